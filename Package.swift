@@ -1,0 +1,58 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// What we ask of our own code and nobody else's: SwiftPM drops these for packages that depend on us.
+let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+
+let package = Package(
+  name: "reduxgen",
+  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+  products: [
+    .executable(name: "reduxgen", targets: ["reduxgen"]),
+    .library(name: "ReduxRuntime", targets: ["ReduxRuntime"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.0"),
+    .package(url: "https://github.com/apple/swift-collections", from: "1.1.0"),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CYAML",
+      pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
+    ),
+    .target(name: "SchemaModel", dependencies: ["CYAML"], swiftSettings: strict),
+    .target(
+      name: "CodeRendering",
+      dependencies: [
+        "SchemaModel",
+        .product(name: "Mustache", package: "swift-mustache"),
+      ],
+      swiftSettings: strict
+    ),
+    .executableTarget(
+      name: "reduxgen",
+      dependencies: [
+        "SchemaModel",
+        "CodeRendering",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict
+    ),
+    .target(name: "ReduxRuntime", swiftSettings: strict),
+    .testTarget(name: "SchemaModelTests", dependencies: ["SchemaModel"], swiftSettings: strict),
+    .testTarget(
+      name: "CodeRenderingTests",
+      dependencies: ["CodeRendering", "SchemaModel"],
+      swiftSettings: strict
+    ),
+    .testTarget(name: "ReduxRuntimeTests", dependencies: ["ReduxRuntime"], swiftSettings: strict),
+    .testTarget(
+      name: "reduxgenTests",
+      dependencies: ["reduxgen", "SchemaModel", "CodeRendering"],
+      swiftSettings: strict
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,64 @@
+/// A value in a YAML file with the place where it stands. Text is kept as written: nothing is a number, a Boolean or
+/// null here.
+public struct Node: Sendable {
+  public enum Content: Sendable {
+    case scalar(Scalar)
+    case sequence([Node])
+    case mapping([Entry])
+  }
+
+  /// How a scalar was written.
+  public enum Style: Sendable {
+    case plain
+    case singleQuoted
+    case doubleQuoted
+    /// `|`
+    case literal
+    /// `>`
+    case folded
+  }
+
+  public struct Scalar: Sendable {
+    /// The text after quotes, escapes and block indentation are resolved.
+    public var text: String
+    public var style: Style
+
+    public init(text: String, style: Style) {
+      self.text = text
+      self.style = style
+    }
+  }
+
+  /// One `key: value` of a mapping.
+  public struct Entry: Sendable {
+    /// The text of the key.
+    public var key: String
+    public var keyRange: SourceRange
+    /// `nil` when nothing stands after the colon, which differs from `''`.
+    public var value: Node?
+    /// The lines of the `##` comment above the entry or at the end of its line, without the marks.
+    public var documentation: [String]
+
+    public init(key: String, keyRange: SourceRange, value: Node?, documentation: [String]) {
+      self.key = key
+      self.keyRange = keyRange
+      self.value = value
+      self.documentation = documentation
+    }
+  }
+
+  public var content: Content
+  /// From the first character (an opening quote or bracket included) to the last of the value itself.
+  public var range: SourceRange
+  /// Whether a collection was written as `[…]` or `{…}`.
+  public var isFlow: Bool
+  /// The lines of a `##` comment directly above an item of a sequence or at the end of its line.
+  public var documentation: [String]
+
+  public init(content: Content, range: SourceRange, isFlow: Bool = false, documentation: [String] = []) {
+    self.content = content
+    self.range = range
+    self.isFlow = isFlow
+    self.documentation = documentation
+  }
+}
