@@ -1,5 +1,6 @@
 /// One finding about a schema: what is wrong, where, and what to do about it.
 public struct Diagnostic: Sendable {
+  /// Whether a finding stops the generator.
   public enum Severity: String, Sendable {
     case error
     case warning
@@ -8,24 +9,36 @@ public struct Diagnostic: Sendable {
   /// The stable name of the rule, such as `RX037`.
   public let id: String
   public let severity: Severity
+  /// The words that are wrong.
   public let range: SourceRange
   /// What is wrong and, after a semicolon, the fix; the user's own words in backticks.
   public let message: String
-  /// What to put in place of `range` when that alone mends it.
+  /// What to put in place of `replacedRange` when that alone mends it.
   public let replacement: String?
+  /// What `replacement` takes the place of: `range`, or a stretch around it.
+  public let replacedRange: SourceRange
 
+  /// - Parameters:
+  ///   - id: the stable name of the rule.
+  ///   - severity: an error unless said otherwise.
+  ///   - range: the words that are wrong.
+  ///   - message: what is wrong and, after a semicolon, the fix.
+  ///   - replacement: the text that mends it, if there is one.
+  ///   - replacedRange: what that text takes the place of, if not `range`.
   public init(
     _ id: String,
     _ severity: Severity = .error,
     at range: SourceRange,
     _ message: String,
-    replacement: String? = nil
+    replacement: String? = nil,
+    replacing replacedRange: SourceRange? = nil
   ) {
     self.id = id
     self.severity = severity
     self.range = range
     self.message = message
     self.replacement = replacement
+    self.replacedRange = replacedRange ?? range
   }
 }
 
@@ -34,39 +47,5 @@ extension Diagnostic: CustomStringConvertible {
   public var description: String {
     let start = range.start
     return "\(range.file.path):\(start.line):\(start.column): \(severity.rawValue): \(message)"
-  }
-}
-
-/// What a run has found so far.
-public struct Diagnostics: Sendable {
-  public private(set) var all: [Diagnostic] = []
-
-  public init() {}
-
-  public var hasErrors: Bool { all.contains { $0.severity == .error } }
-
-  public mutating func append(_ diagnostic: Diagnostic) { all.append(diagnostic) }
-
-  public mutating func append(contentsOf others: Diagnostics) { all += others.all }
-
-  /// Adds an error.
-  public mutating func error(_ id: String, at range: SourceRange, _ message: String, replacement: String? = nil) {
-    append(Diagnostic(id, .error, at: range, message, replacement: replacement))
-  }
-
-  /// Adds a warning.
-  public mutating func warning(_ id: String, at range: SourceRange, _ message: String, replacement: String? = nil) {
-    append(Diagnostic(id, .warning, at: range, message, replacement: replacement))
-  }
-
-  /// All findings by file (in the order of their paths) and place, errors first where two share a place.
-  public var sorted: [Diagnostic] {
-    all.enumerated().sorted { left, right in
-      let (a, b) = (left.element, right.element)
-      if a.range.file.path != b.range.file.path { return a.range.file.path < b.range.file.path }
-      if a.range.lower != b.range.lower { return a.range.lower < b.range.lower }
-      if a.severity != b.severity { return a.severity == .error }
-      return left.offset < right.offset
-    }.map(\.element)
   }
 }

@@ -1,6 +1,8 @@
-/// A value in a YAML file with the place where it stands. Text is kept as written: nothing is a number, a Boolean or
-/// null here.
+/// A value in a YAML file with the place where it stands.
+///
+/// Text is kept as written: nothing is a number, a Boolean or null here.
 public struct Node: Sendable {
+  /// The three shapes of a value.
   public enum Content: Sendable {
     case scalar(Scalar)
     case sequence([Node])
@@ -18,11 +20,13 @@ public struct Node: Sendable {
     case folded
   }
 
+  /// A text.
   public struct Scalar: Sendable {
     /// The text after quotes, escapes and block indentation are resolved.
     public var text: String
     public var style: Style
 
+    /// A text written in a style.
     public init(text: String, style: Style) {
       self.text = text
       self.style = style
@@ -38,24 +42,42 @@ public struct Node: Sendable {
     public var value: Node?
     /// The lines of the `##` comment above the entry or at the end of its line, without the marks.
     public var documentation: [String]
+    /// Whether a mistake in this entry was reported while it was read, so that its value may be
+    /// incomplete and nothing more should be said about it.
+    public var isInvalid: Bool
 
-    public init(key: String, keyRange: SourceRange, value: Node?, documentation: [String]) {
+    /// An entry; a key alone has no `value`.
+    public init(
+      key: String,
+      keyRange: SourceRange,
+      value: Node?,
+      documentation: [String],
+      isInvalid: Bool = false
+    ) {
       self.key = key
       self.keyRange = keyRange
       self.value = value
       self.documentation = documentation
+      self.isInvalid = isInvalid
     }
   }
 
   public var content: Content
-  /// From the first character (an opening quote or bracket included) to the last of the value itself.
+  /// From the first character (an opening quote or bracket included) to the last of the value
+  /// itself.
   public var range: SourceRange
   /// Whether a collection was written as `[…]` or `{…}`.
   public var isFlow: Bool
   /// The lines of a `##` comment directly above an item of a sequence or at the end of its line.
   public var documentation: [String]
 
-  public init(content: Content, range: SourceRange, isFlow: Bool = false, documentation: [String] = []) {
+  /// A value at a place.
+  public init(
+    content: Content,
+    range: SourceRange,
+    isFlow: Bool = false,
+    documentation: [String] = []
+  ) {
     self.content = content
     self.range = range
     self.isFlow = isFlow

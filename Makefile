@@ -1,0 +1,65 @@
+# Everything a newcomer needs. `make` alone says what there is.
+
+SWIFT ?= swift
+TEMPLATES := Templates
+EMBEDDED := Sources/CodeRendering/BuiltInTemplates.swift
+EXAMPLES := $(patsubst Examples/%/,%,$(sort $(wildcard Examples/*/)))
+# Those of our own files that are Swift; also the goldens, which is what generated code is held to.
+SWIFT_FILES := Package.swift Sources Tests $(wildcard Examples/Package.swift) \
+  $(addprefix Examples/,$(EXAMPLES))
+
+.DEFAULT_GOAL := help
+.PHONY: help setup build templates example test check-examples goldens lint format clean
+
+help: ## Show this list
+	@echo "Targets:"
+	@awk -F ':.*## ' 'NF == 2 && /^[a-z]/ { printf "  %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+setup: ## Install libyaml's headers if they are missing
+	@Scripts/setup
+
+build: setup ## Build reduxgen and the runtime
+	@$(SWIFT) build
+
+templates: ## Take changed templates into the executable's source
+	@Scripts/embed-templates $(TEMPLATES) $(EMBEDDED)
+
+example: setup ## Generate the examples' code and run them
+	@$(SWIFT) build --quiet --product reduxgen
+	@reduxgen="$$($(SWIFT) build --show-bin-path)/reduxgen"; \
+	for name in $(EXAMPLES); do \
+	  echo "== $$name"; \
+	  "$$reduxgen" generate "Examples/$$name" || exit; \
+	  $(SWIFT) run --quiet --package-path Examples "$$name" || exit; \
+	done
+
+test: setup lint ## Run all checks: lint, tests, fresh templates, examples
+	@Scripts/embed-templates --check $(TEMPLATES) $(EMBEDDED)
+	@$(SWIFT) build --quiet --build-tests
+	@$(MAKE) --no-print-directory check-examples
+	@$(SWIFT) test --quiet
+
+# The examples' code is committed: it must be what this reduxgen writes, and compile.
+check-examples:
+	@reduxgen="$$($(SWIFT) build --show-bin-path)/reduxgen"; \
+	for name in $(EXAMPLES); do \
+	  plan=$$("$$reduxgen" generate --dry-run "Examples/$$name") || exit; \
+	  case $$plan in \
+	    "Everything is up to date"*) ;; \
+	    *) echo "$$plan"; echo "Examples/$$name is stale; run 'make example'" >&2; exit 1 ;; \
+	  esac; \
+	done
+	@if [ -f Examples/Package.swift ]; then $(SWIFT) build --quiet --package-path Examples; fi
+
+goldens: setup ## Write the expected output of Tests/Goldens anew
+	@UPDATE_GOLDENS=1 $(SWIFT) test --quiet --filter Golden
+	@echo "See 'git diff Tests/Goldens' for what changed."
+
+lint: ## Check the format of all Swift files
+	@$(SWIFT) format lint --strict --parallel --recursive $(SWIFT_FILES)
+
+format: ## Format all Swift files
+	@$(SWIFT) format --in-place --parallel --recursive $(SWIFT_FILES)
+
+clean: ## Delete what was built
+	@rm -rf .build Examples/.build

@@ -1,0 +1,429 @@
+// Made from Templates/ by `make templates`. Edit the templates, not this file.
+
+/// The text of every template in `Templates/`, by its path there without `.mustache`.
+enum BuiltInTemplates {
+  static let sources: [String: String] = [
+    "action": ##"""
+    {{access}}enum {{name}}: {{conformances}} {
+    {{#cases}}
+    {{#documentation}}
+      /// {{.}}
+    {{/documentation}}
+      case {{name}}{{#payload}}({{payload}}){{/payload}}
+    {{/cases}}
+    {{#groups}}
+
+      {{>action}}
+    {{/groups}}
+    }
+
+    """##,
+    "case-paths": ##"""
+    {{#isIndexed}}
+    extension {{path}}: CaseIndexed {
+    {{/isIndexed}}
+    {{^isIndexed}}
+    extension {{path}}: CasePathable {
+    {{/isIndexed}}
+      {{access}}static let cases = Cases()
+
+    {{^hasCases}}
+      {{access}}struct Cases: Sendable {}
+    {{/hasCases}}
+    {{#hasCases}}
+      /// A case path to every case.
+      {{access}}struct Cases: Sendable {
+    {{#paths}}
+        {{access}}var {{name}}: CasePath<{{path}}, {{type}}> {
+          CasePath({{#isIndexed}}index: {{index}}, {{/isIndexed}}embed: { {{embedding}} }) {
+            if case .{{name}}{{pattern}} = $0 { {{extraction}} } else { nil }
+          }
+        }
+    {{/paths}}
+      }
+    {{/hasCases}}
+    {{#isIndexed}}
+
+      /// Which case it is: sagas that wait for another one are not even asked.
+      {{access}}var caseIndex: Int {
+    {{^hasCases}}
+        switch self {}
+    {{/hasCases}}
+    {{#hasCases}}
+        switch self {
+    {{#paths}}
+        case .{{name}}: {{index}}
+    {{/paths}}
+        }
+    {{/hasCases}}
+      }
+    {{/isIndexed}}
+    }
+
+    """##,
+    "client": ##"""
+    {{#documentation}}
+    /// {{.}}
+    {{/documentation}}
+    {{access}}protocol {{name}}: Sendable {
+    {{#methods}}
+    {{#documentation}}
+      /// {{.}}
+    {{/documentation}}
+      func {{name}}{{signature}}
+    {{/methods}}
+    }
+
+    """##,
+    "feature": ##"""
+    {{#imports}}
+    import {{.}}
+    {{/imports}}
+
+    {{#clients}}
+    {{>client}}
+
+    {{/clients}}
+    {{#documentation}}
+    /// {{.}}
+    {{/documentation}}
+    {{access}}enum {{name}} {
+    {{#types}}
+      {{>type}}
+
+    {{/types}}
+      {{>state}}
+
+    {{#action}}
+      {{>action}}
+    {{/action}}
+
+      {{>reduce}}
+    {{#hasSagas}}
+
+      {{>saga-list}}
+    {{/hasSagas}}
+
+      {{>store}}
+    {{#hasHandlers}}
+
+      /// What `reduce` leaves to Swift written by hand, in an extension of `State`.
+      {{access}}protocol Handlers {
+    {{#handlers}}
+        /// `{{subject}}`
+        {{declaration}}
+    {{/handlers}}
+      }
+    {{/hasHandlers}}
+    {{#hasHandwrittenSagas}}
+
+      /// The sagas written by hand, in an extension of `{{name}}`.
+      {{access}}protocol Sagas {
+    {{#handwrittenSagas}}
+    {{#documentation}}
+        /// {{.}}
+    {{/documentation}}
+        {{declaration}}
+    {{/handwrittenSagas}}
+      }
+    {{/hasHandwrittenSagas}}
+    }
+    {{#enums}}
+
+    {{>case-paths}}
+    {{/enums}}
+    {{#hasHandlers}}
+
+    extension {{name}}.State: {{name}}.Handlers {}
+    {{/hasHandlers}}
+    {{#hasHandwrittenSagas}}
+
+    extension {{name}}: {{name}}.Sagas {}
+    {{/hasHandwrittenSagas}}
+    {{#hasEmbedded}}
+
+    // Swift from the schema, in its own lines and columns.
+    extension {{name}}.State {
+    {{#aliases}}
+      fileprivate typealias {{.}} = {{name}}.{{.}}
+    {{/aliases}}
+    {{#embedded}}
+    {{^isFirst}}
+
+    {{/isFirst}}
+    {{#documentation}}
+      /// {{.}}
+    {{/documentation}}
+      // swift-format-ignore
+      {{declaration}} {
+    #sourceLocation(file: "{{file}}", line: {{line}})
+    {{text}}
+    #sourceLocation()
+      }
+    {{/embedded}}
+    }
+    {{/hasEmbedded}}
+
+    """##,
+    "fields": ##"""
+    {{#fields}}
+    {{#documentation}}
+    /// {{.}}
+    {{/documentation}}
+    {{access}}{{#isConstant}}let{{/isConstant}}{{^isConstant}}var{{/isConstant}} {{name}}: {{type}}
+    {{/fields}}
+    {{^hasFields}}
+    {{access}}init() {}
+    {{/hasFields}}
+    {{#hasFields}}
+
+    {{#parametersOnOneLine}}
+    {{access}}init({{#fields}}{{name}}: {{type}}{{#initial}} = {{initial}}{{/initial}}{{/fields}}) {
+    {{/parametersOnOneLine}}
+    {{^parametersOnOneLine}}
+    {{access}}init(
+    {{#fields}}
+      {{name}}: {{type}}{{#initial}} = {{initial}}{{/initial}}{{^isLast}},{{/isLast}}
+    {{/fields}}
+    ) {
+    {{/parametersOnOneLine}}
+    {{#fields}}
+      self.{{name}} = {{name}}
+    {{/fields}}
+    }
+    {{/hasFields}}
+
+    """##,
+    "handlers": ##"""
+    {{#imports}}
+    import {{.}}
+    {{/imports}}
+
+    extension {{name}}.State {
+    {{#handlers}}
+    {{^isFirst}}
+
+    {{/isFirst}}
+      /// `{{subject}}`
+      {{access}}{{declaration}} {
+        // What this action does to the state.
+      }
+    {{/handlers}}
+    }
+
+    """##,
+    "reduce": ##"""
+    /// What an action does to the state.
+    {{#reduce}}
+    {{access}}static func reduce(_ state: inout State, _ action: Action) {
+      {{>switch}}
+    }
+    {{/reduce}}
+    {{^reduce}}
+    {{access}}static func reduce(_ state: inout State, _ action: Action) {}
+    {{/reduce}}
+
+    """##,
+    "saga-list": ##"""
+    /// What runs because of actions.
+    {{access}}static func sagas({{#dependencies}}{{name}}: any {{client}}{{^isLast}}, {{/isLast}}{{/dependencies}}) -> [Saga<State, Action>] {
+    {{^hasChildSagas}}
+      [
+    {{#sagas}}
+        {{>saga}}
+    {{/sagas}}
+      ]
+    {{/hasChildSagas}}
+    {{#hasChildSagas}}
+      var sagas: [Saga<State, Action>] = []
+    {{#hasOwnSagas}}
+      sagas += [
+    {{#sagas}}
+        {{>saga}}
+    {{/sagas}}
+      ]
+    {{/hasOwnSagas}}
+    {{#children}}
+      sagas += {{feature}}.sagas({{arguments}}).map {
+        $0.pullback(state: \.{{name}}, action: Action.cases.{{name}})
+      }
+    {{/children}}
+      return sagas
+    {{/hasChildSagas}}
+    }
+
+    """##,
+    "saga": ##"""
+    {{#documentation}}
+    // {{.}}
+    {{/documentation}}
+    {{^hasOptions}}
+    .{{policy}}("{{name}}", on: {{#trigger}}{{trigger}}{{/trigger}}{{^trigger}}.start{{/trigger}}) { {{valueName}}, context in
+    {{/hasOptions}}
+    {{#hasOptions}}
+    .{{policy}}(
+      "{{name}}",
+      on: {{#trigger}}{{trigger}}{{/trigger}}{{^trigger}}.start{{/trigger}},
+    {{#options}}
+      {{.}}{{^isLast}},{{/isLast}}
+    {{/options}}
+    ) { {{valueName}}, context in
+    {{/hasOptions}}
+    {{#usesState}}
+      let state = context.state
+    {{/usesState}}
+    {{#condition}}
+      guard {{condition}} else { return }
+    {{/condition}}
+    {{#expression}}
+    {{#event}}
+      await context.call(as: {{event}}) {{opening}}
+        {{expression}}
+      }
+    {{/event}}
+    {{^event}}
+      {{expression}}
+    {{/event}}
+    {{/expression}}
+    {{#action}}
+      await context.put({{action}})
+    {{/action}}
+    },
+
+    """##,
+    "sagas": ##"""
+    {{#imports}}
+    import {{.}}
+    {{/imports}}
+
+    extension {{name}} {
+    {{#handwrittenSagas}}
+    {{^isFirst}}
+
+    {{/isFirst}}
+      /// `{{subject}}`
+      {{access}}{{declaration}} {
+        // What runs because of the action: `context.put(…)`, `context.take(…)`, `context.call { … }`.
+      }
+    {{/handwrittenSagas}}
+    }
+
+    """##,
+    "shared": ##"""
+    {{#hasImports}}
+    {{#imports}}
+    import {{.}}
+    {{/imports}}
+
+    {{/hasImports}}
+    {{#types}}
+    {{>type}}
+    {{^isLast}}
+
+    {{/isLast}}
+    {{/types}}
+    {{#clients}}
+
+    {{>client}}
+    {{/clients}}
+
+    """##,
+    "state": #"""
+    {{access}}struct State: {{stateConformances}} {
+      {{>fields}}
+    }
+
+    """#,
+    "step": ##"""
+    {{#isChild}}
+    {{feature}}.reduce(&state.{{field}}, action)
+    {{/isChild}}
+    {{#isAssignment}}
+    state.{{field}} {{operation}} {{value}}
+    {{/isAssignment}}
+    {{#isToggle}}
+    state.{{field}}.toggle()
+    {{/isToggle}}
+    {{#isReset}}
+    state = State()
+    {{/isReset}}
+    {{#isCall}}
+    state.{{function}}({{arguments}})
+    {{/isCall}}
+
+    """##,
+    "store": ##"""
+    /// A store of this feature.
+    {{access}}static func store(
+      initialState: State{{#startsByItself}} = State(){{/startsByItself}},
+    {{#dependencies}}
+      {{name}}: any {{client}},
+    {{/dependencies}}
+      middleware: [Middleware<State, Action>] = [],
+      clock: any Clock<Duration> = ContinuousClock()
+    ) -> Store<State, Action> {
+      Store(
+        initialState: initialState,
+        reduce: reduce,
+        middleware: middleware,
+    {{#hasSagas}}
+        sagas: sagas({{#dependencies}}{{name}}: {{name}}{{^isLast}}, {{/isLast}}{{/dependencies}}),
+    {{/hasSagas}}
+        clock: clock
+      )
+    }
+
+    """##,
+    "switch": ##"""
+    switch {{subject}} {
+    {{#branches}}
+    case {{pattern}}:
+    {{#steps}}
+      {{>step}}
+    {{/steps}}
+    {{#nested}}
+      {{>switch}}
+    {{/nested}}
+    {{/branches}}
+    {{#rest}}
+    case {{rest}}:
+      break
+    {{/rest}}
+    {{#usesDefault}}
+    default:
+      break
+    {{/usesDefault}}
+    }
+
+    """##,
+    "type": ##"""
+    {{#documentation}}
+    /// {{.}}
+    {{/documentation}}
+    {{#isStruct}}
+    {{access}}struct {{name}}: {{conformances}} {
+      {{>fields}}
+    {{#nestedTypes}}
+
+      {{>type}}
+    {{/nestedTypes}}
+    }
+    {{/isStruct}}
+    {{^isStruct}}
+    {{access}}enum {{name}}: {{conformances}} {
+    {{#cases}}
+    {{#documentation}}
+      /// {{.}}
+    {{/documentation}}
+      case {{name}}{{#payload}}({{payload}}){{/payload}}{{#rawValue}} = {{rawValue}}{{/rawValue}}
+    {{/cases}}
+    {{#nestedTypes}}
+
+      {{>type}}
+    {{/nestedTypes}}
+    }
+    {{/isStruct}}
+
+    """##,
+  ]
+}

@@ -1,0 +1,23 @@
+/// A file as it should be on disk, before anybody has looked at the disk.
+public struct RenderedFile: Sendable {
+  public enum Ownership: Sendable {
+    /// Ours: written whenever it changes.
+    case generated
+    /// The user's from the moment it exists: written once.
+    case scaffold
+  }
+
+  /// Relative to the output folder, with `/`.
+  public var path: String
+  public var contents: String
+  public var ownership: Ownership
+  /// The schema file it comes from, as messages name it.
+  public var source: String
+
+  public init(path: String, contents: String, ownership: Ownership, source: String) {
+    self.path = path
+    self.contents = contents
+    self.ownership = ownership
+    self.source = source
+  }
+}

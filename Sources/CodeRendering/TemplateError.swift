@@ -1,0 +1,24 @@
+/// Templates that cannot be used, or not with the views they were given.
+public struct TemplateError: Error, Hashable, CustomStringConvertible {
+  /// One mistake and its place.
+  public struct Problem: Hashable, Sendable, CustomStringConvertible {
+    /// The template's name: its path below the templates folder, without `.mustache`.
+    public var template: String
+    /// 1-based.
+    public var line: Int
+    /// 1-based, in characters.
+    public var column: Int
+    public var message: String
+
+    public var description: String {
+      "\(template).mustache:\(line):\(column): error: \(message)"
+    }
+  }
+
+  /// At least one, in the order they were found.
+  public var problems: [Problem]
+
+  public var description: String {
+    problems.map(\.description).joined(separator: "\n")
+  }
+}

@@ -1,0 +1,113 @@
+/// Indents what the templates rendered.
+///
+/// swift-mustache indents the text of a standalone partial while it renders, and does not do so for
+/// every line: the second and later elements of a list, and the lines of a value, are left where
+/// they are, an empty partial leaves its indentation on the next line, and empty lines get trailing
+/// spaces. So the templates are compiled without any indentation of partials (see
+/// ``CompiledTemplates``); in its place they carry marks, and one pass over the rendered text puts
+/// every line where it belongs.
+///
+/// The marks are control characters that cannot stand in Swift source.
+struct TemplateLayout {
+  /// Begins the indentation of a standalone partial.
+  static let open: Character = "\u{1}"
+  /// Ends the indentation; the partial's own text follows.
+  static let body: Character = "\u{2}"
+  /// Ends the partial.
+  static let close: Character = "\u{3}"
+  /// Begins a value of several lines.
+  static let openValue: Character = "\u{4}"
+  /// Ends such a value.
+  static let closeValue: Character = "\u{5}"
+
+  /// Whether a text has characters that would be read as marks.
+  static func hasMarks(_ text: String) -> Bool { text.utf8.contains(where: isMark) }
+
+  private static func isMark(_ byte: UInt8) -> Bool { (1...5).contains(byte) }
+
+  /// - Parameter text: rendered text with marks.
+  /// - Returns: the text without marks, each line indented, lines of spaces only made empty.
+  static func apply(to text: String) -> String {
+    var layout = TemplateLayout()
+    var text = text
+    text.withUTF8 { layout.read($0) }
+    return String(decoding: layout.output, as: UTF8.self)
+  }
+
+  private var output: [UInt8] = []
+  /// The indentation that lines begin with; one entry per open partial or value.
+  private var indentations: [[UInt8]] = [[]]
+  /// In how many values we are. Their spaces are the user's, even on lines that have nothing else.
+  private var openValues = 0
+  /// The spaces at the start of the current line, without `indentations`, until something follows
+  /// them.
+  private var pendingSpaces: [UInt8] = []
+  private var isAtLineStart = true
+  /// What the current line begins with, once something is on it.
+  private var lineIndentation: [UInt8] = []
+
+  private mutating func read(_ bytes: UnsafeBufferPointer<UInt8>) {
+    output.reserveCapacity(bytes.count)
+    var index = 0
+    while index < bytes.count {
+      let byte = bytes[index]
+      index += 1
+      if Self.isMark(byte) {
+        index = read(mark: Character(Unicode.Scalar(byte)), in: bytes, after: index)
+      } else {
+        write(byte)
+      }
+    }
+  }
+
+  /// - Returns: where to read on.
+  private mutating func read(
+    mark: Character, in bytes: UnsafeBufferPointer<UInt8>, after start: Int
+  ) -> Int {
+    switch mark {
+    case Self.open:
+      let end = bytes[start...].firstIndex(where: Self.isMark) ?? bytes.endIndex
+      indentations.append(indentation + bytes[start..<end])
+      return end
+    case Self.close:
+      indentations.removeLast()
+      pendingSpaces = []
+      // A standalone partial takes whole lines: the line end in its template counts only where its
+      // text had none.
+      if isAtLineStart, start < bytes.count, bytes[start] == UInt8(ascii: "\n") { return start + 1 }
+    case Self.openValue:
+      openValues += 1
+      indentations.append(isAtLineStart ? indentation + pendingSpaces : lineIndentation)
+      pendingSpaces = []
+    case Self.closeValue:
+      openValues -= 1
+      indentations.removeLast()
+    default:
+      break
+    }
+    return start
+  }
+
+  private var indentation: [UInt8] { indentations[indentations.count - 1] }
+
+  private mutating func write(_ byte: UInt8) {
+    if byte == UInt8(ascii: "\n") {
+      if openValues > 0, !pendingSpaces.isEmpty { beginLine() }
+      output.append(byte)
+      pendingSpaces = []
+      isAtLineStart = true
+    } else if isAtLineStart, byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") {
+      pendingSpaces.append(byte)
+    } else {
+      if isAtLineStart { beginLine() }
+      output.append(byte)
+    }
+  }
+
+  private mutating func beginLine() {
+    lineIndentation = indentation + pendingSpaces
+    output += lineIndentation
+    pendingSpaces = []
+    isAtLineStart = false
+  }
+}

@@ -1,0 +1,170 @@
+/// Finds the tags of a template and checks that they are of the kinds our templates may use.
+///
+/// swift-mustache knows more kinds than these, and reports a mistake less exactly. We leave out
+/// what would make a name's absence silent (`{{a.b}}`, `{{.a}}`, `{{upper(a)}}`), what has no use
+/// where nothing is escaped (`{{{a}}}`, `{{&a}}`), and what a reader would have to look up (`{{=<%
+/// %>=}}`, `{{<a}}`, `{{$a}}`, `{{>*a}}`).
+struct TemplateScanner {
+  private let template: String
+  private let text: String
+  private var position: String.Index
+  private var line = 1
+  private var lineStart: String.Index
+
+  private(set) var tags: [TemplateTag] = []
+  private(set) var problems: [TemplateError.Problem] = []
+
+  init(template: String, text: String) {
+    self.template = template
+    self.text = text
+    position = text.startIndex
+    lineStart = text.startIndex
+  }
+
+  /// Reads the whole text.
+  mutating func scan() {
+    if TemplateLayout.hasMarks(text) {
+      add(tag(.comment, "", position..<position).problem("the template has control characters"))
+    }
+    while let opening = next("{{") {
+      guard let closing = text[opening.upperBound...].firstRange(of: "}}") else {
+        add(tag(.comment, "", opening).problem("the tag opened here is never closed"))
+        return
+      }
+      read(tag: opening.lowerBound..<closing.upperBound)
+      advance(to: closing.upperBound)
+    }
+    checkSections()
+  }
+
+  /// The place of the next occurrence, having counted the lines on the way there.
+  private mutating func next(_ mark: String) -> Range<String.Index>? {
+    guard let found = text[position...].firstRange(of: mark) else { return nil }
+    advance(to: found.lowerBound)
+    return found
+  }
+
+  private mutating func advance(to index: String.Index) {
+    var scan = position
+    while scan < index {
+      let isLineEnd = text[scan].isNewline
+      scan = text.index(after: scan)
+      if isLineEnd {
+        line += 1
+        lineStart = scan
+      }
+    }
+    position = index
+  }
+
+  private mutating func read(tag range: Range<String.Index>) {
+    let inner = text[range].dropFirst(2).dropLast(2)
+    let kinds: [Character: TemplateTag.Kind] = [
+      "#": .section, "^": .invertedSection, "/": .close, ">": .partial, "!": .comment,
+    ]
+    let kind = inner.first.flatMap { kinds[$0] } ?? .variable
+    let name = (kind == .variable ? inner : inner.dropFirst()).trimmingSpaces
+    let tag = tag(kind, String(name), range)
+    let isDynamic = kind == .partial && name.hasPrefix("*")
+    if let first = inner.first, "{&=<$%".contains(first) || isDynamic {
+      add(tag.problem("`{{\(inner)}}` is a kind of tag that these templates do not use"))
+    } else if !isAllowed(name, for: kind) {
+      add(tag.problem("`\(name)` is not a name; use letters and digits"))
+    } else {
+      tags.append(tag)
+    }
+  }
+
+  private func isAllowed(_ name: Substring, for kind: TemplateTag.Kind) -> Bool {
+    switch kind {
+    case .comment: true
+    case .variable: name == TextView.itself || isName(name)
+    case .partial: name.split(separator: "/", omittingEmptySubsequences: false).allSatisfy(isFile)
+    case .section, .invertedSection, .close: isName(name)
+    }
+  }
+
+  private func isName(_ text: Substring) -> Bool {
+    text.first?.isASCIILetter == true && text.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit }
+  }
+
+  /// Files may have words with dashes between them.
+  private func isFile(_ text: Substring) -> Bool {
+    text.split(separator: "-", omittingEmptySubsequences: false).allSatisfy(isName)
+  }
+
+  private func tag(
+    _ kind: TemplateTag.Kind, _ name: String, _ range: Range<String.Index>
+  ) -> TemplateTag {
+    let before = text[lineStart..<range.lowerBound]
+    let after = text[range.upperBound...].prefix { !$0.isNewline }
+    return TemplateTag(
+      kind: kind,
+      name: name,
+      range: range,
+      template: template,
+      line: line,
+      column: text.distance(from: lineStart, to: range.lowerBound) + 1,
+      isAlone: before.allSatisfy(\.isSpaceOrTab) && after.allSatisfy(\.isSpaceOrTab)
+    )
+  }
+
+  /// Every section is closed by its own name, and its two tags both stand alone on their lines or
+  /// neither does: swift-mustache takes the lines after a mixture wrong.
+  private mutating func checkSections() {
+    var open: [TemplateTag] = []
+    for tag in tags {
+      switch tag.kind {
+      case .section, .invertedSection:
+        open.append(tag)
+      case .close:
+        guard let last = open.popLast() else {
+          add(tag.problem("`\(tag.name)` is closed here and not open"))
+          continue
+        }
+        if last.name != tag.name {
+          let place = "`\(last.name)` of line \(last.line)"
+          add(tag.problem("`\(tag.name)` is closed here; open is \(place)"))
+          return
+        }
+        if last.isAlone != tag.isAlone {
+          add(tag.problem("both tags of `\(tag.name)` stand alone on their lines, or neither"))
+        }
+      case .variable, .partial, .comment:
+        continue
+      }
+    }
+    for tag in open { add(tag.problem("the section `\(tag.name)` is never closed")) }
+  }
+
+  private mutating func add(_ problem: TemplateError.Problem) { problems.append(problem) }
+}
+
+extension Substring {
+  fileprivate var trimmingSpaces: Substring {
+    let start = drop { $0 == " " }
+    guard let last = start.lastIndex(where: { $0 != " " }) else { return "" }
+    return start[...last]
+  }
+}
+
+extension Character {
+  var isSpaceOrTab: Bool { self == " " || self == "\t" }
+  fileprivate var isASCIILetter: Bool { ("a"..."z").contains(self) || ("A"..."Z").contains(self) }
+  fileprivate var isASCIIDigit: Bool { ("0"..."9").contains(self) }
+}
+
+extension StringProtocol {
+  /// The first occurrence of a text, without Foundation.
+  fileprivate func firstRange(of other: String) -> Range<Index>? {
+    guard let first = other.first else { return nil }
+    var start = startIndex
+    while let found = self[start...].firstIndex(of: first) {
+      if self[found...].starts(with: other) {
+        return found..<index(found, offsetBy: other.count)
+      }
+      start = index(after: found)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,135 @@
+import SchemaModel
+
+/// An enum of actions: `Action` itself or a group inside it.
+struct ActionEnumView: TemplateView {
+  var name: String
+  /// `Search.Action.Delegate`
+  var path: String
+  var access: String
+  var conformances: String
+  var cases: [CaseView]
+  var paths: [CasePathView]
+  var groups: [ActionEnumView]
+  /// Whether cases carry their index: the outermost enum's, by which a store finds the sagas that wait.
+  var isIndexed: Bool
+
+  /// - Parameters:
+  ///   - nodes: the cases.
+  ///   - feature: whose they are.
+  ///   - path: the enum's name, written out.
+  init(name: String, path: String, nodes: [ActionNode], feature: CheckedFeature, isIndexed: Bool) {
+    self.isIndexed = isIndexed
+    self.path = path
+    let spell: (SwiftType) -> String = { feature.qualified($0) }
+    self.name = name
+    access = Spelling.access(feature.declaration.declarations.access)
+    conformances = (feature.isActionEquatable ? "Equatable, " : "") + "Sendable"
+    cases = []
+    paths = []
+    groups = []
+    for (index, node) in nodes.enumerated() {
+      var payload: String?
+      switch node.kind {
+      case .action(let values): payload = DeclarationViews.payload(values, spell: spell)
+      case .group(let type, let inner):
+        payload = type
+        groups.append(ActionEnumView(name: type, path: "\(path).\(type)", nodes: inner, feature: feature, isIndexed: false))
+      case .child(let child): payload = "\(child).Action"
+      case .events(let events): payload = Self.type(of: events)
+      }
+      cases.append(
+        CaseView(
+          name: SwiftName.escaped(node.name), documentation: node.documentation, payload: payload, rawValue: nil))
+      paths.append(
+        CasePathView(
+          node, index: index, payload: payload, values: feature.values(of: node, in: feature.declaration.name.value),
+          access: access))
+    }
+  }
+
+  /// This enum and those inside it, outermost first.
+  var flattened: [ActionEnumView] { [self] + groups.flatMap(\.flattened) }
+
+  /// `CallEvent<[Anime], Failure>`
+  static func type(of events: CallEvents) -> String {
+    let failure =
+      switch events.failing {
+      case .never: "Never"
+      case .anyError: "Failure"
+      case .typed(let type): type
+      }
+    return "CallEvent<\(events.success ?? "NoValue"), \(failure)>"
+  }
+
+  func value(of variable: String) -> TemplateValue? {
+    switch variable {
+    case "name": .text(name)
+    case "access": .text(access)
+    case "conformances": .text(conformances)
+    case "cases": .list(cases)
+    case "paths": .list(paths)
+    case "groups": .list(groups)
+    case "path": .text(path)
+    case "isIndexed": .flag(isIndexed)
+    case "hasCases": .flag(!cases.isEmpty)
+    default: nil
+    }
+  }
+}
+
+/// The case path of one case.
+struct CasePathView: TemplateView {
+  var name: String
+  var access: String
+  var index: Int
+  /// The type of the value: `Void`, the payload's, or a tuple.
+  var type: String
+  /// What makes the case from `$0`.
+  var embedding: String
+  /// `(let row, let column)`, or nothing.
+  var pattern: String
+  /// What the pattern has bound.
+  var extraction: String
+
+  init(_ node: ActionNode, index: Int, payload: String?, values: [ActionValue], access: String) {
+    name = SwiftName.escaped(node.name)
+    self.access = access
+    self.index = index
+    guard let payload else {
+      type = "Void"
+      embedding = ".\(name)"
+      pattern = ""
+      extraction = "()"
+      return
+    }
+    guard values.count > 1 else {
+      type = values.first?.type ?? payload
+      let label = values.first?.label.map { "\(SwiftName.escaped($0)): " } ?? ""
+      embedding = ".\(name)(\(label)$0)"
+      pattern = "(let value)"
+      extraction = "value"
+      return
+    }
+    let bindings = values.enumerated().map { Spelling.binding($0.element, at: $0.offset, of: values.count) }
+    type = "(\(values.map { value in value.label.map { "\($0): \(value.type)" } ?? value.type }.joined(separator: ", ")))"
+    let parts = values.enumerated().map { index, value in
+      value.label.map { "\(SwiftName.escaped($0)): $0.\(SwiftName.escaped($0))" } ?? "$0.\(index)"
+    }
+    embedding = ".\(name)(\(parts.joined(separator: ", ")))"
+    pattern = "(\(bindings.map { "let \($0)" }.joined(separator: ", ")))"
+    extraction = "(\(bindings.joined(separator: ", ")))"
+  }
+
+  func value(of variable: String) -> TemplateValue? {
+    switch variable {
+    case "name": .text(name)
+    case "access": .text(access)
+    case "index": .text(String(index))
+    case "type": .text(type)
+    case "embedding": .text(embedding)
+    case "pattern": .text(pattern)
+    case "extraction": .text(extraction)
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import SchemaModel
+
+/// How names and values are spelled in generated Swift.
+enum Spelling {
+  /// The name of the variable that a pattern binds to a value of an action.
+  static func binding(_ value: ActionValue, at index: Int, of count: Int) -> String {
+    guard value.isNamed else { return count == 1 ? "value" : "value\(index)" }
+    // Names that `reduce` and sagas use themselves.
+    return ["state", "action", "event", "context"].contains(value.name)
+      ? "\(value.name)Value" : SwiftName.escaped(value.name)
+  }
+
+  /// `(row: Int, _ other: Int)`: the parameters of a function that takes an action's values.
+  static func parameters(_ values: [(offset: Int, element: ActionValue)], embedded: Bool, of count: Int) -> [String] {
+    values.map { index, value in
+      let inner = embedded ? SwiftName.escaped(value.name) : binding(value, at: index, of: count)
+      if let label = value.label {
+        return inner == SwiftName.escaped(label) || inner == label
+          ? "\(SwiftName.escaped(label)): \(value.type)" : "\(SwiftName.escaped(label)) \(inner): \(value.type)"
+      }
+      return "_ \(inner): \(value.type)"
+    }
+  }
+
+  /// `row: row, other`: the arguments for such parameters.
+  static func arguments(_ values: [(offset: Int, element: ActionValue)], of count: Int, name: (Int) -> String) -> String {
+    values.map { index, value in
+      value.label.map { "\(SwiftName.escaped($0)): \(name(index))" } ?? name(index)
+    }.joined(separator: ", ")
+  }
+
+  /// The text of a Swift string literal.
+  static func literal(_ text: String) -> String {
+    text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+  }
+
+  /// The values that a piece of embedded code mentions.
+  static func used(_ values: [ActionValue], in code: SwiftCode) -> [(offset: Int, element: ActionValue)] {
+    values.enumerated().filter { code.mentions($0.element.name) }.map { ($0.offset, $0.element) }
+  }
+
+  /// `public ` or nothing.
+  static func access(_ level: AccessLevel) -> String {
+    level == .internal ? "" : "\(level.rawValue) "
+  }
+}

@@ -1,0 +1,225 @@
+import SchemaModel
+
+/// One statement of a reducer. Exactly one of its kinds is set.
+struct StepView: TemplateView {
+  enum Kind {
+    case assign(field: String, operation: String, value: String)
+    case toggle(field: String)
+    case resetAll
+    case call(function: String, arguments: String)
+    case child(feature: String, field: String)
+  }
+
+  var kind: Kind
+
+  func value(of variable: String) -> TemplateValue? {
+    switch (variable, kind) {
+    case ("isAssignment", .assign), ("isToggle", .toggle), ("isReset", .resetAll), ("isCall", .call),
+      ("isChild", .child):
+      .flag(true)
+    case ("isAssignment", _), ("isToggle", _), ("isReset", _), ("isCall", _), ("isChild", _): .flag(false)
+    case ("field", .assign(let field, _, _)), ("field", .toggle(let field)), ("field", .child(_, let field)):
+      .text(field)
+    case ("operation", .assign(_, let operation, _)): .text(operation)
+    case ("value", .assign(_, _, let value)): .text(value)
+    case ("function", .call(let function, _)): .text(function)
+    case ("arguments", .call(_, let arguments)): .text(arguments)
+    case ("feature", .child(let feature, _)): .text(feature)
+    case ("field", _), ("operation", _), ("value", _), ("function", _), ("arguments", _), ("feature", _): .absent
+    default: nil
+    }
+  }
+}
+
+/// A `switch` over an action or one of its groups.
+struct SwitchView: TemplateView {
+  struct BranchView: TemplateView {
+    /// `.add(let value)`
+    var pattern: String
+    var steps: [StepView]
+    var nested: SwitchView?
+
+    func value(of variable: String) -> TemplateValue? {
+      switch variable {
+      case "pattern": .text(pattern)
+      case "steps": .list(steps)
+      case "nested": .view(nested)
+      default: nil
+      }
+    }
+  }
+
+  var subject: String
+  var branches: [BranchView]
+  /// The patterns of cases that change nothing, or `default` when they are many.
+  var rest: String?
+  var usesDefault: Bool
+
+  func value(of variable: String) -> TemplateValue? {
+    switch variable {
+    case "subject": .text(subject)
+    case "branches": .list(branches)
+    case "rest": .text(rest)
+    case "usesDefault": .flag(usesDefault)
+    default: nil
+    }
+  }
+}
+
+/// Makes the switch of a feature's reducer.
+struct SwitchBuilder {
+  let feature: CheckedFeature
+  private var sagas: [String: ResolvedSaga] = [:]
+
+  init(_ feature: CheckedFeature) {
+    self.feature = feature
+    for saga in feature.sagas { sagas[saga.declaration.name.value] = saga }
+  }
+
+  /// - Returns: nil when no action changes anything.
+  func build() -> SwitchView? {
+    let name = feature.declaration.name.value
+    return build(feature.actions.map { ($0, name) }, path: [], subject: "action")
+  }
+
+  private func build(_ nodes: [(node: ActionNode, feature: String)], path: [String], subject: String) -> SwitchView? {
+    var branches: [SwitchView.BranchView] = []
+    var idle: [String] = []
+    for (node, owner) in nodes {
+      let path = path + [node.name]
+      let name = SwiftName.escaped(node.name)
+      switch node.kind {
+      case .action:
+        let values = feature.values(of: node, in: owner)
+        let (steps, used) = steps(at: path, values: values)
+        if steps.isEmpty {
+          idle.append(".\(name)")
+        } else {
+          branches.append(.init(pattern: ".\(name)\(pattern(values, used))", steps: steps, nested: nil))
+        }
+      case .group, .child, .events:
+        var steps: [StepView] = []
+        var inner = "action"
+        if case .child(let child) = node.kind, path.count == 1 {
+          steps.append(StepView(kind: .child(feature: child, field: name)))
+        }
+        if case .events = node.kind { inner = "event" }
+        let nested = build(feature.cases(of: node, in: owner), path: path, subject: inner)
+        if steps.isEmpty, nested == nil {
+          idle.append(".\(name)")
+        } else {
+          branches.append(.init(pattern: ".\(name)(let \(inner))", steps: steps, nested: nested))
+        }
+      }
+    }
+    guard !branches.isEmpty else { return nil }
+    let list = idle.joined(separator: ", ")
+    let fits = list.count < 70
+    return SwitchView(
+      subject: subject, branches: branches, rest: idle.isEmpty || !fits ? nil : list,
+      usesDefault: !idle.isEmpty && !fits)
+  }
+
+  /// `(let row, _)`, nothing when no value is used.
+  private func pattern(_ values: [ActionValue], _ used: Set<Int>) -> String {
+    guard !used.isEmpty else { return "" }
+    let parts = values.enumerated().map { index, value in
+      used.contains(index) ? "let \(Spelling.binding(value, at: index, of: values.count))" : "_"
+    }
+    return "(\(parts.joined(separator: ", ")))"
+  }
+
+  /// What happens for an action: the lifecycle's own steps first, then the schema's.
+  private func steps(at path: [String], values: [ActionValue]) -> (steps: [StepView], used: Set<Int>) {
+    var used: Set<Int> = []
+    var steps: [StepView] = []
+    func name(_ index: Int) -> String {
+      used.insert(index)
+      return Spelling.binding(values[index], at: index, of: values.count)
+    }
+    if path.count == 2, let saga = sagas[path[0]], saga.events != nil {
+      steps += lifecycle(of: saga, at: path[1], value: { name(0) })
+    }
+    var resolved = feature.reduce[path.joined(separator: ".")] ?? []
+    if path.count >= 2, ["success", "failure", "cancelled"].contains(path[path.count - 1]) {
+      resolved += feature.reduce[(path.dropLast() + ["settled"]).joined(separator: ".")] ?? []
+    }
+    for step in resolved {
+      switch step {
+      case .assign(let field, let operation, let expression):
+        let text: String
+        switch expression {
+        case .literal(let literal): text = literal
+        case .value(let index): text = name(index)
+        case .field(let other): text = "state.\(SwiftName.escaped(other))"
+        case .code: continue
+        }
+        steps.append(
+          StepView(kind: .assign(field: SwiftName.escaped(field), operation: operation, value: text)))
+      case .toggle(let field):
+        steps.append(StepView(kind: .toggle(field: SwiftName.escaped(field))))
+      case .resetAll:
+        steps.append(StepView(kind: .resetAll))
+      case .reset(let field):
+        steps.append(
+          StepView(
+            kind: .assign(
+              field: SwiftName.escaped(field), operation: "=", value: Initials.text(of: field, in: feature, outside: true))))
+      case .code(let function, let code, _):
+        let mentioned = Spelling.used(values, in: code)
+        steps.append(
+          StepView(
+            kind: .call(
+              function: function, arguments: Spelling.arguments(mentioned, of: values.count, name: name))))
+      case .handler(let handler):
+        let all = values.enumerated().map { ($0.offset, $0.element) }
+        steps.append(
+          StepView(
+            kind: .call(
+              function: handler.name,
+              arguments: Spelling.arguments(all, of: values.count, name: name))))
+      }
+    }
+    return (steps, used)
+  }
+
+  private func lifecycle(of saga: ResolvedSaga, at event: String, value: () -> String) -> [StepView] {
+    var steps: [StepView] = []
+    func assign(_ field: Name, _ text: String) {
+      steps.append(StepView(kind: .assign(field: SwiftName.escaped(field.value), operation: "=", value: text)))
+    }
+    let declaration = saga.declaration
+    if let loading = declaration.loading { assign(loading, event == "started" ? "true" : "false") }
+    if event == "started", let error = declaration.error { assign(error, "nil") }
+    if event == "success", let into = declaration.into { assign(into, value()) }
+    if event == "failure", let error = declaration.error {
+      if case .anyError? = saga.events?.failing {
+        assign(error, "\(value()).message")
+      } else {
+        assign(error, "String(describing: \(value()))")
+      }
+    }
+    return steps
+  }
+}
+
+/// Where fields start.
+enum Initials {
+  /// The text of a field's start value.
+  ///
+  /// - Parameter outside: whether it stands outside `State`, so that a property of it needs its name.
+  static func text(of name: String, in feature: CheckedFeature, outside: Bool) -> String {
+    if let field = feature.declaration.state.first(where: { $0.name.value == name }) {
+      if case .stored(let initial?) = field.storage, !feature.isPlain(initial, for: field.type) {
+        return outside ? "State.\(property(name))" : property(name)
+      }
+      return field.initialText ?? ""
+    }
+    guard let child = feature.children.first(where: { $0.declaration.name.value == name }) else { return "" }
+    if child.declaration.start != nil { return outside ? "State.\(property(name))" : property(name) }
+    return "\(child.declaration.feature.value).State()"
+  }
+
+  /// The property that holds a start value which is more than a literal.
+  static func property(_ name: String) -> String { "initial\(SwiftName.capitalized(name))" }
+}

@@ -1,0 +1,166 @@
+import SchemaModel
+
+/// A saga as it stands in the list that a feature gives to its store.
+struct SagaView: TemplateView {
+  var name: String
+  var documentation: [String]
+  var policy: String
+  /// The pattern that the saga waits for; nil for the start of the store.
+  var trigger: String?
+  /// `debounce: .milliseconds(300)` and the like.
+  var options: [String]
+  /// What the closure calls the trigger's value.
+  var valueName: String
+  var usesState: Bool
+  /// The condition under which it runs.
+  var condition: String?
+  /// The case of the lifecycle.
+  var event: String?
+  /// The expression that runs: `try await api.search(query: state.query)`.
+  var expression: String?
+  /// The signature of the closure around it, when Swift cannot find it out.
+  var signature: String?
+  /// The action that is put.
+  var action: String?
+
+  init(_ saga: ResolvedSaga, in feature: CheckedFeature) {
+    let declaration = saga.declaration
+    let values = saga.values
+    var usedValues: Set<Int> = []
+    var readsState = false
+    func valueText(_ index: Int) -> String {
+      usedValues.insert(index)
+      if values.count == 1 { return Spelling.binding(values[0], at: 0, of: 1) }
+      return "values.\(values[index].label.map(SwiftName.escaped) ?? String(index))"
+    }
+    func text(_ expression: ResolvedExpression) -> String {
+      switch expression {
+      case .literal(let literal):
+        return literal
+      case .value(let index):
+        return valueText(index)
+      case .field(let field):
+        readsState = true
+        return "state.\(SwiftName.escaped(field))"
+      case .code(let function, let code, _):
+        readsState = true
+        let arguments = Spelling.used(values, in: code)
+        return "state.\(function)(\(Spelling.arguments(arguments, of: values.count, name: valueText)))"
+      }
+    }
+    func list(_ arguments: [(label: String?, value: ResolvedExpression)]) -> String {
+      arguments.map { argument in
+        (argument.label.map { "\(SwiftName.escaped($0)): " } ?? "") + text(argument.value)
+      }.joined(separator: ", ")
+    }
+    name = declaration.name.value
+    documentation = declaration.documentation
+    policy = declaration.policy.rawValue
+    switch saga.trigger {
+    case .start:
+      trigger = nil
+    case .actions(let paths, let sharesValue):
+      let cases = paths.map(Self.casePath)
+      if cases.count == 1 {
+        trigger = cases[0]
+      } else if sharesValue {
+        trigger = ".any(of: [\(cases.joined(separator: ", "))])"
+      } else {
+        trigger = ".any(\(cases.joined(separator: ", ")))"
+      }
+    }
+    options = []
+    if let span = declaration.debounce { options.append("debounce: \(Self.duration(span))") }
+    if let span = declaration.throttle { options.append("throttle: \(Self.duration(span))") }
+    if !saga.cancelOn.isEmpty {
+      options.append("cancelOn: .any(\(saga.cancelOn.map(Self.casePath).joined(separator: ", ")))")
+    }
+    condition = saga.condition.map { text($0) }
+    if let condition, declaration.isConditionNegated { self.condition = "!\(condition)" }
+    event = saga.events == nil ? nil : "Action.\(SwiftName.escaped(name))"
+    switch saga.body {
+    case .call(let dependency, let method, let arguments, let isAsync):
+      var marks = ""
+      var effects = isAsync ? "async" : ""
+      switch saga.events?.failing {
+      case .never?: break
+      case .anyError?, nil: marks = "try "
+      case .typed(let type)?:
+        marks = "try "
+        effects += effects.isEmpty ? "throws(\(type))" : " throws(\(type))"
+        signature = "() \(effects) -> \(saga.events?.success ?? "Void")"
+      }
+      if isAsync { marks += "await " }
+      expression =
+        "\(marks)\(SwiftName.escaped(dependency)).\(SwiftName.escaped(method))(\(list(arguments)))"
+    case .put(let path, let arguments):
+      let given = list(arguments)
+      var result = given.isEmpty ? "" : "(\(given))"
+      for (index, part) in path.reversed().enumerated() {
+        result = index == 0 ? ".\(SwiftName.escaped(part))\(result)" : ".\(SwiftName.escaped(part))(\(result))"
+      }
+      action = result
+    case .run(let function, let uses):
+      var arguments = values.enumerated().map { index, value in
+        (value.label.map { "\(SwiftName.escaped($0)): " } ?? "") + valueText(index)
+      }
+      arguments += uses.map { "\(SwiftName.escaped($0.name.value)): \(SwiftName.escaped($0.name.value))" }
+      arguments.append("context: context")
+      expression = "try await \(function)(\(arguments.joined(separator: ", ")))"
+    }
+    usesState = readsState
+    valueName =
+      usedValues.isEmpty ? "_" : values.count == 1 ? Spelling.binding(values[0], at: 0, of: 1) : "values"
+  }
+
+  /// `Action.cases.counter.increase`
+  static func casePath(_ path: [String]) -> String {
+    "Action.cases." + path.map(SwiftName.escaped).joined(separator: ".")
+  }
+
+  static func duration(_ span: Span) -> String {
+    switch span.unit {
+    case .milliseconds: ".milliseconds(\(span.count))"
+    case .seconds: ".seconds(\(span.count))"
+    case .minutes: ".seconds(\(span.count) * 60)"
+    case .hours: ".seconds(\(span.count) * 3600)"
+    }
+  }
+
+  func value(of variable: String) -> TemplateValue? {
+    switch variable {
+    case "name": .text(name)
+    case "documentation": .lines(documentation)
+    case "policy": .text(policy)
+    case "trigger": .text(trigger)
+    case "options": .lines(options)
+    case "hasOptions": .flag(!options.isEmpty)
+    case "valueName": .text(valueName)
+    case "usesState": .flag(usesState)
+    case "condition": .text(condition)
+    case "event": .text(event)
+    case "expression": .text(expression)
+    case "opening": .text(signature.map { "{ \($0) in" } ?? "{")
+    case "action": .text(action)
+    default: nil
+    }
+  }
+}
+
+/// A function that has to be written by hand: a handler of `reduce`, or a saga.
+struct RequirementView: TemplateView {
+  /// The action or saga it belongs to, as the schema spells it.
+  var subject: String
+  var documentation: [String]
+  /// `mutating func searchSuccess(_ value: [Place])`
+  var declaration: String
+
+  func value(of variable: String) -> TemplateValue? {
+    switch variable {
+    case "subject": .text(subject)
+    case "documentation": .lines(documentation)
+    case "declaration": .text(declaration)
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,92 @@
+extension SagaContext {
+  /// Calls a function and tells the story of the call as actions.
+  ///
+  /// `started` is sent before the call, and `success` or `failure` after it. `cancelled` is sent when
+  /// the task was cancelled meanwhile, as soon as the watcher that it belongs to is idle, or when the
+  /// function itself throws `CancellationError`. See ``CallEvent`` for when nothing is sent.
+  ///
+  /// ```swift
+  /// await context.call(as: Action.fetch) { try await api.fetchAnimes() }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - embed: Makes an action of an event; usually a case, as in `Action.fetch`.
+  ///   - operation: The function to call.
+  /// - Returns: The outcome, or `nil` if the call was cancelled.
+  @discardableResult
+  public func call<Success: Sendable>(
+    as embed: @escaping @Sendable (CallEvent<Success, Failure>) -> Action,
+    _ operation: @Sendable () async throws -> Success
+  ) async -> Result<Success, Failure>? {
+    await tell(embed) { () async throws(LifecycleEnd<Failure>) in
+      do {
+        return try await operation()
+      } catch is CancellationError {
+        throw .cancelled
+      } catch {
+        throw .failure(Failure(error))
+      }
+    }
+  }
+
+  /// Calls a function that cannot fail and tells the story of the call as actions.
+  ///
+  /// - Parameters:
+  ///   - embed: Makes an action of an event; usually a case, as in `Action.fetch`.
+  ///   - operation: The function to call.
+  /// - Returns: The outcome, or `nil` if the call was cancelled.
+  @discardableResult
+  public func call<Success: Sendable>(
+    as embed: @escaping @Sendable (CallEvent<Success, Never>) -> Action,
+    _ operation: @Sendable () async -> Success
+  ) async -> Result<Success, Never>? {
+    await tell(embed) { () async throws(LifecycleEnd<Never>) in await operation() }
+  }
+
+  /// Calls a function that throws one type of error and tells the story of the call as actions.
+  ///
+  /// - Parameters:
+  ///   - embed: Makes an action of an event; usually a case, as in `Action.fetch`.
+  ///   - operation: The function to call.
+  /// - Returns: The outcome, or `nil` if the call was cancelled.
+  @_disfavoredOverload
+  @discardableResult
+  public func call<Success: Sendable, Thrown: Error>(
+    as embed: @escaping @Sendable (CallEvent<Success, Thrown>) -> Action,
+    _ operation: @Sendable () async throws(Thrown) -> Success
+  ) async -> Result<Success, Thrown>? {
+    await tell(embed) { () async throws(LifecycleEnd<Thrown>) in
+      do {
+        return try await operation()
+      } catch {
+        throw error is CancellationError ? .cancelled : .failure(error)
+      }
+    }
+  }
+
+  private func tell<Success: Sendable, Thrown: Error>(
+    _ embed: @escaping @Sendable (CallEvent<Success, Thrown>) -> Action,
+    _ operation: () async throws(LifecycleEnd<Thrown>) -> Success
+  ) async -> Result<Success, Thrown>? {
+    let story = Story(self, cancelled: embed(.cancelled))
+    guard await story.begin(embed(.started)) else { return nil }
+    do {
+      let value = try await operation()
+      return await story.end(embed(.success(value))) ? .success(value) : nil
+    } catch {
+      switch error {
+      case .failure(let failure):
+        return await story.end(embed(.failure(failure))) ? .failure(failure) : nil
+      case .cancelled:
+        await story.end(embed(.cancelled))
+        return nil
+      }
+    }
+  }
+}
+
+/// How the operation of a story ended, if not with a value.
+enum LifecycleEnd<Failure: Error>: Error {
+  case failure(Failure)
+  case cancelled
+}

@@ -1,0 +1,109 @@
+extension SagaContext {
+  /// Starts an attached task and goes on; redux-saga's `fork`.
+  ///
+  /// The body runs to its first wait before `fork` returns. This task does not end before the fork has.
+  /// An error of the fork aborts this task and its other forks and cannot be caught around `fork`; see
+  /// ``call(_:body:)-swift.method`` for that. Cancelling this task cancels the fork.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the task, for errors and logs.
+  ///   - body: What the task does, with the context it must use.
+  /// - Returns: A handle of the task. From a task that has ended, it is cancelled already.
+  @discardableResult
+  public func fork<Success: Sendable>(
+    _ name: String = "fork",
+    body: @escaping @Sendable (SagaContext) async throws -> Success
+  ) -> SagaTask<Success> {
+    begin(name, parent: node, body)
+  }
+
+  /// Starts an attached task that needs no context of its own.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the task, for errors and logs.
+  ///   - body: What the task does.
+  /// - Returns: A handle of the task.
+  @discardableResult
+  public func fork<Success: Sendable>(
+    _ name: String = "fork",
+    body: @escaping @Sendable () async throws -> Success
+  ) -> SagaTask<Success> {
+    fork(name) { _ in try await body() }
+  }
+
+  /// Starts a detached task and goes on; redux-saga's `spawn`.
+  ///
+  /// The task is on its own: neither its errors, which go to the store's `onError`, nor cancellation
+  /// pass between it and this one. It ends with the store.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the task, for errors and logs.
+  ///   - body: What the task does, with the context it must use.
+  /// - Returns: A handle of the task.
+  @discardableResult
+  public func spawn<Success: Sendable>(
+    _ name: String = "spawn",
+    body: @escaping @Sendable (SagaContext) async throws -> Success
+  ) -> SagaTask<Success> {
+    begin(name, parent: nil, body)
+  }
+
+  /// Starts a detached task that needs no context of its own.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the task, for errors and logs.
+  ///   - body: What the task does.
+  /// - Returns: A handle of the task.
+  @discardableResult
+  public func spawn<Success: Sendable>(
+    _ name: String = "spawn",
+    body: @escaping @Sendable () async throws -> Success
+  ) -> SagaTask<Success> {
+    spawn(name) { _ in try await body() }
+  }
+
+  private func begin<Success: Sendable>(
+    _ name: String,
+    parent: SagaNode?,
+    _ body: @escaping @Sendable (SagaContext) async throws -> Success
+  ) -> SagaTask<Success> {
+    let node = scope.runtime.executor.performAndWait {
+      let node = ResultNode<Success>(name, parent: parent, runtime: scope.runtime)
+      node.start { try await body(at(node)) }
+      return node
+    }
+    return SagaTask(node: node)
+  }
+
+  /// Waits for another task; redux-saga's `join`.
+  ///
+  /// Cancelling this task leaves the other one alone.
+  ///
+  /// - Parameter task: The task to wait for.
+  /// - Returns: The value of the task.
+  /// - Throws: The error of the task. If the task was cancelled, this task is cancelled too, and
+  ///   `CancellationError` is thrown.
+  public func join<Success: Sendable>(_ task: SagaTask<Success>) async throws -> Success {
+    await task.finish()
+    if task.isCancelled { try await cancel() }
+    return try await task.value
+  }
+
+  /// Waits for several tasks, as ``join(_:)-(SagaTask<Success>)`` does for each.
+  ///
+  /// - Parameter tasks: The tasks to wait for.
+  /// - Returns: The values in the order of the tasks.
+  public func join<Success: Sendable>(_ tasks: [SagaTask<Success>]) async throws -> [Success] {
+    var values: [Success] = []
+    for task in tasks { values.append(try await join(task)) }
+    return values
+  }
+
+  /// Cancels the task that the context belongs to, and so leaves its body; redux-saga's self-cancellation.
+  ///
+  /// - Throws: Always a `CancellationError`.
+  public func cancel() async throws -> Never {
+    await onExecutor { node.cancel(.requested) }
+    throw CancellationError()
+  }
+}

@@ -1,0 +1,13 @@
+extension SagaContext {
+  /// Sends an action; redux-saga's `put`.
+  ///
+  /// The action joins the store's queue. `put` returns when it has been through the middleware and the
+  /// reducer and every saga that waited for it has reached its next wait. So the state that is read next
+  /// contains it, and the saga does not take its own action. It works in a cancelled task too, for
+  /// clean-up. When the store is gone, the action is dropped.
+  ///
+  /// - Parameter action: The action to send.
+  public func put(_ action: Action) async {
+    await withUnsafeContinuation { scope.enqueue(action, $0) }
+  }
+}

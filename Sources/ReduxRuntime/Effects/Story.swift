@@ -1,0 +1,45 @@
+/// The telling of a call or a stream as actions: a first event, events, a last one.
+///
+/// The node keeps account of what was begun, so that somebody says the last word when the task is
+/// cancelled: the watcher, when it is idle, or the node itself. See ``SagaNode/settleCalls(_:)``.
+struct Story<State: Sendable, Action: Sendable>: Sendable {
+  private let context: SagaContext<State, Action>
+  private let cancelled: Action
+  private let key: Int?
+
+  init(_ context: SagaContext<State, Action>, cancelled: Action) {
+    self.context = context
+    self.cancelled = cancelled
+    self.key = (cancelled as? any CaseIndexed)?.caseIndex
+  }
+
+  /// Sends the first event.
+  ///
+  /// - Returns: Whether the story goes on: not in a task that is cancelled.
+  func begin(_ started: Action) async -> Bool {
+    let isOpen = await context.onExecutor { [self] in
+      guard context.node.isLive else { return false }
+      context.node.open(OpenCall(key: key) { context.scope.enqueue(cancelled, nil) })
+      return true
+    }
+    guard isOpen else { return false }
+    await context.put(started)
+    return await context.onExecutor { context.node.isLive }
+  }
+
+  /// Sends an event, unless the task is cancelled.
+  func go(on event: Action) async {
+    guard await context.onExecutor({ context.node.isLive }) else { return }
+    await context.put(event)
+  }
+
+  /// Sends the last event, unless the task is cancelled: then it is not for this story to say.
+  ///
+  /// - Returns: Whether it was sent.
+  @discardableResult
+  func end(_ event: Action) async -> Bool {
+    guard await context.onExecutor({ context.node.closeCall(key) }) else { return false }
+    await context.put(event)
+    return true
+  }
+}

@@ -1,0 +1,104 @@
+extension Pattern {
+  /// A pattern that matches one case.
+  ///
+  /// - Parameter path: The path of the case.
+  public static func `case`(_ path: CasePath<Action, Value>) -> Pattern { Pattern(path) }
+
+  /// A pattern that matches one case.
+  ///
+  /// - Parameter path: A key path to the case, for example `\.user.request`.
+  public static func `case`(
+    _ path: KeyPath<Action.Cases, CasePath<Action, Value>>
+  ) -> Pattern where Action: CasePathable {
+    Pattern(Action.cases[keyPath: path])
+  }
+
+  /// A pattern that matches any of several cases with the same kind of payload.
+  ///
+  /// - Parameter paths: The paths of the cases. The first that matches gives the value; an empty list
+  ///   matches nothing.
+  public static func any(of paths: [CasePath<Action, Value>]) -> Pattern {
+    Pattern(
+      indices: union(paths.map { path in path.index.map { [$0] } }),
+      match: { action in
+        for path in paths {
+          if let value = path.extract(from: action) { return value }
+        }
+        return nil
+      }
+    )
+  }
+
+  /// The indices of several patterns together: unknown as soon as one of them is unknown.
+  static func union(_ lists: [[Int]?]) -> [Int]? {
+    var all: Set<Int> = []
+    for list in lists {
+      guard let list else { return nil }
+      all.formUnion(list)
+    }
+    return all.sorted()
+  }
+}
+
+extension Pattern where Value == Action {
+  /// A pattern that matches every action.
+  public static var anyAction: Pattern { Pattern(indices: nil, match: { $0 }) }
+
+  /// A pattern that matches the actions for which a predicate holds.
+  ///
+  /// - Parameter isIncluded: Whether an action matches. It is called for every action, so it must be
+  ///   cheap and pure.
+  public static func `where`(_ isIncluded: @escaping @Sendable (Action) -> Bool) -> Pattern {
+    Pattern(indices: nil, match: { isIncluded($0) ? $0 : nil })
+  }
+
+  /// A pattern that matches any of several cases, whatever their payloads, and gives the whole action.
+  ///
+  /// - Parameter paths: The paths of the cases.
+  public static func any<each Payload>(
+    _ paths: repeat CasePath<Action, each Payload>
+  ) -> Pattern {
+    var indices: [[Int]?] = []
+    var tests: [@Sendable (Action) -> Bool] = []
+    for path in repeat each paths {
+      indices.append(path.index.map { [$0] })
+      tests.append { path.extract(from: $0) != nil }
+    }
+    return Pattern(
+      indices: union(indices),
+      match: { [tests] action in tests.contains { $0(action) } ? action : nil }
+    )
+  }
+
+  /// A pattern that matches any of several cases, whatever their payloads, and gives the whole action.
+  ///
+  /// - Parameter paths: Key paths to the cases, for example `.any(\.cleared, \.user.loggedOut)`.
+  public static func any<each Payload>(
+    _ paths: repeat KeyPath<Action.Cases, CasePath<Action, each Payload>>
+  ) -> Pattern where Action: CasePathable {
+    any(repeat Action.cases[keyPath: each paths])
+  }
+}
+
+extension Pattern where Value == Void {
+  /// The start of the store, as a trigger of a watcher.
+  ///
+  /// It is no action: only watchers (`takeEvery` and the like) see it, once, when the store or the task
+  /// that they belong to starts them. A `take` waits for actions only.
+  public static var start: Pattern { Pattern(indices: [], startValue: { () }, match: { _ in nil }) }
+}
+
+extension Pattern {
+  /// The same pattern, which also triggers a watcher once when it starts.
+  ///
+  /// - Returns: A pattern whose value is `nil` for the start, and this pattern's value for an action.
+  ///   See ``start``.
+  public func orStart() -> Pattern<Action, Value?> {
+    let match = _match
+    return Pattern<Action, Value?>(
+      indices: indices,
+      startValue: { .some(.none) },
+      match: { match($0).map { .some($0) } }
+    )
+  }
+}

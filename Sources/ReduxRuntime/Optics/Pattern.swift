@@ -1,0 +1,79 @@
+/// What a saga waits for: some of the actions, and what it wants to know of each.
+///
+/// The patterns of redux-saga's `take`, with a type: instead of a string, a list or a predicate over
+/// untyped actions, a pattern yields a `Value` for each action that it matches.
+///
+/// ```swift
+/// let query = try await context.take(\.queryChanged)
+/// let action = try await context.take(.any(\.saved, \.discarded))
+/// let big = try await context.take(.case(\.add).where { $0 > 100 })
+/// ```
+public struct Pattern<Action, Value>: Sendable {
+  /// The case indices that can match, or `nil` for any case.
+  let indices: [Int]?
+
+  /// The value of the watchers' trigger when the store starts; `nil` for most patterns.
+  let startValue: @Sendable () -> Value?
+
+  @usableFromInline let _match: @Sendable (Action) -> Value?
+
+  @usableFromInline
+  init(
+    indices: [Int]?,
+    startValue: @escaping @Sendable () -> Value? = { nil },
+    match: @escaping @Sendable (Action) -> Value?
+  ) {
+    self.indices = indices
+    self.startValue = startValue
+    self._match = match
+  }
+
+  /// A pattern that matches what a function gives a value for.
+  ///
+  /// It is asked about every action; a pattern made of case paths is asked about its own cases only.
+  ///
+  /// - Parameter match: The value for an action, or `nil` for an action that does not match.
+  public init(_ match: @escaping @Sendable (Action) -> Value?) {
+    self.init(indices: nil, match: match)
+  }
+
+  /// A pattern that matches one case.
+  ///
+  /// - Parameter path: The path of the case.
+  public init(_ path: CasePath<Action, Value>) {
+    self.init(indices: path.index.map { [$0] }, match: path._extract)
+  }
+
+  /// Matches an action against the pattern.
+  ///
+  /// - Parameter action: Any action.
+  /// - Returns: The value, or `nil` if the action does not match.
+  public func match(_ action: Action) -> Value? { _match(action) }
+
+  /// The same pattern, for fewer values.
+  ///
+  /// - Parameter isIncluded: Whether a matched value counts. It is called for every candidate, so it
+  ///   must be cheap and pure.
+  public func `where`(_ isIncluded: @escaping @Sendable (Value) -> Bool) -> Pattern {
+    let match = _match
+    return Pattern(
+      indices: indices,
+      startValue: startValue,
+      match: { action in match(action).flatMap { isIncluded($0) ? $0 : nil } }
+    )
+  }
+
+  /// The same actions, with another value.
+  ///
+  /// - Parameter transform: Makes the new value from the old one.
+  public func map<Mapped>(
+    _ transform: @escaping @Sendable (Value) -> Mapped
+  ) -> Pattern<Action, Mapped> {
+    let (match, startValue) = (_match, startValue)
+    return Pattern<Action, Mapped>(
+      indices: indices,
+      startValue: { startValue().map(transform) },
+      match: { match($0).map(transform) }
+    )
+  }
+}

@@ -1,0 +1,66 @@
+/// A function that changes the state because of an action, as a value.
+///
+/// A reducer has no way to send actions and nothing to wait with: what it does depends on the state and
+/// the action alone.
+///
+/// Generated features reduce with plain nested `switch` statements. `Reducer` is for composition by
+/// hand, and costs what its closures cost.
+public struct Reducer<State, Action>: Sendable {
+  @usableFromInline let _reduce: @Sendable (inout State, Action) -> Void
+
+  /// Makes a reducer from a function.
+  ///
+  /// - Parameter reduce: Changes the state because of the action, and leaves it alone for actions that
+  ///   do not concern it.
+  @inlinable
+  public init(_ reduce: @escaping @Sendable (inout State, Action) -> Void) {
+    self._reduce = reduce
+  }
+
+  /// Changes the state because of an action.
+  ///
+  /// - Parameters:
+  ///   - state: The state to change.
+  ///   - action: What happened.
+  @inlinable
+  public func reduce(_ state: inout State, _ action: Action) { _reduce(&state, action) }
+
+  /// Changes the state because of an action: a reducer is called like the function it holds.
+  ///
+  /// - Parameters:
+  ///   - state: The state to change.
+  ///   - action: What happened.
+  @inlinable
+  public func callAsFunction(_ state: inout State, _ action: Action) { _reduce(&state, action) }
+
+  /// The reducer that changes nothing, the neutral element of `combine`.
+  @inlinable
+  public static var identity: Reducer { Reducer { _, _ in } }
+
+  /// A reducer that runs others one after the other on the same state.
+  ///
+  /// - Parameter reducers: The reducers in the order in which they run; none of them gives ``identity``.
+  @inlinable
+  public static func combine(_ reducers: [Reducer]) -> Reducer {
+    Reducer { state, action in
+      for reducer in reducers { reducer._reduce(&state, action) }
+    }
+  }
+
+  /// A reducer that runs others one after the other on the same state.
+  ///
+  /// - Parameter reducers: The reducers in the order in which they run; none of them gives ``identity``.
+  @inlinable
+  public static func combine(_ reducers: Reducer...) -> Reducer { combine(reducers) }
+
+  /// A reducer that runs this one, then another on the same state.
+  ///
+  /// - Parameter next: The reducer that runs second.
+  @inlinable
+  public func combined(with next: Reducer) -> Reducer {
+    Reducer { [_reduce, second = next._reduce] state, action in
+      _reduce(&state, action)
+      second(&state, action)
+    }
+  }
+}

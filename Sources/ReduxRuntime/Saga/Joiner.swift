@@ -1,0 +1,39 @@
+/// A task that waits for the end of a ``SagaNode``, or for its own cancellation.
+///
+/// Belongs to the drainer.
+final class Joiner: @unchecked Sendable {
+  private var continuation: UnsafeContinuation<Void, Never>?
+  private var isDone = false
+
+  func wait(_ continuation: UnsafeContinuation<Void, Never>) {
+    if isDone { continuation.resume() } else { self.continuation = continuation }
+  }
+
+  func resume() {
+    isDone = true
+    continuation.take()?.resume()
+  }
+}
+
+extension SagaNode {
+  /// Waits until the node has ended or the calling task is cancelled; from any task.
+  ///
+  /// - Parameter onCancel: Called as the drainer when the calling task is cancelled.
+  final func waitUntilEnded(onCancel: @escaping @Sendable () -> Void = {}) async {
+    let joiner = Joiner()
+    let executor = runtime.executor
+    await withTaskCancellationHandler {
+      await withUnsafeContinuation { continuation in
+        executor.perform { [self] in
+          joiner.wait(continuation)
+          join(joiner)
+        }
+      }
+    } onCancel: {
+      executor.perform {
+        onCancel()
+        joiner.resume()
+      }
+    }
+  }
+}

@@ -1,0 +1,31 @@
+/// How a watcher turns triggers into runs.
+struct LanePolicy: Sendable {
+  /// What a trigger does when as many runs as allowed are under way.
+  enum Overflow: Sendable {
+    /// Cancels the oldest run.
+    case replaceOldest
+    /// Is ignored.
+    case drop
+    /// Waits for a run to end, in order.
+    case wait
+  }
+
+  /// How many runs there may be at a time; `nil` for any number.
+  var limit: Int?
+  var overflow: Overflow
+  /// How long it must have been quiet before the last trigger counts.
+  var debounce: Duration?
+  /// How long after a trigger the next ones are held back; the last of them counts then.
+  var throttle: Duration?
+
+  static let every = LanePolicy(limit: nil, overflow: .wait)
+  static let latest = LanePolicy(limit: 1, overflow: .replaceOldest)
+  static let leading = LanePolicy(limit: 1, overflow: .drop)
+  static let queued = LanePolicy(limit: 1, overflow: .wait)
+
+  func timed(debounce: Duration?, throttle: Duration?) -> LanePolicy {
+    var policy = self
+    (policy.debounce, policy.throttle) = (debounce, throttle)
+    return policy
+  }
+}

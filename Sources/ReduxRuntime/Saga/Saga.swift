@@ -1,0 +1,83 @@
+/// A named piece of behaviour that runs beside the reducer: it waits for actions, calls the outside
+/// world and sends actions.
+///
+/// A saga is a value; it runs when a store is made with it, or when ``Store/run(_:)`` starts it.
+///
+/// ```swift
+/// let login = Saga<AppState, AppAction>("login") { context in
+///   while true {
+///     let user = try await context.take(\.loginTapped)
+///     await context.put(.loggedIn(try await context.call { try await api.login(user) }))
+///   }
+/// }
+/// ```
+///
+/// Each saga of a store is supervised on its own: an error that it does not catch is reported to the
+/// store's `onError` with the path of saga names, and no other saga of the store notices.
+public struct Saga<State: Sendable, Action: Sendable>: Sendable {
+  /// What happens to a saga after an error that nobody caught, besides the report.
+  public enum FailurePolicy: Sendable {
+    /// It stays ended. The default of a saga with a body, as in redux-saga.
+    case stop
+    /// It goes on. A watcher loses the run that failed and keeps watching and its other runs, which is
+    /// the default of watchers. A saga with a body starts again from its beginning, unless it failed
+    /// before it had waited for anything: that would fail forever.
+    case restart
+  }
+
+  /// The name, used in errors and logs.
+  public let name: String
+
+  /// What happens after an error.
+  public let failurePolicy: FailurePolicy
+
+  /// Gives a node of the tree, which has the saga's name, its behaviour.
+  let install: @Sendable (SagaContext<State, Action>, FailurePolicy) -> Void
+
+  init(
+    _ name: String,
+    failurePolicy: FailurePolicy,
+    install: @escaping @Sendable (SagaContext<State, Action>, FailurePolicy) -> Void
+  ) {
+    self.name = name
+    self.failurePolicy = failurePolicy
+    self.install = install
+  }
+
+  /// Makes a saga from its body, which starts with the store.
+  ///
+  /// - Parameters:
+  ///   - name: The name, used in errors and logs.
+  ///   - body: What the saga does. It has ended when the body and everything forked in it have ended.
+  public init(
+    _ name: String,
+    body: @escaping @Sendable (SagaContext<State, Action>) async throws -> Void
+  ) {
+    self.init(name, failurePolicy: .stop) { context, _ in
+      context.node.start { try await body(context) }
+    }
+  }
+
+  /// The same saga with another policy for errors that nobody catches.
+  ///
+  /// - Parameter policy: Whether the saga goes on after an error.
+  public func onFailure(_ policy: FailurePolicy) -> Saga {
+    Saga(name, failurePolicy: policy, install: install)
+  }
+
+  /// Starts the saga as a root, on its own supervision; only for the drainer.
+  @discardableResult
+  func start(in scope: SagaScope<State, Action>) -> ResultNode<Void> {
+    let node = ResultNode<Void>(name, parent: nil, runtime: scope.runtime)
+    var hasWaited = false
+    if failurePolicy == .restart {
+      node.onAbort = { error in
+        scope.runtime.report(error)
+        if hasWaited { start(in: scope) }
+      }
+    }
+    install(SagaContext(scope: scope, node: node), failurePolicy)
+    hasWaited = true
+    return node
+  }
+}

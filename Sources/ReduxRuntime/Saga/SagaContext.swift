@@ -1,0 +1,34 @@
+/// What a saga does anything with: it reads the state, sends and takes actions, and starts other sagas.
+///
+/// The words and their meaning are redux-saga's effects. A context belongs to one task of the tree of
+/// sagas: what is forked with it is attached to that task, so a body uses the context that it is given
+/// and not that of its parent.
+///
+/// A saga runs inside the `send` that woke it, on the thread of the sender, until it waits. It should
+/// therefore wait for long work rather than do it, and never spin.
+public struct SagaContext<State: Sendable, Action: Sendable>: Sendable {
+  let scope: SagaScope<State, Action>
+  let node: SagaNode
+
+  /// The name of the saga that the context belongs to.
+  public var name: String { node.name }
+
+  /// The current state: after the reducer has seen the action that woke the saga.
+  public var state: State { scope.read() }
+
+  /// A part of the current state; redux-saga's `select`.
+  ///
+  /// - Parameter selector: Gets the part; a key path such as `\.user.name` will do.
+  public func select<Value>(_ selector: (State) throws -> Value) rethrows -> Value {
+    try selector(scope.read())
+  }
+
+  /// The clock that every wait of the store goes by.
+  public var clock: any Clock<Duration> { scope.runtime.clock }
+
+  /// The time on ``clock`` since the store was made.
+  public var now: Duration { scope.runtime.elapsed() }
+
+  /// The same scope for another task of the tree.
+  func at(_ node: SagaNode) -> SagaContext { SagaContext(scope: scope, node: node) }
+}

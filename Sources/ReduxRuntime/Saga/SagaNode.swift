@@ -1,0 +1,160 @@
+/// A node of the tree of sagas: a root, a fork, a watcher or one of its runs.
+///
+/// The rules are those of redux-saga's fork model. A node ends when its body and all attached children
+/// have ended. An error that leaves the body, or a child, aborts the node: body first, then children in
+/// order of start; then it goes to the parent. Cancellation goes the same way down, runs every clean-up
+/// to its first wait before it returns, and does not wait for what a clean-up does later.
+///
+/// A node belongs to the drainer of its runtime's executor; so does everything it calls.
+class SagaNode: Mortal, @unchecked Sendable {
+  enum Status {
+    case running
+    case finished
+    case cancelled
+    case aborted(SagaError)
+  }
+
+  /// Why a node is cancelled, which decides whether its calls in progress say so.
+  enum CancelReason {
+    /// By name: `cancel()`, `cancelOn`, or an error elsewhere in the tree.
+    case requested
+    /// A newer run of the same watcher takes its place.
+    case replaced
+    /// The store is gone.
+    case shutDown
+  }
+
+  let name: String
+  let runtime: SagaRuntime
+  final let parent: SagaNode?
+  final private(set) var status = Status.running
+
+  /// Hears the error in place of the parent, and is asked first: a caller that waits, or a supervisor.
+  final var onAbort: ((SagaError) -> Void)?
+  /// Stops a watcher from watching.
+  final var onStop: (() -> Void)?
+  /// The watcher whose run this is.
+  final var lane: (any RunOwner)?
+  /// Calls that have said `started` and nothing since.
+  final var openCalls: [OpenCall] = []
+
+  private var children = LiveList<SagaNode>()
+  private var joiners: [Joiner] = []
+  private var task: Task<Void, Never>?
+  private var bodyIsDone = false
+
+  final var isLive: Bool { if case .running = status { true } else { false } }
+
+  /// - Parameter parent: The node it is attached to, or `nil` for a root.
+  init(_ name: String, parent: SagaNode?, runtime: SagaRuntime) {
+    self.name = name
+    self.parent = parent
+    self.runtime = runtime
+    if let parent, parent.isLive {
+      parent.children.append(self)
+    } else if parent == nil, !runtime.isShutDown {
+      runtime.add(self)
+    } else {
+      // Too late to start anything: the body will never run.
+      status = .cancelled
+    }
+  }
+
+  /// Starts the body and returns when it waits for the first time.
+  final func start(_ body: @escaping @Sendable () async throws -> Void) {
+    guard isLive else { return }
+    runtime.executor.runThrough {
+      task = Task(executorPreference: runtime.executor) { [self] in
+        do {
+          try await body()
+          bodyEnded(nil)
+        } catch {
+          bodyEnded(error)
+        }
+      }
+    }
+  }
+
+  private func bodyEnded(_ error: (any Error)?) {
+    guard runtime.executor.isCurrent else {
+      return runtime.executor.perform { [self] in bodyEnded(error) }
+    }
+    task = nil
+    bodyIsDone = true
+    switch error {
+    case nil: endIfDone()
+    case is CancellationError: cancel(.requested)
+    case .some(let error): fail(SagaError(error, path: [name]))
+    }
+  }
+
+  private func endIfDone() {
+    if isLive, bodyIsDone, children.isEmpty { end(.finished) }
+  }
+
+  /// Ends the node because of an error in its body or below.
+  final func fail(_ error: SagaError) {
+    // A clean-up failed after the node had ended: nobody waits for it any more.
+    guard isLive else { return report(error) }
+    status = .aborted(error)
+    stop(.requested)
+    end(.aborted(error))
+  }
+
+  /// Reports an error of this node without ending any other.
+  final func report(_ error: SagaError) { runtime.report(error.through(parent)) }
+
+  /// Cancels the node and everything attached to it; no effect once it has ended.
+  final func cancel(_ reason: CancelReason) {
+    guard isLive else { return }
+    status = .cancelled
+    stop(reason)
+    end(.cancelled)
+  }
+
+  private func stop(_ reason: CancelReason) {
+    if let task { runtime.executor.runThrough { task.cancel() } }
+    onStop?()
+    for child in children.elements { child.cancel(reason) }
+    settleCalls(reason)
+  }
+
+  private func end(_ status: Status) {
+    self.status = status
+    children.removeAll()
+    onStop = nil
+    let (heir, waiting) = (onAbort, joiners)
+    (onAbort, joiners) = (nil, [])
+    if let parent { parent.children.noteDeath() } else { runtime.rootEnded() }
+    if case .aborted(let error) = status {
+      if let heir {
+        heir(error)
+      } else if let parent {
+        parent.fail(SagaError(error.error, path: error.path + [parent.name]))
+      } else {
+        runtime.report(error)
+      }
+    }
+    lane?.runEnded(self)
+    for joiner in waiting { joiner.resume() }
+    parent?.endIfDone()
+  }
+
+  /// Calls `joiner` when the node has ended; at once if it has.
+  final func join(_ joiner: Joiner) {
+    if isLive { joiners.append(joiner) } else { joiner.resume() }
+  }
+}
+
+extension SagaError {
+  /// The error as it looks from the root, if it starts at a child of `node`.
+  fileprivate func through(_ node: SagaNode?) -> SagaError {
+    var path = path
+    var node = node
+    while let current = node {
+      path.append(current.name)
+      node = current.parent
+    }
+    return SagaError(error, path: path)
+  }
+}

@@ -1,0 +1,44 @@
+/// What all sagas of a store share, whatever their state and actions.
+final class SagaRuntime: @unchecked Sendable {
+  let executor: InlineExecutor
+  let clock: any Clock<Duration>
+  let tickets = Tickets()
+  /// Time on the clock since the store was made.
+  let elapsed: @Sendable () -> Duration
+  private let onError: @Sendable (SagaError) -> Void
+
+  // Everything below belongs to the executor's drainer.
+
+  /// Roots: started by the store, by `run` or by `spawn`.
+  private var roots = LiveList<SagaNode>()
+  private(set) var isShutDown = false
+
+  init(
+    executor: InlineExecutor,
+    clock: any Clock<Duration>,
+    onError: @escaping @Sendable (SagaError) -> Void
+  ) {
+    self.executor = executor
+    self.clock = clock
+    self.elapsed = Self.stopwatch(clock)
+    self.onError = onError
+  }
+
+  func report(_ error: SagaError) { onError(error) }
+
+  func add(_ root: SagaNode) { roots.append(root) }
+
+  func rootEnded() { roots.noteDeath() }
+
+  /// Cancels everything, in order of start. Nothing can be started or sent afterwards.
+  func shutDown() {
+    guard !isShutDown else { return }
+    isShutDown = true
+    for root in roots.elements { root.cancel(.shutDown) }
+  }
+
+  private static func stopwatch<C: Clock<Duration>>(_ clock: C) -> @Sendable () -> Duration {
+    let start = clock.now
+    return { start.duration(to: clock.now) }
+  }
+}

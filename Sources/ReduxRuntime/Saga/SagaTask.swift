@@ -1,0 +1,79 @@
+/// A handle of a running saga, fork or watcher.
+///
+/// The handle neither keeps the task running nor ends it when it is dropped.
+public struct SagaTask<Success: Sendable>: Sendable {
+  /// How far a task has come.
+  public enum Status: Sendable {
+    /// Its body or one of its attached forks has not ended.
+    case running
+    /// It ended with a value.
+    case finished
+    /// It was cancelled. A clean-up of it may still be waiting for something.
+    case cancelled
+    /// It ended with an error, its own or a fork's.
+    case failed(SagaError)
+  }
+
+  let node: ResultNode<Success>
+
+  /// The name of the saga.
+  public var name: String { node.name }
+
+  /// How far the task has come.
+  public var status: Status {
+    node.runtime.executor.performAndWait { [node] in
+      switch node.status {
+      case .running: .running
+      case .finished: .finished
+      case .cancelled: .cancelled
+      case .aborted(let error): .failed(error)
+      }
+    }
+  }
+
+  /// Whether the task has not ended.
+  public var isRunning: Bool { if case .running = status { true } else { false } }
+
+  /// Whether the task was cancelled.
+  public var isCancelled: Bool { if case .cancelled = status { true } else { false } }
+
+  /// Cancels the task and everything attached to it; no effect on a task that has ended.
+  ///
+  /// When it returns, every clean-up below has run to its first wait. Actions that the task has sent are
+  /// not undone.
+  public func cancel() {
+    node.runtime.executor.performAndWait { [node] in node.cancel(.requested) }
+  }
+
+  /// Waits until the task has ended, and gets its value.
+  ///
+  /// Cancelling the waiting task ends the wait and leaves this task alone. See ``SagaContext/join(_:)``
+  /// for redux-saga's `join`, which a saga should prefer.
+  ///
+  /// - Throws: The error of the task; `CancellationError` if it, or the waiting task, was cancelled.
+  public var value: Success {
+    get async throws {
+      await node.waitUntilEnded()
+      switch status {
+      case .failed(let error): throw error.error
+      case .running, .cancelled: throw CancellationError()
+      case .finished:
+        guard let value = node.value else { throw CancellationError() }
+        return value
+      }
+    }
+  }
+
+  /// Waits until the task has ended, in whatever way, or the waiting task is cancelled.
+  public func finish() async { await node.waitUntilEnded() }
+}
+
+/// A node with a value to wait for.
+final class ResultNode<Success: Sendable>: SagaNode, @unchecked Sendable {
+  private(set) var value: Success?
+
+  /// Starts the body and returns when it waits for the first time.
+  func start(_ body: @escaping @Sendable () async throws -> Success) {
+    super.start { [self] in value = try await body() }
+  }
+}

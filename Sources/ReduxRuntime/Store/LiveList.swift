@@ -1,0 +1,35 @@
+/// Something that is on a ``LiveList`` until it dies.
+protocol Mortal: AnyObject {
+  var isLive: Bool { get }
+}
+
+/// Objects in the order in which they came, each of which dies at a time of its own choosing.
+///
+/// Removal is free: a dead object is skipped, and the list is swept when the dead outnumber the living.
+/// So ten thousand objects that leave one by one cost no more than their arrival did.
+struct LiveList<Element: Mortal> {
+  private(set) var elements: [Element] = []
+  private(set) var liveCount = 0
+
+  var isEmpty: Bool { liveCount == 0 }
+
+  mutating func append(_ element: Element) {
+    elements.append(element)
+    liveCount += 1
+  }
+
+  /// Must be called once for each element that dies.
+  mutating func noteDeath() {
+    liveCount -= 1
+    if liveCount == 0 {
+      elements.removeAll(keepingCapacity: elements.count <= 64)
+    } else if elements.count > liveCount * 2 + 8 {
+      elements.removeAll { !$0.isLive }
+    }
+  }
+
+  mutating func removeAll() {
+    elements.removeAll()
+    liveCount = 0
+  }
+}

@@ -1,0 +1,32 @@
+/// Something that can happen, as `actions` declares it; a dotted name puts it into a group.
+public struct ActionDeclaration: Sendable {
+  public var path: [Name]
+  public var documentation: [String]
+  public var payload: [Payload]
+
+  public var range: SourceRange {
+    SourceRange(file: path[0].range.file, lower: path[0].range.lower, upper: path[path.count - 1].range.upper)
+  }
+}
+
+/// One value that an action or an enum case carries.
+public struct Payload: Sendable {
+  /// The label in Swift; nil for `_ name` and for a single unlabelled value.
+  public var label: Name?
+  /// The name that handlers use: the label, or what follows `_`.
+  public var name: Name?
+  public var type: SwiftType
+  public var initial: SwiftCode?
+}
+
+/// A reference to an action: `login.success`, `counter.increase`.
+public struct ActionPath: Sendable {
+  public var components: [Name]
+
+  public var text: String { components.map(\.value).joined(separator: ".") }
+
+  public var range: SourceRange {
+    let first = components[0].range
+    return SourceRange(file: first.file, lower: first.lower, upper: components[components.count - 1].range.upper)
+  }
+}

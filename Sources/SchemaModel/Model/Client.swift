@@ -1,0 +1,37 @@
+/// The interface of a dependency; it becomes a protocol.
+public struct Client: Sendable {
+  public var name: Name
+  public var documentation: [String]
+  public var methods: [ClientMethod]
+}
+
+/// A function of a client.
+public struct ClientMethod: Sendable {
+  public enum Throwing: Sendable {
+    case never
+    case anyError
+    case typed(SwiftType)
+  }
+
+  public struct Parameter: Sendable {
+    /// The label a caller writes; nil for none.
+    public var label: String?
+    /// The name inside.
+    public var name: String
+    public var type: SwiftType
+  }
+
+  public var name: Name
+  public var documentation: [String]
+  public var parameters: [Parameter]
+  public var isAsync: Bool
+  public var throwing: Throwing
+  /// nil for Void.
+  public var result: SwiftType?
+}
+
+/// A dependency of a feature: what sagas call.
+public struct Dependency: Sendable {
+  public var name: Name
+  public var client: Name
+}

@@ -1,0 +1,57 @@
+/// What runs because an action happened.
+public struct Saga: Sendable {
+  /// What happens to a run that is still going when the next action arrives; redux-saga's words.
+  public enum Policy: String, CaseIterable, Sendable {
+    case takeEvery
+    case takeLatest
+    case takeLeading
+    case takeQueued
+  }
+
+  public enum Trigger: Sendable {
+    case actions([ActionPath])
+    /// `$start`: the store starts.
+    case start
+  }
+
+  public enum Body: Sendable {
+    case call(SwiftCode)
+    case put(SwiftCode)
+    /// `run: swift`; `returns` gives it a lifecycle.
+    case run(returns: SwiftType?)
+  }
+
+  public var name: Name
+  public var documentation: [String]
+  public var policy: Policy
+  public var trigger: Trigger
+  public var body: Body
+  /// Runs only if this holds after the reducer.
+  public var condition: SwiftCode?
+  /// `unless:` instead of `if:`.
+  public var isConditionNegated = false
+  public var debounce: Span?
+  public var throttle: Span?
+  public var cancelOn: [ActionPath] = []
+  public var loading: Name?
+  public var into: Name?
+  public var error: Name?
+  /// The dependencies a hand-written saga gets.
+  public var uses: [Name] = []
+  /// The actions a hand-written saga may put.
+  public var puts: [ActionPath] = []
+}
+
+/// A length of time with its unit.
+public struct Span: Sendable {
+  public enum Unit: String, CaseIterable, Sendable {
+    case milliseconds = "ms"
+    case seconds = "s"
+    case minutes = "m"
+    case hours = "h"
+  }
+
+  public var count: Int
+  public var unit: Unit
+  public var range: SourceRange
+}

@@ -1,0 +1,107 @@
+extension Reader {
+  mutating func readDependencies(_ section: Node.Entry) -> [Dependency] {
+    mapping(section, what: "dependencies").compactMap { entry in
+      guard let head = head(entry), head.path.count == 1 else { return nil }
+      guard let value = entry.value, let text = scalarText(value) else {
+        diagnostics.error("RX076", at: entry.keyRange, "`\(entry.key)` needs the name of a client")
+        return nil
+      }
+      guard let client = typeName(text, at: value.range) else { return nil }
+      return Dependency(name: head.name, client: Name(client, at: value.range))
+    }
+  }
+
+  mutating func readClients(_ section: Node.Entry) -> [Client] {
+    mapping(section, what: "clients").compactMap { entry in
+      guard let head = head(entry), head.path.count == 1,
+        let name = typeName(head.name.value, at: head.name.range)
+      else { return nil }
+      let methods = mapping(entry, what: name).compactMap { method -> ClientMethod? in
+        guard let head = self.head(method), head.path.count == 1 else { return nil }
+        guard let value = method.value, let signature = signature(SwiftCode(value), of: head.name) else {
+          if method.value == nil {
+            diagnostics.error(
+              "RX167", at: method.keyRange, "`\(method.key)` needs a signature such as `() async throws -> T`")
+          }
+          return nil
+        }
+        var result = signature
+        result.documentation = method.documentation
+        return result
+      }
+      if methods.isEmpty, entry.value == nil {
+        diagnostics.error("RX093", at: head.name.range, "client `\(name)` has no methods")
+      }
+      return Client(name: Name(name, at: head.name.range), documentation: entry.documentation, methods: methods)
+    }
+  }
+
+  /// Reads `(label name: TYPE, …) async throws(E) -> T`.
+  private mutating func signature(_ code: SwiftCode, of name: Name) -> ClientMethod? {
+    let tokens = code.tokens.filter { $0.kind != .newline }
+    func bad() -> ClientMethod? {
+      diagnostics.error("RX167", at: code.range, "`\(name.value)` needs a signature such as `() async throws -> T`")
+      return nil
+    }
+    guard tokens.first?.isText("(") == true else { return bad() }
+    var method = ClientMethod(
+      name: name, documentation: [], parameters: [], isAsync: false, throwing: .never, result: nil)
+    var index = 1
+    while index < tokens.count, !tokens[index].isText(")") {
+      var labels: [String] = []
+      var ahead = index
+      while ahead < tokens.count, tokens[ahead].kind == .identifier, labels.count < 2 {
+        labels.append(tokens[ahead].text)
+        ahead += 1
+      }
+      if ahead < tokens.count, tokens[ahead].isText(":"), !labels.isEmpty {
+        index = ahead + 1
+      } else {
+        labels = []
+      }
+      var parser = TypeParser(code, from: index)
+      guard let syntax = try? parser.parse(), index < tokens.count else { return bad() }
+      let end = parser.next?.range.lowerBound ?? code.text.utf8.count
+      let part = code.slice(tokens[index].range.lowerBound..<end)
+      let number = method.parameters.count
+      let label = labels.first.flatMap { $0 == "_" ? nil : $0 }
+      method.parameters.append(
+        ClientMethod.Parameter(
+          label: label, name: labels.last.flatMap { $0 == "_" ? nil : $0 } ?? "value\(number)",
+          type: SwiftType(
+            text: syntax == .function ? part.text : syntax.text, syntax: syntax, range: part.range)))
+      index = parser.index
+      if index < tokens.count, tokens[index].isText(",") { index += 1 } else { break }
+    }
+    guard index < tokens.count, tokens[index].isText(")") else { return bad() }
+    index += 1
+    if index < tokens.count, tokens[index].isText("async") {
+      method.isAsync = true
+      index += 1
+    }
+    if index < tokens.count, tokens[index].isText("throws") {
+      index += 1
+      method.throwing = .anyError
+      if index < tokens.count, tokens[index].isText("(") {
+        var parser = TypeParser(code, from: index + 1)
+        guard let syntax = try? parser.parse(), let close = parser.next, close.isText(")") else { return bad() }
+        let range = code.sourceRange(tokens[index + 1].range.lowerBound..<close.range.lowerBound)
+        if syntax.text != "any Error" {
+          method.throwing = .typed(SwiftType(text: syntax.text, syntax: syntax, range: range))
+        }
+        index = parser.index + 1
+      }
+    }
+    if index < tokens.count {
+      guard tokens[index].text == "->", index + 1 < tokens.count else { return bad() }
+      var parser = TypeParser(code, from: index + 1)
+      guard let syntax = try? parser.parse(), parser.isAtEnd else { return bad() }
+      if !syntax.isVoid {
+        method.result = SwiftType(
+          text: syntax.text, syntax: syntax,
+          range: code.sourceRange(tokens[index + 1].range.lowerBound..<code.text.utf8.count))
+      }
+    }
+    return method
+  }
+}

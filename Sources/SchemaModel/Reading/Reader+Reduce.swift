@@ -1,0 +1,67 @@
+extension Reader {
+  mutating func readReduce(_ section: Node.Entry) -> [ReduceEntry] {
+    mapping(section, what: "reduce").compactMap { entry in
+      var actions: [ActionPath] = []
+      var offset = entry.keyRange.upper - entry.keyRange.lower == entry.key.utf8.count ? 0 : 1
+      for part in entry.key.split(separator: ",", omittingEmptySubsequences: false) {
+        let name = trimmed(part)
+        let lead = part.utf8.distance(from: part.startIndex, to: name.startIndex)
+        if let path = actionPath(name, at: entry.keyRange.slice(offset: offset + lead, length: name.utf8.count)) {
+          actions.append(path)
+        }
+        offset += part.utf8.count + 1
+      }
+      guard !actions.isEmpty else { return nil }
+      guard let value = entry.value else {
+        diagnostics.error("RX121", at: entry.keyRange, "`\(entry.key)` has no step; write one or remove the line")
+        return nil
+      }
+      var steps: [ReduceStep] = []
+      switch value.content {
+      case .scalar:
+        if let step = readStep(value) { steps.append(step) }
+      case .sequence(let items):
+        steps = items.compactMap { readStep($0) }
+      case .mapping:
+        diagnostics.error(
+          "RX134", at: value.range, "a step is Swift such as `count += 1`; quote it when it contains `: `")
+      }
+      guard !steps.isEmpty else { return nil }
+      return ReduceEntry(actions: actions, steps: steps, range: entry.keyRange)
+    }
+  }
+
+  private mutating func readStep(_ node: Node) -> ReduceStep? {
+    guard case .scalar = node.content else {
+      diagnostics.error("RX134", at: node.range, "a step is one Swift statement; quote it when it contains `: `, `[` or `{`")
+      return nil
+    }
+    let code = SwiftCode(node)
+    let tokens = code.tokens.filter { $0.kind != .newline }
+    guard let first = tokens.first else {
+      diagnostics.error("RX121", at: node.range, "the step is empty")
+      return nil
+    }
+    if code.text == "swift" { return .handler(code.range) }
+    if first.text == "reset" {
+      var fields: [Name] = []
+      var expectsName = true
+      for token in tokens.dropFirst() {
+        if expectsName, token.kind == .identifier {
+          fields.append(Name(token.text, at: code.sourceRange(token)))
+        } else if expectsName || token.text != "," {
+          diagnostics.error("RX134", at: code.sourceRange(token), "`reset` takes field names: `reset`, `reset a, b`")
+          return nil
+        }
+        expectsName.toggle()
+      }
+      if tokens.count > 1, expectsName {
+        diagnostics.error("RX134", at: code.range, "a field name is missing after the last `,`")
+        return nil
+      }
+      return .reset(fields, code.range)
+    }
+    guard isBalanced(code) else { return nil }
+    return .code(code)
+  }
+}

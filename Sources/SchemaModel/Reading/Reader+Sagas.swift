@@ -1,0 +1,164 @@
+extension Reader {
+  /// The keys of a saga in their canonical order.
+  static let sagaKeys = [
+    "takeEvery", "takeLatest", "takeLeading", "takeQueued", "if", "unless", "debounce", "throttle", "per", "queue",
+    "call", "stream", "every", "after", "put", "run", "uses", "puts", "returns", "loading", "into", "error", "cancelOn",
+  ]
+  private static let sagaKeysToCome: Set<String> = ["per", "queue", "stream", "every", "after"]
+
+  mutating func readSagas(_ section: Node.Entry) -> [Saga] {
+    mapping(section, what: "sagas").compactMap { entry in
+      guard let head = head(entry), head.path.count == 1 else { return nil }
+      let name = head.name
+      guard let value = entry.value, case .mapping(let keys) = value.content else {
+        diagnostics.error("RX142", at: name.range, "saga `\(name.value)` has no trigger; add `takeLatest: someAction`")
+        return nil
+      }
+      return readSaga(name, documentation: entry.documentation, keys.filter { !isExtension($0) })
+    }
+  }
+
+  private mutating func readSaga(_ name: Name, documentation: [String], _ keys: [Node.Entry]) -> Saga? {
+    var policy: (Saga.Policy, Node.Entry)?
+    var trigger: Saga.Trigger?
+    var body: (key: String, Saga.Body)?
+    var saga = Saga(
+      name: name, documentation: documentation, policy: .takeEvery, trigger: .start, body: .run(returns: nil))
+    var returns: SwiftType?
+    var isFine = true
+    for key in keys {
+      guard Self.sagaKeys.contains(key.key) else {
+        if let near = closestMatch(to: key.key, in: Self.sagaKeys) {
+          diagnostics.error("RX146", at: key.keyRange, "unknown key `\(key.key)`; did you mean `\(near)`?", replacement: near)
+        } else {
+          diagnostics.error(
+            "RX146", at: key.keyRange, "unknown key `\(key.key)`; a saga has \(Self.sagaKeys.joined(separator: ", "))")
+        }
+        isFine = false
+        continue
+      }
+      if Self.sagaKeysToCome.contains(key.key) {
+        notYet(key.key, at: key.keyRange)
+        isFine = false
+        continue
+      }
+      guard let value = key.value else {
+        diagnostics.error("RX121", at: key.keyRange, "`\(key.key)` has no value")
+        isFine = false
+        continue
+      }
+      switch key.key {
+      case "call", "put", "run":
+        if let body {
+          diagnostics.error(
+            "RX144", at: key.keyRange, "saga `\(name.value)` has both `\(body.key)` and `\(key.key)`; keep one")
+          isFine = false
+        } else if key.key == "run" {
+          if scalarText(value) != "swift" {
+            diagnostics.error("RX145", at: value.range, "a saga written by hand is `run: swift`")
+            isFine = false
+          }
+          body = ("run", .run(returns: nil))
+        } else {
+          let code = SwiftCode(value)
+          body = (key.key, key.key == "call" ? .call(code) : .put(code))
+          if !isBalanced(code) { isFine = false }
+        }
+      case "if", "unless":
+        if saga.condition != nil {
+          diagnostics.error("RX144", at: key.keyRange, "saga `\(name.value)` has two conditions; join them with `&&`")
+          isFine = false
+        }
+        saga.condition = SwiftCode(value)
+        saga.isConditionNegated = key.key == "unless"
+      case "debounce":
+        saga.debounce = span(value)
+        if saga.debounce == nil { isFine = false }
+      case "throttle":
+        saga.throttle = span(value)
+        if saga.throttle == nil { isFine = false }
+        if let debounce = keys.first(where: { $0.key == "debounce" }) {
+          let later = debounce.keyRange.lower > key.keyRange.lower ? debounce.keyRange : key.keyRange
+          diagnostics.error("RX148", at: later, "`debounce` and `throttle` exclude each other")
+          isFine = false
+        }
+      case "cancelOn":
+        saga.cancelOn = actionPaths(key)
+      case "puts":
+        saga.puts = actionPaths(key)
+      case "uses":
+        saga.uses = names(key)
+      case "loading", "into", "error":
+        guard let text = scalarText(value), let field = identifier(text, at: value.range) else {
+          isFine = false
+          continue
+        }
+        switch key.key {
+        case "loading": saga.loading = Name(field, at: value.range)
+        case "into": saga.into = Name(field, at: value.range)
+        default: saga.error = Name(field, at: value.range)
+        }
+      case "returns":
+        returns = type(value)
+        if returns == nil { isFine = false }
+      default:
+        guard let word = Saga.Policy(rawValue: key.key) else { continue }
+        if policy != nil {
+          diagnostics.error(
+            "RX143", at: key.keyRange, "saga `\(name.value)` has two triggers; list the actions under one")
+          isFine = false
+          continue
+        }
+        policy = (word, key)
+        if scalarText(value) == "$start" {
+          trigger = .start
+        } else {
+          let paths = actionPaths(key)
+          if paths.isEmpty { isFine = false }
+          trigger = .actions(paths)
+        }
+      }
+    }
+    guard let policy, let trigger else {
+      if isFine {
+        diagnostics.error("RX142", at: name.range, "saga `\(name.value)` has no trigger; add `takeLatest: someAction`")
+      }
+      return nil
+    }
+    guard let body else {
+      if isFine {
+        diagnostics.error("RX145", at: name.range, "saga `\(name.value)` does nothing; add `call:`, `put:` or `run: swift`")
+      }
+      return nil
+    }
+    saga.policy = policy.0
+    saga.trigger = trigger
+    saga.body = body.1
+    if case .run = body.1 {
+      saga.body = .run(returns: returns)
+    } else {
+      for key in keys where ["uses", "puts", "returns"].contains(key.key) {
+        diagnostics.error(
+          "RX160", at: key.keyRange,
+          key.key == "puts"
+            ? "`puts` lists what a hand-written saga may send; here `\(body.key)` says it already"
+            : "`\(key.key)` is for a hand-written saga (`run: swift`)")
+        isFine = false
+      }
+    }
+    return isFine ? saga : nil
+  }
+
+  /// Reads `300ms`, `1s`, `5m`, `2h`.
+  private mutating func span(_ node: Node) -> Span? {
+    let text = scalarText(node) ?? node.range.text
+    let digits = text.prefix { $0.isASCII && $0.isNumber }
+    let unit = text.dropFirst(digits.count)
+    if let count = Int(digits), count <= 1_000_000_000, let unit = Span.Unit(rawValue: String(unit)) {
+      return Span(count: count, unit: unit, range: node.range)
+    }
+    let fix = !digits.isEmpty && unit.isEmpty ? "\(digits)ms" : "300ms"
+    diagnostics.error("RX147", at: node.range, "`\(text)` is not a duration; write `\(fix)` (units: ms, s, m, h)")
+    return nil
+  }
+}

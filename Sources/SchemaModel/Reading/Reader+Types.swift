@@ -1,0 +1,158 @@
+extension Reader {
+  /// Reads `struct Name(Conformance):` and `enum Name:` declarations.
+  mutating func readTypes(_ section: Node.Entry) -> [TypeDeclaration] {
+    mapping(section, what: "types").compactMap { entry in
+      if let word = entry.key.split(separator: " ").first, entry.key.contains(" ") == false {
+        diagnostics.error(
+          "RX094", at: entry.keyRange, "say what `\(word)` is: `struct \(entry.key):` or `enum \(entry.key):`")
+        return nil
+      }
+      guard let head = head(entry, modifiers: ["struct", "enum", "typealias"]) else { return nil }
+      guard let modifier = head.modifier else {
+        diagnostics.error("RX094", at: entry.keyRange, "say what `\(entry.key)` is: `struct` or `enum`")
+        return nil
+      }
+      if modifier.value == "typealias" {
+        notYet("typealias", at: modifier.range)
+        return nil
+      }
+      for part in head.path where typeName(part.value, at: part.range) == nil { return nil }
+      let range = SourceRange(
+        file: entry.keyRange.file, lower: head.path[0].range.lower, upper: head.name.range.upper)
+      let kind: TypeDeclaration.Kind
+      if modifier.value == "struct" {
+        let fields = readFields(entry, what: head.name.value)
+        if fields.isEmpty, !diagnostics.hasErrors {
+          diagnostics.error("RX093", at: range, "struct `\(head.name.value)` has no fields")
+        }
+        kind = .structure(fields)
+      } else {
+        let cases = readCases(entry)
+        if cases.isEmpty, !diagnostics.hasErrors {
+          diagnostics.error("RX093", at: range, "enum `\(head.name.value)` has no cases")
+        }
+        kind = .enumeration(cases)
+      }
+      return TypeDeclaration(
+        path: head.path.map(\.value), range: range, documentation: entry.documentation,
+        conformances: head.conformances, kind: kind)
+    }
+  }
+
+  private mutating func readCases(_ entry: Node.Entry) -> [EnumCase] {
+    guard let value = entry.value else { return [] }
+    switch value.content {
+    case .sequence(let items):
+      return items.compactMap { item in
+        guard let text = scalarText(item), let name = identifier(text, at: item.range) else {
+          if scalarText(item) == nil {
+            diagnostics.error("RX041", at: item.range, "a case in a list is a name; write payloads as `name: TYPE` lines")
+          }
+          return nil
+        }
+        return EnumCase(
+          name: Name(name, at: item.range), documentation: item.documentation, payload: [], rawValue: nil)
+      }
+    case .mapping(let entries):
+      return entries.compactMap { entry in
+        guard let head = head(entry) else { return nil }
+        guard head.path.count == 1 else {
+          diagnostics.error("RX052", at: entry.keyRange, "`\(entry.key)` is not the name of a case")
+          return nil
+        }
+        var result = EnumCase(name: head.name, documentation: entry.documentation, payload: [], rawValue: nil)
+        guard let value = entry.value else { return result }
+        let code = SwiftCode(value)
+        if let first = code.tokens.first, first.text == "=" {
+          let raw = code.slice(1..<code.text.utf8.count)
+          guard !raw.text.isEmpty else {
+            diagnostics.error("RX028", at: code.range, "nothing after `=`; write the raw value")
+            return nil
+          }
+          result.rawValue = raw
+        } else {
+          guard let payload = readPayload(value, of: head.name.value) else { return nil }
+          result.payload = payload
+        }
+        return result
+      }
+    case .scalar:
+      diagnostics.error("RX041", at: value.range, "an enum needs a list of cases, not text")
+      return []
+    }
+  }
+
+  /// Reads what an action or case carries: a type, or a mapping of labels to types.
+  ///
+  /// - Returns: nil when it cannot be understood; that has been reported.
+  mutating func readPayload(_ node: Node, of owner: String) -> [Payload]? {
+    guard case .mapping(let entries) = node.content else {
+      if case .sequence(let items) = node.content, !node.isFlow || items.count != 1 {
+        diagnostics.error("RX107", at: node.range, "`\(owner)` carries a type or `{ label: TYPE }`, not a list")
+        return nil
+      }
+      let code = SwiftCode(node)
+      if code.text.hasPrefix("("), code.text.hasSuffix(")"), code.text.contains(",") {
+        diagnostics.error("RX104", at: node.range, "no tuples; write `{ a: Int, b: Int }`, or `_ a` for no label")
+        return nil
+      }
+      guard let (type, rest) = typeAndRest(code) else { return nil }
+      if let rest {
+        diagnostics.error("RX080", at: rest.range, "`\(code.text)` is not a type")
+        return nil
+      }
+      return [Payload(label: nil, name: nil, type: type, initial: nil)]
+    }
+    var payload: [Payload] = []
+    var isFine = true
+    for entry in entries where !isExtension(entry) {
+      if entry.key.contains(" "), !entry.key.hasPrefix("_ "), !entry.key.contains("@") {
+        let words = entry.key.split(separator: " ")
+        diagnostics.error(
+          "RX105", at: entry.keyRange,
+          "an enum case has no second name for a value; write `\(words[0])` or `_ \(words[words.count - 1])`")
+        isFine = false
+        continue
+      }
+      guard let head = head(entry, modifiers: ["_"]), head.path.count == 1 else {
+        isFine = false
+        continue
+      }
+      guard let value = entry.value else {
+        diagnostics.error("RX107", at: entry.keyRange, "`\(owner)` carries values here, so `\(head.name.value)` needs a type; a group is written `\(owner).\(head.name.value):`")
+        isFine = false
+        continue
+      }
+      guard case .scalar = value.content else {
+        if value.isFlow, let type = type(value) {
+          payload.append(
+            Payload(label: head.modifier == nil ? head.name : nil, name: head.name, type: type, initial: nil))
+        } else {
+          diagnostics.error("RX107", at: value.range, "`\(owner)` carries values here, not cases; a group is written `\(owner).\(head.name.value):`")
+          isFine = false
+        }
+        continue
+      }
+      guard let (type, rest) = typeAndRest(SwiftCode(value)) else {
+        isFine = false
+        continue
+      }
+      var item = Payload(label: head.modifier == nil ? head.name : nil, name: head.name, type: type, initial: nil)
+      if let rest {
+        guard rest.text.hasPrefix("=") else {
+          diagnostics.error("RX080", at: value.range, "`\(SwiftCode(value).text)` is not a type")
+          isFine = false
+          continue
+        }
+        item.initial = rest.slice(1..<rest.text.utf8.count)
+      }
+      if payload.contains(where: { $0.name?.value == head.name.value }) {
+        diagnostics.error("RX106", at: head.name.range, "label `\(head.name.value)` is already used")
+        isFine = false
+        continue
+      }
+      payload.append(item)
+    }
+    return isFine ? payload : nil
+  }
+}

@@ -1,0 +1,296 @@
+/// Turns trees of nodes into declarations. What is wrong is reported and left out, and reading goes on.
+struct Reader {
+  var diagnostics: Diagnostics
+
+  /// The language version this reader knows.
+  static let languageVersion = 1
+
+  init(diagnostics: Diagnostics = Diagnostics()) { self.diagnostics = diagnostics }
+
+  /// The keys of a feature in their canonical order.
+  static let featureKeys = [
+    "reduxgen", "feature", "features", "doc", "access", "imports", "externs", "conforms", "dependencies", "clients",
+    "queues", "types", "state", "children", "actions", "reduce", "forward", "sagas", "removed",
+  ]
+  /// The keys of a file that declares only what features share.
+  static let sharedKeys = ["reduxgen", "access", "imports", "externs", "clients", "queues", "types"]
+  /// Keys of the language that this version of the tool does not carry out yet.
+  static let keysToCome: Set<String> = ["conforms", "queues", "forward", "removed"]
+
+  /// Reads one file.
+  ///
+  /// - Returns: its declarations, or nil when nothing of it can be understood.
+  mutating func readFile(_ root: Node) -> FileDeclaration? {
+    let file = root.range.file
+    guard case .mapping(let entries) = root.content else {
+      diagnostics.error(
+        "RX019", at: SourceRange(file: file, lower: root.range.lower, upper: root.range.lower),
+        "a schema is a mapping; start with `reduxgen: 1`")
+      return nil
+    }
+    checkVersion(entries, in: file)
+    let isSingle = entries.contains { $0.key == "feature" }
+    let isMany = entries.contains { $0.key == "features" }
+    var declaration = FileDeclaration(source: file, shared: Declarations())
+    if isSingle {
+      if let second = entries.first(where: { $0.key == "features" }) {
+        diagnostics.error(
+          "RX038", at: second.keyRange, "a file has either `feature:` or `features:`; move the others into their own file")
+      }
+      if let feature = readFeature(named: nil, documentation: nil, entries, allowed: Self.featureKeys) {
+        declaration.features.append(feature)
+      }
+      return declaration
+    }
+    for entry in entries where !isExtension(entry) {
+      switch entry.key {
+      case "reduxgen":
+        break
+      case "features":
+        for item in mapping(entry, what: "features") {
+          guard let name = typeName(item.key, at: item.keyRange), let body = item.value else {
+            if item.value == nil {
+              diagnostics.error("RX040", at: item.keyRange, "feature `\(item.key)` is empty; give it `state:` or `actions:`")
+            }
+            continue
+          }
+          guard case .mapping(let inner) = body.content else {
+            diagnostics.error("RX041", at: body.range, "`\(item.key)` needs the sections of a feature, not text or a list")
+            continue
+          }
+          let keys = Self.featureKeys.filter { !["reduxgen", "feature", "features"].contains($0) }
+          if let feature = readFeature(
+            named: Name(name, at: item.keyRange), documentation: item.documentation, inner, allowed: keys)
+          {
+            declaration.features.append(feature)
+          }
+        }
+      default:
+        if Self.sharedKeys.contains(entry.key) {
+          readDeclarations(entry, into: &declaration.shared)
+        } else if Self.featureKeys.contains(entry.key) {
+          diagnostics.error(
+            "RX042", at: entry.keyRange,
+            isMany
+              ? "`\(entry.key)` belongs into one of the `features:`"
+              : "`\(entry.key)` needs a `feature:` line above it")
+        } else {
+          unknownKey(entry, in: Self.featureKeys)
+        }
+      }
+    }
+    return declaration
+  }
+
+  private mutating func checkVersion(_ entries: [Node.Entry], in file: SourceFile) {
+    guard let first = entries.first(where: { $0.key == "reduxgen" }), first.keyRange.lower == entries[0].keyRange.lower
+    else {
+      diagnostics.error(
+        "RX034", at: SourceRange(file: file, lower: 0, upper: 0), "the first key must be `reduxgen: 1`")
+      return
+    }
+    let text = first.value.flatMap(scalarText) ?? ""
+    guard let version = Int(text), first.value.map(isPlain) == true else {
+      diagnostics.error(
+        "RX036", at: first.value?.range ?? first.keyRange, "the language version is a whole number: `reduxgen: 1`")
+      return
+    }
+    if version != Self.languageVersion {
+      diagnostics.error(
+        "RX035", at: first.value?.range ?? first.keyRange,
+        "this file is written for language version \(version), this reduxgen reads \(Self.languageVersion); "
+          + (version > Self.languageVersion ? "update reduxgen" : "write `reduxgen: 1`"))
+    }
+  }
+
+  /// Reads the body of a feature.
+  private mutating func readFeature(
+    named given: Name?, documentation: [String]?, _ entries: [Node.Entry], allowed: [String]
+  ) -> Feature? {
+    var name = given
+    var documentation = documentation ?? []
+    if given == nil, let entry = entries.first(where: { $0.key == "feature" }) {
+      documentation = entry.documentation
+      if let value = entry.value, let text = scalarText(value) {
+        name = typeName(text, at: value.range).map { Name($0, at: value.range) }
+      } else {
+        diagnostics.error("RX043", at: entry.keyRange, "`feature` needs a name such as `feature: Search`")
+      }
+    }
+    // A feature without a proper name is still read, for its other mistakes.
+    let place = entries.first?.keyRange ?? name?.range
+    guard let place else { return nil }
+    var feature = Feature(
+      name: name ?? Name("", at: place), documentation: documentation, declarations: Declarations())
+    for entry in entries where !isExtension(entry) {
+      guard allowed.contains(entry.key) else {
+        unknownKey(entry, in: allowed)
+        continue
+      }
+      switch entry.key {
+      case "reduxgen", "feature", "features":
+        break
+      case "doc":
+        if let value = entry.value, let text = scalarText(value) {
+          feature.documentation += text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+          while feature.documentation.last?.isEmpty == true { feature.documentation.removeLast() }
+        }
+      case "dependencies":
+        feature.dependencies = readDependencies(entry)
+      case "state":
+        feature.state = readFields(entry, what: "state")
+      case "children":
+        feature.children = readChildren(entry)
+      case "actions":
+        feature.actions = readActions(entry)
+      case "reduce":
+        feature.reduce = readReduce(entry)
+      case "sagas":
+        feature.sagas = readSagas(entry)
+      default:
+        readDeclarations(entry, into: &feature.declarations)
+      }
+    }
+    return name == nil ? nil : feature
+  }
+
+  /// Reads a section that features and shared files have in common.
+  private mutating func readDeclarations(_ entry: Node.Entry, into declarations: inout Declarations) {
+    switch entry.key {
+    case "access":
+      guard let value = entry.value, let text = scalarText(value) else {
+        diagnostics.error("RX046", at: entry.keyRange, "`access` is public, package or internal")
+        return
+      }
+      if let level = AccessLevel(rawValue: text) {
+        declarations.access = level
+      } else {
+        diagnostics.error("RX046", at: value.range, "`access` is public, package or internal, not `\(text)`")
+      }
+    case "imports":
+      declarations.imports = names(entry)
+      var seen: Set<String> = []
+      for name in declarations.imports where !seen.insert(name.value).inserted {
+        diagnostics.warning("RX049", at: name.range, "`\(name.value)` is imported twice")
+      }
+    case "externs":
+      declarations.externs = names(entry)
+    case "types":
+      declarations.types = readTypes(entry)
+    case "clients":
+      declarations.clients = readClients(entry)
+    default:
+      notYet(entry.key, at: entry.keyRange)
+    }
+  }
+}
+
+// MARK: - What every section needs
+
+extension Reader {
+  /// Whether the key is one of the user's own (`x-…`), which we leave alone.
+  func isExtension(_ entry: Node.Entry) -> Bool { entry.key.hasPrefix("x-") }
+
+  func scalarText(_ node: Node) -> String? {
+    if case .scalar(let scalar) = node.content { scalar.text } else { nil }
+  }
+
+  func isPlain(_ node: Node) -> Bool {
+    if case .scalar(let scalar) = node.content { scalar.style == .plain } else { false }
+  }
+
+  /// The entries of a section that must be a mapping; anything else is reported.
+  mutating func mapping(_ entry: Node.Entry, what: String) -> [Node.Entry] {
+    guard let value = entry.value else { return [] }
+    switch value.content {
+    case .mapping(let entries):
+      return entries.filter { !isExtension($0) }
+    case .sequence:
+      diagnostics.error("RX040", at: value.range, "`\(what)` needs `name: …` lines, not a list")
+    case .scalar:
+      diagnostics.error("RX041", at: value.range, "`\(what)` needs `name: …` lines, not text")
+    }
+    return []
+  }
+
+  /// One name or a list of names.
+  mutating func names(_ entry: Node.Entry) -> [Name] {
+    list(entry).compactMap { node in
+      guard let text = scalarText(node) else {
+        diagnostics.error("RX041", at: node.range, "`\(entry.key)` is a list of names")
+        return nil
+      }
+      guard text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy(SwiftName.isIdentifier) else {
+        diagnostics.error("RX053", at: node.range, "`\(text)` is not a Swift name")
+        return nil
+      }
+      return Name(text, at: node.range)
+    }
+  }
+
+  /// The items of a list; a single value is a list of one.
+  func list(_ entry: Node.Entry) -> [Node] {
+    guard let value = entry.value else { return [] }
+    if case .sequence(let items) = value.content { return items }
+    return [value]
+  }
+
+  mutating func unknownKey(_ entry: Node.Entry, in allowed: [String]) {
+    if Self.keysToCome.contains(entry.key) {
+      notYet(entry.key, at: entry.keyRange)
+    } else if !allowed.contains("takeEvery"), Self.sagaKeys.contains(entry.key) {
+      diagnostics.error("RX038", at: entry.keyRange, "`\(entry.key)` belongs to a saga, not to a feature")
+    } else if let near = closestMatch(to: entry.key, in: allowed) {
+      diagnostics.error(
+        "RX037", at: entry.keyRange, "unknown key `\(entry.key)`; did you mean `\(near)`?", replacement: near)
+    } else {
+      diagnostics.error(
+        "RX037", at: entry.keyRange,
+        "unknown key `\(entry.key)`; known here: \(allowed.filter { $0 != "features" }.joined(separator: ", "))")
+    }
+  }
+
+  /// Refuses what the language has and this version of the tool does not carry out.
+  mutating func notYet(_ what: String, at range: SourceRange) {
+    diagnostics.error(
+      "RX039", at: range, "`\(what)` is part of the schema language, but this version of reduxgen does not carry it out yet")
+  }
+
+  /// Checks the name of a feature, type or client.
+  mutating func typeName(_ text: String, at range: SourceRange) -> String? {
+    guard let name = identifier(text, at: range) else { return nil }
+    guard SwiftName.isTypeName(name) else {
+      let fixed = SwiftName.capitalized(name)
+      diagnostics.error(
+        "RX043", at: range, "`\(name)` is not a type name; did you mean `\(fixed)`?", replacement: fixed)
+      return nil
+    }
+    return name
+  }
+
+  /// Checks any name.
+  mutating func identifier(_ text: String, at range: SourceRange) -> String? {
+    if text == "_" {
+      diagnostics.error("RX059", at: range, "`_` is not a name")
+    } else if text.hasPrefix("$") {
+      diagnostics.error("RX055", at: range, "names cannot start with `$`; that is for built-ins")
+    } else if text.first?.isNumber == true {
+      diagnostics.error("RX054", at: range, "`\(text)` is not a Swift name: it starts with a digit")
+    } else if text == "Type" || text == "Protocol" {
+      diagnostics.error("RX057", at: range, "`\(text)` cannot be a name: Swift reads `X.\(text)` as a metatype")
+    } else if text == "init" {
+      diagnostics.error("RX058", at: range, "`init` cannot be a name: `.init` would call an initializer")
+    } else if text.hasPrefix("var "), SwiftName.isIdentifier(text.dropFirst(4)) {
+      diagnostics.error("RX056", at: range, "`var` is implied; write `\(text.dropFirst(4))`", replacement: String(text.dropFirst(4)))
+    } else if SwiftName.isIdentifier(text) {
+      return text
+    } else if let near = SwiftName.suggestion(for: text) {
+      diagnostics.error(
+        text.contains(" ") ? "RX053" : "RX052", at: range,
+        "`\(text)` is not a Swift name; did you mean `\(near)`?", replacement: near)
+    } else {
+      diagnostics.error("RX053", at: range, "`\(text)` is not a Swift name")
+    }
+    return nil
+  }
+}

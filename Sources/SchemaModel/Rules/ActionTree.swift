@@ -1,0 +1,147 @@
+/// A case of a feature's `Action`, whoever it comes from: written under `actions`, a child, or the lifecycle of a saga.
+public struct ActionNode: Sendable {
+  public indirect enum Kind: Sendable {
+    /// Something that can happen, with its values.
+    case action([Payload])
+    /// `delegate.…`: a nested enum of this name.
+    case group(typeName: String, [ActionNode])
+    /// The actions of the child feature with this name.
+    case child(feature: String)
+    /// The lifecycle of a saga's run.
+    case events(CallEvents)
+  }
+
+  public var name: String
+  public var documentation: [String]
+  public var kind: Kind
+  public var range: SourceRange
+}
+
+/// What a run of a saga reports: started, success, failure, cancelled.
+public struct CallEvents: Sendable {
+  public enum Failing: Sendable {
+    case never
+    case anyError
+    case typed(String)
+  }
+
+  /// The type of a success as Swift text that can stand anywhere; nil for Void.
+  public var success: String?
+  public var failing: Failing
+  var successSyntax: TypeSyntax?
+}
+
+/// One value that an action carries, as handlers and sagas see it.
+public struct ActionValue: Sendable {
+  /// The argument label in the action; nil for none.
+  public var label: String?
+  /// The name under which embedded Swift knows it: its own, or `_0` for `$0`.
+  public var name: String
+  /// Whether the schema gives it a name, so that `$0` is not its name.
+  public var isNamed: Bool
+  /// The type as Swift text that can stand anywhere.
+  public var type: String
+  var syntax: TypeSyntax
+}
+
+/// An action that a path leads to.
+struct ResolvedAction {
+  var path: [String]
+  var values: [ActionValue]
+  /// A group, a child or a lifecycle as a whole.
+  var isGroup: Bool
+  /// `saga.settled`: any end of a run, which no action stands for by itself.
+  var isSettled = false
+  var node: ActionNode
+}
+
+/// The actions of all features, with every group, child and lifecycle in its place.
+struct ActionTree: Sendable {
+  private(set) var roots: [String: [ActionNode]] = [:]
+  let table: SymbolTable
+
+  init(_ table: SymbolTable) { self.table = table }
+
+  mutating func set(_ nodes: [ActionNode], for feature: String) { roots[feature] = nodes }
+
+  /// The cases inside a node.
+  func children(of node: ActionNode, in feature: String) -> [(node: ActionNode, feature: String)] {
+    switch node.kind {
+    case .action: []
+    case .group(_, let nodes): nodes.map { ($0, feature) }
+    case .child(let child): (roots[child] ?? []).map { ($0, child) }
+    case .events(let events): Self.eventNodes(events, at: node.range).map { ($0, feature) }
+    }
+  }
+
+  /// The values of an action as they are named in handlers.
+  func values(of node: ActionNode, in feature: String) -> [ActionValue] {
+    switch node.kind {
+    case .action(let payload):
+      return payload.enumerated().map { index, item in
+        let syntax = table.qualified(item.type.syntax, from: feature)
+        return ActionValue(
+          label: item.label?.value, name: item.name?.value ?? "_\(index)", isNamed: item.name != nil,
+          type: syntax.text, syntax: syntax)
+      }
+    default:
+      return []
+    }
+  }
+
+  private static func eventNodes(_ events: CallEvents, at range: SourceRange) -> [ActionNode] {
+    func node(_ name: String, _ type: TypeSyntax? = nil) -> ActionNode {
+      let payload = type.map {
+        [Payload(label: nil, name: nil, type: SwiftType(text: $0.text, syntax: $0, range: range), initial: nil)]
+      }
+      return ActionNode(name: name, documentation: [], kind: .action(payload ?? []), range: range)
+    }
+    var nodes = [node("started"), node("success", events.successSyntax ?? .named("NoValue", arguments: []))]
+    switch events.failing {
+    case .never: break
+    case .anyError: nodes.append(node("failure", .named("Failure", arguments: [])))
+    case .typed(let type): nodes.append(node("failure", .named(type, arguments: [])))
+    }
+    nodes.append(node("cancelled"))
+    return nodes
+  }
+
+  /// How a look-up ends.
+  enum Lookup {
+    case found(ResolvedAction)
+    /// The component that names nothing, and what would have been possible there.
+    case unknown(index: Int, candidates: [String])
+    /// A failure of something that cannot fail.
+    case neverFails
+  }
+
+  /// Follows a path from a feature's root.
+  func lookup(_ path: [String], from feature: String) -> Lookup {
+    var level = (roots[feature] ?? []).map { (node: $0, feature: feature) }
+    var last: (node: ActionNode, feature: String)?
+    for (index, component) in path.enumerated() {
+      if let match = level.first(where: { $0.node.name == component }) {
+        last = match
+        level = children(of: match.node, in: match.feature)
+        continue
+      }
+      if let parent = last, case .events(let events) = parent.node.kind, index == path.count - 1 {
+        if component == "settled" {
+          return .found(
+            ResolvedAction(
+              path: Array(path.dropLast()), values: [], isGroup: false, isSettled: true, node: parent.node))
+        }
+        if component == "failure", case .never = events.failing { return .neverFails }
+      }
+      var candidates = level.map(\.node.name)
+      if let parent = last, case .events = parent.node.kind { candidates.append("settled") }
+      return .unknown(index: index, candidates: candidates)
+    }
+    guard let last else { return .unknown(index: 0, candidates: level.map(\.node.name)) }
+    if case .action = last.node.kind {
+      return .found(
+        ResolvedAction(path: path, values: values(of: last.node, in: last.feature), isGroup: false, node: last.node))
+    }
+    return .found(ResolvedAction(path: path, values: [], isGroup: true, node: last.node))
+  }
+}

@@ -1,0 +1,124 @@
+/// The names that Swift written into a schema can see.
+struct CodeScope {
+  let feature: Feature
+  let values: [ActionValue]
+  /// What carries the values, for messages: `this action`, `the trigger`.
+  let owner: String
+  /// The rule for a value that is not there.
+  let id: String
+  /// Whether the values may be used at all; if not, why.
+  var refusal: String?
+
+  func field(_ name: String) -> StateField? { feature.state.first { $0.name.value == name } }
+  func child(_ name: String) -> Child? { feature.children.first { $0.name.value == name } }
+  func valueIndex(_ name: String) -> Int? { values.firstIndex { $0.isNamed && $0.name == name } }
+
+  /// Every field and child.
+  var fieldNames: [String] { feature.state.map(\.name.value) + feature.children.map(\.name.value) }
+}
+
+extension Checker {
+  /// Checks every `$0` of the action against what the action carries, and gives it the name that the generated function uses.
+  ///
+  /// - Returns: the code with `$0` spelled `_0`; nil when something was reported.
+  mutating func bindValues(_ code: SwiftCode, in scope: CodeScope) -> SwiftCode? {
+    let statements = SwiftStatements(code)
+    var replacements: [(range: Range<Int>, with: String)] = []
+    var isFine = true
+    for token in statements.outerDollars {
+      guard case .dollar(let index) = token.kind else { continue }
+      let range = code.sourceRange(token)
+      let count = scope.values.count
+      if let refusal = scope.refusal {
+        diagnostics.error(scope.id, at: range, "`\(token.text)`: \(refusal)")
+        isFine = false
+      } else if count == 0 {
+        diagnostics.error(scope.id == "RX127" ? "RX127" : scope.id, at: range, "`\(token.text)`: \(scope.owner) carries no value")
+        isFine = false
+      } else if index >= count {
+        let list = (0..<count).map { scope.values[$0].isNamed ? "`\(scope.values[$0].name)`" : "`$\($0)`" }
+        diagnostics.error(
+          "RX129", at: range,
+          "`\(token.text)`: \(scope.owner) carries \(count) value\(count == 1 ? "" : "s"), \(list.joined(separator: " and "))")
+        isFine = false
+      } else if scope.values[index].isNamed {
+        diagnostics.error(
+          "RX128", at: range, "`\(token.text)`: the values are named; write `\(scope.values[index].name)`",
+          replacement: scope.values[index].name)
+        isFine = false
+      } else {
+        replacements.append((token.range, "_" + token.text.dropFirst()))
+      }
+    }
+    for token in code.tokens where token.kind == .identifier && token.text == "await" {
+      diagnostics.error("RX136", at: code.sourceRange(token), "`await` is not possible here; use a saga")
+      isFine = false
+    }
+    return isFine ? code.replacing(replacements) : nil
+  }
+
+  /// What an expression is, if it is simple enough to be written where it is used: a literal, a field, a value of the action.
+  ///
+  /// - Parameters:
+  ///   - wanted: the type it must have (written out in full); nil when only the compiler knows.
+  ///   - function: names the function into which anything else goes.
+  /// - Returns: nil when a mistake was reported.
+  mutating func expression(
+    _ code: SwiftCode, as wanted: TypeSyntax, what: String, in scope: CodeScope, function: () -> String
+  ) -> ResolvedExpression? {
+    guard let bound = bindValues(code, in: scope) else { return nil }
+    let other = ResolvedExpression.code(function: function(), bound, type: wanted.text)
+    if let literal = SwiftLiteral(code) {
+      switch table.literal(literal, fits: wanted) {
+      case true:
+        return .literal(code.text)
+      case false:
+        let id = literal == .null ? "RX125" : "RX124"
+        diagnostics.error(
+          id, at: code.range,
+          literal == .null
+            ? "\(what) is \(wanted.text), not an optional; it cannot be nil"
+            : "\(what) is \(wanted.text), `\(code.text)` is \(literal.description)")
+        return nil
+      default:
+        if case .member(let name) = literal, case .named(let type, _) = wanted,
+          let declaration = table.types[type], case .enumeration(let cases) = declaration.kind,
+          !cases.contains(where: { $0.name.value == name })
+        {
+          unknown(
+            "RX124", at: code.range, "enum `\(declaration.name)` has no case `\(name)`", name: name,
+            candidates: cases.map(\.name.value))
+          return nil
+        }
+        return other
+      }
+    }
+    guard code.tokens.count == 1, let token = code.tokens.first else { return other }
+    let given: (type: TypeSyntax, expression: ResolvedExpression)?
+    if case .dollar(let index) = token.kind, index < scope.values.count {
+      given = (scope.values[index].syntax, .value(index))
+    } else if let index = scope.valueIndex(token.text) {
+      given = (scope.values[index].syntax, .value(index))
+    } else if let field = scope.field(token.text) {
+      given = (
+        table.qualified(field.type.syntax, from: scope.feature.name.value), .field(field.name.value)
+      )
+    } else if token.kind == .identifier, !scope.fieldNames.contains(token.text),
+      let near = closestMatch(to: token.text, in: scope.fieldNames + scope.values.filter(\.isNamed).map(\.name))
+    {
+      diagnostics.error(
+        "RX122", at: code.range, "unknown name `\(token.text)`; did you mean `\(near)`?", replacement: near)
+      return nil
+    } else {
+      given = nil
+    }
+    guard let given else { return other }
+    if given.type == wanted || .optional(given.type) == wanted { return given.expression }
+    if table.isClosed(given.type), table.isClosed(wanted) {
+      diagnostics.error(
+        "RX123", at: code.range, "\(what) is \(wanted.text), but `\(code.text)` is \(given.type.text)")
+      return nil
+    }
+    return other
+  }
+}

@@ -1,0 +1,130 @@
+extension Checker {
+  /// Names that generated features and the runtime use themselves.
+  static let featureNamesTaken: Set<String> = [
+    "Store", "Saga", "SagaContext", "SagaTask", "CasePath", "CasePathable", "Reducer", "Middleware", "Pattern",
+    "CallEvent", "StreamEvent", "Failure", "NoValue", "ReduxRuntime", "Subscription",
+  ]
+  static let typeNamesTaken: Set<String> = ["State", "Action", "Sagas", "Handlers"]
+  /// Names inside `Action` that generated code uses.
+  static let actionNamesTaken: Set<String> = ["cases", "Cases", "caseIndex"]
+  static let swiftTypes: Set<String> = [
+    "Int", "String", "Bool", "Double", "Float", "Character", "Array", "Dictionary", "Set", "Optional", "Result", "Any",
+    "Error", "Equatable", "Sendable", "Identifiable", "Hashable", "Codable", "Void", "Never",
+  ]
+
+  /// Names that clash with each other or with what is generated.
+  mutating func checkNames(_ feature: Feature) {
+    let name = feature.name
+    if Self.featureNamesTaken.contains(name.value) {
+      diagnostics.error("RX045", at: name.range, "`\(name.value)` is a runtime type; choose another name")
+    } else if Self.swiftTypes.contains(name.value) {
+      diagnostics.error("RX071", at: name.range, "`\(name.value)` hides Swift's `\(name.value)`; choose another name")
+    }
+    var fields: [String: SourceRange] = [:]
+    for field in feature.state {
+      isNew(field.name, in: &fields, "RX020") { "`\($0)` is already defined on line \($1)" }
+    }
+    for child in feature.children {
+      isNew(child.name, in: &fields, "RX114") { name, _ in
+        "`\(name)` is already a state field; a child brings its own field"
+      }
+    }
+    var dependencies: [String: SourceRange] = [:]
+    for dependency in feature.dependencies {
+      isNew(dependency.name, in: &dependencies, "RX020") { "`\($0)` is already defined on line \($1)" }
+      if fields[dependency.name.value] != nil {
+        diagnostics.error(
+          "RX166", at: dependency.name.range,
+          "dependency `\(dependency.name.value)` hides the state field `\(dependency.name.value)`; rename one")
+      }
+    }
+    for type in feature.declarations.types {
+      let root = type.path[0]
+      if Self.typeNamesTaken.contains(root) {
+        diagnostics.error("RX072", at: type.range, "`\(root)` is generated for every feature; choose another name")
+      } else if Self.swiftTypes.contains(root) {
+        diagnostics.error(
+          "RX071", at: type.range, "`\(root)` hides Swift's `\(root)` inside \(name.value); choose another name")
+      }
+    }
+    checkActionNames(feature)
+  }
+
+  private mutating func checkActionNames(_ feature: Feature) {
+    // A name of a group is taken by the group, a full path by its action.
+    var groups: [String: Int] = [:]
+    var actions: [String: SourceRange] = [:]
+    for action in feature.actions {
+      let path = action.path.map(\.value)
+      for (index, part) in action.path.enumerated() where Self.actionNamesTaken.contains(part.value) {
+        diagnostics.error(
+          "RX062", at: part.range, "`\(part.value)` is used for the case paths of every action; choose another name")
+        if index == 0 { break }
+      }
+      let full = path.joined(separator: ".")
+      if let first = actions[full] {
+        diagnostics.error(
+          "RX020", at: action.range, "`\(full)` is already defined on line \(first.start.line)")
+        continue
+      }
+      actions[full] = action.range
+      let line = action.range.start.line
+      for count in 1..<max(1, path.count) {
+        let group = path[..<count].joined(separator: ".")
+        groups[group] = groups[group] ?? line
+        if let first = actions[group] {
+          diagnostics.error(
+            "RX101", at: action.range,
+            "`\(group)` is an action on line \(first.start.line), it cannot also be a group")
+        }
+      }
+      if let line = groups[full] {
+        diagnostics.error("RX101", at: action.range, "`\(full)` is a group on line \(line), it cannot also be an action")
+      }
+      if let child = feature.children.first(where: { $0.name.value == path[0] }) {
+        diagnostics.error("RX102", at: action.range, "`\(full)` clashes with the child `\(child.name.value)`")
+      }
+    }
+    var sagas: [String: SourceRange] = [:]
+    for saga in feature.sagas {
+      let name = saga.name.value
+      isNew(saga.name, in: &sagas, "RX020") { "`\($0)` is already defined on line \($1)" }
+      guard hasEvents(saga) else { continue }
+      let clash =
+        actions[name] != nil ? "an action" : groups[name] != nil ? "a group of actions"
+        : feature.children.contains { $0.name.value == name } ? "a child" : nil
+      if let clash {
+        diagnostics.error(
+          "RX103", at: saga.name.range, "saga `\(name)` makes the group `\(name)`, but `\(name)` is \(clash); rename the saga")
+      }
+      if Self.actionNamesTaken.contains(name) {
+        diagnostics.error("RX062", at: saga.name.range, "`\(name)` is used for the case paths of every action; rename the saga")
+      }
+    }
+    // Two groups in different places whose enums would have one name are fine; one enum beside a declared type is not.
+    for type in feature.declarations.types where groups.keys.contains(where: { SwiftName.capitalized($0) == type.path[0] }) {
+      diagnostics.error(
+        "RX073", at: type.range,
+        "type `\(type.path[0])` clashes with the enum made for `\(SwiftName.uncapitalized(type.path[0])).…`; rename one")
+    }
+  }
+
+  /// Whether a saga reports what becomes of its runs.
+  func hasEvents(_ saga: Saga) -> Bool {
+    switch saga.body {
+    case .call: true
+    case .put: false
+    case .run(let returns): returns != nil
+    }
+  }
+
+  private mutating func isNew(
+    _ name: Name, in seen: inout [String: SourceRange], _ id: String, message: (String, Int) -> String
+  ) {
+    if let first = seen[name.value] {
+      diagnostics.error(id, at: name.range, message(name.value, first.start.line))
+    } else {
+      seen[name.value] = name.range
+    }
+  }
+}

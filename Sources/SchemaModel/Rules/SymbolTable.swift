@@ -1,0 +1,129 @@
+/// Every name that the schemas of a run declare, and what Swift itself brings.
+struct SymbolTable: Sendable {
+  private(set) var features: [String: Feature] = [:]
+  private(set) var clients: [String: Client] = [:]
+  /// Types by their full name: `Place`, `Forecast.Daily`, `Search.Weather`.
+  private(set) var types: [String: TypeDeclaration] = [:]
+  /// The name of the feature in which a client or its types stand; nil for shared ones.
+  private(set) var clientOwners: [String: String] = [:]
+
+  /// Registers everything and reports names that are declared twice.
+  init(_ schema: Schema, diagnostics: inout Diagnostics) {
+    var places: [String: SourceRange] = [:]
+    func isNew(_ name: String, at range: SourceRange, _ id: String, _ what: String, _ diagnostics: inout Diagnostics) -> Bool {
+      if let first = places[name] {
+        let line = first.start.line
+        diagnostics.error(
+          id, at: range,
+          first.file.path == range.file.path
+            ? "\(what) `\(name)` is already defined on line \(line)"
+            : "\(what) `\(name)` is already defined in \(first.file.path):\(line)")
+        return false
+      }
+      places[name] = range
+      return true
+    }
+    func register(_ declarations: Declarations, in feature: String?, _ diagnostics: inout Diagnostics) {
+      for client in declarations.clients
+      where isNew(client.name.value, at: client.name.range, "RX044", "client", &diagnostics) {
+        clients[client.name.value] = client
+        clientOwners[client.name.value] = feature
+      }
+      for type in declarations.types {
+        let name = feature.map { "\($0).\(type.name)" } ?? type.name
+        if isNew(name, at: type.range, "RX044", "type", &diagnostics) { types[name] = type }
+      }
+    }
+    for file in schema.files {
+      register(file.shared, in: nil, &diagnostics)
+      for feature in file.features {
+        if isNew(feature.name.value, at: feature.name.range, "RX044", "feature", &diagnostics) {
+          features[feature.name.value] = feature
+        }
+        register(feature.declarations, in: feature.name.value, &diagnostics)
+      }
+    }
+  }
+
+  /// A declared type as it is seen from a feature.
+  func type(_ name: String, from feature: String?) -> TypeDeclaration? {
+    if let feature, let type = types["\(feature).\(name)"] { return type }
+    return types[name]
+  }
+
+  /// The type with the names of types nested in the feature written out in full, so that it can stand anywhere.
+  func qualified(_ syntax: TypeSyntax, from feature: String?) -> TypeSyntax {
+    switch syntax {
+    case .named(let name, let arguments):
+      let root = name.prefix { $0 != "." }
+      let isNested = feature.map { types["\($0).\(root)"] != nil } ?? false
+      return .named(
+        isNested ? "\(feature ?? "").\(name)" : name, arguments: arguments.map { qualified($0, from: feature) })
+    case .optional(let type): return .optional(qualified(type, from: feature))
+    case .array(let type): return .array(qualified(type, from: feature))
+    case .dictionary(let key, let value):
+      return .dictionary(key: qualified(key, from: feature), value: qualified(value, from: feature))
+    case .tuple(let elements): return .tuple(elements.map { qualified($0, from: feature) })
+    case .existential, .function: return syntax
+    }
+  }
+
+  /// Whether we know exactly what the type is, so that two different spellings are two different types.
+  func isClosed(_ syntax: TypeSyntax) -> Bool {
+    switch syntax {
+    case .named(let name, let arguments):
+      (Self.standardTypes.contains(name) || types[name] != nil) && arguments.allSatisfy(isClosed)
+    case .optional(let type), .array(let type): isClosed(type)
+    case .dictionary(let key, let value): isClosed(key) && isClosed(value)
+    case .tuple, .existential, .function: false
+    }
+  }
+
+  /// Whether a literal is a value of the type: yes, no, or only the compiler knows.
+  func literal(_ literal: SwiftLiteral, fits type: TypeSyntax) -> Bool? {
+    switch (literal, type) {
+    case (.null, .optional): return true
+    case (.null, _): return isClosed(type) ? false : nil
+    case (_, .optional(let wrapped)):
+      // `.none` and `.some` belong to Optional itself.
+      if case .member = literal { return nil }
+      return self.literal(literal, fits: wrapped)
+    case (.emptyArray, .array), (.emptyDictionary, .dictionary): return true
+    case (.emptyArray, .named("Set", _)): return true
+    case (.member(let name), .named(let type, arguments: [])):
+      guard let declaration = types[type], case .enumeration(let cases) = declaration.kind else { return nil }
+      guard let match = cases.first(where: { $0.name.value == name }) else { return nil }
+      return match.payload.isEmpty ? true : nil
+    case (.integer(let digits, let isNegative), .named(let name, arguments: [])):
+      if ["Int", "Int64", "Double", "Float"].contains(name) { return digits < 16 ? true : nil }
+      if Self.integerTypes.contains(name) { return digits < 3 && !isNegative ? true : nil }
+    case (.decimal, .named(let name, arguments: [])):
+      if ["Double", "Float"].contains(name) { return true }
+    case (.string, .named("String", arguments: [])), (.boolean, .named("Bool", arguments: [])): return true
+    default: break
+    }
+    // A text may become a Character or a URL's kin, a number a Decimal; only plain types are certain.
+    if case .named(let name, _) = type, Self.primitiveTypes.contains(name) { return false }
+    return nil
+  }
+
+  /// Types whose literals we know completely.
+  static let primitiveTypes: Set<String> = ["Int", "String", "Bool", "Double"]
+  static let integerTypes: Set<String> = [
+    "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
+  ]
+  static let numericTypes: Set<String> = integerTypes.union(["Int", "Double", "Float"])
+  /// Types of Swift's standard library that people put into state and actions.
+  static let standardTypes: Set<String> = primitiveTypes.union(numericTypes).union([
+    "Character", "Substring", "Array", "Dictionary", "Set", "Optional", "Result", "Range", "ClosedRange", "Duration",
+    "Void", "Never", "Unicode.Scalar", "ContiguousArray", "StaticString", "ObjectIdentifier", "AnyHashable", "Error",
+    "AsyncStream", "AsyncThrowingStream", "CollectionOfOne", "EmptyCollection", "Failure", "NoValue", "Int128",
+    "UInt128", "Float16", "CollectionDifference",
+  ])
+  /// Types for which generated code imports Foundation by itself.
+  static let foundationTypes: Set<String> = [
+    "Date", "Data", "URL", "UUID", "Decimal", "Locale", "TimeZone", "Calendar", "DateComponents", "DateInterval",
+    "IndexPath", "IndexSet", "Measurement", "URLRequest", "AttributedString", "CharacterSet", "URLComponents",
+    "TimeInterval", "Notification", "URLQueryItem", "PersonNameComponents",
+  ]
+}

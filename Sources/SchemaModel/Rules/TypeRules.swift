@@ -1,0 +1,201 @@
+extension Checker {
+  /// Everything about declared types and the types that clients mention.
+  mutating func checkTypes(_ declarations: Declarations, in feature: Feature?) {
+    for type in declarations.types {
+      switch type.kind {
+      case .structure(let fields):
+        var seen: Set<String> = []
+        for field in fields where !seen.insert(field.name.value).inserted {
+          diagnostics.error("RX020", at: field.name.range, "`\(field.name.value)` is already defined in this struct")
+        }
+        for field in fields { checkField(field, in: feature, siblings: fields.map(\.name.value)) }
+      case .enumeration(let cases):
+        checkCases(cases, of: type, in: feature)
+      }
+    }
+    checkRecursion(declarations.types, in: feature)
+    for client in declarations.clients {
+      if SymbolTable.standardTypes.contains(client.name.value) {
+        diagnostics.error("RX071", at: client.name.range, "`\(client.name.value)` hides Swift's own type; choose another name")
+      }
+      for method in client.methods {
+        for parameter in method.parameters where parameter.type.syntax != .function {
+          checkType(parameter.type, in: feature)
+        }
+        if let result = method.result { checkType(result, in: feature) }
+        if case .typed(let type) = method.throwing { checkType(type, in: feature) }
+      }
+    }
+  }
+
+  private mutating func checkCases(_ cases: [EnumCase], of type: TypeDeclaration, in feature: Feature?) {
+    var seen: Set<String> = []
+    var rawValues: [String: String] = [:]
+    let clashes: Set<String> = ["allCases", "hashValue", "rawValue"]
+    for item in cases {
+      let name = item.name.value
+      if !seen.insert(name).inserted {
+        diagnostics.error("RX095", at: item.name.range, "case `\(name)` is already in this enum")
+      }
+      if clashes.contains(name) {
+        diagnostics.error(
+          "RX062", at: item.name.range, "`\(name)` clashes with what Swift gives every enum; choose another name")
+      }
+      if name == "none" {
+        diagnostics.warning(
+          "RX061", at: item.name.range, "`none` is confused with `Optional.none` in Swift; choose another name")
+      }
+      for payload in item.payload {
+        checkType(payload.type, in: feature)
+        if type.rawType != nil {
+          diagnostics.error("RX098", at: item.name.range, "an enum with raw values cannot have payloads")
+        }
+      }
+      guard let raw = item.rawValue else { continue }
+      guard let rawType = type.rawType else {
+        diagnostics.error("RX096", at: raw.range, "`= \(raw.text)` needs a raw type: `enum \(type.name)(String)`")
+        continue
+      }
+      guard let literal = SwiftLiteral(raw),
+        table.literal(literal, fits: .named(rawType, arguments: [])) != false
+      else {
+        diagnostics.error("RX097", at: raw.range, "`\(raw.text)` is not a literal of type \(rawType)")
+        continue
+      }
+      if let other = rawValues[raw.text] {
+        diagnostics.error("RX097", at: raw.range, "raw value `\(raw.text)` is already used by `\(other)`")
+      }
+      rawValues[raw.text] = name
+    }
+  }
+
+  /// A struct or enum that would have to contain itself.
+  private mutating func checkRecursion(_ types: [TypeDeclaration], in feature: Feature?) {
+    func stored(_ syntax: TypeSyntax) -> [String] {
+      switch syntax {
+      case .named(let name, let arguments):
+        ["Array", "Dictionary", "Set"].contains(name) ? [] : [name] + arguments.flatMap(stored)
+      case .optional(let type): stored(type)
+      default: []
+      }
+    }
+    func reaches(_ target: String, from type: TypeDeclaration, seen: Set<String>) -> Bool {
+      for name in type.memberTypes.flatMap({ stored($0.syntax) }) {
+        if name == target { return true }
+        if !seen.contains(name), let next = table.type(name, from: feature?.name.value),
+          reaches(target, from: next, seen: seen.union([name]))
+        {
+          return true
+        }
+      }
+      return false
+    }
+    for type in types where reaches(type.name, from: type, seen: [type.name]) {
+      diagnostics.error("RX099", at: type.range, "`\(type.name)` contains itself; use `[\(type.name)]`")
+    }
+  }
+
+  /// A field of a state or struct: its type and its start value.
+  mutating func checkField(_ field: StateField, in feature: Feature?, siblings: [String]) {
+    checkType(field.type, in: feature)
+    guard case .stored(let initial?) = field.storage else { return }
+    let name = field.name.value
+    let type = table.qualified(field.type.syntax, from: feature?.name.value)
+    if let literal = SwiftLiteral(initial) {
+      if case .member(let member) = literal, case .named(let typeName, _) = type,
+        let declaration = table.types[typeName], case .enumeration(let cases) = declaration.kind,
+        !cases.contains(where: { $0.name.value == member })
+      {
+        unknown(
+          "RX087", at: initial.range, "enum `\(declaration.name)` has no case `\(member)`", name: member,
+          candidates: cases.map(\.name.value))
+      } else if table.literal(literal, fits: type) == false {
+        diagnostics.error(
+          literal == .null ? "RX088" : "RX087", at: initial.range,
+          literal == .null
+            ? "`\(name)` is \(field.type.text), not an optional; its default cannot be nil"
+            : "`\(name)` is \(field.type.text), but its default `\(initial.text)` is \(literal.description)")
+      }
+      return
+    }
+    let tokens = initial.tokens
+    for (index, token) in tokens.enumerated() where token.kind == .identifier && siblings.contains(token.text) {
+      let previous = index > 0 ? tokens[index - 1].text : ""
+      let next = index + 1 < tokens.count ? tokens[index + 1].text : ""
+      if previous == "." || previous == "?." || next == ":" || next == "(" { continue }
+      diagnostics.error(
+        "RX089", at: initial.sourceRange(token),
+        "the default of `\(name)` uses `\(token.text)`; defaults cannot read fields, make `\(name)` computed")
+      return
+    }
+  }
+
+  /// Whether the names in a type mean something.
+  mutating func checkType(_ type: SwiftType, in feature: Feature?) {
+    for name in type.syntax.names where !isKnown(name, in: feature) {
+      let candidates = knownTypes(in: feature)
+      if let near = closestMatch(to: name, in: candidates) {
+        diagnostics.error("RX078", at: type.range, "unknown type `\(name)`; did you mean `\(near)`?", replacement: nil)
+      } else if isComplete {
+        diagnostics.warning(
+          "RX079", at: type.range, "unknown type `\(name)`; if Swift declares it, list it under `externs:`")
+      }
+    }
+    checkArguments(type.syntax, of: type)
+  }
+
+  private mutating func checkArguments(_ syntax: TypeSyntax, of type: SwiftType) {
+    guard case .named(let name, let arguments) = syntax else { return }
+    let wanted = ["Array": 1, "Set": 1, "Optional": 1, "Dictionary": 2, "Result": 2][name]
+    if let wanted, arguments.count != wanted {
+      diagnostics.error(
+        "RX085", at: type.range,
+        "`\(type.text)` needs \(wanted) type argument\(wanted == 1 ? "" : "s"), \(arguments.count) given")
+    }
+    for argument in arguments { checkArguments(argument, of: type) }
+  }
+
+  private func isKnown(_ name: String, in feature: Feature?) -> Bool {
+    if SymbolTable.standardTypes.contains(name) || SymbolTable.foundationTypes.contains(name) { return true }
+    let owner = feature?.name.value
+    if table.type(name, from: owner) != nil { return true }
+    let parts = name.split(separator: ".").map(String.init)
+    let root = parts[0]
+    if let target = table.features[root] {
+      if parts.count == 1 { return false }
+      if ["State", "Action"].contains(parts[1]) { return true }
+      return isKnown(parts.dropFirst().joined(separator: "."), in: target)
+    }
+    if parts.count > 1, parts.last == "ID", isKnown(parts.dropLast().joined(separator: "."), in: feature) { return true }
+    let externs = (feature?.declarations.externs ?? []) + schema.files.flatMap(\.shared.externs)
+    if externs.contains(where: { $0.value == name || $0.value == root }) { return true }
+    if table.clients[name] != nil { return true }
+    // A type of a standard type, such as `Duration.UnitsFormatStyle`.
+    return parts.count > 1
+      && (SymbolTable.standardTypes.contains(root) || SymbolTable.foundationTypes.contains(root))
+  }
+
+  private func knownTypes(in feature: Feature?) -> [String] {
+    let own = feature.map { $0.declarations.types.map(\.name) } ?? []
+    let shared = schema.files.flatMap { $0.shared.types.map(\.name) }
+    let externs = ((feature?.declarations.externs ?? []) + schema.files.flatMap(\.shared.externs)).map(\.value)
+    return own + shared + externs + SymbolTable.standardTypes.sorted() + SymbolTable.foundationTypes.sorted()
+      + schema.features.map { "\($0.name.value).State" }
+  }
+
+  func usesFoundation(_ declarations: Declarations) -> Bool {
+    declarations.types.flatMap(\.memberTypes).contains(where: isFoundation)
+      || declarations.clients.flatMap(\.methods).contains { method in
+        method.parameters.contains { isFoundation($0.type) } || method.result.map(isFoundation) == true
+      }
+  }
+
+  func usesFoundation(_ feature: Feature) -> Bool {
+    feature.state.contains { isFoundation($0.type) }
+      || feature.actions.contains { $0.payload.contains { isFoundation($0.type) } }
+  }
+
+  private func isFoundation(_ type: SwiftType) -> Bool {
+    type.syntax.names.contains { SymbolTable.foundationTypes.contains(String($0.prefix { $0 != "." })) }
+  }
+}

@@ -1,0 +1,172 @@
+/// The way from bytes to a checked model.
+public enum SchemaChecker {
+  /// Reads and checks all files of a run together.
+  ///
+  /// - Parameters:
+  ///   - files: the schema files, in the order in which their output is wanted.
+  ///   - diagnostics: gets everything that is found, all mistakes of all files in one run.
+  /// - Returns: nil when there are errors.
+  public static func check(_ files: [SourceFile], into diagnostics: inout Diagnostics) -> CheckedSchema? {
+    var reader = Reader(diagnostics: diagnostics)
+    var schema = Schema()
+    for file in files {
+      guard let root = YAMLReader.read(file, into: &reader.diagnostics) else { continue }
+      if let declaration = reader.readFile(root) { schema.files.append(declaration) }
+    }
+    diagnostics = reader.diagnostics
+    // A file with a hole in it would make names look unknown that are only unread.
+    let isComplete = !diagnostics.hasErrors
+    var checker = Checker(schema, isComplete: isComplete, diagnostics: diagnostics)
+    let checked = checker.check()
+    diagnostics = checker.diagnostics
+    return diagnostics.hasErrors ? nil : checked
+  }
+}
+
+/// The rules that need more than one place of a schema.
+struct Checker {
+  let schema: Schema
+  let table: SymbolTable
+  var tree: ActionTree
+  var diagnostics: Diagnostics
+  /// Whether every declaration could be read. If not, unknown names are not reported: the declaration that
+  /// they miss may be the one that failed.
+  let isComplete: Bool
+
+  init(_ schema: Schema, isComplete: Bool, diagnostics: Diagnostics) {
+    var diagnostics = diagnostics
+    self.schema = schema
+    self.isComplete = isComplete
+    table = SymbolTable(schema, diagnostics: &diagnostics)
+    tree = ActionTree(table)
+    self.diagnostics = diagnostics
+  }
+
+  mutating func check() -> CheckedSchema {
+    for file in schema.files {
+      checkTypes(file.shared, in: nil)
+      for feature in file.features {
+        checkNames(feature)
+        checkTypes(feature.declarations, in: feature)
+        checkState(feature)
+        checkChildren(feature)
+        checkDependencies(feature)
+      }
+    }
+    checkContainment()
+    for feature in schema.features { tree.set(actionNodes(feature), for: feature.name.value) }
+    var files: [CheckedFile] = []
+    for file in schema.files {
+      let features = file.features.map { resolve($0) }
+      files.append(
+        CheckedFile(
+          source: file.source, features: features, shared: file.shared, usesFoundation: usesFoundation(file.shared),
+          equatableTypes: equatableTypes(file.shared, of: nil)))
+    }
+    return CheckedSchema(files: files)
+  }
+
+  /// Reports a name that means nothing, unless its declaration may just have failed to be read.
+  mutating func unknown(
+    _ id: String, at range: SourceRange, _ message: String, name: String, candidates: [String]
+  ) {
+    let near = closestMatch(to: name, in: candidates)
+    guard isComplete || near != nil else { return }
+    diagnostics.error(
+      id, at: range, near.map { "\(message); did you mean `\($0)`?" } ?? message, replacement: near)
+  }
+
+  private mutating func resolve(_ feature: Feature) -> CheckedFeature {
+    var handlers: [Handler] = []
+    let sagas = feature.sagas.compactMap { resolve($0, in: feature) }
+    let reduce = resolveReduce(feature, handlers: &handlers)
+    let name = feature.name.value
+    return CheckedFeature(
+      declaration: feature,
+      actions: tree.roots[name] ?? [],
+      reduce: reduce,
+      sagas: sagas,
+      children: feature.children.compactMap { child in
+        guard let target = table.features[child.feature.value] else { return nil }
+        return ResolvedChild(
+          declaration: child, startsByItself: child.start != nil || startsByItself(target, seen: [name]),
+          dependencies: dependencies(of: target, seen: [name]), hasSagas: hasSagas(target, seen: [name]))
+      },
+      dependencies: dependencies(of: feature, seen: []),
+      handlers: handlers,
+      isStateEquatable: isEquatable(feature, seen: []) { $0.state.filter { !$0.isComputed }.map(\.type.syntax) },
+      isActionEquatable: isEquatable(feature, seen: []) { $0.actions.flatMap { $0.payload.map(\.type.syntax) } },
+      usesFoundation: usesFoundation(feature.declarations) || usesFoundation(feature),
+      equatableTypes: equatableTypes(feature.declarations, of: name),
+      tree: tree)
+  }
+
+  private func equatableTypes(_ declarations: Declarations, of feature: String?) -> Set<String> {
+    Set(declarations.types.filter { isEquatable($0, from: feature, seen: []) }.map(\.name))
+  }
+
+  /// Whether nothing in the feature or its children forbids `Equatable`.
+  private func isEquatable(_ feature: Feature, seen: Set<String>, types: (Feature) -> [TypeSyntax]) -> Bool {
+    guard !seen.contains(feature.name.value) else { return true }
+    let name = feature.name.value
+    for type in types(feature) where !isEquatable(type, from: name) { return false }
+    return feature.children.allSatisfy { child in
+      table.features[child.feature.value].map {
+        isEquatable($0, seen: seen.union([name]), types: types)
+      } ?? true
+    }
+  }
+
+  private func isEquatable(_ type: TypeSyntax, from feature: String?) -> Bool {
+    !type.isNeverEquatable
+      && type.names.allSatisfy { table.type($0, from: feature).map { isEquatable($0, from: feature, seen: []) } ?? true }
+  }
+
+  /// Whether a declared type can be `Equatable`.
+  func isEquatable(_ type: TypeDeclaration, from feature: String?, seen: Set<String>) -> Bool {
+    guard !seen.contains(type.name) else { return true }
+    return type.memberTypes.allSatisfy { member in
+      !member.syntax.isNeverEquatable
+        && member.syntax.names.allSatisfy { name in
+          table.type(name, from: feature).map {
+            isEquatable($0, from: feature, seen: seen.union([type.name]))
+          } ?? true
+        }
+    }
+  }
+
+  func hasSagas(_ feature: Feature, seen: Set<String>) -> Bool {
+    guard !seen.contains(feature.name.value) else { return false }
+    return !feature.sagas.isEmpty
+      || feature.children.contains { child in
+        table.features[child.feature.value].map {
+          hasSagas($0, seen: seen.union([feature.name.value]))
+        } ?? false
+      }
+  }
+
+  func startsByItself(_ feature: Feature, seen: Set<String>) -> Bool {
+    guard !seen.contains(feature.name.value) else { return false }
+    return feature.state.allSatisfy { $0.isComputed || $0.initialText != nil }
+      && feature.children.allSatisfy { child in
+        child.start != nil
+          || table.features[child.feature.value].map {
+            startsByItself($0, seen: seen.union([feature.name.value]))
+          } ?? true
+      }
+  }
+
+  /// The dependencies of a feature and its children, each name once.
+  func dependencies(of feature: Feature, seen: Set<String>) -> [Dependency] {
+    guard !seen.contains(feature.name.value) else { return [] }
+    var result = feature.dependencies
+    for child in feature.children {
+      guard let target = table.features[child.feature.value] else { continue }
+      for dependency in dependencies(of: target, seen: seen.union([feature.name.value]))
+      where !result.contains(where: { $0.name.value == dependency.name.value }) {
+        result.append(dependency)
+      }
+    }
+    return result
+  }
+}

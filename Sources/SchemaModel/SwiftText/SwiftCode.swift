@@ -1,0 +1,158 @@
+/// Swift that somebody wrote into a schema, with the place of each of its lines, so that it can be handed to the compiler
+/// under `#sourceLocation` and every error it finds points into the schema.
+public struct SwiftCode: Sendable {
+  /// One line of the code and where it stands in the schema.
+  public struct Line: Sendable {
+    /// The text without its indentation in the schema.
+    public var text: String
+    /// 1-based line in the schema.
+    public var line: Int
+    /// 1-based column of the first character of `text` in the schema.
+    public var column: Int
+    /// Where the line begins, in bytes of the code's whole text.
+    var textOffset: Int
+    /// Where the line begins, in bytes of the file.
+    var sourceOffset: Int
+  }
+
+  /// The code, its lines joined by line feeds.
+  public let text: String
+  public let lines: [Line]
+  /// The place of the whole value in the schema.
+  public let range: SourceRange
+  let tokens: [SwiftToken]
+
+  /// - Parameter node: a scalar, or a flow collection whose source text is the code (`[String: Int]`).
+  init(_ node: Node) {
+    let file = node.range.file
+    var text = node.range.text
+    var isBlock = false
+    var prefix = 0
+    if case .scalar(let scalar) = node.content {
+      text = scalar.text
+      isBlock = scalar.style == .literal || scalar.style == .folded
+      prefix = scalar.style == .singleQuoted || scalar.style == .doubleQuoted ? 1 : 0
+    }
+    if isBlock {
+      self.init(block: text, range: node.range)
+      return
+    }
+    // A plain or quoted value starts where its text starts; further lines exist in flow collections and are verbatim.
+    var lines: [Line] = []
+    var offset = 0
+    for part in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      let source = min(node.range.lower + prefix + offset, file.bytes.count)
+      let position = file.position(at: source)
+      lines.append(
+        Line(
+          text: String(part), line: position.line, column: position.column, textOffset: offset,
+          sourceOffset: source))
+      offset += part.utf8.count + 1
+    }
+    self.init(text: text, lines: lines, range: node.range)
+  }
+
+  private init(block text: String, range: SourceRange) {
+    let file = range.file
+    var body = Substring(text)
+    while body.last == "\n" { body = body.dropLast() }
+    var lines: [Line] = []
+    var offset = 0
+    var number = range.start.line + 1
+    for part in body.split(separator: "\n", omittingEmptySubsequences: false) {
+      let source = file.lineText(number)
+      let indent = max(0, source.utf8.count - part.utf8.count)
+      let start = number <= file.lineStarts.count ? file.lineStarts[number - 1] + indent : file.bytes.count
+      lines.append(
+        Line(text: String(part), line: number, column: indent + 1, textOffset: offset, sourceOffset: start))
+      offset += part.utf8.count + 1
+      number += 1
+    }
+    self.init(text: String(body), lines: lines, range: range)
+  }
+
+  private init(text: String, lines: [Line], range: SourceRange) {
+    self.text = text
+    self.lines = lines
+    self.range = range
+    self.tokens = SwiftLexer.tokens(of: text)
+  }
+
+  /// A part of the code, surrounding white space left off.
+  ///
+  /// - Parameter part: in bytes of `text`.
+  func slice(_ part: Range<Int>) -> SwiftCode {
+    let bytes = Array(text.utf8)
+    var lower = part.lowerBound
+    var upper = min(part.upperBound, bytes.count)
+    let blanks = Set(" \t\n\r".utf8)
+    while lower < upper, blanks.contains(bytes[lower]) { lower += 1 }
+    while upper > lower, blanks.contains(bytes[upper - 1]) { upper -= 1 }
+    var result: [Line] = []
+    for line in lines {
+      let end = line.textOffset + line.text.utf8.count
+      guard line.textOffset <= upper, end >= lower else { continue }
+      let from = max(line.textOffset, lower)
+      let to = max(from, min(end, upper))
+      let skipped = String(decoding: bytes[line.textOffset..<from], as: UTF8.self)
+      result.append(
+        Line(
+          text: String(decoding: bytes[from..<to], as: UTF8.self),
+          line: line.line,
+          column: line.column + skipped.unicodeScalars.count,
+          textOffset: from - lower,
+          sourceOffset: line.sourceOffset + (from - line.textOffset)))
+    }
+    return SwiftCode(
+      text: String(decoding: bytes[lower..<upper], as: UTF8.self), lines: result,
+      range: sourceRange(lower..<upper))
+  }
+
+  /// Where a part of the code stands in the schema. Exact but for text after an escape in a quoted value.
+  ///
+  /// - Parameter part: in bytes of `text`.
+  func sourceRange(_ part: Range<Int>) -> SourceRange {
+    SourceRange(file: range.file, lower: sourceOffset(part.lowerBound), upper: sourceOffset(part.upperBound))
+  }
+
+  /// Where a token stands in the schema.
+  func sourceRange(_ token: SwiftToken) -> SourceRange { sourceRange(token.range) }
+
+  private func sourceOffset(_ offset: Int) -> Int {
+    guard let line = lines.last(where: { $0.textOffset <= offset }) else { return range.lower }
+    return line.sourceOffset + min(offset - line.textOffset, line.text.utf8.count)
+  }
+
+  /// The same code with some of its bytes replaced by as many others, so that no column moves.
+  ///
+  /// - Parameter replacements: each as long in characters as what it replaces, in order.
+  func replacing(_ replacements: [(range: Range<Int>, with: String)]) -> SwiftCode {
+    guard !replacements.isEmpty else { return self }
+    var bytes = Array(text.utf8)
+    for replacement in replacements {
+      bytes.replaceSubrange(replacement.range, with: replacement.with.utf8)
+    }
+    let whole = String(decoding: bytes, as: UTF8.self)
+    let lines = lines.map { line in
+      var line = line
+      let end = line.textOffset + line.text.utf8.count
+      line.text = String(decoding: bytes[line.textOffset..<end], as: UTF8.self)
+      return line
+    }
+    return SwiftCode(text: whole, lines: lines, range: range)
+  }
+}
+
+extension SwiftCode {
+  /// Whether a name occurs in the code outside strings and comments.
+  public func mentions(_ name: String) -> Bool {
+    tokens.contains { token in
+      switch token.kind {
+      case .identifier: token.text == name || token.text == "`\(name)`"
+      // An interpolation may mention anything.
+      case .string(isPlain: false): token.text.contains(name)
+      default: false
+      }
+    }
+  }
+}

@@ -1,0 +1,247 @@
+/// One token of Swift, as far as the checker needs to tell them apart.
+struct SwiftToken: Equatable, Sendable {
+  enum Kind: Equatable, Sendable {
+    case identifier
+    /// `$0`; the number after the dollar sign.
+    case dollar(Int)
+    case number
+    /// A whole string literal. `isPlain` is false when it interpolates or spans lines.
+    case string(isPlain: Bool)
+    /// A run of operator characters such as `+=`, `?`, `->`.
+    case symbol
+    /// One of `( ) [ ] { } , : ;`.
+    case punctuation
+    case newline
+    /// Something that no Swift source holds.
+    case unknown
+  }
+
+  var kind: Kind
+  var text: String
+  /// In bytes of the text that was scanned.
+  var range: Range<Int>
+  /// Whether white space or the start of the text stands before it.
+  var hasSpaceBefore: Bool
+
+  func isText(_ text: String) -> Bool { self.text == text && kind != .string(isPlain: true) }
+}
+
+/// Splits Swift text into tokens. It never fails: what is not Swift becomes `unknown`, and swiftc has the last word.
+enum SwiftLexer {
+  /// - Parameter text: one or several lines of Swift.
+  /// - Returns: the tokens in order, comments left out.
+  static func tokens(of text: String) -> [SwiftToken] {
+    var scanner = Scanner(bytes: Array(text.utf8))
+    return scanner.scan()
+  }
+
+  private struct Scanner {
+    let bytes: [UInt8]
+    var index = 0
+    var tokens: [SwiftToken] = []
+
+    init(bytes: [UInt8]) { self.bytes = bytes }
+
+    mutating func scan() -> [SwiftToken] {
+      var spaced = true
+      while index < bytes.count {
+        let start = index
+        let byte = bytes[index]
+        switch byte {
+        case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"):
+          index += 1
+          spaced = true
+          continue
+        case UInt8(ascii: "\n"):
+          index += 1
+          add(.newline, from: start, spaced)
+          spaced = true
+          continue
+        case UInt8(ascii: "/") where peek(1) == UInt8(ascii: "/"):
+          while index < bytes.count, bytes[index] != UInt8(ascii: "\n") { index += 1 }
+          spaced = true
+          continue
+        case UInt8(ascii: "/") where peek(1) == UInt8(ascii: "*"):
+          skipBlockComment()
+          spaced = true
+          continue
+        case UInt8(ascii: "\""):
+          add(.string(isPlain: skipString(hashes: 0)), from: start, spaced)
+        case UInt8(ascii: "#"):
+          var hashes = 0
+          while peek(hashes) == UInt8(ascii: "#") { hashes += 1 }
+          if peek(hashes) == UInt8(ascii: "\"") {
+            index += hashes
+            let isPlain = skipString(hashes: hashes)
+            add(.string(isPlain: isPlain), from: start, spaced)
+          } else {
+            index += hashes
+            while index < bytes.count, isIdentifier(bytes[index]) { index += 1 }
+            add(.unknown, from: start, spaced)
+          }
+        case UInt8(ascii: "$"):
+          index += 1
+          while index < bytes.count, isIdentifier(bytes[index]) { index += 1 }
+          let digits = String(decoding: bytes[(start + 1)..<index], as: UTF8.self)
+          if let number = Int(digits), number >= 0 {
+            add(.dollar(number), from: start, spaced)
+          } else {
+            add(.identifier, from: start, spaced)
+          }
+        case UInt8(ascii: "`"):
+          index += 1
+          while index < bytes.count, bytes[index] != UInt8(ascii: "`"), bytes[index] != UInt8(ascii: "\n") {
+            index += 1
+          }
+          index = min(index + 1, bytes.count)
+          add(.identifier, from: start, spaced)
+        case UInt8(ascii: "0")...UInt8(ascii: "9"):
+          skipNumber()
+          add(.number, from: start, spaced)
+        case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"),
+          UInt8(ascii: "}"), UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: ";"), UInt8(ascii: "@"),
+          UInt8(ascii: "\\"):
+          index += 1
+          add(.punctuation, from: start, spaced)
+        default:
+          if isIdentifier(byte) {
+            while index < bytes.count, isIdentifier(bytes[index]) { index += 1 }
+            add(.identifier, from: start, spaced)
+          } else if isSymbol(byte) {
+            while index < bytes.count, isSymbol(bytes[index]) {
+              if index > start, bytes[index] == UInt8(ascii: "/"),
+                [UInt8(ascii: "/"), UInt8(ascii: "*")].contains(peek(1))
+              {
+                break
+              }
+              index += 1
+            }
+            add(.symbol, from: start, spaced)
+          } else {
+            index += 1
+            add(.unknown, from: start, spaced)
+          }
+        }
+        spaced = false
+      }
+      return tokens
+    }
+
+    func peek(_ distance: Int) -> UInt8? {
+      index + distance < bytes.count ? bytes[index + distance] : nil
+    }
+
+    mutating func add(_ kind: SwiftToken.Kind, from start: Int, _ spaced: Bool) {
+      tokens.append(
+        SwiftToken(
+          kind: kind,
+          text: String(decoding: bytes[start..<index], as: UTF8.self),
+          range: start..<index,
+          hasSpaceBefore: spaced))
+    }
+
+    func isIdentifier(_ byte: UInt8) -> Bool {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...0xFF:
+        true
+      default:
+        false
+      }
+    }
+
+    func isSymbol(_ byte: UInt8) -> Bool {
+      "/=-+!*%<>&|^~?.".utf8.contains(byte)
+    }
+
+    mutating func skipNumber() {
+      while index < bytes.count {
+        let byte = bytes[index]
+        if isIdentifier(byte) {
+          index += 1
+        } else if byte == UInt8(ascii: "."), let next = peek(1),
+          (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(next)
+        {
+          index += 1
+        } else {
+          return
+        }
+      }
+    }
+
+    mutating func skipBlockComment() {
+      var depth = 0
+      while index < bytes.count {
+        if bytes[index] == UInt8(ascii: "/"), peek(1) == UInt8(ascii: "*") {
+          depth += 1
+          index += 2
+        } else if bytes[index] == UInt8(ascii: "*"), peek(1) == UInt8(ascii: "/") {
+          depth -= 1
+          index += 2
+          if depth == 0 { return }
+        } else {
+          index += 1
+        }
+      }
+    }
+
+    /// Skips a string literal whose opening quote is at `index`.
+    ///
+    /// - Returns: whether it is one line without interpolation.
+    mutating func skipString(hashes: Int) -> Bool {
+      let quote = UInt8(ascii: "\"")
+      let isMultiline = peek(1) == quote && peek(2) == quote
+      var isPlain = !isMultiline
+      index += isMultiline ? 3 : 1
+      while index < bytes.count {
+        let byte = bytes[index]
+        if byte == UInt8(ascii: "\\"), hasHashes(hashes, at: index + 1) {
+          if index + 1 + hashes < bytes.count, bytes[index + 1 + hashes] == UInt8(ascii: "(") {
+            isPlain = false
+            index += 1 + hashes
+            skipParentheses()
+          } else {
+            index = min(index + 2 + hashes, bytes.count)
+          }
+        } else if byte == quote, !isMultiline, hasHashes(hashes, at: index + 1) {
+          index += 1 + hashes
+          return isPlain
+        } else if byte == quote, isMultiline, peek(1) == quote, peek(2) == quote, hasHashes(hashes, at: index + 3) {
+          index += 3 + hashes
+          return false
+        } else if byte == UInt8(ascii: "\n"), !isMultiline {
+          return false
+        } else {
+          index += 1
+        }
+      }
+      return false
+    }
+
+    func hasHashes(_ count: Int, at start: Int) -> Bool {
+      start + count <= bytes.count && bytes[start..<(start + count)].allSatisfy { $0 == UInt8(ascii: "#") }
+    }
+
+    /// Skips the parentheses of an interpolation; nested strings are strings again.
+    mutating func skipParentheses() {
+      var depth = 0
+      while index < bytes.count {
+        switch bytes[index] {
+        case UInt8(ascii: "("):
+          depth += 1
+          index += 1
+        case UInt8(ascii: ")"):
+          depth -= 1
+          index += 1
+          if depth == 0 { return }
+        case UInt8(ascii: "\""):
+          _ = skipString(hashes: 0)
+        case UInt8(ascii: "\n"):
+          return
+        default:
+          index += 1
+        }
+      }
+    }
+  }
+}

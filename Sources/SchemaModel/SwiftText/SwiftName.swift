@@ -1,0 +1,53 @@
+/// What Swift allows as a name, and how a name is written where it would be a keyword.
+public enum SwiftName {
+  /// Whether the text can name something (a keyword can, in backticks).
+  static func isIdentifier(_ text: some StringProtocol) -> Bool {
+    guard let first = text.unicodeScalars.first, text != "_" else { return false }
+    guard first == "_" || first.properties.isXIDStart else { return false }
+    return text.unicodeScalars.allSatisfy { $0 == "_" || $0.properties.isXIDContinue }
+  }
+
+  /// Whether the name begins as the names of types do.
+  static func isTypeName(_ text: some StringProtocol) -> Bool {
+    isIdentifier(text) && text.unicodeScalars.first.map { $0.properties.isUppercase } == true
+  }
+
+  /// The name as Swift source has to spell it.
+  public static func escaped(_ name: String) -> String {
+    keywords.contains(name) ? "`\(name)`" : name
+  }
+
+  /// `login.success` → `loginSuccess`.
+  public static func camelCase(_ parts: [String]) -> String {
+    guard let first = parts.first else { return "" }
+    return first + parts.dropFirst().map(capitalized).joined()
+  }
+
+  /// The name with its first letter as a capital.
+  public static func capitalized(_ name: String) -> String {
+    guard let first = name.first else { return name }
+    return first.uppercased() + name.dropFirst()
+  }
+
+  /// The name with its first letter in lower case.
+  public static func uncapitalized(_ name: String) -> String {
+    guard let first = name.first else { return name }
+    return first.lowercased() + name.dropFirst()
+  }
+
+  /// A Swift name near what was written (`add-item` → `addItem`), if there is one.
+  static func suggestion(for text: String) -> String? {
+    let words = text.split { !($0 == "_" || $0.isLetter || $0.isNumber) }.map(String.init)
+    let name = camelCase(words)
+    return isIdentifier(name) ? name : nil
+  }
+
+  /// Reserved words of Swift's grammar; contextual keywords such as `get` need no backticks.
+  static let keywords: Set<String> = [
+    "Any", "Self", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit",
+    "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import",
+    "in", "init", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private", "protocol",
+    "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch", "throw",
+    "throws", "true", "try", "typealias", "var", "where", "while",
+  ]
+}

@@ -1,0 +1,201 @@
+/// A type as it is written in a schema, understood far enough to be checked.
+public struct SwiftType: Sendable {
+  /// The type without superfluous spaces, `Dictionary<K, V>` and the like kept as written.
+  public let text: String
+  let syntax: TypeSyntax
+  public let range: SourceRange
+}
+
+/// The shape of a type.
+indirect enum TypeSyntax: Equatable, Sendable {
+  /// `Forecast.Daily`, `Result<Int, any Error>`; only the last component's arguments are kept.
+  case named(String, arguments: [TypeSyntax])
+  case optional(TypeSyntax)
+  case array(TypeSyntax)
+  case dictionary(key: TypeSyntax, value: TypeSyntax)
+  /// `any P & Q`
+  case existential(String)
+  case tuple([TypeSyntax])
+  case function
+
+  /// The type as Swift source, in one spelling.
+  var text: String {
+    switch self {
+    case .named(let name, let arguments):
+      arguments.isEmpty ? name : "\(name)<\(arguments.map(\.text).joined(separator: ", "))>"
+    case .optional(.existential(let name)): "(any \(name))?"
+    case .optional(let wrapped): "\(wrapped.text)?"
+    case .array(let element): "[\(element.text)]"
+    case .dictionary(let key, let value): "[\(key.text): \(value.text)]"
+    case .existential(let name): "any \(name)"
+    case .tuple(let elements): "(\(elements.map(\.text).joined(separator: ", ")))"
+    case .function: "() -> Void"
+    }
+  }
+
+  /// Every name in it, outermost first.
+  var names: [String] {
+    switch self {
+    case .named(let name, let arguments): [name] + arguments.flatMap(\.names)
+    case .optional(let type), .array(let type): type.names
+    case .dictionary(let key, let value): key.names + value.names
+    case .tuple(let elements): elements.flatMap(\.names)
+    case .existential, .function: []
+    }
+  }
+
+  /// Whether it holds something that can never be compared, so that a type with such a field is not `Equatable`.
+  var isNeverEquatable: Bool {
+    switch self {
+    case .existential, .function, .tuple: true
+    case .named(_, let arguments): arguments.contains { $0.isNeverEquatable }
+    case .optional(let type), .array(let type): type.isNeverEquatable
+    case .dictionary(let key, let value): key.isNeverEquatable || value.isNeverEquatable
+    }
+  }
+
+  var isOptional: Bool {
+    if case .optional = self { true } else { false }
+  }
+
+  /// What `= …` may be left out for: an optional starts as nil, a collection empty.
+  var impliedDefault: String? {
+    switch self {
+    case .optional: "nil"
+    case .array: "[]"
+    case .dictionary: "[:]"
+    default: nil
+    }
+  }
+
+  /// `Void` and `()`.
+  var isVoid: Bool { self == .named("Void", arguments: []) || self == .tuple([]) }
+}
+
+/// Reads types out of tokens.
+struct TypeParser {
+  let code: SwiftCode
+  private(set) var index: Int
+  private let tokens: [SwiftToken]
+
+  struct Failure: Error {
+    /// Index of the token where it went wrong.
+    var message: String
+  }
+
+  init(_ code: SwiftCode, from index: Int = 0) {
+    self.code = code
+    self.tokens = code.tokens.filter { $0.kind != .newline }
+    self.index = index
+  }
+
+  /// The next token after what was read.
+  var next: SwiftToken? { index < tokens.count ? tokens[index] : nil }
+
+  /// Splits a leading `?`, `>`, … off a run of symbols, since `Result<Int>?` is scanned as `>?`.
+  private var pending: Substring = ""
+
+  private mutating func eat(symbol: String) -> Bool {
+    if !pending.isEmpty {
+      guard pending.hasPrefix(symbol) else { return false }
+      pending = pending.dropFirst(symbol.count)
+      if pending.isEmpty { index += 1 }
+      return true
+    }
+    guard let token = next, token.text.hasPrefix(symbol), [.symbol, .punctuation].contains(token.kind) else {
+      return false
+    }
+    if token.text.count == symbol.count {
+      index += 1
+    } else {
+      pending = token.text.dropFirst(symbol.count)
+    }
+    return true
+  }
+
+  private func isNext(_ symbol: String) -> Bool {
+    pending.isEmpty ? next?.text.hasPrefix(symbol) == true : pending.hasPrefix(symbol)
+  }
+
+  /// Whether everything was read.
+  var isAtEnd: Bool { index >= tokens.count && pending.isEmpty }
+
+  /// Reads one type.
+  ///
+  /// - Throws: `Failure` with what was expected.
+  mutating func parse() throws(Failure) -> TypeSyntax {
+    var type = try parsePrefix()
+    while true {
+      // A `?` with a space before it belongs to what follows.
+      if pending.isEmpty, let token = next, token.hasSpaceBefore { break }
+      if eat(symbol: "?") {
+        type = .optional(type)
+      } else {
+        break
+      }
+    }
+    return type
+  }
+
+  private mutating func parsePrefix() throws(Failure) -> TypeSyntax {
+    guard let token = next, pending.isEmpty else { throw Failure(message: "expected a type") }
+    if token.isText("(") {
+      index += 1
+      var elements: [TypeSyntax] = []
+      while !eat(symbol: ")") {
+        // A label, as in `(row: Int)`.
+        if next?.kind == .identifier, index + 1 < tokens.count, tokens[index + 1].isText(":") { index += 2 }
+        elements.append(try parse())
+        if eat(symbol: ",") { continue }
+        guard isNext(")") else { throw Failure(message: "expected `)` at the end") }
+      }
+      if let arrow = next, ["->", "async", "throws"].contains(arrow.text) {
+        index = tokens.count
+        return .function
+      }
+      return elements.count == 1 ? elements[0] : .tuple(elements)
+    }
+    if token.isText("[") {
+      index += 1
+      let element = try parse()
+      if eat(symbol: ":") {
+        let value = try parse()
+        guard eat(symbol: "]") else { throw Failure(message: "expected `]` at the end") }
+        return .dictionary(key: element, value: value)
+      }
+      guard eat(symbol: "]") else { throw Failure(message: "expected `]` at the end") }
+      return .array(element)
+    }
+    if token.isText("@") {
+      index += 2
+      return try parsePrefix()
+    }
+    if token.isText("any") {
+      index += 1
+      var names: [String] = []
+      repeat { names.append(try parseName()) } while eat(symbol: "&")
+      return .existential(names.joined(separator: " & "))
+    }
+    let name = try parseName()
+    var arguments: [TypeSyntax] = []
+    if let open = next, pending.isEmpty, !open.hasSpaceBefore, eat(symbol: "<") {
+      repeat { arguments.append(try parse()) } while eat(symbol: ",")
+      guard eat(symbol: ">") else { throw Failure(message: "expected `>` at the end") }
+    }
+    return .named(name, arguments: arguments)
+  }
+
+  private mutating func parseName() throws(Failure) -> String {
+    var parts: [String] = []
+    repeat {
+      guard let token = next, token.kind == .identifier, pending.isEmpty else {
+        throw Failure(message: "expected a type")
+      }
+      parts.append(token.text)
+      index += 1
+      guard let dot = next, dot.text == ".", !dot.hasSpaceBefore else { break }
+      index += 1
+    } while true
+    return parts.joined(separator: ".")
+  }
+}

@@ -1,0 +1,51 @@
+/// The few bytes that decide how YAML reads a line, by name.
+///
+/// Computed rather than stored: a stored global costs a lazy initialization check on every byte of a file.
+extension UInt8 {
+  static var tab: UInt8 { 0x09 }
+  static var lineFeed: UInt8 { 0x0A }
+  static var carriageReturn: UInt8 { 0x0D }
+  static var space: UInt8 { 0x20 }
+  static var exclamationMark: UInt8 { 0x21 }
+  static var doubleQuote: UInt8 { 0x22 }
+  static var hash: UInt8 { 0x23 }
+  static var percent: UInt8 { 0x25 }
+  static var ampersand: UInt8 { 0x26 }
+  static var singleQuote: UInt8 { 0x27 }
+  static var openParenthesis: UInt8 { 0x28 }
+  static var closeParenthesis: UInt8 { 0x29 }
+  static var asterisk: UInt8 { 0x2A }
+  static var comma: UInt8 { 0x2C }
+  static var dash: UInt8 { 0x2D }
+  static var colon: UInt8 { 0x3A }
+  static var lessThan: UInt8 { 0x3C }
+  static var equals: UInt8 { 0x3D }
+  static var greaterThan: UInt8 { 0x3E }
+  static var questionMark: UInt8 { 0x3F }
+  static var at: UInt8 { 0x40 }
+  static var openBracket: UInt8 { 0x5B }
+  static var backslash: UInt8 { 0x5C }
+  static var closeBracket: UInt8 { 0x5D }
+  static var backtick: UInt8 { 0x60 }
+  static var openBrace: UInt8 { 0x7B }
+  static var pipe: UInt8 { 0x7C }
+  static var closeBrace: UInt8 { 0x7D }
+
+  /// A space or a tab.
+  var isBlank: Bool { self == .space || self == .tab }
+
+  var isLineEnd: Bool { self == .lineFeed || self == .carriageReturn }
+
+  var isBlankOrLineEnd: Bool { isBlank || isLineEnd }
+
+  /// A byte after the first of a character's UTF-8 form.
+  var isContinuation: Bool { self & 0xC0 == 0x80 }
+
+  /// Whether the byte can stand in a Swift name; every byte beyond ASCII counts.
+  var isNamePart: Bool {
+    switch self {
+    case 0x30...0x39, 0x41...0x5A, 0x5F, 0x61...0x7A, 0x80...: true
+    default: false
+    }
+  }
+}

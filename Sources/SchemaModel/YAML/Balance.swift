@@ -1,0 +1,88 @@
+/// Which brackets and quotes of a Swift text lack their partner.
+struct Balance {
+  struct Mark {
+    var byte: UInt8
+    var offset: Int
+  }
+
+  /// Those that open something and are never closed, outermost first.
+  private(set) var open: [Mark] = []
+  /// The first that closes nothing.
+  private(set) var close: Int?
+
+  init(of text: ArraySlice<UInt8>) {
+    var offset = text.startIndex
+    while offset < text.endIndex {
+      let byte = text[offset]
+      switch byte {
+      case .doubleQuote:
+        guard let end = Self.stringEnd(in: text, from: offset) else {
+          open.append(Mark(byte: byte, offset: offset))
+          return
+        }
+        offset = end
+      case .openParenthesis, .openBracket, .openBrace: open.append(Mark(byte: byte, offset: offset))
+      case .closeParenthesis, .closeBracket, .closeBrace: self.close(byte, at: offset)
+      case .lessThan where Self.opensGeneric(in: text, at: offset):
+        open.append(Mark(byte: byte, offset: offset))
+      case .greaterThan where open.last?.byte == .lessThan && !Self.isArrow(in: text, at: offset):
+        open.removeLast()
+      default: break
+      }
+      offset += 1
+    }
+  }
+
+  /// The operator that a text ends in, if it stands by itself: `count =`, but not `String?`.
+  static func trailingOperator(of text: ArraySlice<UInt8>) -> String? {
+    let word = text.split(whereSeparator: \.isBlank).last ?? text
+    let string = String(decoding: word, as: UTF8.self)
+    return operators.contains(string) ? string : nil
+  }
+
+  private static let operators: Set<String> = [
+    "=", "==", "!=", "===", "!==", "<", ">", "<=", ">=", "+", "-", "*", "/", "%", "&", "|", "^",
+    "+=", "-=", "*=", "/=", "%=", "&&", "||", "??", "?", ":", "->", "...", "..<", "~=",
+  ]
+
+  private mutating func close(_ byte: UInt8, at offset: Int) {
+    // `a<b` in parentheses was a comparison after all.
+    while open.last?.byte == .lessThan { open.removeLast() }
+    let partner: UInt8 =
+      switch byte {
+      case .closeParenthesis: .openParenthesis
+      case .closeBracket: .openBracket
+      default: .openBrace
+      }
+    if open.last?.byte == partner {
+      open.removeLast()
+    } else if close == nil {
+      close = offset
+    }
+  }
+
+  /// The closing quote of a string literal; interpolations are taken as part of its text.
+  private static func stringEnd(in text: ArraySlice<UInt8>, from start: Int) -> Int? {
+    var offset = start + 1
+    while offset < text.endIndex {
+      if text[offset] == .backslash {
+        offset += 2
+        continue
+      }
+      if text[offset] == .doubleQuote { return offset }
+      offset += 1
+    }
+    return nil
+  }
+
+  /// Whether `<` directly follows a name and precedes something, as in `Result<Int`.
+  private static func opensGeneric(in text: ArraySlice<UInt8>, at offset: Int) -> Bool {
+    guard offset > text.startIndex, offset + 1 < text.endIndex else { return false }
+    let next = text[offset + 1]
+    return text[offset - 1].isNamePart && !next.isBlank && next != .equals && next != .lessThan
+  }
+
+  private static func isArrow(in text: ArraySlice<UInt8>, at offset: Int) -> Bool {
+    offset > text.startIndex && (text[offset - 1] == .dash || text[offset - 1] == .equals)
+  }
+}

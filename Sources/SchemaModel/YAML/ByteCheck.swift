@@ -1,0 +1,30 @@
+/// What is wrong with the bytes of a file before anything is read into them.
+///
+/// The result is a working copy in which what was reported is replaced, byte for byte, by something
+/// harmless: the other findings can then be made in the same run, at the right places.
+enum ByteCheck {
+  /// - Returns: `nil` when reading on makes no sense.
+  static func readableBytes(of file: SourceFile, log: inout FindingLog) -> [UInt8]? {
+    if file.bytes.count > YAMLReader.Limits.bytes {
+      log.error("RX032", at: 0..<0, "the file is larger than 1 MiB; split it")
+      return nil
+    }
+    if looksLikeUTF16(file.bytes) {
+      log.error("RX003", at: 0..<0, "the file looks like UTF-16; save it as UTF-8")
+      return nil
+    }
+    var bytes = file.bytes
+    InvisibleCharacters.replace(in: &bytes, log: &log)
+    Indentation.replaceTabs(in: &bytes, log: &log)
+    Directives.replace(in: &bytes, log: &log)
+    return bytes
+  }
+
+  /// A byte order mark, or zeros in just one half of the first two units.
+  private static func looksLikeUTF16(_ bytes: [UInt8]) -> Bool {
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return true }
+    guard bytes.count >= 4 else { return false }
+    let (even, odd) = ([bytes[0], bytes[2]], [bytes[1], bytes[3]])
+    return even.contains(0) != odd.contains(0) && (even == [0, 0] || odd == [0, 0])
+  }
+}

@@ -1,0 +1,14 @@
+/// `%` lines before the content of a file.
+enum Directives {
+  /// Reports them and blanks them out.
+  static func replace(in bytes: inout [UInt8], log: inout FindingLog) {
+    for line in Lines(bytes) {
+      guard let first = bytes[line].first(where: { !$0.isBlank }) else { continue }
+      if first == .hash { continue }
+      guard first == .percent, bytes[line.lowerBound] == .percent else { return }
+      log.error(
+        "RX011", at: line, "YAML directives are not supported; delete the line", with: "")
+      for offset in line { bytes[offset] = .space }
+    }
+  }
+}

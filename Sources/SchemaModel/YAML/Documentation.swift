@@ -1,0 +1,66 @@
+/// Hands the `##` comments of a file to the entries and items they describe.
+///
+/// A comment describes the entry or item that begins on the next line, together with the `##` lines
+/// right above it, or the one that begins on its own line. Where several begin on one line, as in
+/// `- name: Int` or `{ a: Int, b: Int }`, the first of them gets it.
+struct Documentation {
+  private let file: SourceFile
+  private let comments: CommentMap
+  /// The last line whose comments were given away.
+  private var claimedLine = 0
+
+  private init(file: SourceFile, comments: CommentMap) {
+    self.file = file
+    self.comments = comments
+  }
+
+  static func attached(to root: Node, from comments: CommentMap, of file: SourceFile) -> Node {
+    guard !comments.isEmpty else { return root }
+    var documentation = Documentation(file: file, comments: comments)
+    return documentation.attached(to: root)
+  }
+
+  private mutating func attached(to node: Node) -> Node {
+    var node = node
+    switch node.content {
+    case .scalar: break
+    case .sequence(var items):
+      for index in items.indices {
+        let lines = lines(at: items[index].range.lower)
+        items[index] = attached(to: items[index])
+        items[index].documentation = lines
+      }
+      node.content = .sequence(items)
+    case .mapping(var entries):
+      for index in entries.indices {
+        entries[index].documentation = lines(at: entries[index].keyRange.lower)
+        if let value = entries[index].value { entries[index].value = attached(to: value) }
+      }
+      node.content = .mapping(entries)
+    }
+    return node
+  }
+
+  /// The documentation of what begins at an offset.
+  private mutating func lines(at offset: Int) -> [String] {
+    let line = file.line(at: offset)
+    guard line > claimedLine else { return [] }
+    claimedLine = line
+    var lines: [String] = []
+    if isFirst(offset, on: line) {
+      var above = line - 1
+      while let comment = comments[above], comment.standsAlone {
+        lines.append(comment.text)
+        above -= 1
+      }
+      lines.reverse()
+    }
+    if let comment = comments[line] { lines.append(comment.text) }
+    return lines
+  }
+
+  /// Whether nothing but spaces and the dashes of a list stand before an offset.
+  private func isFirst(_ offset: Int, on line: Int) -> Bool {
+    file.bytes[file.lineStarts[line - 1]..<offset].allSatisfy { $0.isBlank || $0 == .dash }
+  }
+}

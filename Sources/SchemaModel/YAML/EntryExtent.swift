@@ -1,0 +1,39 @@
+/// The lines of an entry, judged by their indentation.
+struct EntryExtent {
+  /// All of it, the dashes of a list before it aside.
+  let whole: Range<Int>
+  /// What follows its colon; empty without one.
+  let value: Range<Int>
+
+  /// - Parameters:
+  ///   - file: the file.
+  ///   - bytes: its working copy.
+  ///   - line: the line on which the entry begins.
+  init(file: SourceFile, bytes: [UInt8], line: Int) {
+    let first = file.lineRange(line)
+    let entry = EntryLine(bytes, line: first)
+    let column = entry.keyStart - first.lowerBound
+    var end = first.upperBound
+    var next = line + 1
+    while next <= file.lineStarts.count {
+      let range = file.lineRange(next)
+      let content = EntryLine(bytes, line: range)
+      let isEmpty = content.contentStart == content.end || bytes[content.contentStart] == .hash
+      let isDeeper = content.contentStart - range.lowerBound > column
+      if !isEmpty {
+        guard isDeeper || Self.isClosing(bytes[content.contentStart..<content.end]) else { break }
+        end = range.upperBound
+      }
+      next += 1
+    }
+    whole = entry.keyStart..<max(end, entry.keyStart)
+    value = (entry.colon.map { $0 + 1 } ?? end)..<end
+  }
+
+  /// Whether a line only closes brackets that were opened above.
+  private static func isClosing(_ line: ArraySlice<UInt8>) -> Bool {
+    line.allSatisfy {
+      $0 == .closeBracket || $0 == .closeBrace || $0 == .comma || $0.isBlank
+    }
+  }
+}

@@ -1,0 +1,132 @@
+internal import CYAML
+
+/// One step of libyaml through a file, with its place in bytes.
+struct ParserEvent {
+  enum Kind {
+    case documentStart
+    case documentEnd
+    case streamEnd
+    case alias
+    case scalar(Node.Scalar)
+    case sequenceStart(isFlow: Bool)
+    case mappingStart(isFlow: Bool)
+    case collectionEnd
+    /// What says nothing about the content, such as the start of the stream.
+    case other
+  }
+
+  var kind: Kind
+  /// Whether the value has `&name` before it.
+  var hasAnchor = false
+  /// Whether the value has `!name` before it.
+  var hasTag = false
+  var start: Int
+  var end: Int
+}
+
+/// Why libyaml gave up, with the places it names. Its words are for picking ours, never for showing.
+struct ParserProblem: Error {
+  var text: String
+  var offset: Int
+}
+
+/// libyaml's event parser over the bytes of one file.
+///
+/// Events rather than libyaml's document tree: they keep the order, the quotes and every place, and the reader can
+/// stop before a tree grows too deep.
+struct EventStream: ~Copyable {
+  private let parser: UnsafeMutablePointer<yaml_parser_t>
+  /// A copy, because libyaml reads from it between calls.
+  private let input: UnsafeMutableBufferPointer<UInt8>
+  private let offsets: CharacterOffsets
+  private let isReady: Bool
+
+  init(_ bytes: [UInt8]) {
+    // One byte more than needed, so that the address is never null: libyaml asserts on that.
+    input = .allocate(capacity: bytes.count + 1)
+    _ = input.initialize(from: bytes)
+    parser = .allocate(capacity: 1)
+    parser.initialize(to: yaml_parser_t())
+    offsets = CharacterOffsets(bytes)
+    isReady = yaml_parser_initialize(parser) == 1
+    if isReady {
+      yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
+      yaml_parser_set_input_string(parser, input.baseAddress, bytes.count)
+    }
+  }
+
+  deinit {
+    if isReady { yaml_parser_delete(parser) }
+    parser.deallocate()
+    input.deallocate()
+  }
+
+  /// The next event; after `streamEnd` there is none.
+  func next() throws(ParserProblem) -> ParserEvent {
+    guard isReady else { throw ParserProblem(text: "no memory", offset: 0) }
+    var event = yaml_event_t()
+    guard yaml_parser_parse(parser, &event) == 1 else { throw problem }
+    defer { yaml_event_delete(&event) }
+    return convert(event)
+  }
+
+  private var problem: ParserProblem {
+    let text = parser.pointee.problem.map { String(cString: $0) } ?? ""
+    let character = Int(parser.pointee.problem_mark.index)
+    // A byte that libyaml cannot read has no mark, only an offset.
+    let isReaderProblem = parser.pointee.error == YAML_READER_ERROR
+    let offset =
+      isReaderProblem
+      ? min(Int(parser.pointee.problem_offset), input.count - 1)
+      : offsets.byteOffset(ofCharacter: character)
+    return ParserProblem(text: text, offset: offset)
+  }
+
+  private func convert(_ event: yaml_event_t) -> ParserEvent {
+    var result = ParserEvent(
+      kind: .other,
+      start: offsets.byteOffset(ofCharacter: Int(event.start_mark.index)),
+      end: offsets.byteOffset(ofCharacter: Int(event.end_mark.index))
+    )
+    switch event.type {
+    case YAML_DOCUMENT_START_EVENT: result.kind = .documentStart
+    case YAML_DOCUMENT_END_EVENT: result.kind = .documentEnd
+    case YAML_STREAM_END_EVENT: result.kind = .streamEnd
+    case YAML_ALIAS_EVENT: result.kind = .alias
+    case YAML_SCALAR_EVENT:
+      let scalar = event.data.scalar
+      result.kind = .scalar(
+        Self.scalar(scalar.value, count: Int(scalar.length), style: scalar.style))
+      result.hasAnchor = scalar.anchor != nil
+      result.hasTag = scalar.tag != nil
+    case YAML_SEQUENCE_START_EVENT:
+      let start = event.data.sequence_start
+      result.kind = .sequenceStart(isFlow: start.style == YAML_FLOW_SEQUENCE_STYLE)
+      result.hasAnchor = start.anchor != nil
+      result.hasTag = start.tag != nil
+    case YAML_MAPPING_START_EVENT:
+      let start = event.data.mapping_start
+      result.kind = .mappingStart(isFlow: start.style == YAML_FLOW_MAPPING_STYLE)
+      result.hasAnchor = start.anchor != nil
+      result.hasTag = start.tag != nil
+    case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT: result.kind = .collectionEnd
+    default: break
+    }
+    return result
+  }
+
+  private static func scalar(
+    _ value: UnsafePointer<UInt8>?, count: Int, style: yaml_scalar_style_t
+  ) -> Node.Scalar {
+    let bytes = UnsafeBufferPointer(start: value, count: count)
+    let style: Node.Style =
+      switch style {
+      case YAML_SINGLE_QUOTED_SCALAR_STYLE: .singleQuoted
+      case YAML_DOUBLE_QUOTED_SCALAR_STYLE: .doubleQuoted
+      case YAML_LITERAL_SCALAR_STYLE: .literal
+      case YAML_FOLDED_SCALAR_STYLE: .folded
+      default: .plain
+      }
+    return Node.Scalar(text: String(decoding: bytes, as: UTF8.self), style: style)
+  }
+}

@@ -1,0 +1,34 @@
+/// Tabs where a line begins.
+enum Indentation {
+  /// What a tab is replaced with, in the working copy and, twice, by the fix.
+  private static let width = 2
+
+  /// Reports lines that are indented with tabs and puts one space in place of each.
+  ///
+  /// A tab behind the indentation of a block text belongs to the text.
+  static func replaceTabs(in bytes: inout [UInt8], log: inout FindingLog) {
+    guard bytes.withUnsafeBufferPointer({ $0.contains(.tab) }) else { return }
+    var block = BlockTextTracker()
+    for line in Lines(bytes) {
+      var end = line.lowerBound
+      while end < line.upperBound, bytes[end] == .space { end += 1 }
+      let indent = end - line.lowerBound
+      let isContent = block.takes(bytes, line: line, indent: indent)
+      guard !isContent, end < line.upperBound, bytes[end] == .tab else { continue }
+      let start = end
+      while end < line.upperBound, bytes[end].isBlank { end += 1 }
+      report(bytes[start..<end], log: &log)
+      for offset in start..<end { bytes[offset] = .space }
+    }
+  }
+
+  private static func report(_ blanks: ArraySlice<UInt8>, log: inout FindingLog) {
+    let spaces = blanks.reduce(0) { $0 + ($1 == .tab ? width : 1) }
+    log.error(
+      "RX007",
+      at: blanks.startIndex..<blanks.endIndex,
+      "tab in the indentation; YAML allows spaces only (`fix` replaces it)",
+      with: String(repeating: " ", count: spaces)
+    )
+  }
+}

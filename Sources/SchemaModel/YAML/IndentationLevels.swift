@@ -1,0 +1,76 @@
+/// Follows how deep the lines of a file are indented.
+struct IndentationLevels {
+  /// What a line's indentation means.
+  enum Step: Equatable {
+    /// It goes on with a block that is open, or begins one where one may begin.
+    case fits
+    /// It is the value of the key above, on a line of its own.
+    case value
+    /// It is indented like none of the blocks that are open.
+    case between(neighbours: Int)
+    /// It is indented deeper than an entry whose value was already given as plain text.
+    case belowText(key: Range<Int>?, at: Int)
+  }
+
+  /// How an entry's value was given.
+  enum Value {
+    case none
+    case plain
+    /// In quotes or brackets, or as a block of text.
+    case closed
+  }
+
+  private struct Level {
+    var column: Int
+    var key: Range<Int>?
+    var offset: Int
+    var value: Value
+  }
+
+  private var levels: [Level] = []
+
+  /// Takes the next line that says something.
+  mutating func take(_ entry: EntryLine, lineStart: Int) -> Step {
+    let column = entry.contentStart - lineStart
+    let keyColumn = entry.keyStart - lineStart
+    var popped: Int?
+    while let last = levels.last, last.column > column {
+      popped = last.column
+      levels.removeLast()
+    }
+    var step = Step.fits
+    if let last = levels.last, last.column < column {
+      if let popped {
+        step = .between(neighbours: popped)
+      } else {
+        step = self.step(below: last, isEntry: entry.colon != nil || keyColumn > column)
+      }
+    } else if levels.isEmpty, let popped {
+      step = .between(neighbours: popped)
+    }
+    if step != .value { push(entry, column: column, keyColumn: keyColumn) }
+    return step
+  }
+
+  /// Says how the value of the line just taken is given.
+  mutating func setValue(_ value: Value) {
+    if let last = levels.indices.last { levels[last].value = value }
+  }
+
+  private func step(below level: Level, isEntry: Bool) -> Step {
+    switch level.value {
+    case .none: isEntry ? .fits : .value
+    case .plain: .belowText(key: level.key, at: level.offset)
+    case .closed: .between(neighbours: level.column)
+    }
+  }
+
+  private mutating func push(_ entry: EntryLine, column: Int, keyColumn: Int) {
+    if levels.last?.column == column { levels.removeLast() }
+    if keyColumn > column {
+      levels.append(Level(column: column, key: nil, offset: entry.contentStart, value: .none))
+    }
+    let key = entry.colon.map { entry.keyStart..<$0 }
+    levels.append(Level(column: keyColumn, key: key, offset: entry.keyStart, value: .none))
+  }
+}

@@ -1,0 +1,84 @@
+/// What a key may be, and where it may stand.
+extension TreeBuilder {
+  /// Takes a finished key.
+  ///
+  /// - Parameters:
+  ///   - node: the key; `nil` for an alias.
+  ///   - event: what it came from; `nil` for a collection.
+  ///   - range: where it stands.
+  mutating func addKey(_ node: Node?, from event: ParserEvent?, range: Range<Int>) {
+    let last = stack.count - 1
+    if let event { checkProperties(of: event, isEmpty: range.isEmpty) }
+    guard case .scalar(let scalar)? = node?.content else {
+      if node != nil {
+        log.error("RX018", at: range, "a key cannot be a list or a mapping; quote it")
+      }
+      stack[last].key = OpenCollection.Key(text: "", range: range, isDropped: true)
+      return
+    }
+    var isDropped = false
+    if let mark = questionMark(before: range.lowerBound) {
+      log.error("RX018", at: mark..<mark + 1, "`?` keys are not supported")
+    } else if range.isEmpty {
+      log.error("RX000", at: range, "a name is missing before `:`")
+      isDropped = true
+    } else if scalar.style == .plain, scalar.text == "<<" {
+      log.error(
+        "RX014", at: range,
+        "merge keys (`<<`) are not supported; repeat the fields or declare a struct")
+      isDropped = true
+    } else if scalar.text.unicodeScalars.count > YAMLReader.Limits.keyLength {
+      log.error("RX032", at: range, "a key is longer than 1,000 characters")
+      isDropped = true
+    }
+    stack[last].key = OpenCollection.Key(text: scalar.text, range: range, isDropped: isDropped)
+  }
+
+  /// Takes the value of the key that waits for it.
+  mutating func addEntry(_ value: Node?) {
+    let last = stack.count - 1
+    guard let key = stack[last].key else { return }
+    stack[last].key = nil
+    guard !key.isDropped else { return }
+    if let first = stack[last].offsets[key.text] {
+      reportDuplicate(key, value: value, first: first)
+      return
+    }
+    stack[last].offsets[key.text] = key.range.lowerBound
+    stack[last].entries.append(
+      Node.Entry(
+        key: key.text, keyRange: file.range(key.range), value: value, documentation: []))
+  }
+
+  private mutating func reportDuplicate(_ key: OpenCollection.Key, value: Node?, first: Int) {
+    let what = "`\(Quotation.shortened(key.text))` is already defined on line \(file.line(at: first))"
+    if let value, !value.isFlow, !value.isScalar, isSectionLevel {
+      log.error("RX021", at: key.range, "\(what); put its lines there")
+    } else {
+      log.error("RX020", at: key.range, what)
+    }
+  }
+
+  /// Whether the innermost mapping holds sections: the top of a file, or a feature in `features:`.
+  private var isSectionLevel: Bool {
+    stack.count == 1 || stack.count == 3 && stack[0].key?.text == "features"
+  }
+
+  /// The `?` that stands before a key, if it was written as `? key`.
+  private func questionMark(before offset: Int) -> Int? {
+    var start = offset
+    while start > 0, bytes[start - 1].isBlankOrLineEnd { start -= 1 }
+    guard start > 0, start < offset, bytes[start - 1] == .questionMark else { return nil }
+    let mark = start - 1
+    // `a: b?` above the key ends in a question mark too.
+    let before = mark == 0 ? UInt8.lineFeed : bytes[mark - 1]
+    guard before.isBlankOrLineEnd || before == .openBrace || before == .comma else { return nil }
+    return mark
+  }
+}
+
+extension Node {
+  var isScalar: Bool {
+    if case .scalar = content { true } else { false }
+  }
+}

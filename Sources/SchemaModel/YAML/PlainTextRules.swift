@@ -1,0 +1,119 @@
+/// Plain texts that YAML cuts: at the end of a line, at ` #`, and at a comma within brackets.
+extension TreeBuilder {
+  /// Checks one that is not empty.
+  mutating func checkPlainText(_ range: Range<Int>) {
+    if let end = bytes[range].firstIndex(of: .lineFeed) {
+      reportContinuation(of: range, firstLineEnd: end)
+      return
+    }
+    let isFlow = stack.last?.isFlow == true
+    if !isFlow, stack.last?.isMapping == true, stack.last?.key == nil { return }
+    if let comment = comment(after: range.upperBound) {
+      checkCut(range, by: comment)
+    } else if isFlow {
+      checkBrackets(of: range)
+    }
+  }
+
+  /// Checks what follows the colon of an entry without a value.
+  mutating func checkEmptyValue(_ range: Range<Int>) {
+    guard let key = stack.last?.key, stack.last?.isFlow == false else { return }
+    var colon = key.range.upperBound
+    while colon < bytes.count, bytes[colon].isBlank { colon += 1 }
+    guard colon < bytes.count, bytes[colon] == .colon else { return }
+    guard let comment = comment(after: colon + 1), looksLikeSwift(comment) else { return }
+    log.error(
+      "RX028", at: comment,
+      "nothing after `\(Quotation.shortened(key.text)):`: ` #` starts a comment;"
+        + " quote the whole value",
+      with: Quotation.single(file.text(comment))
+    )
+  }
+
+  /// A text that goes on in the next line, which YAML would join to the first.
+  private mutating func reportContinuation(of range: Range<Int>, firstLineEnd: Int) {
+    var start = firstLineEnd
+    while start < range.upperBound, bytes[start].isBlankOrLineEnd { start += 1 }
+    var end = start
+    while end < range.upperBound, !bytes[end].isLineEnd { end += 1 }
+    let key = stack.last?.key
+    log.append(
+      Continuation.finding(
+        start..<end, of: key?.text, at: key?.range.lowerBound ?? range.lowerBound, in: file))
+  }
+
+  /// The comment that follows an offset on its line.
+  private func comment(after offset: Int) -> Range<Int>? {
+    var start = offset
+    while start < bytes.count, bytes[start].isBlank { start += 1 }
+    guard start > offset, start < bytes.count, bytes[start] == .hash else { return nil }
+    var end = start
+    while end < bytes.count, !bytes[end].isLineEnd { end += 1 }
+    while bytes[end - 1].isBlank { end -= 1 }
+    return start..<end
+  }
+
+  private mutating func checkCut(_ range: Range<Int>, by comment: Range<Int>) {
+    let text = bytes[range]
+    let whole = range.lowerBound..<comment.upperBound
+    let quoted = Quotation.single(file.text(whole))
+    if let word = Balance.trailingOperator(of: text) {
+      log.error(
+        "RX028", at: comment,
+        "nothing after `\(word)`: ` #` starts a comment; quote the whole value",
+        replacing: whole, with: looksLikeSwift(comment) ? quoted : nil)
+    } else if let open = Balance(of: text).open.first, open.byte != .lessThan {
+      let place =
+        open.byte == .doubleQuote ? "a string" : "`\(Character(Unicode.Scalar(open.byte)))`"
+      log.warning(
+        "RX029", at: comment,
+        "the text stops inside \(place): ` #` starts a comment; quote the whole value",
+        replacing: whole, with: quoted)
+    }
+  }
+
+  /// Whether a comment begins as Swift does: `#"raw"#`, `#available(…)`, `#file`.
+  private func looksLikeSwift(_ comment: Range<Int>) -> Bool {
+    var start = comment.lowerBound
+    while start < comment.upperBound, bytes[start] == .hash { start += 1 }
+    guard start < comment.upperBound else { return false }
+    if bytes[start] == .doubleQuote { return true }
+    guard start == comment.lowerBound + 1 else { return false }
+    var end = start
+    while end < comment.upperBound, bytes[end].isNamePart { end += 1 }
+    guard end > start else { return false }
+    if end < comment.upperBound, bytes[end] == .openParenthesis { return true }
+    let literals = ["column", "dsohandle", "file", "fileID", "filePath", "function", "line"]
+    return end == comment.upperBound && literals.contains(file.text(start..<end))
+  }
+
+  private mutating func checkBrackets(of range: Range<Int>) {
+    let balance = Balance(of: bytes[range])
+    let last = stack.count - 1
+    var next = range.upperBound
+    while next < bytes.count, bytes[next].isBlankOrLineEnd { next += 1 }
+    let isAtComma = next < bytes.count && bytes[next] == .comma
+    let text = Quotation.shortened(file.text(range))
+    if let open = balance.open.first {
+      if isAtComma {
+        stack[last].isCut = true
+        let isGeneric = open.byte == .lessThan
+        log.error(
+          isGeneric ? "RX030" : "RX031", at: next..<next + 1,
+          "`,` ends the entry here, leaving `\(text)`; "
+            + (isGeneric ? "write one value per line, or quote" : "use a line of its own, or quote")
+        )
+      } else if open.byte != .lessThan {
+        let mark = Character(Unicode.Scalar(open.byte))
+        log.error(
+          "RX031", at: open.offset..<open.offset + 1,
+          "`\(mark)` has no end in `\(text)`; use a line of its own, or quote")
+      }
+    } else if let close = balance.close, !stack[last].isCut {
+      let mark = Character(Unicode.Scalar(bytes[close]))
+      log.error(
+        "RX031", at: close..<close + 1,
+        "`\(mark)` has no beginning in `\(text)`; use a line of its own, or quote")
+    }
+  }
+}

@@ -1,0 +1,27 @@
+/// The user's own words in messages.
+enum Quotation {
+  private static let longest = 60
+
+  /// A text in YAML's single quotes, in which only `'` needs care.
+  static func single(_ text: String) -> String {
+    var result = "'"
+    for character in text.unicodeScalars {
+      result.unicodeScalars.append(character)
+      if character == "'" { result.append("'") }
+    }
+    return result + "'"
+  }
+
+  /// A text as messages show it: on one line and not longer than a line.
+  static func shortened(_ text: String) -> String {
+    var result = ""
+    var count = 0
+    for scalar in text.unicodeScalars {
+      if scalar == "\n" || scalar == "\r" { break }
+      if count == longest { return result + "…" }
+      result.unicodeScalars.append(scalar)
+      count += 1
+    }
+    return result
+  }
+}

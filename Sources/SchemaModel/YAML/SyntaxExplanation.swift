@@ -1,0 +1,133 @@
+/// Finds out, in the words of whoever wrote the file, why libyaml could not read it.
+///
+/// libyaml says where it gave up, which is often lines below the mistake. So the lines are walked
+/// through from the top as they are meant, and the first one that cannot be meant as it stands is
+/// the answer.
+struct SyntaxExplanation {
+  /// The answer.
+  struct Answer {
+    var finding: Diagnostic
+    /// An offset on the line of the entry that cannot be read.
+    var entry: Int
+    /// Whether nothing after it belongs to the schema.
+    var endsReading = false
+  }
+
+  let file: SourceFile
+  let bytes: [UInt8]
+  let problem: ParserProblem
+
+  private var blockText = BlockTextTracker()
+  private var levels = IndentationLevels()
+  /// Where the last value of several lines ended; lines before that were looked at.
+  private var resume = 0
+  /// Whether a line of `...` was passed.
+  private var isDocumentEnded = false
+
+  init(file: SourceFile, bytes: [UInt8], problem: ParserProblem) {
+    self.file = file
+    self.bytes = bytes
+    self.problem = problem
+  }
+
+  /// The answer; there always is one.
+  mutating func answer() -> Answer {
+    for number in 1...file.lineStarts.count {
+      let line = file.lineRange(number)
+      if line.lowerBound > problem.offset { break }
+      if line.lowerBound < resume { continue }
+      if let answer = explain(line, number: number) { return answer }
+    }
+    return fallback
+  }
+
+  private mutating func explain(_ line: Range<Int>, number: Int) -> Answer? {
+    let entry = EntryLine(bytes, line: line)
+    let column = entry.contentStart - line.lowerBound
+    if blockText.takes(bytes, line: line, indent: column) { return nil }
+    guard entry.contentStart < entry.end, bytes[entry.contentStart] != .hash else { return nil }
+    if isDocumentEnded {
+      let finding = Diagnostic(
+        "RX010", at: file.range(line), "a second document starts here; put it in its own file")
+      return Answer(finding: finding, entry: line.lowerBound, endsReading: true)
+    }
+    if isDocumentMark(line) {
+      isDocumentEnded = bytes[line.lowerBound] != .dash
+      return nil
+    }
+    let near = isNear(number)
+    if column == 0, bytes[entry.contentStart] == .percent {
+      return Answer(
+        finding: Diagnostic(
+          "RX011", at: file.range(line), "YAML directives are not supported; delete the line",
+          replacement: ""), entry: line.lowerBound)
+    }
+    let step = levels.take(entry, lineStart: line.lowerBound)
+    if near, let answer = explain(step, entry: entry, column: column) { return answer }
+    var value = ValueExplanation(
+      file: file, bytes: bytes, problem: problem, entry: entry,
+      column: entry.keyStart - line.lowerBound, isContinued: step == .value)
+    let finding = value.finding(isNear: near, isAt: problem.offset <= line.upperBound)
+    resume = value.end
+    levels.setValue(value.kind)
+    return finding.map { Answer(finding: $0, entry: entry.keyStart) }
+  }
+
+  private func explain(
+    _ step: IndentationLevels.Step, entry: EntryLine, column: Int
+  ) -> Answer? {
+    let range = entry.keyStart..<(entry.colon ?? entry.end)
+    switch step {
+    case .fits, .value: return nil
+    case .between(let neighbours):
+      return Answer(
+        finding: Diagnostic(
+          "RX008", at: file.range(range),
+          "this line is indented by \(column), its neighbours by \(neighbours)"),
+        entry: entry.keyStart)
+    case .belowText(let key, let offset):
+      let finding = Continuation.finding(
+        entry.contentStart..<entry.end, of: key.map { file.text($0) }, at: offset, in: file)
+      return Answer(finding: finding, entry: entry.keyStart)
+    }
+  }
+
+  /// Whether libyaml gave up on this line or the next that says something.
+  private func isNear(_ number: Int) -> Bool {
+    var next = number + 1
+    while next <= file.lineStarts.count {
+      let line = file.lineRange(next)
+      let entry = EntryLine(bytes, line: line)
+      if entry.contentStart < entry.end, bytes[entry.contentStart] != .hash {
+        return problem.offset <= line.upperBound
+      }
+      next += 1
+    }
+    return true
+  }
+
+  private func isDocumentMark(_ line: Range<Int>) -> Bool {
+    guard line.count >= 3 else { return false }
+    let mark = bytes[line.lowerBound..<line.lowerBound + 3]
+    let dots = [UInt8](repeating: UInt8(ascii: "."), count: 3)
+    return mark.allSatisfy { $0 == .dash } || mark.elementsEqual(dots)
+  }
+
+  /// The line on which libyaml gave up.
+  private var fallback: Answer {
+    let line = file.lineRange(file.line(at: min(problem.offset, max(bytes.count - 1, 0))))
+    let entry = EntryLine(bytes, line: line)
+    if problem.text == "found unexpected ':'", problem.offset < bytes.count {
+      let finding = SyntaxFinding.other(
+        problem.offset..<problem.offset + 1, "`:` needs a space after it", in: file)
+      return Answer(finding: finding, entry: entry.keyStart)
+    }
+    let range = entry.contentStart..<max(entry.contentStart, entry.end)
+    let finding = SyntaxFinding.other(
+      range,
+      "`\(Quotation.shortened(file.text(range)))` cannot be read here;"
+        + " check the indentation, quotes and brackets of this line and the one above",
+      in: file)
+    return Answer(finding: finding, entry: entry.keyStart)
+  }
+}

@@ -1,0 +1,141 @@
+/// The findings about text that YAML cannot read, or reads as something else.
+///
+/// They are made in two places: where libyaml gave up, and where it did not although it should have.
+enum SyntaxFinding {
+  /// `name: !isOn`.
+  ///
+  /// - Parameters:
+  ///   - word: the text up to the first space.
+  ///   - value: the whole value.
+  ///   - key: whose value it is.
+  ///   - file: the file.
+  static func negation(
+    _ word: Range<Int>, value: Range<Int>, key: String?, in file: SourceFile
+  ) -> Diagnostic {
+    let text = file.text(word)
+    let name = Quotation.shortened(String(text.dropFirst()))
+    let isWhole = word == value && !name.isEmpty
+    let fix = key == "if" && isWhole ? "write `unless: \(name)` or quote it" : "quote it"
+    return quoting(
+      value, "RX016", at: word, "`\(Quotation.shortened(text))` is read as a YAML tag; \(fix)",
+      in: file)
+  }
+
+  /// `name: &x` and `name: *x`, where the rest of the value keeps YAML from reading it as such.
+  static func reference(
+    _ word: Range<Int>, value: Range<Int>, isAnchor: Bool, in file: SourceFile
+  ) -> Diagnostic {
+    let text = Quotation.shortened(file.text(word))
+    return isAnchor
+      ? quoting(
+        value, "RX017", at: word, "`\(text)` is read as a YAML anchor; quote the value", in: file)
+      : quoting(
+        value, "RX013", at: word,
+        "`\(text)` is read as a YAML alias; quote the value", in: file)
+  }
+
+  /// A key or value that begins with `@`, a backtick, `%` or another character YAML keeps to itself.
+  static func forbiddenStart(
+    of text: Range<Int>, isKey: Bool, in file: SourceFile
+  ) -> Diagnostic {
+    let mark = file.text(text.lowerBound..<text.lowerBound + 1)
+    let shown = mark == "`" ? "a backtick" : "`\(mark)`"
+    return quoting(
+      text, "RX025", at: text.lowerBound..<text.lowerBound + 1,
+      "a \(isKey ? "key" : "value") cannot start with \(shown); write \(quoted(text, file))"
+        + " in single quotes", in: file)
+  }
+
+  /// `[` or `{` without its partner.
+  static func openBracket(at offset: Int, in file: SourceFile) -> Diagnostic {
+    let range = offset..<offset + 1
+    return Diagnostic(
+      "RX022", at: file.range(range), "the `\(file.text(range))` opened here is never closed")
+  }
+
+  /// A quote without its partner.
+  static func openQuote(at offset: Int, in file: SourceFile) -> Diagnostic {
+    Diagnostic(
+      "RX023", at: file.range(offset..<offset + 1), "the quote opened here is never closed")
+  }
+
+  /// `[String]?` and `"a" + b`: a value goes on after what YAML takes for its end.
+  ///
+  /// - Parameters:
+  ///   - rest: the text that goes on.
+  ///   - mark: the bracket or quote before it.
+  ///   - value: the whole value.
+  ///   - file: the file.
+  static func textAfter(
+    _ rest: Range<Int>, mark: String, value: Range<Int>, in file: SourceFile
+  ) -> Diagnostic {
+    let text = file.text(rest)
+    let packed = text.filter { $0 != " " }
+    if mark == "]", packed == "=[]" || packed == "=[:]" {
+      let kind = packed == "=[]" ? "arrays" : "dictionaries"
+      let example = packed == "=[]" ? "[…]" : "[… : …]"
+      let type = file.text(value.lowerBound..<rest.lowerBound).filter { $0 != "\n" }
+      let end = type.last == " " ? String(type.dropLast()) : type
+      return Diagnostic(
+        "RX026", at: file.range(rest),
+        "text after `]`; not needed, \(kind) start empty."
+          + " Otherwise quote: '\(Quotation.shortened(end)) = \(example)'",
+        replacement: "",
+        replacing: file.range(trailingSpace(before: rest.lowerBound, in: file)..<rest.upperBound))
+    }
+    if mark == "'", text.hasSuffix("'") {
+      let inner = file.text(value.lowerBound + 1..<value.upperBound - 1)
+      let fixed = Quotation.single(inner)
+      return Diagnostic(
+        "RX027", at: file.range(rest),
+        "text after `'`; a quote inside is written twice: \(Quotation.shortened(fixed))",
+        replacement: fixed, replacing: file.range(value))
+    }
+    return quoting(
+      value, "RX027", at: rest,
+      "text after `\(mark)`; write \(quoted(value, file)) in single quotes", in: file)
+  }
+
+  /// `: ` within a value.
+  static func colonInside(_ value: Range<Int>, at colon: Int, in file: SourceFile) -> Diagnostic {
+    let bytes = file.bytes
+    var start = colon
+    while start > value.lowerBound, bytes[start - 1].isNamePart { start -= 1 }
+    var next = colon + 1
+    while next < value.upperBound, bytes[next].isBlank { next += 1 }
+    var end = next
+    while end < value.upperBound, bytes[end].isNamePart { end += 1 }
+    var message = "`: ` in an unquoted value; write \(quoted(value, file)) in single quotes"
+    if start < colon, next < end {
+      let compact = file.text(start..<colon + 1) + file.text(next..<end)
+      message += ", or `\(Quotation.shortened(compact))`"
+    }
+    let range = colon..<min(colon + 2, max(value.upperBound, colon + 1))
+    return quoting(value, "RX024", at: range, message, in: file)
+  }
+
+  /// What YAML cannot read and no other rule speaks of.
+  static func other(_ range: Range<Int>, _ message: String, in file: SourceFile) -> Diagnostic {
+    Diagnostic("RX000", at: file.range(range), message)
+  }
+
+  /// A finding that single quotes around the value mend.
+  static func quoting(
+    _ value: Range<Int>, _ id: String, at range: Range<Int>, _ message: String,
+    in file: SourceFile
+  ) -> Diagnostic {
+    Diagnostic(
+      id, at: file.range(range), message,
+      replacement: Quotation.single(file.text(value)), replacing: file.range(value))
+  }
+
+  private static func quoted(_ range: Range<Int>, _ file: SourceFile) -> String {
+    Quotation.single(Quotation.shortened(file.text(range)))
+  }
+
+  private static func trailingSpace(before offset: Int, in file: SourceFile) -> Int {
+    var start = offset
+    while start > 0, file.bytes[start - 1].isBlank { start -= 1 }
+    return start
+  }
+}

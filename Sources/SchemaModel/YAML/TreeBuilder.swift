@@ -1,0 +1,171 @@
+/// Makes a tree of nodes from the events of one pass over a file.
+///
+/// Mistakes that leave the structure readable (anchors, tags, equal keys, texts that YAML cuts) are
+/// reported on the way and do not stop it.
+struct TreeBuilder {
+  let file: SourceFile
+  /// The working copy of the file's content that is read.
+  let bytes: [UInt8]
+  var log: FindingLog
+
+  /// The collections that are open, outermost first.
+  var stack: [OpenCollection] = []
+  private(set) var root: Node?
+  private var comments: CommentMap
+  private var documents = 0
+  private var values = 0
+  /// Whether reading on makes no sense although libyaml could.
+  private(set) var isStopped = false
+
+  init(file: SourceFile, bytes: [UInt8], log: FindingLog) {
+    self.file = file
+    self.bytes = bytes
+    self.log = log
+    self.comments = CommentMap(file: file, bytes: bytes)
+  }
+
+  /// Reads the events to the end, to a limit, or to what libyaml cannot read.
+  mutating func build() throws(ParserProblem) {
+    let stream = EventStream(bytes)
+    while !isStopped, !log.isFull {
+      let event = try stream.next()
+      if case .streamEnd = event.kind { break }
+      take(event)
+      checkCount(of: event)
+    }
+    comments.scan(to: bytes.count)
+  }
+
+  /// The tree with its documentation.
+  var documentedRoot: Node? {
+    root.map { Documentation.attached(to: $0, from: comments, of: file) }
+  }
+
+  private mutating func take(_ event: ParserEvent) {
+    comments.scan(to: event.start)
+    switch event.kind {
+    case .documentStart: startDocument(event)
+    case .alias: add(nil, from: event, range: event.start..<event.end)
+    case .scalar(let scalar): take(scalar, from: event)
+    case .sequenceStart(let isFlow): open(event, isMapping: false, isFlow: isFlow)
+    case .mappingStart(let isFlow): open(event, isMapping: true, isFlow: isFlow)
+    case .collectionEnd: close(event)
+    case .documentEnd, .streamEnd, .other: break
+    }
+  }
+
+  private mutating func checkCount(of event: ParserEvent) {
+    guard case .scalar = event.kind else { return }
+    values += 1
+    guard values > YAMLReader.Limits.values else { return }
+    log.error("RX032", at: 0..<0, "the file holds more than 100,000 texts; split it")
+    root = nil
+    isStopped = true
+  }
+
+  private mutating func startDocument(_ event: ParserEvent) {
+    documents += 1
+    guard documents > 1 else { return }
+    isStopped = true
+    log.error(
+      "RX010", at: event.start..<max(event.end, event.start),
+      "a second document starts here; put it in its own file")
+  }
+
+  private mutating func take(_ scalar: Node.Scalar, from event: ParserEvent) {
+    var range = event.start..<event.end
+    if scalar.style == .literal || scalar.style == .folded {
+      // A comment may follow the `|`; below it, `#` is text.
+      comments.scan(to: lineEnd(after: event.start))
+      while range.upperBound > range.lowerBound, bytes[range.upperBound - 1].isBlankOrLineEnd {
+        range = range.lowerBound..<range.upperBound - 1
+      }
+    }
+    comments.skip(to: event.end)
+    if !range.isEmpty, !event.hasTag, !event.hasAnchor {
+      switch scalar.style {
+      case .plain: checkPlainText(range)
+      case .singleQuoted, .doubleQuoted: checkQuotedText(range)
+      case .literal, .folded: break
+      }
+    }
+    add(
+      Node(content: .scalar(scalar), range: file.range(range)), from: event, range: range)
+  }
+
+  private mutating func open(_ event: ParserEvent, isMapping: Bool, isFlow: Bool) {
+    if stack.isEmpty, !isMapping {
+      log.error(
+        "RX019", at: event.start..<event.start + 1,
+        "a schema is a mapping; start with `reduxgen: 1`")
+      isStopped = true
+      return
+    }
+    guard stack.count < YAMLReader.Limits.levels else {
+      log.error(
+        "RX032", at: event.start..<event.start + 1,
+        "nested more than \(YAMLReader.Limits.levels) levels")
+      root = nil
+      isStopped = true
+      return
+    }
+    checkProperties(of: event, isEmpty: false)
+    stack.append(OpenCollection(isMapping: isMapping, isFlow: isFlow, start: event.start))
+  }
+
+  private mutating func close(_ event: ParserEvent) {
+    guard let collection = stack.popLast() else { return }
+    let node = collection.node(in: file, end: event.end)
+    add(node, from: nil, range: node.range.lower..<node.range.upper)
+  }
+
+  /// Puts a finished key or value where it belongs.
+  ///
+  /// - Parameters:
+  ///   - node: the value; `nil` for an alias.
+  ///   - event: what it came from; `nil` for a collection, which was checked when it was opened.
+  ///   - range: where it stands.
+  private mutating func add(_ node: Node?, from event: ParserEvent?, range: Range<Int>) {
+    guard let last = stack.indices.last else {
+      finish(node, range: range)
+      return
+    }
+    if stack[last].isMapping, stack[last].key == nil {
+      addKey(node, from: event, range: range)
+      return
+    }
+    var value = node
+    var isEmpty = false
+    if case .scalar(let scalar)? = node?.content, scalar.style == .plain, scalar.text.isEmpty {
+      isEmpty = true
+      if stack[last].isMapping { value = nil }
+    }
+    if let event {
+      let isMerge = stack[last].key?.text == "<<"
+      if !isMerge { checkProperties(of: event, isEmpty: isEmpty) }
+    }
+    if stack[last].isMapping {
+      if isEmpty, event?.hasAnchor != true, event?.hasTag != true { checkEmptyValue(range) }
+      addEntry(value)
+    } else if let value {
+      stack[last].items.append(value)
+    }
+  }
+
+  private mutating func finish(_ node: Node?, range: Range<Int>) {
+    if let node, case .mapping = node.content {
+      root = node
+      return
+    }
+    isStopped = true
+    // After another mistake, a text may be what is left of an entry.
+    if range.isEmpty || log.hasErrors { return }
+    log.error("RX019", at: range, "a schema is a mapping; start with `reduxgen: 1`")
+  }
+
+  private func lineEnd(after offset: Int) -> Int {
+    var end = offset
+    while end < bytes.count, bytes[end] != .lineFeed { end += 1 }
+    return end
+  }
+}

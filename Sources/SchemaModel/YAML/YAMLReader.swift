@@ -1,0 +1,35 @@
+/// Reads YAML as schemas use it: one document, a mapping at the top, every value a text.
+public enum YAMLReader {
+  /// What a file may hold at most. Beyond it the answer is an error, never a slow run or a crash.
+  public enum Limits {
+    /// 1 MiB.
+    public static let bytes = 1 << 20
+    /// Collections inside one another, the mapping at the top counted.
+    public static let levels = 20
+    /// Characters of one key.
+    public static let keyLength = 1_000
+    /// Keys and values of one file.
+    public static let values = 100_000
+    /// Findings about one file; whoever mends these runs the tool again.
+    public static let findings = 100
+  }
+
+  /// Reads a file.
+  ///
+  /// All mistakes that can be told apart are reported together. A tree comes out even then, as far as one can be
+  /// built; its entries that a mistake has spoiled are marked as invalid.
+  ///
+  /// - Parameters:
+  ///   - file: the content.
+  ///   - diagnostics: gets what is wrong with it.
+  /// - Returns: the mapping at the top, or `nil` when there is none.
+  public static func read(_ file: SourceFile, into diagnostics: inout Diagnostics) -> Node? {
+    var log = FindingLog(file: file)
+    defer { diagnostics.append(contentsOf: log.findings) }
+    guard let bytes = ByteCheck.readableBytes(of: file, log: &log) else { return nil }
+    var reader = RecoveringReader(file: file, bytes: bytes)
+    var root = reader.read(&log)
+    if let node = root { root = InvalidEntries.marked(in: node, by: log.findings.all) }
+    return root
+  }
+}

@@ -1,0 +1,142 @@
+import ArgumentParser
+import CodeRendering
+import SchemaModel
+
+/// `reduxgen generate`
+struct GenerateCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "generate",
+    abstract: "Write the Swift code of one or more schemas.",
+    discussion: """
+      All files named are checked together, as one schema. If there are
+      mistakes, all of them are printed and nothing is written.
+
+      WHAT IS READ:
+        A PATH is a schema file (.yaml, .yml), or a folder, in which every
+        *.feature.yaml and features.yaml at any depth is used. Hidden folders
+        are left out.
+
+      WHAT IS WRITTEN:
+        Generated files go to the folder `Generated` beside the schema file
+        (inside the folder, if PATH is one), or to --output. They belong to
+        reduxgen: those that change are written, those whose schema is gone
+        are removed. One that was edited by hand stops the run, unless --force
+        is given.
+
+        Hand-written parts that a schema asks for, such as the bodies of
+        sagas, are started beside the folder of generated files. They are
+        yours: written once, found again if you move them to a folder further
+        down, and never changed.
+
+      EXAMPLES:
+        reduxgen generate Sources/App
+        reduxgen generate Features Shared.yaml --output Sources/App/Generated
+        reduxgen generate --dry-run Search.feature.yaml
+
+      EXIT STATUS:
+        0 done; 1 mistakes in a schema or a file in the way, nothing was
+        written; 2 wrong use, or a file that cannot be read or written.
+      """
+  )
+
+  @Argument(help: "A schema file, or a folder to search for them.")
+  var paths: [String]
+
+  @Option(
+    name: [.short, .long],
+    help: ArgumentHelp("The folder for generated files.", valueName: "folder"))
+  var output: String?
+
+  @Flag(name: [.customShort("n"), .long], help: "Print what would be done, and do nothing.")
+  var dryRun = false
+
+  @Flag(name: .long, help: "Overwrite generated files that were edited by hand.")
+  var force = false
+
+  @Flag(name: [.short, .long], help: "Print nothing but errors and warnings.")
+  var quiet = false
+
+  func validate() throws {
+    if paths.isEmpty { throw ValidationError("name at least one schema file or folder") }
+    if output?.isEmpty == true { throw ValidationError("--output needs the name of a folder") }
+  }
+
+  func run() throws {
+    do {
+      try generate()
+    } catch {
+      throw error.code
+    }
+  }
+
+  /// The stages of a run. Each ends the run if it finds an error, having printed all of them.
+  private func generate() throws(ExitStatus) {
+    let reporter = Reporter(currentFolder: FileSystem.currentFolder, isQuiet: quiet)
+    let inputs = try findSchemas(reporter)
+    let schema = try check(inputs, reporter)
+    let folders = outputFolders(for: inputs, files: try render(schema, reporter))
+    let plan: OutputPlan
+    do {
+      plan = try OutputPlanner.plan(folders, version: toolVersion, force: force)
+    } catch {
+      throw reporter.fail(error)
+    }
+    reporter.print(warnings: plan.warnings)
+    guard plan.refusals.isEmpty else { throw reporter.refuse(plan.refusals) }
+    if !dryRun {
+      do {
+        try OutputWriter.write(plan.changes)
+      } catch {
+        throw reporter.fail(error)
+      }
+    }
+    reporter.print(plan, isDryRun: dryRun)
+  }
+
+  private func findSchemas(_ reporter: Reporter) throws(ExitStatus) -> [SchemaInput] {
+    var finder = SchemaFinder(currentFolder: reporter.currentFolder, output: output)
+    for path in paths { finder.add(path) }
+    guard finder.errors.isEmpty else {
+      for error in finder.errors { reporter.print(error) }
+      throw .unusable
+    }
+    return finder.inputs
+  }
+
+  private func check(
+    _ inputs: [SchemaInput], _ reporter: Reporter
+  ) throws(ExitStatus) -> CheckedSchema {
+    var diagnostics = Diagnostics()
+    let schema = SchemaChecker.check(inputs.map(\.file), into: &diagnostics)
+    reporter.print(diagnostics)
+    guard let schema, !diagnostics.hasErrors else { throw .refused }
+    return schema
+  }
+
+  private func render(
+    _ schema: CheckedSchema, _ reporter: Reporter
+  ) throws(ExitStatus) -> [RenderedFile] {
+    do {
+      return try Renderer().render(schema)
+    } catch {
+      reporter.printError("\(error)")
+      throw .refused
+    }
+  }
+
+  /// Each rendered file goes where its schema's output goes.
+  private func outputFolders(
+    for inputs: [SchemaInput], files: [RenderedFile]
+  ) -> [OutputFolder] {
+    let folders = Dictionary(grouping: inputs, by: \.output).sorted { $0.key < $1.key }
+    return folders.map { path, inputs in
+      let schemas = Set(inputs.map(\.file.path))
+      return OutputFolder(
+        path: path,
+        roots: Set(inputs.map(\.root)),
+        schemas: schemas,
+        files: files.filter { schemas.contains($0.source) }
+      )
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import SchemaModel
+
+/// Turns the paths of a command line into schema files.
+struct SchemaFinder {
+  private(set) var inputs: [SchemaInput] = []
+  /// Every path that is of no use, as the user wrote it.
+  private(set) var errors: [FileError] = []
+
+  private let currentFolder: String
+  private let output: String?
+  private var seen: Set<String> = []
+
+  /// - Parameters:
+  ///   - currentFolder: what relative paths are relative to.
+  ///   - output: the folder for generated files; `nil` for the one beside each schema.
+  init(currentFolder: String, output: String?) {
+    self.currentFolder = currentFolder
+    self.output = output.map { Path.normalized(Path.join(currentFolder, $0)) }
+  }
+
+  /// Adds a schema file, or those in a folder. One that was added before is not added again.
+  mutating func add(_ argument: String) {
+    let path = Path.join(currentFolder, argument)
+    switch FileSystem.kind(of: path, followingLinks: true) {
+    case .folder:
+      addFolder(path, argument)
+    case .missing:
+      errors.append(FileError(path: argument, reason: Self.missing(path, argument)))
+    case .file, .link, .other:
+      // `-` and /dev/stdin are no files with a folder beside them, but named pipes of a shell are
+      // fine.
+      guard path.hasSuffix(".yaml") || path.hasSuffix(".yml") else {
+        let reason = "is not a schema file; those end in .yaml or .yml"
+        errors.append(FileError(path: argument, reason: reason))
+        return
+      }
+      let folder = FileSystem.realPath(Path.parent(of: Path.normalized(path))) ?? currentFolder
+      addFile(Path.join(folder, Path.name(of: path)), output: Path.join(folder, "Generated"))
+    }
+  }
+
+  private mutating func addFolder(_ path: String, _ argument: String) {
+    let folder = FileSystem.realPath(path) ?? path
+    do {
+      let files = try FileSystem.files(below: folder).filter(Self.isSchema)
+      if files.isEmpty {
+        let reason = "holds no schema; reduxgen looks for *.feature.yaml and features.yaml"
+        errors.append(FileError(path: argument, reason: reason))
+      }
+      for file in files.sorted() { addFile(file, output: Path.join(folder, "Generated")) }
+    } catch {
+      errors.append(error)
+    }
+  }
+
+  private mutating func addFile(_ path: String, output: String) {
+    guard seen.insert(path).inserted else { return }
+    let root = ProjectRoot.find(for: path)
+    let name = Path.relative(path, to: root) ?? Path.name(of: path)
+    if let other = inputs.first(where: { $0.file.path == name }) {
+      // Messages and #sourceLocation could not tell the two apart.
+      let reason =
+        "`\(name)` is also in \(other.root); put a reduxgen.yaml into a folder above both"
+      errors.append(FileError(path: path, reason: reason))
+      return
+    }
+    do {
+      let file = SourceFile(path: name, bytes: try FileSystem.read(path))
+      inputs.append(SchemaInput(file: file, root: root, output: self.output ?? output))
+    } catch {
+      errors.append(error)
+    }
+  }
+
+  private static func isSchema(_ path: String) -> Bool {
+    path.hasSuffix(".feature.yaml") || Path.name(of: path) == "features.yaml"
+  }
+
+  private static func missing(_ path: String, _ argument: String) -> String {
+    let message = "`\(argument)` does not exist"
+    let path = Path.normalized(path)
+    let neighbours = (try? FileSystem.names(in: Path.parent(of: path))) ?? []
+    guard let near = closestMatch(to: Path.name(of: path), in: neighbours) else { return message }
+    let folder = argument.lastIndex(of: "/").map { String(argument[...$0]) } ?? ""
+    return "\(message); did you mean `\(folder)\(near)`?"
+  }
+}

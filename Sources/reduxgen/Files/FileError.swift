@@ -1,0 +1,27 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Something the file system did not let us do.
+struct FileError: Error, Equatable {
+  var path: String
+  var reason: String
+
+  init(path: String, reason: String) {
+    self.path = path
+    self.reason = reason
+  }
+
+  /// The failure of the system call that was just made.
+  ///
+  /// - Parameters:
+  ///   - attempt: what was tried, such as `cannot read`.
+  ///   - path: with which file.
+  init(lastCall attempt: String, _ path: String) {
+    self.init(path: path, reason: "\(attempt): \(String(cString: strerror(errno)))")
+  }
+}

@@ -1,0 +1,187 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The system calls we need, with errors that can be thrown.
+///
+/// Foundation would do most of this, at the price of twice the start-up time; and it has no rename
+/// that keeps the temporary file in the folder of the target.
+enum FileSystem {
+  enum Kind: Equatable {
+    case missing
+    case file
+    case folder
+    case link
+    /// A device, a socket, a pipe.
+    case other
+  }
+
+  static var currentFolder: String {
+    guard let path = getcwd(nil, 0) else { return "/" }
+    defer { free(path) }
+    return String(cString: path)
+  }
+
+  /// What is at a path.
+  ///
+  /// - Parameter followingLinks: whether a link counts as what it points to.
+  static func kind(of path: String, followingLinks: Bool = false) -> Kind {
+    var status = stat()
+    guard (followingLinks ? stat(path, &status) : lstat(path, &status)) == 0 else {
+      return .missing
+    }
+    return switch status.st_mode & S_IFMT {
+    case S_IFREG: .file
+    case S_IFDIR: .folder
+    case S_IFLNK: .link
+    default: .other
+    }
+  }
+
+  /// The permission bits of a file, `nil` if there is none.
+  static func permissions(of path: String) -> mode_t? {
+    var status = stat()
+    return lstat(path, &status) == 0 ? status.st_mode & 0o7777 : nil
+  }
+
+  /// The absolute path without links, or `nil` if there is nothing at it.
+  static func realPath(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  static func read(_ path: String) throws(FileError) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw FileError(lastCall: "cannot read", path) }
+    defer { close(descriptor) }
+    var status = stat()
+    let size = fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(size)
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let count = posixRead(descriptor, &buffer)
+      if count == 0 { return bytes }
+      guard count > 0 else { throw FileError(lastCall: "cannot read", path) }
+      bytes += buffer[..<count]
+    }
+  }
+
+  /// The names in a folder, sorted, without `.` and `..`.
+  static func names(in folder: String) throws(FileError) -> [String] {
+    guard let stream = opendir(folder) else {
+      throw FileError(lastCall: "cannot read the folder", folder)
+    }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { field in
+        field.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: field.pointee))
+        {
+          String(cString: $0)
+        }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names.sorted()
+  }
+
+  /// All files below a folder, sorted by path, absolute. Hidden folders and links to folders are
+  /// left out.
+  static func files(below folder: String) throws(FileError) -> [String] {
+    var files: [String] = []
+    for name in try names(in: folder) {
+      let path = Path.join(folder, name)
+      switch kind(of: path) {
+      case .folder where !name.hasPrefix("."):
+        files += try FileSystem.files(below: path)
+      case .file:
+        files.append(path)
+      case .link where kind(of: path, followingLinks: true) == .file:
+        files.append(path)
+      default:
+        continue
+      }
+    }
+    return files
+  }
+
+  /// Makes a folder and those above it.
+  ///
+  /// - Returns: the folders that did not exist before, outermost first.
+  static func makeFolder(_ path: String) throws(FileError) -> [String] {
+    if kind(of: path, followingLinks: true) == .folder { return [] }
+    let made = path == "/" ? [] : try makeFolder(Path.parent(of: path))
+    guard mkdir(path, 0o777) == 0 else { throw FileError(lastCall: "cannot make the folder", path) }
+    return made + [path]
+  }
+
+  /// Writes a file that must not exist yet. Leaves nothing behind if it fails.
+  ///
+  /// - Parameter permissions: `nil` for what new files get.
+  static func create(
+    _ path: String, _ bytes: [UInt8], permissions: mode_t?
+  ) throws(FileError) {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw FileError(lastCall: "cannot write", path) }
+    var succeeded = writeAll(descriptor, bytes)
+    if succeeded, let permissions { succeeded = fchmod(descriptor, permissions) == 0 }
+    let error = succeeded ? nil : FileError(lastCall: "cannot write", path)
+    // Some file systems report a failed write only here.
+    let closed = close(descriptor) == 0
+    if let error = error ?? (closed ? nil : FileError(lastCall: "cannot write", path)) {
+      unlink(path)
+      throw error
+    }
+  }
+
+  /// Puts a file in place of another, which readers see either whole or not at all.
+  static func move(_ path: String, to target: String) throws(FileError) {
+    guard rename(path, target) == 0 else { throw FileError(lastCall: "cannot write", target) }
+  }
+
+  static func remove(_ path: String) throws(FileError) {
+    guard unlink(path) == 0 else { throw FileError(lastCall: "cannot remove", path) }
+  }
+
+  /// Removes a folder if it is empty.
+  static func removeEmptyFolder(_ path: String) { rmdir(path) }
+
+  /// Writes all bytes, however many calls that takes.
+  ///
+  /// - Returns: whether it worked; if not, `errno` says why.
+  static func writeAll(_ descriptor: CInt, _ bytes: [UInt8]) -> Bool {
+    bytes.withUnsafeBytes { buffer in
+      var offset = 0
+      while offset < buffer.count {
+        let rest = UnsafeRawBufferPointer(rebasing: buffer[offset...])
+        let count = write(descriptor, rest.baseAddress, rest.count)
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { return false }
+        offset += count
+      }
+      return true
+    }
+  }
+
+  private static func posixRead(_ descriptor: CInt, _ buffer: inout [UInt8]) -> Int {
+    buffer.withUnsafeMutableBytes { bytes in
+      while true {
+        #if canImport(Darwin)
+          let count = Darwin.read(descriptor, bytes.baseAddress, bytes.count)
+        #elseif canImport(Musl)
+          let count = Musl.read(descriptor, bytes.baseAddress, bytes.count)
+        #else
+          let count = Glibc.read(descriptor, bytes.baseAddress, bytes.count)
+        #endif
+        if count < 0, errno == EINTR { continue }
+        return count
+      }
+    }
+  }
+}

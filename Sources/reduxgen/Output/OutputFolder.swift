@@ -1,0 +1,16 @@
+import CodeRendering
+
+/// A folder of generated files, and what a run wants in it.
+struct OutputFolder {
+  /// Absolute.
+  var path: String
+  /// The folders that the schemas' paths are relative to.
+  var roots: Set<String>
+  /// The paths of the schemas of this run whose files go here.
+  var schemas: Set<String>
+  /// What was rendered from them.
+  var files: [RenderedFile]
+
+  /// Where hand-written files are started: beside the folder, so that emptying it loses nothing.
+  var scaffolds: String { Path.parent(of: path) }
+}

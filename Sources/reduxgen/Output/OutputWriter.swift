@@ -1,0 +1,76 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Carries out a plan.
+///
+/// First every file is written under a temporary name beside its target, then all are put in place.
+/// What usually goes wrong (a full disk, missing rights) goes wrong in the first step, and is
+/// undone without a trace.
+struct OutputWriter {
+  private struct Staged {
+    var temporary: String
+    var target: String
+  }
+
+  private var staged: [Staged] = []
+  private var madeFolders: [String] = []
+
+  /// - Throws: the first failure. Temporary files are gone then.
+  static func write(_ changes: [OutputPlan.Change]) throws(FileError) {
+    var writer = OutputWriter()
+    do {
+      for change in changes { try writer.stage(change) }
+      try writer.putInPlace()
+    } catch {
+      writer.undo()
+      throw error
+    }
+    for case .remove(let path) in changes { try FileSystem.remove(path) }
+  }
+
+  private mutating func stage(_ change: OutputPlan.Change) throws(FileError) {
+    switch change {
+    case .write(let path, let bytes, let permissions):
+      try stage(path, bytes, permissions)
+    case .scaffold(let path, let bytes):
+      try stage(path, bytes, nil)
+    case .remove:
+      break
+    }
+  }
+
+  private mutating func stage(
+    _ path: String, _ bytes: [UInt8], _ permissions: mode_t?
+  ) throws(FileError) {
+    let folder = Path.parent(of: path)
+    madeFolders += try FileSystem.makeFolder(folder)
+    // Hidden, so that neither SwiftPM nor an editor takes it for a source file. Short, as the
+    // target's name may have the greatest length already.
+    let temporary = Path.join(folder, ".reduxgen-\(getpid())-\(staged.count)")
+    // A run that was killed may have left one; the number of its process comes round again.
+    if FileSystem.kind(of: temporary) == .file { try FileSystem.remove(temporary) }
+    do {
+      try FileSystem.create(temporary, bytes, permissions: permissions)
+    } catch {
+      throw FileError(path: path, reason: error.reason)
+    }
+    staged.append(Staged(temporary: temporary, target: path))
+  }
+
+  private mutating func putInPlace() throws(FileError) {
+    while let next = staged.last {
+      try FileSystem.move(next.temporary, to: next.target)
+      staged.removeLast()
+    }
+  }
+
+  private func undo() {
+    for file in staged { try? FileSystem.remove(file.temporary) }
+    for folder in madeFolders.reversed() { FileSystem.removeEmptyFolder(folder) }
+  }
+}

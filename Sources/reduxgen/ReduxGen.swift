@@ -1,0 +1,64 @@
+import ArgumentParser
+
+/// The command line.
+@main
+struct ReduxGen: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "reduxgen",
+    abstract: "Writes the Redux of a Swift app from a YAML schema.",
+    discussion: """
+      A schema says what a feature's state is, which actions it knows, what they
+      do and what runs because of them. reduxgen checks it as a whole and writes
+      state structs, action enums, reducers and the wiring of sagas: plain Swift
+      that builds on the module ReduxRuntime.
+
+      EXAMPLE:
+        $ cat Search.feature.yaml
+        reduxgen: 1
+        feature: Search
+        state:
+          query: String = ""
+        actions:
+          typed: text String
+        reduce:
+          typed: query = text
+
+        $ reduxgen generate Search.feature.yaml
+        wrote Generated/Search.generated.swift
+        1 file written, 0 unchanged
+
+      EXIT STATUS:
+        0  done
+        1  the schema has mistakes, or a file is in the way; nothing was written
+        2  wrong use of the command, or a file that cannot be read or written
+      """,
+    version: toolVersion,
+    subcommands: [GenerateCommand.self]
+  )
+
+  /// As ArgumentParser's own `main`, but wrong use ends with 2 (ArgumentParser: 64), like that of
+  /// most tools.
+  static func main() {
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+    } catch {
+      let status = exitCode(for: error)
+      let message = fullMessage(for: error)
+      if !message.isEmpty {
+        if status == .success { Console.print(message) } else { Console.printError(message) }
+      }
+      exit(withError: status == .validationFailure ? ExitStatus.unusable.code : status)
+    }
+  }
+}
+
+/// What the tool ends with, as `reduxgen --help` lists it.
+enum ExitStatus: Int32, Error {
+  case done = 0
+  case refused = 1
+  case unusable = 2
+
+  /// The form in which ArgumentParser ends a command.
+  var code: ExitCode { ExitCode(rawValue) }
+}

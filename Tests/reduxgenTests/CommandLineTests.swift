@@ -1,0 +1,227 @@
+import Foundation
+import Testing
+
+@testable import reduxgen
+
+private let schema = """
+  reduxgen: 1
+  feature: Counter
+  state:
+    count: Int = 0
+  actions:
+    increment:
+  reduce:
+    increment: count += 1
+
+  """
+
+private let wrongSchema = """
+  reduxgen: 1
+  feature: Wrong
+  staet:
+    count: Int = 0
+
+  """
+
+@Suite struct CommandLine {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  @Test func generatesAndThenHasNothingToDo() throws {
+    try folder.write(schema, to: "App/Counter.feature.yaml")
+    let first = try Tool.run(["generate", "App/Counter.feature.yaml"], in: folder)
+    #expect(first.status == 0)
+    #expect(first.errors == "")
+    #expect(first.output.contains("wrote App/Generated/Counter"))
+    #expect(first.output.contains(" written, 0 unchanged\n"))
+    let second = try Tool.run(["generate", "App/Counter.feature.yaml"], in: folder)
+    #expect(second.status == 0)
+    #expect(second.output.hasPrefix("Everything is up to date ("))
+  }
+
+  @Test func quietSaysNothing() throws {
+    try folder.write(schema, to: "Counter.feature.yaml")
+    let result = try Tool.run(["generate", "--quiet", "."], in: folder)
+    #expect(result.status == 0)
+    #expect(result.output + result.errors == "")
+  }
+
+  @Test func dryRunWritesNothing() throws {
+    try folder.write(schema, to: "Counter.feature.yaml")
+    let result = try Tool.run(["generate", "-n", "Counter.feature.yaml"], in: folder)
+    #expect(result.status == 0)
+    #expect(result.output.contains("would write Generated/Counter"))
+    #expect(result.output.contains(" would be written, 0 unchanged\n"))
+    #expect(try folder.files() == ["Counter.feature.yaml"])
+  }
+
+  @Test func mistakesInASchemaWriteNothing() throws {
+    try folder.write(schema, to: "App/Counter.feature.yaml")
+    try folder.write(wrongSchema, to: "App/Wrong.feature.yaml")
+    try folder.write("// swift-tools-version: 6.0\n", to: "Package.swift")
+    let result = try Tool.run(["generate", "App"], in: folder)
+    #expect(result.status == 1)
+    #expect(result.output == "")
+    #expect(
+      result.errors == """
+        App/Wrong.feature.yaml:3:1: error: unknown key `staet`; did you mean `state`?
+        1 error; nothing was written
+
+        """)
+    #expect(FileSystem.kind(of: folder("App/Generated")) == .missing)
+  }
+
+  @Test func outputDoesNotDependOnTheCurrentFolder() throws {
+    try folder.write(schema, to: "Package/App/Counter.feature.yaml")
+    try folder.write("// swift-tools-version: 6.0\n", to: "Package/Package.swift")
+    #expect(try Tool.run(["generate", "Package/App", "-o", "one/Out"], in: folder).status == 0)
+    let schema = folder("Package/App/../App/Counter.feature.yaml")
+    let other = try Tool.run(["generate", schema, "-o", "two/Out"], in: folder)
+    #expect(other.status == 0)
+    let names = try folder.files().filter { $0.hasPrefix("one/") }
+    #expect(!names.isEmpty)
+    for name in names {
+      let text = try folder.read(name)
+      #expect(text == (try folder.read("two" + name.dropFirst("one".count))))
+      #expect(text.contains(" from Package/App") == false)
+    }
+  }
+
+  @Test func editedFilesStopTheRun() throws {
+    try folder.write(schema, to: "Counter.feature.yaml")
+    #expect(try Tool.run(["generate", "."], in: folder).status == 0)
+    let name = try #require(try folder.files().first { $0.hasPrefix("Generated/") })
+    let text = try folder.read(name)
+    try folder.write(text + "// mine\n", to: name)
+    let refused = try Tool.run(["generate", "."], in: folder)
+    #expect(refused.status == 1)
+    #expect(refused.errors.hasPrefix("\(name): error: was edited by hand"))
+    #expect(refused.errors.hasSuffix("1 error; nothing was written\n"))
+    #expect(try Tool.run(["generate", "--force", "."], in: folder).status == 0)
+    #expect(try folder.read(name) == text)
+  }
+
+  @Test func aPathThatDoesNotExist() throws {
+    try folder.write(schema, to: "App/Counter.feature.yaml")
+    let result = try Tool.run(["generate", "App/Conter.feature.yaml", "Nowhere"], in: folder)
+    #expect(result.status == 2)
+    let (wrong, near) = ("App/Conter.feature.yaml", "App/Counter.feature.yaml")
+    #expect(
+      result.errors == """
+        \(wrong): error: `\(wrong)` does not exist; did you mean `\(near)`?
+        Nowhere: error: `Nowhere` does not exist
+
+        """)
+  }
+
+  @Test func aPathThatIsNoSchema() throws {
+    try folder.write("", to: "README.md")
+    try folder.write("", to: "Empty/.hidden/A.feature.yaml")
+    let result = try Tool.run(["generate", "README.md", "Empty"], in: folder)
+    #expect(result.status == 2)
+    #expect(
+      result.errors == """
+        README.md: error: is not a schema file; those end in .yaml or .yml
+        Empty: error: holds no schema; reduxgen looks for *.feature.yaml and features.yaml
+
+        """)
+  }
+
+  @Test(arguments: [
+    ["generate"], ["generate", "--froce", "."], ["genrate"], ["generate", ".", "-o", ""],
+  ])
+  func wrongUse(arguments: [String]) throws {
+    let result = try Tool.run(arguments, in: folder)
+    #expect(result.status == 2)
+    #expect(result.output == "")
+    #expect(result.errors.hasPrefix("Error: "))
+  }
+
+  @Test func versionAndHelp() throws {
+    let version = try Tool.run(["--version"], in: folder)
+    #expect(version.status == 0)
+    #expect(version.output == "\(toolVersion)\n")
+    let help = try Tool.run(["generate", "--help"], in: folder)
+    #expect(help.status == 0)
+    #expect(help.output.contains("EXIT STATUS"))
+    #expect(help.errors == "")
+  }
+}
+
+@Suite struct Finding {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private func find(_ arguments: String..., output: String? = nil) -> SchemaFinder {
+    var finder = SchemaFinder(currentFolder: folder.path, output: output)
+    for argument in arguments { finder.add(argument) }
+    return finder
+  }
+
+  @Test func foldersAreSearchedInOrder() throws {
+    for name in [
+      "b/features.yaml", "a/Z.feature.yaml", "a/b/A.feature.yaml", "a-b/B.feature.yaml",
+      ".build/X.feature.yaml", "a/.hidden/X.feature.yaml", "a/other.yaml", "reduxgen.yaml",
+    ] {
+      try folder.write("", to: name)
+    }
+    try folder.link("a/loop", to: "..")
+    #expect(
+      find(".").inputs.map(\.file.path) == [
+        "a-b/B.feature.yaml", "a/Z.feature.yaml", "a/b/A.feature.yaml", "b/features.yaml",
+      ])
+  }
+
+  @Test func aFileCountsOnce() throws {
+    try folder.write("", to: "a/A.feature.yaml")
+    let inputs = find("a/A.feature.yaml", "a", "./a/../a/A.feature.yaml").inputs
+    #expect(inputs.map(\.output) == [folder("a/Generated")])
+  }
+
+  @Test func pathsAreRelativeToThePackage() throws {
+    try folder.write("", to: "reduxgen.yaml")
+    try folder.write("", to: "p/Package.swift")
+    try folder.write("", to: "p/q/A.feature.yaml")
+    try folder.write("", to: "r/s/B.feature.yaml")
+    let paths = find("p/q", "r/s").inputs.map(\.file.path)
+    #expect(paths == ["q/A.feature.yaml", "r/s/B.feature.yaml"])
+  }
+
+  @Test func outputIsBesideTheSchemaUnlessGiven() throws {
+    try folder.write("", to: "a/b/A.feature.yaml")
+    #expect(find("a").inputs.map(\.output) == [folder("a/Generated")])
+    #expect(find("a/b/A.feature.yaml").inputs.map(\.output) == [folder("a/b/Generated")])
+    #expect(find("a", output: "a/../Out/").inputs.map(\.output) == [folder("Out")])
+  }
+
+  @Test func oneNameForTwoFilesIsAnError() throws {
+    try folder.write("", to: "a/Package.swift")
+    try folder.write("", to: "a/features.yaml")
+    try folder.write("", to: "b/Package.swift")
+    try folder.write("", to: "b/features.yaml")
+    #expect(find("a", "b").errors.map(\.path) == [folder("b/features.yaml")])
+  }
+}
+
+@Suite struct Summaries {
+  private static func change(_ number: Int) -> OutputPlan.Change {
+    .write(path: "\(number)", bytes: [], permissions: nil)
+  }
+
+  @Test func countInWords() {
+    var plan = OutputPlan(unchanged: 15)
+    #expect(Reporter.summary(of: plan, isDryRun: false) == "Everything is up to date (15 files).")
+    plan.changes = [Self.change(1)]
+    #expect(Reporter.summary(of: plan, isDryRun: false) == "1 file written, 15 unchanged")
+    plan.changes += [Self.change(2), .remove(path: "3")]
+    #expect(
+      Reporter.summary(of: plan, isDryRun: true)
+        == "2 files would be written, 1 would be removed, 15 unchanged")
+  }
+}
