@@ -4,9 +4,9 @@ SWIFT ?= swift
 TEMPLATES := Templates
 EMBEDDED := Sources/CodeRendering/BuiltInTemplates.swift
 EXAMPLES := $(patsubst Examples/%/,%,$(sort $(wildcard Examples/*/)))
-# Those of our own files that are Swift; also the goldens, which is what generated code is held to.
-SWIFT_FILES := Package.swift Sources Tests $(wildcard Examples/Package.swift) \
-  $(addprefix Examples/,$(EXAMPLES))
+# What a person formats, and what must be in format all the same because reduxgen wrote it.
+WRITTEN := Package.swift Sources $(wildcard Tests/*Tests) $(wildcard Examples/Package.swift)
+GENERATED := $(wildcard Tests/Goldens) $(addprefix Examples/,$(EXAMPLES))
 
 .DEFAULT_GOAL := help
 .PHONY: help setup build templates example test check-examples goldens lint format clean
@@ -56,10 +56,10 @@ goldens: setup ## Write the expected output of Tests/Goldens anew
 	@echo "See 'git diff Tests/Goldens' for what changed."
 
 lint: ## Check the format of all Swift files
-	@$(SWIFT) format lint --strict --parallel --recursive $(SWIFT_FILES)
+	@$(SWIFT) format lint --strict --parallel --recursive $(WRITTEN) $(GENERATED)
 
-format: ## Format all Swift files
-	@$(SWIFT) format --in-place --parallel --recursive $(SWIFT_FILES)
+format: ## Format the Swift files that are written by hand
+	@$(SWIFT) format --in-place --parallel --recursive $(WRITTEN)
 
 clean: ## Delete what was built
 	@rm -rf .build Examples/.build

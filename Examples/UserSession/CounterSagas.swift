@@ -3,6 +3,6 @@ import ReduxRuntime
 extension Counter {
   /// `rollOver`
   static func rollOverSaga(context: SagaContext<State, Action>) async throws {
-    // What runs because of the action: `context.put(…)`, `context.take(…)`, `context.call { … }`.
+    if context.state.count >= 10 { await context.put(.clear) }
   }
 }

@@ -35,7 +35,9 @@ enum BuiltInTemplates {
       {{access}}struct Cases: Sendable {
     {{#paths}}
         {{access}}var {{name}}: CasePath<{{path}}, {{type}}> {
-          CasePath({{#isIndexed}}index: {{index}}, {{/isIndexed}}embed: { {{embedding}} }) {
+          CasePath{{#isIndexed}}(index: {{index}}){{/isIndexed}} {
+            {{embedding}}
+          } extract: {
             if case .{{name}}{{pattern}} = $0 { {{extraction}} } else { nil }
           }
         }
@@ -72,6 +74,32 @@ enum BuiltInTemplates {
     {{/documentation}}
       func {{name}}{{signature}}
     {{/methods}}
+    }
+
+    """##,
+    "embedded": ##"""
+    // Swift from the schema, in its own lines and columns.
+    extension {{path}} {
+    {{#aliases}}
+      fileprivate typealias {{alias}} = {{target}}
+    {{/aliases}}
+    {{#hasAliases}}
+
+    {{/hasAliases}}
+    {{#embedded}}
+    {{^isFirst}}
+
+    {{/isFirst}}
+      // swift-format-ignore
+    {{#documentation}}
+      /// {{.}}
+    {{/documentation}}
+      {{declaration}} {
+    #sourceLocation(file: "{{file}}", line: {{line}})
+    {{text}}
+    #sourceLocation()
+      }
+    {{/embedded}}
     }
 
     """##,
@@ -140,29 +168,10 @@ enum BuiltInTemplates {
 
     extension {{name}}: {{name}}.Sagas {}
     {{/hasHandwrittenSagas}}
-    {{#hasEmbedded}}
+    {{#extensions}}
 
-    // Swift from the schema, in its own lines and columns.
-    extension {{name}}.State {
-    {{#aliases}}
-      fileprivate typealias {{.}} = {{name}}.{{.}}
-    {{/aliases}}
-    {{#embedded}}
-    {{^isFirst}}
-
-    {{/isFirst}}
-    {{#documentation}}
-      /// {{.}}
-    {{/documentation}}
-      // swift-format-ignore
-      {{declaration}} {
-    #sourceLocation(file: "{{file}}", line: {{line}})
-    {{text}}
-    #sourceLocation()
-      }
-    {{/embedded}}
-    }
-    {{/hasEmbedded}}
+    {{>embedded}}
+    {{/extensions}}
 
     """##,
     "fields": ##"""
@@ -170,28 +179,28 @@ enum BuiltInTemplates {
     {{#documentation}}
     /// {{.}}
     {{/documentation}}
-    {{access}}{{#isConstant}}let{{/isConstant}}{{^isConstant}}var{{/isConstant}} {{name}}: {{type}}
+    {{access}}{{#isConstant}}let{{/isConstant}}{{^isConstant}}var{{/isConstant}} {{name}}: {{type}}{{#startHere}} = {{startHere}}{{/startHere}}
     {{/fields}}
-    {{^hasFields}}
+    {{#isEmpty}}
     {{access}}init() {}
-    {{/hasFields}}
-    {{#hasFields}}
+    {{/isEmpty}}
+    {{#needsInit}}
 
-    {{#parametersOnOneLine}}
+    {{#isInitOnOneLine}}
     {{access}}init({{#fields}}{{name}}: {{type}}{{#initial}} = {{initial}}{{/initial}}{{/fields}}) {
-    {{/parametersOnOneLine}}
-    {{^parametersOnOneLine}}
+    {{/isInitOnOneLine}}
+    {{^isInitOnOneLine}}
     {{access}}init(
     {{#fields}}
       {{name}}: {{type}}{{#initial}} = {{initial}}{{/initial}}{{^isLast}},{{/isLast}}
     {{/fields}}
     ) {
-    {{/parametersOnOneLine}}
+    {{/isInitOnOneLine}}
     {{#fields}}
       self.{{name}} = {{name}}
     {{/fields}}
     }
-    {{/hasFields}}
+    {{/needsInit}}
 
     """##,
     "handlers": ##"""
@@ -235,18 +244,18 @@ enum BuiltInTemplates {
       ]
     {{/hasChildSagas}}
     {{#hasChildSagas}}
+    {{^hasOwnSagas}}
       var sagas: [Saga<State, Action>] = []
+    {{/hasOwnSagas}}
     {{#hasOwnSagas}}
-      sagas += [
+      var sagas: [Saga<State, Action>] = [
     {{#sagas}}
         {{>saga}}
     {{/sagas}}
       ]
     {{/hasOwnSagas}}
     {{#children}}
-      sagas += {{feature}}.sagas({{arguments}}).map {
-        $0.pullback(state: \.{{name}}, action: Action.cases.{{name}})
-      }
+      sagas += {{feature}}.sagas({{arguments}}).pullback(state: \.{{name}}, action: \.{{name}})
     {{/children}}
       return sagas
     {{/hasChildSagas}}
@@ -257,18 +266,18 @@ enum BuiltInTemplates {
     {{#documentation}}
     // {{.}}
     {{/documentation}}
-    {{^hasOptions}}
+    {{#isOneLine}}
     .{{policy}}("{{name}}", on: {{#trigger}}{{trigger}}{{/trigger}}{{^trigger}}.start{{/trigger}}) { {{valueName}}, context in
-    {{/hasOptions}}
-    {{#hasOptions}}
+    {{/isOneLine}}
+    {{^isOneLine}}
     .{{policy}}(
       "{{name}}",
-      on: {{#trigger}}{{trigger}}{{/trigger}}{{^trigger}}.start{{/trigger}},
+      on: {{#trigger}}{{trigger}}{{/trigger}}{{^trigger}}.start{{/trigger}}{{#hasOptions}},{{/hasOptions}}
     {{#options}}
       {{.}}{{^isLast}},{{/isLast}}
     {{/options}}
     ) { {{valueName}}, context in
-    {{/hasOptions}}
+    {{/isOneLine}}
     {{#usesState}}
       let state = context.state
     {{/usesState}}
@@ -288,7 +297,7 @@ enum BuiltInTemplates {
     {{#action}}
       await context.put({{action}})
     {{/action}}
-    },
+    }{{^isOnly}},{{/isOnly}}
 
     """##,
     "sagas": ##"""
@@ -310,30 +319,40 @@ enum BuiltInTemplates {
 
     """##,
     "shared": ##"""
-    {{#hasImports}}
     {{#imports}}
     import {{.}}
     {{/imports}}
-
-    {{/hasImports}}
     {{#types}}
-    {{>type}}
-    {{^isLast}}
+    {{#needsLine}}
 
-    {{/isLast}}
+    {{/needsLine}}
+    {{>type}}
     {{/types}}
     {{#clients}}
+    {{#needsLine}}
 
+    {{/needsLine}}
     {{>client}}
     {{/clients}}
+    {{#extensions}}
+
+    {{>embedded}}
+    {{/extensions}}
 
     """##,
-    "state": #"""
+    "state": ##"""
+    {{#isEmptyInternal}}
+    struct State: {{stateConformances}} {}
+    {{/isEmptyInternal}}
+    {{^isEmptyInternal}}
     {{access}}struct State: {{stateConformances}} {
+    {{#members}}
       {{>fields}}
+    {{/members}}
     }
+    {{/isEmptyInternal}}
 
-    """#,
+    """##,
     "step": ##"""
     {{#isChild}}
     {{feature}}.reduce(&state.{{field}}, action)
@@ -402,7 +421,9 @@ enum BuiltInTemplates {
     {{/documentation}}
     {{#isStruct}}
     {{access}}struct {{name}}: {{conformances}} {
+    {{#members}}
       {{>fields}}
+    {{/members}}
     {{#nestedTypes}}
 
       {{>type}}

@@ -61,7 +61,7 @@ struct Checker {
       files.append(
         CheckedFile(
           source: file.source, features: features, shared: file.shared, usesFoundation: usesFoundation(file.shared),
-          equatableTypes: equatableTypes(file.shared, of: nil)))
+          equatableTypes: equatableTypes(file.shared, of: nil), table: table))
     }
     return CheckedSchema(files: files)
   }

@@ -9,6 +9,7 @@ private struct Output {
   let folder: TemporaryFolder
   var files: [RenderedFile]
   var schemas: Set<String> = ["Search.feature.yaml"]
+  var isInProject = true
 
   init(_ files: [RenderedFile] = [generated("Search.swift", "struct Search {}\n")]) throws {
     folder = try TemporaryFolder()
@@ -18,7 +19,8 @@ private struct Output {
 
   func plan(force: Bool = false, version: String = "1.0.0") throws -> OutputPlan {
     let output = OutputFolder(
-      path: folder("Generated"), roots: [folder.path], schemas: schemas, files: files)
+      path: folder("Generated"), projects: isInProject ? [folder.path] : [], schemas: schemas,
+      files: files)
     return try OutputPlanner.plan([output], version: version, force: force)
   }
 
@@ -208,6 +210,14 @@ private func scaffold(_ path: String) -> RenderedFile {
     #expect(try output.write() == ["Generated/Gone.swift"])
   }
 
+  @Test func outsideOfAProjectNoSchemaIsKnownToBeGone() throws {
+    var output = try Output([generated("Other.swift", "", source: "Other.feature.yaml")])
+    try output.write()
+    output.files = []
+    output.isInProject = false
+    #expect(try output.write() == [])
+  }
+
   @Test func ofASchemaThatWasNotReadAreKept() throws {
     var output = try Output([generated("Other.swift", "", source: "Other.feature.yaml")])
     try output.folder.write("reduxgen: 1\n", to: "Other.feature.yaml")
@@ -296,6 +306,12 @@ private func scaffold(_ path: String) -> RenderedFile {
   @Test func fingerprintIsFNV1a() {
     #expect("\(Fingerprint("".utf8))" == "cbf29ce484222325")
     #expect("\(Fingerprint("foobar".utf8))" == "85944171f73967e8")
+  }
+
+  @Test func bodiesHaveOneKindOfLineEnd() {
+    let stamp = Stamp.stamped("a\r\nb\n", schema: "s", version: "1")
+    #expect(stamp == Stamp.stamped("a\nb\n", schema: "s", version: "1"))
+    #expect(Stamp(stamp)?.isIntact == true)
   }
 
   @Test(arguments: ["Search.feature.yaml", "My App/from here. Edit/Search.yaml"])

@@ -8,6 +8,8 @@ struct FieldView: TemplateView {
   var type: String
   /// What stands after `=` in the parameter list.
   var initial: String?
+  /// What stands after `=` in the declaration, where no `init` is written.
+  var startHere: String?
 
   func value(of variable: String) -> TemplateValue? {
     switch variable {
@@ -16,6 +18,39 @@ struct FieldView: TemplateView {
     case "isConstant": .flag(isConstant)
     case "type": .text(type)
     case "initial": .text(initial)
+    case "startHere": .text(startHere)
+    default: nil
+    }
+  }
+}
+
+/// The stored fields of a struct and the `init` that sets them, where Swift's own would not do: it is internal, and leaves
+/// out constants that have a start value.
+struct FieldsView: TemplateView {
+  var access: String
+  var fields: [FieldView]
+  let needsInit: Bool
+
+  init(access: String, fields: [FieldView]) {
+    self.access = access
+    let needsInit = !access.isEmpty || fields.contains { $0.isConstant && $0.initial != nil }
+    self.needsInit = needsInit && !fields.isEmpty
+    self.fields = fields.map { field in
+      var field = field
+      // A variable of optional type is nil by itself.
+      let isImplied = field.initial == "nil" && field.type.hasSuffix("?") && !field.isConstant
+      field.startHere = needsInit || isImplied ? nil : field.initial
+      return field
+    }
+  }
+
+  func value(of variable: String) -> TemplateValue? {
+    switch variable {
+    case "access": .text(access)
+    case "fields": .list(fields)
+    case "needsInit": .flag(needsInit)
+    case "isEmpty": .flag(fields.isEmpty)
+    case "isInitOnOneLine": .flag(fields.count < 2)
     default: nil
     }
   }
@@ -47,10 +82,10 @@ struct TypeView: TemplateView {
   var documentation: [String]
   var conformances: String
   var isStruct: Bool
-  var fields: [FieldView]
+  var members: FieldsView
   var cases: [CaseView]
-  /// The names of coding keys are the fields' own.
   var nested: [TypeView]
+  var isFirstInFile = false
 
   func value(of variable: String) -> TemplateValue? {
     switch variable {
@@ -59,11 +94,10 @@ struct TypeView: TemplateView {
     case "documentation": .lines(documentation)
     case "conformances": .text(conformances)
     case "isStruct": .flag(isStruct)
-    case "fields": .list(fields)
-    case "hasFields": .flag(!fields.isEmpty)
+    case "members": .view(members)
     case "cases": .list(cases)
     case "nestedTypes": .list(nested)
-    case "parametersOnOneLine": .flag(fields.count < 2)
+    case "needsLine": .flag(!isFirstInFile)
     default: nil
     }
   }
@@ -90,6 +124,7 @@ struct ClientView: TemplateView {
   var access: String
   var documentation: [String]
   var methods: [MethodView]
+  var isFirstInFile = false
 
   func value(of variable: String) -> TemplateValue? {
     switch variable {
@@ -97,6 +132,7 @@ struct ClientView: TemplateView {
     case "access": .text(access)
     case "documentation": .lines(documentation)
     case "methods": .list(methods)
+    case "needsLine": .flag(!isFirstInFile)
     default: nil
     }
   }
@@ -107,8 +143,9 @@ struct DeclarationViews {
   var access: AccessLevel
   /// Writes a type out as it can stand in the place of the view.
   var spell: (SwiftType) -> String
-  /// Whether a start value can stand in a parameter list; otherwise the name of the property that holds it.
   var isEquatable: (TypeDeclaration) -> Bool
+  /// Whether a start value is a literal that is known to have the type, so that it needs no place of its own.
+  var isPlain: (SwiftCode, SwiftType) -> Bool
 
   func types(_ all: [TypeDeclaration]) -> [TypeView] { types(all, under: []) }
 
@@ -121,10 +158,10 @@ struct DeclarationViews {
       switch declaration.kind {
       case .structure(let list):
         isStruct = true
-        fields = list.map { field in
+        fields = list.filter { !$0.isComputed }.map { field in
           FieldView(
             name: SwiftName.escaped(field.name.value), documentation: field.documentation, isConstant: field.isConstant,
-            type: spell(field.type), initial: field.initialText)
+            type: spell(field.type), initial: initial(of: field, in: declaration))
         }
       case .enumeration(let list):
         cases = list.map { item in
@@ -136,7 +173,26 @@ struct DeclarationViews {
       return TypeView(
         name: SwiftName.escaped(declaration.path[declaration.path.count - 1]), access: Spelling.access(access),
         documentation: declaration.documentation, conformances: conformances(of: declaration), isStruct: isStruct,
-        fields: fields, cases: cases, nested: types(all, under: declaration.path))
+        members: FieldsView(access: Spelling.access(access), fields: fields), cases: cases, nested: types(all, under: declaration.path))
+    }
+  }
+
+  private func initial(of field: StateField, in type: TypeDeclaration) -> String? {
+    if case .stored(let initial?) = field.storage, !isPlain(initial, field.type) {
+      return "\(type.path[type.path.count - 1]).\(Initials.property(field.name.value))"
+    }
+    return field.initialText
+  }
+
+  /// The start values and computed fields of types, each in an extension of its type.
+  func extensions(_ all: [TypeDeclaration], prefix: String, in file: String) -> [ExtensionView] {
+    all.compactMap { type in
+      guard case .structure(let fields) = type.kind else { return nil }
+      var result = ExtensionView(path: prefix + type.name)
+      for field in fields {
+        result.add(field, access: access, in: file, type: spell(field.type), isPlain: isPlain)
+      }
+      return result.embedded.isEmpty ? nil : result
     }
   }
 
@@ -194,13 +250,20 @@ struct SharedView: TemplateView {
   var imports: [String]
   var types: [TypeView]
   var clients: [ClientView]
+  var extensions: [ExtensionView]
 
   init(_ file: CheckedFile) {
     let views = DeclarationViews(
-      access: file.shared.access, spell: \.text, isEquatable: { file.isEquatable($0) })
+      access: file.shared.access, spell: \.text, isEquatable: { file.isEquatable($0) },
+      isPlain: { file.isPlain($0, for: $1) })
     types = views.types(file.shared.types)
     clients = views.clients(file.shared.clients)
+    extensions = views.extensions(file.shared.types, prefix: "", in: file.source.path)
     imports = Set(file.shared.imports.map(\.value) + (file.usesFoundation ? ["Foundation"] : [])).sorted()
+    // Whatever comes first has nothing above it to be parted from.
+    if imports.isEmpty {
+      if types.isEmpty { clients[0].isFirstInFile = true } else { types[0].isFirstInFile = true }
+    }
   }
 
   /// `weather-client.yaml` → `WeatherClient`
@@ -214,9 +277,9 @@ struct SharedView: TemplateView {
   func value(of variable: String) -> TemplateValue? {
     switch variable {
     case "imports": .lines(imports)
-    case "hasImports": .flag(!imports.isEmpty)
     case "types": .list(types)
     case "clients": .list(clients)
+    case "extensions": .list(extensions)
     default: nil
     }
   }

@@ -31,3 +31,72 @@ struct EmbeddedView: TemplateView {
     }
   }
 }
+
+/// An extension that holds embedded Swift.
+struct ExtensionView: TemplateView {
+  /// A nested type under the name by which embedded Swift may call it: an extension of one nested type does not see the
+  /// others.
+  struct AliasView: TemplateView {
+    var alias: String
+    var target: String
+
+    func value(of variable: String) -> TemplateValue? {
+      switch variable {
+      case "alias": .text(alias)
+      case "target": .text(target)
+      default: nil
+      }
+    }
+  }
+
+  var path: String
+  var aliases: [AliasView] = []
+  private(set) var embedded: [EmbeddedView] = []
+  /// All the Swift inside.
+  private(set) var code: [SwiftCode] = []
+
+  init(path: String) { self.path = path }
+
+  mutating func add(_ code: SwiftCode, _ declaration: String, in file: String, documentation: [String] = []) {
+    self.code.append(code)
+    embedded.append(EmbeddedView(code, in: file, declaration: declaration, documentation: documentation))
+  }
+
+  /// Adds what a field brings: its computation, or a start value that is more than a literal.
+  mutating func add(
+    _ field: StateField, access: AccessLevel, in file: String, type: String, isPlain: (SwiftCode, SwiftType) -> Bool
+  ) {
+    let access = Spelling.access(access)
+    let name = field.name.value
+    switch field.storage {
+    case .computed(let body):
+      add(
+        body, "\(access)var \(SwiftName.escaped(name)): \(type)", in: file, documentation: field.documentation)
+    case .stored(let initial?) where !isPlain(initial, field.type):
+      add(
+        initial, "\(access)static var \(Initials.property(name)): \(type)", in: file,
+        documentation: ["Where `\(name)` starts."])
+    case .stored:
+      break
+    }
+  }
+
+  /// Gives the types that the code mentions the names by which it does.
+  mutating func addAliases(of types: [TypeDeclaration], in owner: String) {
+    for type in types {
+      let name = type.path[0]
+      guard !aliases.contains(where: { $0.alias == name }), code.contains(where: { $0.mentions(name) }) else { continue }
+      aliases.append(AliasView(alias: name, target: "\(owner).\(name)"))
+    }
+  }
+
+  func value(of variable: String) -> TemplateValue? {
+    switch variable {
+    case "path": .text(path)
+    case "aliases": .list(aliases)
+    case "hasAliases": .flag(!aliases.isEmpty)
+    case "embedded": .list(embedded)
+    default: nil
+    }
+  }
+}

@@ -37,7 +37,7 @@ struct FeatureView: TemplateView {
   let imports: [String]
   let clients: [ClientView]
   let types: [TypeView]
-  let fields: [FieldView]
+  let members: FieldsView
   let stateConformances: String
   let startsByItself: Bool
   let action: ActionEnumView
@@ -47,9 +47,7 @@ struct FeatureView: TemplateView {
   let dependencies: [DependencyView]
   let handlers: [RequirementView]
   let handwrittenSagas: [RequirementView]
-  let embedded: [EmbeddedView]
-  /// Nested types that embedded Swift mentions.
-  let aliases: [String]
+  let extensions: [ExtensionView]
   private let hasSagas: Bool
 
   var hasHandlers: Bool { !handlers.isEmpty }
@@ -64,14 +62,18 @@ struct FeatureView: TemplateView {
     imports = Set(
       declaration.declarations.imports.map(\.value) + ["ReduxRuntime"] + (feature.usesFoundation ? ["Foundation"] : [])
     ).sorted()
-    clients = DeclarationViews(access: level, spell: { feature.qualified($0) }, isEquatable: { _ in true })
-      .clients(declaration.declarations.clients)
-    types = DeclarationViews(access: level, spell: \.text, isEquatable: { feature.isEquatable($0) })
-      .types(declaration.declarations.types)
+    let views = DeclarationViews(
+      access: level, spell: { feature.qualified($0) }, isEquatable: { feature.isEquatable($0) },
+      isPlain: { feature.isPlain($0, for: $1) })
+    clients = views.clients(declaration.declarations.clients)
+    // Inside the feature, its own types need no prefix.
+    var inner = views
+    inner.spell = \.text
+    types = inner.types(declaration.declarations.types)
 
     var fields: [FieldView] = []
     for field in declaration.state where !field.isComputed {
-      let initial = field.initialText == nil ? nil : Initials.text(of: field.name.value, in: feature, outside: false)
+      let initial = field.initialText == nil ? nil : Initials.text(of: field.name.value, in: feature)
       fields.append(
         FieldView(
           name: SwiftName.escaped(field.name.value), documentation: field.documentation, isConstant: field.isConstant,
@@ -83,9 +85,9 @@ struct FeatureView: TemplateView {
         FieldView(
           name: SwiftName.escaped(name), documentation: child.declaration.documentation, isConstant: false,
           type: "\(child.declaration.feature.value).State",
-          initial: child.startsByItself ? Initials.text(of: name, in: feature, outside: false) : nil))
+          initial: child.startsByItself ? Initials.text(of: name, in: feature) : nil))
     }
-    self.fields = fields
+    members = FieldsView(access: access, fields: fields)
     var conformances = feature.isStateEquatable ? ["Equatable", "Sendable"] : ["Sendable"]
     if declaration.state.contains(where: { $0.name.value == "id" }) { conformances.append("Identifiable") }
     stateConformances = conformances.joined(separator: ", ")
@@ -94,7 +96,7 @@ struct FeatureView: TemplateView {
     action = ActionEnumView(
       name: "Action", path: "\(name).Action", nodes: feature.actions, feature: feature, isIndexed: true)
     reduce = SwitchBuilder(feature).build()
-    sagas = feature.sagas.map { SagaView($0, in: feature) }
+    sagas = feature.sagas.map { SagaView($0, in: feature, isOnly: feature.sagas.count == 1) }
     hasSagas = !feature.sagas.isEmpty || feature.children.contains(where: \.hasSagas)
     children = feature.children.filter(\.hasSagas).map { child in
       let names = child.dependencies.map { SwiftName.escaped($0.name.value) }
@@ -124,11 +126,10 @@ struct FeatureView: TemplateView {
         subject: saga.declaration.name.value, documentation: saga.declaration.documentation,
         declaration: "static func \(function)(\(parameters.joined(separator: ", "))) async throws\(result)")
     }
-    var builder = EmbeddedBuilder(feature: feature, file: source)
-    embedded = builder.build()
-    aliases = declaration.declarations.types.map { $0.path[0] }.reduce(into: []) { names, name in
-      if !names.contains(name), builder.code.contains(where: { $0.mentions(name) }) { names.append(name) }
-    }
+    let embedded = Self.embedded(in: feature, file: source)
+    extensions =
+      (embedded.embedded.isEmpty ? [] : [embedded])
+      + views.extensions(declaration.declarations.types, prefix: "\(name).", in: source)
   }
 
   func value(of variable: String) -> TemplateValue? {
@@ -139,9 +140,8 @@ struct FeatureView: TemplateView {
     case "imports": .lines(imports)
     case "clients": .list(clients)
     case "types": .list(types)
-    case "fields": .list(fields)
-    case "hasFields": .flag(!fields.isEmpty)
-    case "parametersOnOneLine": .flag(fields.count < 2)
+    case "members": .view(members)
+    case "isEmptyInternal": .flag(members.fields.isEmpty && access.isEmpty)
     case "stateConformances": .text(stateConformances)
     case "startsByItself": .flag(startsByItself)
     case "action": .view(action)
@@ -157,87 +157,52 @@ struct FeatureView: TemplateView {
     case "hasHandlers": .flag(hasHandlers)
     case "handwrittenSagas": .list(handwrittenSagas)
     case "hasHandwrittenSagas": .flag(hasHandwrittenSagas)
-    case "embedded": .list(embedded)
-    case "hasEmbedded": .flag(!embedded.isEmpty)
-    case "aliases": .lines(aliases)
-    case "hasAliases": .flag(!aliases.isEmpty)
+    case "extensions": .list(extensions)
     default: nil
     }
   }
-}
 
-/// Collects the Swift that a feature's schema embeds.
-private struct EmbeddedBuilder {
-  let feature: CheckedFeature
-  let file: String
-  var code: [SwiftCode] = []
-  private var views: [EmbeddedView] = []
-  private var functions: Set<String> = []
-
-  init(feature: CheckedFeature, file: String) {
-    self.feature = feature
-    self.file = file
-  }
-
-  private mutating func add(_ code: SwiftCode, _ declaration: String, documentation: [String] = []) {
-    self.code.append(code)
-    views.append(EmbeddedView(code, in: file, declaration: declaration, documentation: documentation))
-  }
-
-  mutating func build() -> [EmbeddedView] {
-    let access = Spelling.access(feature.declaration.declarations.access)
-    for field in feature.declaration.state {
-      let name = field.name.value
-      switch field.storage {
-      case .computed(let body):
-        add(
-          body, "\(access)var \(SwiftName.escaped(name)): \(feature.qualified(field.type))",
-          documentation: field.documentation)
-      case .stored(let initial?) where !feature.isPlain(initial, for: field.type):
-        add(
-          initial, "\(access)static var \(Initials.property(name)): \(feature.qualified(field.type))",
-          documentation: ["Where `\(name)` starts."])
-      case .stored:
-        break
-      }
+  /// The Swift that a feature's schema embeds in its state: computed fields, start values, steps, conditions, arguments.
+  private static func embedded(in feature: CheckedFeature, file: String) -> ExtensionView {
+    let declaration = feature.declaration
+    var result = ExtensionView(path: "\(declaration.name.value).State")
+    var functions: Set<String> = []
+    func add(_ name: String, _ code: SwiftCode, _ values: [ActionValue], _ modifier: String, type: String?) {
+      guard functions.insert(name).inserted else { return }
+      let used = Spelling.used(values, in: code)
+      let parameters = Spelling.parameters(used, embedded: true, of: values.count).joined(separator: ", ")
+      let type = type.map { " -> \($0)" } ?? ""
+      result.add(code, "fileprivate \(modifier)func \(name)(\(parameters))\(type)", in: file)
     }
-    for child in feature.children {
-      guard let start = child.declaration.start else { continue }
-      let name = child.declaration.name.value
-      add(
-        start, "\(access)static var \(Initials.property(name)): \(child.declaration.feature.value).State",
+    let access = declaration.declarations.access
+    for field in declaration.state {
+      result.add(
+        field, access: access, in: file, type: feature.qualified(field.type),
+        isPlain: { feature.isPlain($0, for: $1) })
+    }
+    for child in declaration.children {
+      guard let start = child.start else { continue }
+      let name = child.name.value
+      result.add(
+        start, "\(Spelling.access(access))static var \(Initials.property(name)): \(child.feature.value).State", in: file,
         documentation: ["Where `\(name)` starts."])
     }
-    // In schema order, so that a reader finds both in the same order.
-    for entry in feature.declaration.reduce {
-      for path in entry.actions {
-        for case .code(let function, let code, let values) in feature.reduce[path.text] ?? [] {
-          addFunction(function, code, values, "mutating ", type: nil)
-        }
+    for path in declaration.reduce.flatMap(\.actions) {
+      for case .code(let function, let code, let values) in feature.reduce[path.text] ?? [] {
+        add(function, code, values, "mutating ", type: nil)
       }
     }
     for saga in feature.sagas {
-      func add(_ expression: ResolvedExpression) {
-        if case .code(let function, let code, let type) = expression {
-          addFunction(function, code, saga.values, "", type: type)
-        }
-      }
-      if let condition = saga.condition { add(condition) }
+      var expressions = saga.condition.map { [$0] } ?? []
       switch saga.body {
-      case .call(_, _, let arguments, _), .put(_, let arguments): arguments.forEach { add($0.value) }
+      case .call(_, _, let arguments, _), .put(_, let arguments): expressions += arguments.map(\.value)
       case .run: break
       }
+      for case .code(let function, let code, let type) in expressions {
+        add(function, code, saga.values, "", type: type)
+      }
     }
-    return views
-  }
-
-  private mutating func addFunction(
-    _ name: String, _ code: SwiftCode, _ values: [ActionValue], _ modifier: String, type: String?
-  ) {
-    guard functions.insert(name).inserted else { return }
-    let used = Spelling.used(values, in: code)
-    let parameters = Spelling.parameters(used, embedded: true, of: values.count).joined(separator: ", ")
-    let result = type.map { " -> \($0)" } ?? ""
-    add(code, "fileprivate \(modifier)func \(name)(\(parameters))\(result)")
+    result.addAliases(of: declaration.declarations.types, in: declaration.name.value)
+    return result
   }
 }

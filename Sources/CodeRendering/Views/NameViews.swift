@@ -4,7 +4,7 @@ import SchemaModel
 enum Spelling {
   /// The name of the variable that a pattern binds to a value of an action.
   static func binding(_ value: ActionValue, at index: Int, of count: Int) -> String {
-    guard value.isNamed else { return count == 1 ? "value" : "value\(index)" }
+    guard value.isNamed else { return count == 1 ? value.title : "\(value.title)\(index)" }
     // Names that `reduce` and sagas use themselves.
     return ["state", "action", "event", "context"].contains(value.name)
       ? "\(value.name)Value" : SwiftName.escaped(value.name)

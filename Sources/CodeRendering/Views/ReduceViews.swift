@@ -164,7 +164,7 @@ struct SwitchBuilder {
         steps.append(
           StepView(
             kind: .assign(
-              field: SwiftName.escaped(field), operation: "=", value: Initials.text(of: field, in: feature, outside: true))))
+              field: SwiftName.escaped(field), operation: "=", value: Initials.text(of: field, in: feature))))
       case .code(let function, let code, _):
         let mentioned = Spelling.used(values, in: code)
         steps.append(
@@ -206,17 +206,15 @@ struct SwitchBuilder {
 /// Where fields start.
 enum Initials {
   /// The text of a field's start value.
-  ///
-  /// - Parameter outside: whether it stands outside `State`, so that a property of it needs its name.
-  static func text(of name: String, in feature: CheckedFeature, outside: Bool) -> String {
+  static func text(of name: String, in feature: CheckedFeature) -> String {
     if let field = feature.declaration.state.first(where: { $0.name.value == name }) {
       if case .stored(let initial?) = field.storage, !feature.isPlain(initial, for: field.type) {
-        return outside ? "State.\(property(name))" : property(name)
+        return "State.\(property(name))"
       }
       return field.initialText ?? ""
     }
     guard let child = feature.children.first(where: { $0.declaration.name.value == name }) else { return "" }
-    if child.declaration.start != nil { return outside ? "State.\(property(name))" : property(name) }
+    if child.declaration.start != nil { return "State.\(property(name))" }
     return "\(child.declaration.feature.value).State()"
   }
 

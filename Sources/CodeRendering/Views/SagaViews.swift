@@ -23,7 +23,11 @@ struct SagaView: TemplateView {
   /// The action that is put.
   var action: String?
 
-  init(_ saga: ResolvedSaga, in feature: CheckedFeature) {
+  /// The only one in its list, which then is a literal without a last comma.
+  var isOnly: Bool
+
+  init(_ saga: ResolvedSaga, in feature: CheckedFeature, isOnly: Bool) {
+    self.isOnly = isOnly
     let declaration = saga.declaration
     let values = saga.values
     var usedValues: Set<Int> = []
@@ -113,6 +117,12 @@ struct SagaView: TemplateView {
       usedValues.isEmpty ? "_" : values.count == 1 ? Spelling.binding(values[0], at: 0, of: 1) : "values"
   }
 
+  /// `.takeLatest("search", on: Action.cases.queryChanged) { query, context in`
+  private var width: Int {
+    let opening = ".\(policy)(\"\(name)\", on: \(trigger ?? ".start")) { \(valueName), context in"
+    return 6 + opening.count
+  }
+
   /// `Action.cases.counter.increase`
   static func casePath(_ path: [String]) -> String {
     "Action.cases." + path.map(SwiftName.escaped).joined(separator: ".")
@@ -134,6 +144,8 @@ struct SagaView: TemplateView {
     case "policy": .text(policy)
     case "trigger": .text(trigger)
     case "options": .lines(options)
+    case "isOneLine": .flag(options.isEmpty && width <= 100)
+    case "isOnly": .flag(isOnly)
     case "hasOptions": .flag(!options.isEmpty)
     case "valueName": .text(valueName)
     case "usesState": .flag(usesState)

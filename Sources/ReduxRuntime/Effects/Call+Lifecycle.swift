@@ -56,7 +56,7 @@ extension SagaContext {
     _ operation: @Sendable () async throws(Thrown) -> Success
   ) async -> Result<Success, Thrown>? {
     await tell(embed) { () async throws(LifecycleEnd<Thrown>) in
-      do {
+      do throws(Thrown) {
         return try await operation()
       } catch {
         throw error is CancellationError ? .cancelled : .failure(error)

@@ -10,7 +10,7 @@ struct Story<State: Sendable, Action: Sendable>: Sendable {
   init(_ context: SagaContext<State, Action>, cancelled: Action) {
     self.context = context
     self.cancelled = cancelled
-    self.key = (cancelled as? any CaseIndexed)?.caseIndex
+    self.key = context.scope.bus.caseIndex?(cancelled)
   }
 
   /// Sends the first event.

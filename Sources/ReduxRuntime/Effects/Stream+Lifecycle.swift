@@ -12,18 +12,43 @@ extension SagaContext {
   /// - Parameters:
   ///   - embed: Makes an action of an event; usually a case, as in `Action.ticks`.
   ///   - operation: Makes the sequence.
-  public func stream<Sequence: AsyncSequence>(
-    as embed: @escaping @Sendable (StreamEvent<Sequence.Element, Failure>) -> Action,
-    _ operation: @Sendable () async throws -> Sequence
-  ) async where Sequence.Element: Sendable {
-    await tell(embed) { element, send throws(LifecycleEnd<Failure>) in
-      do {
-        for try await element in try await operation() { await send(element) }
-      } catch is CancellationError {
-        throw .cancelled
-      } catch {
-        throw .failure(Failure(error))
+  public func stream<Stream: AsyncSequence>(
+    as embed: @escaping @Sendable (StreamEvent<Stream.Element, Failure>) -> Action,
+    _ operation: @Sendable () async throws -> Stream
+  ) async where Stream.Element: Sendable {
+    let story = Story(self, cancelled: embed(.cancelled))
+    guard await story.begin(embed(.started)) else { return }
+    do {
+      for try await element in try await operation() {
+        await story.go(on: embed(.next(element)))
       }
+      await story.end(embed(.finished))
+    } catch is CancellationError {
+      await story.end(embed(.cancelled))
+    } catch {
+      await story.end(embed(.failure(Failure(error))))
+    }
+  }
+
+  /// Listens to a sequence that throws one type of error, or none, and tells its story as actions.
+  ///
+  /// - Parameters:
+  ///   - embed: Makes an action of an event; usually a case, as in `Action.ticks`.
+  ///   - operation: Makes the sequence.
+  @_disfavoredOverload
+  public func stream<Stream: AsyncSequence>(
+    as embed: @escaping @Sendable (StreamEvent<Stream.Element, Stream.Failure>) -> Action,
+    _ operation: @Sendable () async -> Stream
+  ) async where Stream.Element: Sendable {
+    let story = Story(self, cancelled: embed(.cancelled))
+    guard await story.begin(embed(.started)) else { return }
+    do throws(Stream.Failure) {
+      for try await element in await operation() {
+        await story.go(on: embed(.next(element)))
+      }
+      await story.end(embed(.finished))
+    } catch {
+      await story.end(embed(error is CancellationError ? .cancelled : .failure(error)))
     }
   }
 }

@@ -89,14 +89,17 @@ extension Pattern where Value == Void {
 }
 
 extension Pattern {
-  /// The same pattern, which also triggers a watcher once when it starts.
+  /// The start of the store or any of some actions, as a trigger of a watcher.
   ///
-  /// - Returns: A pattern whose value is `nil` for the start, and this pattern's value for an action.
-  ///   See ``start``.
-  public func orStart() -> Pattern<Action, Value?> {
-    let match = _match
-    return Pattern<Action, Value?>(
-      indices: indices,
+  /// - Parameter pattern: The actions.
+  /// - Returns: A pattern whose value is `nil` for the start, and that of `pattern` for an action. See
+  ///   ``start``.
+  public static func start<Matched>(
+    or pattern: Pattern<Action, Matched>
+  ) -> Pattern where Value == Matched? {
+    let match = pattern._match
+    return Pattern(
+      indices: pattern.indices,
       startValue: { .some(.none) },
       match: { match($0).map { .some($0) } }
     )

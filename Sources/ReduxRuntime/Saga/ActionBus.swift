@@ -43,7 +43,8 @@ final class TakerList<Action>: @unchecked Sendable {
 /// and one that is retired meanwhile is not fired. With an indexed action only the takers of its case
 /// are asked.
 final class ActionBus<Action>: @unchecked Sendable {
-  private let caseIndex: ((Action) -> Int)?
+  /// The number of an action's case, if its type is ``CaseIndexed``.
+  let caseIndex: ((Action) -> Int)?
   private var byCase: [TakerList<Action>] = []
   private let anyCase = TakerList<Action>()
   private let tickets: Tickets

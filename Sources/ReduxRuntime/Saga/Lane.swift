@@ -8,7 +8,7 @@ final class Lane<State: Sendable, Action: Sendable, Value: Sendable>: RunOwner, 
 
   private let context: Context
   private let policy: LanePolicy
-  private let failurePolicy: Saga<State, Action>.FailurePolicy
+  private let failurePolicy: FailurePolicy
   private let body: Body
 
   private var takers: [Taker<Action>] = []
@@ -26,7 +26,7 @@ final class Lane<State: Sendable, Action: Sendable, Value: Sendable>: RunOwner, 
   init(
     _ context: Context,
     _ policy: LanePolicy,
-    onFailure failurePolicy: Saga<State, Action>.FailurePolicy,
+    onFailure failurePolicy: FailurePolicy,
     body: @escaping Body
   ) {
     self.context = context

@@ -15,16 +15,6 @@
 /// Each saga of a store is supervised on its own: an error that it does not catch is reported to the
 /// store's `onError` with the path of saga names, and no other saga of the store notices.
 public struct Saga<State: Sendable, Action: Sendable>: Sendable {
-  /// What happens to a saga after an error that nobody caught, besides the report.
-  public enum FailurePolicy: Sendable {
-    /// It stays ended. The default of a saga with a body, as in redux-saga.
-    case stop
-    /// It goes on. A watcher loses the run that failed and keeps watching and its other runs, which is
-    /// the default of watchers. A saga with a body starts again from its beginning, unless it failed
-    /// before it had waited for anything: that would fail forever.
-    case restart
-  }
-
   /// The name, used in errors and logs.
   public let name: String
 

@@ -73,6 +73,21 @@ final class InlineExecutor: TaskExecutor, @unchecked Sendable {
     }
   }
 
+  /// Runs `work` as the drainer: here and now unless another thread is the drainer, which then does it
+  /// soon. Never waits, and so is fit for a `deinit`.
+  func performPromptly(_ work: @escaping @Sendable () -> Void) {
+    if isCurrent {
+      work()
+    } else if becomeDrainer() {
+      admitArrivals()
+      work()
+      drain()
+    } else {
+      arrive(.work(work))
+      wake()
+    }
+  }
+
   /// Runs `work` as the drainer and returns when everything that it made ready has been handled.
   ///
   /// If another thread drains, that thread does it and this one waits. Called by the drainer itself,
@@ -81,6 +96,7 @@ final class InlineExecutor: TaskExecutor, @unchecked Sendable {
     if isCurrent { return work() }
     if becomeDrainer() {
       defer { drain() }
+      admitArrivals()
       return work()
     }
     let done = DispatchSemaphore(value: 0)

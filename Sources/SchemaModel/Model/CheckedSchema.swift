@@ -16,11 +16,13 @@ public struct CheckedFile: Sendable {
   public let usesFoundation: Bool
   /// The names of shared types that can be compared.
   let equatableTypes: Set<String>
+  let table: SymbolTable
 
   init(
     source: SourceFile, features: [CheckedFeature], shared: Declarations, usesFoundation: Bool,
-    equatableTypes: Set<String>
+    equatableTypes: Set<String>, table: SymbolTable
   ) {
+    self.table = table
     self.source = source
     self.features = features
     self.shared = shared
@@ -30,6 +32,11 @@ public struct CheckedFile: Sendable {
 
   /// Whether values of a shared type can be compared.
   public func isEquatable(_ type: TypeDeclaration) -> Bool { equatableTypes.contains(type.name) }
+
+  /// Whether the start value is a literal that is known to have the type.
+  public func isPlain(_ initial: SwiftCode, for type: SwiftType) -> Bool {
+    SwiftLiteral(initial).map { table.literal($0, fits: type.syntax) == true } ?? false
+  }
 }
 
 /// A feature with everything that its parts refer to.

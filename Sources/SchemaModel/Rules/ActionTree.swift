@@ -15,6 +15,8 @@ public struct ActionNode: Sendable {
   public var documentation: [String]
   public var kind: Kind
   public var range: SourceRange
+  /// The failure of a lifecycle.
+  var isFailure = false
 }
 
 /// What a run of a saga reports: started, success, failure, cancelled.
@@ -39,6 +41,8 @@ public struct ActionValue: Sendable {
   public var name: String
   /// Whether the schema gives it a name, so that `$0` is not its name.
   public var isNamed: Bool
+  /// What a variable that holds it is called when it has no name of its own: `value`, or `error` for a failure.
+  public var title = "value"
   /// The type as Swift text that can stand anywhere.
   public var type: String
   var syntax: TypeSyntax
@@ -82,7 +86,7 @@ struct ActionTree: Sendable {
         let syntax = table.qualified(item.type.syntax, from: feature)
         return ActionValue(
           label: item.label?.value, name: item.name?.value ?? "_\(index)", isNamed: item.name != nil,
-          type: syntax.text, syntax: syntax)
+          title: node.isFailure ? "error" : "value", type: syntax.text, syntax: syntax)
       }
     default:
       return []
@@ -94,7 +98,8 @@ struct ActionTree: Sendable {
       let payload = type.map {
         [Payload(label: nil, name: nil, type: SwiftType(text: $0.text, syntax: $0, range: range), initial: nil)]
       }
-      return ActionNode(name: name, documentation: [], kind: .action(payload ?? []), range: range)
+      return ActionNode(
+        name: name, documentation: [], kind: .action(payload ?? []), range: range, isFailure: name == "failure")
     }
     var nodes = [node("started"), node("success", events.successSyntax ?? .named("NoValue", arguments: []))]
     switch events.failing {

@@ -146,13 +146,11 @@ public struct SwiftCode: Sendable {
 extension SwiftCode {
   /// Whether a name occurs in the code outside strings and comments.
   public func mentions(_ name: String) -> Bool {
-    tokens.contains { token in
-      switch token.kind {
-      case .identifier: token.text == name || token.text == "`\(name)`"
-      // An interpolation may mention anything.
-      case .string(isPlain: false): token.text.contains(name)
-      default: false
+    func isIn(_ tokens: [SwiftToken]) -> Bool {
+      tokens.contains { token in
+        token.kind == .identifier && (token.text == name || token.text == "`\(name)`") || isIn(token.interpolated)
       }
     }
+    return isIn(tokens)
   }
 }

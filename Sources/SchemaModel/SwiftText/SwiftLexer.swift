@@ -22,6 +22,8 @@ struct SwiftToken: Equatable, Sendable {
   var range: Range<Int>
   /// Whether white space or the start of the text stands before it.
   var hasSpaceBefore: Bool
+  /// The tokens in the interpolations of a string.
+  var interpolated: [SwiftToken] = []
 
   func isText(_ text: String) -> Bool { self.text == text && kind != .string(isPlain: true) }
 }
@@ -32,20 +34,33 @@ enum SwiftLexer {
   /// - Returns: the tokens in order, comments left out.
   static func tokens(of text: String) -> [SwiftToken] {
     var scanner = Scanner(bytes: Array(text.utf8))
-    return scanner.scan()
+    scanner.scan(untilParenthesis: false)
+    return scanner.tokens
   }
 
   private struct Scanner {
     let bytes: [UInt8]
     var index = 0
     var tokens: [SwiftToken] = []
+    var interpolated: [SwiftToken] = []
 
     init(bytes: [UInt8]) { self.bytes = bytes }
 
-    mutating func scan() -> [SwiftToken] {
+    /// - Parameter untilParenthesis: whether to stop behind the `)` that closes the first `(`.
+    mutating func scan(untilParenthesis: Bool) {
       var spaced = true
+      var depth = 0
       while index < bytes.count {
         let start = index
+        if untilParenthesis {
+          if bytes[index] == UInt8(ascii: "(") { depth += 1 }
+          if bytes[index] == UInt8(ascii: ")") { depth -= 1 }
+          if bytes[index] == UInt8(ascii: "\n") { return }
+          if depth == 0, start > 0, !tokens.isEmpty {
+            index += 1
+            return
+          }
+        }
         let byte = bytes[index]
         switch byte {
         case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"):
@@ -124,7 +139,6 @@ enum SwiftLexer {
         }
         spaced = false
       }
-      return tokens
     }
 
     func peek(_ distance: Int) -> UInt8? {
@@ -137,7 +151,9 @@ enum SwiftLexer {
           kind: kind,
           text: String(decoding: bytes[start..<index], as: UTF8.self),
           range: start..<index,
-          hasSpaceBefore: spaced))
+          hasSpaceBefore: spaced,
+          interpolated: interpolated))
+      interpolated = []
     }
 
     func isIdentifier(_ byte: UInt8) -> Bool {
@@ -222,26 +238,13 @@ enum SwiftLexer {
       start + count <= bytes.count && bytes[start..<(start + count)].allSatisfy { $0 == UInt8(ascii: "#") }
     }
 
-    /// Skips the parentheses of an interpolation; nested strings are strings again.
+    /// Skips the parentheses of an interpolation and keeps their tokens.
     mutating func skipParentheses() {
-      var depth = 0
-      while index < bytes.count {
-        switch bytes[index] {
-        case UInt8(ascii: "("):
-          depth += 1
-          index += 1
-        case UInt8(ascii: ")"):
-          depth -= 1
-          index += 1
-          if depth == 0 { return }
-        case UInt8(ascii: "\""):
-          _ = skipString(hashes: 0)
-        case UInt8(ascii: "\n"):
-          return
-        default:
-          index += 1
-        }
-      }
+      var inner = Scanner(bytes: bytes)
+      inner.index = index
+      inner.scan(untilParenthesis: true)
+      index = inner.index
+      interpolated += inner.tokens
     }
   }
 }

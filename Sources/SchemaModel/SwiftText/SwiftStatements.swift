@@ -7,7 +7,9 @@ struct SwiftStatements {
   /// Names that the code declares itself (`let`, `var`, `for`, `case let`).
   let locals: Set<String>
 
-  init(_ code: SwiftCode) {
+  init(_ code: SwiftCode) { self.init(code.tokens) }
+
+  private init(_ tokens: [SwiftToken]) {
     var statements: [[SwiftToken]] = []
     var current: [SwiftToken] = []
     var dollars: [SwiftToken] = []
@@ -17,7 +19,7 @@ struct SwiftStatements {
     // Whether a control keyword waits for its brace, with the number of brackets open where it stood.
     var control: [Int] = []
     var declares = false
-    for token in code.tokens {
+    for token in tokens {
       switch token.text {
       case _ where token.kind == .newline, ";" where token.kind == .punctuation:
         if open.isEmpty {
@@ -45,7 +47,10 @@ struct SwiftStatements {
         }
         if ["let", "var", "for"].contains(token.text) { declares = true }
       }
-      if case .dollar = token.kind, !open.contains(where: \.isClosure) { dollars.append(token) }
+      if !open.contains(where: \.isClosure) {
+        if case .dollar = token.kind { dollars.append(token) }
+        dollars += SwiftStatements(token.interpolated).outerDollars
+      }
       current.append(token)
     }
     if !current.isEmpty { statements.append(current) }

@@ -28,6 +28,9 @@ struct BracketExplanation {
   private var open: [Bracket] = []
   private var place = Place.before
   private var offset = 0
+  /// A comma that split a Swift text. YAML can read that; but where it cannot read what follows, this
+  /// is why.
+  private var cut: Diagnostic?
 
   init(file: SourceFile, bytes: [UInt8], problem: ParserProblem) {
     self.file = file
@@ -54,7 +57,7 @@ struct BracketExplanation {
       } else if byte == .hash, bytes[offset - 1].isBlankOrLineEnd {
         while offset < bytes.count, bytes[offset] != .lineFeed { offset += 1 }
       } else if let finding = take(byte) {
-        return .finding(finding)
+        return .finding(cut ?? finding)
       } else if open.isEmpty {
         return .closed(offset)
       }
@@ -112,6 +115,9 @@ struct BracketExplanation {
       return SyntaxFinding.other(
         offset..<offset + 1, "nothing stands before this `,`; delete it", in: file)
     }
+    if case .within(let start) = place, cut == nil {
+      cut = SyntaxFinding.cut(start..<offset, by: offset, in: file)
+    }
     nextPart()
     return nil
   }
@@ -136,6 +142,9 @@ struct BracketExplanation {
       }
       return SyntaxFinding.other(
         offset..<offset + 1, "a name is missing before `:`", in: file)
+    }
+    if case .within(let start) = place, offset - start > YAMLReader.Limits.keyLength {
+      return SyntaxFinding.longKey(start..<offset, in: file)
     }
     open[last].hasColon = true
     place = .before

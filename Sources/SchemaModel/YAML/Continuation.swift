@@ -18,11 +18,11 @@ enum Continuation {
       shown = file.text(range)
     }
     let above = file.line(at: offset)
-    let owner = key.map { "`\(Quotation.shortened($0))` on line \(above)" } ?? "the item on line \(above)"
+    let owner = key.map { "`\(Quotation.shortened($0))`" } ?? "the item"
     return Diagnostic(
       "RX009",
       at: file.range(range),
-      "`\(Quotation.shortened(shown))` is indented deeper than \(owner);"
+      "`\(Quotation.shortened(shown))` is indented deeper than \(owner) on line \(above);"
         + " plain values are one line"
     )
   }

@@ -2,6 +2,7 @@
 enum Directives {
   /// Reports them and blanks them out.
   static func replace(in bytes: inout [UInt8], log: inout FindingLog) {
+    guard bytes.withUnsafeBufferPointer({ $0.contains(.percent) }) else { return }
     for line in Lines(bytes) {
       guard let first = bytes[line].first(where: { !$0.isBlank }) else { continue }
       if first == .hash { continue }

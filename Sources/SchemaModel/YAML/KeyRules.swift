@@ -28,7 +28,7 @@ extension TreeBuilder {
         "merge keys (`<<`) are not supported; repeat the fields or declare a struct")
       isDropped = true
     } else if scalar.text.unicodeScalars.count > YAMLReader.Limits.keyLength {
-      log.error("RX032", at: range, "a key is longer than 1,000 characters")
+      log.append(SyntaxFinding.longKey(range, in: file))
       isDropped = true
     }
     stack[last].key = OpenCollection.Key(text: scalar.text, range: range, isDropped: isDropped)
@@ -51,7 +51,8 @@ extension TreeBuilder {
   }
 
   private mutating func reportDuplicate(_ key: OpenCollection.Key, value: Node?, first: Int) {
-    let what = "`\(Quotation.shortened(key.text))` is already defined on line \(file.line(at: first))"
+    let name = Quotation.shortened(key.text)
+    let what = "`\(name)` is already defined on line \(file.line(at: first))"
     if let value, !value.isFlow, !value.isScalar, isSectionLevel {
       log.error("RX021", at: key.range, "\(what); put its lines there")
     } else {

@@ -94,16 +94,11 @@ extension TreeBuilder {
     while next < bytes.count, bytes[next].isBlankOrLineEnd { next += 1 }
     let isAtComma = next < bytes.count && bytes[next] == .comma
     let text = Quotation.shortened(file.text(range))
-    if let open = balance.open.first {
-      if isAtComma {
-        stack[last].isCut = true
-        let isGeneric = open.byte == .lessThan
-        log.error(
-          isGeneric ? "RX030" : "RX031", at: next..<next + 1,
-          "`,` ends the entry here, leaving `\(text)`; "
-            + (isGeneric ? "write one value per line, or quote" : "use a line of its own, or quote")
-        )
-      } else if open.byte != .lessThan {
+    if isAtComma, let finding = SyntaxFinding.cut(range, by: next, in: file) {
+      stack[last].isCut = true
+      log.append(finding)
+    } else if let open = balance.open.first {
+      if open.byte != .lessThan {
         let mark = Character(Unicode.Scalar(open.byte))
         log.error(
           "RX031", at: open.offset..<open.offset + 1,

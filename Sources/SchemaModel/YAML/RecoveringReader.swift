@@ -6,6 +6,9 @@ struct RecoveringReader {
   /// How many bytes may be read in all attempts together, the first one aside.
   private static let budget = 2 * YAMLReader.Limits.bytes
 
+  /// The findings that follow from where a line stands.
+  private static let places: Set<String> = ["RX000", "RX008", "RX009"]
+
   let file: SourceFile
   /// The working copy of the file's content; entries that cannot be read become spaces.
   private var bytes: [UInt8]
@@ -48,19 +51,19 @@ struct RecoveringReader {
     var explanation = SyntaxExplanation(file: file, bytes: bytes, problem: problem)
     let answer = explanation.answer()
     let line = file.line(at: answer.entry)
-    let isRepeated = mended.contains(line) || followsTab(line)
+    let isMisplaced = hasTab(line) || hasTab(line - 1) && Self.places.contains(answer.finding.id)
+    let isRepeated = mended.contains(line) || isMisplaced
     if !isRepeated || !log.hasErrors { log.append(answer.finding) }
     mended.insert(line)
     if answer.endsReading { return blank(answer.entry..<bytes.count) }
+    if hasTab(line) { return blank(file.lineRange(line)) }
     let extent = EntryExtent(file: file, bytes: bytes, line: line)
     return blank(extent.value) || blank(extent.whole)
   }
 
-  /// Whether a line or the one above is indented with a tab: then its place says nothing.
-  private func followsTab(_ line: Int) -> Bool {
-    [line, line - 1].contains { number in
-      file.bytes[file.lineRange(number)].prefix { $0.isBlank }.contains(.tab)
-    }
+  /// Whether a line is indented with a tab: then its place, and that of the next, says nothing.
+  private func hasTab(_ line: Int) -> Bool {
+    file.bytes[file.lineRange(line)].prefix { $0.isBlank }.contains(.tab)
   }
 
   /// Puts spaces in place of what is not a line end.

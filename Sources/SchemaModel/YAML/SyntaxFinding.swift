@@ -96,6 +96,21 @@ enum SyntaxFinding {
       "text after `\(mark)`; write \(quoted(value, file)) in single quotes", in: file)
   }
 
+  /// A comma in `[…]` or `{…}` that was meant for the Swift text before it.
+  ///
+  /// - Returns: `nil` when that text has no bracket or quote left open.
+  static func cut(_ text: Range<Int>, by comma: Int, in file: SourceFile) -> Diagnostic? {
+    guard let open = Balance(of: file.bytes[text]).open.first else { return nil }
+    let isGeneric = open.byte == .lessThan
+    let shown = Quotation.shortened(file.text(text))
+    return Diagnostic(
+      isGeneric ? "RX030" : "RX031",
+      at: file.range(comma..<comma + 1),
+      "`,` ends the entry here, leaving `\(shown)`; "
+        + (isGeneric ? "write one value per line, or quote" : "use a line of its own, or quote")
+    )
+  }
+
   /// `: ` within a value.
   static func colonInside(_ value: Range<Int>, at colon: Int, in file: SourceFile) -> Diagnostic {
     let bytes = file.bytes
@@ -117,6 +132,11 @@ enum SyntaxFinding {
   /// What YAML cannot read and no other rule speaks of.
   static func other(_ range: Range<Int>, _ message: String, in file: SourceFile) -> Diagnostic {
     Diagnostic("RX000", at: file.range(range), message)
+  }
+
+  /// A key beyond the limit.
+  static func longKey(_ key: Range<Int>, in file: SourceFile) -> Diagnostic {
+    Diagnostic("RX032", at: file.range(key), "a key is longer than 1,000 characters")
   }
 
   /// A finding that single quotes around the value mend.

@@ -160,6 +160,12 @@ struct TreeBuilder {
     isStopped = true
     // After another mistake, a text may be what is left of an entry.
     if range.isEmpty || log.hasErrors { return }
+    let entry = EntryLine(bytes, line: file.lineRange(file.line(at: range.lowerBound)))
+    if entry.colon == range.upperBound {
+      // libyaml does not look for the colon of a long key.
+      log.append(SyntaxFinding.longKey(range, in: file))
+      return
+    }
     log.error("RX019", at: range, "a schema is a mapping; start with `reduxgen: 1`")
   }
 

@@ -60,7 +60,7 @@ struct ValueExplanation {
 
   private func keyFinding(_ key: Range<Int>) -> Diagnostic? {
     if key.count > YAMLReader.Limits.keyLength {
-      return Diagnostic("RX032", at: file.range(key), "a key is longer than 1,000 characters")
+      return SyntaxFinding.longKey(key, in: file)
     }
     guard let first = bytes[key].first else {
       return SyntaxFinding.other(
@@ -161,7 +161,7 @@ struct ValueExplanation {
       let isItem = entry.keyStart > entry.contentStart
       guard isNear, !isItem, !isContinued else { return nil }
       if value.count > YAMLReader.Limits.keyLength {
-        return Diagnostic("RX032", at: file.range(value), "a key is longer than 1,000 characters")
+        return SyntaxFinding.longKey(value, in: file)
       }
       let text = Quotation.shortened(file.text(value))
       return SyntaxFinding.other(value, "`\(text)` needs a colon behind its name", in: file)

@@ -133,7 +133,7 @@ struct GenerateCommand: ParsableCommand {
       let schemas = Set(inputs.map(\.file.path))
       return OutputFolder(
         path: path,
-        roots: Set(inputs.map(\.root)),
+        projects: Set(inputs.map(\.root).filter(\.isMarked).map(\.path)),
         schemas: schemas,
         files: files.filter { schemas.contains($0.source) }
       )

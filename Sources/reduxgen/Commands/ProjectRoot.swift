@@ -2,14 +2,24 @@
 ///
 /// It depends on where the schema is and not on where the command runs, so that the same bytes come
 /// out everywhere.
-enum ProjectRoot {
+struct ProjectRoot {
+  /// Absolute.
+  var path: String
+  /// Whether something marks the folder as the top of a project. If not, schemas in other folders
+  /// may belong to the same project, and their paths mean nothing here.
+  var isMarked: Bool
+
   /// The nearest folder above a schema that holds a Package.swift, because the compiler runs there;
   /// else the nearest that looks like the top of a project; else the schema's own.
-  static func find(for schema: String) -> String {
+  ///
+  /// - Parameter schema: the absolute path of a schema file.
+  init(of schema: String) {
     let own = Path.parent(of: schema)
-    return nearest(above: own, holding: ["Package.swift"])
-      ?? nearest(above: own, holding: ["reduxgen.yaml", ".git"])
-      ?? own
+    let marked =
+      Self.nearest(above: own, holding: ["Package.swift"])
+      ?? Self.nearest(above: own, holding: ["reduxgen.yaml", ".git"])
+    path = marked ?? own
+    isMarked = marked != nil
   }
 
   private static func nearest(above folder: String, holding names: [String]) -> String? {

@@ -26,16 +26,12 @@ struct SchemaFinder {
       addFolder(path, argument)
     case .missing:
       errors.append(FileError(path: argument, reason: Self.missing(path, argument)))
-    case .file, .link, .other:
-      // `-` and /dev/stdin are no files with a folder beside them, but named pipes of a shell are
-      // fine.
-      guard path.hasSuffix(".yaml") || path.hasSuffix(".yml") else {
-        let reason = "is not a schema file; those end in .yaml or .yml"
-        errors.append(FileError(path: argument, reason: reason))
-        return
-      }
+    case .file where path.hasSuffix(".yaml") || path.hasSuffix(".yml"):
       let folder = FileSystem.realPath(Path.parent(of: Path.normalized(path))) ?? currentFolder
       addFile(Path.join(folder, Path.name(of: path)), output: Path.join(folder, "Generated"))
+    case .file, .link, .other:
+      let reason = "is not a schema file; those end in .yaml or .yml"
+      errors.append(FileError(path: argument, reason: reason))
     }
   }
 
@@ -55,12 +51,12 @@ struct SchemaFinder {
 
   private mutating func addFile(_ path: String, output: String) {
     guard seen.insert(path).inserted else { return }
-    let root = ProjectRoot.find(for: path)
-    let name = Path.relative(path, to: root) ?? Path.name(of: path)
+    let root = ProjectRoot(of: path)
+    let name = Path.relative(path, to: root.path) ?? Path.name(of: path)
     if let other = inputs.first(where: { $0.file.path == name }) {
       // Messages and #sourceLocation could not tell the two apart.
       let reason =
-        "`\(name)` is also in \(other.root); put a reduxgen.yaml into a folder above both"
+        "`\(name)` is also in \(other.root.path); put a reduxgen.yaml into a folder above both"
       errors.append(FileError(path: path, reason: reason))
       return
     }

@@ -3,8 +3,8 @@ import SchemaModel
 /// A schema file of a run.
 struct SchemaInput {
   var file: SourceFile
-  /// The folder that `file.path` is relative to. Absolute.
-  var root: String
+  /// What `file.path` is relative to.
+  var root: ProjectRoot
   /// The folder for what is generated from it. Absolute.
   var output: String
 }

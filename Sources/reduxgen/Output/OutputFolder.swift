@@ -4,8 +4,8 @@ import CodeRendering
 struct OutputFolder {
   /// Absolute.
   var path: String
-  /// The folders that the schemas' paths are relative to.
-  var roots: Set<String>
+  /// The tops of the projects that the schemas belong to; their paths are relative to these.
+  var projects: Set<String>
   /// The paths of the schemas of this run whose files go here.
   var schemas: Set<String>
   /// What was rendered from them.

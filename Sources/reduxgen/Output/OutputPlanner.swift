@@ -8,6 +8,8 @@ struct OutputPlanner {
   var force: Bool
 
   private var plan = OutputPlan()
+  /// The names of all files below a folder, read when first asked for.
+  private var namesBelow: [String: Set<String>] = [:]
 
   /// - Parameters:
   ///   - folders: what is wanted, per output folder.
@@ -106,14 +108,18 @@ struct OutputPlanner {
   private mutating func addScaffold(
     _ file: RenderedFile, at path: String, below folder: String
   ) throws(FileError) {
-    guard FileSystem.kind(of: path) == .missing else { return }
-    if FileSystem.kind(of: folder, followingLinks: true) == .folder {
-      let name = Path.name(of: path)
-      if try FileSystem.files(below: folder).contains(where: { Path.name(of: $0) == name }) {
-        return
-      }
-    }
+    guard FileSystem.kind(of: path) == .missing,
+      try !names(below: folder).contains(Path.name(of: path))
+    else { return }
     plan.changes.append(.scaffold(path: path, bytes: Array(file.contents.utf8)))
+  }
+
+  private mutating func names(below folder: String) throws(FileError) -> Set<String> {
+    if let names = namesBelow[folder] { return names }
+    let exists = FileSystem.kind(of: folder, followingLinks: true) == .folder
+    let names = exists ? Set(try FileSystem.files(below: folder).map(Path.name(of:))) : []
+    namesBelow[folder] = names
+    return names
   }
 
   /// Files with our stamp that this run does not write, although their schema was read or is gone.
@@ -124,7 +130,7 @@ struct OutputPlanner {
     for path in try FileSystem.files(below: folder.path)
     where path.hasSuffix(".swift") && !wanted.contains(path.lowercased()) {
       guard FileSystem.kind(of: path) == .file, let stamp = Stamp(try FileSystem.read(path)),
-        folder.schemas.contains(stamp.schema) || !exists(stamp.schema, below: folder.roots)
+        folder.schemas.contains(stamp.schema) || isGone(stamp.schema, from: folder.projects)
       else { continue }
       if stamp.isIntact {
         plan.changes.append(.remove(path: path))
@@ -136,10 +142,12 @@ struct OutputPlanner {
     }
   }
 
-  private func exists(_ schema: String, below roots: Set<String>) -> Bool {
-    roots.contains {
-      FileSystem.kind(of: Path.join($0, schema), followingLinks: true) != .missing
-    }
+  /// Whether no project has the schema any more. Outside of projects nobody can tell.
+  private func isGone(_ schema: String, from projects: Set<String>) -> Bool {
+    !projects.isEmpty
+      && projects.allSatisfy {
+        FileSystem.kind(of: Path.join($0, schema), followingLinks: true) == .missing
+      }
   }
 
   private mutating func refuse(_ path: String, _ reason: String) {

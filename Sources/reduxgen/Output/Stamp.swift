@@ -19,13 +19,15 @@ struct Stamp: Equatable {
 
   /// A body with its stamp on top.
   static func stamped(_ body: String, schema: String, version: String) -> [UInt8] {
-    let text = """
+    // A schema with CRLF must not make files that look edited once git has converted them.
+    let body = withoutCarriageReturns(Array(body.utf8))
+    let stamp = """
       \(prefix)\(version) from \(schema)\(suffix)
-      \(hashPrefix)\(Fingerprint(Array(body.utf8)))
+      \(hashPrefix)\(Fingerprint(body))
 
-      \(body)
+
       """
-    return Array(text.utf8)
+    return Array(stamp.utf8) + body
   }
 
   /// Reads the stamp of a file.
@@ -47,7 +49,7 @@ struct Stamp: Equatable {
     isIntact =
       lines.count == 4 && lines[2].isEmpty
       && String(decoding: lines[1], as: UTF8.self)
-        == "\(Self.hashPrefix)\(Fingerprint(Array(lines[3])))"
+        == "\(Self.hashPrefix)\(Fingerprint(lines[3]))"
   }
 
   /// The bytes with LF line ends.

@@ -1,0 +1,243 @@
+extension SagaContext {
+  /// A watcher as an attached task. As in redux-saga, an error of a run ends it and aborts this task.
+  private func watch<Value: Sendable>(
+    _ name: String,
+    _ pattern: Pattern<Action, Value>,
+    _ policy: LanePolicy,
+    _ cancelOn: Pattern<Action, Action>?,
+    _ body: @escaping @Sendable (Value, SagaContext) async throws -> Void
+  ) -> SagaTask<Void> {
+    let watcher = scope.runtime.executor.performAndWait {
+      let watcher = ResultNode<Void>(name, parent: node, runtime: scope.runtime)
+      Lane(at(watcher), policy, onFailure: .stop, body: body).open(pattern, cancelOn: cancelOn)
+      return watcher
+    }
+    return SagaTask(node: watcher)
+  }
+
+  /// Starts a watcher that runs a body for each action that matches, at the same time.
+  ///
+  /// See ``Saga/takeEvery(_:on:debounce:throttle:cancelOn:body:)-(_,Pattern<Action,Value>,_,_,_,_)`` for
+  /// the rules. The watcher is attached to this task: an error of a run aborts both.
+  ///
+  /// - Parameters:
+  ///   - pattern: The actions that trigger a run.
+  ///   - name: The name, used in errors and logs.
+  ///   - debounce: How long it must have been quiet before the last action counts.
+  ///   - throttle: How long after an action the next ones are held back; the last of them counts then.
+  ///   - cancelOn: Actions that cancel what is running and waiting.
+  ///   - body: What a run does, with the value of its action and the context it must use.
+  /// - Returns: A handle of the watcher, which ends only when it is cancelled.
+  @discardableResult
+  public func takeEvery<Value: Sendable>(
+    _ pattern: Pattern<Action, Value>,
+    name: String = "takeEvery",
+    debounce: Duration? = nil,
+    throttle: Duration? = nil,
+    cancelOn: Pattern<Action, Action>? = nil,
+    body: @escaping @Sendable (Value, SagaContext) async throws -> Void
+  ) -> SagaTask<Void> {
+    let policy = LanePolicy.every.timed(debounce: debounce, throttle: throttle)
+    return watch(name, pattern, policy, cancelOn, body)
+  }
+
+  /// `takeEvery` for the path of a case.
+  @discardableResult
+  public func takeEvery<Value: Sendable>(
+    _ path: CasePath<Action, Value>,
+    name: String = "takeEvery",
+    debounce: Duration? = nil,
+    throttle: Duration? = nil,
+    cancelOn: Pattern<Action, Action>? = nil,
+    body: @escaping @Sendable (Value, SagaContext) async throws -> Void
+  ) -> SagaTask<Void> {
+    takeEvery(
+      Pattern(path), name: name, debounce: debounce, throttle: throttle,
+      cancelOn: cancelOn, body: body)
+  }
+
+  /// `takeEvery` for a key path to a case.
+  @discardableResult
+  public func takeEvery<Value: Sendable>(
+    _ path: KeyPath<Action.Cases, CasePath<Action, Value>>,
+    name: String = "takeEvery",
+    debounce: Duration? = nil,
+    throttle: Duration? = nil,
+    cancelOn: Pattern<Action, Action>? = nil,
+    body: @escaping @Sendable (Value, SagaContext) async throws -> Void
+  ) -> SagaTask<Void> where Action: CasePathable {
+    takeEvery(
+      Pattern(Action.cases[keyPath: path]), name: name, debounce: debounce, throttle: throttle,
+      cancelOn: cancelOn, body: body)
+  }
+
+  /// Starts a watcher that runs a body for the latest action that matches: the previous run is
+  /// cancelled first.
+  ///
+  /// See ``Saga/takeLatest(_:on:debounce:throttle:cancelOn:body:)-(_,Pattern<Action,Value>,_,_,_,_)`` for
+  /// the rules. The watcher is attached to this task: an error of a run aborts both.
+  ///
+  /// - Parameters:
+  ///   - pattern: The actions that trigger a run.
+  ///   - name: The name, used in errors and logs.
+  ///   - debounce: How long it must have been quiet before the last action counts.
+  ///   - throttle: How long after an action the next ones are held back; the last of them counts then.
+  ///   - cancelOn: Actions that cancel what is running and waiting.
+  ///   - body: What a run does, with the value of its action and the context it must use.
+  /// - Returns: A handle of the watcher, which ends only when it is cancelled.
+  @discardableResult
+  public func takeLatest<Value: Sendable>(
+    _ pattern: Pattern<Action, Value>,
+    name: String = "takeLatest",
+    debounce: Duration? = nil,
+    throttle: Duration? = nil,
+    cancelOn: Pattern<Action, Action>? = nil,
+    body: @escaping @Sendable (Value, SagaContext) async throws -> Void
+  ) -> SagaTask<Void> {
+    let policy = LanePolicy.latest.timed(debounce: debounce, throttle: throttle)
+    return watch(name, pattern, policy, cancelOn, body)
+  }
+
+  /// `takeLatest` for the path of a case.
+  @discardableResult
+  public func takeLatest<Value: Sendable>(
+    _ path: CasePath<Action, Value>,
+    name: String = "takeLatest",
+    debounce: Duration? = nil,
+    throttle: Duration? = nil,
+    cancelOn: Pattern<Action, Action>? = nil,
+    body: @escaping @Sendable (Value, SagaContext) async throws -> Void
+  ) -> SagaTask<Void> {
+    takeLatest(
+      Pattern(path), name: name, debounce: debounce, throttle: throttle,
+      cancelOn: cancelOn, body: body)
+  }
+
+  /// `takeLatest` for a key path to a case.
+  @discardableResult
+  public func takeLatest<Value: Sendable>(
+    _ path: KeyPath<Action.Cases, CasePath<Action, Value>>,
+    name: String = "takeLatest",
+    debounce: Duration? = nil,
+    throttle: Duration? = nil,
+    cancelOn: Pattern<Action, Action>? = nil,
+    body: @escaping @Sendable (Value, SagaContext) async throws -> Void
+  ) -> SagaTask<Void> where Action: CasePathable {
+    takeLatest(
+      Pattern(Action.cases[keyPath: path]), name: name, debounce: debounce, throttle: throttle,
+      cancelOn: cancelOn, body: body)
+  }
+
+  /// Starts a watcher that runs a body for an action that matches unless it is still running.
+  ///
+  /// See ``Saga/takeLeading(_:on:debounce:throttle:cancelOn:body:)-(_,Pattern<Action,Value>,_,_,_,_)`` for
+  /// the rules. The watcher is attached to this task: an error of a run aborts both.
+  ///
+  /// - Parameters:
+  ///   - pattern: The actions that trigger a run.
+  ///   - name: The name, used in errors and logs.
+  ///   - debounce: How long it must have been quiet before the last action counts.
+  ///   - throttle: How long after an action the next ones are held back; the last of them counts then.
+  ///   - cancelOn: Actions that cancel what is running and waiting.
+  ///   - body: What a run does, with the value of its action and the context it must use.
+  /// - Returns: A handle of the watcher, which ends only when it is cancelled.
+  @discardableResult
+  public func takeLeading<Value: Sendable>(
+    _ pattern: Pattern<Action, Value>,
+    name: String = "takeLeading",
+    debounce: Duration? = nil,
+    throttle: Duration? = nil,
+    cancelOn: Pattern<Action, Action>? = nil,
+    body: @escaping @Sendable (Value, SagaContext) async throws -> Void
+  ) -> SagaTask<Void> {
+    let policy = LanePolicy.leading.timed(debounce: debounce, throttle: throttle)
+    return watch(name, pattern, policy, cancelOn, body)
+  }
+
+  /// `takeLeading` for the path of a case.
+  @discardableResult
+  public func takeLeading<Value: Sendable>(
+    _ path: CasePath<Action, Value>,
+    name: String = "takeLeading",
+    debounce: Duration? = nil,
+    throttle: Duration? = nil,
+    cancelOn: Pattern<Action, Action>? = nil,
+    body: @escaping @Sendable (Value, SagaContext) async throws -> Void
+  ) -> SagaTask<Void> {
+    takeLeading(
+      Pattern(path), name: name, debounce: debounce, throttle: throttle,
+      cancelOn: cancelOn, body: body)
+  }
+
+  /// `takeLeading` for a key path to a case.
+  @discardableResult
+  public func takeLeading<Value: Sendable>(
+    _ path: KeyPath<Action.Cases, CasePath<Action, Value>>,
+    name: String = "takeLeading",
+    debounce: Duration? = nil,
+    throttle: Duration? = nil,
+    cancelOn: Pattern<Action, Action>? = nil,
+    body: @escaping @Sendable (Value, SagaContext) async throws -> Void
+  ) -> SagaTask<Void> where Action: CasePathable {
+    takeLeading(
+      Pattern(Action.cases[keyPath: path]), name: name, debounce: debounce, throttle: throttle,
+      cancelOn: cancelOn, body: body)
+  }
+
+  /// Starts a watcher that runs a body for each action that matches, one after the other. The queue
+  /// has no bound.
+  ///
+  /// See ``Saga/takeQueued(_:on:debounce:throttle:cancelOn:body:)-(_,Pattern<Action,Value>,_,_,_,_)`` for
+  /// the rules. The watcher is attached to this task: an error of a run aborts both.
+  ///
+  /// - Parameters:
+  ///   - pattern: The actions that trigger a run.
+  ///   - name: The name, used in errors and logs.
+  ///   - debounce: How long it must have been quiet before the last action counts.
+  ///   - throttle: How long after an action the next ones are held back; the last of them counts then.
+  ///   - cancelOn: Actions that cancel what is running and waiting.
+  ///   - body: What a run does, with the value of its action and the context it must use.
+  /// - Returns: A handle of the watcher, which ends only when it is cancelled.
+  @discardableResult
+  public func takeQueued<Value: Sendable>(
+    _ pattern: Pattern<Action, Value>,
+    name: String = "takeQueued",
+    debounce: Duration? = nil,
+    throttle: Duration? = nil,
+    cancelOn: Pattern<Action, Action>? = nil,
+    body: @escaping @Sendable (Value, SagaContext) async throws -> Void
+  ) -> SagaTask<Void> {
+    let policy = LanePolicy.queued.timed(debounce: debounce, throttle: throttle)
+    return watch(name, pattern, policy, cancelOn, body)
+  }
+
+  /// `takeQueued` for the path of a case.
+  @discardableResult
+  public func takeQueued<Value: Sendable>(
+    _ path: CasePath<Action, Value>,
+    name: String = "takeQueued",
+    debounce: Duration? = nil,
+    throttle: Duration? = nil,
+    cancelOn: Pattern<Action, Action>? = nil,
+    body: @escaping @Sendable (Value, SagaContext) async throws -> Void
+  ) -> SagaTask<Void> {
+    takeQueued(
+      Pattern(path), name: name, debounce: debounce, throttle: throttle,
+      cancelOn: cancelOn, body: body)
+  }
+
+  /// `takeQueued` for a key path to a case.
+  @discardableResult
+  public func takeQueued<Value: Sendable>(
+    _ path: KeyPath<Action.Cases, CasePath<Action, Value>>,
+    name: String = "takeQueued",
+    debounce: Duration? = nil,
+    throttle: Duration? = nil,
+    cancelOn: Pattern<Action, Action>? = nil,
+    body: @escaping @Sendable (Value, SagaContext) async throws -> Void
+  ) -> SagaTask<Void> where Action: CasePathable {
+    takeQueued(
+      Pattern(Action.cases[keyPath: path]), name: name, debounce: debounce, throttle: throttle,
+      cancelOn: cancelOn, body: body)
+  }
+}

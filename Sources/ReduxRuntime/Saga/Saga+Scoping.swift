@@ -1,0 +1,67 @@
+extension Saga {
+  /// This saga as a part of a parent's: it sees the child's state and actions only.
+  ///
+  /// - Parameters:
+  ///   - state: Where the parent's state holds the child's.
+  ///   - action: Which of the parent's actions are the child's.
+  public func pullback<Parent: Sendable, ParentAction: Sendable>(
+    state: KeyPath<Parent, State> & Sendable,
+    action: CasePath<ParentAction, Action>
+  ) -> Saga<Parent, ParentAction> {
+    pullback(ScopeKey(), state, action)
+  }
+
+  /// This saga as a part of a parent's: it sees the child's state and actions only.
+  ///
+  /// - Parameters:
+  ///   - state: Where the parent's state holds the child's.
+  ///   - action: A key path to the parent's case that holds the child's actions.
+  public func pullback<Parent: Sendable, ParentAction: CasePathable & Sendable>(
+    state: KeyPath<Parent, State> & Sendable,
+    action: KeyPath<ParentAction.Cases, CasePath<ParentAction, Action>>
+  ) -> Saga<Parent, ParentAction> {
+    pullback(state: state, action: ParentAction.cases[keyPath: action])
+  }
+
+  fileprivate func pullback<Parent: Sendable, ParentAction: Sendable>(
+    _ key: ScopeKey,
+    _ state: KeyPath<Parent, State> & Sendable,
+    _ action: CasePath<ParentAction, Action>
+  ) -> Saga<Parent, ParentAction> {
+    Saga<Parent, ParentAction>(name, failurePolicy: failurePolicy) {
+      [install] context, failurePolicy in
+      let scope = context.scope.child(key, state: state, action: action)
+      install(SagaContext(scope: scope, node: context.node), failurePolicy)
+    }
+  }
+}
+
+extension Array {
+  /// These sagas as a part of a parent's. They share one subscription to the parent's actions.
+  ///
+  /// - Parameters:
+  ///   - state: Where the parent's state holds the child's.
+  ///   - action: Which of the parent's actions are the child's.
+  public func pullback<State, Action, Parent: Sendable, ParentAction: Sendable>(
+    state: KeyPath<Parent, State> & Sendable,
+    action: CasePath<ParentAction, Action>
+  ) -> [Saga<Parent, ParentAction>] where Element == Saga<State, Action> {
+    let key = ScopeKey()
+    return map { $0.pullback(key, state, action) }
+  }
+
+  /// These sagas as a part of a parent's. They share one subscription to the parent's actions.
+  ///
+  /// - Parameters:
+  ///   - state: Where the parent's state holds the child's.
+  ///   - action: A key path to the parent's case that holds the child's actions.
+  public func pullback<State, Action, Parent: Sendable, ParentAction: CasePathable & Sendable>(
+    state: KeyPath<Parent, State> & Sendable,
+    action: KeyPath<ParentAction.Cases, CasePath<ParentAction, Action>>
+  ) -> [Saga<Parent, ParentAction>] where Element == Saga<State, Action> {
+    pullback(state: state, action: ParentAction.cases[keyPath: action])
+  }
+}
+
+/// Stands for one use of a child's sagas in a parent.
+private final class ScopeKey: Sendable {}

@@ -1,0 +1,219 @@
+extension Saga {
+  /// A watcher as a root.
+  private static func watcher<Value: Sendable>(
+    _ name: String,
+    _ pattern: Pattern<Action, Value>,
+    _ policy: LanePolicy,
+    _ cancelOn: Pattern<Action, Action>?,
+    _ body: @escaping @Sendable (Value, SagaContext<State, Action>) async throws -> Void
+  ) -> Saga {
+    Saga(name, failurePolicy: .restart) { context, failurePolicy in
+      Lane(context, policy, onFailure: failurePolicy, body: body).open(pattern, cancelOn: cancelOn)
+    }
+  }
+
+  /// Runs a body for each action that matches, at the same time; redux-saga's `takeEvery`.
+  ///
+  /// No action is missed, however fast they come.
+  ///
+  /// - Parameters:
+  ///   - name: The name, used in errors and logs.
+  ///   - pattern: The actions that trigger a run.
+  ///   - debounce: How long it must have been quiet before the last action counts.
+  ///   - throttle: How long after an action the next ones are held back; the last of them counts then.
+  ///   - cancelOn: Actions that cancel what is running and waiting.
+  ///   - body: What a run does, with the value of its action and the context it must use.
+  public static func takeEvery<Value: Sendable>(
+    _ name: String,
+    on pattern: Pattern<Action, Value>,
+    debounce: Duration? = nil,
+    throttle: Duration? = nil,
+    cancelOn: Pattern<Action, Action>? = nil,
+    body: @escaping @Sendable (Value, SagaContext<State, Action>) async throws -> Void
+  ) -> Saga {
+    let policy = LanePolicy.every.timed(debounce: debounce, throttle: throttle)
+    return watcher(name, pattern, policy, cancelOn, body)
+  }
+
+  /// `takeEvery` for the path of a case; see ``takeEvery(_:on:debounce:throttle:cancelOn:body:)-(_,Pattern<Action,Value>,_,_,_,_)``.
+  public static func takeEvery<Value: Sendable>(
+    _ name: String,
+    on path: CasePath<Action, Value>,
+    debounce: Duration? = nil,
+    throttle: Duration? = nil,
+    cancelOn: Pattern<Action, Action>? = nil,
+    body: @escaping @Sendable (Value, SagaContext<State, Action>) async throws -> Void
+  ) -> Saga {
+    takeEvery(
+      name, on: Pattern(path), debounce: debounce, throttle: throttle, cancelOn: cancelOn,
+      body: body)
+  }
+
+  /// `takeEvery` for a key path to a case; see ``takeEvery(_:on:debounce:throttle:cancelOn:body:)-(_,Pattern<Action,Value>,_,_,_,_)``.
+  public static func takeEvery<Value: Sendable>(
+    _ name: String,
+    on path: KeyPath<Action.Cases, CasePath<Action, Value>>,
+    debounce: Duration? = nil,
+    throttle: Duration? = nil,
+    cancelOn: Pattern<Action, Action>? = nil,
+    body: @escaping @Sendable (Value, SagaContext<State, Action>) async throws -> Void
+  ) -> Saga where Action: CasePathable {
+    takeEvery(
+      name, on: Pattern(Action.cases[keyPath: path]), debounce: debounce, throttle: throttle, cancelOn: cancelOn,
+      body: body)
+  }
+
+  /// Runs a body for the latest action that matches; redux-saga's `takeLatest`.
+  ///
+  /// The previous run is cancelled, and its clean-up has run to its first wait, before the new run
+  /// starts. With `debounce` it is cancelled when the action arrives.
+  ///
+  /// - Parameters:
+  ///   - name: The name, used in errors and logs.
+  ///   - pattern: The actions that trigger a run.
+  ///   - debounce: How long it must have been quiet before the last action counts.
+  ///   - throttle: How long after an action the next ones are held back; the last of them counts then.
+  ///   - cancelOn: Actions that cancel what is running and waiting.
+  ///   - body: What a run does, with the value of its action and the context it must use.
+  public static func takeLatest<Value: Sendable>(
+    _ name: String,
+    on pattern: Pattern<Action, Value>,
+    debounce: Duration? = nil,
+    throttle: Duration? = nil,
+    cancelOn: Pattern<Action, Action>? = nil,
+    body: @escaping @Sendable (Value, SagaContext<State, Action>) async throws -> Void
+  ) -> Saga {
+    let policy = LanePolicy.latest.timed(debounce: debounce, throttle: throttle)
+    return watcher(name, pattern, policy, cancelOn, body)
+  }
+
+  /// `takeLatest` for the path of a case; see ``takeLatest(_:on:debounce:throttle:cancelOn:body:)-(_,Pattern<Action,Value>,_,_,_,_)``.
+  public static func takeLatest<Value: Sendable>(
+    _ name: String,
+    on path: CasePath<Action, Value>,
+    debounce: Duration? = nil,
+    throttle: Duration? = nil,
+    cancelOn: Pattern<Action, Action>? = nil,
+    body: @escaping @Sendable (Value, SagaContext<State, Action>) async throws -> Void
+  ) -> Saga {
+    takeLatest(
+      name, on: Pattern(path), debounce: debounce, throttle: throttle, cancelOn: cancelOn,
+      body: body)
+  }
+
+  /// `takeLatest` for a key path to a case; see ``takeLatest(_:on:debounce:throttle:cancelOn:body:)-(_,Pattern<Action,Value>,_,_,_,_)``.
+  public static func takeLatest<Value: Sendable>(
+    _ name: String,
+    on path: KeyPath<Action.Cases, CasePath<Action, Value>>,
+    debounce: Duration? = nil,
+    throttle: Duration? = nil,
+    cancelOn: Pattern<Action, Action>? = nil,
+    body: @escaping @Sendable (Value, SagaContext<State, Action>) async throws -> Void
+  ) -> Saga where Action: CasePathable {
+    takeLatest(
+      name, on: Pattern(Action.cases[keyPath: path]), debounce: debounce, throttle: throttle, cancelOn: cancelOn,
+      body: body)
+  }
+
+  /// Runs a body for an action that matches unless it is still running; redux-saga's `takeLeading`.
+  ///
+  /// Actions that come while it runs are ignored.
+  ///
+  /// - Parameters:
+  ///   - name: The name, used in errors and logs.
+  ///   - pattern: The actions that trigger a run.
+  ///   - debounce: How long it must have been quiet before the last action counts.
+  ///   - throttle: How long after an action the next ones are held back; the last of them counts then.
+  ///   - cancelOn: Actions that cancel what is running and waiting.
+  ///   - body: What a run does, with the value of its action and the context it must use.
+  public static func takeLeading<Value: Sendable>(
+    _ name: String,
+    on pattern: Pattern<Action, Value>,
+    debounce: Duration? = nil,
+    throttle: Duration? = nil,
+    cancelOn: Pattern<Action, Action>? = nil,
+    body: @escaping @Sendable (Value, SagaContext<State, Action>) async throws -> Void
+  ) -> Saga {
+    let policy = LanePolicy.leading.timed(debounce: debounce, throttle: throttle)
+    return watcher(name, pattern, policy, cancelOn, body)
+  }
+
+  /// `takeLeading` for the path of a case; see ``takeLeading(_:on:debounce:throttle:cancelOn:body:)-(_,Pattern<Action,Value>,_,_,_,_)``.
+  public static func takeLeading<Value: Sendable>(
+    _ name: String,
+    on path: CasePath<Action, Value>,
+    debounce: Duration? = nil,
+    throttle: Duration? = nil,
+    cancelOn: Pattern<Action, Action>? = nil,
+    body: @escaping @Sendable (Value, SagaContext<State, Action>) async throws -> Void
+  ) -> Saga {
+    takeLeading(
+      name, on: Pattern(path), debounce: debounce, throttle: throttle, cancelOn: cancelOn,
+      body: body)
+  }
+
+  /// `takeLeading` for a key path to a case; see ``takeLeading(_:on:debounce:throttle:cancelOn:body:)-(_,Pattern<Action,Value>,_,_,_,_)``.
+  public static func takeLeading<Value: Sendable>(
+    _ name: String,
+    on path: KeyPath<Action.Cases, CasePath<Action, Value>>,
+    debounce: Duration? = nil,
+    throttle: Duration? = nil,
+    cancelOn: Pattern<Action, Action>? = nil,
+    body: @escaping @Sendable (Value, SagaContext<State, Action>) async throws -> Void
+  ) -> Saga where Action: CasePathable {
+    takeLeading(
+      name, on: Pattern(Action.cases[keyPath: path]), debounce: debounce, throttle: throttle, cancelOn: cancelOn,
+      body: body)
+  }
+
+  /// Runs a body for each action that matches, one after the other; redux-saga's `actionChannel`.
+  ///
+  /// Actions that come while it runs wait in order. The queue has no bound.
+  ///
+  /// - Parameters:
+  ///   - name: The name, used in errors and logs.
+  ///   - pattern: The actions that trigger a run.
+  ///   - debounce: How long it must have been quiet before the last action counts.
+  ///   - throttle: How long after an action the next ones are held back; the last of them counts then.
+  ///   - cancelOn: Actions that cancel what is running and waiting.
+  ///   - body: What a run does, with the value of its action and the context it must use.
+  public static func takeQueued<Value: Sendable>(
+    _ name: String,
+    on pattern: Pattern<Action, Value>,
+    debounce: Duration? = nil,
+    throttle: Duration? = nil,
+    cancelOn: Pattern<Action, Action>? = nil,
+    body: @escaping @Sendable (Value, SagaContext<State, Action>) async throws -> Void
+  ) -> Saga {
+    let policy = LanePolicy.queued.timed(debounce: debounce, throttle: throttle)
+    return watcher(name, pattern, policy, cancelOn, body)
+  }
+
+  /// `takeQueued` for the path of a case; see ``takeQueued(_:on:debounce:throttle:cancelOn:body:)-(_,Pattern<Action,Value>,_,_,_,_)``.
+  public static func takeQueued<Value: Sendable>(
+    _ name: String,
+    on path: CasePath<Action, Value>,
+    debounce: Duration? = nil,
+    throttle: Duration? = nil,
+    cancelOn: Pattern<Action, Action>? = nil,
+    body: @escaping @Sendable (Value, SagaContext<State, Action>) async throws -> Void
+  ) -> Saga {
+    takeQueued(
+      name, on: Pattern(path), debounce: debounce, throttle: throttle, cancelOn: cancelOn,
+      body: body)
+  }
+
+  /// `takeQueued` for a key path to a case; see ``takeQueued(_:on:debounce:throttle:cancelOn:body:)-(_,Pattern<Action,Value>,_,_,_,_)``.
+  public static func takeQueued<Value: Sendable>(
+    _ name: String,
+    on path: KeyPath<Action.Cases, CasePath<Action, Value>>,
+    debounce: Duration? = nil,
+    throttle: Duration? = nil,
+    cancelOn: Pattern<Action, Action>? = nil,
+    body: @escaping @Sendable (Value, SagaContext<State, Action>) async throws -> Void
+  ) -> Saga where Action: CasePathable {
+    takeQueued(
+      name, on: Pattern(Action.cases[keyPath: path]), debounce: debounce, throttle: throttle, cancelOn: cancelOn,
+      body: body)
+  }
+}

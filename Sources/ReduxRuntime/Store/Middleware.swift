@@ -1,0 +1,47 @@
+/// A function that every action passes on its way to the reducer.
+///
+/// Middleware may hand the action on, hand on another one or several, drop it by not calling `next`, or
+/// keep `next` for later. Before it calls `next` the state is as it was; after that it contains the
+/// action. A store's middleware forms a chain, the first of the list outermost.
+///
+/// ```swift
+/// let analytics = Middleware<AppState, AppAction> { store, action, next in
+///   next(action)
+///   track(action, store.state)
+/// }
+/// ```
+public struct Middleware<State: Sendable, Action: Sendable>: Sendable {
+  /// Hands an action on to the rest of the chain and the reducer.
+  ///
+  /// Called while the middleware has the action, it returns when the reducer has seen it. Called later,
+  /// or on another thread, it queues the action for the rest of the chain.
+  public typealias Next = @Sendable (Action) -> Void
+
+  let handle: @Sendable (StoreView<State, Action>, Action, @escaping Next) -> Void
+
+  /// Makes middleware from a function.
+  ///
+  /// - Parameter handle: Gets the store, the action and the way on.
+  public init(
+    _ handle: @escaping @Sendable (
+      _ store: StoreView<State, Action>, _ action: Action, _ next: @escaping Next
+    ) -> Void
+  ) {
+    self.handle = handle
+  }
+}
+
+extension Middleware {
+  /// Middleware that prints every action and the state after it.
+  ///
+  /// - Parameter print: Takes a line of text; prints it, if nothing else is said.
+  public static func logger(
+    print: @escaping @Sendable (String) -> Void = { Swift.print($0) }
+  ) -> Middleware {
+    Middleware { store, action, next in
+      print("action: \(action)")
+      next(action)
+      print("state: \(store.state)")
+    }
+  }
+}

@@ -1,0 +1,108 @@
+/// The owner of a state: actions go in, and reducer, sagas and observers do the rest.
+///
+/// A store may be used from any thread and any isolation. ``send(_:)`` is synchronous: when it returns,
+/// the action has passed the middleware and the reducer, every saga has made the steps that did not have
+/// to wait, and observers know.
+///
+/// ```swift
+/// let store = Store(initialState: Counter(), reduce: reduce)
+/// store.send(.increment)
+/// print(store.state.count)
+/// ```
+///
+/// There is one queue. An action that is sent while another is being processed, by middleware, an
+/// observer, a saga or another thread, is processed after it, in the order of arrival. A store that is
+/// released cancels its sagas and drops what they send later.
+public final class Store<State: Sendable, Action: Sendable>: Sendable {
+  let core: StoreCore<State, Action>
+  let scope: SagaScope<State, Action>
+
+  /// Makes a store and starts its sagas: each has reached its first wait when the store is there.
+  ///
+  /// - Parameters:
+  ///   - initialState: The state before the first action.
+  ///   - reduce: Changes the state because of an action. It must not read or send to the store.
+  ///   - middleware: What every action passes before the reducer, outermost first.
+  ///   - sagas: What runs beside the reducer, in the order of start.
+  ///   - clock: What every wait of a saga goes by.
+  ///   - onError: Gets errors that no saga caught. It is called on the thread that runs the saga.
+  public init(
+    initialState: State,
+    reduce: @escaping @Sendable (inout State, Action) -> Void,
+    middleware: [Middleware<State, Action>] = [],
+    sagas: [Saga<State, Action>] = [],
+    clock: any Clock<Duration> = ContinuousClock(),
+    onError: @escaping @Sendable (SagaError) -> Void = SagaError.printToStandardError
+  ) {
+    let core = StoreCore(
+      initialState: initialState, reduce: reduce, middleware: middleware, clock: clock,
+      onError: onError)
+    let scope = SagaScope(
+      runtime: core.runtime,
+      bus: core.bus,
+      read: { core.state },
+      enqueue: { core.enqueue($0, resuming: $1) }
+    )
+    self.core = core
+    self.scope = scope
+    core.executor.performAndWait {
+      for saga in sagas { saga.start(in: scope) }
+    }
+  }
+
+  /// Makes a store from a reducer value; see
+  /// ``init(initialState:reduce:middleware:sagas:clock:onError:)``.
+  public convenience init(
+    initialState: State,
+    reducer: Reducer<State, Action>,
+    middleware: [Middleware<State, Action>] = [],
+    sagas: [Saga<State, Action>] = [],
+    clock: any Clock<Duration> = ContinuousClock(),
+    onError: @escaping @Sendable (SagaError) -> Void = SagaError.printToStandardError
+  ) {
+    self.init(
+      initialState: initialState, reduce: reducer._reduce, middleware: middleware, sagas: sagas,
+      clock: clock, onError: onError)
+  }
+
+  deinit {
+    core.executor.performPromptly { [core] in core.shutDown() }
+  }
+
+  /// The current state.
+  ///
+  /// While an action is being processed, that is the state between two actions of the queue.
+  public var state: State { core.state }
+
+  /// Sends an action.
+  ///
+  /// It returns when the action and everything that follows from it without waiting is done, and
+  /// observers know. There are two cases in which others do the work. Called while the store processes
+  /// another action on the same thread, by middleware, an observer or a saga, it queues the action and
+  /// returns at once; the outermost `send` returns after it. Called while another thread processes
+  /// actions, it queues the action and waits for that thread. So a thread that holds a lock should not
+  /// send, if a saga or an observer may want the same lock.
+  ///
+  /// - Parameter action: The action to send.
+  public func send(_ action: Action) { core.send(action) }
+
+  /// Starts a saga, which has reached its first wait when this returns.
+  ///
+  /// - Parameter saga: The saga to start, under the same supervision as those the store was made with.
+  /// - Returns: A handle of the saga. Dropping it does not end the saga.
+  @discardableResult
+  public func run(_ saga: Saga<State, Action>) -> SagaTask<Void> {
+    let node = core.executor.performAndWait { [scope] in saga.start(in: scope) }
+    return SagaTask(node: node)
+  }
+}
+
+extension SagaError {
+  /// Prints an error to standard error: what a store does with an error if nothing else is said.
+  ///
+  /// - Parameter error: The error to print.
+  @Sendable
+  public static func printToStandardError(_ error: SagaError) {
+    Platform.printToStandardError("Uncaught error in saga \(error)")
+  }
+}

@@ -1,0 +1,59 @@
+import SchemaModel
+import Testing
+
+@Suite("Diagnostics")
+struct DiagnosticsTests {
+  private let file = SourceFile(path: "Äpfel/A.yaml", bytes: Array("a\nüß: é\r\n\nlast".utf8))
+
+  @Test("a finding is printed in the form editors read")
+  func description() {
+    let finding = Diagnostic("RX001", .warning, at: file.range(6..<7), "what; fix")
+    #expect(finding.description == "Äpfel/A.yaml:2:3: warning: what; fix")
+  }
+
+  @Test("findings are sorted by file, place and severity, otherwise kept in order")
+  func sorting() {
+    let other = SourceFile(path: "A.yaml", bytes: [])
+    var findings = Diagnostics()
+    findings.warning("1", at: file.range(2..<3), "")
+    findings.error("2", at: file.range(2..<3), "")
+    findings.error("3", at: file.range(0..<1), "")
+    findings.error("4", at: other.range(0..<0), "")
+    findings.error("5", at: file.range(2..<3), "")
+    #expect(findings.sorted.map(\.id) == ["4", "3", "2", "5", "1"])
+    #expect(findings.hasErrors)
+  }
+
+  @Test("a replacement takes the place of the range unless said otherwise")
+  func replacement() {
+    let plain = Diagnostic("1", at: file.range(2..<4), "", replacement: "x")
+    #expect(plain.replacedRange.lower == 2 && plain.replacedRange.upper == 4)
+    let wider = Diagnostic(
+      "1", at: file.range(2..<4), "", replacement: "x", replacing: file.range(0..<5))
+    #expect(wider.range.upper == 4 && wider.replacedRange.upper == 5)
+  }
+
+  @Test("lines and columns")
+  func positions() {
+    #expect(file.lineStarts == [0, 2, 12, 13])
+    #expect(file.position(at: 0) == SourcePosition(line: 1, column: 1, offset: 0))
+    #expect(file.position(at: 8) == SourcePosition(line: 2, column: 5, offset: 8))
+    #expect(file.position(at: 17) == SourcePosition(line: 4, column: 5, offset: 17))
+    #expect(file.position(at: 99).line == 4)
+    #expect(file.line(at: 12) == 3)
+    #expect([0, 1, 2, 3, 4, 5].map(file.lineText) == ["", "a", "üß: é", "", "last", ""])
+  }
+
+  @Test("a byte order mark is dropped")
+  func byteOrderMark() {
+    let file = SourceFile(path: "A.yaml", bytes: [0xEF, 0xBB, 0xBF, 0x61])
+    #expect(file.bytes == [0x61])
+  }
+
+  @Test("a range clamps to its file and never runs backwards")
+  func ranges() {
+    #expect(SourceRange(file: file, lower: 5, upper: 2).upper == 5)
+    #expect(SourceRange(file: file, lower: 13, upper: 99).text == "last")
+    #expect(SourceRange(file: file, lower: 13, upper: 17).slice(offset: 1, length: 2).text == "as")
+  }
+}

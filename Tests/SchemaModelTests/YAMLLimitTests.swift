@@ -1,0 +1,81 @@
+import SchemaModel
+import Testing
+
+@Suite("YAML: limits")
+struct YAMLLimitTests {
+  @Test("RX032 too many levels")
+  func levels() {
+    let inner = YAMLReader.Limits.levels - 1
+    func nested(_ count: Int) -> String {
+      "a: " + String(repeating: "[", count: count) + String(repeating: "]", count: count) + "\n"
+    }
+    #expect(yamlFindings(nested(inner)) == [])
+    #expect(
+      yamlFindings(nested(inner + 1)) == ["File.yaml:1:23: error: nested more than 20 levels"])
+  }
+
+  @Test("RX032 too large")
+  func size() {
+    #expect(yamlFindings("a: |\n " + String(repeating: "x", count: (1 << 20) - 6)) == [])
+    #expect(
+      yamlFindings(String(repeating: "#", count: (1 << 20) + 1)) == [
+        "File.yaml:1:1: error: the file is larger than 1 MiB; split it"
+      ])
+  }
+
+  @Test("RX032 long keys", arguments: [1_001, 1_100, 5_000])
+  func keys(length: Int) {
+    let key = String(repeating: "k", count: length)
+    let lines = yamlFindings(key + ": 1\nb: 2\n")
+    #expect(lines == ["File.yaml:1:1: error: a key is longer than 1,000 characters"])
+    let nested = yamlFindings("a: 1\nb:\n  \(key): 1\nc: 2\n")
+    #expect(nested == ["File.yaml:3:3: error: a key is longer than 1,000 characters"])
+    let inBraces = yamlFindings("a: {\(key): 1}\n")
+    #expect(inBraces == ["File.yaml:1:5: error: a key is longer than 1,000 characters"])
+  }
+
+  @Test("a key of 1,000 characters, each of several bytes")
+  func longestKey() {
+    #expect(yamlFindings(String(repeating: "é", count: 1_000) + ": 1\n") == [])
+  }
+
+  @Test("RX032 too many texts")
+  func values() {
+    #expect(
+      yamlFindings("a: [" + String(repeating: "x,", count: YAMLReader.Limits.values) + "]\n") == [
+        "File.yaml:1:1: error: the file holds more than 100,000 texts; split it"
+      ])
+  }
+
+  @Test("no more than a hundred findings")
+  func findings() {
+    let reading = YAMLReading(String(repeating: "a:\n", count: 1_000))
+    #expect(reading.lines.count == YAMLReader.Limits.findings)
+  }
+
+  private static let mebibyte = 1 << 20
+  private static let worst: [(name: String, unit: String)] = [
+    ("[", "["), ("{a: ", "{a: "), ("- ", "- "), ("? ", "? "), ("key", "a:\n"), ("%", "%"),
+    ("%n", "%\n"), ("CR", "\r"), ("NUL", "\0"), ("tab", "\t"), ("space", " "), ("LF", "\n"),
+    ("quotes", "\""), ("open quotes", "a: \"x\n"), ("colons", ":"), ("colons and spaces", ": "),
+    ("anchors", "&"), ("aliases", "a: *x\n"), ("comments", "## x\n"), ("documents", "---\n"),
+    ("errors", "a: b: c\n"), ("open brackets", "a: [\n"), ("bars", "a: ||\n"), ("x", "x"),
+    ("direction", "\u{202E}a"), ("backslashes", "\"\\"), ("commas", "a: [,\n"),
+  ]
+
+  @Test("a mebibyte of one thing is answered with a finding", arguments: worst.indices)
+  func worstInput(index: Int) {
+    let unit = Array(Self.worst[index].unit.utf8)
+    var bytes: [UInt8] = []
+    while bytes.count + unit.count <= Self.mebibyte { bytes += unit }
+    let reading = YAMLReading(bytes: bytes)
+    #expect(!reading.lines.isEmpty, "\(Self.worst[index].name)")
+  }
+
+  @Test("deeper and deeper blocks")
+  func deeper() {
+    var text = ""
+    for depth in 0..<1_000 { text += String(repeating: " ", count: depth) + "a:\n" }
+    #expect(yamlFindings(text) == ["File.yaml:21:21: error: nested more than 20 levels"])
+  }
+}

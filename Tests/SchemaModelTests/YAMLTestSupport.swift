@@ -1,0 +1,48 @@
+import SchemaModel
+
+/// A file read as `File.yaml`.
+struct YAMLReading {
+  var file: SourceFile
+  var root: Node?
+  var diagnostics = Diagnostics()
+
+  init(_ text: String) { self.init(bytes: Array(text.utf8)) }
+
+  init(bytes: [UInt8]) {
+    file = SourceFile(path: "File.yaml", bytes: bytes)
+    root = YAMLReader.read(file, into: &diagnostics)
+  }
+
+  /// The findings as they are printed, in the order of the file.
+  var lines: [String] { diagnostics.sorted.map(\.description) }
+
+  /// The content after all replacements were made.
+  var fixed: String {
+    var bytes = file.bytes
+    for finding in diagnostics.sorted.reversed() {
+      guard let replacement = finding.replacement else { continue }
+      bytes.replaceSubrange(
+        finding.replacedRange.lower..<finding.replacedRange.upper, with: replacement.utf8)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+/// What one file is answered with, as printed.
+func yamlFindings(_ text: String) -> [String] { YAMLReading(text).lines }
+
+extension Node {
+  var entries: [Entry] {
+    if case .mapping(let entries) = content { entries } else { [] }
+  }
+
+  var items: [Node] {
+    if case .sequence(let items) = content { items } else { [] }
+  }
+
+  var scalar: Scalar? {
+    if case .scalar(let scalar) = content { scalar } else { nil }
+  }
+
+  subscript(key: String) -> Entry? { entries.first { $0.key == key } }
+}
