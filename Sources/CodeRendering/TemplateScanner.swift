@@ -26,8 +26,8 @@ struct TemplateScanner {
     if TemplateLayout.hasMarks(text) {
       add(tag(.comment, "", position..<position).problem("the template has control characters"))
     }
-    while let opening = next("{{") {
-      guard let closing = text[opening.upperBound...].firstRange(of: "}}") else {
+    while let opening = nextOpening() {
+      guard let closing = text[opening.upperBound...].firstPair(of: UInt8(ascii: "}")) else {
         add(tag(.comment, "", opening).problem("the tag opened here is never closed"))
         return
       }
@@ -37,32 +37,36 @@ struct TemplateScanner {
     checkSections()
   }
 
-  /// The place of the next occurrence, having counted the lines on the way there.
-  private mutating func next(_ mark: String) -> Range<String.Index>? {
-    guard let found = text[position...].firstRange(of: mark) else { return nil }
+  /// The place of the next `{{`, having counted the lines on the way there.
+  private mutating func nextOpening() -> Range<String.Index>? {
+    guard let found = text[position...].firstPair(of: UInt8(ascii: "{")) else { return nil }
     advance(to: found.lowerBound)
     return found
   }
 
   private mutating func advance(to index: String.Index) {
-    var scan = position
-    while scan < index {
-      let isLineEnd = text[scan].isNewline
-      scan = text.index(after: scan)
+    let bytes = text.utf8
+    while position < index {
+      let isLineEnd = bytes[position] == UInt8(ascii: "\n")
+      bytes.formIndex(after: &position)
       if isLineEnd {
         line += 1
-        lineStart = scan
+        lineStart = position
       }
     }
-    position = index
   }
 
   private mutating func read(tag range: Range<String.Index>) {
     let inner = text[range].dropFirst(2).dropLast(2)
-    let kinds: [Character: TemplateTag.Kind] = [
-      "#": .section, "^": .invertedSection, "/": .close, ">": .partial, "!": .comment,
-    ]
-    let kind = inner.first.flatMap { kinds[$0] } ?? .variable
+    let kind: TemplateTag.Kind =
+      switch inner.first {
+      case "#": .section
+      case "^": .invertedSection
+      case "/": .close
+      case ">": .partial
+      case "!": .comment
+      default: .variable
+      }
     let name = (kind == .variable ? inner : inner.dropFirst()).trimmingSpaces
     let tag = tag(kind, String(name), range)
     let isDynamic = kind == .partial && name.hasPrefix("*")
@@ -85,7 +89,7 @@ struct TemplateScanner {
   }
 
   private func isName(_ text: Substring) -> Bool {
-    text.first?.isASCIILetter == true && text.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit }
+    text.utf8.first?.isLetter == true && text.utf8.allSatisfy { $0.isLetter || $0.isDigit }
   }
 
   /// Files may have words with dashes between them.
@@ -150,20 +154,25 @@ extension Substring {
 
 extension Character {
   var isSpaceOrTab: Bool { self == " " || self == "\t" }
-  fileprivate var isASCIILetter: Bool { ("a"..."z").contains(self) || ("A"..."Z").contains(self) }
-  fileprivate var isASCIIDigit: Bool { ("0"..."9").contains(self) }
 }
 
-extension StringProtocol {
-  /// The first occurrence of a text, without Foundation.
-  fileprivate func firstRange(of other: String) -> Range<Index>? {
-    guard let first = other.first else { return nil }
-    var start = startIndex
-    while let found = self[start...].firstIndex(of: first) {
-      if self[found...].starts(with: other) {
-        return found..<index(found, offsetBy: other.count)
-      }
-      start = index(after: found)
+extension UInt8 {
+  fileprivate var isLetter: Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
+  }
+  fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+}
+
+extension Substring {
+  /// The first occurrence of a text of two equal bytes. Looks at bytes, because characters take
+  /// several times as long to find.
+  fileprivate func firstPair(of byte: UInt8) -> Range<Index>? {
+    var start = utf8.startIndex
+    while let first = utf8[start...].firstIndex(of: byte) {
+      let second = utf8.index(after: first)
+      guard second < utf8.endIndex else { return nil }
+      if utf8[second] == byte { return first..<utf8.index(after: second) }
+      start = second
     }
     return nil
   }

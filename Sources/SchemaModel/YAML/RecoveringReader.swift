@@ -3,8 +3,9 @@
 struct RecoveringReader {
   /// How many entries may be left out.
   private static let attempts = 20
-  /// How many bytes may be read in all attempts together, the first one aside.
-  private static let budget = 2 * YAMLReader.Limits.bytes
+  /// How many bytes may be read in all attempts together: many for files of a usual size, one for the
+  /// largest.
+  private static let budget = YAMLReader.Limits.bytes
 
   /// The findings that follow from where a line stands.
   private static let places: Set<String> = ["RX000", "RX008", "RX009"]
@@ -35,7 +36,7 @@ struct RecoveringReader {
       } catch {
         budget -= bytes.count
         let canMend = mend(error, log: &log)
-        if !canMend || budget < 0 || log.isFull {
+        if !canMend || budget <= 0 || log.isFull {
           log.append(contentsOf: builder.log)
           return nil
         }

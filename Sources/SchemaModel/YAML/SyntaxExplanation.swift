@@ -97,10 +97,10 @@ struct SyntaxExplanation {
     var next = number + 1
     while next <= file.lineStarts.count {
       let line = file.lineRange(next)
-      let entry = EntryLine(bytes, line: line)
-      if entry.contentStart < entry.end, bytes[entry.contentStart] != .hash {
-        return problem.offset <= line.upperBound
-      }
+      if problem.offset <= line.upperBound { return true }
+      var start = line.lowerBound
+      while start < line.upperBound, bytes[start].isBlank { start += 1 }
+      if start < line.upperBound, bytes[start] != .hash { return false }
       next += 1
     }
     return true
