@@ -7,7 +7,7 @@ enum BuiltInTemplates {
     {{access}}enum {{name}}: {{conformances}} {
     {{#cases}}
     {{#documentation}}
-      /// {{.}}
+      ///{{.}}
     {{/documentation}}
       case {{name}}{{#payload}}({{payload}}){{/payload}}
     {{/cases}}
@@ -65,12 +65,12 @@ enum BuiltInTemplates {
     """##,
     "client": ##"""
     {{#documentation}}
-    /// {{.}}
+    ///{{.}}
     {{/documentation}}
     {{access}}protocol {{name}}: Sendable {
     {{#methods}}
     {{#documentation}}
-      /// {{.}}
+      ///{{.}}
     {{/documentation}}
       func {{name}}{{signature}}
     {{/methods}}
@@ -81,7 +81,7 @@ enum BuiltInTemplates {
     // Swift from the schema, in its own lines and columns.
     extension {{path}} {
     {{#aliases}}
-      fileprivate typealias {{alias}} = {{target}}
+      {{access}}typealias {{alias}} = {{target}}
     {{/aliases}}
     {{#hasAliases}}
 
@@ -92,7 +92,7 @@ enum BuiltInTemplates {
     {{/isFirst}}
       // swift-format-ignore
     {{#documentation}}
-      /// {{.}}
+      ///{{.}}
     {{/documentation}}
       {{declaration}} {
     #sourceLocation(file: "{{file}}", line: {{line}})
@@ -104,6 +104,10 @@ enum BuiltInTemplates {
 
     """##,
     "feature": ##"""
+    {{#hasUnderscores}}
+    // swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+    {{/hasUnderscores}}
     {{#imports}}
     import {{.}}
     {{/imports}}
@@ -113,7 +117,7 @@ enum BuiltInTemplates {
 
     {{/clients}}
     {{#documentation}}
-    /// {{.}}
+    ///{{.}}
     {{/documentation}}
     {{access}}enum {{name}} {
     {{#types}}
@@ -149,7 +153,7 @@ enum BuiltInTemplates {
       {{access}}protocol Sagas {
     {{#handwrittenSagas}}
     {{#documentation}}
-        /// {{.}}
+        ///{{.}}
     {{/documentation}}
         {{declaration}}
     {{/handwrittenSagas}}
@@ -177,7 +181,7 @@ enum BuiltInTemplates {
     "fields": ##"""
     {{#fields}}
     {{#documentation}}
-    /// {{.}}
+    ///{{.}}
     {{/documentation}}
     {{access}}{{#isConstant}}let{{/isConstant}}{{^isConstant}}var{{/isConstant}} {{name}}: {{type}}{{#startHere}} = {{startHere}}{{/startHere}}
     {{/fields}}
@@ -264,7 +268,7 @@ enum BuiltInTemplates {
     """##,
     "saga": ##"""
     {{#documentation}}
-    // {{.}}
+    //{{.}}
     {{/documentation}}
     {{#isOneLine}}
     .{{policy}}("{{name}}", on: {{#trigger}}{{trigger}}{{/trigger}}{{^trigger}}.start{{/trigger}}) { {{valueName}}, context in
@@ -319,6 +323,9 @@ enum BuiltInTemplates {
 
     """##,
     "shared": ##"""
+    {{#hasUnderscores}}
+    // swift-format-ignore-file: AlwaysUseLowerCamelCase
+    {{/hasUnderscores}}
     {{#imports}}
     import {{.}}
     {{/imports}}
@@ -417,7 +424,7 @@ enum BuiltInTemplates {
     """##,
     "type": ##"""
     {{#documentation}}
-    /// {{.}}
+    ///{{.}}
     {{/documentation}}
     {{#isStruct}}
     {{access}}struct {{name}}: {{conformances}} {
@@ -434,7 +441,7 @@ enum BuiltInTemplates {
     {{access}}enum {{name}}: {{conformances}} {
     {{#cases}}
     {{#documentation}}
-      /// {{.}}
+      ///{{.}}
     {{/documentation}}
       case {{name}}{{#payload}}({{payload}}){{/payload}}{{#rawValue}} = {{rawValue}}{{/rawValue}}
     {{/cases}}

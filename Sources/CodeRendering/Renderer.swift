@@ -19,13 +19,21 @@ public struct Renderer: Sendable {
     var files: [RenderedFile] = []
     for file in schema.files {
       let source = file.source.path
-      func add(_ template: String, _ view: some TemplateView, to path: String, _ ownership: RenderedFile.Ownership) throws {
+      func add(
+        _ template: String, _ view: some TemplateView, to path: String,
+        _ ownership: RenderedFile.Ownership
+      ) throws {
         files.append(
           RenderedFile(
-            path: path, contents: try templates.render(template, with: view), ownership: ownership, source: source))
+            path: path, contents: LineWrapper.wrap(try templates.render(template, with: view)),
+            ownership: ownership,
+            source: source))
       }
       if !file.shared.types.isEmpty || !file.shared.clients.isEmpty {
-        try add("shared", SharedView(file), to: "\(SharedView.name(of: source))+Shared.generated.swift", .generated)
+        try add(
+          "shared", SharedView(file),
+          to: "\(SharedView.name(of: source))Declarations.generated.swift",
+          .generated)
       }
       for feature in file.features {
         let name = feature.declaration.name.value

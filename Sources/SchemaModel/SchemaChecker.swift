@@ -6,7 +6,9 @@ public enum SchemaChecker {
   ///   - files: the schema files, in the order in which their output is wanted.
   ///   - diagnostics: gets everything that is found, all mistakes of all files in one run.
   /// - Returns: nil when there are errors.
-  public static func check(_ files: [SourceFile], into diagnostics: inout Diagnostics) -> CheckedSchema? {
+  public static func check(_ files: [SourceFile], into diagnostics: inout Diagnostics)
+    -> CheckedSchema?
+  {
     var reader = Reader(diagnostics: diagnostics)
     var schema = Schema()
     for file in files {
@@ -60,7 +62,8 @@ struct Checker {
       let features = file.features.map { resolve($0) }
       files.append(
         CheckedFile(
-          source: file.source, features: features, shared: file.shared, usesFoundation: usesFoundation(file.shared),
+          source: file.source, features: features, shared: file.shared,
+          usesFoundation: usesFoundation(file.shared),
           equatableTypes: equatableTypes(file.shared, of: nil), table: table))
     }
     return CheckedSchema(files: files)
@@ -89,13 +92,19 @@ struct Checker {
       children: feature.children.compactMap { child in
         guard let target = table.features[child.feature.value] else { return nil }
         return ResolvedChild(
-          declaration: child, startsByItself: child.start != nil || startsByItself(target, seen: [name]),
-          dependencies: dependencies(of: target, seen: [name]), hasSagas: hasSagas(target, seen: [name]))
+          declaration: child,
+          startsByItself: child.start != nil || startsByItself(target, seen: [name]),
+          dependencies: dependencies(of: target, seen: [name]),
+          hasSagas: hasSagas(target, seen: [name]))
       },
       dependencies: dependencies(of: feature, seen: []),
       handlers: handlers,
-      isStateEquatable: isEquatable(feature, seen: []) { $0.state.filter { !$0.isComputed }.map(\.type.syntax) },
-      isActionEquatable: isEquatable(feature, seen: []) { $0.actions.flatMap { $0.payload.map(\.type.syntax) } },
+      isStateEquatable: isEquatable(feature, seen: []) {
+        $0.state.filter { !$0.isComputed }.map(\.type.syntax)
+      },
+      isActionEquatable: isEquatable(feature, seen: []) {
+        $0.actions.flatMap { $0.payload.map(\.type.syntax) }
+      },
       usesFoundation: usesFoundation(feature.declarations) || usesFoundation(feature),
       equatableTypes: equatableTypes(feature.declarations, of: name),
       tree: tree)
@@ -106,7 +115,9 @@ struct Checker {
   }
 
   /// Whether nothing in the feature or its children forbids `Equatable`.
-  private func isEquatable(_ feature: Feature, seen: Set<String>, types: (Feature) -> [TypeSyntax]) -> Bool {
+  private func isEquatable(_ feature: Feature, seen: Set<String>, types: (Feature) -> [TypeSyntax])
+    -> Bool
+  {
     guard !seen.contains(feature.name.value) else { return true }
     let name = feature.name.value
     for type in types(feature) where !isEquatable(type, from: name) { return false }
@@ -119,7 +130,9 @@ struct Checker {
 
   private func isEquatable(_ type: TypeSyntax, from feature: String?) -> Bool {
     !type.isNeverEquatable
-      && type.names.allSatisfy { table.type($0, from: feature).map { isEquatable($0, from: feature, seen: []) } ?? true }
+      && type.names.allSatisfy {
+        table.type($0, from: feature).map { isEquatable($0, from: feature, seen: []) } ?? true
+      }
   }
 
   /// Whether a declared type can be `Equatable`.

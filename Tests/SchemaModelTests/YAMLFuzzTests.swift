@@ -32,8 +32,8 @@ struct YAMLFuzzTests {
 
     """.utf8)
 
-  /// Reads damaged bytes: no answer at all, a tree that was not reported as damaged but is none, and
-  /// ranges outside the file are failures.
+  /// Reads damaged bytes: no answer at all, a tree that was not reported as damaged but is none,
+  /// and ranges outside the file are failures.
   private func check(_ bytes: [UInt8]) {
     let reading = YAMLReading(bytes: bytes)
     if !reading.diagnostics.hasErrors { #expect(reading.root != nil, "\(bytes)") }
@@ -56,7 +56,32 @@ struct YAMLFuzzTests {
 
   @Test("the file itself reads without findings")
   func itself() {
-    #expect(YAMLReading(bytes: Self.valid).lines == [])
+    let reading = YAMLReading(bytes: Self.valid)
+    #expect(reading.lines == [])
+    if let root = reading.root { checkTexts(of: root) }
+  }
+
+  /// The range of a text, a bracket and a key is what is written there.
+  private func checkTexts(of node: Node) {
+    let text = node.range.text
+    #expect(text.first?.isWhitespace == false && text.last?.isWhitespace == false)
+    if let scalar = node.scalar {
+      switch scalar.style {
+      case .plain: #expect(text == scalar.text)
+      case .singleQuoted: #expect(text == "'\(scalar.text)'")
+      case .doubleQuoted: #expect(text == "\"\(scalar.text)\"")
+      case .literal: #expect(text.hasPrefix("|\n"))
+      case .folded: #expect(text.hasPrefix(">\n"))
+      }
+    } else if node.isFlow {
+      let marks = "\(text.prefix(1))\(text.suffix(1))"
+      #expect(["[]", "{}"].contains(marks) || node.entries.count == 1)
+    }
+    node.items.forEach(checkTexts)
+    for entry in node.entries {
+      #expect(entry.keyRange.text == entry.key)
+      entry.value.map(checkTexts)
+    }
   }
 
   @Test("every beginning of a file")

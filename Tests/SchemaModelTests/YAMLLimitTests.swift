@@ -53,6 +53,14 @@ struct YAMLLimitTests {
     #expect(reading.lines.count == YAMLReader.Limits.findings)
   }
 
+  @Test("warnings, however many, do not keep the file from being read")
+  func warnings() {
+    let reading = YAMLReading((0..<300).map { "a\($0): f(x # y\n" }.joined() + "b: [\n")
+    #expect(reading.lines.count == YAMLReader.Limits.findings + 1)
+    #expect(reading.diagnostics.sorted.last?.id == "RX022")
+    #expect(reading.root?.entries.count == 301)
+  }
+
   private static let mebibyte = 1 << 20
   private static let worst: [(name: String, unit: String)] = [
     ("[", "["), ("{a: ", "{a: "), ("- ", "- "), ("? ", "? "), ("key", "a:\n"), ("%", "%"),

@@ -50,6 +50,53 @@ struct YAMLRecoveryTests {
     #expect(reading.root?["b"]?.value?.items.last?.scalar?.text == "z")
   }
 
+  @Test("a name without its colon is the mistake, not the lines below it")
+  func missingColon() {
+    let reading = YAMLReading(
+      """
+      reduce:
+        tapped
+          - a = 1
+          - b = 2
+        cleared: reset
+      sagas:
+        search
+          call: x
+          put: y
+        a:b
+        c: d
+      items:
+        -x
+        - y
+      """)
+    #expect(
+      reading.lines == [
+        "File.yaml:2:3: error: `tapped` needs a colon behind its name",
+        "File.yaml:7:3: error: `search` needs a colon behind its name",
+        "File.yaml:10:3: error: `a:b` needs a space after its colon",
+        "File.yaml:13:3: error: `-x` needs a space after its dash",
+      ])
+    #expect(reading.root?["reduce"]?.value?.entries.map(\.key) == ["cleared"])
+  }
+
+  @Test("lines that are indented alike are reported once")
+  func misplacedLines() {
+    #expect(
+      yamlFindings("a:\n   b: 1\n  c: 2\n\n  d: 3\n  e: 4\nf: {}\n") == [
+        "File.yaml:3:3: error: this line is indented by 2, its neighbours by 3"
+      ])
+  }
+
+  @Test("a line that is indented with a tab takes no other with it")
+  func tabs() {
+    let reading = YAMLReading("a:\n  b: 1\n\tc: 2\n  d: 3\n  e: @\n")
+    #expect(reading.diagnostics.sorted.map(\.id) == ["RX007", "RX025"])
+    #expect(reading.root?["a"]?.value?.entries.map(\.key) == ["b", "d", "e"])
+    let allTabs = YAMLReading("a:\n\tb:\n\t\tc: 1\n\td: 2\n")
+    #expect(allTabs.diagnostics.sorted.map(\.id) == ["RX007", "RX007", "RX007"])
+    #expect(allTabs.root?["a"]?.value?.entries.map(\.key) == ["b", "d"])
+  }
+
   @Test("a second text for the same place is not reported")
   func oncePerPlace() {
     #expect(yamlFindings("a: @x: y\nb: c\n").count == 1)

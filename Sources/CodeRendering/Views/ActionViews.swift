@@ -20,7 +20,8 @@ struct ActionEnumView: TemplateView {
   init(name: String, path: String, nodes: [ActionNode], feature: CheckedFeature, isIndexed: Bool) {
     self.isIndexed = isIndexed
     self.path = path
-    let spell: (SwiftType) -> String = { feature.qualified($0) }
+    // Inside the feature, its own types need no prefix.
+    let spell: (SwiftType) -> String = \.text
     self.name = name
     access = Spelling.access(feature.declaration.declarations.access)
     conformances = (feature.isActionEquatable ? "Equatable, " : "") + "Sendable"
@@ -33,16 +34,20 @@ struct ActionEnumView: TemplateView {
       case .action(let values): payload = DeclarationViews.payload(values, spell: spell)
       case .group(let type, let inner):
         payload = type
-        groups.append(ActionEnumView(name: type, path: "\(path).\(type)", nodes: inner, feature: feature, isIndexed: false))
+        groups.append(
+          ActionEnumView(
+            name: type, path: "\(path).\(type)", nodes: inner, feature: feature, isIndexed: false))
       case .child(let child): payload = "\(child).Action"
       case .events(let events): payload = Self.type(of: events)
       }
       cases.append(
         CaseView(
-          name: SwiftName.escaped(node.name), documentation: node.documentation, payload: payload, rawValue: nil))
+          name: SwiftName.escaped(node.name), documentation: node.documentation, payload: payload,
+          rawValue: nil))
       paths.append(
         CasePathView(
-          node, index: index, payload: payload, values: feature.values(of: node, in: feature.declaration.name.value),
+          node, index: index, payload: payload,
+          values: feature.values(of: node, in: feature.declaration.name.value),
           access: access))
     }
   }
@@ -104,16 +109,19 @@ struct CasePathView: TemplateView {
     }
     guard values.count > 1 else {
       type = values.first?.type ?? payload
-      let label = values.first?.label.map { "\(SwiftName.escaped($0)): " } ?? ""
+      let label = values.first?.label.map { "\(SwiftName.label($0)): " } ?? ""
       embedding = ".\(name)(\(label)$0)"
       pattern = "(let value)"
       extraction = "value"
       return
     }
-    let bindings = values.enumerated().map { Spelling.binding($0.element, at: $0.offset, of: values.count) }
-    type = "(\(values.map { value in value.label.map { "\($0): \(value.type)" } ?? value.type }.joined(separator: ", ")))"
+    let bindings = values.enumerated().map {
+      Spelling.binding($0.element, at: $0.offset, of: values.count)
+    }
+    type =
+      "(\(values.map { value in value.label.map { "\(SwiftName.escaped($0)): \(value.type)" } ?? value.type }.joined(separator: ", ")))"
     let parts = values.enumerated().map { index, value in
-      value.label.map { "\(SwiftName.escaped($0)): $0.\(SwiftName.escaped($0))" } ?? "$0.\(index)"
+      value.label.map { "\(SwiftName.label($0)): $0.\(SwiftName.escaped($0))" } ?? "$0.\(index)"
     }
     embedding = ".\(name)(\(parts.joined(separator: ", ")))"
     pattern = "(\(bindings.map { "let \($0)" }.joined(separator: ", ")))"

@@ -14,7 +14,7 @@ struct FieldView: TemplateView {
   func value(of variable: String) -> TemplateValue? {
     switch variable {
     case "name": .text(name)
-    case "documentation": .lines(documentation)
+    case "documentation": .documentation(documentation)
     case "isConstant": .flag(isConstant)
     case "type": .text(type)
     case "initial": .text(initial)
@@ -67,7 +67,7 @@ struct CaseView: TemplateView {
   func value(of variable: String) -> TemplateValue? {
     switch variable {
     case "name": .text(name)
-    case "documentation": .lines(documentation)
+    case "documentation": .documentation(documentation)
     case "payload": .text(payload)
     case "rawValue": .text(rawValue)
     default: nil
@@ -91,7 +91,7 @@ struct TypeView: TemplateView {
     switch variable {
     case "name": .text(name)
     case "access": .text(access)
-    case "documentation": .lines(documentation)
+    case "documentation": .documentation(documentation)
     case "conformances": .text(conformances)
     case "isStruct": .flag(isStruct)
     case "members": .view(members)
@@ -113,7 +113,7 @@ struct ClientView: TemplateView {
     func value(of variable: String) -> TemplateValue? {
       switch variable {
       case "name": .text(name)
-      case "documentation": .lines(documentation)
+      case "documentation": .documentation(documentation)
       case "signature": .text(signature)
       default: nil
       }
@@ -130,7 +130,7 @@ struct ClientView: TemplateView {
     switch variable {
     case "name": .text(name)
     case "access": .text(access)
-    case "documentation": .lines(documentation)
+    case "documentation": .documentation(documentation)
     case "methods": .list(methods)
     case "needsLine": .flag(!isFirstInFile)
     default: nil
@@ -151,7 +151,8 @@ struct DeclarationViews {
 
   private func types(_ all: [TypeDeclaration], under path: [String]) -> [TypeView] {
     // A nested type may be declared before or without its parent; then it stands in an extension of its own place.
-    all.filter { $0.path.count == path.count + 1 && $0.path.starts(with: path) }.map { declaration in
+    all.filter { $0.path.count == path.count + 1 && $0.path.starts(with: path) }.map {
+      declaration in
       var fields: [FieldView] = []
       var cases: [CaseView] = []
       var isStruct = false
@@ -160,7 +161,8 @@ struct DeclarationViews {
         isStruct = true
         fields = list.filter { !$0.isComputed }.map { field in
           FieldView(
-            name: SwiftName.escaped(field.name.value), documentation: field.documentation, isConstant: field.isConstant,
+            name: SwiftName.escaped(field.name.value), documentation: field.documentation,
+            isConstant: field.isConstant,
             type: spell(field.type), initial: initial(of: field, in: declaration))
         }
       case .enumeration(let list):
@@ -171,9 +173,12 @@ struct DeclarationViews {
         }
       }
       return TypeView(
-        name: SwiftName.escaped(declaration.path[declaration.path.count - 1]), access: Spelling.access(access),
-        documentation: declaration.documentation, conformances: conformances(of: declaration), isStruct: isStruct,
-        members: FieldsView(access: Spelling.access(access), fields: fields), cases: cases, nested: types(all, under: declaration.path))
+        name: SwiftName.escaped(declaration.path[declaration.path.count - 1]),
+        access: Spelling.access(access),
+        documentation: declaration.documentation, conformances: conformances(of: declaration),
+        isStruct: isStruct,
+        members: FieldsView(access: Spelling.access(access), fields: fields), cases: cases,
+        nested: types(all, under: declaration.path))
     }
   }
 
@@ -188,7 +193,7 @@ struct DeclarationViews {
   func extensions(_ all: [TypeDeclaration], prefix: String, in file: String) -> [ExtensionView] {
     all.compactMap { type in
       guard case .structure(let fields) = type.kind else { return nil }
-      var result = ExtensionView(path: prefix + type.name)
+      var result = ExtensionView(path: prefix + type.name, access: access)
       for field in fields {
         result.add(field, access: access, in: file, type: spell(field.type), isPlain: isPlain)
       }
@@ -222,7 +227,8 @@ struct DeclarationViews {
   func clients(_ all: [Client]) -> [ClientView] {
     all.map { client in
       ClientView(
-        name: client.name.value, access: Spelling.access(access), documentation: client.documentation,
+        name: client.name.value, access: Spelling.access(access),
+        documentation: client.documentation,
         methods: client.methods.map { method in
           var signature =
             "("
@@ -239,7 +245,8 @@ struct DeclarationViews {
           }
           if let result = method.result { signature += " -> \(spell(result))" }
           return ClientView.MethodView(
-            name: SwiftName.escaped(method.name.value), documentation: method.documentation, signature: signature)
+            name: SwiftName.escaped(method.name.value), documentation: method.documentation,
+            signature: signature)
         })
     }
   }
@@ -251,17 +258,20 @@ struct SharedView: TemplateView {
   var types: [TypeView]
   var clients: [ClientView]
   var extensions: [ExtensionView]
+  private let hasUnderscores: Bool
 
   init(_ file: CheckedFile) {
+    hasUnderscores = file.shared.names.contains { $0.dropFirst().contains("_") }
     let views = DeclarationViews(
       access: file.shared.access, spell: \.text, isEquatable: { file.isEquatable($0) },
       isPlain: { file.isPlain($0, for: $1) })
     types = views.types(file.shared.types)
     clients = views.clients(file.shared.clients)
     extensions = views.extensions(file.shared.types, prefix: "", in: file.source.path)
-    imports = Set(file.shared.imports.map(\.value) + (file.usesFoundation ? ["Foundation"] : [])).sorted()
+    imports = Set(file.shared.imports.map(\.value) + (file.usesFoundation ? ["Foundation"] : []))
+      .sorted()
     // Whatever comes first has nothing above it to be parted from.
-    if imports.isEmpty {
+    if imports.isEmpty, !hasUnderscores {
       if types.isEmpty { clients[0].isFirstInFile = true } else { types[0].isFirstInFile = true }
     }
   }
@@ -280,6 +290,7 @@ struct SharedView: TemplateView {
     case "types": .list(types)
     case "clients": .list(clients)
     case "extensions": .list(extensions)
+    case "hasUnderscores": .flag(hasUnderscores)
     default: nil
     }
   }

@@ -22,7 +22,7 @@ struct EmbeddedView: TemplateView {
 
   func value(of variable: String) -> TemplateValue? {
     switch variable {
-    case "documentation": .lines(documentation)
+    case "documentation": .documentation(documentation)
     case "declaration": .text(declaration)
     case "file": .text(file)
     case "line": .text(String(line))
@@ -50,28 +50,37 @@ struct ExtensionView: TemplateView {
   }
 
   var path: String
+  var access: String
   var aliases: [AliasView] = []
   private(set) var embedded: [EmbeddedView] = []
   /// All the Swift inside.
   private(set) var code: [SwiftCode] = []
 
-  init(path: String) { self.path = path }
+  init(path: String, access: AccessLevel) {
+    self.path = path
+    self.access = Spelling.access(access)
+  }
 
-  mutating func add(_ code: SwiftCode, _ declaration: String, in file: String, documentation: [String] = []) {
+  mutating func add(
+    _ code: SwiftCode, _ declaration: String, in file: String, documentation: [String] = []
+  ) {
     self.code.append(code)
-    embedded.append(EmbeddedView(code, in: file, declaration: declaration, documentation: documentation))
+    embedded.append(
+      EmbeddedView(code, in: file, declaration: declaration, documentation: documentation))
   }
 
   /// Adds what a field brings: its computation, or a start value that is more than a literal.
   mutating func add(
-    _ field: StateField, access: AccessLevel, in file: String, type: String, isPlain: (SwiftCode, SwiftType) -> Bool
+    _ field: StateField, access: AccessLevel, in file: String, type: String,
+    isPlain: (SwiftCode, SwiftType) -> Bool
   ) {
     let access = Spelling.access(access)
     let name = field.name.value
     switch field.storage {
     case .computed(let body):
       add(
-        body, "\(access)var \(SwiftName.escaped(name)): \(type)", in: file, documentation: field.documentation)
+        body, "\(access)var \(SwiftName.escaped(name)): \(type)", in: file,
+        documentation: field.documentation)
     case .stored(let initial?) where !isPlain(initial, field.type):
       add(
         initial, "\(access)static var \(Initials.property(name)): \(type)", in: file,
@@ -85,7 +94,9 @@ struct ExtensionView: TemplateView {
   mutating func addAliases(of types: [TypeDeclaration], in owner: String) {
     for type in types {
       let name = type.path[0]
-      guard !aliases.contains(where: { $0.alias == name }), code.contains(where: { $0.mentions(name) }) else { continue }
+      guard !aliases.contains(where: { $0.alias == name }),
+        code.contains(where: { $0.mentions(name) })
+      else { continue }
       aliases.append(AliasView(alias: name, target: "\(owner).\(name)"))
     }
   }
@@ -93,6 +104,7 @@ struct ExtensionView: TemplateView {
   func value(of variable: String) -> TemplateValue? {
     switch variable {
     case "path": .text(path)
+    case "access": .text(access)
     case "aliases": .list(aliases)
     case "hasAliases": .flag(!aliases.isEmpty)
     case "embedded": .list(embedded)

@@ -49,6 +49,8 @@ struct FeatureView: TemplateView {
   let handwrittenSagas: [RequirementView]
   let extensions: [ExtensionView]
   private let hasSagas: Bool
+  /// Whether a name of the schema has an underscore, which swift-format would report in our code.
+  private let hasUnderscores: Bool
 
   var hasHandlers: Bool { !handlers.isEmpty }
   var hasHandwrittenSagas: Bool { !handwrittenSagas.isEmpty }
@@ -60,7 +62,8 @@ struct FeatureView: TemplateView {
     access = Spelling.access(level)
     documentation = declaration.documentation
     imports = Set(
-      declaration.declarations.imports.map(\.value) + ["ReduxRuntime"] + (feature.usesFoundation ? ["Foundation"] : [])
+      declaration.declarations.imports.map(\.value) + ["ReduxRuntime"]
+        + (feature.usesFoundation ? ["Foundation"] : [])
     ).sorted()
     let views = DeclarationViews(
       access: level, spell: { feature.qualified($0) }, isEquatable: { feature.isEquatable($0) },
@@ -73,35 +76,42 @@ struct FeatureView: TemplateView {
 
     var fields: [FieldView] = []
     for field in declaration.state where !field.isComputed {
-      let initial = field.initialText == nil ? nil : Initials.text(of: field.name.value, in: feature)
+      let initial =
+        field.initialText == nil ? nil : Initials.text(of: field.name.value, in: feature)
       fields.append(
         FieldView(
-          name: SwiftName.escaped(field.name.value), documentation: field.documentation, isConstant: field.isConstant,
+          name: SwiftName.escaped(field.name.value), documentation: field.documentation,
+          isConstant: field.isConstant,
           type: field.type.text, initial: initial))
     }
     for child in feature.children {
       let name = child.declaration.name.value
       fields.append(
         FieldView(
-          name: SwiftName.escaped(name), documentation: child.declaration.documentation, isConstant: false,
+          name: SwiftName.escaped(name), documentation: child.declaration.documentation,
+          isConstant: false,
           type: "\(child.declaration.feature.value).State",
           initial: child.startsByItself ? Initials.text(of: name, in: feature) : nil))
     }
     members = FieldsView(access: access, fields: fields)
     var conformances = feature.isStateEquatable ? ["Equatable", "Sendable"] : ["Sendable"]
-    if declaration.state.contains(where: { $0.name.value == "id" }) { conformances.append("Identifiable") }
+    if declaration.state.contains(where: { $0.name.value == "id" }) {
+      conformances.append("Identifiable")
+    }
     stateConformances = conformances.joined(separator: ", ")
     startsByItself = feature.startsByItself
 
     action = ActionEnumView(
-      name: "Action", path: "\(name).Action", nodes: feature.actions, feature: feature, isIndexed: true)
+      name: "Action", path: "\(name).Action", nodes: feature.actions, feature: feature,
+      isIndexed: true)
     reduce = SwitchBuilder(feature).build()
     sagas = feature.sagas.map { SagaView($0, in: feature, isOnly: feature.sagas.count == 1) }
     hasSagas = !feature.sagas.isEmpty || feature.children.contains(where: \.hasSagas)
     children = feature.children.filter(\.hasSagas).map { child in
       let names = child.dependencies.map { SwiftName.escaped($0.name.value) }
       return ChildView(
-        name: SwiftName.escaped(child.declaration.name.value), feature: child.declaration.feature.value,
+        name: SwiftName.escaped(child.declaration.name.value),
+        feature: child.declaration.feature.value,
         arguments: names.map { "\($0): \($0)" }.joined(separator: ", "))
     }
     dependencies = feature.dependencies.map {
@@ -124,8 +134,10 @@ struct FeatureView: TemplateView {
       let result = saga.events?.success.map { " -> \($0)" } ?? ""
       return RequirementView(
         subject: saga.declaration.name.value, documentation: saga.declaration.documentation,
-        declaration: "static func \(function)(\(parameters.joined(separator: ", "))) async throws\(result)")
+        declaration:
+          "static func \(function)(\(parameters.joined(separator: ", "))) async throws\(result)")
     }
+    hasUnderscores = declaration.names.contains { $0.dropFirst().contains("_") }
     let embedded = Self.embedded(in: feature, file: source)
     extensions =
       (embedded.embedded.isEmpty ? [] : [embedded])
@@ -136,7 +148,7 @@ struct FeatureView: TemplateView {
     switch variable {
     case "name": .text(name)
     case "access": .text(access)
-    case "documentation": .lines(documentation)
+    case "documentation": .documentation(documentation)
     case "imports": .lines(imports)
     case "clients": .list(clients)
     case "types": .list(types)
@@ -158,6 +170,7 @@ struct FeatureView: TemplateView {
     case "handwrittenSagas": .list(handwrittenSagas)
     case "hasHandwrittenSagas": .flag(hasHandwrittenSagas)
     case "extensions": .list(extensions)
+    case "hasUnderscores": .flag(hasUnderscores)
     default: nil
     }
   }
@@ -165,12 +178,16 @@ struct FeatureView: TemplateView {
   /// The Swift that a feature's schema embeds in its state: computed fields, start values, steps, conditions, arguments.
   private static func embedded(in feature: CheckedFeature, file: String) -> ExtensionView {
     let declaration = feature.declaration
-    var result = ExtensionView(path: "\(declaration.name.value).State")
+    var result = ExtensionView(
+      path: "\(declaration.name.value).State", access: declaration.declarations.access)
     var functions: Set<String> = []
-    func add(_ name: String, _ code: SwiftCode, _ values: [ActionValue], _ modifier: String, type: String?) {
+    func add(
+      _ name: String, _ code: SwiftCode, _ values: [ActionValue], _ modifier: String, type: String?
+    ) {
       guard functions.insert(name).inserted else { return }
       let used = Spelling.used(values, in: code)
-      let parameters = Spelling.parameters(used, embedded: true, of: values.count).joined(separator: ", ")
+      let parameters = Spelling.parameters(used, embedded: true, of: values.count).joined(
+        separator: ", ")
       let type = type.map { " -> \($0)" } ?? ""
       result.add(code, "fileprivate \(modifier)func \(name)(\(parameters))\(type)", in: file)
     }
@@ -184,7 +201,9 @@ struct FeatureView: TemplateView {
       guard let start = child.start else { continue }
       let name = child.name.value
       result.add(
-        start, "\(Spelling.access(access))static var \(Initials.property(name)): \(child.feature.value).State", in: file,
+        start,
+        "\(Spelling.access(access))static var \(Initials.property(name)): \(child.feature.value).State",
+        in: file,
         documentation: ["Where `\(name)` starts."])
     }
     for path in declaration.reduce.flatMap(\.actions) {
@@ -195,7 +214,8 @@ struct FeatureView: TemplateView {
     for saga in feature.sagas {
       var expressions = saga.condition.map { [$0] } ?? []
       switch saga.body {
-      case .call(_, _, let arguments, _), .put(_, let arguments): expressions += arguments.map(\.value)
+      case .call(_, _, let arguments, _), .put(_, let arguments):
+        expressions += arguments.map(\.value)
       case .run: break
       }
       for case .code(let function, let code, let type) in expressions {

@@ -11,21 +11,26 @@ enum Spelling {
   }
 
   /// `(row: Int, _ other: Int)`: the parameters of a function that takes an action's values.
-  static func parameters(_ values: [(offset: Int, element: ActionValue)], embedded: Bool, of count: Int) -> [String] {
+  static func parameters(
+    _ values: [(offset: Int, element: ActionValue)], embedded: Bool, of count: Int
+  ) -> [String] {
     values.map { index, value in
       let inner = embedded ? SwiftName.escaped(value.name) : binding(value, at: index, of: count)
       if let label = value.label {
         return inner == SwiftName.escaped(label) || inner == label
-          ? "\(SwiftName.escaped(label)): \(value.type)" : "\(SwiftName.escaped(label)) \(inner): \(value.type)"
+          ? "\(SwiftName.escaped(label)): \(value.type)"
+          : "\(SwiftName.escaped(label)) \(inner): \(value.type)"
       }
       return "_ \(inner): \(value.type)"
     }
   }
 
   /// `row: row, other`: the arguments for such parameters.
-  static func arguments(_ values: [(offset: Int, element: ActionValue)], of count: Int, name: (Int) -> String) -> String {
+  static func arguments(
+    _ values: [(offset: Int, element: ActionValue)], of count: Int, name: (Int) -> String
+  ) -> String {
     values.map { index, value in
-      value.label.map { "\(SwiftName.escaped($0)): \(name(index))" } ?? name(index)
+      value.label.map { "\(SwiftName.label($0)): \(name(index))" } ?? name(index)
     }.joined(separator: ", ")
   }
 
@@ -35,12 +40,21 @@ enum Spelling {
   }
 
   /// The values that a piece of embedded code mentions.
-  static func used(_ values: [ActionValue], in code: SwiftCode) -> [(offset: Int, element: ActionValue)] {
+  static func used(_ values: [ActionValue], in code: SwiftCode) -> [(
+    offset: Int, element: ActionValue
+  )] {
     values.enumerated().filter { code.mentions($0.element.name) }.map { ($0.offset, $0.element) }
   }
 
   /// `public ` or nothing.
   static func access(_ level: AccessLevel) -> String {
     level == .internal ? "" : "\(level.rawValue) "
+  }
+}
+
+extension TemplateValue {
+  /// Lines for behind a comment mark, each with the space that parts it from the mark.
+  static func documentation(_ lines: [String]) -> TemplateValue {
+    .lines(lines.map { $0.isEmpty ? "" : " \($0)" })
   }
 }

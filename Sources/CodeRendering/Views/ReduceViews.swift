@@ -14,18 +14,23 @@ struct StepView: TemplateView {
 
   func value(of variable: String) -> TemplateValue? {
     switch (variable, kind) {
-    case ("isAssignment", .assign), ("isToggle", .toggle), ("isReset", .resetAll), ("isCall", .call),
+    case ("isAssignment", .assign), ("isToggle", .toggle), ("isReset", .resetAll),
+      ("isCall", .call),
       ("isChild", .child):
       .flag(true)
-    case ("isAssignment", _), ("isToggle", _), ("isReset", _), ("isCall", _), ("isChild", _): .flag(false)
-    case ("field", .assign(let field, _, _)), ("field", .toggle(let field)), ("field", .child(_, let field)):
+    case ("isAssignment", _), ("isToggle", _), ("isReset", _), ("isCall", _), ("isChild", _):
+      .flag(false)
+    case ("field", .assign(let field, _, _)), ("field", .toggle(let field)),
+      ("field", .child(_, let field)):
       .text(field)
     case ("operation", .assign(_, let operation, _)): .text(operation)
     case ("value", .assign(_, _, let value)): .text(value)
     case ("function", .call(let function, _)): .text(function)
     case ("arguments", .call(_, let arguments)): .text(arguments)
     case ("feature", .child(let feature, _)): .text(feature)
-    case ("field", _), ("operation", _), ("value", _), ("function", _), ("arguments", _), ("feature", _): .absent
+    case ("field", _), ("operation", _), ("value", _), ("function", _), ("arguments", _),
+      ("feature", _):
+      .absent
     default: nil
     }
   }
@@ -82,7 +87,9 @@ struct SwitchBuilder {
     return build(feature.actions.map { ($0, name) }, path: [], subject: "action")
   }
 
-  private func build(_ nodes: [(node: ActionNode, feature: String)], path: [String], subject: String) -> SwitchView? {
+  private func build(
+    _ nodes: [(node: ActionNode, feature: String)], path: [String], subject: String
+  ) -> SwitchView? {
     var branches: [SwitchView.BranchView] = []
     var idle: [String] = []
     for (node, owner) in nodes {
@@ -95,7 +102,8 @@ struct SwitchBuilder {
         if steps.isEmpty {
           idle.append(".\(name)")
         } else {
-          branches.append(.init(pattern: ".\(name)\(pattern(values, used))", steps: steps, nested: nil))
+          branches.append(
+            .init(pattern: ".\(name)\(pattern(values, used))", steps: steps, nested: nil))
         }
       case .group, .child, .events:
         var steps: [StepView] = []
@@ -130,7 +138,9 @@ struct SwitchBuilder {
   }
 
   /// What happens for an action: the lifecycle's own steps first, then the schema's.
-  private func steps(at path: [String], values: [ActionValue]) -> (steps: [StepView], used: Set<Int>) {
+  private func steps(at path: [String], values: [ActionValue]) -> (
+    steps: [StepView], used: Set<Int>
+  ) {
     var used: Set<Int> = []
     var steps: [StepView] = []
     func name(_ index: Int) -> String {
@@ -155,7 +165,8 @@ struct SwitchBuilder {
         case .code: continue
         }
         steps.append(
-          StepView(kind: .assign(field: SwiftName.escaped(field), operation: operation, value: text)))
+          StepView(
+            kind: .assign(field: SwiftName.escaped(field), operation: operation, value: text)))
       case .toggle(let field):
         steps.append(StepView(kind: .toggle(field: SwiftName.escaped(field))))
       case .resetAll:
@@ -164,13 +175,15 @@ struct SwitchBuilder {
         steps.append(
           StepView(
             kind: .assign(
-              field: SwiftName.escaped(field), operation: "=", value: Initials.text(of: field, in: feature))))
+              field: SwiftName.escaped(field), operation: "=",
+              value: Initials.text(of: field, in: feature))))
       case .code(let function, let code, _):
         let mentioned = Spelling.used(values, in: code)
         steps.append(
           StepView(
             kind: .call(
-              function: function, arguments: Spelling.arguments(mentioned, of: values.count, name: name))))
+              function: function,
+              arguments: Spelling.arguments(mentioned, of: values.count, name: name))))
       case .handler(let handler):
         let all = values.enumerated().map { ($0.offset, $0.element) }
         steps.append(
@@ -183,10 +196,12 @@ struct SwitchBuilder {
     return (steps, used)
   }
 
-  private func lifecycle(of saga: ResolvedSaga, at event: String, value: () -> String) -> [StepView] {
+  private func lifecycle(of saga: ResolvedSaga, at event: String, value: () -> String) -> [StepView]
+  {
     var steps: [StepView] = []
     func assign(_ field: Name, _ text: String) {
-      steps.append(StepView(kind: .assign(field: SwiftName.escaped(field.value), operation: "=", value: text)))
+      steps.append(
+        StepView(kind: .assign(field: SwiftName.escaped(field.value), operation: "=", value: text)))
     }
     let declaration = saga.declaration
     if let loading = declaration.loading { assign(loading, event == "started" ? "true" : "false") }
@@ -213,7 +228,9 @@ enum Initials {
       }
       return field.initialText ?? ""
     }
-    guard let child = feature.children.first(where: { $0.declaration.name.value == name }) else { return "" }
+    guard let child = feature.children.first(where: { $0.declaration.name.value == name }) else {
+      return ""
+    }
     if child.declaration.start != nil { return "State.\(property(name))" }
     return "\(child.declaration.feature.value).State()"
   }

@@ -49,12 +49,13 @@ struct SagaView: TemplateView {
       case .code(let function, let code, _):
         readsState = true
         let arguments = Spelling.used(values, in: code)
-        return "state.\(function)(\(Spelling.arguments(arguments, of: values.count, name: valueText)))"
+        return
+          "state.\(function)(\(Spelling.arguments(arguments, of: values.count, name: valueText)))"
       }
     }
     func list(_ arguments: [(label: String?, value: ResolvedExpression)]) -> String {
       arguments.map { argument in
-        (argument.label.map { "\(SwiftName.escaped($0)): " } ?? "") + text(argument.value)
+        (argument.label.map { "\(SwiftName.label($0)): " } ?? "") + text(argument.value)
       }.joined(separator: ", ")
     }
     name = declaration.name.value
@@ -101,20 +102,25 @@ struct SagaView: TemplateView {
       let given = list(arguments)
       var result = given.isEmpty ? "" : "(\(given))"
       for (index, part) in path.reversed().enumerated() {
-        result = index == 0 ? ".\(SwiftName.escaped(part))\(result)" : ".\(SwiftName.escaped(part))(\(result))"
+        result =
+          index == 0
+          ? ".\(SwiftName.escaped(part))\(result)" : ".\(SwiftName.escaped(part))(\(result))"
       }
       action = result
     case .run(let function, let uses):
       var arguments = values.enumerated().map { index, value in
-        (value.label.map { "\(SwiftName.escaped($0)): " } ?? "") + valueText(index)
+        (value.label.map { "\(SwiftName.label($0)): " } ?? "") + valueText(index)
       }
-      arguments += uses.map { "\(SwiftName.escaped($0.name.value)): \(SwiftName.escaped($0.name.value))" }
+      arguments += uses.map {
+        "\(SwiftName.escaped($0.name.value)): \(SwiftName.escaped($0.name.value))"
+      }
       arguments.append("context: context")
       expression = "try await \(function)(\(arguments.joined(separator: ", ")))"
     }
     usesState = readsState
     valueName =
-      usedValues.isEmpty ? "_" : values.count == 1 ? Spelling.binding(values[0], at: 0, of: 1) : "values"
+      usedValues.isEmpty
+      ? "_" : values.count == 1 ? Spelling.binding(values[0], at: 0, of: 1) : "values"
   }
 
   /// `.takeLatest("search", on: Action.cases.queryChanged) { query, context in`
@@ -140,7 +146,7 @@ struct SagaView: TemplateView {
   func value(of variable: String) -> TemplateValue? {
     switch variable {
     case "name": .text(name)
-    case "documentation": .lines(documentation)
+    case "documentation": .documentation(documentation)
     case "policy": .text(policy)
     case "trigger": .text(trigger)
     case "options": .lines(options)
@@ -170,7 +176,7 @@ struct RequirementView: TemplateView {
   func value(of variable: String) -> TemplateValue? {
     switch variable {
     case "subject": .text(subject)
-    case "documentation": .lines(documentation)
+    case "documentation": .documentation(documentation)
     case "declaration": .text(declaration)
     default: nil
     }

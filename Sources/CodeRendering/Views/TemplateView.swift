@@ -12,7 +12,7 @@
 ///   func value(of variable: String) -> TemplateValue? {
 ///     switch variable {
 ///     case "name": .text(name)
-///     case "documentation": .lines(documentation)
+///     case "documentation": .documentation(documentation)
 ///     case "default": .text(defaultValue)
 ///     case "isConstant": .flag(isConstant)
 ///     default: nil

@@ -7,6 +7,7 @@ extension SagaContext {
   /// clean-up. When the store is gone, the action is dropped.
   ///
   /// - Parameter action: The action to send.
+  @inlinable
   public func put(_ action: Action) async {
     await withUnsafeContinuation { scope.enqueue(action, $0) }
   }

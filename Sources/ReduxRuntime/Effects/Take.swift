@@ -7,12 +7,13 @@ extension SagaContext {
   ///
   /// - Parameter pattern: What to wait for.
   /// - Returns: The value that the pattern has for the action.
+  @inlinable
   public func take<Value: Sendable>(_ pattern: Pattern<Action, Value>) async throws -> Value {
-    let taker = OneShotTaker(pattern)
+    let taker = OneShot<Action, Value>()
     let (executor, bus) = (scope.runtime.executor, scope.bus)
     return try await withTaskCancellationHandler {
       try await withUnsafeThrowingContinuation { continuation in
-        executor.perform { taker.wait(continuation, on: bus) }
+        executor.perform { taker.wait(for: pattern, on: bus, resuming: continuation) }
       }
     } onCancel: {
       executor.perform { taker.cancel() }
@@ -23,6 +24,7 @@ extension SagaContext {
   ///
   /// - Parameter path: The path of the case.
   /// - Returns: The payload of the case.
+  @inlinable
   public func take<Value: Sendable>(_ path: CasePath<Action, Value>) async throws -> Value {
     try await take(Pattern(path))
   }
@@ -31,6 +33,7 @@ extension SagaContext {
   ///
   /// - Parameter path: A key path to the case, for example `\.user.request`.
   /// - Returns: The payload of the case.
+  @inlinable
   public func take<Value: Sendable>(
     _ path: KeyPath<Action.Cases, CasePath<Action, Value>>
   ) async throws -> Value where Action: CasePathable {

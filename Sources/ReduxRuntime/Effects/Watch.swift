@@ -1,6 +1,7 @@
 extension SagaContext {
   /// A watcher as an attached task. As in redux-saga, an error of a run ends it and aborts this task.
-  private func watch<Value: Sendable>(
+  @inlinable
+  func startWatcher<Value: Sendable>(
     _ name: String,
     _ pattern: Pattern<Action, Value>,
     _ policy: LanePolicy,
@@ -8,8 +9,9 @@ extension SagaContext {
     _ body: @escaping @Sendable (Value, SagaContext) async throws -> Void
   ) -> SagaTask<Void> {
     let watcher = scope.runtime.executor.performAndWait {
-      let watcher = ResultNode<Void>(name, parent: node, runtime: scope.runtime)
-      Lane(at(watcher), policy, onFailure: .stop, body: body).open(pattern, cancelOn: cancelOn)
+      let watcher = node.attachWatcher(name)
+      let lane = Lane(watcher, policy, onFailure: .stop)
+      SagaContext(scope: scope, node: watcher).watch(pattern, lane, cancelOn: cancelOn, body)
       return watcher
     }
     return SagaTask(node: watcher)
@@ -29,6 +31,7 @@ extension SagaContext {
   ///   - body: What a run does, with the value of its action and the context it must use.
   /// - Returns: A handle of the watcher, which ends only when it is cancelled.
   @discardableResult
+  @inlinable
   public func takeEvery<Value: Sendable>(
     _ pattern: Pattern<Action, Value>,
     name: String = "takeEvery",
@@ -38,11 +41,12 @@ extension SagaContext {
     body: @escaping @Sendable (Value, SagaContext) async throws -> Void
   ) -> SagaTask<Void> {
     let policy = LanePolicy.every.timed(debounce: debounce, throttle: throttle)
-    return watch(name, pattern, policy, cancelOn, body)
+    return startWatcher(name, pattern, policy, cancelOn, body)
   }
 
   /// `takeEvery` for the path of a case.
   @discardableResult
+  @inlinable
   public func takeEvery<Value: Sendable>(
     _ path: CasePath<Action, Value>,
     name: String = "takeEvery",
@@ -58,6 +62,7 @@ extension SagaContext {
 
   /// `takeEvery` for a key path to a case.
   @discardableResult
+  @inlinable
   public func takeEvery<Value: Sendable>(
     _ path: KeyPath<Action.Cases, CasePath<Action, Value>>,
     name: String = "takeEvery",
@@ -86,6 +91,7 @@ extension SagaContext {
   ///   - body: What a run does, with the value of its action and the context it must use.
   /// - Returns: A handle of the watcher, which ends only when it is cancelled.
   @discardableResult
+  @inlinable
   public func takeLatest<Value: Sendable>(
     _ pattern: Pattern<Action, Value>,
     name: String = "takeLatest",
@@ -95,11 +101,12 @@ extension SagaContext {
     body: @escaping @Sendable (Value, SagaContext) async throws -> Void
   ) -> SagaTask<Void> {
     let policy = LanePolicy.latest.timed(debounce: debounce, throttle: throttle)
-    return watch(name, pattern, policy, cancelOn, body)
+    return startWatcher(name, pattern, policy, cancelOn, body)
   }
 
   /// `takeLatest` for the path of a case.
   @discardableResult
+  @inlinable
   public func takeLatest<Value: Sendable>(
     _ path: CasePath<Action, Value>,
     name: String = "takeLatest",
@@ -115,6 +122,7 @@ extension SagaContext {
 
   /// `takeLatest` for a key path to a case.
   @discardableResult
+  @inlinable
   public func takeLatest<Value: Sendable>(
     _ path: KeyPath<Action.Cases, CasePath<Action, Value>>,
     name: String = "takeLatest",
@@ -142,6 +150,7 @@ extension SagaContext {
   ///   - body: What a run does, with the value of its action and the context it must use.
   /// - Returns: A handle of the watcher, which ends only when it is cancelled.
   @discardableResult
+  @inlinable
   public func takeLeading<Value: Sendable>(
     _ pattern: Pattern<Action, Value>,
     name: String = "takeLeading",
@@ -151,11 +160,12 @@ extension SagaContext {
     body: @escaping @Sendable (Value, SagaContext) async throws -> Void
   ) -> SagaTask<Void> {
     let policy = LanePolicy.leading.timed(debounce: debounce, throttle: throttle)
-    return watch(name, pattern, policy, cancelOn, body)
+    return startWatcher(name, pattern, policy, cancelOn, body)
   }
 
   /// `takeLeading` for the path of a case.
   @discardableResult
+  @inlinable
   public func takeLeading<Value: Sendable>(
     _ path: CasePath<Action, Value>,
     name: String = "takeLeading",
@@ -171,6 +181,7 @@ extension SagaContext {
 
   /// `takeLeading` for a key path to a case.
   @discardableResult
+  @inlinable
   public func takeLeading<Value: Sendable>(
     _ path: KeyPath<Action.Cases, CasePath<Action, Value>>,
     name: String = "takeLeading",
@@ -199,6 +210,7 @@ extension SagaContext {
   ///   - body: What a run does, with the value of its action and the context it must use.
   /// - Returns: A handle of the watcher, which ends only when it is cancelled.
   @discardableResult
+  @inlinable
   public func takeQueued<Value: Sendable>(
     _ pattern: Pattern<Action, Value>,
     name: String = "takeQueued",
@@ -208,11 +220,12 @@ extension SagaContext {
     body: @escaping @Sendable (Value, SagaContext) async throws -> Void
   ) -> SagaTask<Void> {
     let policy = LanePolicy.queued.timed(debounce: debounce, throttle: throttle)
-    return watch(name, pattern, policy, cancelOn, body)
+    return startWatcher(name, pattern, policy, cancelOn, body)
   }
 
   /// `takeQueued` for the path of a case.
   @discardableResult
+  @inlinable
   public func takeQueued<Value: Sendable>(
     _ path: CasePath<Action, Value>,
     name: String = "takeQueued",
@@ -228,6 +241,7 @@ extension SagaContext {
 
   /// `takeQueued` for a key path to a case.
   @discardableResult
+  @inlinable
   public func takeQueued<Value: Sendable>(
     _ path: KeyPath<Action.Cases, CasePath<Action, Value>>,
     name: String = "takeQueued",

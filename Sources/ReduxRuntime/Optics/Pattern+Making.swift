@@ -2,11 +2,13 @@ extension Pattern {
   /// A pattern that matches one case.
   ///
   /// - Parameter path: The path of the case.
+  @inlinable
   public static func `case`(_ path: CasePath<Action, Value>) -> Pattern { Pattern(path) }
 
   /// A pattern that matches one case.
   ///
   /// - Parameter path: A key path to the case, for example `\.user.request`.
+  @inlinable
   public static func `case`(
     _ path: KeyPath<Action.Cases, CasePath<Action, Value>>
   ) -> Pattern where Action: CasePathable {
@@ -17,6 +19,7 @@ extension Pattern {
   ///
   /// - Parameter paths: The paths of the cases. The first that matches gives the value; an empty list
   ///   matches nothing.
+  @inlinable
   public static func any(of paths: [CasePath<Action, Value>]) -> Pattern {
     Pattern(
       indices: union(paths.map { path in path.index.map { [$0] } }),
@@ -30,6 +33,7 @@ extension Pattern {
   }
 
   /// The indices of several patterns together: unknown as soon as one of them is unknown.
+  @usableFromInline
   static func union(_ lists: [[Int]?]) -> [Int]? {
     var all: Set<Int> = []
     for list in lists {
@@ -42,12 +46,14 @@ extension Pattern {
 
 extension Pattern where Value == Action {
   /// A pattern that matches every action.
+  @inlinable
   public static var anyAction: Pattern { Pattern(indices: nil, match: { $0 }) }
 
   /// A pattern that matches the actions for which a predicate holds.
   ///
   /// - Parameter isIncluded: Whether an action matches. It is called for every action, so it must be
   ///   cheap and pure.
+  @inlinable
   public static func `where`(_ isIncluded: @escaping @Sendable (Action) -> Bool) -> Pattern {
     Pattern(indices: nil, match: { isIncluded($0) ? $0 : nil })
   }
@@ -55,6 +61,7 @@ extension Pattern where Value == Action {
   /// A pattern that matches any of several cases, whatever their payloads, and gives the whole action.
   ///
   /// - Parameter paths: The paths of the cases.
+  @inlinable
   public static func any<each Payload>(
     _ paths: repeat CasePath<Action, each Payload>
   ) -> Pattern {
@@ -73,6 +80,7 @@ extension Pattern where Value == Action {
   /// A pattern that matches any of several cases, whatever their payloads, and gives the whole action.
   ///
   /// - Parameter paths: Key paths to the cases, for example `.any(\.cleared, \.user.loggedOut)`.
+  @inlinable
   public static func any<each Payload>(
     _ paths: repeat KeyPath<Action.Cases, CasePath<Action, each Payload>>
   ) -> Pattern where Action: CasePathable {
@@ -85,6 +93,7 @@ extension Pattern where Value == Void {
   ///
   /// It is no action: only watchers (`takeEvery` and the like) see it, once, when the store or the task
   /// that they belong to starts them. A `take` waits for actions only.
+  @inlinable
   public static var start: Pattern { Pattern(indices: [], startValue: { () }, match: { _ in nil }) }
 }
 
@@ -94,6 +103,7 @@ extension Pattern {
   /// - Parameter pattern: The actions.
   /// - Returns: A pattern whose value is `nil` for the start, and that of `pattern` for an action. See
   ///   ``start``.
+  @inlinable
   public static func start<Matched>(
     or pattern: Pattern<Action, Matched>
   ) -> Pattern where Value == Matched? {

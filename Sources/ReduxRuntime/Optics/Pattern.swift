@@ -10,14 +10,14 @@
 /// ```
 public struct Pattern<Action, Value>: Sendable {
   /// The case indices that can match, or `nil` for any case.
-  let indices: [Int]?
+  @usableFromInline let indices: [Int]?
 
   /// The value of the watchers' trigger when the store starts; `nil` for most patterns.
-  let startValue: @Sendable () -> Value?
+  @usableFromInline let startValue: @Sendable () -> Value?
 
   @usableFromInline let _match: @Sendable (Action) -> Value?
 
-  @usableFromInline
+  @inlinable
   init(
     indices: [Int]?,
     startValue: @escaping @Sendable () -> Value? = { nil },
@@ -33,6 +33,7 @@ public struct Pattern<Action, Value>: Sendable {
   /// It is asked about every action; a pattern made of case paths is asked about its own cases only.
   ///
   /// - Parameter match: The value for an action, or `nil` for an action that does not match.
+  @inlinable
   public init(_ match: @escaping @Sendable (Action) -> Value?) {
     self.init(indices: nil, match: match)
   }
@@ -40,6 +41,7 @@ public struct Pattern<Action, Value>: Sendable {
   /// A pattern that matches one case.
   ///
   /// - Parameter path: The path of the case.
+  @inlinable
   public init(_ path: CasePath<Action, Value>) {
     self.init(indices: path.index.map { [$0] }, match: path._extract)
   }
@@ -48,12 +50,14 @@ public struct Pattern<Action, Value>: Sendable {
   ///
   /// - Parameter action: Any action.
   /// - Returns: The value, or `nil` if the action does not match.
+  @inlinable
   public func match(_ action: Action) -> Value? { _match(action) }
 
   /// The same pattern, for fewer values.
   ///
   /// - Parameter isIncluded: Whether a matched value counts. It is called for every candidate, so it
   ///   must be cheap and pure.
+  @inlinable
   public func `where`(_ isIncluded: @escaping @Sendable (Value) -> Bool) -> Pattern {
     let match = _match
     return Pattern(
@@ -66,6 +70,7 @@ public struct Pattern<Action, Value>: Sendable {
   /// The same actions, with another value.
   ///
   /// - Parameter transform: Makes the new value from the old one.
+  @inlinable
   public func map<Mapped>(
     _ transform: @escaping @Sendable (Value) -> Mapped
   ) -> Pattern<Action, Mapped> {

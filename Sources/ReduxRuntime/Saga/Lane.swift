@@ -1,97 +1,82 @@
-/// A watcher: it starts a run of its body for each trigger that its policy lets through.
+/// A watcher: it starts a run for each trigger that its policy lets through.
 ///
-/// It holds one permanent subscription, so no trigger is missed, however fast they come. Its runs are
-/// children of its node. Belongs to the drainer.
-final class Lane<State: Sendable, Action: Sendable, Value: Sendable>: RunOwner, @unchecked Sendable {
-  typealias Context = SagaContext<State, Action>
-  typealias Body = @Sendable (Value, Context) async throws -> Void
+/// It knows nothing of actions and values: a trigger is a function that starts the body of a run. Its
+/// runs are children of its node. Belongs to the drainer.
+@usableFromInline
+final class Lane: RunOwner, @unchecked Sendable {
+  /// Starts the body of a run on the node that was made for it.
+  @usableFromInline typealias Trigger = (_ run: SagaNode) -> Void
 
-  private let context: Context
+  private let node: SagaNode
   private let policy: LanePolicy
   private let failurePolicy: FailurePolicy
-  private let body: Body
 
-  private var takers: [Taker<Action>] = []
   private var runs = LiveList<SagaNode>()
-  private var waiting = FIFO<Value>()
+  private var waiting = FIFO<Trigger>()
   private var debts: [OpenCall] = []
   private var quietTimer: SagaNode?
   private var throttleTimer: SagaNode?
-  private var throttled: Value?
+  private var throttled: Trigger?
   /// Set while the lane changes hands, when having no run does not mean being idle.
   private var isBusy = false
   private var isStopped = false
 
-  /// - Parameter context: The context of the watcher's own node.
-  init(
-    _ context: Context,
-    _ policy: LanePolicy,
-    onFailure failurePolicy: FailurePolicy,
-    body: @escaping Body
-  ) {
-    self.context = context
+  /// - Parameters:
+  ///   - node: The watcher's own node.
+  ///   - policy: Which triggers become runs, and when.
+  ///   - failurePolicy: Whether the watcher outlives a run that fails.
+  @usableFromInline
+  init(_ node: SagaNode, _ policy: LanePolicy, onFailure failurePolicy: FailurePolicy) {
+    self.node = node
     self.policy = policy
     self.failurePolicy = failurePolicy
-    self.body = body
   }
 
-  /// Starts to watch. An action that both cancels and triggers does so in that order.
-  func open(_ pattern: Pattern<Action, Value>, cancelOn: Pattern<Action, Action>?) {
-    guard context.node.isLive else { return }
-    context.node.onStop = { [self] in stop() }
-    if let cancelOn { listen(cancelOn) { [unowned self] _ in cancelAll() } }
-    listen(pattern) { [unowned self] in trigger($0) }
-    if let value = pattern.startValue() { trigger(value) }
-  }
-
-  private func listen<Matched>(
-    _ pattern: Pattern<Action, Matched>, receive: @escaping (Matched) -> Void
-  ) {
-    let taker = PermanentTaker(pattern, receive: receive)
-    takers.append(taker)
-    context.scope.bus.register(taker, indices: pattern.indices)
-  }
-
-  private func stop() {
-    isStopped = true
-    for taker in takers { taker.retire() }
-    takers = []
-    waiting.removeAll()
-    sayDebts()
+  /// Says what watches for triggers, and how that is ended.
+  @usableFromInline
+  func whenStopped(_ unsubscribe: @escaping () -> Void) {
+    node.onStop = { [self] in
+      isStopped = true
+      unsubscribe()
+      waiting.removeAll()
+      sayDebts()
+    }
   }
 
   // MARK: Triggers
 
-  private func trigger(_ value: Value) {
+  @usableFromInline
+  func trigger(_ start: @escaping Trigger) {
     change {
-      guard let quiet = policy.debounce else { return admit(value) }
+      guard let quiet = policy.debounce else { return admit(start) }
       // The old result is stale as soon as a new one is asked for, not only when its turn comes.
       if policy.overflow == .replaceOldest { makeRoom() }
       quietTimer?.cancel(.replaced)
+      nonisolated(unsafe) let start = start
       quietTimer = timer("debounce", quiet) { [self] in
         quietTimer = nil
-        change { admit(value) }
+        change { admit(start) }
       }
     }
   }
 
-  private func admit(_ value: Value) {
-    guard let interval = policy.throttle else { return enter(value) }
+  private func admit(_ start: @escaping Trigger) {
+    guard let interval = policy.throttle else { return enter(start) }
     if throttleTimer != nil {
-      throttled = value
+      throttled = start
     } else {
       startThrottling(interval)
-      enter(value)
+      enter(start)
     }
   }
 
   private func startThrottling(_ interval: Duration) {
     throttleTimer = timer("throttle", interval) { [self] in
       throttleTimer = nil
-      guard let value = throttled.take() else { return }
+      guard let start = throttled.take() else { return }
       change {
         startThrottling(interval)
-        enter(value)
+        enter(start)
       }
     }
   }
@@ -99,8 +84,8 @@ final class Lane<State: Sendable, Action: Sendable, Value: Sendable>: RunOwner, 
   private func timer(
     _ name: String, _ duration: Duration, elapsed: @escaping @Sendable () -> Void
   ) -> SagaNode {
-    let timer = SagaNode(name, parent: context.node, runtime: context.scope.runtime)
-    let clock = context.clock
+    let timer = SagaNode(name, parent: node, runtime: node.runtime)
+    let clock = node.runtime.clock
     timer.start {
       try await clock.sleep(for: duration)
       if timer.isLive { elapsed() }
@@ -110,15 +95,15 @@ final class Lane<State: Sendable, Action: Sendable, Value: Sendable>: RunOwner, 
 
   // MARK: Runs
 
-  private func enter(_ value: Value) {
+  private func enter(_ start: @escaping Trigger) {
     if let limit = policy.limit, runs.liveCount >= limit {
       switch policy.overflow {
       case .replaceOldest: makeRoom()
       case .drop: return
-      case .wait: return waiting.append(value)
+      case .wait: return waiting.append(start)
       }
     }
-    start(value)
+    begin(start)
   }
 
   private func makeRoom() {
@@ -126,30 +111,32 @@ final class Lane<State: Sendable, Action: Sendable, Value: Sendable>: RunOwner, 
     for run in runs.elements where run.isLive && runs.liveCount >= limit { run.cancel(.replaced) }
   }
 
-  private func start(_ value: Value) {
-    let watcher = context.node
-    let run = SagaNode(watcher.name, parent: watcher, runtime: watcher.runtime)
+  private func begin(_ start: Trigger) {
+    let run = SagaNode(node.name, parent: node, runtime: node.runtime)
+    guard run.isLive else { return }
     run.lane = self
-    run.onAbort = { [self] error in runFailed(error) }
     runs.append(run)
-    let (context, body) = (context.at(run), body)
-    run.start { try await body(value, context) }
+    start(run)
   }
 
-  /// The watcher has the name of its runs, so the path of the error is complete at the watcher.
-  private func runFailed(_ error: SagaError) {
+  @usableFromInline
+  func runFailed(_ error: SagaError) {
+    // The watcher has the name of its runs, so the path of the error already includes it.
     switch failurePolicy {
-    case .stop: context.node.fail(error)
-    case .restart: context.node.report(error)
+    case .stop: node.fail(error)
+    case .restart: node.report(error)
     }
   }
 
-  func runEnded(_ run: SagaNode) {
+  @usableFromInline
+  func runEnded() {
     runs.noteDeath()
     change {}
   }
 
-  private func cancelAll() {
+  /// Cancels what runs and what waits.
+  @usableFromInline
+  func cancelAll() {
     change {
       waiting.removeAll()
       quietTimer?.cancel(.requested)
@@ -159,14 +146,16 @@ final class Lane<State: Sendable, Action: Sendable, Value: Sendable>: RunOwner, 
     }
   }
 
-  /// Changes what is under way, then starts what waits. A change within a change, such as the end of a run that is being
-  /// replaced, leaves the rest to the outer one: the lane is idle only when that is over, and a long
-  /// queue of runs that end at once is a loop and no recursion.
+  /// Changes what is under way, then starts what waits.
+  ///
+  /// A change within a change, such as the end of a run that is being replaced, leaves the rest to the
+  /// outer one: the lane is idle only when that is over, and a long queue of runs that end at once is a
+  /// loop and no recursion.
   private func change(_ body: () -> Void) {
     if isBusy { return body() }
     isBusy = true
     body()
-    while runs.liveCount < policy.limit ?? .max, let value = waiting.popFirst() { start(value) }
+    while runs.liveCount < policy.limit ?? .max, let next = waiting.popFirst() { begin(next) }
     isBusy = false
     if isIdle { sayDebts() }
   }
@@ -177,14 +166,15 @@ final class Lane<State: Sendable, Action: Sendable, Value: Sendable>: RunOwner, 
     runs.isEmpty && waiting.isEmpty && quietTimer == nil && throttled == nil
   }
 
+  @usableFromInline
   func owe(_ calls: [OpenCall]) {
     debts.append(contentsOf: calls)
     if isStopped || (!isBusy && isIdle) { sayDebts() }
   }
 
+  @usableFromInline
   func callStarted(_ key: Int?) {
-    guard !debts.isEmpty else { return }
-    debts.removeAll { $0.key == key }
+    if !debts.isEmpty { debts.removeAll { $0.key == key } }
   }
 
   private func sayDebts() {

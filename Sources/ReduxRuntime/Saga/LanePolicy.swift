@@ -1,4 +1,5 @@
 /// How a watcher turns triggers into runs.
+@usableFromInline
 struct LanePolicy: Sendable {
   /// What a trigger does when as many runs as allowed are under way.
   enum Overflow: Sendable {
@@ -18,11 +19,12 @@ struct LanePolicy: Sendable {
   /// How long after a trigger the next ones are held back; the last of them counts then.
   var throttle: Duration?
 
-  static let every = LanePolicy(limit: nil, overflow: .wait)
-  static let latest = LanePolicy(limit: 1, overflow: .replaceOldest)
-  static let leading = LanePolicy(limit: 1, overflow: .drop)
-  static let queued = LanePolicy(limit: 1, overflow: .wait)
+  @usableFromInline static let every = LanePolicy(limit: nil, overflow: .wait)
+  @usableFromInline static let latest = LanePolicy(limit: 1, overflow: .replaceOldest)
+  @usableFromInline static let leading = LanePolicy(limit: 1, overflow: .drop)
+  @usableFromInline static let queued = LanePolicy(limit: 1, overflow: .wait)
 
+  @usableFromInline
   func timed(debounce: Duration?, throttle: Duration?) -> LanePolicy {
     var policy = self
     (policy.debounce, policy.throttle) = (debounce, throttle)

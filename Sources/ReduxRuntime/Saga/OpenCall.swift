@@ -1,4 +1,5 @@
 /// A call that has said `started` and owes the end of its story.
+@usableFromInline
 struct OpenCall {
   /// The case of the call's events, if the actions are indexed; tells two calls of a run apart.
   let key: Int?
@@ -7,9 +8,12 @@ struct OpenCall {
 }
 
 /// A watcher, as its runs see it.
+@usableFromInline
 protocol RunOwner: AnyObject {
   /// A run has ended, in whatever way.
-  func runEnded(_ run: SagaNode)
+  func runEnded()
+  /// A run has failed; it has ended already.
+  func runFailed(_ error: SagaError)
   /// Takes over what cancelled calls of a run owe, to be said when the watcher is idle.
   func owe(_ calls: [OpenCall])
   /// A run's call has said `started`: what older runs owe under that key will never be said.

@@ -1,6 +1,7 @@
 extension Saga {
   /// A watcher as a root.
-  private static func watcher<Value: Sendable>(
+  @inlinable
+  static func watcher<Value: Sendable>(
     _ name: String,
     _ pattern: Pattern<Action, Value>,
     _ policy: LanePolicy,
@@ -8,7 +9,8 @@ extension Saga {
     _ body: @escaping @Sendable (Value, SagaContext<State, Action>) async throws -> Void
   ) -> Saga {
     Saga(name, failurePolicy: .restart) { context, failurePolicy in
-      Lane(context, policy, onFailure: failurePolicy, body: body).open(pattern, cancelOn: cancelOn)
+      let lane = Lane(context.node, policy, onFailure: failurePolicy)
+      context.watch(pattern, lane, cancelOn: cancelOn, body)
     }
   }
 
@@ -23,6 +25,7 @@ extension Saga {
   ///   - throttle: How long after an action the next ones are held back; the last of them counts then.
   ///   - cancelOn: Actions that cancel what is running and waiting.
   ///   - body: What a run does, with the value of its action and the context it must use.
+  @inlinable
   public static func takeEvery<Value: Sendable>(
     _ name: String,
     on pattern: Pattern<Action, Value>,
@@ -36,6 +39,7 @@ extension Saga {
   }
 
   /// `takeEvery` for the path of a case; see ``takeEvery(_:on:debounce:throttle:cancelOn:body:)-(_,Pattern<Action,Value>,_,_,_,_)``.
+  @inlinable
   public static func takeEvery<Value: Sendable>(
     _ name: String,
     on path: CasePath<Action, Value>,
@@ -50,6 +54,7 @@ extension Saga {
   }
 
   /// `takeEvery` for a key path to a case; see ``takeEvery(_:on:debounce:throttle:cancelOn:body:)-(_,Pattern<Action,Value>,_,_,_,_)``.
+  @inlinable
   public static func takeEvery<Value: Sendable>(
     _ name: String,
     on path: KeyPath<Action.Cases, CasePath<Action, Value>>,
@@ -75,6 +80,7 @@ extension Saga {
   ///   - throttle: How long after an action the next ones are held back; the last of them counts then.
   ///   - cancelOn: Actions that cancel what is running and waiting.
   ///   - body: What a run does, with the value of its action and the context it must use.
+  @inlinable
   public static func takeLatest<Value: Sendable>(
     _ name: String,
     on pattern: Pattern<Action, Value>,
@@ -88,6 +94,7 @@ extension Saga {
   }
 
   /// `takeLatest` for the path of a case; see ``takeLatest(_:on:debounce:throttle:cancelOn:body:)-(_,Pattern<Action,Value>,_,_,_,_)``.
+  @inlinable
   public static func takeLatest<Value: Sendable>(
     _ name: String,
     on path: CasePath<Action, Value>,
@@ -102,6 +109,7 @@ extension Saga {
   }
 
   /// `takeLatest` for a key path to a case; see ``takeLatest(_:on:debounce:throttle:cancelOn:body:)-(_,Pattern<Action,Value>,_,_,_,_)``.
+  @inlinable
   public static func takeLatest<Value: Sendable>(
     _ name: String,
     on path: KeyPath<Action.Cases, CasePath<Action, Value>>,
@@ -126,6 +134,7 @@ extension Saga {
   ///   - throttle: How long after an action the next ones are held back; the last of them counts then.
   ///   - cancelOn: Actions that cancel what is running and waiting.
   ///   - body: What a run does, with the value of its action and the context it must use.
+  @inlinable
   public static func takeLeading<Value: Sendable>(
     _ name: String,
     on pattern: Pattern<Action, Value>,
@@ -139,6 +148,7 @@ extension Saga {
   }
 
   /// `takeLeading` for the path of a case; see ``takeLeading(_:on:debounce:throttle:cancelOn:body:)-(_,Pattern<Action,Value>,_,_,_,_)``.
+  @inlinable
   public static func takeLeading<Value: Sendable>(
     _ name: String,
     on path: CasePath<Action, Value>,
@@ -153,6 +163,7 @@ extension Saga {
   }
 
   /// `takeLeading` for a key path to a case; see ``takeLeading(_:on:debounce:throttle:cancelOn:body:)-(_,Pattern<Action,Value>,_,_,_,_)``.
+  @inlinable
   public static func takeLeading<Value: Sendable>(
     _ name: String,
     on path: KeyPath<Action.Cases, CasePath<Action, Value>>,
@@ -177,6 +188,7 @@ extension Saga {
   ///   - throttle: How long after an action the next ones are held back; the last of them counts then.
   ///   - cancelOn: Actions that cancel what is running and waiting.
   ///   - body: What a run does, with the value of its action and the context it must use.
+  @inlinable
   public static func takeQueued<Value: Sendable>(
     _ name: String,
     on pattern: Pattern<Action, Value>,
@@ -190,6 +202,7 @@ extension Saga {
   }
 
   /// `takeQueued` for the path of a case; see ``takeQueued(_:on:debounce:throttle:cancelOn:body:)-(_,Pattern<Action,Value>,_,_,_,_)``.
+  @inlinable
   public static func takeQueued<Value: Sendable>(
     _ name: String,
     on path: CasePath<Action, Value>,
@@ -204,6 +217,7 @@ extension Saga {
   }
 
   /// `takeQueued` for a key path to a case; see ``takeQueued(_:on:debounce:throttle:cancelOn:body:)-(_,Pattern<Action,Value>,_,_,_,_)``.
+  @inlinable
   public static func takeQueued<Value: Sendable>(
     _ name: String,
     on path: KeyPath<Action.Cases, CasePath<Action, Value>>,

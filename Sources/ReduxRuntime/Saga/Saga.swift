@@ -22,8 +22,9 @@ public struct Saga<State: Sendable, Action: Sendable>: Sendable {
   public let failurePolicy: FailurePolicy
 
   /// Gives a node of the tree, which has the saga's name, its behaviour.
-  let install: @Sendable (SagaContext<State, Action>, FailurePolicy) -> Void
+  @usableFromInline let install: @Sendable (SagaContext<State, Action>, FailurePolicy) -> Void
 
+  @usableFromInline
   init(
     _ name: String,
     failurePolicy: FailurePolicy,
@@ -57,6 +58,7 @@ public struct Saga<State: Sendable, Action: Sendable>: Sendable {
 
   /// Starts the saga as a root, on its own supervision; only for the drainer.
   @discardableResult
+  @usableFromInline
   func start(in scope: SagaScope<State, Action>) -> ResultNode<Void> {
     let node = ResultNode<Void>(name, parent: nil, runtime: scope.runtime)
     var hasWaited = false

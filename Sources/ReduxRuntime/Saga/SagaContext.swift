@@ -7,18 +7,25 @@
 /// A saga runs inside the `send` that woke it, on the thread of the sender, until it waits. It should
 /// therefore wait for long work rather than do it, and never spin.
 public struct SagaContext<State: Sendable, Action: Sendable>: Sendable {
-  let scope: SagaScope<State, Action>
-  let node: SagaNode
+  @usableFromInline let scope: SagaScope<State, Action>
+  @usableFromInline let node: SagaNode
+
+  @inlinable
+  init(scope: SagaScope<State, Action>, node: SagaNode) {
+    self.scope = scope
+    self.node = node
+  }
 
   /// The name of the saga that the context belongs to.
   public var name: String { node.name }
 
   /// The current state: after the reducer has seen the action that woke the saga.
-  public var state: State { scope.read() }
+  @inlinable public var state: State { scope.read() }
 
   /// A part of the current state; redux-saga's `select`.
   ///
   /// - Parameter selector: Gets the part; a key path such as `\.user.name` will do.
+  @inlinable
   public func select<Value>(_ selector: (State) throws -> Value) rethrows -> Value {
     try selector(scope.read())
   }

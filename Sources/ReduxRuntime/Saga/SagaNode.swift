@@ -6,6 +6,7 @@
 /// to its first wait before it returns, and does not wait for what a clean-up does later.
 ///
 /// A node belongs to the drainer of its runtime's executor; so does everything it calls.
+@usableFromInline
 class SagaNode: Mortal, @unchecked Sendable {
   enum Status {
     case running
@@ -27,23 +28,23 @@ class SagaNode: Mortal, @unchecked Sendable {
   let name: String
   let runtime: SagaRuntime
   final let parent: SagaNode?
-  final private(set) var status = Status.running
+  @exclusivity(unchecked) final private(set) var status = Status.running
 
-  /// Hears the error in place of the parent, and is asked first: a caller that waits, or a supervisor.
-  final var onAbort: ((SagaError) -> Void)?
+  /// Hears the error in place of the parent: a caller that waits, or a supervisor.
+  @exclusivity(unchecked) final var onAbort: ((SagaError) -> Void)?
   /// Stops a watcher from watching.
-  final var onStop: (() -> Void)?
+  @exclusivity(unchecked) final var onStop: (() -> Void)?
   /// The watcher whose run this is.
-  final var lane: (any RunOwner)?
+  @exclusivity(unchecked) final var lane: (any RunOwner)?
   /// Calls that have said `started` and nothing since.
-  final var openCalls: [OpenCall] = []
+  @exclusivity(unchecked) final var openCalls: [OpenCall] = []
 
-  private var children = LiveList<SagaNode>()
-  private var joiners: [Joiner] = []
-  private var task: Task<Void, Never>?
-  private var bodyIsDone = false
+  @exclusivity(unchecked) private var children = LiveList<SagaNode>()
+  @exclusivity(unchecked) private var joiners: [Joiner] = []
+  @exclusivity(unchecked) private var task: Task<Void, Never>?
+  @exclusivity(unchecked) private var bodyIsDone = false
 
-  final var isLive: Bool { if case .running = status { true } else { false } }
+  @usableFromInline final var isLive: Bool { if case .running = status { true } else { false } }
 
   /// - Parameter parent: The node it is attached to, or `nil` for a root.
   init(_ name: String, parent: SagaNode?, runtime: SagaRuntime) {
@@ -61,6 +62,7 @@ class SagaNode: Mortal, @unchecked Sendable {
   }
 
   /// Starts the body and returns when it waits for the first time.
+  @usableFromInline
   final func start(_ body: @escaping @Sendable () async throws -> Void) {
     guard isLive else { return }
     runtime.executor.runThrough {
@@ -129,13 +131,15 @@ class SagaNode: Mortal, @unchecked Sendable {
     if case .aborted(let error) = status {
       if let heir {
         heir(error)
+      } else if let lane {
+        lane.runFailed(error)
       } else if let parent {
         parent.fail(SagaError(error.error, path: error.path + [parent.name]))
       } else {
         runtime.report(error)
       }
     }
-    lane?.runEnded(self)
+    lane?.runEnded()
     for joiner in waiting { joiner.resume() }
     parent?.endIfDone()
   }

@@ -1,6 +1,7 @@
 /// What all sagas of a store share, whatever their state and actions.
+@usableFromInline
 final class SagaRuntime: @unchecked Sendable {
-  let executor: InlineExecutor
+  @usableFromInline let executor: InlineExecutor
   let clock: any Clock<Duration>
   let tickets = Tickets()
   /// Time on the clock since the store was made.

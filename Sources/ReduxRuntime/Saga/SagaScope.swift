@@ -1,19 +1,21 @@
 /// The state and the actions that a saga works with: those of the store, or a child's part of them.
 ///
 /// A scope is where sagas read, send and wait. It has no state of its own.
+@usableFromInline
 final class SagaScope<State, Action>: @unchecked Sendable {
-  let runtime: SagaRuntime
-  let bus: ActionBus<Action>
+  @usableFromInline let runtime: SagaRuntime
+  @usableFromInline let bus: ActionBus<Action>
 
   /// The current state; may be called on any thread.
-  let read: @Sendable () -> State
+  @usableFromInline let read: @Sendable () -> State
 
   /// Queues an action and resumes the sender when it was processed; may be called on any thread.
-  let enqueue: @Sendable (Action, _ sender: UnsafeContinuation<Void, Never>?) -> Void
+  @usableFromInline let enqueue: @Sendable (Action, _ sender: UnsafeContinuation<Void, Never>?) -> Void
 
   /// The scopes of children, by the identity of the optics that lead to them.
   private var children: [ObjectIdentifier: (key: AnyObject, scope: AnyObject)] = [:]
 
+  @usableFromInline
   init(
     runtime: SagaRuntime,
     bus: ActionBus<Action>,
@@ -47,7 +49,7 @@ final class SagaScope<State, Action>: @unchecked Sendable {
       enqueue: { [enqueue] in enqueue(action.embed($0), $1) }
     )
     bus.register(
-      ForwardingTaker(action, to: scope.bus),
+      Taker(action, to: scope.bus),
       indices: action.index.map { [$0] }
     )
     children[ObjectIdentifier(key)] = (key, scope)

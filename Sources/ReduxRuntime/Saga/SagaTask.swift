@@ -14,7 +14,10 @@ public struct SagaTask<Success: Sendable>: Sendable {
     case failed(SagaError)
   }
 
-  let node: ResultNode<Success>
+  @usableFromInline let node: ResultNode<Success>
+
+  @usableFromInline
+  init(node: ResultNode<Success>) { self.node = node }
 
   /// The name of the saga.
   public var name: String { node.name }
@@ -69,11 +72,20 @@ public struct SagaTask<Success: Sendable>: Sendable {
 }
 
 /// A node with a value to wait for.
+@usableFromInline
 final class ResultNode<Success: Sendable>: SagaNode, @unchecked Sendable {
   private(set) var value: Success?
 
   /// Starts the body and returns when it waits for the first time.
   func start(_ body: @escaping @Sendable () async throws -> Success) {
     super.start { [self] in value = try await body() }
+  }
+}
+
+extension SagaNode {
+  /// A child for a watcher.
+  @usableFromInline
+  final func attachWatcher(_ name: String) -> ResultNode<Void> {
+    ResultNode(name, parent: self, runtime: runtime)
   }
 }

@@ -1,19 +1,6 @@
 import Dispatch
 import Synchronization
 
-/// What an ``InlineExecutor`` drains besides ready tasks.
-protocol DrainSource: AnyObject, Sendable {
-  /// Processes the oldest waiting action.
-  ///
-  /// - Returns: Whether there was one.
-  func step() -> Bool
-
-  /// Tells observers about changes since the last time.
-  ///
-  /// - Returns: Whether there were any.
-  func publish() -> Bool
-}
-
 /// The executor of a store's sagas: whoever sends an action runs them, until all of them wait.
 ///
 /// One thread at a time is the *drainer*. While it is, everything that belongs to the store is its own:
@@ -25,6 +12,7 @@ protocol DrainSource: AnyObject, Sendable {
 /// - a resumed saga reaches its next wait before the next action is processed;
 /// - arrivals from other threads are handled in the order in which they arrived;
 /// - a drain ends only when tasks, actions, notifications and the inbox are exhausted.
+@usableFromInline
 final class InlineExecutor: TaskExecutor, @unchecked Sendable {
   private enum Arrival {
     case job(UnownedJob)
@@ -40,17 +28,21 @@ final class InlineExecutor: TaskExecutor, @unchecked Sendable {
 
   // Everything below belongs to the drainer.
 
-  private var ready = FIFO<UnownedJob>()
+  @exclusivity(unchecked) private var ready = FIFO<UnownedJob>()
   /// Threads that wait for the end of the drain that handles what they brought.
-  private var waiting: [DispatchSemaphore] = []
-  weak var source: (any DrainSource)?
+  @exclusivity(unchecked) private var waiting: [DispatchSemaphore] = []
+  /// Actions, in the order in which they will be processed.
+  @exclusivity(unchecked) private var steps = FIFO<() -> Void>()
+  @usableFromInline let observers = Observers()
 
   /// Whether the calling thread is the drainer.
+  @usableFromInline
   var isCurrent: Bool { drainer.load(ordering: .relaxed) == Platform.currentThread }
 
   // MARK: Arrivals
 
   /// Called by the concurrency runtime when a task of this executor can go on.
+  @usableFromInline
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     if isCurrent {
@@ -61,9 +53,11 @@ final class InlineExecutor: TaskExecutor, @unchecked Sendable {
     }
   }
 
+  @usableFromInline
   func asUnownedTaskExecutor() -> UnownedTaskExecutor { UnownedTaskExecutor(ordinary: self) }
 
   /// Runs `work` as the drainer: at once if the caller is, otherwise soon and in order of arrival.
+  @usableFromInline
   func perform(_ work: @escaping @Sendable () -> Void) {
     if isCurrent {
       work()
@@ -75,6 +69,7 @@ final class InlineExecutor: TaskExecutor, @unchecked Sendable {
 
   /// Runs `work` as the drainer: here and now unless another thread is the drainer, which then does it
   /// soon. Never waits, and so is fit for a `deinit`.
+  @usableFromInline
   func performPromptly(_ work: @escaping @Sendable () -> Void) {
     if isCurrent {
       work()
@@ -92,6 +87,7 @@ final class InlineExecutor: TaskExecutor, @unchecked Sendable {
   ///
   /// If another thread drains, that thread does it and this one waits. Called by the drainer itself,
   /// it runs `work` and leaves the rest to the drain that is under way.
+  @usableFromInline
   func performAndWait<Value: Sendable>(_ work: @escaping @Sendable () -> Value) -> Value {
     if isCurrent { return work() }
     if becomeDrainer() {
@@ -130,6 +126,7 @@ final class InlineExecutor: TaskExecutor, @unchecked Sendable {
   // MARK: Draining
 
   /// Makes the calling thread the drainer, if nobody is. Whoever gets `true` must call ``drain()``.
+  @usableFromInline
   func becomeDrainer() -> Bool {
     drainer.compareExchange(
       expected: 0, desired: Platform.currentThread, ordering: .sequentiallyConsistent
@@ -137,13 +134,17 @@ final class InlineExecutor: TaskExecutor, @unchecked Sendable {
   }
 
   /// Handles everything there is, then steps down.
+  @usableFromInline
   func drain() {
-    let source = source
     repeat {
       while true {
         if let job = ready.popFirst() {
           run(job)
-        } else if !admitArrivals(), source?.step() != true, source?.publish() != true {
+        } else if admitArrivals() {
+          continue
+        } else if let step = steps.popFirst() {
+          step()
+        } else if !observers.publish() {
           break
         }
       }
@@ -155,15 +156,25 @@ final class InlineExecutor: TaskExecutor, @unchecked Sendable {
 
   /// Runs `body`, then the tasks that it made ready, until they wait: depth first, ahead of tasks that
   /// were ready before. Only for the drainer.
+  @usableFromInline
   func runThrough(_ body: () -> Void) {
     let before = ready.count
     body()
     while let job = ready.popFirst(beyond: before) { run(job) }
   }
 
-  /// Brings in what other threads brought. An action must do so before it joins the store's own queue,
-  /// or it would overtake those that arrived earlier.
+  /// Queues the processing of an action, after everything that arrived before. Only for the drainer.
+  @usableFromInline
+  func append(_ step: @escaping () -> Void) {
+    admitArrivals()
+    steps.append(step)
+  }
+
+  /// Brings in what other threads brought, in order of arrival. Only for the drainer.
+  ///
+  /// - Returns: Whether there was anything.
   @discardableResult
+  @usableFromInline
   func admitArrivals() -> Bool {
     guard hasArrivals.load(ordering: .acquiring) else { return false }
     let arrivals = inbox.withLock { inbox in

@@ -1,4 +1,5 @@
 /// Something that is on a ``LiveList`` until it dies.
+@usableFromInline
 protocol Mortal: AnyObject {
   var isLive: Bool { get }
 }
@@ -7,18 +8,23 @@ protocol Mortal: AnyObject {
 ///
 /// Removal is free: a dead object is skipped, and the list is swept when the dead outnumber the living.
 /// So ten thousand objects that leave one by one cost no more than their arrival did.
+@usableFromInline
 struct LiveList<Element: Mortal> {
-  private(set) var elements: [Element] = []
-  private(set) var liveCount = 0
+  @usableFromInline var elements: [Element] = []
+  @usableFromInline var liveCount = 0
 
-  var isEmpty: Bool { liveCount == 0 }
+  @inlinable init() {}
 
+  @inlinable var isEmpty: Bool { liveCount == 0 }
+
+  @inlinable
   mutating func append(_ element: Element) {
     elements.append(element)
     liveCount += 1
   }
 
   /// Must be called once for each element that dies.
+  @inlinable
   mutating func noteDeath() {
     liveCount -= 1
     if liveCount == 0 {

@@ -4,18 +4,21 @@ import Synchronization
 ///
 /// The drainer reads without the lock, since nobody else writes. It writes with the lock, because
 /// others read.
+@usableFromInline
 final class StateBox<State>: @unchecked Sendable {
-  private let lock = Mutex<Void>(())
-  private var state: State
+  @usableFromInline let lock = Mutex<Void>(())
+  @exclusivity(unchecked) @usableFromInline var state: State
 
+  @inlinable
   init(_ state: State) { self.state = state }
 
   /// The state, for the drainer.
-  var ownValue: State { state }
+  @inlinable var ownValue: State { state }
 
   /// The state, for anyone else.
-  var value: State { lock.withLock { _ in state } }
+  @inlinable var value: State { lock.withLock { _ in state } }
 
   /// Changes the state; for the drainer.
+  @inlinable
   func change(_ body: (inout State) -> Void) { lock.withLock { _ in body(&state) } }
 }

@@ -7,6 +7,7 @@ extension Store {
   ///
   /// - Parameter observer: Gets the state.
   /// - Returns: The token of the subscription, which ends with it.
+  @inlinable
   public func subscribe(_ observer: @escaping @Sendable (State) -> Void) -> Subscription {
     subscribe(select: { $0 }, removeDuplicates: { _, _ in false }, observer)
   }
@@ -15,6 +16,7 @@ extension Store {
   ///
   /// - Parameter observer: Gets the state.
   /// - Returns: The token of the subscription, which ends with it.
+  @inlinable
   public func subscribe(
     _ observer: @escaping @Sendable (State) -> Void
   ) -> Subscription where State: Equatable {
@@ -28,6 +30,7 @@ extension Store {
   ///     outermost ``send(_:)`` in which an action was reduced.
   ///   - observer: Gets the part, at once and after each change.
   /// - Returns: The token of the subscription, which ends with it.
+  @inlinable
   public func subscribe<Value: Equatable & Sendable>(
     select selector: @escaping @Sendable (State) -> Value,
     _ observer: @escaping @Sendable (Value) -> Void
@@ -42,6 +45,7 @@ extension Store {
   ///   - isDuplicate: Whether the second value need not be told after the first.
   ///   - observer: Gets the part, at once and after each change.
   /// - Returns: The token of the subscription, which ends with it.
+  @inlinable
   public func subscribe<Value>(
     select selector: @escaping @Sendable (State) -> Value,
     removeDuplicates isDuplicate: @escaping @Sendable (Value, Value) -> Bool,
@@ -49,17 +53,17 @@ extension Store {
   ) -> Subscription {
     core.executor.performAndWait { [core] in
       var last = selector(core.state)
-      let entry = Observer<State> { state in
-        let value = selector(state)
+      let entry = Observer { [unowned core] in
+        let value = selector(core.box.ownValue)
         guard !isDuplicate(last, value) else { return }
         last = value
         observer(value)
       }
-      core.add(entry)
+      core.executor.observers.add(entry)
       observer(last)
       return Subscription { [weak core] in
         guard let core else { return }
-        core.executor.performPromptly { core.remove(entry) }
+        core.executor.performPromptly { core.executor.observers.remove(entry) }
       }
     }
   }

@@ -14,8 +14,8 @@
 /// observer, a saga or another thread, is processed after it, in the order of arrival. A store that is
 /// released cancels its sagas and drops what they send later.
 public final class Store<State: Sendable, Action: Sendable>: Sendable {
-  let core: StoreCore<State, Action>
-  let scope: SagaScope<State, Action>
+  @usableFromInline let core: StoreCore<State, Action>
+  @usableFromInline let scope: SagaScope<State, Action>
 
   /// Makes a store and starts its sagas: each has reached its first wait when the store is there.
   ///
@@ -26,6 +26,7 @@ public final class Store<State: Sendable, Action: Sendable>: Sendable {
   ///   - sagas: What runs beside the reducer, in the order of start.
   ///   - clock: What every wait of a saga goes by.
   ///   - onError: Gets errors that no saga caught. It is called on the thread that runs the saga.
+  @inlinable
   public init(
     initialState: State,
     reduce: @escaping @Sendable (inout State, Action) -> Void,
@@ -52,6 +53,7 @@ public final class Store<State: Sendable, Action: Sendable>: Sendable {
 
   /// Makes a store from a reducer value; see
   /// ``init(initialState:reduce:middleware:sagas:clock:onError:)``.
+  @inlinable
   public convenience init(
     initialState: State,
     reducer: Reducer<State, Action>,
@@ -72,7 +74,7 @@ public final class Store<State: Sendable, Action: Sendable>: Sendable {
   /// The current state.
   ///
   /// While an action is being processed, that is the state between two actions of the queue.
-  public var state: State { core.state }
+  @inlinable public var state: State { core.state }
 
   /// Sends an action.
   ///
@@ -84,6 +86,7 @@ public final class Store<State: Sendable, Action: Sendable>: Sendable {
   /// send, if a saga or an observer may want the same lock.
   ///
   /// - Parameter action: The action to send.
+  @inlinable
   public func send(_ action: Action) { core.send(action) }
 
   /// Starts a saga, which has reached its first wait when this returns.
@@ -95,6 +98,12 @@ public final class Store<State: Sendable, Action: Sendable>: Sendable {
     let node = core.executor.performAndWait { [scope] in saga.start(in: scope) }
     return SagaTask(node: node)
   }
+
+  /// Runs every saga that can go on, and returns when all of them wait.
+  ///
+  /// Sagas that were resumed by another thread, or by a clock, are run by a thread of their own. A test
+  /// that has moved a clock calls this instead of waiting for that.
+  package func settle() { core.executor.performAndWait {} }
 }
 
 extension SagaError {

@@ -1,32 +1,26 @@
-/// The heart of a store, without isolation of its own: state, queue, middleware, sagas, observers.
+/// The heart of a store, without isolation of its own: state, middleware, reducer and the way of an
+/// action through them.
 ///
-/// Everything but reading and sending belongs to the drainer of its executor.
-final class StoreCore<State: Sendable, Action: Sendable>: DrainSource, @unchecked Sendable {
-  /// What waits for its turn.
-  private enum Waiting {
-    case action(Action, sender: UnsafeContinuation<Void, Never>?)
-    /// An action that middleware handed on after its time, for the rest of the chain.
-    case handedOn(Action, to: Int)
-  }
-
-  let executor = InlineExecutor()
-  let runtime: SagaRuntime
-  let bus: ActionBus<Action>
-  private let box: StateBox<State>
-  private let reduce: @Sendable (inout State, Action) -> Void
-  private let middleware: [Middleware<State, Action>]
+/// The queue is the executor's, and everything but reading and sending belongs to its drainer. What an
+/// action passes through is inlinable, so that a program has it specialised for its own types.
+@usableFromInline
+final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
+  @usableFromInline let executor = InlineExecutor()
+  @usableFromInline let runtime: SagaRuntime
+  @usableFromInline let bus: ActionBus<Action>
+  @usableFromInline let box: StateBox<State>
+  @usableFromInline let reduce: @Sendable (inout State, Action) -> Void
+  @usableFromInline let middleware: [Middleware<State, Action>]
   /// For each middleware, the way on from it.
-  private var ways: [Middleware<State, Action>.Next] = []
+  private(set) var ways: [Middleware<State, Action>.Next] = []
 
-  private var waiting = FIFO<Waiting>()
-  private var observers = ObserverList<State>()
-  /// Actions that the chain has handed to the reducer and no saga has seen.
-  private var reduced: [Action] = []
-  private var matches: [Match] = []
+  /// Actions that the chain has handed to the reducer and no saga has seen; empty without middleware.
+  @exclusivity(unchecked) @usableFromInline var reduced: [Action] = []
+  @exclusivity(unchecked) @usableFromInline var matches: [Match] = []
   private var isInChain = false
-  private var isReducing = false
-  private var hasChanged = false
+  @exclusivity(unchecked) @usableFromInline var isReducing = false
 
+  @usableFromInline
   init(
     initialState: State,
     reduce: @escaping @Sendable (inout State, Action) -> Void,
@@ -42,54 +36,94 @@ final class StoreCore<State: Sendable, Action: Sendable>: DrainSource, @unchecke
     self.ways = middleware.indices.map { index in
       { [weak self] action in self?.handOn(action, to: index + 1) }
     }
-    executor.source = self
   }
 
   // MARK: For any thread
 
-  var state: State { executor.isCurrent ? box.ownValue : box.value }
+  @inlinable var state: State { executor.isCurrent ? box.ownValue : box.value }
 
   /// Sends an action and returns when it was processed, unless the caller is the drainer: then the
   /// action waits for its turn.
+  @inlinable
   func send(_ action: Action) {
     if executor.isCurrent {
-      append(.action(action, sender: nil))
+      if isReducing { refuse(action) }
+      executor.append { [self] in process(action) }
     } else if executor.becomeDrainer() {
-      // Arrivals that nobody has admitted yet came first.
-      append(.action(action, sender: nil))
+      // Nothing waits when nobody drains, except for arrivals: those came first.
+      if executor.admitArrivals() {
+        executor.append { [self] in process(action) }
+      } else {
+        process(action)
+      }
       executor.drain()
     } else {
-      executor.performAndWait { [self] in append(.action(action, sender: nil)) }
+      executor.performAndWait { [self] in executor.append { [self] in process(action) } }
     }
   }
 
   /// Queues an action of a saga.
+  @inlinable
   func enqueue(_ action: Action, resuming sender: UnsafeContinuation<Void, Never>?) {
-    executor.perform { [self] in append(.action(action, sender: sender)) }
+    executor.perform { [self] in
+      executor.append { [self] in
+        process(action)
+        sender?.resume()
+      }
+    }
+  }
+
+  @usableFromInline
+  func refuse(_ action: Action) -> Never {
+    preconditionFailure("A reducer sent the action \(action). Reducers only change the state.")
   }
 
   // MARK: For the drainer
 
-  private func append(_ item: Waiting) {
-    executor.admitArrivals()
-    waiting.append(item)
-  }
-
-  func step() -> Bool {
-    guard let next = waiting.popFirst() else { return false }
-    switch next {
-    case .action(let action, let sender):
-      process(action, from: 0)
-      sender?.resume()
-    case .handedOn(let action, let index):
-      process(action, from: index)
-    }
-    return true
-  }
-
   /// Middleware, reducer, sagas, in that order.
-  private func process(_ action: Action, from index: Int) {
-    guard !runtime.isShutDown else { return }
+  @inlinable
+  func process(_ action: Action) {
+    guard !isShutDown else { return }
+    if middleware.isEmpty {
+      apply(action)
+      deliver(action)
+    } else {
+      pass(action, from: 0)
+    }
+  }
+
+  @usableFromInline var isShutDown: Bool { runtime.isShutDown }
+
+  @inlinable
+  func apply(_ action: Action) {
+    isReducing = true
+    box.change { reduce(&$0, action) }
+    isReducing = false
+    noteChange()
+  }
+
+  @usableFromInline
+  func noteChange() { executor.observers.hasChanged = true }
+
+  /// Shows a reduced action to the sagas: one after the other, each until it waits again.
+  @inlinable
+  func deliver(_ action: Action) {
+    bus.offer(action, to: &matches)
+    if !matches.isEmpty { fireMatches() }
+  }
+
+  @usableFromInline
+  func fireMatches() {
+    if matches.count > 1 { matches.sort { $0.ticket < $1.ticket } }
+    for match in matches { executor.runThrough(match.fire) }
+    matches.removeAll(keepingCapacity: true)
+  }
+
+  // MARK: Middleware
+
+  @usableFromInline
+  func pass(_ action: Action, from index: Int) {
+    guard !isShutDown else { return }
     isInChain = true
     advance(action, to: index)
     isInChain = false
@@ -101,45 +135,22 @@ final class StoreCore<State: Sendable, Action: Sendable>: DrainSource, @unchecke
     if index < middleware.count {
       middleware[index].handle(StoreView(core: self), action, ways[index])
     } else {
-      isReducing = true
-      box.change { reduce(&$0, action) }
-      isReducing = false
-      hasChanged = true
+      apply(action)
       reduced.append(action)
     }
   }
 
+  /// A middleware calls its `next`: while it has the action, or later.
   private func handOn(_ action: Action, to index: Int) {
     if executor.isCurrent, isInChain {
       advance(action, to: index)
     } else {
-      executor.perform { [self] in append(.handedOn(action, to: index)) }
+      executor.perform { [self] in executor.append { [self] in pass(action, from: index) } }
     }
   }
 
-  /// Shows a reduced action to the sagas: one after the other, each until it waits again.
-  private func deliver(_ action: Action) {
-    bus.offer(action, to: &matches)
-    guard !matches.isEmpty else { return }
-    if matches.count > 1 { matches.sort { $0.ticket < $1.ticket } }
-    for match in matches { executor.runThrough { match.taker.fire() } }
-    matches.removeAll(keepingCapacity: true)
-  }
-
-  func publish() -> Bool {
-    guard hasChanged else { return false }
-    hasChanged = false
-    guard !observers.isEmpty else { return false }
-    for observer in observers.snapshot where observer.isLive { observer.notify(box.ownValue) }
-    return true
-  }
-
-  func add(_ observer: Observer<State>) { observers.add(observer) }
-
-  func remove(_ observer: Observer<State>) { observers.remove(observer) }
-
   func shutDown() {
-    observers.removeAll()
+    executor.observers.removeAll()
     runtime.shutDown()
   }
 }

@@ -5,6 +5,7 @@
 public final class Subscription: Sendable {
   private let end: @Sendable () -> Void
 
+  @usableFromInline
   init(end: @escaping @Sendable () -> Void) { self.end = end }
 
   deinit { end() }

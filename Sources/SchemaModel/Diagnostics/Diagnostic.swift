@@ -2,12 +2,15 @@
 public struct Diagnostic: Sendable {
   /// Whether a finding stops the generator.
   public enum Severity: String, Sendable {
+    /// Nothing is generated.
     case error
+    /// What is generated is the same.
     case warning
   }
 
   /// The stable name of the rule, such as `RX037`.
   public let id: String
+  /// Whether it stops the generator.
   public let severity: Severity
   /// The words that are wrong.
   public let range: SourceRange
@@ -18,6 +21,8 @@ public struct Diagnostic: Sendable {
   /// What `replacement` takes the place of: `range`, or a stretch around it.
   public let replacedRange: SourceRange
 
+  /// A finding.
+  ///
   /// - Parameters:
   ///   - id: the stable name of the rule.
   ///   - severity: an error unless said otherwise.

@@ -29,7 +29,8 @@ public struct Diagnostics: Sendable {
     append(Diagnostic(id, .warning, at: range, message, replacement: replacement))
   }
 
-  /// All findings by file (in the order of their paths) and place, errors first where two share one.
+  /// All findings by file (in the order of their paths) and place, errors first where two share
+  /// one.
   public var sorted: [Diagnostic] {
     all.enumerated().sorted { left, right in
       let (a, b) = (left.element, right.element)

@@ -13,6 +13,8 @@ public final class SourceFile: Sendable {
   /// The offset of the first byte of each line; line 1 is `lineStarts[0]`.
   public let lineStarts: [Int]
 
+  /// A file whose content was read.
+  ///
   /// - Parameters:
   ///   - path: how messages name the file.
   ///   - bytes: its content; a UTF-8 byte order mark at the start is dropped.

@@ -1,11 +1,14 @@
 /// A stretch of a file, in bytes. Lines and columns are computed when asked for.
 public struct SourceRange: Sendable {
+  /// The file it is a part of.
   public let file: SourceFile
   /// The offset of the first byte.
   public let lower: Int
   /// The offset after the last byte.
   public let upper: Int
 
+  /// A stretch of a file.
+  ///
   /// - Parameters:
   ///   - file: the file it is a part of.
   ///   - lower: the offset of the first byte.

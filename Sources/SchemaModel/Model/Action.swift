@@ -5,7 +5,8 @@ public struct ActionDeclaration: Sendable {
   public var payload: [Payload]
 
   public var range: SourceRange {
-    SourceRange(file: path[0].range.file, lower: path[0].range.lower, upper: path[path.count - 1].range.upper)
+    SourceRange(
+      file: path[0].range.file, lower: path[0].range.lower, upper: path[path.count - 1].range.upper)
   }
 }
 
@@ -27,6 +28,7 @@ public struct ActionPath: Sendable {
 
   public var range: SourceRange {
     let first = components[0].range
-    return SourceRange(file: first.file, lower: first.lower, upper: components[components.count - 1].range.upper)
+    return SourceRange(
+      file: first.file, lower: first.lower, upper: components[components.count - 1].range.upper)
   }
 }

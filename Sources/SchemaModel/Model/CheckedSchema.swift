@@ -2,8 +2,6 @@
 /// a wrong schema.
 public struct CheckedSchema: Sendable {
   public let files: [CheckedFile]
-
-  init(files: [CheckedFile]) { self.files = files }
 }
 
 /// One file of a checked schema.
@@ -17,18 +15,6 @@ public struct CheckedFile: Sendable {
   /// The names of shared types that can be compared.
   let equatableTypes: Set<String>
   let table: SymbolTable
-
-  init(
-    source: SourceFile, features: [CheckedFeature], shared: Declarations, usesFoundation: Bool,
-    equatableTypes: Set<String>, table: SymbolTable
-  ) {
-    self.table = table
-    self.source = source
-    self.features = features
-    self.shared = shared
-    self.usesFoundation = usesFoundation
-    self.equatableTypes = equatableTypes
-  }
 
   /// Whether values of a shared type can be compared.
   public func isEquatable(_ type: TypeDeclaration) -> Bool { equatableTypes.contains(type.name) }
@@ -63,7 +49,9 @@ public struct CheckedFeature: Sendable {
   public func isEquatable(_ type: TypeDeclaration) -> Bool { equatableTypes.contains(type.name) }
 
   /// The cases inside a case, with the feature that declares them.
-  public func cases(of node: ActionNode, in feature: String) -> [(node: ActionNode, feature: String)] {
+  public func cases(of node: ActionNode, in feature: String) -> [(
+    node: ActionNode, feature: String
+  )] {
     tree.children(of: node, in: feature)
   }
 
@@ -80,7 +68,8 @@ public struct CheckedFeature: Sendable {
   /// Whether the start value is a literal that is known to have the type.
   public func isPlain(_ initial: SwiftCode, for type: SwiftType) -> Bool {
     guard let literal = SwiftLiteral(initial) else { return false }
-    return tree.table.literal(literal, fits: tree.table.qualified(type.syntax, from: declaration.name.value)) == true
+    return tree.table.literal(
+      literal, fits: tree.table.qualified(type.syntax, from: declaration.name.value)) == true
   }
 
   /// Whether every field of the state has a start value.
@@ -145,7 +134,9 @@ public struct ResolvedSaga: Sendable {
 
   public enum Body: Sendable {
     /// `argument` labels and values of the call; the dependency's method.
-    case call(dependency: String, method: String, [(label: String?, value: ResolvedExpression)], isAsync: Bool)
+    case call(
+      dependency: String, method: String, [(label: String?, value: ResolvedExpression)],
+      isAsync: Bool)
     case put([String], [(label: String?, value: ResolvedExpression)])
     /// A hand-written function with the dependencies it gets.
     case run(function: String, uses: [Dependency])

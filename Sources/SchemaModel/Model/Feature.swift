@@ -12,6 +12,34 @@ public struct Feature: Sendable {
   public var sagas: [Saga] = []
 }
 
+extension Declarations {
+  /// Every name that is declared here.
+  public var names: [String] {
+    types.flatMap { type -> [String] in
+      switch type.kind {
+      case .structure(let fields): type.path + fields.map(\.name.value)
+      case .enumeration(let cases):
+        type.path + cases.flatMap { [$0.name.value] + $0.payload.compactMap(\.label?.value) }
+      }
+    }
+      + clients.flatMap { client in
+        [client.name.value] + client.methods.flatMap { [$0.name.value] + $0.parameters.map(\.name) }
+      }
+  }
+}
+
+extension Feature {
+  /// Every name that is declared in the feature.
+  public var names: [String] {
+    let parts = [
+      [name.value], declarations.names, dependencies.map(\.name.value), state.map(\.name.value),
+      children.map(\.name.value), sagas.map(\.name.value),
+      actions.flatMap { $0.path.map(\.value) + $0.payload.compactMap(\.name?.value) },
+    ]
+    return parts.flatMap { $0 }
+  }
+}
+
 /// A feature inside a feature, always present: a field of the state and a case of the action.
 public struct Child: Sendable {
   public var name: Name

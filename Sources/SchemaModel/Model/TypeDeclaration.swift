@@ -36,7 +36,11 @@ extension TypeDeclaration {
 
   /// Whether a struct has a field named `id`, which makes it `Identifiable`.
   public var isIdentifiable: Bool {
-    if case .structure(let fields) = kind { fields.contains { $0.name.value == "id" } } else { false }
+    if case .structure(let fields) = kind {
+      fields.contains { $0.name.value == "id" }
+    } else {
+      false
+    }
   }
 
   /// `enum Filter(String)`: the type of the raw values, when the first conformance is one.

@@ -34,11 +34,14 @@ extension Reader {
         if Head.attributes.contains(String(name)) {
           notYet("@\(name)", at: place)
         } else if let near = closestMatch(to: String(name), in: Head.attributes) {
-          diagnostics.error("RX066", at: place, "unknown attribute `@\(name)`; did you mean `@\(near)`?", replacement: "@\(near)")
+          diagnostics.error(
+            "RX066", at: place, "unknown attribute `@\(name)`; did you mean `@\(near)`?",
+            replacement: "@\(near)")
         } else {
           diagnostics.error(
             "RX066", at: place,
-            "unknown attribute `@\(name)`; known: \(Head.attributes.map { "@\($0)" }.joined(separator: ", "))")
+            "unknown attribute `@\(name)`; known: \(Head.attributes.map { "@\($0)" }.joined(separator: ", "))"
+          )
         }
       }
       rest = trimmed(rest[..<at])
@@ -63,7 +66,9 @@ extension Reader {
       rest = trimmed(rest[..<open])
     }
     for part in rest.split(separator: ".", omittingEmptySubsequences: false) {
-      guard let name = identifier(String(part), at: part.isEmpty ? base : range(part)) else { return nil }
+      guard let name = identifier(String(part), at: part.isEmpty ? base : range(part)) else {
+        return nil
+      }
       head.path.append(Name(name, at: range(part)))
     }
     return isFine && !head.path.isEmpty ? head : nil

@@ -6,7 +6,8 @@ extension Reader {
         return ActionDeclaration(path: head.path, documentation: entry.documentation, payload: [])
       }
       guard let payload = readPayload(value, of: entry.key) else { return nil }
-      return ActionDeclaration(path: head.path, documentation: entry.documentation, payload: payload)
+      return ActionDeclaration(
+        path: head.path, documentation: entry.documentation, payload: payload)
     }
   }
 
@@ -18,7 +19,8 @@ extension Reader {
         return nil
       }
       guard let value = entry.value else {
-        diagnostics.error("RX076", at: entry.keyRange, "`\(head.name.value)` needs the name of a feature")
+        diagnostics.error(
+          "RX076", at: entry.keyRange, "`\(head.name.value)` needs the name of a feature")
         return nil
       }
       let code = SwiftCode(value)
@@ -38,7 +40,8 @@ extension Reader {
           start = rest.slice(1..<rest.text.utf8.count)
         }
         return Child(
-          name: head.name, feature: Name(feature, at: type.range), start: start, documentation: entry.documentation)
+          name: head.name, feature: Name(feature, at: type.range), start: start,
+          documentation: entry.documentation)
       case .optional:
         notYet("an optional child", at: type.range)
       case .array:
@@ -60,7 +63,9 @@ extension Reader {
     var offset = 0
     for part in text.split(separator: ".", omittingEmptySubsequences: false) {
       let place = range.slice(offset: offset, length: part.utf8.count)
-      guard let name = identifier(String(part), at: part.isEmpty ? range : place) else { return nil }
+      guard let name = identifier(String(part), at: part.isEmpty ? range : place) else {
+        return nil
+      }
       components.append(Name(name, at: place))
       offset += part.utf8.count + 1
     }
@@ -71,7 +76,9 @@ extension Reader {
   mutating func actionPaths(_ entry: Node.Entry) -> [ActionPath] {
     list(entry).compactMap { node in
       guard let text = scalarText(node), !text.isEmpty else {
-        diagnostics.error("RX141", at: node.range, "`\(entry.key)` names actions, such as `searchTapped` or `login.success`")
+        diagnostics.error(
+          "RX141", at: node.range,
+          "`\(entry.key)` names actions, such as `searchTapped` or `login.success`")
         return nil
       }
       let quote = node.range.upper - node.range.lower == text.utf8.count ? 0 : 1

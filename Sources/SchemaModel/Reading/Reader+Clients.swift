@@ -18,10 +18,12 @@ extension Reader {
       else { return nil }
       let methods = mapping(entry, what: name).compactMap { method -> ClientMethod? in
         guard let head = self.head(method), head.path.count == 1 else { return nil }
-        guard let value = method.value, let signature = signature(SwiftCode(value), of: head.name) else {
+        guard let value = method.value, let signature = signature(SwiftCode(value), of: head.name)
+        else {
           if method.value == nil {
             diagnostics.error(
-              "RX167", at: method.keyRange, "`\(method.key)` needs a signature such as `() async throws -> T`")
+              "RX167", at: method.keyRange,
+              "`\(method.key)` needs a signature such as `() async throws -> T`")
           }
           return nil
         }
@@ -32,7 +34,8 @@ extension Reader {
       if methods.isEmpty, entry.value == nil {
         diagnostics.error("RX093", at: head.name.range, "client `\(name)` has no methods")
       }
-      return Client(name: Name(name, at: head.name.range), documentation: entry.documentation, methods: methods)
+      return Client(
+        name: Name(name, at: head.name.range), documentation: entry.documentation, methods: methods)
     }
   }
 
@@ -40,7 +43,8 @@ extension Reader {
   private mutating func signature(_ code: SwiftCode, of name: Name) -> ClientMethod? {
     let tokens = code.tokens.filter { $0.kind != .newline }
     func bad() -> ClientMethod? {
-      diagnostics.error("RX167", at: code.range, "`\(name.value)` needs a signature such as `() async throws -> T`")
+      diagnostics.error(
+        "RX167", at: code.range, "`\(name.value)` needs a signature such as `() async throws -> T`")
       return nil
     }
     guard tokens.first?.isText("(") == true else { return bad() }
@@ -67,9 +71,10 @@ extension Reader {
       let label = labels.first.flatMap { $0 == "_" ? nil : $0 }
       method.parameters.append(
         ClientMethod.Parameter(
-          label: label, name: labels.last.flatMap { $0 == "_" ? nil : $0 } ?? "value\(number)",
+          label: label, name: labels.last.flatMap { $0 == "_" ? nil : $0 } ?? "value\(number == 0 ? "" : String(number + 1))",
           type: SwiftType(
-            text: syntax == .function ? part.text : syntax.text, syntax: syntax, range: part.range)))
+            text: syntax == .function ? part.text : syntax.text, syntax: syntax, range: part.range))
+      )
       index = parser.index
       if index < tokens.count, tokens[index].isText(",") { index += 1 } else { break }
     }
@@ -84,7 +89,9 @@ extension Reader {
       method.throwing = .anyError
       if index < tokens.count, tokens[index].isText("(") {
         var parser = TypeParser(code, from: index + 1)
-        guard let syntax = try? parser.parse(), let close = parser.next, close.isText(")") else { return bad() }
+        guard let syntax = try? parser.parse(), let close = parser.next, close.isText(")") else {
+          return bad()
+        }
         let range = code.sourceRange(tokens[index + 1].range.lowerBound..<close.range.lowerBound)
         if syntax.text != "any Error" {
           method.throwing = .typed(SwiftType(text: syntax.text, syntax: syntax, range: range))

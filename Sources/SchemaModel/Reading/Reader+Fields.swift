@@ -20,7 +20,9 @@ extension Reader {
       var storage = StateField.Storage.stored(initial: nil)
       if let rest, let first = rest.tokens.first(where: { $0.kind != .newline }) {
         if first.isText("{") {
-          guard rest.tokens.last(where: { $0.kind != .newline })?.isText("}") == true, isBalanced(rest) else {
+          guard rest.tokens.last(where: { $0.kind != .newline })?.isText("}") == true,
+            isBalanced(rest)
+          else {
             diagnostics.error("RX090", at: rest.sourceRange(first), "`{` is never closed")
             return nil
           }
@@ -28,19 +30,23 @@ extension Reader {
         } else if first.text == "=" {
           let initial = rest.slice(1..<rest.text.utf8.count)
           guard !initial.text.isEmpty else {
-            diagnostics.error("RX028", at: rest.sourceRange(first), "nothing after `=`; write a value or leave out the `=`")
+            diagnostics.error(
+              "RX028", at: rest.sourceRange(first),
+              "nothing after `=`; write a value or leave out the `=`")
             return nil
           }
           guard isBalanced(initial) else { return nil }
           storage = .stored(initial: initial)
         } else {
           diagnostics.error(
-            "RX077", at: rest.sourceRange(first), "`\(rest.text)` does not belong to a type; a field is `TYPE = VALUE`")
+            "RX077", at: rest.sourceRange(first),
+            "`\(rest.text)` does not belong to a type; a field is `TYPE = VALUE`")
           return nil
         }
       }
       return StateField(
-        name: head.name, documentation: entry.documentation, isConstant: head.modifier?.value == "let", type: type,
+        name: head.name, documentation: entry.documentation,
+        isConstant: head.modifier?.value == "let", type: type,
         storage: storage)
     }
   }
@@ -70,11 +76,13 @@ extension Reader {
     case (.number, _), (.string, _), (_, "true"), (_, "false"):
       let type = literalType(firstToken)
       diagnostics.error(
-        "RX077", at: code.range, "`\(code.text)` is not a type; a field is `TYPE = VALUE`, here `\(type) = \(code.text)`",
+        "RX077", at: code.range,
+        "`\(code.text)` is not a type; a field is `TYPE = VALUE`, here `\(type) = \(code.text)`",
         replacement: "\(type) = \(code.text)")
       return nil
     case (_, "null"), (_, "~"), (_, "nil"):
-      diagnostics.error("RX048", at: code.range, "`\(code.text)` is not a type; for an optional write `Something?`")
+      diagnostics.error(
+        "RX048", at: code.range, "`\(code.text)` is not a type; for an optional write `Something?`")
       return nil
     case (_, "some"):
       diagnostics.error("RX082", at: code.range, "`\(code.text)` needs a concrete type here")
@@ -89,17 +97,21 @@ extension Reader {
       let typeCode = code.slice(firstToken.range.lowerBound..<end)
       if next?.text.hasPrefix("!") == true {
         diagnostics.error(
-          "RX081", at: code.range, "`\(typeCode.text)!`: implicitly unwrapped optionals are not allowed; write `\(typeCode.text)?`")
+          "RX081", at: code.range,
+          "`\(typeCode.text)!`: implicitly unwrapped optionals are not allowed; write `\(typeCode.text)?`"
+        )
         return nil
       }
       switch syntax {
       case .tuple(let elements) where !elements.isEmpty:
         diagnostics.error(
-          "RX083", at: typeCode.range, "`\(typeCode.text)` is a tuple, which is not Equatable; declare a struct under `types:`")
+          "RX083", at: typeCode.range,
+          "`\(typeCode.text)` is a tuple, which is not Equatable; declare a struct under `types:`")
         return nil
       case .function:
         diagnostics.error(
-          "RX084", at: typeCode.range, "`\(code.text)` is a function; state and actions hold values only, put it in a client")
+          "RX084", at: typeCode.range,
+          "`\(code.text)` is a function; state and actions hold values only, put it in a client")
         return nil
       default:
         break
@@ -129,14 +141,16 @@ extension Reader {
         open.append(token)
       } else if let partner = pairs[token.text] {
         guard open.last?.text == partner else {
-          diagnostics.error("RX090", at: code.sourceRange(token), "`\(code.text)`: `\(token.text)` closes nothing")
+          diagnostics.error(
+            "RX090", at: code.sourceRange(token), "`\(code.text)`: `\(token.text)` closes nothing")
           return false
         }
         open.removeLast()
       }
     }
     if let first = open.first {
-      diagnostics.error("RX090", at: code.sourceRange(first), "`\(code.text)`: `\(first.text)` is never closed")
+      diagnostics.error(
+        "RX090", at: code.sourceRange(first), "`\(code.text)`: `\(first.text)` is never closed")
       return false
     }
     return true

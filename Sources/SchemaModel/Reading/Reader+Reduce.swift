@@ -6,14 +6,17 @@ extension Reader {
       for part in entry.key.split(separator: ",", omittingEmptySubsequences: false) {
         let name = trimmed(part)
         let lead = part.utf8.distance(from: part.startIndex, to: name.startIndex)
-        if let path = actionPath(name, at: entry.keyRange.slice(offset: offset + lead, length: name.utf8.count)) {
+        if let path = actionPath(
+          name, at: entry.keyRange.slice(offset: offset + lead, length: name.utf8.count))
+        {
           actions.append(path)
         }
         offset += part.utf8.count + 1
       }
       guard !actions.isEmpty else { return nil }
       guard let value = entry.value else {
-        diagnostics.error("RX121", at: entry.keyRange, "`\(entry.key)` has no step; write one or remove the line")
+        diagnostics.error(
+          "RX121", at: entry.keyRange, "`\(entry.key)` has no step; write one or remove the line")
         return nil
       }
       var steps: [ReduceStep] = []
@@ -24,7 +27,8 @@ extension Reader {
         steps = items.compactMap { readStep($0) }
       case .mapping:
         diagnostics.error(
-          "RX134", at: value.range, "a step is Swift such as `count += 1`; quote it when it contains `: `")
+          "RX134", at: value.range,
+          "a step is Swift such as `count += 1`; quote it when it contains `: `")
       }
       guard !steps.isEmpty else { return nil }
       return ReduceEntry(actions: actions, steps: steps, range: entry.keyRange)
@@ -33,7 +37,9 @@ extension Reader {
 
   private mutating func readStep(_ node: Node) -> ReduceStep? {
     guard case .scalar = node.content else {
-      diagnostics.error("RX134", at: node.range, "a step is one Swift statement; quote it when it contains `: `, `[` or `{`")
+      diagnostics.error(
+        "RX134", at: node.range,
+        "a step is one Swift statement; quote it when it contains `: `, `[` or `{`")
       return nil
     }
     let code = SwiftCode(node)
@@ -50,7 +56,9 @@ extension Reader {
         if expectsName, token.kind == .identifier {
           fields.append(Name(token.text, at: code.sourceRange(token)))
         } else if expectsName || token.text != "," {
-          diagnostics.error("RX134", at: code.sourceRange(token), "`reset` takes field names: `reset`, `reset a, b`")
+          diagnostics.error(
+            "RX134", at: code.sourceRange(token), "`reset` takes field names: `reset`, `reset a, b`"
+          )
           return nil
         }
         expectsName.toggle()

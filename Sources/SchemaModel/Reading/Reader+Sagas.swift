@@ -1,8 +1,10 @@
 extension Reader {
   /// The keys of a saga in their canonical order.
   static let sagaKeys = [
-    "takeEvery", "takeLatest", "takeLeading", "takeQueued", "if", "unless", "debounce", "throttle", "per", "queue",
-    "call", "stream", "every", "after", "put", "run", "uses", "puts", "returns", "loading", "into", "error", "cancelOn",
+    "takeEvery", "takeLatest", "takeLeading", "takeQueued", "if", "unless", "debounce", "throttle",
+    "per", "queue",
+    "call", "stream", "every", "after", "put", "run", "uses", "puts", "returns", "loading", "into",
+    "error", "cancelOn",
   ]
   private static let sagaKeysToCome: Set<String> = ["per", "queue", "stream", "every", "after"]
 
@@ -11,28 +13,36 @@ extension Reader {
       guard let head = head(entry), head.path.count == 1 else { return nil }
       let name = head.name
       guard let value = entry.value, case .mapping(let keys) = value.content else {
-        diagnostics.error("RX142", at: name.range, "saga `\(name.value)` has no trigger; add `takeLatest: someAction`")
+        diagnostics.error(
+          "RX142", at: name.range,
+          "saga `\(name.value)` has no trigger; add `takeLatest: someAction`")
         return nil
       }
       return readSaga(name, documentation: entry.documentation, keys.filter { !isExtension($0) })
     }
   }
 
-  private mutating func readSaga(_ name: Name, documentation: [String], _ keys: [Node.Entry]) -> Saga? {
+  private mutating func readSaga(_ name: Name, documentation: [String], _ keys: [Node.Entry])
+    -> Saga?
+  {
     var policy: (Saga.Policy, Node.Entry)?
     var trigger: Saga.Trigger?
     var body: (key: String, Saga.Body)?
     var saga = Saga(
-      name: name, documentation: documentation, policy: .takeEvery, trigger: .start, body: .run(returns: nil))
+      name: name, documentation: documentation, policy: .takeEvery, trigger: .start,
+      body: .run(returns: nil))
     var returns: SwiftType?
     var isFine = true
     for key in keys {
       guard Self.sagaKeys.contains(key.key) else {
         if let near = closestMatch(to: key.key, in: Self.sagaKeys) {
-          diagnostics.error("RX146", at: key.keyRange, "unknown key `\(key.key)`; did you mean `\(near)`?", replacement: near)
+          diagnostics.error(
+            "RX146", at: key.keyRange, "unknown key `\(key.key)`; did you mean `\(near)`?",
+            replacement: near)
         } else {
           diagnostics.error(
-            "RX146", at: key.keyRange, "unknown key `\(key.key)`; a saga has \(Self.sagaKeys.joined(separator: ", "))")
+            "RX146", at: key.keyRange,
+            "unknown key `\(key.key)`; a saga has \(Self.sagaKeys.joined(separator: ", "))")
         }
         isFine = false
         continue
@@ -51,7 +61,8 @@ extension Reader {
       case "call", "put", "run":
         if let body {
           diagnostics.error(
-            "RX144", at: key.keyRange, "saga `\(name.value)` has both `\(body.key)` and `\(key.key)`; keep one")
+            "RX144", at: key.keyRange,
+            "saga `\(name.value)` has both `\(body.key)` and `\(key.key)`; keep one")
           isFine = false
         } else if key.key == "run" {
           if scalarText(value) != "swift" {
@@ -66,7 +77,9 @@ extension Reader {
         }
       case "if", "unless":
         if saga.condition != nil {
-          diagnostics.error("RX144", at: key.keyRange, "saga `\(name.value)` has two conditions; join them with `&&`")
+          diagnostics.error(
+            "RX144", at: key.keyRange,
+            "saga `\(name.value)` has two conditions; join them with `&&`")
           isFine = false
         }
         saga.condition = SwiftCode(value)
@@ -78,7 +91,8 @@ extension Reader {
         saga.throttle = span(value)
         if saga.throttle == nil { isFine = false }
         if let debounce = keys.first(where: { $0.key == "debounce" }) {
-          let later = debounce.keyRange.lower > key.keyRange.lower ? debounce.keyRange : key.keyRange
+          let later =
+            debounce.keyRange.lower > key.keyRange.lower ? debounce.keyRange : key.keyRange
           diagnostics.error("RX148", at: later, "`debounce` and `throttle` exclude each other")
           isFine = false
         }
@@ -105,7 +119,8 @@ extension Reader {
         guard let word = Saga.Policy(rawValue: key.key) else { continue }
         if policy != nil {
           diagnostics.error(
-            "RX143", at: key.keyRange, "saga `\(name.value)` has two triggers; list the actions under one")
+            "RX143", at: key.keyRange,
+            "saga `\(name.value)` has two triggers; list the actions under one")
           isFine = false
           continue
         }
@@ -121,13 +136,17 @@ extension Reader {
     }
     guard let policy, let trigger else {
       if isFine {
-        diagnostics.error("RX142", at: name.range, "saga `\(name.value)` has no trigger; add `takeLatest: someAction`")
+        diagnostics.error(
+          "RX142", at: name.range,
+          "saga `\(name.value)` has no trigger; add `takeLatest: someAction`")
       }
       return nil
     }
     guard let body else {
       if isFine {
-        diagnostics.error("RX145", at: name.range, "saga `\(name.value)` does nothing; add `call:`, `put:` or `run: swift`")
+        diagnostics.error(
+          "RX145", at: name.range,
+          "saga `\(name.value)` does nothing; add `call:`, `put:` or `run: swift`")
       }
       return nil
     }
@@ -154,11 +173,13 @@ extension Reader {
     let text = scalarText(node) ?? node.range.text
     let digits = text.prefix { $0.isASCII && $0.isNumber }
     let unit = text.dropFirst(digits.count)
-    if let count = Int(digits), count <= 1_000_000_000, let unit = Span.Unit(rawValue: String(unit)) {
+    if let count = Int(digits), count <= 1_000_000_000, let unit = Span.Unit(rawValue: String(unit))
+    {
       return Span(count: count, unit: unit, range: node.range)
     }
     let fix = !digits.isEmpty && unit.isEmpty ? "\(digits)ms" : "300ms"
-    diagnostics.error("RX147", at: node.range, "`\(text)` is not a duration; write `\(fix)` (units: ms, s, m, h)")
+    diagnostics.error(
+      "RX147", at: node.range, "`\(text)` is not a duration; write `\(fix)` (units: ms, s, m, h)")
     return nil
   }
 }

@@ -4,12 +4,14 @@ extension Reader {
     mapping(section, what: "types").compactMap { entry in
       if let word = entry.key.split(separator: " ").first, entry.key.contains(" ") == false {
         diagnostics.error(
-          "RX094", at: entry.keyRange, "say what `\(word)` is: `struct \(entry.key):` or `enum \(entry.key):`")
+          "RX094", at: entry.keyRange,
+          "say what `\(word)` is: `struct \(entry.key):` or `enum \(entry.key):`")
         return nil
       }
       guard let head = head(entry, modifiers: ["struct", "enum", "typealias"]) else { return nil }
       guard let modifier = head.modifier else {
-        diagnostics.error("RX094", at: entry.keyRange, "say what `\(entry.key)` is: `struct` or `enum`")
+        diagnostics.error(
+          "RX094", at: entry.keyRange, "say what `\(entry.key)` is: `struct` or `enum`")
         return nil
       }
       if modifier.value == "typealias" {
@@ -46,12 +48,15 @@ extension Reader {
       return items.compactMap { item in
         guard let text = scalarText(item), let name = identifier(text, at: item.range) else {
           if scalarText(item) == nil {
-            diagnostics.error("RX041", at: item.range, "a case in a list is a name; write payloads as `name: TYPE` lines")
+            diagnostics.error(
+              "RX041", at: item.range,
+              "a case in a list is a name; write payloads as `name: TYPE` lines")
           }
           return nil
         }
         return EnumCase(
-          name: Name(name, at: item.range), documentation: item.documentation, payload: [], rawValue: nil)
+          name: Name(name, at: item.range), documentation: item.documentation, payload: [],
+          rawValue: nil)
       }
     case .mapping(let entries):
       return entries.compactMap { entry in
@@ -60,7 +65,8 @@ extension Reader {
           diagnostics.error("RX052", at: entry.keyRange, "`\(entry.key)` is not the name of a case")
           return nil
         }
-        var result = EnumCase(name: head.name, documentation: entry.documentation, payload: [], rawValue: nil)
+        var result = EnumCase(
+          name: head.name, documentation: entry.documentation, payload: [], rawValue: nil)
         guard let value = entry.value else { return result }
         let code = SwiftCode(value)
         if let first = code.tokens.first, first.text == "=" {
@@ -88,12 +94,14 @@ extension Reader {
   mutating func readPayload(_ node: Node, of owner: String) -> [Payload]? {
     guard case .mapping(let entries) = node.content else {
       if case .sequence(let items) = node.content, !node.isFlow || items.count != 1 {
-        diagnostics.error("RX107", at: node.range, "`\(owner)` carries a type or `{ label: TYPE }`, not a list")
+        diagnostics.error(
+          "RX107", at: node.range, "`\(owner)` carries a type or `{ label: TYPE }`, not a list")
         return nil
       }
       let code = SwiftCode(node)
       if code.text.hasPrefix("("), code.text.hasSuffix(")"), code.text.contains(",") {
-        diagnostics.error("RX104", at: node.range, "no tuples; write `{ a: Int, b: Int }`, or `_ a` for no label")
+        diagnostics.error(
+          "RX104", at: node.range, "no tuples; write `{ a: Int, b: Int }`, or `_ a` for no label")
         return nil
       }
       guard let (type, rest) = typeAndRest(code) else { return nil }
@@ -110,7 +118,8 @@ extension Reader {
         let words = entry.key.split(separator: " ")
         diagnostics.error(
           "RX105", at: entry.keyRange,
-          "an enum case has no second name for a value; write `\(words[0])` or `_ \(words[words.count - 1])`")
+          "an enum case has no second name for a value; write `\(words[0])` or `_ \(words[words.count - 1])`"
+        )
         isFine = false
         continue
       }
@@ -119,16 +128,24 @@ extension Reader {
         continue
       }
       guard let value = entry.value else {
-        diagnostics.error("RX107", at: entry.keyRange, "`\(owner)` carries values here, so `\(head.name.value)` needs a type; a group is written `\(owner).\(head.name.value):`")
+        diagnostics.error(
+          "RX107", at: entry.keyRange,
+          "`\(owner)` carries values here, so `\(head.name.value)` needs a type; a group is written `\(owner).\(head.name.value):`"
+        )
         isFine = false
         continue
       }
       guard case .scalar = value.content else {
         if value.isFlow, let type = type(value) {
           payload.append(
-            Payload(label: head.modifier == nil ? head.name : nil, name: head.name, type: type, initial: nil))
+            Payload(
+              label: head.modifier == nil ? head.name : nil, name: head.name, type: type,
+              initial: nil))
         } else {
-          diagnostics.error("RX107", at: value.range, "`\(owner)` carries values here, not cases; a group is written `\(owner).\(head.name.value):`")
+          diagnostics.error(
+            "RX107", at: value.range,
+            "`\(owner)` carries values here, not cases; a group is written `\(owner).\(head.name.value):`"
+          )
           isFine = false
         }
         continue
@@ -137,7 +154,8 @@ extension Reader {
         isFine = false
         continue
       }
-      var item = Payload(label: head.modifier == nil ? head.name : nil, name: head.name, type: type, initial: nil)
+      var item = Payload(
+        label: head.modifier == nil ? head.name : nil, name: head.name, type: type, initial: nil)
       if let rest {
         guard rest.text.hasPrefix("=") else {
           diagnostics.error("RX080", at: value.range, "`\(SwiftCode(value).text)` is not a type")
@@ -147,7 +165,8 @@ extension Reader {
         item.initial = rest.slice(1..<rest.text.utf8.count)
       }
       if payload.contains(where: { $0.name?.value == head.name.value }) {
-        diagnostics.error("RX106", at: head.name.range, "label `\(head.name.value)` is already used")
+        diagnostics.error(
+          "RX106", at: head.name.range, "label `\(head.name.value)` is already used")
         isFine = false
         continue
       }

@@ -9,11 +9,14 @@ struct Reader {
 
   /// The keys of a feature in their canonical order.
   static let featureKeys = [
-    "reduxgen", "feature", "features", "doc", "access", "imports", "externs", "conforms", "dependencies", "clients",
+    "reduxgen", "feature", "features", "doc", "access", "imports", "externs", "conforms",
+    "dependencies", "clients",
     "queues", "types", "state", "children", "actions", "reduce", "forward", "sagas", "removed",
   ]
   /// The keys of a file that declares only what features share.
-  static let sharedKeys = ["reduxgen", "access", "imports", "externs", "clients", "queues", "types"]
+  static let sharedKeys = [
+    "reduxgen", "access", "imports", "externs", "clients", "queues", "types",
+  ]
   /// Keys of the language that this version of the tool does not carry out yet.
   static let keysToCome: Set<String> = ["conforms", "queues", "forward", "removed"]
 
@@ -35,9 +38,12 @@ struct Reader {
     if isSingle {
       if let second = entries.first(where: { $0.key == "features" }) {
         diagnostics.error(
-          "RX038", at: second.keyRange, "a file has either `feature:` or `features:`; move the others into their own file")
+          "RX038", at: second.keyRange,
+          "a file has either `feature:` or `features:`; move the others into their own file")
       }
-      if let feature = readFeature(named: nil, documentation: nil, entries, allowed: Self.featureKeys) {
+      if let feature = readFeature(
+        named: nil, documentation: nil, entries, allowed: Self.featureKeys)
+      {
         declaration.features.append(feature)
       }
       return declaration
@@ -50,17 +56,22 @@ struct Reader {
         for item in mapping(entry, what: "features") {
           guard let name = typeName(item.key, at: item.keyRange), let body = item.value else {
             if item.value == nil {
-              diagnostics.error("RX040", at: item.keyRange, "feature `\(item.key)` is empty; give it `state:` or `actions:`")
+              diagnostics.error(
+                "RX040", at: item.keyRange,
+                "feature `\(item.key)` is empty; give it `state:` or `actions:`")
             }
             continue
           }
           guard case .mapping(let inner) = body.content else {
-            diagnostics.error("RX041", at: body.range, "`\(item.key)` needs the sections of a feature, not text or a list")
+            diagnostics.error(
+              "RX041", at: body.range,
+              "`\(item.key)` needs the sections of a feature, not text or a list")
             continue
           }
           let keys = Self.featureKeys.filter { !["reduxgen", "feature", "features"].contains($0) }
           if let feature = readFeature(
-            named: Name(name, at: item.keyRange), documentation: item.documentation, inner, allowed: keys)
+            named: Name(name, at: item.keyRange), documentation: item.documentation, inner,
+            allowed: keys)
           {
             declaration.features.append(feature)
           }
@@ -83,16 +94,19 @@ struct Reader {
   }
 
   private mutating func checkVersion(_ entries: [Node.Entry], in file: SourceFile) {
-    guard let first = entries.first(where: { $0.key == "reduxgen" }), first.keyRange.lower == entries[0].keyRange.lower
+    guard let first = entries.first(where: { $0.key == "reduxgen" }),
+      first.keyRange.lower == entries[0].keyRange.lower
     else {
       diagnostics.error(
-        "RX034", at: SourceRange(file: file, lower: 0, upper: 0), "the first key must be `reduxgen: 1`")
+        "RX034", at: SourceRange(file: file, lower: 0, upper: 0),
+        "the first key must be `reduxgen: 1`")
       return
     }
     let text = first.value.flatMap(scalarText) ?? ""
     guard let version = Int(text), first.value.map(isPlain) == true else {
       diagnostics.error(
-        "RX036", at: first.value?.range ?? first.keyRange, "the language version is a whole number: `reduxgen: 1`")
+        "RX036", at: first.value?.range ?? first.keyRange,
+        "the language version is a whole number: `reduxgen: 1`")
       return
     }
     if version != Self.languageVersion {
@@ -114,7 +128,8 @@ struct Reader {
       if let value = entry.value, let text = scalarText(value) {
         name = typeName(text, at: value.range).map { Name($0, at: value.range) }
       } else {
-        diagnostics.error("RX043", at: entry.keyRange, "`feature` needs a name such as `feature: Search`")
+        diagnostics.error(
+          "RX043", at: entry.keyRange, "`feature` needs a name such as `feature: Search`")
       }
     }
     // A feature without a proper name is still read, for its other mistakes.
@@ -122,7 +137,7 @@ struct Reader {
     guard let place else { return nil }
     var feature = Feature(
       name: name ?? Name("", at: place), documentation: documentation, declarations: Declarations())
-    for entry in entries where !isExtension(entry) {
+    for entry in entries where !isExtension(entry) && !isSpoiled(entry) {
       guard allowed.contains(entry.key) else {
         unknownKey(entry, in: allowed)
         continue
@@ -132,7 +147,8 @@ struct Reader {
         break
       case "doc":
         if let value = entry.value, let text = scalarText(value) {
-          feature.documentation += text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+          feature.documentation += text.split(separator: "\n", omittingEmptySubsequences: false)
+            .map(String.init)
           while feature.documentation.last?.isEmpty == true { feature.documentation.removeLast() }
         }
       case "dependencies":
@@ -155,7 +171,8 @@ struct Reader {
   }
 
   /// Reads a section that features and shared files have in common.
-  private mutating func readDeclarations(_ entry: Node.Entry, into declarations: inout Declarations) {
+  private mutating func readDeclarations(_ entry: Node.Entry, into declarations: inout Declarations)
+  {
     switch entry.key {
     case "access":
       guard let value = entry.value, let text = scalarText(value) else {
@@ -165,7 +182,8 @@ struct Reader {
       if let level = AccessLevel(rawValue: text) {
         declarations.access = level
       } else {
-        diagnostics.error("RX046", at: value.range, "`access` is public, package or internal, not `\(text)`")
+        diagnostics.error(
+          "RX046", at: value.range, "`access` is public, package or internal, not `\(text)`")
       }
     case "imports":
       declarations.imports = names(entry)
@@ -191,6 +209,13 @@ extension Reader {
   /// Whether the key is one of the user's own (`x-…`), which we leave alone.
   func isExtension(_ entry: Node.Entry) -> Bool { entry.key.hasPrefix("x-") }
 
+  /// Whether the YAML of the entry itself is wrong, which has been said; the entries inside it may be fine.
+  func isSpoiled(_ entry: Node.Entry) -> Bool {
+    guard entry.isInvalid else { return false }
+    if case .mapping? = entry.value?.content { return false }
+    return true
+  }
+
   func scalarText(_ node: Node) -> String? {
     if case .scalar(let scalar) = node.content { scalar.text } else { nil }
   }
@@ -204,7 +229,7 @@ extension Reader {
     guard let value = entry.value else { return [] }
     switch value.content {
     case .mapping(let entries):
-      return entries.filter { !isExtension($0) }
+      return entries.filter { !isExtension($0) && !isSpoiled($0) }
     case .sequence:
       diagnostics.error("RX040", at: value.range, "`\(what)` needs `name: …` lines, not a list")
     case .scalar:
@@ -220,7 +245,10 @@ extension Reader {
         diagnostics.error("RX041", at: node.range, "`\(entry.key)` is a list of names")
         return nil
       }
-      guard text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy(SwiftName.isIdentifier) else {
+      guard
+        text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy(
+          SwiftName.isIdentifier)
+      else {
         diagnostics.error("RX053", at: node.range, "`\(text)` is not a Swift name")
         return nil
       }
@@ -239,21 +267,26 @@ extension Reader {
     if Self.keysToCome.contains(entry.key) {
       notYet(entry.key, at: entry.keyRange)
     } else if !allowed.contains("takeEvery"), Self.sagaKeys.contains(entry.key) {
-      diagnostics.error("RX038", at: entry.keyRange, "`\(entry.key)` belongs to a saga, not to a feature")
+      diagnostics.error(
+        "RX038", at: entry.keyRange, "`\(entry.key)` belongs to a saga, not to a feature")
     } else if let near = closestMatch(to: entry.key, in: allowed) {
       diagnostics.error(
-        "RX037", at: entry.keyRange, "unknown key `\(entry.key)`; did you mean `\(near)`?", replacement: near)
+        "RX037", at: entry.keyRange, "unknown key `\(entry.key)`; did you mean `\(near)`?",
+        replacement: near)
     } else {
       diagnostics.error(
         "RX037", at: entry.keyRange,
-        "unknown key `\(entry.key)`; known here: \(allowed.filter { $0 != "features" }.joined(separator: ", "))")
+        "unknown key `\(entry.key)`; known here: \(allowed.filter { $0 != "features" }.joined(separator: ", "))"
+      )
     }
   }
 
   /// Refuses what the language has and this version of the tool does not carry out.
   mutating func notYet(_ what: String, at range: SourceRange) {
     diagnostics.error(
-      "RX039", at: range, "`\(what)` is part of the schema language, but this version of reduxgen does not carry it out yet")
+      "RX039", at: range,
+      "`\(what)` is part of the schema language, but this version of reduxgen does not carry it out yet"
+    )
   }
 
   /// Checks the name of a feature, type or client.
@@ -262,7 +295,8 @@ extension Reader {
     guard SwiftName.isTypeName(name) else {
       let fixed = SwiftName.capitalized(name)
       diagnostics.error(
-        "RX043", at: range, "`\(name)` is not a type name; did you mean `\(fixed)`?", replacement: fixed)
+        "RX043", at: range, "`\(name)` is not a type name; did you mean `\(fixed)`?",
+        replacement: fixed)
       return nil
     }
     return name
@@ -277,11 +311,15 @@ extension Reader {
     } else if text.first?.isNumber == true {
       diagnostics.error("RX054", at: range, "`\(text)` is not a Swift name: it starts with a digit")
     } else if text == "Type" || text == "Protocol" {
-      diagnostics.error("RX057", at: range, "`\(text)` cannot be a name: Swift reads `X.\(text)` as a metatype")
+      diagnostics.error(
+        "RX057", at: range, "`\(text)` cannot be a name: Swift reads `X.\(text)` as a metatype")
     } else if text == "init" {
-      diagnostics.error("RX058", at: range, "`init` cannot be a name: `.init` would call an initializer")
+      diagnostics.error(
+        "RX058", at: range, "`init` cannot be a name: `.init` would call an initializer")
     } else if text.hasPrefix("var "), SwiftName.isIdentifier(text.dropFirst(4)) {
-      diagnostics.error("RX056", at: range, "`var` is implied; write `\(text.dropFirst(4))`", replacement: String(text.dropFirst(4)))
+      diagnostics.error(
+        "RX056", at: range, "`var` is implied; write `\(text.dropFirst(4))`",
+        replacement: String(text.dropFirst(4)))
     } else if SwiftName.isIdentifier(text) {
       return text
     } else if let near = SwiftName.suggestion(for: text) {

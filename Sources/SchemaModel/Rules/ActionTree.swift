@@ -31,6 +31,8 @@ public struct CallEvents: Sendable {
   public var success: String?
   public var failing: Failing
   var successSyntax: TypeSyntax?
+  /// Whether what is called could not be found, which has been reported where it is called.
+  var isUnknown = false
 }
 
 /// One value that an action carries, as handlers and sagas see it.
@@ -85,7 +87,8 @@ struct ActionTree: Sendable {
       return payload.enumerated().map { index, item in
         let syntax = table.qualified(item.type.syntax, from: feature)
         return ActionValue(
-          label: item.label?.value, name: item.name?.value ?? "_\(index)", isNamed: item.name != nil,
+          label: item.label?.value, name: item.name?.value ?? "_\(index)",
+          isNamed: item.name != nil,
           title: node.isFailure ? "error" : "value", type: syntax.text, syntax: syntax)
       }
     default:
@@ -96,12 +99,19 @@ struct ActionTree: Sendable {
   private static func eventNodes(_ events: CallEvents, at range: SourceRange) -> [ActionNode] {
     func node(_ name: String, _ type: TypeSyntax? = nil) -> ActionNode {
       let payload = type.map {
-        [Payload(label: nil, name: nil, type: SwiftType(text: $0.text, syntax: $0, range: range), initial: nil)]
+        [
+          Payload(
+            label: nil, name: nil, type: SwiftType(text: $0.text, syntax: $0, range: range),
+            initial: nil)
+        ]
       }
       return ActionNode(
-        name: name, documentation: [], kind: .action(payload ?? []), range: range, isFailure: name == "failure")
+        name: name, documentation: [], kind: .action(payload ?? []), range: range,
+        isFailure: name == "failure")
     }
-    var nodes = [node("started"), node("success", events.successSyntax ?? .named("NoValue", arguments: []))]
+    var nodes = [
+      node("started"), node("success", events.successSyntax ?? .named("NoValue", arguments: [])),
+    ]
     switch events.failing {
     case .never: break
     case .anyError: nodes.append(node("failure", .named("Failure", arguments: [])))
@@ -134,7 +144,8 @@ struct ActionTree: Sendable {
         if component == "settled" {
           return .found(
             ResolvedAction(
-              path: Array(path.dropLast()), values: [], isGroup: false, isSettled: true, node: parent.node))
+              path: Array(path.dropLast()), values: [], isGroup: false, isSettled: true,
+              node: parent.node))
         }
         if component == "failure", case .never = events.failing { return .neverFails }
       }
@@ -145,7 +156,9 @@ struct ActionTree: Sendable {
     guard let last else { return .unknown(index: 0, candidates: level.map(\.node.name)) }
     if case .action = last.node.kind {
       return .found(
-        ResolvedAction(path: path, values: values(of: last.node, in: last.feature), isGroup: false, node: last.node))
+        ResolvedAction(
+          path: path, values: values(of: last.node, in: last.feature), isGroup: false,
+          node: last.node))
     }
     return .found(ResolvedAction(path: path, values: [], isGroup: true, node: last.node))
   }

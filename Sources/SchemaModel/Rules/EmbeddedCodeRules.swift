@@ -33,17 +33,23 @@ extension Checker {
         diagnostics.error(scope.id, at: range, "`\(token.text)`: \(refusal)")
         isFine = false
       } else if count == 0 {
-        diagnostics.error(scope.id == "RX127" ? "RX127" : scope.id, at: range, "`\(token.text)`: \(scope.owner) carries no value")
+        diagnostics.error(
+          scope.id == "RX127" ? "RX127" : scope.id, at: range,
+          "`\(token.text)`: \(scope.owner) carries no value")
         isFine = false
       } else if index >= count {
-        let list = (0..<count).map { scope.values[$0].isNamed ? "`\(scope.values[$0].name)`" : "`$\($0)`" }
+        let list = (0..<count).map {
+          scope.values[$0].isNamed ? "`\(scope.values[$0].name)`" : "`$\($0)`"
+        }
         diagnostics.error(
           "RX129", at: range,
-          "`\(token.text)`: \(scope.owner) carries \(count) value\(count == 1 ? "" : "s"), \(list.joined(separator: " and "))")
+          "`\(token.text)`: \(scope.owner) carries \(count) value\(count == 1 ? "" : "s"), \(list.joined(separator: " and "))"
+        )
         isFine = false
       } else if scope.values[index].isNamed {
         diagnostics.error(
-          "RX128", at: range, "`\(token.text)`: the values are named; write `\(scope.values[index].name)`",
+          "RX128", at: range,
+          "`\(token.text)`: the values are named; write `\(scope.values[index].name)`",
           replacement: scope.values[index].name)
         isFine = false
       } else {
@@ -51,7 +57,8 @@ extension Checker {
       }
     }
     for token in code.tokens where token.kind == .identifier && token.text == "await" {
-      diagnostics.error("RX136", at: code.sourceRange(token), "`await` is not possible here; use a saga")
+      diagnostics.error(
+        "RX136", at: code.sourceRange(token), "`await` is not possible here; use a saga")
       isFine = false
     }
     return isFine ? code.replacing(replacements) : nil
@@ -64,7 +71,8 @@ extension Checker {
   ///   - function: names the function into which anything else goes.
   /// - Returns: nil when a mistake was reported.
   mutating func expression(
-    _ code: SwiftCode, as wanted: TypeSyntax, what: String, in scope: CodeScope, function: () -> String
+    _ code: SwiftCode, as wanted: TypeSyntax, what: String, in scope: CodeScope,
+    function: () -> String
   ) -> ResolvedExpression? {
     guard let bound = bindValues(code, in: scope) else { return nil }
     let other = ResolvedExpression.code(function: function(), bound, type: wanted.text)
@@ -97,17 +105,19 @@ extension Checker {
     let given: (type: TypeSyntax, expression: ResolvedExpression)?
     if case .dollar(let index) = token.kind, index < scope.values.count {
       given = (scope.values[index].syntax, .value(index))
-    } else if let index = scope.valueIndex(token.text) {
+    } else if let index = scope.valueIndex(token.name) {
       given = (scope.values[index].syntax, .value(index))
-    } else if let field = scope.field(token.text) {
+    } else if let field = scope.field(token.name) {
       given = (
         table.qualified(field.type.syntax, from: scope.feature.name.value), .field(field.name.value)
       )
-    } else if token.kind == .identifier, !scope.fieldNames.contains(token.text),
-      let near = closestMatch(to: token.text, in: scope.fieldNames + scope.values.filter(\.isNamed).map(\.name))
+    } else if token.kind == .identifier, !scope.fieldNames.contains(token.name),
+      let near = closestMatch(
+        to: token.name, in: scope.fieldNames + scope.values.filter(\.isNamed).map(\.name))
     {
       diagnostics.error(
-        "RX122", at: code.range, "unknown name `\(token.text)`; did you mean `\(near)`?", replacement: near)
+        "RX122", at: code.range, "unknown name `\(token.text)`; did you mean `\(near)`?",
+        replacement: near)
       return nil
     } else {
       given = nil
@@ -116,7 +126,8 @@ extension Checker {
     if given.type == wanted || .optional(given.type) == wanted { return given.expression }
     if table.isClosed(given.type), table.isClosed(wanted) {
       diagnostics.error(
-        "RX123", at: code.range, "\(what) is \(wanted.text), but `\(code.text)` is \(given.type.text)")
+        "RX123", at: code.range,
+        "\(what) is \(wanted.text), but `\(code.text)` is \(given.type.text)")
       return nil
     }
     return other

@@ -11,7 +11,8 @@ extension Checker {
     for child in feature.children {
       guard let target = table.features[child.feature.value] else {
         unknown(
-          "RX110", at: child.feature.range, "unknown feature `\(child.feature.value)`", name: child.feature.value,
+          "RX110", at: child.feature.range, "unknown feature `\(child.feature.value)`",
+          name: child.feature.value,
           candidates: schema.features.map(\.name.value))
         continue
       }
@@ -21,7 +22,8 @@ extension Checker {
           ?? target.children.first?.name.value ?? "…"
         diagnostics.error(
           "RX112", at: child.feature.range,
-          "`\(target.name.value)` cannot start by itself: `\(missing)` has no default; give `= .init(\(missing):…)`")
+          "`\(target.name.value)` cannot start by itself: `\(missing)` has no default; give `= .init(\(missing):…)`"
+        )
       }
     }
     checkSharedDependencies(feature)
@@ -40,7 +42,8 @@ extension Checker {
         if let first = known[name], first.client != dependency.client.value {
           diagnostics.error(
             "RX166", at: child.name.range,
-            "`\(name)` is \(first.client) in \(first.owner), but \(dependency.client.value) in \(target.name.value); rename one")
+            "`\(name)` is \(first.client) in \(first.owner), but \(dependency.client.value) in \(target.name.value); rename one"
+          )
         } else {
           known[name] = (dependency.client.value, target.name.value)
         }
@@ -53,19 +56,24 @@ extension Checker {
       let candidates = table.clients.keys.sorted() + feature.declarations.externs.map(\.value)
       if let near = closestMatch(to: dependency.client.value, in: candidates) {
         diagnostics.error(
-          "RX165", at: dependency.client.range, "unknown client `\(dependency.client.value)`; did you mean `\(near)`?",
+          "RX165", at: dependency.client.range,
+          "unknown client `\(dependency.client.value)`; did you mean `\(near)`?",
           replacement: near)
       } else if isComplete {
         diagnostics.error(
           "RX165", at: dependency.client.range,
-          "unknown client `\(dependency.client.value)`; declare it under `clients:`, or list it under `externs:` if Swift does")
+          "unknown client `\(dependency.client.value)`; declare it under `clients:`, or list it under `externs:` if Swift does"
+        )
       }
     }
   }
 
-  private func isClient(_ name: String, in feature: Feature) -> Bool {
+  /// Whether a client is declared, or listed as Swift's own.
+  func isClient(_ name: String, in feature: Feature) -> Bool {
     table.clients[name] != nil
-      || (feature.declarations.externs + schema.files.flatMap(\.shared.externs)).contains { $0.value == name }
+      || (feature.declarations.externs + schema.files.flatMap(\.shared.externs)).contains {
+        $0.value == name
+      }
   }
 
   /// Features that contain themselves.
@@ -99,7 +107,8 @@ extension Checker {
       if depth == action.path.count - 1 {
         nodes.append(
           ActionNode(
-            name: part.value, documentation: action.documentation, kind: .action(action.payload), range: part.range))
+            name: part.value, documentation: action.documentation, kind: .action(action.payload),
+            range: part.range))
         return
       }
       if let index = nodes.firstIndex(where: { $0.name == part.value }) {
@@ -120,14 +129,16 @@ extension Checker {
     for child in feature.children where table.features[child.feature.value] != nil {
       nodes.append(
         ActionNode(
-          name: child.name.value, documentation: child.documentation, kind: .child(feature: child.feature.value),
+          name: child.name.value, documentation: child.documentation,
+          kind: .child(feature: child.feature.value),
           range: child.name.range))
     }
     for saga in feature.sagas {
       guard let events = events(of: saga, in: feature) else { continue }
       nodes.append(
         ActionNode(
-          name: saga.name.value, documentation: saga.documentation, kind: .events(events), range: saga.name.range))
+          name: saga.name.value, documentation: saga.documentation, kind: .events(events),
+          range: saga.name.range))
     }
     return nodes
   }

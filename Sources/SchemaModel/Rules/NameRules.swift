@@ -1,14 +1,16 @@
 extension Checker {
   /// Names that generated features and the runtime use themselves.
   static let featureNamesTaken: Set<String> = [
-    "Store", "Saga", "SagaContext", "SagaTask", "CasePath", "CasePathable", "Reducer", "Middleware", "Pattern",
+    "Store", "Saga", "SagaContext", "SagaTask", "CasePath", "CasePathable", "Reducer", "Middleware",
+    "Pattern",
     "CallEvent", "StreamEvent", "Failure", "NoValue", "ReduxRuntime", "Subscription",
   ]
   static let typeNamesTaken: Set<String> = ["State", "Action", "Sagas", "Handlers"]
   /// Names inside `Action` that generated code uses.
   static let actionNamesTaken: Set<String> = ["cases", "Cases", "caseIndex"]
   static let swiftTypes: Set<String> = [
-    "Int", "String", "Bool", "Double", "Float", "Character", "Array", "Dictionary", "Set", "Optional", "Result", "Any",
+    "Int", "String", "Bool", "Double", "Float", "Character", "Array", "Dictionary", "Set",
+    "Optional", "Result", "Any",
     "Error", "Equatable", "Sendable", "Identifiable", "Hashable", "Codable", "Void", "Never",
   ]
 
@@ -16,9 +18,12 @@ extension Checker {
   mutating func checkNames(_ feature: Feature) {
     let name = feature.name
     if Self.featureNamesTaken.contains(name.value) {
-      diagnostics.error("RX045", at: name.range, "`\(name.value)` is a runtime type; choose another name")
+      diagnostics.error(
+        "RX045", at: name.range, "`\(name.value)` is a runtime type; choose another name")
     } else if Self.swiftTypes.contains(name.value) {
-      diagnostics.error("RX071", at: name.range, "`\(name.value)` hides Swift's `\(name.value)`; choose another name")
+      diagnostics.error(
+        "RX071", at: name.range,
+        "`\(name.value)` hides Swift's `\(name.value)`; choose another name")
     }
     var fields: [String: SourceRange] = [:]
     for field in feature.state {
@@ -31,20 +36,25 @@ extension Checker {
     }
     var dependencies: [String: SourceRange] = [:]
     for dependency in feature.dependencies {
-      isNew(dependency.name, in: &dependencies, "RX020") { "`\($0)` is already defined on line \($1)" }
+      isNew(dependency.name, in: &dependencies, "RX020") {
+        "`\($0)` is already defined on line \($1)"
+      }
       if fields[dependency.name.value] != nil {
         diagnostics.error(
           "RX166", at: dependency.name.range,
-          "dependency `\(dependency.name.value)` hides the state field `\(dependency.name.value)`; rename one")
+          "dependency `\(dependency.name.value)` hides the state field `\(dependency.name.value)`; rename one"
+        )
       }
     }
     for type in feature.declarations.types {
       let root = type.path[0]
       if Self.typeNamesTaken.contains(root) {
-        diagnostics.error("RX072", at: type.range, "`\(root)` is generated for every feature; choose another name")
+        diagnostics.error(
+          "RX072", at: type.range, "`\(root)` is generated for every feature; choose another name")
       } else if Self.swiftTypes.contains(root) {
         diagnostics.error(
-          "RX071", at: type.range, "`\(root)` hides Swift's `\(root)` inside \(name.value); choose another name")
+          "RX071", at: type.range,
+          "`\(root)` hides Swift's `\(root)` inside \(name.value); choose another name")
       }
     }
     checkActionNames(feature)
@@ -56,9 +66,11 @@ extension Checker {
     var actions: [String: SourceRange] = [:]
     for action in feature.actions {
       let path = action.path.map(\.value)
-      for (index, part) in action.path.enumerated() where Self.actionNamesTaken.contains(part.value) {
+      for (index, part) in action.path.enumerated() where Self.actionNamesTaken.contains(part.value)
+      {
         diagnostics.error(
-          "RX062", at: part.range, "`\(part.value)` is used for the case paths of every action; choose another name")
+          "RX062", at: part.range,
+          "`\(part.value)` is used for the case paths of every action; choose another name")
         if index == 0 { break }
       }
       let full = path.joined(separator: ".")
@@ -79,10 +91,13 @@ extension Checker {
         }
       }
       if let line = groups[full] {
-        diagnostics.error("RX101", at: action.range, "`\(full)` is a group on line \(line), it cannot also be an action")
+        diagnostics.error(
+          "RX101", at: action.range,
+          "`\(full)` is a group on line \(line), it cannot also be an action")
       }
       if let child = feature.children.first(where: { $0.name.value == path[0] }) {
-        diagnostics.error("RX102", at: action.range, "`\(full)` clashes with the child `\(child.name.value)`")
+        diagnostics.error(
+          "RX102", at: action.range, "`\(full)` clashes with the child `\(child.name.value)`")
       }
     }
     var sagas: [String: SourceRange] = [:]
@@ -91,21 +106,29 @@ extension Checker {
       isNew(saga.name, in: &sagas, "RX020") { "`\($0)` is already defined on line \($1)" }
       guard hasEvents(saga) else { continue }
       let clash =
-        actions[name] != nil ? "an action" : groups[name] != nil ? "a group of actions"
-        : feature.children.contains { $0.name.value == name } ? "a child" : nil
+        actions[name] != nil
+        ? "an action"
+        : groups[name] != nil
+          ? "a group of actions"
+          : feature.children.contains { $0.name.value == name } ? "a child" : nil
       if let clash {
         diagnostics.error(
-          "RX103", at: saga.name.range, "saga `\(name)` makes the group `\(name)`, but `\(name)` is \(clash); rename the saga")
+          "RX103", at: saga.name.range,
+          "saga `\(name)` makes the group `\(name)`, but `\(name)` is \(clash); rename the saga")
       }
       if Self.actionNamesTaken.contains(name) {
-        diagnostics.error("RX062", at: saga.name.range, "`\(name)` is used for the case paths of every action; rename the saga")
+        diagnostics.error(
+          "RX062", at: saga.name.range,
+          "`\(name)` is used for the case paths of every action; rename the saga")
       }
     }
     // Two groups in different places whose enums would have one name are fine; one enum beside a declared type is not.
-    for type in feature.declarations.types where groups.keys.contains(where: { SwiftName.capitalized($0) == type.path[0] }) {
+    for type in feature.declarations.types
+    where groups.keys.contains(where: { SwiftName.capitalized($0) == type.path[0] }) {
       diagnostics.error(
         "RX073", at: type.range,
-        "type `\(type.path[0])` clashes with the enum made for `\(SwiftName.uncapitalized(type.path[0])).…`; rename one")
+        "type `\(type.path[0])` clashes with the enum made for `\(SwiftName.uncapitalized(type.path[0])).…`; rename one"
+      )
     }
   }
 
@@ -119,7 +142,8 @@ extension Checker {
   }
 
   private mutating func isNew(
-    _ name: Name, in seen: inout [String: SourceRange], _ id: String, message: (String, Int) -> String
+    _ name: Name, in seen: inout [String: SourceRange], _ id: String,
+    message: (String, Int) -> String
   ) {
     if let first = seen[name.value] {
       diagnostics.error(id, at: name.range, message(name.value, first.start.line))

@@ -1,29 +1,39 @@
 extension Checker {
   /// Gives every reduce entry its action and every step its meaning.
-  mutating func resolveReduce(_ feature: Feature, handlers: inout [Handler]) -> [String: [ResolvedStep]] {
+  mutating func resolveReduce(_ feature: Feature, handlers: inout [Handler]) -> [String:
+    [ResolvedStep]]
+  {
     var result: [String: [ResolvedStep]] = [:]
     var lines: [String: Int] = [:]
     var functions: [String: String] = [:]
     for entry in feature.reduce {
       for path in entry.actions {
-        guard let action = resolve(path, in: feature, id: "RX119", what: "unknown action") else { continue }
+        guard let action = resolve(path, in: feature, id: "RX119", what: "unknown action") else {
+          continue
+        }
         let key = path.text
         if action.isGroup {
           diagnostics.error(
-            "RX119", at: path.range, "`\(key)` is a group of actions; name one of them, such as `\(key).\(firstCase(of: action, in: feature))`")
+            "RX119", at: path.range,
+            "`\(key)` is a group of actions; name one of them, such as `\(key).\(firstCase(of: action, in: feature))`"
+          )
           continue
         }
         if path.components[0].value == "delegate", path.components.count > 1 {
           diagnostics.error(
-            "RX120", at: path.range, "`\(key)` is for the parent; handle the action that leads to it")
+            "RX120", at: path.range,
+            "`\(key)` is for the parent; handle the action that leads to it")
           continue
         }
         if let line = lines[key] {
-          diagnostics.error("RX138", at: path.range, "`\(key)` is already handled on line \(line); put both steps there")
+          diagnostics.error(
+            "RX138", at: path.range,
+            "`\(key)` is already handled on line \(line); put both steps there")
           continue
         }
         lines[key] = path.range.start.line
-        let scope = CodeScope(feature: feature, values: action.values, owner: "this action", id: "RX127")
+        let scope = CodeScope(
+          feature: feature, values: action.values, owner: "this action", id: "RX127")
         var steps: [ResolvedStep] = []
         for step in entry.steps {
           let name = SwiftName.camelCase(path.components.map(\.value))
@@ -31,7 +41,9 @@ extension Checker {
           case .handler(let range):
             if let other = functions[name], other != key {
               diagnostics.error(
-                "RX139", at: range, "two handlers would be called `\(name)`: for `\(other)` and `\(key)`; rename one action")
+                "RX139", at: range,
+                "two handlers would be called `\(name)`: for `\(other)` and `\(key)`; rename one action"
+              )
               continue
             }
             functions[name] = key
@@ -42,7 +54,9 @@ extension Checker {
             steps += reset(fields, at: range, in: feature)
           case .code(let code):
             let number = entry.steps.count == 1 ? "" : String(steps.count + 1)
-            if let step = resolve(code, function: "reduce\(SwiftName.capitalized(name))\(number)", in: scope) {
+            if let step = resolve(
+              code, function: "reduce\(SwiftName.capitalized(name))\(number)", in: scope)
+            {
               steps.append(step)
             }
           }
@@ -58,7 +72,9 @@ extension Checker {
   }
 
   /// Follows a path, reporting where it leads nowhere.
-  mutating func resolve(_ path: ActionPath, in feature: Feature, id: String, what: String) -> ResolvedAction? {
+  mutating func resolve(_ path: ActionPath, in feature: Feature, id: String, what: String)
+    -> ResolvedAction?
+  {
     let components = path.components.map(\.value)
     switch tree.lookup(components, from: feature.name.value) {
     case .found(let action):
@@ -66,20 +82,26 @@ extension Checker {
     case .neverFails:
       diagnostics.error(
         "RX158", at: path.range,
-        "`\(components[components.count - 2])` never fails: its method does not throw, so `\(path.text)` cannot happen")
+        "`\(components[components.count - 2])` never fails: its method does not throw, so `\(path.text)` cannot happen"
+      )
     case .unknown(let index, let candidates):
-      if index == 0, let saga = feature.sagas.first(where: { $0.name.value == components[0] }), !hasEvents(saga),
+      if index == 0, let saga = feature.sagas.first(where: { $0.name.value == components[0] }),
+        !hasEvents(saga),
         components.count > 1
       {
         diagnostics.error(
           "RX164", at: path.range,
-          "`\(path.text)`: saga `\(components[0])` has no events; they come with `call:`, or with `returns:` beside `run: swift`")
+          "`\(path.text)`: saga `\(components[0])` has no events; they come with `call:`, or with `returns:` beside `run: swift`"
+        )
       } else if index == 0, components.count > 1, table.features[components[0]] != nil {
         notYet("a reaction to another feature's action", at: path.range)
       } else {
         let place = path.components[index].range
         unknown(
-          id, at: place, index == 0 ? "\(what) `\(path.text)`" : "\(what) `\(path.text)`: `\(components[..<index].joined(separator: "."))` has no `\(components[index])`",
+          id, at: place,
+          index == 0
+            ? "\(what) `\(path.text)`"
+            : "\(what) `\(path.text)`: `\(components[..<index].joined(separator: "."))` has no `\(components[index])`",
           name: components[index], candidates: candidates)
       }
     }
@@ -88,14 +110,19 @@ extension Checker {
 
   mutating func notYet(_ what: String, at range: SourceRange) {
     diagnostics.error(
-      "RX039", at: range, "\(what) is part of the schema language, but this version of reduxgen does not carry it out yet")
+      "RX039", at: range,
+      "\(what) is part of the schema language, but this version of reduxgen does not carry it out yet"
+    )
   }
 
-  private mutating func reset(_ fields: [Name], at range: SourceRange, in feature: Feature) -> [ResolvedStep] {
+  private mutating func reset(_ fields: [Name], at range: SourceRange, in feature: Feature)
+    -> [ResolvedStep]
+  {
     if fields.isEmpty {
       if let field = feature.state.first(where: { !$0.isComputed && $0.initialText == nil }) {
         diagnostics.error(
-          "RX133", at: range, "`\(field.name.value)` has no default to reset to; name the fields: `reset a, b`")
+          "RX133", at: range,
+          "`\(field.name.value)` has no default to reset to; name the fields: `reset a, b`")
         return []
       }
       return [.resetAll]
@@ -108,15 +135,21 @@ extension Checker {
         }
         return .reset(field: name.value)
       }
-      if feature.children.contains(where: { $0.name.value == name.value }) { return .reset(field: name.value) }
+      if feature.children.contains(where: { $0.name.value == name.value }) {
+        return .reset(field: name.value)
+      }
       return nil
     }
   }
 
   /// The stored, changeable field of a name; anything else is reported, but for children.
-  private mutating func writable(_ name: String, at range: SourceRange, in feature: Feature) -> StateField? {
+  private mutating func writable(_ name: String, at range: SourceRange, in feature: Feature)
+    -> StateField?
+  {
     guard let field = feature.state.first(where: { $0.name.value == name }) else {
-      let names = feature.state.filter { !$0.isComputed }.map(\.name.value) + feature.children.map(\.name.value)
+      let names =
+        feature.state.filter { !$0.isComputed }.map(\.name.value)
+        + feature.children.map(\.name.value)
       if !names.contains(name) {
         unknown("RX122", at: range, "unknown state field `\(name)`", name: name, candidates: names)
       }
@@ -134,10 +167,14 @@ extension Checker {
   }
 
   /// One step: understood if it is simple, checked for what can be known if it is not.
-  private mutating func resolve(_ code: SwiftCode, function: String, in scope: CodeScope) -> ResolvedStep? {
+  private mutating func resolve(_ code: SwiftCode, function: String, in scope: CodeScope)
+    -> ResolvedStep?
+  {
     let before = diagnostics.all.count
     let statements = SwiftStatements(code)
-    for statement in statements.statements { check(statement, of: code, locals: statements.locals, in: scope) }
+    for statement in statements.statements {
+      check(statement, of: code, locals: statements.locals, in: scope)
+    }
     for (index, token) in code.tokens.enumerated() where ["uuid", "now"].contains(token.text) {
       let next = index + 1 < code.tokens.count ? code.tokens[index + 1] : nil
       let previous = index > 0 ? code.tokens[index - 1].text : ""
@@ -148,29 +185,38 @@ extension Checker {
       }
     }
     if code.lines.count > 5 {
-      diagnostics.warning("RX140", at: code.range, "\(code.lines.count) lines of Swift; move them to a handler with `swift`")
+      diagnostics.warning(
+        "RX140", at: code.range,
+        "\(code.lines.count) lines of Swift; move them to a handler with `swift`")
     }
-    guard let bound = bindValues(code, in: scope), diagnostics.all.count == before || !diagnostics.all[before...].contains(where: { $0.severity == .error })
+    guard let bound = bindValues(code, in: scope),
+      diagnostics.all.count == before
+        || !diagnostics.all[before...].contains(where: { $0.severity == .error })
     else { return nil }
     let other = ResolvedStep.code(function: function, bound, scope.values)
     guard statements.statements.count == 1 else { return other }
     var tokens = statements.statements[0]
     if tokens.count > 2, tokens[0].text == "self", tokens[1].text == "." { tokens.removeFirst(2) }
-    guard tokens.count >= 3, tokens[0].kind == .identifier, let field = scope.field(tokens[0].text) else { return other }
+    guard tokens.count >= 3, tokens[0].kind == .identifier, let field = scope.field(tokens[0].name)
+    else { return other }
     let type = table.qualified(field.type.syntax, from: scope.feature.name.value)
-    if tokens.map(\.text) == [field.name.value, ".", "toggle", "(", ")"], type == .named("Bool", arguments: []) {
+    if tokens.dropFirst().map(\.text) == [".", "toggle", "(", ")"],
+      type == .named("Bool", arguments: [])
+    {
       return .toggle(field: field.name.value)
     }
     guard tokens[1].kind == .symbol, Self.assignments.contains(tokens[1].text) else { return other }
     let value = code.slice(tokens[1].range.upperBound..<code.text.utf8.count)
     let isPlainAssignment = tokens[1].text == "="
     if !isPlainAssignment {
-      guard case .named(let name, []) = type, SymbolTable.numericTypes.contains(name) || (name == "String" && tokens[1].text == "+=")
+      guard case .named(let name, []) = type,
+        SymbolTable.numericTypes.contains(name) || (name == "String" && tokens[1].text == "+=")
       else {
         if type == .named("Bool", arguments: []) {
           diagnostics.error(
             "RX126", at: code.sourceRange(tokens[1]),
-            "`\(tokens[1].text)` does not work on Bool; did you mean `\(field.name.value).toggle()`?")
+            "`\(tokens[1].text)` does not work on Bool; did you mean `\(field.name.value).toggle()`?"
+          )
           return nil
         }
         return other
@@ -191,16 +237,21 @@ extension Checker {
     }
   }
 
-  private static let assignments: Set<String> = ["=", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "&+=", "&-="]
+  private static let assignments: Set<String> = [
+    "=", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "&+=", "&-=",
+  ]
 
   /// The root of a statement: what it changes must exist and be changeable.
-  private mutating func check(_ statement: [SwiftToken], of code: SwiftCode, locals: Set<String>, in scope: CodeScope) {
+  private mutating func check(
+    _ statement: [SwiftToken], of code: SwiftCode, locals: Set<String>, in scope: CodeScope
+  ) {
     var tokens = statement[...]
     guard var first = tokens.first else { return }
     if first.text == "state", tokens.dropFirst().first?.text == "." {
       if scope.field("state") == nil {
         let name = tokens.dropFirst(2).first?.text ?? "field"
-        diagnostics.error("RX135", at: code.sourceRange(first), "write `\(name)`; the state is implied")
+        diagnostics.error(
+          "RX135", at: code.sourceRange(first), "write `\(name)`; the state is implied")
       }
       return
     }
@@ -211,32 +262,39 @@ extension Checker {
       isSelf = true
     }
     guard first.kind == .identifier else {
-      if [.number, .string(isPlain: true)].contains(first.kind) { notAStep(statement, of: code, in: scope) }
+      if [.number, .string(isPlain: true)].contains(first.kind) {
+        notAStep(statement, of: code, in: scope)
+      }
       return
     }
     guard isSelf || !SwiftStatements.passedThrough.contains(first.text) else { return }
-    guard first.text != "_", !locals.contains(first.text), first.text.first?.isUppercase != true else { return }
+    guard first.text != "_", !locals.contains(first.name), first.text.first?.isUppercase != true
+    else { return }
     let range = code.sourceRange(first)
     guard let second = tokens.dropFirst().first else {
       notAStep(statement, of: code, in: scope)
       return
     }
     if second.kind == .symbol, Self.assignments.contains(second.text) {
-      if !isSelf, scope.valueIndex(first.text) != nil {
-        if scope.field(first.text) != nil {
+      if !isSelf, scope.valueIndex(first.name) != nil {
+        if scope.field(first.name) != nil {
           let rest = code.text.dropFirst(first.text.count)
           diagnostics.error(
-            "RX130", at: range, "`\(first.text)` is the action's value here; write `self.\(first.text)\(rest)`",
+            "RX130", at: range,
+            "`\(first.text)` is the action's value here; write `self.\(first.text)\(rest)`",
             replacement: "self.\(first.text)")
         } else {
-          diagnostics.error("RX130", at: range, "`\(first.text)` is the action's value; it cannot change")
+          diagnostics.error(
+            "RX130", at: range, "`\(first.text)` is the action's value; it cannot change")
         }
         return
       }
-      _ = writable(first.text, at: range, in: scope.feature)
+      _ = writable(first.name, at: range, in: scope.feature)
       return
     }
-    if second.kind == .symbol, second.text.first == "." || second.text.first == "?" || second.text.first == "!" {
+    if second.kind == .symbol,
+      second.text.first == "." || second.text.first == "?" || second.text.first == "!"
+    {
       checkRoot(first, at: range, in: scope)
       return
     }
@@ -245,22 +303,29 @@ extension Checker {
       return
     }
     if second.text == "(" || second.text == "{" { return }
-    if second.kind == .identifier || second.kind == .number || second.kind == .string(isPlain: true) {
+    if second.kind == .identifier || second.kind == .number || second.kind == .string(isPlain: true)
+    {
       notAStep(statement, of: code, in: scope)
     }
   }
 
   private mutating func checkRoot(_ token: SwiftToken, at range: SourceRange, in scope: CodeScope) {
     let names = scope.fieldNames
-    guard !names.contains(token.text), scope.valueIndex(token.text) == nil, token.text != "self" else { return }
-    unknown("RX122", at: range, "unknown state field `\(token.text)`", name: token.text, candidates: names)
+    guard !names.contains(token.name), scope.valueIndex(token.name) == nil, token.text != "self"
+    else { return }
+    unknown(
+      "RX122", at: range, "unknown state field `\(token.text)`", name: token.text, candidates: names
+    )
   }
 
-  private mutating func notAStep(_ statement: [SwiftToken], of code: SwiftCode, in scope: CodeScope) {
+  private mutating func notAStep(_ statement: [SwiftToken], of code: SwiftCode, in scope: CodeScope)
+  {
     guard let first = statement.first, let last = statement.last else { return }
-    let example = scope.feature.state.first { !$0.isComputed && !$0.isConstant }?.name.value ?? "count"
+    let example =
+      scope.feature.state.first { !$0.isComputed && !$0.isConstant }?.name.value ?? "count"
     let text = code.slice(first.range.lowerBound..<last.range.upperBound)
     diagnostics.error(
-      "RX134", at: text.range, "`\(text.text)` is not a step; write `\(example) = …`, `reset \(example)` or `swift`")
+      "RX134", at: text.range,
+      "`\(text.text)` is not a step; write `\(example) = …`, `reset \(example)` or `swift`")
   }
 }

@@ -9,8 +9,14 @@ extension Checker {
       guard let returns else { return nil }
       return callEvents(returns, failing: .anyError, from: owner)
     case .call(let code):
-      guard let (dependency, method) = callee(of: code), let found = self.method(method, of: dependency, in: feature)
-      else { return CallEvents(success: nil, failing: .anyError, successSyntax: nil) }
+      guard let (dependency, method) = callee(of: code),
+        let found = self.method(method, of: dependency, in: feature)
+      else {
+        return
+          CallEvents(
+            success: "?", failing: .anyError, successSyntax: .named("?", arguments: []),
+            isUnknown: true)
+      }
       let clientOwner = table.clientOwners[found.client]
       let failing: CallEvents.Failing =
         switch found.method.throwing {
@@ -22,7 +28,9 @@ extension Checker {
     }
   }
 
-  private func callEvents(_ result: SwiftType?, failing: CallEvents.Failing, from owner: String?) -> CallEvents {
+  private func callEvents(_ result: SwiftType?, failing: CallEvents.Failing, from owner: String?)
+    -> CallEvents
+  {
     let syntax = result.map { table.qualified($0.syntax, from: owner) }
     let value = syntax.flatMap { $0.isVoid ? nil : $0 }
     return CallEvents(success: value?.text, failing: failing, successSyntax: value)
@@ -30,13 +38,16 @@ extension Checker {
 
   private func callee(of code: SwiftCode) -> (dependency: String, method: String)? {
     let tokens = code.tokens.filter { $0.kind != .newline }
-    guard tokens.count >= 5, tokens[0].kind == .identifier, tokens[1].text == ".", tokens[2].kind == .identifier,
+    guard tokens.count >= 5, tokens[0].kind == .identifier, tokens[1].text == ".",
+      tokens[2].kind == .identifier,
       tokens[3].text == "("
     else { return nil }
     return (tokens[0].text, tokens[2].text)
   }
 
-  private func method(_ name: String, of dependency: String, in feature: Feature) -> (client: String, method: ClientMethod)? {
+  private func method(_ name: String, of dependency: String, in feature: Feature) -> (
+    client: String, method: ClientMethod
+  )? {
     guard let dependency = feature.dependencies.first(where: { $0.name.value == dependency }),
       let client = table.clients[dependency.client.value],
       let method = client.methods.first(where: { $0.name.value == name })
@@ -55,17 +66,22 @@ extension Checker {
       trigger = .start
     case .actions(let paths):
       let actions = paths.compactMap { path in
-        resolve(path, in: feature, id: "RX141", what: "saga `\(name)` is triggered by unknown action").flatMap {
+        resolve(
+          path, in: feature, id: "RX141", what: "saga `\(name)` is triggered by unknown action"
+        ).flatMap {
           isTrigger($0, path, of: name)
         }
       }
       guard actions.count == paths.count, let first = actions.first else { return nil }
       let agree = actions.dropFirst().allSatisfy {
-        $0.values.map(\.type) == first.values.map(\.type) && $0.values.map(\.name) == first.values.map(\.name)
+        $0.values.map(\.type) == first.values.map(\.type)
+          && $0.values.map(\.name) == first.values.map(\.name)
           && $0.isGroup == first.isGroup
       }
       values = agree && !first.isGroup ? first.values : []
-      if !agree, let other = actions.first(where: { $0.values.map(\.type) != first.values.map(\.type) }) {
+      if !agree,
+        let other = actions.first(where: { $0.values.map(\.type) != first.values.map(\.type) })
+      {
         refusal =
           "`\(first.path.joined(separator: "."))` carries \(Self.describe(first.values)), "
           + "`\(other.path.joined(separator: "."))` carries \(Self.describe(other.values)); split the saga"
@@ -73,10 +89,12 @@ extension Checker {
       trigger = .actions(actions.map(\.path), sharesValue: agree && !first.isGroup)
     }
     let scope = CodeScope(
-      feature: feature, values: values, owner: "the trigger", id: refusal == nil ? "RX162" : "RX163", refusal: refusal)
+      feature: feature, values: values, owner: "the trigger",
+      id: refusal == nil ? "RX162" : "RX163", refusal: refusal)
     let condition = saga.condition.map { code in
       expression(
-        code, as: .named("Bool", arguments: []), what: saga.isConditionNegated ? "`unless`" : "`if`", in: scope,
+        code, as: .named("Bool", arguments: []),
+        what: saga.isConditionNegated ? "`unless`" : "`if`", in: scope,
         function: { "\(name)Condition" })
     }
     let body: ResolvedSaga.Body?
@@ -86,27 +104,40 @@ extension Checker {
     case .run: body = run(saga, in: feature)
     }
     let cancelOn = saga.cancelOn.compactMap { path -> [String]? in
-      guard let action = resolve(path, in: feature, id: "RX161", what: "`cancelOn` names unknown action") else { return nil }
+      guard
+        let action = resolve(
+          path, in: feature, id: "RX161", what: "`cancelOn` names unknown action")
+      else { return nil }
       if action.isSettled {
-        diagnostics.error("RX161", at: path.range, "`cancelOn` needs actions; name `\(path.text.replacingSettled("success"))` and its siblings")
+        diagnostics.error(
+          "RX161", at: path.range,
+          "`cancelOn` needs actions; name `\(path.text.replacingSettled("success"))` and its siblings"
+        )
         return nil
       }
       return action.path
     }
-    for path in saga.puts { _ = resolve(path, in: feature, id: "RX159", what: "`puts` names unknown action") }
+    for path in saga.puts {
+      _ = resolve(path, in: feature, id: "RX159", what: "`puts` names unknown action")
+    }
     let events = events(of: saga, in: feature)
     checkFields(of: saga, events: events, in: feature)
     if let condition, condition == nil { return nil }
     guard let body else { return nil }
     return ResolvedSaga(
-      declaration: saga, trigger: trigger, values: values, condition: condition ?? nil, body: body, cancelOn: cancelOn,
+      declaration: saga, trigger: trigger, values: values, condition: condition ?? nil, body: body,
+      cancelOn: cancelOn,
       events: events)
   }
 
-  private mutating func isTrigger(_ action: ResolvedAction, _ path: ActionPath, of saga: String) -> ResolvedAction? {
+  private mutating func isTrigger(_ action: ResolvedAction, _ path: ActionPath, of saga: String)
+    -> ResolvedAction?
+  {
     guard !action.isSettled else {
       diagnostics.error(
-        "RX141", at: path.range, "saga `\(saga)` cannot be triggered by `\(path.text)`; list `success`, `failure` and `cancelled`")
+        "RX141", at: path.range,
+        "saga `\(saga)` cannot be triggered by `\(path.text)`; list `success`, `failure` and `cancelled`"
+      )
       return nil
     }
     return action
@@ -117,7 +148,9 @@ extension Checker {
   }
 
   /// `dependency.method(arguments)`
-  private mutating func call(_ code: SwiftCode, of saga: Saga, in scope: CodeScope) -> ResolvedSaga.Body? {
+  private mutating func call(_ code: SwiftCode, of saga: Saga, in scope: CodeScope) -> ResolvedSaga
+    .Body?
+  {
     let name = saga.name.value
     guard let (dependencyName, methodName) = callee(of: code) else {
       diagnostics.error(
@@ -125,23 +158,28 @@ extension Checker {
       return nil
     }
     let tokens = code.tokens.filter { $0.kind != .newline }
-    guard let dependency = scope.feature.dependencies.first(where: { $0.name.value == dependencyName }) else {
+    guard
+      let dependency = scope.feature.dependencies.first(where: { $0.name.value == dependencyName })
+    else {
       unknown(
-        "RX150", at: code.sourceRange(tokens[0]), "unknown dependency `\(dependencyName)`", name: dependencyName,
+        "RX150", at: code.sourceRange(tokens[0]), "unknown dependency `\(dependencyName)`",
+        name: dependencyName,
         candidates: scope.feature.dependencies.map(\.name.value))
       return nil
     }
     guard let client = table.clients[dependency.client.value] else {
-      if isComplete {
+      if isClient(dependency.client.value, in: scope.feature) {
         diagnostics.error(
           "RX151", at: code.sourceRange(tokens[0]),
-          "the schema does not know the methods of `\(dependency.client.value)`; declare it under `clients:`, or write the saga by hand with `run: swift`")
+          "the schema does not know the methods of `\(dependency.client.value)`; declare it under `clients:`, or write the saga by hand with `run: swift`"
+        )
       }
       return nil
     }
     guard let method = client.methods.first(where: { $0.name.value == methodName }) else {
       unknown(
-        "RX151", at: code.sourceRange(tokens[2]), "`\(client.name.value)` has no method `\(methodName)`",
+        "RX151", at: code.sourceRange(tokens[2]),
+        "`\(client.name.value)` has no method `\(methodName)`",
         name: methodName, candidates: client.methods.map(\.name.value))
       return nil
     }
@@ -158,7 +196,8 @@ extension Checker {
       let wanted = method.parameters.count
       diagnostics.error(
         "RX152", at: code.sourceRange(tokens[0].range.lowerBound..<tokens[2].range.upperBound),
-        "`\(dependencyName).\(methodName)` takes \(wanted) argument\(wanted == 1 ? "" : "s"), \(arguments.count) given")
+        "`\(dependencyName).\(methodName)` takes \(wanted) argument\(wanted == 1 ? "" : "s"), \(arguments.count) given"
+      )
       return nil
     }
     var resolved: [(label: String?, value: ResolvedExpression)] = []
@@ -167,13 +206,16 @@ extension Checker {
       if let label = argument.label, label.value != parameter.label {
         diagnostics.error(
           "RX152", at: label.range,
-          "argument \(index + 1) of `\(dependencyName).\(methodName)` is \(parameter.label.map { "labelled `\($0)`" } ?? "not labelled"), not `\(label.value)`")
+          "argument \(index + 1) of `\(dependencyName).\(methodName)` is \(parameter.label.map { "labelled `\($0)`" } ?? "not labelled"), not `\(label.value)`"
+        )
         return nil
       }
       let owner = table.clientOwners[client.name.value]
-      guard let value = expression(
-        argument.code, as: table.qualified(parameter.type.syntax, from: owner), what: "`\(parameter.name)`", in: scope,
-        function: { "\(name)\(SwiftName.capitalized(parameter.name))" })
+      guard
+        let value = expression(
+          argument.code, as: table.qualified(parameter.type.syntax, from: owner),
+          what: "`\(parameter.name)`", in: scope,
+          function: { "\(name)\(SwiftName.capitalized(parameter.name))" })
       else { return nil }
       resolved.append((parameter.label, value))
     }
@@ -181,13 +223,19 @@ extension Checker {
   }
 
   /// `action.path(values)`
-  private mutating func put(_ code: SwiftCode, of saga: Saga, in scope: CodeScope) -> ResolvedSaga.Body? {
+  private mutating func put(_ code: SwiftCode, of saga: Saga, in scope: CodeScope) -> ResolvedSaga
+    .Body?
+  {
     let name = saga.name.value
     let tokens = code.tokens.filter { $0.kind != .newline }
     var end = 0
-    while end < tokens.count, tokens[end].kind == .identifier || tokens[end].text == "." { end += 1 }
+    while end < tokens.count, tokens[end].kind == .identifier || tokens[end].text == "." {
+      end += 1
+    }
     guard end > 0 else {
-      diagnostics.error("RX159", at: code.range, "`put` needs an action, such as `put: loaded` or `put: added(query)`")
+      diagnostics.error(
+        "RX159", at: code.range,
+        "`put` needs an action, such as `put: loaded` or `put: added(query)`")
       return nil
     }
     let pathRange = tokens[0].range.lowerBound..<tokens[end - 1].range.upperBound
@@ -196,14 +244,18 @@ extension Checker {
     for token in tokens[..<end] where token.kind == .identifier {
       components.append(Name(token.text, at: code.sourceRange(token)))
     }
-    guard pathText.split(separator: ".", omittingEmptySubsequences: false).count == components.count else {
+    guard pathText.split(separator: ".", omittingEmptySubsequences: false).count == components.count
+    else {
       diagnostics.error("RX159", at: code.range, "`\(pathText)` is not the path of an action")
       return nil
     }
     let path = ActionPath(components: components)
-    guard let action = resolve(path, in: scope.feature, id: "RX159", what: "unknown action") else { return nil }
+    guard let action = resolve(path, in: scope.feature, id: "RX159", what: "unknown action") else {
+      return nil
+    }
     guard !action.isGroup, !action.isSettled else {
-      diagnostics.error("RX159", at: path.range, "`\(path.text)` is a group of actions; name one of them")
+      diagnostics.error(
+        "RX159", at: path.range, "`\(path.text)` is a group of actions; name one of them")
       return nil
     }
     var given: [(label: Name?, code: SwiftCode)] = []
@@ -215,7 +267,8 @@ extension Checker {
     guard given.count == wanted else {
       diagnostics.error(
         "RX159", at: path.range,
-        "`\(path.text)` carries \(wanted == 0 ? "no" : String(wanted)) value\(wanted == 1 ? "" : "s"), \(given.count) given")
+        "`\(path.text)` carries \(wanted == 0 ? "no" : String(wanted)) value\(wanted == 1 ? "" : "s"), \(given.count) given"
+      )
       return nil
     }
     var resolved: [(label: String?, value: ResolvedExpression)] = []
@@ -223,19 +276,25 @@ extension Checker {
       let value = action.values[index]
       if let label = argument.label, label.value != value.label {
         diagnostics.error(
-          "RX159", at: label.range, "value \(index + 1) of `\(path.text)` is not labelled `\(label.value)`")
+          "RX159", at: label.range,
+          "value \(index + 1) of `\(path.text)` is not labelled `\(label.value)`")
         return nil
       }
       let title = value.isNamed ? value.name : "value\(wanted == 1 ? "" : String(index))"
-      guard let expression = expression(
-        argument.code, as: value.syntax, what: "`\(value.isNamed ? value.name : path.text)`", in: scope,
-        function: { "\(name)\(SwiftName.capitalized(title))" })
+      guard
+        let expression = expression(
+          argument.code, as: value.syntax, what: "`\(value.isNamed ? value.name : path.text)`",
+          in: scope,
+          function: { "\(name)\(SwiftName.capitalized(title))" })
       else { return nil }
       resolved.append((value.label, expression))
     }
-    if case .actions(let triggers, _) = triggerPaths(saga), triggers.contains(action.path), saga.condition == nil {
+    if case .actions(let triggers, _) = triggerPaths(saga), triggers.contains(action.path),
+      saga.condition == nil
+    {
       diagnostics.warning(
-        "RX149", at: path.range, "`\(name)` puts `\(path.text)`, which triggers `\(name)` again; add `if:`")
+        "RX149", at: path.range,
+        "`\(name)` puts `\(path.text)`, which triggers `\(name)` again; add `if:`")
     }
     return .put(action.path, resolved)
   }
@@ -250,7 +309,9 @@ extension Checker {
   /// Splits `(a, label: b)` into its arguments.
   ///
   /// - Parameter index: of the opening parenthesis among the tokens of the code, line feeds left out.
-  private mutating func arguments(of code: SwiftCode, from index: Int) -> [(label: Name?, code: SwiftCode)]? {
+  private mutating func arguments(of code: SwiftCode, from index: Int) -> [(
+    label: Name?, code: SwiftCode
+  )]? {
     let tokens = code.tokens.filter { $0.kind != .newline }
     guard tokens[index].text == "(", tokens.last?.text == ")" else {
       diagnostics.error(
@@ -269,7 +330,8 @@ extension Checker {
         label = Name(tokens[start].text, at: code.sourceRange(tokens[start]))
         first = start + 2
       }
-      result.append((label, code.slice(tokens[first].range.lowerBound..<tokens[end - 1].range.upperBound)))
+      result.append(
+        (label, code.slice(tokens[first].range.lowerBound..<tokens[end - 1].range.upperBound)))
       return true
     }
     for position in (index + 1)..<tokens.count {
@@ -279,11 +341,13 @@ extension Checker {
         if depth == 0 {
           guard position == tokens.count - 1 else {
             diagnostics.error(
-              "RX134", at: code.sourceRange(tokens[position + 1]), "`\(code.text)`: nothing may follow the closing `)`")
+              "RX134", at: code.sourceRange(tokens[position + 1]),
+              "`\(code.text)`: nothing may follow the closing `)`")
             return nil
           }
           if !add(upTo: position), !result.isEmpty {
-            diagnostics.error("RX152", at: code.sourceRange(token), "an argument is missing before `)`")
+            diagnostics.error(
+              "RX152", at: code.sourceRange(token), "an argument is missing before `)`")
             return nil
           }
         }
@@ -291,7 +355,8 @@ extension Checker {
       }
       if depth == 0, token.text == ",", token.kind == .punctuation {
         guard add(upTo: position) else {
-          diagnostics.error("RX152", at: code.sourceRange(token), "an argument is missing before `,`")
+          diagnostics.error(
+            "RX152", at: code.sourceRange(token), "an argument is missing before `,`")
           return nil
         }
         start = position + 1
@@ -331,37 +396,46 @@ extension Checker {
         return nil
       }
       if field.isConstant {
-        checker.diagnostics.error("RX131", at: target.range, "`\(target.value)` is a `let`; it cannot change")
+        checker.diagnostics.error(
+          "RX131", at: target.range, "`\(target.value)` is a `let`; it cannot change")
         return nil
       }
       if field.isComputed {
-        checker.diagnostics.error("RX132", at: target.range, "`\(target.value)` is computed; change the fields it uses")
+        checker.diagnostics.error(
+          "RX132", at: target.range, "`\(target.value)` is computed; change the fields it uses")
         return nil
       }
       return checker.table.qualified(field.type.syntax, from: feature.name.value)
     }
-    if let loading = saga.loading, let type = field("loading", loading, &self), type != .named("Bool", arguments: []) {
+    if let loading = saga.loading, let type = field("loading", loading, &self),
+      type != .named("Bool", arguments: [])
+    {
       diagnostics.error(
-        "RX156", at: loading.range, "`loading` needs a Bool field, `\(loading.value)` is \(type.text)")
+        "RX156", at: loading.range,
+        "`loading` needs a Bool field, `\(loading.value)` is \(type.text)")
     }
     if let into = saga.into, let type = field("into", into, &self) {
       if let success = events?.successSyntax {
         let fits = success == type || .optional(success) == type
         if !fits, table.isClosed(success), table.isClosed(type) {
           diagnostics.error(
-            "RX155", at: into.range, "`\(name)` yields \(success.text), but `\(into.value)` is \(type.text)")
+            "RX155", at: into.range,
+            "`\(name)` yields \(success.text), but `\(into.value)` is \(type.text)")
         }
-      } else if events?.success == nil {
-        diagnostics.error("RX155", at: into.range, "`\(name)` yields nothing that could go into `\(into.value)`")
+      } else {
+        diagnostics.error(
+          "RX155", at: into.range, "`\(name)` yields nothing that could go into `\(into.value)`")
       }
     }
     if let error = saga.error, let type = field("error", error, &self) {
       if case .never? = events?.failing {
         diagnostics.error(
-          "RX158", at: error.range, "`\(name)` never fails: its method does not throw, so `error` has nothing to show")
+          "RX158", at: error.range,
+          "`\(name)` never fails: its method does not throw, so `error` has nothing to show")
       } else if type.text != "String?" {
         diagnostics.error(
-          "RX157", at: error.range, "`error` needs a `String?` field, `\(error.value)` is \(type.text)")
+          "RX157", at: error.range,
+          "`error` needs a `String?` field, `\(error.value)` is \(type.text)")
       }
     }
   }

@@ -10,7 +10,10 @@ struct SymbolTable: Sendable {
   /// Registers everything and reports names that are declared twice.
   init(_ schema: Schema, diagnostics: inout Diagnostics) {
     var places: [String: SourceRange] = [:]
-    func isNew(_ name: String, at range: SourceRange, _ id: String, _ what: String, _ diagnostics: inout Diagnostics) -> Bool {
+    func isNew(
+      _ name: String, at range: SourceRange, _ id: String, _ what: String,
+      _ diagnostics: inout Diagnostics
+    ) -> Bool {
       if let first = places[name] {
         let line = first.start.line
         diagnostics.error(
@@ -23,7 +26,9 @@ struct SymbolTable: Sendable {
       places[name] = range
       return true
     }
-    func register(_ declarations: Declarations, in feature: String?, _ diagnostics: inout Diagnostics) {
+    func register(
+      _ declarations: Declarations, in feature: String?, _ diagnostics: inout Diagnostics
+    ) {
       for client in declarations.clients
       where isNew(client.name.value, at: client.name.range, "RX044", "client", &diagnostics) {
         clients[client.name.value] = client
@@ -58,7 +63,8 @@ struct SymbolTable: Sendable {
       let root = name.prefix { $0 != "." }
       let isNested = feature.map { types["\($0).\(root)"] != nil } ?? false
       return .named(
-        isNested ? "\(feature ?? "").\(name)" : name, arguments: arguments.map { qualified($0, from: feature) })
+        isNested ? "\(feature ?? "").\(name)" : name,
+        arguments: arguments.map { qualified($0, from: feature) })
     case .optional(let type): return .optional(qualified(type, from: feature))
     case .array(let type): return .array(qualified(type, from: feature))
     case .dictionary(let key, let value):
@@ -91,7 +97,9 @@ struct SymbolTable: Sendable {
     case (.emptyArray, .array), (.emptyDictionary, .dictionary): return true
     case (.emptyArray, .named("Set", _)): return true
     case (.member(let name), .named(let type, arguments: [])):
-      guard let declaration = types[type], case .enumeration(let cases) = declaration.kind else { return nil }
+      guard let declaration = types[type], case .enumeration(let cases) = declaration.kind else {
+        return nil
+      }
       guard let match = cases.first(where: { $0.name.value == name }) else { return nil }
       return match.payload.isEmpty ? true : nil
     case (.integer(let digits, let isNegative), .named(let name, arguments: [])):
@@ -99,7 +107,8 @@ struct SymbolTable: Sendable {
       if Self.integerTypes.contains(name) { return digits < 3 && !isNegative ? true : nil }
     case (.decimal, .named(let name, arguments: [])):
       if ["Double", "Float"].contains(name) { return true }
-    case (.string, .named("String", arguments: [])), (.boolean, .named("Bool", arguments: [])): return true
+    case (.string, .named("String", arguments: [])), (.boolean, .named("Bool", arguments: [])):
+      return true
     default: break
     }
     // A text may become a Character or a URL's kin, a number a Decimal; only plain types are certain.
@@ -115,15 +124,20 @@ struct SymbolTable: Sendable {
   static let numericTypes: Set<String> = integerTypes.union(["Int", "Double", "Float"])
   /// Types of Swift's standard library that people put into state and actions.
   static let standardTypes: Set<String> = primitiveTypes.union(numericTypes).union([
-    "Character", "Substring", "Array", "Dictionary", "Set", "Optional", "Result", "Range", "ClosedRange", "Duration",
-    "Void", "Never", "Unicode.Scalar", "ContiguousArray", "StaticString", "ObjectIdentifier", "AnyHashable", "Error",
-    "AsyncStream", "AsyncThrowingStream", "CollectionOfOne", "EmptyCollection", "Failure", "NoValue", "Int128",
+    "Character", "Substring", "Array", "Dictionary", "Set", "Optional", "Result", "Range",
+    "ClosedRange", "Duration",
+    "Void", "Never", "Unicode.Scalar", "ContiguousArray", "StaticString", "ObjectIdentifier",
+    "AnyHashable", "Error",
+    "AsyncStream", "AsyncThrowingStream", "CollectionOfOne", "EmptyCollection", "Failure",
+    "NoValue", "Int128",
     "UInt128", "Float16", "CollectionDifference",
   ])
   /// Types for which generated code imports Foundation by itself.
   static let foundationTypes: Set<String> = [
-    "Date", "Data", "URL", "UUID", "Decimal", "Locale", "TimeZone", "Calendar", "DateComponents", "DateInterval",
-    "IndexPath", "IndexSet", "Measurement", "URLRequest", "AttributedString", "CharacterSet", "URLComponents",
+    "Date", "Data", "URL", "UUID", "Decimal", "Locale", "TimeZone", "Calendar", "DateComponents",
+    "DateInterval",
+    "IndexPath", "IndexSet", "Measurement", "URLRequest", "AttributedString", "CharacterSet",
+    "URLComponents",
     "TimeInterval", "Notification", "URLQueryItem", "PersonNameComponents",
   ]
 }

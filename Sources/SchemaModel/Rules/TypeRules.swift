@@ -6,7 +6,9 @@ extension Checker {
       case .structure(let fields):
         var seen: Set<String> = []
         for field in fields where !seen.insert(field.name.value).inserted {
-          diagnostics.error("RX020", at: field.name.range, "`\(field.name.value)` is already defined in this struct")
+          diagnostics.error(
+            "RX020", at: field.name.range, "`\(field.name.value)` is already defined in this struct"
+          )
         }
         for field in fields { checkField(field, in: feature, siblings: fields.map(\.name.value)) }
       case .enumeration(let cases):
@@ -16,7 +18,9 @@ extension Checker {
     checkRecursion(declarations.types, in: feature)
     for client in declarations.clients {
       if SymbolTable.standardTypes.contains(client.name.value) {
-        diagnostics.error("RX071", at: client.name.range, "`\(client.name.value)` hides Swift's own type; choose another name")
+        diagnostics.error(
+          "RX071", at: client.name.range,
+          "`\(client.name.value)` hides Swift's own type; choose another name")
       }
       for method in client.methods {
         for parameter in method.parameters where parameter.type.syntax != .function {
@@ -28,7 +32,9 @@ extension Checker {
     }
   }
 
-  private mutating func checkCases(_ cases: [EnumCase], of type: TypeDeclaration, in feature: Feature?) {
+  private mutating func checkCases(
+    _ cases: [EnumCase], of type: TypeDeclaration, in feature: Feature?
+  ) {
     var seen: Set<String> = []
     var rawValues: [String: String] = [:]
     let clashes: Set<String> = ["allCases", "hashValue", "rawValue"]
@@ -39,31 +45,37 @@ extension Checker {
       }
       if clashes.contains(name) {
         diagnostics.error(
-          "RX062", at: item.name.range, "`\(name)` clashes with what Swift gives every enum; choose another name")
+          "RX062", at: item.name.range,
+          "`\(name)` clashes with what Swift gives every enum; choose another name")
       }
       if name == "none" {
         diagnostics.warning(
-          "RX061", at: item.name.range, "`none` is confused with `Optional.none` in Swift; choose another name")
+          "RX061", at: item.name.range,
+          "`none` is confused with `Optional.none` in Swift; choose another name")
       }
       for payload in item.payload {
         checkType(payload.type, in: feature)
         if type.rawType != nil {
-          diagnostics.error("RX098", at: item.name.range, "an enum with raw values cannot have payloads")
+          diagnostics.error(
+            "RX098", at: item.name.range, "an enum with raw values cannot have payloads")
         }
       }
       guard let raw = item.rawValue else { continue }
       guard let rawType = type.rawType else {
-        diagnostics.error("RX096", at: raw.range, "`= \(raw.text)` needs a raw type: `enum \(type.name)(String)`")
+        diagnostics.error(
+          "RX096", at: raw.range, "`= \(raw.text)` needs a raw type: `enum \(type.name)(String)`")
         continue
       }
       guard let literal = SwiftLiteral(raw),
         table.literal(literal, fits: .named(rawType, arguments: [])) != false
       else {
-        diagnostics.error("RX097", at: raw.range, "`\(raw.text)` is not a literal of type \(rawType)")
+        diagnostics.error(
+          "RX097", at: raw.range, "`\(raw.text)` is not a literal of type \(rawType)")
         continue
       }
       if let other = rawValues[raw.text] {
-        diagnostics.error("RX097", at: raw.range, "raw value `\(raw.text)` is already used by `\(other)`")
+        diagnostics.error(
+          "RX097", at: raw.range, "raw value `\(raw.text)` is already used by `\(other)`")
       }
       rawValues[raw.text] = name
     }
@@ -91,7 +103,8 @@ extension Checker {
       return false
     }
     for type in types where reaches(type.name, from: type, seen: [type.name]) {
-      diagnostics.error("RX099", at: type.range, "`\(type.name)` contains itself; use `[\(type.name)]`")
+      diagnostics.error(
+        "RX099", at: type.range, "`\(type.name)` contains itself; use `[\(type.name)]`")
     }
   }
 
@@ -107,25 +120,29 @@ extension Checker {
         !cases.contains(where: { $0.name.value == member })
       {
         unknown(
-          "RX087", at: initial.range, "enum `\(declaration.name)` has no case `\(member)`", name: member,
+          "RX087", at: initial.range, "enum `\(declaration.name)` has no case `\(member)`",
+          name: member,
           candidates: cases.map(\.name.value))
       } else if table.literal(literal, fits: type) == false {
         diagnostics.error(
           literal == .null ? "RX088" : "RX087", at: initial.range,
           literal == .null
             ? "`\(name)` is \(field.type.text), not an optional; its default cannot be nil"
-            : "`\(name)` is \(field.type.text), but its default `\(initial.text)` is \(literal.description)")
+            : "`\(name)` is \(field.type.text), but its default `\(initial.text)` is \(literal.description)"
+        )
       }
       return
     }
     let tokens = initial.tokens
-    for (index, token) in tokens.enumerated() where token.kind == .identifier && siblings.contains(token.text) {
+    for (index, token) in tokens.enumerated()
+    where token.kind == .identifier && siblings.contains(token.text) {
       let previous = index > 0 ? tokens[index - 1].text : ""
       let next = index + 1 < tokens.count ? tokens[index + 1].text : ""
       if previous == "." || previous == "?." || next == ":" || next == "(" { continue }
       diagnostics.error(
         "RX089", at: initial.sourceRange(token),
-        "the default of `\(name)` uses `\(token.text)`; defaults cannot read fields, make `\(name)` computed")
+        "the default of `\(name)` uses `\(token.text)`; defaults cannot read fields, make `\(name)` computed"
+      )
       return
     }
   }
@@ -135,10 +152,13 @@ extension Checker {
     for name in type.syntax.names where !isKnown(name, in: feature) {
       let candidates = knownTypes(in: feature)
       if let near = closestMatch(to: name, in: candidates) {
-        diagnostics.error("RX078", at: type.range, "unknown type `\(name)`; did you mean `\(near)`?", replacement: nil)
+        diagnostics.error(
+          "RX078", at: type.range, "unknown type `\(name)`; did you mean `\(near)`?",
+          replacement: nil)
       } else if isComplete {
         diagnostics.warning(
-          "RX079", at: type.range, "unknown type `\(name)`; if Swift declares it, list it under `externs:`")
+          "RX079", at: type.range,
+          "unknown type `\(name)`; if Swift declares it, list it under `externs:`")
       }
     }
     checkArguments(type.syntax, of: type)
@@ -150,13 +170,16 @@ extension Checker {
     if let wanted, arguments.count != wanted {
       diagnostics.error(
         "RX085", at: type.range,
-        "`\(type.text)` needs \(wanted) type argument\(wanted == 1 ? "" : "s"), \(arguments.count) given")
+        "`\(type.text)` needs \(wanted) type argument\(wanted == 1 ? "" : "s"), \(arguments.count) given"
+      )
     }
     for argument in arguments { checkArguments(argument, of: type) }
   }
 
   private func isKnown(_ name: String, in feature: Feature?) -> Bool {
-    if SymbolTable.standardTypes.contains(name) || SymbolTable.foundationTypes.contains(name) { return true }
+    if SymbolTable.standardTypes.contains(name) || SymbolTable.foundationTypes.contains(name) {
+      return true
+    }
     let owner = feature?.name.value
     if table.type(name, from: owner) != nil { return true }
     let parts = name.split(separator: ".").map(String.init)
@@ -166,7 +189,11 @@ extension Checker {
       if ["State", "Action"].contains(parts[1]) { return true }
       return isKnown(parts.dropFirst().joined(separator: "."), in: target)
     }
-    if parts.count > 1, parts.last == "ID", isKnown(parts.dropLast().joined(separator: "."), in: feature) { return true }
+    if parts.count > 1, parts.last == "ID",
+      isKnown(parts.dropLast().joined(separator: "."), in: feature)
+    {
+      return true
+    }
     let externs = (feature?.declarations.externs ?? []) + schema.files.flatMap(\.shared.externs)
     if externs.contains(where: { $0.value == name || $0.value == root }) { return true }
     if table.clients[name] != nil { return true }
@@ -178,15 +205,18 @@ extension Checker {
   private func knownTypes(in feature: Feature?) -> [String] {
     let own = feature.map { $0.declarations.types.map(\.name) } ?? []
     let shared = schema.files.flatMap { $0.shared.types.map(\.name) }
-    let externs = ((feature?.declarations.externs ?? []) + schema.files.flatMap(\.shared.externs)).map(\.value)
-    return own + shared + externs + SymbolTable.standardTypes.sorted() + SymbolTable.foundationTypes.sorted()
+    let externs = ((feature?.declarations.externs ?? []) + schema.files.flatMap(\.shared.externs))
+      .map(\.value)
+    return own + shared + externs + SymbolTable.standardTypes.sorted()
+      + SymbolTable.foundationTypes.sorted()
       + schema.features.map { "\($0.name.value).State" }
   }
 
   func usesFoundation(_ declarations: Declarations) -> Bool {
     declarations.types.flatMap(\.memberTypes).contains(where: isFoundation)
       || declarations.clients.flatMap(\.methods).contains { method in
-        method.parameters.contains { isFoundation($0.type) } || method.result.map(isFoundation) == true
+        method.parameters.contains { isFoundation($0.type) }
+          || method.result.map(isFoundation) == true
       }
   }
 
@@ -196,6 +226,8 @@ extension Checker {
   }
 
   private func isFoundation(_ type: SwiftType) -> Bool {
-    type.syntax.names.contains { SymbolTable.foundationTypes.contains(String($0.prefix { $0 != "." })) }
+    type.syntax.names.contains {
+      SymbolTable.foundationTypes.contains(String($0.prefix { $0 != "." }))
+    }
   }
 }

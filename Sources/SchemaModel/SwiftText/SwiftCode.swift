@@ -62,9 +62,12 @@ public struct SwiftCode: Sendable {
     for part in body.split(separator: "\n", omittingEmptySubsequences: false) {
       let source = file.lineText(number)
       let indent = max(0, source.utf8.count - part.utf8.count)
-      let start = number <= file.lineStarts.count ? file.lineStarts[number - 1] + indent : file.bytes.count
+      let start =
+        number <= file.lineStarts.count ? file.lineStarts[number - 1] + indent : file.bytes.count
       lines.append(
-        Line(text: String(part), line: number, column: indent + 1, textOffset: offset, sourceOffset: start))
+        Line(
+          text: String(part), line: number, column: indent + 1, textOffset: offset,
+          sourceOffset: start))
       offset += part.utf8.count + 1
       number += 1
     }
@@ -112,7 +115,8 @@ public struct SwiftCode: Sendable {
   ///
   /// - Parameter part: in bytes of `text`.
   func sourceRange(_ part: Range<Int>) -> SourceRange {
-    SourceRange(file: range.file, lower: sourceOffset(part.lowerBound), upper: sourceOffset(part.upperBound))
+    SourceRange(
+      file: range.file, lower: sourceOffset(part.lowerBound), upper: sourceOffset(part.upperBound))
   }
 
   /// Where a token stands in the schema.
@@ -148,7 +152,8 @@ extension SwiftCode {
   public func mentions(_ name: String) -> Bool {
     func isIn(_ tokens: [SwiftToken]) -> Bool {
       tokens.contains { token in
-        token.kind == .identifier && (token.text == name || token.text == "`\(name)`") || isIn(token.interpolated)
+        token.kind == .identifier && (token.text == name || token.text == "`\(name)`")
+          || isIn(token.interpolated)
       }
     }
     return isIn(tokens)

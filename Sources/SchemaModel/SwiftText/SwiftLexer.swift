@@ -25,6 +25,12 @@ struct SwiftToken: Equatable, Sendable {
   /// The tokens in the interpolations of a string.
   var interpolated: [SwiftToken] = []
 
+  /// The name that an identifier spells, without backticks.
+  var name: String {
+    text.hasPrefix("`") && text.hasSuffix("`") && text.count > 2
+      ? String(text.dropFirst().dropLast()) : text
+  }
+
   func isText(_ text: String) -> Bool { self.text == text && kind != .string(isPlain: true) }
 }
 
@@ -105,7 +111,9 @@ enum SwiftLexer {
           }
         case UInt8(ascii: "`"):
           index += 1
-          while index < bytes.count, bytes[index] != UInt8(ascii: "`"), bytes[index] != UInt8(ascii: "\n") {
+          while index < bytes.count, bytes[index] != UInt8(ascii: "`"),
+            bytes[index] != UInt8(ascii: "\n")
+          {
             index += 1
           }
           index = min(index + 1, bytes.count)
@@ -113,8 +121,10 @@ enum SwiftLexer {
         case UInt8(ascii: "0")...UInt8(ascii: "9"):
           skipNumber()
           add(.number, from: start, spaced)
-        case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"),
-          UInt8(ascii: "}"), UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: ";"), UInt8(ascii: "@"),
+        case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "["), UInt8(ascii: "]"),
+          UInt8(ascii: "{"),
+          UInt8(ascii: "}"), UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: ";"),
+          UInt8(ascii: "@"),
           UInt8(ascii: "\\"):
           index += 1
           add(.punctuation, from: start, spaced)
@@ -222,7 +232,9 @@ enum SwiftLexer {
         } else if byte == quote, !isMultiline, hasHashes(hashes, at: index + 1) {
           index += 1 + hashes
           return isPlain
-        } else if byte == quote, isMultiline, peek(1) == quote, peek(2) == quote, hasHashes(hashes, at: index + 3) {
+        } else if byte == quote, isMultiline, peek(1) == quote, peek(2) == quote,
+          hasHashes(hashes, at: index + 3)
+        {
           index += 3 + hashes
           return false
         } else if byte == UInt8(ascii: "\n"), !isMultiline {
@@ -235,7 +247,8 @@ enum SwiftLexer {
     }
 
     func hasHashes(_ count: Int, at start: Int) -> Bool {
-      start + count <= bytes.count && bytes[start..<(start + count)].allSatisfy { $0 == UInt8(ascii: "#") }
+      start + count <= bytes.count
+        && bytes[start..<(start + count)].allSatisfy { $0 == UInt8(ascii: "#") }
     }
 
     /// Skips the parentheses of an interpolation and keeps their tokens.

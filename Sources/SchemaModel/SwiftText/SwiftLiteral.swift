@@ -14,7 +14,8 @@ enum SwiftLiteral: Equatable, Sendable {
   init?(_ code: SwiftCode) {
     var tokens = code.tokens[...]
     var isNegative = false
-    if let first = tokens.first, first.text == "-", tokens.count == 2, tokens.last?.kind == .number {
+    if let first = tokens.first, first.text == "-", tokens.count == 2, tokens.last?.kind == .number
+    {
       isNegative = true
       tokens = tokens.dropFirst()
     }

@@ -17,6 +17,11 @@ public enum SwiftName {
     keywords.contains(name) ? "`\(name)`" : name
   }
 
+  /// The name as the label of an argument in a call, where Swift takes keywords as they are.
+  public static func label(_ name: String) -> String {
+    name == "inout" ? escaped(name) : name
+  }
+
   /// `login.success` → `loginSuccess`.
   public static func camelCase(_ parts: [String]) -> String {
     guard let first = parts.first else { return "" }
@@ -44,10 +49,14 @@ public enum SwiftName {
 
   /// Reserved words of Swift's grammar; contextual keywords such as `get` need no backticks.
   static let keywords: Set<String> = [
-    "Any", "Self", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit",
-    "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import",
-    "in", "init", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private", "protocol",
-    "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch", "throw",
+    "Any", "Self", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default",
+    "defer", "deinit",
+    "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func",
+    "guard", "if", "import",
+    "in", "init", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private",
+    "protocol",
+    "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super",
+    "switch", "throw",
     "throws", "true", "try", "typealias", "var", "where", "while",
   ]
 }

@@ -40,7 +40,9 @@ struct SwiftStatements {
         break
       }
       if token.kind == .identifier {
-        if Self.controlWords.contains(token.text), control.last != open.count { control.append(open.count) }
+        if Self.controlWords.contains(token.text), control.last != open.count {
+          control.append(open.count)
+        }
         if declares, token.text != "case" {
           locals.insert(token.text)
           declares = false
@@ -64,7 +66,9 @@ struct SwiftStatements {
   ]
   /// Words with which a statement begins that is none of ours to judge.
   static let passedThrough: Set<String> = [
-    "if", "guard", "for", "while", "switch", "let", "var", "do", "repeat", "defer", "return", "break", "continue",
-    "else", "case", "default", "throw", "try", "func", "assert", "precondition", "print", "super", "fallthrough",
+    "if", "guard", "for", "while", "switch", "let", "var", "do", "repeat", "defer", "return",
+    "break", "continue",
+    "else", "case", "default", "throw", "try", "func", "assert", "precondition", "print", "super",
+    "fallthrough",
   ]
 }

@@ -102,7 +102,9 @@ struct TypeParser {
       if pending.isEmpty { index += 1 }
       return true
     }
-    guard let token = next, token.text.hasPrefix(symbol), [.symbol, .punctuation].contains(token.kind) else {
+    guard let token = next, token.text.hasPrefix(symbol),
+      [.symbol, .punctuation].contains(token.kind)
+    else {
       return false
     }
     if token.text.count == symbol.count {
@@ -144,7 +146,9 @@ struct TypeParser {
       var elements: [TypeSyntax] = []
       while !eat(symbol: ")") {
         // A label, as in `(row: Int)`.
-        if next?.kind == .identifier, index + 1 < tokens.count, tokens[index + 1].isText(":") { index += 2 }
+        if next?.kind == .identifier, index + 1 < tokens.count, tokens[index + 1].isText(":") {
+          index += 2
+        }
         elements.append(try parse())
         if eat(symbol: ",") { continue }
         guard isNext(")") else { throw Failure(message: "expected `)` at the end") }

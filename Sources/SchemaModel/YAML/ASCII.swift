@@ -1,6 +1,7 @@
 /// The few bytes that decide how YAML reads a line, by name.
 ///
-/// Computed rather than stored: a stored global costs a lazy initialization check on every byte of a file.
+/// Computed rather than stored: a stored global costs a lazy initialization check on every byte of
+/// a file.
 extension UInt8 {
   static var tab: UInt8 { 0x09 }
   static var lineFeed: UInt8 { 0x0A }

@@ -28,8 +28,8 @@ struct BracketExplanation {
   private var open: [Bracket] = []
   private var place = Place.before
   private var offset = 0
-  /// A comma that split a Swift text. YAML can read that; but where it cannot read what follows, this
-  /// is why.
+  /// A comma that split a Swift text. YAML can read that; but where it cannot read what follows,
+  /// this is why.
   private var cut: Diagnostic?
 
   init(file: SourceFile, bytes: [UInt8], problem: ParserProblem) {
@@ -201,8 +201,8 @@ struct BracketExplanation {
       offset..<end, mark: file.text(last..<last + 1), value: start..<end, in: file)
   }
 
-  /// Where a Swift text that begins at an offset was meant to end: at a comma or bracket outside its
-  /// own brackets, or with the line.
+  /// Where a Swift text that begins at an offset was meant to end: at a comma or bracket outside
+  /// its own brackets, or with the line.
   private func valueEnd(from start: Int) -> Int {
     var depth = 0
     var end = start

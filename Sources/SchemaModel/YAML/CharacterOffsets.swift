@@ -1,11 +1,12 @@
 /// Turns libyaml's places, which count characters, into byte offsets.
 ///
-/// Lines play no part in it, so it does not matter that libyaml also ends lines where a `SourceFile` does not.
+/// Lines play no part in it, so it does not matter that libyaml also ends lines where a
+/// `SourceFile` does not.
 struct CharacterOffsets {
-  private static let stride = 64
+  private static let stride = 16
 
   private let bytes: [UInt8]
-  /// The byte offset of every 64th character; empty when every character is one byte.
+  /// The byte offset of every 16th character; empty when every character is one byte.
   private let checkpoints: [Int]
 
   init(_ bytes: [UInt8]) {
@@ -28,7 +29,8 @@ struct CharacterOffsets {
 
   /// The offset of the first byte of a character.
   ///
-  /// - Parameter character: 0-based; one past the last character and beyond gives the end of the file.
+  /// - Parameter character: 0-based; one past the last character and beyond gives the end of the
+  /// file.
   func byteOffset(ofCharacter character: Int) -> Int {
     if checkpoints.isEmpty { return min(character, bytes.count) }
     let checkpoint = character / Self.stride

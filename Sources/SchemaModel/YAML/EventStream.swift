@@ -24,7 +24,8 @@ struct ParserEvent {
   var end: Int
 }
 
-/// Why libyaml gave up, with the places it names. Its words are for picking ours, never for showing.
+/// Why libyaml gave up, with the places it names. Its words are for picking ours, never for
+/// showing.
 struct ParserProblem: Error {
   var text: String
   var offset: Int
@@ -32,8 +33,8 @@ struct ParserProblem: Error {
 
 /// libyaml's event parser over the bytes of one file.
 ///
-/// Events rather than libyaml's document tree: they keep the order, the quotes and every place, and the reader can
-/// stop before a tree grows too deep.
+/// Events rather than libyaml's document tree: they keep the order, the quotes and every place, and
+/// the reader can stop before a tree grows too deep.
 struct EventStream: ~Copyable {
   private let parser: UnsafeMutablePointer<yaml_parser_t>
   /// A copy, because libyaml reads from it between calls.

@@ -1,29 +1,33 @@
-/// The findings about one file while it is read: no more than `YAMLReader.Limits.findings`, one for a place.
+/// The findings about one file while it is read: no more than `YAMLReader.Limits.findings` errors
+/// and as many warnings, one error for a place.
 struct FindingLog {
   let file: SourceFile
   private(set) var findings = Diagnostics()
+  /// Where the errors stand.
   private var places: Set<Int> = []
+  private var warnings = 0
 
   init(file: SourceFile) { self.file = file }
 
-  /// Whether further findings would be dropped.
-  var isFull: Bool { findings.all.count >= YAMLReader.Limits.findings }
+  /// Whether further errors would be dropped. Warnings alone never stop the reading: it has to end
+  /// with an error or a tree.
+  var isFull: Bool { places.count >= YAMLReader.Limits.findings }
 
-  var isEmpty: Bool { findings.all.isEmpty }
-
-  var hasErrors: Bool { findings.hasErrors }
-
-  /// Whether something was reported at an offset.
-  func hasFinding(at offset: Int) -> Bool { places.contains(offset) }
+  var hasErrors: Bool { !places.isEmpty }
 
   mutating func append(_ finding: Diagnostic) {
-    guard !isFull, places.insert(finding.range.lower).inserted else { return }
+    if finding.severity == .warning {
+      guard warnings < YAMLReader.Limits.findings else { return }
+      warnings += 1
+    } else {
+      guard !isFull, places.insert(finding.range.lower).inserted else { return }
+    }
     findings.append(finding)
   }
 
   /// Adds what another log, which began as a copy of this one, has found since.
-  mutating func append(contentsOf other: FindingLog) {
-    for finding in other.findings.all { append(finding) }
+  mutating func append(contentsOf other: FindingLog, since count: Int) {
+    for finding in other.findings.all.dropFirst(count) { append(finding) }
   }
 
   mutating func error(

@@ -10,6 +10,16 @@ struct IndentationLevels {
     case between(neighbours: Int)
     /// It is indented deeper than an entry whose value was already given as plain text.
     case belowText(key: Range<Int>?, at: Int)
+    /// It follows a text that stands alone on the line above, where an entry was meant.
+    case belowName(at: Int)
+
+    /// Whether YAML takes the line for a part of the text above.
+    var isText: Bool {
+      switch self {
+      case .belowText, .belowName: true
+      case .fits, .value, .between: false
+      }
+    }
   }
 
   /// How an entry's value was given.
@@ -25,6 +35,10 @@ struct IndentationLevels {
     var key: Range<Int>?
     var offset: Int
     var value: Value
+    /// Whether it is, or begins, an item of a list.
+    var isItem: Bool
+    /// The value, if it stands on a line of its own.
+    var text: Int?
   }
 
   private var levels: [Level] = []
@@ -48,7 +62,12 @@ struct IndentationLevels {
     } else if levels.isEmpty, let popped {
       step = .between(neighbours: popped)
     }
-    if step != .value { push(entry, column: column, keyColumn: keyColumn) }
+    switch step {
+    case .value: levels[levels.count - 1].text = entry.contentStart
+    case .fits, .between: push(entry, column: column, keyColumn: keyColumn)
+    // To YAML the line is part of the text above: the lines after it are, too.
+    case .belowText, .belowName: break
+    }
     return step
   }
 
@@ -60,7 +79,14 @@ struct IndentationLevels {
   private func step(below level: Level, isEntry: Bool) -> Step {
     switch level.value {
     case .none: isEntry ? .fits : .value
-    case .plain: .belowText(key: level.key, at: level.offset)
+    case .plain:
+      if let text = level.text {
+        .belowName(at: text)
+      } else if level.key == nil, !level.isItem {
+        .belowName(at: level.offset)
+      } else {
+        .belowText(key: level.key, at: level.offset)
+      }
     case .closed: .between(neighbours: level.column)
     }
   }
@@ -68,9 +94,14 @@ struct IndentationLevels {
   private mutating func push(_ entry: EntryLine, column: Int, keyColumn: Int) {
     if levels.last?.column == column { levels.removeLast() }
     if keyColumn > column {
-      levels.append(Level(column: column, key: nil, offset: entry.contentStart, value: .none))
+      levels.append(
+        Level(
+          column: column, key: nil, offset: entry.contentStart, value: .none, isItem: true))
     }
     let key = entry.colon.map { entry.keyStart..<$0 }
-    levels.append(Level(column: keyColumn, key: key, offset: entry.keyStart, value: .none))
+    levels.append(
+      Level(
+        column: keyColumn, key: key, offset: entry.keyStart, value: .none,
+        isItem: keyColumn > column))
   }
 }

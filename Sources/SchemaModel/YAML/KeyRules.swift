@@ -79,7 +79,7 @@ extension TreeBuilder {
 }
 
 extension Node {
-  var isScalar: Bool {
+  fileprivate var isScalar: Bool {
     if case .scalar = content { true } else { false }
   }
 }

@@ -4,15 +4,21 @@
 public struct Node: Sendable {
   /// The three shapes of a value.
   public enum Content: Sendable {
+    /// A text.
     case scalar(Scalar)
+    /// A list: lines that begin with a dash, or `[…]`.
     case sequence([Node])
+    /// Lines of `key: value`, or `{…}`, in their order.
     case mapping([Entry])
   }
 
   /// How a scalar was written.
   public enum Style: Sendable {
+    /// Without quotes.
     case plain
+    /// `'…'`
     case singleQuoted
+    /// `"…"`
     case doubleQuoted
     /// `|`
     case literal
@@ -24,6 +30,7 @@ public struct Node: Sendable {
   public struct Scalar: Sendable {
     /// The text after quotes, escapes and block indentation are resolved.
     public var text: String
+    /// How it was written.
     public var style: Style
 
     /// A text written in a style.
@@ -37,6 +44,7 @@ public struct Node: Sendable {
   public struct Entry: Sendable {
     /// The text of the key.
     public var key: String
+    /// Where the key stands, its quotes included.
     public var keyRange: SourceRange
     /// `nil` when nothing stands after the colon, which differs from `''`.
     public var value: Node?
@@ -62,6 +70,7 @@ public struct Node: Sendable {
     }
   }
 
+  /// What it holds.
   public var content: Content
   /// From the first character (an opening quote or bracket included) to the last of the value
   /// itself.

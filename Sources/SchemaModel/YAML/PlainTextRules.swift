@@ -37,9 +37,22 @@ extension TreeBuilder {
     var end = start
     while end < range.upperBound, !bytes[end].isLineEnd { end += 1 }
     let key = stack.last?.key
+    if let key, stack.last?.isFlow == false,
+      file.line(at: key.range.lowerBound) < file.line(at: range.lowerBound)
+    {
+      let name = range.lowerBound..<firstLineEnd
+      log.append(SyntaxFinding.missingColon(in: trimmed(name), file))
+      return
+    }
     log.append(
       Continuation.finding(
         start..<end, of: key?.text, at: key?.range.lowerBound ?? range.lowerBound, in: file))
+  }
+
+  private func trimmed(_ range: Range<Int>) -> Range<Int> {
+    var end = range.upperBound
+    while end > range.lowerBound, bytes[end - 1].isBlankOrLineEnd { end -= 1 }
+    return range.lowerBound..<end
   }
 
   /// The comment that follows an offset on its line.

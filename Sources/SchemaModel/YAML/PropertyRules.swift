@@ -1,5 +1,5 @@
-/// Anchors, aliases and tags: YAML features that change or lose what is written, and that Swift text
-/// runs into by accident.
+/// Anchors, aliases and tags: YAML features that change or lose what is written, and that Swift
+/// text runs into by accident.
 extension TreeBuilder {
   /// Reports the `&name`, `*name` or `!name` of a value.
   ///

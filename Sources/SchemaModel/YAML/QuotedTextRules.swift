@@ -2,8 +2,8 @@
 extension TreeBuilder {
   /// Checks that the lines of one are indented deeper than what it belongs to.
   ///
-  /// YAML 1.2 asks for it, libyaml does not: to it, a forgotten quote is closed by the next one, some
-  /// entries further down.
+  /// YAML 1.2 asks for it, libyaml does not: to it, a forgotten quote is closed by the next one,
+  /// some entries further down.
   mutating func checkQuotedText(_ range: Range<Int>) {
     let first = file.line(at: range.lowerBound)
     let last = file.line(at: range.upperBound)

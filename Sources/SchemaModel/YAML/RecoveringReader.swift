@@ -1,11 +1,11 @@
-/// Reads a file again and again, each time without the entry that could not be read, so that one run
-/// reports all mistakes.
+/// Reads a file again and again, each time without the entry that could not be read, so that one
+/// run reports all mistakes.
 struct RecoveringReader {
   /// How many entries may be left out.
   private static let attempts = 20
-  /// How many bytes may be read in all attempts together: many for files of a usual size, one for the
-  /// largest.
-  private static let budget = YAMLReader.Limits.bytes
+  /// How many bytes may be read in all attempts together: enough for all of them in a file of a
+  /// usual size, while one of half a mebibyte is read just once.
+  private static let budget = YAMLReader.Limits.bytes / 2
 
   /// The findings that follow from where a line stands.
   private static let places: Set<String> = ["RX000", "RX008", "RX009"]
@@ -15,6 +15,8 @@ struct RecoveringReader {
   private var bytes: [UInt8]
   /// The lines whose entry was left out.
   private var mended: Set<Int> = []
+  /// The last line that was left out because it is indented wrongly.
+  private var misplacedLine: Int?
 
   init(file: SourceFile, bytes: [UInt8]) {
     self.file = file
@@ -35,9 +37,10 @@ struct RecoveringReader {
         return builder.documentedRoot
       } catch {
         budget -= bytes.count
+        let count = log.findings.all.count
         let canMend = mend(error, log: &log)
         if !canMend || budget <= 0 || log.isFull {
-          log.append(contentsOf: builder.log)
+          log.append(contentsOf: builder.log, since: count)
           return nil
         }
       }
@@ -53,18 +56,32 @@ struct RecoveringReader {
     let answer = explanation.answer()
     let line = file.line(at: answer.entry)
     let isMisplaced = hasTab(line) || hasTab(line - 1) && Self.places.contains(answer.finding.id)
-    let isRepeated = mended.contains(line) || isMisplaced
+    let isRepeated =
+      mended.contains(line) || isMisplaced || answer.isAboutPlace && followsMisplaced(line)
     if !isRepeated || !log.hasErrors { log.append(answer.finding) }
     mended.insert(line)
+    if answer.isAboutPlace { misplacedLine = line }
     if answer.endsReading { return blank(answer.entry..<bytes.count) }
     if hasTab(line) { return blank(file.lineRange(line)) }
     let extent = EntryExtent(file: file, bytes: bytes, line: line)
+    if answer.isAboutPlace { return blank(extent.whole) }
     return blank(extent.value) || blank(extent.whole)
   }
 
   /// Whether a line is indented with a tab: then its place, and that of the next, says nothing.
   private func hasTab(_ line: Int) -> Bool {
     file.bytes[file.lineRange(line)].prefix { $0.isBlank }.contains(.tab)
+  }
+
+  /// Whether a line directly follows one that is indented as wrongly, and was reported for it.
+  private func followsMisplaced(_ line: Int) -> Bool {
+    guard let misplacedLine, misplacedLine < line else { return false }
+    func column(_ line: Int) -> Int {
+      file.bytes[file.lineRange(line)].prefix { $0.isBlank }.count
+    }
+    let isEqual = column(misplacedLine) == column(line)
+    let between = file.lineRange(misplacedLine).upperBound..<file.lineRange(line).lowerBound
+    return isEqual && bytes[between].allSatisfy(\.isBlankOrLineEnd)
   }
 
   /// Puts spaces in place of what is not a line end.

@@ -11,6 +11,8 @@ struct SyntaxExplanation {
     var entry: Int
     /// Whether nothing after it belongs to the schema.
     var endsReading = false
+    /// Whether the line stands at the wrong place, so that all of it has to go.
+    var isAboutPlace = false
   }
 
   let file: SourceFile
@@ -69,7 +71,7 @@ struct SyntaxExplanation {
       column: entry.keyStart - line.lowerBound, isContinued: step == .value)
     let finding = value.finding(isNear: near, isAt: problem.offset <= line.upperBound)
     resume = value.end
-    levels.setValue(value.kind)
+    if !step.isText { levels.setValue(value.kind) }
     return finding.map { Answer(finding: $0, entry: entry.keyStart) }
   }
 
@@ -84,11 +86,15 @@ struct SyntaxExplanation {
         finding: Diagnostic(
           "RX008", at: file.range(range),
           "this line is indented by \(column), its neighbours by \(neighbours)"),
-        entry: entry.keyStart)
+        entry: entry.keyStart, isAboutPlace: true)
+    case .belowName(let offset):
+      let line = file.lineRange(file.line(at: offset))
+      let name = offset..<max(EntryLine(bytes, line: line).end, offset)
+      return Answer(finding: SyntaxFinding.missingColon(in: name, file), entry: offset)
     case .belowText(let key, let offset):
       let finding = Continuation.finding(
         entry.contentStart..<entry.end, of: key.map { file.text($0) }, at: offset, in: file)
-      return Answer(finding: finding, entry: entry.keyStart)
+      return Answer(finding: finding, entry: entry.keyStart, isAboutPlace: true)
     }
   }
 

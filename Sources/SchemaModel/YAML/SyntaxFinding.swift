@@ -1,6 +1,7 @@
 /// The findings about text that YAML cannot read, or reads as something else.
 ///
-/// They are made in two places: where libyaml gave up, and where it did not although it should have.
+/// They are made in two places: where libyaml gave up, and where it did not although it should
+/// have.
 enum SyntaxFinding {
   /// `name: !isOn`.
   ///
@@ -34,7 +35,8 @@ enum SyntaxFinding {
         "`\(text)` is read as a YAML alias; quote the value", in: file)
   }
 
-  /// A key or value that begins with `@`, a backtick, `%` or another character YAML keeps to itself.
+  /// A key or value that begins with `@`, a backtick, `%` or another character YAML keeps to
+  /// itself.
   static func forbiddenStart(
     of text: Range<Int>, isKey: Bool, in file: SourceFile
   ) -> Diagnostic {
@@ -132,6 +134,24 @@ enum SyntaxFinding {
   /// What YAML cannot read and no other rule speaks of.
   static func other(_ range: Range<Int>, _ message: String, in file: SourceFile) -> Diagnostic {
     Diagnostic("RX000", at: file.range(range), message)
+  }
+
+  /// A line that was meant as `name: value` or `- item`, but has no colon or dash with a space.
+  static func missingColon(in line: Range<Int>, _ file: SourceFile) -> Diagnostic {
+    let bytes = file.bytes
+    let text = Quotation.shortened(file.text(line))
+    let mark = bytes[line].firstIndex { $0 == .colon }
+    let isDash = bytes[line].first == .dash
+    guard let offset = isDash ? line.lowerBound : mark, offset + 1 < line.upperBound,
+      isDash || !bytes[line.lowerBound..<offset].contains(where: \.isBlank)
+    else { return other(line, "`\(text)` needs a colon behind its name", in: file) }
+    return Diagnostic(
+      "RX000",
+      at: file.range(line),
+      "`\(text)` needs a space after its \(isDash ? "dash" : "colon")",
+      replacement: " ",
+      replacing: file.range(offset + 1..<offset + 1)
+    )
   }
 
   /// A key beyond the limit.

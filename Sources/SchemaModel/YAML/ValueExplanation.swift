@@ -95,8 +95,8 @@ struct ValueExplanation {
       let mark = file.text(start..<start + 1)
       return SyntaxFinding.textAfter(rest, mark: mark, value: value, in: file)
     }
-    // Text behind a quote that closes lines below, or an entry swallowed on the way there: the quote
-    // that closes it was meant to open another.
+    // Text behind a quote that closes lines below, or an entry swallowed on the way there: the
+    // quote that closes it was meant to open another.
     if rest != nil || swallowsEntry(start..<close) {
       return SyntaxFinding.openQuote(at: start, in: file)
     }
@@ -163,8 +163,7 @@ struct ValueExplanation {
       if value.count > YAMLReader.Limits.keyLength {
         return SyntaxFinding.longKey(value, in: file)
       }
-      let text = Quotation.shortened(file.text(value))
-      return SyntaxFinding.other(value, "`\(text)` needs a colon behind its name", in: file)
+      return SyntaxFinding.missingColon(in: value, file)
     }
     var offset = value.lowerBound
     while offset < value.upperBound {

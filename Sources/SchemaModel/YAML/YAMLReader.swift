@@ -10,14 +10,14 @@ public enum YAMLReader {
     public static let keyLength = 1_000
     /// Keys and values of one file.
     public static let values = 100_000
-    /// Findings about one file; whoever mends these runs the tool again.
+    /// Errors, and warnings, about one file; whoever mends these runs the tool again.
     public static let findings = 100
   }
 
   /// Reads a file.
   ///
-  /// All mistakes that can be told apart are reported together. A tree comes out even then, as far as one can be
-  /// built; its entries that a mistake has spoiled are marked as invalid.
+  /// All mistakes that can be told apart are reported together. A tree comes out even then, as far
+  /// as one can be built; its entries that a mistake has spoiled are marked as invalid.
   ///
   /// - Parameters:
   ///   - file: the content.

@@ -13,8 +13,8 @@ struct GenerateCommand: ParsableCommand {
 
       WHAT IS READ:
         A PATH is a schema file (.yaml, .yml), or a folder, in which every
-        *.feature.yaml and features.yaml at any depth is used. Hidden folders
-        are left out.
+        *.feature.yaml, every features.yaml, and every other .yaml that begins
+        with `reduxgen: 1` is used, at any depth. Hidden folders are left out.
 
       WHAT IS WRITTEN:
         Generated files go to the folder `Generated` beside the schema file

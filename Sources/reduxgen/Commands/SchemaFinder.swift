@@ -40,7 +40,7 @@ struct SchemaFinder {
     do {
       let files = try FileSystem.files(below: folder).filter(Self.isSchema)
       if files.isEmpty {
-        let reason = "holds no schema; reduxgen looks for *.feature.yaml and features.yaml"
+        let reason = "holds no schema; reduxgen looks for .yaml files that begin with `reduxgen: 1`"
         errors.append(FileError(path: argument, reason: reason))
       }
       for file in files.sorted() { addFile(file, output: Path.join(folder, "Generated")) }
@@ -68,8 +68,23 @@ struct SchemaFinder {
     }
   }
 
+  /// Schemas are known by their names or by their first key; a project's own settings are none.
   private static func isSchema(_ path: String) -> Bool {
-    path.hasSuffix(".feature.yaml") || Path.name(of: path) == "features.yaml"
+    let name = Path.name(of: path)
+    if name.hasSuffix(".feature.yaml") || name == "features.yaml" { return true }
+    guard name.hasSuffix(".yaml") || name.hasSuffix(".yml"), name != "reduxgen.yaml" else {
+      return false
+    }
+    let bytes = (try? FileSystem.read(path)) ?? []
+    for line in bytes.prefix(4096).split(separator: UInt8(ascii: "\n")) {
+      guard let first = line.first,
+        ![UInt8(ascii: "#"), UInt8(ascii: "-"), UInt8(ascii: "\r")].contains(first)
+      else {
+        continue
+      }
+      return line.starts(with: Array("reduxgen:".utf8))
+    }
+    return false
   }
 
   private static func missing(_ path: String, _ argument: String) -> String {

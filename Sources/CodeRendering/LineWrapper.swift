@@ -1,0 +1,101 @@
+/// Breaks lines that are longer than swift-format allows, the way it would: at the brackets.
+///
+/// Templates write every construct on one line and need not know how long names are. Comments stay as they are, and so
+/// does everything under a `swift-format-ignore`.
+enum LineWrapper {
+  static let width = 100
+
+  static func wrap(_ text: String) -> String {
+    guard text.utf8.split(separator: UInt8(ascii: "\n")).contains(where: { $0.count > width })
+    else { return text }
+    var result: [String] = []
+    var isIgnored = false
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      let code = line.drop { $0 == " " }
+      if code.hasPrefix("// swift-format-ignore") { isIgnored = true }
+      if isIgnored || code.hasPrefix("//") || code.hasPrefix("#") || line.count <= width {
+        result.append(String(line))
+      } else {
+        result += wrap(line: String(line))
+      }
+      if isIgnored, code.hasPrefix("#sourceLocation()") { isIgnored = false }
+    }
+    return result.joined(separator: "\n")
+  }
+
+  /// - Returns: the line as several, or as it is when it has no brackets to break at.
+  private static func wrap(line: String) -> [String] {
+    guard line.count > width, let (open, close) = brackets(in: line) else { return [line] }
+    let indent = String(line.prefix { $0 == " " })
+    let head = String(line[...open])
+    let tail = indent + line[close...]
+    let body = indent + "  " + line[line.index(after: open)..<close]
+    let middle =
+      body.count <= width ? [body] : parts(of: body.drop { $0 == " " }, indent: indent + "  ")
+    return wrap(line: head) + middle.flatMap(wrap) + wrap(line: tail)
+  }
+
+  /// The outermost brackets that hold the most: breaking there helps most.
+  private static func brackets(in line: String) -> (String.Index, String.Index)? {
+    var best: (open: String.Index, close: String.Index)?
+    var length = 2
+    var open: [String.Index] = []
+    scan(line) { index, character in
+      if "([".contains(character) {
+        open.append(index)
+      } else if ")]".contains(character), let start = open.popLast(), open.isEmpty {
+        let distance = line.distance(from: start, to: index)
+        if distance > length {
+          length = distance
+          best = (start, index)
+        }
+      }
+    }
+    return best
+  }
+
+  /// `a: A, b: B` as a line for each.
+  private static func parts(of body: some StringProtocol, indent: String) -> [String] {
+    var result: [String] = []
+    var current = ""
+    var depth = 0
+    let text = String(body)
+    var start = text.startIndex
+    scan(text) { index, character in
+      if "([{<".contains(character) { depth += 1 }
+      if ")]}>".contains(character) { depth -= 1 }
+      if character == ",", depth == 0 {
+        current = String(text[start...index])
+        result.append(indent + current)
+        start = text.index(after: index)
+        if start < text.endIndex, text[start] == " " { start = text.index(after: start) }
+      }
+    }
+    result.append(indent + text[start...])
+    return result
+  }
+
+  /// Visits every character outside string literals.
+  private static func scan(_ text: String, _ visit: (String.Index, Character) -> Void) {
+    var isString = false
+    var isEscaped = false
+    for index in text.indices {
+      let character = text[index]
+      if isString {
+        if isEscaped {
+          isEscaped = false
+        } else if character == "\\" {
+          isEscaped = true
+        } else if character == "\"" {
+          isString = false
+        }
+      } else if character == "\"" {
+        isString = true
+      } else if character != ">" || index == text.startIndex
+        || text[text.index(before: index)] != "-"
+      {
+        visit(index, character)
+      }
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import ReduxRuntime
+
+extension Hooks {
+  static func bootSaga(context: SagaContext<State, Action>) async throws {
+    await context.put(.opened)
+  }
+
+  static func countSaga(
+    log: any LogClient, context: SagaContext<State, Action>
+  ) async throws -> Int {
+    await log.write("counting")
+    return context.state.items.count
+  }
+
+  static func shiftSaga(
+    from: Int, to: Int, log: any LogClient, context: SagaContext<State, Action>
+  ) async throws {
+    await log.write("\(from) to \(to)")
+    await context.put(.add(to))
+  }
+}

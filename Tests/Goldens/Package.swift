@@ -1,0 +1,24 @@
+// swift-tools-version: 6.2
+import Foundation
+import PackageDescription
+
+// Schemas that use the language to its corners. Each folder is a target, so that every line of the expected code is compiled.
+let goldens = ["Children", "Clients", "Hooks", "Names", "Values"]
+
+let package = Package(
+  name: "Goldens",
+  platforms: [.macOS(.v15)],
+  dependencies: [.package(name: "reduxgen", path: "../..")],
+  targets: goldens.map { name in
+    .target(
+      name: name,
+      dependencies: [.product(name: "ReduxRuntime", package: "reduxgen")],
+      path: name,
+      exclude: try! FileManager.default
+        .contentsOfDirectory(atPath: "\(Context.packageDirectory)/\(name)")
+        .filter { $0.hasSuffix(".yaml") },
+      swiftSettings: [.treatAllWarnings(as: .error)]
+    )
+  },
+  swiftLanguageModes: [.v6]
+)

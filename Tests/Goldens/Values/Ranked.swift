@@ -1,0 +1,2 @@
+/// A protocol that the schema only names.
+package protocol Ranked {}

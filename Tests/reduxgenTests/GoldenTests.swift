@@ -1,0 +1,63 @@
+import Foundation
+import Testing
+
+/// The folders that hold a schema beside the code expected from it. Other checks compile that code and hold it to
+/// swift-format's rules; here it must be what reduxgen writes.
+private let goldens: [String] = {
+  let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+  return ["Tests/Goldens", "Examples"].flatMap { parent in
+    let folder = root.appending(path: parent)
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path())) ?? []
+    return names.sorted().map { folder.appending(path: $0).path() }
+      .filter { FileManager.default.fileExists(atPath: "\($0)/Generated") }
+  }
+}()
+
+/// With `UPDATE_GOLDENS=1` the expected code is written anew instead.
+private let updates = ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] == "1"
+
+@Suite("Golden files")
+struct GoldenTests {
+  @Test("there are some")
+  func existence() {
+    #expect(goldens.count >= 8)
+  }
+
+  @Test("are what reduxgen writes", arguments: goldens)
+  func golden(folder: String) throws {
+    let elsewhere = try TemporaryFolder()
+    if updates {
+      #expect(try Tool.run(["generate", folder], in: elsewhere).status == 0)
+    } else {
+      let run = try Tool.run(["generate", "--dry-run", folder], in: elsewhere)
+      #expect(run.errors == "")
+      #expect(run.output.hasPrefix("Everything is up to date"), "\(run.output)")
+    }
+  }
+
+  @Test("come back when they are deleted, byte for byte", arguments: goldens)
+  func restored(folder: String) throws {
+    let copy = try TemporaryFolder()
+    let files = FileManager.default
+    let name = URL(filePath: folder).lastPathComponent
+    let target = copy(name)
+    try files.copyItem(atPath: folder, toPath: target)
+    // The place of the package decides how messages name the schema.
+    try copy.write("// swift-tools-version: 6.1", to: "Package.swift")
+    let generated = "\(target)/Generated"
+    func contents() throws -> [String: Data] {
+      var result: [String: Data] = [:]
+      for file in try files.contentsOfDirectory(atPath: generated) {
+        result[file] = files.contents(atPath: "\(generated)/\(file)")
+      }
+      return result
+    }
+    let before = try contents()
+    try files.removeItem(atPath: generated)
+    #expect(try Tool.run(["generate", target], in: copy).status == 0)
+    #expect(try contents() == before)
+    let again = try Tool.run(["generate", target], in: copy)
+    #expect(again.output.hasPrefix("Everything is up to date"), "\(again.output)")
+  }
+}
