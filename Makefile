@@ -39,7 +39,7 @@ test: setup lint ## Run all checks: lint, tests, fresh templates, examples
 	@$(MAKE) --no-print-directory check-examples
 	@$(SWIFT) test --quiet
 
-# The examples' code is committed: it must be what this reduxgen writes, and compile.
+# Committed code must be what this reduxgen writes, and compile.
 check-examples:
 	@reduxgen="$$($(SWIFT) build --show-bin-path)/reduxgen"; \
 	for name in $(EXAMPLES); do \
@@ -49,7 +49,8 @@ check-examples:
 	    *) echo "$$plan"; echo "Examples/$$name is stale; run 'make example'" >&2; exit 1 ;; \
 	  esac; \
 	done
-	@if [ -f Examples/Package.swift ]; then $(SWIFT) build --quiet --package-path Examples; fi
+	@$(SWIFT) build --quiet --package-path Examples
+	@$(SWIFT) build --quiet --package-path Tests/Goldens
 
 goldens: setup ## Write the expected output of Tests/Goldens anew
 	@UPDATE_GOLDENS=1 $(SWIFT) test --quiet --filter Golden
@@ -62,4 +63,4 @@ format: ## Format the Swift files that are written by hand
 	@$(SWIFT) format --in-place --parallel --recursive $(WRITTEN)
 
 clean: ## Delete what was built
-	@rm -rf .build Examples/.build
+	@rm -rf .build Examples/.build Tests/Goldens/.build

@@ -50,7 +50,7 @@ let package = Package(
     .testTarget(name: "ReduxRuntimeTests", dependencies: ["ReduxRuntime"], swiftSettings: strict),
     .testTarget(
       name: "reduxgenTests",
-      dependencies: ["reduxgen", "SchemaModel", "CodeRendering"],
+      dependencies: ["reduxgen", "SchemaModel", "CodeRendering", "ReduxRuntime"],
       swiftSettings: strict
     ),
   ],

@@ -125,7 +125,7 @@ private let wrongSchema = """
     #expect(
       result.errors == """
         README.md: error: is not a schema file; those end in .yaml or .yml
-        Empty: error: holds no schema; reduxgen looks for *.feature.yaml and features.yaml
+        Empty: error: holds no schema; reduxgen looks for .yaml files that begin with `reduxgen: 1`
 
         """)
   }

@@ -14,6 +14,21 @@ struct Tool {
   ///   - arguments: of the command line.
   ///   - folder: where it runs.
   static func run(_ arguments: [String], in folder: TemporaryFolder) throws -> Result {
+    try run(executable, arguments, in: folder)
+  }
+
+  /// Lets the compiler check files that use the runtime of this build.
+  static func typecheck(_ files: [String], in folder: TemporaryFolder) throws -> Result {
+    let modules = executable.deletingLastPathComponent().appending(path: "Modules").path()
+    let options = [
+      "swiftc", "-typecheck", "-swift-version", "6", "-parse-as-library", "-I", modules,
+    ]
+    return try run(URL(filePath: "/usr/bin/env"), options + files.sorted(), in: folder)
+  }
+
+  private static func run(
+    _ executable: URL, _ arguments: [String], in folder: TemporaryFolder
+  ) throws -> Result {
     let process = Process()
     process.executableURL = executable
     process.arguments = arguments

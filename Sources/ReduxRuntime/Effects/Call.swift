@@ -7,6 +7,7 @@ extension SagaContext {
   /// - Parameter operation: The function.
   /// - Returns: What the function returns.
   /// - Throws: What the function throws.
+  @discardableResult
   public func call<Success, Thrown: Error>(
     _ operation: () async throws(Thrown) -> Success
   ) async throws(Thrown) -> Success {
@@ -23,6 +24,7 @@ extension SagaContext {
   ///   - body: The called saga, with the context it must use.
   /// - Returns: What the body returns.
   /// - Throws: The error of the body or of one of its forks.
+  @discardableResult
   public func call<Success: Sendable>(
     _ name: String = "call",
     body: @escaping @Sendable (SagaContext) async throws -> Success

@@ -83,6 +83,7 @@ extension SagaContext {
   /// - Returns: The value of the task.
   /// - Throws: The error of the task. If the task was cancelled, this task is cancelled too, and
   ///   `CancellationError` is thrown.
+  @discardableResult
   public func join<Success: Sendable>(_ task: SagaTask<Success>) async throws -> Success {
     await task.finish()
     if task.isCancelled { try await cancel() }
@@ -93,6 +94,7 @@ extension SagaContext {
   ///
   /// - Parameter tasks: The tasks to wait for.
   /// - Returns: The values in the order of the tasks.
+  @discardableResult
   public func join<Success: Sendable>(_ tasks: [SagaTask<Success>]) async throws -> [Success] {
     var values: [Success] = []
     for task in tasks { values.append(try await join(task)) }

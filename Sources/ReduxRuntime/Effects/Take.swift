@@ -7,6 +7,7 @@ extension SagaContext {
   ///
   /// - Parameter pattern: What to wait for.
   /// - Returns: The value that the pattern has for the action.
+  @discardableResult
   @inlinable
   public func take<Value: Sendable>(_ pattern: Pattern<Action, Value>) async throws -> Value {
     let taker = OneShot<Action, Value>()
@@ -24,6 +25,7 @@ extension SagaContext {
   ///
   /// - Parameter path: The path of the case.
   /// - Returns: The payload of the case.
+  @discardableResult
   @inlinable
   public func take<Value: Sendable>(_ path: CasePath<Action, Value>) async throws -> Value {
     try await take(Pattern(path))
@@ -33,6 +35,7 @@ extension SagaContext {
   ///
   /// - Parameter path: A key path to the case, for example `\.user.request`.
   /// - Returns: The payload of the case.
+  @discardableResult
   @inlinable
   public func take<Value: Sendable>(
     _ path: KeyPath<Action.Cases, CasePath<Action, Value>>

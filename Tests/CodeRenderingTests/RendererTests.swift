@@ -1,0 +1,99 @@
+import CodeRendering
+import SchemaModel
+import Testing
+
+@Suite("Renderer")
+struct RendererTests {
+  private func schema(_ text: String) throws -> CheckedSchema {
+    var diagnostics = Diagnostics()
+    let file = SourceFile(path: "Test.yaml", bytes: Array(text.utf8))
+    let schema = SchemaChecker.check([file], into: &diagnostics)
+    return try #require(schema, "\(diagnostics.all.map(\.description))")
+  }
+
+  private func render(
+    _ text: String, templates: TemplateLibrary = .builtIn
+  ) throws -> [RenderedFile] {
+    try Renderer(templates: templates).render(schema(text))
+  }
+
+  private let counter = """
+    reduxgen: 1
+    feature: Counter
+    state:
+      count: Int = 0
+    actions:
+      add: Int
+    reduce:
+      add: count += $0
+    """
+
+  @Test("the text of a template is the text of the output, and nothing else has to change")
+  func templates() throws {
+    let reduce = try #require(TemplateLibrary.builtIn["reduce"])
+    let changed = reduce.replacing("What an action does to the state.", with: "Changed.")
+    #expect(changed != reduce)
+    let before = try #require(render(counter).first).contents
+    let after = try #require(
+      render(counter, templates: .builtIn.overridden(by: ["reduce": changed])).first
+    ).contents
+    #expect(after == before.replacing("What an action does to the state.", with: "Changed."))
+  }
+
+  @Test("a template that asks for what no view knows is an error with its place")
+  func unknownVariable() throws {
+    let templates = TemplateLibrary.builtIn.overridden(by: ["state": "struct {{nmae}} {}\n"])
+    #expect(throws: TemplateError.self) { try render(counter, templates: templates) }
+  }
+
+  @Test("the same schema gives the same files in the same order, whatever its hash tables do")
+  func determinism() throws {
+    let first = try render(counter).map { "\($0.path)\n\($0.contents)" }
+    for _ in 0..<20 {
+      #expect(try render(counter).map { "\($0.path)\n\($0.contents)" } == first)
+    }
+  }
+
+  @Test("stubs are scaffolded for what is written by hand, and only then")
+  func scaffolds() throws {
+    #expect(try render(counter).map(\.path) == ["Counter.generated.swift"])
+    let files = try render(
+      counter
+        + "\n  \nsagas:\n  log: { takeEvery: add, run: swift }"
+        .replacing("\n  \n", with: "\n"))
+    #expect(files.map(\.path) == ["Counter.generated.swift", "CounterSagas.swift"])
+    #expect(files.map(\.ownership) == [.generated, .scaffold])
+  }
+
+  @Test("what files share goes into a file of its own")
+  func shared() throws {
+    let files = try render(
+      """
+      reduxgen: 1
+      types:
+        enum Side: [left, right]
+      """)
+    #expect(files.map(\.path) == ["TestDeclarations.generated.swift"])
+    #expect(files[0].contents.contains("enum Side: Hashable, CaseIterable, Sendable"))
+  }
+
+  @Test("long lines are broken at their brackets, as swift-format does")
+  func longLines() throws {
+    let label = String(repeating: "x", count: 60)
+    let files = try render(
+      """
+      reduxgen: 1
+      feature: Long
+      actions:
+        moved: { \(label)1: Int, \(label)2: Int }
+      """)
+    #expect(
+      files[0].contents.contains(
+        """
+            case moved(
+              \(label)1: Int,
+              \(label)2: Int
+            )
+        """))
+  }
+}

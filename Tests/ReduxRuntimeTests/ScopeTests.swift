@@ -1,0 +1,122 @@
+import ReduxRuntime
+import Testing
+
+@Suite("Sagas of children")
+struct ScopeTests {
+  struct Parent: Sendable {
+    var left = Letters.State()
+    var right = Letters.State()
+  }
+
+  enum ParentAction: Equatable, Sendable, CaseIndexed {
+    case left(Letters.Action)
+    case right(Letters.Action)
+
+    struct Cases: Sendable {
+      var left: CasePath<ParentAction, Letters.Action> {
+        CasePath(
+          index: 0, embed: ParentAction.left,
+          extract: { if case .left(let action) = $0 { action } else { nil } })
+      }
+      var right: CasePath<ParentAction, Letters.Action> {
+        CasePath(
+          index: 1, embed: ParentAction.right,
+          extract: { if case .right(let action) = $0 { action } else { nil } })
+      }
+    }
+
+    static let cases = Cases()
+
+    var caseIndex: Int {
+      switch self {
+      case .left: 0
+      case .right: 1
+      }
+    }
+  }
+
+  static func reduce(_ state: inout Parent, _ action: ParentAction) {
+    switch action {
+    case .left(let action): Letters.reduce(&state.left, action)
+    case .right(let action): Letters.reduce(&state.right, action)
+    }
+  }
+
+  let child: [Letters.LetterSaga] = [
+    .takeEvery("sum", on: \.a) { _, context in
+      await context.put(.number(context.state.sum + 1))
+    },
+    Letters.LetterSaga("stop") { context in
+      try await context.take(\.stop)
+      await context.put(.c)
+    },
+  ]
+
+  @Test("14. pullback maps child actions back with embed")
+  func embeds() {
+    let store = Store(
+      initialState: Parent(), reduce: Self.reduce,
+      sagas: child.pullback(state: \Parent.left, action: ParentAction.cases.left)
+        + child.map { $0.pullback(state: \Parent.right, action: \ParentAction.Cases.right) })
+    store.send(.left(.a))
+    store.send(.left(.a))
+    store.send(.right(.stop))
+    #expect(store.state.left.seen == [.a, .number(1), .a, .number(2)])
+    #expect(store.state.right.seen == [.stop, .c])
+  }
+
+  @Test("15. nested pullback sees the state and the actions of its own part")
+  func nested() {
+    struct Root: Sendable { var parent = Parent() }
+    let store = Store<Root, ParentAction?>(
+      initialState: Root(),
+      reduce: { state, action in if let action { Self.reduce(&state.parent, action) } },
+      sagas: child.pullback(state: \Parent.left, action: \ParentAction.Cases.left)
+        .pullback(
+          state: \Root.parent,
+          action: CasePath(embed: { $0 }, extract: { $0 }))
+    )
+    store.send(.left(.a))
+    store.send(nil)
+    store.send(.right(.a))
+    #expect(store.state.parent.left.seen == [.a, .number(1)])
+    #expect(store.state.parent.right.seen == [.a])
+  }
+
+  @Test("32. takers of parent and child fire in registration order")
+  func order() {
+    let trace = Trace()
+    let first = Saga<Parent, ParentAction>("first") { context in
+      try await context.take(\.left.a)
+      trace("parent 1")
+    }
+    let middle = Letters.LetterSaga("middle") { context in
+      try await context.take(\.a)
+      trace("child")
+    }
+    let last = Saga<Parent, ParentAction>("last") { context in
+      try await context.take(\.left)
+      trace("parent 2")
+    }
+    let store = Store(
+      initialState: Parent(), reduce: Self.reduce,
+      sagas: [first] + [middle].pullback(state: \.left, action: \.left) + [last])
+    store.send(.left(.a))
+    #expect(trace.lines == ["parent 1", "child", "parent 2"])
+  }
+
+  @Test("an error of a child's saga has its name, and the policy of the saga stays")
+  func policy() {
+    let errors = Trace()
+    let failing: [Letters.LetterSaga] = [
+      .takeEvery("failing", on: \.a) { _, _ in throw Boom() }
+    ]
+    let store = Store(
+      initialState: Parent(), reduce: Self.reduce,
+      sagas: failing.pullback(state: \.left, action: \.left),
+      onError: { errors("\($0)") })
+    store.send(.left(.a))
+    store.send(.left(.a))
+    #expect(errors.lines == ["failing: boom", "failing: boom"])
+  }
+}

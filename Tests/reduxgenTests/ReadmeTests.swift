@@ -1,0 +1,49 @@
+import CodeRendering
+import Foundation
+import SchemaModel
+import Testing
+
+/// What the README shows is what the tool does.
+@Suite("README")
+struct ReadmeTests {
+  private static let text: String = {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    return (try? String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)) ?? ""
+  }()
+
+  /// The code blocks in a language, in order.
+  private static func blocks(_ language: String) -> [String] {
+    text.components(separatedBy: "```\(language)\n").dropFirst().map {
+      $0.components(separatedBy: "```")[0]
+    }
+  }
+
+  private static func check(_ yaml: String, and more: [String] = []) -> (
+    CheckedSchema?, Diagnostics
+  ) {
+    var diagnostics = Diagnostics()
+    let files = ([yaml] + more).enumerated().map {
+      SourceFile(path: "README\($0.offset).yaml", bytes: Array($0.element.utf8))
+    }
+    return (SchemaChecker.check(files, into: &diagnostics), diagnostics)
+  }
+
+  @Test("the first schema becomes the Swift beside it")
+  func firstSchema() throws {
+    let yaml = try #require(Self.blocks("yaml").first)
+    let swift = try #require(Self.blocks("swift").dropFirst().first)
+    let (schema, diagnostics) = Self.check(yaml)
+    #expect(diagnostics.all.map(\.description) == [])
+    let files = try Renderer().render(try #require(schema))
+    let file = try #require(files.first)
+    #expect(file.contents.contains(swift))
+  }
+
+  @Test("the tour of the language is a right schema")
+  func tour() throws {
+    let yaml = try #require(Self.blocks("yaml").dropFirst().first)
+    let child = "reduxgen: 1\nfeature: Map\nactions:\n  moved:\n"
+    #expect(Self.check(yaml, and: [child]).1.all.map(\.description) == [])
+  }
+}
