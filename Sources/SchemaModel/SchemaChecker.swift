@@ -16,6 +16,7 @@ public enum SchemaChecker {
       if let declaration = reader.readFile(root) { schema.files.append(declaration) }
     }
     diagnostics = reader.diagnostics
+    schema.poisoned = reader.poisoned
     // A file with a hole in it would make names look unknown that are only unread.
     let isComplete = !diagnostics.hasErrors
     var checker = Checker(schema, isComplete: isComplete, diagnostics: diagnostics)
@@ -46,6 +47,7 @@ struct Checker {
 
   mutating func check() -> CheckedSchema {
     for file in schema.files {
+      checkSharedNames(file.shared, inside: nil)
       checkTypes(file.shared, in: nil)
       for feature in file.features {
         checkNames(feature)
@@ -73,6 +75,7 @@ struct Checker {
   mutating func unknown(
     _ id: String, at range: SourceRange, _ message: String, name: String, candidates: [String]
   ) {
+    guard !schema.poisoned.contains(name) else { return }
     let near = closestMatch(to: name, in: candidates)
     guard isComplete || near != nil else { return }
     diagnostics.error(
@@ -158,8 +161,9 @@ struct Checker {
       }
   }
 
+  /// A feature inside itself counts as starting: that it is there is a mistake of its own.
   func startsByItself(_ feature: Feature, seen: Set<String>) -> Bool {
-    guard !seen.contains(feature.name.value) else { return false }
+    guard !seen.contains(feature.name.value) else { return true }
     return feature.state.allSatisfy { $0.isComputed || $0.initialText != nil }
       && feature.children.allSatisfy { child in
         child.start != nil

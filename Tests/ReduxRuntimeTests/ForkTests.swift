@@ -75,7 +75,7 @@ struct ForkTests {
         throw error
       }
     }
-    #expect(trace.text == "Boom")
+    #expect(trace.text == "CancellationError")
     #expect(errors.lines == ["failing < root: boom"])
     store.send(.a)
   }

@@ -151,7 +151,7 @@ struct LifecycleTests {
     store.send(.a)
     store.send(.a)
     clock.advance(by: .seconds(2), in: store)
-    #expect(store.trace == "a load-started a load-started load-success(7)")
+    #expect(store.trace == "a load-started a load-cancelled load-started load-success(7)")
   }
 
   @Test("an explicit cancel outside of a watcher says cancelled")

@@ -31,7 +31,7 @@ extension SagaContext {
   ) async throws -> Success {
     let callee = await onExecutor {
       let callee = ResultNode<Success>(name, parent: node, runtime: scope.runtime)
-      callee.onAbort = { _ in }
+      callee.onAbort = { [node] error in node.calleeFailed(error) }
       callee.start { try await body(at(callee)) }
       return callee
     }

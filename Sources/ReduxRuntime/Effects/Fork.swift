@@ -86,6 +86,7 @@ extension SagaContext {
   @discardableResult
   public func join<Success: Sendable>(_ task: SagaTask<Success>) async throws -> Success {
     await task.finish()
+    try Task.checkCancellation()
     if task.isCancelled { try await cancel() }
     return try await task.value
   }

@@ -60,7 +60,7 @@ public struct Saga<State: Sendable, Action: Sendable>: Sendable {
   @discardableResult
   @usableFromInline
   func start(in scope: SagaScope<State, Action>) -> ResultNode<Void> {
-    let node = ResultNode<Void>(name, parent: nil, runtime: scope.runtime)
+    let node = ResultNode.withoutValue(name, parent: nil, runtime: scope.runtime)
     var hasWaited = false
     if failurePolicy == .restart {
       node.onAbort = { error in

@@ -43,6 +43,7 @@ class SagaNode: Mortal, @unchecked Sendable {
   @exclusivity(unchecked) private var joiners: [Joiner] = []
   @exclusivity(unchecked) private var task: Task<Void, Never>?
   @exclusivity(unchecked) private var bodyIsDone = false
+  private var calleeError: SagaError?
 
   @usableFromInline final var isLive: Bool { if case .running = status { true } else { false } }
 
@@ -86,8 +87,20 @@ class SagaNode: Mortal, @unchecked Sendable {
     switch error {
     case nil: endIfDone()
     case is CancellationError: cancel(.requested)
-    case .some(let error): fail(SagaError(error, path: [name]))
+    case .some(let error): fail(SagaError(error, path: pathOfCallee(error) + [name]))
     }
+  }
+
+  /// Remembers where the error of a called saga came from, in case the body does not catch it.
+  final func calleeFailed(_ error: SagaError) { calleeError = error }
+
+  /// Where an error that leaves the body came from, if it is that of a called saga. Errors have no
+  /// identity: one of the same type that says the same is taken for it.
+  private func pathOfCallee(_ error: any Error) -> [String] {
+    guard let calleeError, type(of: calleeError.error) == type(of: error),
+      String(describing: calleeError.error) == String(describing: error)
+    else { return [] }
+    return calleeError.path
   }
 
   private func endIfDone() {

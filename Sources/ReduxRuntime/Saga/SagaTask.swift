@@ -57,6 +57,8 @@ public struct SagaTask<Success: Sendable>: Sendable {
   public var value: Success {
     get async throws {
       await node.waitUntilEnded()
+      // An error that has cancelled the waiting task, as that of a fork does, is not for it to handle.
+      try Task.checkCancellation()
       switch status {
       case .failed(let error): throw error.error
       case .running, .cancelled: throw CancellationError()
@@ -82,10 +84,21 @@ final class ResultNode<Success: Sendable>: SagaNode, @unchecked Sendable {
   }
 }
 
+extension ResultNode<Void> {
+  /// A node whose body is not known here, and has no value.
+  static func withoutValue(
+    _ name: String, parent: SagaNode?, runtime: SagaRuntime
+  ) -> ResultNode<Void> {
+    let node = ResultNode(name, parent: parent, runtime: runtime)
+    node.value = ()
+    return node
+  }
+}
+
 extension SagaNode {
   /// A child for a watcher.
   @usableFromInline
   final func attachWatcher(_ name: String) -> ResultNode<Void> {
-    ResultNode(name, parent: self, runtime: runtime)
+    .withoutValue(name, parent: self, runtime: runtime)
   }
 }

@@ -21,7 +21,9 @@ final class InlineExecutor: TaskExecutor, @unchecked Sendable {
 
   /// The drainer's thread, or 0. Taking it from 0 to one's own number is what makes a thread the drainer.
   private let drainer = Atomic<UInt>(0)
-  private let inbox = Mutex<[Arrival]>([])
+  /// What other threads brought; guarded by the lock.
+  private var inbox: [Arrival] = []
+  private let lock = Lock()
   /// Whether the inbox may hold something. Set after an arrival is stored, and before the drainer is
   /// looked at; the drainer looks at it after it has stepped down. One of the two therefore sees the other.
   private let hasArrivals = Atomic<Bool>(false)
@@ -110,7 +112,7 @@ final class InlineExecutor: TaskExecutor, @unchecked Sendable {
   }
 
   private func arrive(_ arrival: Arrival) {
-    inbox.withLock { $0.append(arrival) }
+    lock.withLock { inbox.append(arrival) }
     hasArrivals.store(true, ordering: .sequentiallyConsistent)
   }
 
@@ -177,9 +179,10 @@ final class InlineExecutor: TaskExecutor, @unchecked Sendable {
   @usableFromInline
   func admitArrivals() -> Bool {
     guard hasArrivals.load(ordering: .acquiring) else { return false }
-    let arrivals = inbox.withLock { inbox in
+    let arrivals = lock.withLock {
       hasArrivals.store(false, ordering: .sequentiallyConsistent)
-      return exchange(&inbox, with: [])
+      defer { inbox = [] }
+      return inbox
     }
     for arrival in arrivals {
       switch arrival {
@@ -195,11 +198,4 @@ final class InlineExecutor: TaskExecutor, @unchecked Sendable {
     // isolation would be a job of its own.
     job.runSynchronously(on: asUnownedTaskExecutor())
   }
-}
-
-/// Stores a new value and returns the old one.
-private func exchange<Value>(_ place: inout Value, with value: Value) -> Value {
-  let old = place
-  place = value
-  return old
 }

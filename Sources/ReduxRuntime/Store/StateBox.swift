@@ -1,12 +1,10 @@
-import Synchronization
-
 /// The state of a store: changed by the drainer, read by anyone.
 ///
 /// The drainer reads without the lock, since nobody else writes. It writes with the lock, because
 /// others read.
 @usableFromInline
 final class StateBox<State>: @unchecked Sendable {
-  @usableFromInline let lock = Mutex<Void>(())
+  @usableFromInline let lock = Lock()
   @exclusivity(unchecked) @usableFromInline var state: State
 
   @inlinable
@@ -16,9 +14,9 @@ final class StateBox<State>: @unchecked Sendable {
   @inlinable var ownValue: State { state }
 
   /// The state, for anyone else.
-  @inlinable var value: State { lock.withLock { _ in state } }
+  @inlinable var value: State { lock.withLock { state } }
 
   /// Changes the state; for the drainer.
   @inlinable
-  func change(_ body: (inout State) -> Void) { lock.withLock { _ in body(&state) } }
+  func change(_ body: (inout State) -> Void) { lock.withLock { body(&state) } }
 }

@@ -2,6 +2,14 @@
 public struct Diagnostics: Sendable {
   /// The findings in the order in which they were made.
   public private(set) var all: [Diagnostic] = []
+  /// The places that have been spoken of: one finding for each is enough.
+  private var places: Set<Place> = []
+
+  private struct Place: Hashable {
+    var file: ObjectIdentifier
+    var lower: Int
+    var upper: Int
+  }
 
   /// Starts without findings.
   public init() {}
@@ -9,11 +17,18 @@ public struct Diagnostics: Sendable {
   /// Whether one of the findings is an error.
   public var hasErrors: Bool { all.contains { $0.severity == .error } }
 
-  /// Adds a finding.
-  public mutating func append(_ diagnostic: Diagnostic) { all.append(diagnostic) }
+  /// Adds a finding, unless something was already said about exactly its place: what comes later is
+  /// mostly a consequence.
+  public mutating func append(_ diagnostic: Diagnostic) {
+    let range = diagnostic.range
+    let place = Place(file: ObjectIdentifier(range.file), lower: range.lower, upper: range.upper)
+    if places.insert(place).inserted { all.append(diagnostic) }
+  }
 
   /// Adds the findings of another run.
-  public mutating func append(contentsOf others: Diagnostics) { all += others.all }
+  public mutating func append(contentsOf others: Diagnostics) {
+    for diagnostic in others.all { append(diagnostic) }
+  }
 
   /// Adds an error.
   public mutating func error(

@@ -1,6 +1,8 @@
 /// All files of a run as they were read, before any name is looked up.
 struct Schema: Sendable {
   var files: [FileDeclaration] = []
+  /// Names whose declarations could not be read.
+  var poisoned: Set<String> = []
 
   var features: [Feature] { files.flatMap(\.features) }
 }

@@ -13,9 +13,16 @@ struct Head {
 extension Reader {
   /// Reads the key of a declaration.
   ///
-  /// - Parameter modifiers: those that have a meaning here.
+  /// - Parameters:
+  ///   - what: what is declared, for messages: `a state field`.
+  ///   - modifiers: those that have a meaning here.
+  ///   - isDotted: whether a dot may nest the name.
+  ///   - isConforming: whether conformances may follow in parentheses.
   /// - Returns: nil when the key cannot be understood; that has been reported then.
-  mutating func head(_ entry: Node.Entry, modifiers: Set<String> = []) -> Head? {
+  mutating func head(
+    _ entry: Node.Entry, of what: String, modifiers: Set<String> = [], isDotted: Bool = false,
+    isConforming: Bool = false
+  ) -> Head? {
     let base = entry.keyRange
     // A quoted key starts one byte later than its range.
     let quote = base.upper - base.lower == entry.key.utf8.count ? 0 : 1
@@ -59,11 +66,24 @@ extension Reader {
     }
     if let open = rest.firstIndex(of: "("), rest.last == ")" {
       let inner = rest[rest.index(after: open)..<rest.index(before: rest.endIndex)]
-      for part in inner.split(separator: ",") {
-        let name = trimmed(part)
-        head.conformances.append(Name(String(name), at: range(name)))
-      }
       rest = trimmed(rest[..<open])
+      guard isConforming else {
+        diagnostics.error(
+          "RX068", at: base,
+          "nothing in parentheses behind the name of \(what); values stand right of the colon: `\(rest): \(trimmed(inner))`"
+        )
+        return nil
+      }
+      for part in inner.split(separator: ",", omittingEmptySubsequences: false) {
+        let name = trimmed(part)
+        guard let path = actionPath(name, at: name.isEmpty ? base : range(name)) else { return nil }
+        head.conformances.append(Name(path.text, at: range(name)))
+      }
+    }
+    if !isDotted, rest.contains("."), rest.split(separator: ".").allSatisfy(SwiftName.isIdentifier)
+    {
+      diagnostics.error("RX053", at: base, "`\(rest)` is not the name of \(what): it has a dot")
+      return nil
     }
     for part in rest.split(separator: ".", omittingEmptySubsequences: false) {
       guard let name = identifier(String(part), at: part.isEmpty ? base : range(part)) else {

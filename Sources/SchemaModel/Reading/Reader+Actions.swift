@@ -1,56 +1,61 @@
 extension Reader {
   mutating func readActions(_ section: Node.Entry) -> [ActionDeclaration] {
-    mapping(section, what: "actions").compactMap { entry in
-      guard let head = head(entry) else { return nil }
+    declarations(mapping(section, what: "actions")) { reader, entry in
+      guard let head = reader.head(entry, of: "an action", isDotted: true) else { return nil }
       guard let value = entry.value else {
         return ActionDeclaration(path: head.path, documentation: entry.documentation, payload: [])
       }
-      guard let payload = readPayload(value, of: entry.key) else { return nil }
+      guard let payload = reader.readPayload(value, of: entry.key) else { return nil }
       return ActionDeclaration(
         path: head.path, documentation: entry.documentation, payload: payload)
     }
   }
 
   mutating func readChildren(_ section: Node.Entry) -> [Child] {
-    mapping(section, what: "children").compactMap { entry in
-      guard let head = head(entry) else { return nil }
-      guard head.path.count == 1 else {
-        diagnostics.error("RX053", at: entry.keyRange, "`\(entry.key)` is not the name of a child")
-        return nil
-      }
-      guard let value = entry.value else {
-        diagnostics.error(
-          "RX076", at: entry.keyRange, "`\(head.name.value)` needs the name of a feature")
-        return nil
-      }
-      let code = SwiftCode(value)
-      if case .mapping = value.content {
-        notYet("a child with a long form", at: value.range)
-        return nil
-      }
-      guard let (type, rest) = typeAndRest(code) else { return nil }
-      switch type.syntax {
-      case .named(let feature, let arguments) where arguments.isEmpty:
-        var start: SwiftCode?
-        if let rest {
-          guard rest.text.hasPrefix("=") else {
-            diagnostics.error("RX077", at: rest.range, "a child is `FEATURE` or `FEATURE = START`")
-            return nil
-          }
-          start = rest.slice(1..<rest.text.utf8.count)
-        }
-        return Child(
-          name: head.name, feature: Name(feature, at: type.range), start: start,
-          documentation: entry.documentation)
-      case .optional:
-        notYet("an optional child", at: type.range)
-      case .array:
-        notYet("a collection of children", at: type.range)
-      default:
-        diagnostics.error("RX110", at: type.range, "`\(type.text)` is not a feature")
-      }
+    declarations(mapping(section, what: "children")) { $0.readChild($1) }
+  }
+
+  private mutating func readChild(_ entry: Node.Entry) -> Child? {
+    guard let head = head(entry, of: "a child") else { return nil }
+    guard let value = entry.value else {
+      diagnostics.error(
+        "RX076", at: entry.keyRange, "`\(head.name.value)` needs the name of a feature")
       return nil
     }
+    let code = SwiftCode(value)
+    if case .mapping = value.content {
+      notYet("a child with a long form", at: value.range)
+      return nil
+    }
+    guard let (type, rest) = typeAndRest(code) else { return nil }
+    switch type.syntax {
+    case .named(let feature, let arguments) where arguments.isEmpty:
+      var start: SwiftCode?
+      if let rest {
+        guard rest.text.hasPrefix("=") else {
+          diagnostics.error("RX077", at: rest.range, "a child is `FEATURE` or `FEATURE = START`")
+          return nil
+        }
+        let code = rest.slice(1..<rest.text.utf8.count)
+        guard !code.text.isEmpty else {
+          diagnostics.error(
+            "RX028", at: rest.range, "nothing after `=`; write a value or leave out the `=`")
+          return nil
+        }
+        guard isBalanced(code) else { return nil }
+        start = code
+      }
+      return Child(
+        name: head.name, feature: Name(feature, at: type.range), start: start,
+        documentation: entry.documentation)
+    case .optional:
+      notYet("an optional child", at: type.range)
+    case .array:
+      notYet("a collection of children", at: type.range)
+    default:
+      diagnostics.error("RX110", at: type.range, "`\(type.text)` is not a feature")
+    }
+    return nil
   }
 
   /// Reads a reference to an action.
@@ -79,6 +84,11 @@ extension Reader {
         diagnostics.error(
           "RX141", at: node.range,
           "`\(entry.key)` names actions, such as `searchTapped` or `login.success`")
+        return nil
+      }
+      if text == "$start" {
+        diagnostics.error(
+          "RX141", at: node.range, "`$start` stands alone: write a saga of its own for it")
         return nil
       }
       let quote = node.range.upper - node.range.lower == text.utf8.count ? 0 : 1

@@ -1,42 +1,46 @@
 extension Reader {
   mutating func readDependencies(_ section: Node.Entry) -> [Dependency] {
-    mapping(section, what: "dependencies").compactMap { entry in
-      guard let head = head(entry), head.path.count == 1 else { return nil }
-      guard let value = entry.value, let text = scalarText(value) else {
-        diagnostics.error("RX076", at: entry.keyRange, "`\(entry.key)` needs the name of a client")
+    declarations(mapping(section, what: "dependencies")) { reader, entry in
+      guard let head = reader.head(entry, of: "a dependency") else { return nil }
+      guard let value = entry.value, let text = reader.scalarText(value) else {
+        reader.diagnostics.error(
+          "RX076", at: entry.keyRange, "`\(entry.key)` needs the name of a client")
         return nil
       }
-      guard let client = typeName(text, at: value.range) else { return nil }
+      guard let client = reader.typeName(text, at: value.range) else { return nil }
       return Dependency(name: head.name, client: Name(client, at: value.range))
     }
   }
 
   mutating func readClients(_ section: Node.Entry) -> [Client] {
-    mapping(section, what: "clients").compactMap { entry in
-      guard let head = head(entry), head.path.count == 1,
-        let name = typeName(head.name.value, at: head.name.range)
-      else { return nil }
-      let methods = mapping(entry, what: name).compactMap { method -> ClientMethod? in
-        guard let head = self.head(method), head.path.count == 1 else { return nil }
-        guard let value = method.value, let signature = signature(SwiftCode(value), of: head.name)
-        else {
-          if method.value == nil {
-            diagnostics.error(
-              "RX167", at: method.keyRange,
-              "`\(method.key)` needs a signature such as `() async throws -> T`")
-          }
-          return nil
+    declarations(mapping(section, what: "clients")) { $0.readClient($1) }
+  }
+
+  private mutating func readClient(_ entry: Node.Entry) -> Client? {
+    guard let head = head(entry, of: "a client"),
+      let name = typeName(head.name.value, at: head.name.range)
+    else { return nil }
+    let methods = declarations(mapping(entry, what: name)) { reader, method -> ClientMethod? in
+      guard let head = reader.head(method, of: "a method") else { return nil }
+      guard let value = method.value,
+        let signature = reader.signature(SwiftCode(value), of: head.name)
+      else {
+        if method.value == nil {
+          reader.diagnostics.error(
+            "RX167", at: method.keyRange,
+            "`\(method.key)` needs a signature such as `() async throws -> T`")
         }
-        var result = signature
-        result.documentation = method.documentation
-        return result
+        return nil
       }
-      if methods.isEmpty, entry.value == nil {
-        diagnostics.error("RX093", at: head.name.range, "client `\(name)` has no methods")
-      }
-      return Client(
-        name: Name(name, at: head.name.range), documentation: entry.documentation, methods: methods)
+      var result = signature
+      result.documentation = method.documentation
+      return result
     }
+    if methods.isEmpty, entry.value.map({ $0.range.text == "{}" }) ?? true {
+      diagnostics.error("RX093", at: head.name.range, "client `\(name)` has no methods")
+    }
+    return Client(
+      name: Name(name, at: head.name.range), documentation: entry.documentation, methods: methods)
   }
 
   /// Reads `(label name: TYPE, …) async throws(E) -> T`.
@@ -48,6 +52,15 @@ extension Reader {
       return nil
     }
     guard tokens.first?.isText("(") == true else { return bad() }
+    let refused = ["inout": "`inout`", "...": "a variadic parameter", "=": "a default value"]
+    for token in tokens {
+      guard let what = refused[token.text] ?? (token.text.hasSuffix("...") ? refused["..."] : nil)
+      else { continue }
+      diagnostics.error(
+        "RX167", at: code.sourceRange(token),
+        "\(what) has no place in the method of a client; write the plain type")
+      return nil
+    }
     var method = ClientMethod(
       name: name, documentation: [], parameters: [], isAsync: false, throwing: .never, result: nil)
     var index = 1
@@ -71,7 +84,9 @@ extension Reader {
       let label = labels.first.flatMap { $0 == "_" ? nil : $0 }
       method.parameters.append(
         ClientMethod.Parameter(
-          label: label, name: labels.last.flatMap { $0 == "_" ? nil : $0 } ?? "value\(number == 0 ? "" : String(number + 1))",
+          label: label,
+          name: labels.last.flatMap { $0 == "_" ? nil : $0 }
+            ?? "value\(number == 0 ? "" : String(number + 1))",
           type: SwiftType(
             text: syntax == .function ? part.text : syntax.text, syntax: syntax, range: part.range))
       )

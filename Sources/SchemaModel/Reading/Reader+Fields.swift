@@ -5,50 +5,67 @@ extension Reader {
   }
 
   mutating func readFields(_ entries: [Node.Entry]) -> [StateField] {
-    entries.compactMap { entry in
-      guard let head = head(entry, modifiers: ["let"]) else { return nil }
-      guard head.path.count == 1, head.conformances.isEmpty else {
-        diagnostics.error("RX053", at: entry.keyRange, "`\(entry.key)` is not a field name")
-        return nil
-      }
-      guard let value = entry.value else {
-        diagnostics.error("RX076", at: entry.keyRange, "`\(head.name.value)` has no type")
-        return nil
-      }
-      let code = SwiftCode(value)
-      guard let (type, rest) = typeAndRest(code) else { return nil }
-      var storage = StateField.Storage.stored(initial: nil)
-      if let rest, let first = rest.tokens.first(where: { $0.kind != .newline }) {
-        if first.isText("{") {
-          guard rest.tokens.last(where: { $0.kind != .newline })?.isText("}") == true,
-            isBalanced(rest)
-          else {
-            diagnostics.error("RX090", at: rest.sourceRange(first), "`{` is never closed")
-            return nil
-          }
-          storage = .computed(rest.slice(1..<(rest.text.utf8.count - 1)))
-        } else if first.text == "=" {
-          let initial = rest.slice(1..<rest.text.utf8.count)
-          guard !initial.text.isEmpty else {
-            diagnostics.error(
-              "RX028", at: rest.sourceRange(first),
-              "nothing after `=`; write a value or leave out the `=`")
-            return nil
-          }
-          guard isBalanced(initial) else { return nil }
-          storage = .stored(initial: initial)
-        } else {
+    declarations(entries) { $0.readField($1) }
+  }
+
+  private mutating func readField(_ entry: Node.Entry) -> StateField? {
+    guard let head = head(entry, of: "a field", modifiers: ["let"]) else { return nil }
+    guard let value = entry.value else {
+      diagnostics.error("RX076", at: entry.keyRange, "`\(head.name.value)` has no type")
+      return nil
+    }
+    let code = SwiftCode(value)
+    guard let (type, rest) = typeAndRest(code, isField: true) else { return nil }
+    var storage = StateField.Storage.stored(initial: nil)
+    if let rest, let first = rest.tokens.first(where: { $0.kind != .newline }) {
+      if first.isText("{") {
+        guard isBalanced(rest) else { return nil }
+        guard rest.tokens.last(where: { $0.kind != .newline })?.isText("}") == true else {
           diagnostics.error(
-            "RX077", at: rest.sourceRange(first),
-            "`\(rest.text)` does not belong to a type; a field is `TYPE = VALUE`")
+            "RX091", at: rest.range, "nothing may follow the `}` of a computed field, such as `= …`"
+          )
           return nil
         }
+        let body = rest.slice(1..<(rest.text.utf8.count - 1))
+        guard !body.text.isEmpty else {
+          diagnostics.error(
+            "RX090", at: rest.range,
+            "the braces are empty; a computed field is `TYPE { EXPRESSION }`")
+          return nil
+        }
+        if head.modifier != nil {
+          diagnostics.error(
+            "RX091", at: entry.keyRange, "a computed field is never a constant; leave out `let`")
+          return nil
+        }
+        if let dollar = SwiftStatements(body).outerDollars.first {
+          diagnostics.error(
+            "RX127", at: body.sourceRange(dollar),
+            "`\(dollar.text)`: a computed field is given no values")
+          return nil
+        }
+        storage = .computed(body)
+      } else if first.text == "=" {
+        let initial = rest.slice(1..<rest.text.utf8.count)
+        guard !initial.text.isEmpty else {
+          diagnostics.error(
+            "RX028", at: rest.sourceRange(first),
+            "nothing after `=`; write a value or leave out the `=`")
+          return nil
+        }
+        guard isBalanced(initial) else { return nil }
+        storage = .stored(initial: initial)
+      } else {
+        diagnostics.error(
+          "RX077", at: rest.sourceRange(first),
+          "`\(rest.text)` does not belong to a type; a field is `TYPE = VALUE`")
+        return nil
       }
-      return StateField(
-        name: head.name, documentation: entry.documentation,
-        isConstant: head.modifier?.value == "let", type: type,
-        storage: storage)
     }
+    return StateField(
+      name: head.name, documentation: entry.documentation,
+      isConstant: head.modifier?.value == "let", type: type,
+      storage: storage)
   }
 
   /// Reads a type that is the whole value.
@@ -65,7 +82,9 @@ extension Reader {
   /// Reads the type that code begins with.
   ///
   /// - Returns: the type and what follows it; nil when there is none, which has been reported.
-  mutating func typeAndRest(_ code: SwiftCode) -> (type: SwiftType, rest: SwiftCode?)? {
+  mutating func typeAndRest(_ code: SwiftCode, isField: Bool = false) -> (
+    type: SwiftType, rest: SwiftCode?
+  )? {
     var parser = TypeParser(code)
     let firstToken = code.tokens.first { $0.kind != .newline }
     guard let firstToken else {
@@ -73,8 +92,12 @@ extension Reader {
       return nil
     }
     switch (firstToken.kind, firstToken.text) {
-    case (.number, _), (.string, _), (_, "true"), (_, "false"):
-      let type = literalType(firstToken)
+    case (.number, _), (.string, _), (_, "true"), (_, "false"), (_, "-"):
+      guard isField else {
+        diagnostics.error("RX077", at: code.range, "`\(code.text)` is a value; a type belongs here")
+        return nil
+      }
+      let type = literalType(code.tokens.last ?? firstToken)
       diagnostics.error(
         "RX077", at: code.range,
         "`\(code.text)` is not a type; a field is `TYPE = VALUE`, here `\(type) = \(code.text)`",
@@ -102,8 +125,13 @@ extension Reader {
         )
         return nil
       }
-      switch syntax {
-      case .tuple(let elements) where !elements.isEmpty:
+      if syntax.isVoid {
+        diagnostics.error(
+          "RX083", at: typeCode.range, "`\(typeCode.text)` holds nothing; leave it out")
+        return nil
+      }
+      switch syntax.firstUnstorable {
+      case .tuple:
         diagnostics.error(
           "RX083", at: typeCode.range,
           "`\(typeCode.text)` is a tuple, which is not Equatable; declare a struct under `types:`")

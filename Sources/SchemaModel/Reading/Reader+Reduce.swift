@@ -5,13 +5,17 @@ extension Reader {
       var offset = entry.keyRange.upper - entry.keyRange.lower == entry.key.utf8.count ? 0 : 1
       for part in entry.key.split(separator: ",", omittingEmptySubsequences: false) {
         let name = trimmed(part)
+        defer { offset += part.utf8.count + 1 }
+        if name.hasSuffix(".*") {
+          notYet("\(name)", at: entry.keyRange)
+          continue
+        }
         let lead = part.utf8.distance(from: part.startIndex, to: name.startIndex)
         if let path = actionPath(
           name, at: entry.keyRange.slice(offset: offset + lead, length: name.utf8.count))
         {
           actions.append(path)
         }
-        offset += part.utf8.count + 1
       }
       guard !actions.isEmpty else { return nil }
       guard let value = entry.value else {
@@ -25,6 +29,10 @@ extension Reader {
         if let step = readStep(value) { steps.append(step) }
       case .sequence(let items):
         steps = items.compactMap { readStep($0) }
+        if items.isEmpty {
+          diagnostics.error(
+            "RX121", at: value.range, "`\(entry.key)` has no step; write one or remove the line")
+        }
       case .mapping:
         diagnostics.error(
           "RX134", at: value.range,

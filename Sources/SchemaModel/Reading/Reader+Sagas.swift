@@ -9,16 +9,18 @@ extension Reader {
   private static let sagaKeysToCome: Set<String> = ["per", "queue", "stream", "every", "after"]
 
   mutating func readSagas(_ section: Node.Entry) -> [Saga] {
-    mapping(section, what: "sagas").compactMap { entry in
-      guard let head = head(entry), head.path.count == 1 else { return nil }
+    declarations(mapping(section, what: "sagas")) { reader, entry in
+      guard let head = reader.head(entry, of: "a saga") else { return nil }
       let name = head.name
       guard let value = entry.value, case .mapping(let keys) = value.content else {
-        diagnostics.error(
+        reader.diagnostics.error(
           "RX142", at: name.range,
           "saga `\(name.value)` has no trigger; add `takeLatest: someAction`")
         return nil
       }
-      return readSaga(name, documentation: entry.documentation, keys.filter { !isExtension($0) })
+      return reader.readSaga(
+        name, documentation: entry.documentation,
+        keys.filter { !reader.isExtension($0) && !reader.isSpoiled($0) })
     }
   }
 
@@ -104,6 +106,10 @@ extension Reader {
         saga.uses = names(key)
       case "loading", "into", "error":
         guard let text = scalarText(value), let field = identifier(text, at: value.range) else {
+          if scalarText(value) == nil {
+            diagnostics.error(
+              "RX122", at: value.range, "`\(key.key)` is the name of one state field")
+          }
           isFine = false
           continue
         }
@@ -129,7 +135,10 @@ extension Reader {
           trigger = .start
         } else {
           let paths = actionPaths(key)
-          if paths.isEmpty { isFine = false }
+          if paths.isEmpty {
+            diagnostics.error("RX142", at: value.range, "`\(key.key)` names no action")
+            isFine = false
+          }
           trigger = .actions(paths)
         }
       }

@@ -1,44 +1,54 @@
 extension Reader {
   /// Reads `struct Name(Conformance):` and `enum Name:` declarations.
   mutating func readTypes(_ section: Node.Entry) -> [TypeDeclaration] {
-    mapping(section, what: "types").compactMap { entry in
-      if let word = entry.key.split(separator: " ").first, entry.key.contains(" ") == false {
-        diagnostics.error(
-          "RX094", at: entry.keyRange,
-          "say what `\(word)` is: `struct \(entry.key):` or `enum \(entry.key):`")
-        return nil
-      }
-      guard let head = head(entry, modifiers: ["struct", "enum", "typealias"]) else { return nil }
-      guard let modifier = head.modifier else {
-        diagnostics.error(
-          "RX094", at: entry.keyRange, "say what `\(entry.key)` is: `struct` or `enum`")
-        return nil
-      }
-      if modifier.value == "typealias" {
-        notYet("typealias", at: modifier.range)
-        return nil
-      }
-      for part in head.path where typeName(part.value, at: part.range) == nil { return nil }
-      let range = SourceRange(
-        file: entry.keyRange.file, lower: head.path[0].range.lower, upper: head.name.range.upper)
-      let kind: TypeDeclaration.Kind
-      if modifier.value == "struct" {
-        let fields = readFields(entry, what: head.name.value)
-        if fields.isEmpty, !diagnostics.hasErrors {
-          diagnostics.error("RX093", at: range, "struct `\(head.name.value)` has no fields")
-        }
-        kind = .structure(fields)
-      } else {
-        let cases = readCases(entry)
-        if cases.isEmpty, !diagnostics.hasErrors {
-          diagnostics.error("RX093", at: range, "enum `\(head.name.value)` has no cases")
-        }
-        kind = .enumeration(cases)
-      }
-      return TypeDeclaration(
-        path: head.path.map(\.value), range: range, documentation: entry.documentation,
-        conformances: head.conformances, kind: kind)
+    declarations(mapping(section, what: "types")) { $0.readType($1) }
+  }
+
+  private mutating func readType(_ entry: Node.Entry) -> TypeDeclaration? {
+    let words = entry.key.split(separator: " ").map(String.init)
+    let modifiers: Set<String> = ["struct", "enum", "typealias"]
+    if let word = words.first, !modifiers.contains(word) {
+      let name = words.count == 2 && SwiftName.isIdentifier(word) ? words[1] : word
+      diagnostics.error(
+        "RX094", at: entry.keyRange,
+        "say what `\(name)` is: `struct \(name):` or `enum \(name):`")
+      return nil
     }
+    guard
+      let head = head(
+        entry, of: "a type", modifiers: modifiers, isDotted: true, isConforming: true)
+    else { return nil }
+    guard let modifier = head.modifier else {
+      diagnostics.error(
+        "RX094", at: entry.keyRange, "say what `\(entry.key)` is: `struct` or `enum`")
+      return nil
+    }
+    if modifier.value == "typealias" {
+      notYet("typealias", at: modifier.range)
+      return nil
+    }
+    for part in head.path where typeName(part.value, at: part.range) == nil { return nil }
+    let range = SourceRange(
+      file: entry.keyRange.file, lower: head.path[0].range.lower, upper: head.name.range.upper)
+    let kind: TypeDeclaration.Kind
+    if modifier.value == "struct" {
+      let before = diagnostics.all.count
+      let fields = readFields(entry, what: head.name.value)
+      if fields.isEmpty, diagnostics.all.count == before {
+        diagnostics.error("RX093", at: range, "struct `\(head.name.value)` has no fields")
+      }
+      kind = .structure(fields)
+    } else {
+      let before = diagnostics.all.count
+      let cases = readCases(entry)
+      if cases.isEmpty, diagnostics.all.count == before {
+        diagnostics.error("RX093", at: range, "enum `\(head.name.value)` has no cases")
+      }
+      kind = .enumeration(cases)
+    }
+    return TypeDeclaration(
+      path: head.path.map(\.value), range: range, documentation: entry.documentation,
+      conformances: head.conformances, kind: kind)
   }
 
   private mutating func readCases(_ entry: Node.Entry) -> [EnumCase] {
@@ -60,11 +70,7 @@ extension Reader {
       }
     case .mapping(let entries):
       return entries.compactMap { entry in
-        guard let head = head(entry) else { return nil }
-        guard head.path.count == 1 else {
-          diagnostics.error("RX052", at: entry.keyRange, "`\(entry.key)` is not the name of a case")
-          return nil
-        }
+        guard !isSpoiled(entry), let head = head(entry, of: "a case") else { return nil }
         var result = EnumCase(
           name: head.name, documentation: entry.documentation, payload: [], rawValue: nil)
         guard let value = entry.value else { return result }
@@ -114,8 +120,8 @@ extension Reader {
     var payload: [Payload] = []
     var isFine = true
     for entry in entries where !isExtension(entry) {
-      if entry.key.contains(" "), !entry.key.hasPrefix("_ "), !entry.key.contains("@") {
-        let words = entry.key.split(separator: " ")
+      let words = entry.key.split(separator: " ").map(String.init)
+      if words.count == 2, !Head.modifiers.contains(words[0]), !entry.key.contains("@") {
         diagnostics.error(
           "RX105", at: entry.keyRange,
           "an enum case has no second name for a value; write `\(words[0])` or `_ \(words[words.count - 1])`"
@@ -123,7 +129,7 @@ extension Reader {
         isFine = false
         continue
       }
-      guard let head = head(entry, modifiers: ["_"]), head.path.count == 1 else {
+      guard let head = head(entry, of: "a value", modifiers: ["_"]) else {
         isFine = false
         continue
       }
@@ -136,7 +142,11 @@ extension Reader {
         continue
       }
       guard case .scalar = value.content else {
-        if value.isFlow, let type = type(value) {
+        if value.isFlow, case .sequence = value.content {
+          guard let type = type(value) else {
+            isFine = false
+            continue
+          }
           payload.append(
             Payload(
               label: head.modifier == nil ? head.name : nil, name: head.name, type: type,
@@ -162,7 +172,18 @@ extension Reader {
           isFine = false
           continue
         }
-        item.initial = rest.slice(1..<rest.text.utf8.count)
+        let initial = rest.slice(1..<rest.text.utf8.count)
+        guard !initial.text.isEmpty else {
+          diagnostics.error(
+            "RX028", at: rest.range, "nothing after `=`; write a value or leave out the `=`")
+          isFine = false
+          continue
+        }
+        guard isBalanced(initial) else {
+          isFine = false
+          continue
+        }
+        item.initial = initial
       }
       if payload.contains(where: { $0.name?.value == head.name.value }) {
         diagnostics.error(

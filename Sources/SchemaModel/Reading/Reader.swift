@@ -1,6 +1,8 @@
 /// Turns trees of nodes into declarations. What is wrong is reported and left out, and reading goes on.
 struct Reader {
   var diagnostics: Diagnostics
+  /// Names whose declaration could not be read. Nothing that uses them is reported.
+  var poisoned: Set<String> = []
 
   /// The language version this reader knows.
   static let languageVersion = 1
@@ -54,7 +56,9 @@ struct Reader {
         break
       case "features":
         for item in mapping(entry, what: "features") {
-          guard let name = typeName(item.key, at: item.keyRange), let body = item.value else {
+          guard let head = head(item, of: "a feature"),
+            let name = typeName(head.name.value, at: head.name.range), let body = item.value
+          else {
             if item.value == nil {
               diagnostics.error(
                 "RX040", at: item.keyRange,
@@ -146,7 +150,10 @@ struct Reader {
       case "reduxgen", "feature", "features":
         break
       case "doc":
-        if let value = entry.value, let text = scalarText(value) {
+        if let value = entry.value, scalarText(value) == nil {
+          diagnostics.error(
+            "RX041", at: value.range, "`doc` is text; write it behind `|` for several lines")
+        } else if let value = entry.value, let text = scalarText(value) {
           feature.documentation += text.split(separator: "\n", omittingEmptySubsequences: false)
             .map(String.init)
           while feature.documentation.last?.isEmpty == true { feature.documentation.removeLast() }
@@ -212,7 +219,7 @@ extension Reader {
   /// Whether the YAML of the entry itself is wrong, which has been said; the entries inside it may be fine.
   func isSpoiled(_ entry: Node.Entry) -> Bool {
     guard entry.isInvalid else { return false }
-    if case .mapping? = entry.value?.content { return false }
+    if let value = entry.value, case .mapping = value.content { return value.isFlow }
     return true
   }
 
@@ -229,13 +236,30 @@ extension Reader {
     guard let value = entry.value else { return [] }
     switch value.content {
     case .mapping(let entries):
-      return entries.filter { !isExtension($0) && !isSpoiled($0) }
+      let fine = entries.filter { !isExtension($0) && !isSpoiled($0) }
+      for entry in entries where isSpoiled(entry) {
+        let words = entry.key.split { !($0 == "_" || $0.isLetter || $0.isNumber) }
+        poisoned.formUnion(words.map(String.init))
+      }
+      return fine
     case .sequence:
       diagnostics.error("RX040", at: value.range, "`\(what)` needs `name: …` lines, not a list")
     case .scalar:
       diagnostics.error("RX041", at: value.range, "`\(what)` needs `name: …` lines, not text")
     }
     return []
+  }
+
+  /// Reads the declarations of a section, and remembers the names of those that cannot be read.
+  mutating func declarations<Value>(
+    _ entries: [Node.Entry], _ read: (inout Reader, Node.Entry) -> Value?
+  ) -> [Value] {
+    entries.compactMap { entry in
+      if let value = read(&self, entry) { return value }
+      let words = entry.key.split { !($0 == "_" || $0.isLetter || $0.isNumber) }
+      poisoned.formUnion(words.map(String.init))
+      return nil
+    }
   }
 
   /// One name or a list of names.
@@ -276,7 +300,7 @@ extension Reader {
     } else {
       diagnostics.error(
         "RX037", at: entry.keyRange,
-        "unknown key `\(entry.key)`; known here: \(allowed.filter { $0 != "features" }.joined(separator: ", "))"
+        "unknown key `\(entry.key)`; known here: \(allowed.filter { $0 != "features" && !Self.keysToCome.contains($0) }.joined(separator: ", "))"
       )
     }
   }
@@ -304,7 +328,9 @@ extension Reader {
 
   /// Checks any name.
   mutating func identifier(_ text: String, at range: SourceRange) -> String? {
-    if text == "_" {
+    if text.isEmpty {
+      diagnostics.error("RX059", at: range, "a name is missing here")
+    } else if text == "_" {
       diagnostics.error("RX059", at: range, "`_` is not a name")
     } else if text.hasPrefix("$") {
       diagnostics.error("RX055", at: range, "names cannot start with `$`; that is for built-ins")

@@ -2,14 +2,21 @@ extension Checker {
   mutating func checkState(_ feature: Feature) {
     let siblings = feature.state.map(\.name.value)
     for field in feature.state { checkField(field, in: feature, siblings: siblings) }
+    for saga in feature.sagas {
+      if case .run(let returns?) = saga.body { checkType(returns, in: feature) }
+    }
     for action in feature.actions {
-      for payload in action.payload { checkType(payload.type, in: feature) }
+      for payload in action.payload { checkPayload(payload, in: feature) }
     }
   }
 
   mutating func checkChildren(_ feature: Feature) {
     for child in feature.children {
       guard let target = table.features[child.feature.value] else {
+        if feature.declarations.externs.contains(where: { $0.value == child.feature.value }) {
+          notYet("a child written by hand", at: child.feature.range)
+          continue
+        }
         unknown(
           "RX110", at: child.feature.range, "unknown feature `\(child.feature.value)`",
           name: child.feature.value,

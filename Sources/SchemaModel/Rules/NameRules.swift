@@ -46,18 +46,32 @@ extension Checker {
         )
       }
     }
+    checkSharedNames(feature.declarations, inside: name.value)
     for type in feature.declarations.types {
       let root = type.path[0]
       if Self.typeNamesTaken.contains(root) {
         diagnostics.error(
           "RX072", at: type.range, "`\(root)` is generated for every feature; choose another name")
-      } else if Self.swiftTypes.contains(root) {
-        diagnostics.error(
-          "RX071", at: type.range,
-          "`\(root)` hides Swift's `\(root)` inside \(name.value); choose another name")
       }
     }
     checkActionNames(feature)
+  }
+
+  /// Types and clients that would hide what generated code uses.
+  mutating func checkSharedNames(_ declarations: Declarations, inside feature: String?) {
+    let place = feature.map { " inside \($0)" } ?? ""
+    for (name, range) in declarations.types.map({ ($0.path[0], $0.range) })
+      + declarations.clients.map({ ($0.name.value, $0.name.range) })
+    {
+      if Self.featureNamesTaken.contains(name) {
+        diagnostics.error(
+          "RX045", at: range, "`\(name)` hides the runtime's `\(name)`\(place); choose another name"
+        )
+      } else if Self.swiftTypes.contains(name) {
+        diagnostics.error(
+          "RX071", at: range, "`\(name)` hides Swift's `\(name)`\(place); choose another name")
+      }
+    }
   }
 
   private mutating func checkActionNames(_ feature: Feature) {
@@ -72,6 +86,11 @@ extension Checker {
           "RX062", at: part.range,
           "`\(part.value)` is used for the case paths of every action; choose another name")
         if index == 0 { break }
+      }
+      if path.last == "none" {
+        diagnostics.warning(
+          "RX061", at: action.range,
+          "`none` is confused with `Optional.none` in Swift; choose another name")
       }
       let full = path.joined(separator: ".")
       if let first = actions[full] {

@@ -93,6 +93,8 @@ extension Checker {
           "RX164", at: path.range,
           "`\(path.text)`: saga `\(components[0])` has no events; they come with `call:`, or with `returns:` beside `run: swift`"
         )
+      } else if components[0] == "binding" {
+        notYet("`binding`", at: path.range)
       } else if index == 0, components.count > 1, table.features[components[0]] != nil {
         notYet("a reaction to another feature's action", at: path.range)
       } else {
@@ -205,6 +207,14 @@ extension Checker {
     {
       return .toggle(field: field.name.value)
     }
+    if tokens.dropFirst().map(\.text) == [".", "toggle", "(", ")"],
+      case .named(let name, []) = type,
+      SymbolTable.primitiveTypes.contains(name)
+    {
+      diagnostics.error(
+        "RX126", at: code.range, "`toggle()` needs a Bool, `\(field.name.value)` is \(name)")
+      return nil
+    }
     guard tokens[1].kind == .symbol, Self.assignments.contains(tokens[1].text) else { return other }
     let value = code.slice(tokens[1].range.upperBound..<code.text.utf8.count)
     let isPlainAssignment = tokens[1].text == "="
@@ -268,7 +278,8 @@ extension Checker {
       return
     }
     guard isSelf || !SwiftStatements.passedThrough.contains(first.text) else { return }
-    guard first.text != "_", !locals.contains(first.name), first.text.first?.isUppercase != true
+    guard first.text != "_", first.text != "await", !locals.contains(first.name),
+      first.text.first?.isUppercase != true
     else { return }
     let range = code.sourceRange(first)
     guard let second = tokens.dropFirst().first else {

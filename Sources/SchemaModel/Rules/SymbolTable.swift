@@ -15,6 +15,9 @@ struct SymbolTable: Sendable {
       _ diagnostics: inout Diagnostics
     ) -> Bool {
       if let first = places[name] {
+        // Clients are registered before types: whichever stands first is the one that was there.
+        let (first, range) =
+          first.file === range.file && first.lower > range.lower ? (range, first) : (first, range)
         let line = first.start.line
         diagnostics.error(
           id, at: range,
@@ -95,6 +98,8 @@ struct SymbolTable: Sendable {
       if case .member = literal { return nil }
       return self.literal(literal, fits: wrapped)
     case (.emptyArray, .array), (.emptyDictionary, .dictionary): return true
+    case (.member, .array), (.member, .dictionary): return nil
+    case (_, .array), (_, .dictionary): return false
     case (.emptyArray, .named("Set", _)): return true
     case (.member(let name), .named(let type, arguments: [])):
       guard let declaration = types[type], case .enumeration(let cases) = declaration.kind else {

@@ -54,16 +54,28 @@ extension Checker {
           "`none` is confused with `Optional.none` in Swift; choose another name")
       }
       for payload in item.payload {
-        checkType(payload.type, in: feature)
+        checkPayload(payload, in: feature)
         if type.rawType != nil {
           diagnostics.error(
             "RX098", at: item.name.range, "an enum with raw values cannot have payloads")
         }
       }
-      guard let raw = item.rawValue else { continue }
+      guard let raw = item.rawValue else {
+        // Without a raw value of its own, a text case has its name.
+        guard type.rawType == "String" else { continue }
+        let text = "\"\(name)\""
+        if let other = rawValues[text] {
+          diagnostics.error(
+            "RX097", at: item.name.range, "raw value `\(text)` is already used by `\(other)`")
+        }
+        rawValues[text] = name
+        continue
+      }
       guard let rawType = type.rawType else {
         diagnostics.error(
-          "RX096", at: raw.range, "`= \(raw.text)` needs a raw type: `enum \(type.name)(String)`")
+          "RX096", at: raw.range,
+          "`= \(raw.text)` needs a raw type: `enum \(type.name)(\(SwiftLiteral(raw).flatMap(\.typeName) ?? "String"))`"
+        )
         continue
       }
       guard let literal = SwiftLiteral(raw),
@@ -93,8 +105,10 @@ extension Checker {
     }
     func reaches(_ target: String, from type: TypeDeclaration, seen: Set<String>) -> Bool {
       for name in type.memberTypes.flatMap({ stored($0.syntax) }) {
+        guard let next = table.type(name, from: feature?.name.value) else { continue }
+        let name = next.name
         if name == target { return true }
-        if !seen.contains(name), let next = table.type(name, from: feature?.name.value),
+        if !seen.contains(name),
           reaches(target, from: next, seen: seen.union([name]))
         {
           return true
@@ -147,21 +161,57 @@ extension Checker {
     }
   }
 
+  /// A value of an action or case: its type, and a default that anybody can read where the case is made.
+  mutating func checkPayload(_ payload: Payload, in feature: Feature?) {
+    checkType(payload.type, in: feature)
+    guard let initial = payload.initial else { return }
+    let type = table.qualified(payload.type.syntax, from: feature?.name.value)
+    guard let literal = SwiftLiteral(initial), table.literal(literal, fits: type) != nil else {
+      diagnostics.error(
+        "RX087", at: initial.range,
+        "the default of a value is a literal of its type, not `\(initial.text)`; leave it out and give it where it is sent"
+      )
+      return
+    }
+    if table.literal(literal, fits: type) == false {
+      diagnostics.error(
+        literal == .null ? "RX088" : "RX087", at: initial.range,
+        "`\(payload.name?.value ?? "the value")` is \(payload.type.text), `\(initial.text)` is \(literal.description)"
+      )
+    }
+  }
+
   /// Whether the names in a type mean something.
   mutating func checkType(_ type: SwiftType, in feature: Feature?) {
     for name in type.syntax.names where !isKnown(name, in: feature) {
       let candidates = knownTypes(in: feature)
       if let near = closestMatch(to: name, in: candidates) {
+        let range = place(of: name, in: type)
         diagnostics.error(
-          "RX078", at: type.range, "unknown type `\(name)`; did you mean `\(near)`?",
-          replacement: nil)
+          "RX078", at: range, "unknown type `\(name)`; did you mean `\(near)`?",
+          replacement: range.text == name ? near : nil)
+      } else if schema.poisoned.contains(name) {
+        continue
+      } else if name.first?.isLowercase == true {
+        diagnostics.error(
+          "RX077", at: place(of: name, in: type),
+          "`\(name)` is not a type; a text needs double quotes inside single ones: '\"\(name)\"'")
       } else if isComplete {
         diagnostics.warning(
-          "RX079", at: type.range,
+          "RX079", at: place(of: name, in: type),
           "unknown type `\(name)`; if Swift declares it, list it under `externs:`")
       }
     }
     checkArguments(type.syntax, of: type)
+  }
+
+  /// Where a name stands in a type.
+  private func place(of name: String, in type: SwiftType) -> SourceRange {
+    let text = type.range.text
+    guard let found = text.firstRange(of: name) else { return type.range }
+    return type.range.slice(
+      offset: text.utf8.distance(from: text.startIndex, to: found.lowerBound),
+      length: name.utf8.count)
   }
 
   private mutating func checkArguments(_ syntax: TypeSyntax, of type: SwiftType) {

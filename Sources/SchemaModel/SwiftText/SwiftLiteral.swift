@@ -50,6 +50,16 @@ enum SwiftLiteral: Equatable, Sendable {
     }
   }
 
+  /// The type of an enum's raw values that it could be one of.
+  var typeName: String? {
+    switch self {
+    case .integer: "Int"
+    case .decimal: "Double"
+    case .string: "String"
+    default: nil
+    }
+  }
+
   /// What messages call it.
   var description: String {
     switch self {

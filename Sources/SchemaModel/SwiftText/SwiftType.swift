@@ -44,6 +44,17 @@ indirect enum TypeSyntax: Equatable, Sendable {
     }
   }
 
+  /// The first part of it that no state, action or type may hold: a tuple or a function.
+  var firstUnstorable: TypeSyntax? {
+    switch self {
+    case .tuple, .function: self
+    case .named(_, let arguments): arguments.lazy.compactMap(\.firstUnstorable).first
+    case .optional(let type), .array(let type): type.firstUnstorable
+    case .dictionary(let key, let value): key.firstUnstorable ?? value.firstUnstorable
+    case .existential: nil
+    }
+  }
+
   /// Whether it holds something that can never be compared, so that a type with such a field is not `Equatable`.
   var isNeverEquatable: Bool {
     switch self {
@@ -153,8 +164,16 @@ struct TypeParser {
         if eat(symbol: ",") { continue }
         guard isNext(")") else { throw Failure(message: "expected `)` at the end") }
       }
-      if let arrow = next, ["->", "async", "throws"].contains(arrow.text) {
-        index = tokens.count
+      if let arrow = next, pending.isEmpty, ["->", "async", "throws"].contains(arrow.text) {
+        while let word = next, ["async", "throws"].contains(word.text) {
+          index += 1
+          if word.text == "throws", eat(symbol: "(") {
+            _ = try parse()
+            guard eat(symbol: ")") else { throw Failure(message: "expected `)` at the end") }
+          }
+        }
+        guard eat(symbol: "->") else { throw Failure(message: "expected `->`") }
+        _ = try parse()
         return .function
       }
       return elements.count == 1 ? elements[0] : .tuple(elements)
@@ -171,8 +190,8 @@ struct TypeParser {
       return .array(element)
     }
     if token.isText("@") {
-      index += 2
-      return try parsePrefix()
+      index = min(index + 2, tokens.count)
+      return try parse()
     }
     if token.isText("any") {
       index += 1
