@@ -1,5 +1,6 @@
-@testable import ReduxRuntime
 import Testing
+
+@testable import ReduxRuntime
 
 @Suite("Cancellation")
 struct CancellationTests {

@@ -45,7 +45,7 @@ struct ForkTests {
   @Test("64. a child's error aborts parent and cancels siblings")
   func childError() {
     let (trace, errors) = (Trace(), Trace())
-    let store = Letters.store(onError: { errors("\($0)") }) { context in
+    let store = Letters.store(errors: errors) { context in
       context.fork("sibling") { context in
         defer { trace("siblingCancelled") }
         try await context.take(\.c)
@@ -65,7 +65,7 @@ struct ForkTests {
   @Test("65. an error cannot be caught around fork")
   func notCaughtAround() {
     let (trace, errors) = (Trace(), Trace())
-    let store = Letters.store(onError: { errors("\($0)") }) { context in
+    let store = Letters.store(errors: errors) { context in
       do {
         let task = context.fork("failing") { throw Boom() }
         _ = try await context.join(task)
@@ -83,7 +83,7 @@ struct ForkTests {
   @Test("66. it can be caught by the caller of the parent")
   func caughtByCaller() {
     let (trace, errors) = (Trace(), Trace())
-    let store = Letters.store(onError: { errors("\($0)") }) { context in
+    let store = Letters.store(errors: errors) { context in
       do {
         try await context.call("parent") { context in
           context.fork("failing") { context in
@@ -107,7 +107,7 @@ struct ForkTests {
   @Test("67. a spawned task's error goes to onError only")
   func spawnError() {
     let (trace, errors) = (Trace(), Trace())
-    let store = Letters.store(onError: { errors("\($0)") }) { context in
+    let store = Letters.store(errors: errors) { context in
       context.spawn("detached") { context in
         try await context.take(\.a)
         throw Boom()
@@ -198,100 +198,6 @@ struct ForkTests {
     store.send(.a)
     store.send(.b)
     #expect(trace.text == "[1, 2]")
-  }
-
-  @Test("73. a worker error in takeEvery ends that watcher and its parent")
-  func workerError() {
-    let (trace, errors) = (Trace(), Trace())
-    let store = Letters.store(onError: { errors("\($0)") }) { context in
-      context.takeEvery(\.number, name: "w") { number, _ in
-        trace("r\(number)")
-        throw Boom()
-      }
-    }
-    store.send(.number(1))
-    store.send(.number(2))
-    #expect(trace.text == "r1")
-    #expect(errors.lines == ["w < root: boom"])
-  }
-
-  @Test("73. a root watcher goes on after the error of a run, unless it is told to stop")
-  func rootWatcherError() {
-    let (trace, errors) = (Trace(), Trace())
-    let watcher = LetterSaga.takeEvery("w", on: \.number) { number, _ in
-      trace("r\(number)")
-      throw Boom()
-    }
-    for saga in [watcher, watcher.onFailure(.stop)] {
-      let store = Letters.store([saga], onError: { errors("\($0)") })
-      store.send(.number(1))
-      store.send(.number(2))
-    }
-    #expect(trace.text == "r1 r2 r1")
-    #expect(errors.lines == ["w: boom", "w: boom", "w: boom"])
-  }
-
-  @Test("73. a saga with a body restarts if it is told to, but not if it failed at once")
-  func restart() {
-    let errors = Trace()
-    let store = Letters.store(
-      [
-        LetterSaga("waits") { context in
-          try await context.take(\.a)
-          throw Boom()
-        }.onFailure(.restart),
-        LetterSaga("fails") { _ in throw Boom() }.onFailure(.restart),
-      ], onError: { errors("\($0)") })
-    store.send(.a)
-    store.send(.a)
-    #expect(errors.lines == ["fails: boom", "waits: boom", "waits: boom"])
-  }
-
-  @Test("73. one saga's error never stops another saga of the store")
-  func supervision() {
-    let trace = Trace()
-    let store = Letters.store([
-      LetterSaga("fails") { context in
-        try await context.take(\.a)
-        throw Boom()
-      },
-      LetterSaga("lives") { context in
-        try await context.take(\.a)
-        try await context.take(\.b)
-        trace("lives")
-      },
-    ])
-    store.send(.a)
-    store.send(.b)
-    #expect(trace.text == "lives")
-  }
-
-  @Test("74. onError gets the saga names from leaf to root")
-  func errorPath() {
-    let paths = Mutex<[[String]]>([])
-    let store = Letters.store(onError: { error in paths.withLock { $0.append(error.path) } }) {
-      context in
-      try await context.call("middle") { context in
-        context.fork("leaf") { throw Boom() }
-        try await context.take(\.b)
-      }
-    }
-    #expect(paths.withLock { $0 } == [["leaf", "middle", "root"]])
-    store.send(.a)
-  }
-
-  @Test("75. onError is not called for caught errors")
-  func caughtError() {
-    let errors = Trace()
-    let store = Letters.store(onError: { errors("\($0)") }) { context in
-      do {
-        try await context.call { throw Boom() }
-      } catch {
-        await context.put(.a)
-      }
-    }
-    #expect(store.trace == "a")
-    #expect(errors.lines.isEmpty)
   }
 
   @Test("76. a task handle reports running, cancelled, failed, result")

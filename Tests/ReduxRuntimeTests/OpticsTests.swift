@@ -55,7 +55,8 @@ struct OpticsTests {
   func indices() {
     #expect(Action.cases.queryChanged.index == Action.queryChanged("").caseIndex)
     #expect(Action.cases.fetch.success.index == Action.fetch(.started).caseIndex)
-    #expect(CallEvent<Int, Never>.cases.cancelled.index == CallEvent<Int, Never>.cancelled.caseIndex)
+    #expect(
+      CallEvent<Int, Never>.cases.cancelled.index == CallEvent<Int, Never>.cancelled.caseIndex)
     #expect(StreamEvent<Int, Never>.cases.next.index == StreamEvent<Int, Never>.next(1).caseIndex)
   }
 

@@ -193,7 +193,8 @@ struct StoreTests {
 
   @Test("the state is published once per outermost send")
   func onePublication() {
-    let store = Letters.store([.takeEvery("relay", on: \.a) { _, context in await context.put(.b) }])
+    let store = Letters.store([.takeEvery("relay", on: \.a) { _, context in await context.put(.b) }]
+    )
     let trace = Trace()
     let subscription = store.subscribe { trace("\($0.seen.count)") }
     store.send(.a)

@@ -1,6 +1,7 @@
-@testable import ReduxRuntime
 import Synchronization
 import Testing
+
+@testable import ReduxRuntime
 
 @Suite("Subscriptions")
 struct SubscriptionTests {

@@ -22,7 +22,8 @@ struct ThreadTests {
           extract: { if case .sent(let thread, let number) = $0 { (thread, number) } else { nil } })
       }
       var answer: CasePath<Action, Void> {
-        CasePath(index: 1, embed: { .answer }, extract: { if case .answer = $0 { () } else { nil } })
+        CasePath(
+          index: 1, embed: { .answer }, extract: { if case .answer = $0 { () } else { nil } })
       }
     }
 

@@ -16,11 +16,22 @@ struct DiagnosticsTests {
     let other = SourceFile(path: "A.yaml", bytes: [])
     var findings = Diagnostics()
     findings.warning("1", at: file.range(2..<3), "")
-    findings.error("2", at: file.range(2..<3), "")
+    findings.error("2", at: file.range(2..<4), "")
     findings.error("3", at: file.range(0..<1), "")
     findings.error("4", at: other.range(0..<0), "")
-    findings.error("5", at: file.range(2..<3), "")
+    findings.error("5", at: file.range(2..<5), "")
     #expect(findings.sorted.map(\.id) == ["4", "3", "2", "5", "1"])
+    #expect(findings.hasErrors)
+  }
+
+  @Test("one finding is enough for a place, but a warning never hides an error")
+  func onePerPlace() {
+    var findings = Diagnostics()
+    findings.warning("1", at: file.range(2..<3), "")
+    findings.warning("2", at: file.range(2..<3), "")
+    findings.error("3", at: file.range(2..<3), "")
+    findings.error("4", at: file.range(2..<3), "")
+    #expect(findings.all.map(\.id) == ["1", "3"])
     #expect(findings.hasErrors)
   }
 

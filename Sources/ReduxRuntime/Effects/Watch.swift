@@ -19,8 +19,8 @@ extension SagaContext {
 
   /// Starts a watcher that runs a body for each action that matches, at the same time.
   ///
-  /// See ``Saga/takeEvery(_:on:debounce:throttle:cancelOn:body:)-(_,Pattern<Action,Value>,_,_,_,_)`` for
-  /// the rules. The watcher is attached to this task: an error of a run aborts both.
+  /// The rules are those of `Saga.takeEvery`, but the watcher is attached to this task: an error of a run
+  /// aborts both.
   ///
   /// - Parameters:
   ///   - pattern: The actions that trigger a run.
@@ -44,43 +44,11 @@ extension SagaContext {
     return startWatcher(name, pattern, policy, cancelOn, body)
   }
 
-  /// `takeEvery` for the path of a case.
-  @discardableResult
-  @inlinable
-  public func takeEvery<Value: Sendable>(
-    _ path: CasePath<Action, Value>,
-    name: String = "takeEvery",
-    debounce: Duration? = nil,
-    throttle: Duration? = nil,
-    cancelOn: Pattern<Action, Action>? = nil,
-    body: @escaping @Sendable (Value, SagaContext) async throws -> Void
-  ) -> SagaTask<Void> {
-    takeEvery(
-      Pattern(path), name: name, debounce: debounce, throttle: throttle,
-      cancelOn: cancelOn, body: body)
-  }
-
-  /// `takeEvery` for a key path to a case.
-  @discardableResult
-  @inlinable
-  public func takeEvery<Value: Sendable>(
-    _ path: KeyPath<Action.Cases, CasePath<Action, Value>>,
-    name: String = "takeEvery",
-    debounce: Duration? = nil,
-    throttle: Duration? = nil,
-    cancelOn: Pattern<Action, Action>? = nil,
-    body: @escaping @Sendable (Value, SagaContext) async throws -> Void
-  ) -> SagaTask<Void> where Action: CasePathable {
-    takeEvery(
-      Pattern(Action.cases[keyPath: path]), name: name, debounce: debounce, throttle: throttle,
-      cancelOn: cancelOn, body: body)
-  }
-
   /// Starts a watcher that runs a body for the latest action that matches: the previous run is
   /// cancelled first.
   ///
-  /// See ``Saga/takeLatest(_:on:debounce:throttle:cancelOn:body:)-(_,Pattern<Action,Value>,_,_,_,_)`` for
-  /// the rules. The watcher is attached to this task: an error of a run aborts both.
+  /// The rules are those of `Saga.takeLatest`, but the watcher is attached to this task: an error of a run
+  /// aborts both.
   ///
   /// - Parameters:
   ///   - pattern: The actions that trigger a run.
@@ -104,42 +72,10 @@ extension SagaContext {
     return startWatcher(name, pattern, policy, cancelOn, body)
   }
 
-  /// `takeLatest` for the path of a case.
-  @discardableResult
-  @inlinable
-  public func takeLatest<Value: Sendable>(
-    _ path: CasePath<Action, Value>,
-    name: String = "takeLatest",
-    debounce: Duration? = nil,
-    throttle: Duration? = nil,
-    cancelOn: Pattern<Action, Action>? = nil,
-    body: @escaping @Sendable (Value, SagaContext) async throws -> Void
-  ) -> SagaTask<Void> {
-    takeLatest(
-      Pattern(path), name: name, debounce: debounce, throttle: throttle,
-      cancelOn: cancelOn, body: body)
-  }
-
-  /// `takeLatest` for a key path to a case.
-  @discardableResult
-  @inlinable
-  public func takeLatest<Value: Sendable>(
-    _ path: KeyPath<Action.Cases, CasePath<Action, Value>>,
-    name: String = "takeLatest",
-    debounce: Duration? = nil,
-    throttle: Duration? = nil,
-    cancelOn: Pattern<Action, Action>? = nil,
-    body: @escaping @Sendable (Value, SagaContext) async throws -> Void
-  ) -> SagaTask<Void> where Action: CasePathable {
-    takeLatest(
-      Pattern(Action.cases[keyPath: path]), name: name, debounce: debounce, throttle: throttle,
-      cancelOn: cancelOn, body: body)
-  }
-
-  /// Starts a watcher that runs a body for an action that matches unless it is still running.
+  /// Starts a watcher that runs a body for an action that matches, unless one is running.
   ///
-  /// See ``Saga/takeLeading(_:on:debounce:throttle:cancelOn:body:)-(_,Pattern<Action,Value>,_,_,_,_)`` for
-  /// the rules. The watcher is attached to this task: an error of a run aborts both.
+  /// The rules are those of `Saga.takeLeading`, but the watcher is attached to this task: an error of a run
+  /// aborts both.
   ///
   /// - Parameters:
   ///   - pattern: The actions that trigger a run.
@@ -163,43 +99,11 @@ extension SagaContext {
     return startWatcher(name, pattern, policy, cancelOn, body)
   }
 
-  /// `takeLeading` for the path of a case.
-  @discardableResult
-  @inlinable
-  public func takeLeading<Value: Sendable>(
-    _ path: CasePath<Action, Value>,
-    name: String = "takeLeading",
-    debounce: Duration? = nil,
-    throttle: Duration? = nil,
-    cancelOn: Pattern<Action, Action>? = nil,
-    body: @escaping @Sendable (Value, SagaContext) async throws -> Void
-  ) -> SagaTask<Void> {
-    takeLeading(
-      Pattern(path), name: name, debounce: debounce, throttle: throttle,
-      cancelOn: cancelOn, body: body)
-  }
-
-  /// `takeLeading` for a key path to a case.
-  @discardableResult
-  @inlinable
-  public func takeLeading<Value: Sendable>(
-    _ path: KeyPath<Action.Cases, CasePath<Action, Value>>,
-    name: String = "takeLeading",
-    debounce: Duration? = nil,
-    throttle: Duration? = nil,
-    cancelOn: Pattern<Action, Action>? = nil,
-    body: @escaping @Sendable (Value, SagaContext) async throws -> Void
-  ) -> SagaTask<Void> where Action: CasePathable {
-    takeLeading(
-      Pattern(Action.cases[keyPath: path]), name: name, debounce: debounce, throttle: throttle,
-      cancelOn: cancelOn, body: body)
-  }
-
   /// Starts a watcher that runs a body for each action that matches, one after the other. The queue
   /// has no bound.
   ///
-  /// See ``Saga/takeQueued(_:on:debounce:throttle:cancelOn:body:)-(_,Pattern<Action,Value>,_,_,_,_)`` for
-  /// the rules. The watcher is attached to this task: an error of a run aborts both.
+  /// The rules are those of `Saga.takeQueued`, but the watcher is attached to this task: an error of a run
+  /// aborts both.
   ///
   /// - Parameters:
   ///   - pattern: The actions that trigger a run.
@@ -221,37 +125,5 @@ extension SagaContext {
   ) -> SagaTask<Void> {
     let policy = LanePolicy.queued.timed(debounce: debounce, throttle: throttle)
     return startWatcher(name, pattern, policy, cancelOn, body)
-  }
-
-  /// `takeQueued` for the path of a case.
-  @discardableResult
-  @inlinable
-  public func takeQueued<Value: Sendable>(
-    _ path: CasePath<Action, Value>,
-    name: String = "takeQueued",
-    debounce: Duration? = nil,
-    throttle: Duration? = nil,
-    cancelOn: Pattern<Action, Action>? = nil,
-    body: @escaping @Sendable (Value, SagaContext) async throws -> Void
-  ) -> SagaTask<Void> {
-    takeQueued(
-      Pattern(path), name: name, debounce: debounce, throttle: throttle,
-      cancelOn: cancelOn, body: body)
-  }
-
-  /// `takeQueued` for a key path to a case.
-  @discardableResult
-  @inlinable
-  public func takeQueued<Value: Sendable>(
-    _ path: KeyPath<Action.Cases, CasePath<Action, Value>>,
-    name: String = "takeQueued",
-    debounce: Duration? = nil,
-    throttle: Duration? = nil,
-    cancelOn: Pattern<Action, Action>? = nil,
-    body: @escaping @Sendable (Value, SagaContext) async throws -> Void
-  ) -> SagaTask<Void> where Action: CasePathable {
-    takeQueued(
-      Pattern(Action.cases[keyPath: path]), name: name, debounce: debounce, throttle: throttle,
-      cancelOn: cancelOn, body: body)
   }
 }

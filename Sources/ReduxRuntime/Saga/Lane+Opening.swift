@@ -17,7 +17,8 @@ extension SagaContext {
       }
     }
     var takers: [Taker<Action>] = []
-    func listen<Matched>(_ pattern: Pattern<Action, Matched>, receive: @escaping (Matched) -> Void) {
+    func listen<Matched>(_ pattern: Pattern<Action, Matched>, receive: @escaping (Matched) -> Void)
+    {
       let taker = Taker(pattern, receive: receive)
       takers.append(taker)
       scope.bus.register(taker, indices: pattern.indices)

@@ -38,36 +38,6 @@ extension Saga {
     return watcher(name, pattern, policy, cancelOn, body)
   }
 
-  /// `takeEvery` for the path of a case; see ``takeEvery(_:on:debounce:throttle:cancelOn:body:)-(_,Pattern<Action,Value>,_,_,_,_)``.
-  @inlinable
-  public static func takeEvery<Value: Sendable>(
-    _ name: String,
-    on path: CasePath<Action, Value>,
-    debounce: Duration? = nil,
-    throttle: Duration? = nil,
-    cancelOn: Pattern<Action, Action>? = nil,
-    body: @escaping @Sendable (Value, SagaContext<State, Action>) async throws -> Void
-  ) -> Saga {
-    takeEvery(
-      name, on: Pattern(path), debounce: debounce, throttle: throttle, cancelOn: cancelOn,
-      body: body)
-  }
-
-  /// `takeEvery` for a key path to a case; see ``takeEvery(_:on:debounce:throttle:cancelOn:body:)-(_,Pattern<Action,Value>,_,_,_,_)``.
-  @inlinable
-  public static func takeEvery<Value: Sendable>(
-    _ name: String,
-    on path: KeyPath<Action.Cases, CasePath<Action, Value>>,
-    debounce: Duration? = nil,
-    throttle: Duration? = nil,
-    cancelOn: Pattern<Action, Action>? = nil,
-    body: @escaping @Sendable (Value, SagaContext<State, Action>) async throws -> Void
-  ) -> Saga where Action: CasePathable {
-    takeEvery(
-      name, on: Pattern(Action.cases[keyPath: path]), debounce: debounce, throttle: throttle, cancelOn: cancelOn,
-      body: body)
-  }
-
   /// Runs a body for the latest action that matches; redux-saga's `takeLatest`.
   ///
   /// The previous run is cancelled, and its clean-up has run to its first wait, before the new run
@@ -93,37 +63,7 @@ extension Saga {
     return watcher(name, pattern, policy, cancelOn, body)
   }
 
-  /// `takeLatest` for the path of a case; see ``takeLatest(_:on:debounce:throttle:cancelOn:body:)-(_,Pattern<Action,Value>,_,_,_,_)``.
-  @inlinable
-  public static func takeLatest<Value: Sendable>(
-    _ name: String,
-    on path: CasePath<Action, Value>,
-    debounce: Duration? = nil,
-    throttle: Duration? = nil,
-    cancelOn: Pattern<Action, Action>? = nil,
-    body: @escaping @Sendable (Value, SagaContext<State, Action>) async throws -> Void
-  ) -> Saga {
-    takeLatest(
-      name, on: Pattern(path), debounce: debounce, throttle: throttle, cancelOn: cancelOn,
-      body: body)
-  }
-
-  /// `takeLatest` for a key path to a case; see ``takeLatest(_:on:debounce:throttle:cancelOn:body:)-(_,Pattern<Action,Value>,_,_,_,_)``.
-  @inlinable
-  public static func takeLatest<Value: Sendable>(
-    _ name: String,
-    on path: KeyPath<Action.Cases, CasePath<Action, Value>>,
-    debounce: Duration? = nil,
-    throttle: Duration? = nil,
-    cancelOn: Pattern<Action, Action>? = nil,
-    body: @escaping @Sendable (Value, SagaContext<State, Action>) async throws -> Void
-  ) -> Saga where Action: CasePathable {
-    takeLatest(
-      name, on: Pattern(Action.cases[keyPath: path]), debounce: debounce, throttle: throttle, cancelOn: cancelOn,
-      body: body)
-  }
-
-  /// Runs a body for an action that matches unless it is still running; redux-saga's `takeLeading`.
+  /// Runs a body for an action that matches, unless one is running; redux-saga's `takeLeading`.
   ///
   /// Actions that come while it runs are ignored.
   ///
@@ -147,37 +87,8 @@ extension Saga {
     return watcher(name, pattern, policy, cancelOn, body)
   }
 
-  /// `takeLeading` for the path of a case; see ``takeLeading(_:on:debounce:throttle:cancelOn:body:)-(_,Pattern<Action,Value>,_,_,_,_)``.
-  @inlinable
-  public static func takeLeading<Value: Sendable>(
-    _ name: String,
-    on path: CasePath<Action, Value>,
-    debounce: Duration? = nil,
-    throttle: Duration? = nil,
-    cancelOn: Pattern<Action, Action>? = nil,
-    body: @escaping @Sendable (Value, SagaContext<State, Action>) async throws -> Void
-  ) -> Saga {
-    takeLeading(
-      name, on: Pattern(path), debounce: debounce, throttle: throttle, cancelOn: cancelOn,
-      body: body)
-  }
-
-  /// `takeLeading` for a key path to a case; see ``takeLeading(_:on:debounce:throttle:cancelOn:body:)-(_,Pattern<Action,Value>,_,_,_,_)``.
-  @inlinable
-  public static func takeLeading<Value: Sendable>(
-    _ name: String,
-    on path: KeyPath<Action.Cases, CasePath<Action, Value>>,
-    debounce: Duration? = nil,
-    throttle: Duration? = nil,
-    cancelOn: Pattern<Action, Action>? = nil,
-    body: @escaping @Sendable (Value, SagaContext<State, Action>) async throws -> Void
-  ) -> Saga where Action: CasePathable {
-    takeLeading(
-      name, on: Pattern(Action.cases[keyPath: path]), debounce: debounce, throttle: throttle, cancelOn: cancelOn,
-      body: body)
-  }
-
-  /// Runs a body for each action that matches, one after the other; redux-saga's `actionChannel`.
+  /// Runs a body for each action that matches, one after the other; a loop over redux-saga's
+  /// `actionChannel`.
   ///
   /// Actions that come while it runs wait in order. The queue has no bound.
   ///
@@ -199,35 +110,5 @@ extension Saga {
   ) -> Saga {
     let policy = LanePolicy.queued.timed(debounce: debounce, throttle: throttle)
     return watcher(name, pattern, policy, cancelOn, body)
-  }
-
-  /// `takeQueued` for the path of a case; see ``takeQueued(_:on:debounce:throttle:cancelOn:body:)-(_,Pattern<Action,Value>,_,_,_,_)``.
-  @inlinable
-  public static func takeQueued<Value: Sendable>(
-    _ name: String,
-    on path: CasePath<Action, Value>,
-    debounce: Duration? = nil,
-    throttle: Duration? = nil,
-    cancelOn: Pattern<Action, Action>? = nil,
-    body: @escaping @Sendable (Value, SagaContext<State, Action>) async throws -> Void
-  ) -> Saga {
-    takeQueued(
-      name, on: Pattern(path), debounce: debounce, throttle: throttle, cancelOn: cancelOn,
-      body: body)
-  }
-
-  /// `takeQueued` for a key path to a case; see ``takeQueued(_:on:debounce:throttle:cancelOn:body:)-(_,Pattern<Action,Value>,_,_,_,_)``.
-  @inlinable
-  public static func takeQueued<Value: Sendable>(
-    _ name: String,
-    on path: KeyPath<Action.Cases, CasePath<Action, Value>>,
-    debounce: Duration? = nil,
-    throttle: Duration? = nil,
-    cancelOn: Pattern<Action, Action>? = nil,
-    body: @escaping @Sendable (Value, SagaContext<State, Action>) async throws -> Void
-  ) -> Saga where Action: CasePathable {
-    takeQueued(
-      name, on: Pattern(Action.cases[keyPath: path]), debounce: debounce, throttle: throttle, cancelOn: cancelOn,
-      body: body)
   }
 }

@@ -10,7 +10,8 @@ final class SagaScope<State, Action>: @unchecked Sendable {
   @usableFromInline let read: @Sendable () -> State
 
   /// Queues an action and resumes the sender when it was processed; may be called on any thread.
-  @usableFromInline let enqueue: @Sendable (Action, _ sender: UnsafeContinuation<Void, Never>?) -> Void
+  @usableFromInline let enqueue:
+    @Sendable (Action, _ sender: UnsafeContinuation<Void, Never>?) -> Void
 
   /// The scopes of children, by the identity of the optics that lead to them.
   private var children: [ObjectIdentifier: (key: AnyObject, scope: AnyObject)] = [:]

@@ -23,9 +23,10 @@ public struct Middleware<State: Sendable, Action: Sendable>: Sendable {
   ///
   /// - Parameter handle: Gets the store, the action and the way on.
   public init(
-    _ handle: @escaping @Sendable (
-      _ store: StoreView<State, Action>, _ action: Action, _ next: @escaping Next
-    ) -> Void
+    _ handle:
+      @escaping @Sendable (
+        _ store: StoreView<State, Action>, _ action: Action, _ next: @escaping Next
+      ) -> Void
   ) {
     self.handle = handle
   }

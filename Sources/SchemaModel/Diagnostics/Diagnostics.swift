@@ -2,8 +2,8 @@
 public struct Diagnostics: Sendable {
   /// The findings in the order in which they were made.
   public private(set) var all: [Diagnostic] = []
-  /// The places that have been spoken of: one finding for each is enough.
-  private var places: Set<Place> = []
+  /// The places that have been spoken of, and how gravely: one finding for each is enough.
+  private var places: [Place: Diagnostic.Severity] = [:]
 
   private struct Place: Hashable {
     var file: ObjectIdentifier
@@ -17,12 +17,15 @@ public struct Diagnostics: Sendable {
   /// Whether one of the findings is an error.
   public var hasErrors: Bool { all.contains { $0.severity == .error } }
 
-  /// Adds a finding, unless something was already said about exactly its place: what comes later is
-  /// mostly a consequence.
+  /// Adds a finding, unless something as grave was already said about exactly its place: what comes
+  /// later is mostly a consequence.
   public mutating func append(_ diagnostic: Diagnostic) {
     let range = diagnostic.range
     let place = Place(file: ObjectIdentifier(range.file), lower: range.lower, upper: range.upper)
-    if places.insert(place).inserted { all.append(diagnostic) }
+    let said = places[place]
+    guard said == nil || said == .warning && diagnostic.severity == .error else { return }
+    places[place] = diagnostic.severity
+    all.append(diagnostic)
   }
 
   /// Adds the findings of another run.

@@ -100,13 +100,13 @@ enum Letters {
       onError: onError)
   }
 
-  /// A store of letters, with one saga.
+  /// A store of letters, with one saga; what it does not catch goes to `errors`.
   static func store(
     clock: any Clock<Duration> = TestClock(),
-    onError: @escaping @Sendable (SagaError) -> Void = { _ in },
+    errors: Trace = Trace(),
     saga: @escaping @Sendable (SagaContext<State, Action>) async throws -> Void
   ) -> LetterStore {
-    store([Saga("root", body: saga)], clock: clock, onError: onError)
+    store([Saga("root", body: saga)], clock: clock, onError: { errors("\($0)") })
   }
 }
 

@@ -1,0 +1,201 @@
+import SchemaModel
+import Testing
+
+@Suite("Rules: damaged schemas")
+struct RuleFuzzTests {
+  private static let list = """
+    reduxgen: 1
+    feature: List
+    externs: [Poster]
+    types:
+      struct Series(Decodable):
+        let id: Int
+        title: String = "é"
+        poster: Poster?
+      enum Filter(String): { all: = "All", few: = "Few" }
+      enum Phase:
+        idle:
+        busy: { progress: Double, of: [Series] }
+    clients:
+      Api:
+        all: '(filter: String, limit: Int) async throws -> [List.Series]'
+        ping: () async
+    dependencies:
+      api: Api
+    state:
+      series: [Series]
+      filter: Filter = .all
+      isLoading: Bool = false
+      message: String?
+      summary: |
+        String {
+          let n = series.count
+          return "\\(n)"
+        }
+    actions:
+      ## Appeared.
+      appeared:
+      filterTapped: Filter
+      row.tapped: { id: Int, _ at: Int }
+      delegate.done: Int
+    reduce:
+      appeared: [isLoading = true, message = nil]
+      filterTapped:
+        - filter = $0
+        - series = series.filter { $0.id > 3 }
+      row.tapped: 'message = "\\(id)"'
+      fetch.success, fetch.failure: reset message
+      ping.settled: swift
+    sagas:
+      fetch:
+        takeLatest: [appeared, filterTapped]
+        debounce: 300ms
+        unless: isLoading
+        call: 'api.all(filter: "é", limit: 3)'
+        into: series
+        error: message
+        cancelOn: row.tapped
+      ping: { takeEvery: $start, call: api.ping(), loading: isLoading }
+      tell: { takeEvery: row.tapped, if: id > 3, put: delegate.done(id) }
+      hand: { takeEvery: appeared, run: swift, uses: api, puts: appeared, returns: Int }
+    """
+  private static let nested = """
+    reduxgen: 1
+    features:
+      Main:
+        state:
+          total: Int = 0
+        children:
+          first: Leaf
+          second: Leaf = .init(count:3)
+        actions: { clear: , set: Int }
+        reduce:
+          first.increased: total += 1
+          second.delegate.done: total = $0
+          clear: [first = .init(), reset second, total]
+          set: |
+            if $0 > 1 {
+              total = $0
+            } else { total -= $0 }
+      Leaf:
+        state: { count: Int = 0, isOn: Bool = false }
+        actions:
+          increased:
+          delegate.done: Int
+        reduce:
+          increased: [count += 1, isOn.toggle()]
+        sagas:
+          tell: { takeEvery: increased, put: delegate.done(count) }
+    """
+  private static let shared = """
+    reduxgen: 1
+    access: public
+    imports: [Foundation]
+    externs: [Money]
+    types:
+      struct Price: { amount: Money, at: Date }
+      struct Price.Tag(Hashable):
+        text: String = "\\"x\\""
+      enum Side: [left, right]
+    clients:
+      Shop:
+        price: (Side) throws -> Price
+        buy: '(_ price: Price, at: [String: [Int?]]) async throws(Price.Tag) -> Result<Int, any Error>'
+    """
+
+  /// A generator of numbers that gives the same ones on every machine.
+  private struct Numbers: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+      state ^= state << 13
+      state ^= state >> 7
+      state ^= state << 17
+      return state &* 0x2545_F491_4F6C_DD1D
+    }
+  }
+
+  /// Checks a damaged schema: a schema or an error comes out, and every finding has a place.
+  private func check(_ texts: [String]) {
+    let files = texts.enumerated().map { ("\($0.offset).yaml", $0.element) }
+    let run = CheckedRun(files)
+    #expect((run.schema == nil) == run.diagnostics.hasErrors, "\(texts.joined(separator: "---\n"))")
+    for finding in run.diagnostics.all {
+      let (range, count) = (finding.range, finding.range.file.bytes.count)
+      #expect(
+        range.lower >= 0 && range.lower <= range.upper && range.upper <= count,
+        "\(finding)\n\(texts.joined(separator: "---\n"))")
+      #expect(!finding.message.contains("\n"), "\(finding)")
+      #expect(!finding.message.contains("``"), "\(finding)")
+    }
+  }
+
+  @Test("the schemas themselves are right", arguments: [list, nested, shared])
+  func themselves(schema: String) { Accepted(schema).check() }
+
+  @Test("lines deleted, doubled, swapped", arguments: [list, nested, shared], [1, 2, 3])
+  func lines(schema: String, seed: UInt64) {
+    var numbers = Numbers(state: seed &* 0x9E37_79B9_7F4A_7C15)
+    let lines = schema.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    for _ in 0..<200 {
+      var lines = lines
+      for _ in 0...Int.random(in: 0..<3, using: &numbers) { damage(&lines, using: &numbers) }
+      check([lines.joined(separator: "\n")])
+    }
+  }
+
+  @Test("words deleted, doubled, swapped", arguments: [list, nested, shared], [1, 2, 3])
+  func words(schema: String, seed: UInt64) {
+    var numbers = Numbers(state: seed &* 0x9E37_79B9_7F4A_7C15)
+    let words = Self.words(of: schema)
+    for _ in 0..<200 {
+      var words = words
+      for _ in 0...Int.random(in: 0..<4, using: &numbers) { damage(&words, using: &numbers) }
+      check([words.joined()])
+    }
+  }
+
+  @Test("letters deleted, doubled, swapped in one of several files", arguments: [1, 2, 3])
+  func letters(seed: UInt64) {
+    var numbers = Numbers(state: seed &* 0x9E37_79B9_7F4A_7C15)
+    for _ in 0..<200 {
+      var files = [Self.list, Self.nested, Self.shared]
+      let index = Int.random(in: 0..<3, using: &numbers)
+      var letters = files[index].map(String.init)
+      for _ in 0...Int.random(in: 0..<3, using: &numbers) { damage(&letters, using: &numbers) }
+      files[index] = letters.joined()
+      check(files)
+    }
+  }
+
+  @Test("every beginning of a schema", arguments: [list, nested, shared])
+  func beginnings(schema: String) {
+    let letters = Array(schema)
+    for count in stride(from: 1, to: letters.count, by: 3) { check([String(letters[..<count])]) }
+  }
+
+  private func damage(_ parts: inout [String], using numbers: inout Numbers) {
+    let first = Int.random(in: 0..<parts.count, using: &numbers)
+    let second = Int.random(in: 0..<parts.count, using: &numbers)
+    switch Int.random(in: 0..<4, using: &numbers) {
+    case 0 where parts.count > 1: parts.remove(at: first)
+    case 1: parts.insert(parts[second], at: first)
+    case 2: parts[first] = parts[second]
+    default: parts.swapAt(first, second)
+    }
+  }
+
+  /// Words, and what stands between them, one character each.
+  private static func words(of text: String) -> [String] {
+    var words: [String] = []
+    for character in text {
+      let isWord = character.isLetter || character.isNumber
+      if isWord, let last = words.last?.last, last.isLetter || last.isNumber {
+        words[words.count - 1].append(character)
+      } else {
+        words.append(String(character))
+      }
+    }
+    return words
+  }
+}
