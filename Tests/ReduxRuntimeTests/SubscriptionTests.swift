@@ -86,9 +86,8 @@ struct SubscriptionTests {
   func ownRule() {
     let store = Letters.store()
     let trace = Trace()
-    let subscription = store.subscribe(
-      select: \.sum, removeDuplicates: { old, new in new < old + 10 }
-    ) { trace("\($0)") }
+    let isNear: @Sendable (Int, Int) -> Bool = { old, new in new < old + 10 }
+    let subscription = store.subscribe(select: \.sum, removeDuplicates: isNear) { trace("\($0)") }
     for number in [4, 5, 6, 7] { store.send(.number(number)) }
     #expect(trace.text == "0 15")
     subscription.cancel()

@@ -3,7 +3,7 @@ extension SagaContext {
   ///
   /// The body runs to its first wait before `fork` returns. This task does not end before the fork has.
   /// An error of the fork aborts this task and its other forks and cannot be caught around `fork`; see
-  /// ``call(_:body:)-swift.method`` for that. Cancelling this task cancels the fork.
+  /// `call(_:body:)` for that. Cancelling this task cancels the fork.
   ///
   /// - Parameters:
   ///   - name: The name of the task, for errors and logs.
@@ -91,7 +91,7 @@ extension SagaContext {
     return try await task.value
   }
 
-  /// Waits for several tasks, as ``join(_:)-(SagaTask<Success>)`` does for each.
+  /// Waits for several tasks, as `join` does for each.
   ///
   /// - Parameter tasks: The tasks to wait for.
   /// - Returns: The values in the order of the tasks.

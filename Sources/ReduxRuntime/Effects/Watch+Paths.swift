@@ -1,21 +1,6 @@
 // The watchers of `Watch.swift`, for a case path or a key path in place of a pattern.
 
 extension SagaContext {
-  /// `takeEvery` for the path of a case in place of a pattern.
-  @discardableResult
-  @inlinable
-  public func takeEvery<Value: Sendable>(
-    _ path: CasePath<Action, Value>,
-    name: String = "takeEvery",
-    debounce: Duration? = nil,
-    throttle: Duration? = nil,
-    cancelOn: Pattern<Action, Action>? = nil,
-    body: @escaping @Sendable (Value, SagaContext) async throws -> Void
-  ) -> SagaTask<Void> {
-    let policy = LanePolicy.every.timed(debounce: debounce, throttle: throttle)
-    return startWatcher(name, Pattern(path), policy, cancelOn, body)
-  }
-
   /// `takeEvery` for a key path to a case in place of a pattern.
   @discardableResult
   @inlinable
@@ -31,18 +16,18 @@ extension SagaContext {
     return startWatcher(name, Pattern(Action.cases[keyPath: path]), policy, cancelOn, body)
   }
 
-  /// `takeLatest` for the path of a case in place of a pattern.
+  /// `takeEvery` for the path of a case in place of a pattern.
   @discardableResult
   @inlinable
-  public func takeLatest<Value: Sendable>(
+  public func takeEvery<Value: Sendable>(
     _ path: CasePath<Action, Value>,
-    name: String = "takeLatest",
+    name: String = "takeEvery",
     debounce: Duration? = nil,
     throttle: Duration? = nil,
     cancelOn: Pattern<Action, Action>? = nil,
     body: @escaping @Sendable (Value, SagaContext) async throws -> Void
   ) -> SagaTask<Void> {
-    let policy = LanePolicy.latest.timed(debounce: debounce, throttle: throttle)
+    let policy = LanePolicy.every.timed(debounce: debounce, throttle: throttle)
     return startWatcher(name, Pattern(path), policy, cancelOn, body)
   }
 
@@ -61,18 +46,18 @@ extension SagaContext {
     return startWatcher(name, Pattern(Action.cases[keyPath: path]), policy, cancelOn, body)
   }
 
-  /// `takeLeading` for the path of a case in place of a pattern.
+  /// `takeLatest` for the path of a case in place of a pattern.
   @discardableResult
   @inlinable
-  public func takeLeading<Value: Sendable>(
+  public func takeLatest<Value: Sendable>(
     _ path: CasePath<Action, Value>,
-    name: String = "takeLeading",
+    name: String = "takeLatest",
     debounce: Duration? = nil,
     throttle: Duration? = nil,
     cancelOn: Pattern<Action, Action>? = nil,
     body: @escaping @Sendable (Value, SagaContext) async throws -> Void
   ) -> SagaTask<Void> {
-    let policy = LanePolicy.leading.timed(debounce: debounce, throttle: throttle)
+    let policy = LanePolicy.latest.timed(debounce: debounce, throttle: throttle)
     return startWatcher(name, Pattern(path), policy, cancelOn, body)
   }
 
@@ -91,18 +76,18 @@ extension SagaContext {
     return startWatcher(name, Pattern(Action.cases[keyPath: path]), policy, cancelOn, body)
   }
 
-  /// `takeQueued` for the path of a case in place of a pattern.
+  /// `takeLeading` for the path of a case in place of a pattern.
   @discardableResult
   @inlinable
-  public func takeQueued<Value: Sendable>(
+  public func takeLeading<Value: Sendable>(
     _ path: CasePath<Action, Value>,
-    name: String = "takeQueued",
+    name: String = "takeLeading",
     debounce: Duration? = nil,
     throttle: Duration? = nil,
     cancelOn: Pattern<Action, Action>? = nil,
     body: @escaping @Sendable (Value, SagaContext) async throws -> Void
   ) -> SagaTask<Void> {
-    let policy = LanePolicy.queued.timed(debounce: debounce, throttle: throttle)
+    let policy = LanePolicy.leading.timed(debounce: debounce, throttle: throttle)
     return startWatcher(name, Pattern(path), policy, cancelOn, body)
   }
 
@@ -119,5 +104,20 @@ extension SagaContext {
   ) -> SagaTask<Void> where Action: CasePathable {
     let policy = LanePolicy.queued.timed(debounce: debounce, throttle: throttle)
     return startWatcher(name, Pattern(Action.cases[keyPath: path]), policy, cancelOn, body)
+  }
+
+  /// `takeQueued` for the path of a case in place of a pattern.
+  @discardableResult
+  @inlinable
+  public func takeQueued<Value: Sendable>(
+    _ path: CasePath<Action, Value>,
+    name: String = "takeQueued",
+    debounce: Duration? = nil,
+    throttle: Duration? = nil,
+    cancelOn: Pattern<Action, Action>? = nil,
+    body: @escaping @Sendable (Value, SagaContext) async throws -> Void
+  ) -> SagaTask<Void> {
+    let policy = LanePolicy.queued.timed(debounce: debounce, throttle: throttle)
+    return startWatcher(name, Pattern(path), policy, cancelOn, body)
   }
 }

@@ -1,7 +1,7 @@
 /// What happens to a call, as an action: the lifecycle of generated sagas.
 ///
 /// A feature has one case per saga, `case fetch(CallEvent<[Anime], Failure>)`, and
-/// ``SagaContext/call(as:_:)-(_,()->Success)`` sends the events.
+/// `SagaContext.call(as:)` sends the events.
 ///
 /// After `started` comes exactly one of the others, with two exceptions: a run that was replaced by a
 /// newer one of its watcher says nothing more, and nothing is said for a store that is gone.

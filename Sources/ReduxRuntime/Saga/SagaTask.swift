@@ -50,8 +50,8 @@ public struct SagaTask<Success: Sendable>: Sendable {
 
   /// Waits until the task has ended, and gets its value.
   ///
-  /// Cancelling the waiting task ends the wait and leaves this task alone. See ``SagaContext/join(_:)``
-  /// for redux-saga's `join`, which a saga should prefer.
+  /// Cancelling the waiting task ends the wait and leaves this task alone. A saga should
+  /// prefer `SagaContext.join`, which is redux-saga's.
   ///
   /// - Throws: The error of the task; `CancellationError` if it, or the waiting task, was cancelled.
   public var value: Success {

@@ -92,7 +92,8 @@ public final class Store<State: Sendable, Action: Sendable>: Sendable {
   /// Starts a saga, which has reached its first wait when this returns.
   ///
   /// - Parameter saga: The saga to start, under the same supervision as those the store was made with.
-  /// - Returns: A handle of the saga. Dropping it does not end the saga.
+  /// - Returns: A handle of the saga, which ends at the first error even if the saga restarts. Dropping it
+  ///   does not end the saga.
   @discardableResult
   public func run(_ saga: Saga<State, Action>) -> SagaTask<Void> {
     let node = core.executor.performAndWait { [scope] in saga.start(in: scope) }

@@ -40,7 +40,11 @@ final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
 
   // MARK: For any thread
 
-  @inlinable var state: State { executor.isCurrent ? box.ownValue : box.value }
+  @inlinable var state: State {
+    guard executor.isCurrent else { return box.value }
+    if isReducing { refuseToRead() }
+    return box.ownValue
+  }
 
   /// Sends an action and returns when it was processed, unless the caller is the drainer: then the
   /// action waits for its turn.
@@ -76,6 +80,11 @@ final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
   @usableFromInline
   func refuse(_ action: Action) -> Never {
     preconditionFailure("A reducer sent the action \(action). Reducers only change the state.")
+  }
+
+  @usableFromInline
+  func refuseToRead() -> Never {
+    preconditionFailure("A reducer read the state of its store. It has the state to change.")
   }
 
   // MARK: For the drainer

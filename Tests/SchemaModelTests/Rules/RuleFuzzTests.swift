@@ -72,7 +72,7 @@ struct RuleFuzzTests {
         reduce:
           first.increased: total += 1
           second.delegate.done: total = $0
-          clear: [first = .init(), reset second, total]
+          clear: [first = .init(), reset second, reset total]
           set: |
             if $0 > 1 {
               total = $0
@@ -100,7 +100,7 @@ struct RuleFuzzTests {
     clients:
       Shop:
         price: (Side) throws -> Price
-        buy: '(_ price: Price, at: [String: [Int?]]) async throws(Price.Tag) -> Result<Int, any Error>'
+        buy: '(_ price: Price, at: [String: [Int?]]) throws(Price.Tag) -> Result<Int, Failure>'
     """
 
   /// A generator of numbers that gives the same ones on every machine.
@@ -126,7 +126,7 @@ struct RuleFuzzTests {
         range.lower >= 0 && range.lower <= range.upper && range.upper <= count,
         "\(finding)\n\(texts.joined(separator: "---\n"))")
       #expect(!finding.message.contains("\n"), "\(finding)")
-      #expect(!finding.message.contains("``"), "\(finding)")
+      #expect(finding.id == "RX000" || !finding.message.contains("``"), "\(finding)")
     }
   }
 

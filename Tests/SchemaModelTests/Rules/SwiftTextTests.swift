@@ -2,11 +2,11 @@ import Testing
 
 @testable import SchemaModel
 
-/// The value of `key` on the top level of a file.
-private func code(_ text: String, _ key: String = "a") -> SwiftCode? {
+/// The value of `a` on the top level of a file.
+private func swiftCode(in text: String) -> SwiftCode? {
   var diagnostics = Diagnostics()
   let file = SourceFile(path: "Test.yaml", bytes: Array(text.utf8))
-  let entry = YAMLReader.read(file, into: &diagnostics)?[key: key]
+  let entry = YAMLReader.read(file, into: &diagnostics)?["a"]
   return entry?.value.map { SwiftCode($0) }
 }
 
@@ -14,7 +14,7 @@ private func code(_ text: String, _ key: String = "a") -> SwiftCode? {
 struct SwiftCodePlaceTests {
   /// Where `mark` begins in the code, and what its range covers.
   private func place(of mark: String, in text: String) throws -> String {
-    let code = try #require(code(text))
+    let code = try #require(swiftCode(in: text))
     let token = try #require(code.tokens.first { $0.text == mark })
     let range = code.sourceRange(token)
     return "\(range.start.line):\(range.start.column) \(range.text)"
@@ -28,7 +28,7 @@ struct SwiftCodePlaceTests {
       ("a: \"mark\"\n", "1:5 mark"),
       ("a:   x + mark # note\n", "1:10 mark"),
       ("a: 'é名' # x\n", "1:5 é名"),
-      ("é: 1\na: \"é\" + mark\n", "2:10 mark"),
+      ("é: 1\na: s = \"é\" + mark\n", "2:14 mark"),
       ("a: {x: [mark]}\n", "1:9 mark"),
       ("a: [x,\n  mark]\n", "2:3 mark"),
       ("a: |\n  x\n    mark\n", "3:5 mark"),
@@ -41,7 +41,7 @@ struct SwiftCodePlaceTests {
 
   @Test("lines of a block")
   func lines() throws {
-    let code = try #require(code("b: 1\na: |\n  é = 1\n    if x {\n\n  }\n"))
+    let code = try #require(swiftCode(in: "b: 1\na: |\n  é = 1\n    if x {\n\n  }\n"))
     #expect(code.text == "é = 1\n  if x {\n\n}")
     #expect(code.lines.map(\.text) == ["é = 1", "  if x {", "", "}"])
     #expect(code.lines.map(\.line) == [3, 4, 5, 6])
@@ -50,7 +50,7 @@ struct SwiftCodePlaceTests {
 
   @Test("a slice keeps the places of its lines")
   func slice() throws {
-    let code = try #require(code("a: |\n  String {\n    let é = 1\n    return é\n  }\n"))
+    let code = try #require(swiftCode(in: "a: |\n  String {\n    let é = 1\n    return é\n  }\n"))
     let upper = code.text.utf8.count - 1
     let body = code.slice(8..<upper)
     #expect(body.text == "let é = 1\n  return é")
@@ -58,18 +58,16 @@ struct SwiftCodePlaceTests {
     #expect(body.lines.map(\.line) == [3, 4])
     #expect(body.lines.map(\.column) == [5, 3])
     #expect(body.range.text.hasPrefix("let é"))
-    let value = try #require(self.code2("a: 'é: Int =  5 '\n"))
+    let value = try #require(swiftCode(in: "a: 'é: Int =  5 '\n"))
     let initial = value.slice(9..<value.text.utf8.count)
     #expect(initial.text == "5")
     #expect(initial.lines.map(\.column) == [15])
     #expect(initial.range.text == "5")
   }
 
-  private func code2(_ text: String) -> SwiftCode? { code(text) }
-
   @Test("replacing `$0` moves no column")
   func replacing() throws {
-    let code = try #require(code("a: |\n  x = $0\n  y = $0\n"))
+    let code = try #require(swiftCode(in: "a: |\n  x = $0\n  y = $0\n"))
     let dollars = SwiftStatements(code).outerDollars
     let bound = code.replacing(dollars.map { ($0.range, "_0") })
     #expect(bound.text == "x = _0\ny = _0")
@@ -79,7 +77,7 @@ struct SwiftCodePlaceTests {
 
   @Test("whether a name is mentioned")
   func mentions() throws {
-    let code = try #require(code(#"a: 's = "no \(yes) no" + `in` // never'"#))
+    let code = try #require(swiftCode(in: #"a: 's = "no \(yes) no" + `in` // never'"#))
     #expect(code.mentions("yes") && code.mentions("in") && code.mentions("s"))
     #expect(!code.mentions("no") && !code.mentions("never"))
   }
@@ -89,7 +87,7 @@ struct SwiftCodePlaceTests {
 struct SwiftStatementTests {
   private func statements(_ text: String) throws -> SwiftStatements {
     let block = text.split(separator: "\n").map { "  \($0)\n" }.joined()
-    return SwiftStatements(try #require(code("a: |\n\(block)")))
+    return SwiftStatements(try #require(swiftCode(in: "a: |\n\(block)")))
   }
 
   @Test(
@@ -136,7 +134,7 @@ struct SwiftStatementTests {
 @Suite("Swift text: types")
 struct SwiftTypeTests {
   private func parse(_ text: String) throws -> TypeSyntax? {
-    var parser = TypeParser(try #require(code("a: '\(text)'\n")))
+    var parser = TypeParser(try #require(swiftCode(in: "a: '\(text)'\n")))
     guard let syntax = try? parser.parse(), parser.isAtEnd else { return nil }
     return syntax
   }

@@ -1,20 +1,6 @@
 // The watchers of `Saga+Watchers.swift`, for a case path or a key path in place of a pattern.
 
 extension Saga {
-  /// `takeEvery` for the path of a case in place of a pattern.
-  @inlinable
-  public static func takeEvery<Value: Sendable>(
-    _ name: String,
-    on path: CasePath<Action, Value>,
-    debounce: Duration? = nil,
-    throttle: Duration? = nil,
-    cancelOn: Pattern<Action, Action>? = nil,
-    body: @escaping @Sendable (Value, SagaContext<State, Action>) async throws -> Void
-  ) -> Saga {
-    let policy = LanePolicy.every.timed(debounce: debounce, throttle: throttle)
-    return watcher(name, Pattern(path), policy, cancelOn, body)
-  }
-
   /// `takeEvery` for a key path to a case in place of a pattern.
   @inlinable
   public static func takeEvery<Value: Sendable>(
@@ -29,9 +15,9 @@ extension Saga {
     return watcher(name, Pattern(Action.cases[keyPath: path]), policy, cancelOn, body)
   }
 
-  /// `takeLatest` for the path of a case in place of a pattern.
+  /// `takeEvery` for the path of a case in place of a pattern.
   @inlinable
-  public static func takeLatest<Value: Sendable>(
+  public static func takeEvery<Value: Sendable>(
     _ name: String,
     on path: CasePath<Action, Value>,
     debounce: Duration? = nil,
@@ -39,7 +25,7 @@ extension Saga {
     cancelOn: Pattern<Action, Action>? = nil,
     body: @escaping @Sendable (Value, SagaContext<State, Action>) async throws -> Void
   ) -> Saga {
-    let policy = LanePolicy.latest.timed(debounce: debounce, throttle: throttle)
+    let policy = LanePolicy.every.timed(debounce: debounce, throttle: throttle)
     return watcher(name, Pattern(path), policy, cancelOn, body)
   }
 
@@ -57,9 +43,9 @@ extension Saga {
     return watcher(name, Pattern(Action.cases[keyPath: path]), policy, cancelOn, body)
   }
 
-  /// `takeLeading` for the path of a case in place of a pattern.
+  /// `takeLatest` for the path of a case in place of a pattern.
   @inlinable
-  public static func takeLeading<Value: Sendable>(
+  public static func takeLatest<Value: Sendable>(
     _ name: String,
     on path: CasePath<Action, Value>,
     debounce: Duration? = nil,
@@ -67,7 +53,7 @@ extension Saga {
     cancelOn: Pattern<Action, Action>? = nil,
     body: @escaping @Sendable (Value, SagaContext<State, Action>) async throws -> Void
   ) -> Saga {
-    let policy = LanePolicy.leading.timed(debounce: debounce, throttle: throttle)
+    let policy = LanePolicy.latest.timed(debounce: debounce, throttle: throttle)
     return watcher(name, Pattern(path), policy, cancelOn, body)
   }
 
@@ -85,9 +71,9 @@ extension Saga {
     return watcher(name, Pattern(Action.cases[keyPath: path]), policy, cancelOn, body)
   }
 
-  /// `takeQueued` for the path of a case in place of a pattern.
+  /// `takeLeading` for the path of a case in place of a pattern.
   @inlinable
-  public static func takeQueued<Value: Sendable>(
+  public static func takeLeading<Value: Sendable>(
     _ name: String,
     on path: CasePath<Action, Value>,
     debounce: Duration? = nil,
@@ -95,7 +81,7 @@ extension Saga {
     cancelOn: Pattern<Action, Action>? = nil,
     body: @escaping @Sendable (Value, SagaContext<State, Action>) async throws -> Void
   ) -> Saga {
-    let policy = LanePolicy.queued.timed(debounce: debounce, throttle: throttle)
+    let policy = LanePolicy.leading.timed(debounce: debounce, throttle: throttle)
     return watcher(name, Pattern(path), policy, cancelOn, body)
   }
 
@@ -111,5 +97,19 @@ extension Saga {
   ) -> Saga where Action: CasePathable {
     let policy = LanePolicy.queued.timed(debounce: debounce, throttle: throttle)
     return watcher(name, Pattern(Action.cases[keyPath: path]), policy, cancelOn, body)
+  }
+
+  /// `takeQueued` for the path of a case in place of a pattern.
+  @inlinable
+  public static func takeQueued<Value: Sendable>(
+    _ name: String,
+    on path: CasePath<Action, Value>,
+    debounce: Duration? = nil,
+    throttle: Duration? = nil,
+    cancelOn: Pattern<Action, Action>? = nil,
+    body: @escaping @Sendable (Value, SagaContext<State, Action>) async throws -> Void
+  ) -> Saga {
+    let policy = LanePolicy.queued.timed(debounce: debounce, throttle: throttle)
+    return watcher(name, Pattern(path), policy, cancelOn, body)
   }
 }

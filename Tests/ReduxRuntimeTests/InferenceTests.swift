@@ -1,0 +1,49 @@
+import ReduxRuntime
+import Testing
+
+/// What a person writes by hand must type-check with no more types than these.
+@Suite("Inference")
+struct InferenceTests {
+  @Test("the types of a store are inferred from its reducer")
+  func store() {
+    let store = Store(
+      initialState: Letters.State(), reduce: Letters.reduce,
+      sagas: [
+        .takeEvery("key path", on: \.a) { _, context in await context.put(.b) },
+        .takeEvery("case path", on: Letters.Action.cases.b) { _, context in
+          await context.put(.c)
+        },
+        .takeEvery("pattern", on: .any(\.c, \.stop)) { _, context in await context.put(.number(1))
+        },
+        Saga("body") { context in
+          let number = try await context.take(\.number)
+          await context.put(.number(number + 1))
+        },
+      ])
+    store.send(.a)
+    #expect(store.state.seen == [.a, .b, .c, .number(1), .number(2)])
+  }
+
+  @Test("one watcher with a key path is enough")
+  func single() {
+    let store = Store(
+      initialState: Letters.State(), reduce: Letters.reduce,
+      sagas: [.takeLatest("one", on: \.a) { _, context in await context.put(.b) }])
+    store.send(.a)
+    #expect(store.state.seen == [.a, .b])
+  }
+
+  @Test("watchers inside a saga take key paths, case paths and patterns")
+  func inside() {
+    let store = Letters.store { context in
+      context.takeEvery(\.a) { _, context in await context.put(.b) }
+      context.takeLatest(Letters.Action.cases.b) { _, context in await context.put(.c) }
+      context.takeLeading(.any(\.c)) { action, context in await context.put(.number(3)) }
+      context.takeQueued(.case(\.number).where { $0 > 2 }) { number, context in
+        await context.put(.number(number - 1))
+      }
+    }
+    store.send(.a)
+    #expect(store.state.seen == [.a, .b, .c, .number(3), .number(2)])
+  }
+}
