@@ -8,6 +8,9 @@ EXAMPLES := $(patsubst Examples/%/,%,$(sort $(wildcard Examples/*/)))
 WRITTEN := Package.swift Sources $(wildcard Tests/*Tests) $(wildcard Examples/Package.swift)
 GENERATED := $(wildcard Tests/Goldens) $(addprefix Examples/,$(EXAMPLES))
 
+# Warnings in our own code are errors.
+export REDUXGEN_STRICT := 1
+
 .DEFAULT_GOAL := help
 .PHONY: help setup build templates example test check-examples goldens lint format clean
 

@@ -41,7 +41,11 @@ public struct Diagnostic: Sendable {
     self.id = id
     self.severity = severity
     self.range = range
-    self.message = message
+    // One finding is one line, whatever it quotes.
+    self.message =
+      message.contains("\n")
+      ? message.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: " ")
+      : message
     self.replacement = replacement
     self.replacedRange = replacedRange ?? range
   }

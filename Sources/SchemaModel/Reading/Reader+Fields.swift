@@ -168,7 +168,12 @@ extension Reader {
       if ["(", "[", "{"].contains(token.text) {
         open.append(token)
       } else if let partner = pairs[token.text] {
-        guard open.last?.text == partner else {
+        if let last = open.last, last.text != partner {
+          diagnostics.error(
+            "RX090", at: code.sourceRange(last), "`\(code.text)`: `\(last.text)` is never closed")
+          return false
+        }
+        guard !open.isEmpty else {
           diagnostics.error(
             "RX090", at: code.sourceRange(token), "`\(code.text)`: `\(token.text)` closes nothing")
           return false

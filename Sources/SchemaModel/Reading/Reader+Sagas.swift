@@ -44,7 +44,8 @@ extension Reader {
         } else {
           diagnostics.error(
             "RX146", at: key.keyRange,
-            "unknown key `\(key.key)`; a saga has \(Self.sagaKeys.joined(separator: ", "))")
+            "unknown key `\(key.key)`; a saga has \(Self.sagaKeys.filter { !Self.sagaKeysToCome.contains($0) }.joined(separator: ", "))"
+          )
         }
         isFine = false
         continue
@@ -135,10 +136,10 @@ extension Reader {
           trigger = .start
         } else {
           let paths = actionPaths(key)
-          if paths.isEmpty {
+          if list(key).isEmpty {
             diagnostics.error("RX142", at: value.range, "`\(key.key)` names no action")
-            isFine = false
           }
+          if paths.isEmpty { isFine = false }
           trigger = .actions(paths)
         }
       }

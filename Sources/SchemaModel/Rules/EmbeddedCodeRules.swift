@@ -8,6 +8,8 @@ struct CodeScope {
   let id: String
   /// Whether the values may be used at all; if not, why.
   var refusal: String?
+  /// False when what carries the values could not be found, which has been reported.
+  var areValuesKnown = true
 
   func field(_ name: String) -> StateField? { feature.state.first { $0.name.value == name } }
   func child(_ name: String) -> Child? { feature.children.first { $0.name.value == name } }
@@ -29,6 +31,7 @@ extension Checker {
       guard case .dollar(let index) = token.kind else { continue }
       let range = code.sourceRange(token)
       let count = scope.values.count
+      guard scope.areValuesKnown else { continue }
       if let refusal = scope.refusal {
         diagnostics.error(scope.id, at: range, "`\(token.text)`: \(refusal)")
         isFine = false
@@ -111,7 +114,8 @@ extension Checker {
       given = (
         table.qualified(field.type.syntax, from: scope.feature.name.value), .field(field.name.value)
       )
-    } else if token.kind == .identifier, !scope.fieldNames.contains(token.name),
+    } else if token.kind == .identifier, scope.areValuesKnown,
+      !scope.fieldNames.contains(token.name),
       let near = closestMatch(
         to: token.name, in: scope.fieldNames + scope.values.filter(\.isNamed).map(\.name))
     {
@@ -127,7 +131,9 @@ extension Checker {
     if table.isClosed(given.type), table.isClosed(wanted) {
       diagnostics.error(
         "RX123", at: code.range,
-        "\(what) is \(wanted.text), but `\(code.text)` is \(given.type.text)")
+        what == "`if`" || what == "`unless`"
+          ? "\(what) needs a Bool, but `\(code.text)` is \(given.type.text)"
+          : "\(what) is \(wanted.text), but `\(code.text)` is \(given.type.text)")
       return nil
     }
     return other

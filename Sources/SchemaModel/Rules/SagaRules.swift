@@ -60,6 +60,8 @@ extension Checker {
     let name = saga.name.value
     var values: [ActionValue] = []
     var refusal: String?
+    // With an unknown trigger nobody knows what `$0` is; everything else is still checked.
+    var isTriggerKnown = true
     let trigger: ResolvedSaga.Trigger
     switch saga.trigger {
     case .start:
@@ -72,7 +74,11 @@ extension Checker {
           isTrigger($0, path, of: name)
         }
       }
-      guard actions.count == paths.count, let first = actions.first else { return nil }
+      isTriggerKnown = actions.count == paths.count
+      guard let first = actions.first else {
+        trigger = .start
+        break
+      }
       let agree = actions.dropFirst().allSatisfy {
         $0.values.map(\.type) == first.values.map(\.type)
           && $0.values.map(\.name) == first.values.map(\.name)
@@ -90,7 +96,8 @@ extension Checker {
     }
     let scope = CodeScope(
       feature: feature, values: values, owner: "the trigger",
-      id: refusal == nil ? "RX162" : "RX163", refusal: refusal)
+      id: refusal == nil ? "RX162" : "RX163", refusal: refusal,
+      areValuesKnown: isTriggerKnown)
     let condition = saga.condition.map { code in
       expression(
         code, as: .named("Bool", arguments: []),
@@ -123,7 +130,7 @@ extension Checker {
     let events = events(of: saga, in: feature)
     checkFields(of: saga, events: events, in: feature)
     if let condition, condition == nil { return nil }
-    guard let body else { return nil }
+    guard let body, isTriggerKnown else { return nil }
     return ResolvedSaga(
       declaration: saga, trigger: trigger, values: values, condition: condition ?? nil, body: body,
       cancelOn: cancelOn,

@@ -9,43 +9,44 @@ struct SymbolTable: Sendable {
 
   /// Registers everything and reports names that are declared twice.
   init(_ schema: Schema, diagnostics: inout Diagnostics) {
-    var places: [String: SourceRange] = [:]
+    var places: [String: (what: String, range: SourceRange)] = [:]
     func isNew(
-      _ name: String, at range: SourceRange, _ id: String, _ what: String,
-      _ diagnostics: inout Diagnostics
+      _ name: String, at range: SourceRange, _ what: String, _ diagnostics: inout Diagnostics
     ) -> Bool {
-      if let first = places[name] {
-        // Clients are registered before types: whichever stands first is the one that was there.
-        let (first, range) =
-          first.file === range.file && first.lower > range.lower ? (range, first) : (first, range)
-        let line = first.start.line
-        diagnostics.error(
-          id, at: range,
-          first.file.path == range.file.path
-            ? "\(what) `\(name)` is already defined on line \(line)"
-            : "\(what) `\(name)` is already defined in \(first.file.path):\(line)")
-        return false
+      guard let known = places[name] else {
+        places[name] = (what, range)
+        return true
       }
-      places[name] = range
-      return true
+      // Clients are registered before types: whichever stands first is the one that was there.
+      var (first, second) = (known, (what: what, range: range))
+      if first.range.file === range.file, first.range.lower > range.lower { swap(&first, &second) }
+      let line = first.range.start.line
+      let place =
+        first.range.file === range.file ? "on line \(line)" : "in \(first.range.file.path):\(line)"
+      diagnostics.error(
+        "RX044", at: second.range,
+        first.what == second.what
+          ? "\(what) `\(name)` is already defined \(place)"
+          : "`\(name)` is already the name of a \(first.what), \(place)")
+      return false
     }
     func register(
       _ declarations: Declarations, in feature: String?, _ diagnostics: inout Diagnostics
     ) {
       for client in declarations.clients
-      where isNew(client.name.value, at: client.name.range, "RX044", "client", &diagnostics) {
+      where isNew(client.name.value, at: client.name.range, "client", &diagnostics) {
         clients[client.name.value] = client
         clientOwners[client.name.value] = feature
       }
       for type in declarations.types {
         let name = feature.map { "\($0).\(type.name)" } ?? type.name
-        if isNew(name, at: type.range, "RX044", "type", &diagnostics) { types[name] = type }
+        if isNew(name, at: type.range, "type", &diagnostics) { types[name] = type }
       }
     }
     for file in schema.files {
       register(file.shared, in: nil, &diagnostics)
       for feature in file.features {
-        if isNew(feature.name.value, at: feature.name.range, "RX044", "feature", &diagnostics) {
+        if isNew(feature.name.value, at: feature.name.range, "feature", &diagnostics) {
           features[feature.name.value] = feature
         }
         register(feature.declarations, in: feature.name.value, &diagnostics)

@@ -176,8 +176,10 @@ extension Checker {
     if table.literal(literal, fits: type) == false {
       diagnostics.error(
         literal == .null ? "RX088" : "RX087", at: initial.range,
-        "`\(payload.name?.value ?? "the value")` is \(payload.type.text), `\(initial.text)` is \(literal.description)"
-      )
+        "`\(payload.name?.value ?? "the value")` is \(payload.type.text), "
+          + (literal == .null
+            ? "not an optional; its default cannot be nil"
+            : "but its default `\(initial.text)` is \(literal.description)"))
     }
   }
 
@@ -215,12 +217,19 @@ extension Checker {
   }
 
   private mutating func checkArguments(_ syntax: TypeSyntax, of type: SwiftType) {
-    guard case .named(let name, let arguments) = syntax else { return }
+    let name: String
+    let arguments: [TypeSyntax]
+    switch syntax {
+    case .named(let type, let list): (name, arguments) = (type, list)
+    case .optional(let wrapped), .array(let wrapped): (name, arguments) = ("", [wrapped])
+    case .dictionary(let key, let value): (name, arguments) = ("", [key, value])
+    case .existential, .tuple, .function: return
+    }
     let wanted = ["Array": 1, "Set": 1, "Optional": 1, "Dictionary": 2, "Result": 2][name]
     if let wanted, arguments.count != wanted {
       diagnostics.error(
         "RX085", at: type.range,
-        "`\(type.text)` needs \(wanted) type argument\(wanted == 1 ? "" : "s"), \(arguments.count) given"
+        "`\(syntax.text)` needs \(wanted) type argument\(wanted == 1 ? "" : "s"), \(arguments.count) given"
       )
     }
     for argument in arguments { checkArguments(argument, of: type) }

@@ -105,7 +105,8 @@ struct ValueExplanation {
   }
 
   private func escapeFinding(_ value: Range<Int>) -> Diagnostic {
-    let range = problem.offset..<min(problem.offset + 2, value.upperBound)
+    // The value ends with its line, the escape may stand on a later one.
+    let range = problem.offset..<min(problem.offset + 2, bytes.count)
     // `\(name)` is Swift, so the quotes are Swift's too.
     let escape = file.text(range)
     let inner = Quotation.shortened(file.text(value))

@@ -200,8 +200,8 @@ struct ActionRuleTests {
           e: { a: Int = }
           f: { a: 'Int = f(1' }
         """,
-        #"RX087 Test.yaml:4:17: error: `a` is Int, `"x"` is a text"#,
-        "RX088 Test.yaml:4:31: error: `b` is Int, `nil` is nil",
+        #"RX087 Test.yaml:4:17: error: `a` is Int, but its default `"x"` is a text"#,
+        "RX088 Test.yaml:4:31: error: `b` is Int, not an optional; its default cannot be nil",
         "RX028 Test.yaml:5:15: error: nothing after `=`; write a value or leave out the `=`",
         "RX090 Test.yaml:6:19: error: `f(1`: `(` is never closed"),
       Mistake(

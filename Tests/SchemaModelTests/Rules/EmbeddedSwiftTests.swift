@@ -138,4 +138,29 @@ struct EmbeddedSwiftTests {
         "RX127 Test.yaml:5:36: error: `$1`: this action carries no value"),
     ])
   func positions(_ mistake: Mistake) { mistake.check() }
+
+  @Test(
+    "code of several lines is quoted on one",
+    arguments: [
+      Mistake(
+        """
+        reduxgen: 1
+        feature: A
+        state:
+          n: Int = 0
+          a: |
+            Int {
+              (1
+            }
+        actions:
+          tap:
+        reduce:
+          tap: |
+            n = (1
+            n = 2
+        """,
+        "RX090 Test.yaml:7:7: error: `{ (1 }`: `(` is never closed",
+        "RX090 Test.yaml:13:9: error: `n = (1 n = 2`: `(` is never closed")
+    ])
+  func lines(_ mistake: Mistake) { mistake.check() }
 }

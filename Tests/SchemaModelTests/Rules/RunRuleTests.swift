@@ -53,6 +53,7 @@ struct RunRuleTests {
         RX141 Test.yaml:4:19: error: saga `s` is triggered by unknown action `tpa`; did you mean \
         `tap`?
         """,
+        "RX159 Test.yaml:4:29: error: unknown action `ste`; did you mean `set`?",
         "RX122 Test.yaml:6:8: error: unknown state field `conut`; did you mean `count`?",
         #"RX124 Test.yaml:7:16: error: `count` is Int, `"x"` is a text"#,
         "RX088 Test.yaml:12:16: error: `count` is Int, not an optional; its default cannot be nil",

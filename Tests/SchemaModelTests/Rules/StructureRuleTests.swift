@@ -128,6 +128,17 @@ struct StructureRuleTests {
         RX038 Test.yaml:3:1: error: a file has either `feature:` or `features:`; move the others \
         into their own file
         """),
+      Mistake(
+        """
+        reduxgen: 1
+        feature: A
+        wibble: 1
+        """,
+        """
+        RX037 Test.yaml:3:1: error: unknown key `wibble`; known here: reduxgen, feature, doc, \
+        access, imports, externs, dependencies, clients, types, state, children, actions, reduce, \
+        sagas
+        """),
     ])
   func keys(_ mistake: Mistake) { mistake.check() }
 

@@ -1,0 +1,209 @@
+import SchemaModel
+import Testing
+
+@Suite("Rules: what sagas do")
+struct SagaBodyRuleTests {
+  @Test(
+    "calls",
+    arguments: [
+      Mistake(
+        """
+        reduxgen: 1
+        feature: A
+        state:
+          query: String = ""
+        clients:
+          C:
+            fetch: (Int) async throws -> Int
+            ticks: () -> AsyncStream<Int>
+            tocks: () -> AsyncThrowingStream<Int, any Error>
+            two: '(a: Int, b: String) async throws -> Int'
+        dependencies:
+          api: C
+        actions:
+          tap:
+        sagas:
+          a: { takeEvery: tap, call: apy.fetch(1) }
+          b: { takeEvery: tap, call: api.fetsh(1) }
+          c: { takeEvery: tap, call: api.fetch() }
+          d: { takeEvery: tap, call: api.ticks() }
+          e: { takeEvery: tap, call: api.tocks() }
+          f: { takeEvery: tap, call: fetch(1) }
+          g: { takeEvery: tap, call: api.fetch(1).value }
+          h: { takeEvery: tap, call: api.fetch(a:1) }
+          i: { takeEvery: tap, call: api.fetch(query) }
+          j: { takeEvery: tap, call: 'api.two(a: 1, b: 2)' }
+          k: { takeEvery: tap, call: 'api.two(1,, "x")' }
+          l: { takeEvery: tap, call: 'api.two(1, )' }
+          m: { takeEvery: tap, call: 'api.two(1)' }
+        """,
+        "RX150 Test.yaml:16:30: error: unknown dependency `apy`; did you mean `api`?",
+        "RX151 Test.yaml:17:34: error: `C` has no method `fetsh`; did you mean `fetch`?",
+        "RX152 Test.yaml:18:30: error: `api.fetch` takes 1 argument, 0 given",
+        "RX153 Test.yaml:19:30: error: `api.ticks` returns a stream; use `stream:`",
+        "RX153 Test.yaml:20:30: error: `api.tocks` returns a stream; use `stream:`",
+        """
+        RX150 Test.yaml:21:30: error: `call` needs `dependency.method(…)`, such as \
+        `api.search(query)`
+        """,
+        "RX134 Test.yaml:22:39: error: `api.fetch(1).value`: nothing may follow the closing `)`",
+        "RX152 Test.yaml:23:40: error: argument 1 of `api.fetch` is not labelled, not `a`",
+        "RX123 Test.yaml:24:40: error: `value` is Int, but `query` is String",
+        "RX124 Test.yaml:25:48: error: `b` is String, `2` is a number",
+        "RX152 Test.yaml:26:41: error: an argument is missing before `,`",
+        "RX152 Test.yaml:27:42: error: an argument is missing before `)`",
+        "RX152 Test.yaml:28:31: error: `api.two` takes 2 arguments, 1 given"),
+      Mistake(
+        """
+        reduxgen: 1
+        feature: A
+        externs: [Legacy]
+        dependencies:
+          api: Legacy
+        actions:
+          tap:
+        sagas:
+          s: { takeEvery: tap, call: api.load() }
+        """,
+        """
+        RX151 Test.yaml:9:30: error: the schema does not know the methods of `Legacy`; declare it \
+        under `clients:`, or write the saga by hand with `run: swift`
+        """),
+      Mistake(
+        """
+        reduxgen: 1
+        feature: A
+        actions:
+          tap:
+        sagas:
+          s:
+            takeEvery: tap
+            call: api.load(
+        """,
+        "RX090 Test.yaml:8:19: error: `api.load(`: `(` is never closed"),
+    ])
+  func calls(_ mistake: Mistake) { mistake.check() }
+
+  @Test(
+    "puts",
+    arguments: [
+      Mistake(
+        """
+        reduxgen: 1
+        feature: A
+        state:
+          query: String = ""
+        actions:
+          tap:
+          set: Int
+          named: { a: Int, b: String }
+          view.shown:
+        sagas:
+          a: { takeEvery: tap, put: ste(1) }
+          b: { takeEvery: tap, put: set }
+          c: { takeEvery: tap, put: set() }
+          d: { takeEvery: tap, put: 'set(1, 2)' }
+          e: { takeEvery: tap, put: view }
+          f: { takeEvery: tap, put: view.hidden }
+          g: { takeEvery: tap, put: 'named(b: query, a: 5)' }
+          h: { takeEvery: tap, put: 'named(a: query, b: "")' }
+          i: { takeEvery: tap, put: 'named(5, 5)' }
+          j: { takeEvery: tap, put: set(nil) }
+          k: { takeEvery: tap, put: set(1).foo }
+          l: { takeEvery: tap, put: 5 }
+          m: { takeEvery: tap, put: .set }
+          n: { takeEvery: tap, put: view.shown(1) }
+          o: { takeEvery: tap, put: set(await x()) }
+          p: { takeEvery: tap, put: tap }
+        """,
+        "RX159 Test.yaml:11:29: error: unknown action `ste`; did you mean `set`?",
+        "RX159 Test.yaml:12:29: error: `set` carries 1 value, 0 given",
+        "RX159 Test.yaml:13:29: error: `set` carries 1 value, 0 given",
+        "RX159 Test.yaml:14:30: error: `set` carries 1 value, 2 given",
+        "RX159 Test.yaml:15:29: error: `view` is a group of actions; name one of them",
+        "RX159 Test.yaml:16:34: error: unknown action `view.hidden`: `view` has no `hidden`",
+        "RX159 Test.yaml:17:36: error: value 1 of `named` is not labelled `b`",
+        "RX123 Test.yaml:18:39: error: `a` is Int, but `query` is String",
+        "RX124 Test.yaml:19:39: error: `b` is String, `5` is a number",
+        "RX125 Test.yaml:20:33: error: `set` is Int, not an optional; it cannot be nil",
+        "RX134 Test.yaml:21:32: error: `set(1).foo`: nothing may follow the closing `)`",
+        """
+        RX159 Test.yaml:22:29: error: `put` needs an action, such as `put: loaded` or `put: \
+        added(query)`
+        """,
+        "RX159 Test.yaml:23:29: error: `.set` is not the path of an action",
+        "RX159 Test.yaml:24:29: error: `view.shown` carries no values, 1 given",
+        "RX136 Test.yaml:25:33: error: `await` is not possible here; use a saga",
+        "RX149 Test.yaml:26:29: warning: `p` puts `tap`, which triggers `p` again; add `if:`")
+    ])
+  func puts(_ mistake: Mistake) { mistake.check() }
+
+  @Test(
+    "loading, into and error",
+    arguments: [
+      Mistake(
+        """
+        reduxgen: 1
+        feature: A
+        state:
+          let id: Int
+          count: Int = 0
+          text: String = ""
+          isOn: Bool = false
+          isFar: Bool { count > 9 }
+          message: String?
+        clients:
+          C:
+            fetch: () async throws -> Int
+            list: () async -> [Int]
+            ping: () async throws
+        dependencies:
+          api: C
+        actions:
+          tap:
+        sagas:
+          a: { takeEvery: tap, call: api.fetch(), into: text }
+          b: { takeEvery: tap, call: api.fetch(), loading: count }
+          c: { takeEvery: tap, call: api.fetch(), error: count }
+          d: { takeEvery: tap, call: api.list(), error: message }
+          e: { takeEvery: tap, call: api.ping(), into: count }
+          f: { takeEvery: tap, call: api.fetch(), into: conut, loading: isFar, error: id }
+          g: { takeEvery: tap, run: swift, loading: isOn }
+          h: { takeEvery: tap, put: tap2, into: count }
+        """,
+        "RX155 Test.yaml:20:49: error: `a` yields Int, but `text` is String",
+        "RX156 Test.yaml:21:52: error: `loading` needs a Bool field, `count` is Int",
+        "RX157 Test.yaml:22:50: error: `error` needs a `String?` field, `count` is Int",
+        """
+        RX158 Test.yaml:23:49: error: `d` never fails: its method does not throw, so `error` has \
+        nothing to show
+        """,
+        "RX155 Test.yaml:24:48: error: `e` yields nothing that could go into `count`",
+        "RX122 Test.yaml:25:49: error: unknown state field `conut`; did you mean `count`?",
+        "RX132 Test.yaml:25:65: error: `isFar` is computed; change the fields it uses",
+        "RX131 Test.yaml:25:79: error: `id` is a `let`; it cannot change",
+        """
+        RX164 Test.yaml:26:45: error: `loading` needs a saga with a lifecycle: `call:`, or `run: \
+        swift` with `returns:`
+        """,
+        "RX159 Test.yaml:27:29: error: unknown action `tap2`; did you mean `tap`?",
+        """
+        RX164 Test.yaml:27:41: error: `into` needs a saga with a lifecycle: `call:`, or `run: \
+        swift` with `returns:`
+        """),
+      Mistake(
+        """
+        reduxgen: 1
+        feature: A
+        actions:
+          tap:
+        sagas:
+          a: { takeEvery: tap, run: swift, returns: Wibble }
+        """,
+        """
+        RX079 Test.yaml:6:45: warning: unknown type `Wibble`; if Swift declares it, list it under \
+        `externs:`
+        """),
+    ])
+  func targets(_ mistake: Mistake) { mistake.check() }
+}
