@@ -290,7 +290,7 @@ enum BuiltInTemplates {
     {{/condition}}
     {{#expression}}
     {{#event}}
-      await context.call(as: {{event}}) {{opening}}
+      await context.{{#isStream}}stream{{/isStream}}{{^isStream}}call{{/isStream}}(as: {{event}}) {{opening}}
         {{expression}}
       }
     {{/event}}
@@ -299,7 +299,18 @@ enum BuiltInTemplates {
     {{/event}}
     {{/expression}}
     {{#action}}
+    {{#delay}}
+      try await context.delay(for: {{delay}})
+    {{/delay}}
+    {{#interval}}
+      while true {
+        try await context.delay(for: {{interval}})
+        await context.put({{action}})
+      }
+    {{/interval}}
+    {{^interval}}
       await context.put({{action}})
+    {{/interval}}
     {{/action}}
     }{{^isOnly}},{{/isOnly}}
 

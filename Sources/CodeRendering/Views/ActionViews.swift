@@ -56,14 +56,15 @@ struct ActionEnumView: TemplateView {
   var flattened: [ActionEnumView] { [self] + groups.flatMap(\.flattened) }
 
   /// `CallEvent<[Anime], Failure>`
-  static func type(of events: CallEvents) -> String {
+  static func type(of events: SagaEvents) -> String {
     let failure =
       switch events.failing {
       case .never: "Never"
       case .anyError: "Failure"
       case .typed(let type): type
       }
-    return "CallEvent<\(events.success ?? "NoValue"), \(failure)>"
+    let name = events.kind == .call ? "CallEvent" : "StreamEvent"
+    return "\(name)<\(events.value ?? "NoValue"), \(failure)>"
   }
 
   func value(of variable: String) -> TemplateValue? {

@@ -131,7 +131,7 @@ struct FeatureView: TemplateView {
       var parameters = Spelling.parameters(all, embedded: false, of: all.count)
       parameters += uses.map { "\(SwiftName.escaped($0.name.value)): any \($0.client.value)" }
       parameters.append("context: SagaContext<State, Action>")
-      let result = saga.events?.success.map { " -> \($0)" } ?? ""
+      let result = saga.events?.value.map { " -> \($0)" } ?? ""
       return RequirementView(
         subject: saga.declaration.name.value, documentation: saga.declaration.documentation,
         declaration:
@@ -214,7 +214,7 @@ struct FeatureView: TemplateView {
     for saga in feature.sagas {
       var expressions = saga.condition.map { [$0] } ?? []
       switch saga.body {
-      case .call(_, _, let arguments, _), .put(_, let arguments):
+      case .call(_, _, let arguments, _, _), .put(_, let arguments):
         expressions += arguments.map(\.value)
       case .run: break
       }

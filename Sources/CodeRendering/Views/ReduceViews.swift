@@ -151,7 +151,7 @@ struct SwitchBuilder {
       steps += lifecycle(of: saga, at: path[1], value: { name(0) })
     }
     var resolved = feature.reduce[path.joined(separator: ".")] ?? []
-    if path.count >= 2, ["success", "failure", "cancelled"].contains(path[path.count - 1]) {
+    if path.count >= 2, Self.ends.contains(path[path.count - 1]) {
       resolved += feature.reduce[(path.dropLast() + ["settled"]).joined(separator: ".")] ?? []
     }
     for step in resolved {
@@ -196,6 +196,8 @@ struct SwitchBuilder {
     return (steps, used)
   }
 
+  private static let ends: Set<String> = ["success", "failure", "cancelled", "finished"]
+
   private func lifecycle(of saga: ResolvedSaga, at event: String, value: () -> String) -> [StepView]
   {
     var steps: [StepView] = []
@@ -204,12 +206,20 @@ struct SwitchBuilder {
         StepView(kind: .assign(field: SwiftName.escaped(field.value), operation: "=", value: text)))
     }
     let declaration = saga.declaration
-    if let loading = declaration.loading { assign(loading, event == "started" ? "true" : "false") }
+    if let loading = declaration.loading, event != "next" {
+      assign(loading, event == "started" ? "true" : "false")
+    }
     if event == "started", let error = declaration.error { assign(error, "nil") }
-    if event == "success", let into = declaration.into { assign(into, value()) }
+    if event == "success" || event == "next", let into = declaration.into { assign(into, value()) }
     if event == "failure", let error = declaration.error {
+      let type = feature.declaration.state.first { $0.name.value == error.value }?.type.text
       if case .anyError? = saga.events?.failing {
-        assign(error, "\(value()).message")
+        let part = type == "Failure?" ? "" : type == "String?" ? ".message" : ".underlying"
+        assign(error, value() + part)
+      } else if type == "Failure?" {
+        assign(error, "Failure(\(value()))")
+      } else if type == "(any Error)?" {
+        assign(error, value())
       } else {
         assign(error, "String(describing: \(value()))")
       }

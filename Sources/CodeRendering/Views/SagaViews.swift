@@ -22,6 +22,12 @@ struct SagaView: TemplateView {
   var signature: String?
   /// The action that is put.
   var action: String?
+  /// How long after the trigger it is put.
+  var delay: String?
+  /// How often it is put.
+  var interval: String?
+  /// Whether a sequence is listened to.
+  var isStream: Bool
 
   /// The only one in its list, which then is a literal without a last comma.
   var isOnly: Bool
@@ -32,6 +38,8 @@ struct SagaView: TemplateView {
     let values = saga.values
     var usedValues: Set<Int> = []
     var readsState = false
+    // What stands behind a delay reads the state that is then.
+    var stateName = "state"
     func valueText(_ index: Int) -> String {
       usedValues.insert(index)
       if values.count == 1 { return Spelling.binding(values[0], at: 0, of: 1) }
@@ -44,13 +52,13 @@ struct SagaView: TemplateView {
       case .value(let index):
         return valueText(index)
       case .field(let field):
-        readsState = true
-        return "state.\(SwiftName.escaped(field))"
+        if stateName == "state" { readsState = true }
+        return "\(stateName).\(SwiftName.escaped(field))"
       case .code(let function, let code, _):
-        readsState = true
+        if stateName == "state" { readsState = true }
         let arguments = Spelling.used(values, in: code)
         return
-          "state.\(function)(\(Spelling.arguments(arguments, of: values.count, name: valueText)))"
+          "\(stateName).\(function)(\(Spelling.arguments(arguments, of: values.count, name: valueText)))"
       }
     }
     func list(_ arguments: [(label: String?, value: ResolvedExpression)]) -> String {
@@ -82,23 +90,24 @@ struct SagaView: TemplateView {
     }
     condition = saga.condition.map { text($0) }
     if let condition, declaration.isConditionNegated { self.condition = "!\(condition)" }
+    isStream = saga.events?.kind == .stream
     event = saga.events == nil ? nil : "Action.\(SwiftName.escaped(name))"
     switch saga.body {
-    case .call(let dependency, let method, let arguments, let isAsync):
-      var marks = ""
-      var effects = isAsync ? "async" : ""
-      switch saga.events?.failing {
-      case .never?: break
-      case .anyError?, nil: marks = "try "
-      case .typed(let type)?:
-        marks = "try "
-        effects += effects.isEmpty ? "throws(\(type))" : " throws(\(type))"
-        signature = "() \(effects) -> \(saga.events?.success ?? "Void")"
+    case .call(let dependency, let method, let arguments, let isAsync, let isThrowing):
+      let marks = (isThrowing ? "try " : "") + (isAsync ? "await " : "")
+      if case .typed(let type)? = saga.events?.failing, !isStream {
+        let effects = (isAsync ? "async " : "") + "throws(\(type))"
+        signature = "() \(effects) -> \(saga.events?.value ?? "Void")"
       }
-      if isAsync { marks += "await " }
       expression =
         "\(marks)\(SwiftName.escaped(dependency)).\(SwiftName.escaped(method))(\(list(arguments)))"
     case .put(let path, let arguments):
+      switch declaration.timing {
+      case .now: break
+      case .after(let span): delay = Self.duration(span)
+      case .every(let span): interval = Self.duration(span)
+      }
+      if delay != nil || interval != nil { stateName = "context.state" }
       let given = list(arguments)
       var result = given.isEmpty ? "" : "(\(given))"
       for (index, part) in path.reversed().enumerated() {
@@ -160,6 +169,9 @@ struct SagaView: TemplateView {
     case "expression": .text(expression)
     case "opening": .text(signature.map { "{ \($0) in" } ?? "{")
     case "action": .text(action)
+    case "delay": .text(delay)
+    case "interval": .text(interval)
+    case "isStream": .flag(isStream)
     default: nil
     }
   }

@@ -136,7 +136,7 @@ public struct ResolvedSaga: Sendable {
     /// `argument` labels and values of the call; the dependency's method.
     case call(
       dependency: String, method: String, [(label: String?, value: ResolvedExpression)],
-      isAsync: Bool)
+      isAsync: Bool, isThrowing: Bool)
     case put([String], [(label: String?, value: ResolvedExpression)])
     /// A hand-written function with the dependencies it gets.
     case run(function: String, uses: [Dependency])
@@ -149,5 +149,5 @@ public struct ResolvedSaga: Sendable {
   public let condition: ResolvedExpression?
   public let body: Body
   public let cancelOn: [[String]]
-  public let events: CallEvents?
+  public let events: SagaEvents?
 }

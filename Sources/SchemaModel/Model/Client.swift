@@ -28,6 +28,10 @@ public struct ClientMethod: Sendable {
   public var throwing: Throwing
   /// nil for Void.
   public var result: SwiftType?
+
+  public var isThrowing: Bool {
+    if case .never = throwing { false } else { true }
+  }
 }
 
 /// A dependency of a feature: what sagas call.

@@ -14,8 +14,18 @@ public struct Saga: Sendable {
     case start
   }
 
+  /// When a `put` happens.
+  public enum Timing: Sendable {
+    case now
+    case after(Span)
+    /// Again and again.
+    case every(Span)
+  }
+
   public enum Body: Sendable {
     case call(SwiftCode)
+    /// A call that gives a sequence.
+    case stream(SwiftCode)
     case put(SwiftCode)
     /// `run: swift`; `returns` gives it a lifecycle.
     case run(returns: SwiftType?)
@@ -26,6 +36,8 @@ public struct Saga: Sendable {
   public var policy: Policy
   public var trigger: Trigger
   public var body: Body
+  /// When the `put` of the body happens.
+  public var timing = Timing.now
   /// Runs only if this holds after the reducer.
   public var condition: SwiftCode?
   /// `unless:` instead of `if:`.

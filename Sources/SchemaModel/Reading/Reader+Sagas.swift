@@ -6,7 +6,7 @@ extension Reader {
     "call", "stream", "every", "after", "put", "run", "uses", "puts", "returns", "loading", "into",
     "error", "cancelOn",
   ]
-  private static let sagaKeysToCome: Set<String> = ["per", "queue", "stream", "every", "after"]
+  private static let sagaKeysToCome: Set<String> = ["per", "queue"]
 
   mutating func readSagas(_ section: Node.Entry) -> [Saga] {
     declarations(mapping(section, what: "sagas")) { reader, entry in
@@ -34,6 +34,7 @@ extension Reader {
       name: name, documentation: documentation, policy: .takeEvery, trigger: .start,
       body: .run(returns: nil))
     var returns: SwiftType?
+    var timing: String?
     var isFine = true
     for key in keys {
       guard Self.sagaKeys.contains(key.key) else {
@@ -61,7 +62,7 @@ extension Reader {
         continue
       }
       switch key.key {
-      case "call", "put", "run":
+      case "call", "stream", "put", "run":
         if let body {
           diagnostics.error(
             "RX144", at: key.keyRange,
@@ -75,7 +76,11 @@ extension Reader {
           body = ("run", .run(returns: nil))
         } else {
           let code = SwiftCode(value)
-          body = (key.key, key.key == "call" ? .call(code) : .put(code))
+          switch key.key {
+          case "call": body = ("call", .call(code))
+          case "stream": body = ("stream", .stream(code))
+          default: body = ("put", .put(code))
+          }
           if !isBalanced(code) { isFine = false }
         }
       case "if", "unless":
@@ -99,6 +104,19 @@ extension Reader {
           diagnostics.error("RX148", at: later, "`debounce` and `throttle` exclude each other")
           isFine = false
         }
+      case "after", "every":
+        if let timing {
+          diagnostics.error(
+            "RX144", at: key.keyRange,
+            "saga `\(name.value)` has both `\(timing)` and `\(key.key)`; keep one")
+          isFine = false
+        }
+        timing = key.key
+        guard let span = span(value) else {
+          isFine = false
+          continue
+        }
+        saga.timing = key.key == "after" ? .after(span) : .every(span)
       case "cancelOn":
         saga.cancelOn = actionPaths(key)
       case "puts":
@@ -156,9 +174,16 @@ extension Reader {
       if isFine {
         diagnostics.error(
           "RX145", at: name.range,
-          "saga `\(name.value)` does nothing; add `call:`, `put:` or `run: swift`")
+          timing.map { "saga `\(name.value)` has `\($0)` and nothing to put; add `put:`" }
+            ?? "saga `\(name.value)` does nothing; add `call:`, `put:` or `run: swift`")
       }
       return nil
+    }
+    if let timing, body.key != "put" {
+      let place = keys.first { $0.key == timing }?.keyRange ?? name.range
+      diagnostics.error(
+        "RX144", at: place, "`\(timing)` belongs to `put`, saga `\(name.value)` has `\(body.key)`")
+      isFine = false
     }
     saga.policy = policy.0
     saga.trigger = trigger

@@ -8,7 +8,7 @@ public struct ActionNode: Sendable {
     /// The actions of the child feature with this name.
     case child(feature: String)
     /// The lifecycle of a saga's run.
-    case events(CallEvents)
+    case events(SagaEvents)
   }
 
   public var name: String
@@ -20,19 +20,36 @@ public struct ActionNode: Sendable {
 }
 
 /// What a run of a saga reports: started, success, failure, cancelled.
-public struct CallEvents: Sendable {
+public struct SagaEvents: Sendable {
+  public enum Kind: Sendable {
+    /// started, success, failure, cancelled
+    case call
+    /// started, next, finished, failure, cancelled
+    case stream
+  }
+
   public enum Failing: Sendable {
     case never
     case anyError
     case typed(String)
   }
 
-  /// The type of a success as Swift text that can stand anywhere; nil for Void.
-  public var success: String?
+  public var kind = Kind.call
+  /// The type of what it yields as Swift text that can stand anywhere; nil for Void.
+  public var value: String?
   public var failing: Failing
-  var successSyntax: TypeSyntax?
+  var valueSyntax: TypeSyntax?
   /// Whether what is called could not be found, which has been reported where it is called.
   var isUnknown = false
+
+  static let unknown = SagaEvents(
+    value: "?", failing: .anyError, valueSyntax: .named("?", arguments: []), isUnknown: true)
+
+  var asStream: SagaEvents {
+    var events = self
+    events.kind = .stream
+    return events
+  }
 }
 
 /// One value that an action carries, as handlers and sagas see it.
@@ -96,7 +113,7 @@ struct ActionTree: Sendable {
     }
   }
 
-  private static func eventNodes(_ events: CallEvents, at range: SourceRange) -> [ActionNode] {
+  private static func eventNodes(_ events: SagaEvents, at range: SourceRange) -> [ActionNode] {
     func node(_ name: String, _ type: TypeSyntax? = nil) -> ActionNode {
       let payload = type.map {
         [
@@ -109,9 +126,10 @@ struct ActionTree: Sendable {
         name: name, documentation: [], kind: .action(payload ?? []), range: range,
         isFailure: name == "failure")
     }
-    var nodes = [
-      node("started"), node("success", events.successSyntax ?? .named("NoValue", arguments: [])),
-    ]
+    let value = events.valueSyntax ?? .named("NoValue", arguments: [])
+    var nodes = [node("started")]
+    nodes +=
+      events.kind == .call ? [node("success", value)] : [node("next", value), node("finished")]
     switch events.failing {
     case .never: break
     case .anyError: nodes.append(node("failure", .named("Failure", arguments: [])))

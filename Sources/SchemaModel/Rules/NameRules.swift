@@ -154,7 +154,7 @@ extension Checker {
   /// Whether a saga reports what becomes of its runs.
   func hasEvents(_ saga: Saga) -> Bool {
     switch saga.body {
-    case .call: true
+    case .call, .stream: true
     case .put: false
     case .run(let returns): returns != nil
     }

@@ -91,7 +91,7 @@ extension Checker {
       {
         diagnostics.error(
           "RX164", at: path.range,
-          "`\(path.text)`: saga `\(components[0])` has no events; they come with `call:`, or with `returns:` beside `run: swift`"
+          "`\(path.text)`: saga `\(components[0])` has no events; they come with `call:` and `stream:`, or with `returns:` beside `run: swift`"
         )
       } else if components[0] == "binding" {
         notYet("`binding`", at: path.range)

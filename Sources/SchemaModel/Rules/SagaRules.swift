@@ -1,39 +1,68 @@
 extension Checker {
   /// What a saga reports, as far as its declaration tells; nil if it reports nothing.
-  func events(of saga: Saga, in feature: Feature) -> CallEvents? {
-    let owner = feature.name.value
+  func events(of saga: Saga, in feature: Feature) -> SagaEvents? {
     switch saga.body {
     case .put:
       return nil
     case .run(let returns):
       guard let returns else { return nil }
-      return callEvents(returns, failing: .anyError, from: owner)
+      return events(yielding: returns, failing: .anyError, from: feature.name.value)
     case .call(let code):
-      guard let (dependency, method) = callee(of: code),
-        let found = self.method(method, of: dependency, in: feature)
-      else {
-        return
-          CallEvents(
-            success: "?", failing: .anyError, successSyntax: .named("?", arguments: []),
-            isUnknown: true)
-      }
-      let clientOwner = table.clientOwners[found.client]
-      let failing: CallEvents.Failing =
-        switch found.method.throwing {
-        case .never: .never
-        case .anyError: .anyError
-        case .typed(let type): .typed(table.qualified(type.syntax, from: clientOwner).text)
-        }
-      return callEvents(found.method.result, failing: failing, from: clientOwner)
+      guard let found = method(calledBy: code, in: feature) else { return .unknown }
+      let owner = table.clientOwners[found.client]
+      return events(
+        yielding: found.method.result, failing: failing(found.method, of: owner), from: owner)
+    case .stream(let code):
+      guard let found = method(calledBy: code, in: feature), let result = found.method.result,
+        var events = Self.streamEvents(
+          table.qualified(result.syntax, from: table.clientOwners[found.client]))
+      else { return .unknown.asStream }
+      if case .never = found.method.throwing { return events }
+      // Opening the stream can fail as well, and in its own way.
+      events.failing = .anyError
+      return events
     }
   }
 
-  private func callEvents(_ result: SwiftType?, failing: CallEvents.Failing, from owner: String?)
-    -> CallEvents
-  {
+  private func failing(_ method: ClientMethod, of owner: String?) -> SagaEvents.Failing {
+    switch method.throwing {
+    case .never: .never
+    case .anyError: .anyError
+    case .typed(let type): .typed(table.qualified(type.syntax, from: owner).text)
+    }
+  }
+
+  private func events(
+    yielding result: SwiftType?, failing: SagaEvents.Failing, from owner: String?
+  ) -> SagaEvents {
     let syntax = result.map { table.qualified($0.syntax, from: owner) }
     let value = syntax.flatMap { $0.isVoid ? nil : $0 }
-    return CallEvents(success: value?.text, failing: failing, successSyntax: value)
+    return SagaEvents(value: value?.text, failing: failing, valueSyntax: value)
+  }
+
+  /// What listening to a sequence of a type reports; nil when the type is no sequence that we know.
+  static func streamEvents(_ type: TypeSyntax) -> SagaEvents? {
+    guard case .named(let name, let arguments) = type, let element = arguments.first else {
+      return nil
+    }
+    let failing: SagaEvents.Failing
+    switch (name, arguments.count) {
+    case ("AsyncStream", 1): failing = .never
+    case ("AsyncThrowingStream", 2):
+      switch arguments[1] {
+      case .existential: failing = .anyError
+      case .named("Never", _): failing = .never
+      default: failing = .typed(arguments[1].text)
+      }
+    default: return nil
+    }
+    return SagaEvents(kind: .stream, value: element.text, failing: failing, valueSyntax: element)
+  }
+
+  private func method(calledBy code: SwiftCode, in feature: Feature) -> (
+    client: String, method: ClientMethod
+  )? {
+    callee(of: code).flatMap { method($0.method, of: $0.dependency, in: feature) }
   }
 
   private func callee(of code: SwiftCode) -> (dependency: String, method: String)? {
@@ -106,7 +135,7 @@ extension Checker {
     }
     let body: ResolvedSaga.Body?
     switch saga.body {
-    case .call(let code): body = call(code, of: saga, in: scope)
+    case .call(let code), .stream(let code): body = call(code, of: saga, in: scope)
     case .put(let code): body = put(code, of: saga, in: scope)
     case .run: body = run(saga, in: feature)
     }
@@ -190,19 +219,25 @@ extension Checker {
         name: methodName, candidates: client.methods.map(\.name.value))
       return nil
     }
-    if let result = method.result, case .named(let type, _) = result.syntax,
-      ["AsyncStream", "AsyncThrowingStream"].contains(type)
-    {
+    let place = code.sourceRange(tokens[0].range.lowerBound..<tokens[2].range.upperBound)
+    let isStream = method.result.map { Self.streamEvents($0.syntax) != nil } ?? false
+    if case .stream = saga.body, !isStream {
       diagnostics.error(
-        "RX153", at: code.sourceRange(tokens[0].range.lowerBound..<tokens[2].range.upperBound),
-        "`\(dependencyName).\(methodName)` returns a stream; use `stream:`")
+        "RX154", at: place,
+        "`\(dependencyName).\(methodName)` returns \(method.result?.text ?? "nothing"), which is not an AsyncStream or AsyncThrowingStream; use `call:`"
+      )
+      return nil
+    }
+    if case .call = saga.body, isStream {
+      diagnostics.error(
+        "RX153", at: place, "`\(dependencyName).\(methodName)` returns a stream; use `stream:`")
       return nil
     }
     guard let arguments = arguments(of: code, from: 3) else { return nil }
     guard arguments.count == method.parameters.count else {
       let wanted = method.parameters.count
       diagnostics.error(
-        "RX152", at: code.sourceRange(tokens[0].range.lowerBound..<tokens[2].range.upperBound),
+        "RX152", at: place,
         "`\(dependencyName).\(methodName)` takes \(wanted) argument\(wanted == 1 ? "" : "s"), \(arguments.count) given"
       )
       return nil
@@ -226,7 +261,9 @@ extension Checker {
       else { return nil }
       resolved.append((parameter.label, value))
     }
-    return .call(dependency: dependencyName, method: methodName, resolved, isAsync: method.isAsync)
+    return .call(
+      dependency: dependencyName, method: methodName, resolved, isAsync: method.isAsync,
+      isThrowing: method.isThrowing)
   }
 
   /// `action.path(values)`
@@ -297,11 +334,11 @@ extension Checker {
       resolved.append((value.label, expression))
     }
     if case .actions(let triggers, _) = triggerPaths(saga), triggers.contains(action.path),
-      saga.condition == nil
+      saga.condition == nil, case .now = saga.timing
     {
       diagnostics.warning(
         "RX149", at: path.range,
-        "`\(name)` puts `\(path.text)`, which triggers `\(name)` again; add `if:`")
+        "`\(name)` puts `\(path.text)`, which triggers `\(name)` again; add `if:` or `after:`")
     }
     return .put(action.path, resolved)
   }
@@ -387,13 +424,14 @@ extension Checker {
   }
 
   /// `loading`, `into` and `error`: fields of the right types, beside a body that has a lifecycle.
-  private mutating func checkFields(of saga: Saga, events: CallEvents?, in feature: Feature) {
+  private mutating func checkFields(of saga: Saga, events: SagaEvents?, in feature: Feature) {
     let name = saga.name.value
     func field(_ word: String, _ target: Name, _ checker: inout Checker) -> TypeSyntax? {
       guard events != nil else {
         checker.diagnostics.error(
           "RX164", at: target.range,
-          "`\(word)` needs a saga with a lifecycle: `call:`, or `run: swift` with `returns:`")
+          "`\(word)` needs a saga with a lifecycle: `call:`, `stream:`, or `run: swift` with `returns:`"
+        )
         return nil
       }
       guard let field = feature.state.first(where: { $0.name.value == target.value }) else {
@@ -422,7 +460,7 @@ extension Checker {
         "`loading` needs a Bool field, `\(loading.value)` is \(type.text)")
     }
     if let into = saga.into, let type = field("into", into, &self) {
-      if let success = events?.successSyntax {
+      if let success = events?.valueSyntax {
         let fits = success == type || .optional(success) == type
         if !fits, table.isClosed(success), table.isClosed(type) {
           diagnostics.error(
@@ -439,10 +477,10 @@ extension Checker {
         diagnostics.error(
           "RX158", at: error.range,
           "`\(name)` never fails: its method does not throw, so `error` has nothing to show")
-      } else if type.text != "String?" {
+      } else if !["String?", "Failure?", "(any Error)?"].contains(type.text) {
         diagnostics.error(
           "RX157", at: error.range,
-          "`error` needs a `String?` field, `\(error.value)` is \(type.text)")
+          "`error` needs a `String?` or `Failure?` field, `\(error.value)` is \(type.text)")
       }
     }
   }

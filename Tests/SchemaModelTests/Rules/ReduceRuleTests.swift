@@ -114,11 +114,11 @@ struct ReduceRuleTests {
         """,
         """
         RX164 Test.yaml:15:3: error: `hand.success`: saga `hand` has no events; they come with \
-        `call:`, or with `returns:` beside `run: swift`
+        `call:` and `stream:`, or with `returns:` beside `run: swift`
         """,
         """
         RX164 Test.yaml:16:3: error: `relay.success`: saga `relay` has no events; they come with \
-        `call:`, or with `returns:` beside `run: swift`
+        `call:` and `stream:`, or with `returns:` beside `run: swift`
         """),
     ])
   func paths(_ mistake: Mistake) { mistake.check() }

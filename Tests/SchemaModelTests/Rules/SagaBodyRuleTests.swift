@@ -134,7 +134,8 @@ struct SagaBodyRuleTests {
         "RX159 Test.yaml:23:29: error: `.set` is not the path of an action",
         "RX159 Test.yaml:24:29: error: `view.shown` carries no values, 1 given",
         "RX136 Test.yaml:25:33: error: `await` is not possible here; use a saga",
-        "RX149 Test.yaml:26:29: warning: `p` puts `tap`, which triggers `p` again; add `if:`")
+        "RX149 Test.yaml:26:29: warning: `p` puts `tap`, which triggers `p` again; add `if:` or `after:`"
+      )
     ])
   func puts(_ mistake: Mistake) { mistake.check() }
 
@@ -173,7 +174,7 @@ struct SagaBodyRuleTests {
         """,
         "RX155 Test.yaml:20:49: error: `a` yields Int, but `text` is String",
         "RX156 Test.yaml:21:52: error: `loading` needs a Bool field, `count` is Int",
-        "RX157 Test.yaml:22:50: error: `error` needs a `String?` field, `count` is Int",
+        "RX157 Test.yaml:22:50: error: `error` needs a `String?` or `Failure?` field, `count` is Int",
         """
         RX158 Test.yaml:23:49: error: `d` never fails: its method does not throw, so `error` has \
         nothing to show
@@ -183,12 +184,12 @@ struct SagaBodyRuleTests {
         "RX132 Test.yaml:25:65: error: `isFar` is computed; change the fields it uses",
         "RX131 Test.yaml:25:79: error: `id` is a `let`; it cannot change",
         """
-        RX164 Test.yaml:26:45: error: `loading` needs a saga with a lifecycle: `call:`, or `run: \
+        RX164 Test.yaml:26:45: error: `loading` needs a saga with a lifecycle: `call:`, `stream:`, or `run: \
         swift` with `returns:`
         """,
         "RX159 Test.yaml:27:29: error: unknown action `tap2`; did you mean `tap`?",
         """
-        RX164 Test.yaml:27:41: error: `into` needs a saga with a lifecycle: `call:`, or `run: \
+        RX164 Test.yaml:27:41: error: `into` needs a saga with a lifecycle: `call:`, `stream:`, or `run: \
         swift` with `returns:`
         """),
       Mistake(
@@ -206,4 +207,82 @@ struct SagaBodyRuleTests {
         """),
     ])
   func targets(_ mistake: Mistake) { mistake.check() }
+}
+
+@Suite("Rules: streams and timers")
+struct StreamRuleTests {
+  @Test(
+    "what has to be a stream, and what cannot be one",
+    arguments: [
+      Mistake(
+        """
+        reduxgen: 1
+        feature: A
+        clients:
+          C:
+            get: () async -> Int
+            ticks: () -> AsyncStream<Int>
+            lines: () -> AsyncThrowingStream<String, any Error>
+        dependencies:
+          c: C
+        state:
+          text: String = ""
+          error: Int = 0
+        actions:
+          tap:
+        reduce:
+          b.success: text = ""
+          b.next: text = $0
+          b.failure: text = ""
+          d.finished, d.settled: text = "end"
+        sagas:
+          a: { takeEvery: tap, stream: c.get() }
+          b: { takeEvery: tap, stream: c.ticks() }
+          d: { takeEvery: tap, stream: c.lines(), into: text, error: error }
+          e: { takeEvery: tap, call: c.ticks() }
+        """,
+        """
+        RX119 Test.yaml:16:5: error: unknown action `b.success`: `b` has no `success`
+        """,
+        "RX123 Test.yaml:17:18: error: `text` is String, but `$0` is Int",
+        """
+        RX158 Test.yaml:18:3: error: `b` never fails: its method does not throw, so `b.failure` \
+        cannot happen
+        """,
+        """
+        RX154 Test.yaml:21:32: error: `c.get` returns Int, which is not an AsyncStream or \
+        AsyncThrowingStream; use `call:`
+        """,
+        """
+        RX157 Test.yaml:23:62: error: `error` needs a `String?` or `Failure?` field, `error` is Int
+        """,
+        "RX153 Test.yaml:24:30: error: `c.ticks` returns a stream; use `stream:`")
+    ])
+  func streams(_ mistake: Mistake) { mistake.check() }
+
+  @Test(
+    "after and every belong to put",
+    arguments: [
+      Mistake(
+        """
+        reduxgen: 1
+        feature: A
+        actions:
+          tap:
+          tick:
+        sagas:
+          a: { takeEvery: tap, after: 1s }
+          b: { takeEvery: tap, after: 1s, run: swift }
+          c: { takeEvery: tap, after: 1s, every: 1s, put: tick }
+          d: { takeEvery: tap, every: 5, put: tick }
+          e: { takeLatest: tap, after: 1s, put: tap }
+        """,
+        "RX145 Test.yaml:7:3: error: saga `a` has `after` and nothing to put; add `put:`",
+        "RX144 Test.yaml:8:24: error: `after` belongs to `put`, saga `b` has `run`",
+        "RX144 Test.yaml:9:35: error: saga `c` has both `after` and `every`; keep one",
+        """
+        RX147 Test.yaml:10:31: error: `5` is not a duration; write `5ms` (units: ms, s, m, h)
+        """)
+    ])
+  func timing(_ mistake: Mistake) { mistake.check() }
 }
