@@ -421,6 +421,9 @@ enum BuiltInTemplates {
     {{#nested}}
       {{>switch}}
     {{/nested}}
+    {{#lastSteps}}
+      {{>step}}
+    {{/lastSteps}}
     {{/branches}}
     {{#rest}}
     case {{rest}}:

@@ -43,12 +43,15 @@ struct SwitchView: TemplateView {
     var pattern: String
     var steps: [StepView]
     var nested: SwitchView?
+    /// What follows for any case inside.
+    var last: [StepView] = []
 
     func value(of variable: String) -> TemplateValue? {
       switch variable {
       case "pattern": .text(pattern)
       case "steps": .list(steps)
       case "nested": .view(nested)
+      case "lastSteps": .list(last)
       default: nil
       }
     }
@@ -113,10 +116,15 @@ struct SwitchBuilder {
         }
         if case .events = node.kind { inner = "event" }
         let nested = build(feature.cases(of: node, in: owner), path: path, subject: inner)
-        if steps.isEmpty, nested == nil {
+        let (last, _) = self.steps(at: path + ["*"], values: [])
+        if steps.isEmpty, last.isEmpty, nested == nil {
           idle.append(".\(name)")
         } else {
-          branches.append(.init(pattern: ".\(name)(let \(inner))", steps: steps, nested: nested))
+          let isUsed = !steps.isEmpty || nested != nil
+          branches.append(
+            .init(
+              pattern: isUsed ? ".\(name)(let \(inner))" : ".\(name)", steps: steps,
+              nested: nested, last: last))
         }
       }
     }
@@ -147,7 +155,11 @@ struct SwitchBuilder {
       used.insert(index)
       return Spelling.binding(values[index], at: index, of: values.count)
     }
-    if path.count == 2, let saga = sagas[path[0]], saga.events != nil {
+    if path.count == 2, path[0] == "binding", path[1] != "*" {
+      let field = SwiftName.escaped(path[1])
+      steps.append(StepView(kind: .assign(field: field, operation: "=", value: name(0))))
+    }
+    if path.count == 2, path[1] != "*", let saga = sagas[path[0]], saga.events != nil {
       steps += lifecycle(of: saga, at: path[1], value: { name(0) })
     }
     var resolved = feature.reduce[path.joined(separator: ".")] ?? []

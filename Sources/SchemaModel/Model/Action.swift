@@ -23,8 +23,12 @@ public struct Payload: Sendable {
 /// A reference to an action: `login.success`, `counter.increase`.
 public struct ActionPath: Sendable {
   public var components: [Name]
+  /// `binding.*`: any action of the group.
+  public var isGroup = false
 
-  public var text: String { components.map(\.value).joined(separator: ".") }
+  public var text: String {
+    components.map(\.value).joined(separator: ".") + (isGroup ? ".*" : "")
+  }
 
   public var range: SourceRange {
     let first = components[0].range

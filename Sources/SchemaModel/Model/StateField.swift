@@ -13,6 +13,7 @@ public struct StateField: Sendable {
   public var isConstant: Bool
   public var type: SwiftType
   public var storage: Storage
+  public var attributes = Attributes()
 
   /// The start value as Swift text: what is written, or what the type implies (`nil`, `[]`, `[:]`).
   public var initialText: String? {

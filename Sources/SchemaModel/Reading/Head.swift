@@ -3,10 +3,18 @@ struct Head {
   var modifier: Name?
   var path: [Name]
   var conformances: [Name]
+  var attributes = Attributes()
 
   var name: Name { path[path.count - 1] }
 
   static let modifiers: Set<String> = ["let", "struct", "enum", "typealias", "_"]
+  /// Where an attribute has a meaning, if not everywhere.
+  static let places: [String: [String]] = [
+    "bind": ["a state field"],
+    "redacted": ["a state field", "a field", "a value"],
+    "transient": ["a state field", "a field"],
+    "key": ["a state field", "a field", "a case"],
+  ]
   static let attributes = ["bind", "redacted", "transient", "key", "deprecated", "was"]
 }
 
@@ -18,10 +26,11 @@ extension Reader {
   ///   - modifiers: those that have a meaning here.
   ///   - isDotted: whether a dot may nest the name.
   ///   - isConforming: whether conformances may follow in parentheses.
+  ///   - allowed: the attributes that have a meaning here.
   /// - Returns: nil when the key cannot be understood; that has been reported then.
   mutating func head(
     _ entry: Node.Entry, of what: String, modifiers: Set<String> = [], isDotted: Bool = false,
-    isConforming: Bool = false
+    isConforming: Bool = false, attributes allowed: Set<String> = []
   ) -> Head? {
     let base = entry.keyRange
     // A quoted key starts one byte later than its range.
@@ -31,26 +40,9 @@ extension Reader {
       return base.slice(offset: offset + quote, length: part.utf8.count)
     }
     var rest = Substring(entry.key)
-    var isFine = true
+    var attributes: Attributes? = Attributes()
     if let at = rest.firstIndex(of: "@") {
-      for part in rest[at...].split(separator: "@") {
-        let name = part.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-        let place = SourceRange(
-          file: base.file, lower: max(base.lower, range(name).lower - 1), upper: range(name).upper)
-        isFine = false
-        if Head.attributes.contains(String(name)) {
-          notYet("@\(name)", at: place)
-        } else if let near = closestMatch(to: String(name), in: Head.attributes) {
-          diagnostics.error(
-            "RX066", at: place, "unknown attribute `@\(name)`; did you mean `@\(near)`?",
-            replacement: "@\(near)")
-        } else {
-          diagnostics.error(
-            "RX066", at: place,
-            "unknown attribute `@\(name)`; known: \(Head.attributes.map { "@\($0)" }.joined(separator: ", "))"
-          )
-        }
-      }
+      attributes = readAttributes(rest[at...], of: what, allowed: allowed, place: range)
       rest = trimmed(rest[..<at])
     }
     var head = Head(modifier: nil, path: [], conformances: [])
@@ -91,7 +83,103 @@ extension Reader {
       }
       head.path.append(Name(name, at: range(part)))
     }
-    return isFine && !head.path.isEmpty ? head : nil
+    guard let attributes, !head.path.isEmpty else { return nil }
+    head.attributes = attributes
+    return head
+  }
+
+  /// Reads `@bind @key("json_name")`.
+  ///
+  /// - Returns: nil when something is wrong with it, which has been reported.
+  private mutating func readAttributes(
+    _ text: Substring, of what: String, allowed: Set<String>, place: (Substring) -> SourceRange
+  ) -> Attributes? {
+    var result = Attributes()
+    var isFine = true
+    var rest = text
+    while rest.first == "@" {
+      let start = rest
+      rest = rest.dropFirst()
+      let name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+      let range = place(start[start.startIndex..<name.endIndex])
+      rest = rest[name.endIndex...]
+      var argument: Located<String>?
+      if rest.hasPrefix("(\"") {
+        let inner = rest.dropFirst(2).prefix { $0 != "\"" }
+        argument = Located(String(inner), at: place(inner))
+        rest = rest[inner.endIndex...]
+        guard rest.hasPrefix("\")") else {
+          diagnostics.error(
+            "RX067", at: range, "`@\(name)(…` is not closed: write `@\(name)(\"…\")`")
+          return nil
+        }
+        rest = rest.dropFirst(2)
+      } else if rest.hasPrefix("(") {
+        diagnostics.error(
+          "RX067", at: range, "the text of `@\(name)` stands in double quotes: `@\(name)(\"…\")`")
+        return nil
+      }
+      rest = rest.drop { $0 == " " }
+      if !set(String(name), argument, at: range, of: what, allowed: allowed, in: &result) {
+        isFine = false
+      }
+    }
+    if !rest.isEmpty {
+      diagnostics.error(
+        "RX066", at: place(rest), "`\(rest)` is not an attribute; write `@…`, or nothing")
+      return nil
+    }
+    if let key = result.key, result.transient != nil {
+      diagnostics.error("RX069", at: key.range, "`@key` and `@transient` contradict each other")
+      return nil
+    }
+    return isFine ? result : nil
+  }
+
+  private mutating func set(
+    _ name: String, _ argument: Located<String>?, at range: SourceRange, of what: String,
+    allowed: Set<String>,
+    in attributes: inout Attributes
+  ) -> Bool {
+    guard Head.attributes.contains(name) else {
+      let near = closestMatch(to: name, in: Head.attributes)
+      let list = Head.attributes.map { "@\($0)" }.joined(separator: ", ")
+      diagnostics.error(
+        "RX066", at: range,
+        "unknown attribute `@\(name)`; "
+          + (near.map { "did you mean `@\($0)`?" } ?? "known: \(list)"),
+        replacement: near.map { "@\($0)" })
+      return false
+    }
+    let places = Head.places[name] ?? []
+    guard places.isEmpty || places.contains(what) else {
+      diagnostics.error(
+        "RX068", at: range,
+        "`@\(name)` is for \(places.joined(separator: " and ")), not for \(what)")
+      return false
+    }
+    guard allowed.contains(name) else {
+      notYet("@\(name)", at: range)
+      return false
+    }
+    let wantsText = ["key", "deprecated", "was"].contains(name)
+    if wantsText, argument?.value.isEmpty ?? true {
+      diagnostics.error("RX067", at: range, "`@\(name)` needs a text: `@\(name)(\"…\")`")
+      return false
+    }
+    if !wantsText, let argument {
+      diagnostics.error("RX067", at: argument.range, "`@\(name)` takes no text; write `@\(name)`")
+      return false
+    }
+    switch name {
+    case "bind": attributes.bind = range
+    case "redacted": attributes.redacted = range
+    case "transient": attributes.transient = range
+    case "key": attributes.key = argument
+    case "deprecated": attributes.deprecated = argument
+    default: attributes.was = argument
+    }
+    return true
   }
 
   func trimmed(_ text: Substring) -> Substring {

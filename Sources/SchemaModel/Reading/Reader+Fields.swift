@@ -1,15 +1,18 @@
 extension Reader {
   /// Reads `name: TYPE`, `name: TYPE = EXPR` and `name: TYPE { EXPR }` lines.
-  mutating func readFields(_ entry: Node.Entry, what: String) -> [StateField] {
-    readFields(mapping(entry, what: what))
+  ///
+  /// - Parameter isState: whether they are a feature's state, not a struct's fields.
+  mutating func readFields(_ entry: Node.Entry, what: String, isState: Bool = false) -> [StateField]
+  {
+    declarations(mapping(entry, what: what)) { $0.readField($1, isState: isState) }
   }
 
-  mutating func readFields(_ entries: [Node.Entry]) -> [StateField] {
-    declarations(entries) { $0.readField($1) }
-  }
-
-  private mutating func readField(_ entry: Node.Entry) -> StateField? {
-    guard let head = head(entry, of: "a field", modifiers: ["let"]) else { return nil }
+  private mutating func readField(_ entry: Node.Entry, isState: Bool) -> StateField? {
+    guard
+      let head = head(
+        entry, of: isState ? "a state field" : "a field", modifiers: ["let"],
+        attributes: isState ? ["bind"] : [])
+    else { return nil }
     guard let value = entry.value else {
       diagnostics.error("RX076", at: entry.keyRange, "`\(head.name.value)` has no type")
       return nil
@@ -65,7 +68,7 @@ extension Reader {
     return StateField(
       name: head.name, documentation: entry.documentation,
       isConstant: head.modifier?.value == "let", type: type,
-      storage: storage)
+      storage: storage, attributes: head.attributes)
   }
 
   /// Reads a type that is the whole value.

@@ -4,17 +4,14 @@ extension Reader {
       var actions: [ActionPath] = []
       var offset = entry.keyRange.upper - entry.keyRange.lower == entry.key.utf8.count ? 0 : 1
       for part in entry.key.split(separator: ",", omittingEmptySubsequences: false) {
-        let name = trimmed(part)
+        let isGroup = trimmed(part).hasSuffix(".*")
+        let name = isGroup ? trimmed(part).dropLast(2) : trimmed(part)
         defer { offset += part.utf8.count + 1 }
-        if name.hasSuffix(".*") {
-          notYet("\(name)", at: entry.keyRange)
-          continue
-        }
         let lead = part.utf8.distance(from: part.startIndex, to: name.startIndex)
         if let path = actionPath(
           name, at: entry.keyRange.slice(offset: offset + lead, length: name.utf8.count))
         {
-          actions.append(path)
+          actions.append(isGroup ? ActionPath(components: path.components, isGroup: true) : path)
         }
       }
       guard !actions.isEmpty else { return nil }

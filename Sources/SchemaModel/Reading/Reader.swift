@@ -161,7 +161,7 @@ struct Reader {
       case "dependencies":
         feature.dependencies = readDependencies(entry)
       case "state":
-        feature.state = readFields(entry, what: "state")
+        feature.state = readFields(entry, what: "state", isState: true)
       case "children":
         feature.children = readChildren(entry)
       case "actions":

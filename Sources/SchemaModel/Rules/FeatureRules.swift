@@ -133,6 +133,19 @@ extension Checker {
     }
     var nodes: [ActionNode] = []
     for action in feature.actions { insert(action, depth: 0, into: &nodes) }
+    let bound = feature.state.filter { $0.attributes.bind != nil }
+    if !bound.isEmpty {
+      let cases = bound.map { field in
+        let payload = Payload(label: nil, name: nil, type: field.type, initial: nil)
+        return ActionNode(
+          name: field.name.value, documentation: [], kind: .action([payload]),
+          range: field.name.range)
+      }
+      nodes.append(
+        ActionNode(
+          name: "binding", documentation: ["A view sets a field."],
+          kind: .group(typeName: "Binding", cases), range: bound[0].name.range))
+    }
     for child in feature.children where table.features[child.feature.value] != nil {
       nodes.append(
         ActionNode(

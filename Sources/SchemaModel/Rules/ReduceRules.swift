@@ -12,10 +12,16 @@ extension Checker {
           continue
         }
         let key = path.text
-        if action.isGroup {
+        if path.isGroup, !action.isGroup {
           diagnostics.error(
             "RX119", at: path.range,
-            "`\(key)` is a group of actions; name one of them, such as `\(key).\(firstCase(of: action, in: feature))`"
+            "`\(key)`: there is nothing inside `\(key.dropLast(2))`; write it without `.*`")
+          continue
+        }
+        if action.isGroup, !path.isGroup {
+          diagnostics.error(
+            "RX119", at: path.range,
+            "`\(key)` is a group of actions; name one of them, such as `\(key).\(firstCase(of: action, in: feature))`, or all: `\(key).*`"
           )
           continue
         }
@@ -36,7 +42,8 @@ extension Checker {
           feature: feature, values: action.values, owner: "this action", id: "RX127")
         var steps: [ResolvedStep] = []
         for step in entry.steps {
-          let name = SwiftName.camelCase(path.components.map(\.value))
+          let name = SwiftName.camelCase(
+            path.components.map(\.value) + (path.isGroup ? ["any"] : []))
           switch step {
           case .handler(let range):
             if let other = functions[name], other != key {
@@ -93,8 +100,6 @@ extension Checker {
           "RX164", at: path.range,
           "`\(path.text)`: saga `\(components[0])` has no events; they come with `call:` and `stream:`, or with `returns:` beside `run: swift`"
         )
-      } else if components[0] == "binding" {
-        notYet("`binding`", at: path.range)
       } else if index == 0, components.count > 1, table.features[components[0]] != nil {
         notYet("a reaction to another feature's action", at: path.range)
       } else {

@@ -20,16 +20,12 @@ struct HeadRuleTests {
           ü @bind:
         """,
         """
-        RX039 Test.yaml:4:9: error: `@bind` is part of the schema language, but this version of \
-        reduxgen does not carry it out yet
-        """,
-        """
         RX039 Test.yaml:5:10: error: `@key` is part of the schema language, but this version of \
         reduxgen does not carry it out yet
         """,
         """
-        RX039 Test.yaml:6:12: error: `@redacted` is part of the schema language, but this version \
-        of reduxgen does not carry it out yet
+        RX039 Test.yaml:6:12: error: `@redacted` is part of the schema language, but this \
+        version of reduxgen does not carry it out yet
         """,
         """
         RX039 Test.yaml:6:22: error: `@transient` is part of the schema language, but this \
@@ -47,10 +43,7 @@ struct HeadRuleTests {
         RX039 Test.yaml:9:6: error: `@deprecated` is part of the schema language, but this \
         version of reduxgen does not carry it out yet
         """,
-        """
-        RX039 Test.yaml:10:5: error: `@bind` is part of the schema language, but this version of \
-        reduxgen does not carry it out yet
-        """),
+        "RX068 Test.yaml:10:5: error: `@bind` is for a state field, not for an action"),
       Mistake(
         """
         reduxgen: 1

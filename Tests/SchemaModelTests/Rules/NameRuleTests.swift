@@ -36,10 +36,10 @@ struct NameRuleTests {
         "RX058 Test.yaml:11:3: error: `init` cannot be a name: `.init` would call an initializer",
         "RX059 Test.yaml:12:3: error: `_` is not a name",
         """
-        RX068 Test.yaml:13:3: error: nothing in parentheses behind the name of a field; values \
-        stand right of the colon: `a: B`
+        RX068 Test.yaml:13:3: error: nothing in parentheses behind the name of a state field; \
+        values stand right of the colon: `a: B`
         """,
-        "RX053 Test.yaml:14:3: error: `a.b` is not the name of a field: it has a dot"),
+        "RX053 Test.yaml:14:3: error: `a.b` is not the name of a state field: it has a dot"),
       Mistake(
         """
         reduxgen: 1

@@ -27,11 +27,11 @@ struct ReduceRuleTests {
         "RX119 Test.yaml:11:3: error: unknown action `wibble`",
         """
         RX119 Test.yaml:12:3: error: `view` is a group of actions; name one of them, such as \
-        `view.appeared`
+        `view.appeared`, or all: `view.*`
         """,
         """
-        RX119 Test.yaml:13:8: error: unknown action `view.apeared`: `view` has no `apeared`; did \
-        you mean `appeared`?
+        RX119 Test.yaml:13:8: error: unknown action `view.apeared`: `view` has no `apeared`; \
+        did you mean `appeared`?
         """,
         """
         RX120 Test.yaml:14:3: error: `delegate.done` is for the parent; handle the action that \
@@ -64,22 +64,24 @@ struct ReduceRuleTests {
               fetch: { takeLatest: tap, call: api.load() }
         """,
         """
-        RX119 Test.yaml:9:9: error: unknown action `b.tpa`: `b` has no `tpa`; did you mean `tap`?
+        RX119 Test.yaml:9:9: error: unknown action `b.tpa`: `b` has no `tpa`; did you mean \
+        `tap`?
         """,
         """
-        RX119 Test.yaml:10:7: error: `b` is a group of actions; name one of them, such as `b.tap`
+        RX119 Test.yaml:10:7: error: `b` is a group of actions; name one of them, such as \
+        `b.tap`, or all: `b.*`
         """,
         """
         RX119 Test.yaml:11:7: error: `b.fetch` is a group of actions; name one of them, such as \
-        `b.fetch.started`
+        `b.fetch.started`, or all: `b.fetch.*`
         """,
         """
         RX158 Test.yaml:12:7: error: `fetch` never fails: its method does not throw, so \
         `b.fetch.failure` cannot happen
         """,
         """
-        RX039 Test.yaml:13:7: error: a reaction to another feature's action is part of the schema \
-        language, but this version of reduxgen does not carry it out yet
+        RX039 Test.yaml:13:7: error: a reaction to another feature's action is part of the \
+        schema language, but this version of reduxgen does not carry it out yet
         """),
       Mistake(
         """
@@ -227,7 +229,7 @@ struct ReduceRuleTests {
   func values(_ mistake: Mistake) { mistake.check() }
 
   @Test(
-    "groups as a whole and bindings come later",
+    "groups as a whole, and bindings of nothing",
     arguments: [
       Mistake(
         """
@@ -240,18 +242,8 @@ struct ReduceRuleTests {
           binding.query: swift
           binding.*: swift
         """,
-        """
-        RX039 Test.yaml:6:3: error: `view.*` is part of the schema language, but this version of \
-        reduxgen does not carry it out yet
-        """,
-        """
-        RX039 Test.yaml:7:3: error: `binding` is part of the schema language, but this version of \
-        reduxgen does not carry it out yet
-        """,
-        """
-        RX039 Test.yaml:8:3: error: `binding.*` is part of the schema language, but this version \
-        of reduxgen does not carry it out yet
-        """)
+        "RX119 Test.yaml:7:3: error: unknown action `binding.query`",
+        "RX119 Test.yaml:8:3: error: unknown action `binding.*`")
     ])
   func groups(_ mistake: Mistake) { mistake.check() }
 }

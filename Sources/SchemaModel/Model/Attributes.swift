@@ -1,0 +1,17 @@
+/// What `@…` behind a name says about a declaration.
+public struct Attributes: Sendable {
+  /// `@bind`: an action sets the field.
+  public var bind: SourceRange?
+  /// `@redacted`: never printed.
+  public var redacted: SourceRange?
+  /// `@transient`: left out of what is stored.
+  public var transient: SourceRange?
+  /// `@key("…")`: the name in what is stored.
+  public var key: Located<String>?
+  /// `@deprecated("why")`
+  public var deprecated: Located<String>?
+  /// `@was("…")`: the name before.
+  public var was: Located<String>?
+
+  public init() {}
+}
