@@ -42,7 +42,11 @@ let package = Package(
       ],
       swiftSettings: strict
     ),
-    .target(name: "ReduxRuntime", swiftSettings: strict),
+    .target(
+      name: "ReduxRuntime",
+      dependencies: [.product(name: "OrderedCollections", package: "swift-collections")],
+      swiftSettings: strict
+    ),
     .testTarget(name: "SchemaModelTests", dependencies: ["SchemaModel"], swiftSettings: strict),
     .testTarget(
       name: "CodeRenderingTests",

@@ -5,7 +5,7 @@ extension Saga {
   ///   - state: Where the parent's state holds the child's.
   ///   - action: Which of the parent's actions are the child's.
   public func pullback<Parent: Sendable, ParentAction: Sendable>(
-    state: KeyPath<Parent, State> & Sendable,
+    state: @escaping @Sendable (Parent) -> State,
     action: CasePath<ParentAction, Action>
   ) -> Saga<Parent, ParentAction> {
     pullback(ScopeKey(), state, action)
@@ -17,7 +17,7 @@ extension Saga {
   ///   - state: Where the parent's state holds the child's.
   ///   - action: A key path to the parent's case that holds the child's actions.
   public func pullback<Parent: Sendable, ParentAction: CasePathable & Sendable>(
-    state: KeyPath<Parent, State> & Sendable,
+    state: @escaping @Sendable (Parent) -> State,
     action: KeyPath<ParentAction.Cases, CasePath<ParentAction, Action>>
   ) -> Saga<Parent, ParentAction> {
     pullback(state: state, action: ParentAction.cases[keyPath: action])
@@ -25,12 +25,14 @@ extension Saga {
 
   fileprivate func pullback<Parent: Sendable, ParentAction: Sendable>(
     _ key: ScopeKey,
-    _ state: KeyPath<Parent, State> & Sendable,
+    _ state: @escaping @Sendable (Parent) -> State,
     _ action: CasePath<ParentAction, Action>
   ) -> Saga<Parent, ParentAction> {
     Saga<Parent, ParentAction>(name, failurePolicy: failurePolicy) {
       [install] context, failurePolicy in
-      let scope = context.scope.child(key, state: state, action: action)
+      let scope = context.scope.child(key) {
+        context.scope.makeChild(state: state, action: action)
+      }
       install(SagaContext(scope: scope, node: context.node), failurePolicy)
     }
   }
@@ -40,10 +42,10 @@ extension Array {
   /// These sagas as a part of a parent's. They share one subscription to the parent's actions.
   ///
   /// - Parameters:
-  ///   - state: Where the parent's state holds the child's.
+  ///   - state: Where the parent's state holds the child's; a key path such as `\.counter` will do.
   ///   - action: Which of the parent's actions are the child's.
   public func pullback<State, Action, Parent: Sendable, ParentAction: Sendable>(
-    state: KeyPath<Parent, State> & Sendable,
+    state: @escaping @Sendable (Parent) -> State,
     action: CasePath<ParentAction, Action>
   ) -> [Saga<Parent, ParentAction>] where Element == Saga<State, Action> {
     let key = ScopeKey()
@@ -53,15 +55,12 @@ extension Array {
   /// These sagas as a part of a parent's. They share one subscription to the parent's actions.
   ///
   /// - Parameters:
-  ///   - state: Where the parent's state holds the child's.
+  ///   - state: Where the parent's state holds the child's; a key path such as `\.counter` will do.
   ///   - action: A key path to the parent's case that holds the child's actions.
   public func pullback<State, Action, Parent: Sendable, ParentAction: CasePathable & Sendable>(
-    state: KeyPath<Parent, State> & Sendable,
+    state: @escaping @Sendable (Parent) -> State,
     action: KeyPath<ParentAction.Cases, CasePath<ParentAction, Action>>
   ) -> [Saga<Parent, ParentAction>] where Element == Saga<State, Action> {
     pullback(state: state, action: ParentAction.cases[keyPath: action])
   }
 }
-
-/// Stands for one use of a child's sagas in a parent.
-private final class ScopeKey: Sendable {}

@@ -56,17 +56,23 @@ public struct Saga<State: Sendable, Action: Sendable>: Sendable {
     Saga(name, failurePolicy: policy, install: install)
   }
 
-  /// Starts the saga as a root, on its own supervision; only for the drainer.
+  /// Starts the saga on its own supervision; only for the drainer.
+  ///
+  /// - Parameters:
+  ///   - scope: What the saga works with.
+  ///   - parent: The task that it ends with; `nil` for a root.
   @discardableResult
   @usableFromInline
-  func start(in scope: SagaScope<State, Action>) -> ResultNode<Void> {
-    let node = ResultNode.withoutValue(name, parent: nil, runtime: scope.runtime)
+  func start(in scope: SagaScope<State, Action>, parent: SagaNode? = nil) -> ResultNode<Void> {
+    let node = ResultNode.withoutValue(name, parent: parent, runtime: scope.runtime)
     var hasWaited = false
     if failurePolicy == .restart {
       node.onAbort = { error in
         scope.runtime.report(error)
-        if hasWaited { start(in: scope) }
+        if hasWaited { start(in: scope, parent: parent) }
       }
+    } else if parent != nil {
+      node.onAbort = { scope.runtime.report($0) }
     }
     install(SagaContext(scope: scope, node: node), failurePolicy)
     hasWaited = true

@@ -28,6 +28,8 @@ class SagaNode: Mortal, @unchecked Sendable {
   let name: String
   let runtime: SagaRuntime
   final let parent: SagaNode?
+  /// Whether the node is of no interest to whoever reads the path of an error.
+  fileprivate let isAnonymous: Bool
   @exclusivity(unchecked) final private(set) var status = Status.running
 
   /// Hears the error in place of the parent: a caller that waits, or a supervisor.
@@ -48,8 +50,9 @@ class SagaNode: Mortal, @unchecked Sendable {
   @usableFromInline final var isLive: Bool { if case .running = status { true } else { false } }
 
   /// - Parameter parent: The node it is attached to, or `nil` for a root.
-  init(_ name: String, parent: SagaNode?, runtime: SagaRuntime) {
+  init(_ name: String, parent: SagaNode?, runtime: SagaRuntime, isAnonymous: Bool = false) {
     self.name = name
+    self.isAnonymous = isAnonymous
     self.parent = parent
     self.runtime = runtime
     if let parent, parent.isLive {
@@ -169,7 +172,7 @@ extension SagaError {
     var path = path
     var node = node
     while let current = node {
-      path.append(current.name)
+      if !current.isAnonymous { path.append(current.name) }
       node = current.parent
     }
     return SagaError(error, path: path)

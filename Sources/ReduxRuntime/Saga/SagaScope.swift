@@ -13,47 +13,57 @@ final class SagaScope<State, Action>: @unchecked Sendable {
   @usableFromInline let enqueue:
     @Sendable (Action, _ sender: UnsafeContinuation<Void, Never>?) -> Void
 
-  /// The scopes of children, by the identity of the optics that lead to them.
-  private var children: [ObjectIdentifier: (key: AnyObject, scope: AnyObject)] = [:]
+  /// Children of this scope that come and go.
+  @usableFromInline let presences: PresenceList<State>
+
+  /// What stands for a child in this scope, by the use of the child's sagas that it belongs to.
+  private var children: [ObjectIdentifier: (key: ScopeKey, child: AnyObject)] = [:]
 
   @usableFromInline
   init(
     runtime: SagaRuntime,
     bus: ActionBus<Action>,
     read: @escaping @Sendable () -> State,
-    enqueue: @escaping @Sendable (Action, UnsafeContinuation<Void, Never>?) -> Void
+    enqueue: @escaping @Sendable (Action, UnsafeContinuation<Void, Never>?) -> Void,
+    presences: PresenceList<State> = PresenceList()
   ) {
     self.runtime = runtime
     self.bus = bus
     self.read = read
     self.enqueue = enqueue
+    self.presences = presences
   }
 
-  /// The scope of a child.
+  /// What stands for a child: made at the first use of a key, and shared by all sagas with that key.
+  func child<Child: AnyObject>(_ key: ScopeKey, make: () -> Child) -> Child {
+    if let child = children[ObjectIdentifier(key)]?.child as? Child { return child }
+    let child = make()
+    children[ObjectIdentifier(key)] = (key, child)
+    return child
+  }
+
+  /// A new scope of a child that is always there.
   ///
   /// - Parameters:
-  ///   - key: Stands for the child. All sagas with the same key share a scope, and so a single taker on
-  ///     this scope's bus.
-  ///   - state: Where the child's state is.
+  ///   - get: Where the child's state is.
   ///   - action: Which actions are the child's.
-  func child<Child, ChildAction>(
-    _ key: AnyObject,
-    state: KeyPath<State, Child> & Sendable,
+  func makeChild<Child, ChildAction>(
+    state get: @escaping @Sendable (State) -> Child,
     action: CasePath<Action, ChildAction>
   ) -> SagaScope<Child, ChildAction> {
-    typealias ChildScope = SagaScope<Child, ChildAction>
-    if let scope = children[ObjectIdentifier(key)]?.scope as? ChildScope { return scope }
-    let scope = ChildScope(
+    let child = SagaScope<Child, ChildAction>(
       runtime: runtime,
       bus: ActionBus(tickets: runtime.tickets),
-      read: { [read] in read()[keyPath: state] },
+      read: { [read] in get(read()) },
       enqueue: { [enqueue] in enqueue(action.embed($0), $1) }
     )
-    bus.register(
-      Taker(action, to: scope.bus),
-      indices: action.index.map { [$0] }
-    )
-    children[ObjectIdentifier(key)] = (key, scope)
-    return scope
+    bus.register(Taker(action, to: child.bus), indices: action.index.map { [$0] })
+    child.presences.whenFirst = { [presences, below = child.presences] in
+      presences.append(Passage(get, to: below))
+    }
+    return child
   }
 }
+
+/// Stands for one use of a child's sagas in a parent.
+final class ScopeKey: Sendable {}

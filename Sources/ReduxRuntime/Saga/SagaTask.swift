@@ -87,9 +87,9 @@ final class ResultNode<Success: Sendable>: SagaNode, @unchecked Sendable {
 extension ResultNode<Void> {
   /// A node whose body is not known here, and has no value.
   static func withoutValue(
-    _ name: String, parent: SagaNode?, runtime: SagaRuntime
+    _ name: String, parent: SagaNode?, runtime: SagaRuntime, isAnonymous: Bool = false
   ) -> ResultNode<Void> {
-    let node = ResultNode(name, parent: parent, runtime: runtime)
+    let node = ResultNode(name, parent: parent, runtime: runtime, isAnonymous: isAnonymous)
     node.value = ()
     return node
   }

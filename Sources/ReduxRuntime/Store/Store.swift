@@ -26,6 +26,8 @@ public final class Store<State: Sendable, Action: Sendable>: Sendable {
   ///   - sagas: What runs beside the reducer, in the order of start.
   ///   - clock: What every wait of a saga goes by.
   ///   - onError: Gets errors that no saga caught. It is called on the thread that runs the saga.
+  ///   - onWarning: Gets what the reducer warns of; see ``RuntimeWarning``. Listening costs a little for
+  ///     every action.
   @inlinable
   public init(
     initialState: State,
@@ -33,16 +35,19 @@ public final class Store<State: Sendable, Action: Sendable>: Sendable {
     middleware: [Middleware<State, Action>] = [],
     sagas: [Saga<State, Action>] = [],
     clock: any Clock<Duration> = ContinuousClock(),
-    onError: @escaping @Sendable (SagaError) -> Void = SagaError.printToStandardError
+    onError: @escaping @Sendable (SagaError) -> Void = SagaError.printToStandardError,
+    onWarning: (@Sendable (RuntimeWarning) -> Void)? = nil
   ) {
     let core = StoreCore(
-      initialState: initialState, reduce: reduce, middleware: middleware, clock: clock,
-      onError: onError)
+      initialState: initialState,
+      reduce: onWarning.map { RuntimeWarning.sending(of: reduce, to: $0) } ?? reduce,
+      middleware: middleware, clock: clock, onError: onError)
     let scope = SagaScope(
       runtime: core.runtime,
       bus: core.bus,
       read: { core.state },
-      enqueue: { core.enqueue($0, resuming: $1) }
+      enqueue: { core.enqueue($0, resuming: $1) },
+      presences: core.presences
     )
     self.core = core
     self.scope = scope
@@ -52,7 +57,7 @@ public final class Store<State: Sendable, Action: Sendable>: Sendable {
   }
 
   /// Makes a store from a reducer value; see
-  /// ``init(initialState:reduce:middleware:sagas:clock:onError:)``.
+  /// ``init(initialState:reduce:middleware:sagas:clock:onError:onWarning:)``.
   @inlinable
   public convenience init(
     initialState: State,
@@ -60,11 +65,12 @@ public final class Store<State: Sendable, Action: Sendable>: Sendable {
     middleware: [Middleware<State, Action>] = [],
     sagas: [Saga<State, Action>] = [],
     clock: any Clock<Duration> = ContinuousClock(),
-    onError: @escaping @Sendable (SagaError) -> Void = SagaError.printToStandardError
+    onError: @escaping @Sendable (SagaError) -> Void = SagaError.printToStandardError,
+    onWarning: (@Sendable (RuntimeWarning) -> Void)? = nil
   ) {
     self.init(
       initialState: initialState, reduce: reducer._reduce, middleware: middleware, sagas: sagas,
-      clock: clock, onError: onError)
+      clock: clock, onError: onError, onWarning: onWarning)
   }
 
   deinit {

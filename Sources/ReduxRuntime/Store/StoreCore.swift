@@ -11,6 +11,8 @@ final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
   @usableFromInline let box: StateBox<State>
   @usableFromInline let reduce: @Sendable (inout State, Action) -> Void
   @usableFromInline let middleware: [Middleware<State, Action>]
+  /// Children of the root that come and go.
+  @usableFromInline let presences = PresenceList<State>()
   /// For each middleware, the way on from it.
   private(set) var ways: [Middleware<State, Action>.Next] = []
 
@@ -109,6 +111,7 @@ final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
     box.change { reduce(&$0, action) }
     isReducing = false
     noteChange()
+    if !presences.isEmpty { presences.removeAbsent(box.state) }
   }
 
   @usableFromInline
@@ -119,6 +122,7 @@ final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
   func deliver(_ action: Action) {
     bus.offer(action, to: &matches)
     if !matches.isEmpty { fireMatches() }
+    if presences.isBehind { presences.addPresent(box.state) }
   }
 
   @usableFromInline
@@ -161,5 +165,6 @@ final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
   func shutDown() {
     executor.observers.removeAll()
     runtime.shutDown()
+    presences.removeAll()
   }
 }

@@ -1,0 +1,72 @@
+/// A child that is there or not, and may be replaced by another one.
+final class OptionalChild<
+  Parent, ParentAction, State: Sendable, Action: Sendable, ID: Equatable & Sendable
+>: Presence<Parent>, @unchecked Sendable {
+  private let parent: ParentOfChildren<Parent, ParentAction>
+  private let get: @Sendable (Parent) -> State?
+  private let identify: @Sendable (State) -> ID
+  private let embed: @Sendable (Action) -> ParentAction
+  private let sagas = ChildSagas<State, Action>()
+  private var current: (id: ID, instance: ChildInstance<State, Action>)?
+
+  init(
+    in scope: SagaScope<Parent, ParentAction>,
+    state get: @escaping @Sendable (Parent) -> State?,
+    id identify: @escaping @Sendable (State) -> ID,
+    action: CasePath<ParentAction, Action>
+  ) {
+    self.parent = ParentOfChildren(scope)
+    self.get = get
+    self.identify = identify
+    self.embed = action._embed
+    super.init()
+    let taker = Taker<ParentAction>()
+    taker.offer = { [unowned self] parentAction, matches in
+      guard let current, let action = action.extract(from: parentAction) else { return }
+      current.instance.scope.bus.offer(action, to: &matches)
+    }
+    scope.bus.register(taker, indices: action.index.map { [$0] })
+    scope.presences.append(self)
+  }
+
+  /// Starts a saga of the child whenever it is there.
+  func add(_ saga: Saga<State, Action>, host: SagaNode) {
+    let entry = sagas.add(saga, host: host)
+    if let current {
+      current.instance.start(entry)
+    } else if sagas.all.count == 1 {
+      addPresent(parent.read())
+    }
+  }
+
+  override func removeAbsent(_ state: Parent) -> Bool {
+    guard let child = get(state) else {
+      current.take()?.instance.leave()
+      return false
+    }
+    guard let current else { return true }
+    if current.id == identify(child) {
+      let below = current.instance.scope.presences
+      below.removeAbsent(child)
+      return below.isBehind
+    }
+    self.current = nil
+    current.instance.leave()
+    return true
+  }
+
+  override func addPresent(_ state: Parent) {
+    guard let child = get(state) else { return }
+    if let current { return current.instance.scope.presences.addPresent(child) }
+    let id = identify(child)
+    let instance = ChildInstance<State, Action>(
+      in: parent, initial: child,
+      get: { [get, identify] in
+        guard let child = get($0), identify(child) == id else { return nil }
+        return child
+      },
+      embed: embed)
+    current = (id, instance)
+    for saga in sagas.all { instance.start(saga) }
+  }
+}

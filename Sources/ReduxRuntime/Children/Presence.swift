@@ -1,0 +1,73 @@
+/// Children of a scope that come and go: they have sagas only while they have a state.
+///
+/// It looks at the state of the scope after each action, in two phases. Right after the reducer, before
+/// anybody sees the action, the runs of those that are gone are cancelled. After everybody has seen it,
+/// the sagas of those that are new are started. So a run of a child that is gone sees nothing more, and
+/// a child does not see the action that made it. Belongs to the drainer.
+@usableFromInline
+class Presence<State> {
+  /// Cancels the runs of children that are gone.
+  ///
+  /// - Returns: Whether there are new ones.
+  func removeAbsent(_ state: State) -> Bool { false }
+
+  /// Starts the sagas of children that are new.
+  func addPresent(_ state: State) {}
+}
+
+/// What comes and goes in one scope.
+@usableFromInline
+final class PresenceList<State>: @unchecked Sendable {
+  @exclusivity(unchecked) private var presences: [Presence<State>] = []
+  @exclusivity(unchecked) private var hasNew = false
+  /// Tells the scope above that there is something to look at; called once.
+  @exclusivity(unchecked) var whenFirst: (() -> Void)?
+
+  @usableFromInline
+  init() {}
+
+  @usableFromInline var isEmpty: Bool { presences.isEmpty }
+
+  func append(_ presence: Presence<State>) {
+    presences.append(presence)
+    whenFirst.take()?()
+  }
+
+  @usableFromInline
+  func removeAbsent(_ state: State) {
+    for presence in presences where presence.removeAbsent(state) { hasNew = true }
+  }
+
+  @usableFromInline
+  func addPresent(_ state: State) {
+    guard hasNew else { return }
+    hasNew = false
+    for presence in presences { presence.addPresent(state) }
+  }
+
+  func removeAll() {
+    presences = []
+    whenFirst = nil
+  }
+
+  /// Whether ``addPresent(_:)`` has something to do.
+  @usableFromInline var isBehind: Bool { hasNew }
+}
+
+/// A child that is always there, for the sake of those below it that are not.
+final class Passage<Parent, Child>: Presence<Parent> {
+  private let get: (Parent) -> Child
+  private let children: PresenceList<Child>
+
+  init(_ get: @escaping (Parent) -> Child, to children: PresenceList<Child>) {
+    self.get = get
+    self.children = children
+  }
+
+  override func removeAbsent(_ state: Parent) -> Bool {
+    children.removeAbsent(get(state))
+    return children.isBehind
+  }
+
+  override func addPresent(_ state: Parent) { children.addPresent(get(state)) }
+}

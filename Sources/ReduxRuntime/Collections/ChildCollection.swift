@@ -1,0 +1,49 @@
+import OrderedCollections
+
+/// A collection in which a parent's state holds children of one kind: an ``IdentifiedArray`` or a
+/// ``StackOf``.
+///
+/// Two rules let the runtime see at no cost that nobody came or went. Comparing ``ids`` with a copy of
+/// itself takes constant time, and changing an element does not change ``ids``.
+public protocol ChildCollection<ID, Element>: SendableMetatype {
+  /// What tells the elements apart.
+  associatedtype ID: Hashable
+  /// The elements.
+  associatedtype Element
+  /// The ids in the order of the elements.
+  associatedtype IDs: Sequence & Equatable where IDs.Element == ID
+
+  /// The ids in the order of the elements.
+  var ids: IDs { get }
+
+  /// The element with an id, or `nil` if there is none.
+  ///
+  /// - Parameter id: The id of the element.
+  func element(id: ID) -> Element?
+
+  /// Changes the element with an id in place.
+  ///
+  /// - Parameters:
+  ///   - id: The id of the element.
+  ///   - change: Changes the element. It is not called if there is none.
+  /// - Returns: Whether there is such an element.
+  @discardableResult
+  mutating func modify<Thrown: Error>(
+    id: ID, _ change: (inout Element) throws(Thrown) -> Void
+  ) throws(Thrown) -> Bool
+}
+
+extension IdentifiedArray: ChildCollection {
+  /// The element with an id, or `nil` if there is none.
+  ///
+  /// - Parameter id: The id of the element.
+  @inlinable
+  public func element(id: ID) -> Element? { storage[id] }
+}
+
+extension StackOf: ChildCollection {
+  /// The element with an id, or `nil` if there is none.
+  ///
+  /// - Parameter id: The id of the element.
+  public func element(id: StackElementID) -> Element? { self[id: id] }
+}

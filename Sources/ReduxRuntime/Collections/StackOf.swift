@@ -1,0 +1,178 @@
+/// Elements on top of each other, each with an id that it gets when it is pushed.
+///
+/// The state of a navigation stack. The ids are stable while others come and go, and deterministic: the
+/// first element of a stack has the id 0, and every other one a greater id than all before it. An id is
+/// never used again by the same stack.
+///
+/// ```swift
+/// var path = StackOf<Path.State>()
+/// path.append(.detail(Detail.State()))
+/// path.removeLast()
+/// ```
+public struct StackOf<Element> {
+  /// The ids, from the bottom to the top.
+  public private(set) var ids: [StackElementID] = []
+  /// The elements, in the order of ``ids``.
+  public private(set) var elements: [Element] = []
+  private var nextID = 0
+
+  /// Makes an empty stack.
+  public init() {}
+
+  /// Makes a stack of elements.
+  ///
+  /// - Parameter elements: The elements, from the bottom to the top.
+  public init(_ elements: some Sequence<Element>) { append(contentsOf: elements) }
+
+  /// The element on top.
+  public var last: Element? { elements.last }
+
+  /// The id of the element on top.
+  public var topID: StackElementID? { ids.last }
+
+  /// Whether there is an element with an id.
+  ///
+  /// - Parameter id: The id to look for.
+  public func contains(id: StackElementID) -> Bool { index(id: id) != nil }
+
+  /// The position of the element with an id, counted from the bottom, or `nil` if there is none.
+  ///
+  /// - Parameter id: The id to look for.
+  public func index(id: StackElementID) -> Int? {
+    // From the top, where nearly everything happens.
+    ids.lastIndex(of: id)
+  }
+
+  /// The element with an id. Setting it changes an element that is there, and `nil` removes it; an id
+  /// that is not on the stack is ignored.
+  ///
+  /// - Parameter id: The id of the element.
+  public subscript(id id: StackElementID) -> Element? {
+    get { index(id: id).map { elements[$0] } }
+    set {
+      guard let index = index(id: id) else { return }
+      if let newValue { elements[index] = newValue } else { remove(at: index) }
+    }
+  }
+
+  /// Changes the element with an id in place.
+  ///
+  /// - Parameters:
+  ///   - id: The id of the element.
+  ///   - change: Changes the element. It is not called if there is none.
+  /// - Returns: Whether there is such an element.
+  @discardableResult
+  public mutating func modify<Thrown: Error>(
+    id: StackElementID, _ change: (inout Element) throws(Thrown) -> Void
+  ) throws(Thrown) -> Bool {
+    guard let index = index(id: id) else { return false }
+    try change(&elements[index])
+    return true
+  }
+
+  /// Pushes an element.
+  ///
+  /// - Parameter element: The element.
+  /// - Returns: The id that it has from now on.
+  @discardableResult
+  public mutating func append(_ element: Element) -> StackElementID {
+    let id = StackElementID(number: nextID)
+    nextID += 1
+    ids.append(id)
+    elements.append(element)
+    return id
+  }
+
+  /// Pushes elements.
+  ///
+  /// - Parameter elements: The elements, from the bottom to the top.
+  public mutating func append(contentsOf elements: some Sequence<Element>) {
+    for element in elements { append(element) }
+  }
+
+  /// Removes elements from the top.
+  ///
+  /// - Parameter count: How many; a stack that has no more than that is empty then.
+  public mutating func removeLast(_ count: Int = 1) {
+    let count = Swift.min(Swift.max(count, 0), ids.count)
+    ids.removeLast(count)
+    elements.removeLast(count)
+  }
+
+  /// Removes the element on top.
+  ///
+  /// - Returns: The element, or `nil` if the stack is empty.
+  @discardableResult
+  public mutating func popLast() -> Element? {
+    _ = ids.popLast()
+    return elements.popLast()
+  }
+
+  /// Removes the elements above the one with an id.
+  ///
+  /// - Parameter id: The id of the element that is on top then. Nothing happens if there is none.
+  public mutating func pop(to id: StackElementID) {
+    guard let index = index(id: id) else { return }
+    removeLast(ids.count - index - 1)
+  }
+
+  /// Removes the element with an id and those above it.
+  ///
+  /// - Parameter id: The id of an element. Nothing happens if there is none.
+  public mutating func pop(from id: StackElementID) {
+    guard let index = index(id: id) else { return }
+    removeLast(ids.count - index)
+  }
+
+  /// Removes all elements.
+  public mutating func removeAll() { removeLast(ids.count) }
+
+  /// Removes the element at a position.
+  ///
+  /// - Parameter index: A position, counted from the bottom.
+  /// - Returns: The element.
+  @discardableResult
+  public mutating func remove(at index: Int) -> Element {
+    ids.remove(at: index)
+    return elements.remove(at: index)
+  }
+
+  /// Removes the element with an id, and leaves those above it.
+  ///
+  /// - Parameter id: The id of the element.
+  /// - Returns: The element, or `nil` if there was none.
+  @discardableResult
+  public mutating func remove(id: StackElementID) -> Element? {
+    index(id: id).map { remove(at: $0) }
+  }
+
+  /// The element at a position.
+  ///
+  /// - Parameter position: A position, counted from the bottom.
+  public subscript(position: Int) -> Element {
+    get { elements[position] }
+    _modify { yield &elements[position] }
+  }
+}
+
+extension StackOf: Sendable where Element: Sendable {}
+
+/// The name of an element of a ``StackOf``.
+public struct StackElementID: Hashable, Sendable, Codable, CustomStringConvertible {
+  /// How many elements were pushed before it.
+  let number: Int
+
+  /// The id of the element that was pushed after `number` others; for tests, which know.
+  ///
+  /// - Parameter number: How many elements were pushed before it.
+  public init(number: Int) { self.number = number }
+
+  /// Reads an id, which is stored as its number.
+  public init(from decoder: any Decoder) throws { number = try Int(from: decoder) }
+
+  /// Writes the number.
+  public func encode(to encoder: any Encoder) throws { try number.encode(to: encoder) }
+
+  /// The number, as in `#3`.
+  public var description: String { "#\(number)" }
+}

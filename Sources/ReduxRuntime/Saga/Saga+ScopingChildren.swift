@@ -1,0 +1,157 @@
+// Sagas of children that come and go. The rules are those of `Presence`: while a child has a state its
+// sagas run, each with its own supervision; when it goes, they are cancelled without a word.
+
+extension Array {
+  /// These sagas as those of a child that may be absent.
+  ///
+  /// They start when the child's state appears, and are cancelled when it is `nil`.
+  ///
+  /// - Parameters:
+  ///   - state: Where the parent's state holds the child's; a key path such as `\.sheet` will do.
+  ///   - action: Which of the parent's actions are the child's.
+  public func pullback<State, Action, Parent: Sendable, ParentAction: Sendable>(
+    optional state: @escaping @Sendable (Parent) -> State?,
+    action: CasePath<ParentAction, Action>
+  ) -> [Saga<Parent, ParentAction>] where Element == Saga<State, Action> {
+    optional(state, id: { _ in true }, action)
+  }
+
+  /// These sagas as those of a child that may be absent; see ``pullback(optional:action:)``.
+  public func pullback<State, Action, Parent: Sendable, ParentAction: CasePathable & Sendable>(
+    optional state: @escaping @Sendable (Parent) -> State?,
+    action: KeyPath<ParentAction.Cases, CasePath<ParentAction, Action>>
+  ) -> [Saga<Parent, ParentAction>] where Element == Saga<State, Action> {
+    optional(state, id: { _ in true }, ParentAction.cases[keyPath: action])
+  }
+
+  /// These sagas as those of a child that may be absent and has an identity.
+  ///
+  /// They start when the child's state appears, and are cancelled when it is `nil` or has another id: then
+  /// they start again for the new child.
+  ///
+  /// - Parameters:
+  ///   - state: Where the parent's state holds the child's; a key path such as `\.sheet` will do.
+  ///   - action: Which of the parent's actions are the child's.
+  public func pullback<State: Identifiable, Action, Parent: Sendable, ParentAction: Sendable>(
+    optional state: @escaping @Sendable (Parent) -> State?,
+    action: CasePath<ParentAction, Action>
+  ) -> [Saga<Parent, ParentAction>] where Element == Saga<State, Action>, State.ID: Sendable {
+    optional(state, id: \.id, action)
+  }
+
+  /// These sagas as those of a child that may be absent and has an identity; see
+  /// ``pullback(optional:action:)``.
+  public func pullback<
+    State: Identifiable, Action, Parent: Sendable, ParentAction: CasePathable & Sendable
+  >(
+    optional state: @escaping @Sendable (Parent) -> State?,
+    action: KeyPath<ParentAction.Cases, CasePath<ParentAction, Action>>
+  ) -> [Saga<Parent, ParentAction>] where Element == Saga<State, Action>, State.ID: Sendable {
+    optional(state, id: \.id, ParentAction.cases[keyPath: action])
+  }
+
+  /// These sagas as those of one case of a parent's enum state.
+  ///
+  /// They start when the state becomes that case, and are cancelled when it becomes another one.
+  ///
+  /// ```swift
+  /// Edit.sagas().pullback(case: \.edit, action: \.edit)
+  ///   .pullback(optional: \.destination, action: \.destination)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - state: The case of the parent's state that holds the child's.
+  ///   - action: Which of the parent's actions are the child's.
+  public func pullback<State, Action, Parent: CasePathable & Sendable, ParentAction>(
+    case state: KeyPath<Parent.Cases, CasePath<Parent, State>>,
+    action: KeyPath<ParentAction.Cases, CasePath<ParentAction, Action>>
+  ) -> [Saga<Parent, ParentAction>]
+  where Element == Saga<State, Action>, ParentAction: CasePathable & Sendable {
+    pullback(case: Parent.cases[keyPath: state], action: ParentAction.cases[keyPath: action])
+  }
+
+  /// These sagas as those of one case of a parent's enum state; see ``pullback(case:action:)``.
+  public func pullback<State, Action, Parent: Sendable, ParentAction: Sendable>(
+    case state: CasePath<Parent, State>,
+    action: CasePath<ParentAction, Action>
+  ) -> [Saga<Parent, ParentAction>] where Element == Saga<State, Action> {
+    optional(state._extract, id: { _ in true }, action)
+  }
+
+  /// These sagas as those of one case of a parent's enum state, whose child has an identity: they start
+  /// again when it has another id.
+  public func pullback<State: Identifiable, Action, Parent: CasePathable & Sendable, ParentAction>(
+    case state: KeyPath<Parent.Cases, CasePath<Parent, State>>,
+    action: KeyPath<ParentAction.Cases, CasePath<ParentAction, Action>>
+  ) -> [Saga<Parent, ParentAction>]
+  where
+    Element == Saga<State, Action>, ParentAction: CasePathable & Sendable, State.ID: Sendable
+  {
+    pullback(case: Parent.cases[keyPath: state], action: ParentAction.cases[keyPath: action])
+  }
+
+  /// These sagas as those of one case of a parent's enum state, whose child has an identity: they start
+  /// again when it has another id.
+  public func pullback<State: Identifiable, Action, Parent: Sendable, ParentAction: Sendable>(
+    case state: CasePath<Parent, State>,
+    action: CasePath<ParentAction, Action>
+  ) -> [Saga<Parent, ParentAction>] where Element == Saga<State, Action>, State.ID: Sendable {
+    optional(state._extract, id: \.id, action)
+  }
+
+  /// These sagas as those of each child of a collection: an ``IdentifiedArray`` or a ``StackOf``.
+  ///
+  /// They start when an element appears, and are cancelled when there is no element with its id any more.
+  ///
+  /// - Parameters:
+  ///   - state: Where the parent's state holds the children; a key path such as `\.rows` will do.
+  ///   - action: Which of the parent's actions are those of a child, with its id.
+  public func pullback<
+    State, Action, Children: ChildCollection, Parent: Sendable, ParentAction: Sendable
+  >(
+    each state: @escaping @Sendable (Parent) -> Children,
+    action: CasePath<ParentAction, (id: Children.ID, action: Action)>
+  ) -> [Saga<Parent, ParentAction>]
+  where Element == Saga<State, Action>, Children.Element == State, Children.ID: Sendable {
+    let key = ScopeKey()
+    return map { saga in
+      Saga<Parent, ParentAction>(saga.name, failurePolicy: .stop) { context, _ in
+        context.scope.child(key) {
+          ManyChildren(in: context.scope, state: state, action: action)
+        }
+        .add(saga, host: context.node)
+      }
+    }
+  }
+
+  /// These sagas as those of each child of a collection; see ``pullback(each:action:)``.
+  public func pullback<
+    State, Action, Children: ChildCollection, Parent: Sendable,
+    ParentAction: CasePathable & Sendable
+  >(
+    each state: @escaping @Sendable (Parent) -> Children,
+    action: KeyPath<
+      ParentAction.Cases, CasePath<ParentAction, (id: Children.ID, action: Action)>
+    >
+  ) -> [Saga<Parent, ParentAction>]
+  where Element == Saga<State, Action>, Children.Element == State, Children.ID: Sendable {
+    pullback(each: state, action: ParentAction.cases[keyPath: action])
+  }
+
+  private func optional<State, Action, ID: Equatable & Sendable, Parent, ParentAction>(
+    _ state: @escaping @Sendable (Parent) -> State?,
+    id: @escaping @Sendable (State) -> ID,
+    _ action: CasePath<ParentAction, Action>
+  ) -> [Saga<Parent, ParentAction>]
+  where Element == Saga<State, Action>, Parent: Sendable, ParentAction: Sendable {
+    let key = ScopeKey()
+    return map { saga in
+      Saga<Parent, ParentAction>(saga.name, failurePolicy: .stop) { context, _ in
+        context.scope.child(key) {
+          OptionalChild(in: context.scope, state: state, id: id, action: action)
+        }
+        .add(saga, host: context.node)
+      }
+    }
+  }
+}

@@ -1,0 +1,86 @@
+/// Something that is not an error, but that whoever wrote the program should know about.
+///
+/// A warning changes nothing about what the program does. It goes to ``handler``.
+public struct RuntimeWarning: Sendable, Equatable, CustomStringConvertible {
+  /// What kind of a thing happened.
+  public enum Kind: Sendable, Hashable {
+    /// An action was for a child that is not there: an optional that is `nil`, an element that was
+    /// removed, or another case of an enum. It was dropped.
+    case missingChild
+  }
+
+  /// What kind of a thing happened.
+  public let kind: Kind
+
+  /// What happened, for people.
+  public let message: String
+
+  /// Makes a warning.
+  ///
+  /// - Parameters:
+  ///   - kind: What kind of a thing happened.
+  ///   - message: What happened, for people.
+  public init(_ kind: Kind, _ message: String) {
+    self.kind = kind
+    self.message = message
+  }
+
+  /// The message.
+  public var description: String { message }
+
+  /// What gets the warnings of the current task and of what it calls. Tests replace it with
+  /// `RuntimeWarning.$handler.withValue(…) { … }`; it is looked at only when there is a warning.
+  ///
+  /// A store replaces it for its own reducer with the `onWarning` it is made with. Otherwise a warning is
+  /// printed to standard error.
+  @TaskLocal public static var handler: @Sendable (RuntimeWarning) -> Void = {
+    Platform.printToStandardError("Redux warning: \($0.message)")
+  }
+
+  /// Tells whoever listens about this warning.
+  public func report() { Self.handler(self) }
+
+  /// A reducer whose warnings go to `handler`.
+  @usableFromInline
+  static func sending<State, Action>(
+    of reduce: @escaping @Sendable (inout State, Action) -> Void,
+    to handler: @escaping @Sendable (RuntimeWarning) -> Void
+  ) -> @Sendable (inout State, Action) -> Void {
+    { state, action in $handler.withValue(handler) { reduce(&state, action) } }
+  }
+}
+
+/// Reports an action for an optional child, or one of several, that is not there.
+///
+/// Generated reducers call it where they would call the child's. The action is dropped, as nothing could
+/// be done with it.
+///
+/// - Parameters:
+///   - child: The child, with the feature that has it: `Search.sheet`.
+///   - action: The child's action.
+@inline(never)
+public func missingChild<Action>(_ child: StaticString, action: Action) {
+  RuntimeWarning(
+    .missingChild,
+    "'\(child)' got the action '\(action)', but it is not there; the action was dropped. "
+      + "It was sent after the child had gone, or before it came."
+  ).report()
+}
+
+/// Reports an action for an element of a collection or a stack that is not there.
+///
+/// Generated reducers call it where they would call the element's. The action is dropped, as nothing
+/// could be done with it.
+///
+/// - Parameters:
+///   - children: The collection, with the feature that has it: `Todos.rows`.
+///   - id: The id that no element has.
+///   - action: The element's action.
+@inline(never)
+public func missingChild<ID, Action>(_ children: StaticString, id: ID, action: Action) {
+  RuntimeWarning(
+    .missingChild,
+    "'\(children)' got the action '\(action)' for the element '\(id)', but there is none with that id; "
+      + "the action was dropped. It was sent after the element had been removed."
+  ).report()
+}

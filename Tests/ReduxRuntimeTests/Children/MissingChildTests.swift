@@ -1,0 +1,93 @@
+import ReduxRuntime
+import Testing
+
+@Suite("Actions for children that are not there")
+struct MissingChildTests {
+  /// The warnings of a body, as a test sees them.
+  static func warnings(of body: () -> Void) -> [String] {
+    let trace = Trace()
+    RuntimeWarning.$handler.withValue({ trace($0.message) }, operation: body)
+    return trace.lines
+  }
+
+  @Test("108. an action for an absent optional is reported and dropped")
+  func optional() {
+    let store = Family.store()
+    let before = store.state
+    let warnings = Self.warnings {
+      store.send(.sheet(.a))
+      store.send(.guest(.bump))
+      store.send(.trip(.home(.bump)))
+    }
+    #expect(store.state == before)
+    #expect(
+      warnings == [
+        "'Family.sheet' got the action 'a', but it is not there; the action was dropped. "
+          + "It was sent after the child had gone, or before it came.",
+        "'Family.guest' got the action 'bump', but it is not there; the action was dropped. "
+          + "It was sent after the child had gone, or before it came.",
+        "'Family.trip' got the action 'home(ReduxRuntimeTests.Member.Action.bump)', "
+          + "but it is not there; the action was dropped. "
+          + "It was sent after the child had gone, or before it came.",
+      ])
+  }
+
+  @Test("109. an action for a missing id is reported and dropped")
+  func element() {
+    let store = Family.store(.init(rows: [.init(id: 1)]))
+    let warnings = Self.warnings {
+      store.send(.rows(id: 1, action: .bump))
+      store.send(.rows(id: 2, action: .bump))
+      store.send(.path(id: .init(number: 4), action: .school(.a)))
+    }
+    #expect(store.state == .init(rows: [.init(id: 1, count: 1)]))
+    #expect(warnings.count == 2)
+    #expect(
+      warnings.first
+        == "'Family.rows' got the action 'bump' for the element '2', but there is none with that id; "
+        + "the action was dropped. It was sent after the element had been removed.")
+    #expect(warnings.last?.contains("the element '#4'") == true)
+  }
+
+  @Test("110. an action for another case is reported and dropped")
+  func otherCase() {
+    let store = Family.store()
+    let warnings = Self.warnings {
+      store.send(.place(.home(.bump)))
+      store.send(.place(.school(.a)))
+    }
+    #expect(store.state.place == .school(.init(seen: [.a])))
+    #expect(warnings.count == 1)
+  }
+
+  @Test("a store's own handler gets the warnings of its reducer, whatever thread it runs on")
+  func storeHandler() {
+    let trace = Trace()
+    let store = Store(
+      initialState: Family.State(), reduce: Family.reduce, onWarning: { trace("\($0.kind)") })
+    store.send(.sheet(.a))
+    #expect(trace.lines == ["missingChild"])
+  }
+
+  @Test("changing a payload in place does not copy it")
+  func inPlace() {
+    enum Screen {
+      case list([Int])
+      case other
+    }
+    let path = CasePath<Screen, [Int]>(
+      embed: Screen.list, extract: { if case .list(let value) = $0 { value } else { nil } })
+    var screen = Screen.list(Array(0..<1000))
+    func address() -> UnsafeRawPointer? {
+      guard case .list(let list) = screen else { return nil }
+      return list.withUnsafeBytes { $0.baseAddress }
+    }
+    let before = address()
+    let isThere = path.modify(&screen) { $0[0] = 7 }
+    #expect(isThere)
+    #expect(before == address())
+    #expect(path.extract(from: screen)?.first == 7)
+    var other = Screen.other
+    #expect(!path.modify(&other) { $0[0] = 7 })
+  }
+}

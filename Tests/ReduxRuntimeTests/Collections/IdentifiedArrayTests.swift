@@ -1,0 +1,178 @@
+import ReduxRuntime
+import Testing
+
+@Suite("Arrays of elements with ids")
+struct IdentifiedArrayTests {
+  struct Item: Equatable, Hashable, Codable, Comparable, Identifiable, Sendable {
+    var id: Int
+    var name = ""
+    var isDone = false
+
+    static func < (left: Item, right: Item) -> Bool { left.name < right.name }
+  }
+
+  typealias Items = IdentifiedArrayOf<Item>
+
+  static let abc: Items = [Item(id: 1, name: "a"), Item(id: 2, name: "b"), Item(id: 3, name: "c")]
+
+  @Test("what reducers write compiles, and does what it does to an array")
+  func everyday() {
+    var todos = Self.abc
+    todos.insert(.init(id: 4, name: "d"), at: 0)
+    #expect(todos.map(\.id) == [4, 1, 2, 3])
+    todos[id: 2]?.isDone = true
+    todos.removeAll(where: \.isDone)
+    #expect(todos.ids == [4, 1, 3])
+    todos.sort { $0.name < $1.name }
+    #expect(todos.elements.map(\.name) == ["a", "c", "d"])
+    todos.reverse()
+    todos.sort()
+    #expect(todos.map(\.name) == ["a", "c", "d"])
+    todos = todos.filter { $0.id > 1 }
+    #expect(todos.ids == [3, 4])
+    let names: [Item] = todos.filter { $0.id > 3 }
+    #expect(names.count == 1)
+    todos += [.init(id: 5)]
+    todos.append(.init(id: 6))
+    todos.append(contentsOf: [.init(id: 7), .init(id: 8)])
+    #expect(todos.contains(id: 5) && !todos.contains(id: 1))
+    #expect(todos.index(id: 5) == 2)
+    todos.remove(atOffsets: [0, 2])
+    #expect(todos.ids == [4, 6, 7, 8])
+    todos.move(fromOffsets: [0, 2], toOffset: 4)
+    #expect(todos.ids == [6, 8, 4, 7])
+    todos.move(fromOffsets: [3], toOffset: 0)
+    #expect(todos.ids == [7, 6, 8, 4])
+    todos.swapAt(0, 3)
+    #expect(todos.ids == [4, 6, 8, 7])
+    #expect(todos.removeFirst().id == 4)
+    #expect(todos.removeLast().id == 7)
+    #expect(todos.remove(at: 0).id == 6)
+    #expect(todos.popLast()?.id == 8)
+    #expect(todos.popLast() == nil)
+    todos = Self.abc
+    #expect(todos.remove(id: 9) == nil)
+    #expect(todos.remove(Item(id: 1))?.name == "a")
+    todos.removeAll()
+    #expect(todos.isEmpty)
+    todos = []
+    #expect(todos == Items())
+  }
+
+  @Test("an element with the id of another one takes its place")
+  func unique() {
+    var items = Self.abc
+    let wasAdded = items.append(.init(id: 2, name: "x"))
+    #expect(items.map(\.name) == ["a", "x", "c"])
+    let wasInserted = items.insert(.init(id: 3, name: "y"), at: 0)
+    #expect(!wasAdded && !wasInserted)
+    #expect(items.map(\.name) == ["a", "x", "y"])
+    #expect(Items([Item(id: 1, name: "a"), Item(id: 1, name: "b")]).map(\.name) == ["b"])
+  }
+
+  @Test("an element that changes its id is found under the new one, in its place")
+  func renamed() {
+    var items = Self.abc
+    items[id: 2]?.id = 20
+    #expect(items.ids == [1, 20, 3])
+    items[0].id = 10
+    #expect(items.ids == [10, 20, 3])
+    items.modify(id: 3) { $0.id = 30 }
+    #expect(items.ids == [10, 20, 30])
+    #expect(items.map(\.name) == ["a", "b", "c"])
+    items.modify(id: 30) { $0.id = 10 }
+    #expect(items.ids == [20, 10])
+    #expect(items[id: 10]?.name == "c")
+  }
+
+  @Test("an element is set, added and removed by its id")
+  func byID() {
+    var items = Self.abc
+    items[id: 1] = nil
+    items[id: 4] = .init(id: 4, name: "d")
+    items[id: 2] = .init(id: 2, name: "x")
+    #expect(items.map(\.name) == ["x", "c", "d"])
+    let isThere = items.modify(id: 9) { $0.name = "never" }
+    #expect(!isThere)
+  }
+
+  @Test("an element is changed in place, without a copy of what is in it")
+  func inPlace() {
+    struct Big: Identifiable {
+      let id: Int
+      var numbers = Array(0..<1000)
+    }
+    func address(_ big: Big?) -> UnsafeRawPointer? {
+      big?.numbers.withUnsafeBytes { $0.baseAddress }
+    }
+    var items: IdentifiedArrayOf<Big> = [.init(id: 1), .init(id: 2)]
+    let before = address(items[id: 2])
+    items.modify(id: 2) { $0.numbers[0] = 7 }
+    items[id: 2]?.numbers[1] = 7
+    items[1].numbers[2] = 7
+    #expect(before == address(items[id: 2]))
+    #expect(items[id: 2]?.numbers.prefix(3) == [7, 7, 7])
+  }
+
+  @Test("it is written and read as an array, compared in order, and printed")
+  func conformances() {
+    let items = Self.abc
+    #expect(items == Items(items.elements))
+    var other = items
+    other.swapAt(0, 1)
+    #expect(items != other)
+    #expect(Set([items, items, other]).count == 2)
+    #expect("\(items)" == "\(items.elements)")
+    #expect(Mirror(reflecting: items).children.count == 3)
+    #expect(Items(uniqueElements: items.elements) == items)
+  }
+
+  @Test("random changes leave it equal to an array that is changed likewise", arguments: 0..<20)
+  func model(seed: Int) {
+    var random = Random(seed: UInt64(seed))
+    var items = Items()
+    var model: [Item] = []
+    for step in 0..<300 {
+      let id = Int.random(in: 0..<12, using: &random)
+      let item = Item(id: id, name: "\(step)")
+      switch Int.random(in: 0..<8, using: &random) {
+      case 0, 1:
+        items.append(item)
+        if let index = model.firstIndex(where: { $0.id == id }) {
+          model[index] = item
+        } else {
+          model.append(item)
+        }
+      case 2:
+        let place = Int.random(in: 0...model.count, using: &random)
+        items.insert(item, at: place)
+        if let index = model.firstIndex(where: { $0.id == id }) {
+          model[index] = item
+        } else {
+          model.insert(item, at: place)
+        }
+      case 3:
+        items.remove(id: id)
+        model.removeAll { $0.id == id }
+      case 4:
+        items[id: id]?.isDone.toggle()
+        for index in model.indices where model[index].id == id { model[index].isDone.toggle() }
+      case 5:
+        items.removeAll { $0.isDone }
+        model.removeAll { $0.isDone }
+      case 6:
+        items.sort { $0.id < $1.id }
+        model.sort { $0.id < $1.id }
+      default:
+        guard !model.isEmpty else { continue }
+        let offset = Int.random(in: 0..<model.count, using: &random)
+        let destination = Int.random(in: 0...model.count, using: &random)
+        items.move(fromOffsets: [offset], toOffset: destination)
+        let moved = model.remove(at: offset)
+        model.insert(moved, at: destination > offset ? destination - 1 : destination)
+      }
+      #expect(items.elements == model)
+      #expect(Array(items.ids) == model.map(\.id))
+    }
+  }
+}
