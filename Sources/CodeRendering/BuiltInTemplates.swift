@@ -4,7 +4,7 @@
 enum BuiltInTemplates {
   static let sources: [String: String] = [
     "action": ##"""
-    {{access}}enum {{name}}: {{conformances}} {
+    {{access}}{{#isIndirect}}indirect {{/isIndirect}}enum {{name}}: {{conformances}} {
     {{#cases}}
     {{#documentation}}
       ///{{.}}
@@ -60,6 +60,49 @@ enum BuiltInTemplates {
     {{/hasCases}}
       }
     {{/isIndexed}}
+    }
+
+    """##,
+    "choice": ##"""
+    {{#documentation}}
+    ///{{.}}
+    {{/documentation}}
+    {{access}}enum {{name}} {
+      {{access}}enum State: {{conformances}} {
+    {{#cases}}
+    {{#documentation}}
+        ///{{.}}
+    {{/documentation}}
+        case {{name}}{{#payload}}({{payload}}){{/payload}}
+    {{/cases}}
+      }
+    {{#action}}
+
+      {{>action}}
+
+      /// What an action does to the state of whichever it is for.
+      {{access}}static func reduce(_ state: inout State, _ action: Action) {
+        switch action {
+    {{#members}}
+        case .{{name}}(let action):
+          if !State.cases.{{name}}.modify(&state, { {{feature}}.reduce(&$0, action) }) {
+            missingChild("{{path}}", action: action)
+          }
+    {{/members}}
+        }
+      }
+    {{/action}}
+    {{#hasSagas}}
+
+      /// What runs because of actions, while the state is the one that they are for.
+      {{access}}static func sagas({{#dependencies}}{{name}}: any {{client}}{{^isLast}}, {{/isLast}}{{/dependencies}}) -> [Saga<State, Action>] {
+        var sagas: [Saga<State, Action>] = []
+    {{#children}}
+        sagas += {{#isRecursive}}[.deferred("{{type}}") { {{type}}.sagas({{arguments}}) }]{{/isRecursive}}{{^isRecursive}}{{type}}.sagas({{arguments}}){{/isRecursive}}.pullback(case: \.{{name}}, action: \.{{name}})
+    {{/children}}
+        return sagas
+      }
+    {{/hasSagas}}
     }
 
     """##,
@@ -124,6 +167,10 @@ enum BuiltInTemplates {
       {{>type}}
 
     {{/types}}
+    {{#choices}}
+      {{>choice}}
+
+    {{/choices}}
       {{>state}}
 
     {{#action}}
@@ -160,6 +207,29 @@ enum BuiltInTemplates {
       }
     {{/hasHandwrittenSagas}}
     }
+    {{#choices}}
+
+    extension {{path}}.State: CasePathable {
+      {{access}}static let cases = Cases()
+
+      /// A case path to everything that it can be.
+      {{access}}struct Cases: Sendable {
+    {{#paths}}
+        {{access}}var {{name}}: CasePath<{{path}}.State, {{type}}> {
+          CasePath {
+            {{embedding}}
+          } extract: {
+            if case .{{name}}{{pattern}} = $0 { {{extraction}} } else { nil }
+          }
+        }
+    {{/paths}}
+      }
+    }
+    {{#enums}}
+
+    {{>case-paths}}
+    {{/enums}}
+    {{/choices}}
     {{#enums}}
 
     {{>case-paths}}
@@ -259,7 +329,7 @@ enum BuiltInTemplates {
       ]
     {{/hasOwnSagas}}
     {{#children}}
-      sagas += {{feature}}.sagas({{arguments}}).pullback(state: \.{{name}}, action: \.{{name}})
+      sagas += {{#isRecursive}}[.deferred("{{type}}") { {{type}}.sagas({{arguments}}) }]{{/isRecursive}}{{^isRecursive}}{{type}}.sagas({{arguments}}){{/isRecursive}}.pullback({{label}}: \.{{name}}, action: \.{{name}})
     {{/children}}
       return sagas
     {{/hasChildSagas}}
@@ -367,6 +437,11 @@ enum BuiltInTemplates {
     {{#members}}
       {{>fields}}
     {{/members}}
+    {{#identity}}
+
+      /// What tells one from another where there are many.
+      {{access}}var id: {{identityType}} { {{identity}} }
+    {{/identity}}
     }
     {{/isEmptyInternal}}
 
@@ -375,6 +450,18 @@ enum BuiltInTemplates {
     {{#isChild}}
     {{feature}}.reduce(&state.{{field}}, action)
     {{/isChild}}
+    {{#isOptionalChild}}
+    if state.{{field}} != nil {
+      {{feature}}.reduce(&state.{{field}}!, action)
+    } else {
+      missingChild("{{path}}", action: action)
+    }
+    {{/isOptionalChild}}
+    {{#isElement}}
+    if !state.{{field}}.modify(id: elementID, { {{feature}}.reduce(&$0, action) }) {
+      missingChild("{{path}}", id: elementID, action: action)
+    }
+    {{/isElement}}
     {{#isAssignment}}
     state.{{field}} {{operation}} {{value}}
     {{/isAssignment}}

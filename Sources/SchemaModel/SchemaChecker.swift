@@ -49,16 +49,32 @@ struct Checker {
     for file in schema.files {
       checkSharedNames(file.shared, inside: nil)
       checkTypes(file.shared, in: nil)
+      checkAccess(file.shared, in: nil)
       for feature in file.features {
         checkNames(feature)
         checkTypes(feature.declarations, in: feature)
         checkState(feature)
         checkChildren(feature)
         checkDependencies(feature)
+        checkAccess(feature)
       }
     }
     checkContainment()
-    for feature in schema.features { tree.set(actionNodes(feature), for: feature.name.value) }
+    for feature in schema.features {
+      for child in feature.children {
+        guard case .choice(let members) = child.content,
+          let owner = actionOwner(of: child, in: feature)
+        else { continue }
+        let nodes = members.compactMap { member -> ActionNode? in
+          guard table.features[member.type.text] != nil else { return nil }
+          return ActionNode(
+            name: member.name.value, documentation: member.documentation,
+            kind: .child(feature: member.type.text, id: nil), range: member.name.range)
+        }
+        tree.set(nodes, for: owner)
+      }
+      tree.set(actionNodes(feature), for: feature.name.value)
+    }
     var files: [CheckedFile] = []
     for file in schema.files {
       let features = file.features.map { resolve($0) }
@@ -92,14 +108,7 @@ struct Checker {
       actions: tree.roots[name] ?? [],
       reduce: reduce,
       sagas: sagas,
-      children: feature.children.compactMap { child in
-        guard let target = table.features[child.feature.value] else { return nil }
-        return ResolvedChild(
-          declaration: child,
-          startsByItself: child.start != nil || startsByItself(target, seen: [name]),
-          dependencies: dependencies(of: target, seen: [name]),
-          hasSagas: hasSagas(target, seen: [name]))
-      },
+      children: feature.children.compactMap { resolve($0, in: feature) },
       dependencies: dependencies(of: feature, seen: []),
       handlers: handlers,
       isStateEquatable: isEquatable(feature, seen: []) {
@@ -110,6 +119,8 @@ struct Checker {
       },
       usesFoundation: usesFoundation(feature.declarations) || usesFoundation(feature),
       equatableTypes: equatableTypes(feature.declarations, of: name),
+      identity: table.identities[name],
+      isRecursive: isRecursive(feature),
       tree: tree)
   }
 
@@ -118,17 +129,24 @@ struct Checker {
   }
 
   /// Whether nothing in the feature or its children forbids `Equatable`.
-  private func isEquatable(_ feature: Feature, seen: Set<String>, types: (Feature) -> [TypeSyntax])
+  func isEquatable(_ feature: Feature, seen: Set<String>, types: (Feature) -> [TypeSyntax])
     -> Bool
   {
     guard !seen.contains(feature.name.value) else { return true }
     let name = feature.name.value
     for type in types(feature) where !isEquatable(type, from: name) { return false }
-    return feature.children.allSatisfy { child in
-      table.features[child.feature.value].map {
-        isEquatable($0, seen: seen.union([name]), types: types)
-      } ?? true
+    return feature.children.allSatisfy {
+      isEquatable($0, in: feature, seen: seen.union([name]), types: types)
     }
+  }
+
+  /// Whether nothing that a child can be forbids `Equatable`. What is written by hand is taken to be.
+  func isEquatable(
+    _ child: Child, in feature: Feature, seen: Set<String>, types: (Feature) -> [TypeSyntax]
+  ) -> Bool {
+    let plain = child.members.filter { table.features[$0.type.text] == nil }
+    return features(in: child).allSatisfy { isEquatable($0, seen: seen, types: types) }
+      && plain.allSatisfy { isEquatable($0.type.syntax, from: feature.name.value) }
   }
 
   private func isEquatable(_ type: TypeSyntax, from feature: String?) -> Bool {
@@ -155,9 +173,12 @@ struct Checker {
     guard !seen.contains(feature.name.value) else { return false }
     return !feature.sagas.isEmpty
       || feature.children.contains { child in
-        table.features[child.feature.value].map {
+        if case .feature(let name) = child.content, table.features[name.value] == nil {
+          return true
+        }
+        return features(in: child).contains {
           hasSagas($0, seen: seen.union([feature.name.value]))
-        } ?? false
+        }
       }
   }
 
@@ -165,11 +186,8 @@ struct Checker {
   func startsByItself(_ feature: Feature, seen: Set<String>) -> Bool {
     guard !seen.contains(feature.name.value) else { return true }
     return feature.state.allSatisfy { $0.isComputed || $0.initialText != nil }
-      && feature.children.allSatisfy { child in
-        child.start != nil
-          || table.features[child.feature.value].map {
-            startsByItself($0, seen: seen.union([feature.name.value]))
-          } ?? true
+      && feature.children.allSatisfy {
+        startsByItself($0, seen: seen.union([feature.name.value]))
       }
   }
 
@@ -178,10 +196,11 @@ struct Checker {
     guard !seen.contains(feature.name.value) else { return [] }
     var result = feature.dependencies
     for child in feature.children {
-      guard let target = table.features[child.feature.value] else { continue }
-      for dependency in dependencies(of: target, seen: seen.union([feature.name.value]))
-      where !result.contains(where: { $0.name.value == dependency.name.value }) {
-        result.append(dependency)
+      for target in features(in: child) {
+        for dependency in dependencies(of: target, seen: seen.union([feature.name.value]))
+        where !result.contains(where: { $0.name.value == dependency.name.value }) {
+          result.append(dependency)
+        }
       }
     }
     return result

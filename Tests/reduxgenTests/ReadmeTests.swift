@@ -43,7 +43,7 @@ struct ReadmeTests {
   @Test("the tour of the language is a right schema")
   func tour() throws {
     let yaml = try #require(Self.blocks("yaml").dropFirst().first)
-    let child = "reduxgen: 1\nfeature: Map\nactions:\n  moved:\n"
+    let child = "reduxgen: 1\nfeature: Map\naccess: public\nactions:\n  moved:\n"
     #expect(Self.check(yaml, and: [child]).1.all.map(\.description) == [])
   }
 }

@@ -10,6 +10,8 @@ struct ActionEnumView: TemplateView {
   var cases: [CaseView]
   var paths: [CasePathView]
   var groups: [ActionEnumView]
+  /// Whether the enum contains itself.
+  var isIndirect = false
   /// Whether cases carry their index: the outermost enum's, by which a store finds the sagas that wait.
   var isIndexed: Bool
 
@@ -17,27 +19,39 @@ struct ActionEnumView: TemplateView {
   ///   - nodes: the cases.
   ///   - feature: whose they are.
   ///   - path: the enum's name, written out.
-  init(name: String, path: String, nodes: [ActionNode], feature: CheckedFeature, isIndexed: Bool) {
+  ///   - isEquatable: whether actions can be compared.
+  init(
+    name: String, path: String, nodes: [ActionNode], feature: CheckedFeature, isIndexed: Bool,
+    isEquatable: Bool
+  ) {
     self.isIndexed = isIndexed
     self.path = path
     // Inside the feature, its own types need no prefix.
     let spell: (SwiftType) -> String = \.text
     self.name = name
     access = Spelling.access(feature.declaration.declarations.access)
-    conformances = (feature.isActionEquatable ? "Equatable, " : "") + "Sendable"
+    conformances = (isEquatable ? "Equatable, " : "") + "Sendable"
     cases = []
     paths = []
     groups = []
     for (index, node) in nodes.enumerated() {
       var payload: String?
+      // Outside the feature, where the case paths stand.
+      var fullPayload: String?
       switch node.kind {
       case .action(let values): payload = DeclarationViews.payload(values, spell: spell)
       case .group(let type, let inner):
         payload = type
         groups.append(
           ActionEnumView(
-            name: type, path: "\(path).\(type)", nodes: inner, feature: feature, isIndexed: false))
-      case .child(let child): payload = "\(child).Action"
+            name: type, path: "\(path).\(type)", nodes: inner, feature: feature, isIndexed: false,
+            isEquatable: isEquatable))
+      case .child(let child, let id):
+        // Inside the feature, its own types need no prefix.
+        let own = "\(feature.declaration.name.value)."
+        let type = child.hasPrefix(own) ? String(child.dropFirst(own.count)) : child
+        payload = id.map { "id: \($0.type), action: \(type).Action" } ?? "\(type).Action"
+        fullPayload = "\(child).Action"
       case .events(let events): payload = Self.type(of: events)
       }
       cases.append(
@@ -46,7 +60,7 @@ struct ActionEnumView: TemplateView {
           rawValue: nil))
       paths.append(
         CasePathView(
-          node, index: index, payload: payload,
+          name: node.name, index: index, payload: fullPayload ?? payload,
           values: feature.values(of: node, in: feature.declaration.name.value),
           access: access))
     }
@@ -77,6 +91,7 @@ struct ActionEnumView: TemplateView {
     case "groups": .list(groups)
     case "path": .text(path)
     case "isIndexed": .flag(isIndexed)
+    case "isIndirect": .flag(isIndirect)
     case "hasCases": .flag(!cases.isEmpty)
     default: nil
     }
@@ -97,8 +112,11 @@ struct CasePathView: TemplateView {
   /// What the pattern has bound.
   var extraction: String
 
-  init(_ node: ActionNode, index: Int, payload: String?, values: [ActionValue], access: String) {
-    name = SwiftName.escaped(node.name)
+  init(
+    name: String, index: Int, payload: String?, values: [ActionValue] = [], access: String
+  ) {
+    let name = SwiftName.escaped(name)
+    self.name = name
     self.access = access
     self.index = index
     guard let payload else {

@@ -91,9 +91,8 @@ struct ExtensionView: TemplateView {
   }
 
   /// Gives the types that the code mentions the names by which it does.
-  mutating func addAliases(of types: [TypeDeclaration], in owner: String) {
-    for type in types {
-      let name = type.path[0]
+  mutating func addAliases(of types: [String], in owner: String) {
+    for name in types {
       guard !aliases.contains(where: { $0.alias == name }),
         code.contains(where: { $0.mentions(name) })
       else { continue }

@@ -2,35 +2,6 @@ import SchemaModel
 
 /// Everything that the templates of a feature may read.
 struct FeatureView: TemplateView {
-  struct ChildView: TemplateView {
-    var name: String
-    var feature: String
-    /// `api: api`: the dependencies handed down.
-    var arguments: String
-
-    func value(of variable: String) -> TemplateValue? {
-      switch variable {
-      case "name": .text(name)
-      case "feature": .text(feature)
-      case "arguments": .text(arguments)
-      default: nil
-      }
-    }
-  }
-
-  struct DependencyView: TemplateView {
-    var name: String
-    var client: String
-
-    func value(of variable: String) -> TemplateValue? {
-      switch variable {
-      case "name": .text(name)
-      case "client": .text(client)
-      default: nil
-      }
-    }
-  }
-
   let name: String
   let access: String
   let documentation: [String]
@@ -44,6 +15,10 @@ struct FeatureView: TemplateView {
   let reduce: SwitchView?
   let sagas: [SagaView]
   let children: [ChildView]
+  let choices: [ChoiceView]
+  /// The field that identifies a state, where it is not `id` itself.
+  let identity: String?
+  let identityType: String?
   let dependencies: [DependencyView]
   let handlers: [RequirementView]
   let handwrittenSagas: [RequirementView]
@@ -90,45 +65,51 @@ struct FeatureView: TemplateView {
         FieldView(
           name: SwiftName.escaped(name), documentation: child.declaration.documentation,
           isConstant: false,
-          type: "\(child.declaration.feature.value).State",
+          type: Spelling.type(of: child),
           initial: child.startsByItself ? Initials.text(of: name, in: feature) : nil))
     }
     members = FieldsView(access: access, fields: fields)
     var conformances = feature.isStateEquatable ? ["Equatable", "Sendable"] : ["Sendable"]
-    if declaration.state.contains(where: { $0.name.value == "id" }) {
-      conformances.append("Identifiable")
+    if feature.identity != nil { conformances.append("Identifiable") }
+    let identifying = feature.identity.flatMap { name in
+      name == "id" ? nil : declaration.state.first { $0.name.value == name }
     }
+    identity = identifying.map { SwiftName.escaped($0.name.value) }
+    identityType = identifying?.type.text
     stateConformances = conformances.joined(separator: ", ")
     startsByItself = feature.startsByItself
 
-    action = ActionEnumView(
+    var action = ActionEnumView(
       name: "Action", path: "\(name).Action", nodes: feature.actions, feature: feature,
-      isIndexed: true)
+      isIndexed: true, isEquatable: feature.isActionEquatable)
+    action.isIndirect = feature.isRecursive
+    self.action = action
+    choices = feature.children.filter { !$0.members.isEmpty }.map { ChoiceView($0, in: feature) }
     reduce = SwitchBuilder(feature).build()
     sagas = feature.sagas.map { SagaView($0, in: feature, isOnly: feature.sagas.count == 1) }
     hasSagas = !feature.sagas.isEmpty || feature.children.contains(where: \.hasSagas)
-    children = feature.children.filter(\.hasSagas).map { child in
-      let names = child.dependencies.map { SwiftName.escaped($0.name.value) }
-      return ChildView(
-        name: SwiftName.escaped(child.declaration.name.value),
-        feature: child.declaration.feature.value,
-        arguments: names.map { "\($0): \($0)" }.joined(separator: ", "))
+    children = feature.children.filter(\.hasSagas).map {
+      ChildView(
+        name: $0.declaration.name.value, type: $0.type, count: $0.declaration.count,
+        dependencies: $0.dependencies,
+        isRecursive: $0.isRecursive)
     }
-    dependencies = feature.dependencies.map {
-      DependencyView(name: SwiftName.escaped($0.name.value), client: $0.client.value)
-    }
+    dependencies = feature.dependencies.map(DependencyView.init)
     handlers = feature.handlers.map { handler in
       let count = handler.values.count
       let all = handler.values.enumerated().map { ($0.offset, $0.element) }
-      let parameters = Spelling.parameters(all, embedded: false, of: count).joined(separator: ", ")
+      var parameters = Spelling.parameters(all, embedded: false, of: count)
+      if let element = handler.element { parameters.insert("elementID: \(element.type)", at: 0) }
       return RequirementView(
         subject: handler.action, documentation: [],
-        declaration: "mutating func \(SwiftName.escaped(handler.name))(\(parameters))")
+        declaration:
+          "mutating func \(SwiftName.escaped(handler.name))(\(parameters.joined(separator: ", ")))")
     }
     handwrittenSagas = feature.sagas.compactMap { saga in
       guard case .run(let function, let uses) = saga.body else { return nil }
       let all = saga.values.enumerated().map { ($0.offset, $0.element) }
       var parameters = Spelling.parameters(all, embedded: false, of: all.count)
+      if let element = saga.element { parameters.insert("elementID: \(element.type)", at: 0) }
       parameters += uses.map { "\(SwiftName.escaped($0.name.value)): any \($0.client.value)" }
       parameters.append("context: SagaContext<State, Action>")
       let result = saga.events?.value.map { " -> \($0)" } ?? ""
@@ -163,6 +144,9 @@ struct FeatureView: TemplateView {
     case "hasOwnSagas": .flag(!sagas.isEmpty)
     case "hasSagas": .flag(hasSagas)
     case "children": .list(children)
+    case "choices": .list(choices)
+    case "identity": .text(identity)
+    case "identityType": .text(identityType)
     case "hasChildSagas": .flag(!children.isEmpty)
     case "dependencies": .list(dependencies)
     case "handlers": .list(handlers)
@@ -182,12 +166,14 @@ struct FeatureView: TemplateView {
       path: "\(declaration.name.value).State", access: declaration.declarations.access)
     var functions: Set<String> = []
     func add(
-      _ name: String, _ code: SwiftCode, _ values: [ActionValue], _ modifier: String, type: String?
+      _ name: String, _ code: SwiftCode, _ values: [ActionValue], element: ActionValue?,
+      _ modifier: String, type: String?
     ) {
       guard functions.insert(name).inserted else { return }
       let used = Spelling.used(values, in: code)
-      let parameters = Spelling.parameters(used, embedded: true, of: values.count).joined(
-        separator: ", ")
+      var list = Spelling.parameters(used, embedded: true, of: values.count)
+      if let element, code.mentions(element.name) { list.insert("_ _id: \(element.type)", at: 0) }
+      let parameters = list.joined(separator: ", ")
       let type = type.map { " -> \($0)" } ?? ""
       result.add(code, "fileprivate \(modifier)func \(name)(\(parameters))\(type)", in: file)
     }
@@ -197,18 +183,20 @@ struct FeatureView: TemplateView {
         field, access: access, in: file, type: feature.qualified(field.type),
         isPlain: { feature.isPlain($0, for: $1) })
     }
-    for child in declaration.children {
-      guard let start = child.start else { continue }
-      let name = child.name.value
+    for child in feature.children {
+      guard let start = child.declaration.start else { continue }
+      let name = child.declaration.name.value
       result.add(
         start,
-        "\(Spelling.access(access))static var \(Initials.property(name)): \(child.feature.value).State",
+        "\(Spelling.access(access))static var \(Initials.property(name)): \(child.fieldType)",
         in: file,
         documentation: ["Where `\(name)` starts."])
     }
     for path in declaration.reduce.flatMap(\.actions) {
-      for case .code(let function, let code, let values) in feature.reduce[path.text] ?? [] {
-        add(function, code, values, "mutating ", type: nil)
+      for case .code(let function, let code, let values, let element) in feature.reduce[path.text]
+        ?? []
+      {
+        add(function, code, values, element: element, "mutating ", type: nil)
       }
     }
     for saga in feature.sagas {
@@ -219,10 +207,13 @@ struct FeatureView: TemplateView {
       case .run: break
       }
       for case .code(let function, let code, let type) in expressions {
-        add(function, code, saga.values, "", type: type)
+        add(function, code, saga.values, element: saga.element, "", type: type)
       }
     }
-    result.addAliases(of: declaration.declarations.types, in: declaration.name.value)
+    result.addAliases(
+      of: declaration.declarations.types.map { $0.path[0] }
+        + feature.children.filter { !$0.members.isEmpty }.map(\.type),
+      in: declaration.name.value)
     return result
   }
 }

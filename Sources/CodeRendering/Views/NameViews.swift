@@ -6,7 +6,7 @@ enum Spelling {
   static func binding(_ value: ActionValue, at index: Int, of count: Int) -> String {
     guard value.isNamed else { return count == 1 ? value.title : "\(value.title)\(index)" }
     // Names that `reduce` and sagas use themselves.
-    return ["state", "action", "event", "context"].contains(value.name)
+    return ["state", "action", "event", "context", "elementID", "element"].contains(value.name)
       ? "\(value.name)Value" : SwiftName.escaped(value.name)
   }
 
@@ -44,6 +44,16 @@ enum Spelling {
     offset: Int, element: ActionValue
   )] {
     values.enumerated().filter { code.mentions($0.element.name) }.map { ($0.offset, $0.element) }
+  }
+
+  /// The type of the field that holds a child, as its parent writes it.
+  static func type(of child: ResolvedChild) -> String {
+    switch child.declaration.count {
+    case .one: "\(child.type).State"
+    case .optional: "\(child.type).State?"
+    case .many: "IdentifiedArrayOf<\(child.type).State>"
+    case .stack: "StackOf<\(child.type).State>"
+    }
   }
 
   /// `public ` or nothing.

@@ -7,7 +7,7 @@ struct StepView: TemplateView {
     case toggle(field: String)
     case resetAll
     case call(function: String, arguments: String)
-    case child(feature: String, field: String)
+    case child(feature: String, field: String, path: String, Child.Count)
   }
 
   var kind: Kind
@@ -15,21 +15,24 @@ struct StepView: TemplateView {
   func value(of variable: String) -> TemplateValue? {
     switch (variable, kind) {
     case ("isAssignment", .assign), ("isToggle", .toggle), ("isReset", .resetAll),
-      ("isCall", .call),
-      ("isChild", .child):
+      ("isCall", .call), ("isChild", .child(_, _, _, .one)),
+      ("isOptionalChild", .child(_, _, _, .optional)), ("isElement", .child(_, _, _, .many)),
+      ("isElement", .child(_, _, _, .stack)):
       .flag(true)
-    case ("isAssignment", _), ("isToggle", _), ("isReset", _), ("isCall", _), ("isChild", _):
+    case ("isAssignment", _), ("isToggle", _), ("isReset", _), ("isCall", _), ("isChild", _),
+      ("isOptionalChild", _), ("isElement", _):
       .flag(false)
     case ("field", .assign(let field, _, _)), ("field", .toggle(let field)),
-      ("field", .child(_, let field)):
+      ("field", .child(_, let field, _, _)):
       .text(field)
     case ("operation", .assign(_, let operation, _)): .text(operation)
     case ("value", .assign(_, _, let value)): .text(value)
     case ("function", .call(let function, _)): .text(function)
     case ("arguments", .call(_, let arguments)): .text(arguments)
-    case ("feature", .child(let feature, _)): .text(feature)
+    case ("feature", .child(let feature, _, _, _)): .text(feature)
+    case ("path", .child(_, _, let path, _)): .text(path)
     case ("field", _), ("operation", _), ("value", _), ("function", _), ("arguments", _),
-      ("feature", _):
+      ("feature", _), ("path", _):
       .absent
     default: nil
     }
@@ -78,10 +81,17 @@ struct SwitchView: TemplateView {
 struct SwitchBuilder {
   let feature: CheckedFeature
   private var sagas: [String: ResolvedSaga] = [:]
+  /// Every beginning of a path that the schema reacts to. Nothing else of a child has to be looked at, and a
+  /// feature that contains itself has no end.
+  private var beginnings: Set<String> = []
 
   init(_ feature: CheckedFeature) {
     self.feature = feature
     for saga in feature.sagas { sagas[saga.declaration.name.value] = saga }
+    for path in feature.reduce.keys {
+      let parts = path.split(separator: ".")
+      for count in 1...parts.count { beginnings.insert(parts[..<count].joined(separator: ".")) }
+    }
   }
 
   /// - Returns: nil when no action changes anything.
@@ -111,11 +121,28 @@ struct SwitchBuilder {
       case .group, .child, .events:
         var steps: [StepView] = []
         var inner = "action"
-        if case .child(let child) = node.kind, path.count == 1 {
-          steps.append(StepView(kind: .child(feature: child, field: name)))
+        var first = ""
+        if case .child(_, let id) = node.kind {
+          if path.count == 1,
+            let child = feature.children.first(where: { $0.declaration.name.value == node.name })
+          {
+            steps.append(
+              StepView(
+                kind: .child(
+                  feature: child.type, field: name,
+                  path: "\(feature.declaration.name.value).\(node.name)", child.declaration.count)))
+            if id != nil { first = "let elementID, " }
+          } else if id != nil {
+            first = "_, "
+          }
         }
         if case .events = node.kind { inner = "event" }
-        let nested = build(feature.cases(of: node, in: owner), path: path, subject: inner)
+        var nested: SwitchView?
+        if case .child = node.kind, !beginnings.contains(path.joined(separator: ".")) {
+          // The child alone knows what to do.
+        } else {
+          nested = build(feature.cases(of: node, in: owner), path: path, subject: inner)
+        }
         let (last, _) = self.steps(at: path + ["*"], values: [])
         if steps.isEmpty, last.isEmpty, nested == nil {
           idle.append(".\(name)")
@@ -123,7 +150,7 @@ struct SwitchBuilder {
           let isUsed = !steps.isEmpty || nested != nil
           branches.append(
             .init(
-              pattern: isUsed ? ".\(name)(let \(inner))" : ".\(name)", steps: steps,
+              pattern: isUsed ? ".\(name)(\(first)let \(inner))" : ".\(name)", steps: steps,
               nested: nested, last: last))
         }
       }
@@ -173,6 +200,7 @@ struct SwitchBuilder {
         switch expression {
         case .literal(let literal): text = literal
         case .value(let index): text = name(index)
+        case .element: text = "elementID"
         case .field(let other): text = "state.\(SwiftName.escaped(other))"
         case .code: continue
         }
@@ -189,20 +217,22 @@ struct SwitchBuilder {
             kind: .assign(
               field: SwiftName.escaped(field), operation: "=",
               value: Initials.text(of: field, in: feature))))
-      case .code(let function, let code, _):
+      case .code(let function, let code, _, let element):
         let mentioned = Spelling.used(values, in: code)
+        let isElementUsed = element.map { code.mentions($0.name) } ?? false
+        let arguments = Spelling.arguments(mentioned, of: values.count, name: name)
+        let list = [isElementUsed ? "elementID" : "", arguments].filter { !$0.isEmpty }
         steps.append(
-          StepView(
-            kind: .call(
-              function: function,
-              arguments: Spelling.arguments(mentioned, of: values.count, name: name))))
+          StepView(kind: .call(function: function, arguments: list.joined(separator: ", "))))
       case .handler(let handler):
         let all = values.enumerated().map { ($0.offset, $0.element) }
+        let arguments = Spelling.arguments(all, of: values.count, name: name)
+        let list = [handler.element == nil ? "" : "elementID: elementID", arguments]
         steps.append(
           StepView(
             kind: .call(
               function: handler.name,
-              arguments: Spelling.arguments(all, of: values.count, name: name))))
+              arguments: list.filter { !$0.isEmpty }.joined(separator: ", "))))
       }
     }
     return (steps, used)
@@ -254,7 +284,15 @@ enum Initials {
       return ""
     }
     if child.declaration.start != nil { return "State.\(property(name))" }
-    return "\(child.declaration.feature.value).State()"
+    switch child.declaration.count {
+    case .optional: return "nil"
+    case .many, .stack: return "[]"
+    case .one: break
+    }
+    guard let initial = child.declaration.initial?.value,
+      let member = child.members.first(where: { $0.declaration.name.value == initial })
+    else { return "\(child.type).State()" }
+    return ".\(SwiftName.escaped(initial))(\(member.type)())"
   }
 
   /// The property that holds a start value which is more than a literal.

@@ -37,11 +37,16 @@ struct SagaView: TemplateView {
     let declaration = saga.declaration
     let values = saga.values
     var usedValues: Set<Int> = []
+    var usesElement = false
     var readsState = false
     // What stands behind a delay reads the state that is then.
     var stateName = "state"
     func valueText(_ index: Int) -> String {
       usedValues.insert(index)
+      if saga.element != nil {
+        if values.count == 1 { return "element.value" }
+        return "element.value.\(values[index].label.map(SwiftName.escaped) ?? String(index))"
+      }
       if values.count == 1 { return Spelling.binding(values[0], at: 0, of: 1) }
       return "values.\(values[index].label.map(SwiftName.escaped) ?? String(index))"
     }
@@ -51,14 +56,21 @@ struct SagaView: TemplateView {
         return literal
       case .value(let index):
         return valueText(index)
+      case .element:
+        usesElement = true
+        return "element.id"
       case .field(let field):
         if stateName == "state" { readsState = true }
         return "\(stateName).\(SwiftName.escaped(field))"
       case .code(let function, let code, _):
         if stateName == "state" { readsState = true }
-        let arguments = Spelling.used(values, in: code)
-        return
-          "\(stateName).\(function)(\(Spelling.arguments(arguments, of: values.count, name: valueText)))"
+        let used = Spelling.used(values, in: code)
+        var arguments = Spelling.arguments(used, of: values.count, name: valueText)
+        if let element = saga.element, code.mentions(element.name) {
+          usesElement = true
+          arguments = "element.id" + (arguments.isEmpty ? "" : ", ") + arguments
+        }
+        return "\(stateName).\(function)(\(arguments))"
       }
     }
     func list(_ arguments: [(label: String?, value: ResolvedExpression)]) -> String {
@@ -108,17 +120,29 @@ struct SagaView: TemplateView {
       case .every(let span): interval = Self.duration(span)
       }
       if delay != nil || interval != nil { stateName = "context.state" }
+      var element: String?
+      var arguments = arguments
+      if path.elementDepth != nil { element = text(arguments.removeFirst().value) }
       let given = list(arguments)
       var result = given.isEmpty ? "" : "(\(given))"
-      for (index, part) in path.reversed().enumerated() {
-        result =
-          index == 0
-          ? ".\(SwiftName.escaped(part))\(result)" : ".\(SwiftName.escaped(part))(\(result))"
+      for (index, part) in path.components.enumerated().reversed() {
+        let name = ".\(SwiftName.escaped(part))"
+        if index == path.components.count - 1 {
+          result = name + result
+        } else if let element, index == (path.elementDepth ?? 0) - 1 {
+          result = "\(name)(id: \(element), action: \(result))"
+        } else {
+          result = "\(name)(\(result))"
+        }
       }
       action = result
     case .run(let function, let uses):
       var arguments = values.enumerated().map { index, value in
         (value.label.map { "\(SwiftName.label($0)): " } ?? "") + valueText(index)
+      }
+      if saga.element != nil {
+        usesElement = true
+        arguments.insert("elementID: element.id", at: 0)
       }
       arguments += uses.map {
         "\(SwiftName.escaped($0.name.value)): \(SwiftName.escaped($0.name.value))"
@@ -128,8 +152,10 @@ struct SagaView: TemplateView {
     }
     usesState = readsState
     valueName =
-      usedValues.isEmpty
-      ? "_" : values.count == 1 ? Spelling.binding(values[0], at: 0, of: 1) : "values"
+      saga.element != nil
+      ? (usesElement || !usedValues.isEmpty ? "element" : "_")
+      : usedValues.isEmpty
+        ? "_" : values.count == 1 ? Spelling.binding(values[0], at: 0, of: 1) : "values"
   }
 
   /// `.takeLatest("search", on: Action.cases.queryChanged) { query, context in`
@@ -139,8 +165,14 @@ struct SagaView: TemplateView {
   }
 
   /// `Action.cases.counter.increase`
-  static func casePath(_ path: [String]) -> String {
-    "Action.cases." + path.map(SwiftName.escaped).joined(separator: ".")
+  static func casePath(_ path: ResolvedPath) -> String {
+    func joined(_ parts: ArraySlice<String>) -> String {
+      parts.map(SwiftName.escaped).joined(separator: ".")
+    }
+    let count = path.components.count
+    let depth = path.elementDepth ?? count
+    let start = "Action.cases." + joined(path.components[..<depth])
+    return depth == count ? start : "\(start).element(\\.\(joined(path.components[depth...])))"
   }
 
   static func duration(_ span: Span) -> String {

@@ -43,6 +43,10 @@ public struct CheckedFeature: Sendable {
   public let usesFoundation: Bool
   /// The names of the feature's own types that can be compared.
   let equatableTypes: Set<String>
+  /// The field that tells elements of a collection apart, if there is one.
+  public let identity: String?
+  /// Whether the feature contains itself, in a collection.
+  public let isRecursive: Bool
   let tree: ActionTree
 
   /// Whether values of one of the feature's types can be compared.
@@ -53,6 +57,11 @@ public struct CheckedFeature: Sendable {
     node: ActionNode, feature: String
   )] {
     tree.children(of: node, in: feature)
+  }
+
+  /// The cases of the actions of a child that can be one of several things.
+  public func cases(ofChoice child: ResolvedChild) -> [ActionNode] {
+    tree.roots["\(declaration.name.value).\(child.type)"] ?? []
   }
 
   /// The values that a case carries.
@@ -81,16 +90,47 @@ public struct CheckedFeature: Sendable {
 
 /// A child with what its parent has to know of it.
 public struct ResolvedChild: Sendable {
+  /// One of the things that a child can be.
+  public struct Member: Sendable {
+    public let declaration: Child.Member
+    /// The feature; nil for a plain type.
+    public let feature: String?
+    /// The type of its state.
+    public let type: String
+    public let dependencies: [Dependency]
+    public let hasSagas: Bool
+    public let isRecursive: Bool
+  }
+
   public let declaration: Child
+  /// What its state, actions, reducer and sagas belong to, as its parent calls it: `Row`, `Destination`.
+  public let type: String
+  let stateType: TypeSyntax
+  /// The type of the ids of a collection's elements.
+  public let idType: String?
   public let startsByItself: Bool
   /// The dependencies its sagas need.
   public let dependencies: [Dependency]
+  /// Whether anything can happen to it.
+  public let hasActions: Bool
   public let hasSagas: Bool
+  /// Whether the parent is somewhere inside it.
+  public let isRecursive: Bool
+  public let members: [Member]
+  /// Whether the states of a choice can be compared.
+  public let isStateEquatable: Bool
+  /// Whether the actions of a choice can be compared.
+  public let isActionEquatable: Bool
+
+  /// The type of the field that holds it, with every name written out.
+  public var fieldType: String { stateType.text }
 }
 
 /// A function that reduce leaves to hand-written Swift.
 public struct Handler: Sendable {
   public let name: String
+  /// What it is given: the element of a collection to which the action belongs, then the action's values.
+  public let element: ActionValue?
   public let values: [ActionValue]
   /// The action it handles, as the schema spells it.
   public let action: String
@@ -107,7 +147,7 @@ public enum ResolvedStep: Sendable {
   /// One field back to where it started.
   case reset(field: String)
   /// Swift that only the compiler understands, in a function of this name.
-  case code(function: String, SwiftCode, [ActionValue])
+  case code(function: String, SwiftCode, [ActionValue], element: ActionValue?)
   /// A hand-written function.
   case handler(Handler)
 }
@@ -118,6 +158,8 @@ public enum ResolvedExpression: Sendable {
   case literal(String)
   /// The value of the action with this index.
   case value(Int)
+  /// The element of a collection to which the action belongs.
+  case element
   /// A field of the state.
   case field(String)
   /// Swift that only the compiler understands, in a function of this name and type.
@@ -129,7 +171,7 @@ public struct ResolvedSaga: Sendable {
   public enum Trigger: Sendable {
     case start
     /// The paths of the actions. `sharesValue` when all carry the same single value.
-    case actions([[String]], sharesValue: Bool)
+    case actions([ResolvedPath], sharesValue: Bool)
   }
 
   public enum Body: Sendable {
@@ -137,7 +179,8 @@ public struct ResolvedSaga: Sendable {
     case call(
       dependency: String, method: String, [(label: String?, value: ResolvedExpression)],
       isAsync: Bool, isThrowing: Bool)
-    case put([String], [(label: String?, value: ResolvedExpression)])
+    /// The values of the action; before them, the element of a collection that it is for.
+    case put(ResolvedPath, [(label: String?, value: ResolvedExpression)])
     /// A hand-written function with the dependencies it gets.
     case run(function: String, uses: [Dependency])
   }
@@ -146,8 +189,17 @@ public struct ResolvedSaga: Sendable {
   public let trigger: Trigger
   /// What the trigger carries.
   public let values: [ActionValue]
+  /// The element of a collection to which the trigger belongs.
+  public let element: ActionValue?
   public let condition: ResolvedExpression?
   public let body: Body
-  public let cancelOn: [[String]]
+  public let cancelOn: [ResolvedPath]
   public let events: SagaEvents?
+}
+
+/// The way to an action that exists.
+public struct ResolvedPath: Sendable {
+  public let components: [String]
+  /// How many components lead to the element of a collection; what follows is inside that element.
+  public let elementDepth: Int?
 }

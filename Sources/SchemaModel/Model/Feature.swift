@@ -33,18 +33,9 @@ extension Feature {
   public var names: [String] {
     let parts = [
       [name.value], declarations.names, dependencies.map(\.name.value), state.map(\.name.value),
-      children.map(\.name.value), sagas.map(\.name.value),
+      children.flatMap(\.names), sagas.map(\.name.value),
       actions.flatMap { $0.path.map(\.value) + $0.payload.compactMap(\.name?.value) },
     ]
     return parts.flatMap { $0 }
   }
-}
-
-/// A feature inside a feature, always present: a field of the state and a case of the action.
-public struct Child: Sendable {
-  public var name: Name
-  public var feature: Name
-  /// The start value, when it is not the child's own.
-  public var start: SwiftCode?
-  public var documentation: [String]
 }

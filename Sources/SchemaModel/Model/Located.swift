@@ -13,8 +13,13 @@ public struct Located<Value: Sendable>: Sendable {
 public typealias Name = Located<String>
 
 /// Who may use the generated declarations.
-public enum AccessLevel: String, CaseIterable, Sendable {
+public enum AccessLevel: String, CaseIterable, Comparable, Sendable {
   case `public`
   case package
   case `internal`
+
+  /// Whether fewer may use the one than the other.
+  public static func < (left: AccessLevel, right: AccessLevel) -> Bool {
+    (allCases.firstIndex(of: left) ?? 0) > (allCases.firstIndex(of: right) ?? 0)
+  }
 }

@@ -17,9 +17,20 @@ public struct FileDeclaration: Sendable {
 
 /// What a feature and a shared file can both declare.
 public struct Declarations: Sendable {
-  public var access: AccessLevel = .internal
+  /// What `access:` says here; nil when it is left to whatever is around.
+  var ownAccess: AccessLevel?
+  /// What holds when nothing is said here.
+  var outerAccess = AccessLevel.internal
   public var imports: [Name] = []
   public var externs: [Name] = []
   public var types: [TypeDeclaration] = []
   public var clients: [Client] = []
+
+  public var access: AccessLevel { ownAccess ?? outerAccess }
+
+  /// Takes over what a file says for all of its features.
+  mutating func inherit(from outer: Declarations) {
+    outerAccess = outer.access
+    imports += outer.imports.filter { name in !imports.contains { $0.value == name.value } }
+  }
 }

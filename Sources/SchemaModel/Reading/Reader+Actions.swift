@@ -11,53 +11,6 @@ extension Reader {
     }
   }
 
-  mutating func readChildren(_ section: Node.Entry) -> [Child] {
-    declarations(mapping(section, what: "children")) { $0.readChild($1) }
-  }
-
-  private mutating func readChild(_ entry: Node.Entry) -> Child? {
-    guard let head = head(entry, of: "a child") else { return nil }
-    guard let value = entry.value else {
-      diagnostics.error(
-        "RX076", at: entry.keyRange, "`\(head.name.value)` needs the name of a feature")
-      return nil
-    }
-    let code = SwiftCode(value)
-    if case .mapping = value.content {
-      notYet("a child with a long form", at: value.range)
-      return nil
-    }
-    guard let (type, rest) = typeAndRest(code) else { return nil }
-    switch type.syntax {
-    case .named(let feature, let arguments) where arguments.isEmpty:
-      var start: SwiftCode?
-      if let rest {
-        guard rest.text.hasPrefix("=") else {
-          diagnostics.error("RX077", at: rest.range, "a child is `FEATURE` or `FEATURE = START`")
-          return nil
-        }
-        let code = rest.slice(1..<rest.text.utf8.count)
-        guard !code.text.isEmpty else {
-          diagnostics.error(
-            "RX028", at: rest.range, "nothing after `=`; write a value or leave out the `=`")
-          return nil
-        }
-        guard isBalanced(code) else { return nil }
-        start = code
-      }
-      return Child(
-        name: head.name, feature: Name(feature, at: type.range), start: start,
-        documentation: entry.documentation)
-    case .optional:
-      notYet("an optional child", at: type.range)
-    case .array:
-      notYet("a collection of children", at: type.range)
-    default:
-      diagnostics.error("RX110", at: type.range, "`\(type.text)` is not a feature")
-    }
-    return nil
-  }
-
   /// Reads a reference to an action.
   ///
   /// - Parameters:

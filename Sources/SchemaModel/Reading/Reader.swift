@@ -94,6 +94,10 @@ struct Reader {
         }
       }
     }
+    // In whatever order they stand in the file.
+    for index in declaration.features.indices {
+      declaration.features[index].declarations.inherit(from: declaration.shared)
+    }
     return declaration
   }
 
@@ -187,7 +191,7 @@ struct Reader {
         return
       }
       if let level = AccessLevel(rawValue: text) {
-        declarations.access = level
+        declarations.ownAccess = level
       } else {
         diagnostics.error(
           "RX046", at: value.range, "`access` is public, package or internal, not `\(text)`")

@@ -1,12 +1,12 @@
 /// A case of a feature's `Action`, whoever it comes from: written under `actions`, a child, or the lifecycle of a saga.
 public struct ActionNode: Sendable {
-  public indirect enum Kind: Sendable {
+  public enum Kind: Sendable {
     /// Something that can happen, with its values.
     case action([Payload])
     /// `delegate.…`: a nested enum of this name.
     case group(typeName: String, [ActionNode])
-    /// The actions of the child feature with this name.
-    case child(feature: String)
+    /// The actions of a child: whose they are, and what tells the elements of a collection apart.
+    case child(feature: String, id: ActionValue?)
     /// The lifecycle of a saga's run.
     case events(SagaEvents)
   }
@@ -76,6 +76,14 @@ struct ResolvedAction {
   /// `saga.settled`: any end of a run, which no action stands for by itself.
   var isSettled = false
   var node: ActionNode
+  /// `$id`: the element of a collection that the action belongs to.
+  var element: ActionValue?
+  /// How many components of the path lead to the element.
+  var elementDepth: Int?
+  /// How many children the path leads through.
+  var depth = 0
+
+  var resolvedPath: ResolvedPath { ResolvedPath(components: path, elementDepth: elementDepth) }
 }
 
 /// The actions of all features, with every group, child and lifecycle in its place.
@@ -92,7 +100,7 @@ struct ActionTree: Sendable {
     switch node.kind {
     case .action: []
     case .group(_, let nodes): nodes.map { ($0, feature) }
-    case .child(let child): (roots[child] ?? []).map { ($0, child) }
+    case .child(let child, _): (roots[child] ?? []).map { ($0, child) }
     case .events(let events): Self.eventNodes(events, at: node.range).map { ($0, feature) }
     }
   }
@@ -108,7 +116,14 @@ struct ActionTree: Sendable {
           isNamed: item.name != nil,
           title: node.isFailure ? "error" : "value", type: syntax.text, syntax: syntax)
       }
-    default:
+    case .child(let child, let id?):
+      return [
+        id,
+        ActionValue(
+          label: "action", name: "action", isNamed: true, type: "\(child).Action",
+          syntax: .named("\(child).Action", arguments: [])),
+      ]
+    case .group, .child, .events:
       return []
     }
   }
@@ -152,18 +167,37 @@ struct ActionTree: Sendable {
   func lookup(_ path: [String], from feature: String) -> Lookup {
     var level = (roots[feature] ?? []).map { (node: $0, feature: feature) }
     var last: (node: ActionNode, feature: String)?
+    var element: ActionValue?
+    var elementDepth: Int?
+    var depth = 0
+    func found(
+      _ path: [String], _ values: [ActionValue], isGroup: Bool = false, isSettled: Bool = false,
+      _ node: ActionNode
+    ) -> Lookup {
+      .found(
+        ResolvedAction(
+          path: path, values: values, isGroup: isGroup, isSettled: isSettled, node: node,
+          element: element, elementDepth: elementDepth, depth: depth))
+    }
     for (index, component) in path.enumerated() {
       if let match = level.first(where: { $0.node.name == component }) {
         last = match
+        if case .child(let child, let id) = match.node.kind {
+          // What is one of several is one child, not two.
+          if !child.contains(".") { depth += 1 }
+          if let id, element == nil {
+            elementDepth = index + 1
+            element = ActionValue(
+              label: nil, name: "_id", isNamed: false, title: "elementID", type: id.type,
+              syntax: id.syntax)
+          }
+        }
         level = children(of: match.node, in: match.feature)
         continue
       }
       if let parent = last, case .events(let events) = parent.node.kind, index == path.count - 1 {
         if component == "settled" {
-          return .found(
-            ResolvedAction(
-              path: Array(path.dropLast()), values: [], isGroup: false, isSettled: true,
-              node: parent.node))
+          return found(Array(path.dropLast()), [], isSettled: true, parent.node)
         }
         if component == "failure", case .never = events.failing { return .neverFails }
       }
@@ -173,11 +207,8 @@ struct ActionTree: Sendable {
     }
     guard let last else { return .unknown(index: 0, candidates: level.map(\.node.name)) }
     if case .action = last.node.kind {
-      return .found(
-        ResolvedAction(
-          path: path, values: values(of: last.node, in: last.feature), isGroup: false,
-          node: last.node))
+      return found(path, values(of: last.node, in: last.feature), last.node)
     }
-    return .found(ResolvedAction(path: path, values: [], isGroup: true, node: last.node))
+    return found(path, [], isGroup: true, last.node)
   }
 }

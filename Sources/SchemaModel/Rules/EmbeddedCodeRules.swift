@@ -8,6 +8,8 @@ struct CodeScope {
   let id: String
   /// Whether the values may be used at all; if not, why.
   var refusal: String?
+  /// `$id`: the element of a collection that the action belongs to.
+  var element: ActionValue?
   /// False when what carries the values could not be found, which has been reported.
   var areValuesKnown = true
 
@@ -59,12 +61,24 @@ extension Checker {
         replacements.append((token.range, "_" + token.text.dropFirst()))
       }
     }
+    for token in code.allTokens where token.text == "$id" {
+      if scope.element != nil {
+        replacements.append((token.range, "_id"))
+      } else if scope.areValuesKnown {
+        diagnostics.error(
+          scope.id == "RX163" ? "RX162" : scope.id, at: code.sourceRange(token),
+          "`$id`: \(scope.owner) is not that of an element; only children of which there are many have ids"
+        )
+        isFine = false
+      }
+    }
     for token in code.tokens where token.kind == .identifier && token.text == "await" {
       diagnostics.error(
         "RX136", at: code.sourceRange(token), "`await` is not possible here; use a saga")
       isFine = false
     }
-    return isFine ? code.replacing(replacements) : nil
+    return isFine
+      ? code.replacing(replacements.sorted { $0.range.lowerBound < $1.range.lowerBound }) : nil
   }
 
   /// What an expression is, if it is simple enough to be written where it is used: a literal, a field, a value of the action.
@@ -106,14 +120,14 @@ extension Checker {
     }
     guard code.tokens.count == 1, let token = code.tokens.first else { return other }
     let given: (type: TypeSyntax, expression: ResolvedExpression)?
-    if case .dollar(let index) = token.kind, index < scope.values.count {
+    if token.text == "$id", let element = scope.element {
+      given = (element.syntax, .element)
+    } else if case .dollar(let index) = token.kind, index < scope.values.count {
       given = (scope.values[index].syntax, .value(index))
     } else if let index = scope.valueIndex(token.name) {
       given = (scope.values[index].syntax, .value(index))
-    } else if let field = scope.field(token.name) {
-      given = (
-        table.qualified(field.type.syntax, from: scope.feature.name.value), .field(field.name.value)
-      )
+    } else if let type = fieldType(token.name, in: scope.feature) {
+      given = (type, .field(token.name))
     } else if token.kind == .identifier, scope.areValuesKnown,
       !scope.fieldNames.contains(token.name),
       let near = closestMatch(
@@ -137,5 +151,13 @@ extension Checker {
       return nil
     }
     return other
+  }
+
+  /// The type of a state field or child.
+  func fieldType(_ name: String, in feature: Feature) -> TypeSyntax? {
+    if let field = feature.state.first(where: { $0.name.value == name }) {
+      return table.qualified(field.type.syntax, from: feature.name.value)
+    }
+    return feature.children.first { $0.name.value == name }.map { stateType(of: $0, in: feature) }
   }
 }

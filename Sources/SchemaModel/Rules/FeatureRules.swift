@@ -10,54 +10,6 @@ extension Checker {
     }
   }
 
-  mutating func checkChildren(_ feature: Feature) {
-    for child in feature.children {
-      guard let target = table.features[child.feature.value] else {
-        if feature.declarations.externs.contains(where: { $0.value == child.feature.value }) {
-          notYet("a child written by hand", at: child.feature.range)
-          continue
-        }
-        unknown(
-          "RX110", at: child.feature.range, "unknown feature `\(child.feature.value)`",
-          name: child.feature.value,
-          candidates: schema.features.map(\.name.value))
-        continue
-      }
-      if child.start == nil, !startsByItself(target, seen: []) {
-        let missing =
-          target.state.first { !$0.isComputed && $0.initialText == nil }?.name.value
-          ?? target.children.first?.name.value ?? "…"
-        diagnostics.error(
-          "RX112", at: child.feature.range,
-          "`\(target.name.value)` cannot start by itself: `\(missing)` has no default; give `= .init(\(missing):…)`"
-        )
-      }
-    }
-    checkSharedDependencies(feature)
-  }
-
-  /// Two children that want different clients under one name.
-  private mutating func checkSharedDependencies(_ feature: Feature) {
-    var known: [String: (client: String, owner: String)] = [:]
-    for dependency in feature.dependencies {
-      known[dependency.name.value] = (dependency.client.value, feature.name.value)
-    }
-    for child in feature.children {
-      guard let target = table.features[child.feature.value] else { continue }
-      for dependency in dependencies(of: target, seen: [feature.name.value]) {
-        let name = dependency.name.value
-        if let first = known[name], first.client != dependency.client.value {
-          diagnostics.error(
-            "RX166", at: child.name.range,
-            "`\(name)` is \(first.client) in \(first.owner), but \(dependency.client.value) in \(target.name.value); rename one"
-          )
-        } else {
-          known[name] = (dependency.client.value, target.name.value)
-        }
-      }
-    }
-  }
-
   mutating func checkDependencies(_ feature: Feature) {
     for dependency in feature.dependencies where !isClient(dependency.client.value, in: feature) {
       let candidates = table.clients.keys.sorted() + feature.declarations.externs.map(\.value)
@@ -81,30 +33,6 @@ extension Checker {
       || (feature.declarations.externs + schema.files.flatMap(\.shared.externs)).contains {
         $0.value == name
       }
-  }
-
-  /// Features that contain themselves.
-  mutating func checkContainment() {
-    for feature in schema.features {
-      var path = [feature.name.value]
-      if let cycle = cycle(from: feature, path: &path) {
-        diagnostics.error(
-          "RX113", at: feature.name.range,
-          "\(cycle.joined(separator: " → ")) contains itself; a feature cannot hold its own state")
-      }
-    }
-  }
-
-  private func cycle(from feature: Feature, path: inout [String]) -> [String]? {
-    for child in feature.children {
-      guard let target = table.features[child.feature.value] else { continue }
-      if target.name.value == path[0] { return path + [path[0]] }
-      if path.contains(target.name.value) { continue }
-      path.append(target.name.value)
-      if let found = cycle(from: target, path: &path) { return found }
-      path.removeLast()
-    }
-    return nil
   }
 
   /// The cases of a feature's `Action`: what is written, then children, then lifecycles.
@@ -146,11 +74,16 @@ extension Checker {
           name: "binding", documentation: ["A view sets a field."],
           kind: .group(typeName: "Binding", cases), range: bound[0].name.range))
     }
-    for child in feature.children where table.features[child.feature.value] != nil {
+    for child in feature.children {
+      guard let target = actionOwner(of: child, in: feature) else { continue }
       nodes.append(
         ActionNode(
           name: child.name.value, documentation: child.documentation,
-          kind: .child(feature: child.feature.value),
+          kind: .child(
+            feature: target,
+            id: idType(of: child).map {
+              ActionValue(label: "id", name: "id", isNamed: true, type: $0.text, syntax: $0)
+            }),
           range: child.name.range))
     }
     for saga in feature.sagas {

@@ -61,7 +61,41 @@ extension Checker {
           "RX072", at: type.range, "`\(root)` is generated for every feature; choose another name")
       }
     }
+    checkChoiceNames(feature)
     checkActionNames(feature)
+  }
+
+  /// The types made for children that can be one of several things, and types that hide a child's feature.
+  private mutating func checkChoiceNames(_ feature: Feature) {
+    var children: Set<String> = []
+    for child in feature.children {
+      if case .feature(let name) = child.content { children.insert(name.value) }
+      children.formUnion(child.members.map(\.type.text))
+    }
+    for type in feature.declarations.types
+    where type.path.count == 1 && children.contains(type.path[0])
+      && table.features[type.path[0]] != nil
+    {
+      diagnostics.error(
+        "RX073", at: type.range,
+        "type `\(type.path[0])` hides the feature `\(type.path[0])` inside \(feature.name.value); rename one"
+      )
+    }
+    for child in feature.children where !child.members.isEmpty {
+      let name = child.choiceName
+      let taken =
+        feature.declarations.types.contains { $0.path[0] == name }
+        ? "the type `\(name)`"
+        : table.features[name] != nil
+          ? "the feature `\(name)`"
+          : Self.typeNamesTaken.contains(name) || Self.featureNamesTaken.contains(name)
+            || Self.swiftTypes.contains(name) ? "what Swift or reduxgen call `\(name)`" : nil
+      guard let taken else { continue }
+      diagnostics.error(
+        "RX073", at: child.name.range,
+        "`\(child.name.value)` makes the type `\(name)`, which clashes with \(taken); rename the child"
+      )
+    }
   }
 
   /// Types and clients that would hide what generated code uses.

@@ -39,7 +39,8 @@ extension Checker {
         }
         lines[key] = path.range.start.line
         let scope = CodeScope(
-          feature: feature, values: action.values, owner: "this action", id: "RX127")
+          feature: feature, values: action.values, owner: "this action", id: "RX127",
+          element: action.element)
         var steps: [ResolvedStep] = []
         for step in entry.steps {
           let name = SwiftName.camelCase(
@@ -54,7 +55,8 @@ extension Checker {
               continue
             }
             functions[name] = key
-            let handler = Handler(name: name, values: action.values, action: key)
+            let handler = Handler(
+              name: name, element: action.element, values: action.values, action: key)
             handlers.append(handler)
             steps.append(.handler(handler))
           case .reset(let fields, let range):
@@ -102,6 +104,11 @@ extension Checker {
         )
       } else if index == 0, components.count > 1, table.features[components[0]] != nil {
         notYet("a reaction to another feature's action", at: path.range)
+      } else if index > 0, let child = handwritten(components[0], in: feature) {
+        diagnostics.error(
+          id, at: path.components[index].range,
+          "`\(child)` is written by hand, so the schema does not know its actions; `\(components[0]).*` stands for all of them"
+        )
       } else {
         let place = path.components[index].range
         unknown(
@@ -113,6 +120,14 @@ extension Checker {
       }
     }
     return nil
+  }
+
+  /// The feature of a child that is written by hand.
+  private func handwritten(_ child: String, in feature: Feature) -> String? {
+    guard let child = feature.children.first(where: { $0.name.value == child }),
+      case .feature(let name) = child.content, table.features[name.value] == nil
+    else { return nil }
+    return name.value
   }
 
   mutating func notYet(_ what: String, at range: SourceRange) {
@@ -200,24 +215,26 @@ extension Checker {
       diagnostics.all.count == before
         || !diagnostics.all[before...].contains(where: { $0.severity == .error })
     else { return nil }
-    let other = ResolvedStep.code(function: function, bound, scope.values)
+    let other = ResolvedStep.code(
+      function: function, bound, scope.values, element: scope.element)
     guard statements.statements.count == 1 else { return other }
     var tokens = statements.statements[0]
     if tokens.count > 2, tokens[0].text == "self", tokens[1].text == "." { tokens.removeFirst(2) }
-    guard tokens.count >= 3, tokens[0].kind == .identifier, let field = scope.field(tokens[0].name)
+    guard tokens.count >= 3, tokens[0].kind == .identifier,
+      let type = fieldType(tokens[0].name, in: scope.feature)
     else { return other }
-    let type = table.qualified(field.type.syntax, from: scope.feature.name.value)
+    let field = tokens[0].name
     if tokens.dropFirst().map(\.text) == [".", "toggle", "(", ")"],
       type == .named("Bool", arguments: [])
     {
-      return .toggle(field: field.name.value)
+      return .toggle(field: field)
     }
     if tokens.dropFirst().map(\.text) == [".", "toggle", "(", ")"],
       case .named(let name, []) = type,
       SymbolTable.primitiveTypes.contains(name)
     {
       diagnostics.error(
-        "RX126", at: code.range, "`toggle()` needs a Bool, `\(field.name.value)` is \(name)")
+        "RX126", at: code.range, "`toggle()` needs a Bool, `\(field)` is \(name)")
       return nil
     }
     guard tokens[1].kind == .symbol, Self.assignments.contains(tokens[1].text) else { return other }
@@ -230,7 +247,7 @@ extension Checker {
         if type == .named("Bool", arguments: []) {
           diagnostics.error(
             "RX126", at: code.sourceRange(tokens[1]),
-            "`\(tokens[1].text)` does not work on Bool; did you mean `\(field.name.value).toggle()`?"
+            "`\(tokens[1].text)` does not work on Bool; did you mean `\(field).toggle()`?"
           )
           return nil
         }
@@ -239,14 +256,14 @@ extension Checker {
     }
     let before2 = diagnostics.all.count
     let expression = expression(
-      value, as: type, what: "`\(field.name.value)`", in: scope, function: { function })
+      value, as: type, what: "`\(field)`", in: scope, function: { function })
     switch expression {
     case .code:
       return other
     case .field(let name) where scope.valueIndex(name) != nil:
       return other
     case .some(let expression):
-      return .assign(field: field.name.value, operation: tokens[1].text, expression)
+      return .assign(field: field, operation: tokens[1].text, expression)
     case nil:
       return diagnostics.all.count > before2 ? nil : other
     }

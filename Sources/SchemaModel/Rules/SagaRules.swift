@@ -88,6 +88,7 @@ extension Checker {
   mutating func resolve(_ saga: Saga, in feature: Feature) -> ResolvedSaga? {
     let name = saga.name.value
     var values: [ActionValue] = []
+    var element: ActionValue?
     var refusal: String?
     // With an unknown trigger nobody knows what `$0` is; everything else is still checked.
     var isTriggerKnown = true
@@ -111,9 +112,10 @@ extension Checker {
       let agree = actions.dropFirst().allSatisfy {
         $0.values.map(\.type) == first.values.map(\.type)
           && $0.values.map(\.name) == first.values.map(\.name)
-          && $0.isGroup == first.isGroup
+          && $0.isGroup == first.isGroup && $0.element?.type == first.element?.type
       }
       values = agree && !first.isGroup ? first.values : []
+      element = agree && !first.isGroup ? first.element : nil
       if !agree,
         let other = actions.first(where: { $0.values.map(\.type) != first.values.map(\.type) })
       {
@@ -121,11 +123,11 @@ extension Checker {
           "`\(first.path.joined(separator: "."))` carries \(Self.describe(first.values)), "
           + "`\(other.path.joined(separator: "."))` carries \(Self.describe(other.values)); split the saga"
       }
-      trigger = .actions(actions.map(\.path), sharesValue: agree && !first.isGroup)
+      trigger = .actions(actions.map(\.resolvedPath), sharesValue: agree && !first.isGroup)
     }
     let scope = CodeScope(
       feature: feature, values: values, owner: "the trigger",
-      id: refusal == nil ? "RX162" : "RX163", refusal: refusal,
+      id: refusal == nil ? "RX162" : "RX163", refusal: refusal, element: element,
       areValuesKnown: isTriggerKnown)
     let condition = saga.condition.map { code in
       expression(
@@ -139,7 +141,7 @@ extension Checker {
     case .put(let code): body = put(code, of: saga, in: scope)
     case .run: body = run(saga, in: feature)
     }
-    let cancelOn = saga.cancelOn.compactMap { path -> [String]? in
+    let cancelOn = saga.cancelOn.compactMap { path -> ResolvedPath? in
       guard
         let action = resolve(
           path, in: feature, id: "RX161", what: "`cancelOn` names unknown action")
@@ -151,7 +153,7 @@ extension Checker {
         )
         return nil
       }
-      return action.path
+      return action.resolvedPath
     }
     for path in saga.puts {
       _ = resolve(path, in: feature, id: "RX159", what: "`puts` names unknown action")
@@ -161,7 +163,8 @@ extension Checker {
     if let condition, condition == nil { return nil }
     guard let body, isTriggerKnown else { return nil }
     return ResolvedSaga(
-      declaration: saga, trigger: trigger, values: values, condition: condition ?? nil, body: body,
+      declaration: saga, trigger: trigger, values: values, element: element,
+      condition: condition ?? nil, body: body,
       cancelOn: cancelOn,
       events: events)
   }
@@ -307,17 +310,29 @@ extension Checker {
       guard let arguments = arguments(of: code, from: end) else { return nil }
       given = arguments
     }
-    let wanted = action.values.count
+    // Which element an action is for comes first.
+    var values = action.values
+    if let element = action.element {
+      values.insert(
+        ActionValue(
+          label: "id", name: "id", isNamed: true, type: element.type, syntax: element.syntax),
+        at: 0)
+    }
+    let wanted = values.count
     guard given.count == wanted else {
+      let count = action.values.count
+      let list = "\(count == 0 ? "no" : String(count)) value\(count == 1 ? "" : "s")"
       diagnostics.error(
         "RX159", at: path.range,
-        "`\(path.text)` carries \(wanted == 0 ? "no" : String(wanted)) value\(wanted == 1 ? "" : "s"), \(given.count) given"
+        action.element == nil
+          ? "`\(path.text)` carries \(list), \(given.count) given"
+          : "`\(path.text)` needs the id of the element and carries \(list), \(given.count) given in all"
       )
       return nil
     }
     var resolved: [(label: String?, value: ResolvedExpression)] = []
     for (index, argument) in given.enumerated() {
-      let value = action.values[index]
+      let value = values[index]
       if let label = argument.label, label.value != value.label {
         diagnostics.error(
           "RX159", at: label.range,
@@ -333,21 +348,15 @@ extension Checker {
       else { return nil }
       resolved.append((value.label, expression))
     }
-    if case .actions(let triggers, _) = triggerPaths(saga), triggers.contains(action.path),
+    if case .actions(let triggers) = saga.trigger,
+      triggers.contains(where: { $0.components.map(\.value) == action.path }),
       saga.condition == nil, case .now = saga.timing
     {
       diagnostics.warning(
         "RX149", at: path.range,
         "`\(name)` puts `\(path.text)`, which triggers `\(name)` again; add `if:` or `after:`")
     }
-    return .put(action.path, resolved)
-  }
-
-  private func triggerPaths(_ saga: Saga) -> ResolvedSaga.Trigger {
-    switch saga.trigger {
-    case .start: .start
-    case .actions(let paths): .actions(paths.map { $0.components.map(\.value) }, sharesValue: false)
-    }
+    return .put(action.resolvedPath, resolved)
   }
 
   /// Splits `(a, label: b)` into its arguments.

@@ -6,6 +6,12 @@ struct SymbolTable: Sendable {
   private(set) var types: [String: TypeDeclaration] = [:]
   /// The name of the feature in which a client or its types stand; nil for shared ones.
   private(set) var clientOwners: [String: String] = [:]
+  /// The types made for one of several children: `Home.Destination`.
+  private(set) var choices: Set<String> = []
+  private var clientAccess: [String: AccessLevel] = [:]
+  private var typeAccess: [String: AccessLevel] = [:]
+  /// The field of a feature by which its elements in a collection are told apart.
+  private(set) var identities: [String: String] = [:]
 
   /// Registers everything and reports names that are declared twice.
   init(_ schema: Schema, diagnostics: inout Diagnostics) {
@@ -37,10 +43,14 @@ struct SymbolTable: Sendable {
       where isNew(client.name.value, at: client.name.range, "client", &diagnostics) {
         clients[client.name.value] = client
         clientOwners[client.name.value] = feature
+        clientAccess[client.name.value] = declarations.access
       }
       for type in declarations.types {
         let name = feature.map { "\($0).\(type.name)" } ?? type.name
-        if isNew(name, at: type.range, "type", &diagnostics) { types[name] = type }
+        if isNew(name, at: type.range, "type", &diagnostics) {
+          types[name] = type
+          typeAccess[name] = declarations.access
+        }
       }
     }
     for file in schema.files {
@@ -52,6 +62,28 @@ struct SymbolTable: Sendable {
         register(feature.declarations, in: feature.name.value, &diagnostics)
       }
     }
+    for (name, feature) in features where feature.state.contains(where: { $0.name.value == "id" }) {
+      identities[name] = "id"
+    }
+    for feature in schema.features {
+      for child in feature.children where !child.members.isEmpty {
+        choices.insert("\(feature.name.value).\(child.choiceName)")
+      }
+    }
+    for child in schema.features.flatMap(\.children) {
+      guard let id = child.id, case .feature(let name) = child.content else { continue }
+      identities[name.value] = identities[name.value] ?? id.value
+    }
+  }
+
+  /// Who may use a declared client.
+  func access(ofClient name: String) -> AccessLevel? { clientAccess[name] }
+
+  /// Who may use a declared type, or the state or actions of a feature, as it is named in a feature.
+  func access(ofType name: String, from feature: String?) -> AccessLevel? {
+    if let feature, let access = typeAccess["\(feature).\(name)"] { return access }
+    if let access = typeAccess[name] { return access }
+    return features[String(name.prefix { $0 != "." })]?.declarations.access
   }
 
   /// A declared type as it is seen from a feature.
@@ -65,7 +97,8 @@ struct SymbolTable: Sendable {
     switch syntax {
     case .named(let name, let arguments):
       let root = name.prefix { $0 != "." }
-      let isNested = feature.map { types["\($0).\(root)"] != nil } ?? false
+      let isNested =
+        feature.map { types["\($0).\(root)"] != nil || choices.contains("\($0).\(root)") } ?? false
       return .named(
         isNested ? "\(feature ?? "").\(name)" : name,
         arguments: arguments.map { qualified($0, from: feature) })
@@ -82,11 +115,19 @@ struct SymbolTable: Sendable {
   func isClosed(_ syntax: TypeSyntax) -> Bool {
     switch syntax {
     case .named(let name, let arguments):
-      (Self.standardTypes.contains(name) || types[name] != nil) && arguments.allSatisfy(isClosed)
+      (Self.standardTypes.contains(name) || types[name] != nil || isState(name))
+        && arguments.allSatisfy(isClosed)
     case .optional(let type), .array(let type): isClosed(type)
     case .dictionary(let key, let value): isClosed(key) && isClosed(value)
     case .tuple, .existential, .function: false
     }
+  }
+
+  /// Whether the name is that of a feature's state.
+  private func isState(_ name: String) -> Bool {
+    guard name.hasSuffix(".State") else { return false }
+    let owner = String(name.dropLast(".State".count))
+    return features[owner] != nil || choices.contains(owner)
   }
 
   /// Whether a literal is a value of the type: yes, no, or only the compiler knows.
@@ -135,7 +176,7 @@ struct SymbolTable: Sendable {
     "Void", "Never", "Unicode.Scalar", "ContiguousArray", "StaticString", "ObjectIdentifier",
     "AnyHashable", "Error",
     "AsyncStream", "AsyncThrowingStream", "CollectionOfOne", "EmptyCollection", "Failure",
-    "NoValue", "Int128",
+    "NoValue", "Int128", "IdentifiedArray", "IdentifiedArrayOf", "StackOf", "StackElementID",
     "UInt128", "Float16", "CollectionDifference",
   ])
   /// Types for which generated code imports Foundation by itself.

@@ -235,7 +235,7 @@ extension Checker {
     for argument in arguments { checkArguments(argument, of: type) }
   }
 
-  private func isKnown(_ name: String, in feature: Feature?) -> Bool {
+  func isKnown(_ name: String, in feature: Feature?) -> Bool {
     if SymbolTable.standardTypes.contains(name) || SymbolTable.foundationTypes.contains(name) {
       return true
     }
@@ -243,6 +243,11 @@ extension Checker {
     if table.type(name, from: owner) != nil { return true }
     let parts = name.split(separator: ".").map(String.init)
     let root = parts[0]
+    if let owner, parts.count == 2, ["State", "Action"].contains(parts[1]),
+      table.choices.contains("\(owner).\(root)")
+    {
+      return true
+    }
     if let target = table.features[root] {
       if parts.count == 1 { return false }
       if ["State", "Action"].contains(parts[1]) { return true }
@@ -261,7 +266,7 @@ extension Checker {
       && (SymbolTable.standardTypes.contains(root) || SymbolTable.foundationTypes.contains(root))
   }
 
-  private func knownTypes(in feature: Feature?) -> [String] {
+  func knownTypes(in feature: Feature?) -> [String] {
     let own = feature.map { $0.declarations.types.map(\.name) } ?? []
     let shared = schema.files.flatMap { $0.shared.types.map(\.name) }
     let externs = ((feature?.declarations.externs ?? []) + schema.files.flatMap(\.shared.externs))

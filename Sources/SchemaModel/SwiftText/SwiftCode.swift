@@ -148,6 +148,14 @@ public struct SwiftCode: Sendable {
 }
 
 extension SwiftCode {
+  /// Every token, with those inside the interpolations of strings.
+  var allTokens: [SwiftToken] {
+    func flattened(_ tokens: [SwiftToken]) -> [SwiftToken] {
+      tokens.flatMap { [$0] + flattened($0.interpolated) }
+    }
+    return flattened(tokens)
+  }
+
   /// Whether a name occurs in the code outside strings and comments.
   public func mentions(_ name: String) -> Bool {
     func isIn(_ tokens: [SwiftToken]) -> Bool {

@@ -22,8 +22,14 @@ struct ChildRuleTests {
             state: { n: Int = 0 }
         """,
         "RX110 Test.yaml:5:10: error: unknown feature `Todoo`; did you mean `Todo`?",
-        "RX110 Test.yaml:7:10: error: `Todo<Int>` is not a feature",
-        "RX110 Test.yaml:8:11: error: `[String: Todo]` is not a feature",
+        """
+        RX110 Test.yaml:7:10: error: `Todo<Int>` is not a feature; a child is `Row`, \
+        `Row?` or `[Row]`
+        """,
+        """
+        RX110 Test.yaml:8:11: error: `[String: Todo]` is not a feature; a child is `Row`, \
+        `Row?` or `[Row]`
+        """,
         "RX076 Test.yaml:9:7: error: `e` needs the name of a feature",
         "RX077 Test.yaml:10:15: error: a child is `FEATURE` or `FEATURE = START`"),
       Mistake(
@@ -43,7 +49,7 @@ struct ChildRuleTests {
   func features(_ mistake: Mistake) { mistake.check() }
 
   @Test(
-    "kinds of children that this version does not carry out",
+    "kinds of children",
     arguments: [
       Mistake(
         """
@@ -61,28 +67,13 @@ struct ChildRuleTests {
             state: { n: Int = 0 }
         """,
         """
-        RX039 Test.yaml:5:10: error: `an optional child` is part of the schema language, but this \
-        version of reduxgen does not carry it out yet
+        RX111 Test.yaml:6:12: error: `[B]` is kept by id, but B has no `id`; add `let id: UUID` \
+        to it, or write `{ many: B, id: FIELD }`
         """,
+        "RX116 Test.yaml:7:21: warning: one-of with a single member; write `c: B?`",
         """
-        RX039 Test.yaml:6:11: error: `a collection of children` is part of the schema language, \
-        but this version of reduxgen does not carry it out yet
-        """,
-        """
-        RX039 Test.yaml:7:10: error: `a child with a long form` is part of the schema language, \
-        but this version of reduxgen does not carry it out yet
-        """,
-        """
-        RX039 Test.yaml:8:10: error: `a child with a long form` is part of the schema language, \
-        but this version of reduxgen does not carry it out yet
-        """,
-        """
-        RX039 Test.yaml:9:10: error: `a child with a long form` is part of the schema language, \
-        but this version of reduxgen does not carry it out yet
-        """,
-        """
-        RX039 Test.yaml:10:10: error: `a collection of children` is part of the schema language, \
-        but this version of reduxgen does not carry it out yet
+        RX111 Test.yaml:10:11: error: `[B]` is kept by id, but B has no `id`; add `let id: \
+        UUID` to it, or write `{ many: B, id: FIELD }`
         """),
       Mistake(
         """
@@ -91,10 +82,6 @@ struct ChildRuleTests {
         externs: [Legacy]
         children:
           a: Legacy
-        """,
-        """
-        RX039 Test.yaml:5:6: error: a child written by hand is part of the schema language, but \
-        this version of reduxgen does not carry it out yet
         """),
     ])
   func kinds(_ mistake: Mistake) { mistake.check() }
@@ -121,8 +108,8 @@ struct ChildRuleTests {
               a: Holder
         """,
         """
-        RX112 Test.yaml:5:14: error: `Login` cannot start by itself: `token` has no default; give \
-        `= .init(token:…)`
+        RX112 Test.yaml:5:14: error: `Login` cannot start by itself: `token` has no default; \
+        give `= .init(token:…)` or make it `Login?`
         """),
       Mistake(
         """
@@ -204,14 +191,17 @@ struct ChildRuleTests {
               d: D = .init()
         """,
         """
-        RX113 Test.yaml:8:3: error: B → C → B contains itself; a feature cannot hold its own \
-        state
+        RX113 Test.yaml:8:3: error: B → C → B contains itself; make one of them a collection \
+        (`[C]`)
         """,
         """
-        RX113 Test.yaml:11:3: error: C → B → C contains itself; a feature cannot hold its own \
-        state
+        RX113 Test.yaml:11:3: error: C → B → C contains itself; make one of them a collection \
+        (`[B]`)
         """,
-        "RX113 Test.yaml:14:3: error: D → D contains itself; a feature cannot hold its own state"),
+        """
+        RX113 Test.yaml:14:3: error: D → D contains itself; make one of them a collection \
+        (`[D]`)
+        """),
       Mistake(
         """
         reduxgen: 1
@@ -224,12 +214,12 @@ struct ChildRuleTests {
               a: A
         """,
         """
-        RX113 Test.yaml:3:3: error: A → B → A contains itself; a feature cannot hold its own \
-        state
+        RX113 Test.yaml:3:3: error: A → B → A contains itself; make one of them a collection \
+        (`[B]`)
         """,
         """
-        RX113 Test.yaml:6:3: error: B → A → B contains itself; a feature cannot hold its own \
-        state
+        RX113 Test.yaml:6:3: error: B → A → B contains itself; make one of them a collection \
+        (`[A]`)
         """),
     ])
   func cycles(_ mistake: Mistake) { mistake.check() }

@@ -375,7 +375,19 @@ struct StructureRuleTests {
             state:
               a: Int = 0
           B:
-            access: public
+            children:
+              a: A
+        """),
+      Accepted(
+        """
+        reduxgen: 1
+        access: public
+        features:
+          A:
+            state:
+              a: Int = 0
+          B:
+            access: package
             children:
               a: A
         """),

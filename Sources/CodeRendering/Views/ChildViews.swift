@@ -1,0 +1,151 @@
+import SchemaModel
+
+/// A child whose sagas are a part of its parent's.
+struct ChildView: TemplateView {
+  /// `[Saga].counter`: where the child is in the parent's state and actions.
+  var name: String
+  /// What its sagas belong to: `Row`, `Destination`.
+  var type: String
+  /// `api: api`: the dependencies handed down.
+  var arguments: String
+  /// How many there are, as `pullback` is told: `state`, `optional`, `each`.
+  var label: String
+  /// Whether its sagas contain the parent's, so that they can be made only when there is such a child.
+  var isRecursive: Bool
+
+  init(
+    name: String, type: String, count: Child.Count = .one, dependencies: [Dependency],
+    isRecursive: Bool
+  ) {
+    label = count == .one ? "state" : count == .optional ? "optional" : "each"
+    self.name = SwiftName.escaped(name)
+    self.type = type
+    self.isRecursive = isRecursive
+    arguments = dependencies.map { SwiftName.escaped($0.name.value) }
+      .map { "\($0): \($0)" }.joined(separator: ", ")
+  }
+
+  func value(of variable: String) -> TemplateValue? {
+    switch variable {
+    case "name": .text(name)
+    case "type": .text(type)
+    case "arguments": .text(arguments)
+    case "label": .text(label)
+    case "isRecursive": .flag(isRecursive)
+    default: nil
+    }
+  }
+}
+
+/// A dependency as a parameter.
+struct DependencyView: TemplateView {
+  var name: String
+  var client: String
+
+  init(_ dependency: Dependency) {
+    name = SwiftName.escaped(dependency.name.value)
+    client = dependency.client.value
+  }
+
+  func value(of variable: String) -> TemplateValue? {
+    switch variable {
+    case "name": .text(name)
+    case "client": .text(client)
+    default: nil
+    }
+  }
+}
+
+/// The type that is made for a child that can be one of several things: a state, actions, a reducer and sagas, as a
+/// feature has them.
+struct ChoiceView: TemplateView {
+  /// A thing that it can be.
+  struct MemberView: TemplateView {
+    var name: String
+    var feature: String
+    /// The member in the schema, for messages: `Home.destination.edit`.
+    var path: String
+
+    func value(of variable: String) -> TemplateValue? {
+      switch variable {
+      case "name": .text(name)
+      case "feature": .text(feature)
+      case "path": .text(path)
+      default: nil
+      }
+    }
+  }
+
+  let name: String
+  let access: String
+  let documentation: [String]
+  let conformances: String
+  let cases: [CaseView]
+  let statePaths: [CasePathView]
+  /// `Home.Destination`
+  let path: String
+  let action: ActionEnumView?
+  let members: [MemberView]
+  let children: [ChildView]
+  let dependencies: [DependencyView]
+  let hasSagas: Bool
+
+  init(_ child: ResolvedChild, in feature: CheckedFeature) {
+    let declaration = child.declaration
+    name = child.type
+    access = Spelling.access(feature.declaration.declarations.access)
+    let owner = feature.declaration.name.value
+    path = "\(owner).\(child.type)"
+    documentation = ["What `\(declaration.name.value)` can be."]
+    conformances = (child.isStateEquatable ? "Equatable, " : "") + "Sendable"
+    cases = child.members.map { member in
+      CaseView(
+        name: SwiftName.escaped(member.declaration.name.value),
+        documentation: member.declaration.documentation, payload: member.type, rawValue: nil)
+    }
+    let access = access
+    statePaths = child.members.enumerated().map { index, member in
+      CasePathView(
+        name: member.declaration.name.value, index: index, payload: member.type, access: access)
+    }
+    action =
+      child.hasActions
+      ? ActionEnumView(
+        name: "Action", path: "\(path).Action",
+        nodes: feature.cases(ofChoice: child), feature: feature, isIndexed: true,
+        isEquatable: child.isActionEquatable) : nil
+    members = child.members.compactMap { member in
+      member.feature.map {
+        MemberView(
+          name: SwiftName.escaped(member.declaration.name.value), feature: $0,
+          path: "\(owner).\(declaration.name.value).\(member.declaration.name.value)")
+      }
+    }
+    children = child.members.filter(\.hasSagas).map {
+      ChildView(
+        name: $0.declaration.name.value, type: $0.feature ?? "", dependencies: $0.dependencies,
+        isRecursive: $0.isRecursive)
+    }
+    dependencies = child.dependencies.map(DependencyView.init)
+    hasSagas = child.hasSagas
+  }
+
+  func value(of variable: String) -> TemplateValue? {
+    switch variable {
+    case "name": .text(name)
+    case "access": .text(access)
+    case "documentation": .documentation(documentation)
+    case "conformances": .text(conformances)
+    case "cases": .list(cases)
+    case "paths": .list(statePaths)
+    case "path": .text(path)
+    case "action": .view(action)
+    case "enums": .list(action?.flattened ?? [])
+    case "members": .list(members)
+    case "children": .list(children)
+    case "dependencies": .list(dependencies)
+    case "hasSagas": .flag(hasSagas)
+    default: nil
+    }
+  }
+}

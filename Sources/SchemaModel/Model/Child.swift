@@ -1,0 +1,55 @@
+/// What a feature holds of other features: a field of the state and a case of the action.
+public struct Child: Sendable {
+  /// How many there are.
+  public enum Count: Sendable {
+    /// Always one.
+    case one
+    /// None or one.
+    case optional
+    /// Many, each known by its id.
+    case many
+    /// Many on top of each other, each with an id that it gets when it is pushed.
+    case stack
+  }
+
+  /// What each of them is.
+  public enum Content: Sendable {
+    /// The feature of this name.
+    case feature(Name)
+    /// One of several, so that it has a type of its own: `oneOf` and `stack`.
+    case choice([Member])
+  }
+
+  /// One of the things that a child can be.
+  public struct Member: Sendable {
+    public var name: Name
+    /// A feature, or a plain type.
+    public var type: SwiftType
+    public var documentation: [String]
+  }
+
+  public var name: Name
+  public var documentation: [String]
+  public var count: Count
+  public var content: Content
+  /// The member that is there from the beginning; what has one is always there.
+  public var initial: Name?
+  /// The field by which many are told apart, when it is not `id`.
+  public var id: Name?
+  /// The start value, when it is not the child's own.
+  public var start: SwiftCode?
+
+  /// What it can be, if it can be several things.
+  public var members: [Member] {
+    if case .choice(let members) = content { members } else { [] }
+  }
+
+  /// Whether each of them is known by an id.
+  public var isCollection: Bool { count == .many || count == .stack }
+
+  /// The name of the type that is made for one of several things.
+  public var choiceName: String { SwiftName.capitalized(name.value) }
+
+  /// The names that it declares.
+  var names: [String] { [name.value] + members.map(\.name.value) }
+}

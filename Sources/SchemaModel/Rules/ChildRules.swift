@@ -1,0 +1,316 @@
+extension Checker {
+  /// Everything about the children of a feature that does not need the actions.
+  mutating func checkChildren(_ feature: Feature) {
+    for child in feature.children {
+      switch child.content {
+      case .feature(let name):
+        check(name, isFeatureFor: child, of: feature)
+      case .choice(let members):
+        check(members, of: child, in: feature)
+      }
+    }
+    checkSharedDependencies(feature)
+  }
+
+  private mutating func check(_ name: Name, isFeatureFor child: Child, of feature: Feature) {
+    guard let target = table.features[name.value] else {
+      if !isExtern(name.value, in: feature) {
+        unknown(
+          "RX110", at: name.range, "unknown feature `\(name.value)`", name: name.value,
+          candidates: schema.features.map(\.name.value))
+      }
+      return
+    }
+    switch child.count {
+    case .one: checkStart(of: target, as: child, at: name.range)
+    case .many: checkIdentity(of: target, as: child, at: name.range)
+    case .optional, .stack: break
+    }
+  }
+
+  /// A child that is always there has to start somehow.
+  private mutating func checkStart(of target: Feature, as child: Child, at range: SourceRange) {
+    guard child.start == nil, !startsByItself(target, seen: []) else { return }
+    let missing =
+      target.state.first { !$0.isComputed && $0.initialText == nil }?.name.value
+      ?? target.children.first { !startsByItself($0, seen: []) }?.name.value ?? "…"
+    let name = target.name.value
+    diagnostics.error(
+      "RX112", at: range,
+      "`\(name)` cannot start by itself: `\(missing)` has no default; "
+        + (child.members.isEmpty
+          ? "give `= .init(\(missing):…)` or make it `\(name)?`" : "give `\(missing)` a default"))
+  }
+
+  /// Children of which there are many are told apart by a field.
+  private mutating func checkIdentity(of target: Feature, as child: Child, at range: SourceRange) {
+    let name = target.name.value
+    let wanted = child.id?.value ?? "id"
+    guard let field = target.state.first(where: { $0.name.value == wanted }) else {
+      if let id = child.id {
+        unknown(
+          "RX122", at: id.range, "`\(name)` has no field `\(wanted)`", name: wanted,
+          candidates: target.state.map(\.name.value))
+      } else {
+        diagnostics.error(
+          "RX111", at: range,
+          "`[\(name)]` is kept by id, but \(name) has no `id`; add `let id: UUID` to it, or write `{ many: \(name), id: FIELD }`"
+        )
+      }
+      return
+    }
+    if let other = table.identities[name], other != wanted {
+      diagnostics.error(
+        "RX111", at: child.id?.range ?? range,
+        "`\(name)` is told apart by `\(other)` already; use it here too")
+    }
+    if !field.isConstant, !field.isComputed, field.attributes.bind != nil {
+      diagnostics.error(
+        "RX111", at: child.id?.range ?? range,
+        "`\(wanted)` tells the \(name) children apart, so nothing may change it; write `let \(wanted)` there"
+      )
+    }
+  }
+
+  private mutating func check(_ members: [Child.Member], of child: Child, in feature: Feature) {
+    var seen: [String: Int] = [:]
+    for member in members {
+      if let line = seen[member.name.value] {
+        diagnostics.error(
+          "RX020", at: member.name.range,
+          "`\(member.name.value)` is already defined on line \(line)")
+      }
+      seen[member.name.value] = member.name.range.start.line
+      guard table.features[member.type.text] == nil else { continue }
+      if case .named(let name, []) = member.type.syntax,
+        !isKnown(name, in: feature), !schema.poisoned.contains(name)
+      {
+        unknown(
+          "RX110", at: member.type.range, "unknown feature or type `\(name)`", name: name,
+          candidates: schema.features.map(\.name.value) + knownTypes(in: feature))
+      } else {
+        checkType(member.type, in: feature)
+      }
+    }
+    if let initial = child.initial {
+      guard let member = members.first(where: { $0.name.value == initial.value }) else {
+        unknown(
+          "RX115", at: initial.range,
+          "`initial: \(initial.value)` is not one of \(members.map(\.name.value).joined(separator: ", "))",
+          name: initial.value, candidates: members.map(\.name.value))
+        return
+      }
+      if let target = table.features[member.type.text] {
+        checkStart(of: target, as: child, at: initial.range)
+      } else {
+        diagnostics.error(
+          "RX115", at: initial.range,
+          "`\(initial.value)` is a \(member.type.text), which has no start; begin with a feature")
+      }
+    }
+    if members.count == 1, child.count != .stack {
+      let type = members[0].type.text
+      diagnostics.warning(
+        "RX116", at: members[0].name.range,
+        "one-of with a single member; write `\(child.name.value): \(type)\(child.count == .one ? "" : "?")`"
+      )
+    }
+  }
+
+  /// Two children that want different clients under one name.
+  private mutating func checkSharedDependencies(_ feature: Feature) {
+    var known: [String: (client: String, owner: String)] = [:]
+    for dependency in feature.dependencies {
+      known[dependency.name.value] = (dependency.client.value, feature.name.value)
+    }
+    for child in feature.children {
+      for target in features(in: child) {
+        for dependency in dependencies(of: target, seen: [feature.name.value]) {
+          let name = dependency.name.value
+          if let first = known[name], first.client != dependency.client.value {
+            diagnostics.error(
+              "RX166", at: child.name.range,
+              "`\(name)` is \(first.client) in \(first.owner), but \(dependency.client.value) in \(target.name.value); rename one"
+            )
+          } else {
+            known[name] = (dependency.client.value, target.name.value)
+          }
+        }
+      }
+    }
+  }
+
+  /// Features that contain themselves other than in a collection, which may be empty.
+  mutating func checkContainment() {
+    for feature in schema.features {
+      var path = [feature.name.value]
+      guard let cycle = cycle(from: feature, path: &path, isIncluded: { !$0.isCollection }) else {
+        continue
+      }
+      diagnostics.error(
+        "RX113", at: feature.name.range,
+        "\(cycle.joined(separator: " → ")) contains itself; make one of them a collection (`[\(cycle[1])]`)"
+      )
+    }
+  }
+
+  /// Whether a feature contains itself, as only a collection allows.
+  func isRecursive(_ feature: Feature) -> Bool {
+    var path = [feature.name.value]
+    return cycle(from: feature, path: &path, isIncluded: { _ in true }) != nil
+  }
+
+  private func cycle(
+    from feature: Feature, path: inout [String], isIncluded: (Child) -> Bool
+  ) -> [String]? {
+    var seen: Set<String> = []
+    return cycle(from: feature, path: &path, seen: &seen, isIncluded: isIncluded)
+  }
+
+  private func cycle(
+    from feature: Feature, path: inout [String], seen: inout Set<String>,
+    isIncluded: (Child) -> Bool
+  ) -> [String]? {
+    for child in feature.children where isIncluded(child) {
+      for target in features(in: child) {
+        let name = target.name.value
+        if name == path[0] { return path + [name] }
+        guard seen.insert(name).inserted else { continue }
+        path.append(name)
+        if let found = cycle(from: target, path: &path, seen: &seen, isIncluded: isIncluded) {
+          return found
+        }
+        path.removeLast()
+      }
+    }
+    return nil
+  }
+}
+
+// MARK: - What a child is
+
+extension Checker {
+  /// The features that a child can be, without those written by hand.
+  func features(in child: Child) -> [Feature] {
+    switch child.content {
+    case .feature(let name): table.features[name.value].map { [$0] } ?? []
+    case .choice(let members): members.compactMap { table.features[$0.type.text] }
+    }
+  }
+
+  /// Under which name the actions of a child are known: that of the feature, or `Home.Destination`.
+  ///
+  /// - Returns: nil when it has none.
+  func actionOwner(of child: Child, in feature: Feature) -> String? {
+    switch child.content {
+    case .feature(let name):
+      table.features[name.value] != nil || isExtern(name.value, in: feature) ? name.value : nil
+    case .choice:
+      features(in: child).isEmpty ? nil : "\(feature.name.value).\(child.choiceName)"
+    }
+  }
+
+  /// What tells the elements of a collection apart; nil for other children.
+  func idType(of child: Child) -> TypeSyntax? {
+    switch (child.count, child.content) {
+    case (.stack, _): return .named("StackElementID", arguments: [])
+    case (.many, .feature(let name)):
+      let id = child.id?.value ?? "id"
+      guard let field = table.features[name.value]?.state.first(where: { $0.name.value == id })
+      else { return .named("\(name.value).State.ID", arguments: []) }
+      return table.qualified(field.type.syntax, from: name.value)
+    default: return nil
+    }
+  }
+
+  /// The type of the field that holds a child.
+  func stateType(of child: Child, in feature: Feature) -> TypeSyntax {
+    let element: TypeSyntax =
+      switch child.content {
+      case .feature(let name): .named("\(name.value).State", arguments: [])
+      case .choice: .named("\(feature.name.value).\(child.choiceName).State", arguments: [])
+      }
+    switch child.count {
+    case .one: return element
+    case .optional: return .optional(element)
+    case .many: return .named("IdentifiedArrayOf", arguments: [element])
+    case .stack: return .named("StackOf", arguments: [element])
+    }
+  }
+
+  /// Whether a child is there, or rightly absent, without anybody giving it a start.
+  func startsByItself(_ child: Child, seen: Set<String>) -> Bool {
+    guard child.count == .one, child.start == nil else { return true }
+    let features =
+      child.initial.map { initial in
+        child.members.filter { $0.name.value == initial.value }
+          .compactMap { table.features[$0.type.text] }
+      } ?? features(in: child)
+    return features.allSatisfy { startsByItself($0, seen: seen) }
+  }
+
+  /// The child as code that holds it needs to know it.
+  func resolve(_ child: Child, in feature: Feature) -> ResolvedChild? {
+    let inner = features(in: child)
+    var known: [Dependency] = []
+    for dependency in inner.flatMap({ dependencies(of: $0, seen: []) })
+    where !known.contains(where: { $0.name.value == dependency.name.value }) {
+      known.append(dependency)
+    }
+    let owner: String
+    switch child.content {
+    case .feature(let name): owner = name.value
+    case .choice: owner = child.choiceName
+    }
+    let isHandwritten =
+      if case .feature(let name) = child.content { table.features[name.value] == nil } else {
+        false
+      }
+    return ResolvedChild(
+      declaration: child,
+      type: owner,
+      stateType: stateType(of: child, in: feature),
+      idType: idType(of: child)?.text,
+      startsByItself: startsByItself(child, seen: []),
+      dependencies: known,
+      hasActions: actionOwner(of: child, in: feature) != nil,
+      hasSagas: isHandwritten || inner.contains { hasSagas($0, seen: []) },
+      isRecursive: inner.contains { isRecursive($0) && reaches(feature, from: $0) },
+      members: child.members.map { member in
+        let target = table.features[member.type.text]
+        return ResolvedChild.Member(
+          declaration: member,
+          feature: target?.name.value,
+          type: target.map { "\($0.name.value).State" }
+            ?? table.qualified(member.type.syntax, from: feature.name.value).text,
+          dependencies: target.map { dependencies(of: $0, seen: []) } ?? [],
+          hasSagas: target.map { hasSagas($0, seen: []) } ?? false,
+          isRecursive: target.map { isRecursive($0) && reaches(feature, from: $0) } ?? false)
+      },
+      isStateEquatable: isEquatable(child, in: feature, seen: []) {
+        $0.state.filter { !$0.isComputed }.map(\.type.syntax)
+      },
+      isActionEquatable: inner.allSatisfy { target in
+        isEquatable(target, seen: []) { $0.actions.flatMap { $0.payload.map(\.type.syntax) } }
+      })
+  }
+
+  /// Whether a feature is somewhere inside another one.
+  private func reaches(_ feature: Feature, from start: Feature) -> Bool {
+    var seen: Set<String> = []
+    var rest = [start]
+    while let next = rest.popLast() {
+      if next.name.value == feature.name.value { return true }
+      guard seen.insert(next.name.value).inserted else { continue }
+      rest += next.children.flatMap { features(in: $0) }
+    }
+    return false
+  }
+
+  /// Whether Swift declares a name that the schema only uses.
+  func isExtern(_ name: String, in feature: Feature?) -> Bool {
+    ((feature?.declarations.externs ?? []) + schema.files.flatMap(\.shared.externs)).contains {
+      $0.value == name
+    }
+  }
+}

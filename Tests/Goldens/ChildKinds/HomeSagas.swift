@@ -1,0 +1,10 @@
+import ReduxRuntime
+
+extension Home {
+  /// `watch`
+  public static func watchSaga(
+    elementID: Int, by: Int, _ animated: Bool, context: SagaContext<State, Action>
+  ) async throws {
+    // What runs because of the action: `context.put(…)`, `context.take(…)`, `context.call { … }`.
+  }
+}
