@@ -3,7 +3,9 @@ import Foundation
 import PackageDescription
 
 // Schemas that use the language to its corners. Each folder is a target, so that every line of the expected code is compiled.
-let goldens = ["Attributes", "ChildKinds", "Children", "Clients", "Hooks", "Names", "Streams", "Values"]
+let goldens = [
+  "Attributes", "ChildKinds", "Children", "Clients", "Hooks", "Names", "Streams", "Values",
+]
 
 let package = Package(
   name: "Goldens",
