@@ -9,6 +9,9 @@ enum BuiltInTemplates {
     {{#documentation}}
       ///{{.}}
     {{/documentation}}
+    {{#deprecation}}
+      {{.}}
+    {{/deprecation}}
       case {{name}}{{#payload}}({{payload}}){{/payload}}
     {{/cases}}
     {{#groups}}
@@ -18,7 +21,44 @@ enum BuiltInTemplates {
     }
 
     """##,
+    "case-coding": ##"""
+    {{#deprecation}}
+    {{.}}
+    {{/deprecation}}
+    extension {{path}} {
+    {{#hasKeys}}
+      private enum CodingKeys: String, CodingKey {
+    {{#keys}}
+        case {{name}}{{#key}} = "{{key}}"{{/key}}
+    {{/keys}}
+      }
+    {{/hasKeys}}
+    {{#hasOldValues}}
+      /// Reads what is stored, now or under an old name.
+      {{access}}init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        let text = try container.decode(String.self)
+        switch text {
+    {{#oldValues}}
+        case "{{key}}":
+          self = .{{name}}
+    {{/oldValues}}
+        default:
+          guard let value = Self(rawValue: text) else {
+            throw DecodingError.dataCorruptedError(
+              in: container, debugDescription: "\(text) is not a case of \(Self.self)")
+          }
+          self = value
+        }
+      }
+    {{/hasOldValues}}
+    }
+
+    """##,
     "case-paths": ##"""
+    {{#deprecation}}
+    {{.}}
+    {{/deprecation}}
     {{#isIndexed}}
     extension {{path}}: CaseIndexed {
     {{/isIndexed}}
@@ -34,6 +74,9 @@ enum BuiltInTemplates {
       /// A case path to every case.
       {{access}}struct Cases: Sendable {
     {{#paths}}
+    {{#deprecation}}
+        {{.}}
+    {{/deprecation}}
         {{access}}var {{name}}: CasePath<{{path}}, {{type}}> {
           CasePath{{#isIndexed}}(index: {{index}}){{/isIndexed}} {
             {{embedding}}
@@ -110,18 +153,72 @@ enum BuiltInTemplates {
     {{#documentation}}
     ///{{.}}
     {{/documentation}}
+    {{#deprecation}}
+    {{.}}
+    {{/deprecation}}
     {{access}}protocol {{name}}: Sendable {
     {{#methods}}
     {{#documentation}}
       ///{{.}}
     {{/documentation}}
+    {{#deprecation}}
+      {{.}}
+    {{/deprecation}}
       func {{name}}{{signature}}
     {{/methods}}
+    }
+    {{#old}}
+    {{>old-type}}
+    {{/old}}
+
+    """##,
+    "coding": ##"""
+    {{#deprecation}}
+    {{.}}
+    {{/deprecation}}
+    extension {{path}} {
+    {{#hasKeys}}
+      private enum CodingKeys: String, CodingKey {
+    {{#keys}}
+        case {{name}}{{#key}} = "{{key}}"{{/key}}
+    {{/keys}}
+      }
+    {{/hasKeys}}
+    {{^hasKeys}}
+      private enum CodingKeys: CodingKey {}
+    {{/hasKeys}}
+    {{#hasOldKeys}}
+
+      /// Names that are still read.
+      private enum OldCodingKeys: String, CodingKey {
+    {{#oldKeys}}
+        case {{name}}
+    {{/oldKeys}}
+      }
+    {{/hasOldKeys}}
+    {{#hasLines}}
+
+      /// Reads what is stored. What is missing starts where it always starts.
+      {{access}}init(from decoder: any Decoder) throws {
+    {{#needsValues}}
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+    {{/needsValues}}
+    {{#hasOldKeys}}
+        let old = try decoder.container(keyedBy: OldCodingKeys.self)
+    {{/hasOldKeys}}
+    {{#lines}}
+        {{.}}
+    {{/lines}}
+      }
+    {{/hasLines}}
     }
 
     """##,
     "embedded": ##"""
     // Swift from the schema, in its own lines and columns.
+    {{#deprecation}}
+    {{.}}
+    {{/deprecation}}
     extension {{path}} {
     {{#aliases}}
       {{access}}typealias {{alias}} = {{target}}
@@ -162,6 +259,9 @@ enum BuiltInTemplates {
     {{#documentation}}
     ///{{.}}
     {{/documentation}}
+    {{#deprecation}}
+    {{.}}
+    {{/deprecation}}
     {{access}}enum {{name}} {
     {{#types}}
       {{>type}}
@@ -208,52 +308,82 @@ enum BuiltInTemplates {
     {{/hasHandwrittenSagas}}
     }
     {{#choices}}
+    {{#statePaths}}
 
-    extension {{path}}.State: CasePathable {
-      {{access}}static let cases = Cases()
-
-      /// A case path to everything that it can be.
-      {{access}}struct Cases: Sendable {
-    {{#paths}}
-        {{access}}var {{name}}: CasePath<{{path}}.State, {{type}}> {
-          CasePath {
-            {{embedding}}
-          } extract: {
-            if case .{{name}}{{pattern}} = $0 { {{extraction}} } else { nil }
-          }
-        }
-    {{/paths}}
-      }
-    }
+    {{>case-paths}}
+    {{/statePaths}}
     {{#enums}}
 
     {{>case-paths}}
+    {{#hasOldCases}}
+
+    {{#deprecation}}
+    {{.}}
+    {{/deprecation}}
+    extension {{path}} {
+      {{>old-cases}}
+    }
+    {{/hasOldCases}}
+    {{#mirror}}
+
+    {{>mirror}}
+    {{/mirror}}
     {{/enums}}
     {{/choices}}
     {{#enums}}
 
     {{>case-paths}}
+    {{#hasOldCases}}
+
+    {{#deprecation}}
+    {{.}}
+    {{/deprecation}}
+    extension {{path}} {
+      {{>old-cases}}
+    }
+    {{/hasOldCases}}
+    {{#mirror}}
+
+    {{>mirror}}
+    {{/mirror}}
     {{/enums}}
     {{#hasHandlers}}
 
+    {{#deprecation}}
+    {{.}}
+    {{/deprecation}}
     extension {{name}}.State: {{name}}.Handlers {}
     {{/hasHandlers}}
     {{#hasHandwrittenSagas}}
 
+    {{#deprecation}}
+    {{.}}
+    {{/deprecation}}
     extension {{name}}: {{name}}.Sagas {}
     {{/hasHandwrittenSagas}}
     {{#extensions}}
 
     {{>embedded}}
     {{/extensions}}
+    {{#parts}}
+    {{>parts}}
+    {{/parts}}
+    {{#old}}
+    {{>old-type}}
+    {{/old}}
 
     """##,
     "fields": ##"""
     {{#fields}}
+    {{^storage}}
     {{#documentation}}
     ///{{.}}
     {{/documentation}}
     {{access}}{{#isConstant}}let{{/isConstant}}{{^isConstant}}var{{/isConstant}} {{name}}: {{type}}{{#startHere}} = {{startHere}}{{/startHere}}
+    {{/storage}}
+    {{#storage}}
+    {{#isConstant}}let{{/isConstant}}{{^isConstant}}var{{/isConstant}} {{storage}}: {{type}}
+    {{/storage}}
     {{/fields}}
     {{#isEmpty}}
     {{access}}init() {}
@@ -271,10 +401,26 @@ enum BuiltInTemplates {
     ) {
     {{/isInitOnOneLine}}
     {{#fields}}
-      self.{{name}} = {{name}}
+      self.{{property}} = {{name}}
     {{/fields}}
     }
     {{/needsInit}}
+    {{#accessors}}
+
+    {{#documentation}}
+    ///{{.}}
+    {{/documentation}}
+    {{deprecation}}
+    {{#isConstant}}
+    {{access}}var {{name}}: {{type}} { {{target}} }
+    {{/isConstant}}
+    {{^isConstant}}
+    {{access}}var {{name}}: {{type}} {
+      get { {{target}} }
+      set { {{target}} = newValue }
+    }
+    {{/isConstant}}
+    {{/accessors}}
 
     """##,
     "handlers": ##"""
@@ -282,6 +428,9 @@ enum BuiltInTemplates {
     import {{.}}
     {{/imports}}
 
+    {{#deprecation}}
+    {{.}}
+    {{/deprecation}}
     extension {{name}}.State {
     {{#handlers}}
     {{^isFirst}}
@@ -293,6 +442,81 @@ enum BuiltInTemplates {
       }
     {{/handlers}}
     }
+
+    """##,
+    "mirror": ##"""
+    {{#deprecation}}
+    {{.}}
+    {{/deprecation}}
+    extension {{path}}: CustomReflectable {
+      /// What logs and dumps show.
+      {{access}}var customMirror: Mirror {
+    {{#isStruct}}
+        Mirror(
+          self,
+          children: [
+    {{#parts}}
+            "{{name}}": {{value}},
+    {{/parts}}
+          ],
+          displayStyle: .struct
+        )
+    {{/isStruct}}
+    {{^isStruct}}
+        switch self {
+    {{#cases}}
+        case {{pattern}}:
+    {{#value}}
+          Mirror(self, children: ["{{name}}": {{value}}], displayStyle: .enum)
+    {{/value}}
+    {{^value}}
+          Mirror(self, children: [:], displayStyle: .enum)
+    {{/value}}
+    {{/cases}}
+        }
+    {{/isStruct}}
+      }
+    }
+
+    """##,
+    "old-cases": ##"""
+    {{#oldCases}}
+    {{^isFirst}}
+
+    {{/isFirst}}
+    {{deprecation}}
+    {{#parameters}}
+    {{access}}static func {{name}}({{parameters}}) -> Self { {{value}} }
+    {{/parameters}}
+    {{^parameters}}
+    {{access}}static var {{name}}: Self { {{value}} }
+    {{/parameters}}
+    {{/oldCases}}
+
+    """##,
+    "old-type": #"""
+
+    {{deprecation}}
+    {{access}}typealias {{name}} = {{target}}
+
+    """#,
+    "parts": ##"""
+    {{#casePaths}}
+
+    {{>case-paths}}
+    {{/casePaths}}
+    {{#codings}}
+
+    {{>coding}}
+    {{/codings}}
+    {{#caseCodings}}
+
+    {{>case-coding}}
+    {{/caseCodings}}
+    {{#mirrors}}
+
+    {{>mirror}}
+    {{/mirrors}}
 
     """##,
     "reduce": ##"""
@@ -390,6 +614,9 @@ enum BuiltInTemplates {
     import {{.}}
     {{/imports}}
 
+    {{#deprecation}}
+    {{.}}
+    {{/deprecation}}
     extension {{name}} {
     {{#handwrittenSagas}}
     {{^isFirst}}
@@ -426,6 +653,9 @@ enum BuiltInTemplates {
 
     {{>embedded}}
     {{/extensions}}
+    {{#parts}}
+    {{>parts}}
+    {{/parts}}
 
     """##,
     "state": ##"""
@@ -527,6 +757,12 @@ enum BuiltInTemplates {
     {{#documentation}}
     ///{{.}}
     {{/documentation}}
+    {{#deprecation}}
+    {{.}}
+    {{/deprecation}}
+    {{#target}}
+    {{access}}typealias {{name}} = {{target}}
+    {{/target}}
     {{#isStruct}}
     {{access}}struct {{name}}: {{conformances}} {
     {{#members}}
@@ -538,20 +774,35 @@ enum BuiltInTemplates {
     {{/nestedTypes}}
     }
     {{/isStruct}}
-    {{^isStruct}}
+    {{#isEnum}}
     {{access}}enum {{name}}: {{conformances}} {
     {{#cases}}
     {{#documentation}}
       ///{{.}}
     {{/documentation}}
+    {{#deprecation}}
+      {{.}}
+    {{/deprecation}}
       case {{name}}{{#payload}}({{payload}}){{/payload}}{{#rawValue}} = {{rawValue}}{{/rawValue}}
     {{/cases}}
+    {{#offered}}
+
+      /// The cases that are not deprecated.
+      {{access}}static var allCases: [{{name}}] { [{{offered}}] }
+    {{/offered}}
+    {{#hasOldCases}}
+
+      {{>old-cases}}
+    {{/hasOldCases}}
     {{#nestedTypes}}
 
       {{>type}}
     {{/nestedTypes}}
     }
-    {{/isStruct}}
+    {{/isEnum}}
+    {{#old}}
+    {{>old-type}}
+    {{/old}}
 
     """##,
   ]

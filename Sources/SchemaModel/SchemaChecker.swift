@@ -50,6 +50,8 @@ struct Checker {
       checkSharedNames(file.shared, inside: nil)
       checkTypes(file.shared, in: nil)
       checkAccess(file.shared, in: nil)
+      checkConformances(file.shared, in: nil)
+      checkAttributes(file.shared)
       for feature in file.features {
         checkNames(feature)
         checkTypes(feature.declarations, in: feature)
@@ -57,6 +59,8 @@ struct Checker {
         checkChildren(feature)
         checkDependencies(feature)
         checkAccess(feature)
+        checkConformances(feature)
+        checkAttributes(feature)
       }
     }
     checkContainment()
@@ -75,6 +79,7 @@ struct Checker {
       }
       tree.set(actionNodes(feature), for: feature.name.value)
     }
+    checkDeprecations()
     var files: [CheckedFile] = []
     for file in schema.files {
       let features = file.features.map { resolve($0) }

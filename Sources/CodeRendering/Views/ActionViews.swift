@@ -9,6 +9,10 @@ struct ActionEnumView: TemplateView {
   var conformances: String
   var cases: [CaseView]
   var paths: [CasePathView]
+  var oldCases: [OldCaseView] = []
+  private let deprecation: String?
+  /// How it is printed, where that is not Swift's own way.
+  var mirror: MirrorView?
   var groups: [ActionEnumView]
   /// Whether the enum contains itself.
   var isIndirect = false
@@ -19,33 +23,45 @@ struct ActionEnumView: TemplateView {
   ///   - nodes: the cases.
   ///   - feature: whose they are.
   ///   - path: the enum's name, written out.
-  ///   - isEquatable: whether actions can be compared.
+  ///   - protocols: what it conforms to.
   init(
     name: String, path: String, nodes: [ActionNode], feature: CheckedFeature, isIndexed: Bool,
-    isEquatable: Bool
+    protocols: [String]
   ) {
     self.isIndexed = isIndexed
     self.path = path
     // Inside the feature, its own types need no prefix.
     let spell: (SwiftType) -> String = \.text
     self.name = name
+    deprecation = Deprecation.text(feature.declaration.attributes)
     access = Spelling.access(feature.declaration.declarations.access)
-    conformances = (isEquatable ? "Equatable, " : "") + "Sendable"
+    conformances = protocols.joined(separator: ", ")
     cases = []
     paths = []
     groups = []
+    var shown: [(name: String, values: [(label: String?, isRedacted: Bool)])] = []
     for (index, node) in nodes.enumerated() {
       var payload: String?
       // Outside the feature, where the case paths stand.
       var fullPayload: String?
       switch node.kind {
-      case .action(let values): payload = DeclarationViews.payload(values, spell: spell)
+      case .action(let values):
+        payload = DeclarationViews.payload(values, spell: spell)
+        let old = OldCaseView(node.attributes, name: node.name, payload: values) {
+          feature.qualified($0)
+        }
+        if let old { oldCases.append(old) }
+        shown.append(
+          (
+            node.name,
+            values.map { ($0.label?.value, $0.attributes.redacted != nil) }
+          ))
       case .group(let type, let inner):
         payload = type
         groups.append(
           ActionEnumView(
             name: type, path: "\(path).\(type)", nodes: inner, feature: feature, isIndexed: false,
-            isEquatable: isEquatable))
+            protocols: protocols))
       case .child(let child, let id):
         // Inside the feature, its own types need no prefix.
         let own = "\(feature.declaration.name.value)."
@@ -56,14 +72,22 @@ struct ActionEnumView: TemplateView {
       }
       cases.append(
         CaseView(
-          name: SwiftName.escaped(node.name), documentation: node.documentation, payload: payload,
-          rawValue: nil))
+          name: SwiftName.escaped(node.name), documentation: node.documentation,
+          deprecation: Deprecation.text(node.attributes), payload: payload, rawValue: nil))
+      if shown.count == index { shown.append((node.name, Self.shown(node))) }
       paths.append(
         CasePathView(
           name: node.name, index: index, payload: fullPayload ?? payload,
           values: feature.values(of: node, in: feature.declaration.name.value),
-          access: access))
+          access: access, deprecation: Deprecation.text(node.attributes)))
     }
+    mirror = MirrorView(shown, path: path, access: access, deprecation: deprecation)
+  }
+
+  /// What a case shows that carries what others declare.
+  private static func shown(_ node: ActionNode) -> [(label: String?, isRedacted: Bool)] {
+    if case .child(_, .some) = node.kind { return [("id", false), ("action", false)] }
+    return [(nil, false)]
   }
 
   /// This enum and those inside it, outermost first.
@@ -88,11 +112,52 @@ struct ActionEnumView: TemplateView {
     case "conformances": .text(conformances)
     case "cases": .list(cases)
     case "paths": .list(paths)
+    case "oldCases": .list(oldCases)
+    case "hasOldCases": .flag(!oldCases.isEmpty)
+    case "mirror": .view(mirror)
+    case "deprecation": .text(deprecation)
     case "groups": .list(groups)
     case "path": .text(path)
     case "isIndexed": .flag(isIndexed)
     case "isIndirect": .flag(isIndirect)
     case "hasCases": .flag(!cases.isEmpty)
+    default: nil
+    }
+  }
+}
+
+/// The case paths of an enum.
+struct CasePathsView: TemplateView {
+  var path: String
+  var access: String
+  var paths: [CasePathView]
+  private let deprecation: String?
+
+  /// - Parameters:
+  ///   - cases: the names of the cases, and what they carry.
+  ///   - path: the enum's name, written out.
+  init(
+    _ cases: [(name: String, payload: String?, values: [ActionValue], deprecation: String?)],
+    path: String, access: String, deprecation: String?
+  ) {
+    self.path = path
+    self.access = access
+    self.deprecation = deprecation
+    paths = cases.enumerated().map { index, item in
+      CasePathView(
+        name: item.name, index: index, payload: item.payload, values: item.values, access: access,
+        deprecation: item.deprecation)
+    }
+  }
+
+  func value(of variable: String) -> TemplateValue? {
+    switch variable {
+    case "path": .text(path)
+    case "access": .text(access)
+    case "paths": .list(paths)
+    case "hasCases": .flag(!paths.isEmpty)
+    case "deprecation": .text(deprecation)
+    case "isIndexed": .flag(false)
     default: nil
     }
   }
@@ -111,10 +176,13 @@ struct CasePathView: TemplateView {
   var pattern: String
   /// What the pattern has bound.
   var extraction: String
+  var deprecation: String?
 
   init(
-    name: String, index: Int, payload: String?, values: [ActionValue] = [], access: String
+    name: String, index: Int, payload: String?, values: [ActionValue] = [], access: String,
+    deprecation: String? = nil
   ) {
+    self.deprecation = deprecation
     let name = SwiftName.escaped(name)
     self.name = name
     self.access = access
@@ -156,6 +224,7 @@ struct CasePathView: TemplateView {
     case "embedding": .text(embedding)
     case "pattern": .text(pattern)
     case "extraction": .text(extraction)
+    case "deprecation": .text(deprecation)
     default: nil
     }
   }

@@ -81,7 +81,7 @@ struct ChoiceView: TemplateView {
   let documentation: [String]
   let conformances: String
   let cases: [CaseView]
-  let statePaths: [CasePathView]
+  let statePaths: CasePathsView
   /// `Home.Destination`
   let path: String
   let action: ActionEnumView?
@@ -97,23 +97,27 @@ struct ChoiceView: TemplateView {
     let owner = feature.declaration.name.value
     path = "\(owner).\(child.type)"
     documentation = ["What `\(declaration.name.value)` can be."]
-    conformances = (child.isStateEquatable ? "Equatable, " : "") + "Sendable"
+    let stateProtocols = Self.derived(feature.declaration.stateConformances)
+    let equatable = child.isStateEquatable ? ["Equatable", "Sendable"] : ["Sendable"]
+    let protocols = equatable.filter { $0 != "Equatable" || !stateProtocols.contains("Hashable") }
+    conformances = (protocols + stateProtocols).joined(separator: ", ")
     cases = child.members.map { member in
       CaseView(
         name: SwiftName.escaped(member.declaration.name.value),
         documentation: member.declaration.documentation, payload: member.type, rawValue: nil)
     }
-    let access = access
-    statePaths = child.members.enumerated().map { index, member in
-      CasePathView(
-        name: member.declaration.name.value, index: index, payload: member.type, access: access)
-    }
+    statePaths = CasePathsView(
+      child.members.map { ($0.declaration.name.value, $0.type, [], nil) },
+      path: "\(path).State", access: access,
+      deprecation: Deprecation.text(feature.declaration.attributes))
+    let actionProtocols = Self.derived(feature.declaration.actionConformances)
+    let comparable = child.isActionEquatable && !actionProtocols.contains("Hashable")
     action =
       child.hasActions
       ? ActionEnumView(
         name: "Action", path: "\(path).Action",
         nodes: feature.cases(ofChoice: child), feature: feature, isIndexed: true,
-        isEquatable: child.isActionEquatable) : nil
+        protocols: (comparable ? ["Equatable"] : []) + ["Sendable"] + actionProtocols) : nil
     members = child.members.compactMap { member in
       member.feature.map {
         MemberView(
@@ -130,6 +134,11 @@ struct ChoiceView: TemplateView {
     hasSagas = child.hasSagas
   }
 
+  /// Those of a parent's conformances that its parts must have as well.
+  private static func derived(_ names: [Name]) -> [String] {
+    names.map(\.value).filter { ["Hashable", "Codable", "Encodable", "Decodable"].contains($0) }
+  }
+
   func value(of variable: String) -> TemplateValue? {
     switch variable {
     case "name": .text(name)
@@ -137,7 +146,7 @@ struct ChoiceView: TemplateView {
     case "documentation": .documentation(documentation)
     case "conformances": .text(conformances)
     case "cases": .list(cases)
-    case "paths": .list(statePaths)
+    case "statePaths": .view(statePaths)
     case "path": .text(path)
     case "action": .view(action)
     case "enums": .list(action?.flattened ?? [])

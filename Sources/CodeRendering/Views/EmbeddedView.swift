@@ -51,6 +51,7 @@ struct ExtensionView: TemplateView {
 
   var path: String
   var access: String
+  var deprecation: String?
   var aliases: [AliasView] = []
   private(set) var embedded: [EmbeddedView] = []
   /// All the Swift inside.
@@ -104,6 +105,7 @@ struct ExtensionView: TemplateView {
     switch variable {
     case "path": .text(path)
     case "access": .text(access)
+    case "deprecation": .text(deprecation)
     case "aliases": .list(aliases)
     case "hasAliases": .flag(!aliases.isEmpty)
     case "embedded": .list(embedded)

@@ -23,6 +23,9 @@ struct FeatureView: TemplateView {
   let handlers: [RequirementView]
   let handwrittenSagas: [RequirementView]
   let extensions: [ExtensionView]
+  let parts: TypePartsView
+  let deprecation: String?
+  let old: OldTypeView?
   private let hasSagas: Bool
   /// Whether a name of the schema has an underscore, which swift-format would report in our code.
   private let hasUnderscores: Bool
@@ -40,55 +43,45 @@ struct FeatureView: TemplateView {
       declaration.declarations.imports.map(\.value) + ["ReduxRuntime"]
         + (feature.usesFoundation ? ["Foundation"] : [])
     ).sorted()
+    deprecation = Deprecation.text(declaration.attributes)
     let views = DeclarationViews(
       access: level, spell: { feature.qualified($0) }, isEquatable: { feature.isEquatable($0) },
-      isPlain: { feature.isPlain($0, for: $1) })
+      isPlain: { feature.isPlain($0, for: $1) }, deprecation: deprecation)
     clients = views.clients(declaration.declarations.clients)
     // Inside the feature, its own types need no prefix.
     var inner = views
     inner.spell = \.text
     types = inner.types(declaration.declarations.types)
 
-    var fields: [FieldView] = []
-    for field in declaration.state where !field.isComputed {
-      let initial =
-        field.initialText == nil ? nil : Initials.text(of: field.name.value, in: feature)
-      fields.append(
-        FieldView(
-          name: SwiftName.escaped(field.name.value), documentation: field.documentation,
-          isConstant: field.isConstant,
-          type: field.type.text, initial: initial))
+    func start(of field: StateField) -> String? {
+      field.initialText == nil ? nil : Initials.text(of: field.name.value, in: feature)
     }
-    for child in feature.children {
+    let children = feature.children.map { child in
       let name = child.declaration.name.value
-      fields.append(
-        FieldView(
-          name: SwiftName.escaped(name), documentation: child.declaration.documentation,
-          isConstant: false,
-          type: Spelling.type(of: child),
-          initial: child.startsByItself ? Initials.text(of: name, in: feature) : nil))
+      return FieldView(
+        name: SwiftName.escaped(name), documentation: child.declaration.documentation,
+        isConstant: false, type: Spelling.type(of: child),
+        initial: child.startsByItself ? Initials.text(of: name, in: feature) : nil)
     }
-    members = FieldsView(access: access, fields: fields)
-    var conformances = feature.isStateEquatable ? ["Equatable", "Sendable"] : ["Sendable"]
-    if feature.identity != nil { conformances.append("Identifiable") }
+    members = inner.fields(declaration.state, more: children, initial: start)
     let identifying = feature.identity.flatMap { name in
       name == "id" ? nil : declaration.state.first { $0.name.value == name }
     }
     identity = identifying.map { SwiftName.escaped($0.name.value) }
     identityType = identifying?.type.text
-    stateConformances = conformances.joined(separator: ", ")
+    stateConformances = feature.stateConformances.joined(separator: ", ")
     startsByItself = feature.startsByItself
 
     var action = ActionEnumView(
       name: "Action", path: "\(name).Action", nodes: feature.actions, feature: feature,
-      isIndexed: true, isEquatable: feature.isActionEquatable)
+      isIndexed: true, protocols: feature.actionConformances)
     action.isIndirect = feature.isRecursive
     self.action = action
     choices = feature.children.filter { !$0.members.isEmpty }.map { ChoiceView($0, in: feature) }
     reduce = SwitchBuilder(feature).build()
     sagas = feature.sagas.map { SagaView($0, in: feature, isOnly: feature.sagas.count == 1) }
     hasSagas = !feature.sagas.isEmpty || feature.children.contains(where: \.hasSagas)
-    children = feature.children.filter(\.hasSagas).map {
+    self.children = feature.children.filter(\.hasSagas).map {
       ChildView(
         name: $0.declaration.name.value, type: $0.type, count: $0.declaration.count,
         dependencies: $0.dependencies,
@@ -119,6 +112,8 @@ struct FeatureView: TemplateView {
           "static func \(function)(\(parameters.joined(separator: ", "))) async throws\(result)")
     }
     hasUnderscores = declaration.names.contains { $0.dropFirst().contains("_") }
+    old = OldTypeView(declaration.attributes, name: name, access: access)
+    parts = Self.parts(of: feature, views: views)
     let embedded = Self.embedded(in: feature, file: source)
     extensions =
       (embedded.embedded.isEmpty ? [] : [embedded])
@@ -147,16 +142,51 @@ struct FeatureView: TemplateView {
     case "choices": .list(choices)
     case "identity": .text(identity)
     case "identityType": .text(identityType)
-    case "hasChildSagas": .flag(!children.isEmpty)
+    case "hasChildSagas": .flag(!self.children.isEmpty)
     case "dependencies": .list(dependencies)
     case "handlers": .list(handlers)
     case "hasHandlers": .flag(hasHandlers)
     case "handwrittenSagas": .list(handwrittenSagas)
     case "hasHandwrittenSagas": .flag(hasHandwrittenSagas)
     case "extensions": .list(extensions)
+    case "parts": .view(parts)
+    case "deprecation": .text(deprecation)
+    case "old": .view(old)
     case "hasUnderscores": .flag(hasUnderscores)
     default: nil
     }
+  }
+
+  /// How the state and the types of a feature are stored and printed, and the case paths of its types.
+  private static func parts(of feature: CheckedFeature, views: DeclarationViews) -> TypePartsView {
+    func initial(_ name: String) -> String { Initials.text(of: name, in: feature, owner: "Self") }
+    let declaration = feature.declaration
+    let name = declaration.name.value
+    let access = Spelling.access(declaration.declarations.access)
+    let types = declaration.declarations.types
+    var fields = declaration.state.filter { !$0.isComputed }.map {
+      CodingView.Field(
+        $0, type: feature.qualified($0.type),
+        initial: $0.initialText == nil ? nil : initial($0.name.value))
+    }
+    fields += feature.children.map { child in
+      let name = child.declaration.name.value
+      return CodingView.Field(
+        name: SwiftName.escaped(name), typeText: child.fieldType,
+        initial: child.startsByItself ? initial(name) : nil,
+        isUnwritten: child.declaration.attributes.transient != nil)
+    }
+    let state = CodingView(
+      fields, path: "\(name).State", access: access,
+      conformances: declaration.stateConformances.map(\.value), deprecation: views.deprecation)
+    let mirror = MirrorView(
+      declaration.state, others: feature.children.map(\.declaration.name.value),
+      path: "\(name).State", access: access, deprecation: views.deprecation)
+    return TypePartsView(
+      codings: (state.map { [$0] } ?? []) + views.codings(types, prefix: "\(name)."),
+      caseCodings: views.caseCodings(types, prefix: "\(name)."),
+      mirrors: (mirror.map { [$0] } ?? []) + views.mirrors(types, prefix: "\(name)."),
+      casePaths: views.casePaths(types, prefix: "\(name).") { feature.values(of: $0) })
   }
 
   /// The Swift that a feature's schema embeds in its state: computed fields, start values, steps, conditions, arguments.
@@ -210,6 +240,7 @@ struct FeatureView: TemplateView {
         add(function, code, saga.values, element: saga.element, "", type: type)
       }
     }
+    result.deprecation = Deprecation.text(declaration.attributes)
     result.addAliases(
       of: declaration.declarations.types.map { $0.path[0] }
         + feature.children.filter { !$0.members.isEmpty }.map(\.type),

@@ -56,6 +56,12 @@ enum Spelling {
     }
   }
 
+  /// The name of the property that stores a field. A deprecated field is stored under a name of ours, so that
+  /// generated code can set it without a warning.
+  static func storage(of field: StateField) -> String {
+    field.attributes.deprecated == nil ? field.name.value : "\(field.name.value)Storage"
+  }
+
   /// `public ` or nothing.
   static func access(_ level: AccessLevel) -> String {
     level == .internal ? "" : "\(level.rawValue) "

@@ -273,17 +273,19 @@ struct SwitchBuilder {
 /// Where fields start.
 enum Initials {
   /// The text of a field's start value.
-  static func text(of name: String, in feature: CheckedFeature) -> String {
+  ///
+  /// - Parameter owner: what the state is called where the text stands.
+  static func text(of name: String, in feature: CheckedFeature, owner: String = "State") -> String {
     if let field = feature.declaration.state.first(where: { $0.name.value == name }) {
       if case .stored(let initial?) = field.storage, !feature.isPlain(initial, for: field.type) {
-        return "State.\(property(name))"
+        return "\(owner).\(property(name))"
       }
       return field.initialText ?? ""
     }
     guard let child = feature.children.first(where: { $0.declaration.name.value == name }) else {
       return ""
     }
-    if child.declaration.start != nil { return "State.\(property(name))" }
+    if child.declaration.start != nil { return "\(owner).\(property(name))" }
     switch child.declaration.count {
     case .optional: return "nil"
     case .many, .stack: return "[]"

@@ -3,6 +3,7 @@ public struct ActionDeclaration: Sendable {
   public var path: [Name]
   public var documentation: [String]
   public var payload: [Payload]
+  public var attributes = Attributes()
 
   public var range: SourceRange {
     SourceRange(
@@ -18,6 +19,7 @@ public struct Payload: Sendable {
   public var name: Name?
   public var type: SwiftType
   public var initial: SwiftCode?
+  public var attributes = Attributes()
 }
 
 /// A reference to an action: `login.success`, `counter.increase`.

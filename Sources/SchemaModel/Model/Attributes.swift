@@ -14,4 +14,7 @@ public struct Attributes: Sendable {
   public var was: Located<String>?
 
   public init() {}
+
+  /// Whether the value is left out of what is written, because nothing asks for it by a key of its own.
+  public var isUnwritten: Bool { transient != nil || redacted != nil && key == nil }
 }

@@ -16,6 +16,11 @@ public struct CheckedFile: Sendable {
   let equatableTypes: Set<String>
   let table: SymbolTable
 
+  /// The values that a case of a shared enum carries.
+  public func values(of item: EnumCase) -> [ActionValue] {
+    ActionTree(table).values(of: item.payload, in: nil)
+  }
+
   /// Whether values of a shared type can be compared.
   public func isEquatable(_ type: TypeDeclaration) -> Bool { equatableTypes.contains(type.name) }
 
@@ -69,6 +74,11 @@ public struct CheckedFeature: Sendable {
     tree.values(of: node, in: feature)
   }
 
+  /// The values that a case of one of the feature's enums carries.
+  public func values(of item: EnumCase) -> [ActionValue] {
+    tree.values(of: item.payload, in: declaration.name.value)
+  }
+
   /// A type with names of nested types written out, so that it can stand outside the feature.
   public func qualified(_ type: SwiftType) -> String {
     tree.table.qualified(type.syntax, from: declaration.name.value).text
@@ -79,6 +89,19 @@ public struct CheckedFeature: Sendable {
     guard let literal = SwiftLiteral(initial) else { return false }
     return tree.table.literal(
       literal, fits: tree.table.qualified(type.syntax, from: declaration.name.value)) == true
+  }
+
+  /// What the state conforms to.
+  public var stateConformances: [String] {
+    var names = isStateEquatable ? ["Equatable", "Sendable"] : ["Sendable"]
+    if identity != nil { names.append("Identifiable") }
+    return names.adding(declaration.stateConformances)
+  }
+
+  /// What the actions conform to.
+  public var actionConformances: [String] {
+    (isActionEquatable ? ["Equatable", "Sendable"] : ["Sendable"])
+      .adding(declaration.actionConformances)
   }
 
   /// Whether every field of the state has a start value.
@@ -202,4 +225,15 @@ public struct ResolvedPath: Sendable {
   public let components: [String]
   /// How many components lead to the element of a collection; what follows is inside that element.
   public let elementDepth: Int?
+}
+
+extension [String] {
+  /// These conformances and more, without those that others imply.
+  func adding(_ more: [Name]) -> [String] {
+    var names = self
+    for name in more.map(\.value) where !names.contains(name) { names.append(name) }
+    if names.contains("Hashable") { names.removeAll { $0 == "Equatable" } }
+    if names.contains("Codable") { names.removeAll { $0 == "Encodable" || $0 == "Decodable" } }
+    return names
+  }
 }

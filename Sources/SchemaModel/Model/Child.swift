@@ -38,6 +38,7 @@ public struct Child: Sendable {
   public var id: Name?
   /// The start value, when it is not the child's own.
   public var start: SwiftCode?
+  public var attributes = Attributes()
 
   /// What it can be, if it can be several things.
   public var members: [Member] {

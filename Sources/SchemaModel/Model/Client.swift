@@ -1,6 +1,7 @@
 /// The interface of a dependency; it becomes a protocol.
 public struct Client: Sendable {
   public var name: Name
+  public var attributes = Attributes()
   public var documentation: [String]
   public var methods: [ClientMethod]
 }
@@ -28,6 +29,7 @@ public struct ClientMethod: Sendable {
   public var throwing: Throwing
   /// nil for Void.
   public var result: SwiftType?
+  public var attributes = Attributes()
 
   public var isThrowing: Bool {
     if case .never = throwing { false } else { true }

@@ -4,12 +4,19 @@ public struct Feature: Sendable {
   /// Lines of documentation, without comment marks.
   public var documentation: [String]
   public var declarations: Declarations
+  public var attributes = Attributes()
+  /// Protocols that the state conforms to, on top of what every state does.
+  public var stateConformances: [Name] = []
+  /// Protocols that the actions conform to, on top of what all actions do.
+  public var actionConformances: [Name] = []
   public var dependencies: [Dependency] = []
   public var state: [StateField] = []
   public var children: [Child] = []
   public var actions: [ActionDeclaration] = []
   public var reduce: [ReduceEntry] = []
   public var sagas: [Saga] = []
+  /// Names that must not come back: `actions.legacyImport`.
+  public var removed: [Name] = []
 }
 
 extension Declarations {
@@ -20,6 +27,7 @@ extension Declarations {
       case .structure(let fields): type.path + fields.map(\.name.value)
       case .enumeration(let cases):
         type.path + cases.flatMap { [$0.name.value] + $0.payload.compactMap(\.label?.value) }
+      case .alias: type.path
       }
     }
       + clients.flatMap { client in

@@ -1,8 +1,9 @@
-/// A struct or an enum that the schema declares.
+/// A struct, an enum or another name of a type that the schema declares.
 public struct TypeDeclaration: Sendable {
   public enum Kind: Sendable {
     case structure([StateField])
     case enumeration([EnumCase])
+    case alias(SwiftType)
   }
 
   /// `Weather.Day` declares `Day` inside `Weather`.
@@ -12,6 +13,7 @@ public struct TypeDeclaration: Sendable {
   /// What stands in parentheses after the name.
   public var conformances: [Name]
   public var kind: Kind
+  public var attributes = Attributes()
 
   public var name: String { path.joined(separator: ".") }
 }
@@ -23,6 +25,7 @@ public struct EnumCase: Sendable {
   public var payload: [Payload]
   /// What stands after `=`.
   public var rawValue: SwiftCode?
+  public var attributes = Attributes()
 }
 
 extension TypeDeclaration {
@@ -31,7 +34,17 @@ extension TypeDeclaration {
     switch kind {
     case .structure(let fields): fields.filter { !$0.isComputed }.map(\.type)
     case .enumeration(let cases): cases.flatMap { $0.payload.map(\.type) }
+    case .alias(let type): [type]
     }
+  }
+
+  var isAlias: Bool {
+    if case .alias = kind { true } else { false }
+  }
+
+  /// Whether it is an enum none of whose cases carries anything.
+  public var isPlainEnum: Bool {
+    if case .enumeration(let cases) = kind { cases.allSatisfy(\.payload.isEmpty) } else { false }
   }
 
   /// Whether a struct has a field named `id`, which makes it `Identifiable`.

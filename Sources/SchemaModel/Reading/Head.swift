@@ -8,12 +8,17 @@ struct Head {
   var name: Name { path[path.count - 1] }
 
   static let modifiers: Set<String> = ["let", "struct", "enum", "typealias", "_"]
-  /// Where an attribute has a meaning, if not everywhere.
+  /// What an attribute can stand on.
   static let places: [String: [String]] = [
     "bind": ["a state field"],
     "redacted": ["a state field", "a field", "a value"],
-    "transient": ["a state field", "a field"],
+    "transient": ["a state field", "a field", "a child"],
     "key": ["a state field", "a field", "a case"],
+    "deprecated": [
+      "a state field", "a field", "a case", "an action", "a type", "a feature", "a client",
+      "a method",
+    ],
+    "was": ["a state field", "a field", "a case", "an action", "a type", "a feature", "a client"],
   ]
   static let attributes = ["bind", "redacted", "transient", "key", "deprecated", "was"]
 }
@@ -26,23 +31,31 @@ extension Reader {
   ///   - modifiers: those that have a meaning here.
   ///   - isDotted: whether a dot may nest the name.
   ///   - isConforming: whether conformances may follow in parentheses.
-  ///   - allowed: the attributes that have a meaning here.
   /// - Returns: nil when the key cannot be understood; that has been reported then.
   mutating func head(
     _ entry: Node.Entry, of what: String, modifiers: Set<String> = [], isDotted: Bool = false,
-    isConforming: Bool = false, attributes allowed: Set<String> = []
+    isConforming: Bool = false
   ) -> Head? {
-    let base = entry.keyRange
+    head(
+      entry.key, at: entry.keyRange, of: what, modifiers: modifiers, isDotted: isDotted,
+      isConforming: isConforming)
+  }
+
+  /// Reads the head of a declaration, wherever it stands.
+  mutating func head(
+    _ text: String, at base: SourceRange, of what: String, modifiers: Set<String> = [],
+    isDotted: Bool = false, isConforming: Bool = false
+  ) -> Head? {
     // A quoted key starts one byte later than its range.
-    let quote = base.upper - base.lower == entry.key.utf8.count ? 0 : 1
+    let quote = base.upper - base.lower == text.utf8.count ? 0 : 1
     func range(_ part: Substring) -> SourceRange {
-      let offset = entry.key.utf8.distance(from: entry.key.startIndex, to: part.startIndex)
+      let offset = text.utf8.distance(from: text.startIndex, to: part.startIndex)
       return base.slice(offset: offset + quote, length: part.utf8.count)
     }
-    var rest = Substring(entry.key)
+    var rest = Substring(text)
     var attributes: Attributes? = Attributes()
     if let at = rest.firstIndex(of: "@") {
-      attributes = readAttributes(rest[at...], of: what, allowed: allowed, place: range)
+      attributes = readAttributes(rest[at...], of: what, place: range)
       rest = trimmed(rest[..<at])
     }
     var head = Head(modifier: nil, path: [], conformances: [])
@@ -92,7 +105,7 @@ extension Reader {
   ///
   /// - Returns: nil when something is wrong with it, which has been reported.
   private mutating func readAttributes(
-    _ text: Substring, of what: String, allowed: Set<String>, place: (Substring) -> SourceRange
+    _ text: Substring, of what: String, place: (Substring) -> SourceRange
   ) -> Attributes? {
     var result = Attributes()
     var isFine = true
@@ -120,7 +133,7 @@ extension Reader {
         return nil
       }
       rest = rest.drop { $0 == " " }
-      if !set(String(name), argument, at: range, of: what, allowed: allowed, in: &result) {
+      if !set(String(name), argument, at: range, of: what, in: &result) {
         isFine = false
       }
     }
@@ -138,7 +151,6 @@ extension Reader {
 
   private mutating func set(
     _ name: String, _ argument: Located<String>?, at range: SourceRange, of what: String,
-    allowed: Set<String>,
     in attributes: inout Attributes
   ) -> Bool {
     guard Head.attributes.contains(name) else {
@@ -152,14 +164,12 @@ extension Reader {
       return false
     }
     let places = Head.places[name] ?? []
-    guard places.isEmpty || places.contains(what) else {
+    guard places.contains(what) else {
+      let list = places.map { $0.dropFirst($0.hasPrefix("an ") ? 3 : 2) + "s" }
       diagnostics.error(
         "RX068", at: range,
-        "`@\(name)` is for \(places.joined(separator: " and ")), not for \(what)")
-      return false
-    }
-    guard allowed.contains(name) else {
-      notYet("@\(name)", at: range)
+        "`@\(name)` is for \(list.dropLast().joined(separator: ", "))\(list.count > 1 ? " and " : "")\(list.last ?? ""), not for \(what)"
+      )
       return false
     }
     let wantsText = ["key", "deprecated", "was"].contains(name)
@@ -169,6 +179,12 @@ extension Reader {
     }
     if !wantsText, let argument {
       diagnostics.error("RX067", at: argument.range, "`@\(name)` takes no text; write `@\(name)`")
+      return false
+    }
+    if name == "was", let old = argument, !SwiftName.isIdentifier(old.value) {
+      diagnostics.error(
+        "RX067", at: old.range,
+        "`\(old.value)` was no name; write the old name alone: `@was(\"…\")`")
       return false
     }
     switch name {

@@ -3,11 +3,14 @@ extension Reader {
     declarations(mapping(section, what: "actions")) { reader, entry in
       guard let head = reader.head(entry, of: "an action", isDotted: true) else { return nil }
       guard let value = entry.value else {
-        return ActionDeclaration(path: head.path, documentation: entry.documentation, payload: [])
+        return ActionDeclaration(
+          path: head.path, documentation: entry.documentation, payload: [],
+          attributes: head.attributes)
       }
       guard let payload = reader.readPayload(value, of: entry.key) else { return nil }
       return ActionDeclaration(
-        path: head.path, documentation: entry.documentation, payload: payload)
+        path: head.path, documentation: entry.documentation, payload: payload,
+        attributes: head.attributes)
     }
   }
 

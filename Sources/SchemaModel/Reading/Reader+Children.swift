@@ -13,7 +13,7 @@ extension Reader {
       }
       var child = Child(
         name: head.name, documentation: entry.documentation, count: .one,
-        content: .choice([]))
+        content: .choice([]), attributes: head.attributes)
       let isRead =
         if case .mapping(let keys) = value.content {
           reader.readLongForm(keys, at: value.range, into: &child)

@@ -34,13 +34,15 @@ extension Reader {
       }
       var result = signature
       result.documentation = method.documentation
+      result.attributes = head.attributes
       return result
     }
     if methods.isEmpty, entry.value.map({ $0.range.text == "{}" }) ?? true {
       diagnostics.error("RX093", at: head.name.range, "client `\(name)` has no methods")
     }
     return Client(
-      name: Name(name, at: head.name.range), documentation: entry.documentation, methods: methods)
+      name: Name(name, at: head.name.range), attributes: head.attributes,
+      documentation: entry.documentation, methods: methods)
   }
 
   /// Reads `(label name: TYPE, …) async throws(E) -> T`.

@@ -10,8 +10,7 @@ extension Reader {
   private mutating func readField(_ entry: Node.Entry, isState: Bool) -> StateField? {
     guard
       let head = head(
-        entry, of: isState ? "a state field" : "a field", modifiers: ["let"],
-        attributes: isState ? ["bind"] : [])
+        entry, of: isState ? "a state field" : "a field", modifiers: ["let"])
     else { return nil }
     guard let value = entry.value else {
       diagnostics.error("RX076", at: entry.keyRange, "`\(head.name.value)` has no type")

@@ -20,18 +20,26 @@ extension Reader {
     else { return nil }
     guard let modifier = head.modifier else {
       diagnostics.error(
-        "RX094", at: entry.keyRange, "say what `\(entry.key)` is: `struct` or `enum`")
-      return nil
-    }
-    if modifier.value == "typealias" {
-      notYet("typealias", at: modifier.range)
+        "RX094", at: entry.keyRange, "say what `\(entry.key)` is: `struct`, `enum` or `typealias`")
       return nil
     }
     for part in head.path where typeName(part.value, at: part.range) == nil { return nil }
     let range = SourceRange(
       file: entry.keyRange.file, lower: head.path[0].range.lower, upper: head.name.range.upper)
     let kind: TypeDeclaration.Kind
-    if modifier.value == "struct" {
+    if modifier.value == "typealias" {
+      if let first = head.conformances.first {
+        diagnostics.error(
+          "RX068", at: first.range, "a typealias conforms to what its type does; leave it out")
+        return nil
+      }
+      guard let value = entry.value else {
+        diagnostics.error("RX076", at: range, "`\(head.name.value)` has no type")
+        return nil
+      }
+      guard let type = type(value) else { return nil }
+      kind = .alias(type)
+    } else if modifier.value == "struct" {
       let before = diagnostics.all.count
       let fields = readFields(entry, what: head.name.value)
       if fields.isEmpty, diagnostics.all.count == before {
@@ -48,7 +56,7 @@ extension Reader {
     }
     return TypeDeclaration(
       path: head.path.map(\.value), range: range, documentation: entry.documentation,
-      conformances: head.conformances, kind: kind)
+      conformances: head.conformances, kind: kind, attributes: head.attributes)
   }
 
   private mutating func readCases(_ entry: Node.Entry) -> [EnumCase] {
@@ -72,7 +80,8 @@ extension Reader {
       return entries.compactMap { entry in
         guard !isSpoiled(entry), let head = head(entry, of: "a case") else { return nil }
         var result = EnumCase(
-          name: head.name, documentation: entry.documentation, payload: [], rawValue: nil)
+          name: head.name, documentation: entry.documentation, payload: [], rawValue: nil,
+          attributes: head.attributes)
         guard let value = entry.value else { return result }
         let code = SwiftCode(value)
         if let first = code.tokens.first, first.text == "=" {
@@ -121,7 +130,7 @@ extension Reader {
     var isFine = true
     for entry in entries where !isExtension(entry) {
       let words = entry.key.split(separator: " ").map(String.init)
-      if words.count == 2, !Head.modifiers.contains(words[0]), !entry.key.contains("@") {
+      if words.count == 2, !Head.modifiers.contains(words[0]), !words[1].hasPrefix("@") {
         diagnostics.error(
           "RX105", at: entry.keyRange,
           "an enum case has no second name for a value; write `\(words[0])` or `_ \(words[words.count - 1])`"
@@ -150,7 +159,7 @@ extension Reader {
           payload.append(
             Payload(
               label: head.modifier == nil ? head.name : nil, name: head.name, type: type,
-              initial: nil))
+              initial: nil, attributes: head.attributes))
         } else {
           diagnostics.error(
             "RX107", at: value.range,
@@ -165,7 +174,8 @@ extension Reader {
         continue
       }
       var item = Payload(
-        label: head.modifier == nil ? head.name : nil, name: head.name, type: type, initial: nil)
+        label: head.modifier == nil ? head.name : nil, name: head.name, type: type, initial: nil,
+        attributes: head.attributes)
       if let rest {
         guard rest.text.hasPrefix("=") else {
           diagnostics.error("RX080", at: value.range, "`\(SwiftCode(value).text)` is not a type")

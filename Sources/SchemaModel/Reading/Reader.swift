@@ -20,7 +20,7 @@ struct Reader {
     "reduxgen", "access", "imports", "externs", "clients", "queues", "types",
   ]
   /// Keys of the language that this version of the tool does not carry out yet.
-  static let keysToCome: Set<String> = ["conforms", "queues", "forward", "removed"]
+  static let keysToCome: Set<String> = ["queues", "forward"]
 
   /// Reads one file.
   ///
@@ -73,10 +73,11 @@ struct Reader {
             continue
           }
           let keys = Self.featureKeys.filter { !["reduxgen", "feature", "features"].contains($0) }
-          if let feature = readFeature(
-            named: Name(name, at: item.keyRange), documentation: item.documentation, inner,
+          if var feature = readFeature(
+            named: Name(name, at: head.name.range), documentation: item.documentation, inner,
             allowed: keys)
           {
+            feature.attributes = head.attributes
             declaration.features.append(feature)
           }
         }
@@ -131,10 +132,16 @@ struct Reader {
   ) -> Feature? {
     var name = given
     var documentation = documentation ?? []
+    var attributes = Attributes()
     if given == nil, let entry = entries.first(where: { $0.key == "feature" }) {
       documentation = entry.documentation
       if let value = entry.value, let text = scalarText(value) {
-        name = typeName(text, at: value.range).map { Name($0, at: value.range) }
+        if let head = head(text, at: value.range, of: "a feature") {
+          name = typeName(head.name.value, at: head.name.range).map {
+            Name($0, at: head.name.range)
+          }
+          attributes = head.attributes
+        }
       } else {
         diagnostics.error(
           "RX043", at: entry.keyRange, "`feature` needs a name such as `feature: Search`")
@@ -144,7 +151,8 @@ struct Reader {
     let place = entries.first?.keyRange ?? name?.range
     guard let place else { return nil }
     var feature = Feature(
-      name: name ?? Name("", at: place), documentation: documentation, declarations: Declarations())
+      name: name ?? Name("", at: place), documentation: documentation, declarations: Declarations(),
+      attributes: attributes)
     for entry in entries where !isExtension(entry) && !isSpoiled(entry) {
       guard allowed.contains(entry.key) else {
         unknownKey(entry, in: allowed)
@@ -174,6 +182,10 @@ struct Reader {
         feature.reduce = readReduce(entry)
       case "sagas":
         feature.sagas = readSagas(entry)
+      case "conforms":
+        readConformances(entry, into: &feature)
+      case "removed":
+        feature.removed = readRemoved(entry)
       default:
         readDeclarations(entry, into: &feature.declarations)
       }

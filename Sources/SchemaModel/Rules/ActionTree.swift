@@ -15,6 +15,7 @@ public struct ActionNode: Sendable {
   public var documentation: [String]
   public var kind: Kind
   public var range: SourceRange
+  public var attributes = Attributes()
   /// The failure of a lifecycle.
   var isFailure = false
 }
@@ -109,13 +110,7 @@ struct ActionTree: Sendable {
   func values(of node: ActionNode, in feature: String) -> [ActionValue] {
     switch node.kind {
     case .action(let payload):
-      return payload.enumerated().map { index, item in
-        let syntax = table.qualified(item.type.syntax, from: feature)
-        return ActionValue(
-          label: item.label?.value, name: item.name?.value ?? "_\(index)",
-          isNamed: item.name != nil,
-          title: node.isFailure ? "error" : "value", type: syntax.text, syntax: syntax)
-      }
+      return values(of: payload, in: feature, title: node.isFailure ? "error" : "value")
     case .child(let child, let id?):
       return [
         id,
@@ -125,6 +120,17 @@ struct ActionTree: Sendable {
       ]
     case .group, .child, .events:
       return []
+    }
+  }
+
+  /// The values that a payload brings.
+  func values(of payload: [Payload], in feature: String?, title: String = "value") -> [ActionValue]
+  {
+    payload.enumerated().map { index, item in
+      let syntax = table.qualified(item.type.syntax, from: feature)
+      return ActionValue(
+        label: item.label?.value, name: item.name?.value ?? "_\(index)",
+        isNamed: item.name != nil, title: title, type: syntax.text, syntax: syntax)
     }
   }
 

@@ -43,7 +43,7 @@ extension Checker {
         nodes.append(
           ActionNode(
             name: part.value, documentation: action.documentation, kind: .action(action.payload),
-            range: part.range))
+            range: part.range, attributes: action.attributes))
         return
       }
       if let index = nodes.firstIndex(where: { $0.name == part.value }) {
@@ -64,7 +64,8 @@ extension Checker {
     let bound = feature.state.filter { $0.attributes.bind != nil }
     if !bound.isEmpty {
       let cases = bound.map { field in
-        let payload = Payload(label: nil, name: nil, type: field.type, initial: nil)
+        var payload = Payload(label: nil, name: nil, type: field.type, initial: nil)
+        payload.attributes.redacted = field.attributes.redacted
         return ActionNode(
           name: field.name.value, documentation: [], kind: .action([payload]),
           range: field.name.range)

@@ -59,7 +59,7 @@ extension Checker {
     return SagaEvents(kind: .stream, value: element.text, failing: failing, valueSyntax: element)
   }
 
-  private func method(calledBy code: SwiftCode, in feature: Feature) -> (
+  func method(calledBy code: SwiftCode, in feature: Feature) -> (
     client: String, method: ClientMethod
   )? {
     callee(of: code).flatMap { method($0.method, of: $0.dependency, in: feature) }

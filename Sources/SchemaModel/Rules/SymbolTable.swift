@@ -93,10 +93,23 @@ struct SymbolTable: Sendable {
   }
 
   /// The type with the names of types nested in the feature written out in full, so that it can stand anywhere.
-  func qualified(_ syntax: TypeSyntax, from feature: String?) -> TypeSyntax {
+  /// Other names of types are replaced by what they stand for.
+  func qualified(_ syntax: TypeSyntax, from feature: String?, depth: Int = 0) -> TypeSyntax {
+    // Names that stand for each other in a circle are reported elsewhere.
+    guard depth < 20 else { return syntax }
+    func qualified(_ syntax: TypeSyntax, from feature: String?) -> TypeSyntax {
+      self.qualified(syntax, from: feature, depth: depth)
+    }
     switch syntax {
     case .named(let name, let arguments):
       let root = name.prefix { $0 != "." }
+      if arguments.isEmpty, let alias = type(name, from: feature),
+        case .alias(let type) = alias.kind
+      {
+        let isOwn = feature.map { types["\($0).\(name)"] != nil } ?? false
+        let owner = isOwn ? feature : features[String(root)]?.name.value
+        return self.qualified(type.syntax, from: owner, depth: depth + 1)
+      }
       let isNested =
         feature.map { types["\($0).\(root)"] != nil || choices.contains("\($0).\(root)") } ?? false
       return .named(

@@ -13,6 +13,8 @@ extension Checker {
         for field in fields { checkField(field, in: feature, siblings: fields.map(\.name.value)) }
       case .enumeration(let cases):
         checkCases(cases, of: type, in: feature)
+      case .alias(let other):
+        checkType(other, in: feature)
       }
     }
     checkRecursion(declarations.types, in: feature)
@@ -118,7 +120,10 @@ extension Checker {
     }
     for type in types where reaches(type.name, from: type, seen: [type.name]) {
       diagnostics.error(
-        "RX099", at: type.range, "`\(type.name)` contains itself; use `[\(type.name)]`")
+        "RX099", at: type.range,
+        type.isAlias
+          ? "`\(type.name)` stands for itself; name another type"
+          : "`\(type.name)` contains itself; use `[\(type.name)]`")
     }
   }
 

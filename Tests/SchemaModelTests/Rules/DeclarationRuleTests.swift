@@ -37,10 +37,6 @@ struct DeclarationRuleTests {
         feature: A
         types:
           typealias ID: Int
-        """,
-        """
-        RX039 Test.yaml:4:3: error: `typealias` is part of the schema language, but this version \
-        of reduxgen does not carry it out yet
         """),
       Mistake(
         """
@@ -218,7 +214,7 @@ struct DeclarationRuleTests {
         reduxgen: 1
         feature: A
         types:
-          struct Place(Decodable, Hashable):
+          struct Place(Equatable):
             let id: Int
             zone: Place.Zone
             near: '[Place]'

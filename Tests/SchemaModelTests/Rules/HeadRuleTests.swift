@@ -20,30 +20,14 @@ struct HeadRuleTests {
           ü @bind:
         """,
         """
-        RX039 Test.yaml:5:10: error: `@key` is part of the schema language, but this version of \
-        reduxgen does not carry it out yet
+        RX068 Test.yaml:5:16: error: `@key` says how `id` is stored, but `State` is not \
+        Codable; write `conforms: { State: [Codable] }`
         """,
         """
-        RX039 Test.yaml:6:12: error: `@redacted` is part of the schema language, but this \
-        version of reduxgen does not carry it out yet
+        RX068 Test.yaml:6:22: error: `@transient` says how `password` is stored, but `State` is \
+        not Codable; write `conforms: { State: [Codable] }`
         """,
-        """
-        RX039 Test.yaml:6:22: error: `@transient` is part of the schema language, but this \
-        version of reduxgen does not carry it out yet
-        """,
-        """
-        RX039 Test.yaml:7:7: error: `@deprecated` is part of the schema language, but this \
-        version of reduxgen does not carry it out yet
-        """,
-        """
-        RX039 Test.yaml:7:26: error: `@was` is part of the schema language, but this version of \
-        reduxgen does not carry it out yet
-        """,
-        """
-        RX039 Test.yaml:9:6: error: `@deprecated` is part of the schema language, but this \
-        version of reduxgen does not carry it out yet
-        """,
-        "RX068 Test.yaml:10:5: error: `@bind` is for a state field, not for an action"),
+        "RX068 Test.yaml:10:5: error: `@bind` is for state fields, not for an action"),
       Mistake(
         """
         reduxgen: 1
@@ -173,10 +157,6 @@ struct HeadRuleTests {
           A @deprecated("x"):
             actions:
               tap:
-        """,
-        """
-        RX039 Test.yaml:3:5: error: `@deprecated` is part of the schema language, but this \
-        version of reduxgen does not carry it out yet
         """),
     ])
   func forms(_ mistake: Mistake) { mistake.check() }

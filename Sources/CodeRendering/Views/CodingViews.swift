@@ -1,0 +1,280 @@
+import SchemaModel
+
+/// How a struct or a state is stored, where Swift's own way would not do.
+struct CodingView: TemplateView {
+  /// A field as it is stored.
+  struct Field {
+    /// The name of the property.
+    var name: String
+    /// The name in what is stored; nil when it is the property's own.
+    var key: String?
+    /// The key that it had before.
+    var oldKey: String?
+    var typeText: String
+    var initial: String?
+    var isUnwritten: Bool
+  }
+
+  struct KeyView: TemplateView {
+    var name: String
+    var key: String?
+
+    func value(of variable: String) -> TemplateValue? {
+      switch variable {
+      case "name": .text(name)
+      case "key": .text(key)
+      default: nil
+      }
+    }
+  }
+
+  let path: String
+  let access: String
+  let keys: [KeyView]
+  let oldKeys: [KeyView]
+  /// The lines that read the fields; empty when Swift writes them.
+  let lines: [String]
+  private let needsValues: Bool
+  private let deprecation: String?
+
+  /// - Returns: nil when there is nothing to say.
+  init?(
+    _ fields: [Field], path: String, access: String, conformances: [String], deprecation: String?
+  ) {
+    self.deprecation = deprecation
+    let decodes = conformances.contains { $0 == "Codable" || $0 == "Decodable" }
+    let encodes = conformances.contains { $0 == "Codable" || $0 == "Encodable" }
+    let written = fields.filter { !$0.isUnwritten }
+    guard decodes || encodes, !fields.isEmpty else { return nil }
+    let isOwn =
+      decodes
+      && (written.count < fields.count
+        || written.contains {
+          $0.oldKey != nil || $0.initial != nil && !($0.isOptional && $0.initial == "nil")
+        })
+    guard isOwn || written.count < fields.count || written.contains(where: { $0.key != nil }) else {
+      return nil
+    }
+    self.path = path
+    self.access = access
+    keys = written.map { KeyView(name: $0.name, key: $0.key) }
+    oldKeys = isOwn ? written.compactMap { $0.oldKey.map { KeyView(name: $0, key: nil) } } : []
+    lines = isOwn ? fields.flatMap(Self.line) : []
+    needsValues = !written.isEmpty
+  }
+
+  /// `count = try values.decodeIfPresent(Int.self, forKey: .count) ?? 0`
+  private static func line(_ field: Field) -> [String] {
+    let name = field.name
+    if field.isUnwritten { return ["\(name) = \(field.initial ?? "nil")"] }
+    let type = field.valueType
+    let found = "try values.decodeIfPresent(\(type).self, forKey: .\(name))"
+    let old = field.oldKey.map { "?? old.decodeIfPresent(\(type).self, forKey: .\($0))" }
+    switch (field.initial, field.oldKey) {
+    case (nil, nil) where !field.isOptional:
+      return ["\(name) = try values.decode(\(type).self, forKey: .\(name))"]
+    case (nil, let oldKey?) where !field.isOptional:
+      return assignment(name, [found, "?? old.decode(\(type).self, forKey: .\(oldKey))"])
+    case (let initial?, _) where !field.isOptional:
+      return assignment(name, [found, old, "?? \(initial)"].compactMap(\.self))
+    case (let initial?, nil) where initial != "nil":
+      return assignment(name, ["values.contains(.\(name))", "? \(found)", ": \(initial)"])
+    default:
+      return assignment(name, [found, old].compactMap(\.self))
+    }
+  }
+
+  /// An assignment as swift-format breaks it: after the `=`, then at every operator.
+  private static func assignment(_ name: String, _ parts: [String]) -> [String] {
+    let whole = parts.joined(separator: " ")
+    if 4 + name.count + 3 + whole.count <= LineWrapper.width { return ["\(name) = \(whole)"] }
+    let isShort = 6 + whole.count <= LineWrapper.width
+    return ["\(name) ="] + (isShort ? [whole] : parts).map { "  " + $0 }
+  }
+
+  func value(of variable: String) -> TemplateValue? {
+    switch variable {
+    case "path": .text(path)
+    case "access": .text(access)
+    case "keys": .list(keys)
+    case "deprecation": .text(deprecation)
+    case "hasKeys": .flag(!keys.isEmpty)
+    case "oldKeys": .list(oldKeys)
+    case "hasOldKeys": .flag(!oldKeys.isEmpty)
+    case "lines": .lines(lines)
+    case "hasLines": .flag(!lines.isEmpty)
+    case "needsValues": .flag(needsValues)
+    default: nil
+    }
+  }
+}
+
+extension CodingView.Field {
+  var isOptional: Bool { typeText.hasSuffix("?") }
+
+  /// The type that is read.
+  var valueType: String {
+    guard isOptional else { return typeText }
+    let inner = typeText.dropLast()
+    return inner.hasPrefix("(any ") ? String(inner.dropFirst().dropLast()) : String(inner)
+  }
+
+  init(_ field: StateField, type: String, initial: String?) {
+    let name = SwiftName.escaped(Spelling.storage(of: field))
+    let key = field.attributes.key?.value
+    self.init(
+      name: name,
+      key: key ?? (field.attributes.deprecated == nil ? nil : field.name.value),
+      oldKey: field.attributes.was.map { SwiftName.escaped($0.value) },
+      typeText: type, initial: initial, isUnwritten: field.attributes.isUnwritten)
+  }
+}
+
+/// The keys under which the cases of an enum are stored, or old raw values that are still read.
+struct CaseCodingView: TemplateView {
+  let path: String
+  let access: String
+  let keys: [CodingView.KeyView]
+  /// Old raw values, with the case that they mean now.
+  let oldValues: [CodingView.KeyView]
+  private let deprecation: String?
+
+  init?(_ type: TypeDeclaration, path: String, access: String, deprecation: String?) {
+    self.deprecation = deprecation
+    guard case .enumeration(let cases) = type.kind else { return nil }
+    let names = type.conformances.map(\.value)
+    let decodes = names.contains { $0 == "Codable" || $0 == "Decodable" }
+    let isCoded = decodes || names.contains("Encodable")
+    let hasKeys = isCoded && cases.contains { $0.attributes.key != nil }
+    keys =
+      hasKeys
+      ? cases.map {
+        .init(name: SwiftName.escaped($0.name.value), key: $0.attributes.key?.value)
+      } : []
+    oldValues =
+      decodes && type.rawType == "String"
+      ? cases.filter { $0.rawValue == nil }.compactMap { item in
+        item.attributes.was.map {
+          .init(name: SwiftName.escaped(item.name.value), key: $0.value)
+        }
+      } : []
+    guard !keys.isEmpty || !oldValues.isEmpty else { return nil }
+    self.path = path
+    self.access = access
+  }
+
+  func value(of variable: String) -> TemplateValue? {
+    switch variable {
+    case "path": .text(path)
+    case "access": .text(access)
+    case "keys": .list(keys)
+    case "deprecation": .text(deprecation)
+    case "hasKeys": .flag(!keys.isEmpty)
+    case "oldValues": .list(oldValues)
+    case "hasOldValues": .flag(!oldValues.isEmpty)
+    default: nil
+    }
+  }
+}
+
+/// What logs and dumps show of a value some of which they must not show.
+struct MirrorView: TemplateView {
+  struct PartView: TemplateView {
+    var name: String
+    var value: String
+
+    func value(of variable: String) -> TemplateValue? {
+      switch variable {
+      case "name": .text(name)
+      case "value": .text(value)
+      default: nil
+      }
+    }
+  }
+
+  struct CaseView: TemplateView {
+    /// `.login(let email, _)`
+    var pattern: String
+    var name: String
+    /// What it shows; nil when it carries nothing.
+    var value: String?
+
+    func value(of variable: String) -> TemplateValue? {
+      switch variable {
+      case "pattern": .text(pattern)
+      case "name": .text(name)
+      case "value": .text(value)
+      default: nil
+      }
+    }
+  }
+
+  static let hidden = "\"<redacted>\""
+
+  let path: String
+  let access: String
+  var parts: [PartView] = []
+  var cases: [CaseView] = []
+  private let deprecation: String?
+
+  /// A struct or a state.
+  init?(
+    _ fields: [StateField], others: [String] = [], path: String, access: String,
+    deprecation: String?
+  ) {
+    self.deprecation = deprecation
+    guard fields.contains(where: { $0.attributes.redacted != nil }) else { return nil }
+    self.path = path
+    self.access = access
+    parts = fields.filter { !$0.isComputed }.map { field in
+      PartView(
+        name: field.name.value,
+        value: field.attributes.redacted == nil
+          ? "\(SwiftName.escaped(Spelling.storage(of: field))) as Any" : Self.hidden)
+    }
+    parts += others.map { PartView(name: $0, value: "\(SwiftName.escaped($0)) as Any") }
+  }
+
+  /// An enum, given the values of its cases: `isRedacted` tells those that must not be shown.
+  init?(
+    _ cases: [(name: String, values: [(label: String?, isRedacted: Bool)])], path: String,
+    access: String, deprecation: String?
+  ) {
+    self.deprecation = deprecation
+    guard cases.contains(where: { $0.values.contains(where: \.isRedacted) }) else { return nil }
+    self.path = path
+    self.access = access
+    self.cases = cases.map { item in
+      let name = SwiftName.escaped(item.name)
+      guard !item.values.isEmpty else {
+        return CaseView(pattern: ".\(name)", name: item.name, value: nil)
+      }
+      let names = item.values.indices.map { item.values.count == 1 ? "value" : "value\($0)" }
+      let bindings = zip(names, item.values).map { $1.isRedacted ? "_" : "let \($0)" }
+      let isHidden = !item.values.contains { !$0.isRedacted }
+      let shown = zip(names, item.values).map { name, value in
+        (value.label.map { "\(SwiftName.label($0)): " } ?? "")
+          + (value.isRedacted ? Self.hidden : name)
+      }
+      let single = item.values.count == 1
+      return CaseView(
+        pattern: isHidden && single ? ".\(name)" : ".\(name)(\(bindings.joined(separator: ", ")))",
+        name: item.name,
+        value: single
+          ? (item.values[0].isRedacted ? Self.hidden : "value as Any")
+          : "(\(shown.joined(separator: ", "))) as Any")
+    }
+  }
+
+  func value(of variable: String) -> TemplateValue? {
+    switch variable {
+    case "path": .text(path)
+    case "access": .text(access)
+    case "deprecation": .text(deprecation)
+    case "parts": .list(parts)
+    case "isStruct": .flag(!parts.isEmpty)
+    case "cases": .list(cases)
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,47 @@
+// What stands in a schema because of schemas before and after it.
+
+extension Reader {
+  /// Reads `conforms: { State: [Codable], Action: [Hashable] }`.
+  mutating func readConformances(_ section: Node.Entry, into feature: inout Feature) {
+    for entry in mapping(section, what: "conforms") {
+      switch entry.key {
+      case "State": feature.stateConformances = names(entry)
+      case "Action": feature.actionConformances = names(entry)
+      default:
+        let near = closestMatch(to: entry.key, in: ["State", "Action"])
+        diagnostics.error(
+          "RX037", at: entry.keyRange,
+          "unknown key `\(entry.key)`; \(near.map { "did you mean `\($0)`?" } ?? "`conforms` has State and Action")",
+          replacement: near)
+      }
+    }
+  }
+
+  /// The sections whose names can be on the list of what was removed.
+  static let removableSections = [
+    "state", "children", "actions", "sagas", "types", "clients", "dependencies",
+  ]
+
+  /// Reads `removed: [actions.legacyImport, state.fontScale]`.
+  mutating func readRemoved(_ section: Node.Entry) -> [Name] {
+    names(section).filter { name in
+      let parts = name.value.split(separator: ".").map(String.init)
+      guard parts.count > 1 else {
+        diagnostics.error(
+          "RX074", at: name.range,
+          "`\(name.value)`: say of what, such as `actions.\(name.value)` or `state.\(name.value)`")
+        return false
+      }
+      guard Self.removableSections.contains(parts[0]) else {
+        let near = closestMatch(to: parts[0], in: Self.removableSections)
+        diagnostics.error(
+          "RX074", at: name.range,
+          "`\(parts[0])` is no section with names; "
+            + (near.map { "did you mean `\($0)`?" }
+              ?? "known: \(Self.removableSections.joined(separator: ", "))"))
+        return false
+      }
+      return true
+    }
+  }
+}

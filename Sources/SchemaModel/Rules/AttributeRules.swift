@@ -1,0 +1,189 @@
+/// What `@…` behind names promises.
+extension Checker {
+  mutating func checkAttributes(_ declarations: Declarations) {
+    for type in declarations.types {
+      switch type.kind {
+      case .structure(let fields):
+        checkCoding(fields, in: type.path[type.path.count - 1], type.conformances)
+        checkOldNames(
+          fields.map { ($0.name, $0.attributes) }, in: "`\(type.name)`")
+      case .enumeration(let cases):
+        checkOldNames(cases.map { ($0.name, $0.attributes) }, in: "`\(type.name)`")
+        checkCoding(cases, of: type)
+      case .alias:
+        break
+      }
+    }
+    // Nested types have the names of their own place.
+    for (path, group) in Dictionary(grouping: declarations.types, by: { $0.path.dropLast() })
+      .sorted(by: { $0.key.joined() < $1.key.joined() })
+    {
+      checkOldNames(
+        group.map { (Name($0.path[$0.path.count - 1], at: $0.range), $0.attributes) },
+        in: path.isEmpty ? "the types" : "`\(path.joined(separator: "."))`")
+    }
+    checkOldNames(declarations.clients.map { ($0.name, $0.attributes) }, in: "the clients")
+  }
+
+  mutating func checkAttributes(_ feature: Feature) {
+    checkAttributes(feature.declarations)
+    checkCoding(feature.state, in: "State", feature.stateConformances, children: feature.children)
+    checkOldNames(
+      feature.state.map { ($0.name, $0.attributes) }
+        + feature.children.map { ($0.name, Attributes()) }, in: "the state")
+    for (path, group) in Dictionary(
+      grouping: feature.actions, by: { $0.path.dropLast().map(\.value) }
+    ).sorted(by: { $0.key.joined() < $1.key.joined() }) {
+      checkOldNames(
+        group.map { ($0.path[$0.path.count - 1], $0.attributes) },
+        in: path.isEmpty ? "the actions" : "`\(path.joined(separator: "."))`")
+    }
+    checkRemoved(feature)
+  }
+
+  /// Old names that are still somebody's name.
+  private mutating func checkOldNames(_ names: [(Name, Attributes)], in place: String) {
+    var known: [String: Int] = [:]
+    for (name, _) in names { known[name.value] = known[name.value] ?? name.range.start.line }
+    for (name, attributes) in names {
+      guard let old = attributes.was else { continue }
+      if let line = known[old.value] {
+        diagnostics.error(
+          "RX075", at: old.range,
+          "`@was(\"\(old.value)\")`: `\(old.value)` still exists in \(place) on line \(line)")
+      } else {
+        known[old.value] = name.range.start.line
+      }
+    }
+  }
+
+  /// Names that were removed and are back.
+  private mutating func checkRemoved(_ feature: Feature) {
+    for removed in feature.removed {
+      let parts = removed.value.split(separator: ".").map(String.init)
+      let name = parts.dropFirst().joined(separator: ".")
+      let declared: [(String, SourceRange)] =
+        switch parts[0] {
+        case "state": feature.state.map { ($0.name.value, $0.name.range) }
+        case "children": feature.children.map { ($0.name.value, $0.name.range) }
+        case "actions":
+          feature.actions.map { ($0.path.map(\.value).joined(separator: "."), $0.range) }
+        case "sagas": feature.sagas.map { ($0.name.value, $0.name.range) }
+        case "types": feature.declarations.types.map { ($0.name, $0.range) }
+        case "clients": feature.declarations.clients.map { ($0.name.value, $0.name.range) }
+        default: feature.dependencies.map { ($0.name.value, $0.name.range) }
+        }
+      for (_, range) in declared.filter({ $0.0 == name }) {
+        diagnostics.error(
+          "RX074", at: range,
+          "`\(name)` was removed in this schema; choose another name or take it off `removed`")
+      }
+    }
+  }
+
+  /// Coding keys of a struct or a state.
+  private mutating func checkCoding(
+    _ fields: [StateField], in owner: String, _ conformances: [Name], children: [Child] = []
+  ) {
+    let decodes = conformances.contains { Self.covers($0.value, "Decodable") }
+    let encodes = conformances.contains { Self.covers($0.value, "Encodable") }
+    var keys: [String: Name] = [:]
+    for field in fields {
+      let name = field.name.value
+      let attributes = field.attributes
+      for (word, range) in [
+        ("key", attributes.key?.range), ("transient", attributes.transient),
+      ] {
+        guard let range else { continue }
+        if field.isComputed {
+          diagnostics.error(
+            "RX068", at: range, "`@\(word)` is for fields that are stored; `\(name)` is computed")
+        } else if !decodes, !encodes {
+          diagnostics.error(
+            "RX068", at: range,
+            "`@\(word)` says how `\(name)` is stored, but `\(owner)` is not Codable; "
+              + (owner == "State"
+                ? "write `conforms: { State: [Codable] }`" : "write `struct \(owner)(Codable)`"))
+        }
+      }
+      guard decodes || encodes, !field.isComputed else { continue }
+      if attributes.isUnwritten {
+        if decodes, field.initialText == nil {
+          diagnostics.error(
+            "RX100", at: field.name.range,
+            "`\(name)` is left out of what is stored, so it needs a default to start with")
+        }
+        continue
+      }
+      let key = attributes.key?.value ?? name
+      if let other = keys[key] {
+        diagnostics.error(
+          "RX070", at: attributes.key?.range ?? field.name.range,
+          "`\(key)` is already the coding key of `\(other.value)` (line \(other.range.start.line))")
+      }
+      keys[key] = field.name
+    }
+    for child in children {
+      guard let transient = child.attributes.transient else {
+        keys[child.name.value] = child.name
+        continue
+      }
+      if !decodes, !encodes {
+        diagnostics.error(
+          "RX068", at: transient,
+          "`@transient` says how `\(child.name.value)` is stored, but `State` is not Codable; write `conforms: { State: [Codable] }`"
+        )
+      } else if decodes, !startsByItself(child, seen: []) {
+        diagnostics.error(
+          "RX100", at: child.name.range,
+          "`\(child.name.value)` is left out of what is stored, so it needs a start")
+      }
+    }
+    for field in fields {
+      guard let old = field.attributes.was, let other = keys[old.value], decodes || encodes,
+        other.value != field.name.value
+      else { continue }
+      diagnostics.error(
+        "RX070", at: old.range,
+        "`\(old.value)` is already the coding key of `\(other.value)` (line \(other.range.start.line))"
+      )
+    }
+  }
+
+  /// Coding keys of the cases of an enum.
+  private mutating func checkCoding(_ cases: [EnumCase], of type: TypeDeclaration) {
+    let isCodable = type.conformances.contains {
+      Self.covers($0.value, "Decodable") || Self.covers($0.value, "Encodable")
+    }
+    let decodes = type.conformances.contains { Self.covers($0.value, "Decodable") }
+    var keys: [String: Name] = [:]
+    for item in cases {
+      if let key = item.attributes.key {
+        if let raw = type.rawType {
+          diagnostics.error(
+            "RX069", at: key.range,
+            "a case of an enum with raw values is stored as its raw value; write `= \(raw == "String" ? "\"\(key.value)\"" : "…")`"
+          )
+        } else if !isCodable {
+          diagnostics.error(
+            "RX068", at: key.range,
+            "`@key` says how `\(item.name.value)` is stored, but `\(type.name)` is not Codable; write `enum \(type.name)(Codable)`"
+          )
+        }
+      }
+      let key = item.attributes.key?.value ?? item.name.value
+      if type.rawType == nil, isCodable, let other = keys[key] {
+        diagnostics.error(
+          "RX070", at: item.attributes.key?.range ?? item.name.range,
+          "`\(key)` is already the coding key of `\(other.value)` (line \(other.range.start.line))")
+      }
+      keys[key] = item.name
+      if decodes, type.rawType == nil, let old = item.attributes.was, item.attributes.key == nil {
+        diagnostics.error(
+          "RX075", at: old.range,
+          "what was stored as `\(old.value)` could not be read any more; keep it with `@key(\"\(old.value)\")`"
+        )
+      }
+    }
+  }
+}

@@ -1,0 +1,220 @@
+/// Which protocols a type conforms to, as far as the schema tells.
+extension Checker {
+  /// Whether values of a type are `Hashable`, `Codable`, …: yes, no, or only the compiler knows.
+  ///
+  /// - Parameters:
+  ///   - syntax: the type.
+  ///   - name: one of ``synthesized``.
+  ///   - feature: where the type is named.
+  func conforms(_ syntax: TypeSyntax, to name: String, from feature: String?, depth: Int = 0)
+    -> Bool?
+  {
+    func all(_ parts: [TypeSyntax]) -> Bool? {
+      var result: Bool? = true
+      for part in parts {
+        switch conforms(part, to: name, from: feature, depth: depth + 1) {
+        case true: continue
+        case false: return false
+        default: result = nil
+        }
+      }
+      return result
+    }
+    guard depth < 20 else { return nil }
+    switch syntax {
+    case .existential, .tuple, .function: return false
+    case .optional(let type), .array(let type): return all([type])
+    case .dictionary(let key, let value): return all([key, value])
+    case .named(let type, let arguments):
+      if let declaration = table.type(type, from: feature) {
+        if case .alias = declaration.kind {
+          return all([table.qualified(syntax, from: feature)])
+        }
+        return declared(declaration, to: name)
+      }
+      let parts = type.split(separator: ".").map(String.init)
+      if parts.count > 1, let state = parts.last, state == "State" || state == "Action",
+        let owner = table.features[parts[0]]
+      {
+        let list = state == "State" ? owner.stateConformances : owner.actionConformances
+        return list.contains { Self.covers($0.value, name) }
+      }
+      return Self.standard(type, to: name).flatMap { $0 ? all(arguments) : false }
+    }
+  }
+
+  /// Whether a declared type conforms by what is written or implied.
+  func declared(_ type: TypeDeclaration, to name: String) -> Bool {
+    type.conformances.contains { Self.covers($0.value, name) }
+      || name == "Hashable" && (type.isPlainEnum || type.rawType != nil)
+  }
+
+  /// The protocols whose requirements Swift writes itself, if all parts conform.
+  static let synthesized = ["Hashable", "Encodable", "Decodable"]
+
+  /// Whether conforming to one protocol is conforming to another.
+  static func covers(_ given: String, _ wanted: String) -> Bool {
+    given == wanted || given == "Codable" && (wanted == "Encodable" || wanted == "Decodable")
+  }
+
+  /// What is known of Swift's and our own types; nil when nothing is.
+  private static func standard(_ type: String, to name: String) -> Bool? {
+    let uncodable: Set<String> = [
+      "Character", "Substring", "Result", "AnyHashable", "ObjectIdentifier", "StaticString",
+      "AsyncStream", "AsyncThrowingStream", "URLRequest", "Notification", "CollectionDifference",
+    ]
+    let unhashable: Set<String> = ["AsyncStream", "AsyncThrowingStream"]
+    let conditional: Set<String> = [
+      "Array", "Dictionary", "Set", "Optional", "Result", "Range", "ClosedRange",
+      "ContiguousArray", "IdentifiedArray", "IdentifiedArrayOf", "StackOf",
+    ]
+    let isKnown =
+      SymbolTable.primitiveTypes.contains(type) || SymbolTable.numericTypes.contains(type)
+      || conditional.contains(type)
+      || ["Date", "Data", "URL", "UUID", "Decimal", "TimeInterval", "IndexPath", "IndexSet"]
+        .contains(type)
+      || [
+        "Duration", "StackElementID", "Character", "Substring", "Failure", "NoValue",
+      ].contains(type)
+    if name == "Hashable" { return unhashable.contains(type) ? false : isKnown ? true : nil }
+    return uncodable.contains(type) ? false : isKnown ? true : nil
+  }
+
+  /// Everything that a declaration promises to conform to, its parts must.
+  mutating func checkConformances(_ declarations: Declarations, in feature: Feature?) {
+    let owner = feature?.name.value
+    for type in declarations.types {
+      for name in Self.synthesized
+      where type.conformances.contains(where: { Self.covers($0.value, name) }) {
+        switch type.kind {
+        case .structure(let fields):
+          for field in fields where !field.isComputed && isStored(field.attributes, for: name) {
+            check(field.type, to: name, of: field.name.value, in: type.name, from: owner)
+          }
+        case .enumeration(let cases):
+          for item in cases {
+            for payload in item.payload {
+              check(payload.type, to: name, of: item.name.value, in: type.name, from: owner)
+            }
+          }
+        case .alias:
+          break
+        }
+      }
+      for member in type.memberTypes { checkKeys(member, from: owner) }
+    }
+    for method in declarations.clients.flatMap(\.methods) {
+      for parameter in method.parameters { checkKeys(parameter.type, from: owner) }
+      if let result = method.result { checkKeys(result, from: owner) }
+    }
+  }
+
+  /// Everything that the state and the actions of a feature promise to conform to, their parts must.
+  mutating func checkConformances(_ feature: Feature) {
+    let owner = feature.name.value
+    checkConformances(feature.declarations, in: feature)
+    for field in feature.state { checkKeys(field.type, from: owner) }
+    for payload in feature.actions.flatMap(\.payload) { checkKeys(payload.type, from: owner) }
+    for name in Self.synthesized {
+      if feature.stateConformances.contains(where: { Self.covers($0.value, name) }) {
+        for field in feature.state where !field.isComputed && isStored(field.attributes, for: name)
+        {
+          check(field.type, to: name, of: field.name.value, in: "State", from: owner)
+        }
+        for child in feature.children where isStored(child.attributes, for: name) {
+          checkChild(child, to: name, part: "State", of: feature)
+        }
+      }
+      guard feature.actionConformances.contains(where: { Self.covers($0.value, name) }) else {
+        continue
+      }
+      for action in feature.actions {
+        let path = action.path.map(\.value).joined(separator: ".")
+        for payload in action.payload {
+          check(payload.type, to: name, of: path, in: "Action", from: owner)
+        }
+      }
+      for field in feature.state where field.attributes.bind != nil {
+        check(field.type, to: name, of: "binding.\(field.name.value)", in: "Action", from: owner)
+      }
+      for child in feature.children where actionOwner(of: child, in: feature) != nil {
+        checkChild(child, to: name, part: "Action", of: feature)
+      }
+      for saga in feature.sagas {
+        guard let value = events(of: saga, in: feature)?.valueSyntax,
+          conforms(value, to: name, from: nil) == false
+        else { continue }
+        diagnostics.error(
+          name == "Hashable" ? "RX086" : "RX100", at: saga.name.range,
+          "`Action` is \(spelling(name)), but saga `\(saga.name.value)` yields \(value.text), which is not"
+        )
+      }
+    }
+  }
+
+  /// Whether a field takes part in what a protocol does.
+  private func isStored(_ attributes: Attributes, for name: String) -> Bool {
+    name == "Hashable" || !attributes.isUnwritten
+  }
+
+  /// What the schema's author calls a conformance.
+  private func spelling(_ name: String) -> String { name == "Hashable" ? name : "Codable" }
+
+  private mutating func check(
+    _ type: SwiftType, to name: String, of part: String, in owner: String, from feature: String?
+  ) {
+    guard conforms(type.syntax, to: name, from: feature) == false else { return }
+    var fix = "take it off `\(owner)`"
+    for inner in type.syntax.names {
+      guard let declaration = table.type(inner, from: feature), !declared(declaration, to: name)
+      else { continue }
+      fix = "write `\(word(for: declaration)) \(inner)(\(spelling(name)))`"
+    }
+    diagnostics.error(
+      name == "Hashable" ? "RX086" : "RX100", at: type.range,
+      "`\(owner)` is \(spelling(name)), but `\(part): \(type.text)` is not; \(fix)")
+  }
+
+  private func word(for type: TypeDeclaration) -> String {
+    if case .enumeration = type.kind { "enum" } else { "struct" }
+  }
+
+  private mutating func checkChild(
+    _ child: Child, to name: String, part: String, of feature: Feature
+  ) {
+    for target in features(in: child) {
+      let list = part == "State" ? target.stateConformances : target.actionConformances
+      guard !list.contains(where: { Self.covers($0.value, name) }) else { continue }
+      diagnostics.error(
+        name == "Hashable" ? "RX086" : "RX100", at: child.name.range,
+        "`\(feature.name.value).\(part)` is \(spelling(name)), but `\(target.name.value).\(part)` is not; write `conforms: { \(part): [\(spelling(name))] }` in \(target.name.value)"
+      )
+    }
+    for member in child.members
+    where part == "State" && table.features[member.type.text] == nil {
+      check(
+        member.type, to: name, of: member.name.value, in: "State", from: feature.name.value)
+    }
+  }
+
+  /// The keys of dictionaries and the elements of sets.
+  private mutating func checkKeys(_ type: SwiftType, from feature: String?) {
+    func keys(_ syntax: TypeSyntax) -> [TypeSyntax] {
+      switch syntax {
+      case .dictionary(let key, let value): [key] + keys(key) + keys(value)
+      case .named("Set", let arguments): arguments + arguments.flatMap(keys)
+      case .named("Dictionary", let arguments): arguments.prefix(1) + arguments.flatMap(keys)
+      case .named(_, let arguments): arguments.flatMap(keys)
+      case .optional(let inner), .array(let inner): keys(inner)
+      case .existential, .tuple, .function: []
+      }
+    }
+    for key in keys(type.syntax) where conforms(key, to: "Hashable", from: feature) == false {
+      var fix = "use another type as the key"
+      if case .named(let name, _) = key, let declaration = table.type(name, from: feature) {
+        fix = "write `\(word(for: declaration)) \(name)(Hashable)`"
+      }
+      diagnostics.error("RX086", at: type.range, "`\(key.text)` is not Hashable; \(fix)")
+    }
+  }
+}

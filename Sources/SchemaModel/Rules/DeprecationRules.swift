@@ -1,0 +1,134 @@
+/// What is deprecated must not be used by the schema itself: the code made of it would not compile without a warning.
+extension Checker {
+  mutating func checkDeprecations() {
+    let shared = schema.files.map(\.shared)
+    for declarations in shared { checkDeprecatedTypes(in: declarations, of: nil) }
+    for feature in schema.features {
+      // Whatever is inside something deprecated may use other deprecated things.
+      guard feature.attributes.deprecated == nil else { continue }
+      checkDeprecatedTypes(in: feature.declarations, of: feature)
+      for type in feature.state.map(\.type)
+        + feature.actions.flatMap({ $0.payload.map(\.type) })
+        + feature.children.flatMap({ $0.members.map(\.type) })
+      {
+        checkDeprecated(type, in: feature)
+      }
+      for child in feature.children {
+        for target in features(in: child) where target.attributes.deprecated != nil {
+          report("feature", target.name.value, at: child.name.range)
+        }
+      }
+      for dependency in feature.dependencies
+      where table.clients[dependency.client.value]?.attributes.deprecated != nil {
+        report("client", dependency.client.value, at: dependency.client.range)
+      }
+      checkDeprecatedFields(in: feature)
+      checkDeprecatedActions(in: feature)
+    }
+  }
+
+  private mutating func report(_ what: String, _ name: String, at range: SourceRange) {
+    diagnostics.error(
+      "RX171", at: range, "\(what) `\(name)` is deprecated; use what replaces it here as well")
+  }
+
+  private mutating func checkDeprecatedTypes(in declarations: Declarations, of feature: Feature?) {
+    for type in declarations.types where type.attributes.deprecated == nil {
+      for member in type.memberTypes { checkDeprecated(member, in: feature) }
+    }
+    for client in declarations.clients where client.attributes.deprecated == nil {
+      for method in client.methods where method.attributes.deprecated == nil {
+        for parameter in method.parameters { checkDeprecated(parameter.type, in: feature) }
+        if let result = method.result { checkDeprecated(result, in: feature) }
+      }
+    }
+  }
+
+  private mutating func checkDeprecated(_ type: SwiftType, in feature: Feature?) {
+    for name in type.syntax.names {
+      if table.type(name, from: feature?.name.value)?.attributes.deprecated != nil {
+        report("type", name, at: type.range)
+      } else if let owner = table.features[String(name.prefix { $0 != "." })],
+        owner.attributes.deprecated != nil
+      {
+        report("feature", owner.name.value, at: type.range)
+      }
+    }
+  }
+
+  /// Code that mentions a deprecated field.
+  private mutating func checkDeprecatedFields(in feature: Feature) {
+    let fields = feature.state.filter { $0.attributes.deprecated != nil }
+    for field in fields {
+      let name = field.name.value
+      if let bind = field.attributes.bind {
+        diagnostics.error(
+          "RX069", at: bind, "`@bind` and `@deprecated` contradict each other")
+      }
+      for code in code(of: feature) where code.mentions(name) {
+        report("state field", name, at: code.range)
+      }
+      for saga in feature.sagas {
+        for target in [saga.loading, saga.into, saga.error].compactMap(\.self)
+        where target.value == name {
+          report("state field", name, at: target.range)
+        }
+      }
+      for entry in feature.reduce {
+        for case .reset(let names, let range) in entry.steps
+        where names.contains(where: { $0.value == name }) {
+          report("state field", name, at: range)
+        }
+      }
+    }
+  }
+
+  /// Sagas that send or wait for a deprecated action, or call a deprecated method.
+  private mutating func checkDeprecatedActions(in feature: Feature) {
+    func isDeprecated(_ path: [String]) -> Bool {
+      guard case .found(let action) = tree.lookup(path, from: feature.name.value) else {
+        return false
+      }
+      return action.node.attributes.deprecated != nil
+    }
+    for saga in feature.sagas {
+      var paths = saga.cancelOn
+      if case .actions(let triggers) = saga.trigger { paths += triggers }
+      for path in paths where isDeprecated(path.components.map(\.value)) {
+        report("action", path.text, at: path.range)
+      }
+      switch saga.body {
+      case .put(let code):
+        let path = code.text.prefix { $0 != "(" }.split(separator: ".").map(String.init)
+        if isDeprecated(path) { report("action", path.joined(separator: "."), at: code.range) }
+      case .call(let code), .stream(let code):
+        if let found = method(calledBy: code, in: feature),
+          found.method.attributes.deprecated != nil
+        {
+          report("method", found.method.name.value, at: code.range)
+        }
+      case .run:
+        break
+      }
+    }
+  }
+
+  /// All Swift in a feature that can read or change its state.
+  private func code(of feature: Feature) -> [SwiftCode] {
+    var result: [SwiftCode] = []
+    for field in feature.state where field.attributes.deprecated == nil {
+      if case .computed(let code) = field.storage { result.append(code) }
+    }
+    for step in feature.reduce.flatMap(\.steps) {
+      if case .code(let code) = step { result.append(code) }
+    }
+    for saga in feature.sagas {
+      switch saga.body {
+      case .call(let code), .stream(let code), .put(let code): result.append(code)
+      case .run: break
+      }
+      if let condition = saga.condition { result.append(condition) }
+    }
+    return result
+  }
+}

@@ -1,0 +1,9 @@
+import ReduxRuntime
+
+@available(*, deprecated, message: "use Settings")
+extension Old.State {
+  /// `view.opened`
+  public mutating func viewOpened() {
+    // What this action does to the state.
+  }
+}

@@ -1,0 +1,9 @@
+import ReduxRuntime
+
+@available(*, deprecated, message: "use Settings")
+extension Old {
+  /// `s`
+  public static func sSaga(context: SagaContext<State, Action>) async throws {
+    // What runs because of the action: `context.put(…)`, `context.take(…)`, `context.call { … }`.
+  }
+}
