@@ -19,9 +19,10 @@ where Children.Element == State, Children.ID: Sendable {
   init(
     in scope: SagaScope<Parent, ParentAction>,
     state get: @escaping @Sendable (Parent) -> Children,
-    action: CasePath<ParentAction, (id: ID, action: Action)>
+    action: CasePath<ParentAction, (id: ID, action: Action)>,
+    hearing: [Hearing<ParentAction>]
   ) {
-    self.parent = ParentOfChildren(scope)
+    self.parent = ParentOfChildren(scope, hearing)
     self.get = get
     self.embed = action._embed
     super.init()

@@ -13,9 +13,10 @@ final class OptionalChild<
     in scope: SagaScope<Parent, ParentAction>,
     state get: @escaping @Sendable (Parent) -> State?,
     id identify: @escaping @Sendable (State) -> ID,
-    action: CasePath<ParentAction, Action>
+    action: CasePath<ParentAction, Action>,
+    hearing: [Hearing<ParentAction>]
   ) {
-    self.parent = ParentOfChildren(scope)
+    self.parent = ParentOfChildren(scope, hearing)
     self.get = get
     self.identify = identify
     self.embed = action._embed

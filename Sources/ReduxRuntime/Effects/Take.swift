@@ -11,10 +11,10 @@ extension SagaContext {
   @inlinable
   public func take<Value: Sendable>(_ pattern: Pattern<Action, Value>) async throws -> Value {
     let taker = OneShot<Action, Value>()
-    let (executor, bus) = (scope.runtime.executor, scope.bus)
+    let (executor, scope) = (scope.runtime.executor, scope)
     return try await withTaskCancellationHandler {
       try await withUnsafeThrowingContinuation { continuation in
-        executor.perform { taker.wait(for: pattern, on: bus, resuming: continuation) }
+        executor.perform { taker.wait(for: pattern, in: scope, resuming: continuation) }
       }
     } onCancel: {
       executor.perform { taker.cancel() }

@@ -10,7 +10,7 @@ final class ActionBus<Action>: @unchecked Sendable {
   @usableFromInline let caseIndex: ((Action) -> Int)?
   @exclusivity(unchecked) @usableFromInline var byCase: [TakerList<Action>] = []
   @usableFromInline let anyCase = TakerList<Action>()
-  private let tickets: Tickets
+  let tickets: Tickets
 
   init(tickets: Tickets) {
     self.tickets = tickets

@@ -35,9 +35,11 @@ class SagaNode: Mortal, @unchecked Sendable {
   /// Hears the error in place of the parent: a caller that waits, or a supervisor.
   @exclusivity(unchecked) final var onAbort: ((SagaError) -> Void)?
   /// Stops a watcher from watching.
-  @exclusivity(unchecked) final var onStop: (() -> Void)?
+  @exclusivity(unchecked) @usableFromInline final var onStop: (() -> Void)?
   /// The watcher whose run this is.
   @exclusivity(unchecked) final var lane: (any RunOwner)?
+  /// The queue that this run has a place in.
+  @exclusivity(unchecked) final var queue: SharedQueue?
   /// Calls that have said `started` and nothing since.
   @exclusivity(unchecked) final var openCalls: [OpenCall] = []
 
@@ -48,6 +50,16 @@ class SagaNode: Mortal, @unchecked Sendable {
   private var calleeError: SagaError?
 
   @usableFromInline final var isLive: Bool { if case .running = status { true } else { false } }
+
+  /// Whether the node is live, and everything that it is attached to.
+  final var isRooted: Bool {
+    var node: SagaNode? = self
+    while let current = node {
+      guard current.isLive else { return false }
+      node = current.parent
+    }
+    return !runtime.isShutDown
+  }
 
   /// - Parameter parent: The node it is attached to, or `nil` for a root.
   init(_ name: String, parent: SagaNode?, runtime: SagaRuntime, isAnonymous: Bool = false) {
@@ -156,6 +168,7 @@ class SagaNode: Mortal, @unchecked Sendable {
       }
     }
     lane?.runEnded()
+    queue?.runEnded()
     for joiner in waiting { joiner.resume() }
     parent?.endIfDone()
   }

@@ -13,6 +13,7 @@ final class SagaRuntime: @unchecked Sendable {
   /// Roots: started by the store, by `run` or by `spawn`.
   private var roots = LiveList<SagaNode>()
   private(set) var isShutDown = false
+  private var queues: [EffectQueue: SharedQueue] = [:]
 
   init(
     executor: InlineExecutor,
@@ -30,6 +31,14 @@ final class SagaRuntime: @unchecked Sendable {
   func add(_ root: SagaNode) { roots.append(root) }
 
   func rootEnded() { roots.noteDeath() }
+
+  /// The queue that all sagas of the store share under a name.
+  func sharedQueue(of queue: EffectQueue) -> SharedQueue {
+    if let shared = queues[queue] { return shared }
+    let shared = SharedQueue(queue.policy)
+    queues[queue] = shared
+    return shared
+  }
 
   /// Cancels everything, in order of start. Nothing can be started or sent afterwards.
   func shutDown() {

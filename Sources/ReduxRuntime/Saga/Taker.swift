@@ -1,7 +1,7 @@
 /// Somebody who waits for actions on an ``ActionBus``: once (`take`), always (a watcher), or on behalf
 /// of a child's bus. Belongs to the drainer.
 @usableFromInline
-final class Taker<Action>: Mortal, @unchecked Sendable {
+final class Taker<Action>: Mortal, Listener, @unchecked Sendable {
   /// The order of registration over all buses of a store.
   @exclusivity(unchecked) @usableFromInline var ticket: UInt64 = 0
   @exclusivity(unchecked) @usableFromInline var isLive = true
@@ -70,14 +70,16 @@ final class OneShot<Action, Value: Sendable>: @unchecked Sendable {
   @usableFromInline let taker = Taker<Action>()
   @exclusivity(unchecked) @usableFromInline var continuation: UnsafeContinuation<Value, any Error>?
   @exclusivity(unchecked) @usableFromInline var isCancelled = false
+  /// Those who wait for actions of other features.
+  @exclusivity(unchecked) @usableFromInline var others: [any Listener] = []
 
   @inlinable
   init() {}
 
   @inlinable
-  func wait(
+  func wait<State>(
     for pattern: Pattern<Action, Value>,
-    on bus: ActionBus<Action>,
+    in scope: SagaScope<State, Action>,
     resuming continuation: UnsafeContinuation<Value, any Error>
   ) {
     if isCancelled { return continuation.resume(throwing: CancellationError()) }
@@ -86,7 +88,12 @@ final class OneShot<Action, Value: Sendable>: @unchecked Sendable {
       guard let value = pattern._match(action) else { return }
       matches.append(Match(ticket: taker.ticket) { self.resume(with: .success(value)) })
     }
-    bus.register(taker, indices: pattern.indices)
+    scope.bus.register(taker, indices: pattern.indices)
+    if !pattern.heard.isEmpty {
+      others = pattern.heard.compactMap {
+        $0.listen(scope.hearings) { [unowned self] in resume(with: .success($0)) }
+      }
+    }
   }
 
   @inlinable
@@ -98,6 +105,7 @@ final class OneShot<Action, Value: Sendable>: @unchecked Sendable {
   @inlinable
   func resume(with result: Result<Value, any Error>) {
     taker.retire()
+    for other in others { other.retire() }
     continuation.take()?.resume(with: result)
   }
 }
