@@ -9,13 +9,14 @@ extension SagaContext {
     _ body: @escaping @Sendable (Value, SagaContext) async throws -> Void
   ) {
     let scope = scope
-    watch(pattern, cancelOn: cancelOn, cancel: { lane.cancelAll() }, stop: { lane.stop() }) {
-      value in
-      lane.trigger { run in
-        let context = SagaContext(scope: scope, node: run)
-        run.start { try await body(value, context) }
-      }
-    }
+    watch(
+      pattern, cancelOn: cancelOn, cancel: { lane.cancelAll() }, stop: { lane.stop() },
+      start: { value in
+        lane.trigger { run in
+          let context = SagaContext(scope: scope, node: run)
+          run.start { try await body(value, context) }
+        }
+      })
   }
 
   /// Makes the context's node a watcher with a lane for each key.
@@ -34,14 +35,14 @@ extension SagaContext {
     }
     watch(
       pattern, cancelOn: cancelOn, alsoListen: one, cancel: { lanes.cancelAll() },
-      stop: { lanes.stop() }
-    ) { value in
-      let key = key(value, scope.read())
-      lanes.trigger(key) { run in
-        let context = SagaContext(scope: scope, node: run)
-        run.start { try await body(value, key, context) }
-      }
-    }
+      stop: { lanes.stop() },
+      start: { value in
+        let key = key(value, scope.read())
+        lanes.trigger(key) { run in
+          let context = SagaContext(scope: scope, node: run)
+          run.start { try await body(value, key, context) }
+        }
+      })
   }
 
   @inlinable

@@ -34,7 +34,7 @@ public struct SagaContext<State: Sendable, Action: Sendable>: Sendable {
   public var clock: any Clock<Duration> { scope.runtime.clock }
 
   /// The time on ``clock`` since the store was made.
-  public var now: Duration { scope.runtime.elapsed() }
+  public var elapsed: Duration { scope.runtime.elapsed() }
 
   /// The same scope for another task of the tree.
   func at(_ node: SagaNode) -> SagaContext { SagaContext(scope: scope, node: node) }

@@ -3,6 +3,7 @@
 final class SagaRuntime: @unchecked Sendable {
   @usableFromInline let executor: InlineExecutor
   let clock: any Clock<Duration>
+  let world: SagaWorld
   let tickets = Tickets()
   /// Time on the clock since the store was made.
   let elapsed: @Sendable () -> Duration
@@ -18,10 +19,12 @@ final class SagaRuntime: @unchecked Sendable {
   init(
     executor: InlineExecutor,
     clock: any Clock<Duration>,
+    world: SagaWorld,
     onError: @escaping @Sendable (SagaError) -> Void
   ) {
     self.executor = executor
     self.clock = clock
+    self.world = world
     self.elapsed = Self.stopwatch(clock)
     self.onError = onError
   }

@@ -28,12 +28,14 @@ final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
     reduce: @escaping @Sendable (inout State, Action) -> Void,
     middleware: [Middleware<State, Action>],
     clock: any Clock<Duration>,
+    world: SagaWorld,
     onError: @escaping @Sendable (SagaError) -> Void
   ) {
     self.box = StateBox(initialState)
     self.reduce = reduce
     self.middleware = middleware
-    self.runtime = SagaRuntime(executor: executor, clock: clock, onError: onError)
+    self.runtime = SagaRuntime(
+      executor: executor, clock: clock, world: world, onError: onError)
     self.bus = ActionBus(tickets: runtime.tickets)
     self.ways = middleware.indices.map { index in
       { [weak self] action in self?.handOn(action, to: index + 1) }
