@@ -47,14 +47,14 @@ struct KeyedLifecycleTests {
   /// Loads take a second; the tens of a number are its key.
   static let loading: [Saga<[Action], Action>] = [
     .takeLatest(
-      "load", on: \.load, per: { number, _ in number / 10 }, cancelOn: .any(\.stop)
-    ) { number, key, context in
-      await context.call(as: Action.loaded, per: key) {
-        try await context.delay(for: .seconds(1))
-        if number == 0 { throw Boom() }
-        return "\(number)"
-      }
-    }
+      "load", on: \.load, per: { number, _ in number / 10 }, cancelOn: .any(\.stop),
+      body: { number, key, context in
+        await context.call(as: Action.loaded, per: key) {
+          try await context.delay(for: .seconds(1))
+          if number == 0 { throw Boom() }
+          return "\(number)"
+        }
+      })
   ]
 
   @Test("the events of each key tell a story of their own")
