@@ -24,11 +24,7 @@ public struct Hearing<Action>: Sendable {
     type = ObjectIdentifier(Heard.self)
     connect = { parent, bus in
       let bus = bus as? ActionBus<Heard> ?? ActionBus<Heard>(tickets: parent.tickets)
-      let taker = Taker<Action>()
-      taker.offer = { action, matches in
-        if let heard = pattern.match(action) { bus.offer(heard, to: &matches) }
-      }
-      parent.register(taker, indices: pattern.indices)
+      parent.register(Bridge(to: bus, extract: pattern._match), indices: pattern.indices)
       return bus
     }
   }

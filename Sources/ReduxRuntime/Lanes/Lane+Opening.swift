@@ -59,11 +59,37 @@ extension SagaContext {
     // An action that both cancels and triggers does so in that order.
     if let cancelOn { listeners += scope.listen(cancelOn.pattern) { cancel() } }
     if let alsoListen { listeners += alsoListen() }
-    listeners += scope.listen(pattern, receive: start)
+    let end = WatcherEnd(node)
+    listeners += scope.listen(pattern, whenEnded: { end.come() }, receive: start)
     node.onStop = { [listeners] in
       for listener in listeners { listener.retire() }
       stop()
     }
     if let value = pattern.startValue() { start(value) }
+    end.admit()
+  }
+}
+
+/// The end of what a watcher watches, which does not count before the watcher has begun. Belongs to the
+/// drainer.
+@usableFromInline
+final class WatcherEnd {
+  private let node: SagaNode
+  private var hasCome = false
+  private var isAdmitted = false
+
+  @usableFromInline
+  init(_ node: SagaNode) { self.node = node }
+
+  @usableFromInline
+  func come() {
+    hasCome = true
+    if isAdmitted { node.finishBody() }
+  }
+
+  @usableFromInline
+  func admit() {
+    isAdmitted = true
+    if hasCome { node.finishBody() }
   }
 }

@@ -39,3 +39,16 @@ public struct SagaContext<State: Sendable, Action: Sendable>: Sendable {
   /// The same scope for another task of the tree.
   func at(_ node: SagaNode) -> SagaContext { SagaContext(scope: scope, node: node) }
 }
+
+extension SagaContext {
+  /// Whether the task that the context belongs to was cancelled, or aborted by an error below it;
+  /// redux-saga's `cancelled`, for clean-up that needs to know.
+  public var isCancelled: Bool {
+    scope.runtime.executor.performAndWait { [node] in
+      switch node.status {
+      case .running, .finished: false
+      case .cancelled, .aborted: true
+      }
+    }
+  }
+}

@@ -44,7 +44,8 @@ class SagaNode: Mortal, @unchecked Sendable {
   @exclusivity(unchecked) final var openCalls: [OpenCall] = []
 
   @exclusivity(unchecked) private var children = LiveList<SagaNode>()
-  @exclusivity(unchecked) private var joiners: [Joiner] = []
+  /// Called when the node has ended, in order.
+  @exclusivity(unchecked) private var enders: [() -> Void] = []
   @exclusivity(unchecked) private var task: Task<Void, Never>?
   @exclusivity(unchecked) private var bodyIsDone = false
   private var calleeError: SagaError?
@@ -100,10 +101,17 @@ class SagaNode: Mortal, @unchecked Sendable {
     task = nil
     bodyIsDone = true
     switch error {
-    case nil: endIfDone()
+    case nil, is SagaEnd: endIfDone()
     case is CancellationError: cancel(.requested)
     case .some(let error): fail(SagaError(error, path: pathOfCallee(error) + [name]))
     }
+  }
+
+  /// Says that a node without a body has nothing more to do than its children; for a watcher.
+  @usableFromInline
+  final func finishBody() {
+    bodyIsDone = true
+    endIfDone()
   }
 
   /// Remembers where the error of a called saga came from, in case the body does not catch it.
@@ -153,8 +161,8 @@ class SagaNode: Mortal, @unchecked Sendable {
     self.status = status
     children.removeAll()
     onStop = nil
-    let (heir, waiting) = (onAbort, joiners)
-    (onAbort, joiners) = (nil, [])
+    let (heir, waiting) = (onAbort, enders)
+    (onAbort, enders) = (nil, [])
     if let parent { parent.children.noteDeath() } else { runtime.rootEnded() }
     if case .aborted(let error) = status {
       if let heir {
@@ -169,13 +177,13 @@ class SagaNode: Mortal, @unchecked Sendable {
     }
     lane?.runEnded()
     queue?.runEnded()
-    for joiner in waiting { joiner.resume() }
+    for ender in waiting { ender() }
     parent?.endIfDone()
   }
 
-  /// Calls `joiner` when the node has ended; at once if it has.
-  final func join(_ joiner: Joiner) {
-    if isLive { joiners.append(joiner) } else { joiner.resume() }
+  /// Calls a function when the node has ended; at once if it has.
+  final func whenEnded(_ ender: @escaping () -> Void) {
+    if isLive { enders.append(ender) } else { ender() }
   }
 }
 

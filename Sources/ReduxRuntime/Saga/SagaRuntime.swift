@@ -29,6 +29,9 @@ final class SagaRuntime: @unchecked Sendable {
     self.onError = onError
   }
 
+  /// Ends the root's bus, and so all buses; set by the store.
+  @exclusivity(unchecked) @usableFromInline var endActions: () -> Void = {}
+
   func report(_ error: SagaError) { onError(error) }
 
   func add(_ root: SagaNode) { roots.append(root) }

@@ -65,7 +65,8 @@ final class SagaScope<State, Action>: @unchecked Sendable {
       enqueue: { [enqueue] in enqueue(action.embed($0), $1) },
       hearings: hearings(adding: hearing)
     )
-    bus.register(Taker(action, to: child.bus), indices: action.index.map { [$0] })
+    bus.register(
+      Bridge(to: child.bus, extract: action._extract), indices: action.index.map { [$0] })
     child.presences.whenFirst = { [presences, below = child.presences] in
       presences.append(Passage(get, to: below))
     }
@@ -80,11 +81,18 @@ extension SagaScope {
   }
 
   /// Registers for everything that a pattern matches, here and elsewhere; only for the drainer.
+  ///
+  /// - Parameters:
+  ///   - pattern: What to register for.
+  ///   - whenEnded: Called when no more actions will come; at once if that is already so.
+  ///   - receive: Called with each value.
   @inlinable
   func listen<Value>(
-    _ pattern: Pattern<Action, Value>, receive: @escaping (Value) -> Void
+    _ pattern: Pattern<Action, Value>,
+    whenEnded: @escaping () -> Void = {},
+    receive: @escaping (Value) -> Void
   ) -> [any Listener] {
-    let taker = Taker(pattern, receive: receive)
+    let taker = Watcher(pattern, whenEnded: whenEnded, receive: receive)
     bus.register(taker, indices: pattern.indices)
     return [taker] + pattern.heard.compactMap { $0.listen(hearings, receive) }
   }

@@ -109,6 +109,16 @@ public final class Store<State: Sendable, Action: Sendable>: Sendable {
     return SagaTask(node: node)
   }
 
+  /// Says that no more actions will come, after those that are queued; redux-saga's `END`.
+  ///
+  /// A saga that waits for an action then gets a ``SagaEnd``, which it need not catch: it runs its clean-up
+  /// and has ended in peace. Watchers let their runs come to an end. The store still reduces what is sent.
+  public func end() {
+    core.executor.performAndWait { [core] in
+      core.executor.append { core.runtime.endActions() }
+    }
+  }
+
   /// Runs every saga that can go on, and returns when all of them wait.
   ///
   /// Sagas that were resumed by another thread, or by a clock, are run by a thread of their own. A test
