@@ -27,7 +27,8 @@ final class ChildInstance<State: Sendable, Action: Sendable> {
         runtime.executor.perform {
           if presence.isOver { sender?.resume() } else { enqueue(embed(action), sender) }
         }
-      }
+      },
+      hearings: parent.hearings
     )
   }
 
@@ -57,9 +58,11 @@ struct ParentOfChildren<State, Action> {
   let runtime: SagaRuntime
   let read: @Sendable () -> State
   let enqueue: @Sendable (Action, UnsafeContinuation<Void, Never>?) -> Void
+  let hearings: Hearings
 
-  init(_ scope: SagaScope<State, Action>) {
+  init(_ scope: SagaScope<State, Action>, _ hearing: [Hearing<Action>]) {
     (runtime, read, enqueue) = (scope.runtime, scope.read, scope.enqueue)
+    hearings = scope.hearings(adding: hearing)
   }
 }
 

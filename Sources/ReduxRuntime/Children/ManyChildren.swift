@@ -12,6 +12,7 @@ where Children.Element == State, Children.ID: Sendable {
   /// The ids of the state when the instances were last brought up to it.
   private var ids: Children.IDs?
   private var isBehind = true
+  private var isEnded = false
   private var instances: [ID: ChildInstance<State, Action>] = [:]
   /// Whether a child may have children that come and go.
   private var looksBelow = false
@@ -19,17 +20,19 @@ where Children.Element == State, Children.ID: Sendable {
   init(
     in scope: SagaScope<Parent, ParentAction>,
     state get: @escaping @Sendable (Parent) -> Children,
-    action: CasePath<ParentAction, (id: ID, action: Action)>
+    action: CasePath<ParentAction, (id: ID, action: Action)>,
+    hearing: [Hearing<ParentAction>]
   ) {
-    self.parent = ParentOfChildren(scope)
+    self.parent = ParentOfChildren(scope, hearing)
     self.get = get
     self.embed = action._embed
     super.init()
-    let taker = Taker<ParentAction>()
-    taker.offer = { [unowned self] parentAction, matches in
-      guard let (id, action) = action.extract(from: parentAction) else { return }
-      instances[id]?.scope.bus.offer(action, to: &matches)
-    }
+    let taker = Bridge<ParentAction>(
+      offer: { [unowned self] parentAction, matches in
+        guard let (id, action) = action.extract(from: parentAction) else { return }
+        instances[id]?.scope.bus.offer(action, to: &matches)
+      },
+      whenEnded: { [weak self] in self?.endAll() })
     scope.bus.register(taker, indices: action.index.map { [$0] })
     scope.presences.append(self)
   }
@@ -42,6 +45,11 @@ where Children.Element == State, Children.ID: Sendable {
     } else if sagas.all.count == 1 {
       addPresent(parent.read())
     }
+  }
+
+  private func endAll() {
+    isEnded = true
+    for id in ids.map({ Array($0) }) ?? [] { instances[id]?.scope.bus.end() }
   }
 
   override func removeAbsent(_ state: Parent) -> Bool {
@@ -87,6 +95,7 @@ where Children.Element == State, Children.ID: Sendable {
       get: { [get] in get($0).element(id: id) },
       embed: { [embed] in embed((id: id, action: $0)) })
     instances[id] = instance
+    if isEnded { instance.scope.bus.end() }
     instance.scope.presences.whenFirst = { [unowned self] in looksBelow = true }
     for saga in sagas.all { instance.start(saga) }
   }

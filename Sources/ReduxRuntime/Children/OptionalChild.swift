@@ -7,24 +7,30 @@ final class OptionalChild<
   private let identify: @Sendable (State) -> ID
   private let embed: @Sendable (Action) -> ParentAction
   private let sagas = ChildSagas<State, Action>()
+  private var isEnded = false
   private var current: (id: ID, instance: ChildInstance<State, Action>)?
 
   init(
     in scope: SagaScope<Parent, ParentAction>,
     state get: @escaping @Sendable (Parent) -> State?,
     id identify: @escaping @Sendable (State) -> ID,
-    action: CasePath<ParentAction, Action>
+    action: CasePath<ParentAction, Action>,
+    hearing: [Hearing<ParentAction>]
   ) {
-    self.parent = ParentOfChildren(scope)
+    self.parent = ParentOfChildren(scope, hearing)
     self.get = get
     self.identify = identify
     self.embed = action._embed
     super.init()
-    let taker = Taker<ParentAction>()
-    taker.offer = { [unowned self] parentAction, matches in
-      guard let current, let action = action.extract(from: parentAction) else { return }
-      current.instance.scope.bus.offer(action, to: &matches)
-    }
+    let taker = Bridge<ParentAction>(
+      offer: { [unowned self] parentAction, matches in
+        guard let current, let action = action.extract(from: parentAction) else { return }
+        current.instance.scope.bus.offer(action, to: &matches)
+      },
+      whenEnded: { [weak self] in
+        self?.isEnded = true
+        self?.current?.instance.scope.bus.end()
+      })
     scope.bus.register(taker, indices: action.index.map { [$0] })
     scope.presences.append(self)
   }
@@ -67,6 +73,7 @@ final class OptionalChild<
       },
       embed: embed)
     current = (id, instance)
+    if isEnded { instance.scope.bus.end() }
     for saga in sagas.all { instance.start(saga) }
   }
 }

@@ -3,18 +3,23 @@ extension SagaContext {
   ///
   /// The wait begins at the call: an action sent synchronously after it is seen. Actions that are sent
   /// while the saga does something else are not kept for it. A task that is cancelled, before or while
-  /// it waits, gets a `CancellationError`.
+  /// it waits, gets a `CancellationError`; when the store has ended, or ends, ``SagaEnd`` is thrown.
   ///
   /// - Parameter pattern: What to wait for.
   /// - Returns: The value that the pattern has for the action.
+  /// - Throws: `CancellationError` or ``SagaEnd``.
   @discardableResult
   @inlinable
   public func take<Value: Sendable>(_ pattern: Pattern<Action, Value>) async throws -> Value {
     let taker = OneShot<Action, Value>()
-    let (executor, bus) = (scope.runtime.executor, scope.bus)
+    let (executor, scope) = (scope.runtime.executor, scope)
     return try await withTaskCancellationHandler {
       try await withUnsafeThrowingContinuation { continuation in
-        executor.perform { taker.wait(for: pattern, on: bus, resuming: continuation) }
+        if executor.isCurrent {
+          taker.wait(for: pattern, in: scope, resuming: continuation)
+        } else {
+          executor.perform { taker.wait(for: pattern, in: scope, resuming: continuation) }
+        }
       }
     } onCancel: {
       executor.perform { taker.cancel() }
@@ -41,5 +46,37 @@ extension SagaContext {
     _ path: KeyPath<Action.Cases, CasePath<Action, Value>>
   ) async throws -> Value where Action: CasePathable {
     try await take(Pattern(Action.cases[keyPath: path]))
+  }
+
+  /// Waits for the next action that matches, or for the end of the store; redux-saga's `takeMaybe`.
+  ///
+  /// - Parameter pattern: What to wait for.
+  /// - Returns: The value that the pattern has for the action, or `nil` when no more actions will come.
+  @discardableResult
+  @inlinable
+  public func takeMaybe<Value: Sendable>(
+    _ pattern: Pattern<Action, Value>
+  ) async throws -> Value? {
+    do { return try await take(pattern) } catch is SagaEnd { return nil }
+  }
+
+  /// Waits for the next action of one case, or for the end of the store.
+  ///
+  /// - Parameter path: A key path to the case, for example `\.user.request`.
+  /// - Returns: The payload of the case, or `nil` when no more actions will come.
+  @discardableResult
+  @inlinable
+  public func takeMaybe<Value: Sendable>(
+    _ path: KeyPath<Action.Cases, CasePath<Action, Value>>
+  ) async throws -> Value? where Action: CasePathable {
+    try await takeMaybe(Pattern(Action.cases[keyPath: path]))
+  }
+
+  /// Says that no more actions will come, after those that are queued; redux-saga's `END`.
+  ///
+  /// See ``Store/end()``.
+  public func end() {
+    let runtime = scope.runtime
+    runtime.executor.perform { runtime.executor.append { runtime.endActions() } }
   }
 }

@@ -32,6 +32,33 @@ extension Pattern {
     )
   }
 
+  /// A pattern that matches what any of several patterns match.
+  ///
+  /// It may mix the feature's own actions, those of others and the start:
+  /// `.any(of: [.start, .case(\.retry), .heard(Session.Action.cases.opened)])`.
+  ///
+  /// - Parameter patterns: The patterns. The first that matches gives the value; an empty list matches
+  ///   nothing.
+  @_disfavoredOverload
+  @inlinable
+  public static func any(of patterns: [Pattern]) -> Pattern {
+    Pattern(
+      indices: union(patterns.map(\.indices)),
+      startValue: { patterns.lazy.compactMap { $0.startValue() }.first },
+      heard: patterns.flatMap(\.heard),
+      match: { action in
+        for pattern in patterns {
+          if let value = pattern._match(action) { return value }
+        }
+        return nil
+      }
+    )
+  }
+
+  /// The same actions, whatever they carry: what makes patterns fit in one list.
+  @inlinable
+  public var withoutValue: Pattern<Action, Void> { map { _ in } }
+
   /// The indices of several patterns together: unknown as soon as one of them is unknown.
   @usableFromInline
   static func union(_ lists: [[Int]?]) -> [Int]? {
@@ -111,6 +138,7 @@ extension Pattern {
     return Pattern(
       indices: pattern.indices,
       startValue: { .some(.none) },
+      heard: pattern.heard.map { $0.compactMap { .some(.some($0)) } },
       match: { match($0).map { .some($0) } }
     )
   }

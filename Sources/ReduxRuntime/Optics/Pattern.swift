@@ -15,16 +15,21 @@ public struct Pattern<Action, Value>: Sendable {
   /// The value of the watchers' trigger when the store starts; `nil` for most patterns.
   @usableFromInline let startValue: @Sendable () -> Value?
 
+  /// Other features' actions that match; empty for most patterns.
+  @usableFromInline let heard: [HeardPattern<Value>]
+
   @usableFromInline let _match: @Sendable (Action) -> Value?
 
   @inlinable
   init(
     indices: [Int]?,
     startValue: @escaping @Sendable () -> Value? = { nil },
+    heard: [HeardPattern<Value>] = [],
     match: @escaping @Sendable (Action) -> Value?
   ) {
     self.indices = indices
     self.startValue = startValue
+    self.heard = heard
     self._match = match
   }
 
@@ -63,6 +68,7 @@ public struct Pattern<Action, Value>: Sendable {
     return Pattern(
       indices: indices,
       startValue: startValue,
+      heard: heard.map { $0.compactMap { isIncluded($0) ? $0 : nil } },
       match: { action in match(action).flatMap { isIncluded($0) ? $0 : nil } }
     )
   }
@@ -78,6 +84,7 @@ public struct Pattern<Action, Value>: Sendable {
     return Pattern<Action, Mapped>(
       indices: indices,
       startValue: { startValue().map(transform) },
+      heard: heard.map { $0.compactMap(transform) },
       match: { match($0).map(transform) }
     )
   }

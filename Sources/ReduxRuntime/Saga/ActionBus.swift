@@ -10,7 +10,10 @@ final class ActionBus<Action>: @unchecked Sendable {
   @usableFromInline let caseIndex: ((Action) -> Int)?
   @exclusivity(unchecked) @usableFromInline var byCase: [TakerList<Action>] = []
   @usableFromInline let anyCase = TakerList<Action>()
-  private let tickets: Tickets
+  /// Those who wait for none of the actions, but for their end.
+  @usableFromInline let noCase = TakerList<Action>()
+  @exclusivity(unchecked) @usableFromInline var isEnded = false
+  let tickets: Tickets
 
   init(tickets: Tickets) {
     self.tickets = tickets
@@ -24,13 +27,27 @@ final class ActionBus<Action>: @unchecked Sendable {
   /// - Parameter indices: The cases that can match, or `nil` for any.
   @inlinable
   func register(_ taker: Taker<Action>, indices: [Int]?) {
+    if isEnded { return endAtOnce(taker) }
     taker.ticket = nextTicket()
     guard let indices, caseIndex != nil else { return add(taker, to: anyCase) }
+    if indices.isEmpty { add(taker, to: noCase) }
     for index in indices {
       while byCase.count <= index { byCase.append(TakerList()) }
       add(taker, to: byCase[index])
     }
   }
+
+  /// Says that no more actions will come, to those who wait and to those who will.
+  func end() {
+    guard !isEnded else { return }
+    isEnded = true
+    var takers = anyCase.takers.elements + noCase.takers.elements
+    for list in byCase { takers += list.takers.elements }
+    for taker in takers.sorted(by: { $0.ticket < $1.ticket }) where taker.isLive { taker.end() }
+  }
+
+  @usableFromInline
+  func endAtOnce(_ taker: Taker<Action>) { taker.end() }
 
   @inlinable
   func offer(_ action: Action, to matches: inout [Match]) {
@@ -50,7 +67,7 @@ final class ActionBus<Action>: @unchecked Sendable {
   @inlinable
   func add(_ taker: Taker<Action>, to list: TakerList<Action>) {
     list.takers.append(taker)
-    taker.lists.append(list)
+    if taker.list == nil { taker.list = list } else { taker.moreLists.append(list) }
   }
 
   @usableFromInline

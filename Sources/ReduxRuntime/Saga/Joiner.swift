@@ -26,7 +26,7 @@ extension SagaNode {
       await withUnsafeContinuation { continuation in
         executor.perform { [self] in
           joiner.wait(continuation)
-          join(joiner)
+          whenEnded { joiner.resume() }
         }
       }
     } onCancel: {

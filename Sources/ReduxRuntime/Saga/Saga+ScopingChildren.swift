@@ -9,19 +9,22 @@ extension Array {
   /// - Parameters:
   ///   - state: Where the parent's state holds the child's; a key path such as `\.sheet` will do.
   ///   - action: Which of the parent's actions are the child's.
+  ///   - hearing: Which other actions of the parent the sagas may listen to.
   public func pullback<State, Action, Parent: Sendable, ParentAction: Sendable>(
     optional state: @escaping @Sendable (Parent) -> State?,
-    action: CasePath<ParentAction, Action>
+    action: CasePath<ParentAction, Action>,
+    hearing: [Hearing<ParentAction>] = []
   ) -> [Saga<Parent, ParentAction>] where Element == Saga<State, Action> {
-    optional(state, id: { _ in true }, action)
+    optional(state, id: { _ in true }, action, hearing)
   }
 
   /// These sagas as those of a child that may be absent; see ``pullback(optional:action:)``.
   public func pullback<State, Action, Parent: Sendable, ParentAction: CasePathable & Sendable>(
     optional state: @escaping @Sendable (Parent) -> State?,
-    action: KeyPath<ParentAction.Cases, CasePath<ParentAction, Action>>
+    action: KeyPath<ParentAction.Cases, CasePath<ParentAction, Action>>,
+    hearing: [Hearing<ParentAction>] = []
   ) -> [Saga<Parent, ParentAction>] where Element == Saga<State, Action> {
-    optional(state, id: { _ in true }, ParentAction.cases[keyPath: action])
+    optional(state, id: { _ in true }, ParentAction.cases[keyPath: action], hearing)
   }
 
   /// These sagas as those of a child that may be absent and has an identity.
@@ -32,11 +35,13 @@ extension Array {
   /// - Parameters:
   ///   - state: Where the parent's state holds the child's; a key path such as `\.sheet` will do.
   ///   - action: Which of the parent's actions are the child's.
+  ///   - hearing: Which other actions of the parent the sagas may listen to.
   public func pullback<State: Identifiable, Action, Parent: Sendable, ParentAction: Sendable>(
     optional state: @escaping @Sendable (Parent) -> State?,
-    action: CasePath<ParentAction, Action>
+    action: CasePath<ParentAction, Action>,
+    hearing: [Hearing<ParentAction>] = []
   ) -> [Saga<Parent, ParentAction>] where Element == Saga<State, Action>, State.ID: Sendable {
-    optional(state, id: \.id, action)
+    optional(state, id: \.id, action, hearing)
   }
 
   /// These sagas as those of a child that may be absent and has an identity; see
@@ -45,9 +50,10 @@ extension Array {
     State: Identifiable, Action, Parent: Sendable, ParentAction: CasePathable & Sendable
   >(
     optional state: @escaping @Sendable (Parent) -> State?,
-    action: KeyPath<ParentAction.Cases, CasePath<ParentAction, Action>>
+    action: KeyPath<ParentAction.Cases, CasePath<ParentAction, Action>>,
+    hearing: [Hearing<ParentAction>] = []
   ) -> [Saga<Parent, ParentAction>] where Element == Saga<State, Action>, State.ID: Sendable {
-    optional(state, id: \.id, ParentAction.cases[keyPath: action])
+    optional(state, id: \.id, ParentAction.cases[keyPath: action], hearing)
   }
 
   /// These sagas as those of one case of a parent's enum state.
@@ -62,41 +68,50 @@ extension Array {
   /// - Parameters:
   ///   - state: The case of the parent's state that holds the child's.
   ///   - action: Which of the parent's actions are the child's.
+  ///   - hearing: Which other actions of the parent the sagas may listen to.
   public func pullback<State, Action, Parent: CasePathable & Sendable, ParentAction>(
     case state: KeyPath<Parent.Cases, CasePath<Parent, State>>,
-    action: KeyPath<ParentAction.Cases, CasePath<ParentAction, Action>>
+    action: KeyPath<ParentAction.Cases, CasePath<ParentAction, Action>>,
+    hearing: [Hearing<ParentAction>] = []
   ) -> [Saga<Parent, ParentAction>]
   where Element == Saga<State, Action>, ParentAction: CasePathable & Sendable {
-    pullback(case: Parent.cases[keyPath: state], action: ParentAction.cases[keyPath: action])
+    pullback(
+      case: Parent.cases[keyPath: state], action: ParentAction.cases[keyPath: action],
+      hearing: hearing)
   }
 
   /// These sagas as those of one case of a parent's enum state; see ``pullback(case:action:)``.
   public func pullback<State, Action, Parent: Sendable, ParentAction: Sendable>(
     case state: CasePath<Parent, State>,
-    action: CasePath<ParentAction, Action>
+    action: CasePath<ParentAction, Action>,
+    hearing: [Hearing<ParentAction>] = []
   ) -> [Saga<Parent, ParentAction>] where Element == Saga<State, Action> {
-    optional(state._extract, id: { _ in true }, action)
+    optional(state._extract, id: { _ in true }, action, hearing)
   }
 
   /// These sagas as those of one case of a parent's enum state, whose child has an identity: they start
   /// again when it has another id.
   public func pullback<State: Identifiable, Action, Parent: CasePathable & Sendable, ParentAction>(
     case state: KeyPath<Parent.Cases, CasePath<Parent, State>>,
-    action: KeyPath<ParentAction.Cases, CasePath<ParentAction, Action>>
+    action: KeyPath<ParentAction.Cases, CasePath<ParentAction, Action>>,
+    hearing: [Hearing<ParentAction>] = []
   ) -> [Saga<Parent, ParentAction>]
   where
     Element == Saga<State, Action>, ParentAction: CasePathable & Sendable, State.ID: Sendable
   {
-    pullback(case: Parent.cases[keyPath: state], action: ParentAction.cases[keyPath: action])
+    pullback(
+      case: Parent.cases[keyPath: state], action: ParentAction.cases[keyPath: action],
+      hearing: hearing)
   }
 
   /// These sagas as those of one case of a parent's enum state, whose child has an identity: they start
   /// again when it has another id.
   public func pullback<State: Identifiable, Action, Parent: Sendable, ParentAction: Sendable>(
     case state: CasePath<Parent, State>,
-    action: CasePath<ParentAction, Action>
+    action: CasePath<ParentAction, Action>,
+    hearing: [Hearing<ParentAction>] = []
   ) -> [Saga<Parent, ParentAction>] where Element == Saga<State, Action>, State.ID: Sendable {
-    optional(state._extract, id: \.id, action)
+    optional(state._extract, id: \.id, action, hearing)
   }
 
   /// These sagas as those of each child of a collection: an ``IdentifiedArray`` or a ``StackOf``.
@@ -106,18 +121,20 @@ extension Array {
   /// - Parameters:
   ///   - state: Where the parent's state holds the children; a key path such as `\.rows` will do.
   ///   - action: Which of the parent's actions are those of a child, with its id.
+  ///   - hearing: Which other actions of the parent the sagas may listen to.
   public func pullback<
     State, Action, Children: ChildCollection, Parent: Sendable, ParentAction: Sendable
   >(
     each state: @escaping @Sendable (Parent) -> Children,
-    action: CasePath<ParentAction, (id: Children.ID, action: Action)>
+    action: CasePath<ParentAction, (id: Children.ID, action: Action)>,
+    hearing: [Hearing<ParentAction>] = []
   ) -> [Saga<Parent, ParentAction>]
   where Element == Saga<State, Action>, Children.Element == State, Children.ID: Sendable {
     let key = ScopeKey()
     return map { saga in
       Saga<Parent, ParentAction>(saga.name, failurePolicy: .stop) { context, _ in
         context.scope.child(key) {
-          ManyChildren(in: context.scope, state: state, action: action)
+          ManyChildren(in: context.scope, state: state, action: action, hearing: hearing)
         }
         .add(saga, host: context.node)
       }
@@ -132,23 +149,25 @@ extension Array {
     each state: @escaping @Sendable (Parent) -> Children,
     action: KeyPath<
       ParentAction.Cases, CasePath<ParentAction, (id: Children.ID, action: Action)>
-    >
+    >,
+    hearing: [Hearing<ParentAction>] = []
   ) -> [Saga<Parent, ParentAction>]
   where Element == Saga<State, Action>, Children.Element == State, Children.ID: Sendable {
-    pullback(each: state, action: ParentAction.cases[keyPath: action])
+    pullback(each: state, action: ParentAction.cases[keyPath: action], hearing: hearing)
   }
 
   private func optional<State, Action, ID: Equatable & Sendable, Parent, ParentAction>(
     _ state: @escaping @Sendable (Parent) -> State?,
     id: @escaping @Sendable (State) -> ID,
-    _ action: CasePath<ParentAction, Action>
+    _ action: CasePath<ParentAction, Action>,
+    _ hearing: [Hearing<ParentAction>]
   ) -> [Saga<Parent, ParentAction>]
   where Element == Saga<State, Action>, Parent: Sendable, ParentAction: Sendable {
     let key = ScopeKey()
     return map { saga in
       Saga<Parent, ParentAction>(saga.name, failurePolicy: .stop) { context, _ in
         context.scope.child(key) {
-          OptionalChild(in: context.scope, state: state, id: id, action: action)
+          OptionalChild(in: context.scope, state: state, id: id, action: action, hearing: hearing)
         }
         .add(saga, host: context.node)
       }

@@ -34,8 +34,21 @@ public struct SagaContext<State: Sendable, Action: Sendable>: Sendable {
   public var clock: any Clock<Duration> { scope.runtime.clock }
 
   /// The time on ``clock`` since the store was made.
-  public var now: Duration { scope.runtime.elapsed() }
+  public var elapsed: Duration { scope.runtime.elapsed() }
 
   /// The same scope for another task of the tree.
   func at(_ node: SagaNode) -> SagaContext { SagaContext(scope: scope, node: node) }
+}
+
+extension SagaContext {
+  /// Whether the task that the context belongs to was cancelled, or aborted by an error below it;
+  /// redux-saga's `cancelled`, for clean-up that needs to know.
+  public var isCancelled: Bool {
+    scope.runtime.executor.performAndWait { [node] in
+      switch node.status {
+      case .running, .finished: false
+      case .cancelled, .aborted: true
+      }
+    }
+  }
 }

@@ -35,19 +35,32 @@ class SagaNode: Mortal, @unchecked Sendable {
   /// Hears the error in place of the parent: a caller that waits, or a supervisor.
   @exclusivity(unchecked) final var onAbort: ((SagaError) -> Void)?
   /// Stops a watcher from watching.
-  @exclusivity(unchecked) final var onStop: (() -> Void)?
+  @exclusivity(unchecked) @usableFromInline final var onStop: (() -> Void)?
   /// The watcher whose run this is.
   @exclusivity(unchecked) final var lane: (any RunOwner)?
+  /// The queue that this run has a place in.
+  @exclusivity(unchecked) final var queue: SharedQueue?
   /// Calls that have said `started` and nothing since.
   @exclusivity(unchecked) final var openCalls: [OpenCall] = []
 
   @exclusivity(unchecked) private var children = LiveList<SagaNode>()
-  @exclusivity(unchecked) private var joiners: [Joiner] = []
+  /// Called when the node has ended, in order.
+  @exclusivity(unchecked) private var enders: [() -> Void] = []
   @exclusivity(unchecked) private var task: Task<Void, Never>?
   @exclusivity(unchecked) private var bodyIsDone = false
   private var calleeError: SagaError?
 
   @usableFromInline final var isLive: Bool { if case .running = status { true } else { false } }
+
+  /// Whether the node is live, and everything that it is attached to.
+  final var isRooted: Bool {
+    var node: SagaNode? = self
+    while let current = node {
+      guard current.isLive else { return false }
+      node = current.parent
+    }
+    return !runtime.isShutDown
+  }
 
   /// - Parameter parent: The node it is attached to, or `nil` for a root.
   init(_ name: String, parent: SagaNode?, runtime: SagaRuntime, isAnonymous: Bool = false) {
@@ -88,10 +101,17 @@ class SagaNode: Mortal, @unchecked Sendable {
     task = nil
     bodyIsDone = true
     switch error {
-    case nil: endIfDone()
+    case nil, is SagaEnd: endIfDone()
     case is CancellationError: cancel(.requested)
     case .some(let error): fail(SagaError(error, path: pathOfCallee(error) + [name]))
     }
+  }
+
+  /// Says that a node without a body has nothing more to do than its children; for a watcher.
+  @usableFromInline
+  final func finishBody() {
+    bodyIsDone = true
+    endIfDone()
   }
 
   /// Remembers where the error of a called saga came from, in case the body does not catch it.
@@ -141,8 +161,8 @@ class SagaNode: Mortal, @unchecked Sendable {
     self.status = status
     children.removeAll()
     onStop = nil
-    let (heir, waiting) = (onAbort, joiners)
-    (onAbort, joiners) = (nil, [])
+    let (heir, waiting) = (onAbort, enders)
+    (onAbort, enders) = (nil, [])
     if let parent { parent.children.noteDeath() } else { runtime.rootEnded() }
     if case .aborted(let error) = status {
       if let heir {
@@ -156,13 +176,14 @@ class SagaNode: Mortal, @unchecked Sendable {
       }
     }
     lane?.runEnded()
-    for joiner in waiting { joiner.resume() }
+    queue?.runEnded()
+    for ender in waiting { ender() }
     parent?.endIfDone()
   }
 
-  /// Calls `joiner` when the node has ended; at once if it has.
-  final func join(_ joiner: Joiner) {
-    if isLive { joiners.append(joiner) } else { joiner.resume() }
+  /// Calls a function when the node has ended; at once if it has.
+  final func whenEnded(_ ender: @escaping () -> Void) {
+    if isLive { enders.append(ender) } else { ender() }
   }
 }
 

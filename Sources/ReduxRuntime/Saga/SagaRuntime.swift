@@ -3,6 +3,7 @@
 final class SagaRuntime: @unchecked Sendable {
   @usableFromInline let executor: InlineExecutor
   let clock: any Clock<Duration>
+  let world: SagaWorld
   let tickets = Tickets()
   /// Time on the clock since the store was made.
   let elapsed: @Sendable () -> Duration
@@ -13,23 +14,37 @@ final class SagaRuntime: @unchecked Sendable {
   /// Roots: started by the store, by `run` or by `spawn`.
   private var roots = LiveList<SagaNode>()
   private(set) var isShutDown = false
+  private var queues: [EffectQueue: SharedQueue] = [:]
 
   init(
     executor: InlineExecutor,
     clock: any Clock<Duration>,
+    world: SagaWorld,
     onError: @escaping @Sendable (SagaError) -> Void
   ) {
     self.executor = executor
     self.clock = clock
+    self.world = world
     self.elapsed = Self.stopwatch(clock)
     self.onError = onError
   }
+
+  /// Ends the root's bus, and so all buses; set by the store.
+  @exclusivity(unchecked) @usableFromInline var endActions: () -> Void = {}
 
   func report(_ error: SagaError) { onError(error) }
 
   func add(_ root: SagaNode) { roots.append(root) }
 
   func rootEnded() { roots.noteDeath() }
+
+  /// The queue that all sagas of the store share under a name.
+  func sharedQueue(of queue: EffectQueue) -> SharedQueue {
+    if let shared = queues[queue] { return shared }
+    let shared = SharedQueue(queue.policy)
+    queues[queue] = shared
+    return shared
+  }
 
   /// Cancels everything, in order of start. Nothing can be started or sent afterwards.
   func shutDown() {

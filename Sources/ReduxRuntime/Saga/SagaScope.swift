@@ -16,6 +16,9 @@ final class SagaScope<State, Action>: @unchecked Sendable {
   /// Children of this scope that come and go.
   @usableFromInline let presences: PresenceList<State>
 
+  /// What can be heard in this scope of other features.
+  @usableFromInline let hearings: Hearings
+
   /// What stands for a child in this scope, by the use of the child's sagas that it belongs to.
   private var children: [ObjectIdentifier: (key: ScopeKey, child: AnyObject)] = [:]
 
@@ -25,13 +28,15 @@ final class SagaScope<State, Action>: @unchecked Sendable {
     bus: ActionBus<Action>,
     read: @escaping @Sendable () -> State,
     enqueue: @escaping @Sendable (Action, UnsafeContinuation<Void, Never>?) -> Void,
-    presences: PresenceList<State> = PresenceList()
+    presences: PresenceList<State> = PresenceList(),
+    hearings: Hearings = Hearings()
   ) {
     self.runtime = runtime
     self.bus = bus
     self.read = read
     self.enqueue = enqueue
     self.presences = presences
+    self.hearings = hearings
   }
 
   /// What stands for a child: made at the first use of a key, and shared by all sagas with that key.
@@ -47,21 +52,49 @@ final class SagaScope<State, Action>: @unchecked Sendable {
   /// - Parameters:
   ///   - get: Where the child's state is.
   ///   - action: Which actions are the child's.
+  ///   - hearing: Which others the child may hear.
   func makeChild<Child, ChildAction>(
     state get: @escaping @Sendable (State) -> Child,
-    action: CasePath<Action, ChildAction>
+    action: CasePath<Action, ChildAction>,
+    hearing: [Hearing<Action>]
   ) -> SagaScope<Child, ChildAction> {
     let child = SagaScope<Child, ChildAction>(
       runtime: runtime,
       bus: ActionBus(tickets: runtime.tickets),
       read: { [read] in get(read()) },
-      enqueue: { [enqueue] in enqueue(action.embed($0), $1) }
+      enqueue: { [enqueue] in enqueue(action.embed($0), $1) },
+      hearings: hearings(adding: hearing)
     )
-    bus.register(Taker(action, to: child.bus), indices: action.index.map { [$0] })
+    bus.register(
+      Bridge(to: child.bus, extract: action._extract), indices: action.index.map { [$0] })
     child.presences.whenFirst = { [presences, below = child.presences] in
       presences.append(Passage(get, to: below))
     }
     return child
+  }
+}
+
+extension SagaScope {
+  /// What a child hears: what is heard here, and some of the actions of this scope.
+  func hearings(adding hearing: [Hearing<Action>]) -> Hearings {
+    hearing.isEmpty ? hearings : Hearings(hearing, on: bus, else: hearings)
+  }
+
+  /// Registers for everything that a pattern matches, here and elsewhere; only for the drainer.
+  ///
+  /// - Parameters:
+  ///   - pattern: What to register for.
+  ///   - whenEnded: Called when no more actions will come; at once if that is already so.
+  ///   - receive: Called with each value.
+  @inlinable
+  func listen<Value>(
+    _ pattern: Pattern<Action, Value>,
+    whenEnded: @escaping () -> Void = {},
+    receive: @escaping (Value) -> Void
+  ) -> [any Listener] {
+    let taker = Watcher(pattern, whenEnded: whenEnded, receive: receive)
+    bus.register(taker, indices: pattern.indices)
+    return [taker] + pattern.heard.compactMap { $0.listen(hearings, receive) }
   }
 }
 

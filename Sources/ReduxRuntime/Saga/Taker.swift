@@ -1,56 +1,115 @@
 /// Somebody who waits for actions on an ``ActionBus``: once (`take`), always (a watcher), or on behalf
 /// of a child's bus. Belongs to the drainer.
 @usableFromInline
-final class Taker<Action>: Mortal, @unchecked Sendable {
-  /// The order of registration over all buses of a store.
-  @exclusivity(unchecked) @usableFromInline var ticket: UInt64 = 0
-  @exclusivity(unchecked) @usableFromInline var isLive = true
-  @exclusivity(unchecked) @usableFromInline var lists: [TakerList<Action>] = []
+class Taker<Action>: Match, Listener, @unchecked Sendable {
+  @exclusivity(unchecked) @usableFromInline final var list: TakerList<Action>?
+  /// The lists after the first, for a pattern of several cases.
+  @exclusivity(unchecked) @usableFromInline final var moreLists: [TakerList<Action>] = []
 
   /// Looks at an action, and adds whoever wants it to the matches. Runs no saga.
-  @exclusivity(unchecked) @usableFromInline var offer: (Action, inout [Match]) -> Void = { _, _ in }
-
-  @inlinable
-  init() {}
-
-  /// Calls `receive` with the value of every matching action, until it is retired.
-  @inlinable
-  init<Value>(_ pattern: Pattern<Action, Value>, receive: @escaping (Value) -> Void) {
-    offer = { [unowned self] action, matches in
-      guard let value = pattern._match(action) else { return }
-      matches.append(Match(ticket: ticket) { if self.isLive { receive(value) } })
-    }
-  }
-
-  /// Offers a parent's actions to the takers of a child.
-  @inlinable
-  init<Child>(_ path: CasePath<Action, Child>, to bus: ActionBus<Child>) {
-    offer = { action, matches in
-      if let child = path.extract(from: action) { bus.offer(child, to: &matches) }
-    }
-  }
+  ///
+  /// A closure and no method: it is made where the types are known, and so is specialised for them, which
+  /// methods of generic classes are not.
+  @exclusivity(unchecked) @usableFromInline
+  final var offer: (Action, inout [Match]) -> Void = { _, _ in }
 
   /// Takes the taker off its bus, for good.
-  @inlinable
-  func retire() {
+  @usableFromInline
+  final func retire() {
     guard isLive else { return }
     isLive = false
-    for list in lists { list.takers.noteDeath() }
-    lists = []
+    list?.takers.noteDeath()
+    for list in moreLists { list.takers.noteDeath() }
+    list = nil
+    moreLists = []
+  }
+
+  /// No more actions will come.
+  func end() { retire() }
+}
+
+/// A taker that wants an action, from when it was offered until it is fired. Belongs to the drainer.
+@usableFromInline
+class Match: Mortal, @unchecked Sendable {
+  /// The order of registration over all buses of a store.
+  @exclusivity(unchecked) @usableFromInline final var ticket: UInt64 = 0
+  @exclusivity(unchecked) @usableFromInline final var isLive = true
+
+  @usableFromInline
+  init() {}
+
+  /// Resumes the saga or starts the run, unless the taker was retired meanwhile.
+  func fire() {}
+}
+
+/// A taker that calls a function with the value of every matching action.
+@usableFromInline
+final class Watcher<Action, Value>: Taker<Action>, @unchecked Sendable {
+  /// The value of the action that was offered. There is one at a time: an action is fired before the next
+  /// one is offered, and nobody is offered the same action twice.
+  @exclusivity(unchecked) @usableFromInline var matched: Value?
+  private let receive: (Value) -> Void
+  private let whenEnded: () -> Void
+
+  @inlinable
+  convenience init(
+    _ pattern: Pattern<Action, Value>,
+    whenEnded: @escaping () -> Void = {},
+    receive: @escaping (Value) -> Void
+  ) {
+    self.init(receive, whenEnded)
+    offer = { [unowned self, match = pattern._match] action, matches in
+      guard let value = match(action) else { return }
+      matched = value
+      matches.append(self)
+    }
+  }
+
+  @usableFromInline
+  init(_ receive: @escaping (Value) -> Void, _ whenEnded: @escaping () -> Void) {
+    self.receive = receive
+    self.whenEnded = whenEnded
+  }
+
+  override func fire() {
+    guard let value = matched.take(), isLive else { return }
+    receive(value)
+  }
+
+  override func end() {
+    guard isLive else { return }
+    super.end()
+    whenEnded()
   }
 }
 
-/// A taker that wants the action that was just offered.
+/// A taker that offers a parent's actions to the takers of a child.
 @usableFromInline
-struct Match {
-  @usableFromInline let ticket: UInt64
-  /// Resumes the saga or starts the run, unless the taker was retired meanwhile.
-  @usableFromInline let fire: () -> Void
+final class Bridge<Action>: Taker<Action>, @unchecked Sendable {
+  private let whenEnded: () -> Void
 
-  @inlinable
-  init(ticket: UInt64, fire: @escaping () -> Void) {
-    self.ticket = ticket
-    self.fire = fire
+  init<Child>(
+    to bus: ActionBus<Child>, extract: @escaping @Sendable (Action) -> Child?
+  ) {
+    whenEnded = { bus.end() }
+    super.init()
+    offer = { action, matches in
+      if let child = extract(action) { bus.offer(child, to: &matches) }
+    }
+  }
+
+  /// - Parameters:
+  ///   - offer: Finds the child of an action and offers it to that child's bus.
+  ///   - whenEnded: Ends the buses of all children.
+  init(offer: @escaping (Action, inout [Match]) -> Void, whenEnded: @escaping () -> Void) {
+    self.whenEnded = whenEnded
+    super.init()
+    self.offer = offer
+  }
+
+  override func end() {
+    super.end()
+    whenEnded()
   }
 }
 
@@ -66,38 +125,53 @@ final class TakerList<Action>: @unchecked Sendable {
 /// Waits for one action and resumes a task with its value, or with its cancellation. Belongs to the
 /// drainer.
 @usableFromInline
-final class OneShot<Action, Value: Sendable>: @unchecked Sendable {
-  @usableFromInline let taker = Taker<Action>()
+final class OneShot<Action, Value: Sendable>: Taker<Action>, @unchecked Sendable {
   @exclusivity(unchecked) @usableFromInline var continuation: UnsafeContinuation<Value, any Error>?
-  @exclusivity(unchecked) @usableFromInline var isCancelled = false
+  @exclusivity(unchecked) @usableFromInline var matched: Value?
+  /// Those who wait for actions of other features.
+  @exclusivity(unchecked) @usableFromInline var others: [any Listener] = []
+
+  @usableFromInline
+  override init() {}
 
   @inlinable
-  init() {}
-
-  @inlinable
-  func wait(
+  func wait<State>(
     for pattern: Pattern<Action, Value>,
-    on bus: ActionBus<Action>,
+    in scope: SagaScope<State, Action>,
     resuming continuation: UnsafeContinuation<Value, any Error>
   ) {
-    if isCancelled { return continuation.resume(throwing: CancellationError()) }
+    // It was cancelled before it could wait.
+    guard isLive else { return continuation.resume(throwing: CancellationError()) }
     self.continuation = continuation
-    taker.offer = { [unowned self] action, matches in
-      guard let value = pattern._match(action) else { return }
-      matches.append(Match(ticket: taker.ticket) { self.resume(with: .success(value)) })
+    offer = { [unowned self, match = pattern._match] action, matches in
+      guard let value = match(action) else { return }
+      matched = value
+      matches.append(self)
     }
-    bus.register(taker, indices: pattern.indices)
+    scope.bus.register(self, indices: pattern.indices)
+    if !pattern.heard.isEmpty, isLive {
+      others = pattern.heard.compactMap {
+        $0.listen(scope.hearings) { [unowned self] in resume(with: .success($0)) }
+      }
+    }
   }
 
-  @inlinable
-  func cancel() {
-    isCancelled = true
-    resume(with: .failure(CancellationError()))
+  override func fire() {
+    if let value = matched.take(), isLive { resume(with: .success(value)) }
   }
 
-  @inlinable
+  override func end() { resume(with: .failure(SagaEnd())) }
+
+  @usableFromInline
+  func cancel() { resume(with: .failure(CancellationError())) }
+
+  @usableFromInline
   func resume(with result: Result<Value, any Error>) {
-    taker.retire()
+    retire()
+    if !others.isEmpty {
+      for other in others { other.retire() }
+      others = []
+    }
     continuation.take()?.resume(with: result)
   }
 }

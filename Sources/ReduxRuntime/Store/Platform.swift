@@ -19,6 +19,13 @@ enum Platform {
     #endif
   }
 
+  /// The system's time since the first of January 1970, UTC.
+  static var timeSince1970: Duration {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    return .seconds(Int64(time.tv_sec)) + .nanoseconds(Int64(time.tv_nsec))
+  }
+
   /// Writes a line to standard error.
   ///
   /// Whole, if the system takes it at once: there is nothing to do about an error channel that fails.

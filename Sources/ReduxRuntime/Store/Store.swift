@@ -25,6 +25,7 @@ public final class Store<State: Sendable, Action: Sendable>: Sendable {
   ///   - middleware: What every action passes before the reducer, outermost first.
   ///   - sagas: What runs beside the reducer, in the order of start.
   ///   - clock: What every wait of a saga goes by.
+  ///   - world: What sagas get dates, identifiers and random numbers from.
   ///   - onError: Gets errors that no saga caught. It is called on the thread that runs the saga.
   ///   - onWarning: Gets what the reducer warns of; see ``RuntimeWarning``. Listening costs a little for
   ///     every action.
@@ -35,13 +36,14 @@ public final class Store<State: Sendable, Action: Sendable>: Sendable {
     middleware: [Middleware<State, Action>] = [],
     sagas: [Saga<State, Action>] = [],
     clock: any Clock<Duration> = ContinuousClock(),
+    world: SagaWorld = .live,
     onError: @escaping @Sendable (SagaError) -> Void = SagaError.printToStandardError,
     onWarning: (@Sendable (RuntimeWarning) -> Void)? = nil
   ) {
     let core = StoreCore(
       initialState: initialState,
       reduce: onWarning.map { RuntimeWarning.sending(of: reduce, to: $0) } ?? reduce,
-      middleware: middleware, clock: clock, onError: onError)
+      middleware: middleware, clock: clock, world: world, onError: onError)
     let scope = SagaScope(
       runtime: core.runtime,
       bus: core.bus,
@@ -57,7 +59,7 @@ public final class Store<State: Sendable, Action: Sendable>: Sendable {
   }
 
   /// Makes a store from a reducer value; see
-  /// ``init(initialState:reduce:middleware:sagas:clock:onError:onWarning:)``.
+  /// ``init(initialState:reduce:middleware:sagas:clock:world:onError:onWarning:)``.
   @inlinable
   public convenience init(
     initialState: State,
@@ -65,12 +67,13 @@ public final class Store<State: Sendable, Action: Sendable>: Sendable {
     middleware: [Middleware<State, Action>] = [],
     sagas: [Saga<State, Action>] = [],
     clock: any Clock<Duration> = ContinuousClock(),
+    world: SagaWorld = .live,
     onError: @escaping @Sendable (SagaError) -> Void = SagaError.printToStandardError,
     onWarning: (@Sendable (RuntimeWarning) -> Void)? = nil
   ) {
     self.init(
       initialState: initialState, reduce: reducer._reduce, middleware: middleware, sagas: sagas,
-      clock: clock, onError: onError, onWarning: onWarning)
+      clock: clock, world: world, onError: onError, onWarning: onWarning)
   }
 
   deinit {
@@ -104,6 +107,16 @@ public final class Store<State: Sendable, Action: Sendable>: Sendable {
   public func run(_ saga: Saga<State, Action>) -> SagaTask<Void> {
     let node = core.executor.performAndWait { [scope] in saga.start(in: scope) }
     return SagaTask(node: node)
+  }
+
+  /// Says that no more actions will come, after those that are queued; redux-saga's `END`.
+  ///
+  /// A saga that waits for an action then gets a ``SagaEnd``, which it need not catch: it runs its clean-up
+  /// and has ended in peace. Watchers let their runs come to an end. The store still reduces what is sent.
+  public func end() {
+    core.executor.performAndWait { [core] in
+      core.executor.append { core.runtime.endActions() }
+    }
   }
 
   /// Runs every saga that can go on, and returns when all of them wait.

@@ -28,13 +28,16 @@ final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
     reduce: @escaping @Sendable (inout State, Action) -> Void,
     middleware: [Middleware<State, Action>],
     clock: any Clock<Duration>,
+    world: SagaWorld,
     onError: @escaping @Sendable (SagaError) -> Void
   ) {
     self.box = StateBox(initialState)
     self.reduce = reduce
     self.middleware = middleware
-    self.runtime = SagaRuntime(executor: executor, clock: clock, onError: onError)
+    self.runtime = SagaRuntime(
+      executor: executor, clock: clock, world: world, onError: onError)
     self.bus = ActionBus(tickets: runtime.tickets)
+    runtime.endActions = { [unowned bus] in bus.end() }
     self.ways = middleware.indices.map { index in
       { [weak self] action in self?.handOn(action, to: index + 1) }
     }
@@ -128,7 +131,7 @@ final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
   @usableFromInline
   func fireMatches() {
     if matches.count > 1 { matches.sort { $0.ticket < $1.ticket } }
-    for match in matches { executor.runThrough(match.fire) }
+    for match in matches { executor.runThrough { match.fire() } }
     matches.removeAll(keepingCapacity: true)
   }
 

@@ -5,12 +5,13 @@ extension SagaContext {
     _ name: String,
     _ pattern: Pattern<Action, Value>,
     _ policy: LanePolicy,
-    _ cancelOn: Pattern<Action, Action>?,
+    _ queue: EffectQueue?,
+    _ cancelOn: Signal<Action>?,
     _ body: @escaping @Sendable (Value, SagaContext) async throws -> Void
   ) -> SagaTask<Void> {
     let watcher = scope.runtime.executor.performAndWait {
       let watcher = node.attachWatcher(name)
-      let lane = Lane(watcher, policy, onFailure: .stop)
+      let lane = Lane(watcher, policy, onFailure: .stop, queue: queue)
       SagaContext(scope: scope, node: watcher).watch(pattern, lane, cancelOn: cancelOn, body)
       return watcher
     }
@@ -27,6 +28,7 @@ extension SagaContext {
   ///   - name: The name, used in errors and logs.
   ///   - debounce: How long it must have been quiet before the last action counts.
   ///   - throttle: How long after an action the next ones are held back; the last of them counts then.
+  ///   - queue: What the runs share with those of other sagas.
   ///   - cancelOn: Actions that cancel what is running and waiting.
   ///   - body: What a run does, with the value of its action and the context it must use.
   /// - Returns: A handle of the watcher, which ends only when it is cancelled.
@@ -37,11 +39,12 @@ extension SagaContext {
     name: String = "takeEvery",
     debounce: Duration? = nil,
     throttle: Duration? = nil,
-    cancelOn: Pattern<Action, Action>? = nil,
+    queue: EffectQueue? = nil,
+    cancelOn: Signal<Action>? = nil,
     body: @escaping @Sendable (Value, SagaContext) async throws -> Void
   ) -> SagaTask<Void> {
     let policy = LanePolicy.every.timed(debounce: debounce, throttle: throttle)
-    return startWatcher(name, pattern, policy, cancelOn, body)
+    return startWatcher(name, pattern, policy, queue, cancelOn, body)
   }
 
   /// Starts a watcher that runs a body for the latest action that matches: the previous run is
@@ -55,6 +58,7 @@ extension SagaContext {
   ///   - name: The name, used in errors and logs.
   ///   - debounce: How long it must have been quiet before the last action counts.
   ///   - throttle: How long after an action the next ones are held back; the last of them counts then.
+  ///   - queue: What the runs share with those of other sagas.
   ///   - cancelOn: Actions that cancel what is running and waiting.
   ///   - body: What a run does, with the value of its action and the context it must use.
   /// - Returns: A handle of the watcher, which ends only when it is cancelled.
@@ -65,11 +69,12 @@ extension SagaContext {
     name: String = "takeLatest",
     debounce: Duration? = nil,
     throttle: Duration? = nil,
-    cancelOn: Pattern<Action, Action>? = nil,
+    queue: EffectQueue? = nil,
+    cancelOn: Signal<Action>? = nil,
     body: @escaping @Sendable (Value, SagaContext) async throws -> Void
   ) -> SagaTask<Void> {
     let policy = LanePolicy.latest.timed(debounce: debounce, throttle: throttle)
-    return startWatcher(name, pattern, policy, cancelOn, body)
+    return startWatcher(name, pattern, policy, queue, cancelOn, body)
   }
 
   /// Starts a watcher that runs a body for an action that matches, unless one is running.
@@ -82,6 +87,7 @@ extension SagaContext {
   ///   - name: The name, used in errors and logs.
   ///   - debounce: How long it must have been quiet before the last action counts.
   ///   - throttle: How long after an action the next ones are held back; the last of them counts then.
+  ///   - queue: What the runs share with those of other sagas.
   ///   - cancelOn: Actions that cancel what is running and waiting.
   ///   - body: What a run does, with the value of its action and the context it must use.
   /// - Returns: A handle of the watcher, which ends only when it is cancelled.
@@ -92,11 +98,12 @@ extension SagaContext {
     name: String = "takeLeading",
     debounce: Duration? = nil,
     throttle: Duration? = nil,
-    cancelOn: Pattern<Action, Action>? = nil,
+    queue: EffectQueue? = nil,
+    cancelOn: Signal<Action>? = nil,
     body: @escaping @Sendable (Value, SagaContext) async throws -> Void
   ) -> SagaTask<Void> {
     let policy = LanePolicy.leading.timed(debounce: debounce, throttle: throttle)
-    return startWatcher(name, pattern, policy, cancelOn, body)
+    return startWatcher(name, pattern, policy, queue, cancelOn, body)
   }
 
   /// Starts a watcher that runs a body for each action that matches, one after the other. The queue
@@ -110,6 +117,7 @@ extension SagaContext {
   ///   - name: The name, used in errors and logs.
   ///   - debounce: How long it must have been quiet before the last action counts.
   ///   - throttle: How long after an action the next ones are held back; the last of them counts then.
+  ///   - queue: What the runs share with those of other sagas.
   ///   - cancelOn: Actions that cancel what is running and waiting.
   ///   - body: What a run does, with the value of its action and the context it must use.
   /// - Returns: A handle of the watcher, which ends only when it is cancelled.
@@ -120,10 +128,11 @@ extension SagaContext {
     name: String = "takeQueued",
     debounce: Duration? = nil,
     throttle: Duration? = nil,
-    cancelOn: Pattern<Action, Action>? = nil,
+    queue: EffectQueue? = nil,
+    cancelOn: Signal<Action>? = nil,
     body: @escaping @Sendable (Value, SagaContext) async throws -> Void
   ) -> SagaTask<Void> {
     let policy = LanePolicy.queued.timed(debounce: debounce, throttle: throttle)
-    return startWatcher(name, pattern, policy, cancelOn, body)
+    return startWatcher(name, pattern, policy, queue, cancelOn, body)
   }
 }

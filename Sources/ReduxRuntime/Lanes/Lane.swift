@@ -10,6 +10,9 @@ final class Lane: RunOwner, @unchecked Sendable {
   private let node: SagaNode
   private let policy: LanePolicy
   private let failurePolicy: FailurePolicy
+  private let queue: SharedQueue?
+  /// Called when nothing is left of what was triggered.
+  var whenIdle: (() -> Void)?
 
   private var runs = LiveList<SagaNode>()
   private var waiting = FIFO<Trigger>()
@@ -25,22 +28,24 @@ final class Lane: RunOwner, @unchecked Sendable {
   ///   - node: The watcher's own node.
   ///   - policy: Which triggers become runs, and when.
   ///   - failurePolicy: Whether the watcher outlives a run that fails.
+  ///   - queue: Whom to ask before a run starts.
   @usableFromInline
-  init(_ node: SagaNode, _ policy: LanePolicy, onFailure failurePolicy: FailurePolicy) {
+  init(
+    _ node: SagaNode, _ policy: LanePolicy, onFailure failurePolicy: FailurePolicy,
+    queue: EffectQueue? = nil
+  ) {
     self.node = node
     self.policy = policy
     self.failurePolicy = failurePolicy
+    self.queue = queue.map { node.runtime.sharedQueue(of: $0) }
   }
 
-  /// Says what watches for triggers, and how that is ended.
+  /// Ends the lane with its node, which cancels the runs itself.
   @usableFromInline
-  func whenStopped(_ unsubscribe: @escaping () -> Void) {
-    node.onStop = { [self] in
-      isStopped = true
-      unsubscribe()
-      waiting.removeAll()
-      sayDebts()
-    }
+  func stop() {
+    isStopped = true
+    waiting.removeAll()
+    sayDebts()
   }
 
   // MARK: Triggers
@@ -73,7 +78,7 @@ final class Lane: RunOwner, @unchecked Sendable {
   private func startThrottling(_ interval: Duration) {
     throttleTimer = timer("throttle", interval) { [self] in
       throttleTimer = nil
-      guard let start = throttled.take() else { return }
+      guard let start = throttled.take() else { return change {} }
       change {
         startThrottling(interval)
         enter(start)
@@ -111,12 +116,12 @@ final class Lane: RunOwner, @unchecked Sendable {
     for run in runs.elements where run.isLive && runs.liveCount >= limit { run.cancel(.replaced) }
   }
 
-  private func begin(_ start: Trigger) {
+  private func begin(_ start: @escaping Trigger) {
     let run = SagaNode(node.name, parent: node, runtime: node.runtime)
     guard run.isLive else { return }
     run.lane = self
     runs.append(run)
-    start(run)
+    if let queue { queue.enter(run, start) } else { start(run) }
   }
 
   @usableFromInline
@@ -137,13 +142,20 @@ final class Lane: RunOwner, @unchecked Sendable {
   /// Cancels what runs and what waits.
   @usableFromInline
   func cancelAll() {
-    change {
-      waiting.removeAll()
-      quietTimer?.cancel(.requested)
-      throttleTimer?.cancel(.requested)
-      (quietTimer, throttleTimer, throttled) = (nil, nil, nil)
-      for run in runs.elements { run.cancel(.requested) }
+    holdingQueue {
+      change {
+        waiting.removeAll()
+        quietTimer?.cancel(.requested)
+        throttleTimer?.cancel(.requested)
+        (quietTimer, throttleTimer, throttled) = (nil, nil, nil)
+        for run in runs.elements { run.cancel(.requested) }
+      }
     }
+  }
+
+  /// Cancels in `body`, before places in the queue are given to others.
+  func holdingQueue(_ body: () -> Void) {
+    if let queue { queue.hold(body) } else { body() }
   }
 
   /// Changes what is under way, then starts what waits.
@@ -157,7 +169,10 @@ final class Lane: RunOwner, @unchecked Sendable {
     body()
     while runs.liveCount < policy.limit ?? .max, let next = waiting.popFirst() { begin(next) }
     isBusy = false
-    if isIdle { sayDebts() }
+    if isIdle {
+      sayDebts()
+      if throttleTimer == nil { whenIdle?() }
+    }
   }
 
   // MARK: Lifecycle events

@@ -5,11 +5,12 @@ extension Saga {
     _ name: String,
     _ pattern: Pattern<Action, Value>,
     _ policy: LanePolicy,
-    _ cancelOn: Pattern<Action, Action>?,
+    _ queue: EffectQueue?,
+    _ cancelOn: Signal<Action>?,
     _ body: @escaping @Sendable (Value, SagaContext<State, Action>) async throws -> Void
   ) -> Saga {
     Saga(name, failurePolicy: .restart) { context, failurePolicy in
-      let lane = Lane(context.node, policy, onFailure: failurePolicy)
+      let lane = Lane(context.node, policy, onFailure: failurePolicy, queue: queue)
       context.watch(pattern, lane, cancelOn: cancelOn, body)
     }
   }
@@ -23,6 +24,7 @@ extension Saga {
   ///   - pattern: The actions that trigger a run.
   ///   - debounce: How long it must have been quiet before the last action counts.
   ///   - throttle: How long after an action the next ones are held back; the last of them counts then.
+  ///   - queue: What the runs share with those of other sagas.
   ///   - cancelOn: Actions that cancel what is running and waiting.
   ///   - body: What a run does, with the value of its action and the context it must use.
   @inlinable
@@ -31,11 +33,12 @@ extension Saga {
     on pattern: Pattern<Action, Value>,
     debounce: Duration? = nil,
     throttle: Duration? = nil,
-    cancelOn: Pattern<Action, Action>? = nil,
+    queue: EffectQueue? = nil,
+    cancelOn: Signal<Action>? = nil,
     body: @escaping @Sendable (Value, SagaContext<State, Action>) async throws -> Void
   ) -> Saga {
     let policy = LanePolicy.every.timed(debounce: debounce, throttle: throttle)
-    return watcher(name, pattern, policy, cancelOn, body)
+    return watcher(name, pattern, policy, queue, cancelOn, body)
   }
 
   /// Runs a body for the latest action that matches; redux-saga's `takeLatest`.
@@ -48,6 +51,7 @@ extension Saga {
   ///   - pattern: The actions that trigger a run.
   ///   - debounce: How long it must have been quiet before the last action counts.
   ///   - throttle: How long after an action the next ones are held back; the last of them counts then.
+  ///   - queue: What the runs share with those of other sagas.
   ///   - cancelOn: Actions that cancel what is running and waiting.
   ///   - body: What a run does, with the value of its action and the context it must use.
   @inlinable
@@ -56,11 +60,12 @@ extension Saga {
     on pattern: Pattern<Action, Value>,
     debounce: Duration? = nil,
     throttle: Duration? = nil,
-    cancelOn: Pattern<Action, Action>? = nil,
+    queue: EffectQueue? = nil,
+    cancelOn: Signal<Action>? = nil,
     body: @escaping @Sendable (Value, SagaContext<State, Action>) async throws -> Void
   ) -> Saga {
     let policy = LanePolicy.latest.timed(debounce: debounce, throttle: throttle)
-    return watcher(name, pattern, policy, cancelOn, body)
+    return watcher(name, pattern, policy, queue, cancelOn, body)
   }
 
   /// Runs a body for an action that matches, unless one is running; redux-saga's `takeLeading`.
@@ -72,6 +77,7 @@ extension Saga {
   ///   - pattern: The actions that trigger a run.
   ///   - debounce: How long it must have been quiet before the last action counts.
   ///   - throttle: How long after an action the next ones are held back; the last of them counts then.
+  ///   - queue: What the runs share with those of other sagas.
   ///   - cancelOn: Actions that cancel what is running and waiting.
   ///   - body: What a run does, with the value of its action and the context it must use.
   @inlinable
@@ -80,11 +86,12 @@ extension Saga {
     on pattern: Pattern<Action, Value>,
     debounce: Duration? = nil,
     throttle: Duration? = nil,
-    cancelOn: Pattern<Action, Action>? = nil,
+    queue: EffectQueue? = nil,
+    cancelOn: Signal<Action>? = nil,
     body: @escaping @Sendable (Value, SagaContext<State, Action>) async throws -> Void
   ) -> Saga {
     let policy = LanePolicy.leading.timed(debounce: debounce, throttle: throttle)
-    return watcher(name, pattern, policy, cancelOn, body)
+    return watcher(name, pattern, policy, queue, cancelOn, body)
   }
 
   /// Runs a body for each action that matches, one after the other; a loop over redux-saga's
@@ -97,6 +104,7 @@ extension Saga {
   ///   - pattern: The actions that trigger a run.
   ///   - debounce: How long it must have been quiet before the last action counts.
   ///   - throttle: How long after an action the next ones are held back; the last of them counts then.
+  ///   - queue: What the runs share with those of other sagas.
   ///   - cancelOn: Actions that cancel what is running and waiting.
   ///   - body: What a run does, with the value of its action and the context it must use.
   @inlinable
@@ -105,10 +113,11 @@ extension Saga {
     on pattern: Pattern<Action, Value>,
     debounce: Duration? = nil,
     throttle: Duration? = nil,
-    cancelOn: Pattern<Action, Action>? = nil,
+    queue: EffectQueue? = nil,
+    cancelOn: Signal<Action>? = nil,
     body: @escaping @Sendable (Value, SagaContext<State, Action>) async throws -> Void
   ) -> Saga {
     let policy = LanePolicy.queued.timed(debounce: debounce, throttle: throttle)
-    return watcher(name, pattern, policy, cancelOn, body)
+    return watcher(name, pattern, policy, queue, cancelOn, body)
   }
 }

@@ -9,11 +9,12 @@ extension SagaContext {
     name: String = "takeEvery",
     debounce: Duration? = nil,
     throttle: Duration? = nil,
-    cancelOn: Pattern<Action, Action>? = nil,
+    queue: EffectQueue? = nil,
+    cancelOn: Signal<Action>? = nil,
     body: @escaping @Sendable (Value, SagaContext) async throws -> Void
   ) -> SagaTask<Void> where Action: CasePathable {
     let policy = LanePolicy.every.timed(debounce: debounce, throttle: throttle)
-    return startWatcher(name, Pattern(Action.cases[keyPath: path]), policy, cancelOn, body)
+    return startWatcher(name, Pattern(Action.cases[keyPath: path]), policy, queue, cancelOn, body)
   }
 
   /// `takeEvery` for the path of a case in place of a pattern.
@@ -24,11 +25,12 @@ extension SagaContext {
     name: String = "takeEvery",
     debounce: Duration? = nil,
     throttle: Duration? = nil,
-    cancelOn: Pattern<Action, Action>? = nil,
+    queue: EffectQueue? = nil,
+    cancelOn: Signal<Action>? = nil,
     body: @escaping @Sendable (Value, SagaContext) async throws -> Void
   ) -> SagaTask<Void> {
     let policy = LanePolicy.every.timed(debounce: debounce, throttle: throttle)
-    return startWatcher(name, Pattern(path), policy, cancelOn, body)
+    return startWatcher(name, Pattern(path), policy, queue, cancelOn, body)
   }
 
   /// `takeLatest` for a key path to a case in place of a pattern.
@@ -39,11 +41,12 @@ extension SagaContext {
     name: String = "takeLatest",
     debounce: Duration? = nil,
     throttle: Duration? = nil,
-    cancelOn: Pattern<Action, Action>? = nil,
+    queue: EffectQueue? = nil,
+    cancelOn: Signal<Action>? = nil,
     body: @escaping @Sendable (Value, SagaContext) async throws -> Void
   ) -> SagaTask<Void> where Action: CasePathable {
     let policy = LanePolicy.latest.timed(debounce: debounce, throttle: throttle)
-    return startWatcher(name, Pattern(Action.cases[keyPath: path]), policy, cancelOn, body)
+    return startWatcher(name, Pattern(Action.cases[keyPath: path]), policy, queue, cancelOn, body)
   }
 
   /// `takeLatest` for the path of a case in place of a pattern.
@@ -54,11 +57,12 @@ extension SagaContext {
     name: String = "takeLatest",
     debounce: Duration? = nil,
     throttle: Duration? = nil,
-    cancelOn: Pattern<Action, Action>? = nil,
+    queue: EffectQueue? = nil,
+    cancelOn: Signal<Action>? = nil,
     body: @escaping @Sendable (Value, SagaContext) async throws -> Void
   ) -> SagaTask<Void> {
     let policy = LanePolicy.latest.timed(debounce: debounce, throttle: throttle)
-    return startWatcher(name, Pattern(path), policy, cancelOn, body)
+    return startWatcher(name, Pattern(path), policy, queue, cancelOn, body)
   }
 
   /// `takeLeading` for a key path to a case in place of a pattern.
@@ -69,11 +73,12 @@ extension SagaContext {
     name: String = "takeLeading",
     debounce: Duration? = nil,
     throttle: Duration? = nil,
-    cancelOn: Pattern<Action, Action>? = nil,
+    queue: EffectQueue? = nil,
+    cancelOn: Signal<Action>? = nil,
     body: @escaping @Sendable (Value, SagaContext) async throws -> Void
   ) -> SagaTask<Void> where Action: CasePathable {
     let policy = LanePolicy.leading.timed(debounce: debounce, throttle: throttle)
-    return startWatcher(name, Pattern(Action.cases[keyPath: path]), policy, cancelOn, body)
+    return startWatcher(name, Pattern(Action.cases[keyPath: path]), policy, queue, cancelOn, body)
   }
 
   /// `takeLeading` for the path of a case in place of a pattern.
@@ -84,11 +89,12 @@ extension SagaContext {
     name: String = "takeLeading",
     debounce: Duration? = nil,
     throttle: Duration? = nil,
-    cancelOn: Pattern<Action, Action>? = nil,
+    queue: EffectQueue? = nil,
+    cancelOn: Signal<Action>? = nil,
     body: @escaping @Sendable (Value, SagaContext) async throws -> Void
   ) -> SagaTask<Void> {
     let policy = LanePolicy.leading.timed(debounce: debounce, throttle: throttle)
-    return startWatcher(name, Pattern(path), policy, cancelOn, body)
+    return startWatcher(name, Pattern(path), policy, queue, cancelOn, body)
   }
 
   /// `takeQueued` for a key path to a case in place of a pattern.
@@ -99,11 +105,12 @@ extension SagaContext {
     name: String = "takeQueued",
     debounce: Duration? = nil,
     throttle: Duration? = nil,
-    cancelOn: Pattern<Action, Action>? = nil,
+    queue: EffectQueue? = nil,
+    cancelOn: Signal<Action>? = nil,
     body: @escaping @Sendable (Value, SagaContext) async throws -> Void
   ) -> SagaTask<Void> where Action: CasePathable {
     let policy = LanePolicy.queued.timed(debounce: debounce, throttle: throttle)
-    return startWatcher(name, Pattern(Action.cases[keyPath: path]), policy, cancelOn, body)
+    return startWatcher(name, Pattern(Action.cases[keyPath: path]), policy, queue, cancelOn, body)
   }
 
   /// `takeQueued` for the path of a case in place of a pattern.
@@ -114,10 +121,11 @@ extension SagaContext {
     name: String = "takeQueued",
     debounce: Duration? = nil,
     throttle: Duration? = nil,
-    cancelOn: Pattern<Action, Action>? = nil,
+    queue: EffectQueue? = nil,
+    cancelOn: Signal<Action>? = nil,
     body: @escaping @Sendable (Value, SagaContext) async throws -> Void
   ) -> SagaTask<Void> {
     let policy = LanePolicy.queued.timed(debounce: debounce, throttle: throttle)
-    return startWatcher(name, Pattern(path), policy, cancelOn, body)
+    return startWatcher(name, Pattern(path), policy, queue, cancelOn, body)
   }
 }

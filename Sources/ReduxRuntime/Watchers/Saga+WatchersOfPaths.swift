@@ -8,11 +8,12 @@ extension Saga {
     on path: KeyPath<Action.Cases, CasePath<Action, Value>>,
     debounce: Duration? = nil,
     throttle: Duration? = nil,
-    cancelOn: Pattern<Action, Action>? = nil,
+    queue: EffectQueue? = nil,
+    cancelOn: Signal<Action>? = nil,
     body: @escaping @Sendable (Value, SagaContext<State, Action>) async throws -> Void
   ) -> Saga where Action: CasePathable {
     let policy = LanePolicy.every.timed(debounce: debounce, throttle: throttle)
-    return watcher(name, Pattern(Action.cases[keyPath: path]), policy, cancelOn, body)
+    return watcher(name, Pattern(Action.cases[keyPath: path]), policy, queue, cancelOn, body)
   }
 
   /// `takeEvery` for the path of a case in place of a pattern.
@@ -22,11 +23,12 @@ extension Saga {
     on path: CasePath<Action, Value>,
     debounce: Duration? = nil,
     throttle: Duration? = nil,
-    cancelOn: Pattern<Action, Action>? = nil,
+    queue: EffectQueue? = nil,
+    cancelOn: Signal<Action>? = nil,
     body: @escaping @Sendable (Value, SagaContext<State, Action>) async throws -> Void
   ) -> Saga {
     let policy = LanePolicy.every.timed(debounce: debounce, throttle: throttle)
-    return watcher(name, Pattern(path), policy, cancelOn, body)
+    return watcher(name, Pattern(path), policy, queue, cancelOn, body)
   }
 
   /// `takeLatest` for a key path to a case in place of a pattern.
@@ -36,11 +38,12 @@ extension Saga {
     on path: KeyPath<Action.Cases, CasePath<Action, Value>>,
     debounce: Duration? = nil,
     throttle: Duration? = nil,
-    cancelOn: Pattern<Action, Action>? = nil,
+    queue: EffectQueue? = nil,
+    cancelOn: Signal<Action>? = nil,
     body: @escaping @Sendable (Value, SagaContext<State, Action>) async throws -> Void
   ) -> Saga where Action: CasePathable {
     let policy = LanePolicy.latest.timed(debounce: debounce, throttle: throttle)
-    return watcher(name, Pattern(Action.cases[keyPath: path]), policy, cancelOn, body)
+    return watcher(name, Pattern(Action.cases[keyPath: path]), policy, queue, cancelOn, body)
   }
 
   /// `takeLatest` for the path of a case in place of a pattern.
@@ -50,11 +53,12 @@ extension Saga {
     on path: CasePath<Action, Value>,
     debounce: Duration? = nil,
     throttle: Duration? = nil,
-    cancelOn: Pattern<Action, Action>? = nil,
+    queue: EffectQueue? = nil,
+    cancelOn: Signal<Action>? = nil,
     body: @escaping @Sendable (Value, SagaContext<State, Action>) async throws -> Void
   ) -> Saga {
     let policy = LanePolicy.latest.timed(debounce: debounce, throttle: throttle)
-    return watcher(name, Pattern(path), policy, cancelOn, body)
+    return watcher(name, Pattern(path), policy, queue, cancelOn, body)
   }
 
   /// `takeLeading` for a key path to a case in place of a pattern.
@@ -64,11 +68,12 @@ extension Saga {
     on path: KeyPath<Action.Cases, CasePath<Action, Value>>,
     debounce: Duration? = nil,
     throttle: Duration? = nil,
-    cancelOn: Pattern<Action, Action>? = nil,
+    queue: EffectQueue? = nil,
+    cancelOn: Signal<Action>? = nil,
     body: @escaping @Sendable (Value, SagaContext<State, Action>) async throws -> Void
   ) -> Saga where Action: CasePathable {
     let policy = LanePolicy.leading.timed(debounce: debounce, throttle: throttle)
-    return watcher(name, Pattern(Action.cases[keyPath: path]), policy, cancelOn, body)
+    return watcher(name, Pattern(Action.cases[keyPath: path]), policy, queue, cancelOn, body)
   }
 
   /// `takeLeading` for the path of a case in place of a pattern.
@@ -78,11 +83,12 @@ extension Saga {
     on path: CasePath<Action, Value>,
     debounce: Duration? = nil,
     throttle: Duration? = nil,
-    cancelOn: Pattern<Action, Action>? = nil,
+    queue: EffectQueue? = nil,
+    cancelOn: Signal<Action>? = nil,
     body: @escaping @Sendable (Value, SagaContext<State, Action>) async throws -> Void
   ) -> Saga {
     let policy = LanePolicy.leading.timed(debounce: debounce, throttle: throttle)
-    return watcher(name, Pattern(path), policy, cancelOn, body)
+    return watcher(name, Pattern(path), policy, queue, cancelOn, body)
   }
 
   /// `takeQueued` for a key path to a case in place of a pattern.
@@ -92,11 +98,12 @@ extension Saga {
     on path: KeyPath<Action.Cases, CasePath<Action, Value>>,
     debounce: Duration? = nil,
     throttle: Duration? = nil,
-    cancelOn: Pattern<Action, Action>? = nil,
+    queue: EffectQueue? = nil,
+    cancelOn: Signal<Action>? = nil,
     body: @escaping @Sendable (Value, SagaContext<State, Action>) async throws -> Void
   ) -> Saga where Action: CasePathable {
     let policy = LanePolicy.queued.timed(debounce: debounce, throttle: throttle)
-    return watcher(name, Pattern(Action.cases[keyPath: path]), policy, cancelOn, body)
+    return watcher(name, Pattern(Action.cases[keyPath: path]), policy, queue, cancelOn, body)
   }
 
   /// `takeQueued` for the path of a case in place of a pattern.
@@ -106,10 +113,11 @@ extension Saga {
     on path: CasePath<Action, Value>,
     debounce: Duration? = nil,
     throttle: Duration? = nil,
-    cancelOn: Pattern<Action, Action>? = nil,
+    queue: EffectQueue? = nil,
+    cancelOn: Signal<Action>? = nil,
     body: @escaping @Sendable (Value, SagaContext<State, Action>) async throws -> Void
   ) -> Saga {
     let policy = LanePolicy.queued.timed(debounce: debounce, throttle: throttle)
-    return watcher(name, Pattern(path), policy, cancelOn, body)
+    return watcher(name, Pattern(path), policy, queue, cancelOn, body)
   }
 }

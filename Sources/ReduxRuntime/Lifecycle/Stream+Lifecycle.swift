@@ -23,7 +23,7 @@ extension SagaContext {
         await story.go(on: embed(.next(element)))
       }
       await story.end(embed(.finished))
-    } catch is CancellationError {
+    } catch  where error.isEnding {
       await story.end(embed(.cancelled))
     } catch {
       await story.end(embed(.failure(Failure(error))))
@@ -48,7 +48,7 @@ extension SagaContext {
       }
       await story.end(embed(.finished))
     } catch {
-      await story.end(embed(error is CancellationError ? .cancelled : .failure(error)))
+      await story.end(embed(error.isEnding ? .cancelled : .failure(error)))
     }
   }
 }

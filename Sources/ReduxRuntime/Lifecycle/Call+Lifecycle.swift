@@ -21,7 +21,7 @@ extension SagaContext {
     await tell(embed) { () async throws(LifecycleEnd<Failure>) in
       do {
         return try await operation()
-      } catch is CancellationError {
+      } catch  where error.isEnding {
         throw .cancelled
       } catch {
         throw .failure(Failure(error))
@@ -59,7 +59,7 @@ extension SagaContext {
       do throws(Thrown) {
         return try await operation()
       } catch {
-        throw error is CancellationError ? .cancelled : .failure(error)
+        throw error.isEnding ? .cancelled : .failure(error)
       }
     }
   }
@@ -89,4 +89,10 @@ extension SagaContext {
 enum LifecycleEnd<Failure: Error>: Error {
   case failure(Failure)
   case cancelled
+}
+
+extension Error {
+  /// Whether the error says that somebody was cancelled, or that a source has ended, and not that something
+  /// failed.
+  var isEnding: Bool { self is CancellationError || self is SagaEnd }
 }

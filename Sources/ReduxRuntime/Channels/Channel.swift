@@ -1,0 +1,164 @@
+/// Messages from one saga to another, each for exactly one taker; redux-saga's `channel`.
+///
+/// Messages are taken in the order in which they were put, by takers in the order in which they came. A
+/// channel may be used from any thread. It belongs to nobody and lives as long as somebody has it; when
+/// it is closed, what is buffered can still be taken, and then every `take` ends with a ``SagaEnd``.
+///
+/// ```swift
+/// let jobs = Channel<Job>(.expanding)
+/// for _ in 0..<3 { context.fork { for await job in jobs { await work(on: job) } } }
+/// try jobs.put(job)
+/// ```
+public final class Channel<Message: Sendable>: Sendable {
+  private struct Taker {
+    let id: UInt64
+    let continuation: UnsafeContinuation<Message, any Error>
+  }
+
+  private final class Content: @unchecked Sendable {
+    var messages = FIFO<Message>()
+    var takers: [Taker] = []
+    var lastID: UInt64 = 0
+    /// Takers that were cancelled before they could wait.
+    var cancelled: Set<UInt64> = []
+    var isClosed = false
+    var whenClosed: (@Sendable () -> Void)?
+  }
+
+  private let buffer: Buffer
+  private let lock = Lock()
+  private let content = Content()
+
+  /// Makes a channel.
+  ///
+  /// - Parameter buffer: What happens to messages that nobody is waiting for.
+  public init(_ buffer: Buffer) { self.buffer = buffer }
+
+  deinit { close() }
+
+  /// Gives a message to the taker that waits longest, or to the buffer. Ignored once the channel is
+  /// closed.
+  ///
+  /// - Parameter message: The message.
+  /// - Throws: ``ChannelOverflow``, if the buffer is full and must not drop any.
+  public func put(_ message: Message) throws(ChannelOverflow) {
+    lock.lock()
+    if content.isClosed { return lock.unlock() }
+    if !content.takers.isEmpty {
+      let taker = content.takers.removeFirst()
+      lock.unlock()
+      return taker.continuation.resume(returning: message)
+    }
+    defer { lock.unlock() }
+    if content.messages.count < buffer.capacity { return content.messages.append(message) }
+    switch buffer.overflow {
+    case .fail: throw ChannelOverflow(capacity: buffer.capacity)
+    case .dropNewest, .grow: break
+    case .dropOldest:
+      guard content.messages.popFirst() != nil else { return }
+      content.messages.append(message)
+    }
+  }
+
+  /// Takes the next message, and waits for one if there is none.
+  ///
+  /// - Returns: The message.
+  /// - Throws: ``SagaEnd`` when the channel is closed and empty; `CancellationError` when the task is
+  ///   cancelled.
+  public func take() async throws -> Message {
+    let id = lock.withLock {
+      content.lastID += 1
+      return content.lastID
+    }
+    return try await withTaskCancellationHandler {
+      try await withUnsafeThrowingContinuation { wait(Taker(id: id, continuation: $0)) }
+    } onCancel: {
+      cancel(id)
+    }
+  }
+
+  private func wait(_ taker: Taker) {
+    let result: Result<Message, any Error>? = lock.withLock {
+      if content.cancelled.remove(taker.id) != nil { return .failure(CancellationError()) }
+      if let message = content.messages.popFirst() { return .success(message) }
+      if content.isClosed { return .failure(SagaEnd()) }
+      content.takers.append(taker)
+      return nil
+    }
+    if let result { taker.continuation.resume(with: result) }
+  }
+
+  private func cancel(_ id: UInt64) {
+    let taker: Taker? = lock.withLock {
+      if let index = content.takers.firstIndex(where: { $0.id == id }) {
+        return content.takers.remove(at: index)
+      }
+      content.cancelled.insert(id)
+      return nil
+    }
+    taker?.continuation.resume(throwing: CancellationError())
+  }
+
+  /// Takes the next message, and waits for one if there is none.
+  ///
+  /// - Returns: The message, or `nil` when the channel is closed and empty.
+  /// - Throws: `CancellationError` when the task is cancelled.
+  public func takeMaybe() async throws -> Message? {
+    do { return try await take() } catch is SagaEnd { return nil }
+  }
+
+  /// Takes everything that is buffered; redux-saga's `flush`.
+  ///
+  /// - Returns: The messages in order, or `nil` when the channel is closed and empty.
+  public func flush() -> [Message]? {
+    lock.withLock {
+      if content.isClosed, content.messages.isEmpty { return nil }
+      var messages: [Message] = []
+      while let message = content.messages.popFirst() { messages.append(message) }
+      return messages
+    }
+  }
+
+  /// Ends the channel: takers that wait get a ``SagaEnd``. No effect the second time.
+  public func close() {
+    lock.lock()
+    guard !content.isClosed else { return lock.unlock() }
+    content.isClosed = true
+    let (takers, whenClosed) = (content.takers, content.whenClosed)
+    (content.takers, content.whenClosed) = ([], nil)
+    lock.unlock()
+    for taker in takers { taker.continuation.resume(throwing: SagaEnd()) }
+    whenClosed?()
+  }
+
+  /// Whether the channel is closed.
+  public var isClosed: Bool { lock.withLock { content.isClosed } }
+
+  /// How many messages are buffered.
+  public var count: Int { lock.withLock { content.messages.count } }
+
+  /// How many takers wait.
+  var takerCount: Int { lock.withLock { content.takers.count } }
+
+  /// Calls a function once, when the channel is closed; at once if it is.
+  func whenClosed(_ end: @escaping @Sendable () -> Void) {
+    let isClosed = lock.withLock {
+      if !content.isClosed { content.whenClosed = end }
+      return content.isClosed
+    }
+    if isClosed { end() }
+  }
+}
+
+extension Channel: AsyncSequence {
+  /// The messages of a channel, taken one by one.
+  public struct AsyncIterator: AsyncIteratorProtocol {
+    let channel: Channel
+
+    /// The next message, or `nil` when the channel is closed and empty, or the task is cancelled.
+    public func next() async -> Message? { try? await channel.take() }
+  }
+
+  /// Makes an iterator. Several of them share the messages.
+  public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(channel: self) }
+}

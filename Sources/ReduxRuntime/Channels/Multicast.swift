@@ -1,0 +1,82 @@
+/// Messages to everybody who waits for them; redux-saga's `multicastChannel`.
+///
+/// Nothing is kept: a message that nobody waits for is gone. A taker that comes while a message is given
+/// out does not get it. A multicast may be used from any thread.
+public final class Multicast<Message: Sendable>: Sendable {
+  private struct Taker {
+    let id: UInt64
+    let matches: @Sendable (Message) -> Bool
+    let continuation: UnsafeContinuation<Message, any Error>
+  }
+
+  private final class Content: @unchecked Sendable {
+    var takers: [Taker] = []
+    var lastID: UInt64 = 0
+    var cancelled: Set<UInt64> = []
+    var isClosed = false
+  }
+
+  private let lock = Lock()
+  private let content = Content()
+
+  /// Makes a multicast.
+  public init() {}
+
+  deinit { close() }
+
+  /// Gives a message to all who wait for it, in the order in which they came. Ignored once it is closed.
+  ///
+  /// - Parameter message: The message.
+  public func put(_ message: Message) {
+    let receivers = lock.withLock {
+      let receivers = content.takers.filter { $0.matches(message) }
+      content.takers.removeAll { $0.matches(message) }
+      return receivers
+    }
+    for receiver in receivers { receiver.continuation.resume(returning: message) }
+  }
+
+  /// Waits for the next message.
+  ///
+  /// - Parameter matches: Which messages to wait for; it must be cheap and pure.
+  /// - Returns: The message.
+  /// - Throws: ``SagaEnd`` when it is closed; `CancellationError` when the task is cancelled.
+  public func take(
+    where matches: @escaping @Sendable (Message) -> Bool = { _ in true }
+  ) async throws -> Message {
+    let id = lock.withLock {
+      content.lastID += 1
+      return content.lastID
+    }
+    return try await withTaskCancellationHandler {
+      try await withUnsafeThrowingContinuation { continuation in
+        let error: (any Error)? = lock.withLock {
+          if content.cancelled.remove(id) != nil { return CancellationError() }
+          if content.isClosed { return SagaEnd() }
+          content.takers.append(Taker(id: id, matches: matches, continuation: continuation))
+          return nil
+        }
+        if let error { continuation.resume(throwing: error) }
+      }
+    } onCancel: {
+      let taker: Taker? = lock.withLock {
+        if let index = content.takers.firstIndex(where: { $0.id == id }) {
+          return content.takers.remove(at: index)
+        }
+        content.cancelled.insert(id)
+        return nil
+      }
+      taker?.continuation.resume(throwing: CancellationError())
+    }
+  }
+
+  /// Ends it: takers that wait get a ``SagaEnd``. No effect the second time.
+  public func close() {
+    let takers = lock.withLock {
+      content.isClosed = true
+      defer { content.takers = [] }
+      return content.takers
+    }
+    for taker in takers { taker.continuation.resume(throwing: SagaEnd()) }
+  }
+}

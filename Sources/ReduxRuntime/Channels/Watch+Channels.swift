@@ -1,0 +1,67 @@
+extension SagaContext {
+  /// Starts a watcher of a channel: it takes every message and runs a body for each, at the same time.
+  ///
+  /// It ends when the channel is closed and its runs have ended.
+  ///
+  /// - Parameters:
+  ///   - channel: The channel.
+  ///   - name: The name, used in errors and logs.
+  ///   - body: What a run does, with the message and the context it must use.
+  /// - Returns: A handle of the watcher.
+  @discardableResult
+  public func takeEvery<Message: Sendable>(
+    _ channel: Channel<Message>,
+    name: String = "takeEvery",
+    body: @escaping @Sendable (Message, SagaContext) async throws -> Void
+  ) -> SagaTask<Void> {
+    watch(channel, name, .every, body)
+  }
+
+  /// Starts a watcher of a channel: it takes every message and runs a body for the latest; the previous
+  /// run is cancelled first. See ``takeEvery(_:name:body:)``.
+  @discardableResult
+  public func takeLatest<Message: Sendable>(
+    _ channel: Channel<Message>,
+    name: String = "takeLatest",
+    body: @escaping @Sendable (Message, SagaContext) async throws -> Void
+  ) -> SagaTask<Void> {
+    watch(channel, name, .latest, body)
+  }
+
+  /// Starts a watcher of a channel: it takes every message and runs a body for it unless one is running.
+  /// See ``takeEvery(_:name:body:)``.
+  @discardableResult
+  public func takeLeading<Message: Sendable>(
+    _ channel: Channel<Message>,
+    name: String = "takeLeading",
+    body: @escaping @Sendable (Message, SagaContext) async throws -> Void
+  ) -> SagaTask<Void> {
+    watch(channel, name, .leading, body)
+  }
+
+  private func watch<Message: Sendable>(
+    _ channel: Channel<Message>,
+    _ name: String,
+    _ policy: LanePolicy,
+    _ body: @escaping @Sendable (Message, SagaContext) async throws -> Void
+  ) -> SagaTask<Void> {
+    let watcher = scope.runtime.executor.performAndWait {
+      let watcher = node.attachWatcher(name)
+      let lane = Lane(watcher, policy, onFailure: .stop)
+      watcher.onStop = { lane.stop() }
+      let executor = scope.runtime.executor
+      watcher.start {
+        while let message = try await channel.takeMaybe() {
+          executor.perform {
+            lane.trigger { run in
+              let context = at(run)
+              run.start { try await body(message, context) }
+            }
+          }
+        }
+      }
+      return watcher
+    }
+    return SagaTask(node: watcher)
+  }
+}

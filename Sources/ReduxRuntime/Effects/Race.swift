@@ -1,0 +1,156 @@
+extension SagaContext {
+  /// Runs two sagas side by side until the first one ends, and cancels the others.
+  ///
+  /// redux-saga's `race`. They start in order; one that ends before it has waited for anything keeps those
+  /// after it from starting. Each uses the context that it is given.
+  ///
+  /// ```swift
+  /// let (user, _) = try await context.race(
+  ///   { try await $0.take(\.loggedIn) },
+  ///   { try await $0.delay(for: .seconds(5)) })
+  /// ```
+  ///
+  /// - Returns: The value of the winner in its place, and `nil` in the others'.
+  /// - Throws: The error of the winner; `SagaEnd`, if it ended because no more actions will come.
+  @discardableResult
+  public func race<A: Sendable, B: Sendable>(
+    _ first: @escaping @Sendable (SagaContext) async throws -> A,
+    _ second: @escaping @Sendable (SagaContext) async throws -> B
+  ) async throws -> (A?, B?) {
+    let contest = Contest(.first)
+    let a = Entry<A>()
+    let b = Entry<B>()
+    try await hold(
+      contest,
+      [
+        a.starting("race", in: contest, of: self, first),
+        b.starting("race", in: contest, of: self, second),
+      ])
+    return (a.value, b.value)
+  }
+
+  /// Runs three sagas side by side until the first one ends, and cancels the others.
+  ///
+  /// - Returns: The value of the winner in its place, and `nil` in the others'.
+  /// - Throws: The error of the winner; `SagaEnd`, if it ended because no more actions will come.
+  @discardableResult
+  public func race<A: Sendable, B: Sendable, C: Sendable>(
+    _ first: @escaping @Sendable (SagaContext) async throws -> A,
+    _ second: @escaping @Sendable (SagaContext) async throws -> B,
+    _ third: @escaping @Sendable (SagaContext) async throws -> C
+  ) async throws -> (A?, B?, C?) {
+    let contest = Contest(.first)
+    let a = Entry<A>()
+    let b = Entry<B>()
+    let c = Entry<C>()
+    try await hold(
+      contest,
+      [
+        a.starting("race", in: contest, of: self, first),
+        b.starting("race", in: contest, of: self, second),
+        c.starting("race", in: contest, of: self, third),
+      ])
+    return (a.value, b.value, c.value)
+  }
+
+  /// Runs four sagas side by side until the first one ends, and cancels the others.
+  ///
+  /// - Returns: The value of the winner in its place, and `nil` in the others'.
+  /// - Throws: The error of the winner; `SagaEnd`, if it ended because no more actions will come.
+  @discardableResult
+  public func race<A: Sendable, B: Sendable, C: Sendable, D: Sendable>(
+    _ first: @escaping @Sendable (SagaContext) async throws -> A,
+    _ second: @escaping @Sendable (SagaContext) async throws -> B,
+    _ third: @escaping @Sendable (SagaContext) async throws -> C,
+    _ fourth: @escaping @Sendable (SagaContext) async throws -> D
+  ) async throws -> (A?, B?, C?, D?) {
+    let contest = Contest(.first)
+    let a = Entry<A>()
+    let b = Entry<B>()
+    let c = Entry<C>()
+    let d = Entry<D>()
+    try await hold(
+      contest,
+      [
+        a.starting("race", in: contest, of: self, first),
+        b.starting("race", in: contest, of: self, second),
+        c.starting("race", in: contest, of: self, third),
+        d.starting("race", in: contest, of: self, fourth),
+      ])
+    return (a.value, b.value, c.value, d.value)
+  }
+
+  /// Runs five sagas side by side until the first one ends, and cancels the others.
+  ///
+  /// - Returns: The value of the winner in its place, and `nil` in the others'.
+  /// - Throws: The error of the winner; `SagaEnd`, if it ended because no more actions will come.
+  @discardableResult
+  public func race<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable>(
+    _ first: @escaping @Sendable (SagaContext) async throws -> A,
+    _ second: @escaping @Sendable (SagaContext) async throws -> B,
+    _ third: @escaping @Sendable (SagaContext) async throws -> C,
+    _ fourth: @escaping @Sendable (SagaContext) async throws -> D,
+    _ fifth: @escaping @Sendable (SagaContext) async throws -> E
+  ) async throws -> (A?, B?, C?, D?, E?) {
+    let contest = Contest(.first)
+    let a = Entry<A>()
+    let b = Entry<B>()
+    let c = Entry<C>()
+    let d = Entry<D>()
+    let e = Entry<E>()
+    try await hold(
+      contest,
+      [
+        a.starting("race", in: contest, of: self, first),
+        b.starting("race", in: contest, of: self, second),
+        c.starting("race", in: contest, of: self, third),
+        d.starting("race", in: contest, of: self, fourth),
+        e.starting("race", in: contest, of: self, fifth),
+      ])
+    return (a.value, b.value, c.value, d.value, e.value)
+  }
+
+  /// Runs sagas with the same kind of value side by side until the first one ends, and cancels the others.
+  ///
+  /// - Parameter bodies: The sagas; there must be one.
+  /// - Returns: The position of the winner, and its value.
+  /// - Throws: The error of the winner; `SagaEnd`, if it ended because no more actions will come.
+  @discardableResult
+  public func race<Value: Sendable>(
+    _ bodies: [@Sendable (SagaContext) async throws -> Value]
+  ) async throws -> (index: Int, value: Value) {
+    precondition(!bodies.isEmpty, "A race of nobody has no winner.")
+    let contest = Contest(.first)
+    let entries = bodies.map { _ in Entry<Value>() }
+    try await hold(
+      contest,
+      zip(entries, bodies).map { $0.starting("race", in: contest, of: self, $1) })
+    for (index, entry) in entries.enumerated() {
+      if let value = entry.value { return (index, value) }
+    }
+    throw CancellationError()
+  }
+
+  /// Runs a saga for a limited time.
+  ///
+  /// - Parameters:
+  ///   - duration: The limit, on the store's clock.
+  ///   - body: The saga.
+  /// - Returns: The value of the saga, or `nil` if it was cancelled because the time was over.
+  /// - Throws: What the body throws in time.
+  @discardableResult
+  public func timeout<Value: Sendable>(
+    after duration: Duration,
+    body: @escaping @Sendable (SagaContext) async throws -> Value
+  ) async throws -> Value? {
+    let contest = Contest(.first)
+    let (value, limit) = (Entry<Value>(), Entry<Void>())
+    try await hold(
+      contest,
+      [
+        value.starting("timeout", in: contest, of: self, body),
+        limit.starting("timeout", in: contest, of: self) { try await $0.delay(for: duration) },
+      ])
+    return value.value
+  }
+}

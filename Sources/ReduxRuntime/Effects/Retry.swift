@@ -1,0 +1,48 @@
+extension SagaContext {
+  /// Calls a function again while it throws; redux-saga's `retry`.
+  ///
+  /// Cancellation, and the end of the store, are no failures and not tried again.
+  ///
+  /// - Parameters:
+  ///   - times: How often it is called at most; at least once.
+  ///   - delay: How long to wait after a failure, on the store's clock.
+  ///   - operation: The function.
+  /// - Returns: What the function returns.
+  /// - Throws: The error of the last call.
+  @discardableResult
+  public func retry<Value>(
+    _ times: Int,
+    every delay: Duration = .zero,
+    _ operation: () async throws -> Value
+  ) async throws -> Value {
+    try await retry(times, backOff: { _ in delay }, operation)
+  }
+
+  /// Calls a function again while it throws, after waits that depend on how often it failed.
+  ///
+  /// ```swift
+  /// try await context.retry(5, backOff: { .seconds(1 << $0) }) { try await api.login(user) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - times: How often it is called at most; at least once.
+  ///   - backOff: How long to wait on the store's clock after a failure, by its number: 0 for the first.
+  ///   - operation: The function.
+  /// - Returns: What the function returns.
+  /// - Throws: The error of the last call.
+  @discardableResult
+  public func retry<Value>(
+    _ times: Int,
+    backOff: (Int) -> Duration,
+    _ operation: () async throws -> Value
+  ) async throws -> Value {
+    precondition(times > 0, "A function that is called \(times) times has no value.")
+    for attempt in 0..<(times - 1) {
+      do { return try await operation() } catch  where error.isEnding { throw error } catch {
+        let pause = backOff(attempt)
+        if pause > .zero { try await delay(for: pause) }
+      }
+    }
+    return try await operation()
+  }
+}

@@ -1,0 +1,95 @@
+extension SagaContext {
+  /// Makes the context's node a watcher: one permanent subscription, so that no trigger is missed,
+  /// however fast they come.
+  @inlinable
+  func watch<Value: Sendable>(
+    _ pattern: Pattern<Action, Value>,
+    _ lane: Lane,
+    cancelOn: Signal<Action>?,
+    _ body: @escaping @Sendable (Value, SagaContext) async throws -> Void
+  ) {
+    let scope = scope
+    watch(
+      pattern, cancelOn: cancelOn, cancel: { lane.cancelAll() }, stop: { lane.stop() },
+      start: { value in
+        lane.trigger { run in
+          let context = SagaContext(scope: scope, node: run)
+          run.start { try await body(value, context) }
+        }
+      })
+  }
+
+  /// Makes the context's node a watcher with a lane for each key.
+  @inlinable
+  func watch<Value: Sendable, Key: Hashable & Sendable>(
+    _ pattern: Pattern<Action, Value>,
+    _ lanes: KeyedLanes<Key>,
+    per key: @escaping @Sendable (Value, State) -> Key,
+    cancelOn: Signal<Action>?,
+    cancelLaneOn: Pattern<Action, Key>?,
+    _ body: @escaping @Sendable (Value, Key, SagaContext) async throws -> Void
+  ) {
+    let scope = scope
+    let one = cancelLaneOn.map { pattern in
+      { scope.listen(pattern) { lanes.cancel($0) } }
+    }
+    watch(
+      pattern, cancelOn: cancelOn, alsoListen: one, cancel: { lanes.cancelAll() },
+      stop: { lanes.stop() },
+      start: { value in
+        let key = key(value, scope.read())
+        lanes.trigger(key) { run in
+          let context = SagaContext(scope: scope, node: run)
+          run.start { try await body(value, key, context) }
+        }
+      })
+  }
+
+  @inlinable
+  func watch<Value: Sendable>(
+    _ pattern: Pattern<Action, Value>,
+    cancelOn: Signal<Action>?,
+    alsoListen: (() -> [any Listener])? = nil,
+    cancel: @escaping () -> Void,
+    stop: @escaping () -> Void,
+    start: @escaping (Value) -> Void
+  ) {
+    guard node.isLive else { return }
+    var listeners: [any Listener] = []
+    // An action that both cancels and triggers does so in that order.
+    if let cancelOn { listeners += scope.listen(cancelOn.pattern) { cancel() } }
+    if let alsoListen { listeners += alsoListen() }
+    let end = WatcherEnd(node)
+    listeners += scope.listen(pattern, whenEnded: { end.come() }, receive: start)
+    node.onStop = { [listeners] in
+      for listener in listeners { listener.retire() }
+      stop()
+    }
+    if let value = pattern.startValue() { start(value) }
+    end.admit()
+  }
+}
+
+/// The end of what a watcher watches, which does not count before the watcher has begun. Belongs to the
+/// drainer.
+@usableFromInline
+final class WatcherEnd {
+  private let node: SagaNode
+  private var hasCome = false
+  private var isAdmitted = false
+
+  @usableFromInline
+  init(_ node: SagaNode) { self.node = node }
+
+  @usableFromInline
+  func come() {
+    hasCome = true
+    if isAdmitted { node.finishBody() }
+  }
+
+  @usableFromInline
+  func admit() {
+    isAdmitted = true
+    if hasCome { node.finishBody() }
+  }
+}

@@ -1,0 +1,136 @@
+// The calls and streams of the other files of this folder, for sagas with a lane for each key: the events
+// carry the key.
+
+extension SagaContext {
+  /// Calls a function and tells the story of the call as actions with a key.
+  ///
+  /// - Parameters:
+  ///   - embed: Makes an action of an event; usually a case, as in `Action.save`.
+  ///   - key: The key of the lane.
+  ///   - operation: The function to call.
+  /// - Returns: The outcome, or `nil` if the call was cancelled.
+  @discardableResult
+  public func call<Key: Sendable, Success: Sendable>(
+    as embed: @escaping @Sendable (KeyedCallEvent<Key, Success, Failure>) -> Action,
+    per key: Key,
+    _ operation: @Sendable () async throws -> Success
+  ) async -> Result<Success, Failure>? {
+    await call(as: { embed(.init(key, $0)) }, operation)
+  }
+
+  /// Calls a function that cannot fail and tells the story of the call as actions with a key.
+  ///
+  /// - Parameters:
+  ///   - embed: Makes an action of an event; usually a case, as in `Action.save`.
+  ///   - key: The key of the lane.
+  ///   - operation: The function to call.
+  /// - Returns: The outcome, or `nil` if the call was cancelled.
+  @discardableResult
+  public func call<Key: Sendable, Success: Sendable>(
+    as embed: @escaping @Sendable (KeyedCallEvent<Key, Success, Never>) -> Action,
+    per key: Key,
+    _ operation: @Sendable () async -> Success
+  ) async -> Result<Success, Never>? {
+    await call(as: { embed(.init(key, $0)) }, operation)
+  }
+
+  /// Calls a function that throws one type of error and tells the story of the call as actions with a
+  /// key.
+  ///
+  /// - Parameters:
+  ///   - embed: Makes an action of an event; usually a case, as in `Action.save`.
+  ///   - key: The key of the lane.
+  ///   - operation: The function to call.
+  /// - Returns: The outcome, or `nil` if the call was cancelled.
+  @_disfavoredOverload
+  @discardableResult
+  public func call<Key: Sendable, Success: Sendable, Thrown: Error>(
+    as embed: @escaping @Sendable (KeyedCallEvent<Key, Success, Thrown>) -> Action,
+    per key: Key,
+    _ operation: @Sendable () async throws(Thrown) -> Success
+  ) async -> Result<Success, Thrown>? {
+    await call(as: { embed(.init(key, $0)) }, operation)
+  }
+
+  /// Calls a function that returns nothing and tells the story of the call as actions with a key.
+  ///
+  /// - Parameters:
+  ///   - embed: Makes an action of an event; usually a case, as in `Action.save`.
+  ///   - key: The key of the lane.
+  ///   - operation: The function to call.
+  /// - Returns: The outcome, or `nil` if the call was cancelled.
+  @discardableResult
+  public func call<Key: Sendable>(
+    as embed: @escaping @Sendable (KeyedCallEvent<Key, NoValue, Failure>) -> Action,
+    per key: Key,
+    _ operation: @Sendable () async throws -> Void
+  ) async -> Result<NoValue, Failure>? {
+    await call(as: { embed(.init(key, $0)) }, operation)
+  }
+
+  /// Calls a function that returns nothing and cannot fail, and tells the story of the call as actions
+  /// with a key.
+  ///
+  /// - Parameters:
+  ///   - embed: Makes an action of an event; usually a case, as in `Action.save`.
+  ///   - key: The key of the lane.
+  ///   - operation: The function to call.
+  /// - Returns: The outcome, or `nil` if the call was cancelled.
+  @discardableResult
+  public func call<Key: Sendable>(
+    as embed: @escaping @Sendable (KeyedCallEvent<Key, NoValue, Never>) -> Action,
+    per key: Key,
+    _ operation: @Sendable () async -> Void
+  ) async -> Result<NoValue, Never>? {
+    await call(as: { embed(.init(key, $0)) }, operation)
+  }
+
+  /// Calls a function that returns nothing and throws one type of error, and tells the story of the call
+  /// as actions with a key.
+  ///
+  /// - Parameters:
+  ///   - embed: Makes an action of an event; usually a case, as in `Action.save`.
+  ///   - key: The key of the lane.
+  ///   - operation: The function to call.
+  /// - Returns: The outcome, or `nil` if the call was cancelled.
+  @_disfavoredOverload
+  @discardableResult
+  public func call<Key: Sendable, Thrown: Error>(
+    as embed: @escaping @Sendable (KeyedCallEvent<Key, NoValue, Thrown>) -> Action,
+    per key: Key,
+    _ operation: @Sendable () async throws(Thrown) -> Void
+  ) async -> Result<NoValue, Thrown>? {
+    await call(as: { embed(.init(key, $0)) }, operation)
+  }
+
+  /// Listens to a sequence and tells its story as actions with a key.
+  ///
+  /// - Parameters:
+  ///   - embed: Makes an action of an event; usually a case, as in `Action.ticks`.
+  ///   - key: The key of the lane.
+  ///   - operation: Makes the sequence.
+  public func stream<Key: Sendable, Stream: AsyncSequence>(
+    as embed: @escaping @Sendable (KeyedStreamEvent<Key, Stream.Element, Failure>) -> Action,
+    per key: Key,
+    _ operation: @Sendable () async throws -> Stream
+  ) async where Stream.Element: Sendable {
+    await stream(as: { embed(.init(key, $0)) }, operation)
+  }
+
+  /// Listens to a sequence that throws one type of error, or none, and tells its story as actions with a
+  /// key.
+  ///
+  /// - Parameters:
+  ///   - embed: Makes an action of an event; usually a case, as in `Action.ticks`.
+  ///   - key: The key of the lane.
+  ///   - operation: Makes the sequence.
+  @_disfavoredOverload
+  public func stream<Key: Sendable, Stream: AsyncSequence>(
+    as embed:
+      @escaping @Sendable (KeyedStreamEvent<Key, Stream.Element, Stream.Failure>) -> Action,
+    per key: Key,
+    _ operation: @Sendable () async -> Stream
+  ) async where Stream.Element: Sendable {
+    await stream(as: { embed(.init(key, $0)) }, operation)
+  }
+}

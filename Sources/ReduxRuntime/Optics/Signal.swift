@@ -1,0 +1,73 @@
+/// Some actions, whatever they carry: what cancels the runs of a watcher.
+///
+/// ```swift
+/// .takeLatest("search", on: \.queryChanged, cancelOn: .any(\.cleared, \.disappeared)) { … }
+/// ```
+public struct Signal<Action>: Sendable {
+  @usableFromInline let pattern: Pattern<Action, Void>
+
+  /// The actions that a pattern matches.
+  ///
+  /// - Parameter pattern: The pattern; its value is ignored.
+  @inlinable
+  public init<Value>(_ pattern: Pattern<Action, Value>) { self.pattern = pattern.map { _ in } }
+
+  /// The actions that a pattern matches.
+  ///
+  /// - Parameter pattern: The pattern; its value is ignored.
+  @inlinable
+  public static func matching<Value>(_ pattern: Pattern<Action, Value>) -> Signal {
+    Signal(pattern)
+  }
+
+  /// The actions of any of several signals.
+  ///
+  /// - Parameter signals: The signals; none gives one that never comes.
+  @inlinable
+  public static func any(of signals: [Signal]) -> Signal {
+    Signal(.any(of: signals.map(\.pattern)))
+  }
+
+  /// The actions of any of several cases.
+  ///
+  /// - Parameter paths: The paths of the cases.
+  @inlinable
+  public static func any<each Payload>(
+    _ paths: repeat CasePath<Action, each Payload>
+  ) -> Signal {
+    Signal(.any(repeat each paths))
+  }
+
+  /// The actions of any of several cases.
+  ///
+  /// - Parameter paths: Key paths to the cases.
+  @inlinable
+  public static func any<each Payload>(
+    _ paths: repeat KeyPath<Action.Cases, CasePath<Action, each Payload>>
+  ) -> Signal where Action: CasePathable {
+    Signal(.any(repeat each paths))
+  }
+
+  /// The actions for which a predicate holds.
+  ///
+  /// - Parameter isIncluded: Whether an action counts. It is called for every action, so it must be cheap
+  ///   and pure.
+  @inlinable
+  public static func `where`(_ isIncluded: @escaping @Sendable (Action) -> Bool) -> Signal {
+    Signal(.where(isIncluded))
+  }
+
+  /// One action of a feature elsewhere in the tree; see `Pattern.heard(_:)`.
+  ///
+  /// - Parameter path: The path of a case of the other feature's actions.
+  public static func heard<Heard, Value>(_ path: CasePath<Heard, Value>) -> Signal {
+    Signal(Pattern.heard(path))
+  }
+
+  /// Actions of a feature elsewhere in the tree; see `Pattern.heard(_:)`.
+  ///
+  /// - Parameter pattern: A pattern over the other feature's actions.
+  public static func heard<Heard, Value>(_ pattern: Pattern<Heard, Value>) -> Signal {
+    Signal(Pattern.heard(pattern))
+  }
+}

@@ -1,0 +1,137 @@
+extension Saga {
+  /// A watcher with a lane for each key, as a root.
+  @inlinable
+  static func keyedWatcher<Value: Sendable, Key: Hashable & Sendable>(
+    _ name: String,
+    _ pattern: Pattern<Action, Value>,
+    _ key: @escaping @Sendable (Value, State) -> Key,
+    _ policy: LanePolicy,
+    _ queue: EffectQueue?,
+    _ cancelOn: Signal<Action>?,
+    _ cancelLaneOn: Pattern<Action, Key>?,
+    _ body: @escaping @Sendable (Value, Key, SagaContext<State, Action>) async throws -> Void
+  ) -> Saga {
+    Saga(name, failurePolicy: .restart) { context, failurePolicy in
+      let lanes = KeyedLanes<Key> { [unowned node = context.node] in
+        Lane(node, policy, onFailure: failurePolicy, queue: queue)
+      }
+      context.watch(
+        pattern, lanes, per: key, cancelOn: cancelOn, cancelLaneOn: cancelLaneOn, body)
+    }
+  }
+
+  /// Runs a body for each action that matches, at the same time, in a lane for each key.
+  ///
+  /// The lanes matter for `debounce`, `throttle` and `cancelLaneOn`: each has its own.
+  ///
+  /// - Parameters:
+  ///   - name: The name, used in errors and logs.
+  ///   - pattern: The actions that trigger a run.
+  ///   - key: The key of an action's lane: made of the action's value and the state after the reducer.
+  ///   - debounce: How long it must have been quiet before the last action counts.
+  ///   - throttle: How long after an action the next ones are held back; the last of them counts then.
+  ///   - queue: What the runs share with those of other sagas.
+  ///   - cancelOn: Actions that cancel what is running and waiting.
+  ///   - cancelLaneOn: Actions that cancel what is running and waiting in the lane of a key.
+  ///   - body: What a run does, with the value of its action, its key and the context it must use.
+  @inlinable
+  public static func takeEvery<Value: Sendable, Key: Hashable & Sendable>(
+    _ name: String,
+    on pattern: Pattern<Action, Value>,
+    per key: @escaping @Sendable (Value, State) -> Key,
+    debounce: Duration? = nil,
+    throttle: Duration? = nil,
+    queue: EffectQueue? = nil,
+    cancelOn: Signal<Action>? = nil,
+    cancelLaneOn: Pattern<Action, Key>? = nil,
+    body: @escaping @Sendable (Value, Key, SagaContext<State, Action>) async throws -> Void
+  ) -> Saga {
+    let policy = LanePolicy.every.timed(debounce: debounce, throttle: throttle)
+    return keyedWatcher(name, pattern, key, policy, queue, cancelOn, cancelLaneOn, body)
+  }
+
+  /// Runs a body for the latest action of each key: one that comes with the same key cancels the
+  /// previous run.
+  ///
+  /// - Parameters:
+  ///   - name: The name, used in errors and logs.
+  ///   - pattern: The actions that trigger a run.
+  ///   - key: The key of an action's lane: made of the action's value and the state after the reducer.
+  ///   - debounce: How long it must have been quiet before the last action counts.
+  ///   - throttle: How long after an action the next ones are held back; the last of them counts then.
+  ///   - queue: What the runs share with those of other sagas.
+  ///   - cancelOn: Actions that cancel what is running and waiting.
+  ///   - cancelLaneOn: Actions that cancel what is running and waiting in the lane of a key.
+  ///   - body: What a run does, with the value of its action, its key and the context it must use.
+  @inlinable
+  public static func takeLatest<Value: Sendable, Key: Hashable & Sendable>(
+    _ name: String,
+    on pattern: Pattern<Action, Value>,
+    per key: @escaping @Sendable (Value, State) -> Key,
+    debounce: Duration? = nil,
+    throttle: Duration? = nil,
+    queue: EffectQueue? = nil,
+    cancelOn: Signal<Action>? = nil,
+    cancelLaneOn: Pattern<Action, Key>? = nil,
+    body: @escaping @Sendable (Value, Key, SagaContext<State, Action>) async throws -> Void
+  ) -> Saga {
+    let policy = LanePolicy.latest.timed(debounce: debounce, throttle: throttle)
+    return keyedWatcher(name, pattern, key, policy, queue, cancelOn, cancelLaneOn, body)
+  }
+
+  /// Runs a body for an action that matches, unless one with the same key is running.
+  ///
+  /// - Parameters:
+  ///   - name: The name, used in errors and logs.
+  ///   - pattern: The actions that trigger a run.
+  ///   - key: The key of an action's lane: made of the action's value and the state after the reducer.
+  ///   - debounce: How long it must have been quiet before the last action counts.
+  ///   - throttle: How long after an action the next ones are held back; the last of them counts then.
+  ///   - queue: What the runs share with those of other sagas.
+  ///   - cancelOn: Actions that cancel what is running and waiting.
+  ///   - cancelLaneOn: Actions that cancel what is running and waiting in the lane of a key.
+  ///   - body: What a run does, with the value of its action, its key and the context it must use.
+  @inlinable
+  public static func takeLeading<Value: Sendable, Key: Hashable & Sendable>(
+    _ name: String,
+    on pattern: Pattern<Action, Value>,
+    per key: @escaping @Sendable (Value, State) -> Key,
+    debounce: Duration? = nil,
+    throttle: Duration? = nil,
+    queue: EffectQueue? = nil,
+    cancelOn: Signal<Action>? = nil,
+    cancelLaneOn: Pattern<Action, Key>? = nil,
+    body: @escaping @Sendable (Value, Key, SagaContext<State, Action>) async throws -> Void
+  ) -> Saga {
+    let policy = LanePolicy.leading.timed(debounce: debounce, throttle: throttle)
+    return keyedWatcher(name, pattern, key, policy, queue, cancelOn, cancelLaneOn, body)
+  }
+
+  /// Runs a body for each action that matches, one after the other for each key.
+  ///
+  /// - Parameters:
+  ///   - name: The name, used in errors and logs.
+  ///   - pattern: The actions that trigger a run.
+  ///   - key: The key of an action's lane: made of the action's value and the state after the reducer.
+  ///   - debounce: How long it must have been quiet before the last action counts.
+  ///   - throttle: How long after an action the next ones are held back; the last of them counts then.
+  ///   - queue: What the runs share with those of other sagas.
+  ///   - cancelOn: Actions that cancel what is running and waiting.
+  ///   - cancelLaneOn: Actions that cancel what is running and waiting in the lane of a key.
+  ///   - body: What a run does, with the value of its action, its key and the context it must use.
+  @inlinable
+  public static func takeQueued<Value: Sendable, Key: Hashable & Sendable>(
+    _ name: String,
+    on pattern: Pattern<Action, Value>,
+    per key: @escaping @Sendable (Value, State) -> Key,
+    debounce: Duration? = nil,
+    throttle: Duration? = nil,
+    queue: EffectQueue? = nil,
+    cancelOn: Signal<Action>? = nil,
+    cancelLaneOn: Pattern<Action, Key>? = nil,
+    body: @escaping @Sendable (Value, Key, SagaContext<State, Action>) async throws -> Void
+  ) -> Saga {
+    let policy = LanePolicy.queued.timed(debounce: debounce, throttle: throttle)
+    return keyedWatcher(name, pattern, key, policy, queue, cancelOn, cancelLaneOn, body)
+  }
+}

@@ -1,0 +1,147 @@
+// The watchers of `Saga+KeyedWatchers.swift`, for a case path or a key path in place of a pattern.
+
+extension Saga {
+  /// `takeEvery` per key for a key path to a case in place of a pattern.
+  @inlinable
+  public static func takeEvery<Value: Sendable, Key: Hashable & Sendable>(
+    _ name: String,
+    on path: KeyPath<Action.Cases, CasePath<Action, Value>>,
+    per key: @escaping @Sendable (Value, State) -> Key,
+    debounce: Duration? = nil,
+    throttle: Duration? = nil,
+    queue: EffectQueue? = nil,
+    cancelOn: Signal<Action>? = nil,
+    cancelLaneOn: Pattern<Action, Key>? = nil,
+    body: @escaping @Sendable (Value, Key, SagaContext<State, Action>) async throws -> Void
+  ) -> Saga where Action: CasePathable {
+    let policy = LanePolicy.every.timed(debounce: debounce, throttle: throttle)
+    let pattern = Pattern(Action.cases[keyPath: path])
+    return keyedWatcher(name, pattern, key, policy, queue, cancelOn, cancelLaneOn, body)
+  }
+
+  /// `takeEvery` per key for the path of a case in place of a pattern.
+  @inlinable
+  public static func takeEvery<Value: Sendable, Key: Hashable & Sendable>(
+    _ name: String,
+    on path: CasePath<Action, Value>,
+    per key: @escaping @Sendable (Value, State) -> Key,
+    debounce: Duration? = nil,
+    throttle: Duration? = nil,
+    queue: EffectQueue? = nil,
+    cancelOn: Signal<Action>? = nil,
+    cancelLaneOn: Pattern<Action, Key>? = nil,
+    body: @escaping @Sendable (Value, Key, SagaContext<State, Action>) async throws -> Void
+  ) -> Saga {
+    let policy = LanePolicy.every.timed(debounce: debounce, throttle: throttle)
+    let pattern = Pattern(path)
+    return keyedWatcher(name, pattern, key, policy, queue, cancelOn, cancelLaneOn, body)
+  }
+
+  /// `takeLatest` per key for a key path to a case in place of a pattern.
+  @inlinable
+  public static func takeLatest<Value: Sendable, Key: Hashable & Sendable>(
+    _ name: String,
+    on path: KeyPath<Action.Cases, CasePath<Action, Value>>,
+    per key: @escaping @Sendable (Value, State) -> Key,
+    debounce: Duration? = nil,
+    throttle: Duration? = nil,
+    queue: EffectQueue? = nil,
+    cancelOn: Signal<Action>? = nil,
+    cancelLaneOn: Pattern<Action, Key>? = nil,
+    body: @escaping @Sendable (Value, Key, SagaContext<State, Action>) async throws -> Void
+  ) -> Saga where Action: CasePathable {
+    let policy = LanePolicy.latest.timed(debounce: debounce, throttle: throttle)
+    let pattern = Pattern(Action.cases[keyPath: path])
+    return keyedWatcher(name, pattern, key, policy, queue, cancelOn, cancelLaneOn, body)
+  }
+
+  /// `takeLatest` per key for the path of a case in place of a pattern.
+  @inlinable
+  public static func takeLatest<Value: Sendable, Key: Hashable & Sendable>(
+    _ name: String,
+    on path: CasePath<Action, Value>,
+    per key: @escaping @Sendable (Value, State) -> Key,
+    debounce: Duration? = nil,
+    throttle: Duration? = nil,
+    queue: EffectQueue? = nil,
+    cancelOn: Signal<Action>? = nil,
+    cancelLaneOn: Pattern<Action, Key>? = nil,
+    body: @escaping @Sendable (Value, Key, SagaContext<State, Action>) async throws -> Void
+  ) -> Saga {
+    let policy = LanePolicy.latest.timed(debounce: debounce, throttle: throttle)
+    let pattern = Pattern(path)
+    return keyedWatcher(name, pattern, key, policy, queue, cancelOn, cancelLaneOn, body)
+  }
+
+  /// `takeLeading` per key for a key path to a case in place of a pattern.
+  @inlinable
+  public static func takeLeading<Value: Sendable, Key: Hashable & Sendable>(
+    _ name: String,
+    on path: KeyPath<Action.Cases, CasePath<Action, Value>>,
+    per key: @escaping @Sendable (Value, State) -> Key,
+    debounce: Duration? = nil,
+    throttle: Duration? = nil,
+    queue: EffectQueue? = nil,
+    cancelOn: Signal<Action>? = nil,
+    cancelLaneOn: Pattern<Action, Key>? = nil,
+    body: @escaping @Sendable (Value, Key, SagaContext<State, Action>) async throws -> Void
+  ) -> Saga where Action: CasePathable {
+    let policy = LanePolicy.leading.timed(debounce: debounce, throttle: throttle)
+    let pattern = Pattern(Action.cases[keyPath: path])
+    return keyedWatcher(name, pattern, key, policy, queue, cancelOn, cancelLaneOn, body)
+  }
+
+  /// `takeLeading` per key for the path of a case in place of a pattern.
+  @inlinable
+  public static func takeLeading<Value: Sendable, Key: Hashable & Sendable>(
+    _ name: String,
+    on path: CasePath<Action, Value>,
+    per key: @escaping @Sendable (Value, State) -> Key,
+    debounce: Duration? = nil,
+    throttle: Duration? = nil,
+    queue: EffectQueue? = nil,
+    cancelOn: Signal<Action>? = nil,
+    cancelLaneOn: Pattern<Action, Key>? = nil,
+    body: @escaping @Sendable (Value, Key, SagaContext<State, Action>) async throws -> Void
+  ) -> Saga {
+    let policy = LanePolicy.leading.timed(debounce: debounce, throttle: throttle)
+    let pattern = Pattern(path)
+    return keyedWatcher(name, pattern, key, policy, queue, cancelOn, cancelLaneOn, body)
+  }
+
+  /// `takeQueued` per key for a key path to a case in place of a pattern.
+  @inlinable
+  public static func takeQueued<Value: Sendable, Key: Hashable & Sendable>(
+    _ name: String,
+    on path: KeyPath<Action.Cases, CasePath<Action, Value>>,
+    per key: @escaping @Sendable (Value, State) -> Key,
+    debounce: Duration? = nil,
+    throttle: Duration? = nil,
+    queue: EffectQueue? = nil,
+    cancelOn: Signal<Action>? = nil,
+    cancelLaneOn: Pattern<Action, Key>? = nil,
+    body: @escaping @Sendable (Value, Key, SagaContext<State, Action>) async throws -> Void
+  ) -> Saga where Action: CasePathable {
+    let policy = LanePolicy.queued.timed(debounce: debounce, throttle: throttle)
+    let pattern = Pattern(Action.cases[keyPath: path])
+    return keyedWatcher(name, pattern, key, policy, queue, cancelOn, cancelLaneOn, body)
+  }
+
+  /// `takeQueued` per key for the path of a case in place of a pattern.
+  @inlinable
+  public static func takeQueued<Value: Sendable, Key: Hashable & Sendable>(
+    _ name: String,
+    on path: CasePath<Action, Value>,
+    per key: @escaping @Sendable (Value, State) -> Key,
+    debounce: Duration? = nil,
+    throttle: Duration? = nil,
+    queue: EffectQueue? = nil,
+    cancelOn: Signal<Action>? = nil,
+    cancelLaneOn: Pattern<Action, Key>? = nil,
+    body: @escaping @Sendable (Value, Key, SagaContext<State, Action>) async throws -> Void
+  ) -> Saga {
+    let policy = LanePolicy.queued.timed(debounce: debounce, throttle: throttle)
+    let pattern = Pattern(path)
+    return keyedWatcher(name, pattern, key, policy, queue, cancelOn, cancelLaneOn, body)
+  }
+}

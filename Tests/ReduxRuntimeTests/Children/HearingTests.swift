@@ -1,0 +1,212 @@
+import ReduxRuntime
+import Testing
+
+@Suite("Hearing another feature's actions")
+struct HearingTests {
+  typealias MemberSaga = Saga<Member.State, Member.Action>
+  typealias FamilySaga = Family.FamilySaga
+
+  /// A root that has a family and letters beside it.
+  enum House {
+    struct State: Sendable {
+      var family = Family.State()
+      var letters = Letters.State()
+    }
+
+    enum Action: Sendable, CaseIndexed {
+      case family(Family.Action)
+      case letters(Letters.Action)
+
+      struct Cases: Sendable {
+        var family: CasePath<Action, Family.Action> {
+          CasePath(
+            index: 0, embed: Action.family,
+            extract: { if case .family(let value) = $0 { value } else { nil } })
+        }
+        var letters: CasePath<Action, Letters.Action> {
+          CasePath(
+            index: 1, embed: Action.letters,
+            extract: { if case .letters(let value) = $0 { value } else { nil } })
+        }
+      }
+
+      static let cases = Cases()
+      var caseIndex: Int {
+        switch self {
+        case .family: 0
+        case .letters: 1
+        }
+      }
+    }
+
+    static func reduce(_ state: inout State, _ action: Action) {
+      switch action {
+      case .family(let action): Family.reduce(&state.family, action)
+      case .letters(let action): Letters.reduce(&state.letters, action)
+      }
+    }
+
+    static func store(
+      _ family: Family.State = .init(),
+      _ sagas: [Saga<Family.State, Family.Action>],
+      hearing: [Hearing<Action>] = [.init(\.letters)],
+      first: [Saga<State, Action>] = [],
+      clock: TestClock = TestClock()
+    ) -> Store<State, Action> {
+      Store(
+        initialState: State(family: family), reduce: reduce,
+        sagas: first + sagas.pullback(state: \.family, action: \.family, hearing: hearing),
+        clock: clock)
+    }
+  }
+
+  @Test("a saga is triggered by another feature's action, after all reducers")
+  func triggered() {
+    let trace = Trace()
+    let saga = FamilySaga.takeEvery("hear", on: .heard(Letters.Action.self, \.number)) {
+      number, context in
+      trace("\(number)")
+      await context.put(.guest(.add(number)))
+    }
+    let store = House.store(.init(guest: .init(id: 1)), [saga])
+    store.send(.letters(.number(3)))
+    store.send(.letters(.a))
+    store.send(.letters(.number(4)))
+    #expect(trace.text == "3 4")
+    #expect(store.state.family.guest?.count == 7)
+  }
+
+  @Test("what is not let in by any ancestor is not heard")
+  func notHeard() {
+    let trace = Trace()
+    let saga = FamilySaga.takeEvery("hear", on: .heard(Letters.Action.cases.a)) { _, _ in
+      trace("never")
+    }
+    let store = House.store(.init(), [saga], hearing: [])
+    store.send(.letters(.a))
+    #expect(trace.lines == [])
+  }
+
+  @Test("it passes through the features between, to every element of a collection that is there")
+  func elements() {
+    let trace = Trace()
+    let members = [
+      MemberSaga.takeEvery("hear", on: .heard(Letters.Action.cases.a)) { _, context in
+        trace("\(context.state.id)")
+        await context.put(.bump)
+      }
+    ]
+    let sagas =
+      members.pullback(each: \Family.State.rows, action: \Family.Action.Cases.rows)
+      + members.pullback(optional: \Family.State.guest, action: \Family.Action.Cases.guest)
+    let store = House.store(.init(rows: [.init(id: 1), .init(id: 2)]), sagas)
+    store.send(.letters(.a))
+    #expect(trace.text == "1 2")
+    var family = store.state.family
+    family.rows.remove(id: 1)
+    family.rows.append(.init(id: 3))
+    family.guest = .init(id: 9)
+    store.send(.family(.set(family)))
+    store.send(.letters(.a))
+    #expect(trace.text == "1 2 2 3 9" || trace.text == "1 2 2 9 3")
+    #expect(store.state.family.rows.map(\.count) == [2, 1])
+  }
+
+  @Test(
+    "the nearest ancestor that lets it in counts, and several patterns may bring the same actions")
+  func nearest() {
+    let trace = Trace()
+    let members = [
+      MemberSaga.takeEvery("hear", on: .heard(Letters.Action.cases.a)) { _, _ in trace("a") }
+    ]
+    let sagas = members.pullback(
+      state: { (family: Family.State) in family.guest ?? .init(id: 0) },
+      action: Family.Action.cases.guest,
+      hearing: [.init(\Family.Action.Cases.sheet), .init(\Family.Action.Cases.trip.school)])
+    let store = House.store(.init(sheet: .init(), trip: .school(.init())), sagas)
+    store.send(.letters(.a))
+    #expect(trace.lines == [])
+    store.send(.family(.sheet(.a)))
+    store.send(.family(.trip(.school(.a))))
+    #expect(trace.lines == ["a", "a"])
+  }
+
+  @Test("the elements of a collection are heard, and so is the parent itself")
+  func eachAndItself() {
+    let trace = Trace()
+    let letters: [Letters.LetterSaga] = [
+      .takeEvery("rows", on: .heard(Member.Action.cases.add)) { number, _ in trace("\(number)") },
+      .takeEvery("parent", on: .heard(Family.Action.cases.guest.bump)) { _, _ in trace("parent") },
+    ]
+    let sagas = letters.pullback(
+      optional: \Family.State.sheet, action: \Family.Action.Cases.sheet,
+      hearing: [.init(each: \.rows), .itself])
+    let store = House.store(
+      .init(sheet: .init(), guest: .init(id: 1), rows: [.init(id: 5)]), sagas)
+    store.send(.family(.rows(id: 5, action: .add(7))))
+    store.send(.family(.guest(.bump)))
+    #expect(trace.lines == ["7", "parent"])
+  }
+
+  @Test("own and foreign actions trigger one saga, and foreign ones cancel it")
+  func mixed() {
+    let (trace, clock) = (Trace(), TestClock())
+    let members = [
+      MemberSaga.takeLatest(
+        "mixed",
+        on: .any(of: [.start, .case(\.bump), .heard(Letters.Action.cases.b)]),
+        cancelOn: .any(of: [.heard(Letters.Action.cases.stop), .any(\.add)])
+      ) { _, context in
+        trace("start")
+        defer { trace("end") }
+        try await context.delay(for: .seconds(1))
+      }
+    ]
+    let sagas = members.pullback(
+      optional: \Family.State.guest, action: \Family.Action.Cases.guest)
+    let store = House.store(.init(guest: .init(id: 1)), sagas, clock: clock)
+    #expect(trace.text == "start")
+    store.send(.letters(.b))
+    #expect(trace.text == "start end start")
+    store.send(.letters(.stop))
+    #expect(trace.text == "start end start end")
+    store.send(.family(.guest(.bump)))
+    store.send(.family(.guest(.add(1))))
+    #expect(trace.text == "start end start end start end")
+    #expect(clock.sleeperCount == 0)
+  }
+
+  @Test("takers fire in registration order, own or foreign")
+  func order() {
+    let trace = Trace()
+    let first = Saga<House.State, House.Action>.takeEvery("root", on: \.letters.a) { _, _ in
+      trace("root")
+    }
+    let sagas = [
+      FamilySaga.takeEvery("one", on: .heard(Letters.Action.cases.a)) { _, _ in trace("one") },
+      FamilySaga("two") { context in
+        try await context.take(.heard(Letters.Action.cases.a))
+        trace("two")
+        try await context.take(.heard(Letters.Action.cases.a.self))
+        trace("three")
+      },
+    ]
+    let store = House.store(.init(), sagas, first: [first])
+    store.send(.letters(.a))
+    #expect(trace.text == "root one two")
+    store.send(.letters(.a))
+    #expect(trace.text == "root one two root one three")
+  }
+
+  @Test("a pattern keeps what it hears when it is mapped and filtered")
+  func mapped() {
+    let trace = Trace()
+    let pattern = Pattern<Family.Action, Int>.heard(Letters.Action.cases.number)
+      .where { $0 > 1 }.map { "n\($0)" }
+    let store = House.store(
+      .init(), [FamilySaga.takeEvery("hear", on: pattern) { text, _ in trace(text) }])
+    store.send(.letters(.number(1)))
+    store.send(.letters(.number(2)))
+    #expect(trace.text == "n2")
+  }
+}

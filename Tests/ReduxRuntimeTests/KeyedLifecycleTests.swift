@@ -1,0 +1,120 @@
+import ReduxRuntime
+import Testing
+
+@Suite("Lifecycle events with a key")
+struct KeyedLifecycleTests {
+  enum Action: Equatable, Sendable, CaseIndexed {
+    case load(Int)
+    case stop
+    case loaded(KeyedCallEvent<Int, String, Failure>)
+    case saved(KeyedCallEvent<Int, NoValue, Boom>)
+    case ticks(KeyedStreamEvent<Int, Int, Never>)
+
+    struct Cases: Sendable {
+      var load: CasePath<Action, Int> {
+        CasePath(
+          index: 0, embed: Action.load,
+          extract: { if case .load(let value) = $0 { value } else { nil } })
+      }
+      var stop: CasePath<Action, Void> {
+        CasePath(index: 1, embed: { .stop }, extract: { if case .stop = $0 { () } else { nil } })
+      }
+      var loaded: CasePath<Action, KeyedCallEvent<Int, String, Failure>> {
+        CasePath(
+          index: 2, embed: Action.loaded,
+          extract: { if case .loaded(let value) = $0 { value } else { nil } })
+      }
+    }
+
+    static let cases = Cases()
+    var caseIndex: Int {
+      switch self {
+      case .load: 0
+      case .stop: 1
+      case .loaded: 2
+      case .saved: 3
+      case .ticks: 4
+      }
+    }
+  }
+
+  static func store(_ sagas: [Saga<[Action], Action>], _ clock: TestClock = .init())
+    -> Store<[Action], Action>
+  {
+    Store(initialState: [], reduce: { $0.append($1) }, sagas: sagas, clock: clock)
+  }
+
+  /// Loads take a second; the tens of a number are its key.
+  static let loading: [Saga<[Action], Action>] = [
+    .takeLatest(
+      "load", on: \.load, per: { number, _ in number / 10 }, cancelOn: .any(\.stop),
+      body: { number, key, context in
+        await context.call(as: Action.loaded, per: key) {
+          try await context.delay(for: .seconds(1))
+          if number == 0 { throw Boom() }
+          return "\(number)"
+        }
+      })
+  ]
+
+  @Test("the events of each key tell a story of their own")
+  func stories() {
+    let clock = TestClock()
+    let store = Self.store(Self.loading, clock)
+    for number in [11, 21, 12, 0] { store.send(.load(number)) }
+    clock.advance(by: .seconds(1), in: store)
+    let events = store.state.compactMap { Action.cases.loaded.extract(from: $0) }
+    #expect(
+      events == [
+        .started(1), .started(2), .started(1), .started(0),
+        .success(2, "21"), .success(1, "12"), .failure(0, Failure(Boom())),
+      ])
+  }
+
+  @Test("cancelling says so for each key that had begun")
+  func cancelled() {
+    let store = Self.store(Self.loading)
+    for number in [11, 21] { store.send(.load(number)) }
+    store.send(.stop)
+    #expect(store.state.suffix(2) == [.loaded(.cancelled(1)), .loaded(.cancelled(2))])
+  }
+
+  @Test("calls without value, with typed errors, and streams")
+  func others() {
+    let store = Self.store([
+      Saga("all") { context in
+        await context.call(as: Action.saved, per: 1) { () async throws(Boom) -> Void in }
+        await context.call(as: Action.saved, per: 2) { () async throws(Boom) -> Void in
+          throw Boom()
+        }
+        await context.stream(as: Action.ticks, per: 3) {
+          AsyncStream<Int> { continuation in
+            continuation.yield(7)
+            continuation.finish()
+          }
+        }
+      }
+    ])
+    let expected: [Action] = [
+      .saved(.started(1)), .saved(.success(1, NoValue())),
+      .saved(.started(2)), .saved(.failure(2, Boom())),
+      .ticks(.started(3)), .ticks(.next(3, 7)), .ticks(.finished(3)),
+    ]
+    #expect(store.state == expected)
+  }
+
+  @Test("events have paths, keys and an end")
+  func paths() {
+    let success = KeyedCallEvent<Int, String, Failure>.success(4, "x")
+    let paths = KeyedCallEvent<Int, String, Failure>.cases
+    #expect(success.key == 4 && success.isSettled)
+    #expect(paths.success.extract(from: success)?.value == "x")
+    #expect(paths.success.embed((key: 4, value: "x")) == success)
+    #expect(paths.started.extract(from: success) == nil)
+    #expect(success.caseIndex == paths.success.index)
+    let next = KeyedStreamEvent<Int, Int, Never>.next(1, 2)
+    #expect(!next.isSettled && next.key == 1)
+    #expect(KeyedStreamEvent<Int, Int, Never>.cases.next.extract(from: next)?.value == 2)
+    #expect(Action.cases.loaded.success.extract(from: .loaded(success))?.key == 4)
+  }
+}
