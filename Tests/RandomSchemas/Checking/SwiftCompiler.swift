@@ -57,7 +57,7 @@ public struct SwiftCompiler: Sendable {
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = [
       "swiftc", "-emit-sil", "-o", "/dev/null", "-wmo", "-swift-version", "6",
-      "-parse-as-library", "-module-name", "Trial", "-diagnostic-style", "llvm", "-I", modules,
+      "-parse-as-library", "-module-name", "Trial", "-package-name", "trials", "-diagnostic-style", "llvm", "-I", modules,
       "@files",
     ]
     process.currentDirectoryURL = place

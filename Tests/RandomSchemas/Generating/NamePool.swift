@@ -14,9 +14,9 @@ struct NamePool {
   static let odd = """
     default in case where for switch class struct enum func var let repeat while do is as try throw protocol operator
     public private internal static import extension subscript guard return super any some each await_ async actor
-    get set willSet_ left right none_ lazy weak optional override final required prefix postfix type of
-    state action event value error_ first last element elements result newValue oldValue lhs rhs hasher path
-    größe naïve_name x_y URL aVeryLongNameThatSomebodyWroteBecauseNothingShorterSaidWhatItWasForAtAll a i x1 _hidden
+    get set willSet_ left right none_ type of
+    state action event value error_ first last element elements result embed extract appending newValue oldValue lhs rhs hasher path
+    größe naïve_name x_y aVeryLongNameThatSomebodyWroteBecauseNothingShorterSaidWhatItWasForAtAll a i x1 _hidden
     """.split { $0 == " " || $0 == "\n" }.map(String.init)
 
   static let verbs = """
@@ -28,6 +28,9 @@ struct NamePool {
     Place User Item Order Photo Song Track Note Message Contact Event Invoice Report Recipe Ticket Channel Device
     Session Profile Account Basket Product Review Comment_ Folder Document Bookmark Alarm Timer Counter Player
     """.split { $0 == " " || $0 == "\n" }.map(String.init)
+
+  /// What cannot be the name of an action, a child or a saga: generated code has a use for it.
+  static let paths: Set<String> = ["cases", "caseIndex", "none"]
 
   init(random: SplitMix64, avoiding: Set<String> = []) {
     self.random = random

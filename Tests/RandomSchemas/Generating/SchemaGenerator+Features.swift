@@ -86,7 +86,7 @@ extension SchemaGenerator {
 
   /// Swift of several lines that gives a value.
   private mutating func blockBody(of type: ValueType, _ scope: Scope) -> String {
-    let condition = expression(of: .bool, scope)
+    guard let condition = condition(scope) else { return "return \(expression(of: type, scope))" }
     let (first, second) = (expression(of: type, scope), expression(of: type, scope))
     return random.pick([
       "let isFirst = \(condition)\nreturn isFirst ? \(first) : \(second)",
@@ -96,7 +96,7 @@ extension SchemaGenerator {
   }
 
   private mutating func declareChildren(_ feature: inout FeatureDraft, at index: Int) {
-    var pool = NamePool(random: random, avoiding: Set(feature.fields.map(\.name) + ["delegate", "binding"]))
+    var pool = NamePool(random: random, avoiding: NamePool.paths.union(feature.fields.map(\.name) + ["delegate", "binding"]))
     let later = Array(features.indices.dropFirst(index + 1))
     var children: [FeatureDraft.Child] = []
     for target in later where random.chance(features.count > 4 ? 35 : 60) {
@@ -204,7 +204,7 @@ extension SchemaGenerator {
     var groups: [String: NamePool] = [:]
     var pool = NamePool(
       random: random,
-      avoiding: Set(feature.children.map(\.name) + ["binding", "delegate", "cases", "caseIndex", "none"]))
+      avoiding: NamePool.paths.union(feature.children.map(\.name) + ["binding", "delegate"]))
     let count = isLarge ? random.number(4...14) : random.number(1...6)
     var groupNames: [String] = []
     for _ in 0..<count {
@@ -230,7 +230,7 @@ extension SchemaGenerator {
       if path.isEmpty {
         name = pool.action(odd: oddity)
       } else {
-        var inner = groups[path.joined(separator: ".")] ?? NamePool(random: pool.random, avoiding: ["inner", "none", "cases", "caseIndex", "index", "embed", "extract"])
+        var inner = groups[path.joined(separator: ".")] ?? NamePool(random: pool.random, avoiding: NamePool.paths.union(["inner"]))
         inner.random = pool.random
         name = inner.action(odd: oddity)
         pool.random = inner.random
@@ -278,7 +278,7 @@ extension SchemaGenerator {
 
   private mutating func declareSagas(_ feature: inout FeatureDraft) {
     let taken = feature.actions.map { $0.path[0] } + feature.children.map(\.name)
-    var pool = NamePool(random: random, avoiding: Set(taken + ["delegate", "binding", "cases", "caseIndex"]))
+    var pool = NamePool(random: random, avoiding: NamePool.paths.union(taken + ["delegate", "binding"]))
     var clientPool = NamePool(
       random: pool.random,
       avoiding: Set(feature.fields.map(\.name) + feature.children.map(\.name) + [

@@ -7,8 +7,8 @@ struct KnownAction {
   /// `saga.settled`, which no action stands for by itself.
   var isSettled = false
   var isStart = false
-  /// Of an element of a collection or a stack.
-  var isElement = false
+  /// The type of `$id`, for an element of a collection or a stack.
+  var elementID: ValueType?
 }
 
 extension SchemaGenerator {
@@ -27,19 +27,19 @@ extension SchemaGenerator {
     }
     for saga in feature.sagas { result += events(of: saga, prefix: "") }
     for child in feature.children {
-      for (path, target, isElement) in targets(of: child) {
+      for (path, target, elementID) in targets(of: child) {
         let feature = features[target]
         for action in feature.actions {
           result.append(
             .init(
-              path: "\(path).\(action.text)", values: action.values.map { visible($0) },
-              isOwn: false, isElement: isElement))
+              path: "\(path).\(action.text)", values: action.values,
+              isOwn: false, elementID: elementID))
         }
         for saga in feature.sagas {
           result += events(of: saga, prefix: "\(path).").map {
             var action = $0
             action.isOwn = false
-            action.isElement = isElement
+            action.elementID = elementID
             return action
           }
         }
@@ -48,18 +48,19 @@ extension SchemaGenerator {
     return result
   }
 
-  private func visible(_ value: FeatureDraft.Value) -> FeatureDraft.Value { value }
-
   /// The paths by which a parent names the actions of a child.
-  func targets(of child: FeatureDraft.Child) -> [(path: String, feature: Int, isElement: Bool)] {
+  func targets(of child: FeatureDraft.Child) -> [(path: String, feature: Int, elementID: ValueType?)] {
     switch child.kind {
-    case .one(let index), .optional(let index): [(child.name, index, false)]
-    case .many(let index): [(child.name, index, true)]
-    case .oneOf(let members, _): members.map { ("\(child.name).\($0.name)", $0.feature, false) }
-    case .stack(let members): members.map { ("\(child.name).\($0.name)", $0.feature, true) }
+    case .one(let index), .optional(let index): [(child.name, index, nil)]
+    case .many(let index): [(child.name, index, .int)]
+    case .oneOf(let members, _): members.map { ("\(child.name).\($0.name)", $0.feature, nil) }
+    case .stack(let members):
+      members.map { ("\(child.name).\($0.name)", $0.feature, Self.stackElementID) }
     }
   }
 
+  private static let stackElementID: ValueType =
+    .plain(PlainType(name: "StackElementID", values: ["StackElementID(number: 3)"]))
   private static let failure: ValueType = .plain(PlainType(name: "Failure", values: []))
 
   private func events(of saga: FeatureDraft.Saga, prefix: String) -> [KnownAction] {
@@ -134,7 +135,7 @@ extension SchemaGenerator {
         key += ", \(actions[other].path)"
         actions.remove(at: other)
       }
-      let scope = scope(of: feature, values: action.values)
+      let scope = scope(of: feature, values: action.values, elementID: key.contains(",") ? nil : action.elementID)
       lines += entry(key, action, scope, feature, functions: &functions)
     }
     if let group = groups.first, use(.groupPattern, 10), let step = statement(scope(of: feature, values: [])) {

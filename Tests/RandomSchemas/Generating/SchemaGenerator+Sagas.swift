@@ -25,17 +25,20 @@ extension SchemaGenerator {
     var lines: [String] = []
     let (trigger, action) = trigger(index)
     lines.append("\(random.pick(["takeEvery", "takeLatest", "takeLeading", "takeQueued"])): \(trigger)")
-    let scope = scope(of: feature, values: action?.values ?? [], isSaga: true)
+    let scope = scope(
+      of: feature, values: action?.values ?? [],
+      elementID: trigger.hasPrefix("[") ? nil : action?.elementID, isSaga: true)
     if random.chance(20) {
       lines.append("\(use(.debounce, 50) ? "debounce" : "throttle"): \(random.pick(["300ms", "1s", "2m"]))")
       if lines[lines.count - 1].hasPrefix("t") { note(.throttle) }
     }
-    if use(.condition, 30) {
-      lines.append("\(random.pick(["if", "unless"])): \(swift(expression(of: .bool, scope)))")
+    if random.chance(30), let condition = condition(scope) {
+      note(.condition)
+      lines.append("\(random.pick(["if", "unless"])): \(swift(condition))")
     }
     lines += bodyText(saga, index, scope)
     if use(.per, 20), let value = scope.entries.first(where: { $0.type.isHashable }) {
-      lines.append("per: \(swift(action?.isElement == true ? "$id" : value.text))")
+      lines.append("per: \(swift(value.text))")
     }
     if !feature.queues.isEmpty, random.chance(40) {
       note(.queue)
@@ -70,7 +73,7 @@ extension SchemaGenerator {
     let action = random.pick(actions)
     let same = actions.filter { other in
       other.path != action.path && other.values.map(\.type) == action.values.map(\.type)
-        && other.values.map(\.name) == action.values.map(\.name) && other.isElement == action.isElement
+        && other.values.map(\.name) == action.values.map(\.name) && other.elementID == action.elementID
     }
     if let other = same.first, use(.triggerList, 25) {
       return ("[\(action.path), \(other.path)]", action)

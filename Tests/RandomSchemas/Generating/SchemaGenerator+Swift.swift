@@ -3,13 +3,17 @@ extension SchemaGenerator {
   ///
   /// - Parameter values: those of the action.
   func scope(
-    of feature: FeatureDraft, values: [FeatureDraft.Value], isSaga: Bool = false
+    of feature: FeatureDraft, values: [FeatureDraft.Value], elementID: ValueType? = nil,
+    isSaga: Bool = false
   ) -> Scope {
     var entries: [Scope.Entry] = []
     let names = Set(values.compactMap(\.name))
     for (index, value) in values.enumerated() {
       entries.append(
         .init(text: value.name?.inSwift ?? "$\(index)", type: value.type, isWritable: false, field: nil))
+    }
+    if let elementID {
+      entries.append(.init(text: "$id", type: elementID, isWritable: false, field: nil))
     }
     for field in feature.fields {
       // An action's value of the same name comes first.
@@ -44,7 +48,7 @@ extension SchemaGenerator {
     switch type {
     case .int:
       var result = ints.map { "\($0) + 1" } + texts.map { "\($0).count" } + anyLists.map { "\($0).count" }
-      result += lists.flatMap { ["\($0).reduce(0, +)", "\($0).filter { $0 > 1 }.count", "\($0).first ?? 0"] }
+      result += lists.flatMap { ["\($0).reduce(0, +)", "\($0).filter({ $0 > 1 }).count", "\($0).first ?? 0"] }
       result += flags.map { "\($0) ? 1 : 2" }
       result += names(of: .optional(.int), in: scope).map { "\($0) ?? 0" }
       result += names(of: .dictionary(.int), in: scope).map { "\($0)[\"a\", default: 0]" }
@@ -53,13 +57,13 @@ extension SchemaGenerator {
     case .string:
       var result = texts.flatMap { ["\($0).uppercased()", "\($0) + \"…\"", "\"<\\(\($0))>\""] }
       result += ints.flatMap { ["\"\\(\($0)) items\"", "String(\($0))"] }
-      result += lists.map { "\($0).map { String($0) }.joined(separator: \", \")" }
+      result += lists.map { "\($0).map({ String($0) }).joined(separator: \", \")" }
       result += names(of: .optional(.string), in: scope).map { "\($0) ?? \"\"" }
       return result
     case .bool:
       var result = flags.map { "!\($0)" } + texts.map { "\($0).isEmpty" } + anyLists.map { "!\($0).isEmpty" }
       result += ints.flatMap { ["\($0) > 3", "(0..<9).contains(\($0))", "[1, 2].contains(\($0))"] }
-      result += lists.map { "\($0).contains { $0 == 3 }" }
+      result += lists.map { "\($0).contains(where: { $0 == 3 })" }
       result += all { $0.isOptional && $0.isEquatable }.map { "\($0) != nil" }
       if flags.count > 1 { result.append("\(flags[0]) && \(flags[1])") }
       if let int = ints.first, let text = texts.first { result.append("\(int) == \(text).count || \(text) == \"#\"") }
@@ -67,7 +71,7 @@ extension SchemaGenerator {
     case .double:
       return names(of: .double, in: scope).map { "\($0) * 2" } + ints.map { "Double(\($0))" }
     case .array(.int):
-      return lists.flatMap { ["\($0) + [1]", "\($0).map { $0 * 2 }", "\($0).sorted { $0 > $1 }"] }
+      return lists.flatMap { ["\($0) + [1]", "\($0).map({ $0 * 2 })", "\($0).sorted(by: { $0 > $1 })"] }
         + ints.map { "[\($0)]" }
     case .array(let element):
       return names(of: element, in: scope).map { "[\($0)]" }
@@ -127,9 +131,7 @@ extension SchemaGenerator {
     }
     if depth > 0, random.chance(20), let inner = statement(scope, depth: 0) {
       note(.control)
-      let condition = expression(of: .bool, scope)
-      // A condition that is always true makes the rest dead code.
-      if condition != "true", condition != "false" {
+      if let condition = condition(scope) {
         let other = statement(scope, depth: 0) ?? inner
         options += [
           "if \(condition) { \(inner) }", "if \(condition) { \(inner) } else { \(other) }",
@@ -140,11 +142,19 @@ extension SchemaGenerator {
     return options.isEmpty ? nil : random.pick(options)
   }
 
+  /// A condition that swiftc cannot answer by itself: what is always true makes the rest dead code.
+  mutating func condition(_ scope: Scope) -> String? {
+    for _ in 0..<5 {
+      let text = expression(of: .bool, scope)
+      if !["true", "false", "!true", "!false"].contains(text) { return text }
+    }
+    return nil
+  }
+
   /// Statements of several lines.
   mutating func block(_ scope: Scope) -> String? {
     guard let first = statement(scope), let second = statement(scope) else { return nil }
-    let condition = expression(of: .bool, scope)
-    guard condition != "true", condition != "false" else { return "\(first)\n\(second)" }
+    guard let condition = condition(scope) else { return "\(first)\n\(second)" }
     return random.pick([
       "\(first)\n\(second)",
       "if \(condition) {\n  \(first)\n} else {\n  \(second)\n}",
@@ -152,7 +162,7 @@ extension SchemaGenerator {
       "// First: the \"rest\" is later.\n\(first)\n\n\(second)",
       "for _ in 0..<2 {\n  \(first)\n}",
       "switch \(condition) {\ncase true: \(first)\ncase false: break\n}",
-      "defer { \(first) }\n\(second)",
+      "defer { \(first.hasPrefix("guard") ? second : first) }\nprint(\"late\")",
       "let isRight = \(condition)\nif isRight { \(first) }",
     ])
   }

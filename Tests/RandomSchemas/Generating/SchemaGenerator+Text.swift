@@ -78,6 +78,7 @@ extension SchemaGenerator {
     var conformances: [String] = []
     var head = ""
     var body: [String] = []
+    var isPlainEnum = false
     let feature = type.feature
     switch type.kind {
     case .extern: return []
@@ -101,6 +102,7 @@ extension SchemaGenerator {
     case .enumeration(let cases):
       head = "enum"
       let isPlain = cases.allSatisfy(\.values.isEmpty)
+      isPlainEnum = isPlain
       if isPlain, use(.rawEnum, 40) {
         let isText = random.chance(60)
         conformances.append(isText ? "String" : "Int")
@@ -120,9 +122,8 @@ extension SchemaGenerator {
         }
       }
     }
-    if type.isHashable, !(conformances.isEmpty && head == "enum" && random.chance(50)) {
-      conformances.append("Hashable")
-    }
+    // An enum without values is Hashable anyway.
+    if type.isHashable, !isPlainEnum || random.chance(40) { conformances.append("Hashable") }
     if type.isCodable { conformances.append("Codable") }
     if type.isError { conformances.append("Error") }
     let list = conformances.isEmpty ? "" : "(\(conformances.joined(separator: ", ")))"
