@@ -59,6 +59,24 @@ let package = Package(
       dependencies: ["reduxgen", "SchemaModel", "CodeRendering", "ReduxRuntime"],
       swiftSettings: strict
     ),
+    // Random schemas, and a compiler that holds the tool to its promise over them.
+    .target(
+      name: "RandomSchemas",
+      dependencies: ["SchemaModel", "CodeRendering", "ReduxRuntime"],
+      path: "Tests/RandomSchemas",
+      swiftSettings: strict
+    ),
+    .executableTarget(
+      name: "soak",
+      dependencies: ["RandomSchemas", "CodeRendering", "ReduxRuntime"],
+      path: "Tests/soak",
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "PromiseTests",
+      dependencies: ["RandomSchemas", "SchemaModel", "CodeRendering", "ReduxRuntime"],
+      swiftSettings: strict
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -119,9 +119,7 @@ struct Checker {
       isStateEquatable: isEquatable(feature, seen: []) {
         $0.state.filter { !$0.isComputed }.map(\.type.syntax)
       },
-      isActionEquatable: isEquatable(feature, seen: []) {
-        $0.actions.flatMap { $0.payload.map(\.type.syntax) }
-      },
+      isActionEquatable: isEquatable(feature, seen: []) { actionTypes(of: $0) },
       usesFoundation: usesFoundation(feature.declarations) || usesFoundation(feature),
       equatableTypes: equatableTypes(feature.declarations, of: name),
       identity: table.identities[name],
@@ -143,6 +141,20 @@ struct Checker {
     return feature.children.allSatisfy {
       isEquatable($0, in: feature, seen: seen.union([name]), types: types)
     }
+  }
+
+  /// The types of everything that a feature's own actions carry, generated ones included.
+  func actionTypes(of feature: Feature) -> [TypeSyntax] {
+    var types = feature.actions.flatMap { $0.payload.map(\.type.syntax) }
+    types += feature.state.filter { $0.attributes.bind != nil }.map(\.type.syntax)
+    for saga in feature.sagas {
+      guard let events = events(of: saga, in: feature), !events.isUnknown else { continue }
+      if let value = events.valueSyntax { types.append(value) }
+      if case .typed(let failure) = events.failing {
+        types.append(.named(failure, arguments: []))
+      }
+    }
+    return types
   }
 
   /// Whether nothing that a child can be forbids `Equatable`. What is written by hand is taken to be.

@@ -182,7 +182,11 @@ struct SwitchBuilder {
       used.insert(index)
       return Spelling.binding(values[index], at: index, of: values.count)
     }
-    if path.count == 2, path[0] == "binding", path[1] != "*" {
+    if path.count == 2, path[0] == "binding",
+      feature.declaration.state.contains(where: {
+        $0.name.value == path[1] && $0.attributes.bind != nil
+      })
+    {
       let field = SwiftName.escaped(path[1])
       steps.append(StepView(kind: .assign(field: field, operation: "=", value: name(0))))
     }
@@ -225,7 +229,8 @@ struct SwitchBuilder {
         steps.append(
           StepView(kind: .call(function: function, arguments: list.joined(separator: ", "))))
       case .handler(let handler):
-        let all = values.enumerated().map { ($0.offset, $0.element) }
+        // Not the event's own: `load.settled` stands for events that carry different values.
+        let all = handler.values.enumerated().map { ($0.offset, $0.element) }
         let arguments = Spelling.arguments(all, of: values.count, name: name)
         let list = [handler.element == nil ? "" : "elementID: elementID", arguments]
         steps.append(

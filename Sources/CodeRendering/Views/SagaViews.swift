@@ -167,13 +167,21 @@ struct SagaView: TemplateView {
   /// `Action.cases.counter.increase`
   static func casePath(_ path: ResolvedPath) -> String {
     func joined(_ parts: ArraySlice<String>) -> String {
-      parts.map(SwiftName.escaped).joined(separator: ".")
+      parts.dropFirst().reduce(parts.first.map(SwiftName.escaped) ?? "") { path, name in
+        // A member of `CasePath` itself would be meant.
+        membersOfCasePath.contains(name)
+          ? "\(path)[dynamicMember: \\.\(name)]" : "\(path).\(SwiftName.escaped(name))"
+      }
     }
     let count = path.components.count
     let depth = path.elementDepth ?? count
     let start = "Action.cases." + joined(path.components[..<depth])
     return depth == count ? start : "\(start).element(\\.\(joined(path.components[depth...])))"
   }
+
+  private static let membersOfCasePath: Set<String> = [
+    "index", "element", "embed", "extract", "appending",
+  ]
 
   static func duration(_ span: Span) -> String {
     switch span.unit {

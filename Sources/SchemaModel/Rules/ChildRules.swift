@@ -291,7 +291,7 @@ extension Checker {
         $0.state.filter { !$0.isComputed }.map(\.type.syntax)
       },
       isActionEquatable: inner.allSatisfy { target in
-        isEquatable(target, seen: []) { $0.actions.flatMap { $0.payload.map(\.type.syntax) } }
+        isEquatable(target, seen: []) { actionTypes(of: $0) }
       })
   }
 

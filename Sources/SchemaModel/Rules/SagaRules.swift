@@ -71,7 +71,7 @@ extension Checker {
       tokens[2].kind == .identifier,
       tokens[3].text == "("
     else { return nil }
-    return (tokens[0].text, tokens[2].text)
+    return (tokens[0].name, tokens[2].name)
   }
 
   private func method(_ name: String, of dependency: String, in feature: Feature) -> (
@@ -289,7 +289,7 @@ extension Checker {
     let pathText = String(decoding: Array(code.text.utf8)[pathRange], as: UTF8.self)
     var components: [Name] = []
     for token in tokens[..<end] where token.kind == .identifier {
-      components.append(Name(token.text, at: code.sourceRange(token)))
+      components.append(Name(token.name, at: code.sourceRange(token)))
     }
     guard pathText.split(separator: ".", omittingEmptySubsequences: false).count == components.count
     else {

@@ -280,23 +280,4 @@ extension Checker {
       + SymbolTable.foundationTypes.sorted()
       + schema.features.map { "\($0.name.value).State" }
   }
-
-  func usesFoundation(_ declarations: Declarations) -> Bool {
-    declarations.types.flatMap(\.memberTypes).contains(where: isFoundation)
-      || declarations.clients.flatMap(\.methods).contains { method in
-        method.parameters.contains { isFoundation($0.type) }
-          || method.result.map(isFoundation) == true
-      }
-  }
-
-  func usesFoundation(_ feature: Feature) -> Bool {
-    feature.state.contains { isFoundation($0.type) }
-      || feature.actions.contains { $0.payload.contains { isFoundation($0.type) } }
-  }
-
-  private func isFoundation(_ type: SwiftType) -> Bool {
-    type.syntax.names.contains {
-      SymbolTable.foundationTypes.contains(String($0.prefix { $0 != "." }))
-    }
-  }
 }

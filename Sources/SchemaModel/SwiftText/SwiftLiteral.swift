@@ -40,7 +40,7 @@ enum SwiftLiteral: Equatable, Sendable {
       }
     case (2, .symbol) where first.text == ".":
       guard let name = tokens.last, name.kind == .identifier else { return nil }
-      self = .member(name.text)
+      self = .member(name.name)
     case (2, .punctuation) where first.text == "[" && tokens.last?.text == "]":
       self = .emptyArray
     case (3, .punctuation) where tokens.map(\.text) == ["[", ":", "]"]:

@@ -1,0 +1,82 @@
+/// Where generated code needs `import Foundation` without being told.
+extension Checker {
+  /// Whether types or clients mention a type of Foundation.
+  func usesFoundation(_ declarations: Declarations) -> Bool {
+    declarations.types.contains { type in
+      if case .structure(let fields) = type.kind { return fields.contains(where: usesFoundation) }
+      return type.memberTypes.contains(where: isFoundation)
+    } || declarations.clients.contains(where: usesFoundation)
+  }
+
+  /// Whether the code of a feature mentions a type of Foundation. It holds its children's state and actions, and what
+  /// its sagas are given: their types are named there, wherever they are declared.
+  func usesFoundation(_ feature: Feature) -> Bool {
+    var seen: Set<String> = []
+    var open = [feature]
+    while let next = open.popLast() {
+      guard seen.insert(next.name.value).inserted else { continue }
+      if mentionsFoundation(next) { return true }
+      open += next.children.flatMap { features(in: $0) }
+    }
+    return false
+  }
+
+  private func mentionsFoundation(_ feature: Feature) -> Bool {
+    usesFoundation(feature.declarations)
+      || feature.state.contains(where: usesFoundation)
+      || feature.actions.contains { $0.payload.contains { isFoundation($0.type) } }
+      || feature.children.contains { child in
+        child.members.contains { isFoundation($0.type) } || child.start.map(isFoundation) == true
+      }
+      || feature.dependencies.contains { dependency in
+        table.clients[dependency.client.value].map(usesFoundation) == true
+      }
+      || feature.reduce.contains { entry in
+        entry.steps.contains { if case .code(let code) = $0 { isFoundation(code) } else { false } }
+      }
+      || feature.sagas.contains(where: usesFoundation)
+  }
+
+  private func usesFoundation(_ client: Client) -> Bool {
+    client.methods.contains { method in
+      method.parameters.contains { isFoundation($0.type) }
+        || method.result.map(isFoundation) == true
+    }
+  }
+
+  private func usesFoundation(_ field: StateField) -> Bool {
+    if isFoundation(field.type) { return true }
+    return switch field.storage {
+    case .stored(let initial): initial.map(isFoundation) == true
+    case .computed(let code): isFoundation(code)
+    }
+  }
+
+  private func usesFoundation(_ saga: Saga) -> Bool {
+    if saga.condition.map(isFoundation) == true { return true }
+    return switch saga.body {
+    case .call(let code), .stream(let code), .put(let code): isFoundation(code)
+    case .run(let returns): returns.map(isFoundation) == true
+    }
+  }
+
+  private func isFoundation(_ type: SwiftType) -> Bool {
+    type.syntax.names.contains {
+      SymbolTable.foundationTypes.contains(String($0.prefix { $0 != "." }))
+    }
+  }
+
+  /// Whether Swift of the schema names one, as in `Date.now`; behind a dot it would be a member.
+  private func isFoundation(_ code: SwiftCode) -> Bool {
+    var previous = ""
+    for token in code.allTokens {
+      if token.kind == .identifier, previous != ".",
+        SymbolTable.foundationTypes.contains(token.text)
+      {
+        return true
+      }
+      previous = token.text
+    }
+    return false
+  }
+}

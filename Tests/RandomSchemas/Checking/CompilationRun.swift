@@ -1,0 +1,154 @@
+import CodeRendering
+import Foundation
+
+/// Holds accepted schemas to the promise: what the check lets pass compiles.
+public struct CompilationRun: Sendable {
+  /// What may not happen to the code of a schema.
+  public enum Strictness: Sendable {
+    /// Nothing: no error, no warning.
+    case flawless
+    /// Errors and warnings in code that reduxgen wrote. Mistakes in Swift that somebody wrote into the schema are
+    /// the compiler's to find, at their place in the schema.
+    case ownCode
+  }
+
+  /// A schema that broke the promise.
+  public struct Failure: Sendable {
+    public var schema: TrialSchema
+    public var messages: [SwiftCompiler.Message]
+    public var output: String
+  }
+
+  private let compiler: SwiftCompiler
+  private let strictness: Strictness
+  /// So many schemas share a module.
+  private let batchSize: Int
+
+  public init(compiler: SwiftCompiler, strictness: Strictness, batchSize: Int = 60) {
+    self.compiler = compiler
+    self.strictness = strictness
+    self.batchSize = batchSize
+  }
+
+  /// Compiles all of them.
+  ///
+  /// - Parameters:
+  ///   - trials: accepted schemas.
+  ///   - isolated: whether each is a module of its own, because its names would disturb the others.
+  /// - Returns: those that broke the promise, each tried alone as well.
+  public func failures(of trials: [Trial], isolated: Bool = false) throws -> [Failure] {
+    let size = isolated ? 1 : batchSize
+    let batches = stride(from: 0, to: trials.count, by: size).map {
+      Array(trials[$0..<min($0 + size, trials.count)])
+    }
+    let results = Results(count: batches.count)
+    // Two at a time: a compiler uses one core.
+    DispatchQueue.concurrentPerform(iterations: min(2, batches.count)) { worker in
+      while let index = results.take() {
+        do {
+          results.set(try failures(of: batches[index], in: "worker\(worker)"), at: index)
+        } catch {
+          results.fail(error)
+        }
+      }
+    }
+    return try results.all()
+  }
+
+  /// Compiles one schema.
+  public func failure(of trial: Trial) throws -> Failure? {
+    try failures(of: [trial], in: "alone").first
+  }
+
+  private func failures(of batch: [Trial], in folder: String) throws -> [Failure] {
+    var batch = batch
+    var failures: [Failure] = []
+    while !batch.isEmpty {
+      let answer = try compiler.compile(batch.flatMap(Self.files), in: folder)
+      if answer.isSuccess, answer.messages.isEmpty { return failures }
+      if batch.count == 1 {
+        if let failure = judge(batch[0], answer) { failures.append(failure) }
+        return failures
+      }
+      // What has a message is tried alone. Until all of those are gone, swiftc has not looked at the control flow of the rest.
+      let tags = Set(answer.messages.map { $0.path.prefix { $0 != "-" } })
+      let suspects = batch.filter { tags.contains($0.schema.tag[...]) }
+      if suspects.isEmpty {
+        let half = batch.count / 2
+        failures += try self.failures(of: Array(batch[..<half]), in: folder)
+        batch = Array(batch[half...])
+        continue
+      }
+      for suspect in suspects { failures += try self.failures(of: [suspect], in: folder) }
+      if !answer.messages.contains(where: \.isError) { return failures }
+      batch.removeAll { tags.contains($0.schema.tag[...]) }
+    }
+    return failures
+  }
+
+  private func judge(_ trial: Trial, _ answer: SwiftCompiler.Answer) -> Failure? {
+    let messages: [SwiftCompiler.Message]
+    switch strictness {
+    case .flawless: messages = answer.messages
+    case .ownCode: messages = answer.messages.filter { !$0.isEmbedded }
+    }
+    let isUnexplained = !answer.isSuccess && answer.messages.allSatisfy { !$0.isError }
+    guard !messages.isEmpty || isUnexplained else { return nil }
+    return Failure(schema: trial.schema, messages: messages, output: answer.output)
+  }
+
+  /// What is compiled for a schema, each file named after its tag.
+  private static func files(_ trial: Trial) -> [(path: String, text: String)] {
+    var files = (trial.files ?? []).enumerated().map {
+      (
+        path: "\(trial.schema.tag)-\($0.offset)-\($0.element.path.replacing("/", with: "-"))",
+        text: withBody($0.element.contents, $0.element.ownership)
+      )
+    }
+    if !trial.schema.support.isEmpty {
+      files.append((path: "\(trial.schema.tag)-support.swift", text: trial.schema.support))
+    }
+    return files
+  }
+}
+
+extension CompilationRun {
+  /// A function that a scaffold starts has nothing to return yet: whoever fills it in adds that.
+  private static func withBody(_ text: String, _ ownership: RenderedFile.Ownership) -> String {
+    guard case .scaffold = ownership else { return text }
+    return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      line.contains(" -> ") && line.hasSuffix("{") ? "\(line)\n    preconditionFailure()" : String(line)
+    }.joined(separator: "\n")
+  }
+}
+
+/// What the workers of a run have found.
+private final class Results: @unchecked Sendable {
+  private let lock = NSLock()
+  private var next = 0
+  private var found: [[CompilationRun.Failure]]
+  private var error: (any Error)?
+
+  init(count: Int) { found = Array(repeating: [], count: count) }
+
+  func take() -> Int? {
+    lock.withLock {
+      guard next < found.count, error == nil else { return nil }
+      next += 1
+      return next - 1
+    }
+  }
+
+  func set(_ failures: [CompilationRun.Failure], at index: Int) {
+    lock.withLock { found[index] = failures }
+  }
+
+  func fail(_ error: any Error) { lock.withLock { self.error = error } }
+
+  func all() throws -> [CompilationRun.Failure] {
+    try lock.withLock {
+      if let error { throw error }
+      return found.flatMap { $0 }
+    }
+  }
+}

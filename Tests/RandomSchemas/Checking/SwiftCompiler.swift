@@ -1,0 +1,91 @@
+public import Foundation
+
+/// `swiftc` over the code of many schemas at once. One schema takes it a quarter of a second, sixty take four.
+public struct SwiftCompiler: Sendable {
+  /// A folder with compiled modules, among them `ReduxRuntime`.
+  private let modules: String
+  private let folder: URL
+
+  /// A compiler.
+  ///
+  /// - Parameters:
+  ///   - modules: the folder of compiled modules.
+  ///   - folder: where it may write.
+  public init(modules: String, folder: URL) {
+    self.modules = modules
+    self.folder = folder
+  }
+
+  /// What swiftc says about one place.
+  public struct Message: Sendable, CustomStringConvertible {
+    /// As `#sourceLocation` or the command line names it.
+    public var path: String
+    public var line: Int
+    public var isError: Bool
+    public var text: String
+
+    /// Whether it stands in Swift that the user wrote into the schema.
+    public var isEmbedded: Bool { path.hasSuffix(".yaml") }
+    public var description: String {
+      "\(path):\(line): \(isError ? "error" : "warning"): \(text)"
+    }
+  }
+
+  /// How a run ended.
+  public struct Answer: Sendable {
+    public var messages: [Message]
+    public var isSuccess: Bool
+    /// All that swiftc printed.
+    public var output: String
+  }
+
+  /// Compiles some files as one module, up to and with the diagnostics that need control flow, such as a missing `return`.
+  ///
+  /// - Parameter files: paths inside the folder, with their content.
+  /// - Throws: when nothing can be written or swiftc cannot be started.
+  public func compile(_ files: [(path: String, text: String)], in subfolder: String) throws -> Answer {
+    let place = folder.appending(path: subfolder)
+    try? FileManager.default.removeItem(at: place)
+    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: place) }
+    for file in files {
+      try Data(file.text.utf8).write(to: place.appending(path: file.path))
+    }
+    let list = files.map(\.path).sorted().joined(separator: "\n")
+    try Data(list.utf8).write(to: place.appending(path: "files"))
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = [
+      "swiftc", "-emit-sil", "-o", "/dev/null", "-wmo", "-swift-version", "6",
+      "-parse-as-library", "-module-name", "Trial", "-package-name", "trials", "-diagnostic-style", "llvm", "-I", modules,
+      "@files",
+    ]
+    process.currentDirectoryURL = place
+    let output = place.appending(path: "output")
+    try Data().write(to: output)
+    let handle = try FileHandle(forWritingTo: output)
+    process.standardError = handle
+    process.standardOutput = handle
+    try process.run()
+    process.waitUntilExit()
+    try handle.close()
+    let text = String(decoding: try Data(contentsOf: output), as: UTF8.self)
+    return Answer(
+      messages: text.split(separator: "\n").compactMap(Self.message),
+      isSuccess: process.terminationReason == .exit && process.terminationStatus == 0,
+      output: text)
+  }
+
+  /// Reads `path:line:column: error: text`.
+  private static func message(_ line: Substring) -> Message? {
+    for (word, isError) in [(": error: ", true), (": warning: ", false)] {
+      guard let found = line.firstRange(of: word) else { continue }
+      let place = line[..<found.lowerBound].split(separator: ":")
+      guard place.count == 3, let number = Int(place[1]) else { continue }
+      return Message(
+        path: String(place[0]), line: number, isError: isError,
+        text: String(line[found.upperBound...]))
+    }
+    return nil
+  }
+}

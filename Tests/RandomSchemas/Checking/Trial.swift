@@ -1,0 +1,64 @@
+public import CodeRendering
+public import SchemaModel
+
+/// What the tool says about a schema on trial.
+public struct Trial: Sendable {
+  public let schema: TrialSchema
+  public let diagnostics: Diagnostics
+  /// What it would write; nil when there are errors.
+  public let files: [RenderedFile]?
+  /// Why the accepted schema could not be rendered.
+  public let renderingError: String?
+
+  /// Checks and renders a schema.
+  public init(_ schema: TrialSchema, renderer: Renderer) {
+    self.schema = schema
+    var diagnostics = Diagnostics()
+    let sources = schema.files.map { SourceFile(path: $0.path, bytes: Array($0.text.utf8)) }
+    let checked = SchemaChecker.check(sources, into: &diagnostics)
+    self.diagnostics = diagnostics
+    do {
+      files = try checked.map { try renderer.render($0) }
+      renderingError = nil
+    } catch {
+      files = nil
+      renderingError = "\(error)"
+    }
+  }
+
+  /// Whether the check passed.
+  public var isAccepted: Bool { !diagnostics.hasErrors }
+
+  /// What is wrong with the answer itself, whatever the schema: a finding without a place or without words, a schema beside
+  /// errors, or none without them.
+  public var flaws: [String] {
+    var flaws: [String] = []
+    if let renderingError { flaws.append("cannot be rendered: \(renderingError)") }
+    if isAccepted, files == nil, renderingError == nil { flaws.append("neither errors nor code") }
+    if !isAccepted, files != nil { flaws.append("code in spite of errors") }
+    for finding in diagnostics.all {
+      let (range, count) = (finding.range, finding.range.file.bytes.count)
+      if range.lower < 0 || range.lower > range.upper || range.upper > count {
+        flaws.append("a range outside the file: \(range.lower)..<\(range.upper) of \(count): \(finding)")
+        continue
+      }
+      if !schema.files.contains(where: { $0.path == range.file.path }) {
+        flaws.append("a finding in an unknown file: \(finding)")
+      }
+      let (start, end) = (range.start, range.end)
+      if start.line < 1 || start.column < 1 || start.line > range.file.lineStarts.count
+        || (end.line, end.column) < (start.line, start.column)
+      {
+        flaws.append("a place that is none: \(finding)")
+      }
+      if finding.message.isEmpty || finding.message.contains("\n") {
+        flaws.append("a message that is not one line: \(finding)")
+      }
+      if finding.message.contains("``") { flaws.append("empty backticks: \(finding)") }
+      if finding.id.count != 5 || !finding.id.hasPrefix("RX") {
+        flaws.append("a rule without a name: \(finding.id) \(finding)")
+      }
+    }
+    return flaws
+  }
+}

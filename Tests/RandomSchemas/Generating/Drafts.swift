@@ -1,0 +1,149 @@
+/// A feature as far as the others have to know it.
+struct FeatureDraft {
+  struct Field {
+    var name: String
+    var type: ValueType
+    var isConstant = false
+    /// The Swift in the braces of a computed field.
+    var computed: String?
+    var initial: String?
+    var attributes: [String] = []
+    var isBound = false
+
+    var isComputed: Bool { computed != nil }
+    var isWritable: Bool { !isComputed && !isConstant }
+    var needsArgument: Bool { !isComputed && initial == nil && !type.hasImpliedDefault }
+    var hasStart: Bool { !isComputed && !needsArgument }
+  }
+
+  struct Value {
+    /// The label, or nil.
+    var label: String?
+    /// The name inside, or nil for `$0`.
+    var name: String?
+    var type: ValueType
+    var initial: String?
+  }
+
+  struct Action {
+    var path: [String]
+    var values: [Value]
+    var attributes: [String] = []
+
+    var text: String { path.joined(separator: ".") }
+    var isDelegate: Bool { path[0] == "delegate" }
+  }
+
+  struct Child {
+    enum Kind {
+      case one(feature: Int)
+      case optional(feature: Int)
+      case many(feature: Int)
+      case oneOf([(name: String, feature: Int)], initial: String?)
+      case stack([(name: String, feature: Int)])
+    }
+
+    var name: String
+    var kind: Kind
+    var start: String?
+    var isLong = false
+  }
+
+  struct Method {
+    var name: String
+    /// Labels and types; `text` is the parameter as written.
+    var parameters: [(label: String?, type: ValueType, text: String)]
+    var result: ValueType?
+    var isStream = false
+    var isThrowing: Bool
+    var errorType: DeclaredType?
+    var isAsync: Bool
+  }
+
+  struct Client {
+    var name: String
+    var methods: [Method]
+    /// The feature that declares it, or nil when files share it.
+    var feature: String?
+  }
+
+  struct Saga {
+    enum Body {
+      case call(dependency: String, Method)
+      case stream(dependency: String, Method)
+      case relay
+      case after(String)
+      case every(String)
+      case run(returns: ValueType?)
+    }
+
+    var name: String
+    var body: Body
+
+    /// What it yields, for those that report.
+    var yields: ValueType? {
+      switch body {
+      case .call(_, let method), .stream(_, let method): method.result
+      case .run(let type): type
+      default: nil
+      }
+    }
+
+    var hasEvents: Bool {
+      switch body {
+      case .call, .stream: true
+      case .run(let returns): returns != nil
+      default: false
+      }
+    }
+
+    var isStream: Bool { if case .stream = body { true } else { false } }
+
+    var canFail: Bool {
+      switch body {
+      case .call(_, let method), .stream(_, let method): method.isThrowing
+      default: true
+      }
+    }
+  }
+
+  var name: String
+  var types: [DeclaredType] = []
+  var clients: [Client] = []
+  var dependencies: [(name: String, client: Client)] = []
+  var fields: [Field] = []
+  var children: [Child] = []
+  var actions: [Action] = []
+  var sagas: [Saga] = []
+  var queues: [String] = []
+  var isStored = false
+  /// What the features inside it need, each name once.
+  var inheritedDependencies: [String: String] = [:]
+
+  /// Its `Action` can be compared.
+  var isActionEquatable: Bool {
+    actions.allSatisfy { $0.values.allSatisfy(\.type.isEquatable) }
+  }
+
+  var hasID: Bool { fields.contains { $0.name == "id" && !$0.isComputed } }
+
+  /// What `State.init` must be given.
+  var requiredFields: [Field] { fields.filter(\.needsArgument) }
+}
+
+/// Names that Swift in the schema may use, and how.
+struct Scope {
+  struct Entry {
+    /// As Swift spells it.
+    var text: String
+    var type: ValueType
+    var isWritable: Bool
+    var field: String?
+  }
+
+  var entries: [Entry]
+  /// The feature that the Swift belongs to.
+  var feature: String
+  /// Whether `uuid()` and its kin may be used.
+  var isSaga = false
+}

@@ -1,0 +1,331 @@
+extension SchemaGenerator {
+  /// Decides everything about a feature that others, and its own reducer and sagas, build on.
+  mutating func declareFeature(_ index: Int) {
+    var feature = features[index]
+    feature.isStored = use(.conforms, 15)
+    declareTypes(&feature)
+    declareFields(&feature)
+    declareChildren(&feature, at: index)
+    declareActions(&feature)
+    declareSagas(&feature)
+    features[index] = feature
+  }
+
+  private mutating func declareTypes(_ feature: inout FeatureDraft) {
+    var pool = NamePool(
+      random: random,
+      avoiding: ["State", "Action", "Delegate", "Binding", "Timer", feature.name])
+    for _ in 0..<random.pick([0, 1, 1, 2, 3]) {
+      let known = sharedTypes + feature.types
+      feature.types.append(
+        newType(named: pool.type(), in: feature.name, known: known, pool: &pool))
+    }
+    random = pool.random
+  }
+
+  func visibleTypes(_ feature: FeatureDraft) -> [DeclaredType] { sharedTypes + feature.types }
+
+  private mutating func declareFields(_ feature: inout FeatureDraft) {
+    var pool = NamePool(random: random, avoiding: ["id"])
+    if random.chance(35) {
+      let initial = random.chance(60) ? "0" : nil
+      feature.fields.append(
+        .init(name: "id", type: .int, isConstant: random.chance(70), initial: initial))
+    }
+    let count = isLarge ? random.number(4...12) : random.number(1...6)
+    for _ in 0..<count {
+      let name = pool.value(odd: oddity)
+      random = pool.random
+      let type: ValueType
+      switch random.number(0...9) {
+      case 0: type = .bool
+      case 1: type = .optional(.string)
+      case 2: type = .array(self.type(from: visibleTypes(feature), depth: 1, needsCoding: feature.isStored))
+      default: type = self.type(from: visibleTypes(feature), needsCoding: feature.isStored)
+      }
+      var field = FeatureDraft.Field(name: name, type: type)
+      // Most features start by themselves.
+      if !type.hasImpliedDefault, random.chance(88) || random.chance(20) { field.initial = value(of: type) }
+      if use(.constant, 10) {
+        field.isConstant = true
+        if feature.isStored { field.initial = nil }
+        if feature.isStored, type.hasImpliedDefault { field.isConstant = false }
+      }
+      if field.isWritable, use(.bind, 20) {
+        field.isBound = true
+        field.attributes.append("@bind")
+      }
+      if use(.redacted, 8) {
+        field.attributes.append("@redacted")
+      }
+      if feature.isStored, field.isWritable, field.hasStart, use(.transient, 15) {
+        field.attributes.append("@transient")
+      } else if use(.key, 6) {
+        field.attributes.append("@key(\"\(name)_key\")")
+      }
+      if use(.was, 4) { field.attributes.append("@was(\"old\(feature.fields.count)\")") }
+      if use(.deprecated, 3) {
+        field.attributes.append("@deprecated(\"use \(random.pick(["something else", "it's: no", "2"]))\")")
+      }
+      feature.fields.append(field)
+      pool.random = random
+    }
+    for _ in 0..<random.pick([0, 0, 1, 2]) where !feature.fields.isEmpty {
+      let name = pool.value(odd: oddity)
+      random = pool.random
+      note(.computed)
+      var scope = scope(of: feature, values: [])
+      scope.entries = scope.entries.map { var entry = $0; entry.isWritable = false; return entry }
+      let type = random.pick([ValueType.int, .string, .bool, .optional(.string), .array(.int)])
+      let code = use(.block, 30) ? blockBody(of: type, scope) : expression(of: type, scope)
+      feature.fields.append(.init(name: name, type: type, computed: code))
+      pool.random = random
+    }
+    random = pool.random
+  }
+
+  /// Swift of several lines that gives a value.
+  private mutating func blockBody(of type: ValueType, _ scope: Scope) -> String {
+    guard let condition = condition(scope) else { return "return \(expression(of: type, scope))" }
+    let (first, second) = (expression(of: type, scope), expression(of: type, scope))
+    return random.pick([
+      "let isFirst = \(condition)\nreturn isFirst ? \(first) : \(second)",
+      "// A remark: it's \"nothing\".\nif \(condition) {\n  return \(first)\n}\nreturn \(second)",
+      "guard \(condition) else { return \(first) }\n\nreturn \(second)",
+    ])
+  }
+
+  private mutating func declareChildren(_ feature: inout FeatureDraft, at index: Int) {
+    var pool = NamePool(random: random, avoiding: NamePool.paths.union(feature.fields.map(\.name) + ["delegate", "binding"]))
+    let later = Array(features.indices.dropFirst(index + 1))
+    var children: [FeatureDraft.Child] = []
+    for target in later where random.chance(features.count > 4 ? 35 : 60) {
+      let name = pool.value(odd: oddity)
+      random = pool.random
+      if let child = newChild(named: name, of: target, among: later, in: feature) {
+        let wanted = dependencies(of: child)
+        // One name means one client in the whole tree.
+        let clashes = wanted.contains { name, client in
+          feature.inheritedDependencies[name].map { $0 != client } ?? false
+        }
+        if !clashes {
+          feature.inheritedDependencies.merge(wanted) { first, _ in first }
+          children.append(child)
+        }
+      }
+      pool.random = random
+    }
+    random = pool.random
+    if feature.hasID, use(.recursiveChild, 20) {
+      children.append(.init(name: pool.value(odd: 0), kind: .many(feature: index)))
+      random = pool.random
+    }
+    feature.children = children
+  }
+
+  private func dependencies(of child: FeatureDraft.Child) -> [String: String] {
+    let targets: [Int]
+    switch child.kind {
+    case .one(let target), .optional(let target), .many(let target): targets = [target]
+    case .oneOf(let members, _), .stack(let members): targets = members.map(\.feature)
+    }
+    return targets.reduce(into: [:]) { result, target in
+      result.merge(features[target].inheritedDependencies) { first, _ in first }
+    }
+  }
+
+  private mutating func newChild(
+    named name: String, of target: Int, among later: [Int], in feature: FeatureDraft
+  ) -> FeatureDraft.Child? {
+    let isStarting = startsByItself(target)
+    var members: [(name: String, feature: Int)] = []
+    var pool = NamePool(random: random)
+    for other in [target] + later where members.count < 3 {
+      members.append((pool.value(odd: oddity), other))
+    }
+    random = pool.random
+    // One client under one name, inside as well.
+    var wanted: [String: String] = [:]
+    members = members.filter { member in
+      let inherited = features[member.feature].inheritedDependencies
+      guard inherited.allSatisfy({ wanted[$0.key] == nil || wanted[$0.key] == $0.value }) else {
+        return false
+      }
+      wanted.merge(inherited) { first, _ in first }
+      return true
+    }
+    if use(.optionalChild, 20) {
+      return .init(name: name, kind: .optional(feature: target), isLong: use(.longChild, 15))
+    }
+    if features[target].hasID, use(.collectionChild, 40) {
+      return .init(name: name, kind: .many(feature: target), isLong: use(.longChild, 15))
+    }
+    if members.count > 1, use(.stackChild, 15) { return .init(name: name, kind: .stack(members)) }
+    if members.count > 1, use(.oneOfChild, 20) {
+      return .init(name: name, kind: .oneOf(members, initial: nil))
+    }
+    if members.count > 1, let start = members.first(where: { startsByItself($0.feature) }),
+      use(.oneOfPresent, 20)
+    {
+      return .init(name: name, kind: .oneOf(members, initial: start.name))
+    }
+    var child = FeatureDraft.Child(name: name, kind: .one(feature: target))
+    if !isStarting || random.chance(15) {
+      note(.childStart)
+      child.start = initialState(of: target)
+      if !isStarting, child.start == nil { return nil }
+    } else {
+      child.isLong = use(.longChild, 15)
+    }
+    note(.child)
+    return child
+  }
+
+  func startsByItself(_ index: Int) -> Bool {
+    features[index].requiredFields.isEmpty
+      && features[index].children.allSatisfy { child in
+        guard case .one(let target) = child.kind else { return true }
+        return child.start != nil || startsByItself(target)
+      }
+  }
+
+  /// `.init(…)` for the state of a feature, as its parent writes it.
+  mutating func initialState(of index: Int) -> String? {
+    let feature = features[index]
+    for child in feature.children {
+      if case .one(let target) = child.kind, child.start == nil, !startsByItself(target) { return nil }
+    }
+    let given = feature.fields.filter { $0.needsArgument || $0.hasStart && !$0.isConstant && random.chance(15) }
+    let arguments = given.map { "\($0.name): \(value(of: $0.type))" }
+    return ".init(\(arguments.joined(separator: ", ")))"
+  }
+
+  private mutating func declareActions(_ feature: inout FeatureDraft) {
+    var groups: [String: NamePool] = [:]
+    var pool = NamePool(
+      random: random,
+      avoiding: NamePool.paths.union(feature.children.map(\.name) + ["binding", "delegate"]))
+    let count = isLarge ? random.number(4...14) : random.number(1...6)
+    var groupNames: [String] = []
+    for _ in 0..<count {
+      random = pool.random
+      var path: [String] = []
+      if use(.delegate, 12) {
+        path = ["delegate"]
+      } else if use(.group, 15) {
+        if let old = groupNames.last, random.chance(60) {
+          path = old.split(separator: ".").map(String.init)
+        } else {
+          pool.random = random
+          // A group becomes an enum with a capital.
+          let name = pool.value(odd: 0)
+          random = pool.random
+          path = [name]
+          if use(.deepGroup, 20) { path.append("inner") }
+          groupNames.append(path.joined(separator: "."))
+        }
+      }
+      pool.random = random
+      let name: String
+      if path.isEmpty {
+        name = pool.action(odd: oddity)
+      } else {
+        var inner = groups[path.joined(separator: ".")] ?? NamePool(random: pool.random, avoiding: NamePool.paths.union(["inner"]))
+        inner.random = pool.random
+        name = inner.action(odd: oddity)
+        pool.random = inner.random
+        groups[path.joined(separator: ".")] = inner
+      }
+      random = pool.random
+      var action = FeatureDraft.Action(path: path + [name], values: values(in: feature))
+      if use(.deprecated, 3) { action.attributes.append("@deprecated(\"no more\")") }
+      if use(.was, 4) { action.attributes.append("@was(\"old\(feature.actions.count)Action\")") }
+      feature.actions.append(action)
+      pool.random = random
+    }
+    random = pool.random
+  }
+
+  private mutating func values(in feature: FeatureDraft) -> [FeatureDraft.Value] {
+    let types = visibleTypes(feature)
+    switch random.number(0...9) {
+    case 0...3: return []
+    case 4...6: return [.init(label: nil, name: nil, type: type(from: types))]
+    default:
+      note(.labels)
+      var pool = NamePool(random: random)
+      var values: [FeatureDraft.Value] = []
+      for _ in 0..<random.number(1...3) {
+        let name = random.chance(15) ? feature.fields.first?.name ?? pool.value(odd: oddity) : pool.value(odd: oddity)
+        if values.contains(where: { $0.name == name }) { continue }
+        random = pool.random
+        let type = self.type(from: types, depth: 1)
+        let isLabelled = !use(.unlabelled, 15)
+        var value = FeatureDraft.Value(label: isLabelled ? name : nil, name: name, type: type)
+        switch type {
+        case .int where use(.payloadDefault, 20): value.initial = "3"
+        case .string where use(.payloadDefault, 20): value.initial = "\"x\""
+        case .optional where use(.payloadDefault, 20): value.initial = "nil"
+        default: break
+        }
+        values.append(value)
+        pool.random = random
+      }
+      random = pool.random
+      return values
+    }
+  }
+
+  private mutating func declareSagas(_ feature: inout FeatureDraft) {
+    let taken = feature.actions.map { $0.path[0] } + feature.children.map(\.name)
+    var pool = NamePool(random: random, avoiding: NamePool.paths.union(taken + ["delegate", "binding"]))
+    var clientPool = NamePool(
+      random: pool.random,
+      avoiding: Set(feature.fields.map(\.name) + feature.children.map(\.name) + [
+        "value", "context", "reduce", "sagas", "clock", "middleware", "initialState", "state", "action", "await",
+      ] + feature.inheritedDependencies.keys))
+    random = clientPool.random
+    if random.chance(40) {
+      feature.clients.append(
+        newClient(named: "\(feature.name)Client", in: feature.name, types: feature.types + sharedTypes))
+    }
+    for client in (feature.clients + sharedClients) where random.chance(70) {
+      clientPool.random = random
+      let name = clientPool.value(odd: 0)
+      random = clientPool.random
+      feature.dependencies.append((name, client))
+      feature.inheritedDependencies[name] = client.name
+    }
+    if Construct.carriedOut.contains(.queue), random.chance(20) {
+      feature.queues = ["uploads", "images"].prefix(random.number(1...2)).map { $0 }
+    }
+    for _ in 0..<random.pick([0, 1, 1, 2, 3]) {
+      pool.random = random
+      let name = pool.action(odd: oddity)
+      random = pool.random
+      var body: FeatureDraft.Saga.Body = .relay
+      switch random.number(0...9) {
+      case 0...4:
+        guard let dependency = feature.dependencies.isEmpty ? nil : random.pick(feature.dependencies) else { break }
+        let method = random.pick(dependency.client.methods)
+        note(method.isStream ? .stream : .call)
+        body = method.isStream ? .stream(dependency: dependency.name, method) : .call(dependency: dependency.name, method)
+      case 5:
+        note(.after)
+        body = .after(random.pick(["1s", "300ms", "2m", "1h"]))
+      case 6:
+        note(.every)
+        body = .every(random.pick(["1s", "16ms"]))
+      case 7:
+        if use(.runWithResult, 50) {
+          body = .run(returns: type(from: visibleTypes(feature)))
+        } else {
+          note(.runByHand)
+          body = .run(returns: nil)
+        }
+      default: note(.relay)
+      }
+      feature.sagas.append(.init(name: name, body: body))
+    }
+  }
+}

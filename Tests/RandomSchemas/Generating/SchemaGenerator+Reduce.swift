@@ -1,0 +1,250 @@
+/// An action that a reducer or a saga may name.
+struct KnownAction {
+  var path: String
+  var values: [FeatureDraft.Value]
+  /// The feature's own, not a child's or another feature's.
+  var isOwn = true
+  /// `saga.settled`, which no action stands for by itself.
+  var isSettled = false
+  var isStart = false
+  /// The type of `$id`, for an element of a collection or a stack.
+  var elementID: ValueType?
+}
+
+extension SchemaGenerator {
+  /// What a feature's reducer may handle; what its sagas may wait for, but for `settled`.
+  func handledActions(_ index: Int) -> [KnownAction] {
+    let feature = features[index]
+    var result: [KnownAction] = []
+    for action in feature.actions where !action.isDelegate {
+      result.append(.init(path: action.text, values: action.values))
+    }
+    for field in feature.fields where field.isBound {
+      result.append(
+        .init(
+          path: "binding.\(field.name)",
+          values: [.init(label: nil, name: nil, type: field.type)]))
+    }
+    for saga in feature.sagas { result += events(of: saga, prefix: "") }
+    for child in feature.children {
+      for (path, target, elementID) in targets(of: child) {
+        let feature = features[target]
+        for action in feature.actions {
+          result.append(
+            .init(
+              path: "\(path).\(action.text)", values: action.values,
+              isOwn: false, elementID: elementID))
+        }
+        for saga in feature.sagas {
+          result += events(of: saga, prefix: "\(path).").map {
+            var action = $0
+            action.isOwn = false
+            action.elementID = elementID
+            return action
+          }
+        }
+      }
+    }
+    return result
+  }
+
+  /// The paths by which a parent names the actions of a child.
+  func targets(of child: FeatureDraft.Child) -> [(path: String, feature: Int, elementID: ValueType?)] {
+    switch child.kind {
+    case .one(let index), .optional(let index): [(child.name, index, nil)]
+    case .many(let index): [(child.name, index, .int)]
+    case .oneOf(let members, _): members.map { ("\(child.name).\($0.name)", $0.feature, nil) }
+    case .stack(let members):
+      members.map { ("\(child.name).\($0.name)", $0.feature, Self.stackElementID) }
+    }
+  }
+
+  private static let stackElementID: ValueType =
+    .plain(PlainType(name: "StackElementID", values: ["StackElementID(number: 3)"]))
+  private static let failure: ValueType = .plain(PlainType(name: "Failure", values: []))
+
+  private func events(of saga: FeatureDraft.Saga, prefix: String) -> [KnownAction] {
+    guard saga.hasEvents else { return [] }
+    let path = "\(prefix)\(saga.name)"
+    func value(_ type: ValueType?) -> [FeatureDraft.Value] {
+      type.map { [.init(label: nil, name: nil, type: $0)] } ?? []
+    }
+    var result: [KnownAction] = [
+      .init(path: "\(path).started", values: []), .init(path: "\(path).cancelled", values: []),
+      .init(path: "\(path).settled", values: [], isSettled: true),
+    ]
+    if saga.isStream {
+      result.append(.init(path: "\(path).next", values: value(saga.yields ?? .int)))
+      result.append(.init(path: "\(path).finished", values: []))
+    } else {
+      result.append(.init(path: "\(path).success", values: value(saga.yields)))
+    }
+    if saga.canFail { result.append(.init(path: "\(path).failure", values: value(Self.failure))) }
+    return result
+  }
+
+  /// The actions of other features that stand in one tree with this one, by their feature's name.
+  func foreignActions(_ index: Int) -> [KnownAction] {
+    func reached(from root: Int) -> Set<Int> {
+      var seen: Set<Int> = [root]
+      var open = [root]
+      while let next = open.popLast() {
+        for child in features[next].children {
+          for (_, target, _) in targets(of: child) where seen.insert(target).inserted {
+            open.append(target)
+          }
+        }
+      }
+      return seen
+    }
+    var together: Set<Int> = []
+    for root in features.indices {
+      let tree = reached(from: root)
+      if tree.contains(index) { together.formUnion(tree) }
+    }
+    together.remove(index)
+    return together.sorted().flatMap { other in
+      features[other].actions.filter { !$0.isDelegate }.map {
+        KnownAction(path: "\(features[other].name).\($0.text)", values: $0.values, isOwn: false)
+      }
+    }
+  }
+
+  mutating func reduceText(_ index: Int) -> [String] {
+    let feature = features[index]
+    var lines: [String] = []
+    var functions = Set(feature.fields.map(\.name) + feature.children.map(\.name))
+    var actions = handledActions(index)
+    if Construct.carriedOut.contains(.reaction), random.chance(40) {
+      let others = foreignActions(index)
+      if !others.isEmpty {
+        note(.reaction)
+        actions += random.shuffled(others).prefix(2)
+      }
+    }
+    actions = random.shuffled(actions)
+    let groups = Set(actions.filter { $0.isOwn && !$0.isSettled && $0.path.contains(".") }.compactMap { $0.path.split(separator: ".").first.map(String.init) }).sorted()
+    var used = 0
+    while let action = actions.popLast(), used < (isLarge ? 20 : 7) {
+      guard random.chance(75) else { continue }
+      used += 1
+      if action.isSettled { note(.settled) }
+      var key = action.path
+      // Several paths with the same values share their steps.
+      if random.chance(10), let other = actions.firstIndex(where: { $0.values.isEmpty && action.values.isEmpty }) {
+        key += ", \(actions[other].path)"
+        actions.remove(at: other)
+      }
+      let scope = scope(of: feature, values: action.values, elementID: key.contains(",") ? nil : action.elementID)
+      lines += entry(key, action, scope, feature, functions: &functions)
+    }
+    if let group = groups.first, use(.groupPattern, 10), let step = statement(scope(of: feature, values: [])) {
+      lines.append("\(group).*: \(swift(step))")
+    }
+    return lines
+  }
+
+  private mutating func entry(
+    _ key: String, _ action: KnownAction, _ scope: Scope, _ feature: FeatureDraft,
+    functions: inout Set<String>
+  ) -> [String] {
+    let documentation = documentation(3)
+    func handlerName() -> String? {
+      let parts = key.split(separator: ".")
+      guard !key.contains(",") else { return nil }
+      let name = parts.enumerated().map { $0.offset == 0 ? String($0.element) : $0.element.prefix(1).uppercased() + $0.element.dropFirst() }.joined()
+      return functions.insert(name).inserted ? name : nil
+    }
+    if random.chance(10), handlerName() != nil {
+      note(.handler)
+      return documentation + ["\(key): swift"]
+    }
+    if use(.block, 12), let text = block(scope) {
+      return documentation + block(key, text)
+    }
+    var steps: [String] = []
+    for _ in 0..<random.pick([1, 1, 1, 2, 3]) {
+      if let step = step(scope, feature) { steps.append(step) }
+    }
+    guard let first = steps.first else { return [] }
+    if steps.count == 1 { return documentation + ["\(key): \(swift(first))"] }
+    if random.chance(40), steps.allSatisfy({ YAMLText.isPlain($0, inFlow: true) }) {
+      note(.flowStyle)
+      return documentation + ["\(key): [\(steps.joined(separator: ", "))]"]
+    }
+    return documentation + ["\(key):"] + indented(steps.map { "- \(swift($0))" })
+  }
+
+  private mutating func step(_ scope: Scope, _ feature: FeatureDraft) -> String? {
+    let resettable = feature.fields.filter { $0.isWritable && $0.hasStart }.map(\.name)
+    if !resettable.isEmpty, use(.reset, 8) {
+      return "reset " + random.shuffled(resettable).prefix(random.number(1...2)).joined(separator: ", ")
+    }
+    if feature.fields.allSatisfy({ $0.isComputed || $0.hasStart }),
+      feature.children.allSatisfy({ startsByItself($0) }), use(.resetAll, 4)
+    {
+      return "reset"
+    }
+    if !feature.children.isEmpty, random.chance(20), let step = childStep(random.pick(feature.children), scope) {
+      return step
+    }
+    return statement(scope)
+  }
+
+  private func startsByItself(_ child: FeatureDraft.Child) -> Bool {
+    guard case .one(let target) = child.kind else { return true }
+    return child.start != nil || startsByItself(target)
+  }
+
+  private mutating func childStep(_ child: FeatureDraft.Child, _ scope: Scope) -> String? {
+    // An action's value of the same name would be meant.
+    guard !scope.entries.contains(where: { $0.text == child.name.inSwift }) else { return nil }
+    let name = child.name.inSwift
+    switch child.kind {
+    case .one(let target):
+      guard let start = initialState(of: target) else { return nil }
+      var options = ["\(name) = \(start)"]
+      if child.start != nil || startsByItself(target) { options.append("reset \(child.name)") }
+      for field in features[target].fields where field.isWritable {
+        options.append("\(name).\(field.name.inSwift) = \(value(of: field.type, depth: 1))")
+      }
+      return random.pick(options)
+    case .optional(let target):
+      guard let start = initialState(of: target) else { return "\(name) = nil" }
+      return random.pick(["\(name) = nil", "\(name) = \(start)", "reset \(child.name)"])
+    case .many(let target):
+      guard let start = initialState(of: target) else { return "\(name).removeAll()" }
+      return random.pick([
+        "\(name).append(\(start))", "\(name).removeAll()", "\(name) = []",
+        "\(name).insert(\(start), at: 0)", "reset \(child.name)",
+      ])
+    case .oneOf(let members, let initial):
+      let member = random.pick(members)
+      guard let start = initialState(of: member.feature) else { return nil }
+      return random.chance(30) && initial == nil
+        ? "\(name) = nil" : "\(name) = .\(member.name.inSwift)(\(start))"
+    case .stack(let members):
+      let member = random.pick(members)
+      guard let start = initialState(of: member.feature) else { return nil }
+      return random.pick([
+        "\(name).append(.\(member.name.inSwift)(\(start)))", "\(name).removeLast()",
+        "\(name).removeAll()",
+      ])
+    }
+  }
+
+  mutating func forwardText(_ index: Int) -> [String] {
+    guard Construct.carriedOut.contains(.forward), random.chance(20) else { return [] }
+    let sources = handledActions(index).filter { !$0.isSettled }
+    var lines: [String] = []
+    for source in random.shuffled(sources) where lines.count < 2 {
+      let targets = features[index].actions.filter { target in
+        target.text != source.path && target.values.map(\.type) == source.values.map(\.type)
+      }
+      guard let target = targets.first, target.isDelegate else { continue }
+      note(.forward)
+      lines.append("\(source.path): \(target.text)")
+    }
+    return lines
+  }
+}

@@ -1,0 +1,149 @@
+extension SchemaGenerator {
+  mutating func sagasText(_ index: Int) -> [String] {
+    features[index].sagas.flatMap { saga in
+      let lines = sagaText(saga, index)
+      let text = lines.joined(separator: ", ")
+      let isFlat = lines.allSatisfy { !$0.hasPrefix(" ") && !$0.hasSuffix("|") }
+      if isFlat, text.count < 120, lines.allSatisfy({ isFlowSafe($0) }), random.chance(50) {
+        note(.flowStyle)
+        return documentation(5) + ["\(saga.name): { \(text) }"]
+      }
+      return documentation(5) + ["\(saga.name):"] + indented(lines)
+    }
+  }
+
+  /// Whether a `key: value` line may stand inside braces.
+  private func isFlowSafe(_ line: String) -> Bool {
+    guard let colon = line.firstIndex(of: ":") else { return false }
+    let value = line[line.index(colon, offsetBy: 2)...]
+    if value.hasPrefix("[") || value.hasPrefix("'") || value.hasPrefix("\"") { return true }
+    return YAMLText.isPlain(String(value), inFlow: true)
+  }
+
+  private mutating func sagaText(_ saga: FeatureDraft.Saga, _ index: Int) -> [String] {
+    let feature = features[index]
+    var lines: [String] = []
+    let (trigger, action) = trigger(index)
+    lines.append("\(random.pick(["takeEvery", "takeLatest", "takeLeading", "takeQueued"])): \(trigger)")
+    let scope = scope(
+      of: feature, values: action?.values ?? [],
+      elementID: trigger.hasPrefix("[") ? nil : action?.elementID, isSaga: true)
+    if random.chance(20) {
+      lines.append("\(use(.debounce, 50) ? "debounce" : "throttle"): \(random.pick(["300ms", "1s", "2m"]))")
+      if lines[lines.count - 1].hasPrefix("t") { note(.throttle) }
+    }
+    if random.chance(30), let condition = condition(scope) {
+      note(.condition)
+      lines.append("\(random.pick(["if", "unless"])): \(swift(condition))")
+    }
+    lines += bodyText(saga, index, scope)
+    if use(.per, 20), let value = scope.entries.first(where: { $0.type.isHashable }) {
+      lines.append("per: \(swift(value.text))")
+    }
+    if !feature.queues.isEmpty, random.chance(40) {
+      note(.queue)
+      lines.append("queue: \(random.pick(feature.queues))")
+    }
+    if use(.cancelOn, 25) {
+      var actions = handledActions(index).filter { !$0.isSettled }
+      if Construct.carriedOut.contains(.reactionCancel) {
+        actions += foreignActions(index)
+      }
+      if !actions.isEmpty {
+        let paths = random.shuffled(actions.map(\.path)).prefix(random.number(1...2))
+        lines.append(
+          paths.count == 1 ? "cancelOn: \(paths[0])" : "cancelOn: [\(paths.joined(separator: ", "))]")
+      }
+    }
+    if saga.hasEvents { lines += fieldsText(saga, feature) }
+    return lines
+  }
+
+  /// The trigger as written, and the action whose values it brings.
+  private mutating func trigger(_ index: Int) -> (String, KnownAction?) {
+    var actions = handledActions(index).filter { !$0.isSettled }
+    if Construct.carriedOut.contains(.reactionTrigger), random.chance(20) {
+      let others = foreignActions(index)
+      if !others.isEmpty {
+        note(.reactionTrigger)
+        actions = others
+      }
+    }
+    guard !actions.isEmpty, !use(.start, 15) else { return ("$start", nil) }
+    let action = random.pick(actions)
+    let same = actions.filter { other in
+      other.path != action.path && other.values.map(\.type) == action.values.map(\.type)
+        && other.values.map(\.name) == action.values.map(\.name) && other.elementID == action.elementID
+    }
+    if let other = same.first, use(.triggerList, 25) {
+      return ("[\(action.path), \(other.path)]", action)
+    }
+    return (action.path, action)
+  }
+
+  private mutating func bodyText(_ saga: FeatureDraft.Saga, _ index: Int, _ scope: Scope) -> [String] {
+    let feature = features[index]
+    switch saga.body {
+    case .call(let dependency, let method):
+      return ["call: \(swift("\(dependency.inSwift).\(method.name.inSwift)(\(arguments(of: method, scope)))"))"]
+    case .stream(let dependency, let method):
+      return ["stream: \(swift("\(dependency.inSwift).\(method.name.inSwift)(\(arguments(of: method, scope)))"))"]
+    case .relay: return ["put: \(putText(index, scope))"]
+    case .after(let span): return ["after: \(span)", "put: \(putText(index, scope))"]
+    case .every(let span): return ["every: \(span)", "put: \(putText(index, scope))"]
+    case .run(let returns):
+      var lines = ["run: swift"]
+      if let returns { lines.append("returns: \(typeText(returns, from: feature.name))") }
+      if let dependency = feature.dependencies.first, random.chance(60) {
+        lines.append("uses: \(dependency.name)")
+      }
+      if let action = feature.actions.first, random.chance(30) { lines.append("puts: \(action.text)") }
+      return lines
+    }
+  }
+
+  private mutating func arguments(of method: FeatureDraft.Method, _ scope: Scope) -> String {
+    method.parameters.map { parameter in
+      let label = parameter.label.flatMap { random.chance(50) ? "\($0): " : nil } ?? ""
+      return label + expression(of: parameter.type, scope)
+    }.joined(separator: ", ")
+  }
+
+  /// An action with its values; there is always one, because what else would the relay be for.
+  private mutating func putText(_ index: Int, _ scope: Scope) -> String {
+    var targets = features[index].actions.map { (path: $0.text, values: $0.values) }
+    for child in features[index].children {
+      guard case .one(let target) = child.kind else { continue }
+      targets += features[target].actions.filter { !$0.isDelegate }.map {
+        (path: "\(child.name).\($0.text)", values: $0.values)
+      }
+    }
+    let target = random.pick(targets)
+    guard !target.values.isEmpty else { return target.path }
+    let values = target.values.map { value in
+      let label = value.label.flatMap { random.chance(50) ? "\($0): " : nil } ?? ""
+      return label + expression(of: value.type, scope)
+    }
+    let path = target.path.split(separator: ".").map { String($0).inSwift }.joined(separator: ".")
+    return swift("\(path)(\(values.joined(separator: ", ")))")
+  }
+
+  /// `loading`, `into` and `error`, where the state has a field for it.
+  private mutating func fieldsText(_ saga: FeatureDraft.Saga, _ feature: FeatureDraft) -> [String] {
+    guard use(.loadingIntoError, 60) else { return [] }
+    var lines: [String] = []
+    let writable = feature.fields.filter(\.isWritable)
+    if let field = writable.first(where: { $0.type == .bool }) { lines.append("loading: \(field.name)") }
+    if let type = saga.isStream ? saga.yields ?? .int : saga.yields,
+      let field = writable.first(where: { $0.type == type || $0.type == .optional(type) })
+    {
+      lines.append("into: \(field.name)")
+    }
+    if saga.canFail,
+      let field = writable.first(where: { $0.type == .optional(.string) })
+    {
+      lines.append("error: \(field.name)")
+    }
+    return lines
+  }
+}

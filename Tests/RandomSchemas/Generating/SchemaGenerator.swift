@@ -1,0 +1,123 @@
+/// Writes random schemas that keep every rule: what people write, and the corners that nobody writes before the week
+/// after the release.
+public struct SchemaGenerator {
+  var random: SplitMix64
+  let tag: String
+  /// How often each construct was used.
+  public private(set) var used: [Construct: Int] = [:]
+  var features: [FeatureDraft] = []
+  var sharedTypes: [DeclaredType] = []
+  var sharedClients: [FeatureDraft.Client] = []
+  var externs: [DeclaredType] = []
+  /// In how many of a hundred cases a name is one with a corner.
+  let oddity: Int
+  /// All of a schema has one access level: what is public may not show what is not.
+  let access: String?
+  let isLarge: Bool
+
+  /// A generator of one schema.
+  ///
+  /// - Parameters:
+  ///   - seed: decides everything.
+  ///   - tag: becomes part of every name that Swift sees at the top level.
+  public init(seed: UInt64, tag: String) {
+    var random = SplitMix64(seed: seed)
+    self.tag = tag
+    oddity = random.pick([0, 5, 25])
+    access = random.pick([nil, nil, nil, "public", "package", "internal"])
+    isLarge = random.chance(15)
+    self.random = random
+    // The first numbers after a seed of small differences are alike enough to be seen.
+    _ = self.random.next()
+  }
+
+  /// Whether to use a construct, in so many of a hundred cases; counted when it is.
+  mutating func use(_ construct: Construct, _ percent: Int) -> Bool {
+    guard random.chance(percent), Construct.carriedOut.contains(construct) else { return false }
+    used[construct, default: 0] += 1
+    return true
+  }
+
+  mutating func note(_ construct: Construct) { used[construct, default: 0] += 1 }
+
+  /// The schema.
+  public mutating func schema() -> TrialSchema {
+    declareShared()
+    let count = isLarge ? random.number(4...8) : random.pick([1, 1, 2, 2, 3, 4])
+    // Children first: a parent has to know them.
+    var pool = NamePool(random: random)
+    let names = (0..<count).map { _ in pool.type() + tag }
+    random = pool.random
+    features = names.map { FeatureDraft(name: $0) }
+    for index in features.indices.reversed() { declareFeature(index) }
+    let bodies = features.indices.map { featureText($0) }
+    let files = arrange(bodies)
+    return TrialSchema(tag: tag, files: files, support: support, story: "random")
+  }
+
+  /// What `externs` promises.
+  private var support: String {
+    guard !externs.isEmpty else { return "" }
+    return "import Foundation\n"
+      + externs.map { type in
+        """
+
+        public struct \(type.name): Hashable, Codable, Sendable {
+          public var number: Int
+          public init(number: Int = 0) { self.number = number }
+        }
+
+        """
+      }.joined()
+  }
+
+  /// Puts features and what they share into files.
+  private mutating func arrange(_ bodies: [[String]]) -> [TrialSchema.File] {
+    var files: [TrialSchema.File] = []
+    var shared: [String] = []
+    if let access, !sharedTypes.isEmpty || !sharedClients.isEmpty { shared.append("access: \(access)") }
+    if !externs.isEmpty { shared.append("externs: [\(externs.map(\.name).joined(separator: ", "))]") }
+    shared += sharedText()
+    func indented(_ lines: [String], _ depth: Int) -> [String] {
+      lines.map { $0.isEmpty ? "" : String(repeating: "  ", count: depth) + $0 }
+    }
+    func file(_ name: String, _ lines: [String]) {
+      files.append(
+        TrialSchema.File(
+          path: "\(tag)-\(name).yaml",
+          text: (["reduxgen: 1"] + lines).joined(separator: "\n") + "\n"))
+    }
+    let isSplit = features.count > 1 && random.chance(30)
+    if isSplit || features.count == 1 && (shared.isEmpty || random.chance(50)) {
+      if features.count > 1 { note(.severalFiles) }
+      if !shared.isEmpty {
+        note(.sharedFile)
+        file("shared", shared)
+      }
+      for (feature, body) in zip(features, bodies) {
+        file(feature.name, ["feature: \(feature.name)"] + spaced(body))
+      }
+      return files
+    }
+    note(.manyFeatures)
+    var lines = shared
+    lines.append("features:")
+    for (feature, body) in zip(features, bodies) {
+      lines.append("  \(feature.name):")
+      lines += indented(body, 2)
+    }
+    file("features", spaced(lines))
+    return files
+  }
+
+  /// Empty lines and comments, where people put them.
+  private mutating func spaced(_ lines: [String]) -> [String] {
+    var result: [String] = []
+    for line in lines {
+      if line.first?.isLetter == true, line.hasSuffix(":"), random.chance(60) { result.append("") }
+      if line.first?.isLetter == true, use(.comment, 5) { result.append("# What \"follows\": it's ours {") }
+      result.append(line)
+    }
+    return result
+  }
+}

@@ -1,0 +1,438 @@
+/// A place of a schema where somebody chooses a name, and a small schema with a given name there and wherever it is used.
+public struct NamePosition: Sendable, CustomStringConvertible {
+  public let description: String
+  /// Whether the names there are those of types.
+  public let isType: Bool
+  /// Whether Swift sees the name at its top level, so that each schema needs a module of its own.
+  public let isTopLevel: Bool
+  private let sections: @Sendable (_ name: String, _ tag: String) -> String
+
+  private init(
+    _ description: String, isType: Bool = false, isTopLevel: Bool = false,
+    _ sections: @escaping @Sendable (_ name: String, _ tag: String) -> String
+  ) {
+    self.description = description
+    self.isType = isType
+    self.isTopLevel = isTopLevel
+    self.sections = sections
+  }
+
+  /// The schema with a name in this place.
+  public func schema(named name: String, tag: String) -> TrialSchema {
+    TrialSchema(
+      tag: tag,
+      files: [.init(path: "\(tag)-names.yaml", text: "reduxgen: 1\n" + sections(name, tag))],
+      support: "struct Extern\(tag): Equatable, Sendable {}\n", story: "\(description) `\(name)`")
+  }
+
+  /// The places for names of values.
+  public static let values: [NamePosition] = fields + actions + effects
+  /// The places for names of types.
+  public static let types: [NamePosition] = [
+    NamePosition("feature", isType: true, isTopLevel: true) { name, _ in
+      """
+      feature: \(name)
+      types:
+        struct Item(Codable): { name: String = "", at: Date }
+      state: { count: Int = 0, items: '[\(name).Item]', at: Date? }
+      actions: { add: Int, delegate.done: Item }
+      reduce: { add: count += $0 }
+      sagas:
+        tell: { takeLatest: add, debounce: 1s, if: count > 3, put: add(count) }
+      """
+    },
+    NamePosition("shared type", isType: true, isTopLevel: true) { name, tag in
+      """
+      types:
+        struct \(name): { name: String = "" }
+        enum \(name).Kind(String): [some, none]
+      clients:
+        Client\(tag):
+          fetch: '(\(name)) async throws -> [\(name)]'
+      features:
+        Main\(tag):
+          dependencies: { api: Client\(tag) }
+          state: { item: \(name)?, isLoading: Bool = false, text: String?, kind: \(name).Kind = .some }
+          actions: { set: \(name) }
+          reduce: { set: item = $0 }
+          sagas:
+            fetch: { takeLatest: set, debounce: 1s, call: api.fetch($0), loading: isLoading, error: text }
+      """
+    },
+    NamePosition("client", isType: true, isTopLevel: true) { name, tag in
+      """
+      clients:
+        \(name):
+          fetch: (Int) async throws -> String
+      features:
+        Main\(tag):
+          dependencies: { api: \(name) }
+          state: { text: String? }
+          actions: { go: Int }
+          sagas:
+            fetch: { takeLatest: go, call: api.fetch($0), into: text, error: text }
+            hand: { takeEvery: go, run: swift, uses: api, returns: Int }
+      """
+    },
+    NamePosition("nested struct", isType: true) { name, tag in
+      """
+      feature: Main\(tag)
+      types:
+        struct \(name)(Hashable):
+          let id: Int
+          name: String = ""
+      clients:
+        Client\(tag):
+          fetch: '(Main\(tag).\(name)) async throws -> [Main\(tag).\(name)]'
+      dependencies: { api: Client\(tag) }
+      state:
+        item: \(name)?
+        items: [\(name)]
+        isLoading: Bool = false
+        text: String?
+        count: Int { items.count }
+      actions:
+        set: \(name)
+        view.put: { a: \(name), b: Int }
+        delegate.done: Int
+      reduce:
+        set: [item = $0, items.append($0), if items.isEmpty { text = nil }]
+      sagas:
+        fetch: { takeLatest: set, debounce: 1s, call: api.fetch($0), loading: isLoading, into: items, error: text }
+        hand: { takeEvery: set, run: swift, uses: api, returns: '[\(name)]' }
+      """
+    },
+    NamePosition("nested enum", isType: true) { name, tag in
+      """
+      feature: Main\(tag)
+      types:
+        enum \(name): { idle: , busy: { progress: Double } }
+        enum \(name).Inner(String): [a, b]
+      state: { phase: \(name) = .idle, inner: \(name).Inner = .a, list: [\(name)] }
+      actions: { set: \(name) }
+      reduce: { set: phase = $0 }
+      sagas:
+        tell: { takeLatest: set, after: 1s, put: set(.idle) }
+      """
+    },
+    NamePosition("type in a type", isType: true) { name, tag in
+      """
+      feature: Main\(tag)
+      types:
+        struct Outer: { inner: Outer.\(name)?, number: Int = 3 }
+        struct Outer.\(name): { text: String = "x", flag: Bool = false }
+      state: { outer: Outer? , inner: Outer.\(name)? }
+      actions: { set: Outer.\(name) }
+      reduce: { set: inner = $0 }
+      """
+    },
+    NamePosition("extern", isType: true, isTopLevel: true) { name, tag in
+      """
+      feature: Main\(tag)
+      externs: [\(name)]
+      state: { item: \(name)?, count: Int = 0 }
+      actions: { go: Int }
+      reduce: { go: count = $0 }
+      sagas:
+        tell: { takeLatest: go, debounce: 1s, put: go(count) }
+      """
+    },
+  ]
+
+  private static let fields: [NamePosition] = [
+    NamePosition("state field") { name, tag in
+      """
+      feature: Main\(tag)
+      clients:
+        Client\(tag):
+          fetch: '(text: String) async throws -> String'
+      dependencies: { api: Client\(tag) }
+      state:
+        \(name) @bind: String = ""
+        other: Bool = false
+        failed: String?
+        length: Int { 3 }
+      actions: { go: String, tap: { number: Int } }
+      reduce:
+        go: [\(name) = $0, \(name) += "x", other.toggle()]
+        tap: [reset \(name), other = number > 3]
+        fetch.success: \(name) = $0
+      sagas:
+        fetch: { takeLatest: go, debounce: 1s, if: other, call: api.fetch(\(name)), error: failed }
+        tell: { takeEvery: tap, put: go(\(name)) }
+      """
+    },
+    NamePosition("field of every kind") { name, tag in
+      """
+      features:
+        Let\(tag):
+          state: { let \(name): Int = 3, b: Int = 0 }
+          actions: { go: Int }
+          reduce: { go: b = $0 }
+        Loading\(tag):
+          clients:
+            Client\(tag):
+              fetch: () async throws -> Int
+          dependencies: { api: Client\(tag) }
+          state: { \(name): Bool = false, b: Int = 0, c: String? }
+          actions: { go: Int }
+          reduce: { go: b = $0, fetch.started: b += 1 }
+          sagas:
+            fetch: { takeLatest: go, unless: \(name), call: api.fetch(), loading: \(name), into: b, error: c }
+        Computed\(tag):
+          state:
+            a: Int = 0
+            \(name): Int { a + 1 }
+          actions: { go: Int }
+          reduce: { go: a = $0 + 1 }
+        NoDefault\(tag):
+          state: { \(name): Int , b: Int? }
+          actions: { go: Int }
+          reduce: { go: b = $0 }
+        Optional\(tag):
+          state: { \(name): Int? , b: [String] }
+          actions: { go: Int }
+          reduce: { go: [\(name) = $0, \(name) = nil] }
+      """
+    },
+    NamePosition("field of a struct") { name, tag in
+      """
+      feature: Main\(tag)
+      types:
+        struct Item(Hashable): { \(name): Int = 3, other: String, more: Bool? }
+        struct Lone: { \(name): Int }
+      state: { item: Item?, lone: Lone? }
+      actions: { set: Item }
+      reduce: { set: item = $0 }
+      """
+    },
+    NamePosition("enum case") { name, tag in
+      """
+      feature: Main\(tag)
+      types:
+        enum Plain: [\(name), other]
+        enum Raw(String): { \(name): = "x", other: = "y" }
+        enum Loaded: { \(name): Int, other: { a: Int, b: String } }
+      state: { plain: Plain = .\(name), loaded: Loaded? }
+      actions: { set: Plain }
+      reduce: { set: plain = $0 }
+      """
+    },
+    NamePosition("label of a case") { name, tag in
+      """
+      feature: Main\(tag)
+      types:
+        enum Loaded: { some: { \(name): Int, other: String = "" }, one: { \(name): Int }, two: { _ \(name): Int, _ b: Int } }
+      state: { loaded: Loaded? }
+      actions: { set: Loaded }
+      reduce: { set: loaded = $0 }
+      """
+    },
+    NamePosition("child") { name, tag in
+      """
+      features:
+        Main\(tag):
+          children: { \(name): Leaf\(tag) }
+          state: { total: Int = 0 }
+          reduce: { \(name).tapped: total += $0, \(name).ping.success: total += 1, \(name).view.left: total = 0 }
+          sagas:
+            tell: { takeEvery: \(name).tapped, put: \(name).view.left }
+        Leaf\(tag):
+          clients:
+            Client\(tag):
+              ping: () async throws -> Int
+          dependencies: { api: Client\(tag) }
+          state: { count: Int = 0 }
+          actions: { tapped: Int, view.left: }
+          reduce: { tapped: count += $0 }
+          sagas:
+            ping: { takeLatest: tapped, call: api.ping(), into: count }
+      """
+    },
+  ]
+
+  private static let actions: [NamePosition] = [
+    NamePosition("action without values") { name, tag in
+      """
+      feature: Main\(tag)
+      state: { count: Int = 0, flag: Bool = false }
+      actions: { \(name): , other: Int }
+      reduce: { \(name): count += 1, other: count = $0 }
+      sagas:
+        tell: { takeLatest: \(name), debounce: 1s, put: other(count), cancelOn: other }
+        back: { takeEvery: other, if: flag, put: \(name) }
+      """
+    },
+    NamePosition("action") { name, tag in
+      """
+      feature: Main\(tag)
+      state: { count: Int = 0, list: [Int] }
+      actions: { \(name): Int, other: }
+      reduce: { \(name): [count += $0, list.append($0)], other: count = 0 }
+      sagas:
+        tell: { takeLatest: \(name), if: $0 > 3, put: other }
+        back: { takeEvery: other, put: \(name)(count) }
+      """
+    },
+    NamePosition("action with a handler") { name, tag in
+      """
+      feature: Main\(tag)
+      state: { count: Int = 0 }
+      actions: { \(name): { a: Int, b: String } }
+      reduce: { \(name): swift }
+      sagas:
+        tell: { takeLatest: \(name), run: swift }
+      """
+    },
+    NamePosition("group") { name, tag in
+      """
+      feature: Main\(tag)
+      state: { count: Int = 0 }
+      actions: { \(name).tapped: Int, \(name).other: , \(name).inner.deep: { a: Int }, more: }
+      reduce: { \(name).tapped: count += $0, \(name).inner.deep: count = a + 1 }
+      sagas:
+        tell: { takeLatest: \(name).tapped, put: \(name).other }
+        more: { takeLatest: \(name).inner.deep, put: more }
+      """
+    },
+    NamePosition("action in a group") { name, tag in
+      """
+      feature: Main\(tag)
+      state: { count: Int = 0 }
+      actions: { view.\(name): Int, view.other: , delegate.\(name): { a: Int }, two.deep.\(name): }
+      reduce: { view.\(name): count += $0 + 1, two.deep.\(name): swift }
+      sagas:
+        tell: { takeLatest: view.\(name), put: delegate.\(name)(a:3) }
+        loop: { takeLatest: two.deep.\(name), put: view.other }
+      """
+    },
+    NamePosition("label") { name, tag in
+      """
+      feature: Main\(tag)
+      state: { count: Int = 0, text: String = "" }
+      actions: { move: { \(name): Int, other: String = "" }, one: { \(name): String }, hand: { \(name): Int }, back: Int }
+      reduce: { move: [self.count = `\(name)`, self.text = other], one: 'self.text = "\\(`\(name)`)"', hand: swift }
+      sagas:
+        tell: { takeLatest: move, if: '`\(name)` > 3', put: back(`\(name)` + 1) }
+        hand: { takeLatest: hand, run: swift }
+        back: { takeEvery: back, put: hand($0) }
+      """
+    },
+    NamePosition("name of an unlabelled value") { name, tag in
+      """
+      feature: Main\(tag)
+      state: { count: Int = 0, text: String = "" }
+      actions: { move: { _ \(name): Int, _ other: String }, hand: { _ \(name): Int }, back: Int }
+      reduce: { move: [self.count = `\(name)`, self.text = other], hand: swift }
+      sagas:
+        tell: { takeLatest: move, if: '`\(name)` > 3', put: back(`\(name)` + 1) }
+        hand: { takeLatest: hand, run: swift }
+        back: { takeEvery: back, put: hand($0) }
+      """
+    },
+  ]
+
+  private static let effects: [NamePosition] = [
+    NamePosition("dependency") { name, tag in
+      """
+      feature: Main\(tag)
+      clients:
+        Client\(tag):
+          fetch: '(text: String) async throws -> Int'
+          ticks: () -> AsyncStream<Int>
+      dependencies: { \(name): Client\(tag) }
+      state: { count: Int = 0 }
+      actions: { go: String }
+      sagas:
+        load: { takeLatest: go, debounce: 1s, call: \(name).fetch($0), into: count }
+        list: { takeLatest: go, stream: \(name).ticks(), into: count }
+        hand: { takeEvery: go, run: swift, uses: \(name) }
+      """
+    },
+    NamePosition("method") { name, tag in
+      """
+      feature: Main\(tag)
+      clients:
+        Client\(tag):
+          \(name): '(text: String) async throws -> Int'
+      dependencies: { api: Client\(tag) }
+      state: { count: Int = 0 }
+      actions: { go: String }
+      sagas:
+        load: { takeLatest: go, call: api.\(name)($0), into: count }
+      """
+    },
+    NamePosition("label of a method") { name, tag in
+      """
+      feature: Main\(tag)
+      clients:
+        Client\(tag):
+          fetch: '(\(name): String, \(name) inner: Int) async throws -> Int'
+          two: '(a \(name): String, _ b: Int) async -> Int'
+          three: '(_ \(name): String, b: Int) throws -> Int'
+      dependencies: { api: Client\(tag) }
+      state: { count: Int = 0 }
+      actions: { go: String }
+      sagas:
+        load: { takeLatest: go, call: 'api.fetch($0, count + 1)', into: count }
+        loadTwo: { takeLatest: go, call: 'api.two($0 + "x", 3)', into: count }
+        loadThree: { takeLatest: go, call: 'api.three($0 + "x", 3)', into: count }
+      """
+    },
+    NamePosition("saga with a call") { name, tag in
+      """
+      feature: Main\(tag)
+      clients:
+        Client\(tag):
+          fetch: '(text: String) async throws -> Int'
+      dependencies: { api: Client\(tag) }
+      state: { count: Int = 0, isOn: Bool = false, failed: String? }
+      actions: { go: String }
+      reduce: { \(name).started: count += 1, \(name).settled: swift }
+      sagas:
+        \(name):
+          takeLatest: go
+          debounce: 1s
+          if: count > 3
+          call: api.fetch($0 + "x")
+          loading: isOn
+          into: count
+          error: failed
+      """
+    },
+    NamePosition("saga with a put") { name, tag in
+      """
+      feature: Main\(tag)
+      state: { count: Int = 0 }
+      actions: { go: Int, done: Int }
+      sagas:
+        \(name): { takeLatest: go, if: count > 3, put: done($0 + 1) }
+      """
+    },
+    NamePosition("saga by hand") { name, tag in
+      """
+      feature: Main\(tag)
+      state: { count: Int = 0 }
+      actions: { go: Int, done: Int }
+      reduce: { \(name).success: count = $0 }
+      sagas:
+        \(name): { takeLatest: go, run: swift, returns: Int, puts: done }
+        two: { takeLatest: go, if: $0 > 4, run: swift }
+      """
+    },
+    NamePosition("saga with a stream") { name, tag in
+      """
+      feature: Main\(tag)
+      clients:
+        Client\(tag):
+          ticks: '(from: Int) -> AsyncStream<Int>'
+      dependencies: { api: Client\(tag) }
+      state: { count: Int = 0, isOn: Bool = false }
+      actions: { go: Int }
+      reduce: { \(name).next: count += $0 + 1 }
+      sagas:
+        \(name): { takeQueued: go, stream: api.ticks($0 * 2), loading: isOn, into: count }
+      """
+    },
+  ]
+}

@@ -1,0 +1,53 @@
+import CodeRendering
+import Foundation
+import RandomSchemas
+
+@main
+enum Soak {
+  static func main() throws {
+    let environment = ProcessInfo.processInfo.environment
+    let seed = environment["SEED"].flatMap(UInt64.init) ?? UInt64.random(in: 0..<1_000_000)
+    let count = environment["COUNT"].flatMap(Int.init) ?? 100
+    if environment["ONE"] != nil {
+      var generator = SchemaGenerator(seed: seed, tag: environment["TAG"] ?? "S0")
+      print(generator.schema().text)
+      return
+    }
+    try schemas(seed: seed, count: count)
+  }
+
+  static func schemas(seed: UInt64, count: Int) throws {
+    let renderer = try Renderer()
+    let modules = Bundle.main.bundleURL.appending(path: "Modules").path()
+    let folder = FileManager.default.temporaryDirectory.appending(path: "reduxgen-soak-\(UUID())")
+    let compiler = SwiftCompiler(modules: modules, folder: folder)
+    let run = CompilationRun(compiler: compiler, strictness: .flawless)
+    var trials: [Trial] = []
+    var used: [Construct: Int] = [:]
+    var refused = 0
+    for index in 0..<count {
+      var generator = SchemaGenerator(seed: seed &+ UInt64(index), tag: "S\(index)")
+      let schema = generator.schema()
+      try Data(schema.text.utf8).write(to: URL(filePath: "/tmp/wt-promise-lab/current.yaml"))
+      used.merge(generator.used, uniquingKeysWith: +)
+      let trial = Trial(schema, renderer: renderer)
+      for flaw in trial.flaws { print("FLAW \(trial.schema.story): \(flaw)") }
+      guard trial.isAccepted else {
+        refused += 1
+        for finding in trial.diagnostics.all where finding.severity == .error {
+          print("REFUSED seed \(seed &+ UInt64(index)) \(finding.id) \(finding)")
+        }
+        continue
+      }
+      trials.append(trial)
+    }
+    print("\(count) tried, \(trials.count) accepted, \(refused) refused")
+    print(used.sorted { $0.value > $1.value }.map { "\($0.key) \($0.value)" }.joined(separator: ", "))
+    let start = Date()
+    let failures = try run.failures(of: trials)
+    for failure in failures {
+      print("BROKEN \(failure.schema.tag): \(failure.messages.first.map { "\($0)" } ?? failure.output)")
+    }
+    print("\(failures.count) broken, \(Date().timeIntervalSince(start)) s")
+  }
+}
