@@ -1,13 +1,25 @@
-/// The comments of a file that allow warnings where they stand.
+/// The comments of a file that allow warnings.
 ///
 /// `# reduxgen:allow RX108` at the end of a line is about that line; on a line of its own it is
-/// about the next line that is no comment. Several ids have commas between them, and text of the
-/// user's own follows two dashes: `# reduxgen:allow RX051, RX108 -- for the watch app`.
+/// about the next line that is no comment; above everything else it is about the whole file.
+/// Several ids have commas between them, and text of the user's own follows two dashes:
+/// `# reduxgen:allow RX051, RX108 -- for the watch app`.
 struct AllowComments {
-  private static let mark = "reduxgen:allow"
+  /// One id in such a comment.
+  struct Permission {
+    var id: String
+    /// What it is about; `nil` is the whole file.
+    var line: Int?
+    /// Where the id stands.
+    var range: SourceRange
+    /// Whether a warning was allowed by it.
+    var isUsed = false
+  }
 
-  /// The ids that are allowed, by line.
-  private var allowed: [Int: Set<String>] = [:]
+  /// What such a comment begins with, behind the `#`.
+  static let mark = "reduxgen:allow"
+
+  private(set) var permissions: [Permission] = []
   /// What is wrong with the comments themselves.
   private(set) var findings: [Diagnostic] = []
 
@@ -16,12 +28,21 @@ struct AllowComments {
     guard Self.mentionsMark(file.bytes) else { return }
     let scanner = CommentScanner(file)
     for comment in scanner.comments { take(comment, in: scanner, of: file) }
+    // What cannot be read may be no comment at all: enough that it hides its warnings.
+    if !scanner.isReliable { findings = [] }
   }
 
-  /// Whether a finding is a warning that a comment allows.
-  func allows(_ diagnostic: Diagnostic) -> Bool {
-    diagnostic.severity == .warning
-      && allowed[diagnostic.range.start.line]?.contains(diagnostic.id) == true
+  /// Whether a finding is a warning that a comment allows; that comment was of use then.
+  mutating func allow(_ diagnostic: Diagnostic) -> Bool {
+    guard diagnostic.severity == .warning else { return false }
+    let line = diagnostic.range.file.line(at: diagnostic.range.lower)
+    let own = permissions.indices.filter { permissions[$0].id == diagnostic.id }
+    let near = own.first { permissions[$0].line == line }
+    guard let index = near ?? own.first(where: { permissions[$0].line == nil }) else {
+      return false
+    }
+    permissions[index].isUsed = true
+    return true
   }
 
   private mutating func take(
@@ -30,23 +51,23 @@ struct AllowComments {
     guard let list = Self.list(in: file, comment.range) else { return }
     let words = Self.words(in: file, list)
     if words.isEmpty {
-      let example = "`# \(Self.mark) RX108`"
-      let range = file.range(comment.range)
       findings.append(
-        Diagnostic("RX171", .warning, at: range, "no rule is named here; write \(example)"))
+        Diagnostic(
+          "RX171", .error, at: file.range(comment.range),
+          "no rule is named here; write `# \(Self.mark) RX079`"))
     }
-    let line = scanner.subject(of: comment)
     for word in words {
       let id = file.text(word)
       guard let rule = RuleCatalogue.rule(id) else {
         findings.append(Self.unknown(id, at: file.range(word)))
         continue
       }
-      if rule.kind == .warning {
-        allowed[line, default: []].insert(rule.id)
-      } else {
+      guard rule.kind == .warning, !rule.isAboutFiles else {
         findings.append(Self.notAllowed(rule, at: file.range(word)))
+        continue
       }
+      permissions.append(
+        Permission(id: rule.id, line: scanner.subject(of: comment), range: file.range(word)))
     }
   }
 
@@ -54,26 +75,44 @@ struct AllowComments {
     let near = RuleCatalogue.nearestRule(to: id)?.id
     let fix = near.map { "did you mean `\($0)`?" } ?? "`reduxgen explain --list` lists all"
     return Diagnostic(
-      "RX171", .warning, at: range, "unknown rule `\(id)`; \(fix)", replacement: near)
+      "RX171", .error, at: range, "unknown rule `\(id)`; \(fix)", replacement: near)
   }
 
   private static func notAllowed(_ rule: Rule, at range: SourceRange) -> Diagnostic {
     let reason =
-      rule.kind == .error
-      ? "`\(rule.id)` is an error, which no comment allows; mend it"
-      : "`\(rule.id)` is never reported; delete it here"
+      switch rule.kind {
+      case .error: "`\(rule.id)` is an error, which no comment allows; mend it"
+      case .warning: "`\(rule.id)` is about a file that is no schema; delete it here"
+      case .accepted: "`\(rule.id)` is never reported; delete it here"
+      }
     return Diagnostic("RX172", .warning, at: range, reason)
+  }
+
+  /// The rule about comments that allow nothing.
+  static let uselessID = "RX173"
+
+  /// What is said of an id that allowed nothing.
+  static func useless(_ permission: Permission) -> Diagnostic {
+    let place = permission.line == nil ? "in this file" : "here"
+    return Diagnostic(
+      uselessID, .warning, at: permission.range,
+      "there is no `\(permission.id)` \(place) to allow; delete it")
   }
 
   /// Where the ids stand, if the comment is one that allows.
   private static func list(in file: SourceFile, _ comment: Range<Int>) -> Range<Int>? {
-    var start = comment.lowerBound + 1
-    while start < comment.upperBound, file.bytes[start].isBlank { start += 1 }
-    let end = start + mark.utf8.count
-    guard end <= comment.upperBound, file.bytes[start..<end].elementsEqual(mark.utf8),
-      end == comment.upperBound || file.bytes[end].isBlank
-    else { return nil }
-    return end..<comment.upperBound
+    endOfMark(in: file.bytes[comment]).map { $0..<comment.upperBound }
+  }
+
+  /// Where the mark of a comment ends, if it has one.
+  ///
+  /// - Parameter comment: from its `#` to the end of its line.
+  static func endOfMark(in comment: ArraySlice<UInt8>) -> Int? {
+    var rest = comment.dropFirst()
+    rest = rest.drop(while: \.isBlank)
+    guard rest.starts(with: mark.utf8) else { return nil }
+    let end = rest.startIndex + mark.utf8.count
+    return end == comment.endIndex || comment[end].isBlankOrLineEnd ? end : nil
   }
 
   /// The words up to two dashes, without the commas between them.
@@ -85,42 +124,8 @@ struct AllowComments {
 
   private static func mentionsMark(_ bytes: [UInt8]) -> Bool {
     let mark = Array(Self.mark.utf8)
-    return bytes.indices.contains { start in
-      bytes[start] == mark[0] && bytes[start...].starts(with: mark)
+    return bytes.withUnsafeBufferPointer { bytes in
+      bytes.indices.contains { bytes[$0] == mark[0] && bytes[$0...].starts(with: mark) }
     }
-  }
-}
-
-extension Diagnostics {
-  /// The findings without the warnings that comments allow, and with what is wrong with these
-  /// comments. Errors stay, whatever a comment says.
-  ///
-  /// - Parameter files: all that were checked, those without findings too.
-  public func allowing(commentsIn files: [SourceFile]) -> Diagnostics {
-    var comments: [ObjectIdentifier: AllowComments] = [:]
-    var findings = all
-    for file in files {
-      let comment = AllowComments(of: file)
-      comments[ObjectIdentifier(file)] = comment
-      findings += comment.findings
-    }
-    var result = Diagnostics()
-    for finding in findings {
-      let isAllowed = comments[ObjectIdentifier(finding.range.file)]?.allows(finding) == true
-      if !isAllowed { result.append(finding) }
-    }
-    return result
-  }
-
-  /// The findings with every warning as an error.
-  public var withWarningsAsErrors: Diagnostics {
-    var result = Diagnostics()
-    for finding in all {
-      result.append(
-        Diagnostic(
-          finding.id, .error, at: finding.range, finding.message,
-          replacement: finding.replacement, replacing: finding.replacedRange))
-    }
-    return result
   }
 }

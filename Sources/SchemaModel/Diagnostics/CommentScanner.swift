@@ -12,23 +12,35 @@ struct CommentScanner {
     var standsAlone: Bool
   }
 
-  /// In their order. Empty if the file cannot be read: what is wrong with it comes first then.
+  /// In their order.
   private(set) var comments: [Comment] = []
+  /// Whether the file can be read. If not, a `#` within a text counts as a comment, too.
+  private(set) var isReliable: Bool
+  /// Where the first key begins.
+  private var firstText: Int
+
+  /// The lines that hold nothing else.
+  private var linesAlone: Set<Int> = []
 
   init(_ file: SourceFile) {
     var ignored = Diagnostics()
-    guard let root = YAMLReader.read(file, into: &ignored), !ignored.hasErrors else { return }
+    let root = YAMLReader.read(file, into: &ignored)
+    isReliable = root != nil && !ignored.hasErrors
+    firstText = file.bytes.count
     var texts: [Range<Int>] = []
-    Self.addTexts(of: root, in: file, to: &texts)
+    if isReliable, let root { Self.addTexts(of: root, in: file, to: &texts) }
+    if let root { firstText = root.range.lower }
     scan(file, around: texts.sorted { $0.lowerBound < $1.lowerBound })
+    linesAlone = Set(comments.filter(\.standsAlone).map(\.line))
   }
 
-  /// The line a comment is about: its own, or the first below it that is no comment.
-  func subject(of comment: Comment) -> Int {
+  /// The line a comment is about: its own, or the first below it that is no comment. One above all
+  /// keys is about none of them: it is about the file.
+  func subject(of comment: Comment) -> Int? {
     guard comment.standsAlone else { return comment.line }
-    let alone = Set(comments.filter(\.standsAlone).map(\.line))
+    guard comment.range.lowerBound >= firstText else { return nil }
     var line = comment.line + 1
-    while alone.contains(line) { line += 1 }
+    while linesAlone.contains(line) { line += 1 }
     return line
   }
 

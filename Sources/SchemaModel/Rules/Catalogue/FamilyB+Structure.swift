@@ -242,9 +242,19 @@ extension RuleFamily {
       Rule(
         "RX047", .error, "Truth value that is not true or false", isReported: false,
         """
-        The few settings that are on or off are written `true` or `false`. YAML's `yes`,
-        `on` and `True` are refused, because readers do not agree on what they mean.
-        """),
+        Truth values are written as in Swift, `true` and `false`. YAML's `yes`, `on` and `True` are
+        refused, because readers do not agree on what they mean.
+        """,
+        wrong: .feature(
+          """
+          state:
+            isOn: Bool = yes
+          """),
+        right: .feature(
+          """
+          state:
+            isOn: Bool = true
+          """)),
       Rule(
         "RX048", .error, "Null in place of a type",
         """
@@ -264,7 +274,7 @@ extension RuleFamily {
       Rule(
         "RX049", .warning, "Import written twice",
         """
-        The second line does nothing. Delete it.
+        The second import does nothing, and readers wonder what it was meant to be. Delete it.
         """,
         wrong: .feature(
           """

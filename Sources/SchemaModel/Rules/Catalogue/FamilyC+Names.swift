@@ -38,7 +38,8 @@ extension RuleFamily {
       Rule(
         "RX054", .error, "Name that begins with a digit",
         """
-        Swift takes a digit at the start for a number.
+        Swift takes a digit at the start for a number. Write the number as a word, or put a word in
+        front of it.
         """,
         wrong: .feature(
           """
@@ -182,21 +183,60 @@ extension RuleFamily {
       Rule(
         "RX063", .error, "Name in decomposed Unicode", isReported: false,
         """
-        A letter such as é can be one character or two. Swift takes both spellings for one
-        name, other tools do not; retype it, so that it is one.
-        """),
+        A letter such as é can be one character or two: the letter, and an accent that is put over it.
+        The two look the same and are two names for most tools. Retype the name, so that each letter is
+        one character (Unicode calls that normal form C).
+        """,
+        wrong: RuleExample(
+          shown: """
+            reduxgen: 1
+            feature: Search
+            state:
+              cafe<U+0301>: Int
+            """,
+          bytes: Array("reduxgen: 1\nfeature: Search\nstate:\n  cafe\u{301}: Int\n".utf8)),
+        right: .feature(
+          """
+          state:
+            café: Int
+          """)),
       Rule(
         "RX064", .warning, "Letters of two scripts in a name", isReported: false,
         """
-        The name mixes letters that look the same and are not, such as the Latin and the
-        Cyrillic `c`. You would search for it in vain.
-        """),
+        The name mixes letters of two scripts that look the same, such as the Latin and the Cyrillic `c`.
+        Whoever types what they see will not find it. Retype the name in one script.
+        """,
+        wrong: RuleExample(
+          shown: """
+            reduxgen: 1
+            feature: Search
+            state:
+              <U+0441>ount: Int
+            """,
+          bytes: Array("reduxgen: 1\nfeature: Search\nstate:\n  \u{441}ount: Int\n".utf8)),
+        right: .feature(
+          """
+          state:
+            count: Int
+          """)),
       Rule(
         "RX065", .warning, "Names that differ only in case", isReported: false,
         """
-        `imageUrl` and `imageURL` are two names for Swift and one for most readers. Rename
-        one.
-        """),
+        `imageUrl` and `imageURL` are two names for Swift and one for most readers, who will sooner or
+        later take one for the other. Rename one.
+        """,
+        wrong: .feature(
+          """
+          state:
+            imageUrl: String
+            imageURL: String
+          """),
+        right: .feature(
+          """
+          state:
+            imageURL: String
+            imagePath: String
+          """)),
       Rule(
         "RX066", .error, "Unknown attribute",
         """
@@ -214,11 +254,21 @@ extension RuleFamily {
             password: String
           """)),
       Rule(
-        "RX067", .error, "Attribute without its text", isReported: false,
+        "RX067", .error, "Attribute with the wrong text",
         """
-        `@key`, `@deprecated` and `@was` need a text in parentheses and quotes, such as
-        `@key("user_name")`.
-        """),
+        `@key`, `@deprecated` and `@was` need a text in parentheses and double quotes, such as
+        `@key("user_name")`. The other attributes are complete as they are and take none.
+        """,
+        wrong: .feature(
+          """
+          state:
+            title @bind("text"): String = ""
+          """),
+        right: .feature(
+          """
+          state:
+            title @bind: String = ""
+          """)),
       Rule(
         "RX068", .error, "Modifier or parentheses without a meaning here",
         """
@@ -242,14 +292,41 @@ extension RuleFamily {
       Rule(
         "RX069", .error, "Attributes that contradict each other", isReported: false,
         """
-        One attribute says that the field is stored under a key, the other that it is not
-        stored. Keep one.
-        """),
+        One attribute says under which key the field is stored, the other that it is not stored at all.
+        Keep one of them.
+        """,
+        wrong: .feature(
+          """
+          conforms: { State: [Codable] }
+          state:
+            name @transient @key("user_name"): String = ""
+          """),
+        right: .feature(
+          """
+          conforms: { State: [Codable] }
+          state:
+            name @key("user_name"): String = ""
+          """)),
       Rule(
         "RX070", .error, "Two fields with one coding key", isReported: false,
         """
-        Two fields would be encoded under the same key, and one would overwrite the other.
-        """),
+        Two fields would be stored under the same key, and one would overwrite the other. A field without
+        `@key` is stored under its own name.
+        """,
+        wrong: .feature(
+          """
+          conforms: { State: [Codable] }
+          state:
+            title @key("name"): String = ""
+            name: String = ""
+          """),
+        right: .feature(
+          """
+          conforms: { State: [Codable] }
+          state:
+            title: String = ""
+            name: String = ""
+          """)),
       Rule(
         "RX071", .error, "Name that hides a type of Swift",
         """
@@ -323,12 +400,39 @@ extension RuleFamily {
         `removed` lists names that must not come back, because stored data or other code
         still knows them with their old meaning. Choose another name, or take it off the
         list.
-        """),
+        """,
+        wrong: .feature(
+          """
+          actions:
+            legacyImport:
+          removed: [actions.legacyImport]
+          """),
+        right: .feature(
+          """
+          state:
+            imports: Int = 0
+          actions:
+            importTapped:
+          reduce:
+            importTapped: imports += 1
+          removed: [actions.legacyImport]
+          """)),
       Rule(
         "RX075", .error, "Old name that still exists", isReported: false,
         """
-        `@was` gives the name that something had before. If that name is still in use here,
-        nothing was renamed.
-        """),
+        `@was` gives the name that something had before, so that old code and stored data still find it.
+        Here the old name is still in use, so nothing was renamed: delete one of the two.
+        """,
+        wrong: .feature(
+          """
+          state:
+            muted: Bool = false
+            isMuted @was("muted"): Bool = false
+          """),
+        right: .feature(
+          """
+          state:
+            isMuted @was("muted"): Bool = false
+          """)),
     ])
 }

@@ -184,7 +184,23 @@ extension RuleFamily {
         """
         The keys of a dictionary and the elements of a set are `Hashable`. Give the struct
         that conformance in parentheses.
-        """),
+        """,
+        wrong: .feature(
+          """
+          types:
+            struct Place:
+              id: Int
+          state:
+            visits: '[Place: Int]'
+          """),
+        right: .feature(
+          """
+          types:
+            struct Place(Hashable):
+              id: Int
+          state:
+            visits: '[Place: Int]'
+          """)),
       Rule(
         "RX087", .error, "Start value of another type",
         """
@@ -205,7 +221,8 @@ extension RuleFamily {
       Rule(
         "RX088", .error, "nil for what is no optional",
         """
-        Only an optional can be nil. Write `Int?`, or give a value.
+        Only an optional can be nil, and `nil` is then what it starts with anyway. Write `Int?`, or give
+        a value.
         """,
         wrong: .feature(
           """
@@ -268,11 +285,21 @@ extension RuleFamily {
             count: Int { 1 }
           """)),
       Rule(
-        "RX092", .error, "Binding to what cannot change", isReported: false,
+        "RX092", .error, "Binding to what cannot change",
         """
         `@bind` makes an action that sets the field. A `let` and a computed field cannot be
         set.
-        """),
+        """,
+        wrong: .feature(
+          """
+          state:
+            let id @bind: Int
+          """),
+        right: .feature(
+          """
+          state:
+            id @bind: Int
+          """)),
       Rule(
         "RX093", .error, "Nothing in it",
         """
@@ -314,7 +341,7 @@ extension RuleFamily {
       Rule(
         "RX095", .error, "Case written twice",
         """
-        An enum has every case once.
+        An enum has every case once. Delete the second, or give it the name that was meant.
         """,
         wrong: .feature(
           """
@@ -414,8 +441,23 @@ extension RuleFamily {
       Rule(
         "RX100", .warning, "Codable state with a type that may not be", isReported: false,
         """
-        The state is `Codable`, but one of its types is not known to be. Declare it so, or
-        leave the field out with `@transient`.
-        """),
+        The state is to be `Codable`, but nobody says that one of its types is. If Swift declares the type
+        and it is not, the generated code does not compile. Declare the type in the schema, or leave the
+        field out with `@transient`.
+        """,
+        wrong: .feature(
+          """
+          externs: [Board]
+          conforms: { State: [Codable] }
+          state:
+            board: Board
+          """),
+        right: .feature(
+          """
+          externs: [Board]
+          conforms: { State: [Codable] }
+          state:
+            board @transient: Board?
+          """)),
     ])
 }

@@ -212,9 +212,21 @@ extension RuleFamily {
             cancelTapped: reset
           """)),
       Rule(
-        "RX109", .error, "Binding written by hand", isReported: false,
+        "RX109", .error, "Binding written by hand",
         """
         `@bind` makes the action `binding.<field>` and the reducer for it. Remove your own.
-        """),
+        """,
+        wrong: .feature(
+          """
+          state:
+            title @bind: String = ""
+          actions:
+            binding.title: String
+          """),
+        right: .feature(
+          """
+          state:
+            title @bind: String = ""
+          """)),
     ])
 }

@@ -34,8 +34,32 @@ extension RuleFamily {
       Rule(
         "RX111", .error, "Collection of a feature without id", isReported: false,
         """
-        A collection of children finds its elements by their `id`. Give the feature one.
-        """),
+        A collection of children finds its elements by their `id`, because their places change when rows
+        are moved or deleted. Give the feature a field `id`.
+        """,
+        wrong: .schema(
+          """
+          reduxgen: 1
+          features:
+            Row:
+              state:
+                title: String = ""
+            List:
+              children:
+                rows: [Row]
+          """),
+        right: .schema(
+          """
+          reduxgen: 1
+          features:
+            Row:
+              state:
+                let id: UUID
+                title: String = ""
+            List:
+              children:
+                rows: [Row]
+          """)),
       Rule(
         "RX112", .error, "Child that cannot start by itself",
         """
@@ -125,26 +149,146 @@ extension RuleFamily {
                 row: Row
           """)),
       Rule(
-        "RX115", .error, "initial that is no member", isReported: false,
+        "RX115", .error, "A start that is no member", isReported: false,
         """
-        `initial` says with which of its members a `oneOf` starts.
-        """),
+        `initial` says with which of its members a `oneOf` starts. It is one of the names left of the
+        colons.
+        """,
+        wrong: .schema(
+          """
+          reduxgen: 1
+          features:
+            Login:
+              state:
+                name: String = ""
+            Home:
+              state:
+                title: String = ""
+            App:
+              children:
+                screen: { oneOf: { login: Login, home: Home }, initial: start }
+          """),
+        right: .schema(
+          """
+          reduxgen: 1
+          features:
+            Login:
+              state:
+                name: String = ""
+            Home:
+              state:
+                title: String = ""
+            App:
+              children:
+                screen: { oneOf: { login: Login, home: Home }, initial: login }
+          """)),
       Rule(
         "RX116", .warning, "One of one", isReported: false,
         """
-        A `oneOf` with a single member is an optional child, which has a shorter spelling.
-        """),
+        A `oneOf` chooses between several features. With a single member there is nothing to choose: it
+        is an optional child, which has a shorter spelling.
+        """,
+        wrong: .schema(
+          """
+          reduxgen: 1
+          features:
+            Edit:
+              state:
+                title: String = ""
+            List:
+              children:
+                sheet: { oneOf: { edit: Edit } }
+          """),
+        right: .schema(
+          """
+          reduxgen: 1
+          features:
+            Edit:
+              state:
+                title: String = ""
+            List:
+              children:
+                sheet: Edit?
+          """)),
       Rule(
         "RX117", .error, "Unknown key of a child", isReported: false,
         """
         The long form of a child has the keys `one`, `optional`, `many`, `oneOf` and
         `stack`, and `initial` and `id` beside them.
-        """),
+        """,
+        wrong: .schema(
+          """
+          reduxgen: 1
+          features:
+            Edit:
+              state:
+                title: String = ""
+            List:
+              children:
+                sheet: { optonal: Edit }
+          """),
+        right: .schema(
+          """
+          reduxgen: 1
+          features:
+            Edit:
+              state:
+                title: String = ""
+            List:
+              children:
+                sheet: { optional: Edit }
+          """)),
       Rule(
         "RX118", .warning, "Action of a grandchild", isReported: false,
         """
-        The path reaches two levels down, so that the parent depends on what its child is
-        made of. Let the child in between delegate the action.
-        """),
+        The path reaches two levels down, so that the parent depends on what its child is made of, and
+        breaks when the child is rebuilt. Let the child in between delegate the action.
+        """,
+        wrong: .schema(
+          """
+          reduxgen: 1
+          features:
+            Row:
+              actions:
+                tapped:
+                delegate.picked:
+              sagas:
+                pick: { takeEvery: tapped, put: delegate.picked }
+            List:
+              children:
+                row: Row
+            App:
+              state:
+                taps: Int = 0
+              children:
+                list: List
+              reduce:
+                list.row.tapped: taps += 1
+          """),
+        right: .schema(
+          """
+          reduxgen: 1
+          features:
+            Row:
+              actions:
+                tapped:
+                delegate.picked:
+              sagas:
+                pick: { takeEvery: tapped, put: delegate.picked }
+            List:
+              actions:
+                delegate.opened:
+              children:
+                row: Row
+              sagas:
+                open: { takeEvery: row.delegate.picked, put: delegate.opened }
+            App:
+              state:
+                taps: Int = 0
+              children:
+                list: List
+              reduce:
+                list.delegate.opened: taps += 1
+          """)),
     ])
 }

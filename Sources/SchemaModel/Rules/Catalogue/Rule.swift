@@ -26,6 +26,8 @@ public struct Rule: Sendable {
   public let right: RuleExample?
   /// Whether this version of the tool has the rule. The ids of those to come are taken already.
   public let isReported: Bool
+  /// Whether it is about files as such, and not about what is in a schema: it has no examples then.
+  public let isAboutFiles: Bool
 
   /// A rule.
   ///
@@ -35,6 +37,7 @@ public struct Rule: Sendable {
   ///   - title: what is wrong, in a few words.
   ///   - explanation: one paragraph; its line ends count as spaces.
   ///   - isReported: whether this version of the tool has the rule.
+  ///   - isAboutFiles: whether it is about files as such.
   ///   - wrong: a schema that it finds fault with.
   ///   - right: the same schema without the fault.
   init(
@@ -42,6 +45,7 @@ public struct Rule: Sendable {
     _ kind: Kind,
     _ title: String,
     isReported: Bool = true,
+    isAboutFiles: Bool = false,
     _ explanation: String,
     wrong: RuleExample? = nil,
     right: RuleExample? = nil
@@ -50,6 +54,7 @@ public struct Rule: Sendable {
     self.kind = kind
     self.title = title
     self.isReported = isReported
+    self.isAboutFiles = isAboutFiles
     self.explanation = explanation.split(separator: "\n").joined(separator: " ")
     self.wrong = wrong
     self.right = right

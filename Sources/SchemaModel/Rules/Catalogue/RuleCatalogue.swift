@@ -6,12 +6,6 @@ public struct RuleFamily: Sendable {
   public let title: String
   /// The rules.
   public let rules: [Rule]
-
-  init(letter: String, title: String, rules: [Rule]) {
-    self.letter = letter
-    self.title = title
-    self.rules = rules
-  }
 }
 
 /// All rules by subject and by id.
@@ -19,7 +13,7 @@ public enum RuleCatalogue {
   /// All families, in the order of their letters.
   public static let families: [RuleFamily] = [
     .bytesAndYAML, .structure, .names, .typesAndState, .actions, .children, .reduce, .sagas,
-    .evolution,
+    .evolution, .output,
   ]
 
   private static let rulesByID = Dictionary(
@@ -41,5 +35,18 @@ public enum RuleCatalogue {
     }
     return closestMatch(to: id.uppercased(), in: families.flatMap(\.rules).map(\.id))
       .flatMap(rule)
+  }
+
+  /// All rules, a line for each, with the end of the last line.
+  public static var list: String {
+    families.map { family in
+      "\(family.title)\n"
+        + family.rules.map { rule in
+          let kind = RulePage(rule).kind
+          let space = String(repeating: " ", count: max(1, 10 - rule.kind.rawValue.count))
+          let note = kind == rule.kind.rawValue ? "" : " (not in this version)"
+          return "  \(rule.id)  \(rule.kind.rawValue)\(space)\(rule.title)\(note)\n"
+        }.joined()
+    }.joined(separator: "\n")
   }
 }

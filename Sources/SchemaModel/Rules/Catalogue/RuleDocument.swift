@@ -5,28 +5,30 @@ public enum RuleDocument {
     var parts = [
       "# Rules",
       wrapped(
-        "Everything reduxgen can find fault with. This page is written by `make docs-rules`; "
+        "Everything reduxgen can find fault with. This page is made by `make goldens`; "
           + "`reduxgen explain RX037` shows one rule, `reduxgen explain --list` lists them."),
       wrapped(
         "**Errors** stop the generator. **Warnings** do not change what is generated; `--strict` "
-          + "makes them errors, and `# reduxgen:allow RX108` at the end of a line, or on a line of "
-          + "its own above, allows one of them there. **Accepted** is what is no mistake. "
+          + "makes them errors, and `# reduxgen:allow RX079` allows one of them: at the end of a "
+          + "line for that line, on a line of its own for the next, above all keys for the file. "
+          + "**Accepted** is what is no mistake. "
           + "The ids of rules that are not in this version are taken already."),
     ]
     for family in RuleCatalogue.families {
       parts.append("## \(family.letter). \(family.title)")
-      for rule in family.rules { parts += section(rule) }
+      for rule in family.rules {
+        // The anchor keeps links valid when a title is put better.
+        parts.append("### <a id=\"\(rule.id.lowercased())\"></a>\(rule.id): \(rule.title)")
+        parts.append(markdown(of: rule))
+      }
     }
     return parts.joined(separator: "\n\n") + "\n"
   }
 
-  private static func section(_ rule: Rule) -> [String] {
+  /// The page of one rule without its title, and without a line end after its last line.
+  static func markdown(of rule: Rule) -> String {
     let page = RulePage(rule)
-    // The anchor keeps links valid when a title is put better.
-    var parts = [
-      "### <a id=\"\(rule.id.lowercased())\"></a>\(rule.id): \(rule.title)",
-      wrapped("*\(page.kind)* — \(rule.explanation)"),
-    ]
+    var parts = [wrapped("*\(page.kind)* — \(rule.explanation)")]
     if rule.kind == .warning, let note = page.statusNote { parts.append(wrapped(note)) }
     if let wrong = rule.wrong {
       parts += ["Wrong:", code(wrong.shown, "yaml")]
@@ -35,7 +37,7 @@ public enum RuleDocument {
     if let right = rule.right {
       parts += [rule.wrong == nil ? "For example:" : "Right:", code(right.shown, "yaml")]
     }
-    return parts
+    return parts.joined(separator: "\n\n")
   }
 
   private static func wrapped(_ text: String) -> String {

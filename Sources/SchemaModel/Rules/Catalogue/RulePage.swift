@@ -36,9 +36,9 @@ public struct RulePage: Sendable {
   /// What a reader can do about findings of the rule, apart from mending them.
   var statusNote: String? {
     guard rule.isReported else { return "This version of reduxgen does not report it." }
-    guard rule.kind == .warning else { return nil }
+    guard rule.kind == .warning, !rule.isAboutFiles else { return nil }
     return "To allow it in one place, write `# reduxgen:allow \(rule.id)` at the end of that line, "
-      + "or on a line of its own above."
+      + "or on a line of its own above; above all keys, it allows it in the whole file."
   }
 
   /// What the checker of this very version says about the wrong example.
