@@ -1,6 +1,13 @@
 import SchemaModel
 import Testing
 
+private let manyComments: [(sections: String, count: Int)] = [
+  (String(repeating: "# reduxgen:allow RX079\n", count: 20_000), 20_000),
+  ("# reduxgen:allow " + (0..<20_000).map { "RX9\($0)" }.joined(separator: ","), 20_000),
+  ("# reduxgen:allow " + String(repeating: "RX079 ", count: 20_000), 20_000),
+  ("state:\n" + (0..<5_000).map { "  a\($0): Foo # reduxgen:allow RX079\n" }.joined(), 0),
+]
+
 @Suite("Comments that allow warnings")
 struct AllowCommentTests {
   /// What is said of a feature with the sections.
@@ -140,5 +147,10 @@ struct AllowCommentTests {
     let strict = run.diagnostics.withWarningsAsErrors
     #expect(strict.all.map(\.severity) == [.error])
     #expect(strict.hasErrors)
+  }
+
+  @Test("many comments stay cheap", .timeLimit(.minutes(1)), arguments: manyComments.indices)
+  func many(index: Int) {
+    #expect(lines(manyComments[index].sections).count == manyComments[index].count)
   }
 }

@@ -16,10 +16,17 @@ struct AllowComments {
     var isUsed = false
   }
 
+  private struct Place: Hashable {
+    var id: String
+    var line: Int?
+  }
+
   /// What such a comment begins with, behind the `#`.
   static let mark = "reduxgen:allow"
 
   private(set) var permissions: [Permission] = []
+  /// The first permission for each rule and place.
+  private var indexes: [Place: Int] = [:]
   /// What is wrong with the comments themselves.
   private(set) var findings: [Diagnostic] = []
 
@@ -36,11 +43,8 @@ struct AllowComments {
   mutating func allow(_ diagnostic: Diagnostic) -> Bool {
     guard diagnostic.severity == .warning else { return false }
     let line = diagnostic.range.file.line(at: diagnostic.range.lower)
-    let own = permissions.indices.filter { permissions[$0].id == diagnostic.id }
-    let near = own.first { permissions[$0].line == line }
-    guard let index = near ?? own.first(where: { permissions[$0].line == nil }) else {
-      return false
-    }
+    let near = indexes[Place(id: diagnostic.id, line: line)]
+    guard let index = near ?? indexes[Place(id: diagnostic.id)] else { return false }
     permissions[index].isUsed = true
     return true
   }
@@ -56,23 +60,31 @@ struct AllowComments {
           "RX171", .error, at: file.range(comment.range),
           "no rule is named here; write `# \(Self.mark) RX079`"))
     }
+    let line = scanner.subject(of: comment)
     for word in words {
       let id = file.text(word)
+      let range = file.range(word)
       guard let rule = RuleCatalogue.rule(id) else {
-        findings.append(Self.unknown(id, at: file.range(word)))
+        findings.append(Self.unknown(id, at: range, isGuessed: findings.count < Self.guessLimit))
         continue
       }
       guard rule.kind == .warning, !rule.isAboutFiles else {
-        findings.append(Self.notAllowed(rule, at: file.range(word)))
+        findings.append(Self.notAllowed(rule, at: range))
         continue
       }
-      permissions.append(
-        Permission(id: rule.id, line: scanner.subject(of: comment), range: file.range(word)))
+      let place = Place(id: rule.id, line: line)
+      if indexes[place] == nil { indexes[place] = permissions.count }
+      permissions.append(Permission(id: rule.id, line: line, range: range))
     }
   }
 
-  private static func unknown(_ id: String, at range: SourceRange) -> Diagnostic {
-    let near = RuleCatalogue.nearestRule(to: id)?.id
+  /// A file full of ids that do not exist needs no guess for each.
+  private static let guessLimit = 100
+
+  private static func unknown(
+    _ id: String, at range: SourceRange, isGuessed: Bool
+  ) -> Diagnostic {
+    let near = isGuessed ? RuleCatalogue.nearestRule(to: id)?.id : nil
     let fix = near.map { "did you mean `\($0)`?" } ?? "`reduxgen explain --list` lists all"
     return Diagnostic(
       "RX171", .error, at: range, "unknown rule `\(id)`; \(fix)", replacement: near)

@@ -19,8 +19,8 @@ struct CommentScanner {
   /// Where the first key begins.
   private var firstText: Int
 
-  /// The lines that hold nothing else.
-  private var linesAlone: Set<Int> = []
+  /// For each line that holds a comment and nothing else, the first below that does not.
+  private var linesBelow: [Int: Int] = [:]
 
   init(_ file: SourceFile) {
     var ignored = Diagnostics()
@@ -31,7 +31,9 @@ struct CommentScanner {
     if isReliable, let root { Self.addTexts(of: root, in: file, to: &texts) }
     if let root { firstText = root.range.lower }
     scan(file, around: texts.sorted { $0.lowerBound < $1.lowerBound })
-    linesAlone = Set(comments.filter(\.standsAlone).map(\.line))
+    for comment in comments.reversed() where comment.standsAlone {
+      linesBelow[comment.line] = linesBelow[comment.line + 1] ?? comment.line + 1
+    }
   }
 
   /// The line a comment is about: its own, or the first below it that is no comment. One above all
@@ -39,9 +41,7 @@ struct CommentScanner {
   func subject(of comment: Comment) -> Int? {
     guard comment.standsAlone else { return comment.line }
     guard comment.range.lowerBound >= firstText else { return nil }
-    var line = comment.line + 1
-    while linesAlone.contains(line) { line += 1 }
-    return line
+    return linesBelow[comment.line]
   }
 
   private mutating func scan(_ file: SourceFile, around texts: [Range<Int>]) {
