@@ -32,7 +32,7 @@ extension RuleFamily {
                 todo: Todo
           """)),
       Rule(
-        "RX111", .error, "Collection of a feature without id", isReported: false,
+        "RX111", .error, "Collection of a feature without id",
         """
         A collection of children finds its elements by their `id`, because their places change when rows
         are moved or deleted. Give the feature a field `id`.
@@ -149,7 +149,7 @@ extension RuleFamily {
                 row: Row
           """)),
       Rule(
-        "RX115", .error, "A start that is no member", isReported: false,
+        "RX115", .error, "A start that is no member",
         """
         `initial` says with which of its members a `oneOf` starts. It is one of the names left of the
         colons.
@@ -183,7 +183,7 @@ extension RuleFamily {
                 screen: { oneOf: { login: Login, home: Home }, initial: login }
           """)),
       Rule(
-        "RX116", .warning, "One of one", isReported: false,
+        "RX116", .warning, "One of one",
         """
         A `oneOf` chooses between several features. With a single member there is nothing to choose: it
         is an optional child, which has a shorter spelling.
@@ -211,7 +211,7 @@ extension RuleFamily {
                 sheet: Edit?
           """)),
       Rule(
-        "RX117", .error, "Unknown key of a child", isReported: false,
+        "RX117", .error, "Unknown key of a child",
         """
         The long form of a child has the keys `one`, `optional`, `many`, `oneOf` and
         `stack`, and `initial` and `id` beside them.
