@@ -62,23 +62,31 @@ public final class SourceFile: Sendable {
   /// - Parameter offset: in bytes from the start; one past the end is allowed.
   public func position(at offset: Int) -> SourcePosition {
     let line = line(at: offset)
-    let column = characters(before: offset) - characters(before: lineStarts[line - 1]) + 1
-    return SourcePosition(line: line, column: column, offset: offset)
+    let start = lineStarts[line - 1]
+    let characters =
+      offset - start <= Self.blockSize
+      ? characters(in: start..<offset) : characters(before: offset) - characters(before: start)
+    return SourcePosition(line: line, column: characters + 1, offset: offset)
   }
 
   private func characters(before offset: Int) -> Int {
     guard !bytes.isEmpty else { return 0 }
     let end = min(offset, bytes.count)
     let block = min(end / Self.blockSize, charactersBefore.count - 1)
-    var count = charactersBefore[block]
+    return charactersBefore[block] + characters(in: block * Self.blockSize..<end)
+  }
+
+  private func characters(in range: Range<Int>) -> Int {
     bytes.withUnsafeBufferPointer { buffer in
-      var index = block * Self.blockSize
+      var count = 0
+      var index = range.lowerBound
+      let end = min(range.upperBound, buffer.count)
       while index < end {
         if !buffer[index].isContinuation { count += 1 }
         index += 1
       }
+      return count
     }
-    return count
   }
 
   /// A stretch of this file.
