@@ -29,7 +29,8 @@ struct ReportOptions: ParsableArguments {
 
       With --format json, sarif (2.1.0) or github (annotations of GitHub
       Actions), all of it goes to standard output instead, as a whole
-      document even if there is nothing to say.
+      document even if there is nothing to say. What was done is said on
+      standard error then.
 
       A warning is allowed by `# reduxgen:allow RX079`: at the end of a line
       for that line, on a line of its own for the next, above all keys for
