@@ -55,9 +55,9 @@ check-examples:
 	@$(SWIFT) build --quiet --package-path Examples
 	@$(SWIFT) build --quiet --package-path Tests/Goldens
 
-goldens: setup ## Write the expected output of Tests/Goldens anew
+goldens: setup ## Write Tests/Goldens and Documentation/Rules.md anew
 	@UPDATE_GOLDENS=1 $(SWIFT) test --quiet --filter Golden
-	@echo "See 'git diff Tests/Goldens' for what changed."
+	@echo "See 'git diff Tests/Goldens Documentation' for what changed."
 
 lint: ## Check the format of all Swift files
 	@$(SWIFT) format lint --strict --parallel --recursive $(WRITTEN) $(GENERATED)

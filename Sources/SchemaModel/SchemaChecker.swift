@@ -1,6 +1,6 @@
 /// The way from bytes to a checked model.
 public enum SchemaChecker {
-  /// Reads and checks all files of a run together.
+  /// Reads and checks all files of a run together. Warnings that comments allow are left out.
   ///
   /// - Parameters:
   ///   - files: the schema files, in the order in which their output is wanted.
@@ -21,7 +21,7 @@ public enum SchemaChecker {
     let isComplete = !diagnostics.hasErrors
     var checker = Checker(schema, isComplete: isComplete, diagnostics: diagnostics)
     let checked = checker.check()
-    diagnostics = checker.diagnostics
+    diagnostics = checker.diagnostics.allowing(commentsIn: files)
     return diagnostics.hasErrors ? nil : checked
   }
 }

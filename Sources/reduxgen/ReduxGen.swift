@@ -33,7 +33,7 @@ struct ReduxGen: ParsableCommand {
         2  wrong use of the command, or a file that cannot be read or written
       """,
     version: toolVersion,
-    subcommands: [GenerateCommand.self]
+    subcommands: [GenerateCommand.self, ValidateCommand.self, ExplainCommand.self]
   )
 
   /// As ArgumentParser's own `main`, but wrong use ends with 2 (ArgumentParser: 64), like that of

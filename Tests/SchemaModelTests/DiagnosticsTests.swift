@@ -67,4 +67,31 @@ struct DiagnosticsTests {
     #expect(SourceRange(file: file, lower: 13, upper: 99).text == "last")
     #expect(SourceRange(file: file, lower: 13, upper: 17).slice(offset: 1, length: 2).text == "as")
   }
+
+  @Test("columns are right in long lines, too")
+  func longLines() {
+    let text =
+      "ab\n" + String(repeating: "é", count: 10_000) + "\n" + String(repeating: "x日", count: 9_000)
+    let file = SourceFile(path: "A.yaml", bytes: Array(text.utf8))
+    var column = 1
+    var line = 1
+    for (offset, byte) in file.bytes.enumerated() where byte & 0xC0 != 0x80 {
+      if offset % 7 < 3 {
+        #expect(
+          file.position(at: offset) == SourcePosition(line: line, column: column, offset: offset))
+      }
+      (line, column) = byte == UInt8(ascii: "\n") ? (line + 1, 1) : (line, column + 1)
+    }
+    #expect(file.position(at: file.bytes.count).column == 18_001)
+  }
+
+  @Test("a message is one line that can be read")
+  func messages() {
+    let lines = Diagnostic("RX000", at: file.range(0..<1), "`a\n  b` is wrong")
+    #expect(lines.message == "`a b` is wrong")
+    let long = Diagnostic(
+      "RX000", at: file.range(0..<1), "`\(String(repeating: "é", count: 9_999))` is wrong; fix")
+    #expect(long.message.hasPrefix("`ééé") && long.message.hasSuffix("éé` is wrong; fix"))
+    #expect(long.message.count < 800 && long.message.contains(" … "))
+  }
 }

@@ -67,7 +67,7 @@ private let wrongSchema = """
     #expect(result.output == "")
     #expect(
       result.errors == """
-        App/Wrong.feature.yaml:3:1: error: unknown key `staet`; did you mean `state`?
+        App/Wrong.feature.yaml:3:1: error: unknown key `staet`; did you mean `state`? [RX037]
         1 error; nothing was written
 
         """)
@@ -111,8 +111,9 @@ private let wrongSchema = """
     let (wrong, near) = ("App/Conter.feature.yaml", "App/Counter.feature.yaml")
     #expect(
       result.errors == """
-        \(wrong): error: `\(wrong)` does not exist; did you mean `\(near)`?
-        Nowhere: error: `Nowhere` does not exist
+        \(wrong): error: `\(wrong)` does not exist; did you mean `\(near)`? [RX033]
+        Nowhere: error: `Nowhere` does not exist [RX033]
+        2 errors; nothing was written
 
         """)
   }
@@ -124,8 +125,10 @@ private let wrongSchema = """
     #expect(result.status == 2)
     #expect(
       result.errors == """
-        README.md: error: is not a schema file; those end in .yaml or .yml
-        Empty: error: holds no schema; reduxgen looks for .yaml files that begin with `reduxgen: 1`
+        README.md: error: is not a schema file; those end in .yaml or .yml [RX033]
+        Empty: error: holds no schema; reduxgen looks for .yaml files that begin with \
+        `reduxgen: 1` [RX033]
+        2 errors; nothing was written
 
         """)
   }

@@ -46,4 +46,24 @@ struct ReadmeTests {
     let child = "reduxgen: 1\nfeature: Map\naccess: public\nactions:\n  moved:\n"
     #expect(Self.check(yaml, and: [child]).1.all.map(\.description) == [])
   }
+
+  @Test("a mistake is answered as shown")
+  func mistake() throws {
+    let yaml = try #require(Self.blocks("yaml").dropFirst(2).first)
+    let console = try #require(Self.blocks("console").last)
+    var diagnostics = Diagnostics()
+    let file = SourceFile(path: "Counter.feature.yaml", bytes: Array(yaml.utf8))
+    _ = SchemaChecker.check([file], into: &diagnostics)
+    let printer = TextPrinter(.snippets(columns: 100, isColored: false))
+    let text = printer.text(diagnostics.sorted.map { SchemaModel.Finding($0) })
+    #expect(console == "$ reduxgen validate Counter.feature.yaml\n\(text)\n1 error\n")
+  }
+
+  @Test("comments allow what they are said to")
+  func allowed() throws {
+    let yaml = try #require(Self.blocks("yaml").dropFirst(3).first)
+    #expect(Self.check(yaml).1.all.map(\.id) == [])
+    let bare = yaml.replacing(/# reduxgen:allow.*/, with: "")
+    #expect(Self.check(bare).1.sorted.map(\.id) == ["RX061", "RX061", "RX079"])
+  }
 }

@@ -13,8 +13,15 @@ struct Tool {
   /// - Parameters:
   ///   - arguments: of the command line.
   ///   - folder: where it runs.
-  static func run(_ arguments: [String], in folder: TemporaryFolder) throws -> Result {
-    try run(executable, arguments, in: folder)
+  ///   - path: the absolute path of a folder further down, where it runs instead.
+  ///   - environment: what is set besides the environment of the tests.
+  ///   - terminal: where errors go, if not into the result.
+  static func run(
+    _ arguments: [String], in folder: TemporaryFolder, at path: String? = nil,
+    environment: [String: String] = [:], errorsTo terminal: PseudoTerminal? = nil
+  ) throws -> Result {
+    try run(
+      executable, arguments, in: folder, at: path, environment: environment, errorsTo: terminal)
   }
 
   /// Lets the compiler check files that use the runtime of this build.
@@ -27,25 +34,32 @@ struct Tool {
   }
 
   private static func run(
-    _ executable: URL, _ arguments: [String], in folder: TemporaryFolder
+    _ executable: URL, _ arguments: [String], in folder: TemporaryFolder,
+    at path: String? = nil, environment: [String: String] = [:],
+    errorsTo terminal: PseudoTerminal? = nil
   ) throws -> Result {
     let process = Process()
+    // What the tests were started with must not change what they find.
+    let own = ProcessInfo.processInfo.environment.filter {
+      !["NO_COLOR", "TERM", "COLUMNS", "GITHUB_WORKSPACE"].contains($0.key)
+    }
+    process.environment = own.merging(environment) { $1 }
     process.executableURL = executable
     process.arguments = arguments
-    process.currentDirectoryURL = URL(filePath: folder.path)
+    process.currentDirectoryURL = URL(filePath: path ?? folder.path)
     let output = Pipe()
     let errors = Pipe()
     process.standardOutput = output
-    process.standardError = errors
+    process.standardError = terminal?.handle ?? errors
     try process.run()
     // Nothing here prints so much that the second pipe fills while the first is read.
     let outputData = output.fileHandleForReading.readDataToEndOfFile()
-    let errorData = errors.fileHandleForReading.readDataToEndOfFile()
+    let errorData = terminal == nil ? errors.fileHandleForReading.readDataToEndOfFile() : Data()
     process.waitUntilExit()
     return Result(
       status: process.terminationStatus,
       output: String(decoding: outputData, as: UTF8.self),
-      errors: String(decoding: errorData, as: UTF8.self)
+      errors: try terminal?.text() ?? String(decoding: errorData, as: UTF8.self)
     )
   }
 

@@ -41,13 +41,25 @@ public struct Diagnostic: Sendable {
     self.id = id
     self.severity = severity
     self.range = range
-    // One finding is one line, whatever it quotes.
-    self.message =
-      message.contains("\n")
-      ? message.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: " ")
-      : message
+    self.message = Self.line(message)
     self.replacement = replacement
     self.replacedRange = replacedRange ?? range
+  }
+}
+
+extension Diagnostic {
+  /// The most bytes of a message. Words of a schema may be a million characters long, and a person
+  /// reads none of them.
+  private static let messageLimit = 1_000
+
+  /// One finding is one line that can be read, whatever it quotes.
+  private static func line(_ message: String) -> String {
+    var message = message
+    if message.utf8.count > messageLimit {
+      message = "\(message.prefix(messageLimit / 2)) … \(message.suffix(messageLimit / 4))"
+    }
+    guard message.utf8.contains(0x0A) else { return message }
+    return message.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: " ")
   }
 }
 

@@ -12,25 +12,45 @@
 public func closestMatch(to name: String, in candidates: some Sequence<String>) -> String? {
   let letters = Array(name)
   guard letters.count >= 3 else { return nil }
+  // Nearly all names are ASCII, whose letters are bytes: comparing those is many times as fast.
+  let bytes = name.utf8.allSatisfy { $0 < 0x80 } ? Array(name.utf8) : nil
   let lowercased = name.lowercased()
   var limit = max(1, min(3, letters.count / 3))
   var best: String?
   for candidate in candidates where candidate != name {
-    if candidate.lowercased() == lowercased { return candidate }
+    let distance: Int?
+    if let bytes, candidate.utf8.allSatisfy({ $0 < 0x80 }) {
+      let length = candidate.utf8.count
+      if length == bytes.count, zip(bytes, candidate.utf8).allSatisfy(isSameLetter) {
+        return candidate
+      }
+      guard limit >= 0, abs(length - bytes.count) <= limit else { continue }
+      distance = editDistance(bytes, Array(candidate.utf8), upTo: limit)
+    } else {
+      if candidate.lowercased() == lowercased { return candidate }
+      guard limit >= 0 else { continue }
+      distance = editDistance(letters, Array(candidate), upTo: limit)
+    }
     // A candidate has to be better than the one before, not as good.
-    guard limit >= 0, let distance = editDistance(letters, Array(candidate), upTo: limit)
-    else { continue }
+    guard let distance else { continue }
     best = candidate
     limit = distance - 1
   }
   return best
 }
 
+/// Whether two ASCII letters differ in case at most.
+private func isSameLetter(_ a: UInt8, _ b: UInt8) -> Bool {
+  a == b || (a ^ b == 0x20 && (0x61...0x7A).contains(a | 0x20))
+}
+
 /// The number of typing mistakes between two words, if it is not above a limit.
 ///
 /// Only the cells that can stay within the limit are computed, so that long names cost no more than
 /// their length.
-private func editDistance(_ a: [Character], _ b: [Character], upTo limit: Int) -> Int? {
+private func editDistance<Letter: Equatable>(
+  _ a: [Letter], _ b: [Letter], upTo limit: Int
+) -> Int? {
   guard abs(a.count - b.count) <= limit else { return nil }
   let far = limit + 1
   var beforePrevious = [Int](repeating: far, count: b.count + 1)

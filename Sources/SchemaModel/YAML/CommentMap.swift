@@ -16,6 +16,8 @@ struct CommentMap {
   private let bytes: [UInt8]
   private var scanned = 0
   private var comments: [Int: Comment] = [:]
+  /// Lines that only allow warnings. Documentation goes on above them.
+  private(set) var transparentLines: Set<Int> = []
 
   init(file: SourceFile, bytes: [UInt8]) {
     self.file = file
@@ -47,6 +49,9 @@ struct CommentMap {
   private mutating func add(at start: Int) -> Int {
     var end = start
     while end < bytes.count, bytes[end] != .lineFeed { end += 1 }
+    if AllowComments.endOfMark(in: bytes[start..<end]) != nil {
+      transparentLines.insert(file.line(at: start))
+    }
     // `###` and longer are rulers and headings of the file, not documentation.
     guard start + 1 < end, bytes[start + 1] == .hash,
       start + 2 == end || bytes[start + 2] != .hash

@@ -1,7 +1,8 @@
 /// Hands the `##` comments of a file to the entries and items they describe.
 ///
 /// A comment describes the entry or item that begins on the next line, together with the `##` lines
-/// right above it, or the one that begins on its own line. Where several begin on one line, as in
+/// right above it, or the one that begins on its own line. `# reduxgen:allow` may stand between
+/// them. Where several begin on one line, as in
 /// `- name: Int` or `{ a: Int, b: Int }`, the first of them gets it.
 struct Documentation {
   private let file: SourceFile
@@ -49,8 +50,12 @@ struct Documentation {
     var lines: [String] = []
     if isFirst(offset, on: line) {
       var above = line - 1
-      while let comment = comments[above], comment.standsAlone {
-        lines.append(comment.text)
+      while true {
+        if let comment = comments[above], comment.standsAlone {
+          lines.append(comment.text)
+        } else if !comments.transparentLines.contains(above) {
+          break
+        }
         above -= 1
       }
       lines.reverse()

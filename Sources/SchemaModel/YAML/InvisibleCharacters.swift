@@ -58,7 +58,7 @@ enum InvisibleCharacters {
   }
 
   private static func report(_ scalar: UInt32, at range: Range<Int>, log: inout FindingLog) {
-    let name = "U+\(hexadecimal(scalar, digits: 4))"
+    let name = name(of: scalar)
     if scalar == 0x0D {
       log.error(
         "RX006", at: range, "\(name) ends a line here alone; save the file with LF line ends",
@@ -67,6 +67,9 @@ enum InvisibleCharacters {
       log.error("RX006", at: range, "invisible character \(name); delete it", with: "")
     }
   }
+
+  /// How messages write a character that cannot be shown.
+  static func name(of scalar: UInt32) -> String { "U+\(hexadecimal(scalar, digits: 4))" }
 
   private static func hexadecimal(_ value: UInt32, digits: Int) -> String {
     let text = String(value, radix: 16, uppercase: true)
@@ -79,7 +82,9 @@ enum InvisibleCharacters {
       && bytes[offset + 1] == .lineFeed
   }
 
-  private static func isInvisible(_ scalar: UInt32) -> Bool {
+  /// Whether a character is not to be seen, but acts on readers, compilers or terminals. Tabs and
+  /// line feeds are none of these.
+  static func isInvisible(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x09, 0x0A: false
     case 0x00...0x1F, 0x7F...0x9F: true

@@ -28,6 +28,8 @@ struct GenerateCommand: ParsableCommand {
         yours: written once, found again if you move them to a folder further
         down, and never changed.
 
+      \(ReportOptions.help)
+
       EXAMPLES:
         reduxgen generate Sources/App
         reduxgen generate Features Shared.yaml --output Sources/App/Generated
@@ -53,8 +55,8 @@ struct GenerateCommand: ParsableCommand {
   @Flag(name: .long, help: "Overwrite generated files that were edited by hand.")
   var force = false
 
-  @Flag(name: [.short, .long], help: "Print nothing but errors and warnings.")
-  var quiet = false
+  @OptionGroup
+  var report: ReportOptions
 
   func validate() throws {
     if paths.isEmpty { throw ValidationError("name at least one schema file or folder") }
@@ -62,27 +64,25 @@ struct GenerateCommand: ParsableCommand {
   }
 
   func run() throws {
-    do {
-      try generate()
-    } catch {
-      throw error.code
+    try SchemaRun.report(report) { (reporter) throws(ExitStatus) in
+      reporter.set(consequence: "nothing was written")
+      try generate(&reporter)
     }
   }
 
-  /// The stages of a run. Each ends the run if it finds an error, having printed all of them.
-  private func generate() throws(ExitStatus) {
-    let reporter = Reporter(currentFolder: FileSystem.currentFolder, isQuiet: quiet)
-    let inputs = try findSchemas(reporter)
-    let schema = try check(inputs, reporter)
-    let folders = outputFolders(for: inputs, files: try render(schema, reporter))
+  private func generate(_ reporter: inout Reporter) throws(ExitStatus) {
+    let inputs = try SchemaRun.find(paths, output: output, &reporter)
+    let schema = try SchemaRun.check(inputs, &reporter)
+    let folders = outputFolders(for: inputs, files: try render(schema, &reporter))
     let plan: OutputPlan
     do {
       plan = try OutputPlanner.plan(folders, version: toolVersion, force: force)
     } catch {
       throw reporter.fail(error)
     }
-    reporter.print(warnings: plan.warnings)
+    reporter.add(warnings: plan.warnings)
     guard plan.refusals.isEmpty else { throw reporter.refuse(plan.refusals) }
+    guard !reporter.hasErrors else { throw .refused }
     if !dryRun {
       do {
         try OutputWriter.write(plan.changes)
@@ -90,37 +90,18 @@ struct GenerateCommand: ParsableCommand {
         throw reporter.fail(error)
       }
     }
-    reporter.print(plan, isDryRun: dryRun)
-  }
-
-  private func findSchemas(_ reporter: Reporter) throws(ExitStatus) -> [SchemaInput] {
-    var finder = SchemaFinder(currentFolder: reporter.currentFolder, output: output)
-    for path in paths { finder.add(path) }
-    guard finder.errors.isEmpty else {
-      for error in finder.errors { reporter.print(error) }
-      throw .unusable
-    }
-    return finder.inputs
-  }
-
-  private func check(
-    _ inputs: [SchemaInput], _ reporter: Reporter
-  ) throws(ExitStatus) -> CheckedSchema {
-    var diagnostics = Diagnostics()
-    let schema = SchemaChecker.check(inputs.map(\.file), into: &diagnostics)
-    reporter.print(diagnostics)
-    guard let schema, !diagnostics.hasErrors else { throw .refused }
-    return schema
+    reporter.add(plan, isDryRun: dryRun)
   }
 
   private func render(
-    _ schema: CheckedSchema, _ reporter: Reporter
+    _ schema: CheckedSchema, _ reporter: inout Reporter
   ) throws(ExitStatus) -> [RenderedFile] {
     do {
       return try Renderer().render(schema)
+    } catch let error as TemplateError {
+      throw reporter.fail(error)
     } catch {
-      reporter.printError("\(error)")
-      throw .refused
+      throw reporter.fail(FileError(path: "templates", reason: "\(error)"))
     }
   }
 

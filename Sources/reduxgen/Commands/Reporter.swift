@@ -1,52 +1,77 @@
+import CodeRendering
 import SchemaModel
 
-/// What a run says: results on standard output, the rest on standard error.
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// What a run says. It is collected and printed at the end, because most forms are one document.
 struct Reporter {
+  let options: ReportOptions
   /// Paths below it are printed relative to it.
-  var currentFolder: String
-  /// Whether results are left out.
-  var isQuiet: Bool
+  let currentFolder: String
 
-  /// Prints findings in order of place, and how many there are.
-  func print(_ diagnostics: Diagnostics) {
-    guard !diagnostics.all.isEmpty else { return }
-    for diagnostic in diagnostics.sorted { Console.printError(diagnostic.description) }
-    let errors = diagnostics.all.count { $0.severity == .error }
-    let warnings = diagnostics.all.count - errors
-    let counts = [(errors, "error"), (warnings, "warning")].filter { $0.0 > 0 }
-      .map { Self.counted($0, $1) }.joined(separator: ", ")
-    Console.printError(errors > 0 ? "\(counts); nothing was written" : counts)
+  private(set) var findings: [Finding] = []
+  /// What was done, for people.
+  private var results: [String] = []
+  /// What the findings mean for the run, such as that nothing was written.
+  private var consequence: String?
+
+  init(_ options: ReportOptions, currentFolder: String = FileSystem.currentFolder) {
+    self.options = options
+    self.currentFolder = currentFolder
   }
 
-  func print(_ error: FileError) {
-    Console.printError("\(shown(error.path)): error: \(error.reason)")
-  }
+  var hasErrors: Bool { findings.contains { $0.severity == .error } }
 
-  func print(warnings: [FileError]) {
-    for warning in warnings {
-      Console.printError("\(shown(warning.path)): warning: \(warning.reason)")
+  /// Takes up what was found in schemas, in order of place.
+  ///
+  /// - Parameters:
+  ///   - diagnostics: what was found.
+  ///   - inputs: the files of the run, which tell where they are on the disk.
+  mutating func add(_ diagnostics: Diagnostics, in inputs: [SchemaInput]) {
+    let paths = Dictionary(
+      inputs.map { ($0.file.path, shown($0.path)) }, uniquingKeysWith: { first, _ in first })
+    let diagnostics = options.strict ? diagnostics.withWarningsAsErrors : diagnostics
+    for diagnostic in diagnostics.sorted {
+      findings.append(Finding(diagnostic, path: paths[diagnostic.range.file.path]))
     }
   }
 
-  /// Prints an error that belongs to no file of the user's.
-  func printError(_ message: String) { Console.printError(message) }
-
-  /// Prints why a plan is not carried out.
-  func refuse(_ errors: [FileError]) -> ExitStatus {
-    for error in errors { print(error) }
-    Console.printError("\(Self.counted(errors.count, "error")); nothing was written")
-    return .refused
-  }
-
-  /// Prints that a file could not be read or written.
-  func fail(_ error: FileError) -> ExitStatus {
-    print(error)
+  /// Takes up a file that cannot be read or written. The run ends with it.
+  mutating func fail(_ error: FileError) -> ExitStatus {
+    add("RX033", .error, error)
     return .unusable
   }
 
-  /// Prints what was done, or would be.
-  func print(_ plan: OutputPlan, isDryRun: Bool) {
-    guard !isQuiet else { return }
+  /// Takes up what is in the way of the output. The run ends with it.
+  mutating func refuse(_ errors: [FileError]) -> ExitStatus {
+    for error in errors { add("RX174", .error, error) }
+    return .refused
+  }
+
+  /// Takes up left-over files.
+  mutating func add(warnings: [FileError]) {
+    for warning in warnings { add("RX175", options.strict ? .error : .warning, warning) }
+  }
+
+  /// Takes up the mistakes in templates. The run ends with them.
+  mutating func fail(_ error: TemplateError) -> ExitStatus {
+    for problem in error.problems {
+      let position = SourcePosition(line: problem.line, column: problem.column, offset: 0)
+      findings.append(
+        Finding(
+          "RX176", .error, path: "\(problem.template).mustache", at: position, problem.message))
+    }
+    return .refused
+  }
+
+  /// Takes up what was done, or would be.
+  mutating func add(_ plan: OutputPlan, isDryRun: Bool) {
     for change in plan.changes {
       let verb =
         switch change {
@@ -54,9 +79,44 @@ struct Reporter {
         case .scaffold: isDryRun ? "would scaffold" : "scaffolded"
         case .remove: isDryRun ? "would remove" : "removed"
         }
-      Console.print("\(verb) \(shown(change.path))")
+      results.append("\(verb) \(shown(change.path))")
     }
-    Console.print(Self.summary(of: plan, isDryRun: isDryRun))
+    results.append(Self.summary(of: plan, isDryRun: isDryRun))
+  }
+
+  /// Takes up a line of results.
+  mutating func add(result: String) { results.append(result) }
+
+  /// Takes up what errors mean for the run.
+  mutating func set(consequence: String) { self.consequence = consequence }
+
+  /// Prints everything.
+  func finish() {
+    switch options.format {
+    case .text:
+      let style = options.textStyle
+      Console.writeErrors(TextPrinter(style).text(findings))
+      if let counts { Console.printError(style == .lines ? counts : "\n\(counts)") }
+    case .json: Console.write(JSONPrinter(toolVersion: toolVersion).text(findings))
+    case .sarif: Console.write(SARIFPrinter(toolVersion: toolVersion).text(findings))
+    case .github: Console.write(GitHubPrinter().text(findings))
+    }
+    guard !options.quiet else { return }
+    for result in results {
+      // Standard output is a document then, and nothing may stand behind it.
+      if options.format == .text { Console.print(result) } else { Console.printError(result) }
+    }
+  }
+
+  /// How many findings there are, if any.
+  private var counts: String? {
+    guard !findings.isEmpty else { return nil }
+    let errors = findings.count { $0.severity == .error }
+    let warnings = findings.count - errors
+    let counts = [(errors, "error"), (warnings, "warning")].filter { $0.0 > 0 }
+      .map { Self.counted($0, $1) }.joined(separator: ", ")
+    guard errors > 0, let consequence else { return counts }
+    return "\(counts); \(consequence)"
   }
 
   /// The line after the list of files.
@@ -72,11 +132,30 @@ struct Reporter {
     return parts.joined(separator: ", ")
   }
 
-  private static func counted(_ count: Int, _ noun: String) -> String {
+  /// A number with its noun in the right number.
+  static func counted(_ count: Int, _ noun: String) -> String {
     "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 
+  private mutating func add(
+    _ id: String, _ severity: Diagnostic.Severity, _ error: FileError
+  ) {
+    findings.append(Finding(id, severity, path: shown(error.path), error.reason))
+  }
+
+  /// How a path is printed. GitHub wants those of its annotations and of code scanning relative to
+  /// the folder it has checked out to, wherever the command runs.
   private func shown(_ path: String) -> String {
-    Path.relative(path, to: currentFolder) ?? path
+    var folder = currentFolder
+    if options.format == .github || options.format == .sarif,
+      let root = getenv("GITHUB_WORKSPACE").flatMap({ FileSystem.realPath(String(cString: $0)) })
+    {
+      folder = root
+    }
+    // A path of the command line is shown as it was written, unless it has to be found elsewhere.
+    let absolute =
+      path.hasPrefix("/") || folder == currentFolder
+      ? path : Path.normalized(Path.join(currentFolder, path))
+    return Path.relative(absolute, to: folder) ?? absolute
   }
 }

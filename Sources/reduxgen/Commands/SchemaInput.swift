@@ -7,4 +7,7 @@ struct SchemaInput {
   var root: ProjectRoot
   /// The folder for what is generated from it. Absolute.
   var output: String
+
+  /// Where the file is. Absolute.
+  var path: String { Path.join(root.path, file.path) }
 }

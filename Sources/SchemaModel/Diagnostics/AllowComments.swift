@@ -1,0 +1,143 @@
+/// The comments of a file that allow warnings.
+///
+/// `# reduxgen:allow RX108` at the end of a line is about that line; on a line of its own it is
+/// about the next line that is no comment; above everything else it is about the whole file.
+/// Several ids have commas between them, and text of the user's own follows two dashes:
+/// `# reduxgen:allow RX051, RX108 -- for the watch app`.
+struct AllowComments {
+  /// One id in such a comment.
+  struct Permission {
+    var id: String
+    /// What it is about; `nil` is the whole file.
+    var line: Int?
+    /// Where the id stands.
+    var range: SourceRange
+    /// Whether a warning was allowed by it.
+    var isUsed = false
+  }
+
+  private struct Place: Hashable {
+    var id: String
+    var line: Int?
+  }
+
+  /// What such a comment begins with, behind the `#`.
+  static let mark = "reduxgen:allow"
+
+  private(set) var permissions: [Permission] = []
+  /// The first permission for each rule and place.
+  private var indexes: [Place: Int] = [:]
+  /// What is wrong with the comments themselves.
+  private(set) var findings: [Diagnostic] = []
+
+  init(of file: SourceFile) {
+    // Reading the file a second time, for the places of its texts, is for those that need it.
+    guard Self.mentionsMark(file.bytes) else { return }
+    let scanner = CommentScanner(file)
+    for comment in scanner.comments { take(comment, in: scanner, of: file) }
+    // What cannot be read may be no comment at all: enough that it hides its warnings.
+    if !scanner.isReliable { findings = [] }
+  }
+
+  /// Whether a finding is a warning that a comment allows; that comment was of use then.
+  mutating func allow(_ diagnostic: Diagnostic) -> Bool {
+    guard diagnostic.severity == .warning else { return false }
+    let line = diagnostic.range.file.line(at: diagnostic.range.lower)
+    let near = indexes[Place(id: diagnostic.id, line: line)]
+    guard let index = near ?? indexes[Place(id: diagnostic.id)] else { return false }
+    permissions[index].isUsed = true
+    return true
+  }
+
+  private mutating func take(
+    _ comment: CommentScanner.Comment, in scanner: CommentScanner, of file: SourceFile
+  ) {
+    guard let list = Self.list(in: file, comment.range) else { return }
+    let words = Self.words(in: file, list)
+    if words.isEmpty {
+      findings.append(
+        Diagnostic(
+          "RX171", .error, at: file.range(comment.range),
+          "no rule is named here; write `# \(Self.mark) RX079`"))
+    }
+    let line = scanner.subject(of: comment)
+    for word in words {
+      let id = file.text(word)
+      let range = file.range(word)
+      guard let rule = RuleCatalogue.rule(id) else {
+        findings.append(Self.unknown(id, at: range, isGuessed: findings.count < Self.guessLimit))
+        continue
+      }
+      guard rule.kind == .warning, !rule.isAboutFiles else {
+        findings.append(Self.notAllowed(rule, at: range))
+        continue
+      }
+      let place = Place(id: rule.id, line: line)
+      if indexes[place] == nil { indexes[place] = permissions.count }
+      permissions.append(Permission(id: rule.id, line: line, range: range))
+    }
+  }
+
+  /// A file full of ids that do not exist needs no guess for each.
+  private static let guessLimit = 100
+
+  private static func unknown(
+    _ id: String, at range: SourceRange, isGuessed: Bool
+  ) -> Diagnostic {
+    let near = isGuessed ? RuleCatalogue.nearestRule(to: id)?.id : nil
+    let fix = near.map { "did you mean `\($0)`?" } ?? "`reduxgen explain --list` lists all"
+    return Diagnostic(
+      "RX171", .error, at: range, "unknown rule `\(id)`; \(fix)", replacement: near)
+  }
+
+  private static func notAllowed(_ rule: Rule, at range: SourceRange) -> Diagnostic {
+    let reason =
+      switch rule.kind {
+      case .error: "`\(rule.id)` is an error, which no comment allows; mend it"
+      case .warning: "`\(rule.id)` is about a file that is no schema; delete it here"
+      case .accepted: "`\(rule.id)` is never reported; delete it here"
+      }
+    return Diagnostic("RX172", .warning, at: range, reason)
+  }
+
+  /// The rule about comments that allow nothing.
+  static let uselessID = "RX173"
+
+  /// What is said of an id that allowed nothing.
+  static func useless(_ permission: Permission) -> Diagnostic {
+    let place = permission.line == nil ? "in this file" : "here"
+    return Diagnostic(
+      uselessID, .warning, at: permission.range,
+      "there is no `\(permission.id)` \(place) to allow; delete it")
+  }
+
+  /// Where the ids stand, if the comment is one that allows.
+  private static func list(in file: SourceFile, _ comment: Range<Int>) -> Range<Int>? {
+    endOfMark(in: file.bytes[comment]).map { $0..<comment.upperBound }
+  }
+
+  /// Where the mark of a comment ends, if it has one.
+  ///
+  /// - Parameter comment: from its `#` to the end of its line.
+  static func endOfMark(in comment: ArraySlice<UInt8>) -> Int? {
+    var rest = comment.dropFirst()
+    rest = rest.drop(while: \.isBlank)
+    guard rest.starts(with: mark.utf8) else { return nil }
+    let end = rest.startIndex + mark.utf8.count
+    return end == comment.endIndex || comment[end].isBlankOrLineEnd ? end : nil
+  }
+
+  /// The words up to two dashes, without the commas between them.
+  private static func words(in file: SourceFile, _ list: Range<Int>) -> [Range<Int>] {
+    file.bytes[list].split { $0.isBlank || $0 == .comma }
+      .prefix { !$0.elementsEqual("--".utf8) }
+      .map { $0.startIndex..<$0.endIndex }
+  }
+
+  private static func mentionsMark(_ bytes: [UInt8]) -> Bool {
+    let mark = Array(Self.mark.utf8)
+    return bytes.withUnsafeBufferPointer { bytes in
+      bytes.indices.contains { bytes[$0] == mark[0] && bytes[$0...].starts(with: mark) }
+    }
+  }
+}

@@ -1,0 +1,65 @@
+/// What a report says about a file: a diagnostic, or something about a file that is no schema.
+public struct Finding: Sendable {
+  /// What mends a finding.
+  public struct Fix: Sendable {
+    /// What `text` takes the place of.
+    public let range: SourceRange
+    /// What belongs there.
+    public let text: String
+  }
+
+  /// The stable name of the rule, such as `RX037`.
+  public let id: String
+  /// Whether it stops the generator.
+  public let severity: Diagnostic.Severity
+  /// How the report names the file.
+  public let path: String
+  /// The words that are wrong; `nil` if the file was not read.
+  public let range: SourceRange?
+  /// Where it begins; `nil` if it is the file as a whole.
+  public let start: SourcePosition?
+  /// The place after its last character; `nil` if it is the file as a whole.
+  public let end: SourcePosition?
+  /// What is wrong and, after a semicolon, the fix.
+  public let message: String
+  /// What mends it, if one replacement does.
+  public let fix: Fix?
+
+  /// A finding about some words of a file.
+  ///
+  /// - Parameters:
+  ///   - diagnostic: what is wrong with them.
+  ///   - path: how the report names the file; as the diagnostic does, if `nil`.
+  public init(_ diagnostic: Diagnostic, path: String? = nil) {
+    id = diagnostic.id
+    severity = diagnostic.severity
+    self.path = path ?? diagnostic.range.file.path
+    range = diagnostic.range
+    start = diagnostic.range.start
+    end = diagnostic.range.end
+    message = diagnostic.message
+    fix = diagnostic.replacement.map { Fix(range: diagnostic.replacedRange, text: $0) }
+  }
+
+  /// A finding about a file that is no schema.
+  ///
+  /// - Parameters:
+  ///   - id: the stable name of the rule.
+  ///   - severity: whether it stops the generator.
+  ///   - path: how the report names the file.
+  ///   - position: where in it; `nil` if it is the file as a whole.
+  ///   - message: what is wrong with it.
+  public init(
+    _ id: String, _ severity: Diagnostic.Severity, path: String, at position: SourcePosition? = nil,
+    _ message: String
+  ) {
+    self.id = id
+    self.severity = severity
+    self.path = path
+    range = nil
+    start = position
+    end = position
+    self.message = message
+    fix = nil
+  }
+}

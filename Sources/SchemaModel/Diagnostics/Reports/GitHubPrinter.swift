@@ -1,0 +1,42 @@
+/// Findings as workflow commands, which GitHub Actions shows beside the lines they are about.
+public struct GitHubPrinter: Sendable {
+  /// A printer.
+  public init() {}
+
+  /// One line for each finding; empty without any.
+  public func text(_ findings: [Finding]) -> String {
+    findings.map { "\(command($0))\n" }.joined()
+  }
+
+  private func command(_ finding: Finding) -> String {
+    var properties = [("file", finding.path)]
+    if let start = finding.start, let end = finding.end {
+      properties += [("line", "\(start.line)"), ("endLine", "\(end.line)")]
+      if start.line == end.line {
+        // The last character, not the place after it.
+        let last = max(start.column, end.column - 1)
+        properties += [("col", "\(start.column)"), ("endColumn", "\(last)")]
+      }
+    }
+    properties.append(("title", finding.id))
+    let list = properties.map { "\($0)=\(escaped($1, isProperty: true))" }.joined(separator: ",")
+    let message = escaped(TerminalText.escaped(finding.message), isProperty: false)
+    return "::\(finding.severity.rawValue) \(list)::\(message)"
+  }
+
+  /// As the runner of GitHub Actions undoes it.
+  private func escaped(_ text: String, isProperty: Bool) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "%": result += "%25"
+      case "\r": result += "%0D"
+      case "\n": result += "%0A"
+      case ":" where isProperty: result += "%3A"
+      case "," where isProperty: result += "%2C"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

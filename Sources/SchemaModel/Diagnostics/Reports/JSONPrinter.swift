@@ -1,0 +1,51 @@
+/// Findings as JSON, for programs.
+///
+/// The document is an object with `version` (of this form, an integer), `tool`, the number of
+/// `errors` and of `warnings`, and `findings`. A finding has `id`, `severity`, `message` and `file`;
+/// `start` and `end` (after the last character) with `line` and `column`, unless it is about the
+/// file as a whole; and `fix`, with the `text` to put in place of what is between its own `start`
+/// and `end`. Lines and columns are counted from 1, columns in Unicode scalars.
+public struct JSONPrinter: Sendable {
+  private let toolVersion: String
+
+  /// A printer.
+  ///
+  /// - Parameter toolVersion: what `tool` says.
+  public init(toolVersion: String) { self.toolVersion = toolVersion }
+
+  /// The document, with a line end after it. Whole and valid without findings, too.
+  public func text(_ findings: [Finding]) -> String {
+    let errors = findings.count { $0.severity == .error }
+    return JSONValue.object([
+      ("version", .integer(1)),
+      ("tool", .object([("name", .string("reduxgen")), ("version", .string(toolVersion))])),
+      ("errors", .integer(errors)),
+      ("warnings", .integer(findings.count - errors)),
+      ("findings", .array(findings.map(value))),
+    ]).text
+  }
+
+  private func value(_ finding: Finding) -> JSONValue {
+    .object([
+      ("id", .string(finding.id)),
+      ("severity", .string(finding.severity.rawValue)),
+      ("message", .string(finding.message)),
+      ("file", .string(finding.path)),
+      ("start", finding.start.map(value)),
+      ("end", finding.end.map(value)),
+      (
+        "fix",
+        finding.fix.map {
+          .object([
+            ("start", value($0.range.start)), ("end", value($0.range.end)),
+            ("text", .string($0.text)),
+          ])
+        }
+      ),
+    ])
+  }
+
+  private func value(_ position: SourcePosition) -> JSONValue {
+    .object([("line", .integer(position.line)), ("column", .integer(position.column))])
+  }
+}

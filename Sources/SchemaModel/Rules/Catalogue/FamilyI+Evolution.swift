@@ -1,0 +1,116 @@
+extension RuleFamily {
+  /// Rules about how schemas change, and the comments that silence warnings.
+  static let evolution = RuleFamily(
+    letter: "I", title: "Evolution and comments",
+    rules: [
+      Rule(
+        "RX169", .error, "Comparison with a file that does not check", isReported: false,
+        """
+        Two schemas are compared by what they mean, and one with mistakes means nothing. This page shows
+        an old file; what is wrong with it is reported along with this. Mend it, or pick another revision.
+        """,
+        wrong: .feature(
+          """
+          state:
+            count: Int
+              name: String
+          """),
+        right: .feature(
+          """
+          state:
+            count: Int
+            name: String
+          """)),
+      Rule(
+        "RX170", .warning, "Rename that is not declared", isReported: false,
+        """
+        A name is gone since the version that is compared with, and a new one has the same type. That may
+        be a rename or not, and only you know. If it is one, say so with `@was`: users of the old name and
+        stored data then find the new one.
+        """,
+        wrong: .feature(
+          """
+          # `muted` before
+          state:
+            isMuted: Bool = false
+          """),
+        right: .feature(
+          """
+          state:
+            isMuted @was("muted"): Bool = false
+          """)),
+      Rule(
+        "RX171", .error, "Unknown rule in a comment that allows",
+        """
+        `# reduxgen:allow` lists the ids of the warnings it allows, with commas between
+        them. One of them is no id of a rule, so that it allows nothing. Text of your own
+        goes behind two dashes.
+        """,
+        wrong: .feature(
+          """
+          imports: [MapKit, MapKit]  # reduxgen:allow RX49
+          """),
+        right: .feature(
+          """
+          imports: [MapKit, MapKit]  # reduxgen:allow RX049 -- once is not enough
+          """)),
+      Rule(
+        "RX172", .warning, "Error in a comment that allows",
+        """
+        Only warnings about a schema can be allowed. An error has to be mended, because
+        nothing is generated before.
+        """,
+        wrong: .feature(
+          """
+          access: public  # reduxgen:allow RX046
+          """),
+        right: .feature(
+          """
+          access: public
+          """)),
+      Rule(
+        "RX173", .warning, "Comment that allows nothing",
+        """
+        What the comment allows is not there, or not any more. Left standing, it would hide
+        the next such mistake in its line. A comment at the end of a line is about that
+        line, one on a line of its own about the next, and one above all keys about the
+        whole file. Delete the id, or move it to where the warning is.
+        """,
+        wrong: .feature(
+          """
+          imports: [MapKit]  # reduxgen:allow RX049
+          """),
+        right: .feature(
+          """
+          imports: [MapKit]
+          """)),
+    ])
+
+  /// Rules about what is on the disk.
+  static let output = RuleFamily(
+    letter: "J", title: "Files and templates",
+    rules: [
+      Rule(
+        "RX174", .error, "Something in the way of generated code", isAboutFiles: true,
+        """
+        Where a generated file belongs stands something that reduxgen did not write, or
+        that was edited by hand since. It may be work of yours, so nothing is overwritten
+        and nothing else is written either. Move it; an edit of a generated file can also
+        be dropped with `--force`.
+        """),
+      Rule(
+        "RX175", .warning, "Generated file that nothing stands behind", isAboutFiles: true,
+        """
+        The schema of this generated file is gone, or no longer has what it was made from.
+        It would have been removed, but it was edited by hand. Save what you need of it,
+        and delete it.
+        """),
+      Rule(
+        "RX176", .error, "Mistake in a template", isAboutFiles: true,
+        """
+        A template asks for something that the schema's description does not have, or
+        cannot be read. If the template is not yours, this is a mistake of reduxgen: please
+        report it.
+        """),
+    ])
+}

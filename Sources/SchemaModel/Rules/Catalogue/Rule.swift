@@ -1,0 +1,62 @@
+/// One rule of the checker: what it is about, as `reduxgen explain` tells it.
+///
+/// The check itself stands where the model is read or compared; it names the rule by its id.
+public struct Rule: Sendable {
+  /// What a finding of the rule is.
+  public enum Kind: String, Sendable {
+    /// Nothing is generated.
+    case error
+    /// What is generated is the same.
+    case warning
+    /// Never reported: what looks like a mistake is allowed, and the page says why.
+    case accepted
+  }
+
+  /// The stable name, such as `RX037`. An id is never given to another rule.
+  public let id: String
+  /// What its findings are, without `--strict`.
+  public let kind: Kind
+  /// What is wrong, in a few words.
+  public let title: String
+  /// What it means, why the rule exists and what to do: one paragraph.
+  public let explanation: String
+  /// A schema that the rule finds fault with.
+  public let wrong: RuleExample?
+  /// The same schema without the fault.
+  public let right: RuleExample?
+  /// Whether this version of the tool has the rule. The ids of those to come are taken already.
+  public let isReported: Bool
+  /// Whether it is about files as such, and not about what is in a schema: it has no examples then.
+  public let isAboutFiles: Bool
+
+  /// A rule.
+  ///
+  /// - Parameters:
+  ///   - id: the stable name.
+  ///   - kind: what its findings are.
+  ///   - title: what is wrong, in a few words.
+  ///   - explanation: one paragraph; its line ends count as spaces.
+  ///   - isReported: whether this version of the tool has the rule.
+  ///   - isAboutFiles: whether it is about files as such.
+  ///   - wrong: a schema that it finds fault with.
+  ///   - right: the same schema without the fault.
+  init(
+    _ id: String,
+    _ kind: Kind,
+    _ title: String,
+    isReported: Bool = true,
+    isAboutFiles: Bool = false,
+    _ explanation: String,
+    wrong: RuleExample? = nil,
+    right: RuleExample? = nil
+  ) {
+    self.id = id
+    self.kind = kind
+    self.title = title
+    self.isReported = isReported
+    self.isAboutFiles = isAboutFiles
+    self.explanation = explanation.split(separator: "\n").joined(separator: " ")
+    self.wrong = wrong
+    self.right = right
+  }
+}

@@ -1,0 +1,52 @@
+/// Rules about one subject, in the order of their ids.
+public struct RuleFamily: Sendable {
+  /// What the design of the language calls the family.
+  public let letter: String
+  /// The subject.
+  public let title: String
+  /// The rules.
+  public let rules: [Rule]
+}
+
+/// All rules by subject and by id.
+public enum RuleCatalogue {
+  /// All families, in the order of their letters.
+  public static let families: [RuleFamily] = [
+    .bytesAndYAML, .structure, .names, .typesAndState, .actions, .children, .reduce, .sagas,
+    .evolution, .output,
+  ]
+
+  private static let rulesByID = Dictionary(
+    families.flatMap(\.rules).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+
+  /// The rule with an id, in upper or lower case.
+  public static func rule(_ id: String) -> Rule? { rulesByID[id.uppercased()] }
+
+  /// The rule that was most likely meant by an id that does not exist.
+  ///
+  /// A number counts however it is written (`37`, `RX37`, `rx0037`), and a letter O for a zero.
+  public static func nearestRule(to id: String) -> Rule? {
+    var name = id.uppercased()
+    if name.hasPrefix("RX") { name.removeFirst(2) }
+    let digits = name.map { $0 == "O" ? "0" : $0 }
+    if let number = Int(String(digits)), number >= 0 {
+      let padded = String(1_000 + number % 1_000).dropFirst()
+      if number < 1_000, let rule = rulesByID["RX\(padded)"] { return rule }
+    }
+    return closestMatch(to: id.uppercased(), in: families.flatMap(\.rules).map(\.id))
+      .flatMap(rule)
+  }
+
+  /// All rules, a line for each, with the end of the last line.
+  public static var list: String {
+    families.map { family in
+      "\(family.title)\n"
+        + family.rules.map { rule in
+          let kind = RulePage(rule).kind
+          let space = String(repeating: " ", count: max(1, 10 - rule.kind.rawValue.count))
+          let note = kind == rule.kind.rawValue ? "" : " (not in this version)"
+          return "  \(rule.id)  \(rule.kind.rawValue)\(space)\(rule.title)\(note)\n"
+        }.joined()
+    }.joined(separator: "\n")
+  }
+}

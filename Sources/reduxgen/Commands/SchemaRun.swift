@@ -1,0 +1,51 @@
+import SchemaModel
+
+/// What all commands do that work on schemas: find them, check them, report.
+enum SchemaRun {
+  /// Carries out a command and prints its report.
+  ///
+  /// - Parameters:
+  ///   - options: how to report.
+  ///   - body: the stages of the command. Each ends the run if it finds an error, having taken up
+  ///     all of them into the report.
+  /// - Throws: the exit status, if it is not that of success.
+  static func report(
+    _ options: ReportOptions, _ body: (inout Reporter) throws(ExitStatus) -> Void
+  ) throws {
+    var reporter = Reporter(options)
+    var status = ExitStatus.done
+    do {
+      try body(&reporter)
+    } catch {
+      status = error
+    }
+    reporter.finish()
+    if status != .done { throw status.code }
+  }
+
+  /// The schemas that paths of a command line name.
+  ///
+  /// - Parameter output: the folder for generated files; `nil` for the one beside each schema.
+  static func find(
+    _ paths: [String], output: String? = nil, _ reporter: inout Reporter
+  ) throws(ExitStatus) -> [SchemaInput] {
+    var finder = SchemaFinder(currentFolder: reporter.currentFolder, output: output)
+    for path in paths { finder.add(path) }
+    guard finder.errors.isEmpty else {
+      for error in finder.errors { _ = reporter.fail(error) }
+      throw .unusable
+    }
+    return finder.inputs
+  }
+
+  /// All checks.
+  static func check(
+    _ inputs: [SchemaInput], _ reporter: inout Reporter
+  ) throws(ExitStatus) -> CheckedSchema {
+    var diagnostics = Diagnostics()
+    let schema = SchemaChecker.check(inputs.map(\.file), into: &diagnostics)
+    reporter.add(diagnostics, in: inputs)
+    guard let schema, !reporter.hasErrors else { throw .refused }
+    return schema
+  }
+}

@@ -1,0 +1,44 @@
+import ArgumentParser
+import SchemaModel
+
+/// `reduxgen validate`
+struct ValidateCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "validate",
+    abstract: "Check one or more schemas, and write nothing.",
+    discussion: """
+      All files named are checked together, as one schema: the same checks as
+      before `reduxgen generate`. A PATH is a schema file, or a folder to search
+      for them.
+
+      \(ReportOptions.help)
+
+      EXAMPLES:
+        reduxgen validate Sources/App
+        reduxgen validate --strict --format github .
+        reduxgen validate --format sarif . > reduxgen.sarif
+
+      EXIT STATUS:
+        0 no errors; 1 mistakes in a schema; 2 wrong use, or a file that cannot
+        be read.
+      """
+  )
+
+  @Argument(help: "A schema file, or a folder to search for them.")
+  var paths: [String]
+
+  @OptionGroup
+  var report: ReportOptions
+
+  func validate() throws {
+    if paths.isEmpty { throw ValidationError("name at least one schema file or folder") }
+  }
+
+  func run() throws {
+    try SchemaRun.report(report) { (reporter) throws(ExitStatus) in
+      let inputs = try SchemaRun.find(paths, &reporter)
+      _ = try SchemaRun.check(inputs, &reporter)
+      reporter.add(result: "\(Reporter.counted(inputs.count, "schema file")) checked, no errors")
+    }
+  }
+}

@@ -1,0 +1,156 @@
+import SchemaModel
+import Testing
+
+private let manyComments: [(sections: String, count: Int)] = [
+  (String(repeating: "# reduxgen:allow RX079\n", count: 20_000), 20_000),
+  ("# reduxgen:allow " + (0..<20_000).map { "RX9\($0)" }.joined(separator: ","), 20_000),
+  ("# reduxgen:allow " + String(repeating: "RX079 ", count: 20_000), 20_000),
+  ("state:\n" + (0..<5_000).map { "  a\($0): Foo # reduxgen:allow RX079\n" }.joined(), 0),
+]
+
+@Suite("Comments that allow warnings")
+struct AllowCommentTests {
+  /// What is said of a feature with the sections.
+  private func lines(_ sections: String, above: String = "") -> [String] {
+    CheckedRun([("T.yaml", "\(above)reduxgen: 1\nfeature: A\n\(sections)\n")]).lines
+  }
+
+  @Test(
+    "a warning is allowed on its line, on the line above, and at the top of the file",
+    arguments: [
+      "imports: [A, A] # reduxgen:allow RX049",
+      "imports: [A, A] #reduxgen:allow rx049",
+      "# reduxgen:allow RX049\nimports: [A, A]",
+      "  # reduxgen:allow RX049\n# another\n## and one\nimports: [A, A]",
+      "imports:\n  - A\n  # reduxgen:allow RX049, RX079 -- both\n  - A\nstate:\n  a: Foo # reduxgen:allow RX079",
+      "imports: [A, A] # reduxgen:allow RX049 -- RX999 is nothing, and RX046 is an error",
+    ])
+  func allowed(sections: String) {
+    #expect(lines(sections).filter { !$0.contains("RX173") } == [])
+  }
+
+  @Test(
+    "one above all keys is about the whole file",
+    arguments: [
+      "# reduxgen:allow RX079\n", "# reduxgen:allow RX079\n\n---\n",
+      "## A\n# reduxgen:allow RX079\n",
+    ])
+  func file(above: String) {
+    #expect(lines("state:\n  a: Foo\n  b: Bar", above: above) == [])
+  }
+
+  @Test("it is about its own file, and about nothing else")
+  func others() {
+    let schema = "reduxgen: 1\nfeature: %\nstate:\n  a: Foo\n"
+    let run = CheckedRun([
+      ("A.yaml", "# reduxgen:allow RX079\n" + schema.replacing("%", with: "A")),
+      ("B.yaml", schema.replacing("%", with: "B")),
+    ])
+    #expect(run.lines.count == 1)
+    #expect(run.lines.first?.hasPrefix("RX079 B.yaml:4:6: warning: ") == true)
+    #expect(run.schema != nil)
+  }
+
+  @Test("an error stays, and naming one is a warning")
+  func errors() {
+    #expect(
+      lines("state:\n  count: 0 # reduxgen:allow RX077") == [
+        """
+        RX077 T.yaml:4:10: error: `0` is not a type; a field is `TYPE = VALUE`, here `Int = 0`
+        """,
+        "RX172 T.yaml:4:29: warning: `RX077` is an error, which no comment allows; mend it",
+      ])
+  }
+
+  @Test("an id that does not exist is an error with a suggestion")
+  func unknown() {
+    #expect(
+      lines("imports: [A] # reduxgen:allow RX49, banana") == [
+        "RX171 T.yaml:3:31: error: unknown rule `RX49`; did you mean `RX049`?",
+        "RX171 T.yaml:3:37: error: unknown rule `banana`; `reduxgen explain --list` lists all",
+      ])
+    #expect(
+      lines("imports: [A] # reduxgen:allow") == [
+        "RX171 T.yaml:3:14: error: no rule is named here; write `# reduxgen:allow RX079`"
+      ])
+  }
+
+  @Test("what allows nothing is a warning, unless something kept rules from running")
+  func useless() {
+    #expect(
+      lines("imports: [A] # reduxgen:allow RX049, RX079") == [
+        "RX173 T.yaml:3:31: warning: there is no `RX049` here to allow; delete it",
+        "RX173 T.yaml:3:38: warning: there is no `RX079` here to allow; delete it",
+      ])
+    #expect(
+      lines("imports: [A]", above: "# reduxgen:allow RX049\n") == [
+        "RX173 T.yaml:1:18: warning: there is no `RX049` in this file to allow; delete it"
+      ])
+    #expect(lines("# reduxgen:allow RX049\n\nimports: [A, A]").count == 2)
+    #expect(lines("imports: [A] # reduxgen:allow RX049\nstate:\n  count: 0").count == 1)
+  }
+
+  @Test("of two that fit, the nearer is of use")
+  func nearer() {
+    #expect(
+      lines("imports: [A, A] # reduxgen:allow RX049", above: "# reduxgen:allow RX049\n") == [
+        "RX173 T.yaml:1:18: warning: there is no `RX049` in this file to allow; delete it"
+      ])
+  }
+
+  @Test("a comment may allow that it is of no use")
+  func allowsItself() {
+    #expect(lines("imports: [A] # reduxgen:allow RX049, RX173") == [])
+    #expect(
+      lines("imports: [A] # reduxgen:allow RX173") == [
+        "RX173 T.yaml:3:31: warning: there is no `RX173` here to allow; delete it"
+      ])
+  }
+
+  @Test(
+    "text is no comment",
+    arguments: [
+      "imports: [A, A]\nstate:\n  a: 'String = \" # reduxgen:allow RX049\"'",
+      "doc: |\n  # reduxgen:allow RX049\nimports: [A, A]",
+      "imports: [A, A] # see reduxgen:allow RX049",
+      "imports: [A, A] # reduxgen:allowed RX049",
+    ])
+  func noComment(sections: String) {
+    #expect(lines(sections).map { String($0.prefix(5)) } == ["RX049"])
+  }
+
+  @Test("in a file that cannot be read, warnings that are allowed are not repeated")
+  func unreadable() {
+    let sections = "state:\n  a: String = \"x # reduxgen:allow RX029\n  b: [Int"
+    #expect(lines(sections).map { String($0.prefix(5)) } == ["RX022"])
+  }
+
+  @Test("documentation goes on above one")
+  func documentation() throws {
+    let run = CheckedRun([
+      (
+        "T.yaml",
+        "reduxgen: 1\nfeature: A\nstate:\n  ## One.\n  # reduxgen:allow RX079\n  ## Two.\n  a: Foo\n"
+      )
+    ])
+    let field = try #require(run.schema?.files.first?.features.first?.declaration.state.first)
+    #expect(field.documentation == ["One.", "Two."])
+    #expect(run.lines == [])
+  }
+
+  @Test("a warning becomes an error when asked, but not one that is allowed")
+  func strict() {
+    let run = CheckedRun([
+      ("T.yaml", "reduxgen: 1\nfeature: A\nstate:\n  a: Foo\n  b: Foo # reduxgen:allow RX079\n")
+    ])
+    #expect(!run.diagnostics.hasErrors)
+    let strict = run.diagnostics.withWarningsAsErrors
+    #expect(strict.all.map(\.severity) == [.error])
+    #expect(strict.hasErrors)
+  }
+
+  @Test("many comments stay cheap", .timeLimit(.minutes(1)), arguments: manyComments.indices)
+  func many(index: Int) {
+    #expect(lines(manyComments[index].sections).count == manyComments[index].count)
+  }
+}

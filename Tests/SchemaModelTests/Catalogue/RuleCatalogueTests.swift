@@ -1,0 +1,96 @@
+import Foundation
+import Testing
+
+@testable import SchemaModel
+
+private let rules = RuleCatalogue.families.flatMap(\.rules)
+
+extension Rule: CustomTestStringConvertible {
+  public var testDescription: String { id }
+}
+
+@Suite("Rule catalogue")
+struct RuleCatalogueTests {
+  @Test("ids are in order, without a gap, and belong to one rule")
+  func ids() {
+    let numbers = rules.map { Int($0.id.dropFirst(2)) }
+    #expect(numbers == (0..<rules.count).map { $0 })
+    #expect(rules.allSatisfy { $0.id.count == 5 && $0.id.hasPrefix("RX") })
+  }
+
+  @Test("a page says what is wrong, why, and what to do", arguments: rules)
+  func pages(rule: Rule) {
+    #expect(!rule.title.isEmpty && !rule.title.hasSuffix("."))
+    #expect(rule.explanation.hasSuffix(".") && rule.explanation.count >= 60)
+    #expect(rule.title.count <= 60)
+    // Only what the file system says has no schema to show.
+    #expect((rule.right != nil) == !rule.isAboutFiles)
+    #expect((rule.wrong != nil) == (rule.kind != .accepted && !rule.isAboutFiles))
+    let lines = RulePage(rule).text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.allSatisfy { $0.count <= 84 && !$0.hasSuffix(" ") })
+  }
+
+  @Test(
+    "a wrong example is answered with its rule",
+    arguments: rules.filter { $0.isReported && $0.wrong != nil })
+  func wrong(rule: Rule) throws {
+    let findings = try #require(rule.wrong).findings()
+    let own = findings.filter { $0.id == rule.id }
+    #expect(!own.isEmpty, "\(findings.map { "\($0.id) \($0)" })")
+    #expect(own.allSatisfy { $0.severity.rawValue == rule.kind.rawValue })
+  }
+
+  @Test("a right example is right", arguments: rules.filter { $0.isReported && $0.right != nil })
+  func right(rule: Rule) throws {
+    #expect(try #require(rule.right).findings().map { "\($0.id) \($0)" } == [])
+  }
+
+  @Test(
+    "a rule that is not reported yet is marked as such until it is",
+    arguments: rules.filter { !$0.isReported })
+  func notReported(rule: Rule) throws {
+    // Delete `isReported: false` from the page when this fails.
+    for example in [rule.wrong, rule.right].compactMap({ $0 }) {
+      #expect(!example.findings().contains { $0.id == rule.id })
+    }
+  }
+
+  /// The other half of that: a page without the mark is of a rule that some check names, and there
+  /// is a page for what a check names.
+  @Test("the rules that are reported are named in the sources")
+  func sources() throws {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sources")
+    var named: Set<String> = []
+    let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path())
+    for file in files where file.hasSuffix(".swift") && !file.contains("/Catalogue/") {
+      let text = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
+      for match in text.matches(of: /"(RX\d{3})"/) { named.insert(String(match.1)) }
+    }
+    let reported = Set(rules.filter { $0.isReported && $0.kind != .accepted }.map(\.id))
+    #expect(named.subtracting(rules.map(\.id)).sorted() == [], "no page")
+    #expect(reported.subtracting(named).sorted() == [], "a page without isReported: false")
+  }
+
+  @Test("an id is found in any spelling of its letters")
+  func lookUp() {
+    #expect(RuleCatalogue.rule("rx037")?.id == "RX037")
+    #expect(RuleCatalogue.rule("RX999") == nil)
+    #expect(RuleCatalogue.rule("") == nil)
+  }
+
+  @Test(
+    "a near id is found",
+    arguments: [
+      ("37", "RX037"), ("RX37", "RX037"), ("rx0037", "RX037"), ("RXO37", "RX037"),
+      ("R037", "RX037"), ("0", "RX000"),
+    ])
+  func nearest(id: String, rule: String) {
+    #expect(RuleCatalogue.nearestRule(to: id)?.id == rule)
+  }
+
+  @Test("what is near no id gets no guess", arguments: ["", "x", "banana", "-1", "RX"])
+  func notNear(id: String) {
+    #expect(RuleCatalogue.nearestRule(to: id) == nil)
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+
+@testable import SchemaModel
+
+@Suite("Reports: damaged schemas")
+struct ReportFuzzTests {
+  /// Pieces that have made readers and printers stumble.
+  private static let pieces: [[UInt8]] =
+    [
+      "# reduxgen:allow RX079", "# reduxgen:allow RX079, RX999 -- \u{202E}", "\n", "\r\n", "\t",
+      "日本語", "e\u{301}", "👩‍👩‍👧", "\u{1B}[31m", "\"", "'", "- ", ": ", " #", "{", "]", "|\n",
+      String(repeating: "x", count: 300), "\u{FEFF}", "\u{2028}",
+    ].map { Array($0.utf8) } + [[0xFF], [0xC3], [0x80], [0x00]]
+
+  private static let schemas = RuleCatalogue.families.flatMap(\.rules)
+    .flatMap { [$0.wrong, $0.right] }.compactMap { $0?.bytes }
+
+  @Test("every report of any damage can be printed", arguments: 0..<8)
+  func printing(seed: Int) throws {
+    var random = SplitMix64(seed: UInt64(seed))
+    for _ in 0..<150 {
+      var bytes = Self.schemas.randomElement(using: &random) ?? []
+      for _ in 0..<Int.random(in: 0...4, using: &random) {
+        let piece = Self.pieces.randomElement(using: &random) ?? []
+        let start = Int.random(in: 0...bytes.count, using: &random)
+        let end = min(bytes.count, start + Int.random(in: 0...3, using: &random))
+        bytes.replaceSubrange(start..<end, with: piece)
+      }
+      try check(bytes, columns: Int.random(in: 20...120, using: &random))
+    }
+  }
+
+  private func check(_ bytes: [UInt8], columns: Int) throws {
+    var diagnostics = Diagnostics()
+    let schema = SchemaChecker.check([SourceFile(path: "A.yaml", bytes: bytes)], into: &diagnostics)
+    #expect((schema == nil) == diagnostics.hasErrors)
+    let findings = diagnostics.sorted.map { Finding($0) }
+    let comment = Comment(rawValue: String(decoding: bytes, as: UTF8.self))
+
+    // One line each, and nothing that acts on a terminal.
+    let lines = TextPrinter(.lines).text(findings)
+    #expect(lines.unicodeScalars.count { $0 == "\n" } == findings.count, comment)
+    for line in lines.split(separator: "\n") {
+      let hasForm = line.wholeMatch(of: /A\.yaml:\d+:\d+: (error|warning): .+ \[RX\d{3}\]/) != nil
+      #expect(hasForm, comment)
+    }
+    let snippets = TextPrinter(.snippets(columns: columns, isColored: false)).text(findings)
+    let isTame = snippets.unicodeScalars.allSatisfy {
+      $0 == "\n" || ($0.value >= 0x20 && !InvisibleCharacters.isInvisible($0.value))
+    }
+    #expect(isTame, comment)
+    for line in snippets.split(separator: "\n") where line.hasPrefix(" ") {
+      #expect(TerminalText(line).width <= max(columns, 26), comment)
+    }
+
+    let json = try JSONSerialization.jsonObject(
+      with: Data(JSONPrinter(toolVersion: "1").text(findings).utf8))
+    #expect(((json as? [String: Any])?["findings"] as? [Any])?.count == findings.count, comment)
+    #expect(throws: Never.self, comment) {
+      try JSONSerialization.jsonObject(
+        with: Data(SARIFPrinter(toolVersion: "1").text(findings).utf8))
+    }
+    let commands = GitHubPrinter().text(findings)
+    #expect(commands.unicodeScalars.count { $0 == "\n" } == findings.count, comment)
+    for finding in findings {
+      let (start, end) = (try #require(finding.start), try #require(finding.end))
+      #expect(start.line >= 1 && start.column >= 1 && start <= end, comment)
+    }
+  }
+}
