@@ -29,7 +29,7 @@ extension Checker {
 
   private mutating func report(_ what: String, _ name: String, at range: SourceRange) {
     diagnostics.error(
-      "RX171", at: range, "\(what) `\(name)` is deprecated; use what replaces it here as well")
+      "RX177", at: range, "\(what) `\(name)` is deprecated; use what replaces it here as well")
   }
 
   private mutating func checkDeprecatedTypes(in declarations: Declarations, of feature: Feature?) {

@@ -368,59 +368,59 @@ struct AttributeRuleTests {
             reduce: {}
         """,
         """
-        RX171 Test.yaml:12:27: error: type `Gone` is deprecated; use what replaces it here as \
+        RX177 Test.yaml:12:27: error: type `Gone` is deprecated; use what replaces it here as \
         well
         """,
         """
-        RX171 Test.yaml:15:12: error: client `Old` is deprecated; use what replaces it here as \
+        RX177 Test.yaml:15:12: error: client `Old` is deprecated; use what replaces it here as \
         well
         """,
         """
-        RX171 Test.yaml:17:7: error: feature `B` is deprecated; use what replaces it here as \
+        RX177 Test.yaml:17:7: error: feature `B` is deprecated; use what replaces it here as \
         well
         """,
         """
-        RX171 Test.yaml:21:13: error: type `Gone` is deprecated; use what replaces it here as \
+        RX177 Test.yaml:21:13: error: type `Gone` is deprecated; use what replaces it here as \
         well
         """,
         """
-        RX171 Test.yaml:22:18: error: state field `n` is deprecated; use what replaces it here \
+        RX177 Test.yaml:22:18: error: state field `n` is deprecated; use what replaces it here \
         as well
         """,
         """
-        RX171 Test.yaml:24:29: error: type `Gone2` is deprecated; use what replaces it here as \
+        RX177 Test.yaml:24:29: error: type `Gone2` is deprecated; use what replaces it here as \
         well
         """,
         """
-        RX171 Test.yaml:28:13: error: state field `n` is deprecated; use what replaces it here \
+        RX177 Test.yaml:28:13: error: state field `n` is deprecated; use what replaces it here \
         as well
         """,
         """
-        RX171 Test.yaml:28:21: error: state field `n` is deprecated; use what replaces it here \
+        RX177 Test.yaml:28:21: error: state field `n` is deprecated; use what replaces it here \
         as well
         """,
         """
-        RX171 Test.yaml:30:23: error: action `tap` is deprecated; use what replaces it here as \
+        RX177 Test.yaml:30:23: error: action `tap` is deprecated; use what replaces it here as \
         well
         """,
         """
-        RX171 Test.yaml:31:34: error: method `fetch` is deprecated; use what replaces it here \
+        RX177 Test.yaml:31:34: error: method `fetch` is deprecated; use what replaces it here \
         as well
         """,
         """
-        RX171 Test.yaml:31:53: error: state field `n` is deprecated; use what replaces it here \
+        RX177 Test.yaml:31:53: error: state field `n` is deprecated; use what replaces it here \
         as well
         """,
         """
-        RX171 Test.yaml:32:33: error: action `tap` is deprecated; use what replaces it here as \
+        RX177 Test.yaml:32:33: error: action `tap` is deprecated; use what replaces it here as \
         well
         """,
         """
-        RX171 Test.yaml:32:48: error: action `tap` is deprecated; use what replaces it here as \
+        RX177 Test.yaml:32:48: error: action `tap` is deprecated; use what replaces it here as \
         well
         """,
         """
-        RX171 Test.yaml:32:57: error: state field `n` is deprecated; use what replaces it here \
+        RX177 Test.yaml:32:57: error: state field `n` is deprecated; use what replaces it here \
         as well
         """)
     ])
