@@ -6,14 +6,17 @@ import Testing
 /// What the README shows is what the tool does.
 @Suite("README")
 struct ReadmeTests {
-  private static let text: String = {
+  private static let text = file("README.md")
+
+  /// A file of the repository.
+  private static func file(_ path: String) -> String {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
-    return (try? String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)) ?? ""
-  }()
+    return (try? String(contentsOf: root.appending(path: path), encoding: .utf8)) ?? ""
+  }
 
   /// The code blocks in a language, in order.
-  private static func blocks(_ language: String) -> [String] {
+  private static func blocks(_ language: String, of text: String = text) -> [String] {
     text.components(separatedBy: "```\(language)\n").dropFirst().map {
       $0.components(separatedBy: "```")[0]
     }
@@ -65,5 +68,21 @@ struct ReadmeTests {
     #expect(Self.check(yaml).1.all.map(\.id) == [])
     let bare = yaml.replacing(/# reduxgen:allow.*/, with: "")
     #expect(Self.check(bare).1.sorted.map(\.id) == ["RX061", "RX061", "RX079"])
+  }
+
+  @Test("the mistake is printed as Documentation/Messages.md shows")
+  func messages() throws {
+    let yaml = try #require(Self.blocks("yaml").dropFirst(2).first)
+    var diagnostics = Diagnostics()
+    let file = SourceFile(path: "Counter.feature.yaml", bytes: Array(yaml.utf8))
+    _ = SchemaChecker.check([file], into: &diagnostics)
+    let findings = diagnostics.sorted.map { SchemaModel.Finding($0) }
+    let document = Self.file("Documentation/Messages.md")
+    let text = try #require(Self.blocks("text", of: document).first)
+    #expect(text == TextPrinter(.lines).text(findings))
+    let json = try #require(Self.blocks("json", of: document).first)
+    #expect(json == JSONPrinter(toolVersion: "0.1.0").text(findings))
+    let allowed = try #require(Self.blocks("yaml", of: document).last)
+    #expect(Self.check("reduxgen: 1\nfeature: A\n" + allowed).1.all.map(\.id) == [])
   }
 }

@@ -63,8 +63,9 @@ extension RuleFamily {
       Rule(
         "RX112", .error, "Child that cannot start by itself",
         """
-        A field of the child has no start value, so that nobody could make the child's state
-        together with the parent's. Give the field one, or the child.
+        A field of the child has no start value, so that nobody could make the child's state together with
+        the parent's. Give the field a start value, or the child, or make the child optional: `Login?` is
+        there only once an action presents it.
         """,
         wrong: .schema(
           """
@@ -91,8 +92,8 @@ extension RuleFamily {
       Rule(
         "RX113", .error, "Feature that contains itself",
         """
-        The state of a parent holds that of its child. A feature inside itself, also by way
-        of others, would be infinitely large.
+        The state of a parent holds that of its child. A feature inside itself, also by way of others,
+        would be infinitely large. Make one of them a collection or a stack: these may be empty.
         """,
         wrong: .schema(
           """

@@ -94,32 +94,38 @@ extension RuleFamily {
     Rule(
       "RX153", .error, "Stream that is called",
       """
-      The method returns a stream of values, and a call waits for one.
+      The method returns a stream of values, and a `call` waits for one. With `stream` the saga runs as
+      long as values come, and reports each of them.
       """,
       wrong: .feature(
         """
         clients:
-          Clock:
+          Ticker:
             ticks: () -> AsyncStream<Int>
         dependencies:
-          clock: Clock
+          ticker: Ticker
+        state:
+          count: Int = 0
         sagas:
-          watch: { takeEvery: $start, call: clock.ticks() }
+          watch: { takeEvery: $start, call: ticker.ticks(), into: count }
         """),
       right: .feature(
         """
         clients:
-          Clock:
-            next: () async -> Int
+          Ticker:
+            ticks: () -> AsyncStream<Int>
         dependencies:
-          clock: Clock
+          ticker: Ticker
+        state:
+          count: Int = 0
         sagas:
-          watch: { takeEvery: $start, call: clock.next() }
+          watch: { takeEvery: $start, stream: ticker.ticks(), into: count }
         """)),
     Rule(
       "RX154", .error, "Value that is streamed",
       """
-      The method returns one value, and `stream` iterates over many. Use `call`.
+      The method returns one value, and `stream` iterates over many. Use `call`, which waits for that
+      value.
       """,
       wrong: .feature(
         """

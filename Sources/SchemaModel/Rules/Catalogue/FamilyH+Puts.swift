@@ -139,8 +139,8 @@ extension RuleFamily {
     Rule(
       "RX164", .error, "Event of a saga that has none",
       """
-      `started`, `success`, `failure` and `cancelled` are reported by sagas with a `call`.
-      A `put` is done at once; a function written by hand sends what it wants.
+      `started`, `success`, `failure` and `cancelled` are reported by sagas with a `call`, and others by
+      those with a `stream`. A `put` is done at once; a function written by hand sends what it wants.
       """,
       wrong: .feature(
         """

@@ -79,7 +79,8 @@ extension RuleFamily {
     Rule(
       "RX144", .error, "Saga with two bodies",
       """
-      A saga does one thing: one `call`, one `put`, or `run`. It has one condition, too.
+      A saga does one thing: `call`, `stream`, `put` or `run`. It has one condition, too: `if` or
+      `unless`. For two things write two sagas with the same trigger.
       """,
       wrong: .feature(
         """
@@ -99,8 +100,8 @@ extension RuleFamily {
     Rule(
       "RX145", .error, "Saga without a body",
       """
-      Something has to run: `call` a method of a dependency, `put` an action, or `run:
-      swift` for a function that is written by hand.
+      Something has to run: `call` a method of a dependency, iterate over a `stream`, `put` an action, or
+      `run: swift` for a function that is written by hand. `after` and `every` say when to `put`.
       """,
       wrong: .feature(
         """

@@ -1,0 +1,164 @@
+extension RuleFamily {
+  /// Rules about structs and enums.
+  static let typeRules: [Rule] = [
+    Rule(
+      "RX093", .error, "Nothing in it",
+      """
+      A struct without fields, an enum without cases or a client without methods has no
+      use, and an enum without cases cannot even be made. Perhaps the lines below it are
+      not indented.
+      """,
+      wrong: .feature(
+        """
+        types:
+          enum Side:
+        """),
+      right: .feature(
+        """
+        types:
+          enum Side: [left, right]
+        state:
+          side: Side = .left
+        """)),
+    Rule(
+      "RX094", .error, "Type that is neither struct nor enum",
+      """
+      The entry begins with `struct` or `enum`, as its Swift declaration does.
+      """,
+      wrong: .feature(
+        """
+        types:
+          Weather:
+            degrees: Int
+        """),
+      right: .feature(
+        """
+        types:
+          struct Weather:
+            degrees: Int
+        state:
+          today: Weather?
+        """)),
+    Rule(
+      "RX095", .error, "Case written twice",
+      """
+      An enum has every case once. Delete the second, or give it the name that was meant.
+      """,
+      wrong: .feature(
+        """
+        types:
+          enum Side: [left, right, left]
+        """),
+      right: .feature(
+        """
+        types:
+          enum Side: [left, right]
+        state:
+          side: Side = .left
+        """)),
+    Rule(
+      "RX096", .error, "Raw value without a raw type",
+      """
+      `= "All"` gives a case a raw value. Which type raw values have stands in parentheses
+      behind the name of the enum.
+      """,
+      wrong: .feature(
+        """
+        types:
+          enum Filter:
+            all: = "All"
+        """),
+      right: .feature(
+        """
+        types:
+          enum Filter(String):
+            all: = "All"
+        state:
+          filter: Filter = .all
+        """)),
+    Rule(
+      "RX097", .error, "Raw value of another type, or used twice",
+      """
+      A raw value is a literal of the raw type, and belongs to one case. In an enum with
+      texts as raw values, a case without one has its own name.
+      """,
+      wrong: .feature(
+        """
+        types:
+          enum Filter(String):
+            all: = "all"
+            every: = "all"
+        """),
+      right: .feature(
+        """
+        types:
+          enum Filter(String):
+            all: = "all"
+            every: = "every"
+        state:
+          filter: Filter = .all
+        """)),
+    Rule(
+      "RX098", .error, "Raw type and values in one enum",
+      """
+      In Swift an enum has raw values, or cases that carry values, but not both.
+      """,
+      wrong: .feature(
+        """
+        types:
+          enum Filter(String):
+            all:
+            owner: Int
+        """),
+      right: .feature(
+        """
+        types:
+          enum Filter:
+            all:
+            owner: Int
+        state:
+          filter: Filter = .all
+        """)),
+    Rule(
+      "RX099", .error, "Struct that contains itself",
+      """
+      A value that holds a whole value of its own type would be infinitely large. Keep the
+      inner ones in an array.
+      """,
+      wrong: .feature(
+        """
+        types:
+          struct Node:
+            child: Node?
+        """),
+      right: .feature(
+        """
+        types:
+          struct Node:
+            children: [Node]
+        state:
+          root: Node
+        """)),
+    Rule(
+      "RX100", .warning, "Codable state with a type that may not be", isReported: false,
+      """
+      The state is to be `Codable`, but nobody says that one of its types is. If Swift declares the type
+      and it is not, the generated code does not compile. Declare the type in the schema, or leave the
+      field out with `@transient`.
+      """,
+      wrong: .feature(
+        """
+        externs: [Board]
+        conforms: { State: [Codable] }
+        state:
+          board: Board
+        """),
+      right: .feature(
+        """
+        externs: [Board]
+        conforms: { State: [Codable] }
+        state:
+          board @transient: Board?
+        """)),
+  ]
+}
