@@ -721,7 +721,7 @@ enum BuiltInTemplates {
         reduce: reduce,
         middleware: middleware,
     {{#hasSagas}}
-        sagas: sagas({{#dependencies}}{{name}}: {{name}}{{^isLast}}, {{/isLast}}{{/dependencies}}),
+        sagas: sagas({{#dependencies}}{{label}}: {{name}}{{^isLast}}, {{/isLast}}{{/dependencies}}),
     {{/hasSagas}}
         clock: clock
       )

@@ -13,6 +13,7 @@ enum Soak {
       print(generator.schema().text)
       return
     }
+    if environment["NAMES"] != nil { return try names() }
     try schemas(seed: seed, count: count)
   }
 
@@ -47,6 +48,43 @@ enum Soak {
     let failures = try run.failures(of: trials)
     for failure in failures {
       print("BROKEN \(failure.schema.tag): \(failure.messages.first.map { "\($0)" } ?? failure.output)")
+    }
+    print("\(failures.count) broken, \(Date().timeIntervalSince(start)) s")
+  }
+
+  static func names() throws {
+    let renderer = try Renderer()
+    let modules = Bundle.main.bundleURL.appending(path: "Modules").path()
+    let folder = FileManager.default.temporaryDirectory.appending(path: "reduxgen-soak-\(UUID())")
+    let compiler = SwiftCompiler(modules: modules, folder: folder)
+    let run = CompilationRun(compiler: compiler, strictness: .flawless)
+    var shared: [Trial] = []
+    var isolated: [Trial] = []
+    var refused: [String: [String]] = [:]
+    var number = 0
+    for position in NamePosition.values + NamePosition.types {
+      for name in position.isType ? NastyNames.types : NastyNames.values {
+        number += 1
+        let schema = position.schema(named: name, tag: "Q\(number)")
+        try Data(schema.text.utf8).write(to: URL(filePath: "/tmp/wt-promise-lab/current.yaml"))
+        let trial = Trial(schema, renderer: renderer)
+        for flaw in trial.flaws { print("FLAW \(trial.schema.story): \(flaw)") }
+        guard trial.isAccepted else {
+          let ids = Set(trial.diagnostics.all.filter { $0.severity == .error }.map(\.id)).sorted()
+          refused["\(position): \(ids.joined(separator: "+"))", default: []].append(name)
+          continue
+        }
+        if position.isTopLevel { isolated.append(trial) } else { shared.append(trial) }
+      }
+    }
+    for (key, names) in refused.sorted(by: { $0.key < $1.key }) {
+      print("refused \(key): \(names.joined(separator: " "))")
+    }
+    print("\(number) tried, \(shared.count) + \(isolated.count) accepted")
+    let start = Date()
+    let failures = try run.failures(of: shared) + run.failures(of: isolated, isolated: true)
+    for failure in failures {
+      print("BROKEN \(failure.schema.story): \(failure.messages.first.map { "\($0)" } ?? failure.output)")
     }
     print("\(failures.count) broken, \(Date().timeIntervalSince(start)) s")
   }

@@ -21,8 +21,8 @@ struct ChildView: TemplateView {
     self.name = SwiftName.escaped(name)
     self.type = type
     self.isRecursive = isRecursive
-    arguments = dependencies.map { SwiftName.escaped($0.name.value) }
-      .map { "\($0): \($0)" }.joined(separator: ", ")
+    arguments = dependencies.map(\.name.value)
+      .map { "\(SwiftName.label($0)): \(SwiftName.escaped($0))" }.joined(separator: ", ")
   }
 
   func value(of variable: String) -> TemplateValue? {
@@ -40,16 +40,20 @@ struct ChildView: TemplateView {
 /// A dependency as a parameter.
 struct DependencyView: TemplateView {
   var name: String
+  /// The name where it labels an argument.
+  var label: String
   var client: String
 
   init(_ dependency: Dependency) {
     name = SwiftName.escaped(dependency.name.value)
+    label = SwiftName.label(dependency.name.value)
     client = dependency.client.value
   }
 
   func value(of variable: String) -> TemplateValue? {
     switch variable {
     case "name": .text(name)
+    case "label": .text(label)
     case "client": .text(client)
     default: nil
     }

@@ -145,7 +145,7 @@ struct SagaView: TemplateView {
         arguments.insert("elementID: element.id", at: 0)
       }
       arguments += uses.map {
-        "\(SwiftName.escaped($0.name.value)): \(SwiftName.escaped($0.name.value))"
+        "\(SwiftName.label($0.name.value)): \(SwiftName.escaped($0.name.value))"
       }
       arguments.append("context: context")
       expression = "try await \(function)(\(arguments.joined(separator: ", ")))"
@@ -180,7 +180,7 @@ struct SagaView: TemplateView {
   }
 
   private static let membersOfCasePath: Set<String> = [
-    "index", "element", "embed", "extract", "appending",
+    "index", "element", "embed", "extract", "appending", "modify",
   ]
 
   static func duration(_ span: Span) -> String {

@@ -4,14 +4,17 @@ extension SagaContext {
   /// It is the same as calling the function, and is there to be seen: by readers, and by whoever
   /// monitors the saga.
   ///
-  /// - Parameter operation: The function.
+  /// - Parameters:
+  ///   - name: What the call is named in events.
+  ///   - operation: The function.
   /// - Returns: What the function returns.
   /// - Throws: What the function throws.
   @discardableResult
   public func call<Success, Thrown: Error>(
+    named name: String = "",
     _ operation: () async throws(Thrown) -> Success
   ) async throws(Thrown) -> Success {
-    try await operation()
+    try await reporting(.call, name, operation)
   }
 
   /// Calls another saga and waits for it and for everything that it forks.

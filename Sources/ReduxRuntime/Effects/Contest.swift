@@ -10,7 +10,7 @@ final class Contest: @unchecked Sendable {
     case all
   }
 
-  private let rule: Rule
+  let rule: Rule
   private let joiner = Joiner()
   private var entries: [SagaNode] = []
   private var openCount = 0
@@ -103,9 +103,12 @@ extension SagaContext {
       for start in entries { start() }
       contest.close()
     }
-    await contest.wait(on: scope.runtime.executor)
-    let failure = await onExecutor { contest.failure }
-    try Task.checkCancellation()
-    if let failure { throw failure }
+    let kind: SagaEvent.Effect.Kind = contest.rule == .first ? .race : .all
+    try await reporting(kind, "of \(entries.count)") {
+      await contest.wait(on: scope.runtime.executor)
+      let failure = await onExecutor { contest.failure }
+      try Task.checkCancellation()
+      if let failure { throw failure }
+    }
   }
 }

@@ -4,6 +4,6 @@ extension SagaContext {
   /// - Parameter duration: How long to wait.
   /// - Throws: `CancellationError` when the task is cancelled.
   public func delay(for duration: Duration) async throws {
-    try await clock.sleep(for: duration)
+    try await reporting(.delay, "\(duration)") { try await clock.sleep(for: duration) }
   }
 }

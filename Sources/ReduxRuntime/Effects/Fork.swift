@@ -85,7 +85,7 @@ extension SagaContext {
   ///   `CancellationError` is thrown.
   @discardableResult
   public func join<Success: Sendable>(_ task: SagaTask<Success>) async throws -> Success {
-    await task.finish()
+    await reporting(.join, task.name) { await task.finish() }
     try Task.checkCancellation()
     if task.isCancelled { try await cancel() }
     return try await task.value

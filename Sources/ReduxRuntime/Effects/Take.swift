@@ -11,14 +11,20 @@ extension SagaContext {
   @discardableResult
   @inlinable
   public func take<Value: Sendable>(_ pattern: Pattern<Action, Value>) async throws -> Value {
+    guard isMonitored else { return try await wait(for: pattern) }
+    return try await reporting(.take, "\(Value.self)") { try await wait(for: pattern) }
+  }
+
+  @inlinable
+  func wait<Value: Sendable>(for pattern: Pattern<Action, Value>) async throws -> Value {
     let taker = OneShot<Action, Value>()
-    let (executor, scope) = (scope.runtime.executor, scope)
+    let (executor, scope, node) = (scope.runtime.executor, scope, node)
     return try await withTaskCancellationHandler {
       try await withUnsafeThrowingContinuation { continuation in
         if executor.isCurrent {
-          taker.wait(for: pattern, in: scope, resuming: continuation)
+          taker.wait(for: pattern, in: scope, of: node, resuming: continuation)
         } else {
-          executor.perform { taker.wait(for: pattern, in: scope, resuming: continuation) }
+          executor.perform { taker.wait(for: pattern, in: scope, of: node, resuming: continuation) }
         }
       }
     } onCancel: {

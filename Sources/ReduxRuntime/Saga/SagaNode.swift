@@ -26,6 +26,8 @@ class SagaNode: Mortal, @unchecked Sendable {
   }
 
   let name: String
+  /// The number in events; 0 if there is no monitor.
+  final let id: Int
   let runtime: SagaRuntime
   final let parent: SagaNode?
   /// Whether the node is of no interest to whoever reads the path of an error.
@@ -43,6 +45,8 @@ class SagaNode: Mortal, @unchecked Sendable {
   /// Calls that have said `started` and nothing since.
   @exclusivity(unchecked) final var openCalls: [OpenCall] = []
 
+  /// How many of its takes wait for an action.
+  @exclusivity(unchecked) @usableFromInline final var takeCount = 0
   @exclusivity(unchecked) private var children = LiveList<SagaNode>()
   /// Called when the node has ended, in order.
   @exclusivity(unchecked) private var enders: [() -> Void] = []
@@ -51,6 +55,14 @@ class SagaNode: Mortal, @unchecked Sendable {
   private var calleeError: SagaError?
 
   @usableFromInline final var isLive: Bool { if case .running = status { true } else { false } }
+
+  /// The paths of the bodies at and below this node that wait for something else than an action.
+  final func busyPaths() -> [[String]] {
+    guard isLive else { return [] }
+    let own = isAnonymous ? [] : [name]
+    if children.isEmpty { return task != nil && takeCount == 0 ? [own] : [] }
+    return children.elements.flatMap { $0.busyPaths() }.map { own + $0 }
+  }
 
   /// Whether the node is live, and everything that it is attached to.
   final var isRooted: Bool {
@@ -68,6 +80,7 @@ class SagaNode: Mortal, @unchecked Sendable {
     self.isAnonymous = isAnonymous
     self.parent = parent
     self.runtime = runtime
+    self.id = runtime.monitoring?.nextSaga() ?? 0
     if let parent, parent.isLive {
       parent.children.append(self)
     } else if parent == nil, !runtime.isShutDown {
@@ -75,7 +88,9 @@ class SagaNode: Mortal, @unchecked Sendable {
     } else {
       // Too late to start anything: the body will never run.
       status = .cancelled
+      return
     }
+    if id > 0 { reportStart() }
   }
 
   /// Starts the body and returns when it waits for the first time.
@@ -159,6 +174,7 @@ class SagaNode: Mortal, @unchecked Sendable {
 
   private func end(_ status: Status) {
     self.status = status
+    if id > 0 { reportEnd() }
     children.removeAll()
     onStop = nil
     let (heir, waiting) = (onAbort, enders)

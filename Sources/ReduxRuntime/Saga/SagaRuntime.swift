@@ -4,6 +4,7 @@ final class SagaRuntime: @unchecked Sendable {
   @usableFromInline let executor: InlineExecutor
   let clock: any Clock<Duration>
   let world: SagaWorld
+  let monitoring: Monitoring?
   let tickets = Tickets()
   /// Time on the clock since the store was made.
   let elapsed: @Sendable () -> Duration
@@ -20,11 +21,13 @@ final class SagaRuntime: @unchecked Sendable {
     executor: InlineExecutor,
     clock: any Clock<Duration>,
     world: SagaWorld,
+    monitor: SagaMonitor?,
     onError: @escaping @Sendable (SagaError) -> Void
   ) {
     self.executor = executor
     self.clock = clock
     self.world = world
+    self.monitoring = monitor.map(Monitoring.init)
     self.elapsed = Self.stopwatch(clock)
     self.onError = onError
   }
@@ -45,6 +48,9 @@ final class SagaRuntime: @unchecked Sendable {
     queues[queue] = shared
     return shared
   }
+
+  /// The paths of what runs and waits for something else than an action, in order of start.
+  func busyPaths() -> [[String]] { roots.elements.flatMap { $0.busyPaths() } }
 
   /// Cancels everything, in order of start. Nothing can be started or sent afterwards.
   func shutDown() {

@@ -128,6 +128,8 @@ final class TakerList<Action>: @unchecked Sendable {
 final class OneShot<Action, Value: Sendable>: Taker<Action>, @unchecked Sendable {
   @exclusivity(unchecked) @usableFromInline var continuation: UnsafeContinuation<Value, any Error>?
   @exclusivity(unchecked) @usableFromInline var matched: Value?
+  /// Whose take it is.
+  @exclusivity(unchecked) @usableFromInline var node: SagaNode?
   /// Those who wait for actions of other features.
   @exclusivity(unchecked) @usableFromInline var others: [any Listener] = []
 
@@ -138,11 +140,14 @@ final class OneShot<Action, Value: Sendable>: Taker<Action>, @unchecked Sendable
   func wait<State>(
     for pattern: Pattern<Action, Value>,
     in scope: SagaScope<State, Action>,
+    of node: SagaNode,
     resuming continuation: UnsafeContinuation<Value, any Error>
   ) {
     // It was cancelled before it could wait.
     guard isLive else { return continuation.resume(throwing: CancellationError()) }
     self.continuation = continuation
+    self.node = node
+    node.takeCount += 1
     offer = { [unowned self, match = pattern._match] action, matches in
       guard let value = match(action) else { return }
       matched = value
@@ -172,6 +177,7 @@ final class OneShot<Action, Value: Sendable>: Taker<Action>, @unchecked Sendable
       for other in others { other.retire() }
       others = []
     }
+    node.take()?.takeCount -= 1
     continuation.take()?.resume(with: result)
   }
 }

@@ -26,6 +26,7 @@ public final class Store<State: Sendable, Action: Sendable>: Sendable {
   ///   - sagas: What runs beside the reducer, in the order of start.
   ///   - clock: What every wait of a saga goes by.
   ///   - world: What sagas get dates, identifiers and random numbers from.
+  ///   - monitor: What gets the events of the sagas.
   ///   - onError: Gets errors that no saga caught. It is called on the thread that runs the saga.
   ///   - onWarning: Gets what the reducer warns of; see ``RuntimeWarning``. Listening costs a little for
   ///     every action.
@@ -37,13 +38,15 @@ public final class Store<State: Sendable, Action: Sendable>: Sendable {
     sagas: [Saga<State, Action>] = [],
     clock: any Clock<Duration> = ContinuousClock(),
     world: SagaWorld = .live,
+    monitor: SagaMonitor? = nil,
     onError: @escaping @Sendable (SagaError) -> Void = SagaError.printToStandardError,
     onWarning: (@Sendable (RuntimeWarning) -> Void)? = nil
   ) {
     let core = StoreCore(
       initialState: initialState,
       reduce: onWarning.map { RuntimeWarning.sending(of: reduce, to: $0) } ?? reduce,
-      middleware: middleware, clock: clock, world: world, onError: onError)
+      middleware: middleware, clock: clock, world: world,
+      monitor: monitor, onError: onError)
     let scope = SagaScope(
       runtime: core.runtime,
       bus: core.bus,
@@ -59,7 +62,7 @@ public final class Store<State: Sendable, Action: Sendable>: Sendable {
   }
 
   /// Makes a store from a reducer value; see
-  /// ``init(initialState:reduce:middleware:sagas:clock:world:onError:onWarning:)``.
+  /// ``init(initialState:reduce:middleware:sagas:clock:world:monitor:onError:onWarning:)``.
   @inlinable
   public convenience init(
     initialState: State,
@@ -68,12 +71,13 @@ public final class Store<State: Sendable, Action: Sendable>: Sendable {
     sagas: [Saga<State, Action>] = [],
     clock: any Clock<Duration> = ContinuousClock(),
     world: SagaWorld = .live,
+    monitor: SagaMonitor? = nil,
     onError: @escaping @Sendable (SagaError) -> Void = SagaError.printToStandardError,
     onWarning: (@Sendable (RuntimeWarning) -> Void)? = nil
   ) {
     self.init(
       initialState: initialState, reduce: reducer._reduce, middleware: middleware, sagas: sagas,
-      clock: clock, world: world, onError: onError, onWarning: onWarning)
+      clock: clock, world: world, monitor: monitor, onError: onError, onWarning: onWarning)
   }
 
   deinit {
@@ -124,6 +128,11 @@ public final class Store<State: Sendable, Action: Sendable>: Sendable {
   /// Sagas that were resumed by another thread, or by a clock, are run by a thread of their own. A test
   /// that has moved a clock calls this instead of waiting for that.
   package func settle() { core.executor.performAndWait {} }
+
+  /// The paths of the sagas that wait for something else than an action, from the root.
+  package var busySagas: [[String]] {
+    core.executor.performAndWait { [core] in core.runtime.busyPaths() }
+  }
 }
 
 extension SagaError {

@@ -21,6 +21,7 @@ final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
   @exclusivity(unchecked) @usableFromInline var matches: [Match] = []
   private var isInChain = false
   @exclusivity(unchecked) @usableFromInline var isReducing = false
+  @usableFromInline let isMonitored: Bool
 
   @usableFromInline
   init(
@@ -29,13 +30,15 @@ final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
     middleware: [Middleware<State, Action>],
     clock: any Clock<Duration>,
     world: SagaWorld,
+    monitor: SagaMonitor?,
     onError: @escaping @Sendable (SagaError) -> Void
   ) {
     self.box = StateBox(initialState)
     self.reduce = reduce
+    self.isMonitored = monitor != nil
     self.middleware = middleware
     self.runtime = SagaRuntime(
-      executor: executor, clock: clock, world: world, onError: onError)
+      executor: executor, clock: clock, world: world, monitor: monitor, onError: onError)
     self.bus = ActionBus(tickets: runtime.tickets)
     runtime.endActions = { [unowned bus] in bus.end() }
     self.ways = middleware.indices.map { index in
@@ -123,10 +126,14 @@ final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
   /// Shows a reduced action to the sagas: one after the other, each until it waits again.
   @inlinable
   func deliver(_ action: Action) {
+    if isMonitored { reportDispatch(action) }
     bus.offer(action, to: &matches)
     if !matches.isEmpty { fireMatches() }
     if presences.isBehind { presences.addPresent(box.state) }
   }
+
+  @usableFromInline
+  func reportDispatch(_ action: Action) { runtime.monitoring?.report(.dispatched(action)) }
 
   @usableFromInline
   func fireMatches() {

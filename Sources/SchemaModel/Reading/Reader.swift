@@ -350,6 +350,10 @@ extension Reader {
       diagnostics.error("RX059", at: range, "`_` is not a name")
     } else if text.hasPrefix("$") {
       diagnostics.error("RX055", at: range, "names cannot start with `$`; that is for built-ins")
+    } else if text.first == "_", text.dropFirst().allSatisfy({ $0.isASCII && $0.isNumber }) {
+      diagnostics.error(
+        "RX055", at: range,
+        "`\(text)` is what generated code calls `$\(text.dropFirst())`; choose another name")
     } else if text.first?.isNumber == true {
       diagnostics.error("RX054", at: range, "`\(text)` is not a Swift name: it starts with a digit")
     } else if text == "Type" || text == "Protocol" {

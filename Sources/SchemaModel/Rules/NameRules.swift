@@ -4,14 +4,17 @@ extension Checker {
     "Store", "Saga", "SagaContext", "SagaTask", "CasePath", "CasePathable", "Reducer", "Middleware",
     "Pattern",
     "CallEvent", "StreamEvent", "Failure", "NoValue", "ReduxRuntime", "Subscription",
+    "CaseIndexed", "IdentifiedArrayOf", "StackOf",
   ]
-  static let typeNamesTaken: Set<String> = ["State", "Action", "Sagas", "Handlers"]
+  static let typeNamesTaken: Set<String> = ["State", "Action", "Sagas", "Handlers", "Cases"]
   /// Names inside `Action` that generated code uses.
   static let actionNamesTaken: Set<String> = ["cases", "Cases", "caseIndex"]
   static let swiftTypes: Set<String> = [
     "Int", "String", "Bool", "Double", "Float", "Character", "Array", "Dictionary", "Set",
     "Optional", "Result", "Any",
     "Error", "Equatable", "Sendable", "Identifiable", "Hashable", "Codable", "Void", "Never",
+    "CaseIterable", "Clock", "CodingKey", "ContinuousClock", "Decodable", "Decoder", "Duration",
+    "Encodable", "Encoder", "Self",
   ]
 
   /// Names that clash with each other or with what is generated.
@@ -20,7 +23,13 @@ extension Checker {
     if Self.featureNamesTaken.contains(name.value) {
       diagnostics.error(
         "RX045", at: name.range, "`\(name.value)` is a runtime type; choose another name")
-    } else if Self.swiftTypes.contains(name.value) {
+    } else if Self.typeNamesTaken.contains(name.value) {
+      diagnostics.error(
+        "RX072", at: name.range,
+        "`\(name.value)` is generated inside every feature; choose another name")
+    } else if Self.swiftTypes.contains(name.value)
+      || SymbolTable.foundationTypes.contains(name.value)
+    {
       diagnostics.error(
         "RX071", at: name.range,
         "`\(name.value)` hides Swift's `\(name.value)`; choose another name")
@@ -63,6 +72,7 @@ extension Checker {
     }
     checkChoiceNames(feature)
     checkActionNames(feature)
+    checkGeneratedNames(feature)
   }
 
   /// The types made for children that can be one of several things, and types that hide a child's feature.
@@ -108,9 +118,39 @@ extension Checker {
         diagnostics.error(
           "RX045", at: range, "`\(name)` hides the runtime's `\(name)`\(place); choose another name"
         )
-      } else if Self.swiftTypes.contains(name) {
+      } else if Self.swiftTypes.contains(name)
+        || feature == nil && SymbolTable.foundationTypes.contains(name)
+      {
         diagnostics.error(
           "RX071", at: range, "`\(name)` hides Swift's `\(name)`\(place); choose another name")
+      } else if feature == nil, Self.typeNamesTaken.contains(name) {
+        diagnostics.error(
+          "RX072", at: range, "`\(name)` is generated inside every feature; choose another name")
+      }
+    }
+    for client in declarations.clients where feature != nil {
+      // Its protocol stands outside the feature.
+      guard Self.typeNamesTaken.contains(client.name.value) else { continue }
+      diagnostics.error(
+        "RX072", at: client.name.range,
+        "`\(client.name.value)` is generated inside every feature; choose another name")
+    }
+    for type in declarations.types where type.path.count > 1 {
+      for name in type.path.dropFirst()
+      where Self.swiftTypes.contains(name) || Self.unspeakableTypes.contains(name) {
+        diagnostics.error(
+          "RX071", at: type.range,
+          "`\(name)` hides Swift's `\(name)` inside \(type.path[0]); choose another name")
+      }
+    }
+    for type in declarations.types {
+      guard type.conformances.contains(where: { $0.value == "Hashable" }),
+        case .structure(let fields) = type.kind
+      else { continue }
+      for field in fields where field.name.value == "hashValue" {
+        diagnostics.error(
+          "RX062", at: field.name.range,
+          "`hashValue` clashes with what Swift gives every Hashable type; choose another name")
       }
     }
   }

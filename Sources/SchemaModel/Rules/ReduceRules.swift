@@ -280,7 +280,9 @@ extension Checker {
     var tokens = statement[...]
     guard var first = tokens.first else { return }
     if first.text == "state", tokens.dropFirst().first?.text == "." {
-      if scope.field("state") == nil {
+      if scope.field("state") == nil, scope.child("state") == nil,
+        scope.valueIndex("state") == nil
+      {
         let name = tokens.dropFirst(2).first?.text ?? "field"
         diagnostics.error(
           "RX135", at: code.sourceRange(first), "write `\(name)`; the state is implied")

@@ -58,5 +58,7 @@ public enum SwiftName {
     "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super",
     "switch", "throw",
     "throws", "true", "try", "typealias", "var", "where", "while",
+    // Contextual, but not where generated code puts names: behind `let`, and first in a body.
+    "await", "didSet", "willSet",
   ]
 }

@@ -96,7 +96,7 @@ public struct NamePosition: Sendable, CustomStringConvertible {
         view.put: { a: \(name), b: Int }
         delegate.done: Int
       reduce:
-        set: [item = $0, items.append($0), if items.isEmpty { text = nil }]
+        set: [item = $0, items.append($0), text = nil]
       sagas:
         fetch: { takeLatest: set, debounce: 1s, call: api.fetch($0), loading: isLoading, into: items, error: text }
         hand: { takeEvery: set, run: swift, uses: api, returns: '[\(name)]' }
@@ -124,17 +124,6 @@ public struct NamePosition: Sendable, CustomStringConvertible {
       state: { outer: Outer? , inner: Outer.\(name)? }
       actions: { set: Outer.\(name) }
       reduce: { set: inner = $0 }
-      """
-    },
-    NamePosition("extern", isType: true, isTopLevel: true) { name, tag in
-      """
-      feature: Main\(tag)
-      externs: [\(name)]
-      state: { item: \(name)?, count: Int = 0 }
-      actions: { go: Int }
-      reduce: { go: count = $0 }
-      sagas:
-        tell: { takeLatest: go, debounce: 1s, put: go(count) }
       """
     },
   ]
@@ -228,6 +217,51 @@ public struct NamePosition: Sendable, CustomStringConvertible {
       reduce: { set: loaded = $0 }
       """
     },
+    NamePosition("child that is one of several") { name, tag in
+      """
+      features:
+        Main\(tag):
+          children:
+            \(name): { oneOf: { a: Leaf\(tag), b: Other\(tag), text: String } }
+            second: { oneOf: { \(name): Leaf\(tag), b: Other\(tag) }, initial: b }
+            path: { stack: { \(name): Leaf\(tag), b: Other\(tag) } }
+          state: { total: Int = 0, items: '[Result<Int, any Error>]', at: Date?, set: 'Set<Bool> = []' }
+          actions: { go: Int, done: '[String: Double]' }
+          reduce:
+            \(name).a.tapped: total += $0
+            second.\(name).tapped: total += $0 + 1
+            path.\(name).tapped: total = $0 * 2
+            go: ['\(name.inSwift) = nil', reset second]
+          sagas:
+            tell: { takeEvery: \(name).a.tapped, put: go($0) }
+            tell2: { takeEvery: [second.\(name).tapped, go], put: go($0) }
+            tell3: { takeEvery: path.\(name).tapped, put: go($0), cancelOn: \(name).b.gone }
+        Leaf\(tag):
+          state: { count: Int = 0 }
+          actions: { tapped: Int }
+          reduce: { tapped: count += $0 }
+        Other\(tag):
+          actions: { gone: }
+      """
+    },
+    NamePosition("collection") { name, tag in
+      """
+      features:
+        Main\(tag):
+          children: { \(name): [Leaf\(tag)], one: Leaf\(tag)? }
+          state: { total: Int = 0 }
+          actions: { go: Int }
+          reduce: { \(name).tapped: total += $id, go: '\(name.inSwift).remove(id: $0)' }
+          sagas:
+            tell: { takeEvery: \(name).tapped, put: go($id) }
+            back: { takeEvery: go, put: '\(name.inSwift).tapped($0, 3)' }
+            wait: { takeEvery: \(name), after: 1s, put: go(3), cancelOn: one.tapped }
+        Leaf\(tag):
+          state: { let id: Int , count: Int = 0 }
+          actions: { tapped: Int }
+          reduce: { tapped: count += $0 }
+      """
+    },
     NamePosition("child") { name, tag in
       """
       features:
@@ -287,12 +321,25 @@ public struct NamePosition: Sendable, CustomStringConvertible {
     NamePosition("group") { name, tag in
       """
       feature: Main\(tag)
-      state: { count: Int = 0 }
-      actions: { \(name).tapped: Int, \(name).other: , \(name).inner.deep: { a: Int }, more: }
+      clients:
+        Client\(tag):
+          fetch: () async throws -> [String]
+          ticks: () -> AsyncStream<Int>
+      dependencies: { api: Client\(tag) }
+      state: { count: Int = 0, bound @bind: Bool = false }
+      actions:
+        \(name).tapped: Int
+        \(name).other:
+        \(name).inner.deep: { a: Int }
+        \(name).text: { texts: [String], map: 'Set<Bool>', at: Date? }
+        result: Result<Int, any Error>
+        more:
       reduce: { \(name).tapped: count += $0, \(name).inner.deep: count = a + 1 }
       sagas:
         tell: { takeLatest: \(name).tapped, put: \(name).other }
-        more: { takeLatest: \(name).inner.deep, put: more }
+        more2: { takeLatest: \(name).inner.deep, put: more }
+        load: { takeLatest: \(name).text, call: api.fetch() }
+        listen: { takeLatest: \(name).text, stream: api.ticks() }
       """
     },
     NamePosition("action in a group") { name, tag in

@@ -17,7 +17,9 @@ public enum NastyNames {
       binding delegate started success failure cancelled next finished settled hash description debugDescription hashValue
       rawValue allCases encode body call put stream delay run loading into print min max lhs rhs hasher swift reset now uuid
       random take fork child newValue oldValue result item items count first last element elements code values path saga
-      message isCase embed extract start any_ dispatch cancel reduceState reducer appeared appearedSaga base scope key
+      message isCase embed extract start any_ dispatch cancel reduceState reducer appeared appearedSaga base scope key string int set array
+      result task duration failure date data bool double never void dictionary callEvent streamEvent noValue sendable equatable
+      hashable stackOf identifiedArrayOf element elementID id_ type_ self_ leaf main appending insert append remove
       keys lane seconds milliseconds isCancelled fetchSaga fetchCondition reduceFetch reduceAppeared state2 handlers
       """)
     + ["_0", "_1", "value0", "value1", "_private", "__x", "x_y", "größe", "名前", "URL", "A", "x1", "ß", "ǆ"]

@@ -1,0 +1,71 @@
+/// The monitor of a store, and the numbers that it gives. Belongs to the drainer.
+final class Monitoring: @unchecked Sendable {
+  private let monitor: SagaMonitor
+  private var lastSaga = 0
+  private var lastEffect = 0
+
+  init(_ monitor: SagaMonitor) { self.monitor = monitor }
+
+  func nextSaga() -> Int {
+    lastSaga += 1
+    return lastSaga
+  }
+
+  func nextEffect() -> Int {
+    lastEffect += 1
+    return lastEffect
+  }
+
+  func report(_ event: SagaEvent) { monitor.receive(event) }
+}
+
+extension SagaNode {
+  /// What the node is called in events.
+  final var identity: SagaEvent.Saga {
+    SagaEvent.Saga(id: id, parentID: parent?.id, name: name)
+  }
+
+  final func reportStart() { runtime.monitoring?.report(.started(identity)) }
+
+  final func reportEnd() {
+    guard let monitoring = runtime.monitoring else { return }
+    let outcome: SagaEvent.Outcome =
+      switch status {
+      case .running, .finished: .resolved
+      case .cancelled: .cancelled
+      case .aborted(let error): .rejected(error.error)
+      }
+    monitoring.report(.ended(identity, outcome))
+  }
+}
+
+extension SagaContext {
+  /// Whether anybody watches.
+  @usableFromInline var isMonitored: Bool { scope.runtime.monitoring != nil }
+
+  /// Waits for an effect, and reports it.
+  @usableFromInline
+  func reporting<Value, Thrown: Error>(
+    _ kind: SagaEvent.Effect.Kind,
+    _ detail: @autoclosure () -> String,
+    _ effect: () async throws(Thrown) -> Value
+  ) async throws(Thrown) -> Value {
+    guard let monitoring = scope.runtime.monitoring else { return try await effect() }
+    let (sagaID, text) = (node.id, detail())
+    let report = await onExecutor {
+      let report = SagaEvent.Effect(
+        id: monitoring.nextEffect(), sagaID: sagaID, kind: kind, detail: text)
+      monitoring.report(.triggered(report))
+      return report
+    }
+    do throws(Thrown) {
+      let value = try await effect()
+      await onExecutor { monitoring.report(.settled(report, .resolved)) }
+      return value
+    } catch {
+      let outcome: SagaEvent.Outcome = error is CancellationError ? .cancelled : .rejected(error)
+      await onExecutor { monitoring.report(.settled(report, outcome)) }
+      throw error
+    }
+  }
+}

@@ -1,0 +1,108 @@
+/// Names that would hide what generated code itself uses, or that it could not write down.
+extension Checker {
+  /// Parameters and functions beside which a dependency would stand.
+  private static let dependencyNamesTaken: Set<String> = [
+    "clock", "context", "initialState", "middleware", "reduce", "sagas", "value",
+  ]
+  /// What no type can be called, because Swift reads it otherwise.
+  static let unspeakableTypes: Set<String> = ["Any", "Protocol", "Self", "Type"]
+
+  /// Names of a feature that generated code cannot live with.
+  mutating func checkGeneratedNames(_ feature: Feature) {
+    for dependency in feature.dependencies {
+      let name = dependency.name.value
+      guard Self.dependencyNamesTaken.contains(name) else { continue }
+      diagnostics.error(
+        "RX166", at: dependency.name.range,
+        "dependency `\(name)` hides what generated code calls `\(name)`; rename it")
+    }
+    for name in feature.state.map(\.name) + feature.children.map(\.name) where name.value == "self"
+    {
+      diagnostics.error(
+        "RX057", at: name.range,
+        "`self` cannot be a field: Swift reads it as the state itself; choose another name")
+    }
+    for action in feature.actions {
+      for payload in action.payload where payload.name?.value == "self" {
+        diagnostics.error(
+          "RX057", at: payload.name?.range ?? action.range,
+          "`self` cannot be the name of a value: Swift reads it as the state; choose another name")
+      }
+    }
+    for entry in feature.reduce {
+      guard let handler = entry.steps.lazy.compactMap({ $0.handlerRange }).first else { continue }
+      for path in entry.actions {
+        let name = SwiftName.camelCase(path.components.map(\.value))
+        let field = feature.state.first { $0.name.value == name }
+        let child = feature.children.first { $0.name.value == name }
+        guard name == "self" || field != nil || child != nil else { continue }
+        diagnostics.error(
+          "RX139", at: handler,
+          name == "self"
+            ? "the handler of `self` cannot be called; rename the action"
+            : "the handler of `\(path.text)` would be called `\(name)`, as the \(field == nil ? "child" : "state field") is; rename one"
+        )
+      }
+    }
+    checkGroupNames(feature)
+    for child in feature.children where !child.members.isEmpty {
+      checkMadeType(child.choiceName, by: child.name, of: "child")
+    }
+  }
+
+  /// A group makes an enum inside `Action`, which must not hide a type that `Action` mentions.
+  private mutating func checkGroupNames(_ feature: Feature) {
+    let mentioned = typesInActions(feature)
+    var seen: Set<String> = []
+    for action in feature.actions {
+      for part in action.path.dropLast() {
+        guard seen.insert(part.value).inserted else { continue }
+        let name = SwiftName.capitalized(part.value)
+        guard checkMadeType(name, by: part, of: "group"), mentioned.contains(name),
+          !feature.declarations.types.contains(where: { $0.path[0] == name })
+        else { continue }
+        diagnostics.error(
+          "RX073", at: part.range,
+          "group `\(part.value)` makes the enum `\(name)`, which hides the type `\(name)` that the actions mention; rename the group"
+        )
+      }
+    }
+  }
+
+  /// Whether a type can be made for a name; what keeps it is reported.
+  @discardableResult
+  private mutating func checkMadeType(_ type: String, by name: Name, of what: String) -> Bool {
+    guard Self.unspeakableTypes.contains(type) || type == name.value else { return true }
+    diagnostics.error(
+      "RX057", at: name.range,
+      type == name.value
+        ? "\(what) `\(name.value)` would make a type of the same name; begin it with a small letter"
+        : "\(what) `\(name.value)` would make the type `\(type)`, which Swift reads otherwise; rename it"
+    )
+    return false
+  }
+
+  /// The outermost names of the types that stand in a feature's `Action`.
+  private func typesInActions(_ feature: Feature) -> Set<String> {
+    var names: Set<String> = [
+      "CasePath", "Equatable", "Error", "Sendable", "Void", feature.name.value,
+    ]
+    for type in actionTypes(of: feature) {
+      for name in type.names { names.insert(String(name.prefix { $0 != "." })) }
+    }
+    for child in feature.children {
+      names.formUnion(features(in: child).map(\.name.value))
+      if !child.members.isEmpty { names.insert(child.choiceName) }
+      if child.isCollection { names.formUnion(["Int", "StackElementID", "ElementAction"]) }
+    }
+    if feature.sagas.contains(where: hasEvents) {
+      names.formUnion(["CallEvent", "StreamEvent", "Failure", "NoValue", "Never"])
+    }
+    return names
+  }
+}
+
+extension ReduceStep {
+  /// Where `swift` stands, if that is the step.
+  var handlerRange: SourceRange? { if case .handler(let range) = self { range } else { nil } }
+}
