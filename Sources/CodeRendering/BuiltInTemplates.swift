@@ -135,6 +135,15 @@ enum BuiltInTemplates {
         }
       }
     {{/action}}
+    {{#reactions}}
+
+      /// What an action of `{{owner}}` does to the state of whichever there is.
+      {{access}}static func react(_ state: inout State, to action: {{owner}}.Action) {
+    {{#members}}
+        State.cases.{{name}}.modify(&state) { {{feature}}.react(&$0, to: action) }
+    {{/members}}
+      }
+    {{/reactions}}
     {{#hasSagas}}
 
       /// What runs because of actions, while the state is the one that they are for.
@@ -278,6 +287,10 @@ enum BuiltInTemplates {
     {{/action}}
 
       {{>reduce}}
+    {{#reactions}}
+
+      {{>reaction}}
+    {{/reactions}}
     {{#hasSagas}}
 
       {{>saga-list}}
@@ -365,6 +378,10 @@ enum BuiltInTemplates {
 
     {{>embedded}}
     {{/extensions}}
+    {{#hasQueues}}
+
+    {{>queues}}
+    {{/hasQueues}}
     {{#parts}}
     {{>parts}}
     {{/parts}}
@@ -423,6 +440,12 @@ enum BuiltInTemplates {
     {{/accessors}}
 
     """##,
+    "forward": #"""
+    .forward("{{name}}", from: {{trigger}}) { {{valueName}} in
+      {{action}}
+    }{{^isForwardOnly}},{{/isForwardOnly}}
+
+    """#,
     "handlers": ##"""
     {{#imports}}
     import {{.}}
@@ -442,6 +465,20 @@ enum BuiltInTemplates {
       }
     {{/handlers}}
     }
+
+    """##,
+    "listener": ##"""
+    {{#isOne}}
+    {{feature}}.react(&state.{{field}}, to: action)
+    {{/isOne}}
+    {{#isOptional}}
+    if state.{{field}} != nil { {{feature}}.react(&state.{{field}}!, to: action) }
+    {{/isOptional}}
+    {{#isMany}}
+    for id in state.{{field}}.ids {
+      state.{{field}}.modify(id: id) { {{feature}}.react(&$0, to: action) }
+    }
+    {{/isMany}}
 
     """##,
     "mirror": ##"""
@@ -519,16 +556,65 @@ enum BuiltInTemplates {
     {{/mirrors}}
 
     """##,
+    "queues": ##"""
+    extension EffectQueue {
+    {{#queues}}
+    {{#documentation}}
+      ///{{.}}
+    {{/documentation}}
+      {{access}}static let {{name}} = EffectQueue("{{title}}", {{policy}})
+    {{/queues}}
+    }
+
+    """##,
+    "reaction": ##"""
+    /// What an action of `{{owner}}` does to the state.
+    {{access}}static func react(_ state: inout State, to action: {{owner}}.Action) {
+    {{#reduce}}
+      {{>switch}}
+    {{/reduce}}
+    {{#steps}}
+      {{>step}}
+    {{/steps}}
+    {{#listeners}}
+      {{>listener}}
+    {{/listeners}}
+    }
+
+    """##,
     "reduce": ##"""
     /// What an action does to the state.
-    {{#reduce}}
-    {{access}}static func reduce(_ state: inout State, _ action: Action) {
-      {{>switch}}
-    }
-    {{/reduce}}
-    {{^reduce}}
+    {{#isIdle}}
     {{access}}static func reduce(_ state: inout State, _ action: Action) {}
+    {{/isIdle}}
+    {{^isIdle}}
+    {{access}}static func reduce(_ state: inout State, _ action: Action) {
+    {{#reduce}}
+      {{>switch}}
     {{/reduce}}
+    {{#routes}}
+      {{>route}}
+    {{/routes}}
+    }
+    {{/isIdle}}
+
+    """##,
+    "route": ##"""
+    {{#heads}}
+    switch action {
+    case {{heads}}:
+    {{#listeners}}
+      {{>listener}}
+    {{/listeners}}
+    default:
+      break
+    }
+    {{/heads}}
+    {{^heads}}
+    {{#listeners}}
+    {{>listener}}
+    {{/listeners}}
+    {{/heads}}
 
     """##,
     "saga-list": ##"""
@@ -536,6 +622,9 @@ enum BuiltInTemplates {
     {{access}}static func sagas({{#dependencies}}{{name}}: any {{client}}{{^isLast}}, {{/isLast}}{{/dependencies}}) -> [Saga<State, Action>] {
     {{^hasChildSagas}}
       [
+    {{#forwards}}
+        {{>forward}}
+    {{/forwards}}
     {{#sagas}}
         {{>saga}}
     {{/sagas}}
@@ -547,13 +636,16 @@ enum BuiltInTemplates {
     {{/hasOwnSagas}}
     {{#hasOwnSagas}}
       var sagas: [Saga<State, Action>] = [
+    {{#forwards}}
+        {{>forward}}
+    {{/forwards}}
     {{#sagas}}
         {{>saga}}
     {{/sagas}}
       ]
     {{/hasOwnSagas}}
     {{#children}}
-      sagas += {{#isRecursive}}[.deferred("{{type}}") { {{type}}.sagas({{arguments}}) }]{{/isRecursive}}{{^isRecursive}}{{type}}.sagas({{arguments}}){{/isRecursive}}.pullback({{label}}: \.{{name}}, action: \.{{name}})
+      sagas += {{#isRecursive}}[.deferred("{{type}}") { {{type}}.sagas({{arguments}}) }]{{/isRecursive}}{{^isRecursive}}{{type}}.sagas({{arguments}}){{/isRecursive}}.pullback({{label}}: \.{{name}}, action: \.{{name}}{{#hearing}}, hearing: {{hearing}}{{/hearing}})
     {{/children}}
       return sagas
     {{/hasChildSagas}}
@@ -565,7 +657,7 @@ enum BuiltInTemplates {
     //{{.}}
     {{/documentation}}
     {{#isOneLine}}
-    .{{policy}}("{{name}}", on: {{#trigger}}{{trigger}}{{/trigger}}{{^trigger}}.start{{/trigger}}) { {{valueName}}, context in
+    .{{policy}}("{{name}}", on: {{#trigger}}{{trigger}}{{/trigger}}{{^trigger}}.start{{/trigger}}) {{#isKeyed}}{ {{keyNames}} in{{/isKeyed}}{{^isKeyed}}{ {{valueName}}, context in{{/isKeyed}}
     {{/isOneLine}}
     {{^isOneLine}}
     .{{policy}}(
@@ -574,8 +666,12 @@ enum BuiltInTemplates {
     {{#options}}
       {{.}}{{^isLast}},{{/isLast}}
     {{/options}}
-    ) { {{valueName}}, context in
+    ) {{#isKeyed}}{ {{keyNames}} in{{/isKeyed}}{{^isKeyed}}{ {{valueName}}, context in{{/isKeyed}}
     {{/isOneLine}}
+    {{#isKeyed}}
+      {{keyValue}}
+    } body: { {{valueName}}, {{keyName}}, context in
+    {{/isKeyed}}
     {{#usesState}}
       let state = context.state
     {{/usesState}}
@@ -584,7 +680,7 @@ enum BuiltInTemplates {
     {{/condition}}
     {{#expression}}
     {{#event}}
-      await context.{{#isStream}}stream{{/isStream}}{{^isStream}}call{{/isStream}}(as: {{event}}) {{opening}}
+      await context.{{#isStream}}stream{{/isStream}}{{^isStream}}call{{/isStream}}(as: {{event}}{{#isKeyed}}, per: key{{/isKeyed}}) {{opening}}
         {{expression}}
       }
     {{/event}}
@@ -653,6 +749,10 @@ enum BuiltInTemplates {
 
     {{>embedded}}
     {{/extensions}}
+    {{#hasQueues}}
+
+    {{>queues}}
+    {{/hasQueues}}
     {{#parts}}
     {{>parts}}
     {{/parts}}
@@ -714,7 +814,8 @@ enum BuiltInTemplates {
       {{name}}: any {{client}},
     {{/dependencies}}
       middleware: [Middleware<State, Action>] = [],
-      clock: any Clock<Duration> = ContinuousClock()
+      clock: any Clock<Duration> = ContinuousClock(),
+      world: SagaWorld = .live
     ) -> Store<State, Action> {
       Store(
         initialState: initialState,
@@ -723,7 +824,8 @@ enum BuiltInTemplates {
     {{#hasSagas}}
         sagas: sagas({{#dependencies}}{{label}}: {{name}}{{^isLast}}, {{/isLast}}{{/dependencies}}),
     {{/hasSagas}}
-        clock: clock
+        clock: clock,
+        world: world
       )
     }
 
@@ -735,6 +837,16 @@ enum BuiltInTemplates {
     {{#steps}}
       {{>step}}
     {{/steps}}
+    {{#routes}}
+    {{#pattern}}
+      if case {{pattern}} = action {
+        {{>route}}
+      }
+    {{/pattern}}
+    {{^pattern}}
+      {{>route}}
+    {{/pattern}}
+    {{/routes}}
     {{#nested}}
       {{>switch}}
     {{/nested}}

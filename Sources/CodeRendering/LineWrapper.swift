@@ -30,8 +30,13 @@ enum LineWrapper {
     let head = String(line[...open])
     let tail = indent + line[close...]
     let body = indent + "  " + line[line.index(after: open)..<close]
-    let middle =
+    var middle =
       body.count <= width ? [body] : parts(of: body.drop { $0 == " " }, indent: indent + "  ")
+    // The elements of a literal stand on lines of their own, each with a comma.
+    if line[open] == "[", parts(of: body, indent: "").count > 1 {
+      middle = parts(of: body.drop { $0 == " " }, indent: indent + "  ")
+      middle[middle.count - 1] += ","
+    }
     return wrap(line: head) + middle.flatMap(wrap) + wrap(line: tail)
   }
 

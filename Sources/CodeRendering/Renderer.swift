@@ -29,7 +29,8 @@ public struct Renderer: Sendable {
             ownership: ownership,
             source: source))
       }
-      if !file.shared.types.isEmpty || !file.shared.clients.isEmpty {
+      let shared = file.shared
+      if !shared.types.isEmpty || !shared.clients.isEmpty || !shared.queues.isEmpty {
         try add(
           "shared", SharedView(file),
           to: "\(SharedView.name(of: source))Declarations.generated.swift",

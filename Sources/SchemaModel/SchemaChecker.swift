@@ -32,6 +32,10 @@ struct Checker {
   let table: SymbolTable
   var tree: ActionTree
   var diagnostics: Diagnostics
+  /// All features inside each feature.
+  let descendants: [String: Set<String>]
+  /// Every feature whose actions another one reacts to, in schema order.
+  var heardFeatures: [String] = []
   /// Whether every declaration could be read. If not, unknown names are not reported: the declaration that
   /// they miss may be the one that failed.
   let isComplete: Bool
@@ -42,6 +46,7 @@ struct Checker {
     self.isComplete = isComplete
     table = SymbolTable(schema, diagnostics: &diagnostics)
     tree = ActionTree(table)
+    descendants = Self.descendants(of: schema, table)
     self.diagnostics = diagnostics
   }
 
@@ -79,6 +84,12 @@ struct Checker {
       }
       tree.set(actionNodes(feature), for: feature.name.value)
     }
+    // What tells lanes apart may come with an action of another feature, or of a saga with lanes itself.
+    let lanes = schema.features.filter { $0.sagas.contains { $0.per != nil } }
+    for _ in 0..<3 {
+      for feature in lanes { tree.set(actionNodes(feature), for: feature.name.value) }
+    }
+    heardFeatures = allHeardFeatures()
     checkDeprecations()
     var files: [CheckedFile] = []
     for file in schema.files {
@@ -105,6 +116,7 @@ struct Checker {
 
   private mutating func resolve(_ feature: Feature) -> CheckedFeature {
     var handlers: [Handler] = []
+    let forwards = feature.forwards.flatMap { resolve($0, in: feature) }
     let sagas = feature.sagas.compactMap { resolve($0, in: feature) }
     let reduce = resolveReduce(feature, handlers: &handlers)
     let name = feature.name.value
@@ -112,7 +124,9 @@ struct Checker {
       declaration: feature,
       actions: tree.roots[name] ?? [],
       reduce: reduce,
+      forwards: forwards,
       sagas: sagas,
+      routing: routing(of: feature),
       children: feature.children.compactMap { resolve($0, in: feature) },
       dependencies: dependencies(of: feature, seen: []),
       handlers: handlers,
@@ -188,7 +202,7 @@ struct Checker {
 
   func hasSagas(_ feature: Feature, seen: Set<String>) -> Bool {
     guard !seen.contains(feature.name.value) else { return false }
-    return !feature.sagas.isEmpty
+    return !feature.sagas.isEmpty || !feature.forwards.isEmpty
       || feature.children.contains { child in
         if case .feature(let name) = child.content, table.features[name.value] == nil {
           return true

@@ -4,7 +4,8 @@ import PackageDescription
 
 // Schemas that use the language to its corners. Each folder is a target, so that every line of the expected code is compiled.
 let goldens = [
-  "Attributes", "ChildKinds", "Children", "Clients", "Evolution", "Hooks", "Names", "Streams",
+  "Attributes", "ChildKinds", "Children", "Clients", "Evolution", "Hearing", "Hooks", "Lanes",
+  "Names", "Streams",
   "Values",
 ]
 

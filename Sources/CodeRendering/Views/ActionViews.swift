@@ -101,8 +101,9 @@ struct ActionEnumView: TemplateView {
       case .anyError: "Failure"
       case .typed(let type): type
       }
-    let name = events.kind == .call ? "CallEvent" : "StreamEvent"
-    return "\(name)<\(events.value ?? "NoValue"), \(failure)>"
+    var name = events.kind == .call ? "CallEvent" : "StreamEvent"
+    if let key = events.key { name = "Keyed\(name)<\(key), " } else { name += "<" }
+    return "\(name)\(events.value ?? "NoValue"), \(failure)>"
   }
 
   func value(of variable: String) -> TemplateValue? {

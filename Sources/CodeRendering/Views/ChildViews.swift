@@ -10,13 +10,16 @@ struct ChildView: TemplateView {
   var arguments: String
   /// How many there are, as `pullback` is told: `state`, `optional`, `each`.
   var label: String
+  /// What they hear of elsewhere in the tree.
+  var hearing: String?
   /// Whether its sagas contain the parent's, so that they can be made only when there is such a child.
   var isRecursive: Bool
 
   init(
     name: String, type: String, count: Child.Count = .one, dependencies: [Dependency],
-    isRecursive: Bool
+    isRecursive: Bool, hearing: String? = nil
   ) {
+    self.hearing = hearing
     label = count == .one ? "state" : count == .optional ? "optional" : "each"
     self.name = SwiftName.escaped(name)
     self.type = type
@@ -31,6 +34,7 @@ struct ChildView: TemplateView {
     case "type": .text(type)
     case "arguments": .text(arguments)
     case "label": .text(label)
+    case "hearing": .text(hearing)
     case "isRecursive": .flag(isRecursive)
     default: nil
     }
@@ -80,8 +84,23 @@ struct ChoiceView: TemplateView {
     }
   }
 
+  /// What it does when something happens in another feature.
+  struct ReactionView: TemplateView {
+    var owner: String
+    var members: [MemberView]
+
+    func value(of variable: String) -> TemplateValue? {
+      switch variable {
+      case "owner": .text(owner)
+      case "members": .list(members)
+      default: nil
+      }
+    }
+  }
+
   let name: String
   let access: String
+  let reactions: [ReactionView]
   let documentation: [String]
   let conformances: String
   let cases: [CaseView]
@@ -122,12 +141,20 @@ struct ChoiceView: TemplateView {
         name: "Action", path: "\(path).Action",
         nodes: feature.cases(ofChoice: child), feature: feature, isIndexed: true,
         protocols: (comparable ? ["Equatable"] : []) + ["Sendable"] + actionProtocols) : nil
-    members = child.members.compactMap { member in
+    func view(_ member: ResolvedChild.Member) -> MemberView? {
       member.feature.map {
         MemberView(
           name: SwiftName.escaped(member.declaration.name.value), feature: $0,
           path: "\(owner).\(declaration.name.value).\(member.declaration.name.value)")
       }
+    }
+    members = child.members.compactMap(view)
+    var heard: [String] = []
+    for owner in child.members.flatMap(\.hears) where !heard.contains(owner) { heard.append(owner) }
+    reactions = heard.map { owner in
+      ReactionView(
+        owner: owner,
+        members: child.members.filter { $0.hears.contains(owner) }.compactMap(view))
     }
     children = child.members.filter(\.hasSagas).map {
       ChildView(
@@ -155,6 +182,7 @@ struct ChoiceView: TemplateView {
     case "action": .view(action)
     case "enums": .list(action?.flattened ?? [])
     case "members": .list(members)
+    case "reactions": .list(reactions)
     case "children": .list(children)
     case "dependencies": .list(dependencies)
     case "hasSagas": .flag(hasSagas)

@@ -399,6 +399,7 @@ struct SharedView: TemplateView {
   var clients: [ClientView]
   var extensions: [ExtensionView]
   let parts: TypePartsView
+  let queues: [QueueView]
   private let hasUnderscores: Bool
 
   init(_ file: CheckedFile) {
@@ -414,13 +415,20 @@ struct SharedView: TemplateView {
       caseCodings: views.caseCodings(file.shared.types, prefix: ""),
       mirrors: views.mirrors(file.shared.types, prefix: ""),
       casePaths: views.casePaths(file.shared.types, prefix: "") { file.values(of: $0) })
+    queues = file.shared.queues.map {
+      QueueView($0, access: Spelling.access(file.shared.access))
+    }
     imports = Set(
       file.shared.imports.map(\.value) + (file.usesFoundation ? ["Foundation"] : [])
-        + (parts.casePaths.isEmpty ? [] : ["ReduxRuntime"])
+        + (parts.casePaths.isEmpty && queues.isEmpty ? [] : ["ReduxRuntime"])
     ).sorted()
     // Whatever comes first has nothing above it to be parted from.
     if imports.isEmpty, !hasUnderscores {
-      if types.isEmpty { clients[0].isFirstInFile = true } else { types[0].isFirstInFile = true }
+      if !types.isEmpty {
+        types[0].isFirstInFile = true
+      } else if !clients.isEmpty {
+        clients[0].isFirstInFile = true
+      }
     }
   }
 
@@ -439,6 +447,8 @@ struct SharedView: TemplateView {
     case "clients": .list(clients)
     case "extensions": .list(extensions)
     case "parts": .view(parts)
+    case "queues": .list(queues)
+    case "hasQueues": .flag(!queues.isEmpty)
     case "hasUnderscores": .flag(hasUnderscores)
     default: nil
     }

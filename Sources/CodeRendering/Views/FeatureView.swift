@@ -16,6 +16,11 @@ struct FeatureView: TemplateView {
   let sagas: [SagaView]
   let children: [ChildView]
   let choices: [ChoiceView]
+  let forwards: [ForwardView]
+  let reactions: [ReactionView]
+  /// The children that hear of this feature's own actions.
+  let routes: [RouteView]
+  let queues: [QueueView]
   /// The field that identifies a state, where it is not `id` itself.
   let identity: String?
   let identityType: String?
@@ -79,13 +84,29 @@ struct FeatureView: TemplateView {
     self.action = action
     choices = feature.children.filter { !$0.members.isEmpty }.map { ChoiceView($0, in: feature) }
     reduce = SwitchBuilder(feature).build()
-    sagas = feature.sagas.map { SagaView($0, in: feature, isOnly: feature.sagas.count == 1) }
-    hasSagas = !feature.sagas.isEmpty || feature.children.contains(where: \.hasSagas)
+    sagas = feature.sagas.map { SagaView($0, in: feature, isOnly: feature.sagas.count + feature.forwards.count == 1) }
+    let forwards = feature.forwards.map(ForwardView.init)
+    self.forwards = forwards
+    let builder = SwitchBuilder(feature)
+    reactions = feature.routing.reactions.map { reaction in
+      ReactionView(
+        owner: reaction.owner,
+        reduce: reaction.isOwn ? builder.build(reactingTo: reaction.owner) : nil,
+        steps: reaction.isOwn ? builder.steps(forAnyOf: reaction.owner) : [],
+        listeners: feature.listeners(reaction.children))
+    }
+    routes = feature.routing.routes.filter(\.way.steps.isEmpty).map {
+      RouteView($0, pattern: nil, in: feature)
+    }
+    queues = declaration.declarations.queues.map {
+      QueueView($0, access: Spelling.access(level))
+    }
+    hasSagas = !feature.sagas.isEmpty || !feature.forwards.isEmpty || feature.children.contains(where: \.hasSagas)
     self.children = feature.children.filter(\.hasSagas).map {
       ChildView(
         name: $0.declaration.name.value, type: $0.type, count: $0.declaration.count,
-        dependencies: $0.dependencies,
-        isRecursive: $0.isRecursive)
+        dependencies: $0.dependencies, isRecursive: $0.isRecursive,
+        hearing: Self.hearing($0, in: feature))
     }
     dependencies = feature.dependencies.map(DependencyView.init)
     handlers = feature.handlers.map { handler in
@@ -136,13 +157,20 @@ struct FeatureView: TemplateView {
     case "enums": .list(action.flattened)
     case "reduce": .view(reduce)
     case "sagas": .list(sagas)
-    case "hasOwnSagas": .flag(!sagas.isEmpty)
+    case "forwards": .list(forwards)
+    case "isForwardOnly": .flag(sagas.isEmpty && forwards.count == 1)
+    case "reactions": .list(reactions)
+    case "routes": .list(routes)
+    case "isIdle": .flag(reduce == nil && routes.isEmpty)
+    case "queues": .list(queues)
+    case "hasQueues": .flag(!queues.isEmpty)
+    case "hasOwnSagas": .flag(!sagas.isEmpty || !forwards.isEmpty)
     case "hasSagas": .flag(hasSagas)
     case "children": .list(children)
     case "choices": .list(choices)
     case "identity": .text(identity)
     case "identityType": .text(identityType)
-    case "hasChildSagas": .flag(!self.children.isEmpty)
+    case "hasChildSagas": .flag(!children.isEmpty)
     case "dependencies": .list(dependencies)
     case "handlers": .list(handlers)
     case "hasHandlers": .flag(hasHandlers)
@@ -155,6 +183,37 @@ struct FeatureView: TemplateView {
     case "hasUnderscores": .flag(hasUnderscores)
     default: nil
     }
+  }
+
+  /// What the sagas of a child hear, as its parent tells them; nil if nothing.
+  private static func hearing(_ child: ResolvedChild, in feature: CheckedFeature) -> String? {
+    let name = child.declaration.name.value
+    let ways = feature.routing.hearings.filter { $0.child == name }.flatMap(\.ways)
+    guard !ways.isEmpty else { return nil }
+    let list = ways.map { way -> String in
+      if way.steps.isEmpty { return ".itself" }
+      let names = way.steps.map { SwiftName.escaped($0.name) }
+      let path = names.joined(separator: ".")
+      let collections = way.steps.indices.filter { way.steps[$0].isCollection }
+      switch collections.first {
+      case nil: return ".init(\\.\(path))"
+      case way.steps.count - 1: return ".init(each: \\.\(path))"
+      case let index? where collections.count == 1:
+        // What leads on from an element.
+        let rest = names[(index + 1)...].joined(separator: ".")
+        return
+          ".init(each: Action.cases.\(names[...index].joined(separator: ".")).element(\\.\(rest)))"
+      default:
+        var pattern = "let action"
+        for step in way.steps.reversed() {
+          pattern =
+            ".\(SwiftName.escaped(step.name))(\(step.isCollection ? "_, " : "")\(pattern))"
+        }
+        return
+          ".init(Pattern<Action, \(way.owner).Action> { if case \(pattern) = $0 { action } else { nil } })"
+      }
+    }
+    return "[\(list.joined(separator: ", "))]"
   }
 
   /// How the state and the types of a feature are stored and printed, and the case paths of its types.
@@ -197,12 +256,13 @@ struct FeatureView: TemplateView {
     var functions: Set<String> = []
     func add(
       _ name: String, _ code: SwiftCode, _ values: [ActionValue], element: ActionValue?,
-      _ modifier: String, type: String?
+      _ modifier: String, type: String?, builtIns: [BuiltIn] = []
     ) {
       guard functions.insert(name).inserted else { return }
       let used = Spelling.used(values, in: code)
       var list = Spelling.parameters(used, embedded: true, of: values.count)
       if let element, code.mentions(element.name) { list.insert("_ _id: \(element.type)", at: 0) }
+      list += builtIns.map(Spelling.parameter)
       let parameters = list.joined(separator: ", ")
       let type = type.map { " -> \($0)" } ?? ""
       result.add(code, "fileprivate \(modifier)func \(name)(\(parameters))\(type)", in: file)
@@ -236,8 +296,9 @@ struct FeatureView: TemplateView {
         expressions += arguments.map(\.value)
       case .run: break
       }
-      for case .code(let function, let code, let type) in expressions {
-        add(function, code, saga.values, element: saga.element, "", type: type)
+      for case .code(let function, let code, let type, let builtIns) in expressions {
+        add(
+          function, code, saga.values, element: saga.element, "", type: type, builtIns: builtIns)
       }
     }
     result.deprecation = Deprecation.text(declaration.attributes)

@@ -25,6 +25,16 @@ enum Spelling {
     }
   }
 
+  /// A part of the world as a parameter.
+  static func parameter(_ builtIn: BuiltIn) -> String {
+    switch builtIn {
+    case .clock: "clock: any Clock<Duration>"
+    case .now: "now: () -> Date"
+    case .random: "random: SagaRandomNumbers"
+    case .uuid: "uuid: () -> UUID"
+    }
+  }
+
   /// `row: row, other`: the arguments for such parameters.
   static func arguments(
     _ values: [(offset: Int, element: ActionValue)], of count: Int, name: (Int) -> String

@@ -45,6 +45,8 @@ struct SwitchView: TemplateView {
     /// `.add(let value)`
     var pattern: String
     var steps: [StepView]
+    /// Who hears of it elsewhere in the tree.
+    var routes: [RouteView] = []
     var nested: SwitchView?
     /// What follows for any case inside.
     var last: [StepView] = []
@@ -53,6 +55,7 @@ struct SwitchView: TemplateView {
       switch variable {
       case "pattern": .text(pattern)
       case "steps": .list(steps)
+      case "routes": .list(routes)
       case "nested": .view(nested)
       case "lastSteps": .list(last)
       default: nil
@@ -72,6 +75,74 @@ struct SwitchView: TemplateView {
     case "branches": .list(branches)
     case "rest": .text(rest)
     case "usesDefault": .flag(usesDefault)
+    default: nil
+    }
+  }
+}
+
+/// Hands an action on to children that react to it.
+struct RouteView: TemplateView {
+  /// Where the action is inside the one at hand: `.toolbar(let action)`; nil when it is that one.
+  var pattern: String?
+  /// The actions that somebody reacts to; nil for all.
+  var heads: String?
+  var listeners: [ListenerView]
+
+  init(_ route: Routing.Route, pattern: String?, in feature: CheckedFeature) {
+    self.pattern = pattern
+    heads = route.heads.map {
+      $0.map { ".\(SwiftName.escaped($0))" }.joined(separator: ", ")
+    }
+    listeners = feature.listeners(route.listeners)
+  }
+
+  func value(of variable: String) -> TemplateValue? {
+    switch variable {
+    case "pattern": .text(pattern)
+    case "heads": .text(heads)
+    case "listeners": .list(listeners)
+    default: nil
+    }
+  }
+}
+
+/// A child that reacts to actions of another feature.
+struct ListenerView: TemplateView {
+  var field: String
+  var feature: String
+  var count: Child.Count
+
+  init(_ child: ResolvedChild) {
+    field = SwiftName.escaped(child.declaration.name.value)
+    feature = child.type
+    count = child.declaration.count
+  }
+
+  func value(of variable: String) -> TemplateValue? {
+    switch variable {
+    case "field": .text(field)
+    case "feature": .text(feature)
+    case "isOne": .flag(count == .one)
+    case "isOptional": .flag(count == .optional)
+    case "isMany": .flag(count == .many || count == .stack)
+    default: nil
+    }
+  }
+}
+
+/// What a feature does when something happens in another one.
+struct ReactionView: TemplateView {
+  var owner: String
+  var reduce: SwitchView?
+  var steps: [StepView]
+  var listeners: [ListenerView]
+
+  func value(of variable: String) -> TemplateValue? {
+    switch variable {
+    case "owner": .text(owner)
+    case "reduce": .view(reduce)
+    case "steps": .list(steps)
+    case "listeners": .list(listeners)
     default: nil
     }
   }
@@ -100,8 +171,23 @@ struct SwitchBuilder {
     return build(feature.actions.map { ($0, name) }, path: [], subject: "action")
   }
 
+  /// The switch over the actions of another feature that this one reacts to.
+  func build(reactingTo owner: String) -> SwitchView? {
+    var view = build(feature.cases(of: owner), path: [owner], subject: "action")
+    // Most of what happens there is of no interest here.
+    if view?.rest != nil {
+      view?.rest = nil
+      view?.usesDefault = true
+    }
+    return view
+  }
+
+  /// What happens whichever action of another feature it is.
+  func steps(forAnyOf owner: String) -> [StepView] { steps(at: [owner, "*"], values: []).steps }
+
   private func build(
-    _ nodes: [(node: ActionNode, feature: String)], path: [String], subject: String
+    _ nodes: [(node: ActionNode, feature: String)], path: [String], subject: String,
+    isInElement: Bool = false
   ) -> SwitchView? {
     var branches: [SwitchView.BranchView] = []
     var idle: [String] = []
@@ -122,6 +208,7 @@ struct SwitchBuilder {
         var steps: [StepView] = []
         var inner = "action"
         var first = ""
+        var routes: [RouteView] = []
         if case .child(_, let id) = node.kind {
           if path.count == 1,
             let child = feature.children.first(where: { $0.declaration.name.value == node.name })
@@ -132,8 +219,10 @@ struct SwitchBuilder {
                   feature: child.type, field: name,
                   path: "\(feature.declaration.name.value).\(node.name)", child.declaration.count)))
             if id != nil { first = "let elementID, " }
+            routes = routing(through: node.name)
           } else if id != nil {
-            first = "_, "
+            let isFirst = !isInElement && usesElement(below: path.joined(separator: "."))
+            first = isFirst ? "let elementID, " : "_, "
           }
         }
         if case .events = node.kind { inner = "event" }
@@ -141,7 +230,9 @@ struct SwitchBuilder {
         if case .child = node.kind, !beginnings.contains(path.joined(separator: ".")) {
           // The child alone knows what to do.
         } else {
-          nested = build(feature.cases(of: node, in: owner), path: path, subject: inner)
+          nested = build(
+            feature.cases(of: node, in: owner), path: path, subject: inner,
+            isInElement: isInElement || !first.isEmpty)
         }
         let (last, _) = self.steps(at: path + ["*"], values: [])
         if steps.isEmpty, last.isEmpty, nested == nil {
@@ -151,7 +242,7 @@ struct SwitchBuilder {
           branches.append(
             .init(
               pattern: isUsed ? ".\(name)(\(first)let \(inner))" : ".\(name)", steps: steps,
-              nested: nested, last: last))
+              routes: routes, nested: nested, last: last))
         }
       }
     }
@@ -161,6 +252,34 @@ struct SwitchBuilder {
     return SwitchView(
       subject: subject, branches: branches, rest: idle.isEmpty || !fits ? nil : list,
       usesDefault: !idle.isEmpty && !fits)
+  }
+
+  /// Who hears of the actions of a child, and of those below it.
+  private func routing(through child: String) -> [RouteView] {
+    feature.routing.routes.filter { $0.way.steps.first?.name == child }.map { route in
+      let rest = route.way.steps.dropFirst()
+      var pattern: String?
+      for step in rest.reversed() {
+        let inner = pattern ?? "let action"
+        pattern = ".\(SwiftName.escaped(step.name))(\(step.isCollection ? "_, " : "")\(inner))"
+      }
+      return RouteView(route, pattern: pattern, in: feature)
+    }
+  }
+
+  /// Whether anything that the schema does below a path needs to know the element.
+  private func usesElement(below path: String) -> Bool {
+    feature.reduce.contains { key, steps in
+      key.hasPrefix(path + ".")
+        && steps.contains { step in
+          switch step {
+          case .assign(_, _, .element): true
+          case .code(_, let code, _, let element): element.map { code.mentions($0.name) } ?? false
+          case .handler(let handler): handler.element != nil
+          default: false
+          }
+        }
+    }
   }
 
   /// `(let row, _)`, nothing when no value is used.
@@ -191,7 +310,9 @@ struct SwitchBuilder {
       steps.append(StepView(kind: .assign(field: field, operation: "=", value: name(0))))
     }
     if path.count == 2, path[1] != "*", let saga = sagas[path[0]], saga.events != nil {
-      steps += lifecycle(of: saga, at: path[1], value: { name(0) })
+      let last = values.count - 1
+      steps += lifecycle(
+        of: saga, at: path[1], value: { name(last) }, key: saga.events?.key == nil ? nil : { name(0) })
     }
     var resolved = feature.reduce[path.joined(separator: ".")] ?? []
     if path.count >= 2, Self.ends.contains(path[path.count - 1]) {
@@ -206,7 +327,7 @@ struct SwitchBuilder {
         case .value(let index): text = name(index)
         case .element: text = "elementID"
         case .field(let other): text = "state.\(SwiftName.escaped(other))"
-        case .code: continue
+        case .code, .builtIn: continue
         }
         steps.append(
           StepView(
@@ -245,19 +366,36 @@ struct SwitchBuilder {
 
   private static let ends: Set<String> = ["success", "failure", "cancelled", "finished"]
 
-  private func lifecycle(of saga: ResolvedSaga, at event: String, value: () -> String) -> [StepView]
-  {
+  private func lifecycle(
+    of saga: ResolvedSaga, at event: String, value: () -> String, key: (() -> String)?
+  ) -> [StepView] {
     var steps: [StepView] = []
     func assign(_ field: Name, _ text: String) {
       steps.append(
         StepView(kind: .assign(field: SwiftName.escaped(field.value), operation: "=", value: text)))
     }
     let declaration = saga.declaration
-    if let loading = declaration.loading, event != "next" {
+    if let loading = declaration.loading, event != "next", let key {
+      let method = event == "started" ? "insert" : "remove"
+      steps.append(
+        StepView(
+          kind: .call(
+            function: "\(SwiftName.escaped(loading.value)).\(method)", arguments: key())))
+    } else if let loading = declaration.loading, event != "next" {
       assign(loading, event == "started" ? "true" : "false")
     }
     if event == "started", let error = declaration.error { assign(error, "nil") }
-    if event == "success" || event == "next", let into = declaration.into { assign(into, value()) }
+    if event == "success" || event == "next", let into = declaration.into {
+      let type = feature.declaration.state.first { $0.name.value == into.value }?.type
+      if let key, let type, feature.isDictionary(type, of: saga) {
+        steps.append(
+          StepView(
+            kind: .assign(
+              field: "\(SwiftName.escaped(into.value))[\(key())]", operation: "=", value: value())))
+      } else {
+        assign(into, value())
+      }
+    }
     if event == "failure", let error = declaration.error {
       let type = feature.declaration.state.first { $0.name.value == error.value }?.type.text
       if case .anyError? = saga.events?.failing {
@@ -304,4 +442,11 @@ enum Initials {
 
   /// The property that holds a start value which is more than a literal.
   static func property(_ name: String) -> String { "initial\(SwiftName.capitalized(name))" }
+}
+
+extension CheckedFeature {
+  /// Children by name, as listeners.
+  func listeners(_ names: [String]) -> [ListenerView] {
+    children.filter { names.contains($0.declaration.name.value) }.map(ListenerView.init)
+  }
 }

@@ -28,6 +28,10 @@ struct SagaView: TemplateView {
   var interval: String?
   /// Whether a sequence is listened to.
   var isStream: Bool
+  /// Whether the runs have lanes of their own, told apart by a key.
+  var isKeyed: Bool { key != nil }
+  /// What the key is made of, and how its parts are called.
+  var key: (names: String, value: String)?
 
   /// The only one in its list, which then is a literal without a last comma.
   var isOnly: Bool
@@ -59,16 +63,22 @@ struct SagaView: TemplateView {
       case .element:
         usesElement = true
         return "element.id"
+      case .builtIn(let builtIn):
+        return "context.\(builtIn.rawValue)()"
       case .field(let field):
         if stateName == "state" { readsState = true }
         return "\(stateName).\(SwiftName.escaped(field))"
-      case .code(let function, let code, _):
+      case .code(let function, let code, _, let builtIns):
         if stateName == "state" { readsState = true }
         let used = Spelling.used(values, in: code)
         var arguments = Spelling.arguments(used, of: values.count, name: valueText)
         if let element = saga.element, code.mentions(element.name) {
           usesElement = true
           arguments = "element.id" + (arguments.isEmpty ? "" : ", ") + arguments
+        }
+        let worldly = builtIns.map(Self.argument)
+        if !worldly.isEmpty {
+          arguments += (arguments.isEmpty ? "" : ", ") + worldly.joined(separator: ", ")
         }
         return "\(stateName).\(function)(\(arguments))"
       }
@@ -85,21 +95,18 @@ struct SagaView: TemplateView {
     case .start:
       trigger = nil
     case .actions(let paths, let sharesValue):
-      let cases = paths.map(Self.casePath)
-      if cases.count == 1 {
-        trigger = cases[0]
-      } else if sharesValue {
-        trigger = ".any(of: [\(cases.joined(separator: ", "))])"
-      } else {
-        trigger = ".any(\(cases.joined(separator: ", ")))"
-      }
+      trigger = Self.trigger(paths, sharesValue: sharesValue)
     }
     options = []
     if let span = declaration.debounce { options.append("debounce: \(Self.duration(span))") }
     if let span = declaration.throttle { options.append("throttle: \(Self.duration(span))") }
     if !saga.cancelOn.isEmpty {
-      options.append("cancelOn: .any(\(saga.cancelOn.map(Self.casePath).joined(separator: ", ")))")
+      options.append("cancelOn: \(Self.signal(saga.cancelOn))")
     }
+    if let queue = declaration.queue {
+      options.append("queue: .\(SwiftName.escaped(queue.value))")
+    }
+    key = saga.per.map { Self.key($0.value, of: saga) }
     condition = saga.condition.map { text($0) }
     if let condition, declaration.isConditionNegated { self.condition = "!\(condition)" }
     isStream = saga.events?.kind == .stream
@@ -120,22 +127,7 @@ struct SagaView: TemplateView {
       case .every(let span): interval = Self.duration(span)
       }
       if delay != nil || interval != nil { stateName = "context.state" }
-      var element: String?
-      var arguments = arguments
-      if path.elementDepth != nil { element = text(arguments.removeFirst().value) }
-      let given = list(arguments)
-      var result = given.isEmpty ? "" : "(\(given))"
-      for (index, part) in path.components.enumerated().reversed() {
-        let name = ".\(SwiftName.escaped(part))"
-        if index == path.components.count - 1 {
-          result = name + result
-        } else if let element, index == (path.elementDepth ?? 0) - 1 {
-          result = "\(name)(id: \(element), action: \(result))"
-        } else {
-          result = "\(name)(\(result))"
-        }
-      }
-      action = result
+      action = Self.action(path, arguments, text: text)
     case .run(let function, let uses):
       var arguments = values.enumerated().map { index, value in
         (value.label.map { "\(SwiftName.label($0)): " } ?? "") + valueText(index)
@@ -160,8 +152,95 @@ struct SagaView: TemplateView {
 
   /// `.takeLatest("search", on: Action.cases.queryChanged) { query, context in`
   private var width: Int {
-    let opening = ".\(policy)(\"\(name)\", on: \(trigger ?? ".start")) { \(valueName), context in"
+    let opening = ".\(policy)(\"\(name)\", on: \(trigger ?? ".start")) { \(key?.names ?? "\(valueName), context") in"
     return 6 + opening.count
+  }
+
+  /// What tells the lanes apart, of the action's value and the state.
+  private static func key(_ key: ResolvedExpression, of saga: ResolvedSaga) -> (
+    names: String, value: String
+  ) {
+    switch key {
+    case .element: return ("element, _", "element.id")
+    case .field(let field): return ("_, state", "state.\(SwiftName.escaped(field))")
+    case .value(let index):
+      let name = saga.element == nil ? "value" : "element"
+      let whole = saga.element == nil ? "value" : "element.value"
+      guard saga.values.count > 1 else { return ("\(name), _", whole) }
+      let part = saga.values[index].label.map(SwiftName.escaped) ?? String(index)
+      return ("\(name), _", "\(whole).\(part)")
+    // The checker lets nothing else through.
+    case .literal(let text): return ("_, _", text)
+    case .code, .builtIn: return ("_, _", "()")
+    }
+  }
+
+  /// What the functions made of embedded code call a part of the world, and what a saga gives them.
+  private static func argument(_ builtIn: BuiltIn) -> String {
+    switch builtIn {
+    case .clock: "clock: context.clock"
+    case .now: "now: context.now"
+    case .random: "random: context.randomNumbers"
+    case .uuid: "uuid: context.uuid"
+    }
+  }
+
+  /// `.rows(id: 3, action: .tapped)`: an action that is sent.
+  ///
+  /// - Parameters:
+  ///   - arguments: its values; before them, the element of a collection that it is for.
+  ///   - text: writes an expression out.
+  static func action(
+    _ path: ResolvedPath, _ arguments: [(label: String?, value: ResolvedExpression)],
+    text: (ResolvedExpression) -> String
+  ) -> String {
+    var arguments = arguments
+    let element = path.elementDepth == nil ? nil : text(arguments.removeFirst().value)
+    let given = arguments.map { argument in
+      (argument.label.map { "\(SwiftName.label($0)): " } ?? "") + text(argument.value)
+    }.joined(separator: ", ")
+    var result = given.isEmpty ? "" : "(\(given))"
+    for (index, part) in path.components.enumerated().reversed() {
+      let name = ".\(SwiftName.escaped(part))"
+      if index == path.components.count - 1 {
+        result = name + result
+      } else if let element, index == (path.elementDepth ?? 0) - 1 {
+        result = "\(name)(id: \(element), action: \(result))"
+      } else {
+        result = "\(name)(\(result))"
+      }
+    }
+    return result
+  }
+
+  /// The pattern that a saga waits for.
+  static func trigger(_ paths: [ResolvedPath], sharesValue: Bool) -> String {
+    let isOwn = paths.allSatisfy { $0.owner == nil }
+    if paths.count == 1 { return pattern(paths[0]) }
+    if sharesValue {
+      let list = isOwn ? paths.map(casePath) : paths.map { pattern($0, isTyped: true) }
+      return ".any(of: [\(list.joined(separator: ", "))])"
+    }
+    if isOwn { return ".any(\(paths.map(casePath).joined(separator: ", ")))" }
+    let list = paths.map { "\(pattern($0, isTyped: true)).withoutValue" }
+    return ".any(of: [\(list.joined(separator: ", "))])"
+  }
+
+  /// What cancels the runs of a saga.
+  static func signal(_ paths: [ResolvedPath]) -> String {
+    let own = paths.filter { $0.owner == nil }.map(casePath)
+    let heard = paths.filter { $0.owner != nil }.map { pattern($0) }
+    let all = own.isEmpty ? heard : heard + [".any(\(own.joined(separator: ", ")))"]
+    return all.count == 1 ? all[0] : ".any(of: [\(all.joined(separator: ", "))])"
+  }
+
+  /// A case path of its own actions, or a pattern of another feature's.
+  private static func pattern(_ path: ResolvedPath, isTyped: Bool = false) -> String {
+    guard let owner = path.owner else {
+      return isTyped ? ".case(\(casePath(path)))" : casePath(path)
+    }
+    if path.components.isEmpty { return ".heard(Pattern<\(owner).Action, \(owner).Action>.anyAction)" }
+    return ".heard(\(casePath(path)))"
   }
 
   /// `Action.cases.counter.increase`
@@ -175,7 +254,7 @@ struct SagaView: TemplateView {
     }
     let count = path.components.count
     let depth = path.elementDepth ?? count
-    let start = "Action.cases." + joined(path.components[..<depth])
+    let start = "\(path.owner.map { "\($0)." } ?? "")Action.cases." + joined(path.components[..<depth])
     return depth == count ? start : "\(start).element(\\.\(joined(path.components[depth...])))"
   }
 
@@ -212,6 +291,10 @@ struct SagaView: TemplateView {
     case "delay": .text(delay)
     case "interval": .text(interval)
     case "isStream": .flag(isStream)
+    case "isKeyed": .flag(isKeyed)
+    case "keyName": .text(isKeyed ? (event == nil ? "_" : "key") : nil)
+    case "keyNames": .text(key?.names)
+    case "keyValue": .text(key?.value)
     default: nil
     }
   }

@@ -58,6 +58,13 @@ public struct Hearing<Action>: Sendable {
     self.init(each: Action.cases[keyPath: path])
   }
 
+  /// Lets children hear what is inside the elements of a collection or a stack.
+  ///
+  /// - Parameter path: A path that leads on from the elements, as `CasePath.element(_:)` makes it.
+  public init<ID, Heard>(each path: CasePath<Action, (id: ID, value: Heard)>) {
+    self.init(Pattern(path).map { $0.value })
+  }
+
   /// Lets children hear the parent's own actions.
   public static var itself: Hearing { Hearing(Pattern { $0 }) }
 }

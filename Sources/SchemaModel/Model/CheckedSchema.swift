@@ -37,7 +37,9 @@ public struct CheckedFeature: Sendable {
   public let actions: [ActionNode]
   /// The steps for an action, by its path joined with dots. `fetch.settled` stands for every end of a run.
   public let reduce: [String: [ResolvedStep]]
+  public let forwards: [ResolvedForward]
   public let sagas: [ResolvedSaga]
+  public let routing: Routing
   public let children: [ResolvedChild]
   /// What the sagas of the feature and of its children need, each name once, in schema order.
   public let dependencies: [Dependency]
@@ -62,6 +64,20 @@ public struct CheckedFeature: Sendable {
     node: ActionNode, feature: String
   )] {
     tree.children(of: node, in: feature)
+  }
+
+  /// The cases of the actions of another feature.
+  public func cases(of feature: String) -> [(node: ActionNode, feature: String)] {
+    (tree.roots[feature] ?? []).map { ($0, feature) }
+  }
+
+  /// Whether a field holds what a saga yields, by the key of the lane.
+  public func isDictionary(_ type: SwiftType, of saga: ResolvedSaga) -> Bool {
+    guard let key = saga.events?.keySyntax, let value = saga.events?.valueSyntax else {
+      return false
+    }
+    return tree.table.qualified(type.syntax, from: declaration.name.value)
+      == .dictionary(key: key, value: value)
   }
 
   /// The cases of the actions of a child that can be one of several things.
@@ -121,6 +137,8 @@ public struct ResolvedChild: Sendable {
     /// The type of its state.
     public let type: String
     public let dependencies: [Dependency]
+    /// The other features whose actions its reducer hears.
+    public let hears: [String]
     public let hasSagas: Bool
     public let isRecursive: Bool
   }
@@ -186,7 +204,9 @@ public enum ResolvedExpression: Sendable {
   /// A field of the state.
   case field(String)
   /// Swift that only the compiler understands, in a function of this name and type.
-  case code(function: String, SwiftCode, type: String)
+  case code(function: String, SwiftCode, type: String, builtIns: [BuiltIn])
+  /// `uuid()` or `now()` alone.
+  case builtIn(BuiltIn)
 }
 
 /// A saga in which every name is known.
@@ -217,6 +237,8 @@ public struct ResolvedSaga: Sendable {
   public let condition: ResolvedExpression?
   public let body: Body
   public let cancelOn: [ResolvedPath]
+  /// What tells the lanes apart, and its type.
+  public let per: (value: ResolvedExpression, type: String)?
   public let events: SagaEvents?
 }
 
@@ -225,6 +247,64 @@ public struct ResolvedPath: Sendable {
   public let components: [String]
   /// How many components lead to the element of a collection; what follows is inside that element.
   public let elementDepth: Int?
+  /// The other feature whose action it is; nil for the feature's own and its children's.
+  public let owner: String?
+}
+
+/// One action that is sent as another one.
+public struct ResolvedForward: Sendable {
+  /// The action as the schema spells it.
+  public let name: String
+  public let path: ResolvedPath
+  /// What the action carries.
+  public let values: [ActionValue]
+  public let element: ActionValue?
+  public let target: ResolvedPath
+  public let arguments: [(label: String?, value: ResolvedExpression)]
+}
+
+/// What a saga can ask the world for.
+public enum BuiltIn: String, CaseIterable, Sendable {
+  case clock
+  case now
+  case random
+  case uuid
+}
+
+/// Who hears whose actions, as far as a feature has to do with it.
+public struct Routing: Sendable {
+  /// A way down to the actions of another feature: cases, with whether each is that of a collection.
+  public struct Way: Sendable {
+    public let owner: String
+    public let steps: [(name: String, isCollection: Bool)]
+  }
+
+  /// The feature reacts to actions of another one, by itself or through children.
+  public struct Reaction: Sendable {
+    public let owner: String
+    /// Whether the feature has steps of its own for them.
+    public let isOwn: Bool
+    /// The children that react, or hold those who do.
+    public let children: [String]
+  }
+
+  /// Children of the feature whose reducers hear what happens elsewhere below it.
+  public struct Route: Sendable {
+    public let way: Way
+    public let listeners: [String]
+    /// The first names of the actions that they react to; nil for all.
+    public let heads: [String]?
+  }
+
+  /// What the sagas of a child hear.
+  public struct Hearing: Sendable {
+    public let child: String
+    public let ways: [Way]
+  }
+
+  public var reactions: [Reaction] = []
+  public var routes: [Route] = []
+  public var hearings: [Hearing] = []
 }
 
 extension [String] {

@@ -14,6 +14,7 @@ public struct Feature: Sendable {
   public var children: [Child] = []
   public var actions: [ActionDeclaration] = []
   public var reduce: [ReduceEntry] = []
+  public var forwards: [Forward] = []
   public var sagas: [Saga] = []
   /// Names that must not come back: `actions.legacyImport`.
   public var removed: [Name] = []

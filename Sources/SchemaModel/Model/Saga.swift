@@ -45,6 +45,10 @@ public struct Saga: Sendable {
   public var debounce: Span?
   public var throttle: Span?
   public var cancelOn: [ActionPath] = []
+  /// What parts the runs into lanes, each with the policy of its own.
+  public var per: SwiftCode?
+  /// The queue that its runs share with those of other sagas.
+  public var queue: Name?
   public var loading: Name?
   public var into: Name?
   public var error: Name?
@@ -52,6 +56,31 @@ public struct Saga: Sendable {
   public var uses: [Name] = []
   /// The actions a hand-written saga may put.
   public var puts: [ActionPath] = []
+}
+
+/// One action that is sent as another one.
+public struct Forward: Sendable {
+  public var actions: [ActionPath]
+  /// `delegate.loggedIn`, with values or without.
+  public var target: SwiftCode
+}
+
+/// A bound on how many runs of several sagas there are at a time.
+public struct Queue: Sendable {
+  /// What happens to those that are too many.
+  public enum Overflow: String, CaseIterable, Sendable {
+    /// The oldest are cancelled.
+    case cancel
+    /// The new ones wait for their turn.
+    case wait
+    /// The new ones never start.
+    case drop
+  }
+
+  public var name: Name
+  public var documentation: [String]
+  public var count: Int
+  public var overflow: Overflow
 }
 
 /// A length of time with its unit.

@@ -25,6 +25,7 @@ public struct Declarations: Sendable {
   public var externs: [Name] = []
   public var types: [TypeDeclaration] = []
   public var clients: [Client] = []
+  public var queues: [Queue] = []
 
   public var access: AccessLevel { ownAccess ?? outerAccess }
 

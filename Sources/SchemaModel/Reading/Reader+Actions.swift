@@ -48,8 +48,12 @@ extension Reader {
         return nil
       }
       let quote = node.range.upper - node.range.lower == text.utf8.count ? 0 : 1
-      return actionPath(
-        Substring(text), at: node.range.slice(offset: quote, length: text.utf8.count))
+      let isGroup = text.hasSuffix(".*")
+      let name = isGroup ? text.dropLast(2) : Substring(text)
+      var path = actionPath(
+        name, at: node.range.slice(offset: quote, length: name.utf8.count))
+      path?.isGroup = isGroup
+      return path
     }
   }
 }

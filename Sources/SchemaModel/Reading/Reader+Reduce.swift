@@ -1,19 +1,7 @@
 extension Reader {
   mutating func readReduce(_ section: Node.Entry) -> [ReduceEntry] {
     mapping(section, what: "reduce").compactMap { entry in
-      var actions: [ActionPath] = []
-      var offset = entry.keyRange.upper - entry.keyRange.lower == entry.key.utf8.count ? 0 : 1
-      for part in entry.key.split(separator: ",", omittingEmptySubsequences: false) {
-        let isGroup = trimmed(part).hasSuffix(".*")
-        let name = isGroup ? trimmed(part).dropLast(2) : trimmed(part)
-        defer { offset += part.utf8.count + 1 }
-        let lead = part.utf8.distance(from: part.startIndex, to: name.startIndex)
-        if let path = actionPath(
-          name, at: entry.keyRange.slice(offset: offset + lead, length: name.utf8.count))
-        {
-          actions.append(isGroup ? ActionPath(components: path.components, isGroup: true) : path)
-        }
-      }
+      let actions = actionPaths(inKey: entry)
       guard !actions.isEmpty else { return nil }
       guard let value = entry.value else {
         diagnostics.error(

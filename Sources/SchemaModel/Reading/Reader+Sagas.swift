@@ -6,7 +6,6 @@ extension Reader {
     "call", "stream", "every", "after", "put", "run", "uses", "puts", "returns", "loading", "into",
     "error", "cancelOn",
   ]
-  private static let sagaKeysToCome: Set<String> = ["per", "queue"]
 
   mutating func readSagas(_ section: Node.Entry) -> [Saga] {
     declarations(mapping(section, what: "sagas")) { reader, entry in
@@ -45,14 +44,9 @@ extension Reader {
         } else {
           diagnostics.error(
             "RX146", at: key.keyRange,
-            "unknown key `\(key.key)`; a saga has \(Self.sagaKeys.filter { !Self.sagaKeysToCome.contains($0) }.joined(separator: ", "))"
+            "unknown key `\(key.key)`; a saga has \(Self.sagaKeys.joined(separator: ", "))"
           )
         }
-        isFine = false
-        continue
-      }
-      if Self.sagaKeysToCome.contains(key.key) {
-        notYet(key.key, at: key.keyRange)
         isFine = false
         continue
       }
@@ -123,11 +117,17 @@ extension Reader {
         saga.puts = actionPaths(key)
       case "uses":
         saga.uses = names(key)
-      case "loading", "into", "error":
+      case "per":
+        let code = SwiftCode(value)
+        if isBalanced(code) { saga.per = code } else { isFine = false }
+      case "loading", "into", "error", "queue":
         guard let text = scalarText(value), let field = identifier(text, at: value.range) else {
           if scalarText(value) == nil {
             diagnostics.error(
-              "RX122", at: value.range, "`\(key.key)` is the name of one state field")
+              key.key == "queue" ? "RX168" : "RX122", at: value.range,
+              key.key == "queue"
+                ? "`queue` is the name of a queue under `queues:`"
+                : "`\(key.key)` is the name of one state field")
           }
           isFine = false
           continue
@@ -135,6 +135,7 @@ extension Reader {
         switch key.key {
         case "loading": saga.loading = Name(field, at: value.range)
         case "into": saga.into = Name(field, at: value.range)
+        case "queue": saga.queue = Name(field, at: value.range)
         default: saga.error = Name(field, at: value.range)
         }
       case "returns":

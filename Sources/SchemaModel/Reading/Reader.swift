@@ -19,9 +19,6 @@ struct Reader {
   static let sharedKeys = [
     "reduxgen", "access", "imports", "externs", "clients", "queues", "types",
   ]
-  /// Keys of the language that this version of the tool does not carry out yet.
-  static let keysToCome: Set<String> = ["queues", "forward"]
-
   /// Reads one file.
   ///
   /// - Returns: its declarations, or nil when nothing of it can be understood.
@@ -180,6 +177,8 @@ struct Reader {
         feature.actions = readActions(entry)
       case "reduce":
         feature.reduce = readReduce(entry)
+      case "forward":
+        feature.forwards = readForwards(entry)
       case "sagas":
         feature.sagas = readSagas(entry)
       case "conforms":
@@ -221,7 +220,7 @@ struct Reader {
     case "clients":
       declarations.clients = readClients(entry)
     default:
-      notYet(entry.key, at: entry.keyRange)
+      declarations.queues = readQueues(entry)
     }
   }
 }
@@ -304,9 +303,7 @@ extension Reader {
   }
 
   mutating func unknownKey(_ entry: Node.Entry, in allowed: [String]) {
-    if Self.keysToCome.contains(entry.key) {
-      notYet(entry.key, at: entry.keyRange)
-    } else if !allowed.contains("takeEvery"), Self.sagaKeys.contains(entry.key) {
+    if !allowed.contains("takeEvery"), Self.sagaKeys.contains(entry.key) {
       diagnostics.error(
         "RX038", at: entry.keyRange, "`\(entry.key)` belongs to a saga, not to a feature")
     } else if let near = closestMatch(to: entry.key, in: allowed) {
@@ -316,17 +313,9 @@ extension Reader {
     } else {
       diagnostics.error(
         "RX037", at: entry.keyRange,
-        "unknown key `\(entry.key)`; known here: \(allowed.filter { $0 != "features" && !Self.keysToCome.contains($0) }.joined(separator: ", "))"
+        "unknown key `\(entry.key)`; known here: \(allowed.filter { $0 != "features" }.joined(separator: ", "))"
       )
     }
-  }
-
-  /// Refuses what the language has and this version of the tool does not carry out.
-  mutating func notYet(_ what: String, at range: SourceRange) {
-    diagnostics.error(
-      "RX039", at: range,
-      "`\(what)` is part of the schema language, but this version of reduxgen does not carry it out yet"
-    )
   }
 
   /// Checks the name of a feature, type or client.

@@ -40,6 +40,9 @@ public struct SagaEvents: Sendable {
   public var value: String?
   public var failing: Failing
   var valueSyntax: TypeSyntax?
+  /// The type of what tells the lanes apart, for a saga with `per`; every event carries it.
+  public var key: String?
+  var keySyntax: TypeSyntax?
   /// Whether what is called could not be found, which has been reported where it is called.
   var isUnknown = false
 
@@ -83,8 +86,12 @@ struct ResolvedAction {
   var elementDepth: Int?
   /// How many children the path leads through.
   var depth = 0
+  /// The other feature whose action it is.
+  var owner: String?
 
-  var resolvedPath: ResolvedPath { ResolvedPath(components: path, elementDepth: elementDepth) }
+  var resolvedPath: ResolvedPath {
+    ResolvedPath(components: path, elementDepth: elementDepth, owner: owner)
+  }
 }
 
 /// The actions of all features, with every group, child and lifecycle in its place.
@@ -135,16 +142,17 @@ struct ActionTree: Sendable {
   }
 
   private static func eventNodes(_ events: SagaEvents, at range: SourceRange) -> [ActionNode] {
+    func payload(_ type: TypeSyntax, _ name: String) -> Payload {
+      Payload(
+        label: nil, name: events.key == nil ? nil : Name(name, at: range),
+        type: SwiftType(text: type.text, syntax: type, range: range), initial: nil)
+    }
     func node(_ name: String, _ type: TypeSyntax? = nil) -> ActionNode {
-      let payload = type.map {
-        [
-          Payload(
-            label: nil, name: nil, type: SwiftType(text: $0.text, syntax: $0, range: range),
-            initial: nil)
-        ]
-      }
+      var payloads: [Payload] = []
+      if let key = events.keySyntax { payloads.append(payload(key, "key")) }
+      if let type { payloads.append(payload(type, name == "failure" ? "error" : "value")) }
       return ActionNode(
-        name: name, documentation: [], kind: .action(payload ?? []), range: range,
+        name: name, documentation: [], kind: .action(payloads), range: range,
         isFailure: name == "failure")
     }
     let value = events.valueSyntax ?? .named("NoValue", arguments: [])

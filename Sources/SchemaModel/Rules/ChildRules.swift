@@ -284,6 +284,9 @@ extension Checker {
           type: target.map { "\($0.name.value).State" }
             ?? table.qualified(member.type.syntax, from: feature.name.value).text,
           dependencies: target.map { dependencies(of: $0, seen: []) } ?? [],
+          hears: heardFeatures.filter { owner in
+            members(of: child, hearing: owner).contains(member.name.value)
+          },
           hasSagas: target.map { hasSagas($0, seen: []) } ?? false,
           isRecursive: target.map { isRecursive($0) && reaches(feature, from: $0) } ?? false)
       },

@@ -10,6 +10,8 @@ struct CodeScope {
   var refusal: String?
   /// `$id`: the element of a collection that the action belongs to.
   var element: ActionValue?
+  /// Whether the world can be asked: `uuid()`, `now()`.
+  var hasBuiltIns = false
   /// False when what carries the values could not be found, which has been reported.
   var areValuesKnown = true
 
@@ -92,7 +94,16 @@ extension Checker {
     function: () -> String
   ) -> ResolvedExpression? {
     guard let bound = bindValues(code, in: scope) else { return nil }
-    let other = ResolvedExpression.code(function: function(), bound, type: wanted.text)
+    let other = ResolvedExpression.code(
+      function: function(), bound, type: wanted.text, builtIns: builtIns(in: code, scope))
+    if let (builtIn, type) = builtInCall(code, in: scope) {
+      guard type == wanted || !table.isClosed(wanted) || wanted == .optional(type) else {
+        diagnostics.error(
+          "RX123", at: code.range, "\(what) is \(wanted.text), but `\(code.text)` is \(type.text)")
+        return nil
+      }
+      return .builtIn(builtIn)
+    }
     if let literal = SwiftLiteral(code) {
       switch table.literal(literal, fits: wanted) {
       case true:
@@ -151,6 +162,34 @@ extension Checker {
       return nil
     }
     return other
+  }
+
+  /// `uuid()` and `now()` alone.
+  private func builtInCall(_ code: SwiftCode, in scope: CodeScope) -> (BuiltIn, TypeSyntax)? {
+    guard code.tokens.map(\.text).dropFirst() == ["(", ")"],
+      let builtIn = builtIns(in: code, scope).first
+    else { return nil }
+    switch builtIn {
+    case .uuid: return (.uuid, .named("UUID", arguments: []))
+    case .now: return (.now, .named("Date", arguments: []))
+    case .clock, .random: return nil
+    }
+  }
+
+  /// What the code asks the world for.
+  private func builtIns(in code: SwiftCode, _ scope: CodeScope) -> [BuiltIn] {
+    guard scope.hasBuiltIns else { return [] }
+    let tokens = code.allTokens
+    var found: Set<BuiltIn> = []
+    for (index, token) in tokens.enumerated() where token.kind == .identifier {
+      guard let builtIn = BuiltIn(rawValue: token.text),
+        index == 0 || !tokens[index - 1].text.hasSuffix("."),
+        fieldType(token.text, in: scope.feature) == nil, scope.valueIndex(token.text) == nil
+      else { continue }
+      let isCall = index + 1 < tokens.count && tokens[index + 1].text == "("
+      if isCall || builtIn == .clock { found.insert(builtIn) }
+    }
+    return BuiltIn.allCases.filter(found.contains)
   }
 
   /// The type of a state field or child.

@@ -25,7 +25,7 @@ extension Checker {
           )
           continue
         }
-        if path.components[0].value == "delegate", path.components.count > 1 {
+        if action.owner == nil, path.components[0].value == "delegate", path.components.count > 1 {
           diagnostics.error(
             "RX120", at: path.range,
             "`\(key)` is for the parent; handle the action that leads to it")
@@ -85,6 +85,9 @@ extension Checker {
     -> ResolvedAction?
   {
     let components = path.components.map(\.value)
+    if let owner = table.features[components[0]], isForeign(components, in: feature) {
+      return resolveForeign(path, of: owner, in: feature, id: id, what: what)
+    }
     switch tree.lookup(components, from: feature.name.value) {
     case .found(let action):
       return action
@@ -102,8 +105,6 @@ extension Checker {
           "RX164", at: path.range,
           "`\(path.text)`: saga `\(components[0])` has no events; they come with `call:` and `stream:`, or with `returns:` beside `run: swift`"
         )
-      } else if index == 0, components.count > 1, table.features[components[0]] != nil {
-        notYet("a reaction to another feature's action", at: path.range)
       } else if index > 0, let child = handwritten(components[0], in: feature) {
         diagnostics.error(
           id, at: path.components[index].range,
@@ -128,13 +129,6 @@ extension Checker {
       case .feature(let name) = child.content, table.features[name.value] == nil
     else { return nil }
     return name.value
-  }
-
-  mutating func notYet(_ what: String, at range: SourceRange) {
-    diagnostics.error(
-      "RX039", at: range,
-      "\(what) is part of the schema language, but this version of reduxgen does not carry it out yet"
-    )
   }
 
   private mutating func reset(_ fields: [Name], at range: SourceRange, in feature: Feature)
@@ -197,7 +191,8 @@ extension Checker {
     for statement in statements.statements {
       check(statement, of: code, locals: statements.locals, in: scope)
     }
-    for (index, token) in code.tokens.enumerated() where ["uuid", "now"].contains(token.text) {
+    for (index, token) in code.tokens.enumerated()
+    where ["uuid", "now", "random"].contains(token.text) {
       let next = index + 1 < code.tokens.count ? code.tokens[index + 1] : nil
       let previous = index > 0 ? code.tokens[index - 1].text : ""
       if next?.text == "(", next?.hasSpaceBefore == false, previous != "." {

@@ -1,6 +1,41 @@
 extension Checker {
   /// What a saga reports, as far as its declaration tells; nil if it reports nothing.
   func events(of saga: Saga, in feature: Feature) -> SagaEvents? {
+    guard var events = eventsOfBody(of: saga, in: feature) else { return nil }
+    if saga.per != nil, let key = keyType(of: saga, in: feature) {
+      events.keySyntax = key
+      events.key = key.text
+    }
+    return events
+  }
+
+  /// The type of what tells the lanes of a saga apart, as far as the schema knows it.
+  private func keyType(of saga: Saga, in feature: Feature) -> TypeSyntax? {
+    guard let code = saga.per, code.tokens.count == 1, let token = code.tokens.first else {
+      return nil
+    }
+    var action: ResolvedAction?
+    if case .actions(let paths) = saga.trigger, let path = paths.first {
+      let components = path.components.map(\.value)
+      let owner = isForeign(components, in: feature) ? components[0] : nil
+      if case .found(let found) = tree.lookup(
+        owner == nil ? components : Array(components.dropFirst()),
+        from: owner ?? feature.name.value)
+      {
+        action = found
+      }
+    }
+    if token.text == "$id" { return action?.element?.syntax }
+    if case .dollar(let index) = token.kind, let values = action?.values, index < values.count {
+      return values[index].syntax
+    }
+    if let value = action?.values.first(where: { $0.isNamed && $0.name == token.name }) {
+      return value.syntax
+    }
+    return fieldType(token.name, in: feature)
+  }
+
+  private func eventsOfBody(of saga: Saga, in feature: Feature) -> SagaEvents? {
     switch saga.body {
     case .put:
       return nil
@@ -128,6 +163,7 @@ extension Checker {
     let scope = CodeScope(
       feature: feature, values: values, owner: "the trigger",
       id: refusal == nil ? "RX162" : "RX163", refusal: refusal, element: element,
+      hasBuiltIns: true,
       areValuesKnown: isTriggerKnown)
     let condition = saga.condition.map { code in
       expression(
@@ -135,6 +171,8 @@ extension Checker {
         what: saga.isConditionNegated ? "`unless`" : "`if`", in: scope,
         function: { "\(name)Condition" })
     }
+    let per = saga.per.flatMap { key($0, of: saga, in: scope) }
+    checkQueue(of: saga)
     let body: ResolvedSaga.Body?
     switch saga.body {
     case .call(let code), .stream(let code): body = call(code, of: saga, in: scope)
@@ -161,12 +199,42 @@ extension Checker {
     let events = events(of: saga, in: feature)
     checkFields(of: saga, events: events, in: feature)
     if let condition, condition == nil { return nil }
-    guard let body, isTriggerKnown else { return nil }
+    guard let body, isTriggerKnown, saga.per == nil || per != nil else { return nil }
     return ResolvedSaga(
       declaration: saga, trigger: trigger, values: values, element: element,
       condition: condition ?? nil, body: body,
-      cancelOn: cancelOn,
+      cancelOn: cancelOn, per: per,
       events: events)
+  }
+
+  /// What tells the lanes apart.
+  private mutating func key(_ code: SwiftCode, of saga: Saga, in scope: CodeScope) -> (
+    value: ResolvedExpression, type: String
+  )? {
+    guard bindValues(code, in: scope) != nil else { return nil }
+    guard let type = keyType(of: saga, in: scope.feature) else {
+      if scope.areValuesKnown {
+        diagnostics.error(
+          "RX178", at: code.range,
+          "`per` needs something whose type the schema knows: `$id`, `$0`, a value or a field; not `\(code.text)`"
+        )
+      }
+      return nil
+    }
+    guard conforms(type, to: "Hashable", from: nil) != false else {
+      diagnostics.error(
+        "RX086", at: code.range, "`\(code.text)` is \(type.text), which is not Hashable; `per` needs what can be told apart")
+      return nil
+    }
+    return expression(code, as: type, what: "`per`", in: scope, function: { "\(saga.name.value)Key" })
+      .map { ($0, type.text) }
+  }
+
+  private mutating func checkQueue(of saga: Saga) {
+    guard let queue = saga.queue, !table.queues.contains(queue.value) else { return }
+    unknown(
+      "RX168", at: queue.range, "unknown queue `\(queue.value)`", name: queue.value,
+      candidates: table.queues.sorted())
   }
 
   private mutating func isTrigger(_ action: ResolvedAction, _ path: ActionPath, of saga: String)
@@ -269,11 +337,34 @@ extension Checker {
       isThrowing: method.isThrowing)
   }
 
-  /// `action.path(values)`
+  /// `put: action.path(values)`
   private mutating func put(_ code: SwiftCode, of saga: Saga, in scope: CodeScope) -> ResolvedSaga
     .Body?
   {
-    let name = saga.name.value
+    guard let (action, arguments) = target(code, name: saga.name.value, in: scope) else {
+      return nil
+    }
+    if case .actions(let triggers) = saga.trigger,
+      triggers.contains(where: { $0.components.map(\.value) == action.path }),
+      saga.condition == nil, case .now = saga.timing
+    {
+      let text = action.path.joined(separator: ".")
+      diagnostics.warning(
+        "RX149", at: code.range,
+        "`\(saga.name.value)` puts `\(text)`, which triggers `\(saga.name.value)` again; add `if:` or `after:`"
+      )
+    }
+    return .put(action.resolvedPath, arguments)
+  }
+
+  /// An action that is to be sent, `action.path(values)`.
+  ///
+  /// - Parameters:
+  ///   - name: what the functions for its values begin with.
+  ///   - passes: whether it may be written without values, and then takes those of the scope.
+  mutating func target(_ code: SwiftCode, name: String, in scope: CodeScope, passes: Bool = false)
+    -> (action: ResolvedAction, arguments: [(label: String?, value: ResolvedExpression)])?
+  {
     let tokens = code.tokens.filter { $0.kind != .newline }
     var end = 0
     while end < tokens.count, tokens[end].kind == .identifier || tokens[end].text == "." {
@@ -300,6 +391,13 @@ extension Checker {
     guard let action = resolve(path, in: scope.feature, id: "RX159", what: "unknown action") else {
       return nil
     }
+    guard action.owner == nil else {
+      diagnostics.error(
+        "RX159", at: path.range,
+        "`\(path.text)` is an action of another feature; only a parent or the feature itself can send it"
+      )
+      return nil
+    }
     guard !action.isGroup, !action.isSettled else {
       diagnostics.error(
         "RX159", at: path.range, "`\(path.text)` is a group of actions; name one of them")
@@ -309,6 +407,8 @@ extension Checker {
     if end < tokens.count {
       guard let arguments = arguments(of: code, from: end) else { return nil }
       given = arguments
+    } else if passes {
+      return pass(scope.values, to: action, at: path)
     }
     // Which element an action is for comes first.
     var values = action.values
@@ -348,15 +448,31 @@ extension Checker {
       else { return nil }
       resolved.append((value.label, expression))
     }
-    if case .actions(let triggers) = saga.trigger,
-      triggers.contains(where: { $0.components.map(\.value) == action.path }),
-      saga.condition == nil, case .now = saga.timing
-    {
-      diagnostics.warning(
-        "RX149", at: path.range,
-        "`\(name)` puts `\(path.text)`, which triggers `\(name)` again; add `if:` or `after:`")
+    return (action, resolved)
+  }
+
+  /// The values of one action as those of another.
+  private mutating func pass(_ values: [ActionValue], to action: ResolvedAction, at path: ActionPath)
+    -> (action: ResolvedAction, arguments: [(label: String?, value: ResolvedExpression)])?
+  {
+    // What needs nothing is sent whatever happened.
+    if action.values.isEmpty, action.element == nil { return (action, []) }
+    let fits =
+      action.element == nil && values.count == action.values.count
+      && zip(values, action.values).allSatisfy { given, wanted in
+        given.syntax == wanted.syntax || .optional(given.syntax) == wanted.syntax
+          || !table.isClosed(given.syntax) || !table.isClosed(wanted.syntax)
+      }
+    guard fits else {
+      diagnostics.error(
+        "RX159", at: path.range,
+        "`\(path.text)` carries \(Self.describe(action.values)), but what it is sent for carries \(Self.describe(values)); write the values: `\(path.text)(…)`"
+      )
+      return nil
     }
-    return .put(action.resolvedPath, resolved)
+    return (
+      action, action.values.indices.map { (action.values[$0].label, ResolvedExpression.value($0)) }
+    )
   }
 
   /// Splits `(a, label: b)` into its arguments.
@@ -461,16 +577,24 @@ extension Checker {
       }
       return checker.table.qualified(field.type.syntax, from: feature.name.value)
     }
-    if let loading = saga.loading, let type = field("loading", loading, &self),
-      type != .named("Bool", arguments: [])
-    {
-      diagnostics.error(
-        "RX156", at: loading.range,
-        "`loading` needs a Bool field, `\(loading.value)` is \(type.text)")
+    if let loading = saga.loading, let type = field("loading", loading, &self) {
+      if let key = events?.keySyntax {
+        if type != .named("Set", arguments: [key]) {
+          diagnostics.error(
+            "RX156", at: loading.range,
+            "with `per`, `loading` needs a `Set<\(key.text)>` of those that are loading, `\(loading.value)` is \(type.text)"
+          )
+        }
+      } else if type != .named("Bool", arguments: []) {
+        diagnostics.error(
+          "RX156", at: loading.range,
+          "`loading` needs a Bool field, `\(loading.value)` is \(type.text)")
+      }
     }
     if let into = saga.into, let type = field("into", into, &self) {
       if let success = events?.valueSyntax {
-        let fits = success == type || .optional(success) == type
+        let isKeyed = events?.keySyntax.map { .dictionary(key: $0, value: success) == type } ?? false
+        let fits = isKeyed || success == type || .optional(success) == type
         if !fits, table.isClosed(success), table.isClosed(type) {
           diagnostics.error(
             "RX155", at: into.range,

@@ -4,6 +4,7 @@ struct SymbolTable: Sendable {
   private(set) var clients: [String: Client] = [:]
   /// Types by their full name: `Place`, `Forecast.Daily`, `Search.Weather`.
   private(set) var types: [String: TypeDeclaration] = [:]
+  private(set) var queues: Set<String> = []
   /// The name of the feature in which a client or its types stand; nil for shared ones.
   private(set) var clientOwners: [String: String] = [:]
   /// The types made for one of several children: `Home.Destination`.
@@ -29,6 +30,7 @@ struct SymbolTable: Sendable {
       let line = first.range.start.line
       let place =
         first.range.file === range.file ? "on line \(line)" : "in \(first.range.file.path):\(line)"
+      let name = name.split(separator: " ").last.map(String.init) ?? name
       diagnostics.error(
         "RX044", at: second.range,
         first.what == second.what
@@ -44,6 +46,10 @@ struct SymbolTable: Sendable {
         clients[client.name.value] = client
         clientOwners[client.name.value] = feature
         clientAccess[client.name.value] = declarations.access
+      }
+      for queue in declarations.queues
+      where isNew("queue \(queue.name.value)", at: queue.name.range, "queue", &diagnostics) {
+        queues.insert(queue.name.value)
       }
       for type in declarations.types {
         let name = feature.map { "\($0).\(type.name)" } ?? type.name

@@ -102,7 +102,8 @@ extension RuleFamily {
         """
         state:
           count: Int = 0
-        removed: [state.total]
+        queues:
+          uploads: newest 3
         """),
       right: .feature(
         """

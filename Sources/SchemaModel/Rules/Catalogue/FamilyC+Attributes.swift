@@ -54,7 +54,7 @@ extension RuleFamily {
           tapped: row = $0
         """)),
     Rule(
-      "RX069", .error, "Attributes that contradict each other", isReported: false,
+      "RX069", .error, "Attributes that contradict each other",
       """
       One attribute says under which key the field is stored, the other that it is not stored at all.
       Keep one of them.
@@ -72,7 +72,7 @@ extension RuleFamily {
           name @key("user_name"): String = ""
         """)),
     Rule(
-      "RX070", .error, "Two fields with one coding key", isReported: false,
+      "RX070", .error, "Two fields with one coding key",
       """
       Two fields would be stored under the same key, and one would overwrite the other. A field without
       `@key` is stored under its own name.
@@ -159,7 +159,7 @@ extension RuleFamily {
           finish: { takeEvery: tapped, put: delegate.done }
         """)),
     Rule(
-      "RX074", .error, "Name that was removed", isReported: false,
+      "RX074", .error, "Name that was removed",
       """
       `removed` lists names that must not come back, because stored data or other code
       still knows them with their old meaning. Choose another name, or take it off the
@@ -182,7 +182,7 @@ extension RuleFamily {
         removed: [actions.legacyImport]
         """)),
     Rule(
-      "RX075", .error, "Old name that still exists", isReported: false,
+      "RX075", .error, "Old name that still exists",
       """
       `@was` gives the name that something had before, so that old code and stored data still find it.
       Here the old name is still in use, so nothing was renamed: delete one of the two.

@@ -178,7 +178,7 @@ extension RuleFamily {
           scores: Dictionary<String, Int>
         """)),
     Rule(
-      "RX086", .error, "Dictionary key that is not Hashable", isReported: false,
+      "RX086", .error, "Dictionary key that is not Hashable",
       """
       The keys of a dictionary and the elements of a set are `Hashable`. Give the struct
       that conformance in parentheses.

@@ -140,25 +140,27 @@ extension RuleFamily {
           root: Node
         """)),
     Rule(
-      "RX100", .warning, "Codable state with a type that may not be", isReported: false,
+      "RX100", .error, "Codable with a part that is not",
       """
-      The state is to be `Codable`, but nobody says that one of its types is. If Swift declares the type
-      and it is not, the generated code does not compile. Declare the type in the schema, or leave the
-      field out with `@transient`.
+      What is to be `Codable` must consist of what is. Write `(Codable)` behind the name of the type in
+      question, or leave the field out with `@transient`. Types under `externs:` are trusted: Swift
+      knows more of them than the schema does.
       """,
       wrong: .feature(
         """
-        externs: [Board]
         conforms: { State: [Codable] }
+        types:
+          struct Board: { cells: [Int] }
         state:
-          board: Board
+          board: Board?
         """),
       right: .feature(
         """
-        externs: [Board]
         conforms: { State: [Codable] }
+        types:
+          struct Board(Codable): { cells: [Int] }
         state:
-          board @transient: Board?
+          board: Board?
         """)),
   ]
 }

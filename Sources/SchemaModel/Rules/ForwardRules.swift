@@ -1,0 +1,41 @@
+extension Checker {
+  /// Gives the two ends of a relay their meaning.
+  mutating func resolve(_ forward: Forward, in feature: Feature) -> [ResolvedForward] {
+    forward.actions.compactMap { path in
+      guard
+        let action = resolve(path, in: feature, id: "RX141", what: "`forward` names unknown action")
+      else { return nil }
+      guard !action.isSettled else {
+        diagnostics.error(
+          "RX141", at: path.range,
+          "`\(path.text)` is no action; name `success`, `failure` and `cancelled`")
+        return nil
+      }
+      let scope = CodeScope(
+        feature: feature, values: action.values, owner: "this action", id: "RX162",
+        element: action.element)
+      guard
+        let (target, arguments) = target(
+          forward.target, name: "forward", in: scope, passes: true)
+      else { return nil }
+      for argument in arguments {
+        switch argument.value {
+        case .literal, .value, .element: continue
+        case .field, .code, .builtIn:
+          diagnostics.error(
+            "RX159", at: forward.target.range,
+            "`forward` passes values on as they are; to compute one, write a saga with `put:`")
+          return nil
+        }
+      }
+      if target.path == action.path, action.owner == nil {
+        diagnostics.error(
+          "RX149", at: path.range, "`\(path.text)` would be sent again and again")
+        return nil
+      }
+      return ResolvedForward(
+        name: path.text, path: action.resolvedPath, values: action.values, element: action.element,
+        target: target.resolvedPath, arguments: arguments)
+    }
+  }
+}

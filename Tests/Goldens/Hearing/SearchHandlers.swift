@@ -1,0 +1,8 @@
+import ReduxRuntime
+
+extension Search.State {
+  /// `Button.pressed`
+  mutating func buttonPressed() {
+    // What this action does to the state.
+  }
+}
