@@ -135,6 +135,10 @@ private let doubt =
     #expect(
       try Tool.run(["validate", "App"], in: folder, at: inside).errors
         == "App/Wrong.feature.yaml\(place)")
+    // As Xcode needs it.
+    #expect(
+      try Tool.run(["validate", folder("Sources/App/Wrong.feature.yaml")], in: folder).errors
+        == folder("Sources/App/Wrong.feature.yaml") + place)
     let outside = try TemporaryFolder()
     #expect(
       try Tool.run(["validate", folder("Sources")], in: outside).errors
@@ -144,6 +148,9 @@ private let doubt =
       ["validate", "--format", "github", "App"], in: folder, at: inside,
       environment: ["GITHUB_WORKSPACE": folder.path])
     #expect(gitHub.output.hasPrefix("::error file=Sources/App/Wrong.feature.yaml,line=3,"))
+    let absolute = try Tool.run(
+      ["validate", "--format", "github", folder("Sources/App")], in: folder)
+    #expect(absolute.output.hasPrefix("::error file=Sources/App/Wrong.feature.yaml,line=3,"))
   }
 
   @Test func terminalsGetSnippets() throws {
