@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import CodeRendering
 @testable import reduxgen
 
 private let right = """
@@ -116,6 +117,18 @@ private let doubt =
       default: #expect(result.output.hasPrefix(status == 0 ? "" : "::error file=\(path).feature"))
       }
     }
+  }
+
+  @Test func everyMistakeInATemplateHasItsPlace() throws {
+    var reporter = Reporter(try ReportOptions.parse([]))
+    let problems = [(3, "one"), (5, "two")].map {
+      TemplateError.Problem(template: "a/feature", line: $0.0, column: 7, message: $0.1)
+    }
+    #expect(reporter.fail(TemplateError(problems: problems)) == .refused)
+    #expect(reporter.findings.map(\.path) == ["a/feature.mustache", "a/feature.mustache"])
+    #expect(reporter.findings.map(\.id) == ["RX176", "RX176"])
+    #expect(reporter.findings.map { $0.start?.line } == [3, 5])
+    #expect(reporter.findings.map(\.message) == ["one", "two"])
   }
 
   @Test func filesInTheWayAreInTheDocument() throws {
