@@ -21,9 +21,8 @@ final class Recorder<State: Sendable, Action: Sendable>: Sendable {
     _ reduce: @escaping @Sendable (inout State, Action) -> Void
   ) -> @Sendable (inout State, Action) -> Void {
     { [self] state, action in
-      RuntimeWarning.$handler.withValue({ warning in self.add(warning) }) {
-        reduce(&state, action)
-      }
+      RuntimeWarning.$handler.withValue(
+        { warning in self.add(warning) }, operation: { reduce(&state, action) })
       let step = Step(action: action, state: state)
       let waiting = content.withLock { content in
         content.steps.append(step)

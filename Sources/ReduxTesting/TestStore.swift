@@ -67,11 +67,13 @@ public final class TestStore<State: Equatable & Sendable, Action: Sendable> {
     self.state = initialState
     self.madeAt = Place(fileID: fileID, file: file, line: line, column: column)
     // Tasks of sagas inherit the handler from whoever starts them.
-    self.store = RuntimeWarning.$handler.withValue({ recorder.add($0) }) {
-      Store(
-        initialState: initialState, reduce: recorder.recording(reduce), sagas: sagas, clock: clock,
-        world: world, onError: { recorder.add($0) })
-    }
+    self.store = RuntimeWarning.$handler.withValue(
+      { recorder.add($0) },
+      operation: {
+        Store(
+          initialState: initialState, reduce: recorder.recording(reduce), sagas: sagas,
+          clock: clock, world: world, onError: { recorder.add($0) })
+      })
   }
 
   /// Makes a store from a reducer value; see ``init(initialState:reduce:sagas:clock:world:exhaustivity:fileID:file:line:column:)``.

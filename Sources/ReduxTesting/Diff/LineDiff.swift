@@ -10,7 +10,9 @@ enum LineDiff {
   }
 
   private enum Change {
-    case same(String), gone(String), new(String)
+    case same(String)
+    case gone(String)
+    case new(String)
 
     var isSame: Bool { if case .same = self { true } else { false } }
 
