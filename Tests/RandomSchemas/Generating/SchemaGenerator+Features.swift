@@ -55,7 +55,7 @@ extension SchemaGenerator {
         field.isBound = true
         field.attributes.append("@bind")
       }
-      if use(.redacted, 8) { field.attributes.append("@redacted") }
+      if !feature.isStored || field.hasStart, use(.redacted, 8) { field.attributes.append("@redacted") }
       if feature.isStored, field.isWritable, field.hasStart, use(.transient, 15) {
         field.attributes.append("@transient")
       } else if feature.isStored, use(.key, 15) {
@@ -96,7 +96,10 @@ extension SchemaGenerator {
   }
 
   private mutating func declareChildren(_ feature: inout FeatureDraft, at index: Int) {
-    var pool = NamePool(random: random, avoiding: NamePool.paths.union(feature.fields.map(\.name) + ["delegate", "binding"]))
+    var pool = NamePool(random: random, avoiding: NamePool.paths.union(feature.fields.map(\.name) + ["delegate", "binding"])
+        .union(visibleTypes(feature).map { $0.path[0] })
+        // One of several children makes a type of its name.
+        .union(["state", "action", "type", "protocol", "any", "self", "result", "_hidden"]))
     let later = Array(features.indices.dropFirst(index + 1))
     var children: [FeatureDraft.Child] = []
     for target in later where random.chance(features.count > 4 ? 35 : 60) {
@@ -206,7 +209,8 @@ extension SchemaGenerator {
     var groups: [String: NamePool] = [:]
     var pool = NamePool(
       random: random,
-      avoiding: NamePool.paths.union(feature.children.map(\.name) + ["binding", "delegate"]))
+      avoiding: NamePool.paths.union(feature.children.map(\.name) + ["binding", "delegate"])
+        .union(visibleTypes(feature).map { $0.path[0] }))
     let count = isLarge ? random.number(4...14) : random.number(1...6)
     var groupNames: [String] = []
     for _ in 0..<count {
@@ -261,7 +265,7 @@ extension SchemaGenerator {
       var pool = NamePool(random: random)
       var values: [FeatureDraft.Value] = []
       for _ in 0..<random.number(1...3) {
-        let name = random.chance(15) ? feature.fields.first?.name ?? pool.value(odd: oddity) : pool.value(odd: oddity)
+        let name = random.chance(15) ? feature.fields.first(where: { !$0.isDeprecated })?.name ?? pool.value(odd: oddity) : pool.value(odd: oddity)
         if values.contains(where: { $0.name == name }) { continue }
         random = pool.random
         let type = self.type(from: types, depth: 1)
