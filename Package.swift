@@ -74,7 +74,7 @@ let package = Package(
     ),
     .testTarget(
       name: "PromiseTests",
-      dependencies: ["RandomSchemas", "SchemaModel", "CodeRendering", "ReduxRuntime"],
+      dependencies: ["CYAML", "RandomSchemas", "SchemaModel", "CodeRendering", "ReduxRuntime"],
       swiftSettings: strict
     ),
   ],
