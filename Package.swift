@@ -12,6 +12,7 @@ let package = Package(
   products: [
     .executable(name: "reduxgen", targets: ["reduxgen"]),
     .library(name: "ReduxRuntime", targets: ["ReduxRuntime"]),
+    .library(name: "ReduxTesting", targets: ["ReduxTesting"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
@@ -47,13 +48,23 @@ let package = Package(
       dependencies: [.product(name: "OrderedCollections", package: "swift-collections")],
       swiftSettings: strict
     ),
+    .target(name: "ReduxTesting", dependencies: ["ReduxRuntime"], swiftSettings: strict),
     .testTarget(name: "SchemaModelTests", dependencies: ["SchemaModel"], swiftSettings: strict),
     .testTarget(
       name: "CodeRenderingTests",
       dependencies: ["CodeRendering", "SchemaModel"],
       swiftSettings: strict
     ),
-    .testTarget(name: "ReduxRuntimeTests", dependencies: ["ReduxRuntime"], swiftSettings: strict),
+    .testTarget(
+      name: "ReduxRuntimeTests",
+      dependencies: ["ReduxRuntime", "ReduxTesting"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "ReduxTestingTests",
+      dependencies: ["ReduxRuntime", "ReduxTesting"],
+      swiftSettings: strict
+    ),
     .testTarget(
       name: "reduxgenTests",
       dependencies: ["reduxgen", "SchemaModel", "CodeRendering", "ReduxRuntime"],
@@ -74,7 +85,7 @@ let package = Package(
     ),
     .testTarget(
       name: "PromiseTests",
-      dependencies: ["RandomSchemas", "SchemaModel", "CodeRendering", "ReduxRuntime"],
+      dependencies: ["CYAML", "RandomSchemas", "SchemaModel", "CodeRendering", "ReduxRuntime"],
       swiftSettings: strict
     ),
   ],

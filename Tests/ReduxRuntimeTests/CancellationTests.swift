@@ -1,3 +1,4 @@
+import ReduxTesting
 import Testing
 
 @testable import ReduxRuntime

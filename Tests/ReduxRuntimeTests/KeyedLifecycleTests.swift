@@ -1,4 +1,5 @@
 import ReduxRuntime
+import ReduxTesting
 import Testing
 
 @Suite("Lifecycle events with a key")

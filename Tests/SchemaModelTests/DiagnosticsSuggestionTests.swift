@@ -43,4 +43,33 @@ struct DiagnosticsSuggestionTests {
     let name = String(repeating: "x", count: 20_000)
     #expect(closestMatch(to: name, in: [name + "y", "x"]) == name + "y")
   }
+
+  /// Any word with up to three mistakes is near the one it came from, whatever the mistakes are.
+  @Test("no mistake makes a near name look far", arguments: 0..<20)
+  func mistakes(seed: Int) {
+    var random = SplitMix64(seed: UInt64(seed))
+    let letters = Array("abcXYZ019_éß")
+    for _ in 0..<200 {
+      let word = (0..<Int.random(in: 12...20, using: &random)).map { _ in
+        letters.randomElement(using: &random) ?? "a"
+      }
+      var wrong = word
+      for _ in 0..<3 {
+        let index = Int.random(in: 0..<wrong.count - 1, using: &random)
+        let letter = letters.randomElement(using: &random) ?? "a"
+        switch Int.random(in: 0..<3, using: &random) {
+        case 0: wrong.insert(letter, at: index)
+        case 1: wrong.remove(at: index)
+        default: wrong[index] = letter
+        }
+      }
+      // Two neighbours that are swapped are one mistake, but only if nothing else is wrong there.
+      if seed % 4 == 0 {
+        wrong = word
+        wrong.swapAt(seed % 10, seed % 10 + 1)
+      }
+      guard wrong != word, wrong.count >= 9 else { continue }
+      #expect(closestMatch(to: String(wrong), in: ["far", String(word)]) == String(word))
+    }
+  }
 }

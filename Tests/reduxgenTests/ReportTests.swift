@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import CodeRendering
 @testable import reduxgen
 
 private let right = """
@@ -118,6 +119,18 @@ private let doubt =
     }
   }
 
+  @Test func everyMistakeInATemplateHasItsPlace() throws {
+    var reporter = Reporter(try ReportOptions.parse([]))
+    let problems = [(3, "one"), (5, "two")].map {
+      TemplateError.Problem(template: "a/feature", line: $0.0, column: 7, message: $0.1)
+    }
+    #expect(reporter.fail(TemplateError(problems: problems)) == .refused)
+    #expect(reporter.findings.map(\.path) == ["a/feature.mustache", "a/feature.mustache"])
+    #expect(reporter.findings.map(\.id) == ["RX176", "RX176"])
+    #expect(reporter.findings.map { $0.start?.line } == [3, 5])
+    #expect(reporter.findings.map(\.message) == ["one", "two"])
+  }
+
   @Test func filesInTheWayAreInTheDocument() throws {
     try folder.write("// mine\n", to: "Generated/Right.generated.swift")
     let arguments = ["generate", "--format", "github", "Right.feature.yaml"]
@@ -135,6 +148,10 @@ private let doubt =
     #expect(
       try Tool.run(["validate", "App"], in: folder, at: inside).errors
         == "App/Wrong.feature.yaml\(place)")
+    // As Xcode needs it.
+    #expect(
+      try Tool.run(["validate", folder("Sources/App/Wrong.feature.yaml")], in: folder).errors
+        == folder("Sources/App/Wrong.feature.yaml") + place)
     let outside = try TemporaryFolder()
     #expect(
       try Tool.run(["validate", folder("Sources")], in: outside).errors
@@ -144,6 +161,9 @@ private let doubt =
       ["validate", "--format", "github", "App"], in: folder, at: inside,
       environment: ["GITHUB_WORKSPACE": folder.path])
     #expect(gitHub.output.hasPrefix("::error file=Sources/App/Wrong.feature.yaml,line=3,"))
+    let absolute = try Tool.run(
+      ["validate", "--format", "github", folder("Sources/App")], in: folder)
+    #expect(absolute.output.hasPrefix("::error file=Sources/App/Wrong.feature.yaml,line=3,"))
   }
 
   @Test func terminalsGetSnippets() throws {

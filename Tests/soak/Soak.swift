@@ -14,6 +14,7 @@ enum Soak {
       return
     }
     if environment["NAMES"] != nil { return try names() }
+    if environment["DAMAGE"] != nil { return try damage(seed: seed, count: count) }
     try schemas(seed: seed, count: count)
   }
 
@@ -87,5 +88,43 @@ enum Soak {
       print("BROKEN \(failure.schema.story): \(failure.messages.first.map { "\($0)" } ?? failure.output)")
     }
     print("\(failures.count) broken, \(Date().timeIntervalSince(start)) s")
+  }
+
+  static func damage(seed: UInt64, count: Int) throws {
+    let renderer = try Renderer()
+    let modules = Bundle.main.bundleURL.appending(path: "Modules").path()
+    let folder = FileManager.default.temporaryDirectory.appending(path: "reduxgen-soak-\(UUID())")
+    let compiler = SwiftCompiler(modules: modules, folder: folder)
+    let run = CompilationRun(compiler: compiler, strictness: .ownCode)
+    var random = SplitMix64(seed: seed)
+    var accepted: [Trial] = []
+    var rules: [String: Int] = [:]
+    let clock = ContinuousClock()
+    var slowest = Duration.zero
+    let limit = ProcessInfo.processInfo.environment["LIMIT"].flatMap(Int.init) ?? 200
+    for index in 0..<count {
+      var generator = SchemaGenerator(seed: seed &+ UInt64(index / 20), tag: "D\(index)")
+      let schema = generator.schema().damaged(using: &random)
+      try Data(schema.text.utf8).write(to: URL(filePath: "/tmp/wt-promise-lab/current.yaml"))
+      var trial: Trial?
+      let time = clock.measure { trial = Trial(schema, renderer: renderer) }
+      guard let trial else { continue }
+      if time > slowest {
+        slowest = time
+        print("SLOWEST \(time) \(schema.text.utf8.count) bytes")
+      }
+      for flaw in trial.flaws { print("FLAW \(index) \(trial.schema.story): \(flaw)") }
+      for finding in trial.diagnostics.all { rules[finding.id, default: 0] += 1 }
+      if trial.isAccepted, !trial.diagnostics.all.contains(where: { $0.id == "RX079" }), accepted.count < limit {
+        accepted.append(trial)
+      }
+    }
+    print("\(count) damaged, \(accepted.count) accepted, rules: \(rules.keys.sorted().joined(separator: " "))")
+    let failures = try run.failures(of: accepted)
+    for failure in failures {
+      print("BROKEN \(failure.schema.tag) \(failure.schema.story): \(failure.messages.first.map { "\($0)" } ?? failure.output)")
+      try Data(failure.schema.text.utf8).write(to: URL(filePath: "/tmp/wt-promise-lab/broken-\(failure.schema.tag).yaml"))
+    }
+    print("\(failures.count) broken")
   }
 }

@@ -60,7 +60,7 @@ struct OldCaseView: TemplateView {
     }
     parameters = values.map { value in
       guard let label = value.label else { return "_ \(value.name): \(value.type)" }
-      return label == value.name
+      return SwiftName.escaped(label) == value.name
         ? "\(SwiftName.escaped(label)): \(value.type)"
         : "\(SwiftName.escaped(label)) \(value.name): \(value.type)"
     }.joined(separator: ", ")

@@ -49,6 +49,13 @@ final class SagaRuntime: @unchecked Sendable {
     return shared
   }
 
+  var hasRoots: Bool { !roots.isEmpty }
+
+  /// Cancels everything, in order of start.
+  func cancelAll() {
+    for root in roots.elements { root.cancel(.requested) }
+  }
+
   /// The paths of what runs and waits for something else than an action, in order of start.
   func busyPaths() -> [[String]] { roots.elements.flatMap { $0.busyPaths() } }
 

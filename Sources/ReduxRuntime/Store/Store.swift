@@ -129,6 +129,16 @@ public final class Store<State: Sendable, Action: Sendable>: Sendable {
   /// that has moved a clock calls this instead of waiting for that.
   package func settle() { core.executor.performAndWait {} }
 
+  /// Cancels all sagas; those of children come back with the children.
+  package func cancelSagas() {
+    core.executor.performAndWait { [core] in core.runtime.cancelAll() }
+  }
+
+  /// Whether any saga has not ended.
+  package var hasSagas: Bool {
+    core.executor.performAndWait { [core] in core.runtime.hasRoots }
+  }
+
   /// The paths of the sagas that wait for something else than an action, from the root.
   package var busySagas: [[String]] {
     core.executor.performAndWait { [core] in core.runtime.busyPaths() }

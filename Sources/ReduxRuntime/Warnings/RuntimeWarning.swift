@@ -7,6 +7,8 @@ public struct RuntimeWarning: Sendable, Equatable, CustomStringConvertible {
     /// An action was for a child that is not there: an optional that is `nil`, an element that was
     /// removed, or another case of an enum. It was dropped.
     case missingChild
+    /// A test double was called that was given no answer.
+    case unimplemented
   }
 
   /// What kind of a thing happened.
@@ -83,4 +85,27 @@ public func missingChild<ID, Action>(_ children: StaticString, id: ID, action: A
     "'\(children)' got the action '\(action)' for the element '\(id)', but there is none with that id; "
       + "the action was dropped. It was sent after the element had been removed."
   ).report()
+}
+
+/// The error of a client's test double that was called without having been given an answer.
+public struct Unimplemented: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The member that was called, with its client: `SearchClient.find`.
+  public let member: String
+
+  /// What happened, for people.
+  public var description: String { "'\(member)' was called, and this test gave it no answer." }
+}
+
+/// Reports the call of a test double's member that was given no answer, by name.
+///
+/// Generated doubles throw what it returns: `throw unimplemented("SearchClient.find")`. A `TestStore` turns
+/// the report into a failure of its test.
+///
+/// - Parameter member: The member, with its client.
+/// - Returns: The error to throw.
+@inline(never)
+public func unimplemented(_ member: StaticString) -> Unimplemented {
+  let error = Unimplemented(member: "\(member)")
+  RuntimeWarning(.unimplemented, error.description).report()
+  return error
 }

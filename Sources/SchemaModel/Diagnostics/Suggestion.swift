@@ -14,6 +14,7 @@ public func closestMatch(to name: String, in candidates: some Sequence<String>) 
   guard letters.count >= 3 else { return nil }
   // Nearly all names are ASCII, whose letters are bytes: comparing those is many times as fast.
   let bytes = name.utf8.allSatisfy { $0 < 0x80 } ? Array(name.utf8) : nil
+  let letterSet = letterSet(of: name)
   let lowercased = name.lowercased()
   var limit = max(1, min(3, letters.count / 3))
   var best: String?
@@ -25,6 +26,12 @@ public func closestMatch(to name: String, in candidates: some Sequence<String>) 
         return candidate
       }
       guard limit >= 0, abs(length - bytes.count) <= limit else { continue }
+      // Every mistake brings in one letter at most and takes away one, so most candidates need no
+      // closer look.
+      let other = SchemaModel.letterSet(of: candidate)
+      guard (letterSet & ~other).nonzeroBitCount <= limit,
+        (other & ~letterSet).nonzeroBitCount <= limit
+      else { continue }
       distance = editDistance(bytes, Array(candidate.utf8), upTo: limit)
     } else {
       if candidate.lowercased() == lowercased { return candidate }
@@ -37,6 +44,11 @@ public func closestMatch(to name: String, in candidates: some Sequence<String>) 
     limit = distance - 1
   }
   return best
+}
+
+/// Which letters a word has, a bit for each. Some letters share one.
+private func letterSet(of word: String) -> UInt64 {
+  word.utf8.reduce(0) { $0 | 1 << UInt64($1 & 63) }
 }
 
 /// Whether two ASCII letters differ in case at most.

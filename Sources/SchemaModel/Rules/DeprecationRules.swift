@@ -65,7 +65,7 @@ extension Checker {
         diagnostics.error(
           "RX069", at: bind, "`@bind` and `@deprecated` contradict each other")
       }
-      for code in code(of: feature) where code.mentions(name) {
+      for code in code(of: feature) where code.mentionsVariable(name) {
         report("state field", name, at: code.range)
       }
       for saga in feature.sagas {

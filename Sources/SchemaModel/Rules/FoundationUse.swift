@@ -60,9 +60,17 @@ extension Checker {
     }
   }
 
-  private func isFoundation(_ type: SwiftType) -> Bool {
-    type.syntax.names.contains {
-      SymbolTable.foundationTypes.contains(String($0.prefix { $0 != "." }))
+  private func isFoundation(_ type: SwiftType) -> Bool { isFoundation(type, depth: 0) }
+
+  /// - Parameter depth: how many other names of types were followed; those that lead in a circle are a mistake.
+  private func isFoundation(_ type: SwiftType, depth: Int) -> Bool {
+    type.syntax.names.contains { name in
+      if SymbolTable.foundationTypes.contains(String(name.prefix { $0 != "." })) { return true }
+      // Generated code writes out what other names stand for.
+      guard depth < 20, let alias = table.types[name], case .alias(let target) = alias.kind else {
+        return false
+      }
+      return isFoundation(target, depth: depth + 1)
     }
   }
 

@@ -156,6 +156,20 @@ extension SwiftCode {
     return flattened(tokens)
   }
 
+  /// Whether the code mentions a variable of this name: by itself or behind `self.`, not as a member of something else
+  /// or the label of an argument.
+  func mentionsVariable(_ name: String) -> Bool {
+    let tokens = allTokens
+    return tokens.indices.contains { index in
+      guard tokens[index].kind == .identifier, tokens[index].name == name else { return false }
+      guard index > 0, tokens[index - 1].text.hasSuffix(".") else {
+        return index + 1 == tokens.count || tokens[index + 1].text != ":"
+          || index > 0 && tokens[index - 1].text == "?"
+      }
+      return tokens[index - 1].text == "." && index > 1 && tokens[index - 2].text == "self"
+    }
+  }
+
   /// Whether a name occurs in the code outside strings and comments.
   public func mentions(_ name: String) -> Bool {
     func isIn(_ tokens: [SwiftToken]) -> Bool {

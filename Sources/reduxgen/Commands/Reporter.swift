@@ -35,7 +35,7 @@ struct Reporter {
   ///   - inputs: the files of the run, which tell where they are on the disk.
   mutating func add(_ diagnostics: Diagnostics, in inputs: [SchemaInput]) {
     let paths = Dictionary(
-      inputs.map { ($0.file.path, shown($0.path)) }, uniquingKeysWith: { first, _ in first })
+      inputs.map { ($0.file.path, shown($0)) }, uniquingKeysWith: { first, _ in first })
     let diagnostics = options.strict ? diagnostics.withWarningsAsErrors : diagnostics
     for diagnostic in diagnostics.sorted {
       findings.append(Finding(diagnostic, path: paths[diagnostic.range.file.path]))
@@ -141,6 +141,12 @@ struct Reporter {
     _ id: String, _ severity: Diagnostic.Severity, _ error: FileError
   ) {
     findings.append(Finding(id, severity, path: shown(error.path), error.reason))
+  }
+
+  /// How a schema is called: as on the command line, if that can be read.
+  private func shown(_ input: SchemaInput) -> String {
+    let isForPeople = options.format == .text || options.format == .json
+    return isForPeople && input.isNamedAbsolutely ? input.path : shown(input.path)
   }
 
   /// How a path is printed. GitHub wants those of its annotations and of code scanning relative to

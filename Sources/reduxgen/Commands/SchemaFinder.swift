@@ -28,7 +28,9 @@ struct SchemaFinder {
       errors.append(FileError(path: argument, reason: Self.missing(path, argument)))
     case .file where path.hasSuffix(".yaml") || path.hasSuffix(".yml"):
       let folder = FileSystem.realPath(Path.parent(of: Path.normalized(path))) ?? currentFolder
-      addFile(Path.join(folder, Path.name(of: path)), output: Path.join(folder, "Generated"))
+      addFile(
+        Path.join(folder, Path.name(of: path)), output: Path.join(folder, "Generated"),
+        isNamedAbsolutely: argument.hasPrefix("/"))
     case .file, .link, .other:
       let reason = "is not a schema file; those end in .yaml or .yml"
       errors.append(FileError(path: argument, reason: reason))
@@ -43,13 +45,16 @@ struct SchemaFinder {
         let reason = "holds no schema; reduxgen looks for .yaml files that begin with `reduxgen: 1`"
         errors.append(FileError(path: argument, reason: reason))
       }
-      for file in files.sorted() { addFile(file, output: Path.join(folder, "Generated")) }
+      for file in files.sorted() {
+        addFile(
+          file, output: Path.join(folder, "Generated"), isNamedAbsolutely: argument.hasPrefix("/"))
+      }
     } catch {
       errors.append(error)
     }
   }
 
-  private mutating func addFile(_ path: String, output: String) {
+  private mutating func addFile(_ path: String, output: String, isNamedAbsolutely: Bool) {
     guard seen.insert(path).inserted else { return }
     let root = ProjectRoot(of: path)
     let name = Path.relative(path, to: root.path) ?? Path.name(of: path)
@@ -62,7 +67,10 @@ struct SchemaFinder {
     }
     do {
       let file = SourceFile(path: name, bytes: try FileSystem.read(path))
-      inputs.append(SchemaInput(file: file, root: root, output: self.output ?? output))
+      inputs.append(
+        SchemaInput(
+          file: file, root: root, output: self.output ?? output,
+          isNamedAbsolutely: isNamedAbsolutely))
     } catch {
       errors.append(error)
     }

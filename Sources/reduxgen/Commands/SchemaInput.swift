@@ -7,6 +7,9 @@ struct SchemaInput {
   var root: ProjectRoot
   /// The folder for what is generated from it. Absolute.
   var output: String
+  /// Whether the command line names it by an absolute path. Messages do so too then, as those of
+  /// compilers: Xcode finds the file of a message only so.
+  var isNamedAbsolutely = false
 
   /// Where the file is. Absolute.
   var path: String { Path.join(root.path, file.path) }

@@ -54,7 +54,8 @@ public struct Trial: Sendable {
       if finding.message.isEmpty || finding.message.contains("\n") {
         flaws.append("a message that is not one line: \(finding)")
       }
-      if finding.message.contains("``") { flaws.append("empty backticks: \(finding)") }
+      // Unless the schema's own words have some.
+      if finding.message.contains("``"), !schema.files.contains(where: { $0.text.contains("`") }) { flaws.append("empty backticks: \(finding)") }
       if finding.id.count != 5 || !finding.id.hasPrefix("RX") {
         flaws.append("a rule without a name: \(finding.id) \(finding)")
       }

@@ -9,6 +9,7 @@ struct FeatureDraft {
     var initial: String?
     var attributes: [String] = []
     var isBound = false
+    var isDeprecated = false
 
     var isComputed: Bool { computed != nil }
     var isWritable: Bool { !isComputed && !isConstant }
@@ -29,6 +30,7 @@ struct FeatureDraft {
     var path: [String]
     var values: [Value]
     var attributes: [String] = []
+    var isDeprecated = false
 
     var text: String { path.joined(separator: ".") }
     var isDelegate: Bool { path[0] == "delegate" }

@@ -2,7 +2,7 @@ extension SchemaGenerator {
   /// Decides everything about a feature that others, and its own reducer and sagas, build on.
   mutating func declareFeature(_ index: Int) {
     var feature = features[index]
-    feature.isStored = use(.conforms, 15)
+    feature.isStored = isStored
     declareTypes(&feature)
     declareFields(&feature)
     declareChildren(&feature, at: index)
@@ -55,17 +55,17 @@ extension SchemaGenerator {
         field.isBound = true
         field.attributes.append("@bind")
       }
-      if use(.redacted, 8) {
-        field.attributes.append("@redacted")
-      }
+      if !feature.isStored || field.hasStart, use(.redacted, 8) { field.attributes.append("@redacted") }
       if feature.isStored, field.isWritable, field.hasStart, use(.transient, 15) {
         field.attributes.append("@transient")
-      } else if use(.key, 6) {
+      } else if feature.isStored, use(.key, 15) {
         field.attributes.append("@key(\"\(name)_key\")")
       }
       if use(.was, 4) { field.attributes.append("@was(\"old\(feature.fields.count)\")") }
-      if use(.deprecated, 3) {
-        field.attributes.append("@deprecated(\"use \(random.pick(["something else", "it's: no", "2"]))\")")
+      if !field.isBound, !field.needsArgument, use(.deprecated, 3) {
+        field.isDeprecated = true
+        let text = random.pick(["use something else", "it's: no", "2", "why, {why}"])
+        field.attributes.append("@deprecated(\"\(text.replacing(": ", with: " "))\")")
       }
       feature.fields.append(field)
       pool.random = random
@@ -96,7 +96,10 @@ extension SchemaGenerator {
   }
 
   private mutating func declareChildren(_ feature: inout FeatureDraft, at index: Int) {
-    var pool = NamePool(random: random, avoiding: NamePool.paths.union(feature.fields.map(\.name) + ["delegate", "binding"]))
+    var pool = NamePool(random: random, avoiding: NamePool.paths.union(feature.fields.map(\.name) + ["delegate", "binding"])
+        .union(visibleTypes(feature).map { $0.path[0] })
+        // One of several children makes a type of its name.
+        .union(["state", "action", "type", "protocol", "any", "self", "result", "_hidden"]))
     let later = Array(features.indices.dropFirst(index + 1))
     var children: [FeatureDraft.Child] = []
     for target in later where random.chance(features.count > 4 ? 35 : 60) {
@@ -195,7 +198,9 @@ extension SchemaGenerator {
     for child in feature.children {
       if case .one(let target) = child.kind, child.start == nil, !startsByItself(target) { return nil }
     }
-    let given = feature.fields.filter { $0.needsArgument || $0.hasStart && !$0.isConstant && random.chance(15) }
+    let given = feature.fields.filter { 
+      $0.needsArgument || $0.hasStart && !$0.isConstant && !$0.isDeprecated && random.chance(15)
+     }
     let arguments = given.map { "\($0.name): \(value(of: $0.type))" }
     return ".init(\(arguments.joined(separator: ", ")))"
   }
@@ -204,7 +209,8 @@ extension SchemaGenerator {
     var groups: [String: NamePool] = [:]
     var pool = NamePool(
       random: random,
-      avoiding: NamePool.paths.union(feature.children.map(\.name) + ["binding", "delegate"]))
+      avoiding: NamePool.paths.union(feature.children.map(\.name) + ["binding", "delegate"])
+        .union(visibleTypes(feature).map { $0.path[0] }))
     let count = isLarge ? random.number(4...14) : random.number(1...6)
     var groupNames: [String] = []
     for _ in 0..<count {
@@ -238,7 +244,10 @@ extension SchemaGenerator {
       }
       random = pool.random
       var action = FeatureDraft.Action(path: path + [name], values: values(in: feature))
-      if use(.deprecated, 3) { action.attributes.append("@deprecated(\"no more\")") }
+      if feature.actions.contains(where: { !$0.isDeprecated }), use(.deprecated, 3) {
+        action.isDeprecated = true
+        action.attributes.append("@deprecated(\"no more\")")
+      }
       if use(.was, 4) { action.attributes.append("@was(\"old\(feature.actions.count)Action\")") }
       feature.actions.append(action)
       pool.random = random
@@ -256,7 +265,7 @@ extension SchemaGenerator {
       var pool = NamePool(random: random)
       var values: [FeatureDraft.Value] = []
       for _ in 0..<random.number(1...3) {
-        let name = random.chance(15) ? feature.fields.first?.name ?? pool.value(odd: oddity) : pool.value(odd: oddity)
+        let name = random.chance(15) ? feature.fields.first(where: { !$0.isDeprecated })?.name ?? pool.value(odd: oddity) : pool.value(odd: oddity)
         if values.contains(where: { $0.name == name }) { continue }
         random = pool.random
         let type = self.type(from: types, depth: 1)

@@ -16,7 +16,7 @@ extension SchemaGenerator {
   func handledActions(_ index: Int) -> [KnownAction] {
     let feature = features[index]
     var result: [KnownAction] = []
-    for action in feature.actions where !action.isDelegate {
+    for action in feature.actions where !action.isDelegate && !action.isDeprecated {
       result.append(.init(path: action.text, values: action.values))
     }
     for field in feature.fields where field.isBound {
@@ -29,7 +29,7 @@ extension SchemaGenerator {
     for child in feature.children {
       for (path, target, elementID) in targets(of: child) {
         let feature = features[target]
-        for action in feature.actions {
+        for action in feature.actions where !action.isDeprecated {
           result.append(
             .init(
               path: "\(path).\(action.text)", values: action.values,
@@ -104,7 +104,7 @@ extension SchemaGenerator {
     }
     together.remove(index)
     return together.sorted().flatMap { other in
-      features[other].actions.filter { !$0.isDelegate }.map {
+      features[other].actions.filter { !$0.isDelegate && !$0.isDeprecated }.map {
         KnownAction(path: "\(features[other].name).\($0.text)", values: $0.values, isOwn: false)
       }
     }
@@ -176,7 +176,7 @@ extension SchemaGenerator {
   }
 
   private mutating func step(_ scope: Scope, _ feature: FeatureDraft) -> String? {
-    let resettable = feature.fields.filter { $0.isWritable && $0.hasStart }.map(\.name)
+    let resettable = feature.fields.filter { $0.isWritable && $0.hasStart && !$0.isDeprecated }.map(\.name)
     if !resettable.isEmpty, use(.reset, 8) {
       return "reset " + random.shuffled(resettable).prefix(random.number(1...2)).joined(separator: ", ")
     }
@@ -205,7 +205,7 @@ extension SchemaGenerator {
       guard let start = initialState(of: target) else { return nil }
       var options = ["\(name) = \(start)"]
       if child.start != nil || startsByItself(target) { options.append("reset \(child.name)") }
-      for field in features[target].fields where field.isWritable {
+      for field in features[target].fields where field.isWritable && !field.isDeprecated {
         options.append("\(name).\(field.name.inSwift) = \(value(of: field.type, depth: 1))")
       }
       return random.pick(options)
@@ -239,7 +239,7 @@ extension SchemaGenerator {
     var lines: [String] = []
     for source in random.shuffled(sources) where lines.count < 2 {
       let targets = features[index].actions.filter { target in
-        target.text != source.path && target.values.map(\.type) == source.values.map(\.type)
+        target.text != source.path && !target.isDeprecated && target.values.map(\.type) == source.values.map(\.type)
       }
       guard let target = targets.first, target.isDelegate else { continue }
       note(.forward)

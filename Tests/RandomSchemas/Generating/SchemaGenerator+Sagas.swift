@@ -97,7 +97,7 @@ extension SchemaGenerator {
       if let dependency = feature.dependencies.first, random.chance(60) {
         lines.append("uses: \(dependency.name)")
       }
-      if let action = feature.actions.first, random.chance(30) { lines.append("puts: \(action.text)") }
+      if let action = feature.actions.first(where: { !$0.isDeprecated }), random.chance(30) { lines.append("puts: \(action.text)") }
       return lines
     }
   }
@@ -111,10 +111,10 @@ extension SchemaGenerator {
 
   /// An action with its values; there is always one, because what else would the relay be for.
   private mutating func putText(_ index: Int, _ scope: Scope) -> String {
-    var targets = features[index].actions.map { (path: $0.text, values: $0.values) }
+    var targets = features[index].actions.filter { !$0.isDeprecated }.map { (path: $0.text, values: $0.values) }
     for child in features[index].children {
       guard case .one(let target) = child.kind else { continue }
-      targets += features[target].actions.filter { !$0.isDelegate }.map {
+      targets += features[target].actions.filter { !$0.isDelegate && !$0.isDeprecated }.map {
         (path: "\(child.name).\($0.text)", values: $0.values)
       }
     }
@@ -132,7 +132,7 @@ extension SchemaGenerator {
   private mutating func fieldsText(_ saga: FeatureDraft.Saga, _ feature: FeatureDraft) -> [String] {
     guard use(.loadingIntoError, 60) else { return [] }
     var lines: [String] = []
-    let writable = feature.fields.filter(\.isWritable)
+    let writable = feature.fields.filter { $0.isWritable && !$0.isDeprecated }
     if let field = writable.first(where: { $0.type == .bool }) { lines.append("loading: \(field.name)") }
     if let type = saga.isStream ? saga.yields ?? .int : saga.yields,
       let field = writable.first(where: { $0.type == type || $0.type == .optional(type) })

@@ -15,7 +15,7 @@ extension SchemaGenerator {
     if let elementID {
       entries.append(.init(text: "$id", type: elementID, isWritable: false, field: nil))
     }
-    for field in feature.fields {
+    for field in feature.fields where !field.isDeprecated {
       // An action's value of the same name comes first.
       let text = names.contains(field.name) ? "self.\(field.name.inSwift)" : field.name.inSwift
       entries.append(

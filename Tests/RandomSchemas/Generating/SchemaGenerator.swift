@@ -14,6 +14,8 @@ public struct SchemaGenerator {
   /// All of a schema has one access level: what is public may not show what is not.
   let access: String?
   let isLarge: Bool
+  /// Whether state is stored: that of a parent holds that of its children.
+  var isStored = false
 
   /// A generator of one schema.
   ///
@@ -42,6 +44,7 @@ public struct SchemaGenerator {
 
   /// The schema.
   public mutating func schema() -> TrialSchema {
+    isStored = use(.conforms, 15)
     declareShared()
     let count = isLarge ? random.number(4...8) : random.pick([1, 1, 2, 2, 3, 4])
     // Children first: a parent has to know them.

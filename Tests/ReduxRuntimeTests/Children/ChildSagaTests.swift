@@ -1,4 +1,5 @@
 import ReduxRuntime
+import ReduxTesting
 import Testing
 
 @Suite("Sagas of children that come and go")

@@ -1,4 +1,5 @@
 import ReduxRuntime
+import ReduxTesting
 
 /// A child with an identity, for the tests of children that come and go.
 enum Member {

@@ -1,4 +1,5 @@
 import ReduxRuntime
+import ReduxTesting
 
 /// A small feature for traces: actions are letters, and the state remembers them.
 enum Letters {

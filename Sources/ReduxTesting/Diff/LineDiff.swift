@@ -1,0 +1,72 @@
+/// The difference of two values, as lines that were expected and lines that came instead.
+enum LineDiff {
+  /// The difference of two values, or `nil` if they are written alike.
+  ///
+  /// Lines with `-` were expected, lines with `+` came instead; of the others those nearby are shown.
+  static func text(expected: Any, actual: Any) -> String? {
+    let (old, new) = (ValueText.lines(expected), ValueText.lines(actual))
+    guard old != new else { return nil }
+    return render(old, new)
+  }
+
+  private enum Change {
+    case same(String)
+    case gone(String)
+    case new(String)
+
+    var isSame: Bool { if case .same = self { true } else { false } }
+
+    var line: String {
+      switch self {
+      case .same(let text): "  " + text
+      case .gone(let text): "- " + text
+      case .new(let text): "+ " + text
+      }
+    }
+  }
+
+  private static func render(_ old: [String], _ new: [String]) -> String {
+    let changes = changes(old, new)
+    var result: [String] = []
+    var skipped = 0
+    for (index, change) in changes.enumerated() {
+      let near = changes[max(0, index - 2)...min(changes.count - 1, index + 2)]
+      if near.allSatisfy(\.isSame) {
+        skipped += 1
+        continue
+      }
+      if skipped > 0 { result.append("  … \(skipped) unchanged") }
+      skipped = 0
+      result.append(change.line)
+    }
+    if skipped > 0 { result.append("  … \(skipped) unchanged") }
+    return result.joined(separator: "\n")
+  }
+
+  private static func changes(_ old: [String], _ new: [String]) -> [Change] {
+    let difference = new.difference(from: old)
+    var (gone, added): (Set<Int>, Set<Int>) = ([], [])
+    for change in difference {
+      switch change {
+      case .remove(let offset, _, _): gone.insert(offset)
+      case .insert(let offset, _, _): added.insert(offset)
+      }
+    }
+    var changes: [Change] = []
+    var (left, right) = (0, 0)
+    while left < old.count || right < new.count {
+      if gone.contains(left) {
+        changes.append(.gone(old[left]))
+        left += 1
+      } else if added.contains(right) {
+        changes.append(.new(new[right]))
+        right += 1
+      } else {
+        changes.append(.same(new[right]))
+        left += 1
+        right += 1
+      }
+    }
+    return changes
+  }
+}

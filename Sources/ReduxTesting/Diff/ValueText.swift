@@ -1,0 +1,89 @@
+/// Writes any value over as many lines as it takes, so that two of them can be compared line by line.
+enum ValueText {
+  /// The lines of a value.
+  ///
+  /// Structs, classes, tuples and enums are written as they are made; collections with an element per
+  /// line, sets and dictionaries sorted, so that the same value always gives the same text.
+  static func lines(_ value: Any, label: String? = nil, suffix: String = "") -> [String] {
+    let prefix = label.map { "\($0): " } ?? ""
+    let mirror = Mirror(reflecting: value)
+    let children = Array(mirror.children)
+    switch mirror.displayStyle {
+    case .optional:
+      guard let child = children.first else { return [prefix + "nil" + suffix] }
+      return lines(child.value, label: label, suffix: suffix)
+    case .collection:
+      return block(
+        prefix + "[", elements(children.map { (fieldName($0.label), $0.value) }), "]" + suffix)
+    case .set:
+      let sorted = children.map { lines($0.value, suffix: ",") }
+        .sorted { $0.joined() < $1.joined() }
+      return block(prefix + "[", sorted.flatMap { $0 }, "]" + suffix)
+    case .dictionary:
+      let pairs = children.map { child in
+        let pair = Array(Mirror(reflecting: child.value).children)
+        guard pair.count == 2 else { return lines(child.value, suffix: ",") }
+        return lines(pair[1].value, label: "\(leaf(pair[0].value))", suffix: ",")
+      }
+      return block(
+        prefix + "[", pairs.sorted { $0.joined() < $1.joined() }.flatMap { $0 }, "]" + suffix)
+    case .enum:
+      guard let child = children.first, let name = child.label else {
+        return [prefix + "." + "\(value)" + suffix]
+      }
+      return payload(child.value, opening: prefix + "." + name, suffix: suffix)
+    case .struct where isLeaf(value), .class where isLeaf(value):
+      return [prefix + leaf(value) + suffix]
+    case .struct, .class:
+      let name = "\(type(of: value))"
+      return block(
+        prefix + name + "(", elements(children.map { (fieldName($0.label), $0.value) }),
+        ")" + suffix)
+    case .tuple:
+      return block(
+        prefix + "(", elements(children.map { (fieldName($0.label), $0.value) }), ")" + suffix)
+    default:
+      return [prefix + leaf(value) + suffix]
+    }
+  }
+
+  private static func payload(_ value: Any, opening: String, suffix: String) -> [String] {
+    let mirror = Mirror(reflecting: value)
+    if mirror.displayStyle == .tuple {
+      let fields = mirror.children.map { (fieldName($0.label), $0.value) }
+      return block(opening + "(", elements(fields), ")" + suffix)
+    }
+    return block(opening + "(", elements([(nil, value)]), ")" + suffix)
+  }
+
+  private static func elements(_ fields: [(String?, Any)]) -> [String] {
+    fields.flatMap { lines($0.1, label: $0.0, suffix: ",") }
+  }
+
+  /// Puts everything on one line if that is short.
+  private static func block(_ opening: String, _ body: [String], _ closing: String) -> [String] {
+    if body.isEmpty { return [opening + closing] }
+    if body.count <= 1, let only = body.first, only.count + opening.count < 80 {
+      return [opening + (only.hasSuffix(",") ? String(only.dropLast()) : only) + closing]
+    }
+    return [opening] + body.map { "  " + $0 } + [closing]
+  }
+
+  /// The names of tuple elements without a label are numbers with a dot, which say nothing.
+  private static func fieldName(_ label: String?) -> String? {
+    guard let label, !label.hasPrefix(".") else { return nil }
+    return label
+  }
+
+  /// Whether a struct says itself what it is: a number, a date, a string.
+  private static func isLeaf(_ value: Any) -> Bool {
+    if Mirror(reflecting: value).children.isEmpty { return true }
+    return value is any CustomStringConvertible && !(value is any Collection)
+  }
+
+  private static func leaf(_ value: Any) -> String {
+    if let text = value as? String { return text.debugDescription }
+    let text = "\(value)"
+    return text.isEmpty ? "\(type(of: value))()" : text
+  }
+}

@@ -1,0 +1,67 @@
+import ReduxRuntime
+
+/// What a store did, step by step.
+final class Recorder<State: Sendable, Action: Sendable>: Sendable {
+  struct Step: Sendable {
+    let action: Action
+    let state: State
+  }
+
+  private struct Content {
+    var steps: [Step] = []
+    var errors: [SagaError] = []
+    var warnings: [RuntimeWarning] = []
+    var waiting: [UnsafeContinuation<Void, Never>] = []
+  }
+
+  private let content = Locked(Content())
+
+  /// A reducer that is recorded.
+  func recording(
+    _ reduce: @escaping @Sendable (inout State, Action) -> Void
+  ) -> @Sendable (inout State, Action) -> Void {
+    { [self] state, action in
+      RuntimeWarning.$handler.withValue(
+        { warning in self.add(warning) }, operation: { reduce(&state, action) })
+      let step = Step(action: action, state: state)
+      let waiting = content.withLock { content in
+        content.steps.append(step)
+        defer { content.waiting = [] }
+        return content.waiting
+      }
+      for continuation in waiting { continuation.resume() }
+    }
+  }
+
+  func add(_ error: SagaError) { content.withLock { $0.errors.append(error) } }
+
+  func add(_ warning: RuntimeWarning) { content.withLock { $0.warnings.append(warning) } }
+
+  /// Takes the steps since the last time.
+  func takeSteps() -> [Step] {
+    content.withLock { content in
+      defer { content.steps = [] }
+      return content.steps
+    }
+  }
+
+  /// Takes what went wrong since the last time.
+  func takeProblems() -> [String] {
+    content.withLock { content in
+      defer { (content.errors, content.warnings) = ([], []) }
+      return content.errors.map { "An error that no saga caught: \($0)" }
+        + content.warnings.map { "A warning: \($0)" }
+    }
+  }
+
+  /// Waits until there is a step.
+  func waitForStep() async {
+    await withUnsafeContinuation { continuation in
+      let isThere = content.withLock { content in
+        if content.steps.isEmpty { content.waiting.append(continuation) }
+        return !content.steps.isEmpty
+      }
+      if isThere { continuation.resume() }
+    }
+  }
+}

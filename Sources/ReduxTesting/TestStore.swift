@@ -1,0 +1,351 @@
+public import ReduxRuntime
+
+/// A store whose every step a test asserts.
+///
+/// The test sends actions and says how each changes the state; it receives the actions that sagas send and
+/// says the same of them. What it does not say is a failure: a change, an action, a saga that is still at
+/// work at the end. Time stands still until the test moves it.
+///
+/// ```swift
+/// @Test func search() {
+///   let store = TestStore(
+///     initialState: Search.State(), reduce: Search.reduce, sagas: Search.sagas(api: PreviewAPI()))
+///   store.send(.queryChanged("cats")) { $0.query = "cats" }
+///   store.advance(by: .milliseconds(300))
+///   store.receive(.search(.started)) { $0.isSearching = true }
+///   store.receive(\.search.success) {
+///     $0.isSearching = false
+///     $0.results = ["Tom"]
+///   }
+///   store.finish()
+/// }
+/// ```
+///
+/// A client that answers without waiting is answered for within ``send(_:assert:fileID:file:line:column:)``;
+/// for one that does wait, on a task of its own, there is ``waitForAction()``.
+public final class TestStore<State: Equatable & Sendable, Action: Sendable> {
+  /// The state after everything that was asserted.
+  public private(set) var state: State
+
+  /// What the test has to say.
+  public var exhaustivity: Exhaustivity
+
+  /// The clock of the store.
+  public let clock: TestClock
+
+  let store: Store<State, Action>
+  private let recorder: Recorder<State, Action>
+  private var pending: [Recorder<State, Action>.Step] = []
+  private let madeAt: Place
+  private var isFinished = false
+
+  /// Makes a store and starts its sagas.
+  ///
+  /// - Parameters:
+  ///   - initialState: The state before the first action.
+  ///   - reduce: Changes the state because of an action.
+  ///   - sagas: What runs beside the reducer.
+  ///   - clock: What every wait of a saga goes by.
+  ///   - world: What sagas get dates, identifiers and random numbers from.
+  ///   - exhaustivity: What the test has to say.
+  public init(
+    initialState: State,
+    reduce: @escaping @Sendable (inout State, Action) -> Void,
+    sagas: [Saga<State, Action>] = [],
+    clock: TestClock = TestClock(),
+    world: SagaWorld = .test(),
+    exhaustivity: Exhaustivity = .on,
+    fileID: StaticString = #fileID,
+    file: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    let recorder = Recorder<State, Action>()
+    self.recorder = recorder
+    self.clock = clock
+    self.exhaustivity = exhaustivity
+    self.state = initialState
+    self.madeAt = Place(fileID: fileID, file: file, line: line, column: column)
+    // Tasks of sagas inherit the handler from whoever starts them.
+    self.store = RuntimeWarning.$handler.withValue(
+      { recorder.add($0) },
+      operation: {
+        Store(
+          initialState: initialState, reduce: recorder.recording(reduce), sagas: sagas,
+          clock: clock, world: world, onError: { recorder.add($0) })
+      })
+  }
+
+  /// Makes a store from a reducer value; see ``init(initialState:reduce:sagas:clock:world:exhaustivity:fileID:file:line:column:)``.
+  public convenience init(
+    initialState: State,
+    reducer: Reducer<State, Action>,
+    sagas: [Saga<State, Action>] = [],
+    clock: TestClock = TestClock(),
+    world: SagaWorld = .test(),
+    exhaustivity: Exhaustivity = .on,
+    fileID: StaticString = #fileID,
+    file: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.init(
+      initialState: initialState, reduce: { reducer.reduce(&$0, $1) }, sagas: sagas, clock: clock,
+      world: world, exhaustivity: exhaustivity, fileID: fileID, file: file, line: line,
+      column: column)
+  }
+
+  deinit {
+    if !isFinished { finish(at: madeAt) }
+  }
+
+  // MARK: Sending
+
+  /// Sends an action and asserts how it, and no other, changes the state.
+  ///
+  /// - Parameters:
+  ///   - action: The action.
+  ///   - assert: Changes the state from what it was to what it must be; nothing, if it must stay.
+  public func send(
+    _ action: Action,
+    assert: ((inout State) throws -> Void)? = nil,
+    fileID: StaticString = #fileID,
+    file: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    let place = Place(fileID: fileID, file: file, line: line, column: column)
+    settle()
+    if !pending.isEmpty {
+      if exhaustivity.contains(.received) {
+        place.fail(
+          "Before '\(action)' is sent, the test must receive what sagas have sent:\n"
+            + list(pending.map(\.action)))
+      }
+      skipPending()
+    }
+    perform { store.send(action) }
+    var steps = recorder.takeSteps()
+    if !steps.isEmpty {
+      let step = steps.removeFirst()
+      check(step, assert, at: place, "Sending '\(action)'")
+    }
+    pending += steps
+    reportProblems(at: place)
+  }
+
+  // MARK: Receiving
+
+  /// Asserts that a saga has sent an action, and how it changed the state.
+  ///
+  /// - Parameters:
+  ///   - expected: The action.
+  ///   - assert: Changes the state from what it was to what it must be; nothing, if it must stay.
+  public func receive(
+    _ expected: Action,
+    assert: ((inout State) throws -> Void)? = nil,
+    fileID: StaticString = #fileID,
+    file: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) where Action: Equatable {
+    let place = Place(fileID: fileID, file: file, line: line, column: column)
+    guard let step = next("'\(expected)'", at: place, where: { $0 == expected }) else { return }
+    if step.action != expected {
+      place.fail(
+        "Expected another action than was received:\n"
+          + (LineDiff.text(expected: expected, actual: step.action) ?? "\(step.action)"))
+    }
+    check(step, assert, at: place, "Receiving '\(step.action)'")
+  }
+
+  /// Asserts that a saga has sent an action of a case, and how it changed the state.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the case.
+  ///   - assert: Changes the state from what it was to what it must be; nothing, if it must stay.
+  /// - Returns: What the action carries, or `nil` if there was no such action.
+  @discardableResult
+  public func receive<Value>(
+    _ path: CasePath<Action, Value>,
+    assert: ((inout State) throws -> Void)? = nil,
+    fileID: StaticString = #fileID,
+    file: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> Value? {
+    let place = Place(fileID: fileID, file: file, line: line, column: column)
+    let step = next("an action with a '\(Value.self)'", at: place) {
+      path.extract(from: $0) != nil
+    }
+    guard let step else { return nil }
+    let value = path.extract(from: step.action)
+    if value == nil {
+      place.fail("Expected an action of another case than was received: '\(step.action)'.")
+    }
+    check(step, assert, at: place, "Receiving '\(step.action)'")
+    return value
+  }
+
+  /// Asserts that a saga has sent an action of a case, and how it changed the state.
+  ///
+  /// - Parameters:
+  ///   - path: A key path to the case.
+  ///   - assert: Changes the state from what it was to what it must be; nothing, if it must stay.
+  /// - Returns: What the action carries, or `nil` if there was no such action.
+  @discardableResult
+  public func receive<Value>(
+    _ path: KeyPath<Action.Cases, CasePath<Action, Value>>,
+    assert: ((inout State) throws -> Void)? = nil,
+    fileID: StaticString = #fileID,
+    file: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> Value? where Action: CasePathable {
+    receive(
+      Action.cases[keyPath: path], assert: assert, fileID: fileID, file: file, line: line,
+      column: column)
+  }
+
+  /// Waits until a saga has sent an action that was not received yet; for clients that do wait, on tasks
+  /// of their own.
+  public func waitForAction() async {
+    settle()
+    if pending.isEmpty {
+      await recorder.waitForStep()
+      settle()
+    }
+  }
+
+  /// Skips the actions that sagas have sent.
+  public func skipReceived() {
+    settle()
+    skipPending()
+  }
+
+  // MARK: Time
+
+  /// Moves the clock, and lets the sagas do what they do in that time.
+  ///
+  /// - Parameter duration: How far to move it.
+  public func advance(by duration: Duration) {
+    perform { clock.advance(by: duration, settle: { store.settle() }) }
+    settle()
+  }
+
+  /// Moves the clock until no saga waits for it.
+  ///
+  /// - Parameter limit: How often a saga may go on: a timer that repeats has no end.
+  public func runClock(limit: Int = 10_000) {
+    _ = perform { clock.run(limit: limit, settle: { store.settle() }) }
+    settle()
+  }
+
+  // MARK: The end
+
+  /// Ends everything that is at work, without a word: a stream that has no end, a timer.
+  public func cancelSagas() {
+    perform { store.cancelSagas() }
+    settle()
+  }
+
+  /// Asserts that every action was received and no saga is at work. A store that is released does it too.
+  public func finish(
+    fileID: StaticString = #fileID,
+    file: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    finish(at: Place(fileID: fileID, file: file, line: line, column: column))
+  }
+
+  private func finish(at place: Place) {
+    isFinished = true
+    settle()
+    reportProblems(at: place)
+    if exhaustivity.contains(.received), !pending.isEmpty {
+      place.fail(
+        "At the end, the test has not received what sagas have sent:\n"
+          + list(pending.map(\.action)))
+    }
+    skipPending()
+    let running = store.busySagas
+    if exhaustivity.contains(.running), !running.isEmpty {
+      place.fail(
+        "At the end, sagas are at work:\n" + list(running.map { $0.joined(separator: " > ") })
+          + "\nMove the clock, let the client answer, send what cancels them, or call cancelSagas()."
+      )
+    }
+  }
+
+  // MARK: Parts
+
+  /// Runs something whose tasks report warnings to this store.
+  private func perform<Result>(_ body: () -> Result) -> Result {
+    RuntimeWarning.$handler.withValue({ [recorder] in recorder.add($0) }, operation: body)
+  }
+
+  private func settle() {
+    perform { store.settle() }
+    pending += recorder.takeSteps()
+  }
+
+  private func skipPending() {
+    if let last = pending.last { state = last.state }
+    pending = []
+  }
+
+  private func reportProblems(at place: Place) {
+    for problem in recorder.takeProblems() { place.fail(problem) }
+  }
+
+  /// The next step that a test may receive.
+  private func next(
+    _ expected: String, at place: Place, where matches: (Action) -> Bool
+  ) -> Recorder<State, Action>.Step? {
+    settle()
+    reportProblems(at: place)
+    if !exhaustivity.contains(.received) {
+      guard let index = pending.firstIndex(where: { matches($0.action) }) else {
+        failToReceive(expected, at: place)
+        return nil
+      }
+      if index > 0 { state = pending[index - 1].state }
+      pending.removeFirst(index)
+    }
+    guard !pending.isEmpty else {
+      failToReceive(expected, at: place)
+      return nil
+    }
+    return pending.removeFirst()
+  }
+
+  private func failToReceive(_ expected: String, at place: Place) {
+    let running = store.busySagas.map { $0.joined(separator: " > ") }
+    let others =
+      pending.isEmpty ? "" : "\nReceived instead:\n" + list(pending.map(\.action))
+    place.fail(
+      "Expected to receive \(expected), but no saga has sent it.\n"
+        + (running.isEmpty ? "No saga is at work." : "At work:\n" + list(running)) + others)
+  }
+
+  private func check(
+    _ step: Recorder<State, Action>.Step,
+    _ assert: ((inout State) throws -> Void)?,
+    at place: Place,
+    _ what: String
+  ) {
+    var expected = exhaustivity.contains(.state) ? state : step.state
+    do { try assert?(&expected) } catch {
+      place.fail("\(what): the assertion threw \(error).")
+    }
+    state = step.state
+    guard expected != step.state else { return }
+    let diff =
+      LineDiff.text(expected: expected, actual: step.state)
+      ?? "The values are written alike, but not equal: \(step.state)"
+    place.fail("\(what) changed the state otherwise than asserted (- expected, + is):\n\(diff)")
+  }
+
+  private func list(_ items: [Any]) -> String { items.map { "  • \($0)" }.joined(separator: "\n") }
+}

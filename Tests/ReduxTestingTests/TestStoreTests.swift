@@ -1,0 +1,206 @@
+import ReduxRuntime
+import ReduxTesting
+import Testing
+
+@Suite("Test store")
+struct TestStoreTests {
+  @Test("what is asserted and so is no failure")
+  func passes() {
+    let store = Search.store()
+    store.send(.queryChanged("cats")) { $0.query = "cats" }
+    store.advance(by: .milliseconds(299))
+    store.advance(by: .milliseconds(1))
+    store.receive(.search(.started)) { $0.isSearching = true }
+    let results = store.receive(\.search.success) {
+      $0.isSearching = false
+      $0.results = ["about cats"]
+    }
+    #expect(results == ["about cats"])
+    store.finish()
+    #expect(store.state.results == ["about cats"])
+  }
+
+  @Test("111. a change that is not asserted fails with a diff")
+  func unasserted() {
+    let messages = failures {
+      let store = Search.store(exhaustivity: [.state])
+      store.send(.queryChanged("cats")) { $0.query = "dogs" }
+      store.send(.tick)
+    }
+    #expect(messages.count == 2)
+    #expect(
+      messages.first
+        == """
+        Sending 'queryChanged("cats")' changed the state otherwise than asserted (- expected, + is):
+          State(
+        -   query: "dogs",
+        +   query: "cats",
+            isSearching: false,
+            results: [],
+          … 2 unchanged
+        """)
+    #expect(messages.last?.contains("+   ticks: 1,") == true)
+  }
+
+  @Test("111. an action that is not received fails, before the next one is sent and at the end")
+  func unreceived() {
+    let messages = failures {
+      let store = Search.store(exhaustivity: [.received])
+      store.send(.queryChanged("cats")) { $0.query = "cats" }
+      store.advance(by: .seconds(1))
+      store.send(.tick) { $0.ticks = 1 }
+      store.send(.queryChanged("dogs")) { $0.query = "dogs" }
+      store.advance(by: .seconds(1))
+    }
+    #expect(
+      messages == [
+        """
+        Before 'tick' is sent, the test must receive what sagas have sent:
+          • search(ReduxRuntime.CallEvent<Swift.Array<Swift.String>, ReduxRuntime.Failure>.started)
+          • search(ReduxRuntime.CallEvent<Swift.Array<Swift.String>, \
+        ReduxRuntime.Failure>.success(["about cats"]))
+        """,
+        """
+        At the end, the test has not received what sagas have sent:
+          • search(ReduxRuntime.CallEvent<Swift.Array<Swift.String>, ReduxRuntime.Failure>.started)
+          • search(ReduxRuntime.CallEvent<Swift.Array<Swift.String>, \
+        ReduxRuntime.Failure>.success(["about dogs"]))
+        """,
+      ])
+  }
+
+  @Test("111. a saga at work at the end fails, with its name; a watcher at rest does not")
+  func running() {
+    let messages = failures {
+      let store = Search.store()
+      store.send(.queryChanged("cats")) { $0.query = "cats" }
+    }
+    #expect(
+      messages == [
+        """
+        At the end, sagas are at work:
+          • search > debounce
+        Move the clock, let the client answer, send what cancels them, or call cancelSagas().
+        """
+      ])
+    #expect(
+      failures {
+        let store = Search.store()
+        store.send(.queryChanged("cats")) { $0.query = "cats" }
+        store.cancelSagas()
+        store.finish()
+      } == [])
+  }
+
+  @Test("111. receiving what nobody has sent, or something else, fails")
+  func wrong() {
+    let messages = failures {
+      let store = Search.store()
+      store.receive(.tick)
+      store.send(.queryChanged("cats")) { $0.query = "cats" }
+      store.receive(\.search.success)
+      store.advance(by: .seconds(1))
+      store.receive(.search(.cancelled)) { $0.isSearching = true }
+      store.receive(\.search.failure) {
+        $0.isSearching = false
+        $0.results = ["about cats"]
+      }
+    }
+    #expect(messages.count == 4)
+    #expect(
+      messages.first
+        == "Expected to receive 'tick', but no saga has sent it.\nNo saga is at work.")
+    #expect(messages[1].hasSuffix("At work:\n  • search > debounce"))
+    #expect(
+      messages[2] == """
+        Expected another action than was received:
+        - .search(.cancelled)
+        + .search(.started)
+        """)
+    #expect(messages[3].contains("of another case"))
+  }
+
+  @Test("112. without exhaustivity only what is asserted must be so")
+  func off() {
+    #expect(
+      failures {
+        let store = Search.store(exhaustivity: .off)
+        store.send(.queryChanged("cats"))
+        store.advance(by: .seconds(1))
+        store.receive(\.search.success) { $0.results = ["about cats"] }
+        store.send(.queryChanged("dogs")) { $0.query = "dogs" }
+      } == [])
+    let messages = failures {
+      let store = Search.store(exhaustivity: .off)
+      store.send(.queryChanged("cats")) { $0.query = "dogs" }
+      store.receive(\.search.failure)
+    }
+    #expect(messages.count == 2)
+  }
+
+  @Test("errors that no saga caught, and warnings of the reducer, fail the test")
+  func problems() {
+    struct Lost: Error {}
+    let messages = failures {
+      let store = TestStore<Int, Int>(
+        initialState: 0,
+        reduce: { state, action in if action > 5 { missingChild("Root.child", action: action) } },
+        sagas: [.takeEvery("lose", on: .where { $0 == 1 }) { _, _ in throw Lost() }])
+      store.send(1)
+      store.send(6)
+    }
+    #expect(messages.count == 2)
+    #expect(messages.first == "An error that no saga caught: lose: Lost()")
+    #expect(messages.last?.hasPrefix("A warning: 'Root.child' got the action '6'") == true)
+  }
+
+  @Test("a client that answers on another thread is waited for")
+  func waits() async {
+    let store = Search.store { query in await Task.detached { ["far \(query)"] }.value }
+    store.send(.queryChanged("cats")) { $0.query = "cats" }
+    store.advance(by: .seconds(1))
+    store.receive(.search(.started)) { $0.isSearching = true }
+    await store.waitForAction()
+    store.receive(\.search.success) {
+      $0.isSearching = false
+      $0.results = ["far cats"]
+    }
+    store.finish()
+  }
+
+  @Test("a client whose test double was not given an answer fails the test by its name")
+  func unimplementedClient() {
+    let messages = failures {
+      let store = Search.store { _ in throw unimplemented("SearchClient.find") }
+      store.send(.queryChanged("cats")) { $0.query = "cats" }
+      store.advance(by: .seconds(1))
+      store.receive(.search(.started)) { $0.isSearching = true }
+      store.receive(\.search.failure) { $0.isSearching = false }
+      store.finish()
+    }
+    #expect(
+      messages == [
+        "A warning: 'SearchClient.find' was called, and this test gave it no answer."
+      ])
+  }
+
+  @Test("a reducer value will do, and the clock runs until nobody waits")
+  func reducerValue() {
+    let store = TestStore(
+      initialState: 0, reducer: Reducer<Int, Int> { $0 += $1 },
+      sagas: [
+        .takeEvery("echo", on: .where { $0 == 1 }) { _, context in
+          for _ in 0..<3 {
+            try await context.delay(for: .seconds(100))
+            await context.put(10)
+          }
+        }
+      ])
+    store.send(1) { $0 = 1 }
+    store.runClock()
+    #expect(store.clock.now.offset == .seconds(300))
+    store.skipReceived()
+    #expect(store.state == 31)
+    store.finish()
+  }
+}
