@@ -150,7 +150,7 @@ enum BuiltInTemplates {
       {{access}}static func sagas({{#dependencies}}{{name}}: any {{client}}{{^isLast}}, {{/isLast}}{{/dependencies}}) -> [Saga<State, Action>] {
         var sagas: [Saga<State, Action>] = []
     {{#children}}
-        sagas += {{#isRecursive}}[.deferred("{{type}}") { {{type}}.sagas({{arguments}}) }]{{/isRecursive}}{{^isRecursive}}{{type}}.sagas({{arguments}}){{/isRecursive}}.pullback(case: \.{{name}}, action: \.{{name}})
+        sagas += {{#isRecursive}}[.deferred("{{type}}") { {{type}}.sagas({{arguments}}) }]{{/isRecursive}}{{^isRecursive}}{{type}}.sagas({{arguments}}){{/isRecursive}}.pullback(case: \.{{name}}, action: {{action}})
     {{/children}}
         return sagas
       }
@@ -645,7 +645,7 @@ enum BuiltInTemplates {
       ]
     {{/hasOwnSagas}}
     {{#children}}
-      sagas += {{#isRecursive}}[.deferred("{{type}}") { {{type}}.sagas({{arguments}}) }]{{/isRecursive}}{{^isRecursive}}{{type}}.sagas({{arguments}}){{/isRecursive}}.pullback({{label}}: \.{{name}}, action: \.{{name}}{{#hearing}}, hearing: {{hearing}}{{/hearing}})
+      sagas += {{#isRecursive}}[.deferred("{{type}}") { {{type}}.sagas({{arguments}}) }]{{/isRecursive}}{{^isRecursive}}{{type}}.sagas({{arguments}}){{/isRecursive}}.pullback({{label}}: \.{{name}}, action: {{action}}{{#hearing}}, hearing: {{hearing}}{{/hearing}})
     {{/children}}
       return sagas
     {{/hasChildSagas}}

@@ -75,7 +75,7 @@ struct Checker {
           let owner = actionOwner(of: child, in: feature)
         else { continue }
         let nodes = members.compactMap { member -> ActionNode? in
-          guard table.features[member.type.text] != nil else { return nil }
+          guard table.features[member.type.text].map({ hasActions($0) }) == true else { return nil }
           return ActionNode(
             name: member.name.value, documentation: member.documentation,
             kind: .child(feature: member.type.text, id: nil), range: member.name.range)

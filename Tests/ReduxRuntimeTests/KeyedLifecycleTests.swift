@@ -48,7 +48,7 @@ struct KeyedLifecycleTests {
   /// Loads take a second; the tens of a number are its key.
   static let loading: [Saga<[Action], Action>] = [
     .takeLatest(
-      "load", on: \.load, per: { number, _ in number / 10 }, cancelOn: .any(\.stop),
+      "load", on: \.load, cancelOn: .any(\.stop), per: { number, _ in number / 10 },
       body: { number, key, context in
         await context.call(as: Action.loaded, per: key) {
           try await context.delay(for: .seconds(1))

@@ -57,7 +57,7 @@ struct LaneTests {
   @Test("takeEvery per key debounces each key by itself")
   func debounced() {
     let text = Self.run(
-      { .takeEvery("w", on: \.number, per: Self.tens, debounce: .seconds(1), body: $0) },
+      { .takeEvery("w", on: \.number, debounce: .seconds(1), per: Self.tens, body: $0) },
       [11, 12, 21, 13])
     #expect(text == "s21 s13 e21 e13")
   }
@@ -67,7 +67,7 @@ struct LaneTests {
     let (trace, clock) = (Trace(), TestClock())
     let store = Letters.store(
       [
-        .takeEvery("w", on: \.number, per: Self.tens, throttle: .seconds(1)) { number, _, _ in
+        .takeEvery("w", on: \.number, throttle: .seconds(1), per: Self.tens) { number, _, _ in
           trace("\(number)")
         }
       ], clock: clock)
@@ -91,7 +91,7 @@ struct LaneTests {
     let store = Letters.store(
       [
         .takeLatest(
-          "w", on: \.number, per: Self.tens, cancelOn: .any(\.stop), cancelLaneOn: isLane,
+          "w", on: \.number, cancelOn: .any(\.stop), cancelLaneOn: isLane, per: Self.tens,
           body: Self.work(trace))
       ], clock: clock)
     for number in [31, 11, 21] { store.send(.number(number)) }

@@ -10,6 +10,8 @@ struct ChildView: TemplateView {
   var arguments: String
   /// How many there are, as `pullback` is told: `state`, `optional`, `each`.
   var label: String
+  /// The path of its actions.
+  var action: String
   /// What they hear of elsewhere in the tree.
   var hearing: String?
   /// Whether its sagas contain the parent's, so that they can be made only when there is such a child.
@@ -17,11 +19,14 @@ struct ChildView: TemplateView {
 
   init(
     name: String, type: String, count: Child.Count = .one, dependencies: [Dependency],
-    isRecursive: Bool, hearing: String? = nil
+    isRecursive: Bool, hasActions: Bool, hearing: String? = nil
   ) {
+    // Nothing can happen to it, so there is no case to lead to.
+    let name = SwiftName.escaped(name)
+    action = hasActions ? "\\.\(name)" : "CasePath(embed: { switch $0 {} }, extract: { _ in nil })"
+    self.name = name
     self.hearing = hearing
     label = count == .one ? "state" : count == .optional ? "optional" : "each"
-    self.name = SwiftName.escaped(name)
     self.type = type
     self.isRecursive = isRecursive
     arguments = dependencies.map(\.name.value)
@@ -35,6 +40,7 @@ struct ChildView: TemplateView {
     case "arguments": .text(arguments)
     case "label": .text(label)
     case "hearing": .text(hearing)
+    case "action": .text(action)
     case "isRecursive": .flag(isRecursive)
     default: nil
     }
@@ -148,7 +154,7 @@ struct ChoiceView: TemplateView {
           path: "\(owner).\(declaration.name.value).\(member.declaration.name.value)")
       }
     }
-    members = child.members.compactMap(view)
+    members = child.members.filter(\.hasActions).compactMap(view)
     var heard: [String] = []
     for owner in child.members.flatMap(\.hears) where !heard.contains(owner) { heard.append(owner) }
     reactions = heard.map { owner in
@@ -159,7 +165,7 @@ struct ChoiceView: TemplateView {
     children = child.members.filter(\.hasSagas).map {
       ChildView(
         name: $0.declaration.name.value, type: $0.feature ?? "", dependencies: $0.dependencies,
-        isRecursive: $0.isRecursive)
+        isRecursive: $0.isRecursive, hasActions: $0.hasActions)
     }
     dependencies = child.dependencies.map(DependencyView.init)
     hasSagas = child.hasSagas

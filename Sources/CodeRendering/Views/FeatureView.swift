@@ -84,7 +84,9 @@ struct FeatureView: TemplateView {
     self.action = action
     choices = feature.children.filter { !$0.members.isEmpty }.map { ChoiceView($0, in: feature) }
     reduce = SwitchBuilder(feature).build()
-    sagas = feature.sagas.map { SagaView($0, in: feature, isOnly: feature.sagas.count + feature.forwards.count == 1) }
+    sagas = feature.sagas.map {
+      SagaView($0, in: feature, isOnly: feature.sagas.count + feature.forwards.count == 1)
+    }
     let forwards = feature.forwards.map(ForwardView.init)
     self.forwards = forwards
     let builder = SwitchBuilder(feature)
@@ -101,12 +103,14 @@ struct FeatureView: TemplateView {
     queues = declaration.declarations.queues.map {
       QueueView($0, access: Spelling.access(level))
     }
-    hasSagas = !feature.sagas.isEmpty || !feature.forwards.isEmpty || feature.children.contains(where: \.hasSagas)
+    hasSagas =
+      !feature.sagas.isEmpty || !feature.forwards.isEmpty
+      || feature.children.contains(where: \.hasSagas)
     self.children = feature.children.filter(\.hasSagas).map {
       ChildView(
         name: $0.declaration.name.value, type: $0.type, count: $0.declaration.count,
         dependencies: $0.dependencies, isRecursive: $0.isRecursive,
-        hearing: Self.hearing($0, in: feature))
+        hasActions: $0.hasActions, hearing: Self.hearing($0, in: feature))
     }
     dependencies = feature.dependencies.map(DependencyView.init)
     handlers = feature.handlers.map { handler in

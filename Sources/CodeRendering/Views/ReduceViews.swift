@@ -312,7 +312,8 @@ struct SwitchBuilder {
     if path.count == 2, path[1] != "*", let saga = sagas[path[0]], saga.events != nil {
       let last = values.count - 1
       steps += lifecycle(
-        of: saga, at: path[1], value: { name(last) }, key: saga.events?.key == nil ? nil : { name(0) })
+        of: saga, at: path[1], value: { name(last) },
+        key: saga.events?.key == nil ? nil : { name(0) })
     }
     var resolved = feature.reduce[path.joined(separator: ".")] ?? []
     if path.count >= 2, Self.ends.contains(path[path.count - 1]) {

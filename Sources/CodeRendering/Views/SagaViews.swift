@@ -152,7 +152,8 @@ struct SagaView: TemplateView {
 
   /// `.takeLatest("search", on: Action.cases.queryChanged) { query, context in`
   private var width: Int {
-    let opening = ".\(policy)(\"\(name)\", on: \(trigger ?? ".start")) { \(key?.names ?? "\(valueName), context") in"
+    let opening =
+      ".\(policy)(\"\(name)\", on: \(trigger ?? ".start")) { \(key?.names ?? "\(valueName), context") in"
     return 6 + opening.count
   }
 
@@ -222,7 +223,11 @@ struct SagaView: TemplateView {
       return ".any(of: [\(list.joined(separator: ", "))])"
     }
     if isOwn { return ".any(\(paths.map(casePath).joined(separator: ", ")))" }
-    let list = paths.map { "\(pattern($0, isTyped: true)).withoutValue" }
+    let list = paths.map { path in
+      path.components.isEmpty
+        ? "\(pattern(path)).withoutValue"
+        : ".\(path.owner == nil ? "ignoringValue" : "heardIgnoringValue")(of: \(casePath(path)))"
+    }
     return ".any(of: [\(list.joined(separator: ", "))])"
   }
 
@@ -239,7 +244,9 @@ struct SagaView: TemplateView {
     guard let owner = path.owner else {
       return isTyped ? ".case(\(casePath(path)))" : casePath(path)
     }
-    if path.components.isEmpty { return ".heard(Pattern<\(owner).Action, \(owner).Action>.anyAction)" }
+    if path.components.isEmpty {
+      return ".heard(Pattern<\(owner).Action, \(owner).Action>.anyAction)"
+    }
     return ".heard(\(casePath(path)))"
   }
 
@@ -254,7 +261,8 @@ struct SagaView: TemplateView {
     }
     let count = path.components.count
     let depth = path.elementDepth ?? count
-    let start = "\(path.owner.map { "\($0)." } ?? "")Action.cases." + joined(path.components[..<depth])
+    let start =
+      "\(path.owner.map { "\($0)." } ?? "")Action.cases." + joined(path.components[..<depth])
     return depth == count ? start : "\(start).element(\\.\(joined(path.components[depth...])))"
   }
 

@@ -38,12 +38,12 @@ extension Saga {
   public static func takeEvery<Value: Sendable, Key: Hashable & Sendable>(
     _ name: String,
     on pattern: Pattern<Action, Value>,
-    per key: @escaping @Sendable (Value, State) -> Key,
     debounce: Duration? = nil,
     throttle: Duration? = nil,
     queue: EffectQueue? = nil,
     cancelOn: Signal<Action>? = nil,
     cancelLaneOn: Pattern<Action, Key>? = nil,
+    per key: @escaping @Sendable (Value, State) -> Key,
     body: @escaping @Sendable (Value, Key, SagaContext<State, Action>) async throws -> Void
   ) -> Saga {
     let policy = LanePolicy.every.timed(debounce: debounce, throttle: throttle)
@@ -67,12 +67,12 @@ extension Saga {
   public static func takeLatest<Value: Sendable, Key: Hashable & Sendable>(
     _ name: String,
     on pattern: Pattern<Action, Value>,
-    per key: @escaping @Sendable (Value, State) -> Key,
     debounce: Duration? = nil,
     throttle: Duration? = nil,
     queue: EffectQueue? = nil,
     cancelOn: Signal<Action>? = nil,
     cancelLaneOn: Pattern<Action, Key>? = nil,
+    per key: @escaping @Sendable (Value, State) -> Key,
     body: @escaping @Sendable (Value, Key, SagaContext<State, Action>) async throws -> Void
   ) -> Saga {
     let policy = LanePolicy.latest.timed(debounce: debounce, throttle: throttle)
@@ -95,12 +95,12 @@ extension Saga {
   public static func takeLeading<Value: Sendable, Key: Hashable & Sendable>(
     _ name: String,
     on pattern: Pattern<Action, Value>,
-    per key: @escaping @Sendable (Value, State) -> Key,
     debounce: Duration? = nil,
     throttle: Duration? = nil,
     queue: EffectQueue? = nil,
     cancelOn: Signal<Action>? = nil,
     cancelLaneOn: Pattern<Action, Key>? = nil,
+    per key: @escaping @Sendable (Value, State) -> Key,
     body: @escaping @Sendable (Value, Key, SagaContext<State, Action>) async throws -> Void
   ) -> Saga {
     let policy = LanePolicy.leading.timed(debounce: debounce, throttle: throttle)
@@ -123,12 +123,12 @@ extension Saga {
   public static func takeQueued<Value: Sendable, Key: Hashable & Sendable>(
     _ name: String,
     on pattern: Pattern<Action, Value>,
-    per key: @escaping @Sendable (Value, State) -> Key,
     debounce: Duration? = nil,
     throttle: Duration? = nil,
     queue: EffectQueue? = nil,
     cancelOn: Signal<Action>? = nil,
     cancelLaneOn: Pattern<Action, Key>? = nil,
+    per key: @escaping @Sendable (Value, State) -> Key,
     body: @escaping @Sendable (Value, Key, SagaContext<State, Action>) async throws -> Void
   ) -> Saga {
     let policy = LanePolicy.queued.timed(debounce: debounce, throttle: throttle)

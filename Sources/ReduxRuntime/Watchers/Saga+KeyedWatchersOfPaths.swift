@@ -6,12 +6,12 @@ extension Saga {
   public static func takeEvery<Value: Sendable, Key: Hashable & Sendable>(
     _ name: String,
     on path: KeyPath<Action.Cases, CasePath<Action, Value>>,
-    per key: @escaping @Sendable (Value, State) -> Key,
     debounce: Duration? = nil,
     throttle: Duration? = nil,
     queue: EffectQueue? = nil,
     cancelOn: Signal<Action>? = nil,
     cancelLaneOn: Pattern<Action, Key>? = nil,
+    per key: @escaping @Sendable (Value, State) -> Key,
     body: @escaping @Sendable (Value, Key, SagaContext<State, Action>) async throws -> Void
   ) -> Saga where Action: CasePathable {
     let policy = LanePolicy.every.timed(debounce: debounce, throttle: throttle)
@@ -24,12 +24,12 @@ extension Saga {
   public static func takeEvery<Value: Sendable, Key: Hashable & Sendable>(
     _ name: String,
     on path: CasePath<Action, Value>,
-    per key: @escaping @Sendable (Value, State) -> Key,
     debounce: Duration? = nil,
     throttle: Duration? = nil,
     queue: EffectQueue? = nil,
     cancelOn: Signal<Action>? = nil,
     cancelLaneOn: Pattern<Action, Key>? = nil,
+    per key: @escaping @Sendable (Value, State) -> Key,
     body: @escaping @Sendable (Value, Key, SagaContext<State, Action>) async throws -> Void
   ) -> Saga {
     let policy = LanePolicy.every.timed(debounce: debounce, throttle: throttle)
@@ -42,12 +42,12 @@ extension Saga {
   public static func takeLatest<Value: Sendable, Key: Hashable & Sendable>(
     _ name: String,
     on path: KeyPath<Action.Cases, CasePath<Action, Value>>,
-    per key: @escaping @Sendable (Value, State) -> Key,
     debounce: Duration? = nil,
     throttle: Duration? = nil,
     queue: EffectQueue? = nil,
     cancelOn: Signal<Action>? = nil,
     cancelLaneOn: Pattern<Action, Key>? = nil,
+    per key: @escaping @Sendable (Value, State) -> Key,
     body: @escaping @Sendable (Value, Key, SagaContext<State, Action>) async throws -> Void
   ) -> Saga where Action: CasePathable {
     let policy = LanePolicy.latest.timed(debounce: debounce, throttle: throttle)
@@ -60,12 +60,12 @@ extension Saga {
   public static func takeLatest<Value: Sendable, Key: Hashable & Sendable>(
     _ name: String,
     on path: CasePath<Action, Value>,
-    per key: @escaping @Sendable (Value, State) -> Key,
     debounce: Duration? = nil,
     throttle: Duration? = nil,
     queue: EffectQueue? = nil,
     cancelOn: Signal<Action>? = nil,
     cancelLaneOn: Pattern<Action, Key>? = nil,
+    per key: @escaping @Sendable (Value, State) -> Key,
     body: @escaping @Sendable (Value, Key, SagaContext<State, Action>) async throws -> Void
   ) -> Saga {
     let policy = LanePolicy.latest.timed(debounce: debounce, throttle: throttle)
@@ -78,12 +78,12 @@ extension Saga {
   public static func takeLeading<Value: Sendable, Key: Hashable & Sendable>(
     _ name: String,
     on path: KeyPath<Action.Cases, CasePath<Action, Value>>,
-    per key: @escaping @Sendable (Value, State) -> Key,
     debounce: Duration? = nil,
     throttle: Duration? = nil,
     queue: EffectQueue? = nil,
     cancelOn: Signal<Action>? = nil,
     cancelLaneOn: Pattern<Action, Key>? = nil,
+    per key: @escaping @Sendable (Value, State) -> Key,
     body: @escaping @Sendable (Value, Key, SagaContext<State, Action>) async throws -> Void
   ) -> Saga where Action: CasePathable {
     let policy = LanePolicy.leading.timed(debounce: debounce, throttle: throttle)
@@ -96,12 +96,12 @@ extension Saga {
   public static func takeLeading<Value: Sendable, Key: Hashable & Sendable>(
     _ name: String,
     on path: CasePath<Action, Value>,
-    per key: @escaping @Sendable (Value, State) -> Key,
     debounce: Duration? = nil,
     throttle: Duration? = nil,
     queue: EffectQueue? = nil,
     cancelOn: Signal<Action>? = nil,
     cancelLaneOn: Pattern<Action, Key>? = nil,
+    per key: @escaping @Sendable (Value, State) -> Key,
     body: @escaping @Sendable (Value, Key, SagaContext<State, Action>) async throws -> Void
   ) -> Saga {
     let policy = LanePolicy.leading.timed(debounce: debounce, throttle: throttle)
@@ -114,12 +114,12 @@ extension Saga {
   public static func takeQueued<Value: Sendable, Key: Hashable & Sendable>(
     _ name: String,
     on path: KeyPath<Action.Cases, CasePath<Action, Value>>,
-    per key: @escaping @Sendable (Value, State) -> Key,
     debounce: Duration? = nil,
     throttle: Duration? = nil,
     queue: EffectQueue? = nil,
     cancelOn: Signal<Action>? = nil,
     cancelLaneOn: Pattern<Action, Key>? = nil,
+    per key: @escaping @Sendable (Value, State) -> Key,
     body: @escaping @Sendable (Value, Key, SagaContext<State, Action>) async throws -> Void
   ) -> Saga where Action: CasePathable {
     let policy = LanePolicy.queued.timed(debounce: debounce, throttle: throttle)
@@ -132,12 +132,12 @@ extension Saga {
   public static func takeQueued<Value: Sendable, Key: Hashable & Sendable>(
     _ name: String,
     on path: CasePath<Action, Value>,
-    per key: @escaping @Sendable (Value, State) -> Key,
     debounce: Duration? = nil,
     throttle: Duration? = nil,
     queue: EffectQueue? = nil,
     cancelOn: Signal<Action>? = nil,
     cancelLaneOn: Pattern<Action, Key>? = nil,
+    per key: @escaping @Sendable (Value, State) -> Key,
     body: @escaping @Sendable (Value, Key, SagaContext<State, Action>) async throws -> Void
   ) -> Saga {
     let policy = LanePolicy.queued.timed(debounce: debounce, throttle: throttle)

@@ -137,6 +137,8 @@ public struct ResolvedChild: Sendable {
     /// The type of its state.
     public let type: String
     public let dependencies: [Dependency]
+    /// Whether anything can happen to it.
+    public let hasActions: Bool
     /// The other features whose actions its reducer hears.
     public let hears: [String]
     public let hasSagas: Bool

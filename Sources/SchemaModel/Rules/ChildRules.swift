@@ -204,10 +204,28 @@ extension Checker {
   func actionOwner(of child: Child, in feature: Feature) -> String? {
     switch child.content {
     case .feature(let name):
-      table.features[name.value] != nil || isExtern(name.value, in: feature) ? name.value : nil
+      table.features[name.value].map { hasActions($0) } ?? isExtern(name.value, in: feature)
+        ? name.value : nil
     case .choice:
-      features(in: child).isEmpty ? nil : "\(feature.name.value).\(child.choiceName)"
+      features(in: child).contains { hasActions($0) }
+        ? "\(feature.name.value).\(child.choiceName)" : nil
     }
+  }
+
+  /// Whether anything can happen in a feature. An enum without cases would be of no use to its parent.
+  func hasActions(_ feature: Feature, seen: Set<String> = []) -> Bool {
+    guard !seen.contains(feature.name.value) else { return false }
+    return !feature.actions.isEmpty
+      || feature.state.contains { $0.attributes.bind != nil }
+      || feature.sagas.contains { hasEvents($0) }
+      || feature.children.contains { child in
+        if case .feature(let name) = child.content, table.features[name.value] == nil {
+          return isExtern(name.value, in: feature)
+        }
+        return features(in: child).contains {
+          hasActions($0, seen: seen.union([feature.name.value]))
+        }
+      }
   }
 
   /// What tells the elements of a collection apart; nil for other children.
@@ -284,6 +302,7 @@ extension Checker {
           type: target.map { "\($0.name.value).State" }
             ?? table.qualified(member.type.syntax, from: feature.name.value).text,
           dependencies: target.map { dependencies(of: $0, seen: []) } ?? [],
+          hasActions: target.map { hasActions($0) } ?? false,
           hears: heardFeatures.filter { owner in
             members(of: child, hearing: owner).contains(member.name.value)
           },

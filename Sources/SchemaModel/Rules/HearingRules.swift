@@ -220,7 +220,8 @@ extension Checker {
   /// The first names of the actions of a feature that some children, or those below them, react to.
   ///
   /// - Returns: nil when they react to all of them.
-  private func heads(of owner: String, heardBy children: [String], in feature: Feature) -> [String]? {
+  private func heads(of owner: String, heardBy children: [String], in feature: Feature) -> [String]?
+  {
     let listeners = feature.children.filter { children.contains($0.name.value) }
       .flatMap { features(in: $0) }
     let names = Set(listeners.flatMap { [$0.name.value] + below($0) })

@@ -223,11 +223,14 @@ extension Checker {
     }
     guard conforms(type, to: "Hashable", from: nil) != false else {
       diagnostics.error(
-        "RX086", at: code.range, "`\(code.text)` is \(type.text), which is not Hashable; `per` needs what can be told apart")
+        "RX086", at: code.range,
+        "`\(code.text)` is \(type.text), which is not Hashable; `per` needs what can be told apart")
       return nil
     }
-    return expression(code, as: type, what: "`per`", in: scope, function: { "\(saga.name.value)Key" })
-      .map { ($0, type.text) }
+    return expression(
+      code, as: type, what: "`per`", in: scope, function: { "\(saga.name.value)Key" }
+    )
+    .map { ($0, type.text) }
   }
 
   private mutating func checkQueue(of saga: Saga) {
@@ -452,7 +455,9 @@ extension Checker {
   }
 
   /// The values of one action as those of another.
-  private mutating func pass(_ values: [ActionValue], to action: ResolvedAction, at path: ActionPath)
+  private mutating func pass(
+    _ values: [ActionValue], to action: ResolvedAction, at path: ActionPath
+  )
     -> (action: ResolvedAction, arguments: [(label: String?, value: ResolvedExpression)])?
   {
     // What needs nothing is sent whatever happened.
@@ -593,7 +598,8 @@ extension Checker {
     }
     if let into = saga.into, let type = field("into", into, &self) {
       if let success = events?.valueSyntax {
-        let isKeyed = events?.keySyntax.map { .dictionary(key: $0, value: success) == type } ?? false
+        let isKeyed =
+          events?.keySyntax.map { .dictionary(key: $0, value: success) == type } ?? false
         let fits = isKeyed || success == type || .optional(success) == type
         if !fits, table.isClosed(success), table.isClosed(type) {
           diagnostics.error(

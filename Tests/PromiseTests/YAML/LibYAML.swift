@@ -74,7 +74,9 @@ enum LibYAML {
     return event
   }
 
-  private static func value(_ parser: inout yaml_parser_t, from event: yaml_event_t) throws -> Meaning {
+  private static func value(_ parser: inout yaml_parser_t, from event: yaml_event_t) throws
+    -> Meaning
+  {
     switch event.type {
     case YAML_SCALAR_EVENT:
       let scalar = event.data.scalar

@@ -28,7 +28,8 @@ struct YAMLCase: Sendable, CustomTestStringConvertible {
     .read("several spaces after the colon", "a:    b\nc:  'd'\n"),
     .read("tab after the colon", "a:\tb\n"),
     .read("spaces at the end of lines", "a: b  \nc:   \n  d: e \n"),
-    .read("keys with spaces and marks", "let id: a\n_ from: b\na.b.c: d\nx @key(\"y\"): e\na, b: f\n"),
+    .read(
+      "keys with spaces and marks", "let id: a\n_ from: b\na.b.c: d\nx @key(\"y\"): e\na, b: f\n"),
     .read("quoted keys", "'a b': c\n\"d\\te\": f\n"),
     .read("keys that look like other types", "on: a\nyes: b\n1.0: c\n12: d\n2024-01-01: e\n"),
     .read("question mark and colon inside a word", "a?b: c?d\ne:f: g:h\n"),
@@ -70,11 +71,17 @@ struct YAMLCase: Sendable, CustomTestStringConvertible {
   ]
 
   private static let scalars: [YAMLCase] = [
-    .read("plain words that are other types elsewhere", "a: yes\nb: off\nc: 1.0\nd: 0x1F\ne: 1_000\nf: 12:30:45\n"),
-    .read("plain text with marks", "a: .idle\nb: count += 1\nc: () async -> Bool\nd: Result<A, any E>\n"),
+    .read(
+      "plain words that are other types elsewhere",
+      "a: yes\nb: off\nc: 1.0\nd: 0x1F\ne: 1_000\nf: 12:30:45\n"),
+    .read(
+      "plain text with marks", "a: .idle\nb: count += 1\nc: () async -> Bool\nd: Result<A, any E>\n"
+    ),
     .read("plain text that ends in marks", "a: b?\nc: d!\ne: f)\ng: \\h\n"),
     .read("single quotes", "a: 'it''s'\nb: ''\nc: ' x '\nd: '\"'\ne: '# : {'\n"),
-    .read("double quotes", "a: \"b\\\"c\\\\d\"\ne: \"\"\nf: \"\\t\\n\\u00e9\\x41\\U0001F600\\/\\e\\0\"\n"),
+    .read(
+      "double quotes",
+      "a: \"b\\\"c\\\\d\"\ne: \"\"\nf: \"\\t\\n\\u00e9\\x41\\U0001F600\\/\\e\\0\"\n"),
     .read("escape at the end", "a: \"b\\\\\"\nc: \"\\\"\"\n"),
     .read("comment behind a value", "a: b # c\nd: 'e' # f\ng: # h\n  i: j\n"),
     .read("comment lines anywhere", "# a\nb: c\n  # d\ne:\n# f\n  g: h\n    # i\n"),
@@ -104,7 +111,8 @@ struct YAMLCase: Sendable, CustomTestStringConvertible {
     .read("literal, kept", "a: |+\n  b\n\n\nc: d\n"),
     .read("literal with an indicator", "a: |2\n    b\n  c\nd: e\n"),
     .read("literal with both marks", "a: |-2\n    b\n  c\nd: |2+\n   e\n\n"),
-    .read("literal with marks of YAML inside", "a: |\n  # no comment\n  b: [c\n  - 'd\n  %e\nf: g\n"),
+    .read(
+      "literal with marks of YAML inside", "a: |\n  # no comment\n  b: [c\n  - 'd\n  %e\nf: g\n"),
     .read("literal with trailing spaces", "a: |\n  b  \n   \n  c\n"),
     .read("literal with a comment in its head", "a: | # b\n  c\n"),
     .read("literal in a sequence", "a:\n  - |\n    b\n    c\n  - d\n"),

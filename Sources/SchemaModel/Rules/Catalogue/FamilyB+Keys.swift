@@ -92,18 +92,16 @@ extension RuleFamily {
           find: { takeLatest: typed, debounce: 300ms, call: api.find(), into: count }
         """)),
     Rule(
-      "RX039", .error, "Part of the language that is not carried out yet",
+      "RX039", .error, "Key of a later version", isReported: false,
       """
-      The language describes more than this version of reduxgen generates. What it does
-      not carry out is refused by name rather than ignored, so that no schema seems to
-      work and does not. `reduxgen --version` says which version you have.
+      A file may use what a later reduxgen brings. An older one refuses it by name rather
+      than ignore it, so that no schema seems to work and does not. No such key is known
+      to this version; `reduxgen --version` says which one you have.
       """,
       wrong: .feature(
         """
-        state:
-          count: Int = 0
-        queues:
-          uploads: newest 3
+        later:
+          count: Int
         """),
       right: .feature(
         """

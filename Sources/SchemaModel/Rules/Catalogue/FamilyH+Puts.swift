@@ -249,7 +249,7 @@ extension RuleFamily {
           find: { takeEvery: tapped, call: api.find(1), into: count }
         """)),
     Rule(
-      "RX168", .error, "Unknown queue or policy", isReported: false,
+      "RX168", .error, "Unknown queue or policy",
       """
       A queue says how many runs it lets through at once, and what happens to further
       ones: `newest 3`, or `oldest 2, wait`.

@@ -84,32 +84,6 @@ extension RuleFamily {
           """
           imports: [MapKit]
           """)),
-      Rule(
-        "RX177", .error, "Use of what is deprecated",
-        """
-        `@deprecated` tells those who use the generated code to move on. The schema itself
-        has to move on first: a saga that puts a deprecated action, or a step that changes a
-        deprecated field, would give code that does not compile without a warning. Handling
-        a deprecated action is fine, since somebody may still send it.
-        """,
-        wrong: .feature(
-          """
-          actions:
-            tapped:
-            reset @deprecated("use clear"):
-            clear:
-          sagas:
-            start: { takeEvery: tapped, put: reset }
-          """),
-        right: .feature(
-          """
-          actions:
-            tapped:
-            reset @deprecated("use clear"):
-            clear:
-          sagas:
-            start: { takeEvery: tapped, put: clear }
-          """)),
     ])
 
   /// Rules about what is on the disk.
