@@ -17,6 +17,11 @@ public enum SchemaFormatter {
     defer { diagnostics.append(contentsOf: found) }
     guard let root = YAMLReader.read(file, into: &found), !found.hasErrors else { return nil }
     let text = text(of: root)
+    guard text.utf8.count <= YAMLReader.Limits.bytes else {
+      found.error(
+        "RX032", at: file.range(0..<0), "in format the file is larger than 1 MiB; split it")
+      return nil
+    }
     // Whoever formats on every save does not look at the result. So we do.
     var second = Diagnostics()
     let result = SourceFile(path: file.path, bytes: Array(text.utf8))
