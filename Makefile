@@ -12,11 +12,11 @@ GENERATED := $(wildcard Tests/Goldens) $(addprefix Examples/,$(EXAMPLES))
 export REDUXGEN_STRICT := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build templates example test check-examples goldens lint format clean
+.PHONY: help setup build templates example test test-integration check-examples goldens lint format clean
 
 help: ## Show this list
 	@echo "Targets:"
-	@awk -F ':.*## ' 'NF == 2 && /^[a-z]/ { printf "  %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' 'NF == 2 && /^[a-z]/ { printf "  %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 setup: ## Install libyaml's headers if they are missing
 	@Scripts/setup
@@ -54,6 +54,10 @@ check-examples:
 	done
 	@$(SWIFT) build --quiet --package-path Examples
 	@$(SWIFT) build --quiet --package-path Tests/Goldens
+
+test-integration: setup ## Check what we write for other programs with them (installed from PyPI)
+	@$(SWIFT) build --quiet --product reduxgen
+	@Scripts/test-integration "$$($(SWIFT) build --show-bin-path)/reduxgen"
 
 goldens: setup ## Write Tests/Goldens and Documentation/Rules.md anew
 	@UPDATE_GOLDENS=1 $(SWIFT) test --quiet --filter Golden

@@ -49,7 +49,10 @@ let package = Package(
       swiftSettings: strict
     ),
     .target(name: "ReduxTesting", dependencies: ["ReduxRuntime"], swiftSettings: strict),
-    .testTarget(name: "SchemaModelTests", dependencies: ["SchemaModel"], swiftSettings: strict),
+    .testTarget(
+      name: "SchemaModelTests", dependencies: ["SchemaModel", "RandomSchemas"],
+      swiftSettings: strict
+    ),
     .testTarget(
       name: "CodeRenderingTests",
       dependencies: ["CodeRendering", "SchemaModel"],

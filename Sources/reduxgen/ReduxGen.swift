@@ -33,7 +33,10 @@ struct ReduxGen: ParsableCommand {
         2  wrong use of the command, or a file that cannot be read or written
       """,
     version: toolVersion,
-    subcommands: [GenerateCommand.self, ValidateCommand.self, ExplainCommand.self]
+    subcommands: [
+      GenerateCommand.self, ValidateCommand.self, ExplainCommand.self, FormatCommand.self,
+      FixCommand.self, SchemaCommand.self, InitCommand.self,
+    ]
   )
 
   /// As ArgumentParser's own `main`, but wrong use ends with 2 (ArgumentParser: 64), like that of

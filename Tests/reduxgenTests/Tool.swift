@@ -16,12 +16,15 @@ struct Tool {
   ///   - path: the absolute path of a folder further down, where it runs instead.
   ///   - environment: what is set besides the environment of the tests.
   ///   - terminal: where errors go, if not into the result.
+  ///   - input: what it reads from standard input; no more than a pipe holds.
   static func run(
     _ arguments: [String], in folder: TemporaryFolder, at path: String? = nil,
-    environment: [String: String] = [:], errorsTo terminal: PseudoTerminal? = nil
+    environment: [String: String] = [:], errorsTo terminal: PseudoTerminal? = nil,
+    input: String? = nil
   ) throws -> Result {
     try run(
-      executable, arguments, in: folder, at: path, environment: environment, errorsTo: terminal)
+      executable, arguments, in: folder, at: path, environment: environment, errorsTo: terminal,
+      input: input)
   }
 
   /// Lets the compiler check files that use the runtime of this build.
@@ -36,7 +39,7 @@ struct Tool {
   private static func run(
     _ executable: URL, _ arguments: [String], in folder: TemporaryFolder,
     at path: String? = nil, environment: [String: String] = [:],
-    errorsTo terminal: PseudoTerminal? = nil
+    errorsTo terminal: PseudoTerminal? = nil, input: String? = nil
   ) throws -> Result {
     let process = Process()
     // What the tests were started with must not change what they find.
@@ -51,6 +54,12 @@ struct Tool {
     let errors = Pipe()
     process.standardOutput = output
     process.standardError = terminal?.handle ?? errors
+    if let input {
+      let pipe = Pipe()
+      process.standardInput = pipe
+      try pipe.fileHandleForWriting.write(contentsOf: Data(input.utf8))
+      try pipe.fileHandleForWriting.close()
+    }
     try process.run()
     // Nothing here prints so much that the second pipe fills while the first is read.
     let outputData = output.fileHandleForReading.readDataToEndOfFile()

@@ -2,6 +2,7 @@
 indirect enum JSONValue {
   case string(String)
   case integer(Int)
+  case boolean(Bool)
   case array([JSONValue])
   /// Members that are `nil` are left out.
   case object([(name: String, value: JSONValue?)])
@@ -19,6 +20,7 @@ indirect enum JSONValue {
     switch self {
     case .string(let string): Self.write(string, to: &text)
     case .integer(let integer): text += String(integer)
+    case .boolean(let boolean): text += String(boolean)
     case .array(let elements):
       guard !elements.isEmpty else {
         text += "[]"

@@ -1,0 +1,81 @@
+/// What stands behind the colon of an entry, as the formatter sees it.
+enum EntryForm {
+  /// Nothing.
+  case bare
+  case scalar(Node.Scalar)
+  /// A flow collection that is Swift: `[String: Int]`.
+  case code
+  /// - Parameter isShort: whether one item is written without the list.
+  case list([Node], isShort: Bool)
+  case mapping([Node.Entry], Shape)
+  /// What the language does not know, such as the entries that begin with `x-`. It stays as it is.
+  case verbatim
+
+  /// - Parameters:
+  ///   - value: what was written.
+  ///   - shape: what belongs there; `nil` if the key is unknown.
+  init(_ value: Node?, _ shape: Shape?) {
+    guard let shape else {
+      self = .verbatim
+      return
+    }
+    guard let value else {
+      self = .bare
+      return
+    }
+    switch (shape.role(of: value), value.content) {
+    case (.number, .scalar(let scalar)), (.text, .scalar(let scalar)): self = .scalar(scalar)
+    case (.text, .sequence): self = .code
+    case (.list(let item, let isShort), .sequence(let items)):
+      let isKnown = items.allSatisfy {
+        switch EntryForm($0, item) {
+        case .scalar, .code: true
+        default: false
+        }
+      }
+      self = isKnown ? .list(items, isShort: isShort) : .verbatim
+    case (.keys(let keys), .mapping(let entries)): self = .mapping(entries, .keys(keys))
+    case (.sections(let keys), .mapping(let entries)):
+      self = .mapping(Self.sorted(entries, by: keys), .sections(keys))
+    case (.names(let headings), .mapping(let entries)): self = .mapping(entries, .names(headings))
+    default: self = .verbatim
+    }
+  }
+
+  /// The sections in their canonical order. One that is not of the language stays behind the one it
+  /// stands behind.
+  private static func sorted(_ entries: [Node.Entry], by keys: [Shape.Key]) -> [Node.Entry] {
+    let ranks = Dictionary(
+      keys.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+    var rank = 0
+    let ranked = entries.enumerated().map { position, entry in
+      rank = ranks[entry.key] ?? rank
+      return (rank: rank, position: position, entry: entry)
+    }
+    return ranked.sorted { ($0.rank, $0.position) < ($1.rank, $1.position) }.map(\.entry)
+  }
+}
+
+extension Node {
+  /// The source of a flow collection that is Swift, on one line and without comments.
+  var codeText: String {
+    let file = range.file
+    let lines = file.line(at: range.lower)...file.line(at: max(range.upper - 1, range.lower))
+    guard lines.count > 1 else { return range.text }
+    let comments = Remark.all(in: self, of: file)
+    var parts: [String] = []
+    for line in lines {
+      let whole = file.lineRange(line)
+      let lower = max(whole.lowerBound, range.lower)
+      let upper = comments.first { $0.line == line }?.offset ?? min(whole.upperBound, range.upper)
+      let part = file.text(lower..<max(lower, upper)).split { $0 == " " || $0 == "\t" }
+      parts += part.map(String.init)
+    }
+    var text = ""
+    for part in parts {
+      let isTight = text.isEmpty || text.hasSuffix("[") || part.hasPrefix("]")
+      text += isTight ? part : " \(part)"
+    }
+    return text
+  }
+}

@@ -1,0 +1,100 @@
+/// Values as they stand on one line.
+struct FlowText {
+  let file: SourceFile
+
+  /// A list or mapping in brackets, if it was written so, on one line, and every YAML reader reads
+  /// it alike.
+  func short(_ value: Node, _ form: EntryForm) -> String? {
+    if let text = Self.empty(form) { return text }
+    guard value.isFlow else { return nil }
+    let isOneLine = isOneLine(value)
+    switch form {
+    case .list(let items, let isShort):
+      guard isOneLine, !(isShort && items.count == 1) else { return nil }
+      let texts = items.compactMap { Self.inFlow($0) }
+      guard texts.count == items.count else { return nil }
+      return "[\(texts.joined(separator: ", "))]"
+    case .mapping(let entries, let shape):
+      guard isOneLine else { return nil }
+      var texts: [String] = []
+      for entry in entries {
+        guard let text = short(entry, shape.value(of: entry.key)) else { return nil }
+        texts.append(text)
+      }
+      return "{ \(texts.joined(separator: ", ")) }"
+    case .bare, .scalar, .code, .verbatim: return nil
+    }
+  }
+
+  /// Whether a value stands in brackets and on one line.
+  func isOneLine(_ value: Node) -> Bool {
+    value.isFlow && file.line(at: value.range.lower) == file.line(at: value.range.upper - 1)
+  }
+
+  private func short(_ entry: Node.Entry, _ shape: Shape?) -> String? {
+    guard let value = entry.value else { return nil }
+    let form = EntryForm(value, shape)
+    if case .verbatim = form { return file.text(entry.keyRange.lower..<value.range.upper) }
+    guard PlainText.isSafeInFlow(plain: entry.key) || isQuoted(entry) else { return nil }
+    let key = Self.key(entry, inFlow: true)
+    switch form {
+    case .scalar, .code: return Self.inFlow(value).map { "\(key): \($0)" }
+    case .list(let items, isShort: true) where items.count == 1:
+      return Self.inFlow(items[0]).map { "\(key): \($0)" }
+    case .list, .mapping:
+      return short(value, form).map { "\(key): \($0)" }
+    case .bare, .verbatim: return nil
+    }
+  }
+
+  private func isQuoted(_ entry: Node.Entry) -> Bool { Self.isQuoted(entry) }
+
+  private static func isQuoted(_ entry: Node.Entry) -> Bool {
+    let first = entry.keyRange.file.bytes[entry.keyRange.lower]
+    return first == .singleQuote || first == .doubleQuote
+  }
+
+  /// A list or mapping without content.
+  static func empty(_ form: EntryForm) -> String? {
+    switch form {
+    case .list(let items, _): items.isEmpty ? "[]" : nil
+    case .mapping(let entries, _): entries.isEmpty ? "{}" : nil
+    case .bare, .scalar, .code, .verbatim: nil
+    }
+  }
+
+  /// A key.
+  static func key(_ entry: Node.Entry, inFlow isFlow: Bool) -> String {
+    guard isQuoted(entry) else { return entry.key }
+    let isPlain = PlainText.isSafe(entry.key, inFlow: isFlow) && !PlainText.isMisread(entry.key)
+    return isPlain ? entry.key : PlainText.quoted(entry.key)
+  }
+
+  /// A text on a line of its own. What was written without quotes stays without them.
+  static func scalar(_ scalar: Node.Scalar) -> String {
+    if scalar.style == .plain { return scalar.text }
+    let isPlain = PlainText.isSafe(scalar.text, inFlow: false) && !PlainText.isMisread(scalar.text)
+    return isPlain ? scalar.text : PlainText.quoted(scalar.text)
+  }
+
+  /// Swift that begins with a bracket. Some YAML readers take a `?` in it for the mark of a key.
+  static func code(_ node: Node?) -> String {
+    let text = node?.codeText ?? ""
+    return text.contains("?") ? Quotation.single(text) : text
+  }
+
+  /// A text or Swift in brackets of a list or mapping; `nil` if it would need quotes there and none
+  /// on a line of its own, or be read differently by some.
+  private static func inFlow(_ node: Node) -> String? {
+    guard case .scalar(let scalar) = node.content else {
+      let text = node.codeText
+      return text.contains("?") ? nil : text
+    }
+    if scalar.style == .plain {
+      return PlainText.isSafeInFlow(plain: scalar.text) ? scalar.text : nil
+    }
+    let text = Self.scalar(scalar)
+    if text != scalar.text { return text }
+    return PlainText.isSafeInFlow(plain: text) ? text : nil
+  }
+}

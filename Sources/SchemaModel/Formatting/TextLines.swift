@@ -1,0 +1,63 @@
+/// The lines of a formatted file.
+struct TextLines {
+  struct Line {
+    var indent: Int
+    var text: String
+    /// The comment at its end.
+    var remark: Remark?
+
+    var isBlank: Bool { text.isEmpty }
+    var width: Int { indent + text.unicodeScalars.count }
+  }
+
+  private(set) var lines: [Line] = []
+
+  var count: Int { lines.count }
+
+  mutating func add(_ text: String, indent: Int, remark: Remark? = nil) {
+    lines.append(Line(indent: indent, text: text, remark: remark))
+  }
+
+  /// Adds an empty line, unless there is one or nothing stands above it.
+  mutating func addBlank() { insertBlank(at: lines.count) }
+
+  /// Adds an empty line above a line, unless there is one or nothing stands above it.
+  mutating func insertBlank(at index: Int) {
+    guard index > 0, !lines[index - 1].isBlank else { return }
+    lines.insert(Line(indent: 0, text: ""), at: index)
+  }
+
+  /// Adds the empty line of a text, however many there are.
+  mutating func addEmptyText() { lines.append(Line(indent: 0, text: "")) }
+
+  /// All lines with their comments.
+  var text: String {
+    let columns = remarkColumns
+    var result = ""
+    for line in lines {
+      if !line.text.isEmpty {
+        result += String(repeating: " ", count: line.indent) + line.text
+        if let remark = line.remark {
+          let column = columns.contains(remark.column) ? remark.column : 0
+          let gap = max(Self.gap, column - line.width)
+          result += String(repeating: " ", count: gap) + remark.text
+        }
+      }
+      result += "\n"
+    }
+    return result
+  }
+
+  /// The least number of spaces before a comment at the end of a line.
+  private static let gap = 2
+
+  /// The columns at which several comments stand below one another, and still can.
+  private var remarkColumns: Set<Int> {
+    var counts: [Int: Int] = [:]
+    for line in lines {
+      guard let remark = line.remark, line.width + Self.gap <= remark.column else { continue }
+      counts[remark.column, default: 0] += 1
+    }
+    return Set(counts.filter { $0.value > 1 }.keys)
+  }
+}

@@ -1,0 +1,76 @@
+/// What is wrong with some files, by the stage that found it.
+///
+/// A mistake in an early stage hides those of the later ones. Mending it brings them to light, which
+/// is no harm: so what counts is whether its own stage, and those before, find more than before.
+struct RepairReport {
+  enum Stage: Int, Comparable {
+    case yaml
+    case reading
+    case checking
+
+    static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  /// All findings.
+  private(set) var diagnostics: Diagnostics
+  private var yamlErrors = 0
+  private var readingErrors: [Diagnostic] = []
+  private var stages: [String: Stage] = [:]
+
+  init(_ files: [SourceFile]) {
+    diagnostics = Diagnostics()
+    var schemas: [SourceFile] = []
+    for file in files {
+      var found = Diagnostics()
+      let root = YAMLReader.read(file, into: &found)
+      note(found, .yaml)
+      yamlErrors += Self.errors(found)
+      if let root, Language.isProject(root) {
+        diagnostics.append(contentsOf: found)
+        continue
+      }
+      schemas.append(file)
+      guard let root else { continue }
+      var reader = Reader()
+      _ = reader.readFile(root)
+      note(reader.diagnostics, .reading)
+      readingErrors += reader.diagnostics.all.filter { $0.severity == .error }
+    }
+    _ = SchemaChecker.check(schemas, into: &diagnostics)
+  }
+
+  /// Whether more is wrong than before, as far as a stage can see.
+  ///
+  /// - Parameters:
+  ///   - other: what was wrong before.
+  ///   - stage: the stage that found what was mended.
+  ///   - mended: the entries whose keys were mended. Nobody has looked into them before.
+  func isWorse(than other: RepairReport, at stage: Stage, mended: [SourceRange]) -> Bool {
+    if yamlErrors != other.yamlErrors || stage == .yaml { return yamlErrors > other.yamlErrors }
+    let errors = readingErrors.filter { error in
+      !mended.contains {
+        $0.file === error.range.file && ($0.lower..<$0.upper).contains(error.range.lower)
+      }
+    }
+    if errors.count != other.readingErrors.count || stage == .reading {
+      return errors.count > other.readingErrors.count
+    }
+    return Self.errors(diagnostics) > Self.errors(other.diagnostics)
+  }
+
+  func stage(of finding: Diagnostic) -> Stage { stages[Self.key(finding)] ?? .checking }
+
+  private mutating func note(_ found: Diagnostics, _ stage: Stage) {
+    for finding in found.all where stages[Self.key(finding)] == nil {
+      stages[Self.key(finding)] = stage
+    }
+  }
+
+  private static func key(_ finding: Diagnostic) -> String {
+    "\(finding.range.file.path) \(finding.id) \(finding.range.lower)"
+  }
+
+  private static func errors(_ diagnostics: Diagnostics) -> Int {
+    diagnostics.all.count { $0.severity == .error }
+  }
+}

@@ -1,0 +1,58 @@
+import SchemaModel
+
+/// A schema file or project file that a command may rewrite.
+struct EditableFile {
+  var input: SchemaInput
+  /// What it holds, a byte order mark included.
+  var bytes: [UInt8]
+
+  /// The settings of a project.
+  static let projectFile = "reduxgen.yaml"
+
+  /// How messages name it.
+  func shownPath(in folder: String) -> String {
+    Path.relative(input.path, to: folder) ?? input.path
+  }
+
+  /// The files that the paths of a command line name.
+  ///
+  /// - Parameters:
+  ///   - paths: files, and folders to search for them.
+  ///   - reporter: gets what is wrong with the paths.
+  static func find(
+    _ paths: [String], _ reporter: inout Reporter
+  ) throws(ExitStatus) -> [EditableFile] {
+    let folder = reporter.currentFolder
+    var finder = SchemaFinder(currentFolder: folder, output: nil)
+    var projects: [String] = []
+    for path in paths {
+      let project = Path.join(Path.normalized(Path.join(folder, path)), projectFile)
+      let hasProject = FileSystem.kind(of: project, followingLinks: true) == .file
+      if hasProject { projects.append(FileSystem.realPath(project) ?? project) }
+      var own = SchemaFinder(currentFolder: folder, output: nil)
+      if hasProject { own.add(path) }
+      // A folder with nothing but the settings of a project is worth a visit.
+      if !hasProject || !own.inputs.isEmpty { finder.add(path) }
+    }
+    guard finder.errors.isEmpty else {
+      for error in finder.errors { _ = reporter.fail(error) }
+      throw .unusable
+    }
+    do {
+      let settings = try projects.map { path throws(FileError) in
+        let root = ProjectRoot(of: path)
+        let name = Path.relative(path, to: root.path) ?? Path.name(of: path)
+        let file = SourceFile(path: name, bytes: try FileSystem.read(path))
+        return SchemaInput(file: file, root: root, output: "")
+      }
+      var files: [EditableFile] = []
+      for input in settings + finder.inputs
+      where !files.contains(where: { $0.input.path == input.path }) {
+        files.append(EditableFile(input: input, bytes: try FileSystem.read(input.path)))
+      }
+      return files
+    } catch {
+      throw reporter.fail(error)
+    }
+  }
+}

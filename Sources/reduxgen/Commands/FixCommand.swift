@@ -1,0 +1,115 @@
+import ArgumentParser
+import SchemaModel
+
+/// `reduxgen fix`
+struct FixCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "fix",
+    abstract: "Mend the mistakes of schemas that can be mended without asking.",
+    discussion: """
+      Where a mistake has just one remedy, it is applied: quotes that YAML
+      needs, spaces for tabs, misspelt words of the language. Then the files
+      are read again, as long as there is more to mend. Names of yours are
+      never guessed. What is left is printed as `validate` would.
+
+      Every remedy is tried before it is kept: one that leaves a file with
+      more mistakes than before is taken back.
+
+      A PATH is a schema file, or a folder to search for them; without one it
+      is the current folder. All files are checked together, as one schema.
+
+      \(ReportOptions.help)
+
+      EXAMPLES:
+        reduxgen fix
+        reduxgen fix --dry-run Sources/App
+
+      EXIT STATUS:
+        0 nothing is left; 1 errors are left; 2 wrong use, or a file that
+        cannot be read or written.
+      """
+  )
+
+  @Argument(help: "A schema file, or a folder to search for them.")
+  var paths: [String] = []
+
+  @Flag(name: [.customShort("n"), .long], help: "Print what would change, and do nothing.")
+  var dryRun = false
+
+  @OptionGroup
+  var report: ReportOptions
+
+  func run() throws {
+    try SchemaRun.report(report) { (reporter) throws(ExitStatus) in
+      let files = try EditableFile.find(paths.isEmpty ? ["."] : paths, &reporter)
+      let sources = files.map(\.input.file)
+      let repair = SchemaRepair(sources)
+      var rewrites: [FileRewrite] = []
+      for (index, file) in files.enumerated()
+      where repair.files[index].bytes != sources[index].bytes {
+        let mark = file.bytes.prefix(file.bytes.count - sources[index].bytes.count)
+        rewrites.append(FileRewrite(file: file, bytes: mark + repair.files[index].bytes))
+      }
+      if !dryRun { try FileRewrite.write(rewrites, &reporter) }
+      add(repair, rewrites, files, to: &reporter)
+      reporter.add(repair.diagnostics, in: files.map(\.input))
+      if reporter.hasErrors { throw .refused }
+    }
+  }
+
+  private func add(
+    _ repair: SchemaRepair, _ rewrites: [FileRewrite], _ files: [EditableFile],
+    to reporter: inout Reporter
+  ) {
+    let folder = reporter.currentFolder
+    let paths = Dictionary(
+      files.map { ($0.input.file.path, $0.shownPath(in: folder)) },
+      uniquingKeysWith: { first, _ in first })
+    for edit in repair.edits {
+      let path = edit.finding.range.file.path
+      let change = Self.description(of: edit, path: paths[path] ?? path)
+      reporter.add(result: "\(dryRun ? "would fix" : "fixed") \(change)")
+    }
+    if dryRun {
+      for rewrite in rewrites {
+        for line in rewrite.difference(in: folder) { reporter.add(result: line) }
+      }
+    }
+    let count = repair.edits.count
+    let left = repair.diagnostics.all.count { $0.severity == .error }
+    let what =
+      count == 0
+      ? "Nothing to fix"
+      : "\(Reporter.counted(count, "mistake")) \(dryRun ? "would be " : "")fixed"
+        + " in \(Reporter.counted(rewrites.count, "file"))"
+    reporter.add(result: left == 0 ? what : "\(what); \(Reporter.counted(left, "error")) left")
+  }
+
+  /// `Search.feature.yaml:3:1: RX037: staet -> state`
+  private static func description(of edit: SchemaRepair.Edit, path: String) -> String {
+    let finding = edit.finding
+    let place = finding.range.start
+    let old = shown(finding.replacedRange.text)
+    let new = shown(edit.replacement)
+    let change = new.isEmpty ? "delete \(old)" : old.isEmpty ? "insert \(new)" : "\(old) -> \(new)"
+    return "\(path):\(place.line):\(place.column): \(finding.id): \(change)"
+  }
+
+  /// A text of which everything can be seen.
+  private static func shown(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\t": result += "\\t"
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case _
+      where scalar.value < 0x20 || (0x7F...0xA0).contains(scalar.value)
+        || (0x2000...0x206F).contains(scalar.value) || scalar.value >= 0xFEFF:
+        result += "U+" + String(scalar.value, radix: 16, uppercase: true)
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return text.allSatisfy { $0 == " " } && !text.isEmpty ? "`\(text)`" : result
+  }
+}

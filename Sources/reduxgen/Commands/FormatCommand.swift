@@ -1,0 +1,123 @@
+import ArgumentParser
+import SchemaModel
+
+/// `reduxgen format`
+struct FormatCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "format",
+    abstract: "Write schema files the way all schema files are written.",
+    discussion: """
+      What a schema says stays the same: the sections get their canonical
+      order, quotes stand only where YAML needs them, a level is two spaces
+      deep, and lists and mappings of several lines lose their brackets.
+      Comments stay with what they speak of. Nothing else is sorted.
+
+      A PATH is a schema file, a project's reduxgen.yaml, or a folder to search
+      for them; `-` formats what is read from standard input and prints it.
+      Without a PATH it is the current folder.
+
+      A file that is no schema, because it has mistakes, is left alone, and its
+      mistakes are printed. Warnings are not.
+
+      \(ReportOptions.help)
+
+      EXAMPLES:
+        reduxgen format
+        reduxgen format --check Sources/App
+        reduxgen format - < Search.feature.yaml
+
+      EXIT STATUS:
+        0 done; 1 mistakes in a file, or, with --check, files that would
+        change; 2 wrong use, or a file that cannot be read or written.
+      """
+  )
+
+  @Argument(help: "A schema file, a folder to search for them, or `-`.")
+  var paths: [String] = []
+
+  @Flag(name: .long, help: "Write nothing; print what would change, and end with 1 if anything.")
+  var check = false
+
+  @OptionGroup
+  var report: ReportOptions
+
+  func validate() throws {
+    guard paths.contains("-") else { return }
+    if paths.count > 1 || check {
+      throw ValidationError("`-` stands alone: it formats standard input")
+    }
+    if report.format != .text {
+      throw ValidationError("`-` prints the schema, so there is no room for another document")
+    }
+  }
+
+  func run() throws {
+    try SchemaRun.report(report) { (reporter) throws(ExitStatus) in
+      if paths == ["-"] {
+        try formatInput(&reporter)
+      } else {
+        try formatFiles(&reporter)
+      }
+    }
+  }
+
+  private func formatInput(_ reporter: inout Reporter) throws(ExitStatus) {
+    let bytes: [UInt8]
+    do {
+      bytes = try FileSystem.read("/dev/stdin")
+    } catch {
+      throw reporter.fail(error)
+    }
+    let text = Self.formatted(SourceFile(path: "<standard input>", bytes: bytes), in: [], &reporter)
+    guard let text else { throw .refused }
+    Console.write(text)
+  }
+
+  private func formatFiles(_ reporter: inout Reporter) throws(ExitStatus) {
+    let files = try EditableFile.find(paths.isEmpty ? ["."] : paths, &reporter)
+    var rewrites: [FileRewrite] = []
+    for file in files {
+      let text = Self.formatted(file.input.file, in: [file.input], &reporter)
+      guard let text else { continue }
+      rewrites.append(FileRewrite(file: file, bytes: Array(text.utf8)))
+    }
+    let changed = rewrites.filter(\.isChange)
+    if !check { try FileRewrite.write(changed, &reporter) }
+    add(changed, unchanged: rewrites.count - changed.count, to: &reporter)
+    let failed = files.count - rewrites.count
+    if failed > 0 {
+      reporter.set(consequence: "\(Reporter.counted(failed, "file")) left alone")
+    }
+    if failed > 0 || check && !changed.isEmpty { throw .refused }
+  }
+
+  private func add(_ changed: [FileRewrite], unchanged: Int, to reporter: inout Reporter) {
+    let folder = reporter.currentFolder
+    for rewrite in changed {
+      let path = rewrite.file.shownPath(in: folder)
+      reporter.add(result: "\(check ? "would format" : "formatted") \(path)")
+      if check {
+        for line in rewrite.difference(in: folder) { reporter.add(result: line) }
+      }
+    }
+    let verb = check ? "would change" : "formatted"
+    reporter.add(
+      result: changed.isEmpty
+        ? "\(Reporter.counted(unchanged, "file")) in format"
+        : "\(Reporter.counted(changed.count, "file")) \(verb), \(unchanged) unchanged")
+  }
+
+  /// The text of a file in format; `nil` if it has mistakes, which the report gets.
+  private static func formatted(
+    _ file: SourceFile, in inputs: [SchemaInput], _ reporter: inout Reporter
+  ) -> String? {
+    var diagnostics = Diagnostics()
+    let isRight = SchemaFormatter.check(file, into: &diagnostics)
+    let text = isRight ? SchemaFormatter.format(file, into: &diagnostics) : nil
+    // Warnings are for `validate`: they say nothing about the format.
+    var errors = Diagnostics()
+    for error in diagnostics.all where error.severity == .error { errors.append(error) }
+    reporter.add(errors, in: inputs)
+    return text
+  }
+}

@@ -1,0 +1,31 @@
+import ArgumentParser
+import SchemaModel
+
+/// `reduxgen schema`
+struct SchemaCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "schema",
+    abstract: "Print the JSON Schema with which editors know the language.",
+    discussion: """
+      With it, an editor completes the keys of a schema file, explains them,
+      and underlines those that do not exist. The Red Hat YAML extension of
+      VS Code, and every editor with yaml-language-server, reads it from the
+      first line of a schema file:
+
+        # yaml-language-server: $schema=reduxgen.schema.json
+
+      The path is relative to the schema file. `reduxgen init` writes both.
+
+      EXAMPLES:
+        reduxgen schema > reduxgen.schema.json
+        reduxgen schema --project > reduxgen.project.json
+      """
+  )
+
+  @Flag(name: .long, help: "Print the one for the project file, reduxgen.yaml.")
+  var project = false
+
+  func run() {
+    Console.write(EditorSchema.text(for: project ? .project : .features))
+  }
+}

@@ -1,0 +1,84 @@
+import Testing
+
+@testable import SchemaModel
+
+/// A file that was formatted.
+struct Formatting {
+  var file: SourceFile
+  var diagnostics = Diagnostics()
+  var text: String?
+
+  init(_ text: String) { self.init(bytes: Array(text.utf8)) }
+
+  init(bytes: [UInt8]) {
+    file = SourceFile(path: "File.yaml", bytes: bytes)
+    text = SchemaFormatter.format(file, into: &diagnostics)
+  }
+
+  var lines: [String] { diagnostics.sorted.map(\.description) }
+}
+
+/// A schema and how it is written in format.
+struct Reformatted: Sendable, CustomTestStringConvertible {
+  var source: String
+  var result: String
+  var place: SourceLocation
+
+  init(_ source: String, _ result: String, place: SourceLocation = #_sourceLocation) {
+    self.source = source
+    self.result = result
+    self.place = place
+  }
+
+  /// A schema that is in format.
+  init(_ source: String, place: SourceLocation = #_sourceLocation) {
+    self.init(source, source, place: place)
+  }
+
+  var testDescription: String { "line \(place.line)" }
+
+  func check() {
+    let expected = result + "\n"
+    let first = Formatting(source)
+    #expect(first.lines == [], sourceLocation: place)
+    #expect(first.text == expected, sourceLocation: place)
+    #expect(Formatting(expected).text == expected, "is not stable", sourceLocation: place)
+  }
+}
+
+/// What the reader made of a file, as text, without the places.
+struct ModelText: Equatable {
+  var declarations: String
+  var findings: [String]
+
+  init(_ text: String) { self.init(bytes: Array(text.utf8)) }
+
+  init(bytes: [UInt8]) {
+    let file = SourceFile(path: "File.yaml", bytes: bytes)
+    var reader = Reader()
+    var declaration: FileDeclaration?
+    if let root = YAMLReader.read(file, into: &reader.diagnostics) {
+      declaration = reader.readFile(root)
+    }
+    declarations = declaration.map { Self.text(of: $0) } ?? "nothing"
+    findings = reader.diagnostics.all.map { "\($0.id) \($0.message.filter { !$0.isNumber })" }
+      .sorted()
+  }
+
+  private static func text(of value: Any) -> String {
+    switch value {
+    case is SourceRange, is SourceFile: return "·"
+    case let code as SwiftCode:
+      // Empty lines at the end of a block are nothing.
+      let end = code.text.lastIndex { $0 != " " && $0 != "\n" }
+      return "`\(end.map { code.text[...$0] } ?? "")`"
+    default: break
+    }
+    let mirror = Mirror(reflecting: value)
+    if mirror.children.isEmpty { return "\(value)" }
+    let parts = mirror.children.map { child in
+      "\(child.label.map { "\($0): " } ?? "")\(text(of: child.value))"
+    }
+    return "\(mirror.subjectType)(\(parts.joined(separator: ", ")))"
+  }
+}

@@ -1,0 +1,36 @@
+import Foundation
+
+@testable import SchemaModel
+
+/// The schemas of this repository, for tests that hold for every schema.
+struct CorpusSchema: Sendable, CustomStringConvertible {
+  /// Relative to the repository.
+  var path: String
+  var text: String
+
+  var description: String { path }
+
+  static let all: [CorpusSchema] = {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    var schemas: [CorpusSchema] = []
+    for folder in ["Examples", "Tests/Goldens", "Tests/Integration/Schemas"] {
+      let files = FileManager.default.enumerator(atPath: root.appending(path: folder).path)
+      for case let name as String in files ?? .init() where name.hasSuffix(".yaml") {
+        // What SwiftPM and others put beside them is not ours.
+        if name.contains(".build/") { continue }
+        let path = "\(folder)/\(name)"
+        guard let text = try? String(contentsOf: root.appending(path: path), encoding: .utf8)
+        else { continue }
+        schemas.append(CorpusSchema(path: path, text: text))
+      }
+    }
+    return schemas.sorted { $0.path < $1.path }
+  }()
+}
+
+extension SplitMix64 {
+  mutating func chance(_ part: Int, of whole: Int) -> Bool {
+    Int.random(in: 0..<whole, using: &self) < part
+  }
+}

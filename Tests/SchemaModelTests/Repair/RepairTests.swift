@@ -1,0 +1,145 @@
+import Testing
+
+@testable import SchemaModel
+
+@Suite("Repair")
+struct RepairTests {
+  struct Mended: Sendable, CustomTestStringConvertible {
+    var source: String
+    var result: String
+    var fixes: [String]
+    var left: [String]
+    var place: SourceLocation
+
+    init(
+      _ source: String, _ result: String, fixes: [String], left: [String] = [],
+      place: SourceLocation = #_sourceLocation
+    ) {
+      self.source = source
+      self.result = result
+      self.fixes = fixes
+      self.left = left
+      self.place = place
+    }
+
+    var testDescription: String { fixes.joined(separator: ", ") }
+  }
+
+  private static func head(_ text: String) -> String { "reduxgen: 1\nfeature: A\n" + text }
+
+  @Test(
+    "mends what leaves no doubt",
+    arguments: [
+      Mended(
+        "staet:\n  a: Int = 0\n", "state:\n  a: Int = 0\n", fixes: ["RX037 staet -> state"]),
+      Mended(
+        "actions:\n  a:\n  b:\nsagas:\n  s: { takeEvry: a, put: b }\n",
+        "actions:\n  a:\n  b:\nsagas:\n  s: { takeEvery: a, put: b }\n",
+        fixes: ["RX146 takeEvry -> takeEvery"]),
+      Mended(
+        "state:\n\ta: Int = 0\n\tb: Int = 0\n", "state:\n  a: Int = 0\n  b: Int = 0\n",
+        fixes: ["RX007 \t ->   ", "RX007 \t ->   "]),
+      Mended(
+        "state:\n  a: [Int]?\n  b: [String] = []\n",
+        "state:\n  a: '[Int]?'\n  b: [String]\n",
+        fixes: ["RX027 [Int]? -> '[Int]?'", "RX026  = [] -> "]),
+      Mended(
+        "state:\n  a: F = F(x: 0)\n  b:Int\nexterns: [F]\n",
+        "state:\n  a: 'F = F(x: 0)'\n  b: Int\nexterns: [F]\n",
+        fixes: ["RX024 F = F(x: 0) -> 'F = F(x: 0)'", "RX000  ->  "]),
+      Mended(
+        "state:\n  a: Int = 0\nactions:\n  b: { x: Int }\nreduce:\n  b: a = $0\n",
+        "state:\n  a: Int = 0\nactions:\n  b: { x: Int }\nreduce:\n  b: a = x\n",
+        fixes: ["RX128 $0 -> x"]),
+      // Behind the tab there is a mistake that no reader saw until the tab was gone.
+      Mended(
+        "state:\n\ta: F = F(x: 0)\nexterns: [F]\n", "state:\n  a: 'F = F(x: 0)'\nexterns: [F]\n",
+        fixes: ["RX007 \t ->   ", "RX024 F = F(x: 0) -> 'F = F(x: 0)'"]),
+      // The names of the user are not guessed.
+      Mended(
+        "staet:\n  count: Int = 0\nactions:\n  tap:\nreduce:\n  tap: conut += 1\n",
+        "state:\n  count: Int = 0\nactions:\n  tap:\nreduce:\n  tap: conut += 1\n",
+        fixes: ["RX037 staet -> state"],
+        left: ["File.yaml:8:8: error: unknown state field `conut`; did you mean `count`?"]),
+    ])
+  func mends(_ mended: Mended) {
+    let file = SourceFile(path: "File.yaml", bytes: Array(Self.head(mended.source).utf8))
+    let repair = SchemaRepair([file])
+    let text = repair.files[0].text(0..<repair.files[0].bytes.count)
+    #expect(text == Self.head(mended.result), sourceLocation: mended.place)
+    let fixes = repair.edits.map {
+      "\($0.finding.id) \($0.finding.replacedRange.text) -> \($0.replacement)"
+    }
+    #expect(fixes == mended.fixes, sourceLocation: mended.place)
+    #expect(
+      repair.diagnostics.sorted.map(\.description) == mended.left, sourceLocation: mended.place)
+  }
+
+  @Test("takes back what makes more mistakes than it mends")
+  func refuses() {
+    // `actons` would become the second `actions`.
+    let text = Self.head("actions:\n  a:\nactons:\n  b:\n")
+    let repair = SchemaRepair([SourceFile(path: "File.yaml", bytes: Array(text.utf8))])
+    #expect(repair.files[0].text(0..<text.utf8.count) == text)
+    #expect(repair.edits.isEmpty)
+    #expect(repair.diagnostics.all.count == 1)
+  }
+
+  @Test("what a mended word brings to light is no harm of its own")
+  func hidden() {
+    let text = Self.head("staet:\n  a: 0\n  b: null\n  c: (Int, Int)\n")
+    let repair = SchemaRepair([SourceFile(path: "File.yaml", bytes: Array(text.utf8))])
+    #expect(repair.edits.map(\.replacement) == ["state"])
+    #expect(repair.diagnostics.sorted.map(\.id) == ["RX077", "RX048", "RX083"])
+  }
+
+  @Test("mends the rest if one remedy has to be taken back")
+  func refusesOne() {
+    let text = Self.head("actions:\n  a:\nactons:\n  b:\nstat:\n  x: [Int]?\n")
+    let repair = SchemaRepair([SourceFile(path: "File.yaml", bytes: Array(text.utf8))])
+    let expected = Self.head("actions:\n  a:\nactons:\n  b:\nstate:\n  x: '[Int]?'\n")
+    #expect(repair.files[0].text(0..<repair.files[0].bytes.count) == expected)
+    #expect(repair.diagnostics.all.map(\.id) == ["RX037"])
+  }
+
+  @Test("the safe rules are rules")
+  func rules() {
+    let ids = RuleCatalogue.families.flatMap(\.rules).map(\.id)
+    #expect(Set(ids.filter(SafeRules.contains)).count == SafeRules.count)
+  }
+
+  @Test("leaves files that are right as they are", arguments: CorpusSchema.all)
+  func right(_ schema: CorpusSchema) {
+    let file = SourceFile(path: "File.yaml", bytes: Array(schema.text.utf8))
+    let repair = SchemaRepair([file])
+    #expect(repair.edits.isEmpty)
+    #expect(repair.files[0].bytes == file.bytes)
+  }
+
+  @Test("brings back what was damaged", arguments: CorpusSchema.all)
+  func damaged(_ schema: CorpusSchema) throws {
+    let whole = SourceFile(path: "File.yaml", bytes: Array(schema.text.utf8))
+    var diagnostics = Diagnostics()
+    let root = try #require(YAMLReader.read(whole, into: &diagnostics))
+    guard case .mapping(let entries) = root.content else { return }
+    let keys = entries.map(\.key).filter { $0.count > 4 && $0 != "reduxgen" && $0 != "feature" }
+      .filter { !$0.hasPrefix("x-") }
+    for key in keys {
+      // Two letters swapped, at the start of a line.
+      let other =
+        String([key.first!] + String(key.dropFirst().prefix(2)).reversed()) + key.dropFirst(3)
+      let wrong = schema.text.replacing("\n\(key):", with: "\n\(other):")
+      guard wrong != schema.text else { continue }
+      let repair = SchemaRepair([SourceFile(path: "File.yaml", bytes: Array(wrong.utf8))])
+      #expect(String(decoding: repair.files[0].bytes, as: UTF8.self) == schema.text, "\(key)")
+    }
+    let lines = schema.text.split(separator: "\n", omittingEmptySubsequences: false)
+    guard !schema.text.contains("|") else { return }
+    let tabbed = lines.map { line in
+      let spaces = line.prefix { $0 == " " }.count
+      return String(repeating: "\t", count: spaces / 2) + line.dropFirst(spaces)
+    }.joined(separator: "\n")
+    let repair = SchemaRepair([SourceFile(path: "File.yaml", bytes: Array(tabbed.utf8))])
+    #expect(String(decoding: repair.files[0].bytes, as: UTF8.self) == schema.text)
+  }
+}

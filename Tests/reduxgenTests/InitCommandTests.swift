@@ -1,0 +1,103 @@
+import Foundation
+import Testing
+
+@testable import reduxgen
+
+@Suite("reduxgen init")
+struct InitCommandTests {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  @Test func whatItWritesIsRightInFormatAndGenerates() throws {
+    let result = try Tool.run(["init", "--name", "My 'App'"], in: folder)
+    #expect(result.status == 0)
+    #expect(
+      result.output == """
+        wrote reduxgen.yaml
+        wrote reduxgen.schema.json
+        wrote Features/Counter.feature.yaml
+        Next: reduxgen generate Features
+
+        """)
+    #expect(
+      try folder.files() == [
+        "Features/Counter.feature.yaml", "reduxgen.schema.json", "reduxgen.yaml",
+      ])
+    #expect(try folder.read("reduxgen.yaml").contains("\nproject: My 'App'\n"))
+    #expect(
+      try folder.read("Features/Counter.feature.yaml")
+        .hasPrefix("# yaml-language-server: $schema=../reduxgen.schema.json\nreduxgen: 1\n"))
+    #expect(
+      try folder.read("reduxgen.schema.json")
+        == Tool.run(["schema"], in: folder).output)
+    let format = try Tool.run(["format", "--check"], in: folder)
+    #expect(format.status == 0)
+    #expect(format.output == "2 files in format\n")
+    let generate = try Tool.run(["generate", "Features"], in: folder)
+    #expect(generate.status == 0)
+    #expect(generate.errors == "")
+    let files = try folder.files().filter { $0.hasSuffix(".swift") }
+    #expect(files == ["Features/Generated/Counter.generated.swift"])
+    let compiler = try Tool.typecheck(files, in: folder)
+    #expect(compiler.status == 0, "\(compiler.errors)")
+  }
+
+  @Test func aPackageGetsItsFeaturesInItsTarget() throws {
+    try folder.write("// swift-tools-version: 6.0\n", to: "Shop/Package.swift")
+    try folder.write("", to: "Shop/Sources/ShopApp/App.swift")
+    let result = try Tool.run(["init", "Shop", "--feature", "Cart"], in: folder)
+    #expect(result.status == 0)
+    #expect(
+      result.output.contains("wrote Shop/Sources/ShopApp/Features/Cart.feature.yaml\n"))
+    #expect(
+      try folder.read("Shop/Sources/ShopApp/Features/Cart.feature.yaml").contains(
+        "$schema=../../../reduxgen.schema.json\nreduxgen: 1\nfeature: Cart\n"))
+    #expect(
+      try folder.read("Shop/reduxgen.yaml") == """
+        # The settings of reduxgen for this project.
+        reduxgen: 1
+        project: Shop
+        schemas: [Sources/ShopApp/Features]
+        output: Sources/ShopApp/Features/Generated
+
+        """)
+  }
+
+  @Test(arguments: [
+    "reduxgen.yaml", "reduxgen.schema.json", "Features/Counter.feature.yaml",
+  ])
+  func overwritesNothing(_ name: String) throws {
+    try folder.write("mine\n", to: name)
+    let result = try Tool.run(["init"], in: folder)
+    #expect(result.status == 1)
+    #expect(result.output == "")
+    #expect(
+      result.errors
+        == "\(name): error: is there already, and is left alone [RX174]\n1 error; nothing was written\n"
+    )
+    #expect(try folder.read(name) == "mine\n")
+    #expect(try folder.files() == [name])
+  }
+
+  @Test(arguments: ["search", "My Feature", "A: [", "../A", "Type", "1A", ""])
+  func refusesWhatIsNoName(_ name: String) throws {
+    let result = try Tool.run(["init", "--feature", name], in: folder)
+    #expect(result.status == 2)
+    #expect(result.errors.hasPrefix("Error: "))
+    #expect(try folder.files() == [])
+  }
+
+  @Test func theProjectFileHasASchemaOfItsOwn() throws {
+    let features = try Tool.run(["schema"], in: folder)
+    let project = try Tool.run(["schema", "--project"], in: folder)
+    for result in [features, project] {
+      #expect(result.status == 0)
+      #expect(result.errors == "")
+      _ = try JSONSerialization.jsonObject(with: Data(result.output.utf8))
+    }
+    #expect(features.output != project.output)
+  }
+}

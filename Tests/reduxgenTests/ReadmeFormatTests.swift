@@ -1,0 +1,50 @@
+import Foundation
+import Testing
+
+@testable import reduxgen
+
+/// What the README shows of the commands that rewrite schemas is what they do.
+@Suite("README: schemas in shape")
+struct ReadmeFormatTests {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private static let text: String = {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    return (try? String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)) ?? ""
+  }()
+
+  private static func block(_ language: String, with text: String) -> String? {
+    Self.text.components(separatedBy: "```\(language)\n").dropFirst()
+      .map { $0.components(separatedBy: "```")[0] }.first { $0.contains(text) }
+  }
+
+  @Test func theDifferenceIsWhatFormatMakes() throws {
+    let block = try #require(Self.block("diff", with: "What the user typed"))
+    let lines = block.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    func side(_ mark: Character) -> String {
+      lines.filter { $0.first == " " || $0.first == mark }.map { $0.dropFirst() + "\n" }.joined()
+    }
+    let result = try Tool.run(["format", "-"], in: folder, input: side("-"))
+    #expect(result.errors == "")
+    #expect(result.output == side("+"))
+  }
+
+  @Test func theRemediesAreWhatFixPrints() throws {
+    let block = try #require(Self.block("text", with: "$ reduxgen fix\n"))
+    try folder.write(
+      "reduxgen: 1\nfeature: Search\nstaet:\n\tquery: String = \"\"\n", to: "Search.feature.yaml")
+    let result = try Tool.run(["fix"], in: folder)
+    #expect("$ reduxgen fix\n" + result.output == block)
+  }
+
+  @Test func theFirstLineForEditorsIsWhatInitWrites() throws {
+    let block = try #require(Self.block("text", with: "yaml-language-server"))
+    #expect(try Tool.run(["init", "--quiet"], in: folder).status == 0)
+    #expect(try folder.read("Features/Counter.feature.yaml").hasPrefix(block))
+  }
+}
