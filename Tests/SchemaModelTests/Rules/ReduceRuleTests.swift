@@ -79,10 +79,7 @@ struct ReduceRuleTests {
         RX158 Test.yaml:12:7: error: `fetch` never fails: its method does not throw, so \
         `b.fetch.failure` cannot happen
         """,
-        """
-        RX039 Test.yaml:13:7: error: a reaction to another feature's action is part of the \
-        schema language, but this version of reduxgen does not carry it out yet
-        """),
+        "RX119 Test.yaml:13:7: error: B is inside A: name the child, as in `b.tap`"),
       Mistake(
         """
         reduxgen: 1

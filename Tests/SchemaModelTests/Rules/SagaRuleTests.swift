@@ -92,8 +92,8 @@ struct SagaRuleTests {
         """,
         """
         RX146 Test.yaml:6:24: error: unknown key `wibble`; a saga has takeEvery, takeLatest, \
-        takeLeading, takeQueued, if, unless, debounce, throttle, call, stream, every, after, put, \
-        run, uses, puts, returns, loading, into, error, cancelOn
+        takeLeading, takeQueued, if, unless, debounce, throttle, per, queue, call, stream, \
+        every, after, put, run, uses, puts, returns, loading, into, error, cancelOn
         """),
     ])
   func shape(_ mistake: Mistake) { mistake.check() }
@@ -112,12 +112,17 @@ struct SagaRuleTests {
           b: { takeEvery: tap, queue: x, put: tap }
         """,
         """
-        RX039 Test.yaml:6:24: error: `per` is part of the schema language, but this version of \
-        reduxgen does not carry it out yet
+        RX178 Test.yaml:6:29: error: `per` needs something whose type the schema knows: `$id`, \
+        `$0`, a value or a field; not `x`
         """,
         """
-        RX039 Test.yaml:7:24: error: `queue` is part of the schema language, but this version of \
-        reduxgen does not carry it out yet
+        RX149 Test.yaml:6:37: warning: `a` puts `tap`, which triggers `a` again; add `if:` or \
+        `after:`
+        """,
+        "RX168 Test.yaml:7:31: error: unknown queue `x`",
+        """
+        RX149 Test.yaml:7:39: warning: `b` puts `tap`, which triggers `b` again; add `if:` or \
+        `after:`
         """)
     ])
   func later(_ mistake: Mistake) { mistake.check() }

@@ -136,8 +136,8 @@ struct StructureRuleTests {
         """,
         """
         RX037 Test.yaml:3:1: error: unknown key `wibble`; known here: reduxgen, feature, doc, \
-        access, imports, externs, conforms, dependencies, clients, types, state, children, \
-        actions, reduce, sagas, removed
+        access, imports, externs, conforms, dependencies, clients, queues, types, state, \
+        children, actions, reduce, forward, sagas, removed
         """),
     ])
   func keys(_ mistake: Mistake) { mistake.check() }
@@ -158,14 +158,6 @@ struct StructureRuleTests {
         removed: [legacy]
         """,
         """
-        RX039 Test.yaml:3:1: error: `queues` is part of the schema language, but this version \
-        of reduxgen does not carry it out yet
-        """,
-        """
-        RX039 Test.yaml:7:1: error: `forward` is part of the schema language, but this version \
-        of reduxgen does not carry it out yet
-        """,
-        """
         RX074 Test.yaml:9:11: error: `legacy`: say of what, such as `actions.legacy` or \
         `state.legacy`
         """),
@@ -174,10 +166,6 @@ struct StructureRuleTests {
         reduxgen: 1
         queues:
           images: newest 3
-        """,
-        """
-        RX039 Test.yaml:2:1: error: `queues` is part of the schema language, but this version of \
-        reduxgen does not carry it out yet
         """),
       Mistake(
         """
@@ -186,10 +174,7 @@ struct StructureRuleTests {
           A:
             forward: { a: b }
         """,
-        """
-        RX039 Test.yaml:4:5: error: `forward` is part of the schema language, but this version of \
-        reduxgen does not carry it out yet
-        """),
+        "RX141 Test.yaml:4:16: error: `forward` names unknown action `a`"),
     ])
   func later(_ mistake: Mistake) { mistake.check() }
 
