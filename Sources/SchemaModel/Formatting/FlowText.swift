@@ -72,7 +72,7 @@ struct FlowText {
 
   /// A text on a line of its own. What was written without quotes stays without them.
   static func scalar(_ scalar: Node.Scalar) -> String {
-    if scalar.style == .plain { return scalar.text }
+    if scalar.style == .plain, !PlainText.endsInMark(scalar.text) { return scalar.text }
     let isPlain = PlainText.isSafe(scalar.text, inFlow: false) && !PlainText.isMisread(scalar.text)
     return isPlain ? scalar.text : PlainText.quoted(scalar.text)
   }

@@ -8,7 +8,8 @@ enum PlainText {
   static func isSafe(_ text: String, inFlow isFlow: Bool) -> Bool {
     let bytes = Array(text.utf8)
     guard let first = bytes.first, let last = bytes.last, first != .space, last != .space,
-      !needsEscapes(text), !text.hasPrefix("---"), !text.hasPrefix("..."), last != .colon
+      !needsEscapes(text), !text.hasPrefix("---"), !text.hasPrefix("..."), last != .colon,
+      !endsInMark(text)
     else { return false }
     switch first {
     case .comma, .openBracket, .closeBracket, .openBrace, .closeBrace, .hash, .ampersand,
@@ -27,6 +28,10 @@ enum PlainText {
     guard isFlow else { return true }
     return isHarmlessInFlow(bytes) && bytes.allSatisfy { !isFlowMark($0) }
   }
+
+  /// Whether a text ends in a `?` by itself: with the key on the next line it looks like YAML's mark
+  /// of a long key.
+  static func endsInMark(_ text: String) -> Bool { text.hasSuffix(" ?") }
 
   /// Whether a text without quotes is read alike in `[…]` and `{…}` by every reader. Some take `?` for
   /// the mark of a key.
@@ -52,7 +57,7 @@ enum PlainText {
 
   /// Texts that are Booleans, nulls or a merge to YAML 1.1 or 1.2.
   private static let words: Set<String> = [
-    "true", "false", "yes", "no", "on", "off", "y", "n", "null", "~", "=", "<<", ".inf", "-.inf",
+    "true", "false", "yes", "no", "on", "off", "null", "~", "=", "<<", ".inf", "-.inf",
     "+.inf", ".nan",
   ]
 

@@ -329,6 +329,63 @@ struct FormatterTests {
     #expect(Formatting("reduxgen: 1\nfeature: A").text == "reduxgen: 1\nfeature: A\n")
   }
 
+  @Test(
+    "keys that do not exist stay as they are",
+    arguments: [
+      Reformatted(
+        """
+        reduxgen: 1
+        feature: A
+
+        sagas:
+          s: { ult<I takeEvery: a, put: b }
+          t: {x: [a,  "b"], put: b?}
+        """,
+        """
+        reduxgen: 1
+        feature: A
+
+        sagas:
+          s: { ult<I takeEvery: a, put: b }
+          t:
+            x: [a,  "b"]
+            put: b?
+        """),
+      Reformatted(
+        """
+        reduxgen: 1
+        feature: A
+
+        sagas:
+          s: {ult<I takeEvery: a, put: b }
+        """,
+        """
+        reduxgen: 1
+        feature: A
+
+        sagas:
+          s: { ult<I takeEvery: a, put: b }
+        """),
+      Reformatted(
+        """
+        reduxgen: 1
+        feature: A
+
+        sagas:
+          s: { takeEvery: a, put: b ?}
+        """,
+        """
+        reduxgen: 1
+        feature: A
+
+        sagas:
+          s:
+            takeEvery: a
+            put: 'b ?'
+        """),
+    ])
+  func unknown(_ schema: Reformatted) { schema.check() }
+
   @Test("a file that is no YAML is left alone")
   func wrong() {
     let result = Formatting("reduxgen: 1\nstate: [\n")

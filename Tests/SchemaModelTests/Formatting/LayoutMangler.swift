@@ -169,6 +169,8 @@ struct LayoutMangler {
 
   private mutating func quoted(_ scalar: Node.Scalar, canBePlain: Bool) -> String {
     let text = scalar.text
+    // Whether a text that others misread is in quotes is the writer's to say.
+    if scalar.style == .plain, canBePlain, PlainText.isMisread(text) { return text }
     if scalar.style == .plain, canBePlain, Int(text) != nil || numbers.chance(1, of: 2) {
       return text
     }
@@ -180,6 +182,7 @@ struct LayoutMangler {
 
   private mutating func key(_ entry: Node.Entry) -> String {
     let space = numbers.chance(1, of: 8) ? " " : ""
+    if PlainText.isMisread(entry.key) { return entry.keyRange.text + space }
     switch Int.random(in: 0..<8, using: &numbers) {
     case 0: return Quotation.single(entry.key) + space
     case 1 where !entry.key.contains("\"") && !entry.key.contains("\\"):
