@@ -4,16 +4,18 @@ public enum SchemaChecker {
   ///
   /// - Parameters:
   ///   - files: the schema files, in the order in which their output is wanted.
+  ///   - projects: the settings for files, by their paths.
   ///   - diagnostics: gets everything that is found, all mistakes of all files in one run.
   /// - Returns: nil when there are errors.
-  public static func check(_ files: [SourceFile], into diagnostics: inout Diagnostics)
-    -> CheckedSchema?
-  {
+  public static func check(
+    _ files: [SourceFile], projects: [String: Project] = [:], into diagnostics: inout Diagnostics
+  ) -> CheckedSchema? {
     var reader = Reader(diagnostics: diagnostics)
     var schema = Schema()
     for file in files {
       guard let root = YAMLReader.read(file, into: &reader.diagnostics) else { continue }
-      if let declaration = reader.readFile(root) { schema.files.append(declaration) }
+      let project = projects[file.path] ?? Project()
+      if let declaration = reader.readFile(root, in: project) { schema.files.append(declaration) }
     }
     diagnostics = reader.diagnostics
     schema.poisoned = reader.poisoned

@@ -42,7 +42,7 @@ extension Language {
 
   static let relay = Shape.Heading(
     isDotted: true, isSelector: true, about: "An action, and the one it is sent on as.",
-    value: actionPaths)
+    value: .text)
 
   static let conforms = Shape.names([
     Shape.Heading(isDotted: true, about: "A generated type and its protocols.", value: names)

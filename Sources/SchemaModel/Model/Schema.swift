@@ -29,6 +29,12 @@ public struct Declarations: Sendable {
 
   public var access: AccessLevel { ownAccess ?? outerAccess }
 
+  /// Takes over what the project says for all of its files.
+  mutating func inherit(from project: Project) {
+    if let access = project.access { outerAccess = access }
+    imports += project.imports.filter { name in !imports.contains { $0.value == name.value } }
+  }
+
   /// Takes over what a file says for all of its features.
   mutating func inherit(from outer: Declarations) {
     outerAccess = outer.access

@@ -22,7 +22,7 @@ struct Reader {
   /// Reads one file.
   ///
   /// - Returns: its declarations, or nil when nothing of it can be understood.
-  mutating func readFile(_ root: Node) -> FileDeclaration? {
+  mutating func readFile(_ root: Node, in project: Project = Project()) -> FileDeclaration? {
     let file = root.range.file
     guard case .mapping(let entries) = root.content else {
       diagnostics.error(
@@ -44,6 +44,10 @@ struct Reader {
         named: nil, documentation: nil, entries, allowed: Self.featureKeys)
       {
         declaration.features.append(feature)
+      }
+      declaration.shared.inherit(from: project)
+      for index in declaration.features.indices {
+        declaration.features[index].declarations.inherit(from: declaration.shared)
       }
       return declaration
     }
@@ -93,13 +97,14 @@ struct Reader {
       }
     }
     // In whatever order they stand in the file.
+    declaration.shared.inherit(from: project)
     for index in declaration.features.indices {
       declaration.features[index].declarations.inherit(from: declaration.shared)
     }
     return declaration
   }
 
-  private mutating func checkVersion(_ entries: [Node.Entry], in file: SourceFile) {
+  mutating func checkVersion(_ entries: [Node.Entry], in file: SourceFile) {
     guard let first = entries.first(where: { $0.key == "reduxgen" }),
       first.keyRange.lower == entries[0].keyRange.lower
     else {
@@ -193,8 +198,7 @@ struct Reader {
   }
 
   /// Reads a section that features and shared files have in common.
-  private mutating func readDeclarations(_ entry: Node.Entry, into declarations: inout Declarations)
-  {
+  mutating func readDeclarations(_ entry: Node.Entry, into declarations: inout Declarations) {
     switch entry.key {
     case "access":
       guard let value = entry.value, let text = scalarText(value) else {

@@ -43,8 +43,8 @@ extension Checker {
           element: action.element)
         var steps: [ResolvedStep] = []
         for step in entry.steps {
-          let name = SwiftName.camelCase(
-            path.components.map(\.value) + (path.isGroup ? ["any"] : []))
+          let name = SwiftName.uncapitalized(
+            SwiftName.camelCase(path.components.map(\.value) + (path.isGroup ? ["any"] : [])))
           switch step {
           case .handler(let range):
             if let other = functions[name], other != key {

@@ -25,7 +25,7 @@ public enum SwiftName {
   /// `login.success` → `loginSuccess`.
   public static func camelCase(_ parts: [String]) -> String {
     guard let first = parts.first else { return "" }
-    return uncapitalized(first) + parts.dropFirst().map(capitalized).joined()
+    return first + parts.dropFirst().map(capitalized).joined()
   }
 
   /// The name with its first letter as a capital.

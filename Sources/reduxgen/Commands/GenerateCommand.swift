@@ -15,10 +15,13 @@ struct GenerateCommand: ParsableCommand {
         A PATH is a schema file (.yaml, .yml), or a folder, in which every
         *.feature.yaml, every features.yaml, and every other .yaml that begins
         with `reduxgen: 1` is used, at any depth. Hidden folders are left out.
+        Without a PATH, the project of the current folder is used: the schemas
+        that its reduxgen.yaml lists. `reduxgen init` writes one.
 
       WHAT IS WRITTEN:
         Generated files go to the folder `Generated` beside the schema file
-        (inside the folder, if PATH is one), or to --output. They belong to
+        (inside the folder, if PATH is one), to the `output` of the project,
+        or to --output. They belong to
         reduxgen: those that change are written, those whose schema is gone
         are removed. One that was edited by hand stops the run, unless --force
         is given.
@@ -41,8 +44,8 @@ struct GenerateCommand: ParsableCommand {
       """
   )
 
-  @Argument(help: "A schema file, or a folder to search for them.")
-  var paths: [String]
+  @Argument(help: "A schema file, or a folder to search for them, or a project.")
+  var paths: [String] = []
 
   @Option(
     name: [.short, .long],
@@ -59,7 +62,6 @@ struct GenerateCommand: ParsableCommand {
   var report: ReportOptions
 
   func validate() throws {
-    if paths.isEmpty { throw ValidationError("name at least one schema file or folder") }
     if output?.isEmpty == true { throw ValidationError("--output needs the name of a folder") }
   }
 

@@ -6,6 +6,8 @@ struct SchemaFinder {
   /// Every path that is of no use, as the user wrote it.
   private(set) var errors: [FileError] = []
 
+  /// The projects that the schemas belong to.
+  private(set) var projects: ProjectFiles
   private let currentFolder: String
   private let output: String?
   private var seen: Set<String> = []
@@ -15,17 +17,76 @@ struct SchemaFinder {
   ///   - output: the folder for generated files; `nil` for the one beside each schema.
   init(currentFolder: String, output: String?) {
     self.currentFolder = currentFolder
+    projects = ProjectFiles(currentFolder: currentFolder)
     self.output = output.map { Path.normalized(Path.join(currentFolder, $0)) }
   }
 
-  /// Adds a schema file, or those in a folder. One that was added before is not added again.
+  /// Adds the schemas of the project that the current folder is in.
+  ///
+  /// - Returns: Whether there is one.
+  mutating func addProject() -> Bool {
+    do {
+      guard let project = try projects.nearest(to: currentFolder) else { return false }
+      addSchemas(of: project)
+    } catch {
+      errors.append(error)
+    }
+    return true
+  }
+
+  /// Adds what a project lists, or whatever is in its folder if it lists nothing.
+  private mutating func addSchemas(of project: ProjectFile) {
+    if project.settings.schemas.isEmpty { addFolder(project.folder, project.folder) }
+    for schema in project.settings.schemas {
+      let path = Path.normalized(Path.join(project.folder, schema.value))
+      switch FileSystem.kind(of: path, followingLinks: true) {
+      case .folder: addFolder(path, schema.value)
+      case .file:
+        addFile(
+          path, output: Path.join(Path.parent(of: path), "Generated"), isNamedAbsolutely: false)
+      case .missing:
+        let neighbours = (try? FileSystem.names(in: Path.parent(of: path))) ?? []
+        let near = closestMatch(to: Path.name(of: path), in: neighbours)
+        let folder = schema.value.lastIndex(of: "/").map { String(schema.value[...$0]) } ?? ""
+        projects.report(
+          "RX033", at: schema.range,
+          "`\(schema.value)` does not exist\(near.map { "; did you mean `\(folder)\($0)`?" } ?? "")",
+          replacement: near.map { folder + $0 })
+      case .link, .other:
+        projects.report(
+          "RX033", at: schema.range, "`\(schema.value)` is neither a folder nor a file",
+          replacement: nil)
+      }
+    }
+  }
+
+  /// The project whose file is in a folder, if it is one.
+  private mutating func project(in folder: String) -> ProjectFile? {
+    do {
+      return try projects.file(in: folder)
+    } catch {
+      errors.append(error)
+      return nil
+    }
+  }
+
+  /// Adds a schema file, or those in a folder or of a project. One that was added before is not added again.
   mutating func add(_ argument: String) {
     let path = Path.join(currentFolder, argument)
     switch FileSystem.kind(of: path, followingLinks: true) {
     case .folder:
-      addFolder(path, argument)
+      if let project = project(in: FileSystem.realPath(path) ?? path) {
+        addSchemas(of: project)
+      } else {
+        addFolder(path, argument)
+      }
     case .missing:
       errors.append(FileError(path: argument, reason: Self.missing(path, argument)))
+    case .file where Path.name(of: path) == ProjectFile.name:
+      let folder = Path.parent(of: Path.normalized(path))
+      if let project = project(in: FileSystem.realPath(folder) ?? folder) {
+        addSchemas(of: project)
+      }
     case .file where path.hasSuffix(".yaml") || path.hasSuffix(".yml"):
       let folder = FileSystem.realPath(Path.parent(of: Path.normalized(path))) ?? currentFolder
       addFile(
@@ -67,9 +128,20 @@ struct SchemaFinder {
     }
     do {
       let file = SourceFile(path: name, bytes: try FileSystem.read(path))
+      let project = try projects.nearest(to: Path.parent(of: path))
+      let output = self.output ?? project?.output ?? output
+      if let other = inputs.first(where: {
+        $0.output == output && Path.name(of: $0.path) == Path.name(of: path)
+      }) {
+        // `#fileID` has no folders: Swift would take the lines of the one for those of the other.
+        let reason =
+          "a module can have one schema called `\(Path.name(of: path))`, and `\(other.file.path)` is it; rename this one, for example to NAME.feature.yaml"
+        errors.append(FileError(path: path, reason: reason))
+        return
+      }
       inputs.append(
         SchemaInput(
-          file: file, root: root, output: self.output ?? output,
+          file: file, root: root, project: project?.settings ?? Project(), output: output,
           isNamedAbsolutely: isNamedAbsolutely))
     } catch {
       errors.append(error)

@@ -5,6 +5,8 @@ struct SchemaInput {
   var file: SourceFile
   /// What `file.path` is relative to.
   var root: ProjectRoot
+  /// The settings of the project that it belongs to.
+  var project = Project()
   /// The folder for what is generated from it. Absolute.
   var output: String
   /// Whether the command line names it by an absolute path. Messages do so too then, as those of

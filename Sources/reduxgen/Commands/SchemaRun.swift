@@ -31,10 +31,20 @@ enum SchemaRun {
   ) throws(ExitStatus) -> [SchemaInput] {
     var finder = SchemaFinder(currentFolder: reporter.currentFolder, output: output)
     for path in paths { finder.add(path) }
+    if paths.isEmpty, !finder.addProject() {
+      throw reporter.fail(
+        FileError(
+          path: ProjectFile.name,
+          reason:
+            "there is none here or above; name schema files or folders, or run `reduxgen init`"
+        ))
+    }
+    reporter.add(finder.projects.diagnostics, in: [])
     guard finder.errors.isEmpty else {
       for error in finder.errors { _ = reporter.fail(error) }
       throw .unusable
     }
+    guard !finder.projects.diagnostics.hasErrors else { throw .refused }
     return finder.inputs
   }
 
@@ -43,7 +53,9 @@ enum SchemaRun {
     _ inputs: [SchemaInput], _ reporter: inout Reporter
   ) throws(ExitStatus) -> CheckedSchema {
     var diagnostics = Diagnostics()
-    let schema = SchemaChecker.check(inputs.map(\.file), into: &diagnostics)
+    let projects = Dictionary(
+      inputs.map { ($0.file.path, $0.project) }, uniquingKeysWith: { first, _ in first })
+    let schema = SchemaChecker.check(inputs.map(\.file), projects: projects, into: &diagnostics)
     reporter.add(diagnostics, in: inputs)
     guard let schema, !reporter.hasErrors else { throw .refused }
     return schema

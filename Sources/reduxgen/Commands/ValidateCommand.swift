@@ -24,15 +24,11 @@ struct ValidateCommand: ParsableCommand {
       """
   )
 
-  @Argument(help: "A schema file, or a folder to search for them.")
-  var paths: [String]
+  @Argument(help: "A schema file, or a folder to search for them, or a project.")
+  var paths: [String] = []
 
   @OptionGroup
   var report: ReportOptions
-
-  func validate() throws {
-    if paths.isEmpty { throw ValidationError("name at least one schema file or folder") }
-  }
 
   func run() throws {
     try SchemaRun.report(report) { (reporter) throws(ExitStatus) in

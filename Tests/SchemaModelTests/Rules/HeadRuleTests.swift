@@ -137,7 +137,7 @@ struct HeadRuleTests {
           struct P(Decodable, Hash-able):
             a: Int
         """,
-        "RX052 Test.yaml:4:23: error: `Hash-able` is not a Swift name; did you mean `hashAble`?"),
+        "RX052 Test.yaml:4:23: error: `Hash-able` is not a Swift name; did you mean `HashAble`?"),
       Mistake(
         """
         reduxgen: 1

@@ -163,12 +163,12 @@ struct HearingRuleTests {
           d: a(n)
           a, d: d
           e: d
-          d: f
+          b, d: f
           a.b: d
-          c: c(y, x)
-          d: b("x" + text)
-          a:
-          b: [d]
+          c, c: c(y, x)
+          d, b: b("x" + text)
+          d, a:
+          b, c: [d]
         """,
         """
         RX159 Test.yaml:10:6: error: `b` carries String, but what it is sent for carries Int; \

@@ -130,7 +130,7 @@ struct NameRuleTests {
         "RX053 Test.yaml:7:5: error: `c.d` is not the name of a case: it has a dot",
         "RX052 Test.yaml:9:3: error: `a-b` is not a Swift name; did you mean `aB`?",
         "RX053 Test.yaml:10:3: error: `c.d` is not the name of a child: it has a dot",
-        "RX052 Test.yaml:12:3: error: `C-D` is not a Swift name; did you mean `cD`?",
+        "RX052 Test.yaml:12:3: error: `C-D` is not a Swift name; did you mean `CD`?",
         "RX052 Test.yaml:15:5: error: `f-g` is not a Swift name; did you mean `fG`?",
         "RX052 Test.yaml:17:3: error: `a-p` is not a Swift name; did you mean `aP`?",
         "RX043 Test.yaml:18:8: error: `c` is not a type name; did you mean `C`?",
@@ -182,7 +182,7 @@ struct NameRuleTests {
         reduxgen: 1
         feature: Search-Bar
         """,
-        "RX052 Test.yaml:2:10: error: `Search-Bar` is not a Swift name; did you mean `searchBar`?"),
+        "RX052 Test.yaml:2:10: error: `Search-Bar` is not a Swift name; did you mean `SearchBar`?"),
       Mistake(
         """
         reduxgen: 1

@@ -1,0 +1,27 @@
+/// The settings of a project, as its `reduxgen.yaml` gives them.
+public struct Project: Sendable {
+  public var name: Name?
+  /// The folders and files with schemas, relative to the folder of the project.
+  public var schemas: [Located<String>] = []
+  /// The folder for generated files, relative to the folder of the project.
+  public var output: Located<String>?
+  /// Who sees the generated code, where neither a feature nor its file says.
+  public var access: AccessLevel?
+  /// Modules that every generated file imports.
+  public var imports: [Name] = []
+
+  /// The settings of a project that says nothing.
+  public init() {}
+
+  /// Reads a project file.
+  ///
+  /// - Parameters:
+  ///   - file: the project file.
+  ///   - diagnostics: gets every mistake in it.
+  public static func read(_ file: SourceFile, into diagnostics: inout Diagnostics) -> Project {
+    var reader = Reader(diagnostics: diagnostics)
+    defer { diagnostics = reader.diagnostics }
+    guard let root = YAMLReader.read(file, into: &reader.diagnostics) else { return Project() }
+    return reader.readProject(root)
+  }
+}

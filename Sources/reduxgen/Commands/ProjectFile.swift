@@ -1,0 +1,69 @@
+import SchemaModel
+
+/// A project file that governs schemas.
+struct ProjectFile {
+  static let name = "reduxgen.yaml"
+
+  /// The folder that it is in. Absolute.
+  var folder: String
+  var source: SourceFile
+  var settings: Project
+
+  /// The absolute path of the folder for generated files, if the project names one.
+  var output: String? { settings.output.map { Path.normalized(Path.join(folder, $0.value)) } }
+
+  /// Reads the project file in a folder.
+  ///
+  /// - Parameters:
+  ///   - folder: absolute.
+  ///   - currentFolder: what messages name it relative to.
+  ///   - diagnostics: gets the mistakes in it.
+  /// - Returns: nil when there is none.
+  init?(in folder: String, currentFolder: String, _ diagnostics: inout Diagnostics)
+    throws(FileError)
+  {
+    let path = Path.join(folder, Self.name)
+    guard FileSystem.kind(of: path, followingLinks: true) == .file else { return nil }
+    self.folder = folder
+    source = SourceFile(
+      path: Path.relative(path, to: currentFolder) ?? path, bytes: try FileSystem.read(path))
+    settings = Project.read(source, into: &diagnostics)
+  }
+}
+
+/// The project files of a run, each read once.
+struct ProjectFiles {
+  let currentFolder: String
+  private var known: [String: ProjectFile?] = [:]
+  /// The mistakes in them.
+  private(set) var diagnostics = Diagnostics()
+
+  init(currentFolder: String) { self.currentFolder = currentFolder }
+
+  /// The project file in a folder.
+  mutating func file(in folder: String) throws(FileError) -> ProjectFile? {
+    if let file = known[folder] { return file }
+    let file = try ProjectFile(in: folder, currentFolder: currentFolder, &diagnostics)
+    known[folder] = .some(file)
+    return file
+  }
+
+  /// The project file in a folder or the nearest one above it. That of another package is none of ours.
+  mutating func nearest(to folder: String) throws(FileError) -> ProjectFile? {
+    var folder = folder
+    while true {
+      if let file = try file(in: folder) { return file }
+      let isTop = ["Package.swift", ".git"].contains {
+        FileSystem.kind(of: Path.join(folder, $0)) != .missing
+      }
+      if isTop || folder == "/" { return nil }
+      folder = Path.parent(of: folder)
+    }
+  }
+
+  /// Takes up a mistake in a project file.
+  mutating func report(_ id: String, at range: SourceRange, _ message: String, replacement: String?)
+  {
+    diagnostics.error(id, at: range, message, replacement: replacement)
+  }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import Testing
+
+@testable import reduxgen
+
+@Suite("A project's reduxgen.yaml")
+struct ProjectFileTests {
+  private let counter = """
+    reduxgen: 1
+    feature: Counter
+    state:
+      count: Int = 0
+
+    """
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  @Test("says where schemas are, where code goes, who sees it, and what it imports")
+  func settings() throws {
+    try folder.write(
+      """
+      reduxgen: 1
+      project: App
+      schemas: [Features, Shared.yaml]
+      output: Sources/App/Generated
+      access: public
+      imports: [Observation]
+      layout: perFeature
+      x-note: ours
+      """, to: "reduxgen.yaml")
+    try folder.write(counter, to: "Features/Counter.feature.yaml")
+    try folder.write("reduxgen: 1\ntypes:\n  struct Place: { x: Int }\n", to: "Shared.yaml")
+    try folder.write("reduxgen: 1\nfeature: Other\n", to: "Elsewhere/Other.feature.yaml")
+    let run = try Tool.run(["generate"], in: folder)
+    #expect(run.errors == "")
+    #expect(
+      try folder.files() == [
+        "Elsewhere/Other.feature.yaml", "Features/Counter.feature.yaml", "Shared.yaml",
+        "Sources/App/Generated/Counter.generated.swift",
+        "Sources/App/Generated/SharedDeclarations.generated.swift", "reduxgen.yaml",
+      ])
+    let code = try folder.read("Sources/App/Generated/Counter.generated.swift")
+    #expect(code.contains("import Observation\nimport ReduxRuntime\n"))
+    #expect(code.contains("public enum Counter {"))
+    // However a schema is named, the same comes out.
+    for paths in [["."], ["reduxgen.yaml"], ["Features", "Shared.yaml"]] {
+      let again = try Tool.run(["generate"] + paths, in: folder)
+      #expect(again.output.hasPrefix("Everything is up to date (2 files)."), "\(paths)")
+    }
+    #expect(try Tool.run(["validate"], in: folder).status == 0)
+    let below = try Tool.run(["generate", "--output", "Out"], in: folder)
+    #expect(below.status == 0)
+    #expect(try folder.files().contains("Out/Counter.generated.swift"))
+  }
+
+  @Test("is found above the current folder, and only in the same package")
+  func above() throws {
+    try folder.write("reduxgen: 1\nschemas: App\n", to: "reduxgen.yaml")
+    try folder.write(counter, to: "App/Counter.feature.yaml")
+    try folder.write("", to: "Inner/Package.swift")
+    let run = try Tool.run(["validate", folder("App")], in: folder)
+    #expect(run.status == 0)
+    let inner = try Tool.run(["validate", folder("Inner")], in: folder)
+    #expect(inner.status == 2)
+  }
+
+  @Test("a feature's own words win")
+  func precedence() throws {
+    try folder.write("reduxgen: 1\nschemas: [.]\naccess: public\n", to: "reduxgen.yaml")
+    try folder.write(counter + "access: package\n", to: "Counter.feature.yaml")
+    #expect(try Tool.run(["generate"], in: folder).errors == "")
+    let code = try folder.read("Generated/Counter.generated.swift")
+    #expect(code.contains("package enum Counter {"))
+  }
+
+  @Test("mistakes in it are shown at their places, and nothing is written")
+  func mistakes() throws {
+    try folder.write(
+      """
+      reduxgen: 1
+      projct: App
+      schemas: [Featres, ../Other, /tmp]
+      output:
+      access: open
+      layout: perFile
+      state: { a: Int }
+      """, to: "reduxgen.yaml")
+    try folder.write(counter, to: "Features/Counter.feature.yaml")
+    let run = try Tool.run(["generate"], in: folder)
+    #expect(run.status == 1)
+    #expect(
+      run.errors == """
+        reduxgen.yaml:2:1: error: unknown key `projct`; did you mean `project`? [RX037]
+        reduxgen.yaml:3:11: error: `Featres` does not exist; did you mean `Features`? [RX033]
+        reduxgen.yaml:3:20: error: `../Other` leads out of the project; paths are relative to \
+        the project file and below it [RX033]
+        reduxgen.yaml:3:30: error: `/tmp` leads out of the project; paths are relative to the \
+        project file and below it [RX033]
+        reduxgen.yaml:4:1: error: `output` names the folder for generated files [RX041]
+        reduxgen.yaml:5:9: error: `access` is public, package or internal, not `open` [RX046]
+        reduxgen.yaml:6:9: error: `perFile` is not a layout; code is spread over files \
+        `perFeature` [RX037]
+        reduxgen.yaml:7:1: error: `state` belongs into a schema, not into the project file \
+        [RX038]
+        8 errors; nothing was written
+
+        """)
+    #expect(try folder.files() == ["Features/Counter.feature.yaml", "reduxgen.yaml"])
+  }
+
+  @Test("without one, and without paths, the command says what to do")
+  func none() throws {
+    let run = try Tool.run(["generate"], in: folder)
+    #expect(run.status == 2)
+    #expect(
+      run.errors.contains(
+        "there is none here or above; name schema files or folders, or run `reduxgen init`"))
+  }
+
+  @Test("two schemas with one name cannot go into one module")
+  func sameNames() throws {
+    try folder.write("reduxgen: 1\nschemas: [A, B]\noutput: Out\n", to: "reduxgen.yaml")
+    try folder.write(counter, to: "A/features.yaml")
+    try folder.write("reduxgen: 1\nfeature: Other\n", to: "B/features.yaml")
+    let run = try Tool.run(["generate"], in: folder)
+    #expect(run.status == 2)
+    #expect(run.errors.contains("a module can have one schema called `features.yaml`"))
+  }
+}
