@@ -6,7 +6,7 @@ import PackageDescription
 let goldens = [
   "Attributes", "ChildKinds", "Children", "Clients", "Evolution", "Hearing", "Hooks", "Lanes",
   "Names", "Streams",
-  "Values",
+  "Values", "WorkedExamples",
 ]
 
 let package = Package(

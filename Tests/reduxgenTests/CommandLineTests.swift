@@ -134,7 +134,7 @@ private let wrongSchema = """
   }
 
   @Test(arguments: [
-    ["generate"], ["generate", "--froce", "."], ["genrate"], ["generate", ".", "-o", ""],
+    ["generate", "--froce", "."], ["genrate"], ["generate", ".", "-o", ""],
   ])
   func wrongUse(arguments: [String]) throws {
     let result = try Tool.run(arguments, in: folder)

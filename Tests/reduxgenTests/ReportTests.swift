@@ -220,7 +220,7 @@ private let doubt =
   }
 
   @Test(arguments: [
-    ["validate"], ["validate", "--format", "xml", "."], ["validate", "--color", "blue", "."],
+    ["validate", "--format", "xml", "."], ["validate", "--color", "blue", "."],
     ["validate", "--output", "x", "."], ["explain"], ["explain", "RX999"], ["explain", "state"],
     ["explain", "--list", "RX001"],
   ])

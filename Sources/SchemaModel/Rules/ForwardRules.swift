@@ -1,16 +1,10 @@
 extension Checker {
   /// Gives the two ends of a relay their meaning.
   mutating func resolve(_ forward: Forward, in feature: Feature) -> [ResolvedForward] {
-    forward.actions.compactMap { path in
-      guard
-        let action = resolve(path, in: feature, id: "RX141", what: "`forward` names unknown action")
-      else { return nil }
-      guard !action.isSettled else {
-        diagnostics.error(
-          "RX141", at: path.range,
-          "`\(path.text)` is no action; name `success`, `failure` and `cancelled`")
-        return nil
-      }
+    forward.actions.flatMap { path in
+      resolve(path, in: feature, id: "RX141", what: "`forward` names unknown action")
+        .map { ends(of: $0).map { (path, $0) } } ?? []
+    }.compactMap { path, action in
       let scope = CodeScope(
         feature: feature, values: action.values, owner: "this action", id: "RX162",
         element: action.element)

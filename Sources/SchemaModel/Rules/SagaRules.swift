@@ -132,14 +132,12 @@ extension Checker {
     case .start:
       trigger = .start
     case .actions(let paths):
-      let actions = paths.compactMap { path in
+      let found = paths.compactMap { path in
         resolve(
-          path, in: feature, id: "RX141", what: "saga `\(name)` is triggered by unknown action"
-        ).flatMap {
-          isTrigger($0, path, of: name)
-        }
+          path, in: feature, id: "RX141", what: "saga `\(name)` is triggered by unknown action")
       }
-      isTriggerKnown = actions.count == paths.count
+      isTriggerKnown = found.count == paths.count
+      let actions = found.flatMap { ends(of: $0) }
       guard let first = actions.first else {
         trigger = .start
         break
@@ -179,19 +177,9 @@ extension Checker {
     case .put(let code): body = put(code, of: saga, in: scope)
     case .run: body = run(saga, in: feature)
     }
-    let cancelOn = saga.cancelOn.compactMap { path -> ResolvedPath? in
-      guard
-        let action = resolve(
-          path, in: feature, id: "RX161", what: "`cancelOn` names unknown action")
-      else { return nil }
-      if action.isSettled {
-        diagnostics.error(
-          "RX161", at: path.range,
-          "`cancelOn` needs actions; name `\(path.text.replacingSettled("success"))` and its siblings"
-        )
-        return nil
-      }
-      return action.resolvedPath
+    let cancelOn = saga.cancelOn.flatMap { path in
+      resolve(path, in: feature, id: "RX161", what: "`cancelOn` names unknown action")
+        .map { ends(of: $0).map(\.resolvedPath) } ?? []
     }
     for path in saga.puts {
       _ = resolve(path, in: feature, id: "RX159", what: "`puts` names unknown action")
@@ -240,17 +228,19 @@ extension Checker {
       candidates: table.queues.sorted())
   }
 
-  private mutating func isTrigger(_ action: ResolvedAction, _ path: ActionPath, of saga: String)
-    -> ResolvedAction?
-  {
-    guard !action.isSettled else {
-      diagnostics.error(
-        "RX141", at: path.range,
-        "saga `\(saga)` cannot be triggered by `\(path.text)`; list `success`, `failure` and `cancelled`"
-      )
-      return nil
-    }
-    return action
+  /// What `fetch.settled` stands for: every action with which a run ends. Any other action is itself.
+  func ends(of action: ResolvedAction) -> [ResolvedAction] {
+    guard action.isSettled else { return [action] }
+    return tree.children(of: action.node, in: "").map(\.node.name)
+      .filter { $0 != "started" && $0 != "next" }
+      .map { name in
+        var end = action
+        end.path.append(name)
+        end.isSettled = false
+        // What the ends carry differs.
+        end.isGroup = true
+        return end
+      }
   }
 
   private static func describe(_ values: [ActionValue]) -> String {
@@ -622,11 +612,5 @@ extension Checker {
           "`error` needs a `String?` or `Failure?` field, `\(error.value)` is \(type.text)")
       }
     }
-  }
-}
-
-extension String {
-  fileprivate func replacingSettled(_ word: String) -> String {
-    hasSuffix("settled") ? dropLast("settled".count) + word : self
   }
 }

@@ -1,0 +1,23 @@
+import ReduxRuntime
+
+extension Counter {
+  /// `increase`
+  static func increaseSaga(context: SagaContext<State, Action>) async throws {
+    // What runs because of the action: `context.put(…)`, `context.take(…)`, `context.call { … }`.
+  }
+
+  /// `subIncrease`
+  static func subIncreaseSaga(context: SagaContext<State, Action>) async throws {
+    // What runs because of the action: `context.put(…)`, `context.take(…)`, `context.call { … }`.
+  }
+
+  /// `decrease`
+  static func decreaseSaga(context: SagaContext<State, Action>) async throws {
+    // What runs because of the action: `context.put(…)`, `context.take(…)`, `context.call { … }`.
+  }
+
+  /// `move`
+  static func moveSaga(count: Int, context: SagaContext<State, Action>) async throws {
+    // What runs because of the action: `context.put(…)`, `context.take(…)`, `context.call { … }`.
+  }
+}

@@ -1,0 +1,9 @@
+import ReduxRuntime
+
+extension User {
+  /// `requestUser`
+  static func requestUserSaga(userID: String, context: SagaContext<State, Action>) async throws {
+    try await context.delay(for: .seconds(1))
+    await context.put(.storeName(name: "dummy user"))
+  }
+}
