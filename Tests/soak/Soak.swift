@@ -13,6 +13,7 @@ enum Soak {
       print(generator.schema().text)
       return
     }
+    if let name = environment["WORST"] { return try worst(name) }
     if environment["NAMES"] != nil { return try names() }
     if environment["DAMAGE"] != nil { return try damage(seed: seed, count: count) }
     try schemas(seed: seed, count: count)
@@ -126,5 +127,19 @@ enum Soak {
       try Data(failure.schema.text.utf8).write(to: URL(filePath: "/tmp/wt-promise-lab/broken-\(failure.schema.tag).yaml"))
     }
     print("\(failures.count) broken")
+  }
+
+  static func worst(_ name: String) throws {
+    let renderer = try Renderer()
+    for (index, input) in WorstInput.all.enumerated() where name.isEmpty || name == String(index) {
+      let schema = input.bytes
+      let clock = ContinuousClock()
+      var text = ""
+      let time = clock.measure {
+        let result = BareTrial.check(schema, path: "W.yaml", renderer: renderer)
+        text = "\(result.findings) findings, \(result.first.prefix(150)), \(result.renderedBytes) bytes"
+      }
+      print("\(index) \(time) \(schema.count) \(input): \(text)")
+    }
   }
 }
