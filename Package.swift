@@ -82,7 +82,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "soak",
-      dependencies: ["RandomSchemas", "CodeRendering", "ReduxRuntime"],
+      dependencies: ["RandomSchemas", "SchemaModel", "CodeRendering", "ReduxRuntime"],
       path: "Tests/soak",
       swiftSettings: strict
     ),

@@ -680,7 +680,7 @@ enum BuiltInTemplates {
     {{/condition}}
     {{#expression}}
     {{#event}}
-      await context.{{#isStream}}stream{{/isStream}}{{^isStream}}call{{/isStream}}(as: {{event}}{{#isKeyed}}, per: key{{/isKeyed}}) {{opening}}
+      await context.{{#isStream}}stream{{/isStream}}{{^isStream}}call{{/isStream}}(as: {{event}}{{#isKeyed}}, per: {{laneName}}{{/isKeyed}}) {{opening}}
         {{expression}}
       }
     {{/event}}

@@ -41,6 +41,7 @@ struct Checker {
   /// Whether every declaration could be read. If not, unknown names are not reported: the declaration that
   /// they miss may be the one that failed.
   let isComplete: Bool
+  private var guesses = 0
 
   init(_ schema: Schema, isComplete: Bool, diagnostics: Diagnostics) {
     var diagnostics = diagnostics
@@ -105,12 +106,23 @@ struct Checker {
     return CheckedSchema(files: files)
   }
 
+  /// The name that was probably meant. After many guesses there are no more: with as many mistakes, whoever wrote them
+  /// looks at the first ones, and each guess looks at every name.
+  mutating func nearest(to name: String, in candidates: [String]) -> String? {
+    guard canGuess else { return nil }
+    guesses += 1
+    return closestMatch(to: name, in: candidates)
+  }
+
+  var canGuess: Bool { guesses < 100 }
+
   /// Reports a name that means nothing, unless its declaration may just have failed to be read.
   mutating func unknown(
-    _ id: String, at range: SourceRange, _ message: String, name: String, candidates: [String]
+    _ id: String, at range: SourceRange, _ message: String, name: String,
+    candidates: [String]
   ) {
     guard !schema.poisoned.contains(name) else { return }
-    let near = closestMatch(to: name, in: candidates)
+    let near = nearest(to: name, in: candidates)
     guard isComplete || near != nil else { return }
     diagnostics.error(
       id, at: range, near.map { "\(message); did you mean `\($0)`?" } ?? message, replacement: near)
@@ -130,12 +142,12 @@ struct Checker {
       sagas: sagas,
       routing: routing(of: feature),
       children: feature.children.compactMap { resolve($0, in: feature) },
-      dependencies: dependencies(of: feature, seen: []),
+      dependencies: dependencies(of: feature),
       handlers: handlers,
-      isStateEquatable: isEquatable(feature, seen: []) {
+      isStateEquatable: isEquatable(feature) {
         $0.state.filter { !$0.isComputed }.map(\.type.syntax)
       },
-      isActionEquatable: isEquatable(feature, seen: []) { actionTypes(of: $0) },
+      isActionEquatable: isEquatable(feature) { actionTypes(of: $0) },
       usesFoundation: usesFoundation(feature.declarations) || usesFoundation(feature),
       equatableTypes: equatableTypes(feature.declarations, of: name),
       identity: table.identities[name],
@@ -144,19 +156,25 @@ struct Checker {
   }
 
   private func equatableTypes(_ declarations: Declarations, of feature: String?) -> Set<String> {
-    Set(declarations.types.filter { isEquatable($0, from: feature, seen: []) }.map(\.name))
+    Set(declarations.types.filter { isEquatable($0, from: feature) }.map(\.name))
   }
 
   /// Whether nothing in the feature or its children forbids `Equatable`.
-  func isEquatable(_ feature: Feature, seen: Set<String>, types: (Feature) -> [TypeSyntax])
-    -> Bool
-  {
-    guard !seen.contains(feature.name.value) else { return true }
+  func isEquatable(_ feature: Feature, types: (Feature) -> [TypeSyntax]) -> Bool {
+    var seen: Set<String> = []
+    return isEquatable(feature, seen: &seen, types: types)
+  }
+
+  /// - Parameter seen: the features that have been looked at, each of which is looked at once only.
+  private func isEquatable(
+    _ feature: Feature, seen: inout Set<String>, types: (Feature) -> [TypeSyntax]
+  ) -> Bool {
     let name = feature.name.value
+    guard seen.insert(name).inserted else { return true }
     for type in types(feature) where !isEquatable(type, from: name) { return false }
-    return feature.children.allSatisfy {
-      isEquatable($0, in: feature, seen: seen.union([name]), types: types)
-    }
+    for child in feature.children
+    where !isEquatable(child, in: feature, seen: &seen, types: types) { return false }
+    return true
   }
 
   /// The types of everything that a feature's own actions carry, generated ones included.
@@ -174,63 +192,87 @@ struct Checker {
   }
 
   /// Whether nothing that a child can be forbids `Equatable`. What is written by hand is taken to be.
-  func isEquatable(
-    _ child: Child, in feature: Feature, seen: Set<String>, types: (Feature) -> [TypeSyntax]
+  func isEquatable(_ child: Child, in feature: Feature, types: (Feature) -> [TypeSyntax]) -> Bool {
+    var seen: Set<String> = []
+    return isEquatable(child, in: feature, seen: &seen, types: types)
+  }
+
+  private func isEquatable(
+    _ child: Child, in feature: Feature, seen: inout Set<String>, types: (Feature) -> [TypeSyntax]
   ) -> Bool {
+    for target in features(in: child) where !isEquatable(target, seen: &seen, types: types) {
+      return false
+    }
     let plain = child.members.filter { table.features[$0.type.text] == nil }
-    return features(in: child).allSatisfy { isEquatable($0, seen: seen, types: types) }
-      && plain.allSatisfy { isEquatable($0.type.syntax, from: feature.name.value) }
+    return plain.allSatisfy { isEquatable($0.type.syntax, from: feature.name.value) }
   }
 
   private func isEquatable(_ type: TypeSyntax, from feature: String?) -> Bool {
     !type.isNeverEquatable
-      && type.names.allSatisfy {
-        table.type($0, from: feature).map { isEquatable($0, from: feature, seen: []) } ?? true
+      && type.names.allSatisfy { name in
+        table.type(name, from: feature).map { isEquatable($0, from: feature) } ?? true
       }
   }
 
-  /// Whether a declared type can be `Equatable`.
-  func isEquatable(_ type: TypeDeclaration, from feature: String?, seen: Set<String>) -> Bool {
-    guard !seen.contains(type.name) else { return true }
-    return type.memberTypes.allSatisfy { member in
-      !member.syntax.isNeverEquatable
-        && member.syntax.names.allSatisfy { name in
-          table.type(name, from: feature).map {
-            isEquatable($0, from: feature, seen: seen.union([type.name]))
-          } ?? true
+  /// Whether a declared type can be `Equatable`: whether all types in it can.
+  func isEquatable(_ type: TypeDeclaration, from feature: String?) -> Bool {
+    var seen: Set<String> = [type.name]
+    var open = [type]
+    while let next = open.popLast() {
+      for member in next.memberTypes {
+        guard !member.syntax.isNeverEquatable else { return false }
+        for name in member.syntax.names {
+          guard let inner = table.type(name, from: feature), seen.insert(inner.name).inserted else {
+            continue
+          }
+          open.append(inner)
         }
+      }
     }
+    return true
   }
 
-  func hasSagas(_ feature: Feature, seen: Set<String>) -> Bool {
-    guard !seen.contains(feature.name.value) else { return false }
-    return !feature.sagas.isEmpty || !feature.forwards.isEmpty
-      || feature.children.contains { child in
+  /// Whether a feature or one inside it has sagas; one that is written by hand may have some.
+  func hasSagas(_ feature: Feature) -> Bool {
+    var seen: Set<String> = [feature.name.value]
+    var open = [feature]
+    while let next = open.popLast() {
+      guard next.sagas.isEmpty, next.forwards.isEmpty else { return true }
+      for child in next.children {
         if case .feature(let name) = child.content, table.features[name.value] == nil {
           return true
         }
-        return features(in: child).contains {
-          hasSagas($0, seen: seen.union([feature.name.value]))
-        }
+        open += features(in: child).filter { seen.insert($0.name.value).inserted }
       }
+    }
+    return false
   }
 
   /// A feature inside itself counts as starting: that it is there is a mistake of its own.
-  func startsByItself(_ feature: Feature, seen: Set<String>) -> Bool {
-    guard !seen.contains(feature.name.value) else { return true }
-    return feature.state.allSatisfy { $0.isComputed || $0.initialText != nil }
-      && feature.children.allSatisfy {
-        startsByItself($0, seen: seen.union([feature.name.value]))
-      }
+  func startsByItself(_ feature: Feature) -> Bool {
+    var seen: Set<String> = []
+    return startsByItself(feature, seen: &seen)
+  }
+
+  func startsByItself(_ feature: Feature, seen: inout Set<String>) -> Bool {
+    guard seen.insert(feature.name.value).inserted else { return true }
+    guard feature.state.allSatisfy({ $0.isComputed || $0.initialText != nil }) else { return false }
+    for child in feature.children where !startsByItself(child, seen: &seen) { return false }
+    return true
   }
 
   /// The dependencies of a feature and its children, each name once.
-  func dependencies(of feature: Feature, seen: Set<String>) -> [Dependency] {
-    guard !seen.contains(feature.name.value) else { return [] }
+  func dependencies(of feature: Feature) -> [Dependency] {
+    var seen: Set<String> = [feature.name.value]
+    return dependencies(of: feature, seen: &seen)
+  }
+
+  /// - Parameter seen: the features that have been looked at or shall not be.
+  func dependencies(of feature: Feature, seen: inout Set<String>) -> [Dependency] {
     var result = feature.dependencies
     for child in feature.children {
-      for target in features(in: child) {
-        for dependency in dependencies(of: target, seen: seen.union([feature.name.value]))
+      for target in features(in: child) where seen.insert(target.name.value).inserted {
+        for dependency in dependencies(of: target, seen: &seen)
         where !result.contains(where: { $0.name.value == dependency.name.value }) {
           result.append(dependency)
         }

@@ -2,129 +2,77 @@ import CodeRendering
 import Foundation
 import RandomSchemas
 
+/// Looks for counter-examples to "a schema that passes the check compiles" for as long as asked.
 @main
-enum Soak {
+struct Soak {
+  let options: Options
+  let renderer: Renderer
+  let folder: URL
+  let compiler: SwiftCompiler
+  private(set) var found = 0
+
   static func main() throws {
-    let environment = ProcessInfo.processInfo.environment
-    let seed = environment["SEED"].flatMap(UInt64.init) ?? UInt64.random(in: 0..<1_000_000)
-    let count = environment["COUNT"].flatMap(Int.init) ?? 100
-    if environment["ONE"] != nil {
-      var generator = SchemaGenerator(seed: seed, tag: environment["TAG"] ?? "S0")
+    guard let options = Options(Array(CommandLine.arguments.dropFirst())) else {
+      FileHandle.standardError.write(Data(Options.usage.utf8))
+      exit(2)
+    }
+    var soak = try Soak(options)
+    try soak.run()
+    exit(soak.found == 0 ? 0 : 1)
+  }
+
+  private init(_ options: Options) throws {
+    self.options = options
+    renderer = try Renderer()
+    folder = FileManager.default.temporaryDirectory.appending(path: "reduxgen-soak-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    compiler = SwiftCompiler(
+      modules: Bundle.main.bundleURL.appending(path: "Modules").path(), folder: folder)
+  }
+
+  private mutating func run() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let clock = ContinuousClock()
+    let start = clock.now
+    print("\(options.what): seed \(options.seed), count \(options.count)")
+    switch options.what {
+    case .schemas: try schemas()
+    case .damage: try damage()
+    case .names: try names()
+    case .worst: worst()
+    case .show:
+      var generator = SchemaGenerator(seed: options.seed, tag: "S0")
       print(generator.schema().text)
       return
     }
-    if environment["NAMES"] != nil { return try names() }
-    if environment["DAMAGE"] != nil { return try damage(seed: seed, count: count) }
-    try schemas(seed: seed, count: count)
+    print("\(found) counter-examples, \(seconds(clock.now - start)) s")
   }
 
-  static func schemas(seed: UInt64, count: Int) throws {
-    let renderer = try Renderer()
-    let modules = Bundle.main.bundleURL.appending(path: "Modules").path()
-    let folder = FileManager.default.temporaryDirectory.appending(path: "reduxgen-soak-\(UUID())")
-    let compiler = SwiftCompiler(modules: modules, folder: folder)
-    let run = CompilationRun(compiler: compiler, strictness: .flawless)
-    var trials: [Trial] = []
-    var used: [Construct: Int] = [:]
-    var refused = 0
-    for index in 0..<count {
-      var generator = SchemaGenerator(seed: seed &+ UInt64(index), tag: "S\(index)")
-      let schema = generator.schema()
-      try Data(schema.text.utf8).write(to: URL(filePath: "/tmp/wt-promise-lab/current.yaml"))
-      used.merge(generator.used, uniquingKeysWith: +)
-      let trial = Trial(schema, renderer: renderer)
-      for flaw in trial.flaws { print("FLAW \(trial.schema.story): \(flaw)") }
-      guard trial.isAccepted else {
-        refused += 1
-        for finding in trial.diagnostics.all where finding.severity == .error {
-          print("REFUSED seed \(seed &+ UInt64(index)) \(finding.id) \(finding)")
-        }
-        continue
-      }
-      trials.append(trial)
-    }
-    print("\(count) tried, \(trials.count) accepted, \(refused) refused")
-    print(used.sorted { $0.value > $1.value }.map { "\($0.key) \($0.value)" }.joined(separator: ", "))
-    let start = Date()
-    let failures = try run.failures(of: trials)
-    for failure in failures {
-      print("BROKEN \(failure.schema.tag): \(failure.messages.first.map { "\($0)" } ?? failure.output)")
-    }
-    print("\(failures.count) broken, \(Date().timeIntervalSince(start)) s")
+  func seconds(_ duration: Duration) -> String {
+    duration.formatted(.units(allowed: [.seconds], width: .narrow, fractionalPart: .show(length: 2)))
   }
 
-  static func names() throws {
-    let renderer = try Renderer()
-    let modules = Bundle.main.bundleURL.appending(path: "Modules").path()
-    let folder = FileManager.default.temporaryDirectory.appending(path: "reduxgen-soak-\(UUID())")
-    let compiler = SwiftCompiler(modules: modules, folder: folder)
-    let run = CompilationRun(compiler: compiler, strictness: .flawless)
-    var shared: [Trial] = []
-    var isolated: [Trial] = []
-    var refused: [String: [String]] = [:]
-    var number = 0
-    for position in NamePosition.values + NamePosition.types {
-      for name in position.isType ? NastyNames.types : NastyNames.values {
-        number += 1
-        let schema = position.schema(named: name, tag: "Q\(number)")
-        try Data(schema.text.utf8).write(to: URL(filePath: "/tmp/wt-promise-lab/current.yaml"))
-        let trial = Trial(schema, renderer: renderer)
-        for flaw in trial.flaws { print("FLAW \(trial.schema.story): \(flaw)") }
-        guard trial.isAccepted else {
-          let ids = Set(trial.diagnostics.all.filter { $0.severity == .error }.map(\.id)).sorted()
-          refused["\(position): \(ids.joined(separator: "+"))", default: []].append(name)
-          continue
-        }
-        if position.isTopLevel { isolated.append(trial) } else { shared.append(trial) }
-      }
-    }
-    for (key, names) in refused.sorted(by: { $0.key < $1.key }) {
-      print("refused \(key): \(names.joined(separator: " "))")
-    }
-    print("\(number) tried, \(shared.count) + \(isolated.count) accepted")
-    let start = Date()
-    let failures = try run.failures(of: shared) + run.failures(of: isolated, isolated: true)
-    for failure in failures {
-      print("BROKEN \(failure.schema.story): \(failure.messages.first.map { "\($0)" } ?? failure.output)")
-    }
-    print("\(failures.count) broken, \(Date().timeIntervalSince(start)) s")
+  /// Where the schema stands that is being checked, for the case that the check does not survive it.
+  func remember(_ schema: TrialSchema) throws {
+    try Data(schema.text.utf8).write(to: folder.appending(path: "current.yaml"))
   }
 
-  static func damage(seed: UInt64, count: Int) throws {
-    let renderer = try Renderer()
-    let modules = Bundle.main.bundleURL.appending(path: "Modules").path()
-    let folder = FileManager.default.temporaryDirectory.appending(path: "reduxgen-soak-\(UUID())")
-    let compiler = SwiftCompiler(modules: modules, folder: folder)
-    let run = CompilationRun(compiler: compiler, strictness: .ownCode)
-    var random = SplitMix64(seed: seed)
-    var accepted: [Trial] = []
-    var rules: [String: Int] = [:]
-    let clock = ContinuousClock()
-    var slowest = Duration.zero
-    let limit = ProcessInfo.processInfo.environment["LIMIT"].flatMap(Int.init) ?? 200
-    for index in 0..<count {
-      var generator = SchemaGenerator(seed: seed &+ UInt64(index / 20), tag: "D\(index)")
-      let schema = generator.schema().damaged(using: &random)
-      try Data(schema.text.utf8).write(to: URL(filePath: "/tmp/wt-promise-lab/current.yaml"))
-      var trial: Trial?
-      let time = clock.measure { trial = Trial(schema, renderer: renderer) }
-      guard let trial else { continue }
-      if time > slowest {
-        slowest = time
-        print("SLOWEST \(time) \(schema.text.utf8.count) bytes")
-      }
-      for flaw in trial.flaws { print("FLAW \(index) \(trial.schema.story): \(flaw)") }
-      for finding in trial.diagnostics.all { rules[finding.id, default: 0] += 1 }
-      if trial.isAccepted, !trial.diagnostics.all.contains(where: { $0.id == "RX079" }), accepted.count < limit {
-        accepted.append(trial)
-      }
+  /// Prints and keeps a counter-example.
+  mutating func report(_ schema: TrialSchema, _ reason: String) throws {
+    found += 1
+    let place = URL(filePath: options.folder)
+    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    let file = place.appending(path: "\(options.what)-\(options.seed)-\(schema.tag).yaml")
+    let comment = reason.split(separator: "\n").map { "# \($0)\n" }.joined()
+    try Data((comment + schema.text).utf8).write(to: file)
+    print("COUNTER-EXAMPLE \(schema.tag) (\(schema.story)): \(reason)\n  in \(file.path())")
+  }
+
+  /// Compiles accepted schemas and reports those that break the promise, made small.
+  mutating func compile(_ trials: [Trial], _ run: CompilationRun, isolated: Bool = false) throws {
+    for failure in try run.failures(of: trials, isolated: isolated) {
+      let smallest = found < 10 ? try run.shrunk(failure, renderer: renderer) : failure.schema
+      try report(smallest, failure.summary)
     }
-    print("\(count) damaged, \(accepted.count) accepted, rules: \(rules.keys.sorted().joined(separator: " "))")
-    let failures = try run.failures(of: accepted)
-    for failure in failures {
-      print("BROKEN \(failure.schema.tag) \(failure.schema.story): \(failure.messages.first.map { "\($0)" } ?? failure.output)")
-      try Data(failure.schema.text.utf8).write(to: URL(filePath: "/tmp/wt-promise-lab/broken-\(failure.schema.tag).yaml"))
-    }
-    print("\(failures.count) broken")
   }
 }

@@ -32,6 +32,8 @@ struct SagaView: TemplateView {
   var isKeyed: Bool { key != nil }
   /// What the key is made of, and how its parts are called.
   var key: (names: String, value: String)?
+  /// What the key of a run is called, beside the values of its trigger.
+  let laneName: String
 
   /// The only one in its list, which then is a literal without a last comma.
   var isOnly: Bool
@@ -100,13 +102,15 @@ struct SagaView: TemplateView {
     options = []
     if let span = declaration.debounce { options.append("debounce: \(Self.duration(span))") }
     if let span = declaration.throttle { options.append("throttle: \(Self.duration(span))") }
-    if !saga.cancelOn.isEmpty {
-      options.append("cancelOn: \(Self.signal(saga.cancelOn))")
-    }
+    // In the order of the runtime's parameters.
     if let queue = declaration.queue {
       options.append("queue: .\(SwiftName.escaped(queue.value))")
     }
+    if !saga.cancelOn.isEmpty {
+      options.append("cancelOn: \(Self.signal(saga.cancelOn))")
+    }
     key = saga.per.map { Self.key($0.value, of: saga) }
+    laneName = saga.values.contains { $0.name == "key" } ? "laneKey" : "key"
     condition = saga.condition.map { text($0) }
     if let condition, declaration.isConditionNegated { self.condition = "!\(condition)" }
     isStream = saga.events?.kind == .stream
@@ -300,7 +304,8 @@ struct SagaView: TemplateView {
     case "interval": .text(interval)
     case "isStream": .flag(isStream)
     case "isKeyed": .flag(isKeyed)
-    case "keyName": .text(isKeyed ? (event == nil ? "_" : "key") : nil)
+    case "keyName": .text(isKeyed ? (event == nil ? "_" : laneName) : nil)
+    case "laneName": .text(laneName)
     case "keyNames": .text(key?.names)
     case "keyValue": .text(key?.value)
     default: nil

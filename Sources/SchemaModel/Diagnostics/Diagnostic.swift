@@ -21,6 +21,8 @@ public struct Diagnostic: Sendable {
   /// What `replacement` takes the place of: `range`, or a stretch around it.
   public let replacedRange: SourceRange
 
+  private static let longestMessage = 1_000
+
   /// A finding.
   ///
   /// - Parameters:

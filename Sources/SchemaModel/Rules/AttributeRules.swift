@@ -133,7 +133,7 @@ extension Checker {
           "RX068", at: transient,
           "`@transient` says how `\(child.name.value)` is stored, but `State` is not Codable; write `conforms: { State: [Codable] }`"
         )
-      } else if decodes, !startsByItself(child, seen: []) {
+      } else if decodes, !startsByItself(child) {
         diagnostics.error(
           "RX100", at: child.name.range,
           "`\(child.name.value)` is left out of what is stored, so it needs a start")

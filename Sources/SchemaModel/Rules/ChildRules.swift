@@ -30,10 +30,10 @@ extension Checker {
 
   /// A child that is always there has to start somehow.
   private mutating func checkStart(of target: Feature, as child: Child, at range: SourceRange) {
-    guard child.start == nil, !startsByItself(target, seen: []) else { return }
+    guard child.start == nil, !startsByItself(target) else { return }
     let missing =
       target.state.first { !$0.isComputed && $0.initialText == nil }?.name.value
-      ?? target.children.first { !startsByItself($0, seen: []) }?.name.value ?? "…"
+      ?? target.children.first { !startsByItself($0) }?.name.value ?? "…"
     let name = target.name.value
     diagnostics.error(
       "RX112", at: range,
@@ -125,7 +125,8 @@ extension Checker {
     }
     for child in feature.children {
       for target in features(in: child) {
-        for dependency in dependencies(of: target, seen: [feature.name.value]) {
+        var seen: Set<String> = [feature.name.value, target.name.value]
+        for dependency in dependencies(of: target, seen: &seen) {
           let name = dependency.name.value
           if let first = known[name], first.client != dependency.client.value {
             diagnostics.error(
@@ -257,21 +258,28 @@ extension Checker {
   }
 
   /// Whether a child is there, or rightly absent, without anybody giving it a start.
-  func startsByItself(_ child: Child, seen: Set<String>) -> Bool {
+  func startsByItself(_ child: Child) -> Bool {
+    var seen: Set<String> = []
+    return startsByItself(child, seen: &seen)
+  }
+
+  /// - Parameter seen: the features that have been looked at, each of which is looked at once only.
+  func startsByItself(_ child: Child, seen: inout Set<String>) -> Bool {
     guard child.count == .one, child.start == nil else { return true }
     let features =
       child.initial.map { initial in
         child.members.filter { $0.name.value == initial.value }
           .compactMap { table.features[$0.type.text] }
       } ?? features(in: child)
-    return features.allSatisfy { startsByItself($0, seen: seen) }
+    for feature in features where !startsByItself(feature, seen: &seen) { return false }
+    return true
   }
 
   /// The child as code that holds it needs to know it.
   func resolve(_ child: Child, in feature: Feature) -> ResolvedChild? {
     let inner = features(in: child)
     var known: [Dependency] = []
-    for dependency in inner.flatMap({ dependencies(of: $0, seen: []) })
+    for dependency in inner.flatMap({ dependencies(of: $0) })
     where !known.contains(where: { $0.name.value == dependency.name.value }) {
       known.append(dependency)
     }
@@ -289,10 +297,10 @@ extension Checker {
       type: owner,
       stateType: stateType(of: child, in: feature),
       idType: idType(of: child)?.text,
-      startsByItself: startsByItself(child, seen: []),
+      startsByItself: startsByItself(child),
       dependencies: known,
       hasActions: actionOwner(of: child, in: feature) != nil,
-      hasSagas: isHandwritten || inner.contains { hasSagas($0, seen: []) },
+      hasSagas: isHandwritten || inner.contains { hasSagas($0) },
       isRecursive: inner.contains { isRecursive($0) && reaches(feature, from: $0) },
       members: child.members.map { member in
         let target = table.features[member.type.text]
@@ -301,19 +309,19 @@ extension Checker {
           feature: target?.name.value,
           type: target.map { "\($0.name.value).State" }
             ?? table.qualified(member.type.syntax, from: feature.name.value).text,
-          dependencies: target.map { dependencies(of: $0, seen: []) } ?? [],
+          dependencies: target.map { dependencies(of: $0) } ?? [],
           hasActions: target.map { hasActions($0) } ?? false,
           hears: heardFeatures.filter { owner in
             members(of: child, hearing: owner).contains(member.name.value)
           },
-          hasSagas: target.map { hasSagas($0, seen: []) } ?? false,
+          hasSagas: target.map { hasSagas($0) } ?? false,
           isRecursive: target.map { isRecursive($0) && reaches(feature, from: $0) } ?? false)
       },
-      isStateEquatable: isEquatable(child, in: feature, seen: []) {
+      isStateEquatable: isEquatable(child, in: feature) {
         $0.state.filter { !$0.isComputed }.map(\.type.syntax)
       },
       isActionEquatable: inner.allSatisfy { target in
-        isEquatable(target, seen: []) { actionTypes(of: $0) }
+        isEquatable(target) { actionTypes(of: $0) }
       })
   }
 

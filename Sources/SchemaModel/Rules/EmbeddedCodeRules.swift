@@ -141,7 +141,7 @@ extension Checker {
       given = (type, .field(token.name))
     } else if token.kind == .identifier, scope.areValuesKnown,
       !scope.fieldNames.contains(token.name),
-      let near = closestMatch(
+      let near = nearest(
         to: token.name, in: scope.fieldNames + scope.values.filter(\.isNamed).map(\.name))
     {
       diagnostics.error(

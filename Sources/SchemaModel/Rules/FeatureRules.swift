@@ -13,7 +13,7 @@ extension Checker {
   mutating func checkDependencies(_ feature: Feature) {
     for dependency in feature.dependencies where !isClient(dependency.client.value, in: feature) {
       let candidates = table.clients.keys.sorted() + feature.declarations.externs.map(\.value)
-      if let near = closestMatch(to: dependency.client.value, in: candidates) {
+      if let near = nearest(to: dependency.client.value, in: candidates) {
         diagnostics.error(
           "RX165", at: dependency.client.range,
           "unknown client `\(dependency.client.value)`; did you mean `\(near)`?",

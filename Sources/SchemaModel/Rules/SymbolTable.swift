@@ -98,13 +98,32 @@ struct SymbolTable: Sendable {
     return types[name]
   }
 
+  /// How many other names of types are replaced in one type. Names of names of names grow fast.
+  static let mostReplacements = 500
+
   /// The type with the names of types nested in the feature written out in full, so that it can stand anywhere.
   /// Other names of types are replaced by what they stand for.
-  func qualified(_ syntax: TypeSyntax, from feature: String?, depth: Int = 0) -> TypeSyntax {
-    // Names that stand for each other in a circle are reported elsewhere.
-    guard depth < 20 else { return syntax }
+  func qualified(_ syntax: TypeSyntax, from feature: String?) -> TypeSyntax {
+    var left = Self.mostReplacements
+    return qualified(syntax, from: feature, depth: 0, left: &left)
+  }
+
+  /// Whether a type stands for one that is too large to be written out.
+  func isTooLarge(_ syntax: TypeSyntax, from feature: String?) -> Bool {
+    var left = Self.mostReplacements
+    _ = qualified(syntax, from: feature, depth: 0, left: &left)
+    return left == 0
+  }
+
+  /// - Parameters:
+  ///   - depth: how many names were followed. Those that stand for each other in a circle are reported elsewhere.
+  ///   - left: how many names may still be replaced.
+  private func qualified(
+    _ syntax: TypeSyntax, from feature: String?, depth: Int, left: inout Int
+  ) -> TypeSyntax {
+    guard depth < 20, left > 0 else { return syntax }
     func qualified(_ syntax: TypeSyntax, from feature: String?) -> TypeSyntax {
-      self.qualified(syntax, from: feature, depth: depth)
+      self.qualified(syntax, from: feature, depth: depth, left: &left)
     }
     switch syntax {
     case .named(let name, let arguments):
@@ -114,7 +133,8 @@ struct SymbolTable: Sendable {
       {
         let isOwn = feature.map { types["\($0).\(name)"] != nil } ?? false
         let owner = isOwn ? feature : features[String(root)]?.name.value
-        return self.qualified(type.syntax, from: owner, depth: depth + 1)
+        left -= 1
+        return self.qualified(type.syntax, from: owner, depth: depth + 1, left: &left)
       }
       let isNested =
         feature.map { types["\($0).\(root)"] != nil || choices.contains("\($0).\(root)") } ?? false

@@ -105,20 +105,28 @@ extension Checker {
       default: []
       }
     }
-    func reaches(_ target: String, from type: TypeDeclaration, seen: Set<String>) -> Bool {
-      for name in type.memberTypes.flatMap({ stored($0.syntax) }) {
-        guard let next = table.type(name, from: feature?.name.value) else { continue }
-        let name = next.name
-        if name == target { return true }
-        if !seen.contains(name),
-          reaches(target, from: next, seen: seen.union([name]))
-        {
-          return true
+    func reachesItself(_ type: TypeDeclaration) -> Bool {
+      var seen: Set<String> = []
+      var open = [type]
+      while let next = open.popLast() {
+        for name in next.memberTypes.flatMap({ stored($0.syntax) }) {
+          guard let inner = table.type(name, from: feature?.name.value) else { continue }
+          if inner.name == type.name { return true }
+          if seen.insert(inner.name).inserted { open.append(inner) }
         }
       }
       return false
     }
-    for type in types where reaches(type.name, from: type, seen: [type.name]) {
+    for type in types where type.isAlias {
+      guard table.isTooLarge(.named(type.name, arguments: []), from: feature?.name.value) else {
+        continue
+      }
+      diagnostics.error(
+        "RX099", at: type.range,
+        "`\(type.name)` stands for a type that names \(SymbolTable.mostReplacements) others; declare a struct"
+      )
+    }
+    for type in types where reachesItself(type) {
       diagnostics.error(
         "RX099", at: type.range,
         type.isAlias
@@ -191,8 +199,8 @@ extension Checker {
   /// Whether the names in a type mean something.
   mutating func checkType(_ type: SwiftType, in feature: Feature?) {
     for name in type.syntax.names where !isKnown(name, in: feature) {
-      let candidates = knownTypes(in: feature)
-      if let near = closestMatch(to: name, in: candidates) {
+      let candidates = canGuess ? knownTypes(in: feature) : []
+      if let near = nearest(to: name, in: candidates) {
         let range = place(of: name, in: type)
         diagnostics.error(
           "RX078", at: range, "unknown type `\(name)`; did you mean `\(near)`?",

@@ -49,8 +49,16 @@ enum SwiftLexer {
     var index = 0
     var tokens: [SwiftToken] = []
     var interpolated: [SwiftToken] = []
+    /// In how many interpolations this one stands.
+    let depth: Int
 
-    init(bytes: [UInt8]) { self.bytes = bytes }
+    init(bytes: [UInt8], depth: Int = 0) {
+      self.bytes = bytes
+      self.depth = depth
+    }
+
+    /// Texts in texts in texts: nobody writes more, and the stack has an end.
+    static let deepest = 30
 
     /// - Parameter untilParenthesis: whether to stop behind the `)` that closes the first `(`.
     mutating func scan(untilParenthesis: Bool) {
@@ -253,7 +261,11 @@ enum SwiftLexer {
 
     /// Skips the parentheses of an interpolation and keeps their tokens.
     mutating func skipParentheses() {
-      var inner = Scanner(bytes: bytes)
+      guard depth < Self.deepest else {
+        index += 1
+        return
+      }
+      var inner = Scanner(bytes: bytes, depth: depth + 1)
       inner.index = index
       inner.scan(untilParenthesis: true)
       index = inner.index

@@ -94,6 +94,11 @@ struct TypeParser {
     var message: String
   }
 
+  /// How many types may stand inside one another. Reading them nests as deep, and so does everything done with them.
+  private static let deepest = 50
+  private static let tooDeep = Failure(message: "it is nested more than \(deepest) levels")
+  private var depth = 0
+
   init(_ code: SwiftCode, from index: Int = 0) {
     self.code = code
     self.tokens = code.tokens.filter { $0.kind != .newline }
@@ -137,11 +142,17 @@ struct TypeParser {
   ///
   /// - Throws: `Failure` with what was expected.
   mutating func parse() throws(Failure) -> TypeSyntax {
+    depth += 1
+    defer { depth -= 1 }
+    guard depth <= Self.deepest else { throw Self.tooDeep }
     var type = try parsePrefix()
+    var optionals = 0
     while true {
       // A `?` with a space before it belongs to what follows.
       if pending.isEmpty, let token = next, token.hasSpaceBefore { break }
       if eat(symbol: "?") {
+        optionals += 1
+        guard optionals <= Self.deepest else { throw Self.tooDeep }
         type = .optional(type)
       } else {
         break

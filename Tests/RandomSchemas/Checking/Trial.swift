@@ -29,6 +29,15 @@ public struct Trial: Sendable {
   /// Whether the check passed.
   public var isAccepted: Bool { !diagnostics.hasErrors }
 
+  /// Whether it passed and names nothing that only the user's own Swift could bring: what is said to be unknown, and modules.
+  public var isWorthCompiling: Bool {
+    guard isAccepted else { return false }
+    return !diagnostics.all.contains { $0.id == "RX079" }
+      && !schema.files.contains { file in
+        file.text.contains("imports:") && !file.text.contains("imports: [Foundation]")
+      }
+  }
+
   /// What is wrong with the answer itself, whatever the schema: a finding without a place or without words, a schema beside
   /// errors, or none without them.
   public var flaws: [String] {

@@ -81,6 +81,8 @@ struct FeatureDraft {
 
     var name: String
     var body: Body
+    /// The state field by which its runs are told apart.
+    var key: (field: String, type: ValueType)?
 
     /// What it yields, for those that report.
     var yields: ValueType? {

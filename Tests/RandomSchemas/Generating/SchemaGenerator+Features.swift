@@ -306,7 +306,9 @@ extension SchemaGenerator {
       feature.inheritedDependencies[name] = client.name
     }
     if Construct.carriedOut.contains(.queue), random.chance(20) {
-      feature.queues = ["uploads", "images"].prefix(random.number(1...2)).map { $0 }
+      feature.queues = ["uploads", "images"].prefix(random.number(1...2)).map {
+        "\($0)Of\(feature.name)"
+      }
     }
     for _ in 0..<random.pick([0, 1, 1, 2, 3]) {
       pool.random = random
@@ -334,7 +336,13 @@ extension SchemaGenerator {
         }
       default: note(.relay)
       }
-      feature.sagas.append(.init(name: name, body: body))
+      var saga = FeatureDraft.Saga(name: name, body: body)
+      let keys = feature.fields.filter { $0.type.isHashable && !$0.isDeprecated }
+      if !keys.isEmpty, use(.per, 15) {
+        let field = random.pick(keys)
+        saga.key = (field.name, field.type)
+      }
+      feature.sagas.append(saga)
     }
   }
 }

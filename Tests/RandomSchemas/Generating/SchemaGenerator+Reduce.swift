@@ -66,20 +66,24 @@ extension SchemaGenerator {
   private func events(of saga: FeatureDraft.Saga, prefix: String) -> [KnownAction] {
     guard saga.hasEvents else { return [] }
     let path = "\(prefix)\(saga.name)"
-    func value(_ type: ValueType?) -> [FeatureDraft.Value] {
-      type.map { [.init(label: nil, name: nil, type: $0)] } ?? []
+    func value(_ type: ValueType?, _ name: String = "value") -> [FeatureDraft.Value] {
+      let own: [FeatureDraft.Value] =
+        type.map { [.init(label: nil, name: saga.key == nil ? nil : name, type: $0)] } ?? []
+      // With `per` the key travels along, and then the values have names.
+      return (saga.key.map { [.init(label: nil, name: "key", type: $0.type)] } ?? []) + own
     }
     var result: [KnownAction] = [
-      .init(path: "\(path).started", values: []), .init(path: "\(path).cancelled", values: []),
+      .init(path: "\(path).started", values: value(nil)),
+      .init(path: "\(path).cancelled", values: value(nil)),
       .init(path: "\(path).settled", values: [], isSettled: true),
     ]
     if saga.isStream {
       result.append(.init(path: "\(path).next", values: value(saga.yields ?? .int)))
-      result.append(.init(path: "\(path).finished", values: []))
+      result.append(.init(path: "\(path).finished", values: value(nil)))
     } else {
       result.append(.init(path: "\(path).success", values: value(saga.yields)))
     }
-    if saga.canFail { result.append(.init(path: "\(path).failure", values: value(Self.failure))) }
+    if saga.canFail { result.append(.init(path: "\(path).failure", values: value(Self.failure, "error"))) }
     return result
   }
 
@@ -102,7 +106,8 @@ extension SchemaGenerator {
       let tree = reached(from: root)
       if tree.contains(index) { together.formUnion(tree) }
     }
-    together.remove(index)
+    // What is inside is named as a child.
+    together.subtract(reached(from: index))
     return together.sorted().flatMap { other in
       features[other].actions.filter { !$0.isDelegate && !$0.isDeprecated }.map {
         KnownAction(path: "\(features[other].name).\($0.text)", values: $0.values, isOwn: false)

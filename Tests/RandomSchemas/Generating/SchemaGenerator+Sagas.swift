@@ -37,7 +37,9 @@ extension SchemaGenerator {
       lines.append("\(random.pick(["if", "unless"])): \(swift(condition))")
     }
     lines += bodyText(saga, index, scope)
-    if use(.per, 20), let value = scope.entries.first(where: { $0.type.isHashable }) {
+    if let key = saga.key {
+      lines.append("per: \(swift(key.field.inSwift))")
+    } else if !saga.hasEvents, use(.per, 20), let value = scope.entries.first(where: { $0.type.isHashable }) {
       lines.append("per: \(swift(value.text))")
     }
     if !feature.queues.isEmpty, random.chance(40) {
@@ -133,9 +135,14 @@ extension SchemaGenerator {
     guard use(.loadingIntoError, 60) else { return [] }
     var lines: [String] = []
     let writable = feature.fields.filter { $0.isWritable && !$0.isDeprecated }
-    if let field = writable.first(where: { $0.type == .bool }) { lines.append("loading: \(field.name)") }
+    // With `per`, those that are loading are a set of keys.
+    let flag = saga.key.map { ValueType.set($0.type) } ?? .bool
+    if let field = writable.first(where: { $0.type == flag }) { lines.append("loading: \(field.name)") }
     if let type = saga.isStream ? saga.yields ?? .int : saga.yields,
-      let field = writable.first(where: { $0.type == type || $0.type == .optional(type) })
+      let field = writable.first(where: { field in
+        guard let key = saga.key else { return field.type == type || field.type == .optional(type) }
+        return key.type == .string && field.type == .dictionary(type)
+      })
     {
       lines.append("into: \(field.name)")
     }

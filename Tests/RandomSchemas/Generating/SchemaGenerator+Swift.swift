@@ -53,6 +53,7 @@ extension SchemaGenerator {
       result += names(of: .optional(.int), in: scope).map { "\($0) ?? 0" }
       result += names(of: .dictionary(.int), in: scope).map { "\($0)[\"a\", default: 0]" }
       result += names(of: .double, in: scope).map { "Int(\($0).rounded())" }
+      if scope.isSaga, use(.random, 15) { result.append("random(in: 0..<9)") }
       return result
     case .string:
       var result = texts.flatMap { ["\($0).uppercased()", "\($0) + \"…\"", "\"<\\(\($0))>\""] }

@@ -25,6 +25,11 @@ public struct NamePosition: Sendable, CustomStringConvertible {
       support: "struct Extern\(tag): Equatable, Sendable {}\n", story: "\(description) `\(name)`")
   }
 
+  /// Every nasty name in every place.
+  public static let choices: [(position: NamePosition, name: String)] =
+    values.flatMap { position in NastyNames.values.map { (position, $0) } }
+    + types.flatMap { position in NastyNames.types.map { (position, $0) } }
+
   /// The places for names of values.
   public static let values: [NamePosition] = fields + actions + effects
   /// The places for names of types.

@@ -1,0 +1,46 @@
+import CodeRendering
+import RandomSchemas
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A mebibyte of the worst is answered with an error, or with code, and soon.
+@Suite("Promise: worst inputs", .serialized)
+struct WorstInputTests {
+  /// Seconds of this thread, so that other work on the machine does not count.
+  private func time(_ body: () -> Void) -> Double {
+    func now() -> Double {
+      var time = timespec()
+      clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+      return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
+    let start = now()
+    body()
+    return now() - start
+  }
+
+  /// Code that was not optimized takes many times as long.
+  private static let limit: Double = {
+    #if DEBUG
+      return 12
+    #else
+      return 1
+    #endif
+  }()
+
+  @Test("are answered in time", arguments: WorstInput.all)
+  func answered(input: WorstInput) throws {
+    let renderer = try Renderer()
+    let bytes = input.bytes
+    #expect(bytes.count <= 1 << 20 || input.description == "more than a mebibyte")
+    var result: BareTrial.Result?
+    let seconds = time { result = BareTrial.check(bytes, path: "Worst.yaml", renderer: renderer) }
+    let answer = try #require(result)
+    #expect(answer.isSound, "\(answer)")
+    #expect(seconds < Self.limit, "\(input): \(seconds) s")
+  }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import RandomSchemas
+import SchemaModel
+
+extension Soak {
+  mutating func schemas() throws {
+    let run = CompilationRun(compiler: compiler, strictness: .flawless)
+    var used: [Construct: Int] = [:]
+    var warnings: [String: Int] = [:]
+    var lines = 0
+    // In parts, so that a long run reports what it finds while it goes on.
+    for start in stride(from: 0, to: options.count, by: 240) {
+      var trials: [Trial] = []
+      for index in start..<min(start + 240, options.count) {
+        var generator = SchemaGenerator(seed: options.seed &+ UInt64(index), tag: "S\(index)")
+        let schema = generator.schema()
+        try remember(schema)
+        used.merge(generator.used, uniquingKeysWith: +)
+        lines += schema.files.reduce(0) { $0 + $1.text.split(separator: "\n").count }
+        let trial = Trial(schema, renderer: renderer)
+        for finding in trial.diagnostics.all { warnings[finding.id, default: 0] += 1 }
+        let errors = trial.diagnostics.all.filter { $0.severity == .error }
+        for reason in trial.flaws + errors.map({ "refused: \($0.id) \($0)" }) {
+          try report(schema, "seed \(options.seed &+ UInt64(index)): \(reason)")
+        }
+        if trial.isAccepted { trials.append(trial) }
+      }
+      try compile(trials, run)
+      print("\(start + trials.count) compiled, \(found) counter-examples so far")
+    }
+    let list = Construct.allCases.map { "\($0) \(used[$0] ?? 0)" }.joined(separator: ", ")
+    print("\(options.count) schemas, \(lines) lines, constructs: \(list)")
+    print("rules triggered: \(warnings.keys.sorted().joined(separator: " "))")
+  }
+
+  mutating func damage() throws {
+    let run = CompilationRun(compiler: compiler, strictness: .ownCode)
+    var random = SplitMix64(seed: options.seed)
+    var rules: [String: Int] = [:]
+    var accepted = 0
+    let clock = ContinuousClock()
+    var slowest = Duration.zero
+    for start in stride(from: 0, to: options.count, by: 2_000) {
+      var trials: [Trial] = []
+      for index in start..<min(start + 2_000, options.count) {
+        // Each schema is damaged in twenty ways.
+        let seed = options.seed &+ UInt64(index / 20)
+        var generator = SchemaGenerator(seed: seed, tag: "D\(index)")
+        let schema = generator.schema().damaged(using: &random)
+        try remember(schema)
+        let begin = clock.now
+        let trial = Trial(schema, renderer: renderer)
+        slowest = max(slowest, clock.now - begin)
+        for flaw in trial.flaws { try report(schema, flaw) }
+        for finding in trial.diagnostics.all { rules[finding.id, default: 0] += 1 }
+        if trial.isWorthCompiling { trials.append(trial) }
+      }
+      accepted += trials.count
+      try compile(trials, run)
+      print("\(min(start + 2_000, options.count)) damaged, \(found) counter-examples so far")
+    }
+    print("\(options.count) damaged, \(accepted) still accepted, slowest \(seconds(slowest)) s")
+    print("\(rules.count) rules triggered: \(rules.keys.sorted().joined(separator: " "))")
+  }
+
+  mutating func names() throws {
+    let run = CompilationRun(compiler: compiler, strictness: .flawless)
+    var shared: [Trial] = []
+    var isolated: [Trial] = []
+    var refused: [String: [String]] = [:]
+    for (index, choice) in NamePosition.choices.enumerated() {
+      let trial = Trial(choice.position.schema(named: choice.name, tag: "Q\(index)"), renderer: renderer)
+      for flaw in trial.flaws { try report(trial.schema, flaw) }
+      if trial.isAccepted {
+        if choice.position.isTopLevel { isolated.append(trial) } else { shared.append(trial) }
+        continue
+      }
+      let ids = Set(trial.diagnostics.all.filter { $0.severity == .error }.map(\.id)).sorted()
+      refused["\(choice.position): \(ids.joined(separator: "+"))", default: []].append(choice.name)
+    }
+    for (key, names) in refused.sorted(by: { $0.key < $1.key }) {
+      print("refused as \(key): \(names.joined(separator: " "))")
+    }
+    print("\(NamePosition.choices.count) tried, \(shared.count + isolated.count) accepted")
+    try compile(shared, run)
+    try compile(isolated, run, isolated: true)
+  }
+
+  func worst() {
+    let clock = ContinuousClock()
+    for input in WorstInput.all {
+      let bytes = input.bytes
+      let start = clock.now
+      let result = BareTrial.check(bytes, path: "Worst.yaml", renderer: renderer)
+      let time = seconds(clock.now - start)
+      print(
+        "\(time) s, \(bytes.count) bytes, \(result.findings) findings, \(input): \(result.first.prefix(100))"
+      )
+    }
+  }
+}
