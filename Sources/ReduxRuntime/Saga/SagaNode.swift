@@ -45,8 +45,10 @@ class SagaNode: Mortal, @unchecked Sendable {
   /// Calls that have said `started` and nothing since.
   @exclusivity(unchecked) final var openCalls: [OpenCall] = []
 
-  /// How many of its takes wait for an action.
-  @exclusivity(unchecked) @usableFromInline final var takeCount = 0
+  /// Its takes that wait for an action.
+  @exclusivity(unchecked) final var takes: [PendingTake] = []
+  /// The task of the body, to know it again.
+  @exclusivity(unchecked) @usableFromInline final var bodyTask: UnsafeCurrentTask?
   @exclusivity(unchecked) private var children = LiveList<SagaNode>()
   /// Called when the node has ended, in order.
   @exclusivity(unchecked) private var enders: [() -> Void] = []
@@ -60,7 +62,7 @@ class SagaNode: Mortal, @unchecked Sendable {
   final func busyPaths() -> [[String]] {
     guard isLive else { return [] }
     let own = isAnonymous ? [] : [name]
-    if children.isEmpty { return task != nil && takeCount == 0 ? [own] : [] }
+    if children.isEmpty { return task != nil && takes.isEmpty ? [own] : [] }
     return children.elements.flatMap { $0.busyPaths() }.map { own + $0 }
   }
 
@@ -99,6 +101,7 @@ class SagaNode: Mortal, @unchecked Sendable {
     guard isLive else { return }
     runtime.executor.runThrough {
       task = Task(executorPreference: runtime.executor) { [self] in
+        withUnsafeCurrentTask { bodyTask = $0 }
         do {
           try await body()
           bodyEnded(nil)
@@ -114,6 +117,7 @@ class SagaNode: Mortal, @unchecked Sendable {
       return runtime.executor.perform { [self] in bodyEnded(error) }
     }
     task = nil
+    bodyTask = nil
     bodyIsDone = true
     switch error {
     case nil, is SagaEnd: endIfDone()
@@ -166,7 +170,12 @@ class SagaNode: Mortal, @unchecked Sendable {
   }
 
   private func stop(_ reason: CancelReason) {
-    if let task { runtime.executor.runThrough { task.cancel() } }
+    if let task {
+      runtime.executor.runThrough {
+        task.cancel()
+        for take in takes { take.cancel() }
+      }
+    }
     onStop?()
     for child in children.elements { child.cancel(reason) }
     settleCalls(reason)
