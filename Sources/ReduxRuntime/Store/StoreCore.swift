@@ -189,8 +189,13 @@ final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
     }
   }
 
+  /// Called when the store is released.
+  @exclusivity(unchecked) var whenShutDown: [() -> Void] = []
+
   func shutDown() {
     executor.observers.removeAll()
+    for ending in whenShutDown { ending() }
+    whenShutDown = []
     runtime.shutDown()
     presences.removeAll()
   }
