@@ -15,6 +15,9 @@ extension SagaContext {
 
   @inlinable
   nonisolated(nonsending) func send(_ action: Action) async {
-    await withUnsafeContinuation { scope.enqueue(action, $0) }
+    await withUnsafeContinuation { continuation in
+      guard node.isHeld else { return scope.enqueue(action, continuation) }
+      node.enqueueForErrand { scope.enqueue(action, continuation) }
+    }
   }
 }

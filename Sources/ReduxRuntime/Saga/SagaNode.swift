@@ -42,6 +42,8 @@ class SagaNode: Mortal, @unchecked Sendable {
   @exclusivity(unchecked) final var lane: (any RunOwner)?
   /// The queue that this run has a place in.
   @exclusivity(unchecked) final var queue: SharedQueue?
+  /// What the run, or the task that it belongs to, is a part of.
+  @exclusivity(unchecked) final var hold: Errand.Hold?
   /// Calls that have said `started` and nothing since.
   @exclusivity(unchecked) final var openCalls: [OpenCall] = []
 
@@ -92,6 +94,7 @@ class SagaNode: Mortal, @unchecked Sendable {
       status = .cancelled
       return
     }
+    hold = parent?.hold
     if id > 0 { reportStart() }
   }
 
@@ -200,6 +203,7 @@ class SagaNode: Mortal, @unchecked Sendable {
         runtime.report(error)
       }
     }
+    hold = nil
     lane?.runEnded()
     queue?.runEnded()
     for ender in waiting { ender() }

@@ -18,7 +18,7 @@ final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
 
   /// Actions that wait for their turn among the executor's steps, and who to resume after them.
   @exclusivity(unchecked) @usableFromInline
-  var actions = FIFO<(Action, UnsafeContinuation<Void, Never>?)>()
+  var actions = FIFO<(Action, UnsafeContinuation<Void, Never>?, Errand?)>()
   /// Actions that the chain has handed to the reducer and no saga has seen; empty without middleware.
   @exclusivity(unchecked) @usableFromInline var reduced: [Action] = []
   @exclusivity(unchecked) @usableFromInline var matches: [Match] = []
@@ -100,14 +100,20 @@ final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
   @inlinable
   func queue(_ action: Action, _ sender: UnsafeContinuation<Void, Never>?) {
     executor.admitArrivals()
-    actions.append((action, sender))
+    actions.append((action, sender, runtime.sender))
     executor.appendAction()
   }
 
   @inlinable
   func processNext() {
-    guard let (action, sender) = actions.popFirst() else { return }
-    process(action)
+    guard let (action, sender, errand) = actions.popFirst() else { return }
+    if let errand {
+      runtime.errand = errand
+      process(action)
+      runtime.errand = nil
+    } else {
+      process(action)
+    }
     sender?.resume()
   }
 

@@ -40,13 +40,14 @@ public final class MainStore<State: Sendable, Action: Sendable> {
         fields.update(store.state)
         return true
       })
-    subscription = store.subscribe(select: { $0 }, removeDuplicates: { _, _ in false }) {
-      [weak fields, weak store] _ in
-      guard !isSending.value else { return }
-      Task { @MainActor in
-        if let fields, let store { fields.update(store.state) }
-      }
-    }
+    subscription = store.subscribe(
+      select: { $0 }, removeDuplicates: { _, _ in false },
+      { [weak fields, weak store] _ in
+        guard !isSending.value else { return }
+        Task { @MainActor in
+          if let fields, let store { fields.update(store.state) }
+        }
+      })
   }
 
   private init(reader: any FieldReading<State>, send: @escaping (Action) -> Bool) {
