@@ -61,6 +61,7 @@ let package = Package(
     .testTarget(
       name: "ReduxRuntimeTests",
       dependencies: ["ReduxRuntime", "ReduxTesting"],
+      exclude: ["Behaviours.md"],
       swiftSettings: strict
     ),
     .testTarget(

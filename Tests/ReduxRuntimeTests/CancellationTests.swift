@@ -162,7 +162,7 @@ struct CancellationTests {
     #expect(core == nil)
   }
 
-  @Test("a take in a cancelled task does not wait")
+  @Test("113. a take in a cancelled task does not wait")
   func takeWhenCancelled() {
     let trace = Trace()
     let store = Letters.store()

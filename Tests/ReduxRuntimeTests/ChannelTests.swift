@@ -114,7 +114,7 @@ struct ChannelTests {
     #expect(full.isClosed)
   }
 
-  @Test("a taker that is cancelled gets no message")
+  @Test("114. a taker that is cancelled gets no message")
   func cancelledTaker() throws {
     let trace = Trace()
     let channel = Channel<Int>(.expanding)
@@ -250,7 +250,7 @@ struct ChannelTests {
     #expect(trace.lines.last == "done")
   }
 
-  @Test("a multicast gives every message to all who wait for it")
+  @Test("115. a multicast gives every message to all who wait for it")
   func multicast() {
     let trace = Trace()
     let cast = Multicast<Int>()

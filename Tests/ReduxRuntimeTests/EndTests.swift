@@ -94,7 +94,7 @@ struct EndTests {
     #expect(trace.text == "1 1 1 1 1 1 done")
   }
 
-  @Test("the end comes after the actions that were sent before it, and a saga may send it")
+  @Test("142. the end comes after the actions that were sent before it, and a saga may send it")
   func order() {
     let trace = Trace()
     let store = Letters.store([

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Relays")
 struct ForwardTests {
-  @Test("a relay is processed after its action and before what sagas send because of it")
+  @Test("144. a relay is processed after its action and before what sagas send because of it")
   func order() {
     let store = Letters.store([
       .forward("relay", from: \.a) { .b },
@@ -16,7 +16,7 @@ struct ForwardTests {
     #expect(store.trace == "a b c 2 1 0 stop")
   }
 
-  @Test("what was in the queue before comes first")
+  @Test("145. what was in the queue before comes first")
   func queued() {
     let store = Letters.store(
       [.forward("relay", from: \.b) { .c }],
@@ -33,7 +33,7 @@ struct ForwardTests {
     #expect(store.trace == "a b stop c")
   }
 
-  @Test("a relay sees the start, other features' actions, and ends with its child")
+  @Test("146. a relay sees the start, other features' actions, and ends with its child")
   func patterns() {
     let starting = Letters.store([.forward("start", from: .start) { .a }])
     #expect(starting.trace == "a")
@@ -48,7 +48,7 @@ struct ForwardTests {
     #expect(store.state.sheet?.seen == [.a, .b])
   }
 
-  @Test("a relay that never ends can be stopped, and costs no task")
+  @Test("147. a relay that never ends can be stopped, and costs no task")
   func stopped() {
     let store = Letters.store()
     let task = store.run(.forward("relay", from: \.a) { .b })

@@ -79,7 +79,7 @@ struct HelperTests {
     #expect(trace.text == "s1 e1 s4 e4")
   }
 
-  @Test("takeQueued runs one after the other: s1 e1 s2 e2 s3 e3")
+  @Test("148. takeQueued runs one after the other: s1 e1 s2 e2 s3 e3")
   func takeQueued() {
     let (clock, trace) = (TestClock(), Trace())
     let store = Letters.store(
@@ -89,7 +89,7 @@ struct HelperTests {
     #expect(trace.text == "s1 e1 s2 e2 s3 e3")
   }
 
-  @Test("takeQueued with 10 000 waiting runs that end at once does not overflow the stack")
+  @Test("149. takeQueued with 10 000 waiting runs that end at once does not overflow the stack")
   func longQueue() {
     let clock = TestClock()
     let store = Letters.store(
@@ -163,7 +163,7 @@ struct HelperTests {
     #expect(clock.sleeperCount == 0)
   }
 
-  @Test("a watcher can be triggered by the start of the store")
+  @Test("150. a watcher can be triggered by the start of the store")
   func start() {
     let trace = Trace()
     let store = Letters.store([
@@ -177,7 +177,7 @@ struct HelperTests {
     #expect(trace.text == "start 1")
   }
 
-  @Test("a watcher that is cancelled stops watching and cancels its runs")
+  @Test("151. a watcher that is cancelled stops watching and cancels its runs")
   func cancelWatcher() {
     let (clock, trace) = (TestClock(), Trace())
     let store = Letters.store(clock: clock) { context in

@@ -4,7 +4,7 @@ import Testing
 /// What a person writes by hand must type-check with no more types than these.
 @Suite("Inference")
 struct InferenceTests {
-  @Test("the types of a store are inferred from its reducer")
+  @Test("152. the types of a store are inferred from its reducer")
   func store() {
     let store = Store(
       initialState: Letters.State(), reduce: Letters.reduce,
@@ -24,7 +24,7 @@ struct InferenceTests {
     #expect(store.state.seen == [.a, .b, .c, .number(1), .number(2)])
   }
 
-  @Test("one watcher with a key path is enough")
+  @Test("153. one watcher with a key path is enough")
   func single() {
     let store = Store(
       initialState: Letters.State(), reduce: Letters.reduce,
@@ -33,7 +33,7 @@ struct InferenceTests {
     #expect(store.state.seen == [.a, .b])
   }
 
-  @Test("watchers inside a saga take key paths, case paths and patterns")
+  @Test("154. watchers inside a saga take key paths, case paths and patterns")
   func inside() {
     let store = Letters.store { context in
       context.takeEvery(\.a) { _, context in await context.put(.b) }

@@ -58,7 +58,7 @@ struct KeyedLifecycleTests {
       })
   ]
 
-  @Test("the events of each key tell a story of their own")
+  @Test("155. the events of each key tell a story of their own")
   func stories() {
     let clock = TestClock()
     let store = Self.store(Self.loading, clock)
@@ -72,7 +72,7 @@ struct KeyedLifecycleTests {
       ])
   }
 
-  @Test("cancelling says so for each key that had begun")
+  @Test("156. cancelling says so for each key that had begun")
   func cancelled() {
     let store = Self.store(Self.loading)
     for number in [11, 21] { store.send(.load(number)) }
@@ -80,7 +80,7 @@ struct KeyedLifecycleTests {
     #expect(store.state.suffix(2) == [.loaded(.cancelled(1)), .loaded(.cancelled(2))])
   }
 
-  @Test("calls without value, with typed errors, and streams")
+  @Test("157. calls without value, with typed errors, and streams")
   func others() {
     let store = Self.store([
       Saga("all") { context in
@@ -104,7 +104,7 @@ struct KeyedLifecycleTests {
     #expect(store.state == expected)
   }
 
-  @Test("events have paths, keys and an end")
+  @Test("158. events have paths, keys and an end")
   func paths() {
     let success = KeyedCallEvent<Int, String, Failure>.success(4, "x")
     let paths = KeyedCallEvent<Int, String, Failure>.cases

@@ -33,28 +33,28 @@ struct LaneTests {
     return trace.text
   }
 
-  @Test("takeLatest per key cancels the run with the same key only")
+  @Test("159. takeLatest per key cancels the run with the same key only")
   func latest() {
     let text = Self.run(
       { .takeLatest("w", on: \.number, per: Self.tens, body: $0) }, [11, 21, 12])
     #expect(text == "s11 s21 c11 s12 e21 e12")
   }
 
-  @Test("takeLeading per key ignores while one with the same key runs")
+  @Test("160. takeLeading per key ignores while one with the same key runs")
   func leading() {
     let text = Self.run(
       { .takeLeading("w", on: \.number, per: Self.tens, body: $0) }, [11, 21, 12, 22])
     #expect(text == "s11 s21 e11 e21")
   }
 
-  @Test("takeQueued per key is in order for each key, and the keys do not wait for each other")
+  @Test("161. takeQueued per key is in order for each key, and the keys do not wait for each other")
   func queued() {
     let text = Self.run(
       { .takeQueued("w", on: \.number, per: Self.tens, body: $0) }, [11, 21, 12, 13])
     #expect(text == "s11 s21 e11 s12 e21 e12 s13 e13")
   }
 
-  @Test("takeEvery per key debounces each key by itself")
+  @Test("162. takeEvery per key debounces each key by itself")
   func debounced() {
     let text = Self.run(
       { .takeEvery("w", on: \.number, debounce: .seconds(1), per: Self.tens, body: $0) },
@@ -62,7 +62,7 @@ struct LaneTests {
     #expect(text == "s21 s13 e21 e13")
   }
 
-  @Test("a throttled lane holds back until its window is over, also when it is idle")
+  @Test("163. a throttled lane holds back until its window is over, also when it is idle")
   func throttled() {
     let (trace, clock) = (Trace(), TestClock())
     let store = Letters.store(
@@ -82,7 +82,7 @@ struct LaneTests {
     #expect(clock.sleeperCount == 0)
   }
 
-  @Test("cancelOn cancels all lanes in the order in which they came, cancelLaneOn one")
+  @Test("164. cancelOn cancels all lanes in the order in which they came, cancelLaneOn one")
   func cancel() {
     let (trace, clock) = (Trace(), TestClock())
     let isLane = Pattern<Letters.Action, Int> {
@@ -102,7 +102,7 @@ struct LaneTests {
     #expect(clock.sleeperCount == 0)
   }
 
-  @Test("the key may come from the state after the reducer")
+  @Test("165. the key may come from the state after the reducer")
   func keyFromState() {
     let trace = Trace()
     let store = Letters.store([
@@ -186,7 +186,7 @@ struct LaneTests {
     #expect(store.trace == "3 2 1 0")
   }
 
-  @Test("ten thousand runs that end at once go through a queue without a deep stack")
+  @Test("166. ten thousand runs that end at once go through a queue without a deep stack")
   func long() {
     let (trace, clock) = (Trace(), TestClock())
     let queue = EffectQueue("q", .oldest(1, .wait))
@@ -222,7 +222,7 @@ struct LaneTests {
     #expect(clock.sleeperCount == 1)
   }
 
-  @Test("a run that waits in a queue has not started; one that is dropped says nothing")
+  @Test("167. a run that waits in a queue has not started; one that is dropped says nothing")
   func lifecycle() {
     let clock = TestClock()
     let queue = EffectQueue("q", .oldest(1, .drop))
@@ -234,7 +234,7 @@ struct LaneTests {
     #expect(store.trace == "1 load-started 2 load-success(1)")
   }
 
-  @Test("a run that a newer one of another saga replaces is called cancelled")
+  @Test("168. a run that a newer one of another saga replaces is called cancelled")
   func replacedElsewhere() {
     let clock = TestClock()
     let queue = EffectQueue("q", .newest(1))

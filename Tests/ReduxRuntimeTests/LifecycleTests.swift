@@ -15,7 +15,7 @@ struct LifecycleTests {
     }
   }
 
-  @Test("a call says started, then success")
+  @Test("169. a call says started, then success")
   func success() {
     let clock = TestClock()
     let store = Letters.store(
@@ -26,7 +26,7 @@ struct LifecycleTests {
     #expect(store.trace == "1 load-started load-success(1)")
   }
 
-  @Test("a call that throws says failure, with the original error")
+  @Test("170. a call that throws says failure, with the original error")
   func failure() {
     let trace = Trace()
     let store = Letters.store([
@@ -40,7 +40,7 @@ struct LifecycleTests {
     #expect(trace.text == "true")
   }
 
-  @Test("a run that was replaced says nothing more")
+  @Test("171. a run that was replaced says nothing more")
   func replaced() {
     let clock = TestClock()
     let store = Letters.store(
@@ -51,7 +51,7 @@ struct LifecycleTests {
     #expect(store.trace == "1 load-started 2 load-started load-success(2)")
   }
 
-  @Test("a replaced run whose operation ignores cancellation says nothing when it ends")
+  @Test("172. a replaced run whose operation ignores cancellation says nothing when it ends")
   func replacedAndStubborn() {
     let gate = Gate()
     let store = Letters.store([
@@ -69,7 +69,7 @@ struct LifecycleTests {
     #expect(store.trace == "1 load-started 2 load-started load-success(2)")
   }
 
-  @Test("a replaced run is called cancelled if its successor turns out to do nothing")
+  @Test("173. a replaced run is called cancelled if its successor turns out to do nothing")
   func replacedByNothing() {
     let clock = TestClock()
     let store = Letters.store(
@@ -90,7 +90,7 @@ struct LifecycleTests {
     #expect(store.trace == "1 load-started 0 load-cancelled")
   }
 
-  @Test("cancelOn says cancelled, once the lane is idle")
+  @Test("174. cancelOn says cancelled, once the lane is idle")
   func cancelOn() {
     let clock = TestClock()
     let store = Letters.store(
@@ -103,7 +103,7 @@ struct LifecycleTests {
     #expect(store.trace == "1 load-started 2 load-started stop load-cancelled stop")
   }
 
-  @Test("cancelOn during the window after a replaced run says cancelled too")
+  @Test("175. cancelOn during the window after a replaced run says cancelled too")
   func cancelOnInWindow() {
     let clock = TestClock()
     let store = Letters.store(
@@ -119,7 +119,7 @@ struct LifecycleTests {
     #expect(store.trace == "1 load-started 2 stop load-cancelled")
   }
 
-  @Test("cancelOn cancels all runs of takeEvery and what waits in takeQueued")
+  @Test("176. cancelOn cancels all runs of takeEvery and what waits in takeQueued")
   func cancelOnAll() {
     let clock = TestClock()
     let every = Letters.store(
@@ -140,7 +140,7 @@ struct LifecycleTests {
     #expect(queued.trace == "1 load-started 2 stop load-cancelled")
   }
 
-  @Test("an action that cancels and triggers does so in that order")
+  @Test("177. an action that cancels and triggers does so in that order")
   func cancelAndTrigger() {
     let clock = TestClock()
     let store = Letters.store(
@@ -155,7 +155,7 @@ struct LifecycleTests {
     #expect(store.trace == "a load-started a load-cancelled load-started load-success(7)")
   }
 
-  @Test("an explicit cancel outside of a watcher says cancelled")
+  @Test("178. an explicit cancel outside of a watcher says cancelled")
   func explicitCancel() {
     let store = Letters.store()
     let task = store.run(LetterSaga("root") { context in await Self.load(1, context) })
@@ -163,7 +163,7 @@ struct LifecycleTests {
     #expect(store.trace == "load-started load-cancelled")
   }
 
-  @Test("an error elsewhere in the run says cancelled for its call")
+  @Test("179. an error elsewhere in the run says cancelled for its call")
   func aborted() {
     let store = Letters.store([
       .takeLatest("load", on: \.a) { _, context in
@@ -179,7 +179,7 @@ struct LifecycleTests {
     #expect(store.trace == "a load-started b load-cancelled")
   }
 
-  @Test("an operation that throws CancellationError by itself says cancelled")
+  @Test("180. an operation that throws CancellationError by itself says cancelled")
   func ownCancellation() {
     let store = Letters.store([
       .takeLatest("load", on: \.a) { _, context in
@@ -190,7 +190,7 @@ struct LifecycleTests {
     #expect(store.trace == "a load-started load-cancelled")
   }
 
-  @Test("a stream says started, next for each element, and finished or failure")
+  @Test("181. a stream says started, next for each element, and finished or failure")
   func stream() {
     let store = Letters.store([
       .takeEvery("listen", on: \.number) { number, context in
@@ -209,7 +209,7 @@ struct LifecycleTests {
     #expect(store.trace.hasSuffix("listen-next(2) listen-failure(boom)"))
   }
 
-  @Test("a cancelled stream says cancelled, and takes no more elements")
+  @Test("182. a cancelled stream says cancelled, and takes no more elements")
   func cancelledStream() {
     let (elements, source) = AsyncStream<Int>.makeStream()
     let store = Letters.store([
@@ -226,7 +226,7 @@ struct LifecycleTests {
     #expect(store.trace == "a listen-started listen-next(1) stop listen-cancelled")
   }
 
-  @Test("events and failures are comparable, and know whether they are the last")
+  @Test("183. events and failures are comparable, and know whether they are the last")
   func events() {
     typealias Event = CallEvent<Int, Failure>
     #expect(Event.success(1) == .success(1))

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Monitors")
 struct MonitorTests {
-  @Test("a monitor sees sagas, effects and actions in order, with their numbers and outcomes")
+  @Test("184. a monitor sees sagas, effects and actions in order, with their numbers and outcomes")
   func events() {
     let (trace, clock) = (Trace(), TestClock())
     let store = Store(
@@ -35,7 +35,7 @@ struct MonitorTests {
       ])
   }
 
-  @Test("a cancelled effect and its saga are cancelled; parents are named by number")
+  @Test("185. a cancelled effect and its saga are cancelled; parents are named by number")
   func cancelled() {
     let trace = Trace()
     let store = Store(

@@ -51,7 +51,7 @@ struct OpticsTests {
     #expect(left.embed(["z"]) == right.embed(["z"]))
   }
 
-  @Test("the index of a path is that of its case")
+  @Test("193. the index of a path is that of its case")
   func indices() {
     #expect(Action.cases.queryChanged.index == Action.queryChanged("").caseIndex)
     #expect(Action.cases.fetch.success.index == Action.fetch(.started).caseIndex)
@@ -60,7 +60,7 @@ struct OpticsTests {
     #expect(StreamEvent<Int, Never>.cases.next.index == StreamEvent<Int, Never>.next(1).caseIndex)
   }
 
-  @Test("is and subscript look into a case")
+  @Test("194. is and subscript look into a case")
   func lookups() {
     let action = Action.fetch(.success(["n"]))
     #expect(action.is(\.fetch))
@@ -71,7 +71,7 @@ struct OpticsTests {
     #expect(action[case: Action.cases.queryChanged] == nil)
   }
 
-  @Test("patterns match what they say")
+  @Test("195. patterns match what they say")
   func patterns() {
     typealias Either = Pattern<Action, Action>
     let either = Either.any(\.appeared, \.fetch.success)

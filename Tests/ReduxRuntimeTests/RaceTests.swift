@@ -147,7 +147,7 @@ struct RaceTests {
     #expect(clock.sleeperCount == 0)
   }
 
-  @Test("a race from another thread works too")
+  @Test("196. a race from another thread works too")
   func elsewhere() async {
     let store = Letters.store()
     let task = store.run(
@@ -161,7 +161,7 @@ struct RaceTests {
     #expect(store.trace == "1")
   }
 
-  @Test("timeout gives the value in time, and nil after it")
+  @Test("197. timeout gives the value in time, and nil after it")
   func timeout() {
     let (trace, clock) = (Trace(), TestClock())
     let store = Letters.store(clock: clock) { context in

@@ -96,7 +96,7 @@ struct ReducerTests {
     #expect(screen == .letters(.init(seen: [.a])))
   }
 
-  @Test("onChange reacts to a change of its part only")
+  @Test("198. onChange reacts to a change of its part only")
   func onChange() {
     let reducer = log.onChange(of: \.sum) { state, old, new in
       state.seen.append(.number(new - old))
@@ -107,7 +107,7 @@ struct ReducerTests {
     #expect(state.seen == [.a, .number(5), .number(5)])
   }
 
-  @Test("a reducer held in a property makes a store")
+  @Test("199. a reducer held in a property makes a store")
   func property() {
     let store = Store(initialState: Letters.State(), reducer: log)
     store.send(.number(7))

@@ -105,7 +105,7 @@ struct ScopeTests {
     #expect(trace.lines == ["parent 1", "child", "parent 2"])
   }
 
-  @Test("an error of a child's saga has its name, and the policy of the saga stays")
+  @Test("200. an error of a child's saga has its name, and the policy of the saga stays")
   func policy() {
     let errors = Trace()
     let failing: [Letters.LetterSaga] = [

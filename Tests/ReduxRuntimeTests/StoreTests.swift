@@ -191,7 +191,7 @@ struct StoreTests {
     #expect(store.trace == "a b c")
   }
 
-  @Test("the state is published once per outermost send")
+  @Test("201. the state is published once per outermost send")
   func onePublication() {
     let store = Letters.store([.takeEvery("relay", on: \.a) { _, context in await context.put(.b) }]
     )
@@ -202,7 +202,7 @@ struct StoreTests {
     subscription.cancel()
   }
 
-  @Test("the logger prints actions and states")
+  @Test("202. the logger prints actions and states")
   func logger() {
     let trace = Trace()
     let store = Letters.store(middleware: [.logger { trace($0) }])

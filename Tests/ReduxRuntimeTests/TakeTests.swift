@@ -130,7 +130,7 @@ struct TakeTests {
     #expect(trace.text == "got1 got3 got5")
   }
 
-  @Test("every watcher has reached its first take when the store is there")
+  @Test("203. every watcher has reached its first take when the store is there")
   func startedAtInit() {
     let trace = Trace()
     let store = Letters.store([
@@ -147,7 +147,7 @@ struct TakeTests {
     #expect(trace.text == "deep")
   }
 
-  @Test("a saga that hops to the main actor and back takes and puts in order")
+  @Test("204. a saga that hops to the main actor and back takes and puts in order")
   func mainActor() async throws {
     let store = Letters.store()
     let task = store.run(

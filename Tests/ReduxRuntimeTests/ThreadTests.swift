@@ -62,7 +62,7 @@ struct ThreadTests {
     await context.put(.answer)
   }
 
-  @Test("4 threads, thousands of actions: nothing is lost, each sender's order is kept")
+  @Test("205. 4 threads, thousands of actions: nothing is lost, each sender's order is kept")
   func stress() async throws {
     let store = Store(
       initialState: State(), reduce: Self.reduce,
@@ -99,7 +99,7 @@ struct ThreadTests {
     #expect(state.overlaps == 0)
   }
 
-  @Test("tasks of the pool send, take, subscribe and cancel at the same time")
+  @Test("206. tasks of the pool send, take, subscribe and cancel at the same time")
   func concurrentUse() async {
     let store = Store(initialState: State(), reduce: Self.reduce)
     await withTaskGroup(of: Void.self) { group in
@@ -120,7 +120,7 @@ struct ThreadTests {
     #expect(store.state.answers == 800)
   }
 
-  @Test("a saga's task that runs elsewhere takes and puts through the store")
+  @Test("207. a saga's task that runs elsewhere takes and puts through the store")
   func elsewhere() async throws {
     let store = Store(initialState: State(), reduce: Self.reduce)
     let task = store.run(
@@ -140,7 +140,7 @@ struct ThreadTests {
     #expect(store.state.received[1] == [5])
   }
 
-  @Test("ten thousand idle takes do not lengthen a dispatch they do not wait for")
+  @Test("208. ten thousand idle takes do not lengthen a dispatch they do not wait for")
   func idleTakers() {
     let idle = (0..<10_000).map { _ in
       Saga<State, Action>("idle") { context in try await context.take(\.answer) }

@@ -28,7 +28,7 @@ struct WorldTests {
     return trace.text
   }
 
-  @Test("in a test world the date goes with the clock, and UUIDs count")
+  @Test("209. in a test world the date goes with the clock, and UUIDs count")
   func deterministic() {
     #expect(
       Self.said(.test(startingAt: .seconds(100))) { "\($0.now().timeIntervalSince1970)" }
@@ -38,7 +38,7 @@ struct WorldTests {
         == "00000000-0000-0000-0000-000000000000 00000000-0000-0000-0000-000000000001")
   }
 
-  @Test("random numbers follow from the seed")
+  @Test("210. random numbers follow from the seed")
   func seeded() {
     let ask: @Sendable (SagaContext<Letters.State, Letters.Action>) -> String = { context in
       var numbers = context.randomNumbers
@@ -51,7 +51,7 @@ struct WorldTests {
     #expect(first != Self.said(.test(seed: 2), ask))
   }
 
-  @Test("the live world has the system's date and UUIDs of version 4")
+  @Test("211. the live world has the system's date and UUIDs of version 4")
   func live() {
     let dates = Self.said(.live) { "\($0.now().timeIntervalSince1970)" }
     let date = dates.split(separator: " ").first.flatMap { Double($0) } ?? 0

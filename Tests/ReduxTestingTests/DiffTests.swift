@@ -19,7 +19,7 @@ struct DiffTests {
     var pair = (1, second: 2)
   }
 
-  @Test("values are written over lines, always in the same order")
+  @Test("212. values are written over lines, always in the same order")
   func text() {
     let person = Person(places: [.work("Acme", floor: 2), .at(Point(x: 1))])
     #expect(
@@ -57,7 +57,7 @@ struct DiffTests {
     #expect(ValueText.lines(Place.home) == [".home"])
   }
 
-  @Test("lines that were expected and lines that came instead, with those nearby")
+  @Test("213. lines that were expected and lines that came instead, with those nearby")
   func diff() {
     #expect(LineDiff.text(expected: Person(), actual: Person()) == nil)
     #expect(

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Saga tester and clocks")
 struct SagaTesterTests {
-  @Test("a saga is run alone, against a state that the test makes up")
+  @Test("214. a saga is run alone, against a state that the test makes up")
   func alone() {
     let saga = Saga<Search.State, Search.Action>("flow") { context in
       let query = try await context.take(\.queryChanged)
@@ -32,7 +32,7 @@ struct SagaTesterTests {
     #expect(second.state.results == ["old"])
   }
 
-  @Test("state, cancellation, errors and the end are the test's to say")
+  @Test("215. state, cancellation, errors and the end are the test's to say")
   func world() {
     struct Broken: Error {}
     let saga = Saga<Search.State, Search.Action>("flow") { context in
@@ -57,7 +57,7 @@ struct SagaTesterTests {
     #expect(!cancelled.isRunning)
   }
 
-  @Test("on an immediate clock every wait is over at once, and the time is what was waited")
+  @Test("216. on an immediate clock every wait is over at once, and the time is what was waited")
   func immediate() {
     let clock = ImmediateClock()
     let store = Store<Int, Int>(
@@ -72,7 +72,9 @@ struct SagaTesterTests {
     #expect(clock.now.offset == .seconds(60))
   }
 
-  @Test("a test clock wakes in the order of deadlines, and includes what begins to sleep meanwhile")
+  @Test(
+    "217. a test clock wakes in the order of deadlines, and includes what begins to sleep meanwhile"
+  )
   func order() {
     let clock = TestClock()
     let store = Store<[Int], Int>(

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Test store")
 struct TestStoreTests {
-  @Test("what is asserted and so is no failure")
+  @Test("218. what is asserted and so is no failure")
   func passes() {
     let store = Search.store()
     store.send(.queryChanged("cats")) { $0.query = "cats" }
@@ -138,7 +138,7 @@ struct TestStoreTests {
     #expect(messages.count == 2)
   }
 
-  @Test("errors that no saga caught, and warnings of the reducer, fail the test")
+  @Test("219. errors that no saga caught, and warnings of the reducer, fail the test")
   func problems() {
     struct Lost: Error {}
     let messages = failures {
@@ -154,7 +154,7 @@ struct TestStoreTests {
     #expect(messages.last?.hasPrefix("A warning: 'Root.child' got the action '6'") == true)
   }
 
-  @Test("a client that answers on another thread is waited for")
+  @Test("220. a client that answers on another thread is waited for")
   func waits() async {
     let store = Search.store { query in await Task.detached { ["far \(query)"] }.value }
     store.send(.queryChanged("cats")) { $0.query = "cats" }
@@ -168,7 +168,7 @@ struct TestStoreTests {
     store.finish()
   }
 
-  @Test("a client whose test double was not given an answer fails the test by its name")
+  @Test("221. a client whose test double was not given an answer fails the test by its name")
   func unimplementedClient() {
     let messages = failures {
       let store = Search.store { _ in throw unimplemented("SearchClient.find") }
@@ -184,7 +184,7 @@ struct TestStoreTests {
       ])
   }
 
-  @Test("a reducer value will do, and the clock runs until nobody waits")
+  @Test("222. a reducer value will do, and the clock runs until nobody waits")
   func reducerValue() {
     let store = TestStore(
       initialState: 0, reducer: Reducer<Int, Int> { $0 += $1 },

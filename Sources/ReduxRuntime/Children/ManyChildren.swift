@@ -27,12 +27,12 @@ where Children.Element == State, Children.ID: Sendable {
     self.get = get
     self.embed = action._embed
     super.init()
-    let taker = Bridge<ParentAction>(
-      offer: { [unowned self] parentAction, matches in
-        guard let (id, action) = action.extract(from: parentAction) else { return }
-        instances[id]?.scope.bus.offer(action, to: &matches)
-      },
-      whenEnded: { [weak self] in self?.endAll() })
+    let taker = Taker<ParentAction>()
+    taker.offer = { [unowned self] parentAction, matches in
+      guard let (id, action) = action.extract(from: parentAction) else { return }
+      instances[id]?.scope.bus.offer(action, to: &matches)
+    }
+    taker.whenEnded = { [weak self] in self?.endAll() }
     scope.bus.register(taker, indices: action.index.map { [$0] })
     scope.presences.append(self)
   }

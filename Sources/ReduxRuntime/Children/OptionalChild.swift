@@ -22,15 +22,15 @@ final class OptionalChild<
     self.identify = identify
     self.embed = action._embed
     super.init()
-    let taker = Bridge<ParentAction>(
-      offer: { [unowned self] parentAction, matches in
-        guard let current, let action = action.extract(from: parentAction) else { return }
-        current.instance.scope.bus.offer(action, to: &matches)
-      },
-      whenEnded: { [weak self] in
-        self?.isEnded = true
-        self?.current?.instance.scope.bus.end()
-      })
+    let taker = Taker<ParentAction>()
+    taker.offer = { [unowned self] parentAction, matches in
+      guard let current, let action = action.extract(from: parentAction) else { return }
+      current.instance.scope.bus.offer(action, to: &matches)
+    }
+    taker.whenEnded = { [weak self] in
+      self?.isEnded = true
+      self?.current?.instance.scope.bus.end()
+    }
     scope.bus.register(taker, indices: action.index.map { [$0] })
     scope.presences.append(self)
   }

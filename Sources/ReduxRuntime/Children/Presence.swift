@@ -15,43 +15,48 @@ class Presence<State> {
   func addPresent(_ state: State) {}
 }
 
+/// What everybody needs to know of a ``PresenceList``, whatever the state: reading a property of a generic
+/// class costs a look-up of its type.
+@usableFromInline
+class PresenceFlags: @unchecked Sendable {
+  @exclusivity(unchecked) @usableFromInline final var isEmpty = true
+  /// Whether somebody new has no sagas yet.
+  @exclusivity(unchecked) @usableFromInline final var isBehind = false
+}
+
 /// What comes and goes in one scope.
 @usableFromInline
-final class PresenceList<State>: @unchecked Sendable {
+final class PresenceList<State>: PresenceFlags, @unchecked Sendable {
   @exclusivity(unchecked) private var presences: [Presence<State>] = []
-  @exclusivity(unchecked) private var hasNew = false
   /// Tells the scope above that there is something to look at; called once.
   @exclusivity(unchecked) var whenFirst: (() -> Void)?
 
   @usableFromInline
-  init() {}
-
-  @usableFromInline var isEmpty: Bool { presences.isEmpty }
+  override init() {}
 
   func append(_ presence: Presence<State>) {
     presences.append(presence)
+    isEmpty = false
     whenFirst.take()?()
   }
 
   @usableFromInline
   func removeAbsent(_ state: State) {
-    for presence in presences where presence.removeAbsent(state) { hasNew = true }
+    for presence in presences where presence.removeAbsent(state) { isBehind = true }
   }
 
   @usableFromInline
   func addPresent(_ state: State) {
-    guard hasNew else { return }
-    hasNew = false
+    guard isBehind else { return }
+    isBehind = false
     for presence in presences { presence.addPresent(state) }
   }
 
   func removeAll() {
     presences = []
+    isEmpty = true
     whenFirst = nil
   }
-
-  /// Whether ``addPresent(_:)`` has something to do.
-  @usableFromInline var isBehind: Bool { hasNew }
 }
 
 /// A child that is always there, for the sake of those below it that are not.

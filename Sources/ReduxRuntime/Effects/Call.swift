@@ -43,7 +43,9 @@ extension SagaContext {
   }
 
   /// Runs `work` as the drainer, and waits for it if another thread is.
-  func onExecutor<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value {
+  nonisolated(nonsending) func onExecutor<Value: Sendable>(_ work: @escaping @Sendable () -> Value)
+    async -> Value
+  {
     let executor = scope.runtime.executor
     if executor.isCurrent { return work() }
     return await withUnsafeContinuation { continuation in

@@ -102,6 +102,13 @@ extension SagaContext {
     return values
   }
 
+  /// Cancels several tasks, in order.
+  ///
+  /// - Parameter tasks: The tasks; those that have ended are left alone.
+  public func cancel<Success>(_ tasks: [SagaTask<Success>]) {
+    for task in tasks { task.cancel() }
+  }
+
   /// Cancels the task that the context belongs to, and so leaves its body; redux-saga's self-cancellation.
   ///
   /// - Throws: Always a `CancellationError`.

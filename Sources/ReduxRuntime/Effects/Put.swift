@@ -8,13 +8,16 @@ extension SagaContext {
   ///
   /// - Parameter action: The action to send.
   @inlinable
-  public func put(_ action: Action) async {
+  nonisolated(nonsending) public func put(_ action: Action) async {
     guard isMonitored else { return await send(action) }
     await reporting(.put, "\(action)") { await send(action) }
   }
 
   @inlinable
-  func send(_ action: Action) async {
-    await withUnsafeContinuation { scope.enqueue(action, $0) }
+  nonisolated(nonsending) func send(_ action: Action) async {
+    await withUnsafeContinuation { continuation in
+      guard node.isHeld else { return scope.enqueue(action, continuation) }
+      node.enqueueForErrand { scope.enqueue(action, continuation) }
+    }
   }
 }

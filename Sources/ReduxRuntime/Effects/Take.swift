@@ -10,22 +10,29 @@ extension SagaContext {
   /// - Throws: `CancellationError` or ``SagaEnd``.
   @discardableResult
   @inlinable
-  public func take<Value: Sendable>(_ pattern: Pattern<Action, Value>) async throws -> Value {
+  nonisolated(nonsending) public func take<Value: Sendable>(_ pattern: Pattern<Action, Value>)
+    async throws -> Value
+  {
     guard isMonitored else { return try await wait(for: pattern) }
     return try await reporting(.take, "\(Value.self)") { try await wait(for: pattern) }
   }
 
   @inlinable
-  func wait<Value: Sendable>(for pattern: Pattern<Action, Value>) async throws -> Value {
+  nonisolated(nonsending) func wait<Value: Sendable>(
+    for pattern: Pattern<Action, Value>
+  ) async throws -> Value {
     let taker = OneShot<Action, Value>()
     let (executor, scope, node) = (scope.runtime.executor, scope, node)
+    // The task of the saga itself is cancelled by its node, which knows what it waits for.
+    if executor.isCurrent, withUnsafeCurrentTask(body: { $0 == node.bodyTask }) {
+      if !node.isLive { throw CancellationError() }
+      return try await withUnsafeThrowingContinuation { continuation in
+        taker.wait(for: pattern, in: scope, of: node, resuming: continuation)
+      }
+    }
     return try await withTaskCancellationHandler {
       try await withUnsafeThrowingContinuation { continuation in
-        if executor.isCurrent {
-          taker.wait(for: pattern, in: scope, of: node, resuming: continuation)
-        } else {
-          executor.perform { taker.wait(for: pattern, in: scope, of: node, resuming: continuation) }
-        }
+        executor.perform { taker.wait(for: pattern, in: scope, of: node, resuming: continuation) }
       }
     } onCancel: {
       executor.perform { taker.cancel() }
@@ -38,7 +45,9 @@ extension SagaContext {
   /// - Returns: The payload of the case.
   @discardableResult
   @inlinable
-  public func take<Value: Sendable>(_ path: CasePath<Action, Value>) async throws -> Value {
+  nonisolated(nonsending) public func take<Value: Sendable>(_ path: CasePath<Action, Value>)
+    async throws -> Value
+  {
     try await take(Pattern(path))
   }
 
@@ -48,7 +57,7 @@ extension SagaContext {
   /// - Returns: The payload of the case.
   @discardableResult
   @inlinable
-  public func take<Value: Sendable>(
+  nonisolated(nonsending) public func take<Value: Sendable>(
     _ path: KeyPath<Action.Cases, CasePath<Action, Value>>
   ) async throws -> Value where Action: CasePathable {
     try await take(Pattern(Action.cases[keyPath: path]))
@@ -60,7 +69,7 @@ extension SagaContext {
   /// - Returns: The value that the pattern has for the action, or `nil` when no more actions will come.
   @discardableResult
   @inlinable
-  public func takeMaybe<Value: Sendable>(
+  nonisolated(nonsending) public func takeMaybe<Value: Sendable>(
     _ pattern: Pattern<Action, Value>
   ) async throws -> Value? {
     do { return try await take(pattern) } catch is SagaEnd { return nil }
@@ -72,7 +81,7 @@ extension SagaContext {
   /// - Returns: The payload of the case, or `nil` when no more actions will come.
   @discardableResult
   @inlinable
-  public func takeMaybe<Value: Sendable>(
+  nonisolated(nonsending) public func takeMaybe<Value: Sendable>(
     _ path: KeyPath<Action.Cases, CasePath<Action, Value>>
   ) async throws -> Value? where Action: CasePathable {
     try await takeMaybe(Pattern(Action.cases[keyPath: path]))

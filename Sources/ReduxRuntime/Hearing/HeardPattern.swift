@@ -10,7 +10,7 @@ struct HeardPattern<Value>: Sendable {
   init<Heard>(_ pattern: Pattern<Heard, Value>) {
     listen = { hearings, receive in
       guard let bus = hearings.bus(of: Heard.self) else { return nil }
-      let taker = Watcher(pattern, receive: receive)
+      let taker = Taker(pattern, receive: receive)
       bus.register(taker, indices: pattern.indices)
       return taker
     }

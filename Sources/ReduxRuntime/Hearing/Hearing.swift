@@ -24,7 +24,7 @@ public struct Hearing<Action>: Sendable {
     type = ObjectIdentifier(Heard.self)
     connect = { parent, bus in
       let bus = bus as? ActionBus<Heard> ?? ActionBus<Heard>(tickets: parent.tickets)
-      parent.register(Bridge(to: bus, extract: pattern._match), indices: pattern.indices)
+      parent.register(Taker(bridge: bus, extract: pattern._match), indices: pattern.indices)
       return bus
     }
   }

@@ -38,14 +38,20 @@ public struct EffectQueue: Hashable, Sendable {
   /// Which runs there may be.
   public let policy: Policy
 
+  /// How long after the start of a run the next one may start, at the earliest.
+  public let spacing: Duration
+
   /// Makes a queue, or another value for the same one.
   ///
   /// - Parameters:
   ///   - name: The name.
   ///   - policy: Which runs there may be. A count below 1 is a programmer's error.
-  public init(_ name: String, _ policy: Policy) {
+  ///   - spacing: How long after the start of a run the next one may start, at the earliest; on the store's
+  ///     clock. Meanwhile runs have their places and wait.
+  public init(_ name: String, _ policy: Policy, spacing: Duration = .zero) {
     self.name = name
     self.policy = policy
+    self.spacing = spacing
     let count =
       switch policy {
       case .newest(let count), .oldest(let count, _): count
@@ -57,13 +63,19 @@ public struct EffectQueue: Hashable, Sendable {
 /// A queue of a store, at work. Belongs to the drainer.
 @usableFromInline
 final class SharedQueue: @unchecked Sendable {
+  private let name: String
   private let policy: EffectQueue.Policy
+  private let spacing: Duration
+  /// When the next run may start, on the clock since the store was made.
+  private var nextStart = Duration.zero
   private var running = LiveList<SagaNode>()
   private var waiting = FIFO<(run: SagaNode, start: Lane.Trigger)>()
   /// Set while runs are started, so that a queue of runs that end at once is a loop and no recursion.
   private var isBusy = false
 
-  init(_ policy: EffectQueue.Policy) { self.policy = policy }
+  init(_ queue: EffectQueue) {
+    (name, policy, spacing) = (queue.name, queue.policy, queue.spacing)
+  }
 
   /// Starts a run as soon as there is a place for it, or ends it.
   func enter(_ run: SagaNode, _ start: @escaping Lane.Trigger) {
@@ -84,12 +96,26 @@ final class SharedQueue: @unchecked Sendable {
     }
   }
 
-  private func begin(_ run: SagaNode, _ start: Lane.Trigger) {
+  private func begin(_ run: SagaNode, _ start: @escaping Lane.Trigger) {
     // Its watcher may have thought better of it while it waited, or be about to be cancelled.
     guard run.isRooted else { return }
     run.queue = self
     running.append(run)
-    start(run)
+    if spacing > .zero { startSpaced(run, start) } else { start(run) }
+  }
+
+  private func startSpaced(_ run: SagaNode, _ start: @escaping Lane.Trigger) {
+    let now = run.runtime.elapsed()
+    let pause = nextStart - now
+    nextStart = max(nextStart, now) + spacing
+    guard pause > .zero else { return start(run) }
+    nonisolated(unsafe) let start = start
+    let timer = SagaNode(name, parent: run, runtime: run.runtime)
+    let clock = run.runtime.clock
+    timer.start {
+      try await clock.sleep(for: pause)
+      if run.isLive { start(run) }
+    }
   }
 
   /// Must be called once for each run that ends after it has begun.

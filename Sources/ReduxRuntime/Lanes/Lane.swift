@@ -52,6 +52,7 @@ final class Lane: RunOwner, @unchecked Sendable {
 
   @usableFromInline
   func trigger(_ start: @escaping Trigger) {
+    let start = heldByErrand(start)
     change {
       guard let quiet = policy.debounce else { return admit(start) }
       // The old result is stale as soon as a new one is asked for, not only when its turn comes.
@@ -62,6 +63,17 @@ final class Lane: RunOwner, @unchecked Sendable {
         quietTimer = nil
         change { admit(start) }
       }
+    }
+  }
+
+  /// A trigger that its errand waits for, from now to the end of the run.
+  private func heldByErrand(_ start: @escaping Trigger) -> Trigger {
+    guard let errand = node.runtime.errand else { return start }
+    let hold = Errand.Hold(errand)
+    return { run in
+      run.hold = hold
+      errand.add(run)
+      if run.isLive { start(run) }
     }
   }
 

@@ -45,10 +45,10 @@ extension SagaContext {
 
   /// Waits for an effect, and reports it.
   @usableFromInline
-  func reporting<Value, Thrown: Error>(
+  nonisolated(nonsending) func reporting<Value, Thrown: Error>(
     _ kind: SagaEvent.Effect.Kind,
     _ detail: @autoclosure () -> String,
-    _ effect: () async throws(Thrown) -> Value
+    _ effect: nonisolated(nonsending) () async throws(Thrown) -> Value
   ) async throws(Thrown) -> Value {
     guard let monitoring = scope.runtime.monitoring else { return try await effect() }
     let (sagaID, text) = (node.id, detail())

@@ -8,10 +8,10 @@
 final class ActionBus<Action>: @unchecked Sendable {
   /// The number of an action's case, if its type is ``CaseIndexed``.
   @usableFromInline let caseIndex: ((Action) -> Int)?
-  @exclusivity(unchecked) @usableFromInline var byCase: [TakerList<Action>] = []
-  @usableFromInline let anyCase = TakerList<Action>()
+  @exclusivity(unchecked) @usableFromInline var byCase: [TakerList] = []
+  @usableFromInline let anyCase = TakerList()
   /// Those who wait for none of the actions, but for their end.
-  @usableFromInline let noCase = TakerList<Action>()
+  @usableFromInline let noCase = TakerList()
   @exclusivity(unchecked) @usableFromInline var isEnded = false
   let tickets: Tickets
 
@@ -29,11 +29,11 @@ final class ActionBus<Action>: @unchecked Sendable {
   func register(_ taker: Taker<Action>, indices: [Int]?) {
     if isEnded { return endAtOnce(taker) }
     taker.ticket = nextTicket()
-    guard let indices, caseIndex != nil else { return add(taker, to: anyCase) }
-    if indices.isEmpty { add(taker, to: noCase) }
+    guard let indices, caseIndex != nil else { return anyCase.append(taker) }
+    if indices.isEmpty { noCase.append(taker) }
     for index in indices {
       while byCase.count <= index { byCase.append(TakerList()) }
-      add(taker, to: byCase[index])
+      byCase[index].append(taker)
     }
   }
 
@@ -43,7 +43,7 @@ final class ActionBus<Action>: @unchecked Sendable {
     isEnded = true
     var takers = anyCase.takers.elements + noCase.takers.elements
     for list in byCase { takers += list.takers.elements }
-    for taker in takers.sorted(by: { $0.ticket < $1.ticket }) where taker.isLive { taker.end() }
+    for taker in takers.sorted(by: { $0.ticket < $1.ticket }) { taker.end() }
   }
 
   @usableFromInline
@@ -59,15 +59,12 @@ final class ActionBus<Action>: @unchecked Sendable {
   }
 
   @inlinable
-  func offer(_ action: Action, of list: TakerList<Action>, to matches: inout [Match]) {
+  func offer(_ action: Action, of list: TakerList, to matches: inout [Match]) {
     guard !list.takers.isEmpty else { return }
-    for taker in list.takers.elements where taker.isLive { taker.offer(action, &matches) }
-  }
-
-  @inlinable
-  func add(_ taker: Taker<Action>, to list: TakerList<Action>) {
-    list.takers.append(taker)
-    if taker.list == nil { taker.list = list } else { taker.moreLists.append(list) }
+    for taker in list.takers.elements where taker.isLive {
+      // The lists of a bus hold the takers of its own actions, and only those.
+      unsafeDowncast(taker, to: Taker<Action>.self).offer(action, &matches)
+    }
   }
 
   @usableFromInline

@@ -42,11 +42,15 @@ class SagaNode: Mortal, @unchecked Sendable {
   @exclusivity(unchecked) final var lane: (any RunOwner)?
   /// The queue that this run has a place in.
   @exclusivity(unchecked) final var queue: SharedQueue?
+  /// What the run, or the task that it belongs to, is a part of.
+  @exclusivity(unchecked) final var hold: Errand.Hold?
   /// Calls that have said `started` and nothing since.
   @exclusivity(unchecked) final var openCalls: [OpenCall] = []
 
-  /// How many of its takes wait for an action.
-  @exclusivity(unchecked) @usableFromInline final var takeCount = 0
+  /// Its takes that wait for an action.
+  @exclusivity(unchecked) final var takes: [PendingTake] = []
+  /// The task of the body, to know it again.
+  @exclusivity(unchecked) @usableFromInline final var bodyTask: UnsafeCurrentTask?
   @exclusivity(unchecked) private var children = LiveList<SagaNode>()
   /// Called when the node has ended, in order.
   @exclusivity(unchecked) private var enders: [() -> Void] = []
@@ -60,7 +64,7 @@ class SagaNode: Mortal, @unchecked Sendable {
   final func busyPaths() -> [[String]] {
     guard isLive else { return [] }
     let own = isAnonymous ? [] : [name]
-    if children.isEmpty { return task != nil && takeCount == 0 ? [own] : [] }
+    if children.isEmpty { return task != nil && takes.isEmpty ? [own] : [] }
     return children.elements.flatMap { $0.busyPaths() }.map { own + $0 }
   }
 
@@ -90,6 +94,7 @@ class SagaNode: Mortal, @unchecked Sendable {
       status = .cancelled
       return
     }
+    hold = parent?.hold
     if id > 0 { reportStart() }
   }
 
@@ -99,6 +104,7 @@ class SagaNode: Mortal, @unchecked Sendable {
     guard isLive else { return }
     runtime.executor.runThrough {
       task = Task(executorPreference: runtime.executor) { [self] in
+        withUnsafeCurrentTask { bodyTask = $0 }
         do {
           try await body()
           bodyEnded(nil)
@@ -114,6 +120,7 @@ class SagaNode: Mortal, @unchecked Sendable {
       return runtime.executor.perform { [self] in bodyEnded(error) }
     }
     task = nil
+    bodyTask = nil
     bodyIsDone = true
     switch error {
     case nil, is SagaEnd: endIfDone()
@@ -166,7 +173,12 @@ class SagaNode: Mortal, @unchecked Sendable {
   }
 
   private func stop(_ reason: CancelReason) {
-    if let task { runtime.executor.runThrough { task.cancel() } }
+    if let task {
+      runtime.executor.runThrough {
+        task.cancel()
+        for take in takes { take.cancel() }
+      }
+    }
     onStop?()
     for child in children.elements { child.cancel(reason) }
     settleCalls(reason)
@@ -191,6 +203,7 @@ class SagaNode: Mortal, @unchecked Sendable {
         runtime.report(error)
       }
     }
+    hold = nil
     lane?.runEnded()
     queue?.runEnded()
     for ender in waiting { ender() }

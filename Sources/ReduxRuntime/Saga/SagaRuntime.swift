@@ -12,6 +12,11 @@ final class SagaRuntime: @unchecked Sendable {
 
   // Everything below belongs to the executor's drainer.
 
+  /// What the action belongs to that is being queued.
+  @exclusivity(unchecked) @usableFromInline var sender: Errand?
+  /// What the action belongs to that is being processed.
+  @exclusivity(unchecked) @usableFromInline var errand: Errand?
+
   /// Roots: started by the store, by `run` or by `spawn`.
   private var roots = LiveList<SagaNode>()
   private(set) var isShutDown = false
@@ -44,7 +49,7 @@ final class SagaRuntime: @unchecked Sendable {
   /// The queue that all sagas of the store share under a name.
   func sharedQueue(of queue: EffectQueue) -> SharedQueue {
     if let shared = queues[queue] { return shared }
-    let shared = SharedQueue(queue.policy)
+    let shared = SharedQueue(queue)
     queues[queue] = shared
     return shared
   }

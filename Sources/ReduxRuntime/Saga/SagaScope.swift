@@ -66,7 +66,7 @@ final class SagaScope<State, Action>: @unchecked Sendable {
       hearings: hearings(adding: hearing)
     )
     bus.register(
-      Bridge(to: child.bus, extract: action._extract), indices: action.index.map { [$0] })
+      Taker(bridge: child.bus, extract: action._extract), indices: action.index.map { [$0] })
     child.presences.whenFirst = { [presences, below = child.presences] in
       presences.append(Passage(get, to: below))
     }
@@ -92,7 +92,7 @@ extension SagaScope {
     whenEnded: @escaping () -> Void = {},
     receive: @escaping (Value) -> Void
   ) -> [any Listener] {
-    let taker = Watcher(pattern, whenEnded: whenEnded, receive: receive)
+    let taker = Taker(pattern, whenEnded: whenEnded, receive: receive)
     bus.register(taker, indices: pattern.indices)
     return [taker] + pattern.heard.compactMap { $0.listen(hearings, receive) }
   }

@@ -33,8 +33,10 @@ final class InlineExecutor: TaskExecutor, @unchecked Sendable {
   @exclusivity(unchecked) private var ready = FIFO<UnownedJob>()
   /// Threads that wait for the end of the drain that handles what they brought.
   @exclusivity(unchecked) private var waiting: [DispatchSemaphore] = []
-  /// Actions, in the order in which they will be processed.
-  @exclusivity(unchecked) private var steps = FIFO<() -> Void>()
+  /// What will be done in order: `nil` stands for the next action of ``processNextAction``.
+  @exclusivity(unchecked) private var steps = FIFO<(() -> Void)?>()
+  /// Processes the first of the actions that the store has queued.
+  @exclusivity(unchecked) @usableFromInline var processNextAction: () -> Void = {}
   @usableFromInline let observers = Observers()
 
   /// Whether the calling thread is the drainer.
@@ -145,7 +147,7 @@ final class InlineExecutor: TaskExecutor, @unchecked Sendable {
         } else if admitArrivals() {
           continue
         } else if let step = steps.popFirst() {
-          step()
+          if let step { step() } else { processNextAction() }
         } else if !observers.publish() {
           break
         }
@@ -165,11 +167,17 @@ final class InlineExecutor: TaskExecutor, @unchecked Sendable {
     while let job = ready.popFirst(beyond: before) { run(job) }
   }
 
-  /// Queues the processing of an action, after everything that arrived before. Only for the drainer.
+  /// Queues something to do, after everything that arrived before. Only for the drainer.
   @usableFromInline
   func append(_ step: @escaping () -> Void) {
     admitArrivals()
     steps.append(step)
+  }
+
+  /// Queues the processing of the next of the store's actions that was not queued yet.
+  @usableFromInline
+  func appendAction() {
+    steps.append(nil)
   }
 
   /// Brings in what other threads brought, in order of arrival. Only for the drainer.

@@ -27,7 +27,9 @@ struct LiveList<Element: Mortal> {
   @inlinable
   mutating func noteDeath() {
     liveCount -= 1
-    if liveCount == 0 {
+    if elements.count == 1 {
+      elements.removeLast()
+    } else if liveCount == 0 {
       elements.removeAll(keepingCapacity: elements.count <= 64)
     } else if elements.count > liveCount * 2 + 8 {
       elements.removeAll { !$0.isLive }

@@ -16,6 +16,9 @@ final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
   /// For each middleware, the way on from it.
   private(set) var ways: [Middleware<State, Action>.Next] = []
 
+  /// Actions that wait for their turn among the executor's steps, and who to resume after them.
+  @exclusivity(unchecked) @usableFromInline
+  var actions = FIFO<(Action, UnsafeContinuation<Void, Never>?, Errand?)>()
   /// Actions that the chain has handed to the reducer and no saga has seen; empty without middleware.
   @exclusivity(unchecked) @usableFromInline var reduced: [Action] = []
   @exclusivity(unchecked) @usableFromInline var matches: [Match] = []
@@ -60,29 +63,25 @@ final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
   func send(_ action: Action) {
     if executor.isCurrent {
       if isReducing { refuse(action) }
-      executor.append { [self] in process(action) }
+      queue(action, nil)
     } else if executor.becomeDrainer() {
       // Nothing waits when nobody drains, except for arrivals: those came first.
       if executor.admitArrivals() {
-        executor.append { [self] in process(action) }
+        queue(action, nil)
       } else {
         process(action)
       }
       executor.drain()
     } else {
-      executor.performAndWait { [self] in executor.append { [self] in process(action) } }
+      executor.performAndWait { [self] in queue(action, nil) }
     }
   }
 
   /// Queues an action of a saga.
   @inlinable
   func enqueue(_ action: Action, resuming sender: UnsafeContinuation<Void, Never>?) {
-    executor.perform { [self] in
-      executor.append { [self] in
-        process(action)
-        sender?.resume()
-      }
-    }
+    if executor.isCurrent { return queue(action, sender) }
+    executor.perform { [self] in queue(action, sender) }
   }
 
   @usableFromInline
@@ -96,6 +95,27 @@ final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
   }
 
   // MARK: For the drainer
+
+  /// Queues an action, after everything that arrived before.
+  @inlinable
+  func queue(_ action: Action, _ sender: UnsafeContinuation<Void, Never>?) {
+    executor.admitArrivals()
+    actions.append((action, sender, runtime.sender))
+    executor.appendAction()
+  }
+
+  @inlinable
+  func processNext() {
+    guard let (action, sender, errand) = actions.popFirst() else { return }
+    if let errand {
+      runtime.errand = errand
+      process(action)
+      runtime.errand = nil
+    } else {
+      process(action)
+    }
+    sender?.resume()
+  }
 
   /// Middleware, reducer, sagas, in that order.
   @inlinable
@@ -137,7 +157,10 @@ final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
 
   @usableFromInline
   func fireMatches() {
-    if matches.count > 1 { matches.sort { $0.ticket < $1.ticket } }
+    if matches.count == 1, let match = matches.popLast() {
+      return executor.runThrough { match.fire() }
+    }
+    matches.sort { $0.ticket < $1.ticket }
     for match in matches { executor.runThrough { match.fire() } }
     matches.removeAll(keepingCapacity: true)
   }
@@ -172,8 +195,13 @@ final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
     }
   }
 
+  /// Called when the store is released.
+  @exclusivity(unchecked) var whenShutDown: [() -> Void] = []
+
   func shutDown() {
     executor.observers.removeAll()
+    for ending in whenShutDown { ending() }
+    whenShutDown = []
     runtime.shutDown()
     presences.removeAll()
   }

@@ -150,7 +150,7 @@ struct ChildSagaTests {
     #expect(trace.lines == ["start", "end", "start 4", "start 5", "end 5", "start 6", "end 6"])
   }
 
-  @Test("a stack's elements have sagas until they are popped")
+  @Test("116. a stack's elements have sagas until they are popped")
   func stack() {
     let trace = Trace()
     let store = Family.store(letters: Self.letters(trace), members: Self.members(trace))
@@ -165,7 +165,7 @@ struct ChildSagaTests {
     #expect(store.state.path.ids[1] != ids[1])
   }
 
-  @Test("children of children come and go")
+  @Test("117. children of children come and go")
   func nested() {
     let trace = Trace()
     let pets = Self.letters(trace)
@@ -184,7 +184,7 @@ struct ChildSagaTests {
     #expect(trace.lines == ["start", "end", "start", "end"])
   }
 
-  @Test("what a child says while it is cancelled is dropped: it has no state any more")
+  @Test("118. what a child says while it is cancelled is dropped: it has no state any more")
   func lastWords() {
     let store = Family.store(letters: [
       Letters.LetterSaga("late") { context in
@@ -205,7 +205,7 @@ struct ChildSagaTests {
     #expect(store.state.sheet?.seen == [])
   }
 
-  @Test("an error of one child's saga leaves its siblings, and names the saga once")
+  @Test("119. an error of one child's saga leaves its siblings, and names the saga once")
   func errors() {
     let errors = Trace()
     let store = Family.store(
@@ -222,7 +222,7 @@ struct ChildSagaTests {
     #expect(errors.lines == ["failing: boom", "failing: boom"])
   }
 
-  @Test("a released store leaves no child's task behind")
+  @Test("120. a released store leaves no child's task behind")
   func released() {
     let (trace, clock) = (Trace(), TestClock())
     var store: Family.FamilyStore? = Family.store(

@@ -61,7 +61,7 @@ struct HearingTests {
     }
   }
 
-  @Test("a saga is triggered by another feature's action, after all reducers")
+  @Test("121. a saga is triggered by another feature's action, after all reducers")
   func triggered() {
     let trace = Trace()
     let saga = FamilySaga.takeEvery("hear", on: .heard(Letters.Action.self, \.number)) {
@@ -77,7 +77,7 @@ struct HearingTests {
     #expect(store.state.family.guest?.count == 7)
   }
 
-  @Test("what is not let in by any ancestor is not heard")
+  @Test("122. what is not let in by any ancestor is not heard")
   func notHeard() {
     let trace = Trace()
     let saga = FamilySaga.takeEvery("hear", on: .heard(Letters.Action.cases.a)) { _, _ in
@@ -88,7 +88,8 @@ struct HearingTests {
     #expect(trace.lines == [])
   }
 
-  @Test("it passes through the features between, to every element of a collection that is there")
+  @Test(
+    "123. it passes through the features between, to every element of a collection that is there")
   func elements() {
     let trace = Trace()
     let members = [
@@ -114,7 +115,8 @@ struct HearingTests {
   }
 
   @Test(
-    "the nearest ancestor that lets it in counts, and several patterns may bring the same actions")
+    "124. the nearest ancestor that lets it in counts, and several patterns may bring the same actions"
+  )
   func nearest() {
     let trace = Trace()
     let members = [
@@ -132,7 +134,7 @@ struct HearingTests {
     #expect(trace.lines == ["a", "a"])
   }
 
-  @Test("the elements of a collection are heard, and so is the parent itself")
+  @Test("125. the elements of a collection are heard, and so is the parent itself")
   func eachAndItself() {
     let trace = Trace()
     let letters: [Letters.LetterSaga] = [
@@ -149,7 +151,7 @@ struct HearingTests {
     #expect(trace.lines == ["7", "parent"])
   }
 
-  @Test("own and foreign actions trigger one saga, and foreign ones cancel it")
+  @Test("126. own and foreign actions trigger one saga, and foreign ones cancel it")
   func mixed() {
     let (trace, clock) = (Trace(), TestClock())
     let members = [
@@ -177,7 +179,7 @@ struct HearingTests {
     #expect(clock.sleeperCount == 0)
   }
 
-  @Test("takers fire in registration order, own or foreign")
+  @Test("127. takers fire in registration order, own or foreign")
   func order() {
     let trace = Trace()
     let first = Saga<House.State, House.Action>.takeEvery("root", on: \.letters.a) { _, _ in
@@ -199,7 +201,7 @@ struct HearingTests {
     #expect(trace.text == "root one two root one three")
   }
 
-  @Test("a pattern keeps what it hears when it is mapped and filtered")
+  @Test("128. a pattern keeps what it hears when it is mapped and filtered")
   func mapped() {
     let trace = Trace()
     let pattern = Pattern<Family.Action, Int>.heard(Letters.Action.cases.number)

@@ -60,7 +60,7 @@ struct MissingChildTests {
     #expect(warnings.count == 1)
   }
 
-  @Test("a store's own handler gets the warnings of its reducer, whatever thread it runs on")
+  @Test("129. a store's own handler gets the warnings of its reducer, whatever thread it runs on")
   func storeHandler() {
     let trace = Trace()
     let store = Store(
@@ -69,7 +69,7 @@ struct MissingChildTests {
     #expect(trace.lines == ["missingChild"])
   }
 
-  @Test("changing a payload in place does not copy it")
+  @Test("130. changing a payload in place does not copy it")
   func inPlace() {
     enum Screen {
       case list([Int])

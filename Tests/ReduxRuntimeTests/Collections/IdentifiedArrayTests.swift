@@ -15,7 +15,7 @@ struct IdentifiedArrayTests {
 
   static let abc: Items = [Item(id: 1, name: "a"), Item(id: 2, name: "b"), Item(id: 3, name: "c")]
 
-  @Test("what reducers write compiles, and does what it does to an array")
+  @Test("131. what reducers write compiles, and does what it does to an array")
   func everyday() {
     var todos = Self.abc
     todos.insert(.init(id: 4, name: "d"), at: 0)
@@ -59,7 +59,7 @@ struct IdentifiedArrayTests {
     #expect(todos == Items())
   }
 
-  @Test("an element with the id of another one takes its place")
+  @Test("132. an element with the id of another one takes its place")
   func unique() {
     var items = Self.abc
     let wasAdded = items.append(.init(id: 2, name: "x"))
@@ -70,7 +70,7 @@ struct IdentifiedArrayTests {
     #expect(Items([Item(id: 1, name: "a"), Item(id: 1, name: "b")]).map(\.name) == ["b"])
   }
 
-  @Test("an element that changes its id is found under the new one, in its place")
+  @Test("133. an element that changes its id is found under the new one, in its place")
   func renamed() {
     var items = Self.abc
     items[id: 2]?.id = 20
@@ -85,7 +85,7 @@ struct IdentifiedArrayTests {
     #expect(items[id: 10]?.name == "c")
   }
 
-  @Test("an element is set, added and removed by its id")
+  @Test("134. an element is set, added and removed by its id")
   func byID() {
     var items = Self.abc
     items[id: 1] = nil
@@ -96,7 +96,7 @@ struct IdentifiedArrayTests {
     #expect(!isThere)
   }
 
-  @Test("an element is changed in place, without a copy of what is in it")
+  @Test("135. an element is changed in place, without a copy of what is in it")
   func inPlace() {
     struct Big: Identifiable {
       let id: Int
@@ -114,7 +114,7 @@ struct IdentifiedArrayTests {
     #expect(items[id: 2]?.numbers.prefix(3) == [7, 7, 7])
   }
 
-  @Test("it is written and read as an array, compared in order, and printed")
+  @Test("136. it is written and read as an array, compared in order, and printed")
   func conformances() {
     let items = Self.abc
     #expect(items == Items(items.elements))
@@ -127,7 +127,8 @@ struct IdentifiedArrayTests {
     #expect(Items(uniqueElements: items.elements) == items)
   }
 
-  @Test("random changes leave it equal to an array that is changed likewise", arguments: 0..<20)
+  @Test(
+    "137. random changes leave it equal to an array that is changed likewise", arguments: 0..<20)
   func model(seed: Int) {
     var random = Random(seed: UInt64(seed))
     var items = Items()

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Stacks")
 struct StackOfTests {
-  @Test("elements are pushed and popped, and keep their ids")
+  @Test("138. elements are pushed and popped, and keep their ids")
   func pushAndPop() {
     var stack: StackOf<String> = ["a", "b"]
     let c = stack.append("c")
@@ -18,7 +18,7 @@ struct StackOfTests {
     #expect(stack.isEmpty && stack.popLast() == nil)
   }
 
-  @Test("elements are found and changed by id; an unknown id changes nothing")
+  @Test("139. elements are found and changed by id; an unknown id changes nothing")
   func byID() {
     var stack: StackOf<String> = ["a", "b", "c"]
     let b = stack.ids[1]
@@ -34,7 +34,7 @@ struct StackOfTests {
     #expect(!isThere)
   }
 
-  @Test("popping to and from an element")
+  @Test("140. popping to and from an element")
   func popTo() {
     var stack: StackOf<Int> = [1, 2, 3, 4]
     let ids = stack.ids
@@ -49,7 +49,7 @@ struct StackOfTests {
     #expect(stack.append(5).description == "#4")
   }
 
-  @Test("two stacks are equal when elements and ids are")
+  @Test("141. two stacks are equal when elements and ids are")
   func equality() {
     var stack: StackOf<Int> = [1, 2]
     #expect(stack == [1, 2])

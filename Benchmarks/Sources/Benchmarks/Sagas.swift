@@ -1,0 +1,138 @@
+import ReduxRuntime
+
+/// Sagas: round trips, idle watchers, debounce.
+enum SagaBenchmarks {
+  enum Action: Sendable, CaseIndexed {
+    case ping(Int)
+    case pong(Int)
+    case idle
+
+    struct Cases: Sendable {
+      var ping: CasePath<Action, Int> {
+        CasePath(
+          index: 0, embed: Action.ping,
+          extract: { if case .ping(let value) = $0 { value } else { nil } })
+      }
+      var pong: CasePath<Action, Int> {
+        CasePath(
+          index: 1, embed: Action.pong,
+          extract: { if case .pong(let value) = $0 { value } else { nil } })
+      }
+      var idle: CasePath<Action, Void> {
+        CasePath(index: 2, embed: { .idle }, extract: { if case .idle = $0 { () } else { nil } })
+      }
+    }
+
+    static let cases = Cases()
+    var caseIndex: Int {
+      switch self {
+      case .ping: 0
+      case .pong: 1
+      case .idle: 2
+      }
+    }
+  }
+
+  static func store(_ sagas: [Saga<Int, Action>] = []) -> Store<Int, Action> {
+    Store(
+      initialState: 0,
+      reduce: { state, action in
+        switch action {
+        case .ping: break
+        case .pong(let value): state &+= value
+        case .idle: state &+= 1
+        }
+      },
+      sagas: sagas)
+  }
+
+  static func candidate(_ name: String, _ sagas: [Saga<Int, Action>]) -> Candidate {
+    let store = store(sagas)
+    return Candidate(name) { count in
+      for number in 0..<count { store.send(.ping(number)) }
+    }
+  }
+
+  static func run() {
+    let relay = Saga<Int, Action>("relay") { context in
+      while true {
+        let number = try await context.take(\.ping)
+        await context.put(.pong(number))
+      }
+    }
+    compare(
+      "Round trip: an action, a saga that answers it, the answer reduced",
+      [
+        candidate("two sends by hand", []) + { store in store.send(.pong(1)) },
+        candidate("forward", [.forward("f", from: Action.cases.ping) { .pong($0) }]),
+        candidate("take + put", [relay]),
+        candidate(
+          "takeEvery + put",
+          [.takeEvery("e", on: \.ping) { number, context in await context.put(.pong(number)) }]),
+        candidate(
+          "takeLatest + put",
+          [.takeLatest("l", on: \.ping) { number, context in await context.put(.pong(number)) }]),
+        candidate(
+          "takeLatest per key + put",
+          [
+            .takeLatest(
+              "k", on: \.ping, per: { number, _ in number & 7 },
+              body: { number, _, context in await context.put(.pong(number)) })
+          ]),
+      ])
+    idle()
+    churn()
+  }
+
+  private static func idle() {
+    let idlers = (0..<10_000).map { number in
+      Saga<Int, Action>("\(number)") { context in try await context.take(\.idle) }
+    }
+    let watchers = (0..<10_000).map { number in
+      Saga<Int, Action>.takeEvery("\(number)", on: \.idle) { _, _ in }
+    }
+    compare(
+      "An action that nobody waits for",
+      [
+        candidate("no saga", []), candidate("10,000 idle takes", idlers),
+        candidate("10,000 idle watchers", watchers),
+      ])
+  }
+
+  private static func churn() {
+    compare(
+      "A debounce that starts anew with every action",
+      count: 20_000,
+      [
+        candidate("no saga", []),
+        candidate(
+          "debounce of an hour",
+          [.takeLatest("d", on: \.ping, debounce: .seconds(3600)) { _, _ in }]),
+      ])
+  }
+}
+
+private func + (
+  candidate: Candidate, more: @escaping (Store<Int, SagaBenchmarks.Action>) -> Void
+) -> Candidate {
+  let store = SagaBenchmarks.store()
+  return Candidate(candidate.name) { count in
+    for number in 0..<count {
+      store.send(.ping(number))
+      more(store)
+    }
+  }
+}
+
+extension SagaBenchmarks {
+  /// One thing many times, for a profiler.
+  static func profile() {
+    let relay = Saga<Int, Action>("relay") { context in
+      while true {
+        let number = try await context.take(\.ping)
+        await context.put(.pong(number))
+      }
+    }
+    candidate("take + put", [relay]).work(1_000_000)
+  }
+}

@@ -1,0 +1,5 @@
+if CommandLine.arguments.dropFirst().first == "profile" {
+  SagaBenchmarks.profile()
+} else {
+  SagaBenchmarks.run()
+}

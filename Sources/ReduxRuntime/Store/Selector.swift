@@ -1,0 +1,107 @@
+/// A value that is derived from the state, and made anew only when what it is made of has changed.
+///
+/// ```swift
+/// let visible = Selector<Todos.State, [Todo]>(
+///   { $0.todos }, { $0.filter }, { todos, filter in todos.filter(filter.includes) })
+/// let count = visible.map(\.count)
+/// let subscription = store.subscribe(select: count.value) { … }
+/// ```
+///
+/// It remembers the last inputs and the last value, as reselect's selectors do. It may be used from any
+/// thread, and by several stores at the price of being made anew for each in turn.
+public struct Selector<State, Value: Sendable>: Sendable {
+  private let compute: @Sendable (State) -> Value
+
+  /// Makes a selector of one input.
+  ///
+  /// - Parameters:
+  ///   - input: Gets the input from the state: quick, and a key path will do.
+  ///   - make: Makes the value.
+  public init<Input: Equatable & Sendable>(
+    _ input: @escaping @Sendable (State) -> Input,
+    _ make: @escaping @Sendable (Input) -> Value
+  ) {
+    let memory = Memory<Input, Value>()
+    compute = { state in memory.value(of: input(state), make) }
+  }
+
+  /// Makes a selector of two inputs.
+  ///
+  /// - Parameters:
+  ///   - first: Gets an input from the state: quick, and a key path will do.
+  ///   - second: Gets another one.
+  ///   - make: Makes the value.
+  public init<First: Equatable & Sendable, Second: Equatable & Sendable>(
+    _ first: @escaping @Sendable (State) -> First,
+    _ second: @escaping @Sendable (State) -> Second,
+    _ make: @escaping @Sendable (First, Second) -> Value
+  ) {
+    let memory = Memory<Pair<First, Second>, Value>()
+    compute = { state in
+      memory.value(of: Pair(first: first(state), second: second(state))) {
+        make($0.first, $0.second)
+      }
+    }
+  }
+
+  /// Makes a selector of three inputs.
+  ///
+  /// - Parameters:
+  ///   - first: Gets an input from the state: quick, and a key path will do.
+  ///   - second: Gets another one.
+  ///   - third: Gets a third one.
+  ///   - make: Makes the value.
+  public init<
+    First: Equatable & Sendable, Second: Equatable & Sendable, Third: Equatable & Sendable
+  >(
+    _ first: @escaping @Sendable (State) -> First,
+    _ second: @escaping @Sendable (State) -> Second,
+    _ third: @escaping @Sendable (State) -> Third,
+    _ make: @escaping @Sendable (First, Second, Third) -> Value
+  ) {
+    let memory = Memory<Pair<Pair<First, Second>, Third>, Value>()
+    compute = { state in
+      let inputs = Pair(
+        first: Pair(first: first(state), second: second(state)), second: third(state))
+      return memory.value(of: inputs) { make($0.first.first, $0.first.second, $0.second) }
+    }
+  }
+
+  /// The value for a state.
+  ///
+  /// - Parameter state: The state.
+  @Sendable
+  public func value(_ state: State) -> Value { compute(state) }
+
+  /// The value for a state: a selector is called like a function.
+  public func callAsFunction(_ state: State) -> Value { compute(state) }
+
+  /// A selector of this one's value.
+  ///
+  /// - Parameter make: Makes the new value of the old one, when that has changed.
+  public func map<Mapped: Sendable>(
+    _ make: @escaping @Sendable (Value) -> Mapped
+  ) -> Selector<State, Mapped> where Value: Equatable {
+    Selector<State, Mapped>(value, make)
+  }
+}
+
+private struct Pair<First: Equatable & Sendable, Second: Equatable & Sendable>: Equatable, Sendable
+{
+  let first: First
+  let second: Second
+}
+
+private final class Memory<Input: Equatable & Sendable, Value: Sendable>: @unchecked Sendable {
+  private let lock = Lock()
+  private var last: (input: Input, value: Value)?
+
+  func value(of input: Input, _ make: (Input) -> Value) -> Value {
+    let known = lock.withLock { last }
+    if let known, known.input == input { return known.value }
+    // Outside the lock: it may take its time, or select something itself.
+    let value = make(input)
+    lock.withLock { last = (input, value) }
+    return value
+  }
+}

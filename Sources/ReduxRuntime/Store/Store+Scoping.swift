@@ -1,0 +1,160 @@
+/// A part of a store: a child's state and actions, read from and sent to the store.
+///
+/// A reference without a state of its own, cheap to make and to compose. It keeps the store.
+public struct ScopedStore<State: Sendable, Action: Sendable>: Sendable {
+  private let read: @Sendable () -> State?
+  private let forward: @Sendable (Action) -> Void
+  private let observe: @Sendable (@escaping @Sendable () -> Void) -> Subscription
+
+  init(
+    read: @escaping @Sendable () -> State?,
+    forward: @escaping @Sendable (Action) -> Void,
+    observe: @escaping @Sendable (@escaping @Sendable () -> Void) -> Subscription
+  ) {
+    self.read = read
+    self.forward = forward
+    self.observe = observe
+  }
+
+  /// The child's state, or `nil` if the child is gone.
+  public var state: State? { read() }
+
+  /// Whether the child is there.
+  public var isPresent: Bool { read() != nil }
+
+  /// Sends an action of the child. Nothing is sent when the child is gone.
+  ///
+  /// - Parameter action: The action.
+  /// - Returns: Whether it was sent.
+  @discardableResult
+  public func send(_ action: Action) -> Bool {
+    guard isPresent else { return false }
+    forward(action)
+    return true
+  }
+
+  /// Observes a part of the child's state, when it is another than before; see
+  /// `Store.subscribe(select:_:)`.
+  ///
+  /// - Parameters:
+  ///   - selector: Gets the part; a key path such as `\.name` will do.
+  ///   - observer: Gets the part at once and after each change, and `nil` when the child is gone.
+  /// - Returns: The token of the subscription, which ends with it.
+  public func subscribe<Value: Equatable & Sendable>(
+    select selector: @escaping @Sendable (State) -> Value,
+    _ observer: @escaping @Sendable (Value?) -> Void
+  ) -> Subscription {
+    let seen = Seen<Value?>()
+    return observe { [read] in
+      let value = read().map(selector)
+      if seen.isNew(value) { observer(value) }
+    }
+  }
+
+  /// A child of this child that is always there with it.
+  ///
+  /// - Parameters:
+  ///   - state: Where the state holds the child's.
+  ///   - action: Which actions are the child's.
+  public func scope<Child: Sendable, ChildAction: Sendable>(
+    state: @escaping @Sendable (State) -> Child, action: CasePath<Action, ChildAction>
+  ) -> ScopedStore<Child, ChildAction> {
+    scope(optional: { state($0) }, action: action)
+  }
+
+  /// A child of this child that may vanish.
+  ///
+  /// - Parameters:
+  ///   - state: Where the state holds the child's.
+  ///   - action: Which actions are the child's.
+  public func scope<Child: Sendable, ChildAction: Sendable>(
+    optional state: @escaping @Sendable (State) -> Child?, action: CasePath<Action, ChildAction>
+  ) -> ScopedStore<Child, ChildAction> {
+    ScopedStore<Child, ChildAction>(
+      read: { [read] in read().flatMap(state) },
+      forward: { [forward] in forward(action.embed($0)) },
+      observe: observe)
+  }
+
+  /// An element of a collection or a stack of this child.
+  ///
+  /// - Parameters:
+  ///   - state: Where the state holds the elements.
+  ///   - id: The id of the element.
+  ///   - action: Which actions are those of the elements.
+  public func scope<Children: ChildCollection, ChildAction: Sendable>(
+    each state: @escaping @Sendable (State) -> Children,
+    id: Children.ID,
+    action: CasePath<Action, (id: Children.ID, action: ChildAction)>
+  ) -> ScopedStore<Children.Element, ChildAction>
+  where Children.Element: Sendable, Children.ID: Sendable {
+    ScopedStore<Children.Element, ChildAction>(
+      read: { [read] in read().flatMap { state($0).element(id: id) } },
+      forward: { [forward] in forward(action.embed((id: id, action: $0))) },
+      observe: observe)
+  }
+}
+
+extension Store {
+  /// The store as the root of scopes.
+  public var scoped: ScopedStore<State, Action> {
+    ScopedStore(
+      read: { [self] in state },
+      forward: { [self] in send($0) },
+      observe: { [self] observer in
+        subscribe(select: { _ in }, removeDuplicates: { _, _ in false }) { observer() }
+      })
+  }
+
+  /// The part of a child that is always there.
+  ///
+  /// - Parameters:
+  ///   - state: Where the state holds the child's; a key path such as `\.search` will do.
+  ///   - action: Which actions are the child's.
+  public func scope<Child: Sendable, ChildAction: Sendable>(
+    state: @escaping @Sendable (State) -> Child, action: CasePath<Action, ChildAction>
+  ) -> ScopedStore<Child, ChildAction> {
+    scoped.scope(state: state, action: action)
+  }
+
+  /// The part of a child that may vanish.
+  ///
+  /// - Parameters:
+  ///   - state: Where the state holds the child's; a key path such as `\.sheet` will do.
+  ///   - action: Which actions are the child's.
+  public func scope<Child: Sendable, ChildAction: Sendable>(
+    optional state: @escaping @Sendable (State) -> Child?, action: CasePath<Action, ChildAction>
+  ) -> ScopedStore<Child, ChildAction> {
+    scoped.scope(optional: state, action: action)
+  }
+
+  /// The part of an element of a collection or a stack.
+  ///
+  /// - Parameters:
+  ///   - state: Where the state holds the elements; a key path such as `\.rows` will do.
+  ///   - id: The id of the element.
+  ///   - action: Which actions are those of the elements.
+  public func scope<Children: ChildCollection, ChildAction: Sendable>(
+    each state: @escaping @Sendable (State) -> Children,
+    id: Children.ID,
+    action: CasePath<Action, (id: Children.ID, action: ChildAction)>
+  ) -> ScopedStore<Children.Element, ChildAction>
+  where Children.Element: Sendable, Children.ID: Sendable {
+    scoped.scope(each: state, id: id, action: action)
+  }
+}
+
+/// The value that an observer has seen last.
+private final class Seen<Value: Equatable & Sendable>: @unchecked Sendable {
+  private let lock = Lock()
+  private var last: Value?
+  private var isFirst = true
+
+  func isNew(_ value: Value) -> Bool {
+    lock.withLock {
+      guard isFirst || last != value else { return false }
+      (last, isFirst) = (value, false)
+      return true
+    }
+  }
+}

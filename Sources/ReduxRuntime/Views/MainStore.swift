@@ -1,0 +1,153 @@
+import Synchronization
+
+/// A store as views see it: on the main actor, and observed field by field.
+///
+/// A view that reads `store.count` is drawn anew when `count` has changed, and not when anything else has.
+/// Nothing has to be prepared for that in the state.
+///
+/// ```swift
+/// struct CounterView: View {
+///   let store: MainStore<Counter.State, Counter.Action>
+///
+///   var body: some View {
+///     Button("\(store.count)") { store.send(.increment) }
+///   }
+/// }
+/// ```
+///
+/// ``scope(state:action:)`` gives the store of a child: a reference without a state of its own.
+@MainActor
+@dynamicMemberLookup
+public final class MainStore<State: Sendable, Action: Sendable> {
+  private let reader: any FieldReading<State>
+  private let forward: (Action) -> Bool
+  /// Keeps the observation of a store that is not a child's.
+  private var subscription: Subscription?
+
+  /// Makes a view of a store, which it keeps.
+  ///
+  /// - Parameter store: The store. Others may use it too, on any thread.
+  public convenience init(_ store: Store<State, Action>) {
+    let fields = FieldObservation(store.state)
+    let isSending = Flag()
+    self.init(
+      reader: fields,
+      send: { action in
+        // What changes during a send is shown when it is over, at once and not a turn later.
+        isSending.value = true
+        store.send(action)
+        isSending.value = false
+        fields.update(store.state)
+        return true
+      })
+    subscription = store.subscribe(
+      select: { $0 }, removeDuplicates: { _, _ in false },
+      { [weak fields, weak store] _ in
+        guard !isSending.value else { return }
+        Task { @MainActor in
+          if let fields, let store { fields.update(store.state) }
+        }
+      })
+  }
+
+  private init(reader: any FieldReading<State>, send: @escaping (Action) -> Bool) {
+    self.reader = reader
+    self.forward = send
+  }
+
+  /// The whole state. A view that reads it is drawn anew with every action that is reduced.
+  public var state: State { reader.read(\.self) { _, _ in false } }
+
+  /// A field of the state.
+  public subscript<Value>(dynamicMember path: KeyPath<State, Value>) -> Value {
+    reader.read(path) { _, _ in false }
+  }
+
+  /// A field of the state, which counts as changed when it is not equal to what it was.
+  public subscript<Value: Equatable & Sendable>(dynamicMember path: KeyPath<State, Value>) -> Value
+  {
+    reader.read(path, isEqual: { $0 == $1 })
+  }
+
+  /// Sends an action; see ``Store/send(_:)``.
+  ///
+  /// - Parameter action: The action.
+  /// - Returns: Whether it was sent: a child that is gone sends nothing.
+  @discardableResult
+  public func send(_ action: Action) -> Bool { forward(action) }
+
+  /// The store of a child that is always there.
+  ///
+  /// - Parameters:
+  ///   - state: Where the state holds the child's.
+  ///   - action: Which actions are the child's.
+  public func scope<Child: Sendable, ChildAction: Sendable>(
+    state: KeyPath<State, Child>, action: CasePath<Action, ChildAction>
+  ) -> MainStore<Child, ChildAction> {
+    MainStore<Child, ChildAction>(
+      reader: PartReader(parent: reader, base: state),
+      send: { [forward] in forward(action.embed($0)) })
+  }
+
+  /// The store of a child that may vanish, or `nil` if it is not there.
+  ///
+  /// When the child has vanished its store shows what it last was, and sends nothing.
+  ///
+  /// - Parameters:
+  ///   - state: Where the state holds the child's: `\.sheet`, `\.destination?.edit`, `\.rows[id: 3]`.
+  ///   - action: Which actions are the child's.
+  public func scope<Child: Sendable, ChildAction: Sendable>(
+    optional state: KeyPath<State, Child?>, action: CasePath<Action, ChildAction>
+  ) -> MainStore<Child, ChildAction>? {
+    let presence = state.appending(path: \.isPresent)
+    guard reader.read(presence, isEqual: { $0 == $1 }), let last = current[keyPath: state] else {
+      return nil
+    }
+    return MainStore<Child, ChildAction>(
+      reader: OptionalReader(parent: reader, base: state, last: .init(last)),
+      send: { [self] in
+        guard current[keyPath: state] != nil else { return false }
+        return forward(action.embed($0))
+      })
+  }
+
+  /// The store of an element of a collection or a stack, or `nil` if there is none with that id.
+  ///
+  /// - Parameters:
+  ///   - state: Where the state holds the elements.
+  ///   - id: The id of the element.
+  ///   - action: Which actions are those of the elements.
+  public func scope<Children: ChildCollection, ChildAction: Sendable>(
+    each state: KeyPath<State, Children>,
+    id: Children.ID,
+    action: CasePath<Action, (id: Children.ID, action: ChildAction)>
+  ) -> MainStore<Children.Element, ChildAction>?
+  where Children.Element: Sendable, Children.ID: Sendable {
+    scope(
+      optional: state.appending(path: \.[element: id]),
+      action: CasePath<Action, ChildAction>(
+        embed: { action.embed((id: id, action: $0)) },
+        extract: {
+          guard let (sender, action) = action.extract(from: $0), sender == id else { return nil }
+          return action
+        }))
+  }
+
+  /// The state, for ourselves: nobody observes it.
+  private var current: State { reader.current }
+}
+
+extension ChildCollection {
+  /// An element, for a key path.
+  fileprivate subscript(element id: ID) -> Element? { element(id: id) }
+}
+
+/// A flag that one thread sets and others read.
+private final class Flag: Sendable {
+  private let flag = Atomic<Bool>(false)
+
+  var value: Bool {
+    get { flag.load(ordering: .acquiring) }
+    set { flag.store(newValue, ordering: .releasing) }
+  }
+}

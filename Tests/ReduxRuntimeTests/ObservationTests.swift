@@ -1,0 +1,192 @@
+import Observation
+import ReduxRuntime
+import Testing
+
+@Suite("Views: observation field by field, scopes, selectors")
+@MainActor
+struct ObservationTests {
+  struct Alphabet: Equatable, Sendable {
+    var letters: [String: Int] = [:]
+    var a = 0
+    var b = 0
+    var text = ""
+  }
+
+  static func store() -> Store<Alphabet, String> {
+    Store(
+      initialState: Alphabet(),
+      reduce: { state, action in
+        switch action {
+        case "a": state.a += 1
+        case "b": state.b += 1
+        case "same": state.a += 0
+        case "field7": state.letters[action] = 1
+        default: state.letters[action, default: 0] += 1
+        }
+      })
+  }
+
+  /// Observes what a body reads, as a view does, and counts how often it would be drawn anew.
+  @MainActor
+  final class View {
+    private(set) var drawn = 0
+
+    init(_ read: @escaping @MainActor () -> Void) { draw(read) }
+
+    private func draw(_ read: @escaping @MainActor () -> Void) {
+      withObservationTracking {
+        MainActor.assumeIsolated(read)
+      } onChange: {
+        MainActor.assumeIsolated {
+          self.drawn += 1
+          // A view reads again after the change.
+          Task { self.draw(read) }
+        }
+      }
+    }
+  }
+
+  @Test("186. 26 observers, one field changes, one fires")
+  func fields() {
+    let store = MainStore(Self.store())
+    let names = (0..<26).map { "field\($0)" }
+    let views = names.map { name in View { _ = store[dynamicMember: \.letters[name]] } }
+    let direct = View { _ = store.a }
+    store.send("a")
+    #expect(direct.drawn == 1)
+    #expect(views.allSatisfy { $0.drawn == 0 })
+    store.send("field7")
+    #expect(direct.drawn == 1)
+    #expect(views.map(\.drawn).reduce(0, +) == 1 && views[7].drawn == 1)
+  }
+
+  @Test("187. a field that was set to what it is does not fire; the whole state does")
+  func same() {
+    let store = MainStore(Self.store())
+    let (field, whole) = (View { _ = store.a }, View { _ = store.state })
+    store.send("same")
+    #expect(field.drawn == 0 && whole.drawn == 1)
+  }
+
+  @Test("188. a change by somebody else, on another thread, arrives on the main actor")
+  func elsewhere() async {
+    let inner = Self.store()
+    let store = MainStore(inner)
+    let view = View { _ = store.a }
+    await Task.detached { inner.send("a") }.value
+    while store.a == 0 { await Task.yield() }
+    #expect(view.drawn == 1)
+    store.send("a")
+    #expect(store.a == 2)
+  }
+
+  @Test("189. a child's store observes its own fields, through optionals and elements")
+  func scopes() throws {
+    let inner = Family.store(.init(sheet: .init(), rows: [.init(id: 1), .init(id: 2)]))
+    let store = MainStore(inner)
+    let sheet = try #require(store.scope(optional: \.sheet, action: Family.Action.cases.sheet))
+    let row = try #require(store.scope(each: \.rows, id: 2, action: Family.Action.cases.rows))
+    #expect(store.scope(each: \.rows, id: 9, action: Family.Action.cases.rows) == nil)
+    #expect(store.scope(optional: \.guest, action: Family.Action.cases.guest) == nil)
+    let (sum, count) = (View { _ = sheet.sum }, View { _ = row.count })
+    sheet.send(.a)
+    #expect(sum.drawn == 0)
+    sheet.send(.number(3))
+    #expect(sheet.sum == 3 && sum.drawn == 1 && count.drawn == 0)
+    row.send(.bump)
+    #expect(row.count == 1 && count.drawn == 1)
+    #expect(store.rows.map(\.count) == [0, 1])
+    inner.set { $0.sheet = nil }
+    store.send(.guest(.bump))
+    let wasSent = sheet.send(.number(1))
+    #expect(!wasSent)
+    #expect(sheet.sum == 3)
+    let place = store.scope(state: \.place, action: Family.Action.cases.place)
+    place.send(.school(.b))
+    #expect(inner.state.place == .school(.init(seen: [.b])))
+  }
+
+  @Test("190. a view sees that an optional child comes and goes")
+  func presence() {
+    let inner = Family.store()
+    let store = MainStore(inner)
+    let view = View { _ = store.scope(optional: \.sheet, action: Family.Action.cases.sheet) }
+    var state = inner.state
+    state.rows = [.init(id: 1)]
+    store.send(.set(state))
+    #expect(view.drawn == 0)
+    state.sheet = .init()
+    store.send(.set(state))
+    #expect(view.drawn == 1)
+  }
+}
+
+@Suite("Scopes of a store, values and selectors")
+struct StoreViewTests {
+  @Test(
+    "191. a scope reads and sends a child's part; a child that is gone says so and does nothing")
+  func scope() {
+    let store = Family.store(.init(sheet: .init(), rows: [.init(id: 1)]))
+    let sheet = store.scope(optional: \.sheet, action: Family.Action.cases.sheet)
+    let row = store.scope(each: \.rows, id: 1, action: Family.Action.cases.rows)
+    let pet = row.scope(optional: \.pet, action: Member.Action.cases.pet)
+    let place = store.scope(state: \.place, action: Family.Action.cases.place)
+    sheet.send(.number(2))
+    row.send(.bump)
+    place.send(.school(.a))
+    #expect(sheet.state?.sum == 2 && row.state?.count == 1)
+    #expect(place.state == .school(.init(seen: [.a])))
+    #expect(!pet.send(.a) && !pet.isPresent)
+    store.set { $0.sheet = nil }
+    #expect(!sheet.send(.a) && sheet.state == nil)
+  }
+
+  @Test("28. a scope is told of its own changes, and of its end")
+  func subscribe() {
+    let trace = Trace()
+    let store = Family.store(.init(sheet: .init()))
+    let sheet = store.scope(optional: \.sheet, action: Family.Action.cases.sheet)
+    let subscription = sheet.subscribe(select: \.sum) { trace($0.map { "\($0)" } ?? "gone") }
+    sheet.send(.number(2))
+    sheet.send(.a)
+    store.set { $0.rows = [.init(id: 1)] }
+    store.set { $0.sheet = nil }
+    #expect(trace.text == "0 2 gone")
+    subscription.cancel()
+    store.set { $0.sheet = .init() }
+    #expect(trace.text == "0 2 gone")
+  }
+
+  @Test("107. a sequence of values has the newest, and ends with the store")
+  func values() async {
+    var store: Letters.LetterStore? = Letters.store()
+    var iterator = store?.values(of: \.sum).makeAsyncIterator()
+    #expect(await iterator?.next() == 0)
+    for number in 1...3 { store?.send(.number(number)) }
+    #expect(await iterator?.next() == 6)
+    store = nil
+    #expect(await iterator?.next() == nil)
+  }
+
+  @Test("192. a selector is made anew only when its inputs have changed, and composes")
+  func selectors() {
+    let trace = Trace()
+    let sum = Selector<Letters.State, Int>(\.sum) { sum in
+      trace("double")
+      return sum * 2
+    }
+    let text = sum.map { number in
+      trace("text")
+      return "\(number)"
+    }
+    let pair = Selector<Letters.State, String>(\.sum, \.seen.count) { "\($0)/\($1)" }
+    let three = Selector<Letters.State, Int>(\.sum, \.seen.count, \.seen.count) { $0 + $1 + $2 }
+    let store = Letters.store()
+    let subscription = store.subscribe(select: text.value) { trace($0) }
+    store.send(.a)
+    store.send(.number(4))
+    #expect(trace.text == "double text 0 double text 8")
+    #expect(pair(store.state) == "4/2" && three(store.state) == 8)
+    subscription.cancel()
+  }
+}
