@@ -69,8 +69,11 @@ struct Checker {
         checkAccess(feature)
         checkConformances(feature)
         checkAttributes(feature)
+        checkConditions(of: feature)
       }
     }
+    checkLooks()
+    checkExterns()
     checkContainment()
     for feature in schema.features {
       for child in feature.children {
@@ -103,6 +106,7 @@ struct Checker {
           usesFoundation: usesFoundation(file.shared),
           equatableTypes: equatableTypes(file.shared, of: nil), table: table))
     }
+    checkWholePicture(files)
     return CheckedSchema(files: files)
   }
 

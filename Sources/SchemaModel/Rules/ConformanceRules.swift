@@ -84,6 +84,7 @@ extension Checker {
   mutating func checkConformances(_ declarations: Declarations, in feature: Feature?) {
     let owner = feature?.name.value
     for type in declarations.types {
+      checkProtocols(Array(type.conformances.dropFirst(type.rawType == nil ? 0 : 1)), in: feature)
       for name in Self.synthesized
       where type.conformances.contains(where: { Self.covers($0.value, name) }) {
         switch type.kind {
@@ -113,6 +114,7 @@ extension Checker {
   mutating func checkConformances(_ feature: Feature) {
     let owner = feature.name.value
     checkConformances(feature.declarations, in: feature)
+    checkProtocols(feature.stateConformances + feature.actionConformances, in: feature)
     for field in feature.state { checkKeys(field.type, from: owner) }
     for payload in feature.actions.flatMap(\.payload) { checkKeys(payload.type, from: owner) }
     for name in Self.synthesized {

@@ -65,7 +65,8 @@ extension Checker {
         diagnostics.error(
           "RX069", at: bind, "`@bind` and `@deprecated` contradict each other")
       }
-      for code in code(of: feature) where code.mentionsVariable(name) {
+      for (code, values) in code(of: feature)
+      where code.mentionsVariable(name, onlyOfSelf: values.contains(name)) {
         report("state field", name, at: code.range)
       }
       for saga in feature.sagas {
@@ -113,22 +114,41 @@ extension Checker {
     }
   }
 
-  /// All Swift in a feature that can read or change its state.
-  private func code(of feature: Feature) -> [SwiftCode] {
-    var result: [SwiftCode] = []
+  /// All Swift in a feature that can read or change its state, with the names of the values that hide fields there.
+  private func code(of feature: Feature) -> [(code: SwiftCode, values: Set<String>)] {
+    var result: [(code: SwiftCode, values: Set<String>)] = []
     for field in feature.state where field.attributes.deprecated == nil {
-      if case .computed(let code) = field.storage { result.append(code) }
+      if case .computed(let code) = field.storage { result.append((code, [])) }
     }
-    for step in feature.reduce.flatMap(\.steps) {
-      if case .code(let code) = step { result.append(code) }
+    for entry in feature.reduce {
+      let values = valueNames(of: entry.actions, in: feature)
+      for case .code(let code) in entry.steps { result.append((code, values)) }
     }
     for saga in feature.sagas {
+      var values: Set<String> = []
+      if case .actions(let paths) = saga.trigger { values = valueNames(of: paths, in: feature) }
       switch saga.body {
-      case .call(let code), .stream(let code), .put(let code): result.append(code)
+      case .call(let code), .stream(let code), .put(let code): result.append((code, values))
       case .run: break
       }
-      if let condition = saga.condition { result.append(condition) }
+      if let condition = saga.condition { result.append((condition, values)) }
     }
     return result
+  }
+
+  /// The names that all of some actions give their values.
+  private func valueNames(of paths: [ActionPath], in feature: Feature) -> Set<String> {
+    var result: Set<String>?
+    for path in paths {
+      let components = path.components.map(\.value)
+      let isElsewhere = isForeign(components, in: feature)
+      let lookup = tree.lookup(
+        isElsewhere ? Array(components.dropFirst()) : components,
+        from: isElsewhere ? components[0] : feature.name.value)
+      guard case .found(let action) = lookup else { return [] }
+      let names = Set(action.values.filter(\.isNamed).map(\.name))
+      result = result?.intersection(names) ?? names
+    }
+    return result ?? []
   }
 }

@@ -139,6 +139,10 @@ extension Checker {
       given = (scope.values[index].syntax, .value(index))
     } else if let type = fieldType(token.name, in: scope.feature) {
       given = (type, .field(token.name))
+    } else if wanted == .named("Bool", arguments: []), let word = Self.truthValue(code) {
+      diagnostics.error(
+        "RX047", at: code.range, "write `\(word)`, not `\(code.text)`", replacement: word)
+      return nil
     } else if token.kind == .identifier, scope.areValuesKnown,
       !scope.fieldNames.contains(token.name),
       let near = nearest(

@@ -186,6 +186,7 @@ extension Checker {
   private mutating func resolve(_ code: SwiftCode, function: String, in scope: CodeScope)
     -> ResolvedStep?
   {
+    guard checkIdle(code, in: scope) else { return nil }
     let before = diagnostics.all.count
     let statements = SwiftStatements(code)
     for statement in statements.statements {

@@ -160,6 +160,13 @@ extension Checker {
       }
       return
     }
+    if type == .named("Bool", arguments: []), !siblings.contains(initial.text),
+      let word = Self.truthValue(initial)
+    {
+      diagnostics.error(
+        "RX047", at: initial.range, "write `\(word)`, not `\(initial.text)`", replacement: word)
+      return
+    }
     let tokens = initial.tokens
     for (index, token) in tokens.enumerated()
     where token.kind == .identifier && siblings.contains(token.text) {
@@ -179,6 +186,11 @@ extension Checker {
     checkType(payload.type, in: feature)
     guard let initial = payload.initial else { return }
     let type = table.qualified(payload.type.syntax, from: feature?.name.value)
+    if type == .named("Bool", arguments: []), let word = Self.truthValue(initial) {
+      diagnostics.error(
+        "RX047", at: initial.range, "write `\(word)`, not `\(initial.text)`", replacement: word)
+      return
+    }
     guard let literal = SwiftLiteral(initial), table.literal(literal, fits: type) != nil else {
       diagnostics.error(
         "RX087", at: initial.range,
@@ -238,11 +250,14 @@ extension Checker {
     case .dictionary(let key, let value): (name, arguments) = ("", [key, value])
     case .existential, .tuple, .function: return
     }
-    let wanted = ["Array": 1, "Set": 1, "Optional": 1, "Dictionary": 2, "Result": 2][name]
-    if let wanted, arguments.count != wanted {
+    if case .named = syntax, let wanted = Self.argumentCount(of: name, table),
+      arguments.count != wanted
+    {
       diagnostics.error(
         "RX085", at: type.range,
-        "`\(syntax.text)` needs \(wanted) type argument\(wanted == 1 ? "" : "s"), \(arguments.count) given"
+        wanted == 0
+          ? "`\(name)` takes no type arguments, \(arguments.count) given"
+          : "`\(syntax.text)` needs \(wanted) type argument\(wanted == 1 ? "" : "s"), \(arguments.count) given"
       )
     }
     for argument in arguments { checkArguments(argument, of: type) }

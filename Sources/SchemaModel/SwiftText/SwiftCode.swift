@@ -158,13 +158,16 @@ extension SwiftCode {
 
   /// Whether the code mentions a variable of this name: by itself or behind `self.`, not as a member of something else
   /// or the label of an argument.
-  func mentionsVariable(_ name: String) -> Bool {
+  ///
+  /// - Parameter onlyOfSelf: whether the bare name means something else.
+  func mentionsVariable(_ name: String, onlyOfSelf: Bool = false) -> Bool {
     let tokens = allTokens
     return tokens.indices.contains { index in
       guard tokens[index].kind == .identifier, tokens[index].name == name else { return false }
       guard index > 0, tokens[index - 1].text.hasSuffix(".") else {
-        return index + 1 == tokens.count || tokens[index + 1].text != ":"
-          || index > 0 && tokens[index - 1].text == "?"
+        return !onlyOfSelf
+          && (index + 1 == tokens.count || tokens[index + 1].text != ":"
+            || index > 0 && tokens[index - 1].text == "?")
       }
       return tokens[index - 1].text == "." && index > 1 && tokens[index - 2].text == "self"
     }

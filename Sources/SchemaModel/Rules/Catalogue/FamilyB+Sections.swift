@@ -130,7 +130,7 @@ extension RuleFamily {
         access: public
         """)),
     Rule(
-      "RX047", .error, "Truth value that is not true or false", isReported: false,
+      "RX047", .error, "Truth value that is not true or false",
       """
       Truth values are written as in Swift, `true` and `false`. YAML's `yes`, `on` and `True` are
       refused, because readers do not agree on what they mean.
@@ -175,7 +175,7 @@ extension RuleFamily {
         imports: [MapKit]
         """)),
     Rule(
-      "RX050", .error, "Extern that the schema declares", isReported: false,
+      "RX050", .error, "Extern that the schema declares",
       """
       `externs` lists what Swift declares and the schema does not. A name that is declared
       here as well would make it unclear which of the two is used. Take it off the list.
@@ -198,7 +198,7 @@ extension RuleFamily {
           place: Place
         """)),
     Rule(
-      "RX051", .warning, "Declared and not used", isReported: false,
+      "RX051", .warning, "Declared and not used",
       """
       Nothing in the schema uses the extern, client or type. Delete it, or the place that
       should use it is missing.

@@ -179,7 +179,7 @@ extension RuleFamily {
           side: Side = .left
         """)),
     Rule(
-      "RX063", .error, "Name in decomposed Unicode", isReported: false,
+      "RX063", .error, "Name in decomposed Unicode",
       """
       A letter such as é can be one character or two: the letter, and an accent that is put over it.
       The two look the same and are two names for most tools. Retype the name, so that each letter is
@@ -199,7 +199,7 @@ extension RuleFamily {
           café: Int
         """)),
     Rule(
-      "RX064", .warning, "Letters of two scripts in a name", isReported: false,
+      "RX064", .warning, "Letters of two scripts in a name",
       """
       The name mixes letters of two scripts that look the same, such as the Latin and the Cyrillic `c`.
       Whoever types what they see will not find it. Retype the name in one script.
@@ -218,7 +218,7 @@ extension RuleFamily {
           count: Int
         """)),
     Rule(
-      "RX065", .warning, "Names that differ only in case", isReported: false,
+      "RX065", .warning, "Names that differ only in case",
       """
       `imageUrl` and `imageURL` are two names for Swift and one for most readers, who will sooner or
       later take one for the other. Rename one.

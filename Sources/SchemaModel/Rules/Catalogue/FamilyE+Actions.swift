@@ -185,7 +185,7 @@ extension RuleFamily {
             view.swiped: reset
           """)),
       Rule(
-        "RX108", .warning, "Action that nobody handles", isReported: false,
+        "RX108", .warning, "Action that nobody handles",
         """
         No reducer, saga or parent answers the action, so that sending it changes nothing.
         Delete it, or what should answer is missing.

@@ -240,7 +240,7 @@ extension RuleFamily {
                 sheet: { optional: Edit }
           """)),
       Rule(
-        "RX118", .warning, "Action of a grandchild", isReported: false,
+        "RX118", .warning, "Action of a grandchild",
         """
         The path reaches two levels down, so that the parent depends on what its child is made of, and
         breaks when the child is rebuilt. Let the child in between delegate the action.

@@ -1,0 +1,77 @@
+extension Checker {
+  /// Truth values as other languages, and YAML itself, write them.
+  ///
+  /// - Returns: Swift's word for it; nil when the code is something else.
+  static func truthValue(_ code: SwiftCode) -> String? {
+    switch code.text {
+    case "yes", "Yes", "YES", "on", "On", "ON", "True", "TRUE": "true"
+    case "no", "No", "NO", "off", "Off", "OFF", "False", "FALSE": "false"
+    default: nil
+    }
+  }
+
+  /// How many types stand behind the name of a type in angle brackets; nil when only the compiler knows.
+  static func argumentCount(of name: String, _ table: SymbolTable) -> Int? {
+    switch name {
+    case "Dictionary", "Result", "AsyncThrowingStream", "IdentifiedArray": 2
+    case "Array", "Set", "Optional", "Range", "ClosedRange", "ContiguousArray", "AsyncStream",
+      "CollectionOfOne", "EmptyCollection", "CollectionDifference", "IdentifiedArrayOf", "StackOf",
+      "Measurement":
+      1
+    default:
+      SymbolTable.standardTypes.contains(name) || SymbolTable.foundationTypes.contains(name)
+        || table.types[name] != nil ? 0 : nil
+    }
+  }
+
+  /// Protocols of Swift and of Foundation that people let their types conform to.
+  static let standardProtocols: Set<String> = [
+    "AdditiveArithmetic", "BidirectionalCollection", "CaseIterable", "Codable",
+    "CodingKeyRepresentable", "Collection", "Comparable", "CustomDebugStringConvertible",
+    "CustomReflectable", "CustomStringConvertible", "Decodable", "Encodable", "Equatable", "Error",
+    "ExpressibleByArrayLiteral", "ExpressibleByBooleanLiteral", "ExpressibleByDictionaryLiteral",
+    "ExpressibleByFloatLiteral", "ExpressibleByIntegerLiteral", "ExpressibleByNilLiteral",
+    "ExpressibleByStringInterpolation", "ExpressibleByStringLiteral", "Hashable", "Identifiable",
+    "LocalizedError", "LosslessStringConvertible", "MutableCollection", "OptionSet",
+    "RandomAccessCollection", "RawRepresentable", "Sendable", "Sequence", "SetAlgebra",
+    "Strideable", "BitwiseCopyable", "CodingKey", "CustomNSError", "RecoverableError",
+  ]
+
+  /// Whether names of protocols mean something.
+  mutating func checkProtocols(_ names: [Name], in feature: Feature?) {
+    for name in names where !Self.standardProtocols.contains(name.value) {
+      guard !isKnown(name.value, in: feature) else { continue }
+      if let near = closestMatch(to: name.value, in: Self.standardProtocols.sorted()) {
+        diagnostics.error(
+          "RX078", at: name.range, "unknown protocol `\(name.value)`; did you mean `\(near)`?",
+          replacement: near)
+      } else if isComplete, !schema.poisoned.contains(name.value) {
+        diagnostics.warning(
+          "RX079", at: name.range,
+          "unknown protocol `\(name.value)`; if Swift declares it, list it under `externs:`")
+      }
+    }
+  }
+
+  /// Names that are said to come from elsewhere, and are declared here.
+  mutating func checkExterns() {
+    for file in schema.files {
+      checkExterns(file.shared.externs, in: nil)
+      for feature in file.features { checkExterns(feature.declarations.externs, in: feature) }
+    }
+  }
+
+  private mutating func checkExterns(_ externs: [Name], in feature: Feature?) {
+    for name in externs {
+      let place =
+        table.type(name.value, from: feature?.name.value)?.range
+        ?? table.clients[name.value]?.name.range ?? table.features[name.value]?.name.range
+      guard let place else { continue }
+      let text =
+        place.file === name.range.file ? "on line \(place.start.line)" : "in \(place.file.path)"
+      diagnostics.error(
+        "RX050", at: name.range,
+        "`\(name.value)` is declared \(text); remove it from `externs`")
+    }
+  }
+}

@@ -1,0 +1,146 @@
+/// Names that look like other names: in another form of Unicode, in letters of two scripts, or but for capitals the same.
+extension Checker {
+  mutating func checkLooks() {
+    checkLooks(schema.features.map(\.name))
+    checkLooks(schema.files.flatMap(\.shared.clients).map(\.name))
+    for file in schema.files {
+      checkLooks(file.shared)
+      for feature in file.features {
+        checkLooks(feature.declarations)
+        checkLooks(feature.state.map(\.name) + feature.children.map(\.name))
+        for child in feature.children { checkLooks(child.members.map(\.name)) }
+        checkLooks(feature.dependencies.map(\.name))
+        checkLooks(feature.sagas.map(\.name))
+        checkLooks(of: feature.actions)
+      }
+    }
+  }
+
+  private mutating func checkLooks(_ declarations: Declarations) {
+    for type in declarations.types {
+      switch type.kind {
+      case .structure(let fields): checkLooks(fields.map(\.name))
+      case .enumeration(let cases):
+        checkLooks(cases.map(\.name))
+        for item in cases { checkLooks(item.payload.compactMap(\.name)) }
+      case .alias: break
+      }
+    }
+    checkLooks(declarations.types.map { Name($0.name, at: $0.range) })
+    checkLooks(declarations.queues.map(\.name))
+    for client in declarations.clients { checkLooks(client.methods.map(\.name)) }
+  }
+
+  /// The names of actions, and of the groups around them, each beside those of the same group.
+  private mutating func checkLooks(of actions: [ActionDeclaration]) {
+    var groups: [String: [Name]] = [:]
+    var order: [String] = []
+    var seen: Set<String> = []
+    for action in actions {
+      var path = ""
+      for name in action.path {
+        let group = path
+        path += ".\(name.value)"
+        guard seen.insert(path).inserted else { continue }
+        if groups[group] == nil { order.append(group) }
+        groups[group, default: []].append(name)
+      }
+      checkLooks(action.payload.compactMap(\.name))
+    }
+    for group in order { checkLooks(groups[group] ?? []) }
+  }
+
+  /// Names that stand beside each other.
+  private mutating func checkLooks(_ names: [Name]) {
+    var spellings: [String: Name] = [:]
+    for name in names {
+      checkLetters(of: name)
+      let key = name.value.lowercased()
+      guard let other = spellings[key] else {
+        spellings[key] = name
+        continue
+      }
+      guard other.value != name.value else { continue }
+      let place =
+        other.range.file === name.range.file
+        ? "line \(other.range.start.line)"
+        : "\(other.range.file.path):\(other.range.start.line)"
+      diagnostics.warning(
+        "RX065", at: name.range,
+        "`\(name.value)` and `\(other.value)` (\(place)) differ only in case")
+    }
+  }
+
+  private mutating func checkLetters(of name: Name) {
+    guard !name.value.utf8.allSatisfy({ $0 < 0x80 }) else { return }
+    if let composed = LetterForms.composed(name.value) {
+      diagnostics.error(
+        "RX063", at: name.range,
+        "`\(name.value)` is not in normal form C; retype it (two spellings would look the same)",
+        replacement: name.range.text == name.value ? composed : nil)
+    } else if let script = LetterForms.scriptMixedWithLatin(name.value) {
+      diagnostics.warning(
+        "RX064", at: name.range, "`\(name.value)` mixes \(script) and Latin letters")
+    }
+  }
+}
+
+/// What Unicode says of letters, as far as names of schemas need it.
+enum LetterForms {
+  /// The one character that stands for a letter and its accents, by any spelling of it.
+  ///
+  /// Characters compare equal when they are canonically equivalent, so a table of them finds every spelling.
+  private static let compositions: [Character: Unicode.Scalar] = {
+    let ranges: [ClosedRange<UInt32>] = [
+      0xC0...0x24F, 0x370...0x3FF, 0x400...0x4FF, 0x620...0x6D5, 0x900...0x9FF, 0xA00...0xDFF,
+      0xF00...0x10FF, 0x1B00...0x1B7F, 0x1E00...0x1FFF, 0x3040...0x30FF, 0xAC00...0xD7A3,
+    ]
+    var result: [Character: Unicode.Scalar] = [:]
+    for scalar in ranges.joined().lazy.compactMap(Unicode.Scalar.init)
+    where !isExcluded(scalar) && scalar.properties.isAlphabetic {
+      if result[Character(scalar)] == nil { result[Character(scalar)] = scalar }
+    }
+    return result
+  }()
+
+  /// Characters that normal form C takes apart.
+  private static func isExcluded(_ scalar: Unicode.Scalar) -> Bool {
+    (0x958...0x95F).contains(scalar.value) || [0x9DC, 0x9DD, 0x9DF].contains(scalar.value)
+      || (0xA33...0xA5E).contains(scalar.value) || (0xF43...0xFB9).contains(scalar.value)
+      || (0xB5C...0xB5D).contains(scalar.value)
+  }
+
+  /// The text with every letter as one character; nil when it is so already.
+  static func composed(_ text: String) -> String? {
+    guard text.contains(where: { $0.unicodeScalars.count > 1 }) else { return nil }
+    var result = String.UnicodeScalarView()
+    var isChanged = false
+    for character in text {
+      if character.unicodeScalars.count > 1, let scalar = compositions[character] {
+        result.append(scalar)
+        isChanged = true
+      } else {
+        result.append(contentsOf: character.unicodeScalars)
+      }
+    }
+    return isChanged ? String(result) : nil
+  }
+
+  /// Cyrillic and Greek letters that look like a Latin one.
+  private static let lookAlikes: Set<Unicode.Scalar> = Set(
+    ("АВЕКМНОРСТУХЅІЈҮԌԚԜаеорсухѕіјһԁԛԝү" + "ΑΒΕΖΗΙΚΜΝΟΡΤΥΧονϲϳ").unicodeScalars)
+
+  /// The script of letters that pass for Latin ones beside those that are.
+  static func scriptMixedWithLatin(_ text: String) -> String? {
+    var isLatin = false
+    var found: Unicode.Scalar?
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0x41...0x5A, 0x61...0x7A, 0xC0...0x24F: isLatin = true
+      default: if lookAlikes.contains(scalar) { found = found ?? scalar }
+      }
+    }
+    guard isLatin, let found else { return nil }
+    return found.value < 0x400 ? "Greek" : "Cyrillic"
+  }
+}

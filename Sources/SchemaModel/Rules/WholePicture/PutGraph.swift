@@ -1,0 +1,188 @@
+/// Which action is sent because of which, where nothing holds it up: no condition and no time between them.
+///
+/// Each feature has its own graph of its own paths. A walk through one goes down into the graphs of the children that its
+/// paths lead through, so that two children of one feature are two, as they are in the app.
+struct PutGraph {
+  /// One action that is sent whenever another one was.
+  struct Edge {
+    let id: Int
+    let feature: String
+    /// The path of what happens, or of a group around it; in the whole graph, behind the name of its feature.
+    let source: [String]
+    /// The path of what is sent.
+    let target: [String]
+    /// Where the sending is written.
+    let range: SourceRange
+    /// Whether it is another feature's action that is heard.
+    var isForeign = false
+  }
+
+  /// A way that comes back to where it began.
+  struct Circle {
+    let edges: [Edge]
+    /// The actions on the way, the first one again at its end.
+    let names: [String]
+  }
+
+  private let flow: ActionFlow
+  private let names: [String]
+  private var edges: [String: [String: [Edge]]] = [:]
+  /// What stays inside features, and what crosses between them by being heard, under `Feature.path`.
+  private var hearing: [String: [Edge]] = [:]
+  private var hasForeign = false
+
+  init(_ features: [Feature], _ flow: ActionFlow) {
+    self.flow = flow
+    names = features.map(\.name.value)
+    for feature in features {
+      for forward in feature.forwards { add(forward.actions, forward.target, of: feature) }
+      for saga in feature.sagas {
+        guard case .put(let code) = saga.body, case .actions(let triggers) = saga.trigger,
+          case .now = saga.timing, saga.condition == nil, saga.debounce == nil,
+          saga.throttle == nil
+        else { continue }
+        add(triggers, code, of: feature)
+      }
+    }
+  }
+
+  private var count = 0
+
+  private mutating func add(_ sources: [ActionPath], _ code: SwiftCode, of feature: Feature) {
+    let name = feature.name.value
+    let target = ActionFlow.path(of: code)
+    let targetStays = flow.place(of: target, in: name)?.hops == 0
+    for source in sources {
+      let path = source.components.map(\.value)
+      guard let place = flow.place(of: path, in: name) else { continue }
+      count += 1
+      let edge = Edge(
+        id: count, feature: name, source: path, target: target, range: code.range,
+        isForeign: place.isForeign)
+      if !place.isForeign {
+        edges[name, default: [:]][path.joined(separator: "."), default: []].append(edge)
+      } else {
+        hasForeign = true
+      }
+      if targetStays, place.hops == 0 {
+        let key = ([place.feature] + place.path).joined(separator: ".")
+        hearing[key, default: []].append(edge)
+      }
+    }
+  }
+
+  /// Every circle, each once.
+  func circles() -> [Circle] {
+    var result: [Circle] = []
+    for name in names {
+      guard let own = edges[name] else { continue }
+      let found = circles(from: own.keys.sorted()) { next(after: $0, in: name) }
+      // Those of a child alone are found where the child is looked at.
+      result += found.filter { $0.edges.contains { $0.feature == name } }
+    }
+    guard hasForeign else { return result }
+    let heard = circles(from: hearing.keys.sorted()) { node in
+      prefixes(of: node).flatMap { hearing[$0] ?? [] }.map {
+        ($0, ([$0.feature] + $0.target).joined(separator: "."))
+      }
+    }
+    return result + heard.filter { $0.edges.contains(where: \.isForeign) }
+  }
+
+  /// What is sent because of an action, by the path of a feature.
+  private func next(after node: String, in feature: String) -> [(Edge, String)] {
+    var result: [(Edge, String)] = []
+    let path = node.split(separator: ".").map(String.init)
+    // Features that hold themselves would lead down for ever.
+    guard path.count <= Self.depthLimit else { return [] }
+    var feature = feature
+    var index = 0
+    while true {
+      if let own = edges[feature] {
+        for key in prefixes(of: path[index...].joined(separator: ".")) {
+          for edge in own[key] ?? [] {
+            result.append((edge, (path[..<index] + edge.target).joined(separator: ".")))
+          }
+        }
+      }
+      guard let (child, count) = flow.step(path[index...], in: feature) else { return result }
+      feature = child
+      index += count
+    }
+  }
+
+  private static let depthLimit = 16
+  /// More actions than any feature sends of its own accord.
+  private static let visitLimit = 10_000
+
+  /// A path and every group around it.
+  private func prefixes(of path: String) -> [String] {
+    var result: [String] = []
+    for index in path.indices where path[index] == "." { result.append(String(path[..<index])) }
+    return result + [path]
+  }
+
+  /// Walks through a graph, and gives the ways that came back to themselves.
+  private func circles(from starts: [String], next: (String) -> [(Edge, String)]) -> [Circle] {
+    var result: [Circle] = []
+    /// Where a node is on the way; nil when everything behind it is known.
+    var places: [String: Int?] = [:]
+    for start in starts where places[start] == nil {
+      var way: [(node: String, edge: Edge?, rest: ArraySlice<(Edge, String)>)] = []
+      places[start] = .some(0)
+      way.append((start, nil, next(start)[...]))
+      while let last = way.indices.last {
+        guard let (edge, node) = way[last].rest.popFirst() else {
+          places[way[last].node] = .some(nil)
+          way.removeLast()
+          continue
+        }
+        if let place = places[node] {
+          guard let place else { continue }
+          result.append(
+            Circle(
+              edges: way[(place + 1)...].compactMap(\.edge) + [edge],
+              names: way[place...].map(\.node) + [node]))
+        } else if places.count < Self.visitLimit {
+          places[node] = .some(way.count)
+          way.append((node, edge, next(node)[...]))
+        }
+      }
+    }
+    return result
+  }
+}
+
+extension Checker {
+  /// Actions that send each other without end.
+  mutating func checkCircles(_ graph: PutGraph) {
+    for circle in graph.circles() {
+      let way = circle.names.map { "`\($0)`" }.joined(separator: " → ")
+      let first = circle.edges.min {
+        ($0.range.file.path, $0.range.lower) < ($1.range.file.path, $1.range.lower)
+      }
+      guard let first else { continue }
+      diagnostics.warning(
+        circle.edges.count == 1 ? "RX149" : "RX180", at: first.range,
+        "\(way) has no end; add `if:` or `after:` on the way")
+    }
+    for feature in schema.features { checkRuns(of: feature) }
+  }
+
+  /// Sagas that run again because they ran.
+  private mutating func checkRuns(of feature: Feature) {
+    for saga in feature.sagas
+    where saga.condition == nil && saga.debounce == nil && saga.throttle == nil && hasEvents(saga) {
+      guard case .actions(let triggers) = saga.trigger else { continue }
+      for path in triggers where path.components[0].value == saga.name.value {
+        let event = path.components.dropFirst().first?.value
+        // A run that failed or was cancelled may be tried again; what is done need not be done again.
+        guard event != "failure", event != "cancelled" else { continue }
+        diagnostics.warning(
+          "RX149", at: path.range,
+          "`\(path.text)` comes from `\(saga.name.value)` itself, which runs again for it; add `if:` or `debounce:`"
+        )
+      }
+    }
+  }
+}

@@ -1,0 +1,83 @@
+/// What is declared and never used.
+extension Checker {
+  mutating func checkUse() {
+    let names = UsedNames(schema)
+    var queues: Set<String> = []
+    var calls = ClientCalls()
+    var hasHandwritten = false
+    for feature in schema.features {
+      for child in feature.children {
+        if case .feature(let name) = child.content, table.features[name.value] == nil {
+          hasHandwritten = true
+        }
+      }
+      for dependency in feature.dependencies { calls.clients.insert(dependency.client.value) }
+      for saga in feature.sagas {
+        if let queue = saga.queue { queues.insert(queue.value) }
+        switch saga.body {
+        case .call(let code), .stream(let code):
+          if let (client, method) = method(calledBy: code, in: feature) {
+            calls.methods[client, default: []].insert(method.name.value)
+          }
+        case .run:
+          let uses = Set(saga.uses.map(\.value))
+          for dependency in feature.dependencies where uses.contains(dependency.name.value) {
+            calls.unseen.insert(dependency.client.value)
+          }
+        case .put: break
+        }
+      }
+    }
+    for declarations in schema.files.flatMap({ [$0.shared] + $0.features.map(\.declarations) }) {
+      for name in declarations.externs {
+        let root = String(name.value.prefix { $0 != "." })
+        if !names.contains(name.value), !names.contains(root) { unused(name) }
+      }
+      for queue in declarations.queues where !queues.contains(queue.name.value) {
+        unused(queue.name)
+      }
+      // Other modules use what they may see.
+      guard declarations.access == .internal else { continue }
+      for type in declarations.types where type.attributes.deprecated == nil {
+        if !names.contains(type.name), !names.contains(type.path[type.path.count - 1]) {
+          diagnostics.warning("RX051", at: type.range, "`\(type.name)` is not used")
+        }
+      }
+      // A feature that is written by hand may call any client.
+      if !hasHandwritten { checkUse(of: declarations.clients, calls, names) }
+    }
+  }
+
+  /// What the sagas of all features call.
+  private struct ClientCalls {
+    /// The clients that some feature depends on.
+    var clients: Set<String> = []
+    /// The methods called, by client.
+    var methods: [String: Set<String>] = [:]
+    /// Clients that are given to hand-written sagas.
+    var unseen: Set<String> = []
+  }
+
+  private mutating func checkUse(
+    of clients: [Client], _ calls: ClientCalls, _ names: UsedNames
+  ) {
+    for client in clients where client.attributes.deprecated == nil {
+      let name = client.name.value
+      guard calls.clients.contains(name) else {
+        if !names.contains(name) { unused(client.name) }
+        continue
+      }
+      guard !calls.unseen.contains(name) else { continue }
+      let called = calls.methods[name] ?? []
+      for method in client.methods
+      where method.attributes.deprecated == nil && !called.contains(method.name.value) {
+        diagnostics.warning(
+          "RX182", at: method.name.range, "nothing calls `\(method.name.value)` of \(name)")
+      }
+    }
+  }
+
+  private mutating func unused(_ name: Name) {
+    diagnostics.warning("RX051", at: name.range, "`\(name.value)` is not used")
+  }
+}
