@@ -1,6 +1,4 @@
 import ArgumentParser
-import CodeRendering
-import SchemaModel
 
 /// `reduxgen generate`
 struct GenerateCommand: ParsableCommand {
@@ -41,13 +39,8 @@ struct GenerateCommand: ParsableCommand {
       """
   )
 
-  @Argument(help: "A schema file, or a folder to search for them.")
-  var paths: [String]
-
-  @Option(
-    name: [.short, .long],
-    help: ArgumentHelp("The folder for generated files.", valueName: "folder"))
-  var output: String?
+  @OptionGroup
+  var generation: GenerationOptions
 
   @Flag(name: [.customShort("n"), .long], help: "Print what would be done, and do nothing.")
   var dryRun = false
@@ -58,11 +51,6 @@ struct GenerateCommand: ParsableCommand {
   @OptionGroup
   var report: ReportOptions
 
-  func validate() throws {
-    if paths.isEmpty { throw ValidationError("name at least one schema file or folder") }
-    if output?.isEmpty == true { throw ValidationError("--output needs the name of a folder") }
-  }
-
   func run() throws {
     try SchemaRun.report(report) { (reporter) throws(ExitStatus) in
       reporter.set(consequence: "nothing was written")
@@ -71,17 +59,8 @@ struct GenerateCommand: ParsableCommand {
   }
 
   private func generate(_ reporter: inout Reporter) throws(ExitStatus) {
-    let inputs = try SchemaRun.find(paths, output: output, &reporter)
-    let schema = try SchemaRun.check(inputs, &reporter)
-    let folders = outputFolders(for: inputs, files: try render(schema, &reporter))
-    let plan: OutputPlan
-    do {
-      plan = try OutputPlanner.plan(folders, version: toolVersion, force: force)
-    } catch {
-      throw reporter.fail(error)
-    }
+    let plan = try generation.plan(force: force, &reporter)
     reporter.add(warnings: plan.warnings)
-    guard plan.refusals.isEmpty else { throw reporter.refuse(plan.refusals) }
     guard !reporter.hasErrors else { throw .refused }
     if !dryRun {
       do {
@@ -91,33 +70,5 @@ struct GenerateCommand: ParsableCommand {
       }
     }
     reporter.add(plan, isDryRun: dryRun)
-  }
-
-  private func render(
-    _ schema: CheckedSchema, _ reporter: inout Reporter
-  ) throws(ExitStatus) -> [RenderedFile] {
-    do {
-      return try Renderer().render(schema)
-    } catch let error as TemplateError {
-      throw reporter.fail(error)
-    } catch {
-      throw reporter.fail(FileError(path: "templates", reason: "\(error)"))
-    }
-  }
-
-  /// Each rendered file goes where its schema's output goes.
-  private func outputFolders(
-    for inputs: [SchemaInput], files: [RenderedFile]
-  ) -> [OutputFolder] {
-    let folders = Dictionary(grouping: inputs, by: \.output).sorted { $0.key < $1.key }
-    return folders.map { path, inputs in
-      let schemas = Set(inputs.map(\.file.path))
-      return OutputFolder(
-        path: path,
-        projects: Set(inputs.map(\.root).filter(\.isMarked).map(\.path)),
-        schemas: schemas,
-        files: files.filter { schemas.contains($0.source) }
-      )
-    }
   }
 }
