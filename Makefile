@@ -46,11 +46,8 @@ test: setup lint ## Run all checks: lint, tests, fresh templates, examples
 check-examples:
 	@reduxgen="$$($(SWIFT) build --show-bin-path)/reduxgen"; \
 	for name in $(EXAMPLES); do \
-	  plan=$$("$$reduxgen" generate --dry-run "Examples/$$name") || exit; \
-	  case $$plan in \
-	    "Everything is up to date"*) ;; \
-	    *) echo "$$plan"; echo "Examples/$$name is stale; run 'make example'" >&2; exit 1 ;; \
-	  esac; \
+	  "$$reduxgen" check "Examples/$$name" >/dev/null || \
+	    { echo "Examples/$$name is stale; run 'make example'" >&2; exit 1; }; \
 	done
 	@$(SWIFT) build --quiet --package-path Examples
 	@$(SWIFT) build --quiet --package-path Tests/Goldens

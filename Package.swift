@@ -13,6 +13,8 @@ let package = Package(
     .executable(name: "reduxgen", targets: ["reduxgen"]),
     .library(name: "ReduxRuntime", targets: ["ReduxRuntime"]),
     .library(name: "ReduxTesting", targets: ["ReduxTesting"]),
+    .plugin(name: "ReduxGenPlugin", targets: ["ReduxGenPlugin"]),
+    .plugin(name: "ReduxGenCommand", targets: ["ReduxGenCommand"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
@@ -49,6 +51,17 @@ let package = Package(
       swiftSettings: strict
     ),
     .target(name: "ReduxTesting", dependencies: ["ReduxRuntime"], swiftSettings: strict),
+    // Generates while a package is built.
+    .plugin(name: "ReduxGenPlugin", capability: .buildTool(), dependencies: ["reduxgen"]),
+    // `swift package reduxgen`. It asks for no permission, because `check` needs none; SwiftPM's
+    // --allow-writing-to-package-directory gives one to what writes, where there is a sandbox.
+    .plugin(
+      name: "ReduxGenCommand",
+      capability: .command(
+        intent: .custom(
+          verb: "reduxgen", description: "Write or check the Redux of YAML schemas")),
+      dependencies: ["reduxgen"]
+    ),
     .testTarget(
       name: "SchemaModelTests", dependencies: ["SchemaModel", "RandomSchemas"],
       swiftSettings: strict

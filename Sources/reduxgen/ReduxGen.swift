@@ -34,7 +34,8 @@ struct ReduxGen: ParsableCommand {
       """,
     version: toolVersion,
     subcommands: [
-      GenerateCommand.self, ValidateCommand.self, ExplainCommand.self, FormatCommand.self,
+      GenerateCommand.self, CheckCommand.self, EmitCommand.self, ValidateCommand.self,
+      ExplainCommand.self, FormatCommand.self,
       FixCommand.self, SchemaCommand.self, InitCommand.self,
     ]
   )

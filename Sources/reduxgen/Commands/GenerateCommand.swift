@@ -1,6 +1,4 @@
 import ArgumentParser
-import CodeRendering
-import SchemaModel
 
 /// `reduxgen generate`
 struct GenerateCommand: ParsableCommand {
@@ -21,10 +19,9 @@ struct GenerateCommand: ParsableCommand {
       WHAT IS WRITTEN:
         Generated files go to the folder `Generated` beside the schema file
         (inside the folder, if PATH is one), to the `output` of the project,
-        or to --output. They belong to
-        reduxgen: those that change are written, those whose schema is gone
-        are removed. One that was edited by hand stops the run, unless --force
-        is given.
+        or to --output. They belong to reduxgen: those that change are written,
+        those whose schema is gone are removed. One that was edited by hand
+        stops the run, unless --force is given.
 
         Hand-written parts that a schema asks for, such as the bodies of
         sagas, are started beside the folder of generated files. They are
@@ -44,13 +41,8 @@ struct GenerateCommand: ParsableCommand {
       """
   )
 
-  @Argument(help: "A schema file, or a folder to search for them, or a project.")
-  var paths: [String] = []
-
-  @Option(
-    name: [.short, .long],
-    help: ArgumentHelp("The folder for generated files.", valueName: "folder"))
-  var output: String?
+  @OptionGroup
+  var generation: GenerationOptions
 
   @Flag(name: [.customShort("n"), .long], help: "Print what would be done, and do nothing.")
   var dryRun = false
@@ -61,10 +53,6 @@ struct GenerateCommand: ParsableCommand {
   @OptionGroup
   var report: ReportOptions
 
-  func validate() throws {
-    if output?.isEmpty == true { throw ValidationError("--output needs the name of a folder") }
-  }
-
   func run() throws {
     try SchemaRun.report(report) { (reporter) throws(ExitStatus) in
       reporter.set(consequence: "nothing was written")
@@ -73,17 +61,8 @@ struct GenerateCommand: ParsableCommand {
   }
 
   private func generate(_ reporter: inout Reporter) throws(ExitStatus) {
-    let inputs = try SchemaRun.find(paths, output: output, &reporter)
-    let schema = try SchemaRun.check(inputs, &reporter)
-    let folders = outputFolders(for: inputs, files: try render(schema, &reporter))
-    let plan: OutputPlan
-    do {
-      plan = try OutputPlanner.plan(folders, version: toolVersion, force: force)
-    } catch {
-      throw reporter.fail(error)
-    }
+    let plan = try generation.plan(force: force, &reporter)
     reporter.add(warnings: plan.warnings)
-    guard plan.refusals.isEmpty else { throw reporter.refuse(plan.refusals) }
     guard !reporter.hasErrors else { throw .refused }
     if !dryRun {
       do {
@@ -93,33 +72,5 @@ struct GenerateCommand: ParsableCommand {
       }
     }
     reporter.add(plan, isDryRun: dryRun)
-  }
-
-  private func render(
-    _ schema: CheckedSchema, _ reporter: inout Reporter
-  ) throws(ExitStatus) -> [RenderedFile] {
-    do {
-      return try Renderer().render(schema)
-    } catch let error as TemplateError {
-      throw reporter.fail(error)
-    } catch {
-      throw reporter.fail(FileError(path: "templates", reason: "\(error)"))
-    }
-  }
-
-  /// Each rendered file goes where its schema's output goes.
-  private func outputFolders(
-    for inputs: [SchemaInput], files: [RenderedFile]
-  ) -> [OutputFolder] {
-    let folders = Dictionary(grouping: inputs, by: \.output).sorted { $0.key < $1.key }
-    return folders.map { path, inputs in
-      let schemas = Set(inputs.map(\.file.path))
-      return OutputFolder(
-        path: path,
-        projects: Set(inputs.map(\.root).filter(\.isMarked).map(\.path)),
-        schemas: schemas,
-        files: files.filter { schemas.contains($0.source) }
-      )
-    }
   }
 }

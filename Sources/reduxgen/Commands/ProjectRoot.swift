@@ -22,6 +22,12 @@ struct ProjectRoot {
     isMarked = marked != nil
   }
 
+  /// A folder that is the top of a project because the command line says so.
+  init(path: String) {
+    self.path = path
+    isMarked = true
+  }
+
   private static func nearest(above folder: String, holding names: [String]) -> String? {
     var folder = folder
     while true {

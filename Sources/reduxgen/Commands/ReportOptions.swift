@@ -59,14 +59,21 @@ struct ReportOptions: ParsableArguments {
   /// Colours that are asked for bring the snippets with them: whoever reads them is a person.
   var textStyle: TextPrinter.Style {
     let isTerminal = isatty(STDERR_FILENO) == 1
-    let isColored =
-      switch color {
-      case .always: true
-      case .never: false
-      case .auto: isTerminal && Self.isSet("NO_COLOR") == false && Self.value("TERM") != "dumb"
-      }
+    let isColored = usesColor(on: STDERR_FILENO)
     guard isTerminal || isColored else { return .lines }
     return .snippets(columns: Self.columns, isColored: isColored)
+  }
+
+  /// Whether results, such as differences, are coloured.
+  var colorsResults: Bool { usesColor(on: format == .text ? STDOUT_FILENO : STDERR_FILENO) }
+
+  private func usesColor(on descriptor: CInt) -> Bool {
+    switch color {
+    case .always: true
+    case .never: false
+    case .auto:
+      isatty(descriptor) == 1 && !Self.isSet("NO_COLOR") && Self.value("TERM") != "dumb"
+    }
   }
 
   /// The width of the terminal, or of a common one.

@@ -59,6 +59,19 @@ struct Reporter {
     for warning in warnings { add("RX175", options.strict ? .error : .warning, warning) }
   }
 
+  /// Takes up what is not as the schemas give it, with the differences.
+  mutating func add(_ committed: CommittedCode) {
+    let isColored = options.colorsResults
+    for fault in committed.faults {
+      let position = SourcePosition(line: fault.line, column: 1, offset: 0)
+      let path = shown(fault.path)
+      findings.append(Finding("RX180", .error, path: path, at: position, fault.message))
+      guard let (present, wanted) = fault.contents else { continue }
+      let lines = UnifiedDiff.lines(from: present, to: wanted, path: path)
+      results += isColored ? UnifiedDiff.colored(lines) : lines
+    }
+  }
+
   /// Takes up the mistakes in templates. The run ends with them.
   mutating func fail(_ error: TemplateError) -> ExitStatus {
     for problem in error.problems {

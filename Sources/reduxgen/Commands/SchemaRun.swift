@@ -1,3 +1,4 @@
+import CodeRendering
 import SchemaModel
 
 /// What all commands do that work on schemas: find them, check them, report.
@@ -59,5 +60,18 @@ enum SchemaRun {
     reporter.add(diagnostics, in: inputs)
     guard let schema, !reporter.hasErrors else { throw .refused }
     return schema
+  }
+
+  /// All files that are generated or started.
+  static func render(
+    _ schema: CheckedSchema, _ reporter: inout Reporter
+  ) throws(ExitStatus) -> [RenderedFile] {
+    do {
+      return try Renderer().render(schema)
+    } catch let error as TemplateError {
+      throw reporter.fail(error)
+    } catch {
+      throw reporter.fail(FileError(path: "templates", reason: "\(error)"))
+    }
   }
 }

@@ -16,4 +16,7 @@ struct Fingerprint: Hashable, CustomStringConvertible {
     let digits = String(value, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
+
+  /// One of so many buckets, from 0.
+  func bucket(of count: Int) -> Int { Int(value % UInt64(count)) }
 }

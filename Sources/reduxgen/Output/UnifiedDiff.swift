@@ -155,4 +155,19 @@ enum UnifiedDiff {
     }
     return [mark + String(decoding: line.dropLast(), as: UTF8.self)]
   }
+
+  /// The lines in the colours in which git shows them.
+  static func colored(_ lines: [String]) -> [String] {
+    lines.enumerated().map { index, line in
+      let code: String
+      switch line.first {
+      case _ where index < 2: code = "1"
+      case "-": code = "31"
+      case "+": code = "32"
+      case "@": code = "36"
+      default: return line
+      }
+      return "\u{1B}[\(code)m\(line)\u{1B}[0m"
+    }
+  }
 }

@@ -1,0 +1,90 @@
+import Foundation
+import PackagePlugin
+
+/// `swift package reduxgen …`: the command line of reduxgen, which SwiftPM builds first.
+///
+/// Without a PATH, the targets of the package that hold schemas are worked on, or those that
+/// `--target` names.
+@main
+struct ReduxGenCommand: CommandPlugin {
+  /// The subcommands that work on schemas.
+  private static let working: Set<String> = ["generate", "check", "validate", "format", "fix"]
+  private static let writing: Set<String> = ["generate", "format", "fix"]
+  /// The options whose next word is their value.
+  private static let valued: Set<String> = ["-o", "--output", "--format", "--color"]
+
+  func performCommand(context: PluginContext, arguments: [String]) async throws {
+    var extractor = ArgumentExtractor(arguments)
+    let names = extractor.extractOption(named: "target")
+    var arguments = extractor.remainingArguments
+    let verb = arguments.first ?? ""
+    if Self.working.contains(verb), !Self.asksForHelp(arguments) {
+      if names.isEmpty, !Self.namesPath(arguments.dropFirst()) {
+        arguments += Self.folders(with: context.package.targets)
+      } else if !names.isEmpty {
+        arguments += Self.folders(of: try context.package.targets(named: names))
+      }
+    }
+    let status = try run(context.tool(named: "reduxgen").url, arguments)
+    guard status != 0 else { return }
+    #if os(macOS)
+      if status == 2, Self.writing.contains(verb) {
+        Diagnostics.remark(
+          "SwiftPM lets plugins write only with "
+            + "`swift package --allow-writing-to-package-directory reduxgen \(verb)`")
+      }
+    #endif
+    // The tool has said what is wrong; this makes `swift package` fail.
+    Diagnostics.error("reduxgen \(verb) ended with status \(status)")
+  }
+
+  /// Runs the tool where the user is, with what the user sees.
+  private func run(_ tool: URL, _ arguments: [String]) throws -> Int32 {
+    let process = Process()
+    process.executableURL = tool
+    process.arguments = arguments
+    try process.run()
+    process.waitUntilExit()
+    return process.terminationStatus
+  }
+
+  private static func asksForHelp(_ arguments: [String]) -> Bool {
+    arguments.contains { ["-h", "--help", "-help"].contains($0) }
+  }
+
+  /// Whether a word is neither an option nor the value of one.
+  private static func namesPath(_ words: ArraySlice<String>) -> Bool {
+    var isValue = false
+    for word in words {
+      if !isValue, !word.hasPrefix("-") || word == "-" { return true }
+      isValue = !isValue && valued.contains(word)
+    }
+    return false
+  }
+
+  /// The folders of targets that hold schemas.
+  private static func folders(with targets: [any Target]) -> [String] {
+    folders(of: targets.filter { target in holdsSchema(target.directoryURL) })
+  }
+
+  private static func folders(of targets: [any Target]) -> [String] {
+    targets.map { shown($0.directoryURL.path(percentEncoded: false)) }
+  }
+
+  /// A path as a person would type it: messages name files as the command line does.
+  private static func shown(_ path: String) -> String {
+    let here = FileManager.default.currentDirectoryPath + "/"
+    let path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+    return path.hasPrefix(here) ? String(path.dropFirst(here.count)) : path
+  }
+
+  /// Whether a schema lies below a folder: by its name, because reading all files takes long.
+  private static func holdsSchema(_ folder: URL) -> Bool {
+    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    while let file = files?.nextObject() as? URL {
+      let name = file.lastPathComponent
+      if name.hasSuffix(".feature.yaml") || name == "features.yaml" { return true }
+    }
+    return false
+  }
+}

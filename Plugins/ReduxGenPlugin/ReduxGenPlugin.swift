@@ -1,0 +1,52 @@
+import Foundation
+import PackagePlugin
+
+/// Generates code from the schemas of a target whenever it is built and one has changed.
+///
+/// SwiftPM asks for the names of all outputs when the package is loaded and not again when a schema
+/// is edited, so they follow from the names of the schemas alone. Everything about what is in them
+/// is said by the tool, because messages of plugins have no place in a file.
+@main
+struct ReduxGenPlugin: BuildToolPlugin {
+  func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+    guard let target = target as? SourceModuleTarget else { return [] }
+    return try commands(
+      for: target.sourceFiles.map(\.url), below: target.directoryURL, of: target.name,
+      tool: context.tool(named: "reduxgen").url, into: context.pluginWorkDirectoryURL)
+  }
+
+  private func commands(
+    for files: [URL], below folder: URL, of target: String, tool: URL, into output: URL
+  ) throws -> [Command] {
+    let units = SchemaUnit.units(for: files.map { $0.path(percentEncoded: false) }, below: folder)
+    guard !units.isEmpty else {
+      Diagnostics.warning(
+        "ReduxGenPlugin found no *.feature.yaml and no features.yaml in target \(target)")
+      return []
+    }
+    return [
+      .buildCommand(
+        displayName: "reduxgen \(target)",
+        executable: tool,
+        arguments: ["emit", "--quiet", "--into", output.path(percentEncoded: false)]
+          + units.map(\.argument),
+        inputFiles: units.map { URL(filePath: $0.path) },
+        outputFiles: units.flatMap(\.fileNames).map { output.appending(path: $0) })
+    ]
+  }
+}
+
+#if canImport(XcodeProjectPlugin)
+  import XcodeProjectPlugin
+
+  extension ReduxGenPlugin: XcodeBuildToolPlugin {
+    func createBuildCommands(
+      context: XcodePluginContext, target: XcodeTarget
+    ) throws -> [Command] {
+      try commands(
+        for: target.inputFiles.map(\.url), below: context.xcodeProject.directoryURL,
+        of: target.displayName, tool: context.tool(named: "reduxgen").url,
+        into: context.pluginWorkDirectoryURL)
+    }
+  }
+#endif

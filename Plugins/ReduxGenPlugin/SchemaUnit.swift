@@ -1,0 +1,72 @@
+import Foundation
+
+/// A schema file, and the Swift files for its code: what `reduxgen emit` takes as a unit.
+struct SchemaUnit {
+  /// Into how many files the code of a `features.yaml` goes. It may have any number of features,
+  /// and as one file each edit would compile all of them.
+  private static let parts = 16
+
+  /// Absolute.
+  var path: String
+  /// What the names of the Swift files begin with.
+  var name: String
+  /// Whether the code goes into numbered files.
+  var isDivided: Bool
+
+  /// How the tool is told.
+  var argument: String { "\(name)\(isDivided ? ":\(Self.parts)" : "")=\(path)" }
+
+  /// The names of the Swift files, as the tool makes them.
+  var fileNames: [String] {
+    guard isDivided else { return ["\(name).generated.swift"] }
+    return (0..<Self.parts).map { "\(name).\($0 < 10 ? "0" : "")\($0).generated.swift" }
+  }
+
+  /// - Parameters:
+  ///   - paths: the files of a target. Those that are not schemas by their names are left out.
+  ///   - folder: what the names of schemas of the same name differ in.
+  /// - Returns: in the order of their paths.
+  static func units(for paths: [String], below folder: URL) -> [SchemaUnit] {
+    let schemas = paths.filter { isSchema($0) }.sorted()
+    // Swift allows each file name once in a module, and most Macs do not tell cases apart.
+    let uses = Dictionary(grouping: schemas) { stem(of: $0).lowercased() }
+    var taken: Set<String> = []
+    return schemas.map { path in
+      var name = stem(of: path)
+      if uses[name.lowercased(), default: []].count > 1 {
+        name = stem(of: path, below: folder.path(percentEncoded: false))
+      }
+      var unique = name
+      var number = 2
+      while !taken.insert(unique.lowercased()).inserted {
+        unique = "\(name)-\(number)"
+        number += 1
+      }
+      return SchemaUnit(path: path, name: unique, isDivided: stem(of: path) == "features")
+    }
+  }
+
+  private static func isSchema(_ path: String) -> Bool {
+    path.hasSuffix(".feature.yaml") || path.hasSuffix("/features.yaml")
+  }
+
+  /// The name of a schema file without what makes it one.
+  private static func stem(of path: String) -> String {
+    withoutExtension(String(path[path.index(after: path.lastIndex(of: "/") ?? path.startIndex)...]))
+  }
+
+  /// The same with the folders in front.
+  private static func stem(of path: String, below folder: String) -> String {
+    let folder = folder.hasSuffix("/") ? folder : "\(folder)/"
+    let relative = path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
+    return withoutExtension(relative).split(separator: "/").joined(separator: "-")
+  }
+
+  private static func withoutExtension(_ name: String) -> String {
+    for ending in [".feature.yaml", ".yaml"] where name.hasSuffix(ending) {
+      // The tool parts its argument at these.
+      return String(name.dropLast(ending.count).map { ":=".contains($0) ? "_" : $0 })
+    }
+    return name
+  }
+}

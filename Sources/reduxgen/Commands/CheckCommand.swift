@@ -1,0 +1,56 @@
+import ArgumentParser
+import SchemaModel
+
+/// `reduxgen check`
+struct CheckCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check",
+    abstract: "Check that committed code is what its schemas give, and write nothing.",
+    discussion: """
+      For continuous integration and hooks: finds what `reduxgen generate`, with
+      the same PATHs and --output, would change. A generated file may be
+
+        stale      the schema or reduxgen is newer
+        missing    never generated, or deleted
+        edited     changed by hand
+        left over  from a schema, or part of one, that is gone
+
+      and a file for what is written by hand may never have been started. Each
+      is an error `file:line:1: error: stale; run 'reduxgen generate'`, and the
+      difference from what belongs there goes to standard output, as `diff -u`
+      prints it; --quiet leaves it out. With --format json, sarif or github it
+      goes to standard error.
+
+      \(ReportOptions.help)
+
+      EXAMPLES:
+        reduxgen check Sources/App
+        reduxgen check --quiet --format github Sources/App
+
+      EXIT STATUS:
+        0 all is fresh; 1 something is not, or mistakes in a schema; 2 wrong
+        use, or a file that cannot be read.
+      """
+  )
+
+  @OptionGroup
+  var generation: GenerationOptions
+
+  @OptionGroup
+  var report: ReportOptions
+
+  func run() throws {
+    try SchemaRun.report(report) { (reporter) throws(ExitStatus) in
+      let plan = try generation.plan(force: true, &reporter)
+      let committed: CommittedCode
+      do throws(FileError) {
+        committed = try CommittedCode(plan)
+      } catch {
+        throw reporter.fail(error)
+      }
+      reporter.add(committed)
+      guard committed.faults.isEmpty else { throw .refused }
+      reporter.add(plan, isDryRun: true)
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import ArgumentParser
+import CodeRendering
+import SchemaModel
+
+/// `reduxgen emit`
+struct EmitCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "emit",
+    abstract: "Write code into files whose names a build system knows beforehand.",
+    discussion: """
+      For rules of build systems; the plugin for SwiftPM is one. People want
+      `reduxgen generate`, which writes a file for each feature.
+
+      Each UNIT is a schema file and a name for its code:
+
+        Search=Search.feature.yaml     Search.generated.swift
+        features:16=features.yaml      features.00.generated.swift to
+                                       features.15.generated.swift
+
+      All schemas are checked together, and all files named are there
+      afterwards, if only with a comment; those that do not change are not
+      written. Which of the numbered files a feature goes to depends on its name
+      alone, so that an edit of one feature changes one file.
+
+      Messages and the code name a schema as the command line does. What is
+      written by hand is neither started nor looked for: the compiler says what
+      is missing.
+
+      \(ReportOptions.help)
+
+      EXAMPLE:
+        reduxgen emit --into build Search=Sources/App/Search.feature.yaml
+
+      EXIT STATUS:
+        0 done; 1 mistakes in a schema or a file in the way, nothing was
+        written; 2 wrong use, or a file that cannot be read or written.
+      """
+  )
+
+  @Argument(
+    help: ArgumentHelp("A name, an equals sign, and a schema file.", valueName: "unit"))
+  var arguments: [String]
+
+  @Option(name: .long, help: ArgumentHelp("The folder for the files.", valueName: "folder"))
+  var into: String
+
+  @OptionGroup
+  var report: ReportOptions
+
+  func validate() throws {
+    if into.isEmpty { throw ValidationError("--into needs the name of a folder") }
+    var names: Set<String> = []
+    for argument in arguments {
+      guard let unit = OutputUnit(argument: argument) else {
+        throw ValidationError(
+          "`\(argument)` is no unit; write NAME=PATH, or NAME:PARTS=PATH with 1 to "
+            + "\(OutputUnit.mostParts) parts")
+      }
+      // Lowercased, because two such files are one on the file systems of most Macs.
+      for name in unit.fileNames where !names.insert(name.lowercased()).inserted {
+        throw ValidationError("`\(name)` would be written twice; name one unit otherwise")
+      }
+    }
+  }
+
+  func run() throws {
+    let units = arguments.compactMap(OutputUnit.init(argument:))
+    try SchemaRun.report(report) { (reporter) throws(ExitStatus) in
+      reporter.set(consequence: "nothing was written")
+      try emit(units, &reporter)
+    }
+  }
+
+  private func emit(
+    _ units: [OutputUnit], _ reporter: inout Reporter
+  ) throws(ExitStatus) {
+    let inputs = try read(units, &reporter)
+    let files = try SchemaRun.render(try SchemaRun.check(inputs, &reporter), &reporter)
+    let folder = OutputFolder(
+      path: Path.normalized(Path.join(reporter.currentFolder, into)), projects: [], schemas: [],
+      files: units.flatMap { $0.divide(files) })
+    let plan: OutputPlan
+    do {
+      // Nobody edits what a build makes.
+      plan = try OutputPlanner.plan([folder], version: toolVersion, force: true)
+    } catch {
+      throw reporter.fail(error)
+    }
+    guard plan.refusals.isEmpty else { throw reporter.refuse(plan.refusals) }
+    do {
+      try OutputWriter.write(plan.changes)
+    } catch {
+      throw reporter.fail(error)
+    }
+    reporter.add(plan, isDryRun: false)
+  }
+
+  private func read(
+    _ units: [OutputUnit], _ reporter: inout Reporter
+  ) throws(ExitStatus) -> [SchemaInput] {
+    var inputs: [SchemaInput] = []
+    for unit in units {
+      do {
+        let file = SourceFile(path: unit.path, bytes: try FileSystem.read(unit.path))
+        inputs.append(
+          SchemaInput(
+            file: file, root: ProjectRoot(path: reporter.currentFolder), output: into,
+            isNamedAbsolutely: unit.path.hasPrefix("/")))
+      } catch {
+        _ = reporter.fail(error)
+      }
+    }
+    guard inputs.count == units.count else { throw .unusable }
+    return inputs
+  }
+}

@@ -1,0 +1,56 @@
+import ArgumentParser
+import CodeRendering
+import SchemaModel
+
+/// What `generate` and `check` have in common: which schemas, and where their code lies.
+struct GenerationOptions: ParsableArguments {
+  @Argument(help: "A schema file, a folder to search for them, or a project.")
+  var paths: [String] = []
+
+  @Option(
+    name: [.short, .long],
+    help: ArgumentHelp("The folder for generated files.", valueName: "folder"))
+  var output: String?
+
+  func validate() throws {
+    if output?.isEmpty == true { throw ValidationError("--output needs the name of a folder") }
+  }
+
+  /// Checks the schemas, renders them and compares the result with what is on disk.
+  ///
+  /// - Parameters:
+  ///   - force: whether generated files that were edited by hand may be overwritten.
+  ///   - reporter: takes up what is wrong.
+  /// - Returns: what has to change, which nothing is in the way of.
+  /// - Throws: the exit status if there are errors.
+  func plan(force: Bool, _ reporter: inout Reporter) throws(ExitStatus) -> OutputPlan {
+    let inputs = try SchemaRun.find(paths, output: output, &reporter)
+    let schema = try SchemaRun.check(inputs, &reporter)
+    let folders = Self.outputFolders(
+      for: inputs, files: try SchemaRun.render(schema, &reporter))
+    let plan: OutputPlan
+    do {
+      plan = try OutputPlanner.plan(folders, version: toolVersion, force: force)
+    } catch {
+      throw reporter.fail(error)
+    }
+    guard plan.refusals.isEmpty else { throw reporter.refuse(plan.refusals) }
+    return plan
+  }
+
+  /// Each rendered file goes where its schema's output goes.
+  private static func outputFolders(
+    for inputs: [SchemaInput], files: [RenderedFile]
+  ) -> [OutputFolder] {
+    let folders = Dictionary(grouping: inputs, by: \.output).sorted { $0.key < $1.key }
+    return folders.map { path, inputs in
+      let schemas = Set(inputs.map(\.file.path))
+      return OutputFolder(
+        path: path,
+        projects: Set(inputs.map(\.root).filter(\.isMarked).map(\.path)),
+        schemas: schemas,
+        files: files.filter { schemas.contains($0.source) }
+      )
+    }
+  }
+}

@@ -1,0 +1,88 @@
+/// What is wrong with generated code that lies beside its schema.
+struct CommittedCode {
+  /// A file that is not what the schema gives.
+  struct Fault: Equatable {
+    enum Kind: Equatable {
+      case stale
+      case missing
+      case edited
+      case leftOver
+      case leftOverAndEdited
+      case notStarted
+    }
+
+    var path: String
+    var kind: Kind
+    /// The first line that differs, from 1.
+    var line = 1
+    /// What is there, with LF line ends, and what belongs there. `nil` if one of them is nothing.
+    var contents: (present: [UInt8], wanted: [UInt8])?
+
+    static func == (left: Fault, right: Fault) -> Bool {
+      left.path == right.path && left.kind == right.kind && left.line == right.line
+        && left.contents?.present == right.contents?.present
+        && left.contents?.wanted == right.contents?.wanted
+    }
+
+    /// What is wrong and, after a semicolon, what to do.
+    var message: String {
+      switch kind {
+      case .stale: "stale; run 'reduxgen generate'"
+      case .missing: "missing; run 'reduxgen generate'"
+      case .edited:
+        "edited by hand; move the edit elsewhere and run 'reduxgen generate --force'"
+      case .leftOver: "left over, no schema gives this file; run 'reduxgen generate'"
+      case .leftOverAndEdited:
+        "left over, no schema gives this file, and edited by hand; delete it"
+      case .notStarted:
+        "missing, it is for functions written by hand; run 'reduxgen generate', which starts it"
+      }
+    }
+  }
+
+  /// Sorted by path.
+  var faults: [Fault] = []
+
+  /// Looks at the files that a plan is about. Reads, and never writes.
+  ///
+  /// - Parameter plan: one that may overwrite files that were edited by hand.
+  /// - Throws: if a file cannot be read.
+  init(_ plan: OutputPlan) throws(FileError) {
+    for change in plan.changes {
+      switch change {
+      case .write(let path, let wanted, _):
+        faults.append(try Self.fault(at: path, wanted: wanted))
+      case .scaffold(let path, _):
+        faults.append(Fault(path: path, kind: .notStarted))
+      case .remove(let path):
+        faults.append(Fault(path: path, kind: .leftOver))
+      }
+    }
+    // The only thing that the plan leaves to the user.
+    faults += plan.warnings.map { Fault(path: $0.path, kind: .leftOverAndEdited) }
+    faults.sort { $0.path < $1.path }
+  }
+
+  private static func fault(at path: String, wanted: [UInt8]) throws(FileError) -> Fault {
+    guard FileSystem.kind(of: path) == .file else { return Fault(path: path, kind: .missing) }
+    let bytes = try FileSystem.read(path)
+    let present = Stamp.withoutCarriageReturns(bytes)
+    let isIntact = Stamp(bytes)?.isIntact ?? false
+    return Fault(
+      path: path, kind: isIntact ? .stale : .edited, line: firstDifference(present, wanted),
+      contents: (present, wanted))
+  }
+
+  /// The first line in which the bodies differ, or 1 if only the stamps do: the line with the hash
+  /// says nothing to anybody.
+  private static func firstDifference(_ present: [UInt8], _ wanted: [UInt8]) -> Int {
+    let stampLines = 2
+    let lines = present.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let others = wanted.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for index in stampLines..<max(lines.count, others.count, stampLines) {
+      guard index < lines.count, index < others.count else { return max(1, lines.count) }
+      if lines[index] != others[index] { return index + 1 }
+    }
+    return 1
+  }
+}

@@ -1,0 +1,66 @@
+import CodeRendering
+
+/// A schema file, and the Swift files that its code goes to whatever the schema says: what a build
+/// system has to know beforehand.
+struct OutputUnit: Equatable {
+  /// What the names of the Swift files begin with.
+  var name: String
+  /// How many Swift files there are; `nil` for one without a number.
+  var parts: Int?
+  /// The schema file, as the command line names it.
+  var path: String
+
+  /// More would be a mistake: a compiler starts work on each.
+  static let mostParts = 256
+
+  /// Reads `NAME=PATH` or `NAME:PARTS=PATH`.
+  ///
+  /// - Returns: `nil` if it is neither.
+  init?(argument: String) {
+    guard let equals = argument.firstIndex(of: "=") else { return nil }
+    let head = argument[..<equals].split(
+      separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    name = String(head[0])
+    path = String(argument[argument.index(after: equals)...])
+    if head.count == 2 {
+      guard let count = Int(head[1]), (1...Self.mostParts).contains(count) else { return nil }
+      parts = count
+    }
+    guard !name.isEmpty, !name.hasPrefix("."), !name.contains("/"), !path.isEmpty else {
+      return nil
+    }
+  }
+
+  /// The names of the Swift files.
+  var fileNames: [String] {
+    guard let parts else { return ["\(name).generated.swift"] }
+    return (0..<parts).map { part in
+      let digits = String(part)
+      return "\(name).\(digits.count < 2 ? "0" : "")\(digits).generated.swift"
+    }
+  }
+
+  /// Puts what was rendered from the schema into the files.
+  ///
+  /// Which part a feature goes to depends on its name alone: an edit of one feature changes one
+  /// part, and the compiler does not look at the others. Features that share a part share its
+  /// imports.
+  ///
+  /// - Parameter files: the generated ones among them count.
+  /// - Returns: all files, those that nothing falls to as well.
+  func divide(_ files: [RenderedFile]) -> [RenderedFile] {
+    let names = fileNames
+    var contents = [[String]](repeating: [], count: names.count)
+    for file in files where file.ownership == .generated && file.source == path {
+      contents[Fingerprint(file.path.utf8).bucket(of: names.count)].append(file.contents)
+    }
+    return zip(names, contents).map { name, contents in
+      RenderedFile(
+        path: name,
+        contents: contents.isEmpty ? Self.nothing : contents.joined(separator: "\n"),
+        ownership: .generated, source: path)
+    }
+  }
+
+  private static let nothing = "// No feature of the schema falls to this file.\n"
+}
