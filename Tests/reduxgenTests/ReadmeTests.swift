@@ -43,6 +43,21 @@ struct ReadmeTests {
     #expect(file.contents.contains(swift))
   }
 
+  @Test("every schema in the reference of the language is right")
+  func reference() throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let text = try String(
+      contentsOf: root.appending(path: "Documentation/Language.md"), encoding: .utf8)
+    let schemas = text.components(separatedBy: "```yaml\n").dropFirst().map {
+      $0.components(separatedBy: "```")[0]
+    }
+    #expect(schemas.count >= 7)
+    for schema in schemas {
+      #expect(Self.check(schema).1.all.filter { $0.severity == .error }.map(\.description) == [])
+    }
+  }
+
   @Test("the tour of the language is a right schema")
   func tour() throws {
     let yaml = try #require(Self.blocks("yaml").dropFirst().first)
