@@ -5,14 +5,14 @@ TEMPLATES := Templates
 EMBEDDED := Sources/CodeRendering/BuiltInTemplates.swift
 EXAMPLES := $(patsubst Examples/%/,%,$(sort $(wildcard Examples/*/)))
 # What a person formats, and what must be in format all the same because reduxgen wrote it.
-WRITTEN := Package.swift Sources $(wildcard Tests/*Tests) $(wildcard Examples/Package.swift)
+WRITTEN := Package.swift Sources $(wildcard Tests/*Tests) Tests/RandomSchemas Tests/soak $(wildcard Examples/Package.swift)
 GENERATED := $(wildcard Tests/Goldens) $(addprefix Examples/,$(EXAMPLES))
 
 # Warnings in our own code are errors.
 export REDUXGEN_STRICT := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build templates example test test-integration check-examples goldens lint format clean
+.PHONY: help setup build templates example test test-integration check-examples goldens lint format clean soak coverage
 
 help: ## Show this list
 	@echo "Targets:"
@@ -59,6 +59,16 @@ test-integration: setup ## Check what we write for other programs with them (ins
 goldens: setup ## Write Tests/Goldens and Documentation/Rules.md anew
 	@UPDATE_GOLDENS=1 $(SWIFT) test --quiet --filter Golden
 	@echo "See 'git diff Tests/Goldens Documentation' for what changed."
+
+# Optimized, and with a build of its own beside it that tests the same: a run of hours should be one of many schemas.
+soak: setup ## Look for schemas that break the promise: SEED=… COUNT=… WHAT=schemas, damage, names or worst
+	@$(SWIFT) build --quiet --configuration release --product soak
+	@"$$($(SWIFT) build --configuration release --show-bin-path)/soak" $(or $(WHAT),schemas) \
+	  seed=$(SEED) count=$(COUNT) folder=.build/counter-examples
+
+coverage: setup ## Say how much of SchemaModel the tests reach
+	@$(SWIFT) test --quiet --enable-code-coverage
+	@Scripts/coverage Sources/SchemaModel
 
 lint: ## Check the format of all Swift files
 	@$(SWIFT) format lint --strict --parallel --recursive $(WRITTEN) $(GENERATED)

@@ -434,7 +434,7 @@ enum BuiltInTemplates {
     {{^isConstant}}
     {{access}}var {{name}}: {{type}} {
       get { {{target}} }
-      set { {{target}} = newValue }
+      set { self.{{target}} = newValue }
     }
     {{/isConstant}}
     {{/accessors}}

@@ -20,7 +20,9 @@ struct DamageTests {
   @Test("are answered, and what is still accepted compiles", arguments: 0..<5)
   func damage(part: Int) throws {
     let trials = try damaged(part)
-    for trial in trials { #expect(trial.flaws == [], "\(trial.schema.story)\n\(trial.schema.text)") }
+    for trial in trials {
+      #expect(trial.flaws == [], "\(trial.schema.story)\n\(trial.schema.text)")
+    }
     #expect(trials.contains { !$0.isAccepted })
     try withCompiler { compiler in
       let run = CompilationRun(compiler: compiler, strictness: .ownCode)

@@ -29,7 +29,7 @@ struct Options {
     for word in words.dropFirst() {
       let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
       // `make` passes what was not given as nothing.
-      guard parts.count == 2 else { continue }
+      guard parts.count == 2, !parts[1].isEmpty else { continue }
       switch parts[0] {
       case "seed":
         guard let seed = UInt64(parts[1]) else { return nil }

@@ -26,11 +26,11 @@ extension Soak {
         if trial.isAccepted { trials.append(trial) }
       }
       try compile(trials, run)
-      print("\(start + trials.count) compiled, \(found) counter-examples so far")
+      say("\(start + trials.count) compiled, \(found) counter-examples so far")
     }
     let list = Construct.allCases.map { "\($0) \(used[$0] ?? 0)" }.joined(separator: ", ")
-    print("\(options.count) schemas, \(lines) lines, constructs: \(list)")
-    print("rules triggered: \(warnings.keys.sorted().joined(separator: " "))")
+    say("\(options.count) schemas, \(lines) lines, constructs: \(list)")
+    say("rules triggered: \(warnings.keys.sorted().joined(separator: " "))")
   }
 
   mutating func damage() throws {
@@ -57,10 +57,10 @@ extension Soak {
       }
       accepted += trials.count
       try compile(trials, run)
-      print("\(min(start + 2_000, options.count)) damaged, \(found) counter-examples so far")
+      say("\(min(start + 2_000, options.count)) damaged, \(found) counter-examples so far")
     }
-    print("\(options.count) damaged, \(accepted) still accepted, slowest \(seconds(slowest)) s")
-    print("\(rules.count) rules triggered: \(rules.keys.sorted().joined(separator: " "))")
+    say("\(options.count) damaged, \(accepted) still accepted, slowest \(seconds(slowest)) s")
+    say("\(rules.count) rules triggered: \(rules.keys.sorted().joined(separator: " "))")
   }
 
   mutating func names() throws {
@@ -69,7 +69,8 @@ extension Soak {
     var isolated: [Trial] = []
     var refused: [String: [String]] = [:]
     for (index, choice) in NamePosition.choices.enumerated() {
-      let trial = Trial(choice.position.schema(named: choice.name, tag: "Q\(index)"), renderer: renderer)
+      let trial = Trial(
+        choice.position.schema(named: choice.name, tag: "Q\(index)"), renderer: renderer)
       for flaw in trial.flaws { try report(trial.schema, flaw) }
       if trial.isAccepted {
         if choice.position.isTopLevel { isolated.append(trial) } else { shared.append(trial) }
@@ -79,9 +80,9 @@ extension Soak {
       refused["\(choice.position): \(ids.joined(separator: "+"))", default: []].append(choice.name)
     }
     for (key, names) in refused.sorted(by: { $0.key < $1.key }) {
-      print("refused as \(key): \(names.joined(separator: " "))")
+      say("refused as \(key): \(names.joined(separator: " "))")
     }
-    print("\(NamePosition.choices.count) tried, \(shared.count + isolated.count) accepted")
+    say("\(NamePosition.choices.count) tried, \(shared.count + isolated.count) accepted")
     try compile(shared, run)
     try compile(isolated, run, isolated: true)
   }
@@ -93,7 +94,7 @@ extension Soak {
       let start = clock.now
       let result = BareTrial.check(bytes, path: "Worst.yaml", renderer: renderer)
       let time = seconds(clock.now - start)
-      print(
+      say(
         "\(time) s, \(bytes.count) bytes, \(result.findings) findings, \(input): \(result.first.prefix(100))"
       )
     }

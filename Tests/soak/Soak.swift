@@ -34,7 +34,7 @@ struct Soak {
     defer { try? FileManager.default.removeItem(at: folder) }
     let clock = ContinuousClock()
     let start = clock.now
-    print("\(options.what): seed \(options.seed), count \(options.count)")
+    say("\(options.what): seed \(options.seed), count \(options.count)")
     switch options.what {
     case .schemas: try schemas()
     case .damage: try damage()
@@ -45,11 +45,18 @@ struct Soak {
       print(generator.schema().text)
       return
     }
-    print("\(found) counter-examples, \(seconds(clock.now - start)) s")
+    say("\(found) counter-examples, \(seconds(clock.now - start)) s")
+  }
+
+  /// Prints at once, also into a pipe: a run takes long.
+  func say(_ text: String) {
+    print(text)
+    fflush(nil)
   }
 
   func seconds(_ duration: Duration) -> String {
-    duration.formatted(.units(allowed: [.seconds], width: .narrow, fractionalPart: .show(length: 2)))
+    duration.formatted(
+      .units(allowed: [.seconds], width: .narrow, fractionalPart: .show(length: 2)))
   }
 
   /// Where the schema stands that is being checked, for the case that the check does not survive it.
@@ -65,7 +72,7 @@ struct Soak {
     let file = place.appending(path: "\(options.what)-\(options.seed)-\(schema.tag).yaml")
     let comment = reason.split(separator: "\n").map { "# \($0)\n" }.joined()
     try Data((comment + schema.text).utf8).write(to: file)
-    print("COUNTER-EXAMPLE \(schema.tag) (\(schema.story)): \(reason)\n  in \(file.path())")
+    say("COUNTER-EXAMPLE \(schema.tag) (\(schema.story)): \(reason)\n  in \(file.path())")
   }
 
   /// Compiles accepted schemas and reports those that break the promise, made small.

@@ -117,7 +117,8 @@ extension CompilationRun {
   private static func withBody(_ text: String, _ ownership: RenderedFile.Ownership) -> String {
     guard case .scaffold = ownership else { return text }
     return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      line.contains(" -> ") && line.hasSuffix("{") ? "\(line)\n    preconditionFailure()" : String(line)
+      line.contains(" -> ") && line.hasSuffix("{")
+        ? "\(line)\n    preconditionFailure()" : String(line)
     }.joined(separator: "\n")
   }
 }

@@ -43,7 +43,9 @@ public struct SwiftCompiler: Sendable {
   ///
   /// - Parameter files: paths inside the folder, with their content.
   /// - Throws: when nothing can be written or swiftc cannot be started.
-  public func compile(_ files: [(path: String, text: String)], in subfolder: String) throws -> Answer {
+  public func compile(_ files: [(path: String, text: String)], in subfolder: String) throws
+    -> Answer
+  {
     let place = folder.appending(path: subfolder)
     try? FileManager.default.removeItem(at: place)
     try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
@@ -57,7 +59,8 @@ public struct SwiftCompiler: Sendable {
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = [
       "swiftc", "-emit-sil", "-o", "/dev/null", "-wmo", "-swift-version", "6",
-      "-parse-as-library", "-module-name", "Trial", "-package-name", "trials", "-diagnostic-style", "llvm", "-I", modules,
+      "-parse-as-library", "-module-name", "Trial", "-package-name", "trials", "-diagnostic-style",
+      "llvm", "-I", modules,
       "@files",
     ]
     process.currentDirectoryURL = place

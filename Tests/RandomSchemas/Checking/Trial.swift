@@ -48,7 +48,8 @@ public struct Trial: Sendable {
     for finding in diagnostics.all {
       let (range, count) = (finding.range, finding.range.file.bytes.count)
       if range.lower < 0 || range.lower > range.upper || range.upper > count {
-        flaws.append("a range outside the file: \(range.lower)..<\(range.upper) of \(count): \(finding)")
+        flaws.append(
+          "a range outside the file: \(range.lower)..<\(range.upper) of \(count): \(finding)")
         continue
       }
       if !schema.files.contains(where: { $0.path == range.file.path }) {
@@ -64,7 +65,9 @@ public struct Trial: Sendable {
         flaws.append("a message that is not one line: \(finding)")
       }
       // Unless the schema's own words have some.
-      if finding.message.contains("``"), !schema.files.contains(where: { $0.text.contains("`") }) { flaws.append("empty backticks: \(finding)") }
+      if finding.message.contains("``"), !schema.files.contains(where: { $0.text.contains("`") }) {
+        flaws.append("empty backticks: \(finding)")
+      }
       if finding.id.count != 5 || !finding.id.hasPrefix("RX") {
         flaws.append("a rule without a name: \(finding.id) \(finding)")
       }

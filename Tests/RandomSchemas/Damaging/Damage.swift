@@ -17,7 +17,8 @@ public enum Damage: String, CaseIterable, Sendable {
       case .deletedLine: lines.remove(at: index)
       case .doubledLine: lines.insert(lines[index], at: other)
       case .swappedLines: lines.swapAt(index, other)
-      case .deeper: lines[index] = String(repeating: " ", count: random.number(1...3)) + lines[index]
+      case .deeper:
+        lines[index] = String(repeating: " ", count: random.number(1...3)) + lines[index]
       case .shallower: lines[index] = String(lines[index].drop { $0 == " " })
       default: lines[index] = "\t" + lines[index]
       }
@@ -65,7 +66,9 @@ public enum Damage: String, CaseIterable, Sendable {
   static func entry(in lines: [String], at index: Int) -> Range<Int> {
     let depth = lines[index].prefix { $0 == " " }.count
     var end = index + 1
-    while end < lines.count, lines[end].isEmpty || lines[end].prefix(while: { $0 == " " }).count > depth {
+    while end < lines.count,
+      lines[end].isEmpty || lines[end].prefix(while: { $0 == " " }).count > depth
+    {
       end += 1
     }
     return index..<end
@@ -106,5 +109,6 @@ public enum Damage: String, CaseIterable, Sendable {
   ]
 
   private static let odd: [Character] = Array(
-    "\0\r\u{202E}\u{FEFF}\u{7F}\t:#&*!|>%@`'\"[]{}(),?-$~^\\=<.;/é\u{301}\u{1F600}\u{2028}\u{A0}\u{E000}_")
+    "\0\r\u{202E}\u{FEFF}\u{7F}\t:#&*!|>%@`'\"[]{}(),?-$~^\\=<.;/é\u{301}\u{1F600}\u{2028}\u{A0}\u{E000}_"
+  )
 }

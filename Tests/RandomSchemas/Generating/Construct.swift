@@ -2,7 +2,7 @@ import SchemaModel
 
 /// A part of the schema language that a random schema may use.
 public enum Construct: String, CaseIterable, Sendable {
-  case bind, redacted, transient, key, deprecated, was, conforms, typealias_, removed
+  case bind, redacted, transient, key, deprecated, was, conforms, otherName, removed
   case optionalChild, collectionChild, recursiveChild, oneOfChild, oneOfPresent, stackChild
   case longChild, childStart
   case forward, reaction, reactionTrigger, reactionCancel
@@ -24,7 +24,7 @@ public enum Construct: String, CaseIterable, Sendable {
     case .deprecated: "state: { a @deprecated(\"b\"): String? }"
     case .was: "state: { a @was(\"b\"): String? }"
     case .conforms: "state: { a: Int? }\nconforms: { State: [Codable] }"
-    case .typealias_: "types: { typealias A: Int }"
+    case .otherName: "types: { typealias A: Int }"
     case .removed: "state: { a: Int? }\nremoved: [state.b]"
     case .optionalChild: "children: { a: Leaf? }"
     case .collectionChild: "children: { a: [Leaf] }"

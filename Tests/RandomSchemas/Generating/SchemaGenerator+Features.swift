@@ -40,12 +40,16 @@ extension SchemaGenerator {
       switch random.number(0...9) {
       case 0: type = .bool
       case 1: type = .optional(.string)
-      case 2: type = .array(self.type(from: visibleTypes(feature), depth: 1, needsCoding: feature.isStored))
+      case 2:
+        type = .array(
+          self.type(from: visibleTypes(feature), depth: 1, needsCoding: feature.isStored))
       default: type = self.type(from: visibleTypes(feature), needsCoding: feature.isStored)
       }
       var field = FeatureDraft.Field(name: name, type: type)
       // Most features start by themselves.
-      if !type.hasImpliedDefault, random.chance(88) || random.chance(20) { field.initial = value(of: type) }
+      if !type.hasImpliedDefault, random.chance(88) || random.chance(20) {
+        field.initial = value(of: type)
+      }
       if use(.constant, 10) {
         field.isConstant = true
         if feature.isStored { field.initial = nil }
@@ -55,7 +59,9 @@ extension SchemaGenerator {
         field.isBound = true
         field.attributes.append("@bind")
       }
-      if !feature.isStored || field.hasStart, use(.redacted, 8) { field.attributes.append("@redacted") }
+      if !feature.isStored || field.hasStart, use(.redacted, 8) {
+        field.attributes.append("@redacted")
+      }
       if feature.isStored, field.isWritable, field.hasStart, use(.transient, 15) {
         field.attributes.append("@transient")
       } else if feature.isStored, use(.key, 15) {
@@ -75,7 +81,11 @@ extension SchemaGenerator {
       random = pool.random
       note(.computed)
       var scope = scope(of: feature, values: [])
-      scope.entries = scope.entries.map { var entry = $0; entry.isWritable = false; return entry }
+      scope.entries = scope.entries.map {
+        var entry = $0
+        entry.isWritable = false
+        return entry
+      }
       let type = random.pick([ValueType.int, .string, .bool, .optional(.string), .array(.int)])
       let code = use(.block, 30) ? blockBody(of: type, scope) : expression(of: type, scope)
       feature.fields.append(.init(name: name, type: type, computed: code))
@@ -96,7 +106,9 @@ extension SchemaGenerator {
   }
 
   private mutating func declareChildren(_ feature: inout FeatureDraft, at index: Int) {
-    var pool = NamePool(random: random, avoiding: NamePool.paths.union(feature.fields.map(\.name) + ["delegate", "binding"])
+    var pool = NamePool(
+      random: random,
+      avoiding: NamePool.paths.union(feature.fields.map(\.name) + ["delegate", "binding"])
         .union(visibleTypes(feature).map { $0.path[0] })
         // One of several children makes a type of its name.
         .union(["state", "action", "type", "protocol", "any", "self", "result", "_hidden"]))
@@ -196,11 +208,13 @@ extension SchemaGenerator {
   mutating func initialState(of index: Int) -> String? {
     let feature = features[index]
     for child in feature.children {
-      if case .one(let target) = child.kind, child.start == nil, !startsByItself(target) { return nil }
+      if case .one(let target) = child.kind, child.start == nil, !startsByItself(target) {
+        return nil
+      }
     }
-    let given = feature.fields.filter { 
+    let given = feature.fields.filter {
       $0.needsArgument || $0.hasStart && !$0.isConstant && !$0.isDeprecated && random.chance(15)
-     }
+    }
     let arguments = given.map { "\($0.name): \(value(of: $0.type))" }
     return ".init(\(arguments.joined(separator: ", ")))"
   }
@@ -236,7 +250,9 @@ extension SchemaGenerator {
       if path.isEmpty {
         name = pool.action(odd: oddity)
       } else {
-        var inner = groups[path.joined(separator: ".")] ?? NamePool(random: pool.random, avoiding: NamePool.paths.union(["inner"]))
+        var inner =
+          groups[path.joined(separator: ".")]
+          ?? NamePool(random: pool.random, avoiding: NamePool.paths.union(["inner"]))
         inner.random = pool.random
         name = inner.action(odd: oddity)
         pool.random = inner.random
@@ -265,7 +281,10 @@ extension SchemaGenerator {
       var pool = NamePool(random: random)
       var values: [FeatureDraft.Value] = []
       for _ in 0..<random.number(1...3) {
-        let name = random.chance(15) ? feature.fields.first(where: { !$0.isDeprecated })?.name ?? pool.value(odd: oddity) : pool.value(odd: oddity)
+        let name =
+          random.chance(15)
+          ? feature.fields.first(where: { !$0.isDeprecated })?.name ?? pool.value(odd: oddity)
+          : pool.value(odd: oddity)
         if values.contains(where: { $0.name == name }) { continue }
         random = pool.random
         let type = self.type(from: types, depth: 1)
@@ -287,16 +306,20 @@ extension SchemaGenerator {
 
   private mutating func declareSagas(_ feature: inout FeatureDraft) {
     let taken = feature.actions.map { $0.path[0] } + feature.children.map(\.name)
-    var pool = NamePool(random: random, avoiding: NamePool.paths.union(taken + ["delegate", "binding"]))
+    var pool = NamePool(
+      random: random, avoiding: NamePool.paths.union(taken + ["delegate", "binding"]))
     var clientPool = NamePool(
       random: pool.random,
-      avoiding: Set(feature.fields.map(\.name) + feature.children.map(\.name) + [
-        "value", "context", "reduce", "sagas", "clock", "middleware", "initialState", "state", "action", "await",
-      ] + feature.inheritedDependencies.keys))
+      avoiding: Set(
+        feature.fields.map(\.name) + feature.children.map(\.name) + [
+          "value", "context", "reduce", "sagas", "clock", "middleware", "initialState", "state",
+          "action", "await",
+        ] + feature.inheritedDependencies.keys))
     random = clientPool.random
     if random.chance(40) {
       feature.clients.append(
-        newClient(named: "\(feature.name)Client", in: feature.name, types: feature.types + sharedTypes))
+        newClient(
+          named: "\(feature.name)Client", in: feature.name, types: feature.types + sharedTypes))
     }
     for client in (feature.clients + sharedClients) where random.chance(70) {
       clientPool.random = random
@@ -317,10 +340,15 @@ extension SchemaGenerator {
       var body: FeatureDraft.Saga.Body = .relay
       switch random.number(0...9) {
       case 0...4:
-        guard let dependency = feature.dependencies.isEmpty ? nil : random.pick(feature.dependencies) else { break }
+        guard
+          let dependency = feature.dependencies.isEmpty ? nil : random.pick(feature.dependencies)
+        else { break }
         let method = random.pick(dependency.client.methods)
         note(method.isStream ? .stream : .call)
-        body = method.isStream ? .stream(dependency: dependency.name, method) : .call(dependency: dependency.name, method)
+        body =
+          method.isStream
+          ? .stream(dependency: dependency.name, method)
+          : .call(dependency: dependency.name, method)
       case 5:
         note(.after)
         body = .after(random.pick(["1s", "300ms", "2m", "1h"]))

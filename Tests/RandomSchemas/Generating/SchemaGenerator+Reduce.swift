@@ -49,7 +49,9 @@ extension SchemaGenerator {
   }
 
   /// The paths by which a parent names the actions of a child.
-  func targets(of child: FeatureDraft.Child) -> [(path: String, feature: Int, elementID: ValueType?)] {
+  func targets(of child: FeatureDraft.Child) -> [(
+    path: String, feature: Int, elementID: ValueType?
+  )] {
     switch child.kind {
     case .one(let index), .optional(let index): [(child.name, index, nil)]
     case .many(let index): [(child.name, index, .int)]
@@ -83,7 +85,9 @@ extension SchemaGenerator {
     } else {
       result.append(.init(path: "\(path).success", values: value(saga.yields)))
     }
-    if saga.canFail { result.append(.init(path: "\(path).failure", values: value(Self.failure, "error"))) }
+    if saga.canFail {
+      result.append(.init(path: "\(path).failure", values: value(Self.failure, "error")))
+    }
     return result
   }
 
@@ -128,7 +132,11 @@ extension SchemaGenerator {
       }
     }
     actions = random.shuffled(actions)
-    let groups = Set(actions.filter { $0.isOwn && !$0.isSettled && $0.path.contains(".") }.compactMap { $0.path.split(separator: ".").first.map(String.init) }).sorted()
+    let groups = Set(
+      actions.filter { $0.isOwn && !$0.isSettled && $0.path.contains(".") }.compactMap {
+        $0.path.split(separator: ".").first.map(String.init)
+      }
+    ).sorted()
     var used = 0
     while let action = actions.popLast(), used < (isLarge ? 20 : 7) {
       guard random.chance(75) else { continue }
@@ -136,14 +144,19 @@ extension SchemaGenerator {
       if action.isSettled { note(.settled) }
       var key = action.path
       // Several paths with the same values share their steps.
-      if random.chance(10), let other = actions.firstIndex(where: { $0.values.isEmpty && action.values.isEmpty }) {
+      if random.chance(10),
+        let other = actions.firstIndex(where: { $0.values.isEmpty && action.values.isEmpty })
+      {
         key += ", \(actions[other].path)"
         actions.remove(at: other)
       }
-      let scope = scope(of: feature, values: action.values, elementID: key.contains(",") ? nil : action.elementID)
+      let scope = scope(
+        of: feature, values: action.values, elementID: key.contains(",") ? nil : action.elementID)
       lines += entry(key, action, scope, feature, functions: &functions)
     }
-    if let group = groups.first, use(.groupPattern, 10), let step = statement(scope(of: feature, values: [])) {
+    if let group = groups.first, use(.groupPattern, 10),
+      let step = statement(scope(of: feature, values: []))
+    {
       lines.append("\(group).*: \(swift(step))")
     }
     return lines
@@ -157,7 +170,10 @@ extension SchemaGenerator {
     func handlerName() -> String? {
       let parts = key.split(separator: ".")
       guard !key.contains(",") else { return nil }
-      let name = parts.enumerated().map { $0.offset == 0 ? String($0.element) : $0.element.prefix(1).uppercased() + $0.element.dropFirst() }.joined()
+      let name = parts.enumerated().map {
+        $0.offset == 0
+          ? String($0.element) : $0.element.prefix(1).uppercased() + $0.element.dropFirst()
+      }.joined()
       return functions.insert(name).inserted ? name : nil
     }
     if random.chance(10), handlerName() != nil {
@@ -181,16 +197,20 @@ extension SchemaGenerator {
   }
 
   private mutating func step(_ scope: Scope, _ feature: FeatureDraft) -> String? {
-    let resettable = feature.fields.filter { $0.isWritable && $0.hasStart && !$0.isDeprecated }.map(\.name)
+    let resettable = feature.fields.filter { $0.isWritable && $0.hasStart && !$0.isDeprecated }.map(
+      \.name)
     if !resettable.isEmpty, use(.reset, 8) {
-      return "reset " + random.shuffled(resettable).prefix(random.number(1...2)).joined(separator: ", ")
+      return "reset "
+        + random.shuffled(resettable).prefix(random.number(1...2)).joined(separator: ", ")
     }
     if feature.fields.allSatisfy({ $0.isComputed || $0.hasStart }),
       feature.children.allSatisfy({ startsByItself($0) }), use(.resetAll, 4)
     {
       return "reset"
     }
-    if !feature.children.isEmpty, random.chance(20), let step = childStep(random.pick(feature.children), scope) {
+    if !feature.children.isEmpty, random.chance(20),
+      let step = childStep(random.pick(feature.children), scope)
+    {
       return step
     }
     return statement(scope)
@@ -244,7 +264,8 @@ extension SchemaGenerator {
     var lines: [String] = []
     for source in random.shuffled(sources) where lines.count < 2 {
       let targets = features[index].actions.filter { target in
-        target.text != source.path && !target.isDeprecated && target.values.map(\.type) == source.values.map(\.type)
+        target.text != source.path && !target.isDeprecated
+          && target.values.map(\.type) == source.values.map(\.type)
       }
       guard let target = targets.first, target.isDelegate else { continue }
       note(.forward)

@@ -24,12 +24,14 @@ extension SchemaGenerator {
     let feature = features[index]
     var lines: [String] = []
     let (trigger, action) = trigger(index)
-    lines.append("\(random.pick(["takeEvery", "takeLatest", "takeLeading", "takeQueued"])): \(trigger)")
+    lines.append(
+      "\(random.pick(["takeEvery", "takeLatest", "takeLeading", "takeQueued"])): \(trigger)")
     let scope = scope(
       of: feature, values: action?.values ?? [],
       elementID: trigger.hasPrefix("[") ? nil : action?.elementID, isSaga: true)
     if random.chance(20) {
-      lines.append("\(use(.debounce, 50) ? "debounce" : "throttle"): \(random.pick(["300ms", "1s", "2m"]))")
+      lines.append(
+        "\(use(.debounce, 50) ? "debounce" : "throttle"): \(random.pick(["300ms", "1s", "2m"]))")
       if lines[lines.count - 1].hasPrefix("t") { note(.throttle) }
     }
     if random.chance(30), let condition = condition(scope) {
@@ -39,7 +41,9 @@ extension SchemaGenerator {
     lines += bodyText(saga, index, scope)
     if let key = saga.key {
       lines.append("per: \(swift(key.field.inSwift))")
-    } else if !saga.hasEvents, use(.per, 20), let value = scope.entries.first(where: { $0.type.isHashable }) {
+    } else if !saga.hasEvents, use(.per, 20),
+      let value = scope.entries.first(where: { $0.type.isHashable })
+    {
       lines.append("per: \(swift(value.text))")
     }
     if !feature.queues.isEmpty, random.chance(40) {
@@ -54,7 +58,8 @@ extension SchemaGenerator {
       if !actions.isEmpty {
         let paths = random.shuffled(actions.map(\.path)).prefix(random.number(1...2))
         lines.append(
-          paths.count == 1 ? "cancelOn: \(paths[0])" : "cancelOn: [\(paths.joined(separator: ", "))]")
+          paths.count == 1
+            ? "cancelOn: \(paths[0])" : "cancelOn: [\(paths.joined(separator: ", "))]")
       }
     }
     if saga.hasEvents { lines += fieldsText(saga, feature) }
@@ -75,7 +80,8 @@ extension SchemaGenerator {
     let action = random.pick(actions)
     let same = actions.filter { other in
       other.path != action.path && other.values.map(\.type) == action.values.map(\.type)
-        && other.values.map(\.name) == action.values.map(\.name) && other.elementID == action.elementID
+        && other.values.map(\.name) == action.values.map(\.name)
+        && other.elementID == action.elementID
     }
     if let other = same.first, use(.triggerList, 25) {
       return ("[\(action.path), \(other.path)]", action)
@@ -83,13 +89,19 @@ extension SchemaGenerator {
     return (action.path, action)
   }
 
-  private mutating func bodyText(_ saga: FeatureDraft.Saga, _ index: Int, _ scope: Scope) -> [String] {
+  private mutating func bodyText(_ saga: FeatureDraft.Saga, _ index: Int, _ scope: Scope)
+    -> [String]
+  {
     let feature = features[index]
     switch saga.body {
     case .call(let dependency, let method):
-      return ["call: \(swift("\(dependency.inSwift).\(method.name.inSwift)(\(arguments(of: method, scope)))"))"]
+      return [
+        "call: \(swift("\(dependency.inSwift).\(method.name.inSwift)(\(arguments(of: method, scope)))"))"
+      ]
     case .stream(let dependency, let method):
-      return ["stream: \(swift("\(dependency.inSwift).\(method.name.inSwift)(\(arguments(of: method, scope)))"))"]
+      return [
+        "stream: \(swift("\(dependency.inSwift).\(method.name.inSwift)(\(arguments(of: method, scope)))"))"
+      ]
     case .relay: return ["put: \(putText(index, scope))"]
     case .after(let span): return ["after: \(span)", "put: \(putText(index, scope))"]
     case .every(let span): return ["every: \(span)", "put: \(putText(index, scope))"]
@@ -99,7 +111,9 @@ extension SchemaGenerator {
       if let dependency = feature.dependencies.first, random.chance(60) {
         lines.append("uses: \(dependency.name)")
       }
-      if let action = feature.actions.first(where: { !$0.isDeprecated }), random.chance(30) { lines.append("puts: \(action.text)") }
+      if let action = feature.actions.first(where: { !$0.isDeprecated }), random.chance(30) {
+        lines.append("puts: \(action.text)")
+      }
       return lines
     }
   }
@@ -113,7 +127,9 @@ extension SchemaGenerator {
 
   /// An action with its values; there is always one, because what else would the relay be for.
   private mutating func putText(_ index: Int, _ scope: Scope) -> String {
-    var targets = features[index].actions.filter { !$0.isDeprecated }.map { (path: $0.text, values: $0.values) }
+    var targets = features[index].actions.filter { !$0.isDeprecated }.map {
+      (path: $0.text, values: $0.values)
+    }
     for child in features[index].children {
       guard case .one(let target) = child.kind else { continue }
       targets += features[target].actions.filter { !$0.isDelegate && !$0.isDeprecated }.map {
@@ -137,7 +153,9 @@ extension SchemaGenerator {
     let writable = feature.fields.filter { $0.isWritable && !$0.isDeprecated }
     // With `per`, those that are loading are a set of keys.
     let flag = saga.key.map { ValueType.set($0.type) } ?? .bool
-    if let field = writable.first(where: { $0.type == flag }) { lines.append("loading: \(field.name)") }
+    if let field = writable.first(where: { $0.type == flag }) {
+      lines.append("loading: \(field.name)")
+    }
     if let type = saga.isStream ? saga.yields ?? .int : saga.yields,
       let field = writable.first(where: { field in
         guard let key = saga.key else { return field.type == type || field.type == .optional(type) }

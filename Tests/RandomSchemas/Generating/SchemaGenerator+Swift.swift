@@ -10,7 +10,9 @@ extension SchemaGenerator {
     let names = Set(values.compactMap(\.name))
     for (index, value) in values.enumerated() {
       entries.append(
-        .init(text: value.name?.inSwift ?? "$\(index)", type: value.type, isWritable: false, field: nil))
+        .init(
+          text: value.name?.inSwift ?? "$\(index)", type: value.type, isWritable: false, field: nil)
+      )
     }
     if let elementID {
       entries.append(.init(text: "$id", type: elementID, isWritable: false, field: nil))
@@ -19,7 +21,8 @@ extension SchemaGenerator {
       // An action's value of the same name comes first.
       let text = names.contains(field.name) ? "self.\(field.name.inSwift)" : field.name.inSwift
       entries.append(
-        .init(text: text, type: field.type, isWritable: field.isWritable && !isSaga, field: field.name))
+        .init(
+          text: text, type: field.type, isWritable: field.isWritable && !isSaga, field: field.name))
     }
     return Scope(entries: entries, feature: feature.name, isSaga: isSaga)
   }
@@ -47,8 +50,11 @@ extension SchemaGenerator {
     let anyLists = all { if case .array = $0 { true } else { false } }
     switch type {
     case .int:
-      var result = ints.map { "\($0) + 1" } + texts.map { "\($0).count" } + anyLists.map { "\($0).count" }
-      result += lists.flatMap { ["\($0).reduce(0, +)", "\($0).filter({ $0 > 1 }).count", "\($0).first ?? 0"] }
+      var result =
+        ints.map { "\($0) + 1" } + texts.map { "\($0).count" } + anyLists.map { "\($0).count" }
+      result += lists.flatMap {
+        ["\($0).reduce(0, +)", "\($0).filter({ $0 > 1 }).count", "\($0).first ?? 0"]
+      }
       result += flags.map { "\($0) ? 1 : 2" }
       result += names(of: .optional(.int), in: scope).map { "\($0) ?? 0" }
       result += names(of: .dictionary(.int), in: scope).map { "\($0)[\"a\", default: 0]" }
@@ -62,17 +68,22 @@ extension SchemaGenerator {
       result += names(of: .optional(.string), in: scope).map { "\($0) ?? \"\"" }
       return result
     case .bool:
-      var result = flags.map { "!\($0)" } + texts.map { "\($0).isEmpty" } + anyLists.map { "!\($0).isEmpty" }
+      var result =
+        flags.map { "!\($0)" } + texts.map { "\($0).isEmpty" } + anyLists.map { "!\($0).isEmpty" }
       result += ints.flatMap { ["\($0) > 3", "(0..<9).contains(\($0))", "[1, 2].contains(\($0))"] }
       result += lists.map { "\($0).contains(where: { $0 == 3 })" }
       result += all { $0.isOptional && $0.isEquatable }.map { "\($0) != nil" }
       if flags.count > 1 { result.append("\(flags[0]) && \(flags[1])") }
-      if let int = ints.first, let text = texts.first { result.append("\(int) == \(text).count || \(text) == \"#\"") }
+      if let int = ints.first, let text = texts.first {
+        result.append("\(int) == \(text).count || \(text) == \"#\"")
+      }
       return result
     case .double:
       return names(of: .double, in: scope).map { "\($0) * 2" } + ints.map { "Double(\($0))" }
     case .array(.int):
-      return lists.flatMap { ["\($0) + [1]", "\($0).map({ $0 * 2 })", "\($0).sorted(by: { $0 > $1 })"] }
+      return lists.flatMap {
+        ["\($0) + [1]", "\($0).map({ $0 * 2 })", "\($0).sorted(by: { $0 > $1 })"]
+      }
         + ints.map { "[\($0)]" }
     case .array(let element):
       return names(of: element, in: scope).map { "[\($0)]" }
@@ -100,21 +111,35 @@ extension SchemaGenerator {
     }
     if let text = assign(&self) { options += [text, text] }
     switch entry.type {
-    case .int: options += ["\(name) += 1", "\(name) -= \(expression(of: .int, scope, depth: 0))", "\(name) *= 2", "\(name) = max(0, \(name) - 1)"]
+    case .int:
+      options += [
+        "\(name) += 1", "\(name) -= \(expression(of: .int, scope, depth: 0))", "\(name) *= 2",
+        "\(name) = max(0, \(name) - 1)",
+      ]
     case .double: options += ["\(name) /= 2", "\(name) += 0.5"]
     case .string: options += ["\(name) += \"x\"", "\(name).append(\"…\")", "\(name).removeAll()"]
     case .bool: options += ["\(name).toggle()", "\(name) = !\(name)"]
     case .array(let element):
       let new = expression(of: element, scope, depth: 1)
-      options += ["\(name).append(\(new))", "\(name).insert(\(new), at: 0)", "\(name).removeAll()", "\(name) += [\(value(of: element))]", "\(name).reverse()", "\(name) = \(name).reversed()"]
+      options += [
+        "\(name).append(\(new))", "\(name).insert(\(new), at: 0)", "\(name).removeAll()",
+        "\(name) += [\(value(of: element))]", "\(name).reverse()", "\(name) = \(name).reversed()",
+      ]
       if element == .int {
         note(.closure)
-        options += ["\(name).removeAll { $0 > 3 }", "\(name).removeAll(where: { $0 == 1 })", "\(name).sort { $0 < $1 }", "\(name) = \(name).filter { $0 != 2 }"]
+        options += [
+          "\(name).removeAll { $0 > 3 }", "\(name).removeAll(where: { $0 == 1 })",
+          "\(name).sort { $0 < $1 }", "\(name) = \(name).filter { $0 != 2 }",
+        ]
       }
     case .dictionary(let element):
-      options += ["\(name)[\"k\"] = \(value(of: element, depth: 1))", "\(name)[\"k\"] = nil", "\(name).removeAll()"]
+      options += [
+        "\(name)[\"k\"] = \(value(of: element, depth: 1))", "\(name)[\"k\"] = nil",
+        "\(name).removeAll()",
+      ]
       if element == .int { options += ["\(name)[\"k\", default: 0] += 1"] }
-    case .set(let element): options += ["\(name).insert(\(value(of: element, depth: 1)))", "\(name).removeAll()"]
+    case .set(let element):
+      options += ["\(name).insert(\(value(of: element, depth: 1)))", "\(name).removeAll()"]
     case .optional: options += ["\(name) = nil"]
     case .declared(let declared):
       if case .structure(let members) = declared.kind,

@@ -59,7 +59,10 @@ extension SchemaGenerator {
     sections.append(section("clients", feature.clients.flatMap { clientText($0) }))
     sections.append(
       section(
-        "queues", feature.queues.map { "\($0): \(["newest 3", "oldest 2, wait", "oldest 1, drop"][feature.queues.count])" }))
+        "queues",
+        feature.queues.map {
+          "\($0): \(["newest 3", "oldest 2, wait", "oldest 1, drop"][feature.queues.count])"
+        }))
     sections.append(section("types", feature.types.flatMap { typeText($0) }))
     sections.append(section("state", feature.fields.flatMap { fieldText($0, of: feature) }))
     sections.append(section("children", feature.children.flatMap { childText($0) }))
@@ -96,7 +99,9 @@ extension SchemaGenerator {
       } else {
         body = members.flatMap { member in
           documentation()
-            + ["\(member.isConstant ? "let " : "")\(member.name): \(memberValue(member, from: feature))"]
+            + [
+              "\(member.isConstant ? "let " : "")\(member.name): \(memberValue(member, from: feature))"
+            ]
         }
       }
     case .enumeration(let cases):
@@ -138,7 +143,8 @@ extension SchemaGenerator {
     member.type.text(from: feature) + (member.initial.map { " = \($0)" } ?? "")
   }
 
-  private mutating func memberValue(_ member: DeclaredType.Member, from feature: String?) -> String {
+  private mutating func memberValue(_ member: DeclaredType.Member, from feature: String?) -> String
+  {
     member.initial == nil
       ? typeText(member.type, from: feature) : swift(memberText(member, from: feature))
   }
@@ -168,14 +174,16 @@ extension SchemaGenerator {
     return documentation() + ["\(client.name):"] + indented(methods)
   }
 
-  private mutating func fieldText(_ field: FeatureDraft.Field, of feature: FeatureDraft) -> [String] {
+  private mutating func fieldText(_ field: FeatureDraft.Field, of feature: FeatureDraft) -> [String]
+  {
     let head = ([field.isConstant ? "let \(field.name)" : field.name] + field.attributes)
       .joined(separator: " ")
     let type = field.type.text(from: feature.name)
     if let code = field.computed {
       if code.contains("\n") {
         note(.block)
-        let body = "\(type) {\n"
+        let body =
+          "\(type) {\n"
           + indented(code.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
           .joined(separator: "\n") + "\n}"
         return documentation() + block(head, body)
@@ -211,7 +219,9 @@ extension SchemaGenerator {
     return documentation() + ["\(child.name): \(text)"]
   }
 
-  private mutating func actionText(_ action: FeatureDraft.Action, of feature: FeatureDraft) -> [String] {
+  private mutating func actionText(_ action: FeatureDraft.Action, of feature: FeatureDraft)
+    -> [String]
+  {
     let head = ([action.text] + action.attributes).joined(separator: " ")
     guard !action.values.isEmpty else { return documentation() + ["\(head):"] }
     return documentation() + payload(head, action.values, from: feature.name)
@@ -228,7 +238,9 @@ extension SchemaGenerator {
       value.label ?? "_ \(value.name ?? "value")"
     }
     func text(_ value: FeatureDraft.Value, inFlow: Bool) -> String {
-      guard let initial = value.initial else { return typeText(value.type, from: feature, inFlow: inFlow) }
+      guard let initial = value.initial else {
+        return typeText(value.type, from: feature, inFlow: inFlow)
+      }
       return swift("\(value.type.text(from: feature)) = \(initial)", inFlow: inFlow)
     }
     if random.chance(70) {

@@ -10,7 +10,8 @@ extension SchemaGenerator {
     if random.chance(40) {
       var pool = NamePool(random: random)
       for _ in 0..<random.number(1...3) {
-        sharedTypes.append(newType(named: pool.type() + tag + "T", in: nil, known: sharedTypes, pool: &pool))
+        sharedTypes.append(
+          newType(named: pool.type() + tag + "T", in: nil, known: sharedTypes, pool: &pool))
       }
       random = pool.random
     }
@@ -72,7 +73,8 @@ extension SchemaGenerator {
     case .string:
       return random.pick([
         "\"\"", "\"x\"", "\"a \\\"quoted\\\" text\"", "\"naïve ☕️\"", "\"# no comment\"", "\"a: b\"",
-        "\"it's {here}, [there]\"", "\"line\\nbreak\"", "#\"raw \\d\"#", "\"\\(1 + 1) tabs\\t\"", "\"=\"",
+        "\"it's {here}, [there]\"", "\"line\\nbreak\"", "#\"raw \\d\"#", "\"\\(1 + 1) tabs\\t\"",
+        "\"=\"",
       ])
     case .bool: return random.pick(["true", "false"])
     case .double: return random.pick(["0", "0.5", "-0.25", "1e-3", "100.0", ".pi"])
@@ -83,7 +85,8 @@ extension SchemaGenerator {
     case .array(let element):
       return depth <= 0 || random.chance(50)
         ? "[]"
-        : "[" + (0..<random.number(1...2)).map { _ in value(of: element, depth: depth - 1) }
+        : "["
+          + (0..<random.number(1...2)).map { _ in value(of: element, depth: depth - 1) }
           .joined(separator: ", ") + "]"
     case .dictionary(let element):
       return depth <= 0 || random.chance(50)
@@ -151,11 +154,12 @@ extension SchemaGenerator {
       }
       if random.chance(20), !members.contains(where: { $0.name == "id" }) {
         members.insert(
-          .init(name: "id", type: random.pick([.int, .string]), isConstant: random.chance(50)), at: 0)
+          .init(name: "id", type: random.pick([.int, .string]), isConstant: random.chance(50)),
+          at: 0)
       }
       result.kind = .structure(members)
-    case 5 where Construct.carriedOut.contains(.typealias_):
-      note(.typealias_)
+    case 5 where Construct.carriedOut.contains(.otherName):
+      note(.otherName)
       let type = self.type(from: known, depth: 1)
       result.path = [name]
       result.kind = .alias(type)
@@ -164,7 +168,8 @@ extension SchemaGenerator {
       result.isCodable = type.isCodable
     default:
       note(.enumeration)
-      var names = NamePool(random: random, avoiding: ["hashValue", "rawValue", "allCases", "none", "some"])
+      var names = NamePool(
+        random: random, avoiding: ["hashValue", "rawValue", "allCases", "none", "some"])
       let hasValues = use(.payloadEnum, 40)
       var cases: [DeclaredType.Case] = []
       for _ in 0..<random.number(1...4) {
@@ -173,7 +178,10 @@ extension SchemaGenerator {
         if hasValues, random.chance(60) {
           if random.chance(50) {
             item.values = [
-              (nil, self.type(from: known, needsHash: result.isHashable, needsCoding: result.isCodable))
+              (
+                nil,
+                self.type(from: known, needsHash: result.isHashable, needsCoding: result.isCodable)
+              )
             ]
           } else {
             var labels = NamePool(random: random)

@@ -78,8 +78,12 @@ public struct SchemaGenerator {
   private mutating func arrange(_ bodies: [[String]]) -> [TrialSchema.File] {
     var files: [TrialSchema.File] = []
     var shared: [String] = []
-    if let access, !sharedTypes.isEmpty || !sharedClients.isEmpty { shared.append("access: \(access)") }
-    if !externs.isEmpty { shared.append("externs: [\(externs.map(\.name).joined(separator: ", "))]") }
+    if let access, !sharedTypes.isEmpty || !sharedClients.isEmpty {
+      shared.append("access: \(access)")
+    }
+    if !externs.isEmpty {
+      shared.append("externs: [\(externs.map(\.name).joined(separator: ", "))]")
+    }
     shared += sharedText()
     func indented(_ lines: [String], _ depth: Int) -> [String] {
       lines.map { $0.isEmpty ? "" : String(repeating: "  ", count: depth) + $0 }
@@ -118,7 +122,9 @@ public struct SchemaGenerator {
     var result: [String] = []
     for line in lines {
       if line.first?.isLetter == true, line.hasSuffix(":"), random.chance(60) { result.append("") }
-      if line.first?.isLetter == true, use(.comment, 5) { result.append("# What \"follows\": it's ours {") }
+      if line.first?.isLetter == true, use(.comment, 5) {
+        result.append("# What \"follows\": it's ours {")
+      }
       result.append(line)
     }
     return result

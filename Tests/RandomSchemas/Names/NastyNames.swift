@@ -22,7 +22,10 @@ public enum NastyNames {
       hashable stackOf identifiedArrayOf element elementID id_ type_ self_ leaf main appending insert append remove
       keys lane seconds milliseconds isCancelled fetchSaga fetchCondition reduceFetch reduceAppeared state2 handlers
       """)
-    + ["_0", "_1", "value0", "value1", "_private", "__x", "x_y", "größe", "名前", "URL", "A", "x1", "ß", "ǆ"]
+    + [
+      "_0", "_1", "value0", "value1", "_private", "__x", "x_y", "größe", "名前", "URL", "A", "x1",
+      "ß", "ǆ",
+    ]
 
   /// The same for types.
   public static let types: [String] = split(

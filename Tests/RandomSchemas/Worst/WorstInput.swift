@@ -52,7 +52,8 @@ public struct WorstInput: Sendable, CustomStringConvertible {
     WorstInput("one line", text: { filled(head + "doc: ", "x") }),
     WorstInput("one comment", text: { filled(head + "# ", "x", "\nstate: { a: Int? }\n") }),
     WorstInput("comment lines", text: { filled(head, "# x\n", "state: { a: Int? }\n") }),
-    WorstInput("documentation lines", text: { filled(head + "state:\n", "  ## x\n", "  a: Int?\n") }),
+    WorstInput(
+      "documentation lines", text: { filled(head + "state:\n", "  ## x\n", "  a: Int?\n") }),
     WorstInput("empty lines", text: { filled(head, "\n", "state: { a: Int? }\n") }),
     WorstInput("combining marks", text: { filled(head + "state:\n  a", "\u{301}", ": Int?\n") }),
     WorstInput("joined emoji", text: { filled(head + "doc: ", "👩\u{200D}") }),
@@ -62,9 +63,11 @@ public struct WorstInput: Sendable, CustomStringConvertible {
   private static let structure: [WorstInput] = [
     WorstInput("deep flow", text: { filled(head + "state: ", "[") }),
     WorstInput("deep mappings in flow", text: { filled(head + "state: ", "{a: ") }),
-    WorstInput("deeper and deeper", text: {
-      lines(head, limit: 1_400) { String(repeating: " ", count: $0) + "a:" }
-    }),
+    WorstInput(
+      "deeper and deeper",
+      text: {
+        lines(head, limit: 1_400) { String(repeating: " ", count: $0) + "a:" }
+      }),
     WorstInput("many keys at the top", text: { lines("") { "k\($0):" } }),
     WorstInput("many unknown keys", text: { lines(head) { "k\($0): x" } }),
     WorstInput("the same key again and again", text: { filled(head, "state: { a: Int? }\n") }),
@@ -72,12 +75,16 @@ public struct WorstInput: Sendable, CustomStringConvertible {
     WorstInput("unclosed brackets", text: { filled(head + "state:\n", "  a: [\n") }),
     WorstInput("unclosed quotes", text: { filled(head + "state:\n", "  a: \"\n") }),
     WorstInput("changing indentation", text: { filled(head + "state:\n", "    a: b\n  c: d\n") }),
-    WorstInput("many features", text: {
-      lines("reduxgen: 1\nfeatures:\n") { "  F\($0): { state: { a: Int? } }" }
-    }),
-    WorstInput("features that repeat", text: {
-      filled("reduxgen: 1\nfeatures:\n", "  F: { state: { a: Int? } }\n")
-    }),
+    WorstInput(
+      "many features",
+      text: {
+        lines("reduxgen: 1\nfeatures:\n") { "  F\($0): { state: { a: Int? } }" }
+      }),
+    WorstInput(
+      "features that repeat",
+      text: {
+        filled("reduxgen: 1\nfeatures:\n", "  F: { state: { a: Int? } }\n")
+      }),
   ]
 
   private static let names: [WorstInput] = [
@@ -85,128 +92,230 @@ public struct WorstInput: Sendable, CustomStringConvertible {
     WorstInput("many equal fields", text: { filled(head + "state:\n", "  f: Int?\n") }),
     WorstInput("long name", text: { filled(head + "state:\n  ", "x", ": Int?\n") }),
     WorstInput("long type", text: { filled(head + "state:\n  a: ", "X", "\n") }),
-    WorstInput("names near to all others", text: {
-      lines(head + "state:\n", limit: 20_000) { "  someFieldName\($0): Int?" }
-        + lines("actions: { go: }\nreduce:\n  go:\n", limit: 12_000) { "    - someFieldNmae\($0) = nil" }
-    }),
-    WorstInput("types near to all others", text: {
-      lines(head + "types:\n", limit: 10_000) { "  struct SomeTypeName\($0): { a: Int }" }
-        + lines("state:\n", limit: 10_000) { "  f\($0): SomeTypeNmae\($0)?" }
-    }),
-    WorstInput("actions near to all others", text: {
-      lines(head + "state: { a: Int = 0 }\nactions:\n", limit: 15_000) { "  someActionName\($0):" }
-        + lines("reduce:\n", limit: 15_000) { "  someActionNmae\($0): a = 1" }
-    }),
+    WorstInput(
+      "names near to all others",
+      text: {
+        lines(head + "state:\n", limit: 20_000) { "  someFieldName\($0): Int?" }
+          + lines("actions: { go: }\nreduce:\n  go:\n", limit: 12_000) {
+            "    - someFieldNmae\($0) = nil"
+          }
+      }),
+    WorstInput(
+      "types near to all others",
+      text: {
+        lines(head + "types:\n", limit: 10_000) { "  struct SomeTypeName\($0): { a: Int }" }
+          + lines("state:\n", limit: 10_000) { "  f\($0): SomeTypeNmae\($0)?" }
+      }),
+    WorstInput(
+      "actions near to all others",
+      text: {
+        lines(head + "state: { a: Int = 0 }\nactions:\n", limit: 15_000) {
+          "  someActionName\($0):"
+        }
+          + lines("reduce:\n", limit: 15_000) { "  someActionNmae\($0): a = 1" }
+      }),
     WorstInput("enum cases", text: { lines(head + "types:\n  enum A:\n") { "    c\($0):" } }),
     WorstInput("cases in braces", text: { filled(head + "types: { enum A: [", "a, ", "b] }\n") }),
-    WorstInput("a deep path", text: { head + "actions:\n  " + String(repeating: "a.", count: 499) + "a:\n" }),
-    WorstInput("many deep paths", text: {
-      lines(head + "actions:\n") { "  " + String(repeating: "g.", count: 100) + "a\($0):" }
-    }),
-    WorstInput("many values", text: {
-      lines(head + "actions:\n  go:\n") { "    v\($0): Int" }
-    }),
-    WorstInput("paths of one entry", text: {
-      lines(head + "state: { a: Int = 0 }\nactions:\n", limit: 20_000) { "  a\($0):" } + "reduce:\n  "
-        + (0..<100).map { "a\($0)" }.joined(separator: ", ") + ": a = 1\n"
-    }),
+    WorstInput(
+      "a deep path", text: { head + "actions:\n  " + String(repeating: "a.", count: 499) + "a:\n" }),
+    WorstInput(
+      "many deep paths",
+      text: {
+        lines(head + "actions:\n") { "  " + String(repeating: "g.", count: 100) + "a\($0):" }
+      }),
+    WorstInput(
+      "many values",
+      text: {
+        lines(head + "actions:\n  go:\n") { "    v\($0): Int" }
+      }),
+    WorstInput(
+      "paths of one entry",
+      text: {
+        lines(head + "state: { a: Int = 0 }\nactions:\n", limit: 20_000) { "  a\($0):" }
+          + "reduce:\n  "
+          + (0..<100).map { "a\($0)" }.joined(separator: ", ") + ": a = 1\n"
+      }),
     WorstInput("unused externs", text: { lines(head + "externs:\n") { "  - E\($0)" } }),
-    WorstInput("removed names", text: {
-      lines(head + "state: { a: Int? }\nremoved:\n") { "  - state.x\($0)" }
-    }),
+    WorstInput(
+      "removed names",
+      text: {
+        lines(head + "state: { a: Int? }\nremoved:\n") { "  - state.x\($0)" }
+      }),
   ]
 
   private static let swift: [WorstInput] = [
     WorstInput("angle brackets", text: { filled(head + "state:\n  a: A", "<A", "\n") }),
-    WorstInput("closed angle brackets", text: {
-      head + "state:\n  a: " + String(repeating: "A<", count: 200_000) + "A" + String(repeating: ">", count: 200_000) + "\n"
-    }),
+    WorstInput(
+      "closed angle brackets",
+      text: {
+        head + "state:\n  a: " + String(repeating: "A<", count: 200_000) + "A"
+          + String(repeating: ">", count: 200_000) + "\n"
+      }),
     WorstInput("parentheses in a type", text: { filled(head + "state:\n  a: ", "(", "\n") }),
     WorstInput("brackets in a type", text: { filled(head + "state:\n  a: '", "[", "'\n") }),
     WorstInput("question marks", text: { filled(head + "state:\n  a: Int", "?", "\n") }),
     WorstInput("dots in a type", text: { filled(head + "state:\n  a: A", ".A", "\n") }),
     WorstInput("arrows", text: { filled(head + "state:\n  a: '()", " -> ()", "'\n") }),
-    WorstInput("dollars", text: { filled(head + "state: { a: Int = 0 }\nactions: { go: Int }\nreduce:\n  go: a = $0", " + $0", "\n") }),
-    WorstInput("unknown dollars", text: { filled(head + "state: { a: Int = 0 }\nactions: { go: Int }\nreduce:\n  go: a = $0", " + $9", "\n") }),
-    WorstInput("statements", text: { filled(head + "state: { a: Int = 0 }\nactions: { go: }\nreduce:\n  go: |\n", "    a += 1\n") }),
-    WorstInput("unknown statements", text: { filled(head + "state: { a: Int = 0 }\nactions: { go: }\nreduce:\n  go: |\n", "    b += 1\n") }),
-    WorstInput("statements on one line", text: { filled(head + "state: { a: Int = 0 }\nactions: { go: }\nreduce:\n  go: a += 1", "; a += 1", "\n") }),
-    WorstInput("steps", text: { filled(head + "state: { a: Int = 0 }\nactions: { go: }\nreduce:\n  go:\n", "    - a += 1\n") }),
-    WorstInput("open braces", text: { filled(head + "state: { a: Int = 0 }\nactions: { go: }\nreduce:\n  go: |\n    if a > 0 ", "{ ", "\n") }),
-    WorstInput("closures in closures", text: {
-      head + "state: { a: Int = 0 }\nactions: { go: }\nreduce:\n  go: |\n    a = " + String(repeating: "f { ", count: 120_000)
-        + "3" + String(repeating: " }", count: 120_000) + "\n"
-    }),
-    WorstInput("texts in texts", text: { filled(head + "state:\n  a: 'String = ", "\"\\(", "'\n") }),
+    WorstInput(
+      "dollars",
+      text: {
+        filled(
+          head + "state: { a: Int = 0 }\nactions: { go: Int }\nreduce:\n  go: a = $0", " + $0", "\n"
+        )
+      }),
+    WorstInput(
+      "unknown dollars",
+      text: {
+        filled(
+          head + "state: { a: Int = 0 }\nactions: { go: Int }\nreduce:\n  go: a = $0", " + $9", "\n"
+        )
+      }),
+    WorstInput(
+      "statements",
+      text: {
+        filled(head + "state: { a: Int = 0 }\nactions: { go: }\nreduce:\n  go: |\n", "    a += 1\n")
+      }),
+    WorstInput(
+      "unknown statements",
+      text: {
+        filled(head + "state: { a: Int = 0 }\nactions: { go: }\nreduce:\n  go: |\n", "    b += 1\n")
+      }),
+    WorstInput(
+      "statements on one line",
+      text: {
+        filled(
+          head + "state: { a: Int = 0 }\nactions: { go: }\nreduce:\n  go: a += 1", "; a += 1", "\n")
+      }),
+    WorstInput(
+      "steps",
+      text: {
+        filled(head + "state: { a: Int = 0 }\nactions: { go: }\nreduce:\n  go:\n", "    - a += 1\n")
+      }),
+    WorstInput(
+      "open braces",
+      text: {
+        filled(
+          head + "state: { a: Int = 0 }\nactions: { go: }\nreduce:\n  go: |\n    if a > 0 ", "{ ",
+          "\n")
+      }),
+    WorstInput(
+      "closures in closures",
+      text: {
+        head + "state: { a: Int = 0 }\nactions: { go: }\nreduce:\n  go: |\n    a = "
+          + String(repeating: "f { ", count: 120_000)
+          + "3" + String(repeating: " }", count: 120_000) + "\n"
+      }),
+    WorstInput(
+      "texts in texts", text: { filled(head + "state:\n  a: 'String = ", "\"\\(", "'\n") }),
     WorstInput("raw texts", text: { filled(head + "state:\n  a: 'String = ", "#\"", "'\n") }),
     WorstInput("number signs", text: { filled(head + "state:\n  a: 'String = ", "#", "'\n") }),
-    WorstInput("long texts", text: { filled(head + "state:\n  a: 'String = \"\"\"", "\"\" ", "'\n") }),
-    WorstInput("comments in comments", text: { filled(head + "state:\n  a: 'Int = 1 ", "/*", "'\n") }),
+    WorstInput(
+      "long texts", text: { filled(head + "state:\n  a: 'String = \"\"\"", "\"\" ", "'\n") }),
+    WorstInput(
+      "comments in comments", text: { filled(head + "state:\n  a: 'Int = 1 ", "/*", "'\n") }),
     WorstInput("operators", text: { filled(head + "state:\n  a: 'Int = 1 ", "+-*", "'\n") }),
     WorstInput("backticks", text: { filled(head + "state:\n  a: 'Int = ", "`a", "'\n") }),
-    WorstInput("arguments", text: {
-      filled(
-        head + "clients: { C: { f: (Int) async -> Int } }\ndependencies: { c: C }\nactions: { go: }\nsagas:\n  s: { takeEvery: go, call: 'c.f(1",
-        ", 1", ")' }\n")
-    }),
-    WorstInput("parameters", text: {
-      filled(head + "clients:\n  C:\n    f: '(Int", ", Int", ") async -> Int'\n")
-    }),
-    WorstInput("attributes", text: {
-      head + "state:\n  a" + String(repeating: " @bind", count: 150) + ": Int?\n"
-    }),
-    WorstInput("sagas", text: {
-      lines(head + "actions: { go: }\nsagas:\n") { "  s\($0): { takeEvery: go, after: 1s, put: go }" }
-    }),
-    WorstInput("triggers of one saga", text: {
-      filled(head + "actions: { go: }\nsagas:\n  s: { put: go, after: 1s, takeEvery: [go", ", go", "] }\n")
-    }),
+    WorstInput(
+      "arguments",
+      text: {
+        filled(
+          head
+            + "clients: { C: { f: (Int) async -> Int } }\ndependencies: { c: C }\nactions: { go: }\nsagas:\n  s: { takeEvery: go, call: 'c.f(1",
+          ", 1", ")' }\n")
+      }),
+    WorstInput(
+      "parameters",
+      text: {
+        filled(head + "clients:\n  C:\n    f: '(Int", ", Int", ") async -> Int'\n")
+      }),
+    WorstInput(
+      "attributes",
+      text: {
+        head + "state:\n  a" + String(repeating: " @bind", count: 150) + ": Int?\n"
+      }),
+    WorstInput(
+      "sagas",
+      text: {
+        lines(head + "actions: { go: }\nsagas:\n") {
+          "  s\($0): { takeEvery: go, after: 1s, put: go }"
+        }
+      }),
+    WorstInput(
+      "triggers of one saga",
+      text: {
+        filled(
+          head + "actions: { go: }\nsagas:\n  s: { put: go, after: 1s, takeEvery: [go", ", go",
+          "] }\n")
+      }),
   ]
 
   /// Few lines each: what they mean must not be worked out by following every way through them.
   private static let graphs: [WorstInput] = [
-    WorstInput("structs of structs", text: {
-      lines(head + "types:\n", limit: 40) { "  struct S\($0): { a: S\($0 + 1)?, b: [S\($0 + 1)], c: S\($0 + 1) }" }
-        + "  struct S40: { a: Int }\nstate: { s: S0? }\n"
-    }),
-    WorstInput("structs of each other", text: {
-      lines(head + "types:\n", limit: 60) { index in
-        "  struct S\(index): { a: [S\((index * 7 + 1) % 60)], b: [S\((index * 11 + 5) % 60)], c: 'Set<S\((index * 13 + 3) % 60)>' }"
-      } + "state: { s: S0? }\n"
-    }),
-    WorstInput("a long chain of structs", text: {
-      lines(head + "types:\n", limit: 800) { "  struct S\($0): { a: S\($0 + 1)? }" }
-        + "  struct S800: { a: Int }\nstate: { s: S0? }\n"
-    }),
-    WorstInput("other names of other names", text: {
-      lines(head + "types:\n", limit: 40) { "  typealias S\($0): '[String: Result<S\($0 + 1), S\($0 + 1)>]'" }
-        + "  typealias S40: Int\nstate: { s: S0? }\n"
-    }),
-    WorstInput("features of features", text: {
-      lines("reduxgen: 1\nfeatures:\n", limit: 30) { index in
-        "  F\(index): { state: { a: Int = 0 }, children: { x: F\(index + 1), y: F\(index + 1) } }"
-      } + "  F30: { state: { a: Int = 0 }, actions: { go: } }\n"
-    }),
-    WorstInput("optional features of features", text: {
-      lines("reduxgen: 1\nfeatures:\n", limit: 30) { index in
-        "  F\(index): { state: { let id: Int = 0 }, children: { x: '[F\(index + 1)]', y: '[F\((index + 3) % 31)]', z: { oneOf: { a: F\(index + 1), b: F\(index + 1) } } } }"
-      } + "  F30: { state: { let id: Int = 0 }, actions: { go: } }\n"
-    }),
-    WorstInput("a long chain of features", text: {
-      lines("reduxgen: 1\nfeatures:\n", limit: 150) { index in
-        "  F\(index): { state: { a: Int = 0 }, children: { x: F\(index + 1) } }"
-      } + "  F150: { state: { a: Int = 0 }, actions: { go: } }\n"
-    }),
-    WorstInput("features that contain themselves", text: {
-      lines("reduxgen: 1\nfeatures:\n", limit: 24) { index in
-        "  F\(index): { state: { a: Int = 0 }, children: { x: F\((index + 1) % 24), y: F\((index * 5 + 2) % 24), z: F\((index * 7 + 3) % 24) } }"
-      }
-    }),
-    WorstInput("a path through many children", text: {
-      lines("reduxgen: 1\nfeatures:\n", limit: 60) { index in
-        "  F\(index): { state: { a: Int = 0 }, children: { x: F\(index + 1) } }"
-      } + "  F60: { state: { a: Int = 0 }, actions: { go: } }\n  Root:\n    state: { a: Int = 0 }\n    children: { x: F0 }\n    reduce:\n      x."
-        + String(repeating: "x.", count: 60) + "go: a = 1\n"
-    }),
+    WorstInput(
+      "structs of structs",
+      text: {
+        lines(head + "types:\n", limit: 40) {
+          "  struct S\($0): { a: S\($0 + 1)?, b: [S\($0 + 1)], c: S\($0 + 1) }"
+        }
+          + "  struct S40: { a: Int }\nstate: { s: S0? }\n"
+      }),
+    WorstInput(
+      "structs of each other",
+      text: {
+        lines(head + "types:\n", limit: 60) { index in
+          "  struct S\(index): { a: [S\((index * 7 + 1) % 60)], b: [S\((index * 11 + 5) % 60)], c: 'Set<S\((index * 13 + 3) % 60)>' }"
+        } + "state: { s: S0? }\n"
+      }),
+    WorstInput(
+      "a long chain of structs",
+      text: {
+        lines(head + "types:\n", limit: 800) { "  struct S\($0): { a: S\($0 + 1)? }" }
+          + "  struct S800: { a: Int }\nstate: { s: S0? }\n"
+      }),
+    WorstInput(
+      "other names of other names",
+      text: {
+        lines(head + "types:\n", limit: 40) {
+          "  typealias S\($0): '[String: Result<S\($0 + 1), S\($0 + 1)>]'"
+        }
+          + "  typealias S40: Int\nstate: { s: S0? }\n"
+      }),
+    WorstInput(
+      "features of features",
+      text: {
+        lines("reduxgen: 1\nfeatures:\n", limit: 30) { index in
+          "  F\(index): { state: { a: Int = 0 }, children: { x: F\(index + 1), y: F\(index + 1) } }"
+        } + "  F30: { state: { a: Int = 0 }, actions: { go: } }\n"
+      }),
+    WorstInput(
+      "optional features of features",
+      text: {
+        lines("reduxgen: 1\nfeatures:\n", limit: 30) { index in
+          "  F\(index): { state: { let id: Int = 0 }, children: { x: '[F\(index + 1)]', y: '[F\((index + 3) % 31)]', z: { oneOf: { a: F\(index + 1), b: F\(index + 1) } } } }"
+        } + "  F30: { state: { let id: Int = 0 }, actions: { go: } }\n"
+      }),
+    WorstInput(
+      "a long chain of features",
+      text: {
+        lines("reduxgen: 1\nfeatures:\n", limit: 150) { index in
+          "  F\(index): { state: { a: Int = 0 }, children: { x: F\(index + 1) } }"
+        } + "  F150: { state: { a: Int = 0 }, actions: { go: } }\n"
+      }),
+    WorstInput(
+      "features that contain themselves",
+      text: {
+        lines("reduxgen: 1\nfeatures:\n", limit: 24) { index in
+          "  F\(index): { state: { a: Int = 0 }, children: { x: F\((index + 1) % 24), y: F\((index * 5 + 2) % 24), z: F\((index * 7 + 3) % 24) } }"
+        }
+      }),
+    WorstInput(
+      "a path through many children",
+      text: {
+        lines("reduxgen: 1\nfeatures:\n", limit: 60) { index in
+          "  F\(index): { state: { a: Int = 0 }, children: { x: F\(index + 1) } }"
+        }
+          + "  F60: { state: { a: Int = 0 }, actions: { go: } }\n  Root:\n    state: { a: Int = 0 }\n    children: { x: F0 }\n    reduce:\n      x."
+          + String(repeating: "x.", count: 60) + "go: a = 1\n"
+      }),
   ]
 }
