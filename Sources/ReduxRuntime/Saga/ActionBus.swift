@@ -24,6 +24,10 @@ final class ActionBus<Action>: @unchecked Sendable {
     }
   }
 
+  deinit {
+    for list in byCase + [anyCase, noCase] { list.removeAll() }
+  }
+
   /// - Parameter indices: The cases that can match, or `nil` for any.
   @inlinable
   func register(_ taker: Taker<Action>, indices: [Int]?) {
