@@ -83,5 +83,6 @@ enum ViewBenchmarks {
     print("  observers told: \(counter.drawn)")
   }
 
+  @MainActor
   final class DrawCounter { var drawn = 0 }
 }

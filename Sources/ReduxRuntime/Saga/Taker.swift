@@ -7,13 +7,13 @@
 final class Taker<Action>: Match, @unchecked Sendable {
   /// Looks at an action, and adds whoever wants it to the matches. Runs no saga.
   @exclusivity(unchecked) @usableFromInline
-  var offer: (Action, inout [Match]) -> Void = { _, _ in }
+  var offer: ((Action, inout [Match]) -> Void)?
 
   @inlinable
   override init() { super.init() }
 
   /// Lets go of what it calls, which may hold the bus, and so this.
-  override func forget() { offer = { _, _ in } }
+  override func forget() { offer = nil }
 
   /// Calls a function with the value of every matching action.
   @inlinable
