@@ -5,14 +5,15 @@ TEMPLATES := Templates
 EMBEDDED := Sources/CodeRendering/BuiltInTemplates.swift
 EXAMPLES := $(patsubst Examples/%/,%,$(sort $(wildcard Examples/*/)))
 # What a person formats, and what must be in format all the same because reduxgen wrote it.
-WRITTEN := Package.swift Sources $(wildcard Tests/*Tests) Tests/RandomSchemas Tests/soak $(wildcard Examples/Package.swift)
+WRITTEN := Package.swift Sources $(wildcard Tests/*Tests) Tests/RandomSchemas Tests/soak $(wildcard Examples/Package.swift) Benchmarks/Package.swift Benchmarks/Sources
 GENERATED := $(wildcard Tests/Goldens) $(addprefix Examples/,$(EXAMPLES))
 
 # Warnings in our own code are errors.
 export REDUXGEN_STRICT := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build templates example test test-integration check-examples goldens lint format clean soak coverage
+.PHONY: help setup build templates example test test-integration check-examples goldens lint format clean \
+  soak coverage sanitize soak-runtime bench-runtime
 
 help: ## Show this list
 	@echo "Targets:"
@@ -70,6 +71,21 @@ coverage: setup ## Say how much of SchemaModel the tests reach
 	@$(SWIFT) test --quiet --enable-code-coverage
 	@Scripts/coverage Sources/SchemaModel
 
+# The thread sanitizer does not see through everything that the address sanitizer does, and the other way
+# round; and neither can be had together with the other.
+sanitize: setup ## Run the runtime's tests under the thread and the address sanitizer
+	@$(SWIFT) test --quiet --sanitize=thread --scratch-path .build/thread \
+	  --filter 'ReduxRuntimeTests|ReduxTestingTests'
+	@LSAN_OPTIONS=suppressions=$(CURDIR)/Scripts/leaks-of-others.txt \
+	  $(SWIFT) test --quiet --sanitize=address --scratch-path .build/address \
+	  --filter 'ReduxRuntimeTests|ReduxTestingTests'
+
+soak-runtime: setup ## Send a million actions through a store with 150 sagas, and account for all
+	@$(SWIFT) run --quiet -c release --package-path Benchmarks Soak
+
+bench-runtime: setup ## Measure the runtime against what one would write by hand
+	@$(SWIFT) run --quiet -c release --package-path Benchmarks Benchmarks
+
 lint: ## Check the format of all Swift files
 	@$(SWIFT) format lint --strict --parallel --recursive $(WRITTEN) $(GENERATED)
 
@@ -77,4 +93,4 @@ format: ## Format the Swift files that are written by hand
 	@$(SWIFT) format --in-place --parallel --recursive $(WRITTEN)
 
 clean: ## Delete what was built
-	@rm -rf .build Examples/.build Tests/Goldens/.build
+	@rm -rf .build Examples/.build Tests/Goldens/.build Benchmarks/.build

@@ -11,6 +11,13 @@ let package = Package(
       name: "Benchmarks",
       dependencies: ["CAllocations", .product(name: "ReduxRuntime", package: "reduxgen")]
     ),
+    .executableTarget(
+      name: "Soak",
+      dependencies: [
+        .product(name: "ReduxRuntime", package: "reduxgen"),
+        .product(name: "ReduxTesting", package: "reduxgen"),
+      ]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -133,9 +133,8 @@ struct ErrandTests {
   func allChanges() {
     let trace = Trace()
     let store = Letters.store()
-    let all = store.subscribe(select: \.sum, removeDuplicates: { _, _ in false }) {
-      trace("all \($0)")
-    }
+    let all = store.subscribe(
+      select: \.sum, removeDuplicates: { _, _ in false }, { trace("all \($0)") })
     let some = store.subscribe(select: \.sum) { trace("some \($0)") }
     store.send(.a)
     store.send(.number(1))

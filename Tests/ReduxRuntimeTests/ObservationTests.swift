@@ -30,17 +30,21 @@ struct ObservationTests {
   @MainActor
   final class View {
     private(set) var drawn = 0
+    private let read: @MainActor () -> Void
 
-    init(_ read: @escaping @MainActor () -> Void) { draw(read) }
+    init(_ read: @escaping @MainActor () -> Void) {
+      self.read = read
+      draw()
+    }
 
-    private func draw(_ read: @escaping @MainActor () -> Void) {
+    private func draw() {
       withObservationTracking {
         MainActor.assumeIsolated(read)
-      } onChange: {
+      } onChange: { [weak self] in
         MainActor.assumeIsolated {
-          self.drawn += 1
+          self?.drawn += 1
           // A view reads again after the change.
-          Task { self.draw(read) }
+          Task { self?.draw() }
         }
       }
     }

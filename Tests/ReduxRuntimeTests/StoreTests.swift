@@ -154,6 +154,8 @@ struct StoreTests {
     store = nil
     view.withLock { $0 }?.send(.b)
     #expect(view.withLock { $0 }?.state.seen == [.a])
+    // A view that its own middleware keeps would keep itself.
+    view.withLock { $0 = nil }
   }
 
   @Test("8. 10 000 nested synchronous actions do not overflow the stack")

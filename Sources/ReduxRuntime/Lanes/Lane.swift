@@ -18,6 +18,9 @@ final class Lane: RunOwner, @unchecked Sendable {
   private var waiting = FIFO<Trigger>()
   private var debts: [OpenCall] = []
   private var quietTimer: SagaNode?
+  /// The trigger that counts when it has been quiet for long enough.
+  private var debounced: Trigger?
+  private var quietUntil = Duration.zero
   private var throttleTimer: SagaNode?
   private var throttled: Trigger?
   /// Set while the lane changes hands, when having no run does not mean being idle.
@@ -45,6 +48,7 @@ final class Lane: RunOwner, @unchecked Sendable {
   func stop() {
     isStopped = true
     waiting.removeAll()
+    (debounced, throttled) = (nil, nil)
     sayDebts()
   }
 
@@ -57,12 +61,28 @@ final class Lane: RunOwner, @unchecked Sendable {
       guard let quiet = policy.debounce else { return admit(start) }
       // The old result is stale as soon as a new one is asked for, not only when its turn comes.
       if policy.overflow == .replaceOldest { makeRoom() }
-      quietTimer?.cancel(.replaced)
-      nonisolated(unsafe) let start = start
-      quietTimer = timer("debounce", quiet) { [self] in
-        quietTimer = nil
-        change { admit(start) }
+      debounced = start
+      quietUntil = node.runtime.elapsed() + quiet
+      if quietTimer == nil { startQuietTimer(quiet) }
+    }
+  }
+
+  /// One timer for any number of triggers: when it has elapsed it waits for the rest, if it was put off
+  /// meanwhile. Starting a task for every letter that somebody types costs more than the rest of it.
+  private func startQuietTimer(_ quiet: Duration) {
+    let timer = SagaNode("debounce", parent: node, runtime: node.runtime)
+    quietTimer = timer
+    let runtime = node.runtime
+    timer.start { [self] in
+      var rest = quiet
+      while rest > .zero {
+        try await runtime.clock.sleep(for: rest)
+        rest = quietUntil - runtime.elapsed()
       }
+      guard timer.isLive else { return }
+      quietTimer = nil
+      guard let start = debounced.take() else { return }
+      change { admit(start) }
     }
   }
 
@@ -159,7 +179,7 @@ final class Lane: RunOwner, @unchecked Sendable {
         waiting.removeAll()
         quietTimer?.cancel(.requested)
         throttleTimer?.cancel(.requested)
-        (quietTimer, throttleTimer, throttled) = (nil, nil, nil)
+        (quietTimer, debounced, throttleTimer, throttled) = (nil, nil, nil, nil)
         for run in runs.elements { run.cancel(.requested) }
       }
     }

@@ -24,6 +24,10 @@ final class ActionBus<Action>: @unchecked Sendable {
     }
   }
 
+  deinit {
+    for list in byCase + [anyCase, noCase] { list.removeAll() }
+  }
+
   /// - Parameter indices: The cases that can match, or `nil` for any.
   @inlinable
   func register(_ taker: Taker<Action>, indices: [Int]?) {
@@ -63,7 +67,7 @@ final class ActionBus<Action>: @unchecked Sendable {
     guard !list.takers.isEmpty else { return }
     for taker in list.takers.elements where taker.isLive {
       // The lists of a bus hold the takers of its own actions, and only those.
-      unsafeDowncast(taker, to: Taker<Action>.self).offer(action, &matches)
+      unsafeDowncast(taker, to: Taker<Action>.self).offer?(action, &matches)
     }
   }
 

@@ -29,7 +29,9 @@ class SagaNode: Mortal, @unchecked Sendable {
   /// The number in events; 0 if there is no monitor.
   final let id: Int
   let runtime: SagaRuntime
-  final let parent: SagaNode?
+  /// The node it is attached to, until it and its body have ended: the parent may have this node as its
+  /// value.
+  @exclusivity(unchecked) final private(set) var parent: SagaNode?
   /// Whether the node is of no interest to whoever reads the path of an error.
   fileprivate let isAnonymous: Bool
   @exclusivity(unchecked) final private(set) var status = Status.running
@@ -56,6 +58,8 @@ class SagaNode: Mortal, @unchecked Sendable {
   @exclusivity(unchecked) private var enders: [() -> Void] = []
   @exclusivity(unchecked) private var task: Task<Void, Never>?
   @exclusivity(unchecked) private var bodyIsDone = false
+  /// Whether it has told its parent, which comes after being cancelled.
+  @exclusivity(unchecked) private var hasEnded = false
   private var calleeError: SagaError?
 
   @usableFromInline final var isLive: Bool { if case .running = status { true } else { false } }
@@ -127,6 +131,7 @@ class SagaNode: Mortal, @unchecked Sendable {
     case is CancellationError: cancel(.requested)
     case .some(let error): fail(SagaError(error, path: pathOfCallee(error) + [name]))
     }
+    if hasEnded { parent = nil }
   }
 
   /// Says that a node without a body has nothing more to do than its children; for a watcher.
@@ -207,6 +212,9 @@ class SagaNode: Mortal, @unchecked Sendable {
     lane?.runEnded()
     queue?.runEnded()
     for ender in waiting { ender() }
+    let parent = parent
+    hasEnded = true
+    if task == nil { self.parent = nil }
     parent?.endIfDone()
   }
 

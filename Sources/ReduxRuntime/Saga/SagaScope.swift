@@ -67,7 +67,7 @@ final class SagaScope<State, Action>: @unchecked Sendable {
     )
     bus.register(
       Taker(bridge: child.bus, extract: action._extract), indices: action.index.map { [$0] })
-    child.presences.whenFirst = { [presences, below = child.presences] in
+    child.presences.whenFirst = { [presences, unowned below = child.presences] in
       presences.append(Passage(get, to: below))
     }
     return child

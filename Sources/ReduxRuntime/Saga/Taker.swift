@@ -7,10 +7,13 @@
 final class Taker<Action>: Match, @unchecked Sendable {
   /// Looks at an action, and adds whoever wants it to the matches. Runs no saga.
   @exclusivity(unchecked) @usableFromInline
-  var offer: (Action, inout [Match]) -> Void = { _, _ in }
+  var offer: ((Action, inout [Match]) -> Void)?
 
   @inlinable
   override init() { super.init() }
+
+  /// Lets go of what it calls, which may hold the bus, and so this.
+  override func forget() { offer = nil }
 
   /// Calls a function with the value of every matching action.
   @inlinable
@@ -83,7 +86,10 @@ class Match: Mortal, Listener, @unchecked Sendable {
     list = nil
     moreLists = []
     whenEnded = nil
+    forget()
   }
+
+  func forget() {}
 }
 
 /// The takers of one case; all of them take the actions of the bus that the list belongs to.
@@ -99,4 +105,7 @@ final class TakerList: @unchecked Sendable {
     takers.append(taker)
     if taker.list == nil { taker.list = self } else { taker.moreLists.append(self) }
   }
+
+  /// Lets go of the takers, which hold the list.
+  func removeAll() { takers.removeAll() }
 }

@@ -26,6 +26,8 @@ struct LiveList<Element: Mortal> {
   /// Must be called once for each element that dies.
   @inlinable
   mutating func noteDeath() {
+    // One that dies after all were removed is not counted.
+    guard liveCount > 0 else { return }
     liveCount -= 1
     if elements.count == 1 {
       elements.removeLast()

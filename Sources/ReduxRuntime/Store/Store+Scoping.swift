@@ -3,15 +3,19 @@
 /// A reference without a state of its own, cheap to make and to compose. It keeps the store.
 public struct ScopedStore<State: Sendable, Action: Sendable>: Sendable {
   private let read: @Sendable () -> State?
+  /// Whether the child may vanish; asking whether it is there costs a copy of its state.
+  private let mayVanish: Bool
   private let forward: @Sendable (Action) -> Void
   private let observe: @Sendable (@escaping @Sendable () -> Void) -> Subscription
 
   init(
     read: @escaping @Sendable () -> State?,
+    mayVanish: Bool,
     forward: @escaping @Sendable (Action) -> Void,
     observe: @escaping @Sendable (@escaping @Sendable () -> Void) -> Subscription
   ) {
     self.read = read
+    self.mayVanish = mayVanish
     self.forward = forward
     self.observe = observe
   }
@@ -28,7 +32,7 @@ public struct ScopedStore<State: Sendable, Action: Sendable>: Sendable {
   /// - Returns: Whether it was sent.
   @discardableResult
   public func send(_ action: Action) -> Bool {
-    guard isPresent else { return false }
+    if mayVanish, !isPresent { return false }
     forward(action)
     return true
   }
@@ -59,7 +63,11 @@ public struct ScopedStore<State: Sendable, Action: Sendable>: Sendable {
   public func scope<Child: Sendable, ChildAction: Sendable>(
     state: @escaping @Sendable (State) -> Child, action: CasePath<Action, ChildAction>
   ) -> ScopedStore<Child, ChildAction> {
-    scope(optional: { state($0) }, action: action)
+    ScopedStore<Child, ChildAction>(
+      read: { [read] in read().map(state) },
+      mayVanish: mayVanish,
+      forward: { [forward] in forward(action.embed($0)) },
+      observe: observe)
   }
 
   /// A child of this child that may vanish.
@@ -72,6 +80,7 @@ public struct ScopedStore<State: Sendable, Action: Sendable>: Sendable {
   ) -> ScopedStore<Child, ChildAction> {
     ScopedStore<Child, ChildAction>(
       read: { [read] in read().flatMap(state) },
+      mayVanish: true,
       forward: { [forward] in forward(action.embed($0)) },
       observe: observe)
   }
@@ -90,6 +99,7 @@ public struct ScopedStore<State: Sendable, Action: Sendable>: Sendable {
   where Children.Element: Sendable, Children.ID: Sendable {
     ScopedStore<Children.Element, ChildAction>(
       read: { [read] in read().flatMap { state($0).element(id: id) } },
+      mayVanish: true,
       forward: { [forward] in forward(action.embed((id: id, action: $0))) },
       observe: observe)
   }
@@ -100,6 +110,7 @@ extension Store {
   public var scoped: ScopedStore<State, Action> {
     ScopedStore(
       read: { [self] in state },
+      mayVanish: false,
       forward: { [self] in send($0) },
       observe: { [self] observer in
         subscribe(select: { _ in }, removeDuplicates: { _, _ in false }) { observer() }

@@ -1,0 +1,88 @@
+import Observation
+import ReduxRuntime
+
+/// Those who look at a store: scopes of scopes, and observers of which one changes.
+@MainActor
+enum ViewBenchmarks {
+  struct Board: Sendable {
+    var fields = [Int](repeating: 0, count: 1000)
+    var flat = 0
+  }
+
+  static func run() {
+    scopes()
+    observers()
+  }
+
+  private static func scopes() {
+    let store = Store(initialState: Level9.State(), reduce: Level9.generated)
+    let path8 = CasePath<Level9.Action, Level8.Action>(
+      embed: Level9.Action.child,
+      extract: {
+        switch $0 {
+        case .child(let action): action
+        }
+      })
+    let path7 = CasePath<Level8.Action, Level7.Action>(
+      embed: Level8.Action.child,
+      extract: {
+        switch $0 {
+        case .child(let action): action
+        }
+      })
+    let scoped = store.scope(state: \.child, action: path8).scope(state: \.child, action: path7)
+    let deep: Level7.Action =
+      .child(.child(.child(.child(.child(.child(.child(.child(.increment))))))))
+    compare(
+      "A scope of a scope",
+      [
+        Candidate("send to the store") { count in
+          for _ in 0..<count { store.send(.child(.child(deep))) }
+        },
+        Candidate("send to the scope") { count in for _ in 0..<count { scoped.send(deep) } },
+      ])
+  }
+
+  private static func observers() {
+    func makeStore() -> MainStore<Board, Int> {
+      MainStore(
+        Store(initialState: Board()) { state, field in
+          if field < 0 { state.flat &+= 1 } else { state.fields[field] &+= 1 }
+        })
+    }
+    let (none, one, many) = (makeStore(), makeStore(), makeStore())
+    let counter = DrawCounter()
+    @MainActor func observe(_ store: MainStore<Board, Int>, _ read: @escaping () -> Int) {
+      withObservationTracking {
+        consume(read())
+      } onChange: {
+        MainActor.assumeIsolated { counter.drawn += 1 }
+      }
+    }
+    observe(one) { one.flat }
+    for field in 0..<1000 { observe(many) { many[dynamicMember: \.fields[field]] } }
+    compare(
+      "A change that observers do not look at", count: 2000,
+      [
+        Candidate("nobody looks") { count in for _ in 0..<count { none.send(0) } },
+        Candidate("one looks elsewhere") { count in for _ in 0..<count { one.send(0) } },
+      ])
+    compare(
+      "1,000 observers of as many fields, of which one changes", count: 200,
+      [
+        Candidate("1,000 comparisons by hand") { count in
+          var (old, new) = (Board(), Board())
+          for number in 0..<count {
+            new.fields[number % 1000] &+= 1
+            for field in 0..<1000 where old.fields[field] != new.fields[field] { consume(field) }
+            old = new
+          }
+        },
+        Candidate("store") { count in for number in 0..<count { many.send(number % 1000) } },
+      ])
+    print("  observers told: \(counter.drawn)")
+  }
+
+  @MainActor
+  final class DrawCounter { var drawn = 0 }
+}
