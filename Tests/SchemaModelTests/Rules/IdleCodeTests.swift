@@ -132,7 +132,7 @@ struct IdleCodeTests {
         types:
           enum E: [one, One]
         state: { imageUrl: Int, imageURL: Int }
-        actions: { a.b: , c.B: }
+        actions: { x.b: , y.B: }
         """,
         "RX065 Test.yaml:4:17: warning: `One` and `one` (line 4) differ only in case",
         "RX065 Test.yaml:5:25: warning: `imageURL` and `imageUrl` (line 5) differ only in case"),

@@ -51,7 +51,7 @@ struct WholePictureTests {
             reduce:
               rows.tapped: n += 1
         """,
-        "RX108 Test.yaml:5:33: warning: nothing handles `gone`"),
+        "RX108 Test.yaml:5:35: warning: nothing handles `gone`"),
       Picture(
         """
         reduxgen: 1
@@ -101,8 +101,7 @@ struct WholePictureTests {
           Other:
             children: { row: Row }
         """,
-        "RX183 Test.yaml:4:37: warning: `delegate.b` is for the features around Row, "
-          + "and none of the 2 features around it handles it"),
+        "RX183 Test.yaml:4:40: warning: none of the 2 features that hold Row handles `delegate.b`"),
       // Who has no parent delegates to the app.
       Picture(
         """
@@ -111,7 +110,7 @@ struct WholePictureTests {
         actions: { tapped: , delegate.a: , delegate.b: }
         forward: { tapped: delegate.a }
         """,
-        "RX185 Test.yaml:3:34: warning: nothing sends `delegate.b`; "
+        "RX185 Test.yaml:3:36: warning: nothing sends `delegate.b`; "
           + "add it to `forward:`, or let a saga put it"),
       // Hand-written sagas may send it.
       Picture(
@@ -273,8 +272,8 @@ struct WholePictureTests {
         api
           + """
           sagas:
-            load: { takeLatest: [$start, load.failure], call: api.load(), into: n, error: message }
-          """.replacing("[$start, load.failure]", with: "load.failure")),
+            load: { takeLatest: load.failure, call: api.load(), into: n, error: message }
+          """),
     ])
   func reruns(_ picture: Picture) { picture.check() }
 
