@@ -141,7 +141,10 @@ struct AllowCommentTests {
   @Test("a warning becomes an error when asked, but not one that is allowed")
   func strict() {
     let run = CheckedRun([
-      ("T.yaml", "reduxgen: 1\nfeature: A\nstate:\n  a: Foo\n  b: Foo # reduxgen:allow RX079\n")
+      (
+        "T.yaml",
+        "reduxgen: 1\nfeature: A\nstate:\n  let a: Foo\n  let b: Foo # reduxgen:allow RX079\n"
+      )
     ])
     #expect(!run.diagnostics.hasErrors)
     let strict = run.diagnostics.withWarningsAsErrors

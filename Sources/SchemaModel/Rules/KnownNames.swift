@@ -11,7 +11,7 @@ extension Checker {
   }
 
   /// How many types stand behind the name of a type in angle brackets; nil when only the compiler knows.
-  static func argumentCount(of name: String, _ table: SymbolTable) -> Int? {
+  func argumentCount(of name: String, in feature: Feature?) -> Int? {
     switch name {
     case "Dictionary", "Result", "AsyncThrowingStream", "IdentifiedArray": 2
     case "Array", "Set", "Optional", "Range", "ClosedRange", "ContiguousArray", "AsyncStream",
@@ -20,7 +20,7 @@ extension Checker {
       1
     default:
       SymbolTable.standardTypes.contains(name) || SymbolTable.foundationTypes.contains(name)
-        || table.types[name] != nil ? 0 : nil
+        || table.type(name, from: feature?.name.value) != nil ? 0 : nil
     }
   }
 

@@ -229,7 +229,7 @@ extension Checker {
           "unknown type `\(name)`; if Swift declares it, list it under `externs:`")
       }
     }
-    checkArguments(type.syntax, of: type)
+    checkArguments(type.syntax, of: type, in: feature)
   }
 
   /// Where a name stands in a type.
@@ -241,7 +241,9 @@ extension Checker {
       length: name.utf8.count)
   }
 
-  private mutating func checkArguments(_ syntax: TypeSyntax, of type: SwiftType) {
+  private mutating func checkArguments(
+    _ syntax: TypeSyntax, of type: SwiftType, in feature: Feature?
+  ) {
     let name: String
     let arguments: [TypeSyntax]
     switch syntax {
@@ -250,7 +252,7 @@ extension Checker {
     case .dictionary(let key, let value): (name, arguments) = ("", [key, value])
     case .existential, .tuple, .function: return
     }
-    if case .named = syntax, let wanted = Self.argumentCount(of: name, table),
+    if case .named = syntax, let wanted = argumentCount(of: name, in: feature),
       arguments.count != wanted
     {
       diagnostics.error(
@@ -260,7 +262,7 @@ extension Checker {
           : "`\(syntax.text)` needs \(wanted) type argument\(wanted == 1 ? "" : "s"), \(arguments.count) given"
       )
     }
-    for argument in arguments { checkArguments(argument, of: type) }
+    for argument in arguments { checkArguments(argument, of: type, in: feature) }
   }
 
   func isKnown(_ name: String, in feature: Feature?) -> Bool {

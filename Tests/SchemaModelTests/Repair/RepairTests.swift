@@ -71,8 +71,8 @@ struct RepairTests {
       "\($0.finding.id) \($0.finding.replacedRange.text) -> \($0.replacement)"
     }
     #expect(fixes == mended.fixes, sourceLocation: mended.place)
-    #expect(
-      repair.diagnostics.sorted.map(\.description) == mended.left, sourceLocation: mended.place)
+    let left = repair.diagnostics.sorted.filter { !CheckedRun.wholePicture.contains($0.id) }
+    #expect(left.map(\.description) == mended.left, sourceLocation: mended.place)
   }
 
   @Test("takes back what makes more mistakes than it mends")

@@ -200,8 +200,9 @@ extension RuleFamily {
     Rule(
       "RX051", .warning, "Declared and not used",
       """
-      Nothing in the schema uses the extern, client or type. Delete it, or the place that
-      should use it is missing.
+      Nothing in the schema uses the extern, client, type or queue. Delete it, or the place
+      that should use it is missing. Types and clients that other modules can see are not
+      looked at, since these may use them.
       """,
       wrong: .feature(
         """
@@ -213,7 +214,7 @@ extension RuleFamily {
         """
         externs: [EditMode]
         state:
-          mode: EditMode
+          let mode: EditMode
         """)),
   ]
 }

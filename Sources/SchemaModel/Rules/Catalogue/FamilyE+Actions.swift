@@ -187,8 +187,10 @@ extension RuleFamily {
       Rule(
         "RX108", .warning, "Action that nobody handles",
         """
-        No reducer, saga or parent answers the action, so that sending it changes nothing.
-        Delete it, or what should answer is missing.
+        No reducer, saga, `forward` or parent answers the action, and none waits for it with
+        `cancelOn`, so that sending it changes nothing. Delete it, or what should answer is
+        missing. Where the feature, or one around it, has a saga that is written by hand,
+        nothing is said: such a saga can take any action.
         """,
         wrong: .feature(
           """

@@ -32,7 +32,7 @@ struct ActionFlow {
       let name = feature.name.value
       children[name] = Dictionary(
         feature.children.map { ($0.name.value, $0) }, uniquingKeysWith: { first, _ in first })
-      for inner in feature.children.flatMap({ Self.features(in: $0, table) }) {
+      for inner in Set(feature.children.flatMap { Self.features(in: $0, table) }) {
         parents[inner, default: []].append(name)
       }
     }

@@ -13,13 +13,11 @@ extension Checker {
       }
       // Who delegates to nobody that the schema knows delegates to the app.
       if let parents = flow.parents[name], !flow.isHandled(path, of: name) {
-        let first = parents[0]
-        let who = parents.count == 1 ? first : "none of the \(parents.count) features around it"
         diagnostics.warning(
           "RX183", at: action.range,
           parents.count == 1
-            ? "`\(text)` is for \(who), which does not handle it"
-            : "`\(text)` is for the features around \(name), and \(who) handles it")
+            ? "`\(text)` is for \(parents[0]), which does not handle it"
+            : "none of the \(parents.count) features that hold \(name) handles `\(text)`")
       } else if !flow.isSent(path, of: name) {
         diagnostics.warning(
           "RX185", at: action.range,
