@@ -5,7 +5,7 @@ TEMPLATES := Templates
 EMBEDDED := Sources/CodeRendering/BuiltInTemplates.swift
 EXAMPLES := $(patsubst Examples/%/,%,$(sort $(wildcard Examples/*/)))
 # What a person formats, and what must be in format all the same because reduxgen wrote it.
-WRITTEN := Package.swift Sources $(wildcard Tests/*Tests) $(wildcard Examples/Package.swift)
+WRITTEN := Package.swift Plugins Sources $(wildcard Tests/*Tests) Tests/Consumers $(wildcard Examples/Package.swift)
 GENERATED := $(wildcard Tests/Goldens) $(addprefix Examples/,$(EXAMPLES))
 
 # Warnings in our own code are errors.
