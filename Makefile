@@ -5,7 +5,8 @@ TEMPLATES := Templates
 EMBEDDED := Sources/CodeRendering/BuiltInTemplates.swift
 EXAMPLES := $(patsubst Examples/%/,%,$(sort $(wildcard Examples/*/)))
 # What a person formats, and what must be in format all the same because reduxgen wrote it.
-WRITTEN := Package.swift Sources $(wildcard Tests/*Tests) Tests/RandomSchemas Tests/soak $(wildcard Examples/Package.swift) Benchmarks/Package.swift Benchmarks/Sources
+WRITTEN := Package.swift Plugins Sources $(wildcard Tests/*Tests) Tests/Consumers Tests/RandomSchemas Tests/soak \
+  $(wildcard Examples/Package.swift) Benchmarks/Package.swift Benchmarks/Sources
 GENERATED := $(wildcard Tests/Goldens) $(addprefix Examples/,$(EXAMPLES))
 
 # Warnings in our own code are errors.

@@ -68,7 +68,7 @@ struct CheckCommandTests {
     #expect(result.status == 1)
     #expect(
       result.errors
-        == "\(name):\(line + 1):1: error: stale; run 'reduxgen generate' [RX180]\n1 error\n")
+        == "\(name):\(line + 1):1: error: stale; run 'reduxgen generate' [RX189]\n1 error\n")
     #expect(result.output.hasPrefix("--- \(name)\n+++ \(name)\n@@ -1,"))
     #expect(result.output.contains("\n-    var count: Int = 0\n"))
     #expect(result.output.contains("\n+    var count: Int = 7\n"))
@@ -92,7 +92,7 @@ struct CheckCommandTests {
     let result = try check()
     #expect(result.status == 1)
     #expect(
-      result.errors == "\(name):1:1: error: missing; run 'reduxgen generate' [RX180]\n1 error\n")
+      result.errors == "\(name):1:1: error: missing; run 'reduxgen generate' [RX189]\n1 error\n")
     #expect(result.output == "")
   }
 
@@ -166,14 +166,14 @@ struct CheckCommandTests {
     try FileManager.default.removeItem(atPath: folder(name))
     let github = try Tool.run(["check", "--format", "github", "App"], in: folder)
     #expect(github.output.hasPrefix("::error file=\(name),line=1,"))
-    #expect(github.output.hasSuffix(",title=RX180::missing; run 'reduxgen generate'\n"))
+    #expect(github.output.hasSuffix(",title=RX189::missing; run 'reduxgen generate'\n"))
     let json = try Tool.run(["check", "--format", "json", "App"], in: folder)
     let object = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any]
     let findings = try #require(object?["findings"] as? [[String: Any]])
-    #expect(findings.map { $0["id"] as? String } == ["RX180"])
+    #expect(findings.map { $0["id"] as? String } == ["RX189"])
     #expect(findings.map { $0["file"] as? String } == [name])
     let sarif = try Tool.run(["check", "--format", "sarif", "App"], in: folder)
-    #expect(sarif.output.contains("\"RX180\""))
+    #expect(sarif.output.contains("\"RX189\""))
   }
 
   @Test func differencesAreColouredWhereColoursAreAskedFor() throws {

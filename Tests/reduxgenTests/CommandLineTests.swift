@@ -58,6 +58,22 @@ private let wrongSchema = """
     #expect(try folder.files() == ["Counter.feature.yaml"])
   }
 
+  @Test func failOnChangeTellsHooksThatSomethingWasWritten() throws {
+    try folder.write(schema, to: "Counter.feature.yaml")
+    let arguments = ["generate", "--fail-on-change", "."]
+    let first = try Tool.run(arguments, in: folder)
+    #expect(first.status == 1)
+    #expect(first.output.hasPrefix("wrote Generated/Counter"))
+    #expect(first.errors == "")
+    #expect(try Tool.run(arguments, in: folder).status == 0)
+    try FileManager.default.removeItem(atPath: folder("Counter.feature.yaml"))
+    try folder.write("reduxgen: 1\nfeature: Other\n", to: "Other.feature.yaml")
+    try folder.write("reduxgen: 1\n", to: "reduxgen.yaml")
+    let removal = try Tool.run(arguments, in: folder)
+    #expect(removal.status == 1)
+    #expect(removal.output.contains("removed Generated/Counter"))
+  }
+
   @Test func mistakesInASchemaWriteNothing() throws {
     try folder.write(schema, to: "App/Counter.feature.yaml")
     try folder.write(wrongSchema, to: "App/Wrong.feature.yaml")

@@ -47,4 +47,16 @@ struct ReadmeFormatTests {
     #expect(try Tool.run(["init", "--quiet"], in: folder).status == 0)
     #expect(try folder.read("Features/Counter.feature.yaml").hasPrefix(block))
   }
+
+  @Test func staleCodeIsReportedAsShown() throws {
+    let block = try #require(Self.block("text", with: "$ reduxgen check"))
+    try folder.write("// swift-tools-version: 6.0\n", to: "Package.swift")
+    let schema = "reduxgen: 1\nfeature: Counter\nstate:\n  count: Int = 0\n"
+    try folder.write(schema, to: "Sources/App/Counter.feature.yaml")
+    #expect(try Tool.run(["generate", "Sources/App"], in: folder).status == 0)
+    try folder.write(
+      schema.replacing("= 0", with: "= 1"), to: "Sources/App/Counter.feature.yaml")
+    let result = try Tool.run(["check", "--quiet", "Sources/App"], in: folder)
+    #expect("$ reduxgen check --quiet Sources/App\n" + result.errors == block)
+  }
 }

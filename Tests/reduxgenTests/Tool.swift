@@ -36,7 +36,8 @@ struct Tool {
     return try run(URL(filePath: "/usr/bin/env"), options + files.sorted(), in: folder)
   }
 
-  private static func run(
+  /// Runs any program.
+  static func run(
     _ executable: URL, _ arguments: [String], in folder: TemporaryFolder,
     at path: String? = nil, environment: [String: String] = [:],
     errorsTo terminal: PseudoTerminal? = nil, input: String? = nil
@@ -71,6 +72,9 @@ struct Tool {
       errors: try terminal?.text() ?? String(decoding: errorData, as: UTF8.self)
     )
   }
+
+  /// Where `reduxgen` is.
+  static var path: String { executable.path(percentEncoded: false) }
 
   /// Beside the test bundle: on Linux that is the folder of the running program, on macOS the
   /// bundle lies in it.

@@ -34,10 +34,12 @@ struct GenerateCommand: ParsableCommand {
         reduxgen generate Sources/App
         reduxgen generate Features Shared.yaml --output Sources/App/Generated
         reduxgen generate --dry-run Search.feature.yaml
+        reduxgen generate --depfile build/app.stamp.d App && touch build/app.stamp
 
       EXIT STATUS:
         0 done; 1 mistakes in a schema or a file in the way, nothing was
-        written; 2 wrong use, or a file that cannot be read or written.
+        written, or, with --fail-on-change, something was; 2 wrong use, or a
+        file that cannot be read or written.
       """
   )
 
@@ -50,8 +52,26 @@ struct GenerateCommand: ParsableCommand {
   @Flag(name: .long, help: "Overwrite generated files that were edited by hand.")
   var force = false
 
+  @Flag(name: .long, help: "End with 1 if anything was written or removed; for hooks.")
+  var failOnChange = false
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Write for Make and Ninja what was read; the target is this name without `.d`.",
+      valueName: "file"))
+  var depfile: String?
+
   @OptionGroup
   var report: ReportOptions
+
+  func validate() throws {
+    guard let depfile else { return }
+    if !depfile.hasSuffix(".d") || Path.name(of: depfile) == ".d" {
+      throw ValidationError("--depfile needs the name of the target with `.d` behind it")
+    }
+    if dryRun { throw ValidationError("--dry-run writes nothing, no --depfile either") }
+  }
 
   func run() throws {
     try SchemaRun.report(report) { (reporter) throws(ExitStatus) in
@@ -70,7 +90,22 @@ struct GenerateCommand: ParsableCommand {
       } catch {
         throw reporter.fail(error)
       }
+      try writeDependencies(&reporter)
     }
     reporter.add(plan, isDryRun: dryRun)
+    if failOnChange, !plan.changes.isEmpty { throw .refused }
+  }
+
+  private func writeDependencies(_ reporter: inout Reporter) throws(ExitStatus) {
+    guard let depfile else { return }
+    let text = DependencyFile.text(
+      target: String(depfile.dropLast(2)),
+      prerequisites: try generation.dependencies(&reporter))
+    let path = Path.normalized(Path.join(reporter.currentFolder, depfile))
+    do {
+      try OutputWriter.write([.write(path: path, bytes: Array(text.utf8), permissions: nil)])
+    } catch {
+      throw reporter.fail(error)
+    }
   }
 }

@@ -16,6 +16,25 @@ struct GenerationOptions: ParsableArguments {
     if output?.isEmpty == true { throw ValidationError("--output needs the name of a folder") }
   }
 
+  /// What the result depends on: the schemas, and the folders that were searched for them, as the
+  /// command line names files.
+  func dependencies(_ reporter: inout Reporter) throws(ExitStatus) -> [String] {
+    let current = reporter.currentFolder
+    var found = try SchemaRun.find(paths, output: output, &reporter).map(\.path)
+    do {
+      for path in paths {
+        let path = Path.join(current, path)
+        guard FileSystem.kind(of: path, followingLinks: true) == .folder else { continue }
+        found += try FileSystem.folders(below: FileSystem.realPath(path) ?? path)
+      }
+    } catch {
+      throw reporter.fail(error)
+    }
+    return Set(found).sorted().map { path in
+      path == current ? "." : Path.relative(path, to: current) ?? path
+    }
+  }
+
   /// Checks the schemas, renders them and compares the result with what is on disk.
   ///
   /// - Parameters:

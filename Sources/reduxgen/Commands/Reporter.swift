@@ -65,7 +65,7 @@ struct Reporter {
     for fault in committed.faults {
       let position = SourcePosition(line: fault.line, column: 1, offset: 0)
       let path = shown(fault.path)
-      findings.append(Finding("RX180", .error, path: path, at: position, fault.message))
+      findings.append(Finding("RX189", .error, path: path, at: position, fault.message))
       guard let (present, wanted) = fault.contents else { continue }
       let lines = UnifiedDiff.lines(from: present, to: wanted, path: path)
       results += isColored ? UnifiedDiff.colored(lines) : lines

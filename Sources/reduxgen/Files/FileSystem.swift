@@ -111,6 +111,16 @@ enum FileSystem {
     return files
   }
 
+  /// A folder and all below it, in which `files(below:)` looks. Absolute, sorted by path.
+  static func folders(below folder: String) throws(FileError) -> [String] {
+    var folders = [folder]
+    for name in try names(in: folder) where !name.hasPrefix(".") {
+      let path = Path.join(folder, name)
+      if kind(of: path) == .folder { folders += try FileSystem.folders(below: path) }
+    }
+    return folders
+  }
+
   /// Makes a folder and those above it.
   ///
   /// - Returns: the folders that did not exist before, outermost first.

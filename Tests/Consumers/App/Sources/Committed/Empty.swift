@@ -1,0 +1,1 @@
+// Holds the folder until the tests generate code into it.
