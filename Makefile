@@ -14,7 +14,7 @@ export REDUXGEN_STRICT := 1
 
 .DEFAULT_GOAL := help
 .PHONY: help setup build templates example test test-integration check-examples goldens lint format clean \
-  soak coverage sanitize soak-runtime bench-runtime
+  soak coverage sanitize soak-runtime bench-runtime docs
 
 help: ## Show this list
 	@echo "Targets:"
@@ -80,6 +80,9 @@ sanitize: setup ## Run the runtime's tests under the thread and the address sani
 	@LSAN_OPTIONS=suppressions=$(CURDIR)/Scripts/leaks-of-others.txt \
 	  $(SWIFT) test --quiet --sanitize=address --scratch-path .build/address \
 	  --filter 'ReduxRuntimeTests|ReduxTestingTests'
+
+docs: setup ## Build the libraries' documentation into .build/documentation
+	@Scripts/build-docs .build/documentation
 
 soak-runtime: setup ## Send a million actions through a store with 150 sagas, and account for all
 	@$(SWIFT) run --quiet -c release --package-path Benchmarks Soak

@@ -48,6 +48,10 @@ public final class TestStore<State: Equatable & Sendable, Action: Sendable> {
   ///   - clock: What every wait of a saga goes by.
   ///   - world: What sagas get dates, identifiers and random numbers from.
   ///   - exhaustivity: What the test has to say.
+  ///   - fileID: The file of the test, with its module.
+  ///   - file: The path of the file.
+  ///   - line: The line that failures are shown at.
+  ///   - column: The column that failures are shown at.
   public init(
     initialState: State,
     reduce: @escaping @Sendable (inout State, Action) -> Void,
@@ -106,6 +110,10 @@ public final class TestStore<State: Equatable & Sendable, Action: Sendable> {
   /// - Parameters:
   ///   - action: The action.
   ///   - assert: Changes the state from what it was to what it must be; nothing, if it must stay.
+  ///   - fileID: The file of the test, with its module.
+  ///   - file: The path of the file.
+  ///   - line: The line that failures are shown at.
+  ///   - column: The column that failures are shown at.
   public func send(
     _ action: Action,
     assert: ((inout State) throws -> Void)? = nil,
@@ -141,6 +149,10 @@ public final class TestStore<State: Equatable & Sendable, Action: Sendable> {
   /// - Parameters:
   ///   - expected: The action.
   ///   - assert: Changes the state from what it was to what it must be; nothing, if it must stay.
+  ///   - fileID: The file of the test, with its module.
+  ///   - file: The path of the file.
+  ///   - line: The line that failures are shown at.
+  ///   - column: The column that failures are shown at.
   public func receive(
     _ expected: Action,
     assert: ((inout State) throws -> Void)? = nil,
@@ -164,6 +176,10 @@ public final class TestStore<State: Equatable & Sendable, Action: Sendable> {
   /// - Parameters:
   ///   - path: The path of the case.
   ///   - assert: Changes the state from what it was to what it must be; nothing, if it must stay.
+  ///   - fileID: The file of the test, with its module.
+  ///   - file: The path of the file.
+  ///   - line: The line that failures are shown at.
+  ///   - column: The column that failures are shown at.
   /// - Returns: What the action carries, or `nil` if there was no such action.
   @discardableResult
   public func receive<Value>(
@@ -192,6 +208,10 @@ public final class TestStore<State: Equatable & Sendable, Action: Sendable> {
   /// - Parameters:
   ///   - path: A key path to the case.
   ///   - assert: Changes the state from what it was to what it must be; nothing, if it must stay.
+  ///   - fileID: The file of the test, with its module.
+  ///   - file: The path of the file.
+  ///   - line: The line that failures are shown at.
+  ///   - column: The column that failures are shown at.
   /// - Returns: What the action carries, or `nil` if there was no such action.
   @discardableResult
   public func receive<Value>(

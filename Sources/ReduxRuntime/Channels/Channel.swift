@@ -127,8 +127,9 @@ public final class Channel<Message: Sendable>: Sendable {
     let (takers, whenClosed) = (content.takers, content.whenClosed)
     (content.takers, content.whenClosed) = ([], nil)
     lock.unlock()
-    for taker in takers { taker.continuation.resume(throwing: SagaEnd()) }
+    // First: a taker may go on at once on another thread, and should find the source left.
     whenClosed?()
+    for taker in takers { taker.continuation.resume(throwing: SagaEnd()) }
   }
 
   /// Whether the channel is closed.
