@@ -302,6 +302,27 @@ private func scaffold(_ path: String) -> RenderedFile {
   }
 }
 
+extension FailedWrites {
+  @Test func leftoversOfKilledRunsAreSweptAway() throws {
+    let output = try Output()
+    // A process that has ended, and one that has not.
+    let ended = Process()
+    ended.executableURL = URL(filePath: "/bin/sh")
+    ended.arguments = ["-c", "exit 0"]
+    try ended.run()
+    ended.waitUntilExit()
+    try output.folder.write("half", to: "Generated/.reduxgen-\(ended.processIdentifier)-7")
+    try output.folder.write("half", to: "Generated/.reduxgen-\(getppid())-0")
+    try output.folder.write("mine", to: "Generated/.reduxgen-notes")
+    try output.write()
+    #expect(
+      try output.folder.files() == [
+        "Generated/.reduxgen-\(getppid())-0", "Generated/.reduxgen-notes",
+        "Generated/Search.swift", "Search.feature.yaml",
+      ])
+  }
+}
+
 @Suite struct StampTests {
   @Test func fingerprintIsFNV1a() {
     #expect("\(Fingerprint("".utf8))" == "cbf29ce484222325")

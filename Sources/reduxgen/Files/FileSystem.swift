@@ -155,8 +155,11 @@ enum FileSystem {
     guard rename(path, target) == 0 else { throw FileError(lastCall: "cannot write", target) }
   }
 
+  /// Removes a file. One that is gone already is as it should be: another run may have been faster.
   static func remove(_ path: String) throws(FileError) {
-    guard unlink(path) == 0 else { throw FileError(lastCall: "cannot remove", path) }
+    guard unlink(path) == 0 || errno == ENOENT else {
+      throw FileError(lastCall: "cannot remove", path)
+    }
   }
 
   /// Removes a folder if it is empty.

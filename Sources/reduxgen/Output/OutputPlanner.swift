@@ -129,7 +129,7 @@ struct OutputPlanner {
     guard FileSystem.kind(of: folder.path, followingLinks: true) == .folder else { return }
     for path in try FileSystem.files(below: folder.path)
     where path.hasSuffix(".swift") && !wanted.contains(path.lowercased()) {
-      guard FileSystem.kind(of: path) == .file, let stamp = Stamp(try FileSystem.read(path)),
+      guard FileSystem.kind(of: path) == .file, let stamp = try stamp(of: path),
         folder.schemas.contains(stamp.schema) || isGone(stamp.schema, from: folder.projects)
       else { continue }
       if stamp.isIntact {
@@ -139,6 +139,16 @@ struct OutputPlanner {
           FileError(
             path: path, reason: "is no longer generated, but was edited by hand; delete it"))
       }
+    }
+  }
+
+  /// The stamp of a file; `nil` if it has none, or another run has removed it meanwhile.
+  private func stamp(of path: String) throws(FileError) -> Stamp? {
+    do {
+      return Stamp(try FileSystem.read(path))
+    } catch {
+      if FileSystem.kind(of: path) == .missing { return nil }
+      throw error
     }
   }
 

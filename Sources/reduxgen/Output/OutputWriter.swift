@@ -19,6 +19,8 @@ struct OutputWriter {
 
   private var staged: [Staged] = []
   private var madeFolders: [String] = []
+  private var swept: Set<String> = []
+  private static let prefix = ".reduxgen-"
 
   /// - Throws: the first failure. Temporary files are gone then.
   static func write(_ changes: [OutputPlan.Change]) throws(FileError) {
@@ -51,7 +53,8 @@ struct OutputWriter {
     madeFolders += try FileSystem.makeFolder(folder)
     // Hidden, so that neither SwiftPM nor an editor takes it for a source file. Short, as the
     // target's name may have the greatest length already.
-    let temporary = Path.join(folder, ".reduxgen-\(getpid())-\(staged.count)")
+    sweep(folder)
+    let temporary = Path.join(folder, "\(Self.prefix)\(getpid())-\(staged.count)")
     // A run that was killed may have left one; the number of its process comes round again.
     if FileSystem.kind(of: temporary) == .file { try FileSystem.remove(temporary) }
     do {
@@ -60,6 +63,20 @@ struct OutputWriter {
       throw FileError(path: path, reason: error.reason)
     }
     staged.append(Staged(temporary: temporary, target: path))
+  }
+
+  /// Removes what runs that were killed left in a folder. Another run that is still under way keeps
+  /// its files.
+  private mutating func sweep(_ folder: String) {
+    guard swept.insert(folder).inserted else { return }
+    for name in (try? FileSystem.names(in: folder)) ?? [] where name.hasPrefix(Self.prefix) {
+      let parts = name.dropFirst(Self.prefix.count).split(separator: "-")
+      let path = Path.join(folder, name)
+      guard parts.count == 2, let process = pid_t(parts[0]), process > 0, Int(parts[1]) != nil,
+        kill(process, 0) != 0, errno == ESRCH, FileSystem.kind(of: path) == .file
+      else { continue }
+      try? FileSystem.remove(path)
+    }
   }
 
   private mutating func putInPlace() throws(FileError) {
