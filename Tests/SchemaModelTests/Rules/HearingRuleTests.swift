@@ -183,11 +183,20 @@ struct HearingRuleTests {
         write a saga with `put:`
         """,
         "RX149 Test.yaml:14:6: error: `d` would be sent again and again",
-        "RX020 Test.yaml:16:3: error: `d` is already defined on line 13",
-        "RX020 Test.yaml:18:3: error: `c` is already defined on line 12",
-        "RX020 Test.yaml:19:3: error: `d` is already defined on line 13",
-        "RX020 Test.yaml:20:3: error: `a` is already defined on line 10",
-        "RX020 Test.yaml:21:3: error: `b` is already defined on line 11")
+        "RX149 Test.yaml:18:3: error: `c` would be sent again and again",
+        "RX149 Test.yaml:18:6: error: `c` would be sent again and again",
+        """
+        RX159 Test.yaml:19:9: error: `forward` passes values on as they are; to compute one, \
+        write a saga with `put:`
+        """,
+        """
+        RX159 Test.yaml:20:3: error: `d, a` needs the action that it is sent as, such as \
+        `delegate.done`
+        """,
+        """
+        RX159 Test.yaml:21:9: error: `b, c` needs the action that it is sent as, such as \
+        `delegate.done`
+        """)
     ])
   func forwards(_ mistake: Mistake) { mistake.check() }
 }

@@ -208,22 +208,15 @@ struct SagaRuleTests {
           i: { takeEvery: set, run: swift, uses: api }
         """,
         """
-        RX141 Test.yaml:7:19: error: saga `a` is triggered by unknown action `tpa`; did you mean \
-        `tap`?
+        RX141 Test.yaml:7:19: error: saga `a` is triggered by unknown action `tpa`; did you \
+        mean `tap`?
         """,
         "RX141 Test.yaml:8:25: error: saga `b` is triggered by unknown action `wibble`",
-        """
-        RX141 Test.yaml:9:19: error: saga `c` cannot be triggered by `a.settled`; list `success`, \
-        `failure` and `cancelled`
-        """,
         """
         RX164 Test.yaml:10:19: error: `e.success`: saga `e` has no events; they come with \
         `call:` and `stream:`, or with `returns:` beside `run: swift`
         """,
         "RX161 Test.yaml:12:46: error: `cancelOn` names unknown action `tpa`; did you mean `tap`?",
-        """
-        RX161 Test.yaml:13:52: error: `cancelOn` needs actions; name `a.success` and its siblings
-        """,
         "RX159 Test.yaml:14:48: error: `puts` names unknown action `ste`; did you mean `set`?",
         "RX150 Test.yaml:15:42: error: unknown dependency `api`")
     ])

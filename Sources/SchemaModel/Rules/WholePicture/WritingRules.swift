@@ -24,6 +24,8 @@ extension Checker {
   }
 
   private mutating func checkWriting(_ feature: CheckedFeature, besides members: Set<String>) {
+    // A feature that changes nothing at all is one that is being begun, or holds what others give it.
+    guard !feature.declaration.reduce.isEmpty || !feature.declaration.sagas.isEmpty else { return }
     var written: Set<String> = []
     for step in feature.reduce.values.flatMap(\.self) {
       switch step {
