@@ -1,0 +1,85 @@
+import CodeRendering
+import RandomSchemas
+import Testing
+
+/// Schemas that once passed the check and did not compile, or crashed the tool, made small.
+@Suite("Promise: counter-examples")
+struct CounterExampleTests {
+  private static let schemas: [(story: String, sections: String)] = [
+    (
+      "a group called binding",
+      "state: { a: Int = 0 }\nactions: { binding.x: Int }\nreduce: { binding.x: a = $0 }\n"
+    ),
+    (
+      "a handler for every end of a run",
+      "clients: { C#: { f: () async throws -> Int } }\ndependencies: { c: C# }\nactions: { go: }\n"
+        + "reduce: { load.settled: swift }\nsagas: { load: { takeLatest: go, call: c.f() } }\n"
+    ),
+    ("a bound field that cannot be compared", "state:\n  a @bind: Result<Int, any Error>? = nil\n"),
+    (
+      "a saga's value that cannot be compared",
+      "clients: { C#: { f: '() async -> Result<Int, any Error>' } }\ndependencies: { c: C# }\nactions: { go: }\n"
+        + "sagas: { load: { takeLatest: go, call: c.f() } }\n"
+    ),
+    (
+      "backticks in Swift positions",
+      "types: { enum E: [switch, b] }\nstate: { e: 'E = .`switch`' }\nactions: { import: Int, go: }\n"
+        + "sagas: { s: { takeEvery: go, put: '`import`(3)' } }\n"
+    ),
+    (
+      "Foundation in embedded Swift only",
+      "state:\n  a: Double { Date.now.timeIntervalSince1970 }\n"
+    ),
+    (
+      "an old name of an action with a keyword's label",
+      "actions:\n  go @was(\"went\"): { func: Bool }\n"
+    ),
+    (
+      "a queue and what cancels",
+      "queues: { q#: newest 3 }\nactions: { go: , stop: }\n"
+        + "sagas: { s: { takeEvery: go, run: swift, queue: q#, cancelOn: stop } }\n"
+    ),
+    (
+      "a value called key beside the key of a run",
+      "clients: { C#: { f: (Bool) async -> Int } }\ndependencies: { c: C# }\nstate: { a: Bool = false }\n"
+        + "actions: { go: { key: Bool } }\nsagas: { s: { takeLatest: go, per: a, call: c.f(!key) } }\n"
+    ),
+    ("an old name of a field called newValue", "state:\n  newValue @was(\"old\"): Int = 0\n"),
+    (
+      "a bound field with the name of a case path's member",
+      "state: { index @bind: Int = 0 }\nactions: { go: Int }\nsagas: { s: { takeEvery: binding.index, put: go($0) } }\n"
+    ),
+    (
+      "a dependency called like a keyword",
+      "clients: { C#: { f: () async -> Int } }\ndependencies: { default: C# }\nactions: { go: }\n"
+        + "sagas: { s: { takeEvery: go, call: default.f() } }\n"
+    ),
+  ]
+
+  @Test("compile by now")
+  func compile() throws {
+    let renderer = try Renderer()
+    let trials = Self.schemas.enumerated().map { index, example in
+      let tag = "C\(index)"
+      return Trial(
+        TrialSchema(
+          tag: tag,
+          files: [
+            .init(
+              path: "\(tag)-main.yaml",
+              text: "reduxgen: 1\nfeature: Main\(tag)\n"
+                + example.sections.replacing("#", with: tag))
+          ], story: example.story), renderer: renderer)
+    }
+    for trial in trials {
+      let errors = trial.diagnostics.all.filter { $0.severity == .error }.map(\.description)
+      #expect(trial.flaws + errors == [], "\(trial.schema.story)")
+    }
+    try withCompiler { compiler in
+      let run = CompilationRun(compiler: compiler, strictness: .flawless)
+      for failure in try run.failures(of: trials.filter(\.isAccepted)) {
+        Issue.record("\(failure.schema.story): \(failure.summary)")
+      }
+    }
+  }
+}
