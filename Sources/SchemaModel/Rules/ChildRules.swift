@@ -339,8 +339,7 @@ extension Checker {
 
   /// Whether Swift declares a name that the schema only uses.
   func isExtern(_ name: String, in feature: Feature?) -> Bool {
-    ((feature?.declarations.externs ?? []) + schema.files.flatMap(\.shared.externs)).contains {
-      $0.value == name
-    }
+    table.externs.contains(name)
+      || feature?.declarations.externs.contains { $0.value == name } == true
   }
 }

@@ -29,10 +29,7 @@ extension Checker {
 
   /// Whether a client is declared, or listed as Swift's own.
   func isClient(_ name: String, in feature: Feature) -> Bool {
-    table.clients[name] != nil
-      || (feature.declarations.externs + schema.files.flatMap(\.shared.externs)).contains {
-        $0.value == name
-      }
+    table.clients[name] != nil || isExtern(name, in: feature)
   }
 
   /// The cases of a feature's `Action`: what is written, then children, then lifecycles.

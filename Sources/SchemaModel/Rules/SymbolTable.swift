@@ -5,6 +5,8 @@ struct SymbolTable: Sendable {
   /// Types by their full name: `Place`, `Forecast.Daily`, `Search.Weather`.
   private(set) var types: [String: TypeDeclaration] = [:]
   private(set) var queues: Set<String> = []
+  /// Names that shared files leave to Swift.
+  private(set) var externs: Set<String> = []
   /// The name of the feature in which a client or its types stand; nil for shared ones.
   private(set) var clientOwners: [String: String] = [:]
   /// The types made for one of several children: `Home.Destination`.
@@ -60,6 +62,7 @@ struct SymbolTable: Sendable {
       }
     }
     for file in schema.files {
+      externs.formUnion(file.shared.externs.map(\.value))
       register(file.shared, in: nil, &diagnostics)
       for feature in file.features {
         if isNew(feature.name.value, at: feature.name.range, "feature", &diagnostics) {

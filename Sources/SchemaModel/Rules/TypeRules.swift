@@ -288,8 +288,7 @@ extension Checker {
     {
       return true
     }
-    let externs = (feature?.declarations.externs ?? []) + schema.files.flatMap(\.shared.externs)
-    if externs.contains(where: { $0.value == name || $0.value == root }) { return true }
+    if isExtern(name, in: feature) || isExtern(root, in: feature) { return true }
     if table.clients[name] != nil { return true }
     // A type of a standard type, such as `Duration.UnitsFormatStyle`.
     return parts.count > 1
@@ -299,8 +298,7 @@ extension Checker {
   func knownTypes(in feature: Feature?) -> [String] {
     let own = feature.map { $0.declarations.types.map(\.name) } ?? []
     let shared = schema.files.flatMap { $0.shared.types.map(\.name) }
-    let externs = ((feature?.declarations.externs ?? []) + schema.files.flatMap(\.shared.externs))
-      .map(\.value)
+    let externs = (feature?.declarations.externs.map(\.value) ?? []) + table.externs.sorted()
     return own + shared + externs + SymbolTable.standardTypes.sorted()
       + SymbolTable.foundationTypes.sorted()
       + schema.features.map { "\($0.name.value).State" }
