@@ -77,11 +77,19 @@ enum BuiltInTemplates {
     {{#deprecation}}
         {{.}}
     {{/deprecation}}
-        {{access}}var {{name}}: CasePath<{{path}}, {{type}}> {
+    {{#head}}
+        {{.}}
+    {{/head}}
           CasePath{{#isIndexed}}(index: {{index}}){{/isIndexed}} {
             {{embedding}}
           } extract: {
+    {{#isShort}}
             if case .{{name}}{{pattern}} = $0 { {{extraction}} } else { nil }
+    {{/isShort}}
+    {{^isShort}}
+            guard case .{{name}}{{pattern}} = $0 else { return nil }
+            return {{extraction}}
+    {{/isShort}}
           }
         }
     {{/paths}}

@@ -25,7 +25,13 @@ enum LineWrapper {
 
   /// - Returns: the line as several, or as it is when it has no brackets to break at.
   private static func wrap(line: String) -> [String] {
-    guard line.count > width, let (open, close) = brackets(in: line) else { return [line] }
+    guard line.count > width else { return [line] }
+    guard let (open, close) = brackets(in: line) else {
+      // Without brackets, an assignment is broken behind its `=`.
+      guard let equals = line.firstRange(of: " = ") else { return [line] }
+      let indent = line.prefix { $0 == " " } + "  "
+      return ["\(line[..<equals.lowerBound]) =", "\(indent)\(line[equals.upperBound...])"]
+    }
     let indent = String(line.prefix { $0 == " " })
     let head = String(line[...open])
     let tail = indent + line[close...]

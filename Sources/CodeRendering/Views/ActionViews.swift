@@ -77,7 +77,7 @@ struct ActionEnumView: TemplateView {
       if shown.count == index { shown.append((node.name, Self.shown(node))) }
       paths.append(
         CasePathView(
-          name: node.name, index: index, payload: fullPayload ?? payload,
+          name: node.name, in: path, index: index, payload: fullPayload ?? payload,
           values: feature.values(of: node, in: feature.declaration.name.value),
           access: access, deprecation: Deprecation.text(node.attributes)))
     }
@@ -146,7 +146,8 @@ struct CasePathsView: TemplateView {
     self.deprecation = deprecation
     paths = cases.enumerated().map { index, item in
       CasePathView(
-        name: item.name, index: index, payload: item.payload, values: item.values, access: access,
+        name: item.name, in: path, index: index, payload: item.payload, values: item.values,
+        access: access,
         deprecation: item.deprecation)
     }
   }
@@ -173,6 +174,8 @@ struct CasePathView: TemplateView {
   var type: String
   /// What makes the case from `$0`.
   var embedding: String
+  /// The lines of the declaration, up to its opening brace.
+  var head: [String]
   /// `(let row, let column)`, or nothing.
   var pattern: String
   /// What the pattern has bound.
@@ -180,10 +183,12 @@ struct CasePathView: TemplateView {
   var deprecation: String?
 
   init(
-    name: String, index: Int, payload: String?, values: [ActionValue] = [], access: String,
-    deprecation: String? = nil
+    name: String, in root: String, index: Int, payload: String?, values: [ActionValue] = [],
+    access: String, deprecation: String? = nil
   ) {
     self.deprecation = deprecation
+    head = []
+    defer { head = Self.head(self, root) }
     let name = SwiftName.escaped(name)
     self.name = name
     self.access = access
@@ -216,9 +221,25 @@ struct CasePathView: TemplateView {
     extraction = "(\(bindings.joined(separator: ", ")))"
   }
 
+  /// The declaration as swift-format breaks it.
+  private static func head(_ view: CasePathView, _ root: String) -> [String] {
+    let start = "\(view.access)var \(view.name):"
+    let type = "CasePath<\(root), \(view.type)>"
+    if 4 + start.count + type.count + 3 <= LineWrapper.width { return ["\(start) \(type) {"] }
+    if 6 + type.count <= LineWrapper.width { return [start, "  \(type)", "{"] }
+    return [start, "  CasePath<", "    \(root),", "    \(view.type)", "  >", "{"]
+  }
+
+  /// Whether `if case …` fits on its line.
+  private var isShort: Bool {
+    8 + "if case .\(name)\(pattern) = $0 { \(extraction) } else { nil }".count <= LineWrapper.width
+  }
+
   func value(of variable: String) -> TemplateValue? {
     switch variable {
     case "name": .text(name)
+    case "head": .lines(head)
+    case "isShort": .flag(isShort)
     case "access": .text(access)
     case "index": .text(String(index))
     case "type": .text(type)

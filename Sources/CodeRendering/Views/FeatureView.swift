@@ -196,17 +196,16 @@ struct FeatureView: TemplateView {
     guard !ways.isEmpty else { return nil }
     let list = ways.map { way -> String in
       if way.steps.isEmpty { return ".itself" }
-      let names = way.steps.map { SwiftName.escaped($0.name) }
-      let path = names.joined(separator: ".")
+      let names = way.steps.map(\.name)
+      let path = SagaView.joined(names)
       let collections = way.steps.indices.filter { way.steps[$0].isCollection }
       switch collections.first {
       case nil: return ".init(\\.\(path))"
       case way.steps.count - 1: return ".init(each: \\.\(path))"
       case let index? where collections.count == 1:
         // What leads on from an element.
-        let rest = names[(index + 1)...].joined(separator: ".")
-        return
-          ".init(each: Action.cases.\(names[...index].joined(separator: ".")).element(\\.\(rest)))"
+        let rest = SagaView.joined(names[(index + 1)...])
+        return ".init(each: Action.cases.\(SagaView.joined(names[...index])).element(\\.\(rest)))"
       default:
         var pattern = "let action"
         for step in way.steps.reversed() {

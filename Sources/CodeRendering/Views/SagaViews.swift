@@ -256,18 +256,20 @@ struct SagaView: TemplateView {
 
   /// `Action.cases.counter.increase`
   static func casePath(_ path: ResolvedPath) -> String {
-    func joined(_ parts: ArraySlice<String>) -> String {
-      parts.dropFirst().reduce(parts.first.map(SwiftName.escaped) ?? "") { path, name in
-        // A member of `CasePath` itself would be meant.
-        membersOfCasePath.contains(name)
-          ? "\(path)[dynamicMember: \\.\(name)]" : "\(path).\(SwiftName.escaped(name))"
-      }
-    }
     let count = path.components.count
     let depth = path.elementDepth ?? count
     let start =
       "\(path.owner.map { "\($0)." } ?? "")Action.cases." + joined(path.components[..<depth])
     return depth == count ? start : "\(start).element(\\.\(joined(path.components[depth...])))"
+  }
+
+  /// Cases inside cases, behind `cases.` or in a key path.
+  static func joined(_ parts: some Collection<String>) -> String {
+    parts.dropFirst().reduce(parts.first.map(SwiftName.escaped) ?? "") { path, name in
+      // A member of `CasePath` itself would be meant.
+      membersOfCasePath.contains(name)
+        ? "\(path)[dynamicMember: \\.\(name)]" : "\(path).\(SwiftName.escaped(name))"
+    }
   }
 
   private static let membersOfCasePath: Set<String> = [

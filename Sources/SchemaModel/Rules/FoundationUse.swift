@@ -17,6 +17,9 @@ extension Checker {
       guard seen.insert(next.name.value).inserted else { continue }
       if mentionsFoundation(next) { return true }
       open += next.children.flatMap { features(in: $0) }
+      // What others carry is named where somebody reacts to it.
+      let heard = heard(by: next, inReduce: true).union(heard(by: next, inReduce: false))
+      open += heard.sorted().compactMap { table.features[$0] }
     }
     return false
   }

@@ -114,7 +114,7 @@ extension Checker {
   }
 
   /// The other features whose actions a feature's own reducer, or its sagas, react to.
-  private func heard(by feature: Feature, inReduce: Bool) -> Set<String> {
+  func heard(by feature: Feature, inReduce: Bool) -> Set<String> {
     var paths: [ActionPath] = []
     if inReduce {
       paths = feature.reduce.flatMap(\.actions)

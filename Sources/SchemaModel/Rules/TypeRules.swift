@@ -210,6 +210,13 @@ extension Checker {
 
   /// Whether the names in a type mean something.
   mutating func checkType(_ type: SwiftType, in feature: Feature?) {
+    if type.syntax.names.contains("Error") {
+      diagnostics.error(
+        "RX082", at: place(of: "Error", in: type),
+        "`Error` is a protocol; write `any Error`, or the type of an error",
+        replacement: "any Error")
+      return
+    }
     for name in type.syntax.names where !isKnown(name, in: feature) {
       let candidates = canGuess ? knownTypes(in: feature) : []
       if let near = nearest(to: name, in: candidates) {

@@ -57,6 +57,7 @@ extension SchemaGenerator {
       }
       if !actions.isEmpty {
         let paths = random.shuffled(actions.map(\.path)).prefix(random.number(1...2))
+        if paths.contains(where: { $0.first?.isUppercase == true }) { note(.reactionCancel) }
         lines.append(
           paths.count == 1
             ? "cancelOn: \(paths[0])" : "cancelOn: [\(paths.joined(separator: ", "))]")

@@ -54,6 +54,13 @@ public struct SchemaGenerator {
     features = names.map { FeatureDraft(name: $0) }
     for index in features.indices.reversed() { declareFeature(index) }
     let bodies = features.indices.map { featureText($0) }
+    let text = bodies.joined(separator: "\n")
+    if text.contains(".toggle()") { note(.toggle) }
+    if text.firstMatch(
+      of: /\n +(?:default|in|case|where|enum|switch|import|func|class|self|is|as)\b/) != nil
+    {
+      note(.keyword)
+    }
     let files = arrange(bodies)
     return TrialSchema(tag: tag, files: files, support: support, story: "random")
   }
