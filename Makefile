@@ -14,7 +14,7 @@ export REDUXGEN_STRICT := 1
 
 .DEFAULT_GOAL := help
 .PHONY: help setup build templates example test test-integration check-examples goldens lint format clean \
-  soak coverage sanitize soak-runtime bench-runtime docs
+  soak test-worst coverage sanitize soak-runtime bench-runtime docs
 
 help: ## Show this list
 	@echo "Targets:"
@@ -67,6 +67,9 @@ soak: setup ## Look for schemas that break the promise: SEED=… COUNT=… WHAT=
 	@$(SWIFT) build --quiet --configuration release --product soak
 	@"$$($(SWIFT) build --configuration release --show-bin-path)/soak" $(or $(WHAT),schemas) \
 	  seed=$(SEED) count=$(COUNT) folder=.build/counter-examples
+
+test-worst: setup ## Answer a mebibyte of the worst input of each kind, in optimized code
+	@WORST_INPUTS=1 $(SWIFT) test --quiet -c release -Xswiftc -enable-testing --filter WorstInputTests
 
 coverage: setup ## Say how much of SchemaModel the tests reach
 	@$(SWIFT) test --quiet --enable-code-coverage

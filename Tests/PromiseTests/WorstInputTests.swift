@@ -1,4 +1,5 @@
 import CodeRendering
+import Foundation
 import RandomSchemas
 import Testing
 
@@ -9,7 +10,11 @@ import Testing
 #endif
 
 /// A mebibyte of the worst is answered with an error, or with code, and soon.
-@Suite("Promise: worst inputs", .serialized)
+///
+/// It takes minutes where code is not optimized: `make test-worst` runs it, and `make soak WHAT=worst` measures it.
+@Suite(
+  "Promise: worst inputs", .serialized,
+  .enabled(if: ProcessInfo.processInfo.environment["WORST_INPUTS"] != nil))
 struct WorstInputTests {
   /// Seconds of this thread, so that other work on the machine does not count.
   private func time(_ body: () -> Void) -> Double {

@@ -54,15 +54,15 @@ public struct SchemaGenerator {
     features = names.map { FeatureDraft(name: $0) }
     for index in features.indices.reversed() { declareFeature(index) }
     let bodies = features.indices.map { featureText($0) }
-    let text = bodies.joined(separator: "\n")
-    if text.contains(".toggle()") { note(.toggle) }
-    if text.firstMatch(
-      of: /\n +(?:default|in|case|where|enum|switch|import|func|class|self|is|as)\b/) != nil
+    let files = arrange(bodies)
+    let schema = TrialSchema(tag: tag, files: files, support: support, story: "random")
+    if schema.text.contains(".toggle()") { note(.toggle) }
+    if schema.text.firstMatch(
+      of: /\n +(default|in|case|where|enum|switch|import|func|class|is|as)\b/) != nil
     {
       note(.keyword)
     }
-    let files = arrange(bodies)
-    return TrialSchema(tag: tag, files: files, support: support, story: "random")
+    return schema
   }
 
   /// What `externs` promises.
