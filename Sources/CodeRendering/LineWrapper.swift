@@ -12,7 +12,7 @@ enum LineWrapper {
     var isIgnored = false
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       let code = line.drop { $0 == " " }
-      if code.hasPrefix("// swift-format-ignore") { isIgnored = true }
+      if code == "// swift-format-ignore" { isIgnored = true }
       if isIgnored || code.hasPrefix("//") || code.hasPrefix("#") || line.count <= width {
         result.append(String(line))
       } else {

@@ -226,6 +226,7 @@ struct CasePathView: TemplateView {
     let start = "\(view.access)var \(view.name):"
     let type = "CasePath<\(root), \(view.type)>"
     if 4 + start.count + type.count + 3 <= LineWrapper.width { return ["\(start) \(type) {"] }
+    if 5 + start.count + type.count <= LineWrapper.width { return ["\(start) \(type)", "{"] }
     if 6 + type.count <= LineWrapper.width { return [start, "  \(type)", "{"] }
     return [start, "  CasePath<", "    \(root),", "    \(view.type)", "  >", "{"]
   }
