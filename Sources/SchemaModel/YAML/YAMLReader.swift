@@ -3,7 +3,7 @@ public enum YAMLReader {
   /// What a file may hold at most. Beyond it the answer is an error, never a slow run or a crash.
   public enum Limits {
     /// Names in one section, such as the fields of a state; who has more has something generated.
-    public static let names = 3_000
+    public static let names = 5_000
     /// 1 MiB.
     public static let bytes = 1 << 20
     /// Collections inside one another, the mapping at the top counted.
