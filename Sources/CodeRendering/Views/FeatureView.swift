@@ -83,13 +83,13 @@ struct FeatureView: TemplateView {
     action.isIndirect = feature.isRecursive
     self.action = action
     choices = feature.children.filter { !$0.members.isEmpty }.map { ChoiceView($0, in: feature) }
-    reduce = SwitchBuilder(feature).build()
+    let builder = SwitchBuilder(feature)
+    reduce = builder.build()
     sagas = feature.sagas.map {
       SagaView($0, in: feature, isOnly: feature.sagas.count + feature.forwards.count == 1)
     }
     let forwards = feature.forwards.map(ForwardView.init)
     self.forwards = forwards
-    let builder = SwitchBuilder(feature)
     reactions = feature.routing.reactions.map { reaction in
       ReactionView(
         owner: reaction.owner,
@@ -207,13 +207,8 @@ struct FeatureView: TemplateView {
         let rest = SagaView.joined(names[(index + 1)...])
         return ".init(each: Action.cases.\(SagaView.joined(names[...index])).element(\\.\(rest)))"
       default:
-        var pattern = "let action"
-        for step in way.steps.reversed() {
-          pattern =
-            ".\(SwiftName.escaped(step.name))(\(step.isCollection ? "_, " : "")\(pattern))"
-        }
         return
-          ".init(Pattern<Action, \(way.owner).Action> { if case \(pattern) = $0 { action } else { nil } })"
+          ".init(Pattern<Action, \(way.owner).Action> { if case \(Spelling.pattern(way.steps)) = $0 { action } else { nil } })"
       }
     }
     return "[\(list.joined(separator: ", "))]"

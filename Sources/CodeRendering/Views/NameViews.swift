@@ -25,6 +25,15 @@ enum Spelling {
     }
   }
 
+  /// `.top(.rows(_, let action))`: the pattern that finds the action at the end of a way.
+  static func pattern(_ steps: some BidirectionalCollection<(name: String, isCollection: Bool)>)
+    -> String
+  {
+    steps.reversed().reduce("let action") { inner, step in
+      ".\(SwiftName.escaped(step.name))(\(step.isCollection ? "_, " : "")\(inner))"
+    }
+  }
+
   /// A part of the world as a parameter.
   static func parameter(_ builtIn: BuiltIn) -> String {
     switch builtIn {

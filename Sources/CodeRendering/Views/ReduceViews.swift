@@ -258,12 +258,8 @@ struct SwitchBuilder {
   private func routing(through child: String) -> [RouteView] {
     feature.routing.routes.filter { $0.way.steps.first?.name == child }.map { route in
       let rest = route.way.steps.dropFirst()
-      var pattern: String?
-      for step in rest.reversed() {
-        let inner = pattern ?? "let action"
-        pattern = ".\(SwiftName.escaped(step.name))(\(step.isCollection ? "_, " : "")\(inner))"
-      }
-      return RouteView(route, pattern: pattern, in: feature)
+      return RouteView(
+        route, pattern: rest.isEmpty ? nil : Spelling.pattern(rest), in: feature)
     }
   }
 

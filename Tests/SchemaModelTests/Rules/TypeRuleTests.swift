@@ -272,4 +272,21 @@ struct TypeRuleTests {
         "RX085 Test.yaml:6:7: error: `Dictionary<Int>` needs 2 type arguments, 1 given")
     ])
   func generics(_ mistake: Mistake) { mistake.check() }
+
+  @Test(
+    "a protocol in place of a type",
+    arguments: [
+      Mistake(
+        """
+        reduxgen: 1
+        feature: A
+        state:
+          result: Result<Int, Error>?
+        """,
+        """
+        RX082 Test.yaml:4:23: error: `Error` is a protocol; write `any Error`, or the type of an \
+        error
+        """)
+    ])
+  func protocols(_ mistake: Mistake) { mistake.check() }
 }

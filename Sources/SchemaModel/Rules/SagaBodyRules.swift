@@ -1,0 +1,288 @@
+/// Calls of clients, and actions that are sent.
+extension Checker {
+  static func describe(_ values: [ActionValue]) -> String {
+    values.isEmpty ? "no value" : values.map(\.type).joined(separator: ", ")
+  }
+
+  /// `dependency.method(arguments)`
+  mutating func call(_ code: SwiftCode, of saga: Saga, in scope: CodeScope) -> ResolvedSaga
+    .Body?
+  {
+    let name = saga.name.value
+    guard let (dependencyName, methodName) = callee(of: code) else {
+      diagnostics.error(
+        "RX150", at: code.range, "`call` needs `dependency.method(…)`, such as `api.search(query)`")
+      return nil
+    }
+    let tokens = code.tokens.filter { $0.kind != .newline }
+    guard
+      let dependency = scope.feature.dependencies.first(where: { $0.name.value == dependencyName })
+    else {
+      unknown(
+        "RX150", at: code.sourceRange(tokens[0]), "unknown dependency `\(dependencyName)`",
+        name: dependencyName,
+        candidates: scope.feature.dependencies.map(\.name.value))
+      return nil
+    }
+    guard let client = table.clients[dependency.client.value] else {
+      if isClient(dependency.client.value, in: scope.feature) {
+        diagnostics.error(
+          "RX151", at: code.sourceRange(tokens[0]),
+          "the schema does not know the methods of `\(dependency.client.value)`; declare it under `clients:`, or write the saga by hand with `run: swift`"
+        )
+      }
+      return nil
+    }
+    guard let method = client.methods.first(where: { $0.name.value == methodName }) else {
+      unknown(
+        "RX151", at: code.sourceRange(tokens[2]),
+        "`\(client.name.value)` has no method `\(methodName)`",
+        name: methodName, candidates: client.methods.map(\.name.value))
+      return nil
+    }
+    let place = code.sourceRange(tokens[0].range.lowerBound..<tokens[2].range.upperBound)
+    let isStream = method.result.map { Self.streamEvents($0.syntax) != nil } ?? false
+    if case .stream = saga.body, !isStream {
+      diagnostics.error(
+        "RX154", at: place,
+        "`\(dependencyName).\(methodName)` returns \(method.result?.text ?? "nothing"), which is not an AsyncStream or AsyncThrowingStream; use `call:`"
+      )
+      return nil
+    }
+    if case .call = saga.body, isStream {
+      diagnostics.error(
+        "RX153", at: place, "`\(dependencyName).\(methodName)` returns a stream; use `stream:`")
+      return nil
+    }
+    guard let arguments = arguments(of: code, from: 3) else { return nil }
+    guard arguments.count == method.parameters.count else {
+      let wanted = method.parameters.count
+      diagnostics.error(
+        "RX152", at: place,
+        "`\(dependencyName).\(methodName)` takes \(wanted) argument\(wanted == 1 ? "" : "s"), \(arguments.count) given"
+      )
+      return nil
+    }
+    var resolved: [(label: String?, value: ResolvedExpression)] = []
+    for (index, argument) in arguments.enumerated() {
+      let parameter = method.parameters[index]
+      if let label = argument.label, label.value != parameter.label {
+        diagnostics.error(
+          "RX152", at: label.range,
+          "argument \(index + 1) of `\(dependencyName).\(methodName)` is \(parameter.label.map { "labelled `\($0)`" } ?? "not labelled"), not `\(label.value)`"
+        )
+        return nil
+      }
+      let owner = table.clientOwners[client.name.value]
+      guard
+        let value = expression(
+          argument.code, as: table.qualified(parameter.type.syntax, from: owner),
+          what: "`\(parameter.name)`", in: scope,
+          function: { "\(name)\(SwiftName.capitalized(parameter.name))" })
+      else { return nil }
+      resolved.append((parameter.label, value))
+    }
+    return .call(
+      dependency: dependencyName, method: methodName, resolved, isAsync: method.isAsync,
+      isThrowing: method.isThrowing)
+  }
+
+  /// `put: action.path(values)`
+  mutating func put(_ code: SwiftCode, of saga: Saga, in scope: CodeScope) -> ResolvedSaga
+    .Body?
+  {
+    guard let (action, arguments) = target(code, name: saga.name.value, in: scope) else {
+      return nil
+    }
+    if case .actions(let triggers) = saga.trigger,
+      triggers.contains(where: { $0.components.map(\.value) == action.path }),
+      saga.condition == nil, case .now = saga.timing
+    {
+      let text = action.path.joined(separator: ".")
+      diagnostics.warning(
+        "RX149", at: code.range,
+        "`\(saga.name.value)` puts `\(text)`, which triggers `\(saga.name.value)` again; add `if:` or `after:`"
+      )
+    }
+    return .put(action.resolvedPath, arguments)
+  }
+
+  /// An action that is to be sent, `action.path(values)`.
+  ///
+  /// - Parameters:
+  ///   - name: what the functions for its values begin with.
+  ///   - passes: whether it may be written without values, and then takes those of the scope.
+  mutating func target(_ code: SwiftCode, name: String, in scope: CodeScope, passes: Bool = false)
+    -> (action: ResolvedAction, arguments: [(label: String?, value: ResolvedExpression)])?
+  {
+    let tokens = code.tokens.filter { $0.kind != .newline }
+    var end = 0
+    while end < tokens.count, tokens[end].kind == .identifier || tokens[end].text == "." {
+      end += 1
+    }
+    guard end > 0 else {
+      diagnostics.error(
+        "RX159", at: code.range,
+        "`put` needs an action, such as `put: loaded` or `put: added(query)`")
+      return nil
+    }
+    let pathRange = tokens[0].range.lowerBound..<tokens[end - 1].range.upperBound
+    let pathText = String(decoding: Array(code.text.utf8)[pathRange], as: UTF8.self)
+    var components: [Name] = []
+    for token in tokens[..<end] where token.kind == .identifier {
+      components.append(Name(token.name, at: code.sourceRange(token)))
+    }
+    guard pathText.split(separator: ".", omittingEmptySubsequences: false).count == components.count
+    else {
+      diagnostics.error("RX159", at: code.range, "`\(pathText)` is not the path of an action")
+      return nil
+    }
+    let path = ActionPath(components: components)
+    guard let action = resolve(path, in: scope.feature, id: "RX159", what: "unknown action") else {
+      return nil
+    }
+    guard action.owner == nil else {
+      diagnostics.error(
+        "RX159", at: path.range,
+        "`\(path.text)` is an action of another feature; only a parent or the feature itself can send it"
+      )
+      return nil
+    }
+    guard !action.isGroup, !action.isSettled else {
+      diagnostics.error(
+        "RX159", at: path.range, "`\(path.text)` is a group of actions; name one of them")
+      return nil
+    }
+    var given: [(label: Name?, code: SwiftCode)] = []
+    if end < tokens.count {
+      guard let arguments = arguments(of: code, from: end) else { return nil }
+      given = arguments
+    } else if passes {
+      return pass(scope.values, to: action, at: path)
+    }
+    // Which element an action is for comes first.
+    var values = action.values
+    if let element = action.element {
+      values.insert(
+        ActionValue(
+          label: "id", name: "id", isNamed: true, type: element.type, syntax: element.syntax),
+        at: 0)
+    }
+    let wanted = values.count
+    guard given.count == wanted else {
+      let count = action.values.count
+      let list = "\(count == 0 ? "no" : String(count)) value\(count == 1 ? "" : "s")"
+      diagnostics.error(
+        "RX159", at: path.range,
+        action.element == nil
+          ? "`\(path.text)` carries \(list), \(given.count) given"
+          : "`\(path.text)` needs the id of the element and carries \(list), \(given.count) given in all"
+      )
+      return nil
+    }
+    var resolved: [(label: String?, value: ResolvedExpression)] = []
+    for (index, argument) in given.enumerated() {
+      let value = values[index]
+      if let label = argument.label, label.value != value.label {
+        diagnostics.error(
+          "RX159", at: label.range,
+          "value \(index + 1) of `\(path.text)` is not labelled `\(label.value)`")
+        return nil
+      }
+      let title = value.isNamed ? value.name : "value\(wanted == 1 ? "" : String(index))"
+      guard
+        let expression = expression(
+          argument.code, as: value.syntax, what: "`\(value.isNamed ? value.name : path.text)`",
+          in: scope,
+          function: { "\(name)\(SwiftName.capitalized(title))" })
+      else { return nil }
+      resolved.append((value.label, expression))
+    }
+    return (action, resolved)
+  }
+
+  /// The values of one action as those of another.
+  private mutating func pass(
+    _ values: [ActionValue], to action: ResolvedAction, at path: ActionPath
+  )
+    -> (action: ResolvedAction, arguments: [(label: String?, value: ResolvedExpression)])?
+  {
+    // What needs nothing is sent whatever happened.
+    if action.values.isEmpty, action.element == nil { return (action, []) }
+    let fits =
+      action.element == nil && values.count == action.values.count
+      && zip(values, action.values).allSatisfy { given, wanted in
+        given.syntax == wanted.syntax || .optional(given.syntax) == wanted.syntax
+          || !table.isClosed(given.syntax) || !table.isClosed(wanted.syntax)
+      }
+    guard fits else {
+      diagnostics.error(
+        "RX159", at: path.range,
+        "`\(path.text)` carries \(Self.describe(action.values)), but what it is sent for carries \(Self.describe(values)); write the values: `\(path.text)(…)`"
+      )
+      return nil
+    }
+    return (
+      action, action.values.indices.map { (action.values[$0].label, ResolvedExpression.value($0)) }
+    )
+  }
+
+  /// Splits `(a, label: b)` into its arguments.
+  ///
+  /// - Parameter index: of the opening parenthesis among the tokens of the code, line feeds left out.
+  private mutating func arguments(of code: SwiftCode, from index: Int) -> [(
+    label: Name?, code: SwiftCode
+  )]? {
+    let tokens = code.tokens.filter { $0.kind != .newline }
+    guard tokens[index].text == "(", tokens.last?.text == ")" else {
+      diagnostics.error(
+        "RX134", at: code.sourceRange(tokens[index].range.lowerBound..<code.text.utf8.count),
+        "`\(code.text)`: nothing may follow the closing `)`")
+      return nil
+    }
+    var result: [(label: Name?, code: SwiftCode)] = []
+    var depth = 0
+    var start = index + 1
+    func add(upTo end: Int) -> Bool {
+      guard start < end else { return false }
+      var label: Name?
+      var first = start
+      if end - start > 2, tokens[start].kind == .identifier, tokens[start + 1].text == ":" {
+        label = Name(tokens[start].text, at: code.sourceRange(tokens[start]))
+        first = start + 2
+      }
+      result.append(
+        (label, code.slice(tokens[first].range.lowerBound..<tokens[end - 1].range.upperBound)))
+      return true
+    }
+    for position in (index + 1)..<tokens.count {
+      let token = tokens[position]
+      if token.kind == .punctuation, ["(", "[", "{"].contains(token.text) { depth += 1 }
+      if token.kind == .punctuation, [")", "]", "}"].contains(token.text) {
+        if depth == 0 {
+          guard position == tokens.count - 1 else {
+            diagnostics.error(
+              "RX134", at: code.sourceRange(tokens[position + 1]),
+              "`\(code.text)`: nothing may follow the closing `)`")
+            return nil
+          }
+          if !add(upTo: position), !result.isEmpty {
+            diagnostics.error(
+              "RX152", at: code.sourceRange(token), "an argument is missing before `)`")
+            return nil
+          }
+        }
+        depth -= 1
+      }
+      if depth == 0, token.text == ",", token.kind == .punctuation {
+        guard add(upTo: position) else {
+          diagnostics.error(
+            "RX152", at: code.sourceRange(token), "an argument is missing before `,`")
+          return nil
+        }
+        start = position + 1
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,122 @@
+/// What the runs of sagas report.
+extension Checker {
+  /// What a saga reports, as far as its declaration tells; nil if it reports nothing.
+  func events(of saga: Saga, in feature: Feature) -> SagaEvents? {
+    guard var events = eventsOfBody(of: saga, in: feature) else { return nil }
+    if saga.per != nil, let key = keyType(of: saga, in: feature) {
+      events.keySyntax = key
+      events.key = key.text
+    }
+    return events
+  }
+
+  /// The type of what tells the lanes of a saga apart, as far as the schema knows it.
+  func keyType(of saga: Saga, in feature: Feature) -> TypeSyntax? {
+    guard let code = saga.per, code.tokens.count == 1, let token = code.tokens.first else {
+      return nil
+    }
+    var action: ResolvedAction?
+    if case .actions(let paths) = saga.trigger, let path = paths.first {
+      let components = path.components.map(\.value)
+      let owner = isForeign(components, in: feature) ? components[0] : nil
+      if case .found(let found) = tree.lookup(
+        owner == nil ? components : Array(components.dropFirst()),
+        from: owner ?? feature.name.value)
+      {
+        action = found
+      }
+    }
+    if token.text == "$id" { return action?.element?.syntax }
+    if case .dollar(let index) = token.kind, let values = action?.values, index < values.count {
+      return values[index].syntax
+    }
+    if let value = action?.values.first(where: { $0.isNamed && $0.name == token.name }) {
+      return value.syntax
+    }
+    return fieldType(token.name, in: feature)
+  }
+
+  func eventsOfBody(of saga: Saga, in feature: Feature) -> SagaEvents? {
+    switch saga.body {
+    case .put:
+      return nil
+    case .run(let returns):
+      guard let returns else { return nil }
+      return events(yielding: returns, failing: .anyError, from: feature.name.value)
+    case .call(let code):
+      guard let found = method(calledBy: code, in: feature) else { return .unknown }
+      let owner = table.clientOwners[found.client]
+      return events(
+        yielding: found.method.result, failing: failing(found.method, of: owner), from: owner)
+    case .stream(let code):
+      guard let found = method(calledBy: code, in: feature), let result = found.method.result,
+        var events = Self.streamEvents(
+          table.qualified(result.syntax, from: table.clientOwners[found.client]))
+      else { return .unknown.asStream }
+      if case .never = found.method.throwing { return events }
+      // Opening the stream can fail as well, and in its own way.
+      events.failing = .anyError
+      return events
+    }
+  }
+
+  func failing(_ method: ClientMethod, of owner: String?) -> SagaEvents.Failing {
+    switch method.throwing {
+    case .never: .never
+    case .anyError: .anyError
+    case .typed(let type): .typed(table.qualified(type.syntax, from: owner).text)
+    }
+  }
+
+  func events(
+    yielding result: SwiftType?, failing: SagaEvents.Failing, from owner: String?
+  ) -> SagaEvents {
+    let syntax = result.map { table.qualified($0.syntax, from: owner) }
+    let value = syntax.flatMap { $0.isVoid ? nil : $0 }
+    return SagaEvents(value: value?.text, failing: failing, valueSyntax: value)
+  }
+
+  /// What listening to a sequence of a type reports; nil when the type is no sequence that we know.
+  static func streamEvents(_ type: TypeSyntax) -> SagaEvents? {
+    guard case .named(let name, let arguments) = type, let element = arguments.first else {
+      return nil
+    }
+    let failing: SagaEvents.Failing
+    switch (name, arguments.count) {
+    case ("AsyncStream", 1): failing = .never
+    case ("AsyncThrowingStream", 2):
+      switch arguments[1] {
+      case .existential: failing = .anyError
+      case .named("Never", _): failing = .never
+      default: failing = .typed(arguments[1].text)
+      }
+    default: return nil
+    }
+    return SagaEvents(kind: .stream, value: element.text, failing: failing, valueSyntax: element)
+  }
+
+  func method(calledBy code: SwiftCode, in feature: Feature) -> (
+    client: String, method: ClientMethod
+  )? {
+    callee(of: code).flatMap { method($0.method, of: $0.dependency, in: feature) }
+  }
+
+  func callee(of code: SwiftCode) -> (dependency: String, method: String)? {
+    let tokens = code.tokens.filter { $0.kind != .newline }
+    guard tokens.count >= 5, tokens[0].kind == .identifier, tokens[1].text == ".",
+      tokens[2].kind == .identifier,
+      tokens[3].text == "("
+    else { return nil }
+    return (tokens[0].name, tokens[2].name)
+  }
+
+  func method(_ name: String, of dependency: String, in feature: Feature) -> (
+    client: String, method: ClientMethod
+  )? {
+    guard let dependency = feature.dependencies.first(where: { $0.name.value == dependency }),
+      let client = table.clients[dependency.client.value],
+      let method = client.methods.first(where: { $0.name.value == name })
+    else { return nil }
+    return (client.name.value, method)
+  }
+}
