@@ -199,6 +199,9 @@ enum BuiltInTemplates {
     {{#keys}}
         case {{name}}{{#key}} = "{{key}}"{{/key}}
     {{/keys}}
+    {{#version}}
+        case stateVersion
+    {{/version}}
       }
     {{/hasKeys}}
     {{^hasKeys}}
@@ -213,10 +216,36 @@ enum BuiltInTemplates {
     {{/oldKeys}}
       }
     {{/hasOldKeys}}
-    {{#hasLines}}
+    {{#decodes}}
+    {{#version}}
+
+      /// Reads what is stored as version {{version}}{{#olderVersions}}, or leaves an older version to `migrate`{{/olderVersions}}.
+      /// What has no number is version 1.
+      {{access}}init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        let version = try values.decodeIfPresent(Int.self, forKey: .stateVersion) ?? 1
+        switch version {
+        case {{version}}:
+          try self.init(ignoringVersionOf: decoder)
+    {{#olderVersions}}
+        case ..<{{version}}:
+          self = try Self.migrate(from: version, decoder)
+    {{/olderVersions}}
+        default:
+          throw DecodingError.dataCorruptedError(
+            forKey: .stateVersion, in: values,
+            debugDescription: "the state is stored as version \(version), and this reads {{version}}")
+        }
+      }
+
+      /// Reads fields by their names of today. What is missing starts where it always starts.
+      {{access}}init(ignoringVersionOf decoder: any Decoder) throws {
+    {{/version}}
+    {{^version}}
 
       /// Reads what is stored. What is missing starts where it always starts.
       {{access}}init(from decoder: any Decoder) throws {
+    {{/version}}
     {{#needsValues}}
         let values = try decoder.container(keyedBy: CodingKeys.self)
     {{/needsValues}}
@@ -227,7 +256,20 @@ enum BuiltInTemplates {
         {{.}}
     {{/lines}}
       }
-    {{/hasLines}}
+    {{/decodes}}
+    {{#encodes}}
+
+      /// Writes{{#version}} version {{version}} of{{/version}} what is stored.
+      {{access}}func encode(to encoder: any Encoder) throws {
+        var values = encoder.container(keyedBy: CodingKeys.self)
+    {{#version}}
+        try values.encode({{version}}, forKey: .stateVersion)
+    {{/version}}
+    {{#encodingLines}}
+        {{.}}
+    {{/encodingLines}}
+      }
+    {{/encodes}}
     }
 
     """##,
@@ -487,6 +529,23 @@ enum BuiltInTemplates {
       state.{{field}}.modify(id: id) { {{feature}}.react(&$0, to: action) }
     }
     {{/isMany}}
+
+    """##,
+    "migration": ##"""
+    {{#imports}}
+    import {{.}}
+    {{/imports}}
+
+    {{#deprecation}}
+    {{.}}
+    {{/deprecation}}
+    extension {{name}}.State {
+      /// Reads a state that was stored as an older version.
+      static func migrate(from version: Int, _ decoder: any Decoder) throws -> Self {
+        // What older versions stored in another way.
+        try Self(ignoringVersionOf: decoder)
+      }
+    }
 
     """##,
     "mirror": ##"""

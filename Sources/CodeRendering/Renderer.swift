@@ -41,6 +41,7 @@ public struct Renderer: Sendable {
         let view = FeatureView(feature, source: source)
         try add("feature", view, to: "\(name).generated.swift", .generated)
         if view.hasHandlers { try add("handlers", view, to: "\(name)Handlers.swift", .scaffold) }
+        if view.hasMigration { try add("migration", view, to: "\(name)Migration.swift", .scaffold) }
         if view.hasHandwrittenSagas { try add("sagas", view, to: "\(name)Sagas.swift", .scaffold) }
       }
     }

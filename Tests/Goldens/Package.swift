@@ -23,6 +23,11 @@ let package = Package(
         .filter { $0.hasSuffix(".yaml") },
       swiftSettings: [.treatAllWarnings(as: .error)]
     )
-  },
+  } + [
+    // What expected code does when it runs, where compiling it does not tell.
+    .testTarget(
+      name: "EvolutionTests", dependencies: ["Evolution"], path: "Tests/EvolutionTests",
+      swiftSettings: [.treatAllWarnings(as: .error)])
+  ],
   swiftLanguageModes: [.v6]
 )

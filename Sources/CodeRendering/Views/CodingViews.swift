@@ -32,23 +32,30 @@ struct CodingView: TemplateView {
   let access: String
   let keys: [KeyView]
   let oldKeys: [KeyView]
+  /// The version that is written, and read without ado.
+  let version: Int?
   /// The lines that read the fields; empty when Swift writes them.
   let lines: [String]
+  /// The lines that write the fields; empty when Swift writes them.
+  let encodingLines: [String]
+  private let decodes: Bool
   private let needsValues: Bool
   private let deprecation: String?
 
   /// - Returns: nil when there is nothing to say.
   init?(
-    _ fields: [Field], path: String, access: String, conformances: [String], deprecation: String?
+    _ fields: [Field], version: Int? = nil, path: String, access: String, conformances: [String],
+    deprecation: String?
   ) {
     self.deprecation = deprecation
+    self.version = version
     let decodes = conformances.contains { $0 == "Codable" || $0 == "Decodable" }
     let encodes = conformances.contains { $0 == "Codable" || $0 == "Encodable" }
     let written = fields.filter { !$0.isUnwritten }
-    guard decodes || encodes, !fields.isEmpty else { return nil }
+    guard decodes || encodes, !fields.isEmpty || version != nil else { return nil }
     let isOwn =
       decodes
-      && (written.count < fields.count
+      && (version != nil || written.count < fields.count
         || written.contains {
           $0.oldKey != nil || $0.initial != nil && !($0.isOptional && $0.initial == "nil")
         })
@@ -59,7 +66,12 @@ struct CodingView: TemplateView {
     self.access = access
     keys = written.map { KeyView(name: $0.name, key: $0.key) }
     oldKeys = isOwn ? written.compactMap { $0.oldKey.map { KeyView(name: $0, key: nil) } } : []
+    self.decodes = isOwn
     lines = isOwn ? fields.flatMap(Self.line) : []
+    // Swift leaves nil out, which reads as the default.
+    let isNilWritten = decodes && written.contains(where: \.startsWithValue)
+    encodingLines =
+      encodes && (version != nil || isNilWritten) ? written.map(Self.encodingLine) : []
     needsValues = !written.isEmpty
   }
 
@@ -84,6 +96,12 @@ struct CodingView: TemplateView {
     }
   }
 
+  /// `try values.encode(count, forKey: .count)`
+  private static func encodingLine(_ field: Field) -> String {
+    let method = field.isOptional && !field.startsWithValue ? "encodeIfPresent" : "encode"
+    return "try values.\(method)(\(field.name), forKey: .\(field.name))"
+  }
+
   /// An assignment as swift-format breaks it: after the `=`, then at every operator.
   private static func assignment(_ name: String, _ parts: [String]) -> [String] {
     let whole = parts.joined(separator: " ")
@@ -98,11 +116,15 @@ struct CodingView: TemplateView {
     case "access": .text(access)
     case "keys": .list(keys)
     case "deprecation": .text(deprecation)
-    case "hasKeys": .flag(!keys.isEmpty)
+    case "hasKeys": .flag(!keys.isEmpty || version != nil)
+    case "version": .text(version.map(String.init))
+    case "olderVersions": .flag((version ?? 0) > 1)
+    case "encodingLines": .lines(encodingLines)
+    case "encodes": .flag(version != nil || !encodingLines.isEmpty)
     case "oldKeys": .list(oldKeys)
     case "hasOldKeys": .flag(!oldKeys.isEmpty)
     case "lines": .lines(lines)
-    case "hasLines": .flag(!lines.isEmpty)
+    case "decodes": .flag(decodes)
     case "needsValues": .flag(needsValues)
     default: nil
     }
@@ -111,6 +133,9 @@ struct CodingView: TemplateView {
 
 extension CodingView.Field {
   var isOptional: Bool { typeText.hasSuffix("?") }
+
+  /// Whether a missing value and nil are two things: nil is not what the field starts with.
+  var startsWithValue: Bool { isOptional && initial != nil && initial != "nil" }
 
   /// The type that is read.
   var valueType: String {

@@ -35,6 +35,9 @@ struct FeatureView: TemplateView {
   /// Whether a name of the schema has an underscore, which swift-format would report in our code.
   private let hasUnderscores: Bool
 
+  /// Whether there are older versions of the stored state, which Swift written by hand reads.
+  let hasMigration: Bool
+
   var hasHandlers: Bool { !handlers.isEmpty }
   var hasHandwrittenSagas: Bool { !handwrittenSagas.isEmpty }
 
@@ -113,6 +116,7 @@ struct FeatureView: TemplateView {
         hasActions: $0.hasActions, hearing: Self.hearing($0, in: feature))
     }
     dependencies = feature.dependencies.map(DependencyView.init)
+    hasMigration = (declaration.storedVersion?.value ?? 1) > 1
     handlers = feature.handlers.map { handler in
       let count = handler.values.count
       let all = handler.values.enumerated().map { ($0.offset, $0.element) }
@@ -234,7 +238,7 @@ struct FeatureView: TemplateView {
         isUnwritten: child.declaration.attributes.transient != nil)
     }
     let state = CodingView(
-      fields, path: "\(name).State", access: access,
+      fields, version: declaration.storedVersion?.value, path: "\(name).State", access: access,
       conformances: declaration.stateConformances.map(\.value), deprecation: views.deprecation)
     let mirror = MirrorView(
       declaration.state, others: feature.children.map(\.declaration.name.value),

@@ -9,6 +9,8 @@ public struct Feature: Sendable {
   public var stateConformances: [Name] = []
   /// Protocols that the actions conform to, on top of what all actions do.
   public var actionConformances: [Name] = []
+  /// The version of the state as it is stored, from 1 on; nil when nobody counts.
+  public var storedVersion: Located<Int>?
   public var dependencies: [Dependency] = []
   public var state: [StateField] = []
   public var children: [Child] = []
@@ -38,6 +40,9 @@ extension Declarations {
 }
 
 extension Feature {
+  /// The key under which the version of a state is stored.
+  public static let versionKey = "stateVersion"
+
   /// Every name that is declared in the feature.
   public var names: [String] {
     let parts = [

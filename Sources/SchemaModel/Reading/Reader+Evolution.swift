@@ -17,6 +17,19 @@ extension Reader {
     }
   }
 
+  /// Reads `version: 3`.
+  mutating func readStoredVersion(_ entry: Node.Entry) -> Located<Int>? {
+    guard let value = entry.value, isPlain(value), let number = scalarText(value).flatMap(Int.init),
+      number > 0
+    else {
+      diagnostics.error(
+        "RX190", at: entry.value?.range ?? entry.keyRange,
+        "the version of the stored state is a whole number from 1 on: `version: 2`")
+      return nil
+    }
+    return Located(number, at: value.range)
+  }
+
   /// The sections whose names can be on the list of what was removed.
   static let removableSections = [
     "state", "children", "actions", "sagas", "types", "clients", "dependencies",

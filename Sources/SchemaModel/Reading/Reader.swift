@@ -10,15 +10,10 @@ struct Reader {
   init(diagnostics: Diagnostics = Diagnostics()) { self.diagnostics = diagnostics }
 
   /// The keys of a feature in their canonical order.
-  static let featureKeys = [
-    "reduxgen", "feature", "features", "doc", "access", "imports", "externs", "conforms",
-    "dependencies", "clients",
-    "queues", "types", "state", "children", "actions", "reduce", "forward", "sagas", "removed",
-  ]
+  static let featureKeys = ["reduxgen", "feature", "features"] + Language.sections.map(\.name)
   /// The keys of a file that declares only what features share.
-  static let sharedKeys = [
-    "reduxgen", "access", "imports", "externs", "clients", "queues", "types",
-  ]
+  static let sharedKeys = Language.sharedKeys
+
   /// Reads one file.
   ///
   /// - Returns: its declarations, or nil when nothing of it can be understood.
@@ -190,6 +185,8 @@ struct Reader {
         readConformances(entry, into: &feature)
       case "removed":
         feature.removed = readRemoved(entry)
+      case "version":
+        feature.storedVersion = readStoredVersion(entry)
       default:
         readDeclarations(entry, into: &feature.declarations)
       }

@@ -28,6 +28,7 @@ extension Checker {
   mutating func checkAttributes(_ feature: Feature) {
     checkAttributes(feature.declarations)
     checkCoding(feature.state, in: "State", feature.stateConformances, children: feature.children)
+    checkStoredVersion(feature)
     checkOldNames(
       feature.state.map { ($0.name, $0.attributes) }
         + feature.children.map { ($0.name, Attributes()) }, in: "the state")
@@ -78,6 +79,34 @@ extension Checker {
           "RX074", at: range,
           "`\(name)` was removed in this schema; choose another name or take it off `removed`")
       }
+    }
+  }
+
+  /// What a state that counts its versions needs: being stored, and the key of the number.
+  private mutating func checkStoredVersion(_ feature: Feature) {
+    guard let version = feature.storedVersion else { return }
+    guard
+      ["Encodable", "Decodable"].allSatisfy({ part in
+        feature.stateConformances.contains { Self.covers($0.value, part) }
+      })
+    else {
+      diagnostics.error(
+        "RX191", at: version.range,
+        "`version` counts how the state was stored, but `State` is not Codable; write `conforms: { State: [Codable] }`"
+      )
+      return
+    }
+    let taken =
+      feature.state.filter { !$0.isComputed }.map { ($0.name, $0.attributes) }
+      + feature.children.map { ($0.name, $0.attributes) }
+    for (name, attributes) in taken {
+      let key = attributes.key ?? name
+      let places = [key, name] + (attributes.was.map { [$0] } ?? [])
+      guard let place = places.first(where: { $0.value == Feature.versionKey }) else { continue }
+      diagnostics.error(
+        "RX070", at: place.range,
+        "`\(Feature.versionKey)` is the coding key of the `version` on line \(version.range.start.line); pick another name"
+      )
     }
   }
 

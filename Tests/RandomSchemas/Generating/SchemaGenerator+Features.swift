@@ -328,7 +328,7 @@ extension SchemaGenerator {
       feature.dependencies.append((name, client))
       feature.inheritedDependencies[name] = client.name
     }
-    if Construct.carriedOut.contains(.queue), random.chance(20) {
+    if random.chance(20) {
       feature.queues = ["uploads", "images"].prefix(random.number(1...2)).map {
         "\($0)Of\(feature.name)"
       }

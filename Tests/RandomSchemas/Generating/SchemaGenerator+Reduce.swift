@@ -124,7 +124,7 @@ extension SchemaGenerator {
     var lines: [String] = []
     var functions = Set(feature.fields.map(\.name) + feature.children.map(\.name))
     var actions = handledActions(index)
-    if Construct.carriedOut.contains(.reaction), random.chance(40) {
+    if random.chance(40) {
       let others = foreignActions(index)
       if !others.isEmpty {
         note(.reaction)
@@ -259,7 +259,7 @@ extension SchemaGenerator {
   }
 
   mutating func forwardText(_ index: Int) -> [String] {
-    guard Construct.carriedOut.contains(.forward), random.chance(20) else { return [] }
+    guard random.chance(20) else { return [] }
     let sources = handledActions(index).filter { !$0.isSettled }
     var lines: [String] = []
     for source in random.shuffled(sources) where lines.count < 2 {

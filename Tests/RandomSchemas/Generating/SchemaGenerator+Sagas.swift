@@ -51,10 +51,7 @@ extension SchemaGenerator {
       lines.append("queue: \(random.pick(feature.queues))")
     }
     if use(.cancelOn, 25) {
-      var actions = handledActions(index).filter { !$0.isSettled }
-      if Construct.carriedOut.contains(.reactionCancel) {
-        actions += foreignActions(index)
-      }
+      let actions = handledActions(index).filter { !$0.isSettled } + foreignActions(index)
       if !actions.isEmpty {
         let paths = random.shuffled(actions.map(\.path)).prefix(random.number(1...2))
         if paths.contains(where: { $0.first?.isUppercase == true }) { note(.reactionCancel) }
@@ -70,7 +67,7 @@ extension SchemaGenerator {
   /// The trigger as written, and the action whose values it brings.
   private mutating func trigger(_ index: Int) -> (String, KnownAction?) {
     var actions = handledActions(index).filter { !$0.isSettled }
-    if Construct.carriedOut.contains(.reactionTrigger), random.chance(20) {
+    if random.chance(20) {
       let others = foreignActions(index)
       if !others.isEmpty {
         note(.reactionTrigger)

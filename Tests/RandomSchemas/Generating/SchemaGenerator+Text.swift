@@ -52,7 +52,10 @@ extension SchemaGenerator {
       sections.append(["access: \(access)"])
     }
     if use(.imports, 8) { sections.append(["imports: [Foundation]"]) }
-    if feature.isStored { sections.append(["conforms: { State: [Codable] }"]) }
+    if feature.isStored {
+      sections.append(["conforms: { State: [Codable] }"])
+      if use(.version, 40) { sections.append(["version: \(random.number(1...3))"]) }
+    }
     sections.append(
       section(
         "dependencies", feature.dependencies.map { "\($0.name): \($0.client.name)" }))

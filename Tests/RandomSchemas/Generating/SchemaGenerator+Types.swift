@@ -158,7 +158,7 @@ extension SchemaGenerator {
           at: 0)
       }
       result.kind = .structure(members)
-    case 5 where Construct.carriedOut.contains(.otherName):
+    case 5:
       note(.otherName)
       let type = self.type(from: known, depth: 1)
       result.path = [name]

@@ -136,7 +136,7 @@ struct StructureRuleTests {
         """,
         """
         RX037 Test.yaml:3:1: error: unknown key `wibble`; known here: reduxgen, feature, doc, \
-        access, imports, externs, conforms, dependencies, clients, queues, types, state, \
+        access, imports, externs, conforms, version, types, clients, dependencies, queues, state, \
         children, actions, reduce, forward, sagas, removed
         """),
     ])
