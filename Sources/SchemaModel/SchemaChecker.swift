@@ -36,6 +36,8 @@ struct Checker {
   var diagnostics: Diagnostics
   /// All features inside each feature.
   let descendants: [String: Set<String>]
+  /// The features in which anything can happen.
+  private(set) var activeFeatures: Set<String> = []
   /// Every feature whose actions another one reacts to, in schema order.
   var heardFeatures: [String] = []
   /// Whether every declaration could be read. If not, unknown names are not reported: the declaration that
@@ -51,6 +53,7 @@ struct Checker {
     tree = ActionTree(table)
     descendants = Self.descendants(of: schema, table)
     self.diagnostics = diagnostics
+    activeFeatures = featuresWithActions()
   }
 
   mutating func check() -> CheckedSchema {
@@ -112,10 +115,14 @@ struct Checker {
 
   /// The name that was probably meant. After many guesses there are no more: with as many mistakes, whoever wrote them
   /// looks at the first ones, and each guess looks at every name.
-  mutating func nearest(to name: String, in candidates: [String]) -> String? {
+  ///
+  /// - Parameters:
+  ///   - name: what is not known.
+  ///   - candidates: what is, gathered only for a guess.
+  mutating func nearest(to name: String, in candidates: (Checker) -> [String]) -> String? {
     guard canGuess else { return nil }
     guesses += 1
-    return closestMatch(to: name, in: candidates)
+    return closestMatch(to: name, in: candidates(self))
   }
 
   var canGuess: Bool { guesses < 100 }
@@ -123,7 +130,7 @@ struct Checker {
   /// Reports a name that means nothing, unless its declaration may just have failed to be read.
   mutating func unknown(
     _ id: String, at range: SourceRange, _ message: String, name: String,
-    candidates: [String]
+    candidates: (Checker) -> [String]
   ) {
     guard !schema.poisoned.contains(name) else { return }
     let near = nearest(to: name, in: candidates)
@@ -140,7 +147,7 @@ struct Checker {
     let name = feature.name.value
     return CheckedFeature(
       declaration: feature,
-      actions: tree.roots[name] ?? [],
+      actions: tree.root(of: name).nodes,
       reduce: reduce,
       forwards: forwards,
       sagas: sagas,

@@ -16,7 +16,7 @@ struct YAMLLimitTests {
 
   @Test("RX032 too large")
   func size() {
-    #expect(yamlFindings("a: |\n " + String(repeating: "x", count: (1 << 20) - 6)) == [])
+    #expect(yamlFindings("a: b\n" + String(repeating: "#", count: (1 << 20) - 5)) == [])
     #expect(
       yamlFindings(String(repeating: "#", count: (1 << 20) + 1)) == [
         "File.yaml:1:1: error: the file is larger than 1 MiB; split it"
@@ -39,10 +39,47 @@ struct YAMLLimitTests {
     #expect(yamlFindings(String(repeating: "é", count: 1_000) + ": 1\n") == [])
   }
 
+  @Test("RX032 long texts", arguments: ["", "'", "\""])
+  func texts(quote: String) {
+    func text(_ count: Int) -> String { quote + String(repeating: "é", count: count) + quote }
+    let limit = YAMLReader.Limits.textLength
+    #expect(yamlFindings("a: \(text(limit - 2 * quote.count))\n") == [])
+    #expect(
+      yamlFindings("a: \(text(limit + 1))\n") == [
+        "File.yaml:1:4: error: a text is longer than 20,000 characters; shorten it, or move it into Swift"
+      ])
+  }
+
+  @Test("RX032 long lists in brackets")
+  func lists() {
+    let items = String(repeating: "\(String(repeating: "x", count: 98)), ", count: 201)
+    #expect(
+      yamlFindings("a: [\(items)]\n") == [
+        "File.yaml:1:4: error: a list in brackets is longer than 20,000 characters; write it in lines"
+      ])
+    #expect(yamlFindings("a: [\(items.prefix(19_800))]\n") == [])
+  }
+
+  @Test("RX032 too many entries")
+  func entries() {
+    func lines(_ count: Int, _ line: (Int) -> String) -> String {
+      "a:\n" + (0..<count).map { "  \(line($0))\n" }.joined()
+    }
+    for line in [{ "- x\($0)" }, { "x\($0): y" }] as [(Int) -> String] {
+      #expect(yamlFindings(lines(YAMLReader.Limits.entries, line)) == [])
+      #expect(
+        yamlFindings(lines(6_000, line)).map {
+          $0.hasPrefix("File.yaml:5002:")
+            && $0.hasSuffix("error: this is entry 5,001 of 6000, and 5,000 are the most; part them")
+        } == [true])
+    }
+  }
+
   @Test("RX032 too many texts")
   func values() {
+    let list = "- [" + String(repeating: "x,", count: 200) + "]\n"
     #expect(
-      yamlFindings("a: [" + String(repeating: "x,", count: YAMLReader.Limits.values) + "]\n") == [
+      yamlFindings("a:\n" + String(repeating: list, count: YAMLReader.Limits.values / 200)) == [
         "File.yaml:1:1: error: the file holds more than 100,000 texts; split it"
       ])
   }

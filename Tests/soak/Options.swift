@@ -18,6 +18,8 @@ struct Options {
   var count: Int
   /// Where counter-examples are written.
   var folder: String
+  /// What the description of a worst input begins with.
+  var only: String
 
   /// - Returns: nil when the words make no sense.
   init?(_ words: [String]) {
@@ -26,6 +28,7 @@ struct Options {
     seed = UInt64.random(in: 0..<1_000_000_000)
     count = 200
     folder = "counter-examples"
+    only = ""
     for word in words.dropFirst() {
       let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
       // `make` passes what was not given as nothing.
@@ -38,13 +41,14 @@ struct Options {
         guard let count = Int(parts[1]), count > 0 else { return nil }
         self.count = count
       case "folder": folder = parts[1]
+      case "only": only = parts[1]
       default: return nil
       }
     }
   }
 
   static let usage = """
-    usage: soak (schemas | damage | names | worst | show) [seed=N] [count=N] [folder=PATH]
+    usage: soak (schemas | damage | names | worst | show) [seed=N] [count=N] [folder=PATH] [only=WORST]
 
     """
 }

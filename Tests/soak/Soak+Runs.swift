@@ -87,10 +87,11 @@ extension Soak {
     try compile(isolated, run, isolated: true)
   }
 
-  func worst() {
+  func worst() throws {
     let clock = ContinuousClock()
-    for input in WorstInput.all {
+    for input in WorstInput.all where input.description.hasPrefix(options.only) {
       let bytes = input.bytes
+      try remember(bytes)
       let start = clock.now
       let result = BareTrial.check(bytes, path: "Worst.yaml", renderer: renderer)
       let time = seconds(clock.now - start)

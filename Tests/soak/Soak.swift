@@ -39,7 +39,7 @@ struct Soak {
     case .schemas: try schemas()
     case .damage: try damage()
     case .names: try names()
-    case .worst: worst()
+    case .worst: try worst()
     case .show:
       var generator = SchemaGenerator(seed: options.seed, tag: "S0")
       print(generator.schema().text)
@@ -60,8 +60,10 @@ struct Soak {
   }
 
   /// Where the schema stands that is being checked, for the case that the check does not survive it.
-  func remember(_ schema: TrialSchema) throws {
-    try Data(schema.text.utf8).write(to: folder.appending(path: "current.yaml"))
+  func remember(_ schema: TrialSchema) throws { try remember(Array(schema.text.utf8)) }
+
+  func remember(_ bytes: [UInt8]) throws {
+    try Data(bytes).write(to: folder.appending(path: "current.yaml"))
   }
 
   /// Prints and keeps a counter-example.

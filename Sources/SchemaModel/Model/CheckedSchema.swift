@@ -63,12 +63,16 @@ public struct CheckedFeature: Sendable {
   public func cases(of node: ActionNode, in feature: String) -> [(
     node: ActionNode, feature: String
   )] {
-    tree.children(of: node, in: feature)
+    pairs(tree.children(of: node, in: feature))
   }
 
   /// The cases of the actions of another feature.
   public func cases(of feature: String) -> [(node: ActionNode, feature: String)] {
-    (tree.roots[feature] ?? []).map { ($0, feature) }
+    pairs(tree.root(of: feature))
+  }
+
+  private func pairs(_ level: ActionTree.Level) -> [(node: ActionNode, feature: String)] {
+    level.nodes.map { ($0, level.feature) }
   }
 
   /// Whether a field holds what a saga yields, by the key of the lane.
@@ -82,7 +86,7 @@ public struct CheckedFeature: Sendable {
 
   /// The cases of the actions of a child that can be one of several things.
   public func cases(ofChoice child: ResolvedChild) -> [ActionNode] {
-    tree.roots["\(declaration.name.value).\(child.type)"] ?? []
+    tree.root(of: "\(declaration.name.value).\(child.type)").nodes
   }
 
   /// The values that a case carries.

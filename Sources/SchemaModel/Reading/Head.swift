@@ -96,6 +96,12 @@ extension Reader {
       }
       head.path.append(Name(name, at: range(part)))
     }
+    guard head.path.count <= YAMLReader.Limits.parts else {
+      diagnostics.error(
+        "RX032", at: range(rest),
+        "a name of \(head.path.count) parts; \(YAMLReader.Limits.parts) are the most")
+      return nil
+    }
     guard let attributes, !head.path.isEmpty else { return nil }
     head.attributes = attributes
     return head

@@ -252,13 +252,6 @@ extension Reader {
     guard let value = entry.value else { return [] }
     switch value.content {
     case .mapping(let entries):
-      guard entries.count <= YAMLReader.Limits.names else {
-        diagnostics.error(
-          "RX032", at: entries[YAMLReader.Limits.names].keyRange,
-          "`\(what)` has \(entries.count) names, and a section holds \(YAMLReader.Limits.names) at most; part it"
-        )
-        return []
-      }
       let fine = entries.filter { !isExtension($0) && !isSpoiled($0) }
       for entry in entries where isSpoiled(entry) {
         let words = entry.key.split { !($0 == "_" || $0.isLetter || $0.isNumber) }

@@ -96,20 +96,52 @@ struct ResolvedAction {
 
 /// The actions of all features, with every group, child and lifecycle in its place.
 struct ActionTree: Sendable {
-  private(set) var roots: [String: [ActionNode]] = [:]
+  /// Cases that stand side by side.
+  struct Level {
+    var nodes: [ActionNode] = []
+    /// Whose actions they are.
+    var feature: String
+    /// Where each name stands; nil for levels that are too seldom asked.
+    fileprivate var places: [String: Int]?
+    /// Whether they are a lifecycle, of which any end is `settled`.
+    fileprivate var isLifecycle = false
+
+    var names: [String] { nodes.map(\.name) }
+
+    /// What a name that is not known may have been meant to be.
+    var candidates: [String] { names + (isLifecycle ? ["settled"] : []) }
+
+    func node(_ name: String) -> ActionNode? {
+      if let places { return places[name].map { nodes[$0] } }
+      return nodes.firstIndex { $0.name == name }.map { nodes[$0] }
+    }
+  }
+
+  private var roots: [String: Level] = [:]
   let table: SymbolTable
 
   init(_ table: SymbolTable) { self.table = table }
 
-  mutating func set(_ nodes: [ActionNode], for feature: String) { roots[feature] = nodes }
+  mutating func set(_ nodes: [ActionNode], for feature: String) {
+    let places = Dictionary(
+      nodes.enumerated().map { ($0.element.name, $0.offset) },
+      uniquingKeysWith: { first, _ in first
+      })
+    roots[feature] = Level(nodes: nodes, feature: feature, places: places)
+  }
+
+  /// The cases of a feature's `Action`, or of a child that is one of several.
+  func root(of owner: String) -> Level { roots[owner] ?? Level(feature: owner) }
 
   /// The cases inside a node.
-  func children(of node: ActionNode, in feature: String) -> [(node: ActionNode, feature: String)] {
+  func children(of node: ActionNode, in feature: String) -> Level {
     switch node.kind {
-    case .action: []
-    case .group(_, let nodes): nodes.map { ($0, feature) }
-    case .child(let child, _): (roots[child] ?? []).map { ($0, child) }
-    case .events(let events): Self.eventNodes(events, at: node.range).map { ($0, feature) }
+    case .action: Level(feature: feature)
+    case .group(_, let nodes): Level(nodes: nodes, feature: feature)
+    case .child(let child, _): root(of: child)
+    case .events(let events):
+      Level(
+        nodes: Self.eventNodes(events, at: node.range), feature: feature, isLifecycle: true)
     }
   }
 
@@ -171,15 +203,15 @@ struct ActionTree: Sendable {
   /// How a look-up ends.
   enum Lookup {
     case found(ResolvedAction)
-    /// The component that names nothing, and what would have been possible there.
-    case unknown(index: Int, candidates: [String])
+    /// The component that names nothing, and where it would have to stand.
+    case unknown(index: Int, level: Level)
     /// A failure of something that cannot fail.
     case neverFails
   }
 
   /// Follows a path from a feature's root.
   func lookup(_ path: [String], from feature: String) -> Lookup {
-    var level = (roots[feature] ?? []).map { (node: $0, feature: feature) }
+    var level = root(of: feature)
     var last: (node: ActionNode, feature: String)?
     var element: ActionValue?
     var elementDepth: Int?
@@ -194,9 +226,9 @@ struct ActionTree: Sendable {
           element: element, elementDepth: elementDepth, depth: depth))
     }
     for (index, component) in path.enumerated() {
-      if let match = level.first(where: { $0.node.name == component }) {
-        last = match
-        if case .child(let child, let id) = match.node.kind {
+      if let match = level.node(component) {
+        last = (match, level.feature)
+        if case .child(let child, let id) = match.kind {
           // What is one of several is one child, not two.
           if !child.contains(".") { depth += 1 }
           if let id, element == nil {
@@ -206,7 +238,7 @@ struct ActionTree: Sendable {
               syntax: id.syntax)
           }
         }
-        level = children(of: match.node, in: match.feature)
+        level = children(of: match, in: level.feature)
         continue
       }
       if let parent = last, case .events(let events) = parent.node.kind, index == path.count - 1 {
@@ -215,11 +247,9 @@ struct ActionTree: Sendable {
         }
         if component == "failure", case .never = events.failing { return .neverFails }
       }
-      var candidates = level.map(\.node.name)
-      if let parent = last, case .events = parent.node.kind { candidates.append("settled") }
-      return .unknown(index: index, candidates: candidates)
+      return .unknown(index: index, level: level)
     }
-    guard let last else { return .unknown(index: 0, candidates: level.map(\.node.name)) }
+    guard let last else { return .unknown(index: 0, level: level) }
     if case .action = last.node.kind {
       return found(path, values(of: last.node, in: last.feature), last.node)
     }

@@ -17,7 +17,7 @@ extension Checker {
       if !isExtern(name.value, in: feature) {
         unknown(
           "RX110", at: name.range, "unknown feature `\(name.value)`", name: name.value,
-          candidates: schema.features.map(\.name.value))
+          candidates: { $0.schema.features.map(\.name.value) })
       }
       return
     }
@@ -50,7 +50,7 @@ extension Checker {
       if let id = child.id {
         unknown(
           "RX122", at: id.range, "`\(name)` has no field `\(wanted)`", name: wanted,
-          candidates: target.state.map(\.name.value))
+          candidates: { _ in target.state.map(\.name.value) })
       } else {
         diagnostics.error(
           "RX111", at: range,
@@ -87,7 +87,7 @@ extension Checker {
       {
         unknown(
           "RX110", at: member.type.range, "unknown feature or type `\(name)`", name: name,
-          candidates: schema.features.map(\.name.value) + knownTypes(in: feature))
+          candidates: { $0.schema.features.map(\.name.value) + $0.knownTypes(in: feature) })
       } else {
         checkType(member.type, in: feature)
       }
@@ -97,7 +97,7 @@ extension Checker {
         unknown(
           "RX115", at: initial.range,
           "`initial: \(initial.value)` is not one of \(members.map(\.name.value).joined(separator: ", "))",
-          name: initial.value, candidates: members.map(\.name.value))
+          name: initial.value, candidates: { _ in members.map(\.name.value) })
         return
       }
       if let target = table.features[member.type.text] {
@@ -214,19 +214,33 @@ extension Checker {
   }
 
   /// Whether anything can happen in a feature. An enum without cases would be of no use to its parent.
-  func hasActions(_ feature: Feature, seen: Set<String> = []) -> Bool {
-    guard !seen.contains(feature.name.value) else { return false }
-    return !feature.actions.isEmpty
-      || feature.state.contains { $0.attributes.bind != nil }
-      || feature.sagas.contains { hasEvents($0) }
-      || feature.children.contains { child in
-        if case .feature(let name) = child.content, table.features[name.value] == nil {
-          return isExtern(name.value, in: feature)
-        }
-        return features(in: child).contains {
-          hasActions($0, seen: seen.union([feature.name.value]))
+  func hasActions(_ feature: Feature) -> Bool { activeFeatures.contains(feature.name.value) }
+
+  /// The features in which anything can happen, be it in a feature inside.
+  func featuresWithActions() -> Set<String> {
+    var parents: [String: [String]] = [:]
+    var open: [String] = []
+    for feature in schema.features {
+      let name = feature.name.value
+      for child in feature.children {
+        for inner in features(in: child) { parents[inner.name.value, default: []].append(name) }
+        if case .feature(let inner) = child.content, table.features[inner.value] == nil,
+          isExtern(inner.value, in: feature)
+        {
+          open.append(name)
         }
       }
+      if !feature.actions.isEmpty || feature.state.contains(where: { $0.attributes.bind != nil })
+        || feature.sagas.contains(where: { hasEvents($0) })
+      {
+        open.append(name)
+      }
+    }
+    var result: Set<String> = []
+    while let name = open.popLast() {
+      if result.insert(name).inserted { open += parents[name] ?? [] }
+    }
+    return result
   }
 
   /// What tells the elements of a collection apart; nil for other children.

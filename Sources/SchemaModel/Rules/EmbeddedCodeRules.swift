@@ -123,7 +123,7 @@ extension Checker {
         {
           unknown(
             "RX124", at: code.range, "enum `\(declaration.name)` has no case `\(name)`", name: name,
-            candidates: cases.map(\.name.value))
+            candidates: { _ in cases.map(\.name.value) })
           return nil
         }
         return other
@@ -146,7 +146,8 @@ extension Checker {
     } else if token.kind == .identifier, scope.areValuesKnown,
       !scope.fieldNames.contains(token.name),
       let near = nearest(
-        to: token.name, in: scope.fieldNames + scope.values.filter(\.isNamed).map(\.name))
+        to: token.name,
+        in: { _ in scope.fieldNames + scope.values.filter(\.isNamed).map(\.name) })
     {
       diagnostics.error(
         "RX122", at: code.range, "unknown name `\(token.text)`; did you mean `\(near)`?",

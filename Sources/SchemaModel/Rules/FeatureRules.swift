@@ -12,8 +12,10 @@ extension Checker {
 
   mutating func checkDependencies(_ feature: Feature) {
     for dependency in feature.dependencies where !isClient(dependency.client.value, in: feature) {
-      let candidates = table.clients.keys.sorted() + feature.declarations.externs.map(\.value)
-      if let near = nearest(to: dependency.client.value, in: candidates) {
+      let near = nearest(
+        to: dependency.client.value,
+        in: { $0.table.clients.keys.sorted() + feature.declarations.externs.map(\.value) })
+      if let near {
         diagnostics.error(
           "RX165", at: dependency.client.range,
           "unknown client `\(dependency.client.value)`; did you mean `\(near)`?",
@@ -45,6 +47,8 @@ extension Checker {
       }
       if let index = nodes.firstIndex(where: { $0.name == part.value }) {
         guard case .group(let type, var inner) = nodes[index].kind else { return }
+        // Held once only, or every insertion would copy all that stand there.
+        nodes[index].kind = .action([])
         insert(action, depth: depth + 1, into: &inner)
         nodes[index].kind = .group(typeName: type, inner)
       } else {

@@ -6,7 +6,7 @@ extension Checker {
   /// Whether a path begins with the name of another feature.
   func isForeign(_ path: [String], in feature: Feature) -> Bool {
     table.features[path[0]] != nil
-      && !(tree.roots[feature.name.value] ?? []).contains { $0.name == path[0] }
+      && tree.root(of: feature.name.value).node(path[0]) == nil
   }
 
   /// Follows a path into another feature, reporting where it leads nowhere.
@@ -59,10 +59,10 @@ extension Checker {
         "RX158", at: path.range,
         "`\(rest[rest.count - 2])` never fails: its method does not throw, so `\(path.text)` cannot happen"
       )
-    case .unknown(let index, let candidates):
+    case .unknown(let index, let level):
       unknown(
         id, at: path.components[index + 1].range, "\(what) `\(path.text)`", name: rest[index],
-        candidates: candidates)
+        candidates: { _ in level.candidates })
     }
     return nil
   }
@@ -235,7 +235,7 @@ extension Checker {
         heads.insert(parts[1])
       }
     }
-    return (tree.roots[owner] ?? []).map(\.name).filter(heads.contains)
+    return tree.root(of: owner).names.filter(heads.contains)
   }
 
   /// Which members of a choice hear the actions of another feature.

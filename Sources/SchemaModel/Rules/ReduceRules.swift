@@ -77,7 +77,7 @@ extension Checker {
   }
 
   private func firstCase(of action: ResolvedAction, in feature: Feature) -> String {
-    tree.children(of: action.node, in: feature.name.value).first?.node.name ?? "…"
+    tree.children(of: action.node, in: feature.name.value).nodes.first?.name ?? "…"
   }
 
   /// Follows a path, reporting where it leads nowhere.
@@ -96,7 +96,7 @@ extension Checker {
         "RX158", at: path.range,
         "`\(components[components.count - 2])` never fails: its method does not throw, so `\(path.text)` cannot happen"
       )
-    case .unknown(let index, let candidates):
+    case .unknown(let index, let level):
       if index == 0, let saga = feature.sagas.first(where: { $0.name.value == components[0] }),
         !hasEvents(saga),
         components.count > 1
@@ -117,7 +117,7 @@ extension Checker {
           index == 0
             ? "\(what) `\(path.text)`"
             : "\(what) `\(path.text)`: `\(components[..<index].joined(separator: "."))` has no `\(components[index])`",
-          name: components[index], candidates: candidates)
+          name: components[index], candidates: { _ in level.candidates })
       }
     }
     return nil
@@ -163,11 +163,13 @@ extension Checker {
     -> StateField?
   {
     guard let field = feature.state.first(where: { $0.name.value == name }) else {
-      let names =
-        feature.state.filter { !$0.isComputed }.map(\.name.value)
-        + feature.children.map(\.name.value)
-      if !names.contains(name) {
-        unknown("RX122", at: range, "unknown state field `\(name)`", name: name, candidates: names)
+      if !feature.children.contains(where: { $0.name.value == name }) {
+        unknown(
+          "RX122", at: range, "unknown state field `\(name)`", name: name,
+          candidates: { _ in
+            feature.state.filter { !$0.isComputed }.map(\.name.value)
+              + feature.children.map(\.name.value)
+          })
       }
       return nil
     }
@@ -345,7 +347,8 @@ extension Checker {
     guard !names.contains(token.name), scope.valueIndex(token.name) == nil, token.text != "self"
     else { return }
     unknown(
-      "RX122", at: range, "unknown state field `\(token.text)`", name: token.text, candidates: names
+      "RX122", at: range, "unknown state field `\(token.text)`", name: token.text,
+      candidates: { _ in names }
     )
   }
 

@@ -21,7 +21,7 @@ extension Checker {
       unknown(
         "RX150", at: code.sourceRange(tokens[0]), "unknown dependency `\(dependencyName)`",
         name: dependencyName,
-        candidates: scope.feature.dependencies.map(\.name.value))
+        candidates: { _ in scope.feature.dependencies.map(\.name.value) })
       return nil
     }
     guard let client = table.clients[dependency.client.value] else {
@@ -37,7 +37,7 @@ extension Checker {
       unknown(
         "RX151", at: code.sourceRange(tokens[2]),
         "`\(client.name.value)` has no method `\(methodName)`",
-        name: methodName, candidates: client.methods.map(\.name.value))
+        name: methodName, candidates: { _ in client.methods.map(\.name.value) })
       return nil
     }
     let place = code.sourceRange(tokens[0].range.lowerBound..<tokens[2].range.upperBound)

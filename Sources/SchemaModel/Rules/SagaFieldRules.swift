@@ -14,7 +14,9 @@ extension Checker {
       guard let field = feature.state.first(where: { $0.name.value == target.value }) else {
         checker.unknown(
           "RX122", at: target.range, "unknown state field `\(target.value)`", name: target.value,
-          candidates: feature.state.filter { !$0.isComputed && !$0.isConstant }.map(\.name.value))
+          candidates: { _ in
+            feature.state.filter { !$0.isComputed && !$0.isConstant }.map(\.name.value)
+          })
         return nil
       }
       if field.isConstant {

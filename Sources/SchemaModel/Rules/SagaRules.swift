@@ -105,13 +105,13 @@ extension Checker {
     guard let queue = saga.queue, !table.queues.contains(queue.value) else { return }
     unknown(
       "RX168", at: queue.range, "unknown queue `\(queue.value)`", name: queue.value,
-      candidates: table.queues.sorted())
+      candidates: { $0.table.queues.sorted() })
   }
 
   /// What `fetch.settled` stands for: every action with which a run ends. Any other action is itself.
   func ends(of action: ResolvedAction) -> [ResolvedAction] {
     guard action.isSettled else { return [action] }
-    return tree.children(of: action.node, in: "").map(\.node.name)
+    return tree.children(of: action.node, in: "").names
       .filter { $0 != "started" && $0 != "next" }
       .map { name in
         var end = action
@@ -131,7 +131,7 @@ extension Checker {
       } else {
         unknown(
           "RX150", at: name.range, "unknown dependency `\(name.value)`", name: name.value,
-          candidates: feature.dependencies.map(\.name.value))
+          candidates: { _ in feature.dependencies.map(\.name.value) })
       }
     }
     return .run(function: "\(saga.name.value)Saga", uses: uses)

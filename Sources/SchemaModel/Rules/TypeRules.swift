@@ -149,7 +149,7 @@ extension Checker {
         unknown(
           "RX087", at: initial.range, "enum `\(declaration.name)` has no case `\(member)`",
           name: member,
-          candidates: cases.map(\.name.value))
+          candidates: { _ in cases.map(\.name.value) })
       } else if table.literal(literal, fits: type) == false {
         diagnostics.error(
           literal == .null ? "RX088" : "RX087", at: initial.range,
@@ -218,8 +218,7 @@ extension Checker {
       return
     }
     for name in type.syntax.names where !isKnown(name, in: feature) {
-      let candidates = canGuess ? knownTypes(in: feature) : []
-      if let near = nearest(to: name, in: candidates) {
+      if let near = nearest(to: name, in: { $0.knownTypes(in: feature) }) {
         let range = place(of: name, in: type)
         diagnostics.error(
           "RX078", at: range, "unknown type `\(name)`; did you mean `\(near)`?",

@@ -21,6 +21,8 @@ public struct SwiftCode: Sendable {
   /// The place of the whole value in the schema.
   public let range: SourceRange
   let tokens: [SwiftToken]
+  /// The tokens but for line ends.
+  let words: [SwiftToken]
 
   /// - Parameter node: a scalar, or a flow collection whose source text is the code (`[String: Int]`).
   init(_ node: Node) {
@@ -78,37 +80,50 @@ public struct SwiftCode: Sendable {
     self.text = text
     self.lines = lines
     self.range = range
-    self.tokens = SwiftLexer.tokens(of: text)
+    tokens = SwiftLexer.tokens(of: text)
+    words = lines.count > 1 ? tokens.filter { $0.kind != .newline } : tokens
   }
 
   /// A part of the code, surrounding white space left off.
   ///
   /// - Parameter part: in bytes of `text`.
   func slice(_ part: Range<Int>) -> SwiftCode {
-    let bytes = Array(text.utf8)
+    let bytes = text.utf8
+    func index(_ offset: Int) -> String.Index { bytes.index(bytes.startIndex, offsetBy: offset) }
+    func isBlank(_ offset: Int) -> Bool { [0x20, 0x09, 0x0A, 0x0D].contains(bytes[index(offset)]) }
+    func characters(_ range: Range<Int>) -> Substring {
+      text[index(range.lowerBound)..<index(range.upperBound)]
+    }
     var lower = part.lowerBound
     var upper = min(part.upperBound, bytes.count)
-    let blanks = Set(" \t\n\r".utf8)
-    while lower < upper, blanks.contains(bytes[lower]) { lower += 1 }
-    while upper > lower, blanks.contains(bytes[upper - 1]) { upper -= 1 }
+    while lower < upper, isBlank(lower) { lower += 1 }
+    while upper > lower, isBlank(upper - 1) { upper -= 1 }
     var result: [Line] = []
-    for line in lines {
-      let end = line.textOffset + line.text.utf8.count
-      guard line.textOffset <= upper, end >= lower else { continue }
+    for line in lines[lineIndex(at: lower)...] {
+      guard line.textOffset <= upper else { break }
       let from = max(line.textOffset, lower)
-      let to = max(from, min(end, upper))
-      let skipped = String(decoding: bytes[line.textOffset..<from], as: UTF8.self)
+      let to = max(from, min(line.textOffset + line.text.utf8.count, upper))
       result.append(
         Line(
-          text: String(decoding: bytes[from..<to], as: UTF8.self),
+          text: String(characters(from..<to)),
           line: line.line,
-          column: line.column + skipped.unicodeScalars.count,
+          column: line.column + characters(line.textOffset..<from).unicodeScalars.count,
           textOffset: from - lower,
           sourceOffset: line.sourceOffset + (from - line.textOffset)))
     }
     return SwiftCode(
-      text: String(decoding: bytes[lower..<upper], as: UTF8.self), lines: result,
-      range: sourceRange(lower..<upper))
+      text: String(characters(lower..<upper)), lines: result, range: sourceRange(lower..<upper))
+  }
+
+  /// The line that holds a byte of `text`, by bisection: code may have many lines, and each be asked for.
+  private func lineIndex(at offset: Int) -> Int {
+    var lower = 0
+    var upper = lines.count
+    while upper - lower > 1 {
+      let middle = (lower + upper) / 2
+      if lines[middle].textOffset <= offset { lower = middle } else { upper = middle }
+    }
+    return lower
   }
 
   /// Where a part of the code stands in the schema. Exact but for text after an escape in a quoted value.
@@ -123,7 +138,8 @@ public struct SwiftCode: Sendable {
   func sourceRange(_ token: SwiftToken) -> SourceRange { sourceRange(token.range) }
 
   private func sourceOffset(_ offset: Int) -> Int {
-    guard let line = lines.last(where: { $0.textOffset <= offset }) else { return range.lower }
+    guard !lines.isEmpty else { return range.lower }
+    let line = lines[lineIndex(at: offset)]
     return line.sourceOffset + min(offset - line.textOffset, line.text.utf8.count)
   }
 

@@ -101,7 +101,7 @@ struct TypeParser {
 
   init(_ code: SwiftCode, from index: Int = 0) {
     self.code = code
-    self.tokens = code.tokens.filter { $0.kind != .newline }
+    self.tokens = code.words
     self.index = index
   }
 

@@ -58,7 +58,12 @@ struct TreeBuilder {
     guard case .scalar = event.kind else { return }
     values += 1
     guard values > YAMLReader.Limits.values else { return }
-    log.error("RX032", at: 0..<0, "the file holds more than 100,000 texts; split it")
+    giveUp(at: 0..<0, "the file holds more than 100,000 texts; split it")
+  }
+
+  /// Ends reading at something too large.
+  private mutating func giveUp(at range: Range<Int>, _ message: String) {
+    log.error("RX032", at: range, message)
     root = nil
     isStopped = true
   }
@@ -82,6 +87,7 @@ struct TreeBuilder {
       }
     }
     comments.skip(to: event.end)
+    checkLength(range)
     if !range.isEmpty, !event.hasTag, !event.hasAnchor {
       switch scalar.style {
       case .plain: checkPlainText(range)
@@ -93,6 +99,20 @@ struct TreeBuilder {
       Node(content: .scalar(scalar), range: file.range(range)), from: event, range: range)
   }
 
+  /// Work on one text may take time that grows with its square, so that a text has bounds closer than the file's.
+  private mutating func checkLength(_ range: Range<Int>) {
+    guard isTooLong(range) else { return }
+    giveUp(
+      at: range.lowerBound..<range.lowerBound + 1,
+      "a text is longer than 20,000 characters; shorten it, or move it into Swift")
+  }
+
+  private func isTooLong(_ range: Range<Int>) -> Bool {
+    let limit = YAMLReader.Limits.textLength
+    return range.count > limit
+      && String(decoding: bytes[range], as: UTF8.self).unicodeScalars.count > limit
+  }
+
   private mutating func open(_ event: ParserEvent, isMapping: Bool, isFlow: Bool) {
     if stack.isEmpty, !isMapping {
       log.error(
@@ -102,11 +122,8 @@ struct TreeBuilder {
       return
     }
     guard stack.count < YAMLReader.Limits.levels else {
-      log.error(
-        "RX032", at: event.start..<event.start + 1,
-        "nested more than \(YAMLReader.Limits.levels) levels")
-      root = nil
-      isStopped = true
+      giveUp(
+        at: event.start..<event.start + 1, "nested more than \(YAMLReader.Limits.levels) levels")
       return
     }
     checkProperties(of: event, isEmpty: false)
@@ -116,7 +133,28 @@ struct TreeBuilder {
   private mutating func close(_ event: ParserEvent) {
     guard let collection = stack.popLast() else { return }
     let node = collection.node(in: file, end: event.end)
+    checkSize(of: collection, as: node)
+    guard !isStopped else { return }
     add(node, from: nil, range: node.range.lower..<node.range.upper)
+  }
+
+  private mutating func checkSize(of collection: OpenCollection, as node: Node) {
+    let limit = YAMLReader.Limits.entries
+    let count = collection.isMapping ? collection.entries.count : collection.items.count
+    if count > limit {
+      let range =
+        collection.isMapping ? collection.entries[limit].keyRange : collection.items[limit].range
+      giveUp(
+        at: range.lower..<range.upper,
+        "this is entry 5,001 of \(count), and 5,000 are the most; part them")
+    } else if node.isFlow, !collection.isMapping {
+      // It may be a type, such as `[String: Int]`.
+      let range = node.range.lower..<node.range.upper
+      guard isTooLong(range) else { return }
+      giveUp(
+        at: range.lowerBound..<range.lowerBound + 1,
+        "a list in brackets is longer than 20,000 characters; write it in lines")
+    }
   }
 
   /// Puts a finished key or value where it belongs.

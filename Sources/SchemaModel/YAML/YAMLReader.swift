@@ -2,14 +2,18 @@
 public enum YAMLReader {
   /// What a file may hold at most. Beyond it the answer is an error, never a slow run or a crash.
   public enum Limits {
-    /// Names in one section, such as the fields of a state; who has more has something generated.
-    public static let names = 5_000
+    /// Entries of one collection, such as the fields of a state; who has more has something generated.
+    public static let entries = 5_000
+    /// Characters of one text, or of a list in brackets, which may be one.
+    public static let textLength = 20_000
     /// 1 MiB.
     public static let bytes = 1 << 20
     /// Collections inside one another, the mapping at the top counted.
     public static let levels = 20
     /// Characters of one key.
     public static let keyLength = 1_000
+    /// Parts of the name of an action.
+    public static let parts = 20
     /// Keys and values of one file.
     public static let values = 100_000
     /// Errors, and warnings, about one file; whoever mends these runs the tool again.

@@ -95,24 +95,24 @@ public struct WorstInput: Sendable, CustomStringConvertible {
     WorstInput(
       "names near to all others",
       text: {
-        lines(head + "state:\n", limit: 20_000) { "  someFieldName\($0): Int?" }
-          + lines("actions: { go: }\nreduce:\n  go:\n", limit: 12_000) {
+        lines(head + "state:\n", limit: 4_900) { "  someFieldName\($0): Int?" }
+          + lines("actions: { go: }\nreduce:\n  go:\n", limit: 4_900) {
             "    - someFieldNmae\($0) = nil"
           }
       }),
     WorstInput(
       "types near to all others",
       text: {
-        lines(head + "types:\n", limit: 10_000) { "  struct SomeTypeName\($0): { a: Int }" }
-          + lines("state:\n", limit: 10_000) { "  f\($0): SomeTypeNmae\($0)?" }
+        lines(head + "types:\n", limit: 4_900) { "  struct SomeTypeName\($0): { a: Int }" }
+          + lines("state:\n", limit: 4_900) { "  f\($0): SomeTypeNmae\($0)?" }
       }),
     WorstInput(
       "actions near to all others",
       text: {
-        lines(head + "state: { a: Int = 0 }\nactions:\n", limit: 15_000) {
+        lines(head + "state: { a: Int = 0 }\nactions:\n", limit: 4_900) {
           "  someActionName\($0):"
         }
-          + lines("reduce:\n", limit: 15_000) { "  someActionNmae\($0): a = 1" }
+          + lines("reduce:\n", limit: 4_900) { "  someActionNmae\($0): a = 1" }
       }),
     WorstInput("enum cases", text: { lines(head + "types:\n  enum A:\n") { "    c\($0):" } }),
     WorstInput("cases in braces", text: { filled(head + "types: { enum A: [", "a, ", "b] }\n") }),
@@ -121,7 +121,9 @@ public struct WorstInput: Sendable, CustomStringConvertible {
     WorstInput(
       "many deep paths",
       text: {
-        lines(head + "actions:\n") { "  " + String(repeating: "g.", count: 100) + "a\($0):" }
+        lines(head + "actions:\n", limit: 4_900) {
+          "  " + String(repeating: "g.", count: 19) + "a\($0):"
+        }
       }),
     WorstInput(
       "many values",
@@ -131,9 +133,61 @@ public struct WorstInput: Sendable, CustomStringConvertible {
     WorstInput(
       "paths of one entry",
       text: {
-        lines(head + "state: { a: Int = 0 }\nactions:\n", limit: 20_000) { "  a\($0):" }
+        lines(head + "state: { a: Int = 0 }\nactions:\n", limit: 4_900) { "  a\($0):" }
           + "reduce:\n  "
           + (0..<100).map { "a\($0)" }.joined(separator: ", ") + ": a = 1\n"
+      }),
+    WorstInput(
+      "sections full to the brim",
+      text: {
+        lines(head + "state:\n", limit: 4_990) { "  f\($0): Int = 0" }
+          + lines("actions:\n", limit: 4_990) { "  a\($0): Int" }
+          + lines("reduce:\n", limit: 4_990) { "  a\($0): f\($0) += $0" }
+          + lines("sagas:\n", limit: 4_990) {
+            "  s\($0): { takeEvery: a\($0), after: 1s, put: a\(($0 + 1) % 4990)($0), if: f\($0) > 3 }"
+          }
+      }),
+    WorstInput(
+      "types full to the brim",
+      text: {
+        lines(head + "types:\n", limit: 2_400) {
+          "  struct S\($0): { a: S\(($0 + 1) % 2400)?, b: '[S\(($0 + 7) % 2400): E\($0)]' }\n  enum E\($0): [a, b]"
+        }
+          + lines("state:\n", limit: 4_900) { "  f\($0): S\($0 % 2400)?" }
+      }),
+    WorstInput(
+      "long parameters",
+      text: {
+        lines(head + "clients:\n") { index in
+          "  C\(index):\n    f: '(" + String(repeating: "Int, ", count: 3_900)
+            + "Int) async -> Int'"
+        }
+      }),
+    WorstInput(
+      "long arguments",
+      text: {
+        lines(
+          head
+            + "clients: { C: { f: (Int) async -> Int } }\ndependencies: { c: C }\nactions: { go: }\nsagas:\n"
+        ) { index in
+          "  s\(index): { takeEvery: go, call: 'c.f(" + String(repeating: "1, ", count: 6_500)
+            + "1)' }"
+        }
+      }),
+    WorstInput(
+      "long steps",
+      text: {
+        lines(head + "state: { a: Int = 0 }\nactions:\n", limit: 50) { "  go\($0):" }
+          + lines("reduce:\n", limit: 50) { index in
+            "  go\(index): |\n" + String(repeating: "    a += 1\n", count: 1_800)
+          }
+      }),
+    WorstInput(
+      "long dotted types",
+      text: {
+        lines(head + "state:\n", limit: 50) { index in
+          "  a\(index): A" + String(repeating: ".A", count: 9_500)
+        }
       }),
     WorstInput("unused externs", text: { lines(head + "externs:\n") { "  - E\($0)" } }),
     WorstInput(

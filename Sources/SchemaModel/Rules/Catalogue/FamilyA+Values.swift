@@ -196,8 +196,9 @@ extension RuleFamily {
     Rule(
       "RX032", .error, "Too large",
       """
-      A file may have 1 MiB and 100,000 texts, nested 20 levels deep, and a key 1,000
-      characters. No schema that a person reads comes near; the limits keep a broken or
+      A file may have 1 MiB and 100,000 texts, nested 20 levels deep; a section or list
+      5,000 entries, a text or a list in brackets 20,000 characters, a key 1,000, and the
+      name of an action 20 parts. No schema that a person reads comes near; the limits keep a broken or
       hostile file from taking your machine with it.
       """,
       wrong: RuleExample(

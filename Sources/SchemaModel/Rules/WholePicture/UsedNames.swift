@@ -82,7 +82,8 @@ struct UsedNames {
   /// `A.B.C` is a use of `A`, `A.B` and `A.B.C`, and, inside `A`, of `B.C`.
   private mutating func add(text: String) {
     guard names.insert(text).inserted else { return }
-    let parts = text.split(separator: ".").map(String.init)
+    // No name that a schema declares has more parts.
+    let parts = text.split(separator: ".", maxSplits: 20).map(String.init)
     for count in parts.indices.dropFirst() {
       names.insert(parts[..<count].joined(separator: "."))
       names.insert(parts[count...].joined(separator: "."))
