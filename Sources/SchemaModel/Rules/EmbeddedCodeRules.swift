@@ -83,6 +83,22 @@ extension Checker {
       ? code.replacing(replacements.sorted { $0.range.lowerBound < $1.range.lowerBound }) : nil
   }
 
+  /// Code of several statements that yields nothing: swiftc would report it where the generated function ends.
+  ///
+  /// - Parameter what: what the value is for.
+  /// - Returns: whether there is nothing to say.
+  @discardableResult
+  mutating func checkReturn(_ code: SwiftCode, of what: String) -> Bool {
+    let statements = SwiftStatements(code).statements
+    guard statements.count > 1, let first = statements.last?.first else { return true }
+    let ends: Set<String> = ["return", "throw", "fatalError", "preconditionFailure"]
+    guard !code.tokens.contains(where: { ends.contains($0.text) }) else { return true }
+    diagnostics.error(
+      "RX192", at: code.sourceRange(first),
+      "\(what) has \(statements.count) statements, so the last one needs a `return`")
+    return false
+  }
+
   /// What an expression is, if it is simple enough to be written where it is used: a literal, a field, a value of the action.
   ///
   /// - Parameters:
@@ -93,7 +109,7 @@ extension Checker {
     _ code: SwiftCode, as wanted: TypeSyntax, what: String, in scope: CodeScope,
     function: () -> String
   ) -> ResolvedExpression? {
-    guard let bound = bindValues(code, in: scope) else { return nil }
+    guard let bound = bindValues(code, in: scope), checkReturn(code, of: what) else { return nil }
     let other = ResolvedExpression.code(
       function: function(), bound, type: wanted.text, builtIns: builtIns(in: code, scope))
     if let (builtIn, type) = builtInCall(code, in: scope) {

@@ -138,8 +138,9 @@ extension Checker {
   /// A field of a state or struct: its type and its start value.
   mutating func checkField(_ field: StateField, in feature: Feature?, siblings: [String]) {
     checkType(field.type, in: feature)
-    guard case .stored(let initial?) = field.storage else { return }
     let name = field.name.value
+    if case .computed(let code) = field.storage { checkReturn(code, of: "`\(name)`") }
+    guard case .stored(let initial?) = field.storage else { return }
     let type = table.qualified(field.type.syntax, from: feature?.name.value)
     if let literal = SwiftLiteral(initial) {
       if case .member(let member) = literal, case .named(let typeName, _) = type,

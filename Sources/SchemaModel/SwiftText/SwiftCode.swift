@@ -21,6 +21,9 @@ public struct SwiftCode: Sendable {
   /// The place of the whole value in the schema.
   public let range: SourceRange
   let tokens: [SwiftToken]
+  /// Where each byte of `text` stands in the file, and its end, if that is not the same distance everywhere: in quotes
+  /// with escapes.
+  private var offsets: [Int]?
   /// The tokens but for line ends.
   let words: [SwiftToken]
 
@@ -52,6 +55,9 @@ public struct SwiftCode: Sendable {
       offset += part.utf8.count + 1
     }
     self.init(text: text, lines: lines, range: node.range)
+    if prefix > 0 {
+      offsets = QuotedText.offsets(in: file.bytes, node.range.lower..<node.range.upper)
+    }
   }
 
   private init(block text: String, range: SourceRange) {
@@ -98,6 +104,7 @@ public struct SwiftCode: Sendable {
     var upper = min(part.upperBound, bytes.count)
     while lower < upper, isBlank(lower) { lower += 1 }
     while upper > lower, isBlank(upper - 1) { upper -= 1 }
+    let offsets = offsets.map { Array($0[lower...max(lower, upper)]) }
     var result: [Line] = []
     for line in lines[lineIndex(at: lower)...] {
       guard line.textOffset <= upper else { break }
@@ -107,12 +114,15 @@ public struct SwiftCode: Sendable {
         Line(
           text: String(characters(from..<to)),
           line: line.line,
-          column: line.column + characters(line.textOffset..<from).unicodeScalars.count,
+          column: offsets.map { range.file.position(at: $0[from - lower]).column }
+            ?? line.column + characters(line.textOffset..<from).unicodeScalars.count,
           textOffset: from - lower,
           sourceOffset: line.sourceOffset + (from - line.textOffset)))
     }
-    return SwiftCode(
+    var code = SwiftCode(
       text: String(characters(lower..<upper)), lines: result, range: sourceRange(lower..<upper))
+    code.offsets = offsets
+    return code
   }
 
   /// The line that holds a byte of `text`, by bisection: code may have many lines, and each be asked for.
@@ -126,7 +136,7 @@ public struct SwiftCode: Sendable {
     return lower
   }
 
-  /// Where a part of the code stands in the schema. Exact but for text after an escape in a quoted value.
+  /// Where a part of the code stands in the schema.
   ///
   /// - Parameter part: in bytes of `text`.
   func sourceRange(_ part: Range<Int>) -> SourceRange {
@@ -138,6 +148,7 @@ public struct SwiftCode: Sendable {
   func sourceRange(_ token: SwiftToken) -> SourceRange { sourceRange(token.range) }
 
   private func sourceOffset(_ offset: Int) -> Int {
+    if let offsets { return offsets[min(offset, offsets.count - 1)] }
     guard !lines.isEmpty else { return range.lower }
     let line = lines[lineIndex(at: offset)]
     return line.sourceOffset + min(offset - line.textOffset, line.text.utf8.count)
@@ -159,7 +170,9 @@ public struct SwiftCode: Sendable {
       line.text = String(decoding: bytes[line.textOffset..<end], as: UTF8.self)
       return line
     }
-    return SwiftCode(text: whole, lines: lines, range: range)
+    var code = SwiftCode(text: whole, lines: lines, range: range)
+    code.offsets = offsets
+    return code
   }
 }
 

@@ -71,10 +71,14 @@ extension TreeBuilder {
     while start > 0, bytes[start - 1].isBlankOrLineEnd { start -= 1 }
     guard start > 0, start < offset, bytes[start - 1] == .questionMark else { return nil }
     let mark = start - 1
-    // `a: b?` above the key ends in a question mark too.
-    let before = mark == 0 ? UInt8.lineFeed : bytes[mark - 1]
-    guard before.isBlankOrLineEnd || before == .openBrace || before == .comma else { return nil }
-    return mark
+    // `a: b?` and `a: b ?` above the key end in a question mark, too.
+    var before = mark
+    while before > 0, bytes[before - 1].isBlank { before -= 1 }
+    guard before > 0 else { return mark }
+    let indicators: [UInt8] = [
+      .lineFeed, .carriageReturn, .openBrace, .openBracket, .comma, .colon, .dash,
+    ]
+    return indicators.contains(bytes[before - 1]) ? mark : nil
   }
 }
 

@@ -25,4 +25,47 @@ enum QuotedText {
     }
     return nil
   }
+
+  /// Where each byte of the text in quotes stands in the file, and last the closing quote.
+  ///
+  /// - Parameters:
+  ///   - bytes: the file.
+  ///   - range: from quote to quote.
+  /// - Returns: nil where the text is the file's, byte for byte, or goes over several lines.
+  static func offsets(in bytes: [UInt8], _ range: Range<Int>) -> [Int]? {
+    let inner = range.lowerBound + 1..<max(range.lowerBound + 1, range.upperBound - 1)
+    let isDouble = bytes[range.lowerBound] == .doubleQuote
+    guard bytes[inner].contains(isDouble ? .backslash : .singleQuote),
+      !bytes[inner].contains(.lineFeed)
+    else { return nil }
+    var result: [Int] = []
+    var offset = inner.lowerBound
+    while offset < inner.upperBound {
+      let (length, width) = isDouble ? escape(at: offset, in: bytes[inner]) : (1, 1)
+      result += repeatElement(offset, count: width)
+      let isDoubled = !isDouble && bytes[offset] == .singleQuote
+      offset += isDoubled ? 2 : length
+    }
+    return result + [inner.upperBound]
+  }
+
+  /// How many bytes an escape has, and how many the character has that it stands for.
+  private static func escape(at offset: Int, in bytes: ArraySlice<UInt8>) -> (
+    length: Int, width: Int
+  ) {
+    guard bytes[offset] == .backslash, offset + 1 < bytes.endIndex else { return (1, 1) }
+    let digits: Int
+    switch Character(UnicodeScalar(bytes[offset + 1])) {
+    case "x": digits = 2
+    case "u": digits = 4
+    case "U": digits = 8
+    case "N", "_": return (2, 2)
+    case "L", "P": return (2, 3)
+    default: return (2, 1)
+    }
+    let end = min(offset + 2 + digits, bytes.endIndex)
+    let value = UInt32(String(decoding: bytes[(offset + 2)..<end], as: UTF8.self), radix: 16)
+    let scalar = value.flatMap(UnicodeScalar.init) ?? " "
+    return (end - offset, String(Character(scalar)).utf8.count)
+  }
 }

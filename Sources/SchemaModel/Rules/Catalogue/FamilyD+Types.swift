@@ -162,5 +162,23 @@ extension RuleFamily {
         state:
           board: Board?
         """)),
+    Rule(
+      "RX192", .error, "Several statements without `return`",
+      """
+      Swift takes the value of a single expression as the result. Where several statements
+      stand, in a computed field or a condition, one of them has to say `return`.
+      """,
+      wrong: .feature(
+        """
+        state:
+          count: Int = 1
+          next: Int { let step = 2; count + step }
+        """),
+      right: .feature(
+        """
+        state:
+          count: Int = 1
+          next: Int { let step = 2; return count + step }
+        """)),
   ]
 }
