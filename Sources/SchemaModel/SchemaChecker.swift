@@ -38,6 +38,8 @@ struct Checker {
   let descendants: [String: Set<String>]
   /// The features in which anything can happen.
   private(set) var activeFeatures: Set<String> = []
+  /// Declared types in which something cannot be compared, by their full names.
+  private let unequatableTypes: Set<String>
   /// Every feature whose actions another one reacts to, in schema order.
   var heardFeatures: [String] = []
   /// Whether every declaration could be read. If not, unknown names are not reported: the declaration that
@@ -52,6 +54,7 @@ struct Checker {
     table = SymbolTable(schema, diagnostics: &diagnostics)
     tree = ActionTree(table)
     descendants = Self.descendants(of: schema, table)
+    unequatableTypes = Self.unequatableTypes(in: table)
     self.diagnostics = diagnostics
     activeFeatures = featuresWithActions()
   }
@@ -221,26 +224,35 @@ struct Checker {
   private func isEquatable(_ type: TypeSyntax, from feature: String?) -> Bool {
     !type.isNeverEquatable
       && type.names.allSatisfy { name in
-        table.type(name, from: feature).map { isEquatable($0, from: feature) } ?? true
+        table.fullName(ofType: name, from: feature).map { !unequatableTypes.contains($0) } ?? true
       }
   }
 
   /// Whether a declared type can be `Equatable`: whether all types in it can.
   func isEquatable(_ type: TypeDeclaration, from feature: String?) -> Bool {
-    var seen: Set<String> = [type.name]
-    var open = [type]
-    while let next = open.popLast() {
-      for member in next.memberTypes {
-        guard !member.syntax.isNeverEquatable else { return false }
-        for name in member.syntax.names {
-          guard let inner = table.type(name, from: feature), seen.insert(inner.name).inserted else {
+    table.fullName(ofType: type.name, from: feature).map { !unequatableTypes.contains($0) } ?? true
+  }
+
+  /// The full names of declared types in which something cannot be compared.
+  private static func unequatableTypes(in table: SymbolTable) -> Set<String> {
+    var users: [String: [String]] = [:]
+    var open: [String] = []
+    for (name, type) in table.types {
+      for member in type.memberTypes {
+        if member.syntax.isNeverEquatable { open.append(name) }
+        for inner in member.syntax.names {
+          guard let inner = table.fullName(ofType: inner, from: table.typeOwners[name]) else {
             continue
           }
-          open.append(inner)
+          users[inner, default: []].append(name)
         }
       }
     }
-    return true
+    var result: Set<String> = []
+    while let name = open.popLast() {
+      if result.insert(name).inserted { open += users[name] ?? [] }
+    }
+    return result
   }
 
   /// Whether a feature or one inside it has sagas; one that is written by hand may have some.

@@ -13,6 +13,8 @@ struct SymbolTable: Sendable {
   private(set) var choices: Set<String> = []
   private var clientAccess: [String: AccessLevel] = [:]
   private var typeAccess: [String: AccessLevel] = [:]
+  /// The feature in which a type stands, by the type's full name; nil for shared ones.
+  private(set) var typeOwners: [String: String] = [:]
   /// The field of a feature by which its elements in a collection are told apart.
   private(set) var identities: [String: String] = [:]
 
@@ -57,6 +59,7 @@ struct SymbolTable: Sendable {
         let name = feature.map { "\($0).\(type.name)" } ?? type.name
         if isNew(name, at: type.range, "type", &diagnostics) {
           types[name] = type
+          typeOwners[name] = feature
           typeAccess[name] = declarations.access
         }
       }
@@ -97,8 +100,16 @@ struct SymbolTable: Sendable {
 
   /// A declared type as it is seen from a feature.
   func type(_ name: String, from feature: String?) -> TypeDeclaration? {
-    if let feature, let type = types["\(feature).\(name)"] { return type }
-    return types[name]
+    fullName(ofType: name, from: feature).flatMap { types[$0] }
+  }
+
+  /// The full name of a declared type as it is seen from a feature.
+  func fullName(ofType name: String, from feature: String?) -> String? {
+    if let feature {
+      let nested = "\(feature).\(name)"
+      if types[nested] != nil { return nested }
+    }
+    return types[name] == nil ? nil : name
   }
 
   /// How many other names of types are replaced in one type. Names of names of names grow fast.

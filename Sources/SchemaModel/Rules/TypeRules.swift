@@ -105,18 +105,13 @@ extension Checker {
       default: []
       }
     }
-    func reachesItself(_ type: TypeDeclaration) -> Bool {
-      var seen: Set<String> = []
-      var open = [type]
-      while let next = open.popLast() {
-        for name in next.memberTypes.flatMap({ stored($0.syntax) }) {
-          guard let inner = table.type(name, from: feature?.name.value) else { continue }
-          if inner.name == type.name { return true }
-          if seen.insert(inner.name).inserted { open.append(inner) }
-        }
+    var inner: [String: [String]] = [:]
+    for type in types {
+      inner[type.name] = type.memberTypes.flatMap { stored($0.syntax) }.compactMap {
+        table.type($0, from: feature?.name.value)?.name
       }
-      return false
     }
+    let circular = Circles.members(of: inner)
     for type in types where type.isAlias {
       guard table.isTooLarge(.named(type.name, arguments: []), from: feature?.name.value) else {
         continue
@@ -126,7 +121,7 @@ extension Checker {
         "`\(type.name)` stands for a type that names \(SymbolTable.mostReplacements) others; declare a struct"
       )
     }
-    for type in types where reachesItself(type) {
+    for type in types where circular.contains(type.name) {
       diagnostics.error(
         "RX099", at: type.range,
         type.isAlias
