@@ -3,12 +3,6 @@ import Foundation
 import RandomSchemas
 import Testing
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// A mebibyte of the worst is answered with an error, or with code, and soon.
 ///
 /// It takes minutes where code is not optimized: `make test-worst` runs it, and `make soak WHAT=worst` measures it.
@@ -16,18 +10,6 @@ import Testing
   "Promise: worst inputs", .serialized,
   .enabled(if: ProcessInfo.processInfo.environment["WORST_INPUTS"] != nil))
 struct WorstInputTests {
-  /// Seconds of this thread, so that other work on the machine does not count.
-  private func time(_ body: () -> Void) -> Double {
-    func now() -> Double {
-      var time = timespec()
-      clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-      return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-    }
-    let start = now()
-    body()
-    return now() - start
-  }
-
   /// Code that was not optimized takes many times as long.
   private static let limit: Double = {
     #if DEBUG
@@ -43,7 +25,9 @@ struct WorstInputTests {
     let bytes = input.bytes
     #expect(bytes.count <= 1 << 20 || input.description == "more than a mebibyte")
     var result: BareTrial.Result?
-    let seconds = time { result = BareTrial.check(bytes, path: "Worst.yaml", renderer: renderer) }
+    let seconds = ThreadTime.of {
+      result = BareTrial.check(bytes, path: "Worst.yaml", renderer: renderer)
+    }
     let answer = try #require(result)
     #expect(answer.isSound, "\(answer)")
     #expect(seconds < Self.limit, "\(input): \(seconds) s")

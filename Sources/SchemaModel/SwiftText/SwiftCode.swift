@@ -13,6 +13,24 @@ public struct SwiftCode: Sendable {
     var textOffset: Int
     /// Where the line begins, in bytes of the file.
     var sourceOffset: Int
+    /// Whether a byte is a column. Known from the start, because each part of a long line asks for its column.
+    private let isASCII: Bool
+
+    init(text: String, line: Int, column: Int, textOffset: Int, sourceOffset: Int) {
+      self.text = text
+      self.line = line
+      self.column = column
+      self.textOffset = textOffset
+      self.sourceOffset = sourceOffset
+      isASCII = text.utf8.allSatisfy { $0 < 0x80 }
+    }
+
+    /// The column of a byte of `text`.
+    func column(at offset: Int) -> Int {
+      column
+        + (isASCII
+          ? offset : String(decoding: text.utf8.prefix(offset), as: UTF8.self).unicodeScalars.count)
+    }
   }
 
   /// The code, its lines joined by line feeds.
@@ -115,7 +133,7 @@ public struct SwiftCode: Sendable {
           text: String(characters(from..<to)),
           line: line.line,
           column: offsets.map { range.file.position(at: $0[from - lower]).column }
-            ?? line.column + characters(line.textOffset..<from).unicodeScalars.count,
+            ?? line.column(at: from - line.textOffset),
           textOffset: from - lower,
           sourceOffset: line.sourceOffset + (from - line.textOffset)))
     }
