@@ -52,7 +52,7 @@ check-examples:
 	    { echo "Examples/$$name is stale; run 'make example'" >&2; exit 1; }; \
 	done
 	@$(SWIFT) build --quiet --package-path Examples
-	@$(SWIFT) build --quiet --package-path Tests/Goldens
+	@$(SWIFT) test --quiet --package-path Tests/Goldens
 
 test-integration: setup ## Check what we write for other programs with them (installed from PyPI)
 	@$(SWIFT) build --quiet --product reduxgen

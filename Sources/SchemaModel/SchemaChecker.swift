@@ -131,15 +131,20 @@ struct Checker {
   var canGuess: Bool { guesses < 100 }
 
   /// Reports a name that means nothing, unless its declaration may just have failed to be read.
+  ///
+  /// - Parameter otherwise: what to do when no name is near.
   mutating func unknown(
     _ id: String, at range: SourceRange, _ message: String, name: String,
-    candidates: (Checker) -> [String]
+    candidates: (Checker) -> [String], otherwise: String? = nil
   ) {
     guard !schema.poisoned.contains(name) else { return }
     let near = nearest(to: name, in: candidates)
     guard isComplete || near != nil else { return }
     diagnostics.error(
-      id, at: range, near.map { "\(message); did you mean `\($0)`?" } ?? message, replacement: near)
+      id, at: range,
+      near.map { "\(message); did you mean `\($0)`?" }
+        ?? ([message] + (otherwise.map { [$0] } ?? [])).joined(separator: "; "),
+      replacement: near)
   }
 
   private mutating func resolve(_ feature: Feature) -> CheckedFeature {

@@ -19,7 +19,7 @@ struct ReduxGen: ParsableCommand {
         state:
           query: String = ""
         actions:
-          typed: text String
+          typed: { text: String }
         reduce:
           typed: query = text
 

@@ -42,6 +42,21 @@ private let wrongSchema = """
     #expect(second.output.hasPrefix("Everything is up to date ("))
   }
 
+  @Test("the example of --help works")
+  func help() throws {
+    let lines = try Tool.run(["--help"], in: folder).output.split(
+      separator: "\n", omittingEmptySubsequences: false)
+    let start = try #require(lines.firstIndex { $0.hasSuffix("$ cat Search.feature.yaml") })
+    let end = try #require(lines.firstIndex { $0.contains("$ reduxgen generate") })
+    let indent = lines[start].prefix { $0 == " " }.count
+    let example = lines[(start + 1)..<end].map { $0.dropFirst(indent) + "\n" }.joined()
+    try folder.write(example, to: "Search.feature.yaml")
+    let result = try Tool.run(["generate", "--strict", "Search.feature.yaml"], in: folder)
+    #expect(result.errors == "")
+    #expect(
+      result.output == lines[(end + 1)...(end + 2)].map { $0.dropFirst(indent) + "\n" }.joined())
+  }
+
   @Test func quietSaysNothing() throws {
     try folder.write(schema, to: "Counter.feature.yaml")
     let result = try Tool.run(["generate", "--quiet", "."], in: folder)

@@ -65,7 +65,15 @@ extension Reader {
         head.modifier = Name(String(word), at: range(word))
         rest = trimmed(rest[rest.index(after: space)...])
       } else if Head.modifiers.contains(String(word)) {
-        diagnostics.error("RX068", at: range(word), "`\(word)` has no meaning here")
+        let isType = ["struct", "enum", "typealias"].contains(word)
+        let name = trimmed(rest[space...]).prefix { $0 != " " && $0 != "(" && $0 != "@" }
+        diagnostics.error(
+          "RX068", at: range(word),
+          !isType
+            ? "`\(word)` has no meaning here"
+            : what == "a field"
+              ? "a type inside a type stands beside it, under `types:`, as `\(word) Outer.\(name):`"
+              : "types stand under `types:`, not here")
         return nil
       }
     }

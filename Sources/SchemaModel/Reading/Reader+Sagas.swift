@@ -19,13 +19,15 @@ extension Reader {
       }
       return reader.readSaga(
         name, documentation: entry.documentation,
-        keys.filter { !reader.isExtension($0) && !reader.isSpoiled($0) })
+        keys.filter { !reader.isExtension($0) && !reader.isSpoiled($0) },
+        isWhole: !keys.contains(where: reader.isSpoiled))
     }
   }
 
-  private mutating func readSaga(_ name: Name, documentation: [String], _ keys: [Node.Entry])
-    -> Saga?
-  {
+  /// - Parameter isWhole: whether all keys can be read. What is missing may be one that cannot.
+  private mutating func readSaga(
+    _ name: Name, documentation: [String], _ keys: [Node.Entry], isWhole: Bool
+  ) -> Saga? {
     var policy: (Saga.Policy, Node.Entry)?
     var trigger: Saga.Trigger?
     var body: (key: String, Saga.Body)?
@@ -34,7 +36,7 @@ extension Reader {
       body: .run(returns: nil))
     var returns: SwiftType?
     var timing: String?
-    var isFine = true
+    var isFine = isWhole
     for key in keys {
       guard Self.sagaKeys.contains(key.key) else {
         if let near = closestMatch(to: key.key, in: Self.sagaKeys) {

@@ -352,10 +352,12 @@ extension Reader {
     } else if text == "init" {
       diagnostics.error(
         "RX058", at: range, "`init` cannot be a name: `.init` would call an initializer")
-    } else if text.hasPrefix("var "), SwiftName.isIdentifier(text.dropFirst(4)) {
+    } else if let word = ["var", "case", "func"].first(where: { text.hasPrefix("\($0) ") }),
+      SwiftName.isIdentifier(text.dropFirst(word.count + 1))
+    {
+      let name = String(text.dropFirst(word.count + 1))
       diagnostics.error(
-        "RX056", at: range, "`var` is implied; write `\(text.dropFirst(4))`",
-        replacement: String(text.dropFirst(4)))
+        "RX056", at: range, "`\(word)` is implied; write `\(name)`", replacement: name)
     } else if SwiftName.isIdentifier(text) {
       return text
     } else if let near = SwiftName.suggestion(for: text) {

@@ -108,6 +108,12 @@ struct ActionTree: Sendable {
 
     var names: [String] { nodes.map(\.name) }
 
+    /// What there is in a lifecycle, for someone who looks for something else.
+    var hint: String? {
+      isLifecycle
+        ? "it has \(names.joined(separator: ", ")), and settled for any end" : nil
+    }
+
     /// What a name that is not known may have been meant to be.
     var candidates: [String] { names + (isLifecycle ? ["settled"] : []) }
 

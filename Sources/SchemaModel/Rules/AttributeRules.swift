@@ -4,7 +4,7 @@ extension Checker {
     for type in declarations.types {
       switch type.kind {
       case .structure(let fields):
-        checkCoding(fields, in: type.path[type.path.count - 1], type.conformances)
+        checkCoding(fields, in: type.name, type.conformances)
         checkOldNames(
           fields.map { ($0.name, $0.attributes) }, in: "`\(type.name)`")
       case .enumeration(let cases):

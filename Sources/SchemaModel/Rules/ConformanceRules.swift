@@ -90,12 +90,16 @@ extension Checker {
         switch type.kind {
         case .structure(let fields):
           for field in fields where !field.isComputed && isStored(field.attributes, for: name) {
-            check(field.type, to: name, of: field.name.value, in: type.name, from: owner)
+            check(
+              field.type, to: name, of: field.name.value, in: type.name, type.conformances,
+              from: owner)
           }
         case .enumeration(let cases):
           for item in cases {
             for payload in item.payload {
-              check(payload.type, to: name, of: item.name.value, in: type.name, from: owner)
+              check(
+                payload.type, to: name, of: item.name.value, in: type.name, type.conformances,
+                from: owner)
             }
           }
         case .alias:
@@ -121,7 +125,9 @@ extension Checker {
       if feature.stateConformances.contains(where: { Self.covers($0.value, name) }) {
         for field in feature.state where !field.isComputed && isStored(field.attributes, for: name)
         {
-          check(field.type, to: name, of: field.name.value, in: "State", from: owner)
+          check(
+            field.type, to: name, of: field.name.value, in: "State", feature.stateConformances,
+            from: owner)
         }
         for child in feature.children where isStored(child.attributes, for: name) {
           checkChild(child, to: name, part: "State", of: feature)
@@ -133,11 +139,14 @@ extension Checker {
       for action in feature.actions {
         let path = action.path.map(\.value).joined(separator: ".")
         for payload in action.payload {
-          check(payload.type, to: name, of: path, in: "Action", from: owner)
+          check(
+            payload.type, to: name, of: path, in: "Action", feature.actionConformances, from: owner)
         }
       }
       for field in feature.state where field.attributes.bind != nil {
-        check(field.type, to: name, of: "binding.\(field.name.value)", in: "Action", from: owner)
+        check(
+          field.type, to: name, of: "binding.\(field.name.value)", in: "Action",
+          feature.actionConformances, from: owner)
       }
       for child in feature.children where actionOwner(of: child, in: feature) != nil {
         checkChild(child, to: name, part: "Action", of: feature)
@@ -148,7 +157,7 @@ extension Checker {
         else { continue }
         diagnostics.error(
           name == "Hashable" ? "RX086" : "RX100", at: saga.name.range,
-          "`Action` is \(spelling(name)), but saga `\(saga.name.value)` yields \(value.text), which is not"
+          "`Action` is \(spelling(name, feature.actionConformances)), but saga `\(saga.name.value)` yields \(value.text), which is not"
         )
       }
     }
@@ -160,21 +169,27 @@ extension Checker {
   }
 
   /// What the schema's author calls a conformance.
-  private func spelling(_ name: String) -> String { name == "Hashable" ? name : "Codable" }
+  ///
+  /// - Parameter conformances: those of the type that promises it.
+  private func spelling(_ name: String, _ conformances: [Name]) -> String {
+    conformances.contains { $0.value == "Codable" } && name != "Hashable" ? "Codable" : name
+  }
 
   private mutating func check(
-    _ type: SwiftType, to name: String, of part: String, in owner: String, from feature: String?
+    _ type: SwiftType, to name: String, of part: String, in owner: String,
+    _ conformances: [Name], from feature: String?
   ) {
     guard conforms(type.syntax, to: name, from: feature) == false else { return }
+    let wanted = spelling(name, conformances)
     var fix = "take it off `\(owner)`"
     for inner in type.syntax.names {
       guard let declaration = table.type(inner, from: feature), !declared(declaration, to: name)
       else { continue }
-      fix = "write `\(word(for: declaration)) \(inner)(\(spelling(name)))`"
+      fix = "write `\(word(for: declaration)) \(declaration.name)(\(wanted))`"
     }
     diagnostics.error(
       name == "Hashable" ? "RX086" : "RX100", at: type.range,
-      "`\(owner)` is \(spelling(name)), but `\(part): \(type.text)` is not; \(fix)")
+      "`\(owner)` is \(wanted), but `\(part): \(type.text)` is not; \(fix)")
   }
 
   private func word(for type: TypeDeclaration) -> String {
@@ -187,15 +202,18 @@ extension Checker {
     for target in features(in: child) {
       let list = part == "State" ? target.stateConformances : target.actionConformances
       guard !list.contains(where: { Self.covers($0.value, name) }) else { continue }
+      let wanted = spelling(
+        name, part == "State" ? feature.stateConformances : feature.actionConformances)
       diagnostics.error(
         name == "Hashable" ? "RX086" : "RX100", at: child.name.range,
-        "`\(feature.name.value).\(part)` is \(spelling(name)), but `\(target.name.value).\(part)` is not; write `conforms: { \(part): [\(spelling(name))] }` in \(target.name.value)"
+        "`\(feature.name.value).\(part)` is \(wanted), but `\(target.name.value).\(part)` is not; write `conforms: { \(part): [\(wanted)] }` in \(target.name.value)"
       )
     }
     for member in child.members
     where part == "State" && table.features[member.type.text] == nil {
       check(
-        member.type, to: name, of: member.name.value, in: "State", from: feature.name.value)
+        member.type, to: name, of: member.name.value, in: "State", feature.stateConformances,
+        from: feature.name.value)
     }
   }
 

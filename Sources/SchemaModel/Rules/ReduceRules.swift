@@ -117,11 +117,20 @@ extension Checker {
           index == 0
             ? "\(what) `\(path.text)`"
             : "\(what) `\(path.text)`: `\(components[..<index].joined(separator: "."))` has no `\(components[index])`",
-          name: components[index], candidates: { _ in level.candidates })
+          name: components[index], candidates: { _ in level.candidates },
+          otherwise: index > 0
+            ? level.hint
+            : components.count == 2 && Self.events.contains(components[1])
+              ? "there is no saga `\(components[0])`" : nil)
       }
     }
     return nil
   }
+
+  /// What sagas report.
+  private static let events: Set<String> = [
+    "started", "success", "next", "finished", "failure", "cancelled", "settled",
+  ]
 
   /// The feature of a child that is written by hand.
   private func handwritten(_ child: String, in feature: Feature) -> String? {
@@ -193,6 +202,13 @@ extension Checker {
     let statements = SwiftStatements(code)
     for statement in statements.statements {
       check(statement, of: code, locals: statements.locals, in: scope)
+    }
+    // Two names side by side are no Swift.
+    for (token, next) in zip(code.tokens, code.tokens.dropFirst())
+    where token.text == "reset" && token.kind == .identifier && next.kind == .identifier {
+      diagnostics.error(
+        "RX134", at: code.sourceRange(token),
+        "`reset` is a step of its own; inside Swift, write what `\(next.text)` starts with")
     }
     for (index, token) in code.tokens.enumerated()
     where ["uuid", "now", "random"].contains(token.text) {

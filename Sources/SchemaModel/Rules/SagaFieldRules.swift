@@ -53,7 +53,8 @@ extension Checker {
         if !fits, table.isClosed(success), table.isClosed(type) {
           diagnostics.error(
             "RX155", at: into.range,
-            "`\(name)` yields \(success.text), but `\(into.value)` is \(type.text)")
+            "`\(name)` yields \(success.text), but `\(into.value)` is \(type.text); handle it in `reduce`: `\(name).success: \(into.value) = \(part(of: success, with: type))`"
+          )
         }
       } else {
         diagnostics.error(
@@ -71,5 +72,15 @@ extension Checker {
           "`error` needs a `String?` or `Failure?` field, `\(error.value)` is \(type.text)")
       }
     }
+  }
+
+  /// `$0.results`: a field of what is yielded that has the type that is wanted.
+  private func part(of value: TypeSyntax, with type: TypeSyntax) -> String {
+    guard case .named(let name, _) = value, let owner = table.types[name],
+      case .structure(let fields) = owner.kind
+    else { return "…" }
+    let feature = table.typeOwners[name]
+    let field = fields.first { table.qualified($0.type.syntax, from: feature) == type }
+    return field.map { "$0.\(SwiftName.escaped($0.name.value))" } ?? "…"
   }
 }

@@ -214,7 +214,9 @@ extension Checker {
       return
     }
     for name in type.syntax.names where !isKnown(name, in: feature) {
-      if let near = nearest(to: name, in: { $0.knownTypes(in: feature) }) {
+      let near =
+        nestedType(name, in: feature) ?? nearest(to: name, in: { $0.knownTypes(in: feature) })
+      if let near {
         let range = place(of: name, in: type)
         diagnostics.error(
           "RX078", at: range, "unknown type `\(name)`; did you mean `\(near)`?",
@@ -232,6 +234,13 @@ extension Checker {
       }
     }
     checkArguments(type.syntax, of: type, in: feature)
+  }
+
+  /// The declared type inside another one that a short name stands for, if there is only one.
+  private func nestedType(_ name: String, in feature: Feature?) -> String? {
+    let declared = schema.files.flatMap(\.shared.types) + (feature?.declarations.types ?? [])
+    let found = declared.filter { $0.path.count > 1 && $0.path.last == name }
+    return found.count == 1 ? found[0].name : nil
   }
 
   /// Where a name stands in a type.

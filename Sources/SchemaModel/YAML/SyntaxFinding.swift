@@ -131,6 +131,14 @@ enum SyntaxFinding {
     return quoting(value, "RX024", at: range, message, in: file)
   }
 
+  /// `struct Place: Decodable:`, as in Swift.
+  static func conformance(_ names: Range<Int>, of head: String, in file: SourceFile) -> Diagnostic {
+    Diagnostic(
+      "RX024", at: file.range(names),
+      "what a type conforms to stands in parentheses: `\(head)(\(Quotation.shortened(file.text(names)))):`"
+    )
+  }
+
   /// What YAML cannot read and no other rule speaks of.
   static func other(_ range: Range<Int>, _ message: String, in file: SourceFile) -> Diagnostic {
     Diagnostic("RX000", at: file.range(range), message)

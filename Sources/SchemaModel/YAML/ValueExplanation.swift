@@ -169,6 +169,12 @@ struct ValueExplanation {
     var offset = value.lowerBound
     while offset < value.upperBound {
       if bytes[offset] == .colon, offset + 1 == value.upperBound || bytes[offset + 1].isBlank {
+        if offset + 1 == value.upperBound, let colon = entry.colon {
+          let key = file.text(entry.keyStart..<colon)
+          if ["struct ", "enum "].contains(where: key.hasPrefix) {
+            return SyntaxFinding.conformance(value.lowerBound..<offset, of: key, in: file)
+          }
+        }
         return SyntaxFinding.colonInside(value, at: offset, in: file)
       }
       offset += 1

@@ -61,8 +61,8 @@ struct HeadRuleTests {
           let d:
           _ e: Int
         """,
-        "RX068 Test.yaml:4:3: error: `struct` has no meaning here",
-        "RX068 Test.yaml:5:3: error: `enum` has no meaning here",
+        "RX068 Test.yaml:4:3: error: types stand under `types:`, not here",
+        "RX068 Test.yaml:5:3: error: types stand under `types:`, not here",
         "RX068 Test.yaml:6:3: error: `_` has no meaning here",
         "RX068 Test.yaml:8:3: error: `let` has no meaning here",
         "RX068 Test.yaml:9:3: error: `_` has no meaning here")

@@ -147,7 +147,10 @@ struct LaneRuleTests {
         RX156 Test.yaml:22:68: error: with `per`, `loading` needs a `Set<Int>` of those that \
         are loading, `isLoading` is Bool
         """,
-        "RX155 Test.yaml:22:85: error: `f` yields String, but `texts` is [String: Int]",
+        """
+        RX155 Test.yaml:22:85: error: `f` yields String, but `texts` is [String: Int]; handle \
+        it in `reduce`: `f.success: texts = …`
+        """,
         "RX168 Test.yaml:23:50: error: `queue` is the name of a queue under `queues:`",
         """
         RX168 Test.yaml:25:21: error: `oldest 1` is not a policy; write `newest 3`, `oldest 2, \

@@ -172,25 +172,31 @@ struct SagaBodyRuleTests {
           g: { takeEvery: tap, run: swift, loading: isOn }
           h: { takeEvery: tap, put: tap2, into: count }
         """,
-        "RX155 Test.yaml:20:49: error: `a` yields Int, but `text` is String",
-        "RX156 Test.yaml:21:52: error: `loading` needs a Bool field, `count` is Int",
-        "RX157 Test.yaml:22:50: error: `error` needs a `String?` or `Failure?` field, `count` is Int",
         """
-        RX158 Test.yaml:23:49: error: `d` never fails: its method does not throw, so `error` has \
-        nothing to show
+        RX155 Test.yaml:20:49: error: `a` yields Int, but `text` is String; handle it in \
+        `reduce`: `a.success: text = …`
+        """,
+        "RX156 Test.yaml:21:52: error: `loading` needs a Bool field, `count` is Int",
+        """
+        RX157 Test.yaml:22:50: error: `error` needs a `String?` or `Failure?` field, `count` is \
+        Int
+        """,
+        """
+        RX158 Test.yaml:23:49: error: `d` never fails: its method does not throw, so `error` \
+        has nothing to show
         """,
         "RX155 Test.yaml:24:48: error: `e` yields nothing that could go into `count`",
         "RX122 Test.yaml:25:49: error: unknown state field `conut`; did you mean `count`?",
         "RX132 Test.yaml:25:65: error: `isFar` is computed; change the fields it uses",
         "RX131 Test.yaml:25:79: error: `id` is a `let`; it cannot change",
         """
-        RX164 Test.yaml:26:45: error: `loading` needs a saga with a lifecycle: `call:`, `stream:`, or `run: \
-        swift` with `returns:`
+        RX164 Test.yaml:26:45: error: `loading` needs a saga with a lifecycle: `call:`, \
+        `stream:`, or `run: swift` with `returns:`
         """,
         "RX159 Test.yaml:27:29: error: unknown action `tap2`; did you mean `tap`?",
         """
-        RX164 Test.yaml:27:41: error: `into` needs a saga with a lifecycle: `call:`, `stream:`, or `run: \
-        swift` with `returns:`
+        RX164 Test.yaml:27:41: error: `into` needs a saga with a lifecycle: `call:`, `stream:`, \
+        or `run: swift` with `returns:`
         """),
       Mistake(
         """
@@ -242,7 +248,8 @@ struct StreamRuleTests {
           e: { takeEvery: tap, call: c.ticks() }
         """,
         """
-        RX119 Test.yaml:16:5: error: unknown action `b.success`: `b` has no `success`
+        RX119 Test.yaml:16:5: error: unknown action `b.success`: `b` has no `success`; it has \
+        started, next, finished, cancelled, and settled for any end
         """,
         "RX123 Test.yaml:17:18: error: `text` is String, but `$0` is Int",
         """
@@ -254,7 +261,8 @@ struct StreamRuleTests {
         AsyncThrowingStream; use `call:`
         """,
         """
-        RX157 Test.yaml:23:62: error: `error` needs a `String?` or `Failure?` field, `error` is Int
+        RX157 Test.yaml:23:62: error: `error` needs a `String?` or `Failure?` field, `error` is \
+        Int
         """,
         "RX153 Test.yaml:24:30: error: `c.ticks` returns a stream; use `stream:`")
     ])

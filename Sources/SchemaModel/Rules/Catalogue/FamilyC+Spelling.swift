@@ -65,9 +65,10 @@ extension RuleFamily {
           count: Int
         """)),
     Rule(
-      "RX056", .error, "var before a name",
+      "RX056", .error, "Word before a name",
       """
-      Every field is a `var` unless it says `let`, so the word is left out.
+      Every field is a `var` unless it says `let`, every action is a `case` and every
+      method a `func`, so these words are left out.
       """,
       wrong: .feature(
         """
