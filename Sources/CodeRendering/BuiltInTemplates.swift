@@ -4,6 +4,7 @@
 enum BuiltInTemplates {
   static let sources: [String: String] = [
     "action": ##"""
+    {{! The enum of actions, with the groups inside it. }}
     {{access}}{{#isIndirect}}indirect {{/isIndirect}}enum {{name}}: {{conformances}} {
     {{#cases}}
     {{#documentation}}
@@ -22,6 +23,7 @@ enum BuiltInTemplates {
 
     """##,
     "case-coding": ##"""
+    {{! How an enum is stored: keys of cases, old raw values. }}
     {{#deprecation}}
     {{.}}
     {{/deprecation}}
@@ -56,6 +58,7 @@ enum BuiltInTemplates {
 
     """##,
     "case-paths": ##"""
+    {{! The case paths of an enum. }}
     {{#deprecation}}
     {{.}}
     {{/deprecation}}
@@ -115,6 +118,7 @@ enum BuiltInTemplates {
 
     """##,
     "choice": ##"""
+    {{! The type of a child that can be one of several things. }}
     {{#documentation}}
     ///{{.}}
     {{/documentation}}
@@ -167,6 +171,7 @@ enum BuiltInTemplates {
 
     """##,
     "client": ##"""
+    {{! The protocol of a client. }}
     {{#documentation}}
     ///{{.}}
     {{/documentation}}
@@ -190,6 +195,7 @@ enum BuiltInTemplates {
 
     """##,
     "coding": ##"""
+    {{! How a struct or state is stored: keys, names of old, versions. }}
     {{#deprecation}}
     {{.}}
     {{/deprecation}}
@@ -274,6 +280,7 @@ enum BuiltInTemplates {
 
     """##,
     "embedded": ##"""
+    {{! An extension with the Swift that the schema embeds. }}
     // Swift from the schema, in its own lines and columns.
     {{#deprecation}}
     {{.}}
@@ -303,6 +310,7 @@ enum BuiltInTemplates {
 
     """##,
     "feature": ##"""
+    {{! All of a feature: FEATURE.generated.swift. }}
     {{#hasUnderscores}}
     // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
@@ -441,6 +449,7 @@ enum BuiltInTemplates {
 
     """##,
     "fields": ##"""
+    {{! The fields of a state or struct, and its init. }}
     {{#fields}}
     {{^storage}}
     {{#documentation}}
@@ -491,12 +500,14 @@ enum BuiltInTemplates {
 
     """##,
     "forward": #"""
+    {{! A saga that sends an action on as another one. }}
     .forward("{{name}}", from: {{trigger}}) { {{valueName}} in
       {{action}}
     }{{^isForwardOnly}},{{/isForwardOnly}}
 
     """#,
     "handlers": ##"""
+    {{! The start of FEATUREHandlers.swift: reducers written by hand. }}
     {{#imports}}
     import {{.}}
     {{/imports}}
@@ -518,6 +529,7 @@ enum BuiltInTemplates {
 
     """##,
     "listener": ##"""
+    {{! Hands an action to a child that reacts to it. }}
     {{#isOne}}
     {{feature}}.react(&state.{{field}}, to: action)
     {{/isOne}}
@@ -532,6 +544,7 @@ enum BuiltInTemplates {
 
     """##,
     "migration": ##"""
+    {{! The start of FEATUREMigration.swift: reads older versions. }}
     {{#imports}}
     import {{.}}
     {{/imports}}
@@ -549,6 +562,7 @@ enum BuiltInTemplates {
 
     """##,
     "mirror": ##"""
+    {{! What logs show of a type with redacted parts. }}
     {{#deprecation}}
     {{.}}
     {{/deprecation}}
@@ -584,6 +598,7 @@ enum BuiltInTemplates {
 
     """##,
     "old-cases": ##"""
+    {{! Old names of cases. }}
     {{#oldCases}}
     {{^isFirst}}
 
@@ -599,12 +614,14 @@ enum BuiltInTemplates {
 
     """##,
     "old-type": #"""
+    {{! An old name of a type. }}
 
     {{deprecation}}
     {{access}}typealias {{name}} = {{target}}
 
     """#,
     "parts": ##"""
+    {{! What stands below types: case paths, coding, mirrors. }}
     {{#casePaths}}
 
     {{>case-paths}}
@@ -624,6 +641,7 @@ enum BuiltInTemplates {
 
     """##,
     "queues": ##"""
+    {{! The queues of a feature or file. }}
     extension EffectQueue {
     {{#queues}}
     {{#documentation}}
@@ -635,6 +653,7 @@ enum BuiltInTemplates {
 
     """##,
     "reaction": ##"""
+    {{! What a feature does when another one acts. }}
     /// What an action of `{{owner}}` does to the state.
     {{access}}static func react(_ state: inout State, to action: {{owner}}.Action) {
     {{#reduce}}
@@ -650,6 +669,7 @@ enum BuiltInTemplates {
 
     """##,
     "reduce": ##"""
+    {{! The reducer of a feature. }}
     /// What an action does to the state.
     {{#isIdle}}
     {{access}}static func reduce(_ state: inout State, _ action: Action) {}
@@ -667,6 +687,7 @@ enum BuiltInTemplates {
 
     """##,
     "route": ##"""
+    {{! Hands an action to all children that react to it. }}
     {{#heads}}
     switch action {
     case {{heads}}:
@@ -685,6 +706,7 @@ enum BuiltInTemplates {
 
     """##,
     "saga-list": ##"""
+    {{! The function that makes the sagas of a feature. }}
     /// What runs because of actions.
     {{access}}static func sagas({{#dependencies}}{{name}}: any {{client}}{{^isLast}}, {{/isLast}}{{/dependencies}}) -> [Saga<State, Action>] {
     {{^hasChildSagas}}
@@ -720,6 +742,7 @@ enum BuiltInTemplates {
 
     """##,
     "saga": ##"""
+    {{! One saga of that list. }}
     {{#documentation}}
     //{{.}}
     {{/documentation}}
@@ -773,6 +796,7 @@ enum BuiltInTemplates {
 
     """##,
     "sagas": ##"""
+    {{! The start of FEATURESagas.swift: sagas written by hand. }}
     {{#imports}}
     import {{.}}
     {{/imports}}
@@ -794,6 +818,7 @@ enum BuiltInTemplates {
 
     """##,
     "shared": ##"""
+    {{! What a file declares outside features: FILEDeclarations.generated.swift. }}
     {{#hasUnderscores}}
     // swift-format-ignore-file: AlwaysUseLowerCamelCase
     {{/hasUnderscores}}
@@ -826,6 +851,7 @@ enum BuiltInTemplates {
 
     """##,
     "state": ##"""
+    {{! The struct of the state. }}
     {{#isEmptyInternal}}
     struct State: {{stateConformances}} {}
     {{/isEmptyInternal}}
@@ -844,6 +870,7 @@ enum BuiltInTemplates {
 
     """##,
     "step": ##"""
+    {{! One statement of a reducer. }}
     {{#isChild}}
     {{feature}}.reduce(&state.{{field}}, action)
     {{/isChild}}
@@ -874,6 +901,7 @@ enum BuiltInTemplates {
 
     """##,
     "store": ##"""
+    {{! The function that makes a store. }}
     /// A store of this feature.
     {{access}}static func store(
       initialState: State{{#startsByItself}} = State(){{/startsByItself}},
@@ -898,6 +926,7 @@ enum BuiltInTemplates {
 
     """##,
     "switch": ##"""
+    {{! A switch over actions in a reducer. }}
     switch {{subject}} {
     {{#branches}}
     case {{pattern}}:
@@ -933,6 +962,7 @@ enum BuiltInTemplates {
 
     """##,
     "type": ##"""
+    {{! A struct, enum or typealias that the schema declares. }}
     {{#documentation}}
     ///{{.}}
     {{/documentation}}

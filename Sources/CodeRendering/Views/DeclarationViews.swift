@@ -407,6 +407,8 @@ struct DeclarationViews {
 
 /// What a schema file declares outside any feature.
 struct SharedView: DescribedView {
+  /// The schema file.
+  let source: String
   var imports: [String]
   var types: [TypeView]
   var clients: [ClientView]
@@ -416,6 +418,7 @@ struct SharedView: DescribedView {
   private let hasUnderscores: Bool
 
   init(_ file: CheckedFile) {
+    source = file.source.path
     hasUnderscores = file.shared.names.contains { $0.dropFirst().contains("_") }
     let views = DeclarationViews(
       access: file.shared.access, spell: \.text, isEquatable: { file.isEquatable($0) },
@@ -456,6 +459,7 @@ struct SharedView: DescribedView {
   static let title = "shared declarations"
   static let about = "What a schema file declares outside any feature."
   static let variables = TemplateVariables<Self> { add in
+    add.text("schema", "The schema file, as messages name it.") { $0.source }
     add.lines("imports", "The modules that the generated code imports.") { $0.imports }
     add.list("types", "The types, each with those inside it.") { $0.types }
     add.list("clients", "The clients.") { $0.clients }

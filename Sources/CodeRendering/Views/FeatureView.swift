@@ -3,6 +3,8 @@ import SchemaModel
 /// Everything that the templates of a feature may read.
 struct FeatureView: DescribedView {
   let name: String
+  /// The schema file.
+  let source: String
   let access: String
   let documentation: [String]
   let imports: [String]
@@ -45,6 +47,7 @@ struct FeatureView: DescribedView {
     let declaration = feature.declaration
     let level = declaration.declarations.access
     name = declaration.name.value
+    self.source = source
     access = Spelling.access(level)
     documentation = declaration.documentation
     imports = Set(
@@ -153,6 +156,7 @@ struct FeatureView: DescribedView {
   static let about = "A feature: what the templates for a feature begin with."
   static let variables = TemplateVariables<Self> { add in
     add.text("name", "The name of the feature: `Search`.") { $0.name }
+    add.text("schema", "The schema file, as messages name it.") { $0.source }
     add.text("access", "`public ` with its space, `package `, or nothing.") { $0.access }
     add.documentation("documentation", "Its documentation.") { $0.documentation }
     add.lines("imports", "The modules that the generated code imports, `ReduxRuntime` among them.")
@@ -206,6 +210,7 @@ struct FeatureView: DescribedView {
     add.list("dependencies", "What its sagas and those of its children need.") { $0.dependencies }
     add.list("handlers", "The functions that `swift` in `reduce` leaves to you.") { $0.handlers }
     add.flag("hasHandlers", "Whether there are any.") { $0.hasHandlers }
+    add.flag("hasMigration", "Whether its stored state has older versions.") { $0.hasMigration }
     add.list("handwrittenSagas", "The sagas that `run: swift` leaves to you.") {
       $0.handwrittenSagas
     }

@@ -26,6 +26,7 @@ struct VariableDescription: Sendable {
 struct TemplateVariables<View>: Sendable {
   /// In the order in which they were added.
   private(set) var descriptions: [VariableDescription] = []
+  private var places: [String: Int] = [:]
   private var values: [String: @Sendable (View) -> TemplateValue] = [:]
 
   /// - Parameter add: adds each variable.
@@ -33,6 +34,11 @@ struct TemplateVariables<View>: Sendable {
 
   /// - Returns: nil when the view has no such variable.
   func value(of variable: String, in view: View) -> TemplateValue? { values[variable]?(view) }
+
+  /// - Returns: nil when the view has no such variable.
+  func description(of variable: String) -> VariableDescription? {
+    places[variable].map { descriptions[$0] }
+  }
 
   mutating func text(
     _ name: String, _ about: String, _ value: @escaping @Sendable (View) -> String
@@ -91,6 +97,7 @@ struct TemplateVariables<View>: Sendable {
     _ name: String, _ kind: VariableKind, _ about: String,
     _ value: @escaping @Sendable (View) -> TemplateValue
   ) {
+    places[name] = descriptions.count
     descriptions.append(VariableDescription(name: name, kind: kind, about: about))
     values[name] = value
   }

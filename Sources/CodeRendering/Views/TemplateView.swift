@@ -42,4 +42,8 @@ extension DescribedView {
 
   /// What a template may read of it.
   static var descriptions: [VariableDescription] { variables.descriptions }
+
+  static func description(of variable: String) -> VariableDescription? {
+    variables.description(of: variable)
+  }
 }
