@@ -574,7 +574,7 @@ enum BuiltInTemplates {
           self,
           children: [
     {{#parts}}
-            "{{name}}": {{value}},
+            "{{name}}": {{value}}{{^isFirst}},{{/isFirst}}{{#isFirst}}{{^isLast}},{{/isLast}}{{/isFirst}}
     {{/parts}}
           ],
           displayStyle: .struct
@@ -684,6 +684,374 @@ enum BuiltInTemplates {
     {{/routes}}
     }
     {{/isIdle}}
+
+    """##,
+    "reswift/action-struct": ##"""
+    {{! An action as a struct. }}
+    {{#documentation}}
+    ///{{.}}
+    {{/documentation}}
+    {{^deprecation}}
+    {{#isEmptyInternal}}
+    struct {{name}}: {{conformances}} {}
+    {{/isEmptyInternal}}
+    {{^isEmptyInternal}}
+    {{access}}struct {{name}}: {{conformances}} {
+    {{#members}}
+      {{>fields}}
+    {{/members}}
+    }
+    {{/isEmptyInternal}}
+    {{/deprecation}}
+    {{#deprecation}}
+    {{! Whoever makes one is told, and not the reducer that takes it. }}
+    {{access}}struct {{name}}: {{conformances}} {
+    {{#members}}
+    {{#fields}}
+      {{access}}let {{name}}: {{type}}
+    {{/fields}}
+    {{#isEmpty}}
+      {{deprecation}}
+      {{access}}init() {}
+    {{/isEmpty}}
+    {{^isEmpty}}
+
+      {{deprecation}}
+      {{access}}init({{#fields}}{{name}}: {{type}}{{#initial}} = {{initial}}{{/initial}}{{^isLast}}, {{/isLast}}{{/fields}}) {
+    {{#fields}}
+        self.{{name}} = {{name}}
+    {{/fields}}
+      }
+    {{/isEmpty}}
+    {{/members}}
+    }
+    {{/deprecation}}
+    {{#old}}
+    {{>old-type}}
+    {{/old}}
+
+    """##,
+    "reswift/action-structs": ##"""
+    {{! The structs of a group of actions. }}
+    {{#documentation}}
+    ///{{.}}
+    {{/documentation}}
+    {{access}}enum {{name}} {
+    {{#structs}}
+    {{^isFirst}}
+
+    {{/isFirst}}
+      {{>action-struct}}
+    {{/structs}}
+    {{#structGroups}}
+
+      {{>action-structs}}
+    {{/structGroups}}
+    }
+
+    """##,
+    "reswift/branch": ##"""
+    {{! What a reducer does for one type of actions. }}
+    {{#usesAction}}
+    case let action as {{type}}:
+    {{/usesAction}}
+    {{^usesAction}}
+    case is {{type}}:
+    {{/usesAction}}
+    {{#bindings}}
+      {{.}}
+    {{/bindings}}
+    {{#isElement}}
+      state.{{field}}.modify(id: action.id) { element in
+        element = {{feature}}.reducer(action: action.action, state: element)
+      }
+    {{/isElement}}
+    {{#steps}}
+      {{>step}}
+    {{/steps}}
+    {{#hasInner}}
+      switch action.action {
+    {{#inner}}
+      {{>branch}}
+    {{/inner}}
+      default:
+        break
+      }
+    {{/hasInner}}
+
+    """##,
+    "reswift/choice": ##"""
+    {{! The type of a child that can be one of several things. }}
+    {{#documentation}}
+    ///{{.}}
+    {{/documentation}}
+    {{access}}enum {{name}} {
+      {{access}}enum State: {{conformances}} {
+    {{#cases}}
+    {{#documentation}}
+        ///{{.}}
+    {{/documentation}}
+        case {{name}}{{#payload}}({{payload}}){{/payload}}
+    {{/cases}}
+      }
+
+      /// What an action does to the state of whichever it is.
+    {{^hasMembers}}
+      {{access}}static func reducer(action: any Action, state: State) -> State { state }
+    {{/hasMembers}}
+    {{#hasMembers}}
+      {{access}}static func reducer(action: any Action, state: State) -> State {
+        switch state {
+    {{#members}}
+        case .{{name}}(let state): .{{name}}({{feature}}.reducer(action: action, state: state))
+    {{/members}}
+    {{#hasOthers}}
+        default: state
+    {{/hasOthers}}
+        }
+      }
+    {{/hasMembers}}
+    }
+
+    """##,
+    "reswift/feature": ##"""
+    {{! All of a feature for ReSwift: FEATURE.generated.swift. }}
+    {{#hasUnderscores}}
+    // swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+    {{/hasUnderscores}}
+    {{#reswift}}
+    {{#imports}}
+    import {{.}}
+    {{/imports}}
+    {{/reswift}}
+
+    {{#clients}}
+    {{>client}}
+
+    {{/clients}}
+    {{#documentation}}
+    ///{{.}}
+    {{/documentation}}
+    {{#deprecation}}
+    {{.}}
+    {{/deprecation}}
+    {{access}}enum {{name}} {
+    {{#types}}
+      {{>type}}
+
+    {{/types}}
+    {{#choices}}
+      {{>choice}}
+
+    {{/choices}}
+      {{>state}}
+    {{#reswift}}
+    {{#structs}}
+
+      {{>action-struct}}
+    {{/structs}}
+    {{#structGroups}}
+
+      {{>action-structs}}
+    {{/structGroups}}
+
+      {{>reduce}}
+    {{/reswift}}
+    {{#hasHandlers}}
+
+      /// What `reducer` leaves to Swift written by hand, in an extension of `State`.
+      {{access}}protocol Handlers {
+    {{#handlers}}
+        /// `{{subject}}`
+        {{declaration}}
+    {{/handlers}}
+      }
+    {{/hasHandlers}}
+    }
+    {{#reswift}}
+    {{#allStructs}}
+    {{#mirror}}
+
+    {{>mirror}}
+    {{/mirror}}
+    {{/allStructs}}
+    {{/reswift}}
+    {{#hasHandlers}}
+
+    {{#deprecation}}
+    {{.}}
+    {{/deprecation}}
+    extension {{name}}.State: {{name}}.Handlers {}
+    {{/hasHandlers}}
+    {{#reswift}}
+    {{#extensions}}
+
+    {{>embedded}}
+    {{/extensions}}
+    {{/reswift}}
+    {{#parts}}
+    {{>parts}}
+    {{/parts}}
+    {{#old}}
+    {{>old-type}}
+    {{/old}}
+
+    """##,
+    "reswift/handlers": ##"""
+    {{! The start of FEATUREHandlers.swift: reducers written by hand. }}
+    {{#reswift}}
+    {{#imports}}
+    import {{.}}
+    {{/imports}}
+    {{/reswift}}
+
+    {{#deprecation}}
+    {{.}}
+    {{/deprecation}}
+    extension {{name}}.State {
+    {{#handlers}}
+    {{^isFirst}}
+
+    {{/isFirst}}
+      /// `{{subject}}`
+      {{access}}{{declaration}} {
+        // What this action does to the state.
+      }
+    {{/handlers}}
+    }
+
+    """##,
+    "reswift/migration": ##"""
+    {{! The start of FEATUREMigration.swift: reads older versions. }}
+    {{#reswift}}
+    {{#imports}}
+    import {{.}}
+    {{/imports}}
+    {{/reswift}}
+
+    {{#deprecation}}
+    {{.}}
+    {{/deprecation}}
+    extension {{name}}.State {
+      /// Reads a state that was stored as an older version.
+      static func migrate(from version: Int, _ decoder: any Decoder) throws -> Self {
+        // What older versions stored in another way.
+        try Self(ignoringVersionOf: decoder)
+      }
+    }
+
+    """##,
+    "reswift/parts": ##"""
+    {{! What stands below types: coding, mirrors. }}
+    {{#codings}}
+
+    {{>coding}}
+    {{/codings}}
+    {{#caseCodings}}
+
+    {{>case-coding}}
+    {{/caseCodings}}
+    {{#mirrors}}
+
+    {{>mirror}}
+    {{/mirrors}}
+
+    """##,
+    "reswift/reduce": ##"""
+    {{! The reducer of a feature. }}
+    /// What an action does to the state{{^startsByItself}}, which does not start by itself{{/startsByItself}}.
+    {{#changesNothing}}
+    {{#startsByItself}}
+    {{access}}static func reducer(action: any Action, state: State?) -> State { state ?? State() }
+    {{/startsByItself}}
+    {{^startsByItself}}
+    {{access}}static func reducer(action: any Action, state: State) -> State { state }
+    {{/startsByItself}}
+    {{/changesNothing}}
+    {{^changesNothing}}
+    {{#startsByItself}}
+    {{access}}static func reducer(action: any Action, state: State?) -> State {
+      var state = state ?? State()
+    {{/startsByItself}}
+    {{^startsByItself}}
+    {{access}}static func reducer(action: any Action, state: State) -> State {
+      var state = state
+    {{/startsByItself}}
+    {{#subStates}}
+    {{#isOptional}}
+      if let child = state.{{field}} {
+        state.{{field}} = {{feature}}.reducer(action: action, state: child)
+      }
+    {{/isOptional}}
+    {{^isOptional}}
+      state.{{field}} = {{feature}}.reducer(action: action, state: state.{{field}})
+    {{/isOptional}}
+    {{/subStates}}
+    {{#hasBranches}}
+      switch action {
+    {{#branches}}
+      {{>branch}}
+    {{/branches}}
+      default:
+        break
+      }
+    {{/hasBranches}}
+      return state
+    }
+    {{/changesNothing}}
+
+    """##,
+    "reswift/sagas": #"""
+    {{! Nothing: ReSwift has no sagas to write by hand. }}
+
+    """#,
+    "reswift/shared": ##"""
+    {{! What a file declares outside features: FILEDeclarations.generated.swift. }}
+    {{#hasUnderscores}}
+    // swift-format-ignore-file: AlwaysUseLowerCamelCase
+    {{/hasUnderscores}}
+    {{#ownImports}}
+    import {{.}}
+    {{/ownImports}}
+    {{#types}}
+    {{#needsLine}}
+
+    {{/needsLine}}
+    {{>type}}
+    {{/types}}
+    {{#clients}}
+    {{#needsLine}}
+
+    {{/needsLine}}
+    {{>client}}
+    {{/clients}}
+    {{#extensions}}
+
+    {{>embedded}}
+    {{/extensions}}
+    {{#parts}}
+    {{>parts}}
+    {{/parts}}
+
+    """##,
+    "reswift/state": ##"""
+    {{! The struct of the state. }}
+    {{#isEmptyInternal}}
+    struct State: StateType, {{stateConformances}} {}
+    {{/isEmptyInternal}}
+    {{^isEmptyInternal}}
+    {{access}}struct State: StateType, {{stateConformances}} {
+    {{#members}}
+      {{>fields}}
+    {{/members}}
+    {{#identity}}
+
+      /// What tells one from another where there are many.
+      {{access}}var id: {{identityType}} { {{identity}} }
+    {{/identity}}
+    }
+    {{/isEmptyInternal}}
 
     """##,
     "route": ##"""

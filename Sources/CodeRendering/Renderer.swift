@@ -14,7 +14,8 @@ public struct Renderer: Sendable {
   /// The files that the templates add to ours.
   public var outputs: [AddedOutput] { templates.outputs }
 
-  /// What a schema has and the templates leave out: warnings about sagas and forwards.
+  /// What a schema has and the templates leave out: warnings about sagas and forwards. What they
+  /// would give another meaning is an error.
   ///
   /// - Parameters:
   ///   - schema: what would be rendered.
@@ -22,15 +23,18 @@ public struct Renderer: Sendable {
   public func leftOut(of schema: CheckedSchema, in paths: Set<String>? = nil) -> [Diagnostic] {
     let rendersSagas = templates.reads("sagas")
     let rendersForwards = templates.reads("forwards")
-    guard !rendersSagas || !rendersForwards else { return [] }
+    let features = schema.files.filter { paths?.contains($0.source.path) ?? true }
+      .flatMap(\.features)
+    let problems = templates.areForReSwift ? ReSwiftLimits.problems(in: features) : []
+    guard !rendersSagas || !rendersForwards else { return problems }
     func warning(_ what: String, at range: SourceRange) -> Diagnostic {
       Diagnostic(
         "RX195", .warning, at: range,
         "\(what) is not rendered by these templates; write by hand what it does, or allow it with "
           + "`# reduxgen:allow RX195`")
     }
-    return schema.files.filter { paths?.contains($0.source.path) ?? true }.flatMap(\.features)
-      .flatMap { feature -> [Diagnostic] in
+    return problems
+      + features.flatMap { feature -> [Diagnostic] in
         let sagas = rendersSagas ? [] : feature.sagas.map(\.declaration.name)
         let forwards = rendersForwards ? [] : feature.declaration.forwards.flatMap(\.actions)
         return sagas.map { warning("the saga `\($0.value)`", at: $0.range) }
@@ -116,6 +120,8 @@ public struct Renderer: Sendable {
   ) throws(TemplateError) -> String? {
     let text = try templates.compiled.render(template, with: view)
     guard text.contains(where: { !$0.isWhitespace }) else { return nil }
-    return path.hasSuffix(".swift") ? LineWrapper.wrap(text) : text
+    // The stamp has parted itself from what follows.
+    let body = String(text.drop { $0 == "\n" })
+    return path.hasSuffix(".swift") ? LineWrapper.wrap(body) : body
   }
 }

@@ -9,6 +9,9 @@ struct CheckedTemplates: Sendable {
   /// which tests know that they read everything.
   private let uses: Set<String>?
 
+  /// Whether the templates are for ReSwift.
+  var areForReSwift: Bool { uses?.contains("reswift") ?? false }
+
   /// Whether any template reads a variable of features.
   func reads(_ variable: String) -> Bool { uses?.contains(variable) ?? true }
 

@@ -185,6 +185,10 @@ struct ChoiceView: DescribedView {
     add.optionalView("action", "The enum of its actions.") { $0.action }
     add.list("enums", "That enum, if there is one.") { $0.action?.flattened ?? [] }
     add.list("members", "The members to which something can happen.") { $0.members }
+    add.flag("hasMembers", "Whether there are any.") { !$0.members.isEmpty }
+    add.flag("hasOthers", "Whether to others nothing can happen.") {
+      $0.members.count < $0.cases.count
+    }
     add.list("reactions", "What it does when something happens elsewhere.") { $0.reactions }
     add.list("children", "The members that have sagas.") { $0.children }
     add.list("dependencies", "What their sagas need.") { $0.dependencies }

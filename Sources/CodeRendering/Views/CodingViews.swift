@@ -280,6 +280,22 @@ struct MirrorView: DescribedView {
     parts += others.map { PartView(name: $0, value: "\(SwiftName.escaped($0)) as Any") }
   }
 
+  /// A struct, given the names of its fields and which of them must not be shown.
+  init?(
+    shown fields: [(name: String, isRedacted: Bool)], path: String, access: String,
+    deprecation: String?
+  ) {
+    self.deprecation = deprecation
+    guard fields.contains(where: \.isRedacted) else { return nil }
+    self.path = path
+    self.access = access
+    parts = fields.map { field in
+      PartView(
+        name: field.name,
+        value: field.isRedacted ? Self.hidden : "\(SwiftName.escaped(field.name)) as Any")
+    }
+  }
+
   /// An enum, given the values of its cases: `isRedacted` tells those that must not be shown.
   init?(
     _ cases: [(name: String, values: [(label: String?, isRedacted: Bool)])], path: String,

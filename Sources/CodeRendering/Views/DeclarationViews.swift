@@ -405,11 +405,23 @@ struct DeclarationViews {
   }
 }
 
+extension DeclarationViews {
+  /// For what a feature declares.
+  init(_ feature: CheckedFeature) {
+    self.init(
+      access: feature.declaration.declarations.access, spell: { feature.qualified($0) },
+      isEquatable: { feature.isEquatable($0) }, isPlain: { feature.isPlain($0, for: $1) },
+      deprecation: Deprecation.text(feature.declaration.attributes))
+  }
+}
+
 /// What a schema file declares outside any feature.
 struct SharedView: DescribedView {
   /// The schema file.
   let source: String
   var imports: [String]
+  /// Those that the runtime has no part in.
+  let ownImports: [String]
   var types: [TypeView]
   var clients: [ClientView]
   var extensions: [ExtensionView]
@@ -434,8 +446,11 @@ struct SharedView: DescribedView {
     queues = file.shared.queues.map {
       QueueView($0, access: Spelling.access(file.shared.access))
     }
-    imports = Set(
+    ownImports = Set(
       file.shared.imports.map(\.value) + (file.usesFoundation ? ["Foundation"] : [])
+    ).sorted()
+    imports = Set(
+      ownImports
         + (parts.casePaths.isEmpty && queues.isEmpty ? [] : ["ReduxRuntime"])
     ).sorted()
     // Whatever comes first has nothing above it to be parted from.
@@ -461,6 +476,7 @@ struct SharedView: DescribedView {
   static let variables = TemplateVariables<Self> { add in
     add.text("schema", "The schema file, as messages name it.") { $0.source }
     add.lines("imports", "The modules that the generated code imports.") { $0.imports }
+    add.lines("ownImports", "Those of them that the schema itself needs.") { $0.ownImports }
     add.list("types", "The types, each with those inside it.") { $0.types }
     add.list("clients", "The clients.") { $0.clients }
     add.list("extensions", "The Swift that the schema embeds.") { $0.extensions }

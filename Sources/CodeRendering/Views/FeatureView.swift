@@ -5,6 +5,7 @@ struct FeatureView: DescribedView {
   let name: String
   /// The schema file.
   let source: String
+  private let feature: CheckedFeature
   let access: String
   let documentation: [String]
   let imports: [String]
@@ -55,9 +56,7 @@ struct FeatureView: DescribedView {
         + (feature.usesFoundation ? ["Foundation"] : [])
     ).sorted()
     deprecation = Deprecation.text(declaration.attributes)
-    let views = DeclarationViews(
-      access: level, spell: { feature.qualified($0) }, isEquatable: { feature.isEquatable($0) },
-      isPlain: { feature.isPlain($0, for: $1) }, deprecation: deprecation)
+    let views = DeclarationViews(feature)
     clients = views.clients(declaration.declarations.clients)
     // Inside the feature, its own types need no prefix.
     var inner = views
@@ -146,10 +145,8 @@ struct FeatureView: DescribedView {
     hasUnderscores = declaration.names.contains { $0.dropFirst().contains("_") }
     old = OldTypeView(declaration.attributes, name: name, access: access)
     parts = Self.parts(of: feature, views: views)
-    let embedded = Self.embedded(in: feature, file: source)
-    extensions =
-      (embedded.embedded.isEmpty ? [] : [embedded])
-      + views.extensions(declaration.declarations.types, prefix: "\(name).", in: source)
+    extensions = Self.extensions(of: feature, source: source)
+    self.feature = feature
   }
 
   static let title = "feature"
@@ -221,9 +218,25 @@ struct FeatureView: DescribedView {
       $0.deprecation
     }
     add.optionalView("old", "Its old name.") { $0.old }
+    add.view("reswift", "The feature for ReSwift: every action a struct.") {
+      ReSwiftView($0.feature, source: $0.source)
+    }
     add.flag("hasUnderscores", "Whether a name of the schema has an underscore inside.") {
       $0.hasUnderscores
     }
+  }
+
+  /// The Swift that the schema embeds in the state and in types.
+  ///
+  /// - Parameter includingSagas: whether that of sagas, which their reducers do not call, is wanted.
+  static func extensions(
+    of feature: CheckedFeature, source: String, includingSagas: Bool = true
+  ) -> [ExtensionView] {
+    let embedded = embedded(in: feature, file: source, includingSagas: includingSagas)
+    return (embedded.embedded.isEmpty ? [] : [embedded])
+      + DeclarationViews(feature).extensions(
+        feature.declaration.declarations.types, prefix: "\(feature.declaration.name.value).",
+        in: source)
   }
 
   /// What the sagas of a child hear, as its parent tells them; nil if nothing.
@@ -284,7 +297,9 @@ struct FeatureView: DescribedView {
   }
 
   /// The Swift that a feature's schema embeds in its state: computed fields, start values, steps, conditions, arguments.
-  private static func embedded(in feature: CheckedFeature, file: String) -> ExtensionView {
+  private static func embedded(
+    in feature: CheckedFeature, file: String, includingSagas: Bool
+  ) -> ExtensionView {
     let declaration = feature.declaration
     var result = ExtensionView(
       path: "\(declaration.name.value).State", access: declaration.declarations.access)
@@ -324,7 +339,7 @@ struct FeatureView: DescribedView {
         add(function, code, values, element: element, "mutating ", type: nil)
       }
     }
-    for saga in feature.sagas {
+    for saga in feature.sagas where includingSagas {
       var expressions = saga.condition.map { [$0] } ?? []
       switch saga.body {
       case .call(_, _, let arguments, _, _), .put(_, let arguments):

@@ -310,7 +310,7 @@ struct SwitchBuilder {
   }
 
   /// Whether anything that the schema does below a path needs to know the element.
-  private func usesElement(below path: String) -> Bool {
+  func usesElement(below path: String) -> Bool {
     feature.reduce.contains { key, steps in
       key.hasPrefix(path + ".")
         && steps.contains { step in
@@ -333,8 +333,11 @@ struct SwitchBuilder {
     return "(\(parts.joined(separator: ", ")))"
   }
 
+  /// Whether the schema says what happens for an action below a path.
+  func reacts(below path: [String]) -> Bool { beginnings.contains(path.joined(separator: ".")) }
+
   /// What happens for an action: the lifecycle's own steps first, then the schema's.
-  private func steps(at path: [String], values: [ActionValue]) -> (
+  func steps(at path: [String], values: [ActionValue]) -> (
     steps: [StepView], used: Set<Int>
   ) {
     var used: Set<Int> = []

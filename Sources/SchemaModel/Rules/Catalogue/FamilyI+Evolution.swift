@@ -164,5 +164,13 @@ extension RuleFamily {
         hand. What they report is rendered all the same, as actions. Where that is meant,
         a comment `# reduxgen:allow RX195` on top of the file says so.
         """),
+      Rule(
+        "RX196", .error, "Not to be rendered for ReSwift", isAboutFiles: true,
+        """
+        In ReSwift every reducer hears every action, and an action has no address. So a
+        feature that is a child in two places would change in both at once, and two
+        things that only the way to them tells apart would be one. Elements of a list are
+        told apart: their actions are wrapped together with an id.
+        """),
     ])
 }
