@@ -29,9 +29,9 @@ public struct Renderer: Sendable {
     guard !rendersSagas || !rendersForwards else { return problems }
     func warning(_ what: String, at range: SourceRange) -> Diagnostic {
       Diagnostic(
-        "RX195", .warning, at: range,
+        "RX193", .warning, at: range,
         "\(what) is not rendered by these templates; write by hand what it does, or allow it with "
-          + "`# reduxgen:allow RX195`")
+          + "`# reduxgen:allow RX193`")
     }
     return problems
       + features.flatMap { feature -> [Diagnostic] in

@@ -8,7 +8,7 @@ enum ReSwiftLimits {
     var problems: [Diagnostic] = []
     var places: [String: String] = [:]
     func error(_ message: String, at range: SourceRange) {
-      problems.append(Diagnostic("RX196", .error, at: range, message))
+      problems.append(Diagnostic("RX194", .error, at: range, message))
     }
     for feature in features {
       let owner = feature.declaration.name.value
