@@ -22,3 +22,17 @@ struct TemplateReferenceGoldenTests {
     }
   }
 }
+
+@Suite("The reference of templates")
+struct TemplateReferenceTests {
+  @Test("every view has one heading, and every link leads to one")
+  func links() throws {
+    let text = try TemplateReference.markdown()
+    let headings = text.split(separator: "\n").filter { $0.hasPrefix("### ") }
+      .map { String($0.dropFirst(4)).replacing(" ", with: "-") }
+    #expect(Set(headings).count == headings.count)
+    for link in text.matches(of: /\]\(#([^)]*)\)/) {
+      #expect(headings.contains(String(link.1)), "\(link.1)")
+    }
+  }
+}

@@ -31,6 +31,9 @@ let package = Package(
     .testTarget(
       name: "EvolutionTests", dependencies: ["Evolution"], path: "Tests/EvolutionTests",
       swiftSettings: [.treatAllWarnings(as: .error)]),
+    .testTarget(
+      name: "ReSwiftTests", dependencies: ["ReSwiftSet", "ReSwift"], path: "Tests/ReSwiftTests",
+      swiftSettings: [.treatAllWarnings(as: .error)]),
   ],
   swiftLanguageModes: [.v6]
 )
