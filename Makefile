@@ -58,7 +58,7 @@ test-integration: setup ## Check what we write for other programs with them (ins
 	@$(SWIFT) build --quiet --product reduxgen
 	@Scripts/test-integration "$$($(SWIFT) build --show-bin-path)/reduxgen"
 
-goldens: setup ## Write Tests/Goldens and Documentation/Rules.md anew
+goldens: setup ## Write Tests/Goldens, Rules.md and Templates.md in Documentation anew
 	@UPDATE_GOLDENS=1 $(SWIFT) test --quiet --filter Golden
 	@echo "See 'git diff Tests/Goldens Documentation' for what changed."
 

@@ -11,7 +11,7 @@ struct ReduxGenCommand: CommandPlugin {
   private static let working: Set<String> = ["generate", "check", "validate", "format", "fix"]
   private static let writing: Set<String> = ["generate", "format", "fix"]
   /// The options whose next word is their value.
-  private static let valued: Set<String> = ["-o", "--output", "--format", "--color"]
+  private static let valued: Set<String> = ["-o", "--output", "--format", "--color", "--templates"]
 
   func performCommand(context: PluginContext, arguments: [String]) async throws {
     var extractor = ArgumentExtractor(arguments)

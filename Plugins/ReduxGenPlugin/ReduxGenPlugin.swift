@@ -24,14 +24,17 @@ struct ReduxGenPlugin: BuildToolPlugin {
         "ReduxGenPlugin found no *.feature.yaml and no features.yaml in target \(target)")
       return []
     }
+    let templates = TemplateFiles(files.map { $0.path(percentEncoded: false) })
     return [
       .buildCommand(
         displayName: "reduxgen \(target)",
         executable: tool,
         arguments: ["emit", "--quiet", "--into", output.path(percentEncoded: false)]
-          + units.map(\.argument),
-        inputFiles: units.map { URL(filePath: $0.path) },
-        outputFiles: units.flatMap(\.fileNames).map { output.appending(path: $0) })
+          + templates.arguments + units.map(\.argument),
+        inputFiles: (units.map(\.path) + templates.paths).map { URL(filePath: $0) },
+        outputFiles: (units.flatMap(\.fileNames) + templates.outputs).map {
+          output.appending(path: $0)
+        })
     ]
   }
 }

@@ -4,6 +4,7 @@
 enum BuiltInTemplates {
   static let sources: [String: String] = [
     "action": ##"""
+    {{! The enum of actions, with the groups inside it. }}
     {{access}}{{#isIndirect}}indirect {{/isIndirect}}enum {{name}}: {{conformances}} {
     {{#cases}}
     {{#documentation}}
@@ -22,6 +23,7 @@ enum BuiltInTemplates {
 
     """##,
     "case-coding": ##"""
+    {{! How an enum is stored: keys of cases, old raw values. }}
     {{#deprecation}}
     {{.}}
     {{/deprecation}}
@@ -56,6 +58,7 @@ enum BuiltInTemplates {
 
     """##,
     "case-paths": ##"""
+    {{! The case paths of an enum. }}
     {{#deprecation}}
     {{.}}
     {{/deprecation}}
@@ -115,6 +118,7 @@ enum BuiltInTemplates {
 
     """##,
     "choice": ##"""
+    {{! The type of a child that can be one of several things. }}
     {{#documentation}}
     ///{{.}}
     {{/documentation}}
@@ -167,6 +171,7 @@ enum BuiltInTemplates {
 
     """##,
     "client": ##"""
+    {{! The protocol of a client. }}
     {{#documentation}}
     ///{{.}}
     {{/documentation}}
@@ -190,6 +195,7 @@ enum BuiltInTemplates {
 
     """##,
     "coding": ##"""
+    {{! How a struct or state is stored: keys, names of old, versions. }}
     {{#deprecation}}
     {{.}}
     {{/deprecation}}
@@ -274,6 +280,7 @@ enum BuiltInTemplates {
 
     """##,
     "embedded": ##"""
+    {{! An extension with the Swift that the schema embeds. }}
     // Swift from the schema, in its own lines and columns.
     {{#deprecation}}
     {{.}}
@@ -303,6 +310,7 @@ enum BuiltInTemplates {
 
     """##,
     "feature": ##"""
+    {{! All of a feature: FEATURE.generated.swift. }}
     {{#hasUnderscores}}
     // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
@@ -441,6 +449,7 @@ enum BuiltInTemplates {
 
     """##,
     "fields": ##"""
+    {{! The fields of a state or struct, and its init. }}
     {{#fields}}
     {{^storage}}
     {{#documentation}}
@@ -491,12 +500,14 @@ enum BuiltInTemplates {
 
     """##,
     "forward": #"""
+    {{! A saga that sends an action on as another one. }}
     .forward("{{name}}", from: {{trigger}}) { {{valueName}} in
       {{action}}
     }{{^isForwardOnly}},{{/isForwardOnly}}
 
     """#,
     "handlers": ##"""
+    {{! The start of FEATUREHandlers.swift: reducers written by hand. }}
     {{#imports}}
     import {{.}}
     {{/imports}}
@@ -518,6 +529,7 @@ enum BuiltInTemplates {
 
     """##,
     "listener": ##"""
+    {{! Hands an action to a child that reacts to it. }}
     {{#isOne}}
     {{feature}}.react(&state.{{field}}, to: action)
     {{/isOne}}
@@ -532,6 +544,7 @@ enum BuiltInTemplates {
 
     """##,
     "migration": ##"""
+    {{! The start of FEATUREMigration.swift: reads older versions. }}
     {{#imports}}
     import {{.}}
     {{/imports}}
@@ -549,6 +562,7 @@ enum BuiltInTemplates {
 
     """##,
     "mirror": ##"""
+    {{! What logs show of a type with redacted parts. }}
     {{#deprecation}}
     {{.}}
     {{/deprecation}}
@@ -560,7 +574,7 @@ enum BuiltInTemplates {
           self,
           children: [
     {{#parts}}
-            "{{name}}": {{value}},
+            "{{name}}": {{value}}{{^isFirst}},{{/isFirst}}{{#isFirst}}{{^isLast}},{{/isLast}}{{/isFirst}}
     {{/parts}}
           ],
           displayStyle: .struct
@@ -584,6 +598,7 @@ enum BuiltInTemplates {
 
     """##,
     "old-cases": ##"""
+    {{! Old names of cases. }}
     {{#oldCases}}
     {{^isFirst}}
 
@@ -599,12 +614,14 @@ enum BuiltInTemplates {
 
     """##,
     "old-type": #"""
+    {{! An old name of a type. }}
 
     {{deprecation}}
     {{access}}typealias {{name}} = {{target}}
 
     """#,
     "parts": ##"""
+    {{! What stands below types: case paths, coding, mirrors. }}
     {{#casePaths}}
 
     {{>case-paths}}
@@ -624,6 +641,7 @@ enum BuiltInTemplates {
 
     """##,
     "queues": ##"""
+    {{! The queues of a feature or file. }}
     extension EffectQueue {
     {{#queues}}
     {{#documentation}}
@@ -635,6 +653,7 @@ enum BuiltInTemplates {
 
     """##,
     "reaction": ##"""
+    {{! What a feature does when another one acts. }}
     /// What an action of `{{owner}}` does to the state.
     {{access}}static func react(_ state: inout State, to action: {{owner}}.Action) {
     {{#reduce}}
@@ -650,6 +669,7 @@ enum BuiltInTemplates {
 
     """##,
     "reduce": ##"""
+    {{! The reducer of a feature. }}
     /// What an action does to the state.
     {{#isIdle}}
     {{access}}static func reduce(_ state: inout State, _ action: Action) {}
@@ -666,7 +686,376 @@ enum BuiltInTemplates {
     {{/isIdle}}
 
     """##,
+    "reswift/action-struct": ##"""
+    {{! An action as a struct. }}
+    {{#documentation}}
+    ///{{.}}
+    {{/documentation}}
+    {{^deprecation}}
+    {{#isEmptyInternal}}
+    struct {{name}}: {{conformances}} {}
+    {{/isEmptyInternal}}
+    {{^isEmptyInternal}}
+    {{access}}struct {{name}}: {{conformances}} {
+    {{#members}}
+      {{>fields}}
+    {{/members}}
+    }
+    {{/isEmptyInternal}}
+    {{/deprecation}}
+    {{#deprecation}}
+    {{! Whoever makes one is told, and not the reducer that takes it. }}
+    {{access}}struct {{name}}: {{conformances}} {
+    {{#members}}
+    {{#fields}}
+      {{access}}let {{name}}: {{type}}
+    {{/fields}}
+    {{#isEmpty}}
+      {{deprecation}}
+      {{access}}init() {}
+    {{/isEmpty}}
+    {{^isEmpty}}
+
+      {{deprecation}}
+      {{access}}init({{#fields}}{{name}}: {{type}}{{#initial}} = {{initial}}{{/initial}}{{^isLast}}, {{/isLast}}{{/fields}}) {
+    {{#fields}}
+        self.{{name}} = {{name}}
+    {{/fields}}
+      }
+    {{/isEmpty}}
+    {{/members}}
+    }
+    {{/deprecation}}
+    {{#old}}
+    {{>old-type}}
+    {{/old}}
+
+    """##,
+    "reswift/action-structs": ##"""
+    {{! The structs of a group of actions. }}
+    {{#documentation}}
+    ///{{.}}
+    {{/documentation}}
+    {{access}}enum {{name}} {
+    {{#structs}}
+    {{^isFirst}}
+
+    {{/isFirst}}
+      {{>action-struct}}
+    {{/structs}}
+    {{#structGroups}}
+
+      {{>action-structs}}
+    {{/structGroups}}
+    }
+
+    """##,
+    "reswift/branch": ##"""
+    {{! What a reducer does for one type of actions. }}
+    {{#usesAction}}
+    case let action as {{type}}:
+    {{/usesAction}}
+    {{^usesAction}}
+    case is {{type}}:
+    {{/usesAction}}
+    {{#bindings}}
+      {{.}}
+    {{/bindings}}
+    {{#isElement}}
+      state.{{field}}.modify(id: action.id) { element in
+        element = {{feature}}.reducer(action: action.action, state: element)
+      }
+    {{/isElement}}
+    {{#steps}}
+      {{>step}}
+    {{/steps}}
+    {{#hasInner}}
+      switch action.action {
+    {{#inner}}
+      {{>branch}}
+    {{/inner}}
+      default:
+        break
+      }
+    {{/hasInner}}
+
+    """##,
+    "reswift/choice": ##"""
+    {{! The type of a child that can be one of several things. }}
+    {{#documentation}}
+    ///{{.}}
+    {{/documentation}}
+    {{access}}enum {{name}} {
+      {{access}}enum State: {{conformances}} {
+    {{#cases}}
+    {{#documentation}}
+        ///{{.}}
+    {{/documentation}}
+        case {{name}}{{#payload}}({{payload}}){{/payload}}
+    {{/cases}}
+      }
+
+      /// What an action does to the state of whichever it is.
+    {{^hasMembers}}
+      {{access}}static func reducer(action: any Action, state: State) -> State { state }
+    {{/hasMembers}}
+    {{#hasMembers}}
+      {{access}}static func reducer(action: any Action, state: State) -> State {
+        switch state {
+    {{#members}}
+        case .{{name}}(let state): .{{name}}({{feature}}.reducer(action: action, state: state))
+    {{/members}}
+    {{#hasOthers}}
+        default: state
+    {{/hasOthers}}
+        }
+      }
+    {{/hasMembers}}
+    }
+
+    """##,
+    "reswift/feature": ##"""
+    {{! All of a feature for ReSwift: FEATURE.generated.swift. }}
+    {{#hasUnderscores}}
+    // swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+    {{/hasUnderscores}}
+    {{#reswift}}
+    {{#imports}}
+    import {{.}}
+    {{/imports}}
+    {{/reswift}}
+
+    {{#clients}}
+    {{>client}}
+
+    {{/clients}}
+    {{#documentation}}
+    ///{{.}}
+    {{/documentation}}
+    {{#deprecation}}
+    {{.}}
+    {{/deprecation}}
+    {{access}}enum {{name}} {
+    {{#types}}
+      {{>type}}
+
+    {{/types}}
+    {{#choices}}
+      {{>choice}}
+
+    {{/choices}}
+      {{>state}}
+    {{#reswift}}
+    {{#structs}}
+
+      {{>action-struct}}
+    {{/structs}}
+    {{#structGroups}}
+
+      {{>action-structs}}
+    {{/structGroups}}
+
+      {{>reduce}}
+    {{/reswift}}
+    {{#hasHandlers}}
+
+      /// What `reducer` leaves to Swift written by hand, in an extension of `State`.
+      {{access}}protocol Handlers {
+    {{#handlers}}
+        /// `{{subject}}`
+        {{declaration}}
+    {{/handlers}}
+      }
+    {{/hasHandlers}}
+    }
+    {{#reswift}}
+    {{#allStructs}}
+    {{#mirror}}
+
+    {{>mirror}}
+    {{/mirror}}
+    {{/allStructs}}
+    {{/reswift}}
+    {{#hasHandlers}}
+
+    {{#deprecation}}
+    {{.}}
+    {{/deprecation}}
+    extension {{name}}.State: {{name}}.Handlers {}
+    {{/hasHandlers}}
+    {{#reswift}}
+    {{#extensions}}
+
+    {{>embedded}}
+    {{/extensions}}
+    {{/reswift}}
+    {{#parts}}
+    {{>parts}}
+    {{/parts}}
+    {{#old}}
+    {{>old-type}}
+    {{/old}}
+
+    """##,
+    "reswift/handlers": ##"""
+    {{! The start of FEATUREHandlers.swift: reducers written by hand. }}
+    {{#reswift}}
+    {{#imports}}
+    import {{.}}
+    {{/imports}}
+    {{/reswift}}
+
+    {{#deprecation}}
+    {{.}}
+    {{/deprecation}}
+    extension {{name}}.State {
+    {{#handlers}}
+    {{^isFirst}}
+
+    {{/isFirst}}
+      /// `{{subject}}`
+      {{access}}{{declaration}} {
+        // What this action does to the state.
+      }
+    {{/handlers}}
+    }
+
+    """##,
+    "reswift/migration": ##"""
+    {{! The start of FEATUREMigration.swift: reads older versions. }}
+    {{#reswift}}
+    {{#imports}}
+    import {{.}}
+    {{/imports}}
+    {{/reswift}}
+
+    {{#deprecation}}
+    {{.}}
+    {{/deprecation}}
+    extension {{name}}.State {
+      /// Reads a state that was stored as an older version.
+      static func migrate(from version: Int, _ decoder: any Decoder) throws -> Self {
+        // What older versions stored in another way.
+        try Self(ignoringVersionOf: decoder)
+      }
+    }
+
+    """##,
+    "reswift/parts": ##"""
+    {{! What stands below types: coding, mirrors. }}
+    {{#codings}}
+
+    {{>coding}}
+    {{/codings}}
+    {{#caseCodings}}
+
+    {{>case-coding}}
+    {{/caseCodings}}
+    {{#mirrors}}
+
+    {{>mirror}}
+    {{/mirrors}}
+
+    """##,
+    "reswift/reduce": ##"""
+    {{! The reducer of a feature. }}
+    /// What an action does to the state{{^startsByItself}}, which does not start by itself{{/startsByItself}}.
+    {{#changesNothing}}
+    {{#startsByItself}}
+    {{access}}static func reducer(action: any Action, state: State?) -> State { state ?? State() }
+    {{/startsByItself}}
+    {{^startsByItself}}
+    {{access}}static func reducer(action: any Action, state: State) -> State { state }
+    {{/startsByItself}}
+    {{/changesNothing}}
+    {{^changesNothing}}
+    {{#startsByItself}}
+    {{access}}static func reducer(action: any Action, state: State?) -> State {
+      var state = state ?? State()
+    {{/startsByItself}}
+    {{^startsByItself}}
+    {{access}}static func reducer(action: any Action, state: State) -> State {
+      var state = state
+    {{/startsByItself}}
+    {{#subStates}}
+    {{#isOptional}}
+      if let child = state.{{field}} {
+        state.{{field}} = {{feature}}.reducer(action: action, state: child)
+      }
+    {{/isOptional}}
+    {{^isOptional}}
+      state.{{field}} = {{feature}}.reducer(action: action, state: state.{{field}})
+    {{/isOptional}}
+    {{/subStates}}
+    {{#hasBranches}}
+      switch action {
+    {{#branches}}
+      {{>branch}}
+    {{/branches}}
+      default:
+        break
+      }
+    {{/hasBranches}}
+      return state
+    }
+    {{/changesNothing}}
+
+    """##,
+    "reswift/sagas": #"""
+    {{! Nothing: ReSwift has no sagas to write by hand. }}
+
+    """#,
+    "reswift/shared": ##"""
+    {{! What a file declares outside features: FILEDeclarations.generated.swift. }}
+    {{#hasUnderscores}}
+    // swift-format-ignore-file: AlwaysUseLowerCamelCase
+    {{/hasUnderscores}}
+    {{#ownImports}}
+    import {{.}}
+    {{/ownImports}}
+    {{#types}}
+    {{#needsLine}}
+
+    {{/needsLine}}
+    {{>type}}
+    {{/types}}
+    {{#clients}}
+    {{#needsLine}}
+
+    {{/needsLine}}
+    {{>client}}
+    {{/clients}}
+    {{#extensions}}
+
+    {{>embedded}}
+    {{/extensions}}
+    {{#parts}}
+    {{>parts}}
+    {{/parts}}
+
+    """##,
+    "reswift/state": ##"""
+    {{! The struct of the state. }}
+    {{#isEmptyInternal}}
+    struct State: StateType, {{stateConformances}} {}
+    {{/isEmptyInternal}}
+    {{^isEmptyInternal}}
+    {{access}}struct State: StateType, {{stateConformances}} {
+    {{#members}}
+      {{>fields}}
+    {{/members}}
+    {{#identity}}
+
+      /// What tells one from another where there are many.
+      {{access}}var id: {{identityType}} { {{identity}} }
+    {{/identity}}
+    }
+    {{/isEmptyInternal}}
+
+    """##,
     "route": ##"""
+    {{! Hands an action to all children that react to it. }}
     {{#heads}}
     switch action {
     case {{heads}}:
@@ -685,6 +1074,7 @@ enum BuiltInTemplates {
 
     """##,
     "saga-list": ##"""
+    {{! The function that makes the sagas of a feature. }}
     /// What runs because of actions.
     {{access}}static func sagas({{#dependencies}}{{name}}: any {{client}}{{^isLast}}, {{/isLast}}{{/dependencies}}) -> [Saga<State, Action>] {
     {{^hasChildSagas}}
@@ -720,6 +1110,7 @@ enum BuiltInTemplates {
 
     """##,
     "saga": ##"""
+    {{! One saga of that list. }}
     {{#documentation}}
     //{{.}}
     {{/documentation}}
@@ -773,6 +1164,7 @@ enum BuiltInTemplates {
 
     """##,
     "sagas": ##"""
+    {{! The start of FEATURESagas.swift: sagas written by hand. }}
     {{#imports}}
     import {{.}}
     {{/imports}}
@@ -794,6 +1186,7 @@ enum BuiltInTemplates {
 
     """##,
     "shared": ##"""
+    {{! What a file declares outside features: FILEDeclarations.generated.swift. }}
     {{#hasUnderscores}}
     // swift-format-ignore-file: AlwaysUseLowerCamelCase
     {{/hasUnderscores}}
@@ -826,6 +1219,7 @@ enum BuiltInTemplates {
 
     """##,
     "state": ##"""
+    {{! The struct of the state. }}
     {{#isEmptyInternal}}
     struct State: {{stateConformances}} {}
     {{/isEmptyInternal}}
@@ -844,6 +1238,7 @@ enum BuiltInTemplates {
 
     """##,
     "step": ##"""
+    {{! One statement of a reducer. }}
     {{#isChild}}
     {{feature}}.reduce(&state.{{field}}, action)
     {{/isChild}}
@@ -874,6 +1269,7 @@ enum BuiltInTemplates {
 
     """##,
     "store": ##"""
+    {{! The function that makes a store. }}
     /// A store of this feature.
     {{access}}static func store(
       initialState: State{{#startsByItself}} = State(){{/startsByItself}},
@@ -898,6 +1294,7 @@ enum BuiltInTemplates {
 
     """##,
     "switch": ##"""
+    {{! A switch over actions in a reducer. }}
     switch {{subject}} {
     {{#branches}}
     case {{pattern}}:
@@ -933,6 +1330,7 @@ enum BuiltInTemplates {
 
     """##,
     "type": ##"""
+    {{! A struct, enum or typealias that the schema declares. }}
     {{#documentation}}
     ///{{.}}
     {{/documentation}}

@@ -11,13 +11,20 @@ public struct RenderedFile: Sendable {
   public var path: String
   public var contents: String
   public var ownership: Ownership
-  /// The schema file it comes from, as messages name it.
+  /// The schema file it comes from, as messages name it; for a file of the whole project, the name
+  /// of its template.
   public var source: String
+  /// Whether it is made of all features together.
+  public var isOfProject = false
 
-  public init(path: String, contents: String, ownership: Ownership, source: String) {
+  public init(
+    path: String, contents: String, ownership: Ownership, source: String,
+    isOfProject: Bool = false
+  ) {
     self.path = path
     self.contents = contents
     self.ownership = ownership
     self.source = source
+    self.isOfProject = isOfProject
   }
 }

@@ -2,32 +2,66 @@ public import SchemaModel
 
 /// Renders checked schemas through templates.
 public struct Renderer: Sendable {
-  private let templates: CompiledTemplates
+  private let templates: CheckedTemplates
 
   /// - Parameter templates: what the output looks like.
-  /// - Throws: `TemplateError` with every mistake in the templates.
-  public init(templates: TemplateLibrary = .builtIn) throws {
-    self.templates = try templates.compiled()
+  /// - Throws: `TemplateError` with every mistake in the templates, also in what only some schemas
+  ///   would have them render.
+  public init(templates: TemplateLibrary = .builtIn) throws(TemplateError) {
+    self.templates = try CheckedTemplates(templates)
   }
 
-  /// Renders everything that a run generates or scaffolds.
+  /// The files that the templates add to ours.
+  public var outputs: [AddedOutput] { templates.outputs }
+
+  /// What a schema has and the templates leave out: warnings about sagas and forwards. What they
+  /// would give another meaning is an error.
   ///
-  /// - Parameter schema: what to render.
-  /// - Returns: one generated file per feature and one for what a schema file shares, then the scaffolds, in schema order.
-  /// - Throws: `TemplateError` when a template asks for something that does not exist.
-  public func render(_ schema: CheckedSchema) throws -> [RenderedFile] {
+  /// - Parameters:
+  ///   - schema: what would be rendered.
+  ///   - paths: the schema files that these templates are for; nil for all.
+  public func leftOut(of schema: CheckedSchema, in paths: Set<String>? = nil) -> [Diagnostic] {
+    let rendersSagas = templates.reads("sagas")
+    let rendersForwards = templates.reads("forwards")
+    let features = schema.files.filter { paths?.contains($0.source.path) ?? true }
+      .flatMap(\.features)
+    let problems = templates.areForReSwift ? ReSwiftLimits.problems(in: features) : []
+    guard !rendersSagas || !rendersForwards else { return problems }
+    func warning(_ what: String, at range: SourceRange) -> Diagnostic {
+      Diagnostic(
+        "RX193", .warning, at: range,
+        "\(what) is not rendered by these templates; write by hand what it does, or allow it with "
+          + "`# reduxgen:allow RX193`")
+    }
+    return problems
+      + features.flatMap { feature -> [Diagnostic] in
+        let sagas = rendersSagas ? [] : feature.sagas.map(\.declaration.name)
+        let forwards = rendersForwards ? [] : feature.declaration.forwards.flatMap(\.actions)
+        return sagas.map { warning("the saga `\($0.value)`", at: $0.range) }
+          + forwards.map { warning("the forward of `\($0.text)`", at: $0.range) }
+      }
+  }
+
+  /// Renders everything that a run generates or scaffolds from each schema file.
+  ///
+  /// - Parameters:
+  ///   - schema: what to render.
+  ///   - paths: the schema files that are rendered; nil for all.
+  /// - Returns: generated files for each feature and one for what a schema file shares, then the scaffolds, in schema order.
+  /// - Throws: `TemplateError` when a value cannot be rendered.
+  public func render(
+    _ schema: CheckedSchema, of paths: Set<String>? = nil
+  ) throws(TemplateError) -> [RenderedFile] {
     var files: [RenderedFile] = []
-    for file in schema.files {
+    for file in schema.files where paths?.contains(file.source.path) ?? true {
       let source = file.source.path
       func add(
         _ template: String, _ view: some TemplateView, to path: String,
         _ ownership: RenderedFile.Ownership
-      ) throws {
+      ) throws(TemplateError) {
+        guard let contents = try contents(of: path, template, view) else { return }
         files.append(
-          RenderedFile(
-            path: path, contents: LineWrapper.wrap(try templates.render(template, with: view)),
-            ownership: ownership,
-            source: source))
+          RenderedFile(path: path, contents: contents, ownership: ownership, source: source))
       }
       let shared = file.shared
       if !shared.types.isEmpty || !shared.clients.isEmpty || !shared.queues.isEmpty {
@@ -40,11 +74,54 @@ public struct Renderer: Sendable {
         let name = feature.declaration.name.value
         let view = FeatureView(feature, source: source)
         try add("feature", view, to: "\(name).generated.swift", .generated)
+        for output in outputs where output.scope == .feature {
+          try add(output.template, view, to: output.path(for: name), .generated)
+        }
         if view.hasHandlers { try add("handlers", view, to: "\(name)Handlers.swift", .scaffold) }
         if view.hasMigration { try add("migration", view, to: "\(name)Migration.swift", .scaffold) }
         if view.hasHandwrittenSagas { try add("sagas", view, to: "\(name)Sagas.swift", .scaffold) }
       }
     }
     return files
+  }
+
+  /// Renders what templates add for all features together.
+  ///
+  /// - Parameters:
+  ///   - schema: what to render.
+  ///   - paths: the schema files that belong together.
+  ///   - name: of the project.
+  /// - Throws: `TemplateError` when a value cannot be rendered.
+  public func renderProject(
+    _ schema: CheckedSchema, of paths: Set<String>, name: String?
+  ) throws(TemplateError) -> [RenderedFile] {
+    let outputs = outputs.filter { $0.scope == .project }
+    guard !outputs.isEmpty else { return [] }
+    let files = schema.files.filter { paths.contains($0.source.path) }
+    let view = ProjectView(
+      name: name,
+      features: files.flatMap { file in
+        file.features.map { FeatureView($0, source: file.source.path) }
+      }, shared: files.map(SharedView.init))
+    var result: [RenderedFile] = []
+    for output in outputs {
+      guard let contents = try contents(of: output.path(), output.template, view) else { continue }
+      result.append(
+        RenderedFile(
+          path: output.path(), contents: contents, ownership: .generated,
+          source: "\(output.template).mustache", isOfProject: true))
+    }
+    return result
+  }
+
+  /// - Returns: nil when there is nothing to write: a template decides so by rendering nothing.
+  private func contents(
+    of path: String, _ template: String, _ view: some TemplateView
+  ) throws(TemplateError) -> String? {
+    let text = try templates.compiled.render(template, with: view)
+    guard text.contains(where: { !$0.isWhitespace }) else { return nil }
+    // The stamp has parted itself from what follows.
+    let body = String(text.drop { $0 == "\n" })
+    return path.hasSuffix(".swift") ? LineWrapper.wrap(body) : body
   }
 }

@@ -6,9 +6,11 @@ public enum SchemaChecker {
   ///   - files: the schema files, in the order in which their output is wanted.
   ///   - projects: the settings for files, by their paths.
   ///   - diagnostics: gets everything that is found, all mistakes of all files in one run.
+  ///   - more: finds what is no matter of the schema alone.
   /// - Returns: nil when there are errors.
   public static func check(
-    _ files: [SourceFile], projects: [String: Project] = [:], into diagnostics: inout Diagnostics
+    _ files: [SourceFile], projects: [String: Project] = [:], into diagnostics: inout Diagnostics,
+    more: (CheckedSchema) -> [Diagnostic] = { _ in [] }
   ) -> CheckedSchema? {
     var reader = Reader(diagnostics: diagnostics)
     var schema = Schema()
@@ -23,6 +25,7 @@ public enum SchemaChecker {
     let isComplete = !diagnostics.hasErrors
     var checker = Checker(schema, isComplete: isComplete, diagnostics: diagnostics)
     let checked = checker.check()
+    for diagnostic in more(checked) { checker.diagnostics.append(diagnostic) }
     diagnostics = checker.diagnostics.allowing(commentsIn: files)
     return diagnostics.hasErrors ? nil : checked
   }

@@ -36,7 +36,7 @@ struct ReduxGen: ParsableCommand {
     subcommands: [
       GenerateCommand.self, CheckCommand.self, EmitCommand.self, ValidateCommand.self,
       ExplainCommand.self, FormatCommand.self,
-      FixCommand.self, SchemaCommand.self, InitCommand.self,
+      FixCommand.self, TemplatesCommand.self, SchemaCommand.self, InitCommand.self,
     ]
   )
 

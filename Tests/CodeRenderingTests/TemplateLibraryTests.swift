@@ -213,7 +213,7 @@ private func problems(_ work: () throws -> some Any) -> [String] {
   @Test func aPartialThatDoesNotExist() {
     #expect(
       problems { try render(["main": "a\n\n  {{>cse}}\n", "case": ""]) } == [
-        "main.mustache:3:3: error: there is no template `cse`"
+        "main.mustache:3:3: error: there is no template `cse`; did you mean `case`?"
       ])
   }
 
@@ -269,14 +269,24 @@ private func problems(_ work: () throws -> some Any) -> [String] {
 
   @Test func areTheFilesInTemplates() throws {
     let files = try Self.files()
-    #expect(TemplateLibrary.builtIn.names == files.keys.sorted(), "run `make templates`")
     for (name, text) in files {
-      #expect(TemplateLibrary.builtIn[name] == text, "run `make templates`")
+      let parts = name.split(separator: "/").map(String.init)
+      let library =
+        parts.count == 1 ? TemplateLibrary.builtIn : .builtIn.overridden(bySet: parts[0])
+      #expect(library[parts[parts.count - 1]] == text, "run `make templates`")
     }
+    #expect(
+      TemplateLibrary.builtIn.names == files.keys.filter { !$0.contains("/") }.sorted(),
+      "run `make templates`")
   }
 
   @Test func compile() throws {
     _ = try TemplateLibrary.builtIn.compiled()
+  }
+
+  @Test(arguments: TemplateLibrary.builtIn.names)
+  func sayWhatTheyRender(name: String) {
+    #expect(TemplateLibrary.builtIn.summary(of: name) != nil)
   }
 
   @Test func canBeOverridden() throws {

@@ -5,7 +5,7 @@ import PackageDescription
 // Schemas that use the language to its corners. Each folder is a target, so that every line of the expected code is compiled.
 let goldens = [
   "Attributes", "ChildKinds", "Children", "Clients", "Evolution", "Hearing", "Hooks", "Lanes",
-  "Names", "Streams",
+  "Names", "ReSwiftSet", "Streams",
   "Values", "WorkedExamples",
 ]
 
@@ -16,7 +16,8 @@ let package = Package(
   targets: goldens.map { name in
     .target(
       name: name,
-      dependencies: [.product(name: "ReduxRuntime", package: "reduxgen")],
+      dependencies: [.product(name: "ReduxRuntime", package: "reduxgen")]
+        + (name == "ReSwiftSet" ? ["ReSwift"] : []),
       path: name,
       exclude: try! FileManager.default
         .contentsOfDirectory(atPath: "\(Context.packageDirectory)/\(name)")
@@ -24,10 +25,15 @@ let package = Package(
       swiftSettings: [.treatAllWarnings(as: .error)]
     )
   } + [
+    // The protocols of ReSwift, for the code of the set of templates that is for it.
+    .target(name: "ReSwift", path: "StandIns/ReSwift"),
     // What expected code does when it runs, where compiling it does not tell.
     .testTarget(
       name: "EvolutionTests", dependencies: ["Evolution"], path: "Tests/EvolutionTests",
-      swiftSettings: [.treatAllWarnings(as: .error)])
+      swiftSettings: [.treatAllWarnings(as: .error)]),
+    .testTarget(
+      name: "ReSwiftTests", dependencies: ["ReSwiftSet", "ReSwift"], path: "Tests/ReSwiftTests",
+      swiftSettings: [.treatAllWarnings(as: .error)]),
   ],
   swiftLanguageModes: [.v6]
 )

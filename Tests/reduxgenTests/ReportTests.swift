@@ -122,7 +122,7 @@ private let doubt =
   @Test func everyMistakeInATemplateHasItsPlace() throws {
     var reporter = Reporter(try ReportOptions.parse([]))
     let problems = [(3, "one"), (5, "two")].map {
-      TemplateError.Problem(template: "a/feature", line: $0.0, column: 7, message: $0.1)
+      TemplateError.Problem(file: "a/feature.mustache", line: $0.0, column: 7, message: $0.1)
     }
     #expect(reporter.fail(TemplateError(problems: problems)) == .refused)
     #expect(reporter.findings.map(\.path) == ["a/feature.mustache", "a/feature.mustache"])

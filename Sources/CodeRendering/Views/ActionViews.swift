@@ -1,7 +1,7 @@
 import SchemaModel
 
 /// An enum of actions: `Action` itself or a group inside it.
-struct ActionEnumView: TemplateView {
+struct ActionEnumView: DescribedView {
   var name: String
   /// `Search.Action.Delegate`
   var path: String
@@ -106,29 +106,32 @@ struct ActionEnumView: TemplateView {
     return "\(name)\(events.value ?? "NoValue"), \(failure)>"
   }
 
-  func value(of variable: String) -> TemplateValue? {
-    switch variable {
-    case "name": .text(name)
-    case "access": .text(access)
-    case "conformances": .text(conformances)
-    case "cases": .list(cases)
-    case "paths": .list(paths)
-    case "oldCases": .list(oldCases)
-    case "hasOldCases": .flag(!oldCases.isEmpty)
-    case "mirror": .view(mirror)
-    case "deprecation": .text(deprecation)
-    case "groups": .list(groups)
-    case "path": .text(path)
-    case "isIndexed": .flag(isIndexed)
-    case "isIndirect": .flag(isIndirect)
-    case "hasCases": .flag(!cases.isEmpty)
-    default: nil
+  static let title = "enum of actions"
+  static let about = "An enum of actions: `Action` itself or a group inside it."
+  static let variables = TemplateVariables<Self> { add in
+    add.text("name", "The name of the enum: `Action`, `Delegate`.") { $0.name }
+    add.text("access", "`public ` with its space, `package `, or nothing.") { $0.access }
+    add.text("conformances", "What it conforms to: `Equatable, Sendable`.") { $0.conformances }
+    add.list("cases", "Its cases.") { $0.cases }
+    add.list("paths", "The case paths to its cases.") { $0.paths }
+    add.list("oldCases", "Old names of its cases.") { $0.oldCases }
+    add.flag("hasOldCases", "Whether there are any.") { !$0.oldCases.isEmpty }
+    add.optionalView("mirror", "What logs show, where something is redacted.") { $0.mirror }
+    add.optionalText("deprecation", "The attribute `@available(…)` of what is deprecated.") {
+      $0.deprecation
     }
+    add.list("groups", "The enums inside it.") { $0.groups }
+    add.text("path", "Its name, written out: `Search.Action.Delegate`.") { $0.path }
+    add.flag("isIndexed", "Whether its cases are numbered: those of the outermost enum.") {
+      $0.isIndexed
+    }
+    add.flag("isIndirect", "Whether it contains itself.") { $0.isIndirect }
+    add.flag("hasCases", "Whether it has cases.") { !$0.cases.isEmpty }
   }
 }
 
 /// The case paths of an enum.
-struct CasePathsView: TemplateView {
+struct CasePathsView: DescribedView {
   var path: String
   var access: String
   var paths: [CasePathView]
@@ -152,21 +155,22 @@ struct CasePathsView: TemplateView {
     }
   }
 
-  func value(of variable: String) -> TemplateValue? {
-    switch variable {
-    case "path": .text(path)
-    case "access": .text(access)
-    case "paths": .list(paths)
-    case "hasCases": .flag(!paths.isEmpty)
-    case "deprecation": .text(deprecation)
-    case "isIndexed": .flag(false)
-    default: nil
+  static let title = "case paths"
+  static let about = "The case paths of an enum that the schema declares."
+  static let variables = TemplateVariables<Self> { add in
+    add.text("path", "The name of the enum, written out.") { $0.path }
+    add.text("access", "`public ` with its space, `package `, or nothing.") { $0.access }
+    add.list("paths", "One for each case.") { $0.paths }
+    add.flag("hasCases", "Whether there are any.") { !$0.paths.isEmpty }
+    add.optionalText("deprecation", "The attribute `@available(…)` of what is deprecated.") {
+      $0.deprecation
     }
+    add.flag("isIndexed", "Always no: only actions are numbered.") { _ in false }
   }
 }
 
 /// The case path of one case.
-struct CasePathView: TemplateView {
+struct CasePathView: DescribedView {
   var name: String
   var access: String
   var index: Int
@@ -236,19 +240,20 @@ struct CasePathView: TemplateView {
     8 + "if case .\(name)\(pattern) = $0 { \(extraction) } else { nil }".count <= LineWrapper.width
   }
 
-  func value(of variable: String) -> TemplateValue? {
-    switch variable {
-    case "name": .text(name)
-    case "head": .lines(head)
-    case "isShort": .flag(isShort)
-    case "access": .text(access)
-    case "index": .text(String(index))
-    case "type": .text(type)
-    case "embedding": .text(embedding)
-    case "pattern": .text(pattern)
-    case "extraction": .text(extraction)
-    case "deprecation": .text(deprecation)
-    default: nil
+  static let title = "case path"
+  static let about = "The case path to one case."
+  static let variables = TemplateVariables<Self> { add in
+    add.text("name", "The name of the case.") { $0.name }
+    add.lines("head", "The lines of the declaration, up to its opening brace.") { $0.head }
+    add.flag("isShort", "Whether `if case …` fits on its line.") { $0.isShort }
+    add.text("access", "`public ` with its space, `package `, or nothing.") { $0.access }
+    add.text("index", "The number of the case, from 0.") { $0.index.description }
+    add.text("type", "The type of its value: `Void`, the payload's, or a tuple.") { $0.type }
+    add.text("embedding", "What makes the case from `$0`.") { $0.embedding }
+    add.text("pattern", "`(let row, let column)`, or nothing.") { $0.pattern }
+    add.text("extraction", "What the pattern has bound: `(row, column)`.") { $0.extraction }
+    add.optionalText("deprecation", "The attribute `@available(…)` of what is deprecated.") {
+      $0.deprecation
     }
   }
 }

@@ -1,7 +1,7 @@
 import SchemaModel
 
 /// A child whose sagas are a part of its parent's.
-struct ChildView: TemplateView {
+struct ChildView: DescribedView {
   /// `[Saga].counter`: where the child is in the parent's state and actions.
   var name: String
   /// What its sagas belong to: `Row`, `Destination`.
@@ -33,22 +33,21 @@ struct ChildView: TemplateView {
       .map { "\(SwiftName.label($0)): \(SwiftName.escaped($0))" }.joined(separator: ", ")
   }
 
-  func value(of variable: String) -> TemplateValue? {
-    switch variable {
-    case "name": .text(name)
-    case "type": .text(type)
-    case "arguments": .text(arguments)
-    case "label": .text(label)
-    case "hearing": .text(hearing)
-    case "action": .text(action)
-    case "isRecursive": .flag(isRecursive)
-    default: nil
-    }
+  static let title = "child"
+  static let about = "A child whose sagas are a part of its parent's."
+  static let variables = TemplateVariables<Self> { add in
+    add.text("name", "The field and the case that hold it.") { $0.name }
+    add.text("type", "What its sagas belong to: `Row`, `Destination`.") { $0.type }
+    add.text("arguments", "The dependencies handed down: `api: api`.") { $0.arguments }
+    add.text("label", "How many there are: `state`, `optional` or `each`.") { $0.label }
+    add.optionalText("hearing", "What its sagas hear of elsewhere, as an array.") { $0.hearing }
+    add.text("action", "The case path to its actions.") { $0.action }
+    add.flag("isRecursive", "Whether its sagas contain the parent's.") { $0.isRecursive }
   }
 }
 
 /// A dependency as a parameter.
-struct DependencyView: TemplateView {
+struct DependencyView: DescribedView {
   var name: String
   /// The name where it labels an argument.
   var label: String
@@ -60,47 +59,44 @@ struct DependencyView: TemplateView {
     client = dependency.client.value
   }
 
-  func value(of variable: String) -> TemplateValue? {
-    switch variable {
-    case "name": .text(name)
-    case "label": .text(label)
-    case "client": .text(client)
-    default: nil
-    }
+  static let title = "dependency"
+  static let about = "A dependency as a parameter."
+  static let variables = TemplateVariables<Self> { add in
+    add.text("name", "Its name.") { $0.name }
+    add.text("label", "Its name where it labels an argument.") { $0.label }
+    add.text("client", "The protocol: `PlaceClient`.") { $0.client }
   }
 }
 
 /// The type that is made for a child that can be one of several things: a state, actions, a reducer and sagas, as a
 /// feature has them.
-struct ChoiceView: TemplateView {
+struct ChoiceView: DescribedView {
   /// A thing that it can be.
-  struct MemberView: TemplateView {
+  struct MemberView: DescribedView {
     var name: String
     var feature: String
     /// The member in the schema, for messages: `Home.destination.edit`.
     var path: String
 
-    func value(of variable: String) -> TemplateValue? {
-      switch variable {
-      case "name": .text(name)
-      case "feature": .text(feature)
-      case "path": .text(path)
-      default: nil
-      }
+    static let title = "member"
+    static let about = "One of the things that a child can be."
+    static let variables = TemplateVariables<Self> { add in
+      add.text("name", "The name of its case.") { $0.name }
+      add.text("feature", "The feature that it is.") { $0.feature }
+      add.text("path", "Where it is in the schema: `Home.destination.edit`.") { $0.path }
     }
   }
 
   /// What it does when something happens in another feature.
-  struct ReactionView: TemplateView {
+  struct ReactionView: DescribedView {
     var owner: String
     var members: [MemberView]
 
-    func value(of variable: String) -> TemplateValue? {
-      switch variable {
-      case "owner": .text(owner)
-      case "members": .list(members)
-      default: nil
-      }
+    static let title = "reaction of a choice"
+    static let about = "What a choice does when something happens in another feature."
+    static let variables = TemplateVariables<Self> { add in
+      add.text("owner", "The other feature.") { $0.owner }
+      add.list("members", "The members that do something.") { $0.members }
     }
   }
 
@@ -176,23 +172,26 @@ struct ChoiceView: TemplateView {
     names.map(\.value).filter { ["Hashable", "Codable", "Encodable", "Decodable"].contains($0) }
   }
 
-  func value(of variable: String) -> TemplateValue? {
-    switch variable {
-    case "name": .text(name)
-    case "access": .text(access)
-    case "documentation": .documentation(documentation)
-    case "conformances": .text(conformances)
-    case "cases": .list(cases)
-    case "statePaths": .view(statePaths)
-    case "path": .text(path)
-    case "action": .view(action)
-    case "enums": .list(action?.flattened ?? [])
-    case "members": .list(members)
-    case "reactions": .list(reactions)
-    case "children": .list(children)
-    case "dependencies": .list(dependencies)
-    case "hasSagas": .flag(hasSagas)
-    default: nil
+  static let title = "choice"
+  static let about = "The type that is made for a child that can be one of several things."
+  static let variables = TemplateVariables<Self> { add in
+    add.text("name", "The name of the type: `Destination`.") { $0.name }
+    add.text("access", "`public ` with its space, `package `, or nothing.") { $0.access }
+    add.documentation("documentation", "What it is for.") { $0.documentation }
+    add.text("conformances", "What its state conforms to.") { $0.conformances }
+    add.list("cases", "The cases of its state.") { $0.cases }
+    add.view("statePaths", "The case paths of its state.") { $0.statePaths }
+    add.text("path", "Its name, written out: `Home.Destination`.") { $0.path }
+    add.optionalView("action", "The enum of its actions.") { $0.action }
+    add.list("enums", "That enum, if there is one.") { $0.action?.flattened ?? [] }
+    add.list("members", "The members to which something can happen.") { $0.members }
+    add.flag("hasMembers", "Whether there are any.") { !$0.members.isEmpty }
+    add.flag("hasOthers", "Whether to others nothing can happen.") {
+      $0.members.count < $0.cases.count
     }
+    add.list("reactions", "What it does when something happens elsewhere.") { $0.reactions }
+    add.list("children", "The members that have sagas.") { $0.children }
+    add.list("dependencies", "What their sagas need.") { $0.dependencies }
+    add.flag("hasSagas", "Whether a member has sagas.") { $0.hasSagas }
   }
 }

@@ -1,7 +1,7 @@
 import SchemaModel
 
 /// How a struct or a state is stored, where Swift's own way would not do.
-struct CodingView: TemplateView {
+struct CodingView: DescribedView {
   /// A field as it is stored.
   struct Field {
     /// The name of the property.
@@ -15,16 +15,15 @@ struct CodingView: TemplateView {
     var isUnwritten: Bool
   }
 
-  struct KeyView: TemplateView {
+  struct KeyView: DescribedView {
     var name: String
     var key: String?
 
-    func value(of variable: String) -> TemplateValue? {
-      switch variable {
-      case "name": .text(name)
-      case "key": .text(key)
-      default: nil
-      }
+    static let title = "coding key"
+    static let about = "A key under which something is stored."
+    static let variables = TemplateVariables<Self> { add in
+      add.text("name", "The name in Swift.") { $0.name }
+      add.optionalText("key", "The name in what is stored, where it is another one.") { $0.key }
     }
   }
 
@@ -110,23 +109,32 @@ struct CodingView: TemplateView {
     return ["\(name) ="] + (isShort ? [whole] : parts).map { "  " + $0 }
   }
 
-  func value(of variable: String) -> TemplateValue? {
-    switch variable {
-    case "path": .text(path)
-    case "access": .text(access)
-    case "keys": .list(keys)
-    case "deprecation": .text(deprecation)
-    case "hasKeys": .flag(!keys.isEmpty || version != nil)
-    case "version": .text(version.map(String.init))
-    case "olderVersions": .flag((version ?? 0) > 1)
-    case "encodingLines": .lines(encodingLines)
-    case "encodes": .flag(version != nil || !encodingLines.isEmpty)
-    case "oldKeys": .list(oldKeys)
-    case "hasOldKeys": .flag(!oldKeys.isEmpty)
-    case "lines": .lines(lines)
-    case "decodes": .flag(decodes)
-    case "needsValues": .flag(needsValues)
-    default: nil
+  static let title = "coding"
+  static let about = "How a struct or a state is stored, where Swift's own way would not do."
+  static let variables = TemplateVariables<Self> { add in
+    add.text("path", "The type, written out.") { $0.path }
+    add.text("access", "`public ` with its space, `package `, or nothing.") { $0.access }
+    add.list("keys", "The keys of its fields.") { $0.keys }
+    add.optionalText("deprecation", "The attribute `@available(…)` of what is deprecated.") {
+      $0.deprecation
+    }
+    add.flag("hasKeys", "Whether there are any, that of the version included.") {
+      !$0.keys.isEmpty || $0.version != nil
+    }
+    add.optionalText("version", "The version of a stored state that has versions.") {
+      $0.version?.description
+    }
+    add.flag("olderVersions", "Whether there are versions before it.") { ($0.version ?? 0) > 1 }
+    add.lines("encodingLines", "The lines that write the fields.") { $0.encodingLines }
+    add.flag("encodes", "Whether writing has to be written out.") {
+      $0.version != nil || !$0.encodingLines.isEmpty
+    }
+    add.list("oldKeys", "Keys of old that are still read.") { $0.oldKeys }
+    add.flag("hasOldKeys", "Whether there are any.") { !$0.oldKeys.isEmpty }
+    add.lines("lines", "The lines that read the fields.") { $0.lines }
+    add.flag("decodes", "Whether reading has to be written out.") { $0.decodes }
+    add.flag("needsValues", "Whether the lines read from a container called `values`.") {
+      $0.needsValues
     }
   }
 }
@@ -156,12 +164,24 @@ extension CodingView.Field {
 }
 
 /// The keys under which the cases of an enum are stored, or old raw values that are still read.
-struct CaseCodingView: TemplateView {
+struct CaseCodingView: DescribedView {
+  struct OldValueView: DescribedView {
+    var name: String
+    var key: String
+
+    static let title = "old raw value"
+    static let about = "A raw value of old."
+    static let variables = TemplateVariables<Self> { add in
+      add.text("name", "The case that it means.") { $0.name }
+      add.text("key", "The raw value.") { $0.key }
+    }
+  }
+
   let path: String
   let access: String
   let keys: [CodingView.KeyView]
   /// Old raw values, with the case that they mean now.
-  let oldValues: [CodingView.KeyView]
+  let oldValues: [OldValueView]
   private let deprecation: String?
 
   init?(_ type: TypeDeclaration, path: String, access: String, deprecation: String?) {
@@ -188,49 +208,49 @@ struct CaseCodingView: TemplateView {
     self.access = access
   }
 
-  func value(of variable: String) -> TemplateValue? {
-    switch variable {
-    case "path": .text(path)
-    case "access": .text(access)
-    case "keys": .list(keys)
-    case "deprecation": .text(deprecation)
-    case "hasKeys": .flag(!keys.isEmpty)
-    case "oldValues": .list(oldValues)
-    case "hasOldValues": .flag(!oldValues.isEmpty)
-    default: nil
+  static let title = "coding of an enum"
+  static let about = "How an enum is stored, where Swift's own way would not do."
+  static let variables = TemplateVariables<Self> { add in
+    add.text("path", "The type, written out.") { $0.path }
+    add.text("access", "`public ` with its space, `package `, or nothing.") { $0.access }
+    add.list("keys", "The keys of its cases.") { $0.keys }
+    add.optionalText("deprecation", "The attribute `@available(…)` of what is deprecated.") {
+      $0.deprecation
     }
+    add.flag("hasKeys", "Whether there are any.") { !$0.keys.isEmpty }
+    add.list("oldValues", "Raw values of old, and the cases that they mean.") { $0.oldValues }
+    add.flag("hasOldValues", "Whether there are any.") { !$0.oldValues.isEmpty }
   }
 }
 
 /// What logs and dumps show of a value some of which they must not show.
-struct MirrorView: TemplateView {
-  struct PartView: TemplateView {
+struct MirrorView: DescribedView {
+  struct PartView: DescribedView {
     var name: String
     var value: String
 
-    func value(of variable: String) -> TemplateValue? {
-      switch variable {
-      case "name": .text(name)
-      case "value": .text(value)
-      default: nil
-      }
+    static let title = "shown part"
+    static let about = "A field as logs show it."
+    static let variables = TemplateVariables<Self> { add in
+      add.text("name", "Its name.") { $0.name }
+      add.text("value", "The expression whose value is shown.") { $0.value }
     }
   }
 
-  struct CaseView: TemplateView {
+  struct CaseView: DescribedView {
     /// `.login(let email, _)`
     var pattern: String
     var name: String
     /// What it shows; nil when it carries nothing.
     var value: String?
 
-    func value(of variable: String) -> TemplateValue? {
-      switch variable {
-      case "pattern": .text(pattern)
-      case "name": .text(name)
-      case "value": .text(value)
-      default: nil
-      }
+    static let title = "shown case"
+    static let about = "A case as logs show it."
+    static let variables = TemplateVariables<Self> { add in
+      add.text("pattern", "The pattern that finds it: `.login(let email, _)`.") { $0.pattern }
+      add.text("name", "Its name.") { $0.name }
+      add.optionalText("value", "The expression whose value is shown, where it carries something.")
+      { $0.value }
     }
   }
 
@@ -258,6 +278,22 @@ struct MirrorView: TemplateView {
           ? "\(SwiftName.escaped(Spelling.storage(of: field))) as Any" : Self.hidden)
     }
     parts += others.map { PartView(name: $0, value: "\(SwiftName.escaped($0)) as Any") }
+  }
+
+  /// A struct, given the names of its fields and which of them must not be shown.
+  init?(
+    shown fields: [(name: String, isRedacted: Bool)], path: String, access: String,
+    deprecation: String?
+  ) {
+    self.deprecation = deprecation
+    guard fields.contains(where: \.isRedacted) else { return nil }
+    self.path = path
+    self.access = access
+    parts = fields.map { field in
+      PartView(
+        name: field.name,
+        value: field.isRedacted ? Self.hidden : "\(SwiftName.escaped(field.name)) as Any")
+    }
   }
 
   /// An enum, given the values of its cases: `isRedacted` tells those that must not be shown.
@@ -291,15 +327,16 @@ struct MirrorView: TemplateView {
     }
   }
 
-  func value(of variable: String) -> TemplateValue? {
-    switch variable {
-    case "path": .text(path)
-    case "access": .text(access)
-    case "deprecation": .text(deprecation)
-    case "parts": .list(parts)
-    case "isStruct": .flag(!parts.isEmpty)
-    case "cases": .list(cases)
-    default: nil
+  static let title = "mirror"
+  static let about = "What logs and dumps show of a type, where something is redacted."
+  static let variables = TemplateVariables<Self> { add in
+    add.text("path", "The type, written out.") { $0.path }
+    add.text("access", "`public ` with its space, `package `, or nothing.") { $0.access }
+    add.optionalText("deprecation", "The attribute `@available(…)` of what is deprecated.") {
+      $0.deprecation
     }
+    add.list("parts", "The fields of a struct.") { $0.parts }
+    add.flag("isStruct", "Whether it is one.") { !$0.parts.isEmpty }
+    add.list("cases", "The cases of an enum.") { $0.cases }
   }
 }

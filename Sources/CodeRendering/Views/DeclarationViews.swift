@@ -1,7 +1,7 @@
 import SchemaModel
 
 /// A stored field of a state or struct, and the parameter of `init` that sets it.
-struct FieldView: TemplateView {
+struct FieldView: DescribedView {
   var name: String
   /// The name of the property that stores it, when that is another one.
   var storage: String?
@@ -13,24 +13,26 @@ struct FieldView: TemplateView {
   /// What stands after `=` in the declaration, where no `init` is written.
   var startHere: String?
 
-  func value(of variable: String) -> TemplateValue? {
-    switch variable {
-    case "name": .text(name)
-    case "storage": .text(storage)
-    case "property": .text(storage ?? name)
-    case "documentation": .documentation(documentation)
-    case "isConstant": .flag(isConstant)
-    case "type": .text(type)
-    case "initial": .text(initial)
-    case "startHere": .text(startHere)
-    default: nil
+  static let title = "field"
+  static let about =
+    "A stored field of a state or struct, and the parameter of `init` that sets it."
+  static let variables = TemplateVariables<Self> { add in
+    add.text("name", "Its name.") { $0.name }
+    add.optionalText("storage", "The property that stores it, where that has another name.") {
+      $0.storage
     }
+    add.text("property", "The property that stores it.") { $0.storage ?? $0.name }
+    add.documentation("documentation", "Its documentation.") { $0.documentation }
+    add.flag("isConstant", "Whether it is a `let`.") { $0.isConstant }
+    add.text("type", "Its type.") { $0.type }
+    add.optionalText("initial", "Its start value, as a default in `init`.") { $0.initial }
+    add.optionalText("startHere", "Its start value, where no `init` is written.") { $0.startHere }
   }
 }
 
 /// The stored fields of a struct and the `init` that sets them, where Swift's own would not do: it is internal, and leaves
 /// out constants that have a start value.
-struct FieldsView: TemplateView {
+struct FieldsView: DescribedView {
   var access: String
   var fields: [FieldView]
   var accessors: [AccessorView]
@@ -52,21 +54,20 @@ struct FieldsView: TemplateView {
     }
   }
 
-  func value(of variable: String) -> TemplateValue? {
-    switch variable {
-    case "access": .text(access)
-    case "fields": .list(fields)
-    case "accessors": .list(accessors)
-    case "needsInit": .flag(needsInit)
-    case "isEmpty": .flag(fields.isEmpty)
-    case "isInitOnOneLine": .flag(fields.count < 2)
-    default: nil
-    }
+  static let title = "fields"
+  static let about = "The stored fields of a struct or state, and its `init`."
+  static let variables = TemplateVariables<Self> { add in
+    add.text("access", "`public ` with its space, `package `, or nothing.") { $0.access }
+    add.list("fields", "The fields.") { $0.fields }
+    add.list("accessors", "Properties that lead to them under other names.") { $0.accessors }
+    add.flag("needsInit", "Whether Swift's own `init` would not do.") { $0.needsInit }
+    add.flag("isEmpty", "Whether there are no fields.") { $0.fields.isEmpty }
+    add.flag("isInitOnOneLine", "Whether there is one field at most.") { $0.fields.count < 2 }
   }
 }
 
 /// A case of an enum.
-struct CaseView: TemplateView {
+struct CaseView: DescribedView {
   var name: String
   var documentation: [String]
   var deprecation: String?
@@ -74,20 +75,23 @@ struct CaseView: TemplateView {
   var payload: String?
   var rawValue: String?
 
-  func value(of variable: String) -> TemplateValue? {
-    switch variable {
-    case "name": .text(name)
-    case "documentation": .documentation(documentation)
-    case "deprecation": .text(deprecation)
-    case "payload": .text(payload)
-    case "rawValue": .text(rawValue)
-    default: nil
+  static let title = "case"
+  static let about = "A case of an enum."
+  static let variables = TemplateVariables<Self> { add in
+    add.text("name", "Its name.") { $0.name }
+    add.documentation("documentation", "Its documentation.") { $0.documentation }
+    add.optionalText("deprecation", "The attribute `@available(…)` of what is deprecated.") {
+      $0.deprecation
     }
+    add.optionalText("payload", "What it carries, without the parentheses: `row: Int`.") {
+      $0.payload
+    }
+    add.optionalText("rawValue", "Its raw value.") { $0.rawValue }
   }
 }
 
 /// A struct or enum that the schema declares. Types nested by a dot stand inside it.
-struct TypeView: TemplateView {
+struct TypeView: DescribedView {
   var name: String
   var access: String
   var documentation: [String]
@@ -105,45 +109,51 @@ struct TypeView: TemplateView {
   var old: OldTypeView?
   var isFirstInFile = false
 
-  func value(of variable: String) -> TemplateValue? {
-    switch variable {
-    case "name": .text(name)
-    case "access": .text(access)
-    case "documentation": .documentation(documentation)
-    case "conformances": .text(conformances)
-    case "deprecation": .text(deprecation)
-    case "target": .text(target)
-    case "isStruct": .flag(isStruct)
-    case "isEnum": .flag(!isStruct && target == nil)
-    case "members": .view(members)
-    case "cases": .list(cases)
-    case "oldCases": .list(oldCases)
-    case "hasOldCases": .flag(!oldCases.isEmpty)
-    case "offered": .text(offered)
-    case "old": .view(old)
-    case "nestedTypes": .list(nested)
-    case "needsLine": .flag(!isFirstInFile)
-    default: nil
+  static let title = "type"
+  static let about = "A struct, an enum or another name of a type that the schema declares."
+  static let variables = TemplateVariables<Self> { add in
+    add.text("name", "Its name.") { $0.name }
+    add.text("access", "`public ` with its space, `package `, or nothing.") { $0.access }
+    add.documentation("documentation", "Its documentation.") { $0.documentation }
+    add.text("conformances", "What it conforms to.") { $0.conformances }
+    add.optionalText("deprecation", "The attribute `@available(…)` of what is deprecated.") {
+      $0.deprecation
+    }
+    add.optionalText("target", "What another name of a type stands for.") { $0.target }
+    add.flag("isStruct", "Whether it is a struct.") { $0.isStruct }
+    add.flag("isEnum", "Whether it is an enum.") { !$0.isStruct && $0.target == nil }
+    add.view("members", "The fields of a struct.") { $0.members }
+    add.list("cases", "The cases of an enum.") { $0.cases }
+    add.list("oldCases", "Old names of cases.") { $0.oldCases }
+    add.flag("hasOldCases", "Whether there are any.") { !$0.oldCases.isEmpty }
+    add.optionalText("offered", "The cases that are not deprecated, where some are.") { $0.offered }
+    add.optionalView("old", "Its old name.") { $0.old }
+    add.list("nestedTypes", "The types inside it.") { $0.nested }
+    add.flag("needsLine", "Whether an empty line parts it from what is above.") {
+      !$0.isFirstInFile
     }
   }
 }
 
 /// The interface of a dependency.
-struct ClientView: TemplateView {
-  struct MethodView: TemplateView {
+struct ClientView: DescribedView {
+  struct MethodView: DescribedView {
     var name: String
     var documentation: [String]
     var deprecation: String?
     var signature: String
 
-    func value(of variable: String) -> TemplateValue? {
-      switch variable {
-      case "name": .text(name)
-      case "documentation": .documentation(documentation)
-      case "deprecation": .text(deprecation)
-      case "signature": .text(signature)
-      default: nil
+    static let title = "method"
+    static let about = "A method of a client."
+    static let variables = TemplateVariables<Self> { add in
+      add.text("name", "Its name.") { $0.name }
+      add.documentation("documentation", "Its documentation.") { $0.documentation }
+      add.optionalText("deprecation", "The attribute `@available(…)` of what is deprecated.") {
+        $0.deprecation
       }
+      add.text(
+        "signature", "The rest of its declaration: `(query: String) async throws -> [Place]`."
+      ) { $0.signature }
     }
   }
 
@@ -155,16 +165,19 @@ struct ClientView: TemplateView {
   var methods: [MethodView]
   var isFirstInFile = false
 
-  func value(of variable: String) -> TemplateValue? {
-    switch variable {
-    case "name": .text(name)
-    case "access": .text(access)
-    case "documentation": .documentation(documentation)
-    case "deprecation": .text(deprecation)
-    case "old": .view(old)
-    case "methods": .list(methods)
-    case "needsLine": .flag(!isFirstInFile)
-    default: nil
+  static let title = "client"
+  static let about = "The interface of a dependency."
+  static let variables = TemplateVariables<Self> { add in
+    add.text("name", "The name of the protocol.") { $0.name }
+    add.text("access", "`public ` with its space, `package `, or nothing.") { $0.access }
+    add.documentation("documentation", "Its documentation.") { $0.documentation }
+    add.optionalText("deprecation", "The attribute `@available(…)` of what is deprecated.") {
+      $0.deprecation
+    }
+    add.optionalView("old", "Its old name.") { $0.old }
+    add.list("methods", "Its methods.") { $0.methods }
+    add.flag("needsLine", "Whether an empty line parts it from what is above.") {
+      !$0.isFirstInFile
     }
   }
 }
@@ -399,9 +412,23 @@ struct DeclarationViews {
   }
 }
 
+extension DeclarationViews {
+  /// For what a feature declares.
+  init(_ feature: CheckedFeature) {
+    self.init(
+      access: feature.declaration.declarations.access, spell: { feature.qualified($0) },
+      isEquatable: { feature.isEquatable($0) }, isPlain: { feature.isPlain($0, for: $1) },
+      deprecation: Deprecation.text(feature.declaration.attributes))
+  }
+}
+
 /// What a schema file declares outside any feature.
-struct SharedView: TemplateView {
+struct SharedView: DescribedView {
+  /// The schema file.
+  let source: String
   var imports: [String]
+  /// Those that the runtime has no part in.
+  let ownImports: [String]
   var types: [TypeView]
   var clients: [ClientView]
   var extensions: [ExtensionView]
@@ -410,6 +437,7 @@ struct SharedView: TemplateView {
   private let hasUnderscores: Bool
 
   init(_ file: CheckedFile) {
+    source = file.source.path
     hasUnderscores = file.shared.names.contains { $0.dropFirst().contains("_") }
     let views = DeclarationViews(
       access: file.shared.access, spell: \.text, isEquatable: { file.isEquatable($0) },
@@ -425,8 +453,11 @@ struct SharedView: TemplateView {
     queues = file.shared.queues.map {
       QueueView($0, access: Spelling.access(file.shared.access))
     }
-    imports = Set(
+    ownImports = Set(
       file.shared.imports.map(\.value) + (file.usesFoundation ? ["Foundation"] : [])
+    ).sorted()
+    imports = Set(
+      ownImports
         + (parts.casePaths.isEmpty && queues.isEmpty ? [] : ["ReduxRuntime"])
     ).sorted()
     // Whatever comes first has nothing above it to be parted from.
@@ -447,35 +478,37 @@ struct SharedView: TemplateView {
     return words.map(SwiftName.capitalized).joined()
   }
 
-  func value(of variable: String) -> TemplateValue? {
-    switch variable {
-    case "imports": .lines(imports)
-    case "types": .list(types)
-    case "clients": .list(clients)
-    case "extensions": .list(extensions)
-    case "parts": .view(parts)
-    case "queues": .list(queues)
-    case "hasQueues": .flag(!queues.isEmpty)
-    case "hasUnderscores": .flag(hasUnderscores)
-    default: nil
+  static let title = "shared declarations"
+  static let about = "What a schema file declares outside any feature."
+  static let variables = TemplateVariables<Self> { add in
+    add.text("schema", "The schema file, as messages name it.") { $0.source }
+    add.lines("imports", "The modules that the generated code imports.") { $0.imports }
+    add.lines("ownImports", "Those of them that the schema itself needs.") { $0.ownImports }
+    add.list("types", "The types, each with those inside it.") { $0.types }
+    add.list("clients", "The clients.") { $0.clients }
+    add.list("extensions", "The Swift that the schema embeds.") { $0.extensions }
+    add.view("parts", "How the types are stored and shown.") { $0.parts }
+    add.list("queues", "The queues.") { $0.queues }
+    add.flag("hasQueues", "Whether there are any.") { !$0.queues.isEmpty }
+    add.flag("hasUnderscores", "Whether a name of the schema has an underscore inside.") {
+      $0.hasUnderscores
     }
   }
 }
 
 /// What stands below a type: how it is stored and printed, and its case paths.
-struct TypePartsView: TemplateView {
+struct TypePartsView: DescribedView {
   var codings: [CodingView]
   var caseCodings: [CaseCodingView]
   var mirrors: [MirrorView]
   var casePaths: [CasePathsView]
 
-  func value(of variable: String) -> TemplateValue? {
-    switch variable {
-    case "codings": .list(codings)
-    case "caseCodings": .list(caseCodings)
-    case "mirrors": .list(mirrors)
-    case "casePaths": .list(casePaths)
-    default: nil
-    }
+  static let title = "parts of types"
+  static let about = "What stands below types: how they are stored and shown, and case paths."
+  static let variables = TemplateVariables<Self> { add in
+    add.list("codings", "How structs are stored.") { $0.codings }
+    add.list("caseCodings", "How enums are stored.") { $0.caseCodings }
+    add.list("mirrors", "What logs show.") { $0.mirrors }
+    add.list("casePaths", "The case paths of enums.") { $0.casePaths }
   }
 }

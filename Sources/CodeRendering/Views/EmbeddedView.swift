@@ -2,7 +2,7 @@ import SchemaModel
 
 /// Swift from the schema, in a function or property of its own under `#sourceLocation`, each line in the column in which it
 /// stands in the schema.
-struct EmbeddedView: TemplateView {
+struct EmbeddedView: DescribedView {
   var documentation: [String]
   /// `fileprivate mutating func reduceMove(row: Int)`, up to the opening brace.
   var declaration: String
@@ -20,32 +20,30 @@ struct EmbeddedView: TemplateView {
     }.joined(separator: "\n")
   }
 
-  func value(of variable: String) -> TemplateValue? {
-    switch variable {
-    case "documentation": .documentation(documentation)
-    case "declaration": .text(declaration)
-    case "file": .text(file)
-    case "line": .text(String(line))
-    case "text": .text(text)
-    default: nil
-    }
+  static let title = "embedded code"
+  static let about = "Swift from the schema, in a function or property of its own."
+  static let variables = TemplateVariables<Self> { add in
+    add.documentation("documentation", "Its documentation.") { $0.documentation }
+    add.text("declaration", "The function or property, up to its opening brace.") { $0.declaration }
+    add.text("file", "The schema file, as the text of a string literal.") { $0.file }
+    add.text("line", "The line it stands in there.") { $0.line.description }
+    add.text("text", "The code, in the columns of the schema.") { $0.text }
   }
 }
 
 /// An extension that holds embedded Swift.
-struct ExtensionView: TemplateView {
+struct ExtensionView: DescribedView {
   /// A nested type under the name by which embedded Swift may call it: an extension of one nested type does not see the
   /// others.
-  struct AliasView: TemplateView {
+  struct AliasView: DescribedView {
     var alias: String
     var target: String
 
-    func value(of variable: String) -> TemplateValue? {
-      switch variable {
-      case "alias": .text(alias)
-      case "target": .text(target)
-      default: nil
-      }
+    static let title = "alias"
+    static let about = "A nested type under the name by which embedded code calls it."
+    static let variables = TemplateVariables<Self> { add in
+      add.text("alias", "The name.") { $0.alias }
+      add.text("target", "The type, written out.") { $0.target }
     }
   }
 
@@ -101,15 +99,16 @@ struct ExtensionView: TemplateView {
     }
   }
 
-  func value(of variable: String) -> TemplateValue? {
-    switch variable {
-    case "path": .text(path)
-    case "access": .text(access)
-    case "deprecation": .text(deprecation)
-    case "aliases": .list(aliases)
-    case "hasAliases": .flag(!aliases.isEmpty)
-    case "embedded": .list(embedded)
-    default: nil
+  static let title = "extension"
+  static let about = "An extension that holds Swift from the schema."
+  static let variables = TemplateVariables<Self> { add in
+    add.text("path", "The type that is extended, written out.") { $0.path }
+    add.text("access", "`public ` with its space, `package `, or nothing.") { $0.access }
+    add.optionalText("deprecation", "The attribute `@available(…)` of what is deprecated.") {
+      $0.deprecation
     }
+    add.list("aliases", "The names that the code needs.") { $0.aliases }
+    add.flag("hasAliases", "Whether there are any.") { !$0.aliases.isEmpty }
+    add.list("embedded", "The pieces of code.") { $0.embedded }
   }
 }

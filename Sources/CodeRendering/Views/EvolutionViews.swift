@@ -17,7 +17,7 @@ enum Deprecation {
 
 /// A name that leads to another one: an old name of a field, or a deprecated field, whose value is stored under a name
 /// that generated code can use without a warning.
-struct AccessorView: TemplateView {
+struct AccessorView: DescribedView {
   var name: String
   var documentation: [String]
   var deprecation: String
@@ -25,21 +25,20 @@ struct AccessorView: TemplateView {
   var target: String
   var isConstant: Bool
 
-  func value(of variable: String) -> TemplateValue? {
-    switch variable {
-    case "name": .text(name)
-    case "documentation": .documentation(documentation)
-    case "deprecation": .text(deprecation)
-    case "type": .text(type)
-    case "target": .text(target)
-    case "isConstant": .flag(isConstant)
-    default: nil
-    }
+  static let title = "accessor"
+  static let about = "A property that leads to a field under another name."
+  static let variables = TemplateVariables<Self> { add in
+    add.text("name", "Its name.") { $0.name }
+    add.documentation("documentation", "Its documentation.") { $0.documentation }
+    add.text("deprecation", "Its attribute `@available(…)`.") { $0.deprecation }
+    add.text("type", "Its type.") { $0.type }
+    add.text("target", "The property that it leads to.") { $0.target }
+    add.flag("isConstant", "Whether it can only be read.") { $0.isConstant }
   }
 }
 
 /// An old name of an action or of a case of an enum.
-struct OldCaseView: TemplateView {
+struct OldCaseView: DescribedView {
   var name: String
   var deprecation: String
   /// The parameters of the function that makes it; nil when it carries nothing.
@@ -83,19 +82,21 @@ struct OldCaseView: TemplateView {
       })
   }
 
-  func value(of variable: String) -> TemplateValue? {
-    switch variable {
-    case "name": .text(name)
-    case "deprecation": .text(deprecation)
-    case "parameters": .text(parameters)
-    case "value": .text(value)
-    default: nil
-    }
+  static let title = "old case"
+  static let about = "An old name of a case."
+  static let variables = TemplateVariables<Self> { add in
+    add.text("name", "The old name.") { $0.name }
+    add.text("deprecation", "Its attribute `@available(…)`.") { $0.deprecation }
+    add.optionalText(
+      "parameters",
+      "The parameters of the function that makes the case, where it carries something."
+    ) { $0.parameters }
+    add.text("value", "What makes it: `.move(by: by)`.") { $0.value }
   }
 }
 
 /// An old name of a type.
-struct OldTypeView: TemplateView {
+struct OldTypeView: DescribedView {
   var name: String
   var access: String
   var deprecation: String
@@ -109,13 +110,12 @@ struct OldTypeView: TemplateView {
     target = SwiftName.escaped(name)
   }
 
-  func value(of variable: String) -> TemplateValue? {
-    switch variable {
-    case "name": .text(name)
-    case "access": .text(access)
-    case "deprecation": .text(deprecation)
-    case "target": .text(target)
-    default: nil
-    }
+  static let title = "old type"
+  static let about = "An old name of a type."
+  static let variables = TemplateVariables<Self> { add in
+    add.text("name", "The old name.") { $0.name }
+    add.text("access", "`public ` with its space, `package `, or nothing.") { $0.access }
+    add.text("deprecation", "Its attribute `@available(…)`.") { $0.deprecation }
+    add.text("target", "The new name.") { $0.target }
   }
 }

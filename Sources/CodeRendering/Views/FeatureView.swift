@@ -1,8 +1,11 @@
 import SchemaModel
 
 /// Everything that the templates of a feature may read.
-struct FeatureView: TemplateView {
+struct FeatureView: DescribedView {
   let name: String
+  /// The schema file.
+  let source: String
+  private let feature: CheckedFeature
   let access: String
   let documentation: [String]
   let imports: [String]
@@ -45,6 +48,7 @@ struct FeatureView: TemplateView {
     let declaration = feature.declaration
     let level = declaration.declarations.access
     name = declaration.name.value
+    self.source = source
     access = Spelling.access(level)
     documentation = declaration.documentation
     imports = Set(
@@ -52,9 +56,7 @@ struct FeatureView: TemplateView {
         + (feature.usesFoundation ? ["Foundation"] : [])
     ).sorted()
     deprecation = Deprecation.text(declaration.attributes)
-    let views = DeclarationViews(
-      access: level, spell: { feature.qualified($0) }, isEquatable: { feature.isEquatable($0) },
-      isPlain: { feature.isPlain($0, for: $1) }, deprecation: deprecation)
+    let views = DeclarationViews(feature)
     clients = views.clients(declaration.declarations.clients)
     // Inside the feature, its own types need no prefix.
     var inner = views
@@ -143,54 +145,98 @@ struct FeatureView: TemplateView {
     hasUnderscores = declaration.names.contains { $0.dropFirst().contains("_") }
     old = OldTypeView(declaration.attributes, name: name, access: access)
     parts = Self.parts(of: feature, views: views)
-    let embedded = Self.embedded(in: feature, file: source)
-    extensions =
-      (embedded.embedded.isEmpty ? [] : [embedded])
-      + views.extensions(declaration.declarations.types, prefix: "\(name).", in: source)
+    extensions = Self.extensions(of: feature, source: source)
+    self.feature = feature
   }
 
-  func value(of variable: String) -> TemplateValue? {
-    switch variable {
-    case "name": .text(name)
-    case "access": .text(access)
-    case "documentation": .documentation(documentation)
-    case "imports": .lines(imports)
-    case "clients": .list(clients)
-    case "types": .list(types)
-    case "members": .view(members)
-    case "isEmptyInternal": .flag(members.fields.isEmpty && access.isEmpty)
-    case "stateConformances": .text(stateConformances)
-    case "startsByItself": .flag(startsByItself)
-    case "action": .view(action)
-    case "enums": .list(action.flattened)
-    case "reduce": .view(reduce)
-    case "sagas": .list(sagas)
-    case "forwards": .list(forwards)
-    case "isForwardOnly": .flag(sagas.isEmpty && forwards.count == 1)
-    case "reactions": .list(reactions)
-    case "routes": .list(routes)
-    case "isIdle": .flag(reduce == nil && routes.isEmpty)
-    case "queues": .list(queues)
-    case "hasQueues": .flag(!queues.isEmpty)
-    case "hasOwnSagas": .flag(!sagas.isEmpty || !forwards.isEmpty)
-    case "hasSagas": .flag(hasSagas)
-    case "children": .list(children)
-    case "choices": .list(choices)
-    case "identity": .text(identity)
-    case "identityType": .text(identityType)
-    case "hasChildSagas": .flag(!children.isEmpty)
-    case "dependencies": .list(dependencies)
-    case "handlers": .list(handlers)
-    case "hasHandlers": .flag(hasHandlers)
-    case "handwrittenSagas": .list(handwrittenSagas)
-    case "hasHandwrittenSagas": .flag(hasHandwrittenSagas)
-    case "extensions": .list(extensions)
-    case "parts": .view(parts)
-    case "deprecation": .text(deprecation)
-    case "old": .view(old)
-    case "hasUnderscores": .flag(hasUnderscores)
-    default: nil
+  static let title = "feature"
+  static let about = "A feature: what the templates for a feature begin with."
+  static let variables = TemplateVariables<Self> { add in
+    add.text("name", "The name of the feature: `Search`.") { $0.name }
+    add.text("schema", "The schema file, as messages name it.") { $0.source }
+    add.text("access", "`public ` with its space, `package `, or nothing.") { $0.access }
+    add.documentation("documentation", "Its documentation.") { $0.documentation }
+    add.lines("imports", "The modules that the generated code imports, `ReduxRuntime` among them.")
+    { $0.imports }
+    add.list("clients", "The clients that it declares.") { $0.clients }
+    add.list("types", "The types that it declares, each with those inside it.") { $0.types }
+    add.view("members", "The stored fields of its state, children last.") { $0.members }
+    add.flag("isEmptyInternal", "Whether the state has no fields and is not public.") {
+      $0.members.fields.isEmpty && $0.access.isEmpty
     }
+    add.text("stateConformances", "What the state conforms to: `Equatable, Sendable`.") {
+      $0.stateConformances
+    }
+    add.flag("startsByItself", "Whether every field of the state has a start value.") {
+      $0.startsByItself
+    }
+    add.view("action", "The enum of its actions.") { $0.action }
+    add.list("enums", "That enum and the groups in it, outermost first.") { $0.action.flattened }
+    add.optionalView("reduce", "What actions do to the state; missing when none does anything.") {
+      $0.reduce
+    }
+    add.list("sagas", "Its sagas.") { $0.sagas }
+    add.list("forwards", "The actions that are sent on as other ones.") { $0.forwards }
+    add.flag("isForwardOnly", "Whether its one saga is a forward.") {
+      $0.sagas.isEmpty && $0.forwards.count == 1
+    }
+    add.list("reactions", "What it does when something happens in another feature.") {
+      $0.reactions
+    }
+    add.list("routes", "The children that hear of its own actions.") { $0.routes }
+    add.flag("isIdle", "Whether no action changes anything.") {
+      $0.reduce == nil && $0.routes.isEmpty
+    }
+    add.list("queues", "The queues that it declares.") { $0.queues }
+    add.flag("hasQueues", "Whether there are any.") { !$0.queues.isEmpty }
+    add.flag("hasOwnSagas", "Whether it has sagas or forwards itself.") {
+      !$0.sagas.isEmpty || !$0.forwards.isEmpty
+    }
+    add.flag("hasSagas", "Whether it or a child has sagas.") { $0.hasSagas }
+    add.list("children", "The children that have sagas.") { $0.children }
+    add.list("choices", "The types made for children that can be one of several things.") {
+      $0.choices
+    }
+    add.optionalText("identity", "The field that identifies a state, where it is not `id`.") {
+      $0.identity
+    }
+    add.optionalText("identityType", "The type of that field.", with: ["identity"]) {
+      $0.identityType
+    }
+    add.flag("hasChildSagas", "Whether a child has sagas.") { !$0.children.isEmpty }
+    add.list("dependencies", "What its sagas and those of its children need.") { $0.dependencies }
+    add.list("handlers", "The functions that `swift` in `reduce` leaves to you.") { $0.handlers }
+    add.flag("hasHandlers", "Whether there are any.") { $0.hasHandlers }
+    add.flag("hasMigration", "Whether its stored state has older versions.") { $0.hasMigration }
+    add.list("handwrittenSagas", "The sagas that `run: swift` leaves to you.") {
+      $0.handwrittenSagas
+    }
+    add.flag("hasHandwrittenSagas", "Whether there are any.") { $0.hasHandwrittenSagas }
+    add.list("extensions", "The Swift that its schema embeds.") { $0.extensions }
+    add.view("parts", "How its state and types are stored and shown.") { $0.parts }
+    add.optionalText("deprecation", "The attribute `@available(…)` of what is deprecated.") {
+      $0.deprecation
+    }
+    add.optionalView("old", "Its old name.") { $0.old }
+    add.view("reswift", "The feature for ReSwift: every action a struct.") {
+      ReSwiftView($0.feature, source: $0.source)
+    }
+    add.flag("hasUnderscores", "Whether a name of the schema has an underscore inside.") {
+      $0.hasUnderscores
+    }
+  }
+
+  /// The Swift that the schema embeds in the state and in types.
+  ///
+  /// - Parameter includingSagas: whether that of sagas, which their reducers do not call, is wanted.
+  static func extensions(
+    of feature: CheckedFeature, source: String, includingSagas: Bool = true
+  ) -> [ExtensionView] {
+    let embedded = embedded(in: feature, file: source, includingSagas: includingSagas)
+    return (embedded.embedded.isEmpty ? [] : [embedded])
+      + DeclarationViews(feature).extensions(
+        feature.declaration.declarations.types, prefix: "\(feature.declaration.name.value).",
+        in: source)
   }
 
   /// What the sagas of a child hear, as its parent tells them; nil if nothing.
@@ -251,7 +297,9 @@ struct FeatureView: TemplateView {
   }
 
   /// The Swift that a feature's schema embeds in its state: computed fields, start values, steps, conditions, arguments.
-  private static func embedded(in feature: CheckedFeature, file: String) -> ExtensionView {
+  private static func embedded(
+    in feature: CheckedFeature, file: String, includingSagas: Bool
+  ) -> ExtensionView {
     let declaration = feature.declaration
     var result = ExtensionView(
       path: "\(declaration.name.value).State", access: declaration.declarations.access)
@@ -291,7 +339,7 @@ struct FeatureView: TemplateView {
         add(function, code, values, element: element, "mutating ", type: nil)
       }
     }
-    for saga in feature.sagas {
+    for saga in feature.sagas where includingSagas {
       var expressions = saga.condition.map { [$0] } ?? []
       switch saga.body {
       case .call(_, _, let arguments, _, _), .put(_, let arguments):

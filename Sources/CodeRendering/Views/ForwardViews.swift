@@ -1,7 +1,7 @@
 import SchemaModel
 
 /// One action that is sent as another one.
-struct ForwardView: TemplateView {
+struct ForwardView: DescribedView {
   var name: String
   var trigger: String
   var valueName: String
@@ -32,19 +32,18 @@ struct ForwardView: TemplateView {
     valueName = usesValue ? (forward.element == nil ? "value" : "element") : "_"
   }
 
-  func value(of variable: String) -> TemplateValue? {
-    switch variable {
-    case "name": .text(name)
-    case "trigger": .text(trigger)
-    case "valueName": .text(valueName)
-    case "action": .text(action)
-    default: nil
-    }
+  static let title = "forward"
+  static let about = "An action that is sent on as another one."
+  static let variables = TemplateVariables<Self> { add in
+    add.text("name", "The action as the schema spells it.") { $0.name }
+    add.text("trigger", "The pattern that finds it.") { $0.trigger }
+    add.text("valueName", "What its value is called, or `_`.") { $0.valueName }
+    add.text("action", "The action that is sent.") { $0.action }
   }
 }
 
 /// A bound on how many runs of several sagas there are at a time.
-struct QueueView: TemplateView {
+struct QueueView: DescribedView {
   var name: String
   var title: String
   var access: String
@@ -61,14 +60,13 @@ struct QueueView: TemplateView {
       ? ".newest(\(queue.count))" : ".oldest(\(queue.count), .\(queue.overflow.rawValue))"
   }
 
-  func value(of variable: String) -> TemplateValue? {
-    switch variable {
-    case "name": .text(name)
-    case "title": .text(title)
-    case "access": .text(access)
-    case "documentation": .documentation(documentation)
-    case "policy": .text(policy)
-    default: nil
-    }
+  static let title = "queue"
+  static let about = "A bound on how many runs there are at a time."
+  static let variables = TemplateVariables<Self> { add in
+    add.text("name", "Its name as Swift spells it.") { $0.name }
+    add.text("title", "Its name.") { $0.title }
+    add.text("access", "`public ` with its space, `package `, or nothing.") { $0.access }
+    add.documentation("documentation", "Its documentation.") { $0.documentation }
+    add.text("policy", "`.newest(3)`, `.oldest(2, .wait)`.") { $0.policy }
   }
 }

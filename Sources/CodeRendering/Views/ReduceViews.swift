@@ -1,7 +1,7 @@
 import SchemaModel
 
 /// One statement of a reducer. Exactly one of its kinds is set.
-struct StepView: TemplateView {
+struct StepView: DescribedView {
   enum Kind {
     case assign(field: String, operation: String, value: String)
     case toggle(field: String)
@@ -12,36 +12,85 @@ struct StepView: TemplateView {
 
   var kind: Kind
 
-  func value(of variable: String) -> TemplateValue? {
-    switch (variable, kind) {
-    case ("isAssignment", .assign), ("isToggle", .toggle), ("isReset", .resetAll),
-      ("isCall", .call), ("isChild", .child(_, _, _, .one)),
-      ("isOptionalChild", .child(_, _, _, .optional)), ("isElement", .child(_, _, _, .many)),
-      ("isElement", .child(_, _, _, .stack)):
-      .flag(true)
-    case ("isAssignment", _), ("isToggle", _), ("isReset", _), ("isCall", _), ("isChild", _),
-      ("isOptionalChild", _), ("isElement", _):
-      .flag(false)
-    case ("field", .assign(let field, _, _)), ("field", .toggle(let field)),
-      ("field", .child(_, let field, _, _)):
-      .text(field)
-    case ("operation", .assign(_, let operation, _)): .text(operation)
-    case ("value", .assign(_, _, let value)): .text(value)
-    case ("function", .call(let function, _)): .text(function)
-    case ("arguments", .call(_, let arguments)): .text(arguments)
-    case ("feature", .child(let feature, _, _, _)): .text(feature)
-    case ("path", .child(_, _, let path, _)): .text(path)
-    case ("field", _), ("operation", _), ("value", _), ("function", _), ("arguments", _),
-      ("feature", _), ("path", _):
-      .absent
-    default: nil
+  private var isAssignment: Bool { if case .assign = kind { true } else { false } }
+  private var isToggle: Bool { if case .toggle = kind { true } else { false } }
+  private var isReset: Bool { if case .resetAll = kind { true } else { false } }
+  private var isCall: Bool { if case .call = kind { true } else { false } }
+  private var isChild: Bool { count == .one }
+  private var isOptionalChild: Bool { count == .optional }
+  private var isElement: Bool { count == .many || count == .stack }
+
+  private var count: Child.Count? {
+    if case .child(_, _, _, let count) = kind { count } else { nil }
+  }
+
+  private var field: String? {
+    switch kind {
+    case .assign(let field, _, _), .toggle(let field), .child(_, let field, _, _): field
+    case .resetAll, .call: nil
     }
+  }
+
+  private var operation: String? {
+    if case .assign(_, let operation, _) = kind { operation } else { nil }
+  }
+
+  private var value: String? { if case .assign(_, _, let value) = kind { value } else { nil } }
+
+  private var function: String? {
+    if case .call(let function, _) = kind { function } else { nil }
+  }
+
+  private var arguments: String? {
+    if case .call(_, let arguments) = kind { arguments } else { nil }
+  }
+
+  private var feature: String? {
+    if case .child(let feature, _, _, _) = kind { feature } else { nil }
+  }
+
+  private var path: String? { if case .child(_, _, let path, _) = kind { path } else { nil } }
+
+  static let title = "step"
+  static let about = "One statement of a reducer. Exactly one of its kinds is true."
+  static let variables = TemplateVariables<Self> { add in
+    add.flag("isAssignment", "Whether a field gets a value.") { $0.isAssignment }
+    add.flag("isToggle", "Whether a field is toggled.") { $0.isToggle }
+    add.flag("isReset", "Whether the whole state starts again.") { $0.isReset }
+    add.flag("isCall", "Whether a function is called.") { $0.isCall }
+    add.flag("isChild", "Whether an action is for a child that is always there.") { $0.isChild }
+    add.flag("isOptionalChild", "Whether it is for a child that may be missing.") {
+      $0.isOptionalChild
+    }
+    add.flag("isElement", "Whether it is for one of many children, called `elementID`.") {
+      $0.isElement
+    }
+    add.optionalText(
+      "field", "The field.",
+      with: ["isAssignment", "isToggle", "isChild", "isOptionalChild", "isElement"]
+    ) { $0.field }
+    add.optionalText("operation", "`=`, `+=` and the like.", with: ["isAssignment"]) {
+      $0.operation
+    }
+    add.optionalText("value", "The value.", with: ["isAssignment"]) { $0.value }
+    add.optionalText("function", "The function.", with: ["isCall"]) { $0.function }
+    add.optionalText("arguments", "The arguments of the function.", with: ["isCall"]) {
+      $0.arguments
+    }
+    add.optionalText(
+      "feature", "What the child's reducer belongs to.",
+      with: ["isChild", "isOptionalChild", "isElement"]
+    ) { $0.feature }
+    add.optionalText(
+      "path", "Where the child is in the schema: `Home.rows`.",
+      with: ["isChild", "isOptionalChild", "isElement"]
+    ) { $0.path }
   }
 }
 
 /// A `switch` over an action or one of its groups.
-struct SwitchView: TemplateView {
-  struct BranchView: TemplateView {
+struct SwitchView: DescribedView {
+  struct BranchView: DescribedView {
     /// `.add(let value)`
     var pattern: String
     var steps: [StepView]
@@ -51,15 +100,14 @@ struct SwitchView: TemplateView {
     /// What follows for any case inside.
     var last: [StepView] = []
 
-    func value(of variable: String) -> TemplateValue? {
-      switch variable {
-      case "pattern": .text(pattern)
-      case "steps": .list(steps)
-      case "routes": .list(routes)
-      case "nested": .view(nested)
-      case "lastSteps": .list(last)
-      default: nil
-      }
+    static let title = "branch"
+    static let about = "A case of a switch over actions."
+    static let variables = TemplateVariables<Self> { add in
+      add.text("pattern", "The pattern: `.add(let value)`.") { $0.pattern }
+      add.list("steps", "What happens first.") { $0.steps }
+      add.list("routes", "Who hears of it elsewhere in the tree.") { $0.routes }
+      add.optionalView("nested", "The switch over what is inside the case.") { $0.nested }
+      add.list("lastSteps", "What follows, whatever was inside.") { $0.last }
     }
   }
 
@@ -69,19 +117,18 @@ struct SwitchView: TemplateView {
   var rest: String?
   var usesDefault: Bool
 
-  func value(of variable: String) -> TemplateValue? {
-    switch variable {
-    case "subject": .text(subject)
-    case "branches": .list(branches)
-    case "rest": .text(rest)
-    case "usesDefault": .flag(usesDefault)
-    default: nil
-    }
+  static let title = "switch"
+  static let about = "A switch over an action or one of its groups."
+  static let variables = TemplateVariables<Self> { add in
+    add.text("subject", "What is switched over: `action`, `event`.") { $0.subject }
+    add.list("branches", "The cases that change something.") { $0.branches }
+    add.optionalText("rest", "The patterns of the others, where they fit on a line.") { $0.rest }
+    add.flag("usesDefault", "Whether the others are a `default`.") { $0.usesDefault }
   }
 }
 
 /// Hands an action on to children that react to it.
-struct RouteView: TemplateView {
+struct RouteView: DescribedView {
   /// Where the action is inside the one at hand: `.toolbar(let action)`; nil when it is that one.
   var pattern: String?
   /// The actions that somebody reacts to; nil for all.
@@ -96,18 +143,19 @@ struct RouteView: TemplateView {
     listeners = feature.listeners(route.listeners)
   }
 
-  func value(of variable: String) -> TemplateValue? {
-    switch variable {
-    case "pattern": .text(pattern)
-    case "heads": .text(heads)
-    case "listeners": .list(listeners)
-    default: nil
-    }
+  static let title = "route"
+  static let about = "Hands an action on to children that react to it."
+  static let variables = TemplateVariables<Self> { add in
+    add.optionalText("pattern", "Where the action is inside the one at hand.") { $0.pattern }
+    add.optionalText(
+      "heads", "The patterns of the actions that somebody reacts to; missing for all."
+    ) { $0.heads }
+    add.list("listeners", "The children.") { $0.listeners }
   }
 }
 
 /// A child that reacts to actions of another feature.
-struct ListenerView: TemplateView {
+struct ListenerView: DescribedView {
   var field: String
   var feature: String
   var count: Child.Count
@@ -118,33 +166,31 @@ struct ListenerView: TemplateView {
     count = child.declaration.count
   }
 
-  func value(of variable: String) -> TemplateValue? {
-    switch variable {
-    case "field": .text(field)
-    case "feature": .text(feature)
-    case "isOne": .flag(count == .one)
-    case "isOptional": .flag(count == .optional)
-    case "isMany": .flag(count == .many || count == .stack)
-    default: nil
-    }
+  static let title = "listener"
+  static let about = "A child that reacts to actions of another feature."
+  static let variables = TemplateVariables<Self> { add in
+    add.text("field", "The field that holds it.") { $0.field }
+    add.text("feature", "What its reducer belongs to.") { $0.feature }
+    add.flag("isOne", "Whether it is always there.") { $0.count == .one }
+    add.flag("isOptional", "Whether it may be missing.") { $0.count == .optional }
+    add.flag("isMany", "Whether there are many.") { $0.count == .many || $0.count == .stack }
   }
 }
 
 /// What a feature does when something happens in another one.
-struct ReactionView: TemplateView {
+struct ReactionView: DescribedView {
   var owner: String
   var reduce: SwitchView?
   var steps: [StepView]
   var listeners: [ListenerView]
 
-  func value(of variable: String) -> TemplateValue? {
-    switch variable {
-    case "owner": .text(owner)
-    case "reduce": .view(reduce)
-    case "steps": .list(steps)
-    case "listeners": .list(listeners)
-    default: nil
-    }
+  static let title = "reaction"
+  static let about = "What a feature does when something happens in another one."
+  static let variables = TemplateVariables<Self> { add in
+    add.text("owner", "The other feature.") { $0.owner }
+    add.optionalView("reduce", "What its actions do to the state.") { $0.reduce }
+    add.list("steps", "What happens whichever action it is.") { $0.steps }
+    add.list("listeners", "The children that react.") { $0.listeners }
   }
 }
 
@@ -264,7 +310,7 @@ struct SwitchBuilder {
   }
 
   /// Whether anything that the schema does below a path needs to know the element.
-  private func usesElement(below path: String) -> Bool {
+  func usesElement(below path: String) -> Bool {
     feature.reduce.contains { key, steps in
       key.hasPrefix(path + ".")
         && steps.contains { step in
@@ -287,8 +333,11 @@ struct SwitchBuilder {
     return "(\(parts.joined(separator: ", ")))"
   }
 
+  /// Whether the schema says what happens for an action below a path.
+  func reacts(below path: [String]) -> Bool { beginnings.contains(path.joined(separator: ".")) }
+
   /// What happens for an action: the lifecycle's own steps first, then the schema's.
-  private func steps(at path: [String], values: [ActionValue]) -> (
+  func steps(at path: [String], values: [ActionValue]) -> (
     steps: [StepView], used: Set<Int>
   ) {
     var used: Set<Int> = []

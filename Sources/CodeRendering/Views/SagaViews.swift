@@ -1,7 +1,7 @@
 import SchemaModel
 
 /// A saga as it stands in the list that a feature gives to its store.
-struct SagaView: TemplateView {
+struct SagaView: DescribedView {
   var name: String
   var documentation: [String]
   var policy: String
@@ -285,50 +285,64 @@ struct SagaView: TemplateView {
     }
   }
 
-  func value(of variable: String) -> TemplateValue? {
-    switch variable {
-    case "name": .text(name)
-    case "documentation": .documentation(documentation)
-    case "policy": .text(policy)
-    case "trigger": .text(trigger)
-    case "options": .lines(options)
-    case "isOneLine": .flag(options.isEmpty && width <= 100)
-    case "isOnly": .flag(isOnly)
-    case "hasOptions": .flag(!options.isEmpty)
-    case "valueName": .text(valueName)
-    case "usesState": .flag(usesState)
-    case "condition": .text(condition)
-    case "event": .text(event)
-    case "expression": .text(expression)
-    case "opening": .text(signature.map { "{ \($0) in" } ?? "{")
-    case "action": .text(action)
-    case "delay": .text(delay)
-    case "interval": .text(interval)
-    case "isStream": .flag(isStream)
-    case "isKeyed": .flag(isKeyed)
-    case "keyName": .text(isKeyed ? (event == nil ? "_" : laneName) : nil)
-    case "laneName": .text(laneName)
-    case "keyNames": .text(key?.names)
-    case "keyValue": .text(key?.value)
-    default: nil
+  /// The brace of the call, with the closure's signature where Swift cannot find it out.
+  private var opening: String { signature.map { "{ \($0) in" } ?? "{" }
+
+  /// What the body calls the key.
+  private var keyName: String? { isKeyed ? (event == nil ? "_" : laneName) : nil }
+
+  static let title = "saga"
+  static let about = "A saga as it stands in the list that a feature gives to its store."
+  static let variables = TemplateVariables<Self> { add in
+    add.text("name", "Its name.") { $0.name }
+    add.documentation("documentation", "Its documentation.") { $0.documentation }
+    add.text("policy", "`takeEvery`, `takeLatest` and so on.") { $0.policy }
+    add.optionalText("trigger", "The pattern it waits for; missing for the start of the store.") {
+      $0.trigger
     }
+    add.lines("options", "`debounce: .milliseconds(300)` and the like.") { $0.options }
+    add.flag("isOneLine", "Whether its head fits on a line.") {
+      $0.options.isEmpty && $0.width <= 100
+    }
+    add.flag("isOnly", "Whether it is the only one.") { $0.isOnly }
+    add.flag("hasOptions", "Whether it has options.") { !$0.options.isEmpty }
+    add.text("valueName", "What the value of the trigger is called, or `_`.") { $0.valueName }
+    add.flag("usesState", "Whether it reads the state.") { $0.usesState }
+    add.optionalText("condition", "The condition under which it runs.") { $0.condition }
+    add.optionalText("event", "The case that its runs are reported as.") { $0.event }
+    add.optionalText("expression", "What is called.") { $0.expression }
+    add.text("opening", "The brace of the call, with its signature where Swift needs it.") {
+      $0.opening
+    }
+    add.optionalText("action", "The action that it sends.") { $0.action }
+    add.optionalText("delay", "How long after the trigger it is sent.") { $0.delay }
+    add.optionalText("interval", "How often it is sent.") { $0.interval }
+    add.flag("isStream", "Whether it follows a stream.") { $0.isStream }
+    add.flag("isKeyed", "Whether runs are kept apart by a key.") { $0.isKeyed }
+    add.optionalText("keyName", "What the key is called in the body.", with: ["isKeyed"]) {
+      $0.keyName
+    }
+    add.text("laneName", "What the key of a run is called.") { $0.laneName }
+    add.optionalText(
+      "keyNames", "The parameters of the closure that makes the key.", with: ["isKeyed"]
+    ) { $0.key?.names }
+    add.optionalText("keyValue", "The key.", with: ["isKeyed"]) { $0.key?.value }
   }
 }
 
 /// A function that has to be written by hand: a handler of `reduce`, or a saga.
-struct RequirementView: TemplateView {
+struct RequirementView: DescribedView {
   /// The action or saga it belongs to, as the schema spells it.
   var subject: String
   var documentation: [String]
   /// `mutating func searchSuccess(_ value: [Place])`
   var declaration: String
 
-  func value(of variable: String) -> TemplateValue? {
-    switch variable {
-    case "subject": .text(subject)
-    case "documentation": .documentation(documentation)
-    case "declaration": .text(declaration)
-    default: nil
-    }
+  static let title = "requirement"
+  static let about = "A function that is written by hand."
+  static let variables = TemplateVariables<Self> { add in
+    add.text("subject", "The action or saga it belongs to, as the schema spells it.") { $0.subject }
+    add.documentation("documentation", "The documentation of the saga.") { $0.documentation }
+    add.text("declaration", "The function, up to its opening brace.") { $0.declaration }
   }
 }

@@ -1,26 +1,5 @@
 /// What a template may read: one small struct per template or partial.
 ///
-/// A view answers the names its template uses and no others:
-///
-/// ```swift
-/// struct FieldView: TemplateView {
-///   let name: String
-///   let documentation: [String]
-///   let defaultValue: String?
-///   let isConstant: Bool
-///
-///   func value(of variable: String) -> TemplateValue? {
-///     switch variable {
-///     case "name": .text(name)
-///     case "documentation": .documentation(documentation)
-///     case "default": .text(defaultValue)
-///     case "isConstant": .flag(isConstant)
-///     default: nil
-///     }
-///   }
-/// }
-/// ```
-///
 /// The difference between `nil` and ``TemplateValue/absent`` is what makes a misspelt name an
 /// error: `nil` hands the question on to the view around this one, and a name that no view answers
 /// stops the rendering; `absent` is an answer.
@@ -31,4 +10,40 @@ public protocol TemplateView: Sendable {
   /// - Returns: `nil` when this view does not know the name; ``TemplateValue/absent`` when it
   ///   does and there is nothing.
   func value(of variable: String) -> TemplateValue?
+}
+
+/// A view whose variables are known before there is one: what our templates read.
+///
+/// ```swift
+/// struct FieldView: DescribedView {
+///   let name: String
+///   let initial: String?
+///
+///   static let title = "field"
+///   static let about = "A stored field of a state or struct."
+///   static let variables = TemplateVariables<Self> { add in
+///     add.text("name", "Its name.") { $0.name }
+///     add.optionalText("initial", "Its start value.") { $0.initial }
+///   }
+/// }
+/// ```
+protocol DescribedView: TemplateView {
+  /// What the reference calls it: one or a few words, and no other view's.
+  static var title: String { get }
+  /// What it stands for: a sentence.
+  static var about: String { get }
+  static var variables: TemplateVariables<Self> { get }
+}
+
+extension DescribedView {
+  func value(of variable: String) -> TemplateValue? {
+    Self.variables.value(of: variable, in: self)
+  }
+
+  /// What a template may read of it.
+  static var descriptions: [VariableDescription] { variables.descriptions }
+
+  static func description(of variable: String) -> VariableDescription? {
+    variables.description(of: variable)
+  }
 }

@@ -80,6 +80,9 @@ enum Language {
     Shape.Key("schemas", .list(of: .word([]), isShort: false), "Folders and files with schemas."),
     Shape.Key("output", .word([]), "The folder for generated files."),
     Shape.Key(
+      "templates", .list(of: .word([]), isShort: true),
+      "Folders of templates, and sets such as `reswift`; the later win."),
+    Shape.Key(
       "access", .word(["public", "package", "internal"]),
       "Who sees the generated code, where a feature does not say."),
     Shape.Key("imports", names, "Modules that every generated file imports."),

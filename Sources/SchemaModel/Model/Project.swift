@@ -5,6 +5,9 @@ public struct Project: Sendable {
   public var schemas: [Located<String>] = []
   /// The folder for generated files, relative to the folder of the project.
   public var output: Located<String>?
+  /// Folders of templates, relative to the folder of the project, and names of sets of ours. Of two
+  /// that have a template of one name, the later wins.
+  public var templates: [Located<String>] = []
   /// Who sees the generated code, where neither a feature nor its file says.
   public var access: AccessLevel?
   /// Modules that every generated file imports.

@@ -1,7 +1,7 @@
 extension Reader {
   /// The keys of a project file in their canonical order.
   static let projectKeys = [
-    "reduxgen", "project", "schemas", "output", "access", "imports", "layout",
+    "reduxgen", "project", "schemas", "output", "templates", "access", "imports", "layout",
   ]
 
   mutating func readProject(_ root: Node) -> Project {
@@ -32,6 +32,12 @@ extension Reader {
         } else {
           diagnostics.error(
             "RX041", at: entry.keyRange, "`output` names the folder for generated files")
+        }
+      case "templates":
+        project.templates = list(entry).compactMap { path($0, of: entry) }
+        if project.templates.isEmpty, entry.value.map({ $0.range.text == "[]" }) ?? true {
+          diagnostics.error(
+            "RX041", at: entry.keyRange, "`templates` names folders of templates, or a set")
         }
       case "access", "imports":
         var declarations = Declarations()

@@ -45,6 +45,9 @@ struct EmitCommand: ParsableCommand {
   var into: String
 
   @OptionGroup
+  var templates: TemplateOptions
+
+  @OptionGroup
   var report: ReportOptions
 
   func validate() throws {
@@ -75,10 +78,15 @@ struct EmitCommand: ParsableCommand {
     _ units: [OutputUnit], _ reporter: inout Reporter
   ) throws(ExitStatus) {
     let inputs = try read(units, &reporter)
-    let files = try SchemaRun.render(try SchemaRun.check(inputs, &reporter), &reporter)
+    let (schema, templates) = try SchemaRun.check(inputs, &reporter)
+    // A build compiles Swift, and has no use for the rest.
+    let files = try SchemaRun.render(schema, with: templates, &reporter)
+      .filter { $0.path.hasSuffix(".swift") }
+    let project = try SchemaRun.renderProject(schema, of: inputs, with: templates, &reporter)
+      .filter { $0.path.hasSuffix(".swift") }
     let folder = OutputFolder(
       path: Path.normalized(Path.join(reporter.currentFolder, into)), projects: [], schemas: [],
-      files: units.flatMap { $0.divide(files) })
+      files: units.flatMap { $0.divide(files) } + project)
     let plan: OutputPlan
     do {
       // Nobody edits what a build makes.
@@ -98,13 +106,20 @@ struct EmitCommand: ParsableCommand {
   private func read(
     _ units: [OutputUnit], _ reporter: inout Reporter
   ) throws(ExitStatus) -> [SchemaInput] {
+    let selection: TemplateSelection?
+    do {
+      selection = try templates.selection(in: reporter.currentFolder)
+    } catch {
+      throw reporter.fail(error)
+    }
     var inputs: [SchemaInput] = []
     for unit in units {
       do {
         let file = SourceFile(path: unit.path, bytes: try FileSystem.read(unit.path))
         inputs.append(
           SchemaInput(
-            file: file, root: ProjectRoot(path: reporter.currentFolder), output: into,
+            file: file, root: ProjectRoot(path: reporter.currentFolder),
+            templates: selection ?? TemplateSelection(), output: into,
             isNamedAbsolutely: unit.path.hasPrefix("/")))
       } catch {
         _ = reporter.fail(error)

@@ -12,16 +12,21 @@ struct GenerationOptions: ParsableArguments {
     help: ArgumentHelp("The folder for generated files.", valueName: "folder"))
   var output: String?
 
+  @OptionGroup
+  var templates: TemplateOptions
+
   func validate() throws {
     if output?.isEmpty == true { throw ValidationError("--output needs the name of a folder") }
   }
 
-  /// What the result depends on: the schemas, and the folders that were searched for them, as the
-  /// command line names files.
+  /// What the result depends on: the schemas, their project files and templates, and the folders
+  /// that were searched for them, as the command line names files.
   func dependencies(_ reporter: inout Reporter) throws(ExitStatus) -> [String] {
     let current = reporter.currentFolder
-    var found = try SchemaRun.find(paths, output: output, &reporter).map(\.path)
+    let inputs = try SchemaRun.find(paths, output: output, templates: templates, &reporter)
+    var found = inputs.map(\.path) + inputs.compactMap(\.projectFile)
     do {
+      for selection in Set(inputs.map(\.templates)) { found += try selection.prerequisites() }
       for path in paths {
         let path = Path.join(current, path)
         guard FileSystem.kind(of: path, followingLinks: true) == .folder else { continue }
@@ -43,10 +48,15 @@ struct GenerationOptions: ParsableArguments {
   /// - Returns: what has to change, which nothing is in the way of.
   /// - Throws: the exit status if there are errors.
   func plan(force: Bool, _ reporter: inout Reporter) throws(ExitStatus) -> OutputPlan {
-    let inputs = try SchemaRun.find(paths, output: output, &reporter)
-    let schema = try SchemaRun.check(inputs, &reporter)
-    let folders = Self.outputFolders(
-      for: inputs, files: try SchemaRun.render(schema, &reporter))
+    let inputs = try SchemaRun.find(paths, output: output, templates: templates, &reporter)
+    let (schema, templates) = try SchemaRun.check(inputs, &reporter)
+    var folders = Self.outputFolders(
+      for: inputs, files: try SchemaRun.render(schema, with: templates, &reporter))
+    for index in folders.indices {
+      let own = inputs.filter { $0.output == folders[index].path }
+      folders[index].files += try SchemaRun.renderProject(
+        schema, of: own, with: templates, &reporter)
+    }
     let plan: OutputPlan
     do {
       plan = try OutputPlanner.plan(folders, version: toolVersion, force: force)

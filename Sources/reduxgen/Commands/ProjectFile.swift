@@ -9,6 +9,9 @@ struct ProjectFile {
   var source: SourceFile
   var settings: Project
 
+  /// What the project's schemas are rendered with.
+  private(set) var templates = TemplateSelection()
+
   /// The absolute path of the folder for generated files, if the project names one.
   var output: String? { settings.output.map { Path.normalized(Path.join(folder, $0.value)) } }
 
@@ -28,6 +31,15 @@ struct ProjectFile {
     source = SourceFile(
       path: Path.relative(path, to: currentFolder) ?? path, bytes: try FileSystem.read(path))
     settings = Project.read(source, into: &diagnostics)
+    for name in settings.templates {
+      do {
+        try templates.add(name.value, in: folder)
+      } catch {
+        diagnostics.error(
+          "RX033", at: name.range, "`\(name.value)`: \(error.reason)",
+          replacement: TemplateSelection.nearest(to: name.value, in: folder))
+      }
+    }
   }
 }
 

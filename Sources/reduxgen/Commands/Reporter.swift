@@ -16,6 +16,7 @@ struct Reporter {
   let currentFolder: String
 
   private(set) var findings: [Finding] = []
+  private var documents: [String] = []
   /// What was done, for people.
   private var results: [String] = []
   /// What the findings mean for the run, such as that nothing was written.
@@ -78,7 +79,7 @@ struct Reporter {
       let position = SourcePosition(line: problem.line, column: problem.column, offset: 0)
       findings.append(
         Finding(
-          "RX176", .error, path: "\(problem.template).mustache", at: position, problem.message))
+          "RX176", .error, path: shown(problem.file), at: position, problem.message))
     }
     return .refused
   }
@@ -94,11 +95,18 @@ struct Reporter {
         }
       results.append("\(verb) \(shown(change.path))")
     }
+    for path in plan.leftAlone {
+      results.append(
+        "left \(shown(path)) alone: it is made of all features, and this run has only some")
+    }
     results.append(Self.summary(of: plan, isDryRun: isDryRun))
   }
 
   /// Takes up a line of results.
   mutating func add(result: String) { results.append(result) }
+
+  /// Takes up a document that was asked for. It is printed as it is, even with `--quiet`.
+  mutating func add(document: String) { documents.append(document) }
 
   /// Takes up what errors mean for the run.
   mutating func set(consequence: String) { self.consequence = consequence }
@@ -113,6 +121,14 @@ struct Reporter {
     case .json: Console.write(JSONPrinter(toolVersion: toolVersion).text(findings))
     case .sarif: Console.write(SARIFPrinter(toolVersion: toolVersion).text(findings))
     case .github: Console.write(GitHubPrinter().text(findings))
+    }
+    for document in documents {
+      // Standard output is another document then.
+      if options.format == .text {
+        Console.write(document)
+      } else {
+        Console.writeErrors(document)
+      }
     }
     guard !options.quiet else { return }
     for result in results {
@@ -164,7 +180,7 @@ struct Reporter {
 
   /// How a path is printed. GitHub wants those of its annotations and of code scanning relative to
   /// the folder it has checked out to, wherever the command runs.
-  private func shown(_ path: String) -> String {
+  func shown(_ path: String) -> String {
     var folder = currentFolder
     if options.format == .github || options.format == .sarif,
       let root = getenv("GITHUB_WORKSPACE").flatMap({ FileSystem.realPath(String(cString: $0)) })

@@ -10,12 +10,15 @@ struct SchemaFinder {
   private(set) var projects: ProjectFiles
   private let currentFolder: String
   private let output: String?
+  private let templates: TemplateSelection?
   private var seen: Set<String> = []
 
   /// - Parameters:
   ///   - currentFolder: what relative paths are relative to.
   ///   - output: the folder for generated files; `nil` for the one beside each schema.
-  init(currentFolder: String, output: String?) {
+  ///   - templates: what is rendered with; `nil` for what each project says.
+  init(currentFolder: String, output: String?, templates: TemplateSelection? = nil) {
+    self.templates = templates
     self.currentFolder = currentFolder
     projects = ProjectFiles(currentFolder: currentFolder)
     self.output = output.map { Path.normalized(Path.join(currentFolder, $0)) }
@@ -141,7 +144,9 @@ struct SchemaFinder {
       }
       inputs.append(
         SchemaInput(
-          file: file, root: root, project: project?.settings ?? Project(), output: output,
+          file: file, root: root, project: project?.settings ?? Project(),
+          projectFile: project.map { Path.join($0.folder, ProjectFile.name) },
+          templates: templates ?? project?.templates ?? TemplateSelection(), output: output,
           isNamedAbsolutely: isNamedAbsolutely))
     } catch {
       errors.append(error)

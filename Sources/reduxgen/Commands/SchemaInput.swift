@@ -7,6 +7,10 @@ struct SchemaInput {
   var root: ProjectRoot
   /// The settings of the project that it belongs to.
   var project = Project()
+  /// What is above it of that project. Absolute; nil when it belongs to none.
+  var projectFile: String?
+  /// What it is rendered with.
+  var templates = TemplateSelection()
   /// The folder for what is generated from it. Absolute.
   var output: String
   /// Whether the command line names it by an absolute path. Messages do so too then, as those of

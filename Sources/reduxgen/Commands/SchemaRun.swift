@@ -26,11 +26,21 @@ enum SchemaRun {
 
   /// The schemas that paths of a command line name.
   ///
-  /// - Parameter output: the folder for generated files; `nil` for the one beside each schema.
+  /// - Parameters:
+  ///   - output: the folder for generated files; `nil` for the one beside each schema.
+  ///   - templates: what is rendered with, if not what each project says.
   static func find(
-    _ paths: [String], output: String? = nil, _ reporter: inout Reporter
+    _ paths: [String], output: String? = nil, templates: TemplateOptions,
+    _ reporter: inout Reporter
   ) throws(ExitStatus) -> [SchemaInput] {
-    var finder = SchemaFinder(currentFolder: reporter.currentFolder, output: output)
+    let selection: TemplateSelection?
+    do {
+      selection = try templates.selection(in: reporter.currentFolder)
+    } catch {
+      throw reporter.fail(error)
+    }
+    var finder = SchemaFinder(
+      currentFolder: reporter.currentFolder, output: output, templates: selection)
     for path in paths { finder.add(path) }
     if paths.isEmpty, !finder.addProject() {
       throw reporter.fail(
@@ -49,29 +59,60 @@ enum SchemaRun {
     return finder.inputs
   }
 
-  /// All checks.
+  /// All checks, of the schemas and of the templates that they are rendered with.
   static func check(
     _ inputs: [SchemaInput], _ reporter: inout Reporter
-  ) throws(ExitStatus) -> CheckedSchema {
+  ) throws(ExitStatus) -> (schema: CheckedSchema, templates: [TemplateRun]) {
+    var templates: [TemplateRun]?
+    var failure = ExitStatus.refused
+    do {
+      templates = try TemplateRun.all(for: inputs, &reporter)
+    } catch {
+      failure = error
+    }
     var diagnostics = Diagnostics()
     let projects = Dictionary(
       inputs.map { ($0.file.path, $0.project) }, uniquingKeysWith: { first, _ in first })
-    let schema = SchemaChecker.check(inputs.map(\.file), projects: projects, into: &diagnostics)
+    let schema = SchemaChecker.check(
+      inputs.map(\.file), projects: projects, into: &diagnostics
+    ) { schema in
+      (templates ?? []).flatMap { $0.renderer.leftOut(of: schema, in: $0.paths) }
+    }
     reporter.add(diagnostics, in: inputs)
-    guard let schema, !reporter.hasErrors else { throw .refused }
-    return schema
+    guard let schema, let templates, !reporter.hasErrors else { throw failure }
+    return (schema, templates)
   }
 
   /// All files that are generated or started.
   static func render(
-    _ schema: CheckedSchema, _ reporter: inout Reporter
+    _ schema: CheckedSchema, with templates: [TemplateRun], _ reporter: inout Reporter
   ) throws(ExitStatus) -> [RenderedFile] {
+    var files: [RenderedFile] = []
     do {
-      return try Renderer().render(schema)
-    } catch let error as TemplateError {
-      throw reporter.fail(error)
+      for run in templates { files += try run.renderer.render(schema, of: run.paths) }
     } catch {
-      throw reporter.fail(FileError(path: "templates", reason: "\(error)"))
+      throw reporter.fail(error)
     }
+    return files
+  }
+
+  /// What templates add for all schemas whose code goes into one folder.
+  static func renderProject(
+    _ schema: CheckedSchema, of inputs: [SchemaInput], with templates: [TemplateRun],
+    _ reporter: inout Reporter
+  ) throws(ExitStatus) -> [RenderedFile] {
+    let paths = Set(inputs.map(\.file.path))
+    let name = inputs.lazy.compactMap(\.project.name?.value).first
+    var files: [RenderedFile] = []
+    do {
+      for run in templates {
+        let own = run.paths.intersection(paths)
+        guard !own.isEmpty else { continue }
+        files += try run.renderer.renderProject(schema, of: own, name: name)
+      }
+    } catch {
+      throw reporter.fail(error)
+    }
+    return files
   }
 }

@@ -28,11 +28,14 @@ struct ValidateCommand: ParsableCommand {
   var paths: [String] = []
 
   @OptionGroup
+  var templates: TemplateOptions
+
+  @OptionGroup
   var report: ReportOptions
 
   func run() throws {
     try SchemaRun.report(report) { (reporter) throws(ExitStatus) in
-      let inputs = try SchemaRun.find(paths, &reporter)
+      let inputs = try SchemaRun.find(paths, templates: templates, &reporter)
       _ = try SchemaRun.check(inputs, &reporter)
       reporter.add(result: "\(Reporter.counted(inputs.count, "schema file")) checked, no errors")
     }

@@ -1,3 +1,5 @@
+import CodeRendering
+
 /// What is wrong with generated code that lies beside its schema.
 struct CommittedCode {
   /// A file that is not what the schema gives.
@@ -67,7 +69,7 @@ struct CommittedCode {
     guard FileSystem.kind(of: path) == .file else { return Fault(path: path, kind: .missing) }
     let bytes = try FileSystem.read(path)
     let present = Stamp.withoutCarriageReturns(bytes)
-    let isIntact = Stamp(bytes)?.isIntact ?? false
+    let isIntact = Stamp(bytes, style: CommentStyle(path: path) ?? .swift)?.isIntact ?? false
     return Fault(
       path: path, kind: isIntact ? .stale : .edited, line: firstDifference(present, wanted),
       contents: (present, wanted))

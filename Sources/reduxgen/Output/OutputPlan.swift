@@ -27,6 +27,8 @@ struct OutputPlan {
   var changes: [Change] = []
   /// How many generated files are already as they should be.
   var unchanged = 0
+  /// Files of whole projects that were left as they are, because the run has only a part of one.
+  var leftAlone: [String] = []
   /// Why the plan must not be carried out. Empty if it may.
   var refusals: [FileError] = []
   /// What the user should know although it stops nothing.

@@ -26,8 +26,9 @@ struct RuleCatalogueTests {
     #expect(rule.explanation.hasSuffix(".") && rule.explanation.count >= 60)
     #expect(rule.title.count <= 60)
     // Only what the file system says has no schema to show.
-    #expect((rule.right != nil) == !rule.isAboutFiles)
-    #expect((rule.wrong != nil) == (rule.kind != .accepted && !rule.isAboutFiles))
+    let hasExamples = !rule.isAboutFiles && !rule.isAboutTemplates
+    #expect((rule.right != nil) == hasExamples)
+    #expect((rule.wrong != nil) == (rule.kind != .accepted && hasExamples))
     let lines = RulePage(rule).text.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.allSatisfy { $0.count <= 84 && !$0.hasSuffix(" ") })
   }

@@ -150,9 +150,11 @@ extension RuleFamily {
       Rule(
         "RX176", .error, "Mistake in a template", isAboutFiles: true,
         """
-        A template asks for something that the schema's description does not have, or
-        cannot be read. If the template is not yours, this is a mistake of reduxgen: please
-        report it.
+        A template asks for a variable or a template that does not exist, uses a variable
+        as what it is not, or cannot be read. Templates are judged as a whole before
+        anything is rendered, also for what only some schemas would reach.
+        `reduxgen templates show NAME --variables` lists what a template may use. If the
+        template is not yours, this is a mistake of reduxgen: please report it.
         """),
     ])
 }

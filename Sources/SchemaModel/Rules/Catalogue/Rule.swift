@@ -28,6 +28,8 @@ public struct Rule: Sendable {
   public let isReported: Bool
   /// Whether it is about files as such, and not about what is in a schema: it has no examples then.
   public let isAboutFiles: Bool
+  /// Whether it is about what the templates of a run can render: it has no examples either.
+  public let isAboutTemplates: Bool
 
   /// A rule.
   ///
@@ -38,6 +40,7 @@ public struct Rule: Sendable {
   ///   - explanation: one paragraph; its line ends count as spaces.
   ///   - isReported: whether this version of the tool has the rule.
   ///   - isAboutFiles: whether it is about files as such.
+  ///   - isAboutTemplates: whether it is about what templates can render.
   ///   - wrong: a schema that it finds fault with.
   ///   - right: the same schema without the fault.
   init(
@@ -46,6 +49,7 @@ public struct Rule: Sendable {
     _ title: String,
     isReported: Bool = true,
     isAboutFiles: Bool = false,
+    isAboutTemplates: Bool = false,
     _ explanation: String,
     wrong: RuleExample? = nil,
     right: RuleExample? = nil
@@ -55,6 +59,7 @@ public struct Rule: Sendable {
     self.title = title
     self.isReported = isReported
     self.isAboutFiles = isAboutFiles
+    self.isAboutTemplates = isAboutTemplates
     self.explanation = explanation.split(separator: "\n").joined(separator: " ")
     self.wrong = wrong
     self.right = right

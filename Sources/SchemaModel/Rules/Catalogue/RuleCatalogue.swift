@@ -13,7 +13,7 @@ public enum RuleCatalogue {
   /// All families, in the order of their letters.
   public static let families: [RuleFamily] = [
     .bytesAndYAML, .structure, .names, .typesAndState, .actions, .children, .reduce, .sagas,
-    .evolution, .output, .wholePicture, .committedCode,
+    .evolution, .output, .wholePicture, .committedCode, .templates,
   ]
 
   private static let rulesByID = Dictionary(

@@ -2,8 +2,8 @@
 public struct TemplateError: Error, Hashable, CustomStringConvertible {
   /// One mistake and its place.
   public struct Problem: Hashable, Sendable, CustomStringConvertible {
-    /// The template's name: its path below the templates folder, without `.mustache`.
-    public var template: String
+    /// The template's file: as the command line names it, or just its name for one of ours.
+    public var file: String
     /// 1-based.
     public var line: Int
     /// 1-based, in characters.
@@ -11,7 +11,7 @@ public struct TemplateError: Error, Hashable, CustomStringConvertible {
     public var message: String
 
     public var description: String {
-      "\(template).mustache:\(line):\(column): error: \(message)"
+      "\(file):\(line):\(column): error: \(message)"
     }
   }
 

@@ -5,17 +5,22 @@
 /// where nothing is escaped (`{{{a}}}`, `{{&a}}`), and what a reader would have to look up (`{{=<%
 /// %>=}}`, `{{<a}}`, `{{$a}}`, `{{>*a}}`).
 struct TemplateScanner {
-  private let template: String
+  /// Sections inside each other. What renders them goes as deep.
+  private static let deepest = 100
+
+  private let file: String
   private let text: String
   private var position: String.Index
   private var line = 1
   private var lineStart: String.Index
+  /// The last tag, from which the next one's column is counted on: lines can be long.
+  private var lastTag: (start: String.Index, column: Int)?
 
   private(set) var tags: [TemplateTag] = []
   private(set) var problems: [TemplateError.Problem] = []
 
-  init(template: String, text: String) {
-    self.template = template
+  init(file: String, text: String) {
+    self.file = file
     self.text = text
     position = text.startIndex
     lineStart = text.startIndex
@@ -97,19 +102,30 @@ struct TemplateScanner {
     text.split(separator: "-", omittingEmptySubsequences: false).allSatisfy(isName)
   }
 
-  private func tag(
+  private mutating func column(of index: String.Index) -> Int {
+    var column = 1
+    if let last = lastTag, last.start >= lineStart, last.start <= index {
+      column = last.column + text.distance(from: last.start, to: index)
+    } else {
+      column += text.distance(from: lineStart, to: index)
+    }
+    lastTag = (index, column)
+    return column
+  }
+
+  private mutating func tag(
     _ kind: TemplateTag.Kind, _ name: String, _ range: Range<String.Index>
   ) -> TemplateTag {
     let before = text[lineStart..<range.lowerBound]
-    let after = text[range.upperBound...].prefix { !$0.isNewline }
+    let after = text[range.upperBound...].first { !$0.isSpaceOrTab }
     return TemplateTag(
       kind: kind,
       name: name,
       range: range,
-      template: template,
+      file: file,
       line: line,
-      column: text.distance(from: lineStart, to: range.lowerBound) + 1,
-      isAlone: before.allSatisfy(\.isSpaceOrTab) && after.allSatisfy(\.isSpaceOrTab)
+      column: column(of: range.lowerBound),
+      isAlone: before.allSatisfy(\.isSpaceOrTab) && after?.isNewline != false
     )
   }
 
@@ -121,6 +137,10 @@ struct TemplateScanner {
       switch tag.kind {
       case .section, .invertedSection:
         open.append(tag)
+        guard open.count <= Self.deepest else {
+          add(tag.problem("more than \(Self.deepest) sections are open here"))
+          return
+        }
       case .close:
         guard let last = open.popLast() else {
           add(tag.problem("`\(tag.name)` is closed here and not open"))

@@ -33,6 +33,7 @@ struct TemplateFrame: MustacheParent {
       let number = Int(numbered[numbered.index(after: mark)...]), tags.indices.contains(number)
     else { return nil }
     let tag = tags[number]
+    guard log.countsOne(tag) else { return nothing(for: tag) }
     if let value = view.value(of: tag.name) { return answer(tag, with: value) }
     guard isOutermost else { return nil }
     log.add(tag.problem("no view answers `\(tag.name)`"))
@@ -90,7 +91,23 @@ struct TemplateFrame: MustacheParent {
 
   /// The mistakes of one rendering.
   final class Log {
+    /// Lists inside lists inside lists can take longer than anybody waits.
+    private let mostTags: Int
     private(set) var problems: [TemplateError.Problem] = []
+    private var count = 0
+
+    init(mostTags: Int) { self.mostTags = mostTags }
+
+    /// Takes down that a tag is rendered.
+    ///
+    /// - Returns: false when there have been too many; then nothing is rendered any more.
+    func countsOne(_ tag: TemplateTag) -> Bool {
+      count += 1
+      if count == mostTags + 1 {
+        add(tag.problem("more than \(mostTags) tags have been rendered here for one file"))
+      }
+      return count <= mostTags
+    }
 
     /// Adds a problem unless it is known; a tag in a list would repeat it for every element.
     func add(_ problem: TemplateError.Problem) {

@@ -1,4 +1,5 @@
 import Mustache
+import SchemaModel
 
 /// Templates that are known to be sound: every tag is well-formed and every partial exists.
 public struct CompiledTemplates: Sendable {
@@ -7,26 +8,25 @@ public struct CompiledTemplates: Sendable {
   private let tags: [TemplateTag]
 
   /// - Throws: ``TemplateError`` with the mistakes of all templates.
-  init(sources: [String: String]) throws(TemplateError) {
+  init(_ templates: [ScannedTemplate]) throws(TemplateError) {
     var problems: [TemplateError.Problem] = []
     var tags: [TemplateTag] = []
     var library = MustacheLibrary()
-    // Sorted, so that the order of problems is not that of a hash table.
-    for (name, text) in sources.sorted(by: { $0.key < $1.key }) {
-      var scanner = TemplateScanner(template: name, text: text)
-      scanner.scan()
-      for tag in scanner.tags where tag.kind == .partial && sources[tag.name] == nil {
-        problems.append(tag.problem("there is no template `\(tag.name)`"))
+    let names = Set(templates.map(\.name))
+    for template in templates {
+      for tag in template.tags where tag.kind == .partial && !names.contains(tag.name) {
+        let fix = closestMatch(to: tag.name, in: names.sorted()).map { "; did you mean `\($0)`?" }
+        problems.append(tag.problem("there is no template `\(tag.name)`\(fix ?? "")"))
       }
-      problems += scanner.problems
-      guard scanner.problems.isEmpty else { continue }
+      problems += template.problems
+      guard template.problems.isEmpty else { continue }
       do {
-        let compilable = Self.compilable(text, tags: scanner.tags, firstNumber: tags.count)
-        try library.register(compilable, named: name)
+        let compilable = Self.compilable(template, firstNumber: tags.count)
+        try library.register(compilable, named: template.name)
       } catch {
-        problems.append(Self.problem(error, in: name))
+        problems.append(Self.problem(error, in: template.file))
       }
-      tags += scanner.tags
+      tags += template.tags
     }
     guard problems.isEmpty else { throw TemplateError(problems: problems) }
     self.library = library
@@ -38,18 +38,20 @@ public struct CompiledTemplates: Sendable {
   /// - Parameters:
   ///   - template: its name.
   ///   - view: answers the names in it.
+  ///   - mostTags: how many tags may be rendered. With more, lists inside lists inside lists would
+  ///     take longer than anybody waits.
   /// - Throws: ``TemplateError`` if there is no such template, if no view answers a name, or if
   ///   the answer is not what its tag can render.
   public func render(
-    _ template: String, with view: any TemplateView
+    _ template: String, with view: any TemplateView, mostTags: Int = 5_000_000
   ) throws(TemplateError) -> String {
     guard let compiled = library.getTemplate(named: template) else {
       let message = "there is no template of this name"
       throw TemplateError(problems: [
-        .init(template: template, line: 1, column: 1, message: message)
+        .init(file: "\(template).mustache", line: 1, column: 1, message: message)
       ])
     }
-    let log = TemplateFrame.Log()
+    let log = TemplateFrame.Log(mostTags: mostTags)
     let frame = TemplateFrame(view: view, tags: tags, log: log, isOutermost: true)
     let rendered = compiled.render(frame, library: library)
     guard log.problems.isEmpty else { throw TemplateError(problems: log.problems) }
@@ -62,13 +64,12 @@ public struct CompiledTemplates: Sendable {
   ///   own, or swift-mustache would not see that a tag on the first line stands alone.
   /// - Tags carry their numbers, see ``TemplateFrame``; the closing tag that of the opening one.
   /// - Standalone partials carry marks instead of spaces, see ``TemplateLayout``.
-  private static func compilable(
-    _ text: String, tags: [TemplateTag], firstNumber: Int
-  ) -> String {
+  private static func compilable(_ template: ScannedTemplate, firstNumber: Int) -> String {
+    let text = template.text
     var result = "{{%CONTENT_TYPE:TEXT}}\n"
     var position = text.startIndex
     var open: [Int] = []
-    for (number, tag) in zip(firstNumber..., tags) {
+    for (number, tag) in zip(firstNumber..., template.tags) {
       result += text[position..<tag.range.lowerBound]
       position = tag.range.upperBound
       switch tag.kind {
@@ -99,12 +100,12 @@ public struct CompiledTemplates: Sendable {
   }
 
   /// What swift-mustache says, in lines of the template as it was written.
-  private static func problem(_ error: any Error, in template: String) -> TemplateError.Problem {
+  private static func problem(_ error: any Error, in file: String) -> TemplateError.Problem {
     guard let error = error as? MustacheTemplate.ParserError else {
-      return .init(template: template, line: 1, column: 1, message: "\(error)")
+      return .init(file: file, line: 1, column: 1, message: "\(error)")
     }
     return TemplateError.Problem(
-      template: template,
+      file: file,
       line: max(1, error.context.lineNumber - 1),
       column: error.context.columnNumber,
       message: "\(error.error)"

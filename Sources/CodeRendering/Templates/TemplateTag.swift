@@ -19,8 +19,8 @@ struct TemplateTag: Sendable {
   var name: String
   /// From the first `{` to behind the last `}`.
   var range: Range<String.Index>
-  /// The name of the template it is in.
-  var template: String
+  /// The file of the template it is in, as messages name it.
+  var file: String
   /// 1-based.
   var line: Int
   /// 1-based, in characters.
@@ -29,6 +29,6 @@ struct TemplateTag: Sendable {
   var isAlone: Bool
 
   func problem(_ message: String) -> TemplateError.Problem {
-    TemplateError.Problem(template: template, line: line, column: column, message: message)
+    TemplateError.Problem(file: file, line: line, column: column, message: message)
   }
 }

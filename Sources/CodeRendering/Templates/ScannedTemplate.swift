@@ -1,0 +1,21 @@
+/// A template with its tags.
+struct ScannedTemplate: Sendable {
+  var name: String
+  /// How messages name it.
+  var file: String
+  var text: String
+  /// The well-formed ones, in order.
+  var tags: [TemplateTag]
+  /// What is wrong with it whatever views there are.
+  var problems: [TemplateError.Problem]
+
+  init(_ template: TemplateFile) {
+    name = template.name
+    file = template.path
+    text = template.text
+    var scanner = TemplateScanner(file: file, text: text)
+    scanner.scan()
+    tags = scanner.tags
+    problems = scanner.problems
+  }
+}

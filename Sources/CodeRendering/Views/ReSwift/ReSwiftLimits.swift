@@ -1,0 +1,76 @@
+import SchemaModel
+
+/// What a store in which every reducer hears every action cannot tell apart.
+enum ReSwiftLimits {
+  /// - Parameter features: those that are rendered together.
+  /// - Returns: an error for each place of the schema that would come to mean something else.
+  static func problems(in features: [CheckedFeature]) -> [Diagnostic] {
+    var problems: [Diagnostic] = []
+    var places: [String: String] = [:]
+    func error(_ message: String, at range: SourceRange) {
+      problems.append(Diagnostic("RX194", .error, at: range, message))
+    }
+    for feature in features {
+      let owner = feature.declaration.name.value
+      for child in feature.children {
+        let declaration = child.declaration
+        let name = declaration.name
+        if declaration.isCollection {
+          if feature.routing.reactions.contains(where: { $0.children.contains(name.value) })
+            || feature.routing.routes.contains(where: { $0.listeners.contains(name.value) })
+          {
+            error(
+              "the elements of `\(name.value)` hear of other features, which elements do not with "
+                + "ReSwift; let `\(owner)` do it for them", at: name.range)
+          }
+        }
+        var own: Set<String> = []
+        let features = child.members.isEmpty ? [child.type] : child.members.compactMap(\.feature)
+        for type in features {
+          if !own.insert(type).inserted {
+            error(
+              "`\(name.value)` can be a `\(type)` in two ways, which actions of ReSwift cannot tell "
+                + "apart; make two features of it", at: name.range)
+          }
+          guard !declaration.isCollection else { continue }
+          let place = "\(owner).\(name.value)"
+          if let other = places[type], other != place {
+            error(
+              "`\(other)` and `\(place)` are both a `\(type)`, and an action of ReSwift reaches "
+                + "both; keep them in a list, or make two features of them", at: name.range)
+          }
+          places[type] = place
+        }
+      }
+      // What is inside elements arrives wrapped for one of them.
+      for reaction in feature.routing.reactions where reaction.isOwn {
+        for other in features {
+          for child in other.children where child.declaration.isCollection {
+            let types =
+              child.members.isEmpty ? [child.type] : child.members.compactMap(\.feature)
+            guard types.contains(reaction.owner) else { continue }
+            error(
+              "`\(owner)` hears of `\(reaction.owner)`, whose actions are those of one of "
+                + "`\(other.declaration.name.value).\(child.declaration.name.value)` with ReSwift; "
+                + "react where the list is", at: feature.declaration.name.range)
+          }
+        }
+      }
+      let types = Set(feature.declaration.declarations.types.compactMap(\.path.first))
+      for node in feature.actions {
+        let name =
+          switch node.kind {
+          case .action, .child(_, .some): ActionStructs.name(of: node.name)
+          case .group, .events: ActionStructs.groupName(of: node.name)
+          case .child(_, nil): ""
+          }
+        if types.contains(name) {
+          error(
+            "the type `\(name)` has the name of what is made of `\(node.name)` for ReSwift; "
+              + "rename one", at: node.range)
+        }
+      }
+    }
+    return problems
+  }
+}

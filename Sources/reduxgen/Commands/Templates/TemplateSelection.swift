@@ -1,0 +1,140 @@
+import CodeRendering
+import SchemaModel
+
+/// Templates as a command line or a project file names them. Those that come later win.
+struct TemplateSelection: Hashable {
+  enum Part: Hashable {
+    /// One of ours.
+    case set(String)
+    /// Absolute.
+    case folder(String)
+  }
+
+  private(set) var parts: [Part] = []
+
+  /// A file of more is no template.
+  private static let mostBytes = 1_000_000
+
+  /// The folders among them.
+  var folders: [String] {
+    parts.compactMap { if case .folder(let path) = $0 { path } else { nil } }
+  }
+
+  /// Adds a set by its name, or else a folder.
+  ///
+  /// - Parameter base: what the path is relative to.
+  /// - Throws: if it is neither.
+  mutating func add(_ name: String, in base: String) throws(FileError) {
+    if TemplateLibrary.sets.contains(name) {
+      parts.append(.set(name))
+      return
+    }
+    let path = Path.normalized(Path.join(base, name))
+    switch FileSystem.kind(of: path, followingLinks: true) {
+    case .folder:
+      parts.append(.folder(FileSystem.realPath(path) ?? path))
+    case .missing:
+      let fix = Self.nearest(to: name, in: base).map { "did you mean `\($0)`?" }
+      throw FileError(
+        path: name,
+        reason: "there is no such folder of templates; "
+          + (fix ?? "`reduxgen templates eject` makes one"))
+    case .file, .link, .other:
+      throw FileError(path: name, reason: "is no folder; templates are the .mustache files in one")
+    }
+  }
+
+  /// What was most likely meant by a folder that does not exist.
+  static func nearest(to name: String, in base: String) -> String? {
+    let path = Path.normalized(Path.join(base, name))
+    let parent = Path.parent(of: path)
+    let neighbours = ((try? FileSystem.names(in: parent)) ?? [])
+      .filter { FileSystem.kind(of: Path.join(parent, $0), followingLinks: true) == .folder }
+    if !name.contains("/"), let set = closestMatch(to: name, in: TemplateLibrary.sets) {
+      return set
+    }
+    let near = closestMatch(to: Path.name(of: path), in: neighbours)
+    return near.map { (name.lastIndex(of: "/").map { String(name[...$0]) } ?? "") + $0 }
+  }
+
+  /// Our templates with these in their place.
+  ///
+  /// - Throws: every file that cannot be read, and every folder without templates.
+  func library() throws(FileErrors) -> TemplateLibrary {
+    var library = TemplateLibrary.builtIn
+    var errors: [FileError] = []
+    for part in parts {
+      switch part {
+      case .set(let name):
+        library = library.overridden(bySet: name)
+      case .folder(let folder):
+        do {
+          library = library.overridden(by: try Self.files(in: folder))
+        } catch {
+          errors += error.all
+        }
+      }
+    }
+    guard errors.isEmpty else { throw FileErrors(all: errors) }
+    return library
+  }
+
+  /// The paths of the templates, and of the folders that were searched for them.
+  func prerequisites() throws(FileError) -> [String] {
+    var paths: [String] = []
+    for folder in folders {
+      paths += try FileSystem.folders(below: folder)
+      paths += try Self.paths(in: folder)
+    }
+    return paths
+  }
+
+  private static func paths(in folder: String) throws(FileError) -> [String] {
+    try FileSystem.files(below: folder).filter {
+      $0.hasSuffix(".mustache") && !Path.name(of: $0).hasPrefix(".")
+    }
+  }
+
+  private static func files(in folder: String) throws(FileErrors) -> [TemplateFile] {
+    var files: [TemplateFile] = []
+    var errors: [FileError] = []
+    do {
+      for path in try paths(in: folder) {
+        do {
+          files.append(try file(path, in: folder))
+        } catch {
+          errors.append(error)
+        }
+      }
+    } catch {
+      errors.append(error)
+    }
+    if files.isEmpty, errors.isEmpty {
+      errors.append(
+        FileError(
+          path: folder,
+          reason: "holds no template; those end in .mustache, and `reduxgen templates eject` "
+            + "writes ours"))
+    }
+    guard errors.isEmpty else { throw FileErrors(all: errors) }
+    return files
+  }
+
+  private static func file(_ path: String, in folder: String) throws(FileError) -> TemplateFile {
+    let bytes = try FileSystem.read(path)
+    guard bytes.count <= mostBytes else {
+      throw FileError(
+        path: path, reason: "is more than \(mostBytes / 1_000_000) MB; no template is")
+    }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw FileError(path: path, reason: "is not UTF-8; save it as UTF-8")
+    }
+    let name = (Path.relative(path, to: folder) ?? Path.name(of: path)).dropLast(".mustache".count)
+    return TemplateFile(name: String(name), text: text, path: path)
+  }
+}
+
+/// Several files that could not be read.
+struct FileErrors: Error {
+  var all: [FileError]
+}

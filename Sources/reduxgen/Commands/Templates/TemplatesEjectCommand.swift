@@ -1,0 +1,80 @@
+import ArgumentParser
+import CodeRendering
+
+/// `reduxgen templates eject`
+struct TemplatesEjectCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "eject",
+    abstract: "Copy templates into a folder of yours, to change them there.",
+    discussion: """
+      Copies the templates named, or all, and never overwrites a file. What you
+      do not change renders the same; copy only what you mean to change, as
+      later versions of reduxgen change the rest along with what it describes.
+
+      EXAMPLES:
+        reduxgen templates eject reduce state
+        reduxgen templates eject --into Tools/Templates
+        reduxgen templates eject --templates reswift
+
+      EXIT STATUS:
+        0 done, files that were there already included; 2 wrong use, or a file
+        that cannot be written.
+      """
+  )
+
+  @Argument(help: "Names of templates; all if left out.")
+  var names: [String] = []
+
+  @Option(name: .long, help: ArgumentHelp("The folder for them.", valueName: "folder"))
+  var into = "Templates"
+
+  @OptionGroup
+  var templates: TemplateOptions
+
+  @OptionGroup
+  var report: ReportOptions
+
+  func validate() throws {
+    if into.isEmpty { throw ValidationError("--into needs the name of a folder") }
+    // This name would mean the set and not the folder.
+    if TemplateLibrary.sets.contains(into) {
+      throw ValidationError("`\(into)` is the name of a set; call the folder otherwise")
+    }
+  }
+
+  func run() throws {
+    try SchemaRun.report(report) { (reporter) throws(ExitStatus) in
+      reporter.set(consequence: "nothing was written")
+      try eject(&reporter)
+    }
+  }
+
+  private func eject(_ reporter: inout Reporter) throws(ExitStatus) {
+    let library = try TemplateSource.library(templates, &reporter)
+    var wanted: [String] = []
+    for name in names.isEmpty ? library.names : names {
+      let name = try TemplateSource.name(name, in: library, &reporter)
+      if !wanted.contains(name) { wanted.append(name) }
+    }
+    let folder = Path.normalized(Path.join(reporter.currentFolder, into))
+    var changes: [OutputPlan.Change] = []
+    for name in wanted {
+      let path = Path.join(folder, "\(name).mustache")
+      if FileSystem.kind(of: path) == .missing {
+        changes.append(.scaffold(path: path, bytes: Array((library[name] ?? "").utf8)))
+      } else {
+        reporter.add(result: "left \(reporter.shown(path)) alone: it is there already")
+      }
+    }
+    do {
+      try OutputWriter.write(changes)
+    } catch {
+      throw reporter.fail(error)
+    }
+    for change in changes { reporter.add(result: "wrote \(reporter.shown(change.path))") }
+    let shown = reporter.shown(folder)
+    reporter.add(
+      result: "Next: edit them, and render with `reduxgen generate --templates \(shown)`")
+    reporter.add(result: "or, for a project, with `templates: \(shown)` in its reduxgen.yaml")
+  }
+}

@@ -1,0 +1,52 @@
+import ArgumentParser
+import CodeRendering
+import SchemaModel
+
+/// `reduxgen templates show`
+struct TemplatesShowCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show",
+    abstract: "Print a template, or the variables that it may use.",
+    discussion: """
+      Prints the text of a template of the project, or of --templates; ours where
+      nothing replaces it.
+
+      EXAMPLES:
+        reduxgen templates show reduce
+        reduxgen templates show reduce --variables
+
+      EXIT STATUS:
+        0 done; 1 with --variables, mistakes in templates; 2 wrong use, such as
+        the name of a template that does not exist.
+      """
+  )
+
+  @Argument(help: "The name of a template, as `reduxgen templates list` prints it.")
+  var name: String
+
+  @Flag(name: .long, help: "Print the variables that it may use, with their meanings.")
+  var variables = false
+
+  @OptionGroup
+  var templates: TemplateOptions
+
+  @OptionGroup
+  var report: ReportOptions
+
+  func run() throws {
+    try SchemaRun.report(report) { (reporter) throws(ExitStatus) in
+      let library = try TemplateSource.library(templates, &reporter)
+      let name = try TemplateSource.name(name, in: library, &reporter)
+      if variables {
+        do throws(TemplateError) {
+          let text = try TemplateReference(library).variables(of: name)
+          reporter.add(document: text)
+        } catch {
+          throw reporter.fail(error)
+        }
+      } else {
+        reporter.add(document: library[name] ?? "")
+      }
+    }
+  }
+}

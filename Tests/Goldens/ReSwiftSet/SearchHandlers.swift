@@ -1,0 +1,9 @@
+import ReSwift
+import ReduxRuntime
+
+extension Search.State {
+  /// `handled`
+  public mutating func handled(_ value: Int) {
+    // What this action does to the state.
+  }
+}
