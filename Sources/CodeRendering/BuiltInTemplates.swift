@@ -166,6 +166,53 @@ enum BuiltInTemplates {
     }
 
     """##,
+    "client-double": ##"""
+    #if DEBUG
+      /// `{{client}}` for tests and previews, made of answers. A method that was given none fails the test that
+      /// calls it, by name.
+    {{#deprecation}}
+      {{.}}
+    {{/deprecation}}
+      {{access}}struct {{name}}: {{client}} {
+    {{#methods}}
+        {{access}}typealias {{answerType}} = {{answer}}
+    {{/methods}}
+
+    {{#methods}}
+        private let {{storage}}: {{answerType}}{{^isRequired}}?{{/isRequired}}
+    {{/methods}}
+
+    {{#isInitOnOneLine}}
+        {{access}}init({{#methods}}{{heading}}: {{#isRequired}}@escaping {{answerType}}{{/isRequired}}{{^isRequired}}{{answerType}}? = nil{{/isRequired}}{{/methods}}) {
+    {{/isInitOnOneLine}}
+    {{^isInitOnOneLine}}
+        {{access}}init(
+    {{#methods}}
+          {{heading}}: {{#isRequired}}@escaping {{answerType}}{{/isRequired}}{{^isRequired}}{{answerType}}? = nil{{/isRequired}}{{^isLast}},{{/isLast}}
+    {{/methods}}
+        ) {
+    {{/isInitOnOneLine}}
+    {{#methods}}
+          self.{{storage}} = {{parameter}}
+    {{/methods}}
+        }
+    {{#methods}}
+
+        {{access}}func {{name}}{{signature}} {
+    {{^isRequired}}
+          guard let {{storage}} else {
+    {{#otherwise}}
+            {{.}}
+    {{/otherwise}}
+          }
+    {{/isRequired}}
+          {{call}}{{storage}}({{arguments}})
+        }
+    {{/methods}}
+      }
+    #endif
+
+    """##,
     "client": ##"""
     {{#documentation}}
     ///{{.}}
@@ -187,6 +234,10 @@ enum BuiltInTemplates {
     {{#old}}
     {{>old-type}}
     {{/old}}
+
+    {{#double}}
+    {{>client-double}}
+    {{/double}}
 
     """##,
     "coding": ##"""

@@ -128,47 +128,6 @@ struct TypeView: TemplateView {
   }
 }
 
-/// The interface of a dependency.
-struct ClientView: TemplateView {
-  struct MethodView: TemplateView {
-    var name: String
-    var documentation: [String]
-    var deprecation: String?
-    var signature: String
-
-    func value(of variable: String) -> TemplateValue? {
-      switch variable {
-      case "name": .text(name)
-      case "documentation": .documentation(documentation)
-      case "deprecation": .text(deprecation)
-      case "signature": .text(signature)
-      default: nil
-      }
-    }
-  }
-
-  var name: String
-  var access: String
-  var documentation: [String]
-  var deprecation: String?
-  var old: OldTypeView?
-  var methods: [MethodView]
-  var isFirstInFile = false
-
-  func value(of variable: String) -> TemplateValue? {
-    switch variable {
-    case "name": .text(name)
-    case "access": .text(access)
-    case "documentation": .documentation(documentation)
-    case "deprecation": .text(deprecation)
-    case "old": .view(old)
-    case "methods": .list(methods)
-    case "needsLine": .flag(!isFirstInFile)
-    default: nil
-    }
-  }
-}
-
 /// Makes views of what features and shared files both declare.
 struct DeclarationViews {
   var access: AccessLevel
@@ -361,35 +320,6 @@ struct DeclarationViews {
       return item.label.map { "\(SwiftName.escaped($0.value)): \(type)" } ?? type
     }.joined(separator: ", ")
   }
-
-  func clients(_ all: [Client]) -> [ClientView] {
-    all.map { client in
-      ClientView(
-        name: client.name.value, access: Spelling.access(access),
-        documentation: client.documentation, deprecation: Deprecation.text(client.attributes),
-        old: OldTypeView(
-          client.attributes, name: client.name.value, access: Spelling.access(access)),
-        methods: client.methods.map { method in
-          var signature =
-            "("
-            + method.parameters.map { parameter in
-              let label = parameter.label.map(SwiftName.escaped) ?? "_"
-              let name = SwiftName.escaped(parameter.name)
-              return "\(label == name ? name : "\(label) \(name)"): \(spell(parameter.type))"
-            }.joined(separator: ", ") + ")"
-          if method.isAsync { signature += " async" }
-          switch method.throwing {
-          case .never: break
-          case .anyError: signature += " throws"
-          case .typed(let type): signature += " throws(\(spell(type)))"
-          }
-          if let result = method.result { signature += " -> \(spell(result))" }
-          return ClientView.MethodView(
-            name: SwiftName.escaped(method.name.value), documentation: method.documentation,
-            deprecation: Deprecation.text(method.attributes), signature: signature)
-        })
-    }
-  }
 }
 
 /// What a schema file declares outside any feature.
@@ -420,7 +350,7 @@ struct SharedView: TemplateView {
     }
     imports = Set(
       file.shared.imports.map(\.value) + (file.usesFoundation ? ["Foundation"] : [])
-        + (parts.casePaths.isEmpty && queues.isEmpty ? [] : ["ReduxRuntime"])
+        + (parts.casePaths.isEmpty && queues.isEmpty && clients.isEmpty ? [] : ["ReduxRuntime"])
     ).sorted()
     // Whatever comes first has nothing above it to be parted from.
     if imports.isEmpty, !hasUnderscores {
