@@ -44,14 +44,14 @@ test: setup lint ## Run all checks: lint, tests, fresh templates, examples
 	@$(MAKE) --no-print-directory check-examples
 	@$(SWIFT) test --quiet
 
-# Committed code must be what this reduxgen writes, and compile.
+# Committed code must be what this reduxgen writes, and compile, and the examples' own tests must pass.
 check-examples:
 	@reduxgen="$$($(SWIFT) build --show-bin-path)/reduxgen"; \
 	for name in $(EXAMPLES); do \
 	  "$$reduxgen" check "Examples/$$name" >/dev/null || \
 	    { echo "Examples/$$name is stale; run 'make example'" >&2; exit 1; }; \
 	done
-	@$(SWIFT) build --quiet --package-path Examples
+	@$(SWIFT) test --quiet --package-path Examples
 	@$(SWIFT) test --quiet --package-path Tests/Goldens
 
 test-integration: setup ## Check what we write for other programs with them (installed from PyPI)

@@ -1,8 +1,9 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// Each example is a schema, the code generated from it, and what is written by hand beside it.
-let examples = ["Calculator", "AnimeList", "UserSession"]
+// Each example is a schema, the code generated from it, and what is written by hand beside it; some have tests.
+let examples = ["AnimeList", "Calculator", "Live", "Login", "Search", "Todos", "UserSession"]
+let tested = ["Live", "Login", "Search", "Todos"]
 
 let package = Package(
   name: "Examples",
@@ -14,7 +15,15 @@ let package = Package(
       dependencies: [.product(name: "ReduxRuntime", package: "reduxgen")],
       path: name,
       exclude: ["features.yaml"] + (name == "AnimeList" ? ["animes.json"] : [])
+        + (tested.contains(name) ? ["Tests"] : [])
     )
-  },
+  }
+    + tested.map { name in
+      .testTarget(
+        name: "\(name)Tests",
+        dependencies: [.target(name: name), .product(name: "ReduxTesting", package: "reduxgen")],
+        path: "\(name)/Tests"
+      )
+    },
   swiftLanguageModes: [.v6]
 )

@@ -170,6 +170,54 @@ enum BuiltInTemplates {
     }
 
     """##,
+    "client-double": ##"""
+    {{! A client that answers as a test tells it to. }}
+    #if DEBUG
+      /// `{{client}}` for tests and previews, made of answers. A method that was given none fails the test that
+      /// calls it, by name.
+    {{#deprecation}}
+      {{.}}
+    {{/deprecation}}
+      {{access}}struct {{name}}: {{client}} {
+    {{#methods}}
+        {{access}}typealias {{answerType}} = {{answer}}
+    {{/methods}}
+
+    {{#methods}}
+        private let {{storage}}: {{answerType}}{{^isRequired}}?{{/isRequired}}
+    {{/methods}}
+
+    {{#isInitOnOneLine}}
+        {{access}}init({{#methods}}{{heading}}: {{#isRequired}}@escaping {{answerType}}{{/isRequired}}{{^isRequired}}{{answerType}}? = nil{{/isRequired}}{{/methods}}) {
+    {{/isInitOnOneLine}}
+    {{^isInitOnOneLine}}
+        {{access}}init(
+    {{#methods}}
+          {{heading}}: {{#isRequired}}@escaping {{answerType}}{{/isRequired}}{{^isRequired}}{{answerType}}? = nil{{/isRequired}}{{^isLast}},{{/isLast}}
+    {{/methods}}
+        ) {
+    {{/isInitOnOneLine}}
+    {{#methods}}
+          self.{{storage}} = {{parameter}}
+    {{/methods}}
+        }
+    {{#methods}}
+
+        {{access}}func {{name}}{{signature}} {
+    {{^isRequired}}
+          guard let {{storage}} else {
+    {{#otherwise}}
+            {{.}}
+    {{/otherwise}}
+          }
+    {{/isRequired}}
+          {{call}}{{storage}}({{arguments}})
+        }
+    {{/methods}}
+      }
+    #endif
+
+    """##,
     "client": ##"""
     {{! The protocol of a client. }}
     {{#documentation}}
@@ -321,6 +369,10 @@ enum BuiltInTemplates {
 
     {{#clients}}
     {{>client}}
+
+    {{#double}}
+    {{>client-double}}
+    {{/double}}
 
     {{/clients}}
     {{#documentation}}
@@ -1204,6 +1256,10 @@ enum BuiltInTemplates {
 
     {{/needsLine}}
     {{>client}}
+
+    {{#double}}
+    {{>client-double}}
+    {{/double}}
     {{/clients}}
     {{#extensions}}
 

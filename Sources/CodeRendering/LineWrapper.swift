@@ -26,11 +26,10 @@ enum LineWrapper {
   /// - Returns: the line as several, or as it is when it has no brackets to break at.
   private static func wrap(line: String) -> [String] {
     guard line.count > width else { return [line] }
+    if line.contains("typealias "), let broken = brokenAtEquals(line) { return broken }
     guard let (open, close) = brackets(in: line) else {
       // Without brackets, an assignment is broken behind its `=`.
-      guard let equals = line.firstRange(of: " = ") else { return [line] }
-      let indent = line.prefix { $0 == " " } + "  "
-      return ["\(line[..<equals.lowerBound]) =", "\(indent)\(line[equals.upperBound...])"]
+      return brokenAtEquals(line) ?? [line]
     }
     let indent = String(line.prefix { $0 == " " })
     let head = String(line[...open])
@@ -44,6 +43,14 @@ enum LineWrapper {
       middle[middle.count - 1] += ","
     }
     return wrap(line: head) + middle.flatMap(wrap) + wrap(line: tail)
+  }
+
+  /// - Returns: the line broken behind its first `=`; nil if it has none.
+  private static func brokenAtEquals(_ line: String) -> [String]? {
+    guard let equals = line.firstRange(of: " = ") else { return nil }
+    let indent = line.prefix { $0 == " " } + "  "
+    return ["\(line[..<equals.lowerBound]) ="]
+      + wrap(line: "\(indent)\(line[equals.upperBound...])")
   }
 
   /// The outermost brackets that hold the most: breaking there helps most.

@@ -83,6 +83,7 @@ struct Checker {
     }
     checkLooks()
     checkExterns()
+    checkDoubleNames()
     checkContainment()
     for feature in schema.features {
       for child in feature.children {

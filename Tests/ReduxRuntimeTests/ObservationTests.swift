@@ -1,5 +1,6 @@
 import Observation
 import ReduxRuntime
+import Synchronization
 import Testing
 
 @Suite("Views: observation field by field, scopes, selectors")
@@ -122,6 +123,107 @@ struct ObservationTests {
     state.sheet = .init()
     store.send(.set(state))
     #expect(view.drawn == 1)
+  }
+}
+
+/// What a test knows of comparisons: how many there were.
+private final class Tally: Sendable {
+  private let count = Mutex(0)
+
+  func add() { count.withLock { $0 += 1 } }
+
+  /// How many there were since the last time.
+  func take() -> Int {
+    count.withLock { count in
+      defer { count = 0 }
+      return count
+    }
+  }
+}
+
+/// A number that counts how often it is compared.
+private struct Counted: Equatable, Sendable, Identifiable {
+  var id = 0
+  let tally: Tally
+
+  static func == (left: Counted, right: Counted) -> Bool {
+    left.tally.add()
+    return left.id == right.id
+  }
+}
+
+@Suite("Views: what a change costs those who look elsewhere")
+@MainActor
+struct ObservationCostTests {
+  private struct Part: Sendable {
+    var counted: Counted
+    var other = 0
+    var computed: Counted { counted }
+  }
+
+  private struct Whole: Sendable {
+    var first: Counted
+    var part: Part
+    var sheet: Part?
+    var rows: IdentifiedArrayOf<Counted>
+    var list: [Counted]
+    var number = 0
+  }
+
+  @Test("230. values are compared only where bytes have changed, in children and elements as well")
+  func bytes() throws {
+    let tally = Tally()
+    let counted = Counted(tally: tally)
+    let inner = Store<Whole, @Sendable (inout Whole) -> Void>(
+      initialState: Whole(
+        first: counted, part: Part(counted: counted), sheet: Part(counted: counted),
+        rows: [counted], list: [counted]),
+      reduce: { $1(&$0) })
+    let store = MainStore(inner)
+    let never = CasePath<@Sendable (inout Whole) -> Void, Int>(
+      embed: { _ in { _ in } }, extract: { _ in nil })
+    let part = store.scope(state: \.part, action: never)
+    let sheet = try #require(store.scope(optional: \.sheet, action: never))
+    let row = try #require(
+      store.scope(
+        each: \.rows, id: 0,
+        action: CasePath<@Sendable (inout Whole) -> Void, (id: Int, action: Int)>(
+          embed: { _ in { _ in } }, extract: { _ in nil })))
+    let views: [ObservationTests.View] = [
+      .init { _ = store.first }, .init { _ = part.counted }, .init { _ = part.computed },
+      .init { _ = sheet.counted }, .init { _ = row.id }, .init { _ = store.list },
+    ]
+    store.send { $0.number += 1 }
+    store.send { $0.part.other += 1 }
+    // What is computed of the part may have changed with it, and was compared; nothing else was.
+    #expect(tally.take() == 1)
+    store.send { $0.list = $0.list.map { $0 } }
+    #expect(tally.take() == 1)
+    #expect(views.allSatisfy { $0.drawn == 0 })
+    store.send {
+      $0.first.id = 1
+      $0.sheet = nil
+      $0.list = []
+    }
+    #expect(views.map(\.drawn) == [1, 0, 0, 1, 0, 1])
+  }
+
+  @Test("231. fields that change in turn are told in turn, and none is forgotten")
+  func turns() async {
+    let store = MainStore(
+      Store<[Int], Int>(initialState: [0, 0, 0, 0], reduce: { $0[$1] += 1 }))
+    let views = (0..<4).map { index in
+      ObservationTests.View { _ = store[dynamicMember: \.[index]] }
+    }
+    for round in 1...3 {
+      for index in [2, 0, 3, 1] {
+        store.send(index)
+        #expect(views[index].drawn == round)
+        // The view reads again on a turn of its own.
+        await Task.yield()
+      }
+      #expect(views.map(\.drawn) == [round, round, round, round])
+    }
   }
 }
 

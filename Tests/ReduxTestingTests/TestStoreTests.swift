@@ -184,6 +184,40 @@ struct TestStoreTests {
       ])
   }
 
+  @Test("228. a test double that was given no answer fails a test without a test store, too")
+  func unheard() {
+    let messages = failures {
+      let clock = TestClock()
+      let store = Store<Int, Int>(
+        initialState: 0, reduce: { $0 += $1 },
+        sagas: [
+          .takeEvery("count", on: .where { $0 == 1 }) { _, context in
+            try await context.delay(for: .seconds(1))
+            await context.put(unimplemented("CountClient.count", returning: 10))
+          }
+        ], clock: clock)
+      store.send(1)
+      clock.advance(by: .seconds(1), in: store)
+      #expect(store.state == 11)
+    }
+    #expect(
+      messages == ["'CountClient.count' was called, and this test gave it no answer."])
+  }
+
+  @Test("229. warnings of another kind are no failures without a test store")
+  func otherWarnings() {
+    let heard = Messages()
+    let messages = failures {
+      _ = TestClock()
+      RuntimeWarning.$handler.withValue({ heard.add($0.message) }) {
+        _ = unimplemented("CountClient.count", returning: 10)
+      }
+      missingChild("Root.child", action: 1)
+    }
+    #expect(messages == [])
+    #expect(heard.all.count == 1)
+  }
+
   @Test("222. a reducer value will do, and the clock runs until nobody waits")
   func reducerValue() {
     let store = TestStore(

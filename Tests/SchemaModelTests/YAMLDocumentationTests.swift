@@ -48,6 +48,20 @@ struct YAMLDocumentationTests {
     #expect(root["d"]?.documentation == ["indented otherwise"])
   }
 
+  @Test(
+    "what allows a warning is passed over where it stands alone, and belongs to its line elsewhere")
+  func allowing() throws {
+    let root = try root(
+      """
+      ## of a
+      # reduxgen:allow RX079
+      a:  # reduxgen:allow RX051
+        b: 1
+      """)
+    #expect(root["a"]?.documentation == ["of a"])
+    #expect(root["a"]?.value?["b"]?.documentation == [])
+  }
+
   @Test("within texts it is text")
   func withinTexts() throws {
     let root = try root(

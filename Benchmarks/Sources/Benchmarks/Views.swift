@@ -9,6 +9,37 @@ enum ViewBenchmarks {
     var flat = 0
   }
 
+  struct Wide: Sendable {
+    var stored = Ten(Ten(Ten(0)))
+  }
+
+  /// Ten stored fields; of tens of tens there are a thousand.
+  struct Ten<Value: Sendable>: Sendable {
+    var a, b, c, d, e, f, g, h, i, j: Value
+
+    init(_ value: Value) {
+      (a, b, c, d, e) = (value, value, value, value, value)
+      (f, g, h, i, j) = (value, value, value, value, value)
+    }
+
+    static var all: [WritableKeyPath<Ten, Value>] {
+      [\.a, \.b, \.c, \.d, \.e, \.f, \.g, \.h, \.i, \.j]
+    }
+  }
+
+  /// The paths of a thousand stored fields.
+  static func storedFields() -> [WritableKeyPath<Wide, Int>] {
+    let root: WritableKeyPath<Wide, Ten<Ten<Ten<Int>>>> = \.stored
+    var paths: [WritableKeyPath<Wide, Int>] = []
+    for hundred in Ten<Ten<Ten<Int>>>.all {
+      for ten in Ten<Ten<Int>>.all {
+        let path = root.appending(path: hundred).appending(path: ten)
+        paths += Ten<Int>.all.map { path.appending(path: $0) }
+      }
+    }
+    return paths
+  }
+
   static func run() {
     scopes()
     observers()
@@ -51,16 +82,22 @@ enum ViewBenchmarks {
         })
     }
     let (none, one, many) = (makeStore(), makeStore(), makeStore())
+    nonisolated(unsafe) let paths = storedFields()
+    let stored = MainStore<Wide, Int>(
+      Store(initialState: Wide()) { $0[keyPath: paths[$1]] &+= 1 })
     let counter = DrawCounter()
-    @MainActor func observe(_ store: MainStore<Board, Int>, _ read: @escaping () -> Int) {
+    @MainActor func observe(_ read: @escaping () -> Int) {
       withObservationTracking {
         consume(read())
       } onChange: {
         MainActor.assumeIsolated { counter.drawn += 1 }
       }
     }
-    observe(one) { one.flat }
-    for field in 0..<1000 { observe(many) { many[dynamicMember: \.fields[field]] } }
+    observe { one.flat }
+    for field in 0..<1000 {
+      observe { many[dynamicMember: \.fields[field]] }
+      observe { stored[dynamicMember: paths[field]] }
+    }
     compare(
       "A change that observers do not look at", count: 2000,
       [
@@ -78,7 +115,12 @@ enum ViewBenchmarks {
             old = new
           }
         },
-        Candidate("store") { count in for number in 0..<count { many.send(number % 1000) } },
+        Candidate("store, elements of one array") { count in
+          for number in 0..<count { many.send(number % 1000) }
+        },
+        Candidate("store, stored fields") { count in
+          for number in 0..<count { stored.send(number % 1000) }
+        },
       ])
     print("  observers told: \(counter.drawn)")
   }

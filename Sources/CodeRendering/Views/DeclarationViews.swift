@@ -135,53 +135,6 @@ struct TypeView: DescribedView {
   }
 }
 
-/// The interface of a dependency.
-struct ClientView: DescribedView {
-  struct MethodView: DescribedView {
-    var name: String
-    var documentation: [String]
-    var deprecation: String?
-    var signature: String
-
-    static let title = "method"
-    static let about = "A method of a client."
-    static let variables = TemplateVariables<Self> { add in
-      add.text("name", "Its name.") { $0.name }
-      add.documentation("documentation", "Its documentation.") { $0.documentation }
-      add.optionalText("deprecation", "The attribute `@available(…)` of what is deprecated.") {
-        $0.deprecation
-      }
-      add.text(
-        "signature", "The rest of its declaration: `(query: String) async throws -> [Place]`."
-      ) { $0.signature }
-    }
-  }
-
-  var name: String
-  var access: String
-  var documentation: [String]
-  var deprecation: String?
-  var old: OldTypeView?
-  var methods: [MethodView]
-  var isFirstInFile = false
-
-  static let title = "client"
-  static let about = "The interface of a dependency."
-  static let variables = TemplateVariables<Self> { add in
-    add.text("name", "The name of the protocol.") { $0.name }
-    add.text("access", "`public ` with its space, `package `, or nothing.") { $0.access }
-    add.documentation("documentation", "Its documentation.") { $0.documentation }
-    add.optionalText("deprecation", "The attribute `@available(…)` of what is deprecated.") {
-      $0.deprecation
-    }
-    add.optionalView("old", "Its old name.") { $0.old }
-    add.list("methods", "Its methods.") { $0.methods }
-    add.flag("needsLine", "Whether an empty line parts it from what is above.") {
-      !$0.isFirstInFile
-    }
-  }
-}
-
 /// Makes views of what features and shared files both declare.
 struct DeclarationViews {
   var access: AccessLevel
@@ -381,35 +334,6 @@ struct DeclarationViews {
       return item.label.map { "\(SwiftName.escaped($0.value)): \(type)" } ?? type
     }.joined(separator: ", ")
   }
-
-  func clients(_ all: [Client]) -> [ClientView] {
-    all.map { client in
-      ClientView(
-        name: client.name.value, access: Spelling.access(access),
-        documentation: client.documentation, deprecation: Deprecation.text(client.attributes),
-        old: OldTypeView(
-          client.attributes, name: client.name.value, access: Spelling.access(access)),
-        methods: client.methods.map { method in
-          var signature =
-            "("
-            + method.parameters.map { parameter in
-              let label = parameter.label.map(SwiftName.escaped) ?? "_"
-              let name = SwiftName.escaped(parameter.name)
-              return "\(label == name ? name : "\(label) \(name)"): \(spell(parameter.type))"
-            }.joined(separator: ", ") + ")"
-          if method.isAsync { signature += " async" }
-          switch method.throwing {
-          case .never: break
-          case .anyError: signature += " throws"
-          case .typed(let type): signature += " throws(\(spell(type)))"
-          }
-          if let result = method.result { signature += " -> \(spell(result))" }
-          return ClientView.MethodView(
-            name: SwiftName.escaped(method.name.value), documentation: method.documentation,
-            deprecation: Deprecation.text(method.attributes), signature: signature)
-        })
-    }
-  }
 }
 
 extension DeclarationViews {
@@ -458,7 +382,7 @@ struct SharedView: DescribedView {
     ).sorted()
     imports = Set(
       ownImports
-        + (parts.casePaths.isEmpty && queues.isEmpty ? [] : ["ReduxRuntime"])
+        + (parts.casePaths.isEmpty && queues.isEmpty && clients.isEmpty ? [] : ["ReduxRuntime"])
     ).sorted()
     // Whatever comes first has nothing above it to be parted from.
     if imports.isEmpty, !hasUnderscores {

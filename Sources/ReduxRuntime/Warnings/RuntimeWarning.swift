@@ -34,10 +34,15 @@ public struct RuntimeWarning: Sendable, Equatable, CustomStringConvertible {
   /// `RuntimeWarning.$handler.withValue(…) { … }`; it is looked at only when there is a warning.
   ///
   /// A store replaces it for its own reducer with the `onWarning` it is made with. Otherwise a warning is
-  /// printed to standard error.
-  @TaskLocal public static var handler: @Sendable (RuntimeWarning) -> Void = {
-    Platform.printToStandardError("Redux warning: \($0.message)")
+  /// printed to standard error; and in a test that uses `ReduxTesting`, the call of a test double that was
+  /// given no answer is a failure.
+  @TaskLocal public static var handler: @Sendable (RuntimeWarning) -> Void = { warning in
+    if let listener = unheard.listener, listener(warning) { return }
+    Platform.printToStandardError("Redux warning: \(warning.message)")
   }
+
+  /// Who hears what no handler of a task does.
+  package static let unheard = UnheardWarnings()
 
   /// Tells whoever listens about this warning.
   public func report() { Self.handler(self) }
@@ -85,27 +90,4 @@ public func missingChild<ID, Action>(_ children: StaticString, id: ID, action: A
     "'\(children)' got the action '\(action)' for the element '\(id)', but there is none with that id; "
       + "the action was dropped. It was sent after the element had been removed."
   ).report()
-}
-
-/// The error of a client's test double that was called without having been given an answer.
-public struct Unimplemented: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The member that was called, with its client: `SearchClient.find`.
-  public let member: String
-
-  /// What happened, for people.
-  public var description: String { "'\(member)' was called, and this test gave it no answer." }
-}
-
-/// Reports the call of a test double's member that was given no answer, by name.
-///
-/// Generated doubles throw what it returns: `throw unimplemented("SearchClient.find")`. A `TestStore` turns
-/// the report into a failure of its test.
-///
-/// - Parameter member: The member, with its client.
-/// - Returns: The error to throw.
-@inline(never)
-public func unimplemented(_ member: StaticString) -> Unimplemented {
-  let error = Unimplemented(member: "\(member)")
-  RuntimeWarning(.unimplemented, error.description).report()
-  return error
 }

@@ -9,7 +9,7 @@ public final class ImmediateClock: Clock, Sendable {
   private let time = Locked(Instant())
 
   /// Makes a clock.
-  public init() {}
+  public init() { UnansweredCalls.listen() }
 
   /// The time after all waits so far.
   public var now: Instant { time.withLock { $0 } }

@@ -48,7 +48,7 @@ public final class TestClock: Clock, Sendable {
   private let sleepers = Locked(Sleepers())
 
   /// Makes a clock.
-  public init() {}
+  public init() { UnansweredCalls.listen() }
 
   /// The time that the clock stands at.
   public var now: Instant { sleepers.withLock { $0.now } }

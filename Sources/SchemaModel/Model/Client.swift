@@ -1,9 +1,12 @@
-/// The interface of a dependency; it becomes a protocol.
+/// The interface of a dependency; it becomes a protocol and a test double.
 public struct Client: Sendable {
   public var name: Name
   public var attributes = Attributes()
   public var documentation: [String]
   public var methods: [ClientMethod]
+
+  /// The name of the client that tests use in its place.
+  public var doubleName: String { "\(name.value)Double" }
 }
 
 /// A function of a client.

@@ -89,8 +89,7 @@ extension Reader {
           label: label,
           name: labels.last.flatMap { $0 == "_" ? nil : $0 }
             ?? "value\(number == 0 ? "" : String(number + 1))",
-          type: SwiftType(
-            text: syntax == .function ? part.text : syntax.text, syntax: syntax, range: part.range))
+          type: SwiftType(text: syntax.text, syntax: syntax, range: part.range))
       )
       index = parser.index
       if index < tokens.count, tokens[index].isText(",") { index += 1 } else { break }

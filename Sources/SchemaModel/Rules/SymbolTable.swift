@@ -160,7 +160,8 @@ struct SymbolTable: Sendable {
     case .dictionary(let key, let value):
       return .dictionary(key: qualified(key, from: feature), value: qualified(value, from: feature))
     case .tuple(let elements): return .tuple(elements.map { qualified($0, from: feature) })
-    case .existential, .function: return syntax
+    case .function(let function): return .function(function.map { qualified($0, from: feature) })
+    case .existential: return syntax
     }
   }
 

@@ -25,7 +25,8 @@ extension Checker {
           "`\(client.name.value)` hides Swift's own type; choose another name")
       }
       for method in client.methods {
-        for parameter in method.parameters where parameter.type.syntax != .function {
+        for parameter in method.parameters {
+          if case .function = parameter.type.syntax { continue }
           checkType(parameter.type, in: feature)
         }
         if let result = method.result { checkType(result, in: feature) }

@@ -16,7 +16,8 @@ indirect enum TypeSyntax: Equatable, Sendable {
   /// `any P & Q`
   case existential(String)
   case tuple([TypeSyntax])
-  case function
+  /// `@escaping (Int) async -> Void`
+  case function(FunctionSyntax)
 
   /// The type as Swift source, in one spelling.
   var text: String {
@@ -24,12 +25,13 @@ indirect enum TypeSyntax: Equatable, Sendable {
     case .named(let name, let arguments):
       arguments.isEmpty ? name : "\(name)<\(arguments.map(\.text).joined(separator: ", "))>"
     case .optional(.existential(let name)): "(any \(name))?"
+    case .optional(.function(let function)): "(\(function.text))?"
     case .optional(let wrapped): "\(wrapped.text)?"
     case .array(let element): "[\(element.text)]"
     case .dictionary(let key, let value): "[\(key.text): \(value.text)]"
     case .existential(let name): "any \(name)"
     case .tuple(let elements): "(\(elements.map(\.text).joined(separator: ", ")))"
-    case .function: "() -> Void"
+    case .function(let function): function.text
     }
   }
 
@@ -40,7 +42,8 @@ indirect enum TypeSyntax: Equatable, Sendable {
     case .optional(let type), .array(let type): type.names
     case .dictionary(let key, let value): key.names + value.names
     case .tuple(let elements): elements.flatMap(\.names)
-    case .existential, .function: []
+    case .function(let function): function.names
+    case .existential: []
     }
   }
 
@@ -176,16 +179,7 @@ struct TypeParser {
         guard isNext(")") else { throw Failure(message: "expected `)` at the end") }
       }
       if let arrow = next, pending.isEmpty, ["->", "async", "throws"].contains(arrow.text) {
-        while let word = next, ["async", "throws"].contains(word.text) {
-          index += 1
-          if word.text == "throws", eat(symbol: "(") {
-            _ = try parse()
-            guard eat(symbol: ")") else { throw Failure(message: "expected `)` at the end") }
-          }
-        }
-        guard eat(symbol: "->") else { throw Failure(message: "expected `->`") }
-        _ = try parse()
-        return .function
+        return .function(try parseFunction(of: elements))
       }
       return elements.count == 1 ? elements[0] : .tuple(elements)
     }
@@ -201,8 +195,12 @@ struct TypeParser {
       return .array(element)
     }
     if token.isText("@") {
+      let name = index + 1 < tokens.count ? tokens[index + 1].text : ""
       index = min(index + 2, tokens.count)
-      return try parse()
+      let type = try parse()
+      guard case .function(var function) = type else { return type }
+      function.attributes.insert("@\(name)", at: 0)
+      return .function(function)
     }
     if token.isText("any") {
       index += 1
@@ -217,6 +215,23 @@ struct TypeParser {
       guard eat(symbol: ">") else { throw Failure(message: "expected `>` at the end") }
     }
     return .named(name, arguments: arguments)
+  }
+
+  /// What follows the parameters of a function: `async throws -> Int`.
+  private mutating func parseFunction(
+    of parameters: [TypeSyntax]
+  ) throws(Failure) -> FunctionSyntax {
+    var effects: [String] = []
+    while let word = next, ["async", "throws"].contains(word.text) {
+      index += 1
+      effects.append(word.text)
+      if word.text == "throws", eat(symbol: "(") {
+        effects[effects.count - 1] += "(\(try parse().text))"
+        guard eat(symbol: ")") else { throw Failure(message: "expected `)` at the end") }
+      }
+    }
+    guard eat(symbol: "->") else { throw Failure(message: "expected `->`") }
+    return FunctionSyntax(parameters: parameters, effects: effects, result: try parse())
   }
 
   private mutating func parseName() throws(Failure) -> String {

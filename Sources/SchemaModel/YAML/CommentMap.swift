@@ -49,8 +49,10 @@ struct CommentMap {
   private mutating func add(at start: Int) -> Int {
     var end = start
     while end < bytes.count, bytes[end] != .lineFeed { end += 1 }
-    if AllowComments.endOfMark(in: bytes[start..<end]) != nil {
-      transparentLines.insert(file.line(at: start))
+    let line = file.line(at: start)
+    let standsAlone = bytes[file.lineStarts[line - 1]..<start].allSatisfy(\.isBlank)
+    if standsAlone, AllowComments.endOfMark(in: bytes[start..<end]) != nil {
+      transparentLines.insert(line)
     }
     // `###` and longer are rulers and headings of the file, not documentation.
     guard start + 1 < end, bytes[start + 1] == .hash,
@@ -60,12 +62,7 @@ struct CommentMap {
     if lower < end, bytes[lower] == .space { lower += 1 }
     var upper = end
     while upper > lower, bytes[upper - 1].isBlankOrLineEnd { upper -= 1 }
-    let line = file.line(at: start)
-    let before = bytes[file.lineStarts[line - 1]..<start]
-    comments[line] = Comment(
-      text: file.text(lower..<upper),
-      standsAlone: before.allSatisfy(\.isBlank)
-    )
+    comments[line] = Comment(text: file.text(lower..<upper), standsAlone: standsAlone)
     return end
   }
 }

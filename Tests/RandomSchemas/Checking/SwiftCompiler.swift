@@ -59,7 +59,8 @@ public struct SwiftCompiler: Sendable {
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = [
       "swiftc", "-emit-sil", "-o", "/dev/null", "-wmo", "-swift-version", "6",
-      "-parse-as-library", "-module-name", "Trial", "-package-name", "trials", "-diagnostic-style",
+      "-parse-as-library", "-D", "DEBUG", "-module-name", "Trial", "-package-name", "trials",
+      "-diagnostic-style",
       "llvm", "-I", modules,
       "@files",
     ]

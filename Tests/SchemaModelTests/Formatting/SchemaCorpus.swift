@@ -17,8 +17,8 @@ struct CorpusSchema: Sendable, CustomStringConvertible {
     for folder in ["Examples", "Tests/Goldens", "Tests/Integration/Schemas"] {
       let files = FileManager.default.enumerator(atPath: root.appending(path: folder).path)
       for case let name as String in files ?? .init() where name.hasSuffix(".yaml") {
-        // What SwiftPM and others put beside them is not ours.
-        if name.contains(".build/") { continue }
+        // What SwiftPM and others put beside them is not ours, and settings are no schema.
+        if name.contains(".build/") || name.hasSuffix("reduxgen.yaml") { continue }
         let path = "\(folder)/\(name)"
         guard let text = try? String(contentsOf: root.appending(path: path), encoding: .utf8)
         else { continue }

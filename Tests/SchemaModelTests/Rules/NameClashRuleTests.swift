@@ -188,6 +188,43 @@ struct NameClashRuleTests {
       Mistake(
         """
         reduxgen: 1
+        externs: [BankDouble]
+        types:
+          struct ShopDouble:
+            a: Int
+          struct Inner @was("TillDouble"):
+            a: Int
+        clients:
+          Shop:
+            f: () -> ShopDouble
+          Till:
+            f: () -> Inner
+          Bank:
+            f: () -> Int
+          Post:
+            f: () -> Int
+          PostDouble:
+            f: () -> Int
+        """,
+        """
+        RX044 Test.yaml:9:3: error: client `Shop` makes the test double `ShopDouble`, which is the \
+        name of a type; rename one
+        """,
+        """
+        RX044 Test.yaml:11:3: error: client `Till` makes the test double `TillDouble`, which is \
+        an old name of a type; rename one
+        """,
+        """
+        RX044 Test.yaml:13:3: error: client `Bank` makes the test double `BankDouble`, which is \
+        listed under `externs`; rename one
+        """,
+        """
+        RX044 Test.yaml:15:3: error: client `Post` makes the test double `PostDouble`, which is \
+        the name of a client; rename one
+        """),
+      Mistake(
+        """
+        reduxgen: 1
         feature: A
         actions:
           none:

@@ -179,9 +179,25 @@ struct SwiftTypeTests {
     #expect(try parse(text) == nil)
   }
 
-  @Test("functions", arguments: ["() -> Void", "(Int) async throws -> [Int]", "() async -> Int"])
-  func functions(_ text: String) throws {
-    #expect(try parse(text) == .function)
+  @Test(
+    "functions",
+    arguments: [
+      ("()->Void", "() -> Void", ["Void"]),
+      ("(Int) async throws -> [Text]", "(Int) async throws -> [Text]", ["Int", "Text"]),
+      ("(a: Int) throws(Lost)->Int", "(Int) throws(Lost) -> Int", ["Int", "Int"]),
+      (
+        "@escaping @Sendable (Place?) -> Void", "@escaping @Sendable (Place?) -> Void",
+        ["Place", "Void"]
+      ),
+      ("(() -> Bool)?", "(() -> Bool)?", ["Bool"]),
+      ("((Int) -> Bool) -> Int", "((Int) -> Bool) -> Int", ["Int", "Bool", "Int"]),
+    ])
+  func functions(_ text: String, _ expected: String, _ names: [String]) throws {
+    let type = try #require(try parse(text))
+    #expect(type.text == expected)
+    #expect(type.names == names)
+    #expect(type.isNeverEquatable)
+    #expect(type.firstUnstorable != nil)
   }
 
   @Test("what a type says about itself")

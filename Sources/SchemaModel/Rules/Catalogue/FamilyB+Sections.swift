@@ -75,7 +75,8 @@ extension RuleFamily {
       "RX044", .error, "One name for two features, types or clients",
       """
       All files of a run share one set of names. Of two features, types or clients with
-      one name nobody could say which is meant.
+      one name nobody could say which is meant. The client `PlaceClient` also makes a
+      test double, `PlaceClientDouble`.
       """,
       wrong: .schema(
         """

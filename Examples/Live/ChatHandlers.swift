@@ -1,0 +1,11 @@
+import ReduxRuntime
+
+extension Chat.State {
+  /// `socket.next`
+  mutating func socketNext(_ value: Chat.Event) {
+    switch value {
+    case .opened: connection = .online
+    case .received(let text): messages.append(text)
+    }
+  }
+}

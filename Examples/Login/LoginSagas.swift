@@ -1,0 +1,45 @@
+import ReduxRuntime
+
+extension Login {
+  /// `flow`
+  ///
+  /// The login flow of redux-saga's documentation: one saga that says in order what happens. Every effect has
+  /// the type of what it is about; nothing is cast.
+  static func flowSaga(auth: any AuthClient, context: SagaContext<State, Action>) async throws {
+    while true {
+      let (user, password) = try await context.take(\.loginTapped)
+      do {
+        // Whoever is first cancels the other: a logout while the server is asked ends the attempt.
+        let (answer, _) = try await context.race(
+          { context in
+            try await context.retry(3, backOff: pause) {
+              try await auth.login(user: user, password: password)
+            }
+          },
+          { context in try await context.take(\.logoutTapped) }
+        )
+        switch answer {
+        case .welcome(let token):
+          await context.put(.loggedIn(token: token))
+          try await context.take(\.logoutTapped)
+          await context.call(named: "logout") { await auth.logout(token) }
+          await context.put(.loggedOut)
+        case .refused:
+          await context.put(.failed("wrong password"))
+        case nil:
+          await context.put(.loggedOut)
+        }
+      } catch let error as Busy {
+        await context.put(.failed("\(error)"))
+      }
+    }
+  }
+
+  /// How long to wait after a failure: 200 milliseconds, then 400.
+  private static func pause(after attempt: Int) -> Duration { .milliseconds(200 << attempt) }
+}
+
+/// Why the server does not answer.
+struct Busy: Error, CustomStringConvertible {
+  var description: String { "the server is busy" }
+}

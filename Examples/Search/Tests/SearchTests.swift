@@ -1,0 +1,83 @@
+import ReduxRuntime
+import ReduxTesting
+import Testing
+
+@testable import Search
+
+@Suite("Search")
+struct SearchTests {
+  let berlin = Search.Place(id: 1, name: "Berlin")
+  let lisbon = Search.Place(id: 2, name: "Lisbon")
+
+  /// A store that a test asserts every step of. What the test gives no answer for, nobody may ask.
+  func store(
+    _ state: Search.State = Search.State(), weather: WeatherClientDouble
+  ) -> TestStore<Search.State, Search.Action> {
+    TestStore(
+      initialState: state, reduce: Search.reduce, sagas: Search.sagas(weather: weather))
+  }
+
+  @Test("the last of what is typed is asked for, once, 300 milliseconds later")
+  func debounced() {
+    let store = store(
+      weather: WeatherClientDouble(search: { [berlin] query in
+        #expect(query == "Be")
+        return [berlin]
+      }))
+    store.send(.queryChanged("B")) { $0.query = "B" }
+    store.advance(by: .milliseconds(200))
+    store.send(.queryChanged("Be")) { $0.query = "Be" }
+    store.advance(by: .milliseconds(299))
+    // Nothing was asked so far: `receive` would say so.
+    store.advance(by: .milliseconds(1))
+    store.receive(.search(.started)) { $0.isSearching = true }
+    store.receive(\.search.success) {
+      $0.isSearching = false
+      $0.results = [berlin]
+    }
+    store.finish()
+  }
+
+  @Test("an empty text clears the results and asks nobody")
+  func emptied() {
+    let store = store(
+      Search.State(query: "B", results: [berlin]), weather: WeatherClientDouble())
+    store.send(.queryChanged("")) {
+      $0.query = ""
+      $0.results = []
+    }
+    store.advance(by: .seconds(1))
+    store.finish()
+  }
+
+  @Test("a failed search shows why")
+  func failed() {
+    let store = store(
+      weather: WeatherClientDouble(search: { _ in throw Unreachable(name: "Berlin") }))
+    store.send(.queryChanged("B")) { $0.query = "B" }
+    store.advance(by: .milliseconds(300))
+    store.receive(.search(.started)) { $0.isSearching = true }
+    store.receive(\.search.failure) {
+      $0.isSearching = false
+      $0.errorMessage = "nobody answers in Berlin"
+    }
+    store.finish()
+  }
+
+  @Test("who types while a forecast is on its way cancels it")
+  func cancelled() {
+    let store = store(
+      weather: WeatherClientDouble(forecast: { _ in
+        // A server that does not answer: only cancellation ends this.
+        try await Task.sleep(for: .seconds(3600))
+        return Search.Forecast(low: 0, high: 0)
+      }))
+    store.send(.placeTapped(lisbon)) { $0.selected = lisbon }
+    store.receive(.forecast(.started))
+    store.send(.queryChanged("")) { $0.selected = nil }
+    store.receive(.forecast(.cancelled))
+    // The wait for whoever types on goes on for a while, to no effect: the text is empty.
+    store.advance(by: .milliseconds(300))
+    store.finish()
+  }
+}

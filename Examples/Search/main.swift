@@ -1,0 +1,39 @@
+import ReduxRuntime
+
+let store = Search.store(weather: LocalWeather())
+
+/// What a screen would show.
+func screen(_ state: Search.State) -> String {
+  if let place = state.selected {
+    guard let day = state.forecast else { return "\(place.name): …" }
+    return "\(place.name): \(day.low) to \(day.high) degrees"
+  }
+  if state.isSearching { return "[\(state.query)] searching…" }
+  return "[\(state.query)] \(state.results.map(\.name).joined(separator: ", "))"
+}
+
+let subscription = store.subscribe(select: screen) { print("  > \($0)") }
+
+/// Types a text letter by letter, faster than the search waits.
+func type(_ text: String) async throws {
+  for count in 1...text.count {
+    store.send(.queryChanged(String(text.prefix(count))))
+    try await Task.sleep(for: .milliseconds(40))
+  }
+}
+
+print("Who types fast asks once:")
+try await type("Ber")
+try await Task.sleep(for: .milliseconds(500))
+
+print("\nWho types on while the server looks does not hear of it:")
+store.send(.queryChanged("Lis"))
+try await Task.sleep(for: .milliseconds(350))
+store.send(.queryChanged(""))
+try await Task.sleep(for: .milliseconds(350))
+
+print("\nOf two taps the last one counts:")
+store.send(.placeTapped(Search.Place(id: 0, name: "Berlin")))
+store.send(.placeTapped(Search.Place(id: 3, name: "Lisbon")))
+try await Task.sleep(for: .milliseconds(150))
+subscription.cancel()

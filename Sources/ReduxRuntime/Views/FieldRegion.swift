@@ -1,0 +1,47 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Android)
+  import Android
+#endif
+
+/// The bytes of a state that a field, or a value computed of a part, is made of.
+///
+/// While they stay the same, so does the value, whatever it is: comparing bytes takes a few nanoseconds, and
+/// reading through a key path and comparing takes hundreds. When they differ the values are compared: an
+/// array that was built anew has other bytes and may hold the same elements.
+struct FieldRegion: Equatable, Sendable {
+  /// From the start of the state.
+  let bytes: Range<Int>
+
+  /// The region of what a key path leads to: a stored field, or a field of a stored field, has its own;
+  /// whatever is computed may depend on all of the state.
+  init<State, Value>(of path: KeyPath<State, Value>) {
+    if let offset = MemoryLayout<State>.offset(of: path) {
+      bytes = offset..<(offset + MemoryLayout<Value>.size)
+    } else {
+      bytes = 0..<MemoryLayout<State>.size
+    }
+  }
+
+  /// The region in the state of a parent.
+  ///
+  /// - Parameters:
+  ///   - region: A region in the part.
+  ///   - part: Where the parent's state holds the part.
+  init<Parent, Part>(_ region: FieldRegion, in part: KeyPath<Parent, Part>) {
+    if let offset = MemoryLayout<Parent>.offset(of: part) {
+      bytes = (region.bytes.lowerBound + offset)..<(region.bytes.upperBound + offset)
+    } else {
+      bytes = 0..<MemoryLayout<Parent>.size
+    }
+  }
+
+  /// Whether two states have the same bytes there.
+  func isSame(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
+    memcmp(old + bytes.lowerBound, new + bytes.lowerBound, bytes.count) == 0
+  }
+}

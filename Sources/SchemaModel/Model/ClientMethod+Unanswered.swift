@@ -1,0 +1,42 @@
+extension ClientMethod {
+  /// What a test double does when a method is called that the test gave no answer for. It has reported that
+  /// before: what follows only has to come to an end.
+  public enum Unanswered: Equatable, Sendable {
+    /// It throws.
+    case throwing
+    /// It returns nothing, or what is as good as nothing: an empty array, `nil`.
+    case returning(String)
+    /// It returns a failure, or a stream that fails; the error is called `error`.
+    case returningError(String)
+    /// There is neither an error nor a value that would do: a test must always give an answer.
+    case impossible
+  }
+
+  /// What a test double does without an answer.
+  public var unanswered: Unanswered {
+    if case .anyError = throwing { return .throwing }
+    guard let result else { return .returning("()") }
+    if let value = result.syntax.impliedDefault { return .returning(value) }
+    guard case .named(let name, let arguments) = result.syntax else { return .impossible }
+    switch (name, arguments.count) {
+    case ("Optional", 1): return .returning("nil")
+    case ("Array", 1), ("Set", 1): return .returning("[]")
+    case ("Dictionary", 2): return .returning("[:]")
+    case ("Bool", 0): return .returning("false")
+    case ("Int", 0), ("Double", 0), ("Float", 0): return .returning("0")
+    case ("String", 0): return .returning("\"\"")
+    case ("AsyncStream", 1): return .returning("AsyncStream { $0.finish() }")
+    case ("AsyncThrowingStream", 2) where arguments[1].isAnyError:
+      return .returningError("AsyncThrowingStream { $0.finish(throwing: error) }")
+    case ("Result", 2) where arguments[1].isAnyError: return .returningError(".failure(error)")
+    default: return .impossible
+    }
+  }
+}
+
+extension TypeSyntax {
+  /// `any Error`, which can be spelled without the `any`.
+  fileprivate var isAnyError: Bool {
+    self == .existential("Error") || self == .named("Error", arguments: [])
+  }
+}
