@@ -108,3 +108,17 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// What `make bench` measures the tool against. Users never build it.
+if Context.environment["REDUXGEN_BENCH"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "yardsticks",
+      dependencies: [
+        "CYAML", "SchemaModel", "CodeRendering",
+        .product(name: "Mustache", package: "swift-mustache"),
+      ],
+      path: "Benchmarks/Yardsticks",
+      swiftSettings: strict
+    ))
+}

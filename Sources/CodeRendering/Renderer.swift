@@ -125,3 +125,14 @@ public struct Renderer: Sendable {
     return path.hasSuffix(".swift") ? LineWrapper.wrap(body) : body
   }
 }
+
+extension Renderer {
+  /// What the templates of a feature read, for those who measure how long templates take.
+  ///
+  /// - Parameters:
+  ///   - feature: what would be rendered.
+  ///   - source: the path of its schema file.
+  package static func view(of feature: CheckedFeature, source: String) -> any TemplateView {
+    FeatureView(feature, source: source)
+  }
+}
