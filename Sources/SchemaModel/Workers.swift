@@ -1,13 +1,13 @@
 import Dispatch
 
 /// Work on all cores.
-enum Workers {
+package enum Workers {
   /// Transforms every element, several at a time.
   ///
   /// - Parameter transform: must not depend on the others having been transformed.
   /// - Returns: the results, in the order of the elements.
   /// - Throws: the error of the first element that has one.
-  static func map<Element: Sendable, Result: Sendable, Failure: Error>(
+  package static func map<Element: Sendable, Result: Sendable, Failure: Error>(
     _ elements: [Element],
     _ transform: @Sendable (Element) throws(Failure) -> Result
   ) throws(Failure) -> [Result] {
