@@ -28,6 +28,10 @@ struct GenerateCommand: ParsableCommand {
         yours: written once, found again if you move them to a folder further
         down, and never changed.
 
+      The user's folder for caches remembers that a run had nothing to say. The
+      next one compares all bytes with what was there then, and if nothing has
+      changed, there is nothing to render.
+
       \(ReportOptions.help)
 
       EXAMPLES:
@@ -81,7 +85,7 @@ struct GenerateCommand: ParsableCommand {
   }
 
   private func generate(_ reporter: inout Reporter) throws(ExitStatus) {
-    let plan = try generation.plan(force: force, &reporter)
+    let (plan, remember) = try generation.plan(force: force, &reporter)
     reporter.add(warnings: plan.warnings)
     guard !reporter.hasErrors else { throw .refused }
     if !dryRun {
@@ -90,6 +94,7 @@ struct GenerateCommand: ParsableCommand {
       } catch {
         throw reporter.fail(error)
       }
+      remember()
       try writeDependencies(&reporter)
     }
     reporter.add(plan, isDryRun: dryRun)

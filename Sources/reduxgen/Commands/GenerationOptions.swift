@@ -44,11 +44,17 @@ struct GenerationOptions: ParsableArguments {
   ///
   /// - Parameters:
   ///   - force: whether generated files that were edited by hand may be overwritten.
+  ///   - cache: where earlier runs left records; nil for nowhere.
   ///   - reporter: takes up what is wrong.
-  /// - Returns: what has to change, which nothing is in the way of.
+  /// - Returns: what has to change, which nothing is in the way of; and what takes down that it is done, unless
+  ///   nothing was to be done at all or there is more to say.
   /// - Throws: the exit status if there are errors.
-  func plan(force: Bool, _ reporter: inout Reporter) throws(ExitStatus) -> OutputPlan {
+  func plan(
+    force: Bool, cache: String? = CacheFolder.path, _ reporter: inout Reporter
+  ) throws(ExitStatus) -> (plan: OutputPlan, remember: () -> Void) {
     let inputs = try SchemaRun.find(paths, output: output, templates: templates, &reporter)
+    let record = RunRecord(inputs)
+    if let plan = record?.plan(in: cache) { return (plan, {}) }
     let (schema, templates) = try SchemaRun.check(inputs, &reporter)
     var folders = Self.outputFolders(
       for: inputs, files: try SchemaRun.render(schema, with: templates, &reporter))
@@ -64,7 +70,10 @@ struct GenerationOptions: ParsableArguments {
       throw reporter.fail(error)
     }
     guard plan.refusals.isEmpty else { throw reporter.refuse(plan.refusals) }
-    return plan
+    guard reporter.findings.isEmpty, plan.warnings.isEmpty, plan.leftAlone.isEmpty else {
+      return (plan, {})
+    }
+    return (plan, { [folders] in record?.save(folders, in: cache) })
   }
 
   /// Each rendered file goes where its schema's output goes.

@@ -16,6 +16,9 @@ struct SchemaFinder {
   private var placesByName: [String: Int] = [:]
   private var placesByModule: [ModuleFile: Int] = [:]
 
+  /// By the folder of a schema.
+  private var roots: [String: ProjectRoot] = [:]
+
   /// A file as `#fileID` names it in the module that its code goes to.
   private struct ModuleFile: Hashable {
     var output: String
@@ -127,9 +130,17 @@ struct SchemaFinder {
     }
   }
 
+  private mutating func root(of path: String) -> ProjectRoot {
+    let folder = Path.parent(of: path)
+    if let root = roots[folder] { return root }
+    let root = ProjectRoot(of: path)
+    roots[folder] = root
+    return root
+  }
+
   private mutating func addFile(_ path: String, output: String, isNamedAbsolutely: Bool) {
     guard seen.insert(path).inserted else { return }
-    let root = ProjectRoot(of: path)
+    let root = root(of: path)
     let name = Path.relative(path, to: root.path) ?? Path.name(of: path)
     if let other = placesByName[name].map({ inputs[$0] }) {
       // Messages and #sourceLocation could not tell the two apart.

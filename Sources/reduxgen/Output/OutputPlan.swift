@@ -7,7 +7,7 @@
 #endif
 
 /// What a run does to the disk: worked out completely before the first file changes.
-struct OutputPlan {
+struct OutputPlan: Equatable {
   enum Change: Equatable {
     /// A generated file that is new or differs. `permissions` are those of the file it replaces.
     case write(path: String, bytes: [UInt8], permissions: mode_t?)

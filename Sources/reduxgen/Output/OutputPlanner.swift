@@ -85,8 +85,7 @@ struct OutputPlanner {
 
   private mutating func addGenerated(_ file: RenderedFile, at path: String) throws(FileError) {
     let style = CommentStyle(path: path) ?? .swift
-    let bytes = Stamp.stamped(
-      file.contents, schema: file.source, version: version, style: style)
+    let bytes = file.stamped(version: version)
     switch FileSystem.kind(of: path) {
     case .missing:
       plan.changes.append(.write(path: path, bytes: bytes, permissions: nil))
@@ -196,5 +195,15 @@ struct OutputPlanner {
 
   private mutating func refuse(_ path: String, _ reason: String) {
     plan.refusals.append(FileError(path: path, reason: reason))
+  }
+}
+
+extension RenderedFile {
+  /// What is written for a generated file.
+  ///
+  /// - Parameter version: of this tool.
+  func stamped(version: String) -> [UInt8] {
+    Stamp.stamped(
+      contents, schema: source, version: version, style: CommentStyle(path: path) ?? .swift)
   }
 }
