@@ -4,7 +4,7 @@ import SchemaModel
 /// What a run without findings left behind: what it read, and what lay in the output folders afterwards.
 ///
 /// It answers one question: whether everything is as that run left it. Everything is the bytes of schemas, project
-/// files, templates and generated files, each read anew; times and sizes of files are not trusted. If anything
+/// files, templates, generated and hand-written files, each read anew; times and sizes of files are not trusted. If anything
 /// differs, or a record cannot be read, the run works everything out: a record can only save work, and never
 /// change what a run does.
 ///
@@ -69,12 +69,12 @@ struct RunRecord {
       let text = String(validating: bytes, as: UTF8.self)
     else { return nil }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    guard lines.count > folders.count + 1, let outputs = presentOutputs() else { return nil }
-    let head = folders + ["\(Self.digest([inputs.description] + outputs.parts))"]
-    let scaffolds = lines.dropFirst(head.count).dropLast()
-    guard Array(lines.prefix(head.count)) == head, lines.last == "",
-      scaffolds.allSatisfy({ FileSystem.kind(of: $0) != .missing })
+    guard lines.count > folders.count + 1, lines.last == "", let outputs = presentOutputs(),
+      let scaffolds = Self.parts(
+        ofHandwritten: Array(lines.dropFirst(folders.count + 1).dropLast()))
     else { return nil }
+    let digest = Self.digest([inputs.description] + outputs.parts + scaffolds)
+    guard Array(lines.prefix(folders.count + 1)) == folders + ["\(digest)"] else { return nil }
     return OutputPlan(unchanged: outputs.count)
   }
 
@@ -94,6 +94,14 @@ struct RunRecord {
       return Digest(Stamp.withoutCarriageReturns(bytes))
     }
     return digests.contains(nil) ? nil : (Self.parts(zip(paths, digests)), paths.count)
+  }
+
+  /// - Returns: nil if one cannot be read.
+  private static func parts(ofHandwritten paths: [String]) -> [String]? {
+    let digests = Workers.map(paths) { path in
+      (try? FileSystem.read(path)).map { Digest($0) }
+    }
+    return digests.contains(nil) ? nil : parts(zip(paths, digests))
   }
 
   private static func parts(_ files: some Sequence<(String, Digest?)>) -> [String] {
@@ -124,7 +132,10 @@ struct RunRecord {
     // From memory: what somebody may have changed on disk meanwhile is not what this run has written.
     let digests = Workers.map(wanted) { Digest($0.file.stamped(version: toolVersion)) as Digest? }
     let parts = Self.parts(zip(wanted.map(\.path), digests))
-    let lines = self.folders + ["\(Self.digest([inputs.description] + parts))"] + scaffolds
+    // What is missing in them has been said, or nothing is.
+    guard let handwritten = Self.parts(ofHandwritten: scaffolds) else { return }
+    let digest = Self.digest([inputs.description] + parts + handwritten)
+    let lines = self.folders + ["\(digest)"] + scaffolds
     guard lines.allSatisfy({ !$0.contains("\n") }) else { return }
     let text = lines.map { "\($0)\n" }.joined()
     CacheFolder.write(Array(text.utf8), to: file(in: cache), in: cache)
