@@ -6,7 +6,7 @@ EMBEDDED := Sources/CodeRendering/BuiltInTemplates.swift
 EXAMPLES := $(patsubst Examples/%/,%,$(sort $(wildcard Examples/*/)))
 # What a person formats, and what must be in format all the same because reduxgen wrote it.
 WRITTEN := Package.swift Plugins Sources $(wildcard Tests/*Tests) Tests/Consumers Tests/RandomSchemas Tests/soak \
-  $(wildcard Examples/Package.swift) Benchmarks/Package.swift Benchmarks/Sources
+  $(wildcard Examples/Package.swift) Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Yardsticks
 GENERATED := $(wildcard Tests/Goldens) $(addprefix Examples/,$(EXAMPLES))
 
 # Warnings in our own code are errors.
@@ -14,7 +14,7 @@ export REDUXGEN_STRICT := 1
 
 .DEFAULT_GOAL := help
 .PHONY: help setup build templates example test test-integration check-examples goldens lint format clean \
-  soak test-worst coverage sanitize soak-runtime bench-runtime docs
+  soak test-worst coverage sanitize soak-runtime bench bench-runtime docs
 
 help: ## Show this list
 	@echo "Targets:"
@@ -92,6 +92,9 @@ soak-runtime: setup ## Send a million actions through a store with 150 sagas, an
 
 bench-runtime: setup ## Measure the runtime against what one would write by hand
 	@$(SWIFT) run --quiet -c release --package-path Benchmarks Benchmarks
+
+bench: setup ## Measure generating 10 to 10,000 features: ARGUMENTS='--sizes 10,1000 --rounds 3'
+	@Scripts/bench $(ARGUMENTS)
 
 lint: ## Check the format of all Swift files
 	@$(SWIFT) format lint --strict --parallel --recursive $(WRITTEN) $(GENERATED)

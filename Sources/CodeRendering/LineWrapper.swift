@@ -6,21 +6,37 @@ enum LineWrapper {
   static let width = 100
 
   static func wrap(_ text: String) -> String {
-    guard text.utf8.split(separator: UInt8(ascii: "\n")).contains(where: { $0.count > width })
-    else { return text }
-    var result: [String] = []
-    var isIgnored = false
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      let code = line.drop { $0 == " " }
-      if code == "// swift-format-ignore" { isIgnored = true }
-      if isIgnored || code.hasPrefix("//") || code.hasPrefix("#") || line.count <= width {
-        result.append(String(line))
-      } else {
-        result += wrap(line: String(line))
+    var text = text
+    return text.withUTF8 { bytes in
+      var result: [UInt8] = []
+      result.reserveCapacity(bytes.count + bytes.count / 16)
+      var isIgnored = false
+      var start = 0
+      while true {
+        let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
+        append(bytes[start..<end], to: &result, &isIgnored)
+        guard end < bytes.endIndex else { break }
+        result.append(UInt8(ascii: "\n"))
+        start = end + 1
       }
-      if isIgnored, code.hasPrefix("#sourceLocation()") { isIgnored = false }
+      return String(decoding: result, as: UTF8.self)
     }
-    return result.joined(separator: "\n")
+  }
+
+  /// - Parameter isIgnored: whether the line is under a `swift-format-ignore`.
+  private static func append(
+    _ line: Slice<UnsafeBufferPointer<UInt8>>, to result: inout [UInt8], _ isIgnored: inout Bool
+  ) {
+    let code = line.drop { $0 == UInt8(ascii: " ") }
+    let isDirective = code.first == UInt8(ascii: "#")
+    let isComment = code.starts(with: "//".utf8)
+    if isComment, code.elementsEqual("// swift-format-ignore".utf8) { isIgnored = true }
+    if isIgnored || isComment || isDirective || line.count <= width {
+      result += line
+    } else {
+      result += wrap(line: String(decoding: line, as: UTF8.self)).joined(separator: "\n").utf8
+    }
+    if isIgnored, isDirective, code.starts(with: "#sourceLocation()".utf8) { isIgnored = false }
   }
 
   /// - Returns: the line as several, or as it is when it has no brackets to break at.

@@ -52,34 +52,49 @@ public struct Renderer: Sendable {
   public func render(
     _ schema: CheckedSchema, of paths: Set<String>? = nil
   ) throws(TemplateError) -> [RenderedFile] {
-    var files: [RenderedFile] = []
-    for file in schema.files where paths?.contains(file.source.path) ?? true {
-      let source = file.source.path
-      func add(
-        _ template: String, _ view: some TemplateView, to path: String,
-        _ ownership: RenderedFile.Ownership
-      ) throws(TemplateError) {
-        guard let contents = try contents(of: path, template, view) else { return }
-        files.append(
-          RenderedFile(path: path, contents: contents, ownership: ownership, source: source))
-      }
+    let files = schema.files.filter { paths?.contains($0.source.path) ?? true }
+    let parts = files.flatMap { file -> [Part] in
+      let features = file.features.map { Part.feature($0, source: file.source.path) }
       let shared = file.shared
-      if !shared.types.isEmpty || !shared.clients.isEmpty || !shared.queues.isEmpty {
-        try add(
-          "shared", SharedView(file),
-          to: "\(SharedView.name(of: source))Declarations.generated.swift",
-          .generated)
+      let hasShared = !shared.types.isEmpty || !shared.clients.isEmpty || !shared.queues.isEmpty
+      return (hasShared ? [.shared(file)] : []) + features
+    }
+    return try Workers.map(parts) { part throws(TemplateError) in try render(part) }.flatMap(\.self)
+  }
+
+  /// What can be rendered without looking at anything else.
+  private enum Part: Sendable {
+    case shared(CheckedFile)
+    case feature(CheckedFeature, source: String)
+  }
+
+  private func render(_ part: Part) throws(TemplateError) -> [RenderedFile] {
+    var files: [RenderedFile] = []
+    func add(
+      _ template: String, _ view: some TemplateView, to path: String, from source: String,
+      _ ownership: RenderedFile.Ownership = .generated
+    ) throws(TemplateError) {
+      guard let contents = try contents(of: path, template, view) else { return }
+      files.append(
+        RenderedFile(path: path, contents: contents, ownership: ownership, source: source))
+    }
+    switch part {
+    case .shared(let file):
+      let source = file.source.path
+      let path = "\(SharedView.name(of: source))Declarations.generated.swift"
+      try add("shared", SharedView(file), to: path, from: source)
+    case .feature(let feature, let source):
+      let name = feature.declaration.name.value
+      let view = FeatureView(feature, source: source)
+      try add("feature", view, to: "\(name).generated.swift", from: source)
+      for output in outputs where output.scope == .feature {
+        try add(output.template, view, to: output.path(for: name), from: source)
       }
-      for feature in file.features {
-        let name = feature.declaration.name.value
-        let view = FeatureView(feature, source: source)
-        try add("feature", view, to: "\(name).generated.swift", .generated)
-        for output in outputs where output.scope == .feature {
-          try add(output.template, view, to: output.path(for: name), .generated)
-        }
-        if view.hasHandlers { try add("handlers", view, to: "\(name)Handlers.swift", .scaffold) }
-        if view.hasMigration { try add("migration", view, to: "\(name)Migration.swift", .scaffold) }
-        if view.hasHandwrittenSagas { try add("sagas", view, to: "\(name)Sagas.swift", .scaffold) }
+      for (template, suffix, isNeeded) in [
+        ("handlers", "Handlers", view.hasHandlers), ("migration", "Migration", view.hasMigration),
+        ("sagas", "Sagas", view.hasHandwrittenSagas),
+      ] where isNeeded {
+        try add(template, view, to: "\(name)\(suffix).swift", from: source, .scaffold)
       }
     }
     return files
@@ -123,5 +138,16 @@ public struct Renderer: Sendable {
     // The stamp has parted itself from what follows.
     let body = String(text.drop { $0 == "\n" })
     return path.hasSuffix(".swift") ? LineWrapper.wrap(body) : body
+  }
+}
+
+extension Renderer {
+  /// What the templates of a feature read, for those who measure how long templates take.
+  ///
+  /// - Parameters:
+  ///   - feature: what would be rendered.
+  ///   - source: the path of its schema file.
+  package static func view(of feature: CheckedFeature, source: String) -> any TemplateView {
+    FeatureView(feature, source: source)
   }
 }

@@ -12,15 +12,20 @@ public enum SchemaChecker {
     _ files: [SourceFile], projects: [String: Project] = [:], into diagnostics: inout Diagnostics,
     more: (CheckedSchema) -> [Diagnostic] = { _ in [] }
   ) -> CheckedSchema? {
-    var reader = Reader(diagnostics: diagnostics)
     var schema = Schema()
-    for file in files {
-      guard let root = YAMLReader.read(file, into: &reader.diagnostics) else { continue }
-      let project = projects[file.path] ?? Project()
-      if let declaration = reader.readFile(root, in: project) { schema.files.append(declaration) }
+    let read = Workers.map(files) { file in
+      var reader = Reader()
+      let root = YAMLReader.read(file, into: &reader.diagnostics)
+      let declaration = root.flatMap {
+        reader.readFile($0, in: projects[file.path] ?? Project())
+      }
+      return (declaration: declaration, diagnostics: reader.diagnostics, poisoned: reader.poisoned)
     }
-    diagnostics = reader.diagnostics
-    schema.poisoned = reader.poisoned
+    for file in read {
+      diagnostics.append(contentsOf: file.diagnostics)
+      schema.poisoned.formUnion(file.poisoned)
+      if let declaration = file.declaration { schema.files.append(declaration) }
+    }
     // A file with a hole in it would make names look unknown that are only unread.
     let isComplete = !diagnostics.hasErrors
     var checker = Checker(schema, isComplete: isComplete, diagnostics: diagnostics)
@@ -32,7 +37,7 @@ public enum SchemaChecker {
 }
 
 /// The rules that need more than one place of a schema.
-struct Checker {
+struct Checker: Sendable {
   let schema: Schema
   let table: SymbolTable
   var tree: ActionTree
@@ -63,24 +68,7 @@ struct Checker {
   }
 
   mutating func check() -> CheckedSchema {
-    for file in schema.files {
-      checkSharedNames(file.shared, inside: nil)
-      checkTypes(file.shared, in: nil)
-      checkAccess(file.shared, in: nil)
-      checkConformances(file.shared, in: nil)
-      checkAttributes(file.shared)
-      for feature in file.features {
-        checkNames(feature)
-        checkTypes(feature.declarations, in: feature)
-        checkState(feature)
-        checkChildren(feature)
-        checkDependencies(feature)
-        checkAccess(feature)
-        checkConformances(feature)
-        checkAttributes(feature)
-        checkConditions(of: feature)
-      }
-    }
+    _ = forEach(schema.files) { checker, file in checker.checkDeclarations(of: file) }
     checkLooks()
     checkExterns()
     checkDoubleNames()
@@ -107,17 +95,54 @@ struct Checker {
     }
     heardFeatures = allHeardFeatures()
     checkDeprecations()
-    var files: [CheckedFile] = []
-    for file in schema.files {
-      let features = file.features.map { resolve($0) }
-      files.append(
-        CheckedFile(
-          source: file.source, features: features, shared: file.shared,
-          usesFoundation: usesFoundation(file.shared),
-          equatableTypes: equatableTypes(file.shared, of: nil), table: table))
+    let files = forEach(schema.files) { checker, file in
+      CheckedFile(
+        source: file.source, features: file.features.map { checker.resolve($0) },
+        shared: file.shared, usesFoundation: checker.usesFoundation(file.shared),
+        equatableTypes: checker.equatableTypes(file.shared, of: nil), table: checker.table)
     }
     checkWholePicture(files)
     return CheckedSchema(files: files)
+  }
+
+  private mutating func checkDeclarations(of file: FileDeclaration) {
+    checkSharedNames(file.shared, inside: nil)
+    checkTypes(file.shared, in: nil)
+    checkAccess(file.shared, in: nil)
+    checkConformances(file.shared, in: nil)
+    checkAttributes(file.shared)
+    for feature in file.features {
+      checkNames(feature)
+      checkTypes(feature.declarations, in: feature)
+      checkState(feature)
+      checkChildren(feature)
+      checkDependencies(feature)
+      checkAccess(feature)
+      checkConformances(feature)
+      checkAttributes(feature)
+      checkConditions(of: feature)
+    }
+  }
+
+  /// Checks all files, several at a time as long as there is nothing to say: what is found in one can silence
+  /// what is found in a later one, so with findings it is all done again in order.
+  ///
+  /// - Parameter check: changes nothing of the checker but its findings and guesses.
+  /// - Returns: what `check` returned, in the order of the files.
+  private mutating func forEach<Result: Sendable>(
+    _ files: [FileDeclaration], _ check: @Sendable (inout Checker, FileDeclaration) -> Result
+  ) -> [Result] {
+    if diagnostics.all.isEmpty {
+      let start = self
+      let answers = Workers.map(files) { file in
+        var checker = start
+        let result = check(&checker, file)
+        let isSilent = checker.diagnostics.all.isEmpty && checker.guesses == start.guesses
+        return (result: result, isSilent: isSilent)
+      }
+      if answers.allSatisfy(\.isSilent) { return answers.map(\.result) }
+    }
+    return files.map { check(&self, $0) }
   }
 
   /// The name that was probably meant. After many guesses there are no more: with as many mistakes, whoever wrote them

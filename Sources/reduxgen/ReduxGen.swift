@@ -34,7 +34,8 @@ struct ReduxGen: ParsableCommand {
       """,
     version: toolVersion,
     subcommands: [
-      GenerateCommand.self, CheckCommand.self, EmitCommand.self, ValidateCommand.self,
+      GenerateCommand.self, WatchCommand.self, CheckCommand.self, EmitCommand.self,
+      ValidateCommand.self,
       ExplainCommand.self, FormatCommand.self,
       FixCommand.self, TemplatesCommand.self, SchemaCommand.self, InitCommand.self,
     ]

@@ -18,7 +18,7 @@ struct ViewType: Hashable, Sendable {
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(type)) }
 }
 
-/// The views that are open at a place of a template, as types: what ``TemplateFrame`` is to views.
+/// The views that are open at a place of a template, as types: what ``TemplateRendering`` has as values.
 struct TemplateContext: Hashable {
   struct Frame: Hashable {
     enum Content: Hashable {

@@ -1,36 +1,34 @@
 /// Indents what the templates rendered.
 ///
-/// swift-mustache indents the text of a standalone partial while it renders, and does not do so for
-/// every line: the second and later elements of a list, and the lines of a value, are left where
-/// they are, an empty partial leaves its indentation on the next line, and empty lines get trailing
-/// spaces. So the templates are compiled without any indentation of partials (see
-/// ``CompiledTemplates``); in its place they carry marks, and one pass over the rendered text puts
-/// every line where it belongs.
+/// A partial that stands alone on its line is indented as its tag is: every line of it, whatever list or value the
+/// line comes from, and none that is empty. What that means for a line is known only when something stands on
+/// it, so ``TemplateRendering`` writes marks, and one pass over the rendered text puts every line where it belongs.
 ///
 /// The marks are control characters that cannot stand in Swift source.
 struct TemplateLayout {
-  /// Begins the indentation of a standalone partial.
-  static let open: Character = "\u{1}"
-  /// Ends the indentation; the partial's own text follows.
-  static let body: Character = "\u{2}"
-  /// Ends the partial.
-  static let close: Character = "\u{3}"
-  /// Begins a value of several lines.
-  static let openValue: Character = "\u{4}"
-  /// Ends such a value.
-  static let closeValue: Character = "\u{5}"
+  enum Mark {
+    /// Begins the indentation of a standalone partial.
+    static let open: UInt8 = 1
+    /// Ends the indentation; the partial's own text follows.
+    static let body: UInt8 = 2
+    /// Ends the partial.
+    static let close: UInt8 = 3
+    /// Begins a value of several lines.
+    static let openValue: UInt8 = 4
+    /// Ends such a value.
+    static let closeValue: UInt8 = 5
+  }
 
   /// Whether a text has characters that would be read as marks.
   static func hasMarks(_ text: String) -> Bool { text.utf8.contains(where: isMark) }
 
-  private static func isMark(_ byte: UInt8) -> Bool { (1...5).contains(byte) }
+  static func isMark(_ byte: UInt8) -> Bool { (Mark.open...Mark.closeValue).contains(byte) }
 
   /// - Parameter text: rendered text with marks.
   /// - Returns: the text without marks, each line indented, lines of spaces only made empty.
-  static func apply(to text: String) -> String {
+  static func apply(to text: [UInt8]) -> String {
     var layout = TemplateLayout()
-    var text = text
-    text.withUTF8 { layout.read($0) }
+    text.withUnsafeBufferPointer { layout.read($0) }
     return String(decoding: layout.output, as: UTF8.self)
   }
 
@@ -51,35 +49,42 @@ struct TemplateLayout {
     var index = 0
     while index < bytes.count {
       let byte = bytes[index]
-      index += 1
       if Self.isMark(byte) {
-        index = read(mark: Character(Unicode.Scalar(byte)), in: bytes, after: index)
-      } else {
+        index = read(mark: byte, in: bytes, after: index + 1)
+      } else if isAtLineStart || byte == UInt8(ascii: "\n") {
         write(byte)
+        index += 1
+      } else {
+        // Most of a text: the rest of a line.
+        let start = index
+        while index < bytes.count, bytes[index] != UInt8(ascii: "\n"), !Self.isMark(bytes[index]) {
+          index += 1
+        }
+        output += bytes[start..<index]
       }
     }
   }
 
   /// - Returns: where to read on.
   private mutating func read(
-    mark: Character, in bytes: UnsafeBufferPointer<UInt8>, after start: Int
+    mark: UInt8, in bytes: UnsafeBufferPointer<UInt8>, after start: Int
   ) -> Int {
     switch mark {
-    case Self.open:
+    case Mark.open:
       let end = bytes[start...].firstIndex(where: Self.isMark) ?? bytes.endIndex
       indentations.append(indentation + bytes[start..<end])
       return end
-    case Self.close:
+    case Mark.close:
       indentations.removeLast()
       pendingSpaces = []
       // A standalone partial takes whole lines: the line end in its template counts only where its
       // text had none.
       if isAtLineStart, start < bytes.count, bytes[start] == UInt8(ascii: "\n") { return start + 1 }
-    case Self.openValue:
+    case Mark.openValue:
       openValues += 1
       indentations.append(isAtLineStart ? indentation + pendingSpaces : lineIndentation)
       pendingSpaces = []
-    case Self.closeValue:
+    case Mark.closeValue:
       openValues -= 1
       indentations.removeLast()
     default:

@@ -41,7 +41,7 @@ struct CheckCommand: ParsableCommand {
 
   func run() throws {
     try SchemaRun.report(report) { (reporter) throws(ExitStatus) in
-      let plan = try generation.plan(force: true, &reporter)
+      let plan = try generation.plan(force: true, &reporter).plan
       let committed: CommittedCode
       do throws(FileError) {
         committed = try CommittedCode(plan)

@@ -26,7 +26,12 @@ struct GenerateCommand: ParsableCommand {
         Hand-written parts that a schema asks for, such as the bodies of
         sagas, are started beside the folder of generated files. They are
         yours: written once, found again if you move them to a folder further
-        down, and never changed.
+        down, and never changed. Functions that the schema asks for later are
+        printed, ready to paste; --add-stubs appends them instead.
+
+      The user's folder for caches remembers that a run had nothing to say. The
+      next one compares all bytes with what was there then, and if nothing has
+      changed, there is nothing to render.
 
       \(ReportOptions.help)
 
@@ -51,6 +56,9 @@ struct GenerateCommand: ParsableCommand {
 
   @Flag(name: .long, help: "Overwrite generated files that were edited by hand.")
   var force = false
+
+  @Flag(name: .long, help: "Append to hand-written files the functions that they lack.")
+  var addStubs = false
 
   @Flag(name: .long, help: "End with 1 if anything was written or removed; for hooks.")
   var failOnChange = false
@@ -81,18 +89,9 @@ struct GenerateCommand: ParsableCommand {
   }
 
   private func generate(_ reporter: inout Reporter) throws(ExitStatus) {
-    let plan = try generation.plan(force: force, &reporter)
-    reporter.add(warnings: plan.warnings)
-    guard !reporter.hasErrors else { throw .refused }
-    if !dryRun {
-      do {
-        try OutputWriter.write(plan.changes)
-      } catch {
-        throw reporter.fail(error)
-      }
-      try writeDependencies(&reporter)
-    }
-    reporter.add(plan, isDryRun: dryRun)
+    let plan = try generation.generate(
+      force: force, addStubs: addStubs, isDryRun: dryRun, &reporter)
+    try writeDependencies(&reporter)
     if failOnChange, !plan.changes.isEmpty { throw .refused }
   }
 

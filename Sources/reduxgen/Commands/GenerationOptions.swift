@@ -44,12 +44,20 @@ struct GenerationOptions: ParsableArguments {
   ///
   /// - Parameters:
   ///   - force: whether generated files that were edited by hand may be overwritten.
+  ///   - cache: where earlier runs left records; nil for nowhere.
   ///   - reporter: takes up what is wrong.
-  /// - Returns: what has to change, which nothing is in the way of.
+  /// - Returns: what has to change, which nothing is in the way of; and what takes down that it is done, unless
+  ///   nothing was to be done at all or there is more to say.
   /// - Throws: the exit status if there are errors.
-  func plan(force: Bool, _ reporter: inout Reporter) throws(ExitStatus) -> OutputPlan {
+  func plan(
+    force: Bool, cache: String? = CacheFolder.path, _ reporter: inout Reporter
+  ) throws(ExitStatus) -> (plan: OutputPlan, remember: () -> Void) {
     let inputs = try SchemaRun.find(paths, output: output, templates: templates, &reporter)
+    reporter.show(progress: "Checking", of: inputs.count)
+    let record = RunRecord(inputs)
+    if let plan = record?.plan(in: cache) { return (plan, {}) }
     let (schema, templates) = try SchemaRun.check(inputs, &reporter)
+    reporter.show(progress: "Rendering", of: inputs.count)
     var folders = Self.outputFolders(
       for: inputs, files: try SchemaRun.render(schema, with: templates, &reporter))
     for index in folders.indices {
@@ -64,6 +72,39 @@ struct GenerationOptions: ParsableArguments {
       throw reporter.fail(error)
     }
     guard plan.refusals.isEmpty else { throw reporter.refuse(plan.refusals) }
+    guard reporter.findings.isEmpty, plan.warnings.isEmpty, plan.leftAlone.isEmpty,
+      plan.stubs.isEmpty, !plan.hasSearchedAll
+    else {
+      return (plan, {})
+    }
+    return (plan, { [folders] in record?.save(folders, in: cache) })
+  }
+
+  /// Writes what has to change.
+  ///
+  /// - Parameters:
+  ///   - force: whether generated files that were edited by hand may be overwritten.
+  ///   - addStubs: whether hand-written files get the functions that they lack.
+  ///   - isDryRun: whether all of this is only said.
+  ///   - reporter: takes up what was done, and what is wrong.
+  /// - Returns: what was done.
+  /// - Throws: the exit status if there are errors. Nothing was written then.
+  func generate(
+    force: Bool = false, addStubs: Bool, isDryRun: Bool = false, _ reporter: inout Reporter
+  ) throws(ExitStatus) -> OutputPlan {
+    var (plan, remember) = try plan(force: force, &reporter)
+    reporter.add(warnings: plan.warnings)
+    guard !reporter.hasErrors else { throw .refused }
+    do {
+      if addStubs { try plan.addStubs() }
+      if !isDryRun {
+        try OutputWriter.write(plan.changes)
+        remember()
+      }
+    } catch {
+      throw reporter.fail(error)
+    }
+    reporter.add(plan, isDryRun: isDryRun)
     return plan
   }
 

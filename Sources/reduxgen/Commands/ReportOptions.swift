@@ -67,6 +67,11 @@ struct ReportOptions: ParsableArguments {
   /// Whether results, such as differences, are coloured.
   var colorsResults: Bool { usesColor(on: format == .text ? STDOUT_FILENO : STDERR_FILENO) }
 
+  /// Whether somebody waits for the end of a run.
+  var showsProgress: Bool {
+    !quiet && isatty(STDERR_FILENO) == 1 && Self.value("TERM") != "dumb"
+  }
+
   private func usesColor(on descriptor: CInt) -> Bool {
     switch color {
     case .always: true

@@ -21,6 +21,8 @@ struct Reporter {
   private var results: [String] = []
   /// What the findings mean for the run, such as that nothing was written.
   private var consequence: String?
+  /// Whether a line on the terminal says what the run is doing.
+  private var hasProgress = false
 
   init(_ options: ReportOptions, currentFolder: String = FileSystem.currentFolder) {
     self.options = options
@@ -87,10 +89,15 @@ struct Reporter {
   /// Takes up what was done, or would be.
   mutating func add(_ plan: OutputPlan, isDryRun: Bool) {
     for change in plan.changes {
+      if case .extend(let path, _, _, let count) = change {
+        let verb = isDryRun ? "would add" : "added"
+        results.append("\(verb) \(Self.counted(count, "function")) to \(shown(path))")
+        continue
+      }
       let verb =
         switch change {
         case .write: isDryRun ? "would write" : "wrote"
-        case .scaffold: isDryRun ? "would scaffold" : "scaffolded"
+        case .scaffold, .extend: isDryRun ? "would scaffold" : "scaffolded"
         case .remove: isDryRun ? "would remove" : "removed"
         }
       results.append("\(verb) \(shown(change.path))")
@@ -100,6 +107,11 @@ struct Reporter {
         "left \(shown(path)) alone: it is made of all features, and this run has only some")
     }
     results.append(Self.summary(of: plan, isDryRun: isDryRun))
+    for missing in plan.stubs {
+      results.append(
+        "\n\(shown(missing.path)) lacks \(Self.counted(missing.count, "function")); paste this, or let "
+          + "`reduxgen generate --add-stubs` add it:\n\n\(missing.text)")
+    }
   }
 
   /// Takes up a line of results.
@@ -111,8 +123,22 @@ struct Reporter {
   /// Takes up what errors mean for the run.
   mutating func set(consequence: String) { self.consequence = consequence }
 
+  /// With fewer schemas, a run is over before anybody reads what it is doing.
+  private static let leastForProgress = 500
+
+  /// Says on a terminal what a large run is doing, until it says something else.
+  mutating func show(progress verb: String, of count: Int) {
+    guard count >= Self.leastForProgress, options.showsProgress else { return }
+    Console.writeErrors("\r\u{1B}[K\(verb) \(count) schema files …")
+    hasProgress = true
+  }
+
+  /// The errors and warnings, a line each.
+  var summary: String { TextPrinter(.lines).text(findings) }
+
   /// Prints everything.
   func finish() {
+    if hasProgress { Console.writeErrors("\r\u{1B}[K") }
     switch options.format {
     case .text:
       let style = options.textStyle

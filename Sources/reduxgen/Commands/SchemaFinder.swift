@@ -12,6 +12,18 @@ struct SchemaFinder {
   private let output: String?
   private let templates: TemplateSelection?
   private var seen: Set<String> = []
+  /// The places in `inputs` of the schemas, by what has to tell them apart.
+  private var placesByName: [String: Int] = [:]
+  private var placesByModule: [ModuleFile: Int] = [:]
+
+  /// By the folder of a schema.
+  private var roots: [String: ProjectRoot] = [:]
+
+  /// A file as `#fileID` names it in the module that its code goes to.
+  private struct ModuleFile: Hashable {
+    var output: String
+    var name: String
+  }
 
   /// - Parameters:
   ///   - currentFolder: what relative paths are relative to.
@@ -118,11 +130,19 @@ struct SchemaFinder {
     }
   }
 
+  private mutating func root(of path: String) -> ProjectRoot {
+    let folder = Path.parent(of: path)
+    if let root = roots[folder] { return root }
+    let root = ProjectRoot(of: path)
+    roots[folder] = root
+    return root
+  }
+
   private mutating func addFile(_ path: String, output: String, isNamedAbsolutely: Bool) {
     guard seen.insert(path).inserted else { return }
-    let root = ProjectRoot(of: path)
+    let root = root(of: path)
     let name = Path.relative(path, to: root.path) ?? Path.name(of: path)
-    if let other = inputs.first(where: { $0.file.path == name }) {
+    if let other = placesByName[name].map({ inputs[$0] }) {
       // Messages and #sourceLocation could not tell the two apart.
       let reason =
         "`\(name)` is also in \(other.root.path); put a reduxgen.yaml into a folder above both"
@@ -133,15 +153,16 @@ struct SchemaFinder {
       let file = SourceFile(path: name, bytes: try FileSystem.read(path))
       let project = try projects.nearest(to: Path.parent(of: path))
       let output = self.output ?? project?.output ?? output
-      if let other = inputs.first(where: {
-        $0.output == output && Path.name(of: $0.path) == Path.name(of: path)
-      }) {
+      let moduleFile = ModuleFile(output: output, name: Path.name(of: path))
+      if let other = placesByModule[moduleFile].map({ inputs[$0] }) {
         // `#fileID` has no folders: Swift would take the lines of the one for those of the other.
         let reason =
           "a module can have one schema called `\(Path.name(of: path))`, and `\(other.file.path)` is it; rename this one, for example to NAME.feature.yaml"
         errors.append(FileError(path: path, reason: reason))
         return
       }
+      placesByName[name] = inputs.count
+      placesByModule[moduleFile] = inputs.count
       inputs.append(
         SchemaInput(
           file: file, root: root, project: project?.settings ?? Project(),

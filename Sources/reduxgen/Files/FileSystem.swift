@@ -48,6 +48,25 @@ enum FileSystem {
     return lstat(path, &status) == 0 ? status.st_mode & 0o7777 : nil
   }
 
+  /// What changes when another program is put in the place of this one, to the moment; nil if it cannot be found.
+  static var identityOfThisProgram: String? {
+    #if os(Linux)
+      let path = "/proc/self/exe"
+    #else
+      let path = CommandLine.arguments.first ?? ""
+    #endif
+    var status = stat()
+    // Elsewhere, a program that was found through PATH need not be where its name says.
+    guard path.contains("/"), stat(path, &status) == 0 else { return nil }
+    #if canImport(Darwin)
+      let changed = status.st_ctimespec
+    #else
+      let changed = status.st_ctim
+    #endif
+    return
+      "\(status.st_dev) \(status.st_ino) \(status.st_size) \(changed.tv_sec) \(changed.tv_nsec)"
+  }
+
   /// The absolute path without links, or `nil` if there is nothing at it.
   static func realPath(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }

@@ -52,6 +52,9 @@ struct CommittedCode {
   init(_ plan: OutputPlan) throws(FileError) {
     for change in plan.changes {
       switch change {
+      case .extend:
+        // Only `generate --add-stubs` plans this.
+        continue
       case .write(let path, let wanted, _):
         faults.append(try Self.fault(at: path, wanted: wanted))
       case .scaffold(let path, _):

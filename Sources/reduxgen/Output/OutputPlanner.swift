@@ -8,8 +8,8 @@ struct OutputPlanner {
   var force: Bool
 
   private var plan = OutputPlan()
-  /// The names of all files below a folder, read when first asked for.
-  private var namesBelow: [String: Set<String>] = [:]
+  /// All files below a folder, read when first asked for.
+  private var filesBelow: [String: [String]] = [:]
 
   /// - Parameters:
   ///   - folders: what is wanted, per output folder.
@@ -22,6 +22,7 @@ struct OutputPlanner {
     var planner = OutputPlanner(version: version, force: force)
     for folder in folders { try planner.add(folder) }
     planner.plan.changes.sort { $0.path < $1.path }
+    planner.plan.stubs.sort { $0.path < $1.path }
     return planner.plan
   }
 
@@ -52,7 +53,7 @@ struct OutputPlanner {
       }
       switch file.ownership {
       case .generated: try addGenerated(file, at: path)
-      case .scaffold: try addScaffold(file, at: path, below: base)
+      case .scaffold: try addScaffold(file, at: path, in: folder)
       }
     }
     addOrphans(of: folder, stamped, wanted: wanted, isPart: isPart)
@@ -85,8 +86,7 @@ struct OutputPlanner {
 
   private mutating func addGenerated(_ file: RenderedFile, at path: String) throws(FileError) {
     let style = CommentStyle(path: path) ?? .swift
-    let bytes = Stamp.stamped(
-      file.contents, schema: file.source, version: version, style: style)
+    let bytes = file.stamped(version: version)
     switch FileSystem.kind(of: path) {
     case .missing:
       plan.changes.append(.write(path: path, bytes: bytes, permissions: nil))
@@ -114,20 +114,33 @@ struct OutputPlanner {
   /// A scaffold is written once. The user may have moved it since, so a file of its name anywhere
   /// below the folder counts; Swift allows only one per module.
   private mutating func addScaffold(
-    _ file: RenderedFile, at path: String, below folder: String
+    _ file: RenderedFile, at path: String, in folder: OutputFolder
   ) throws(FileError) {
-    guard FileSystem.kind(of: path) == .missing,
-      try !names(below: folder).contains(Path.name(of: path))
-    else { return }
-    plan.changes.append(.scaffold(path: path, bytes: Array(file.contents.utf8)))
+    var present: String? = path
+    if FileSystem.kind(of: path) == .missing {
+      let name = Path.name(of: path)
+      present = try files(below: folder.scaffolds).first { Path.name(of: $0) == name }
+    }
+    guard let present else {
+      plan.changes.append(.scaffold(path: path, bytes: Array(file.contents.utf8)))
+      return
+    }
+    guard FileSystem.kind(of: present, followingLinks: true) == .file else { return }
+    let missing = try MissingStubs(of: file, at: present) { () throws(FileError) in
+      plan.hasSearchedAll = true
+      return try files(below: folder.scaffolds).filter {
+        $0.hasSuffix(".swift") && Path.relative($0, to: folder.path) == nil
+      }
+    }
+    if let missing { plan.stubs.append(missing) }
   }
 
-  private mutating func names(below folder: String) throws(FileError) -> Set<String> {
-    if let names = namesBelow[folder] { return names }
+  private mutating func files(below folder: String) throws(FileError) -> [String] {
+    if let files = filesBelow[folder] { return files }
     let exists = FileSystem.kind(of: folder, followingLinks: true) == .folder
-    let names = exists ? Set(try FileSystem.files(below: folder).map(Path.name(of:))) : []
-    namesBelow[folder] = names
-    return names
+    let files = exists ? try FileSystem.files(below: folder) : []
+    filesBelow[folder] = files
+    return files
   }
 
   /// Files with our stamp that this run does not write, although their schema was read or is gone.
@@ -196,5 +209,15 @@ struct OutputPlanner {
 
   private mutating func refuse(_ path: String, _ reason: String) {
     plan.refusals.append(FileError(path: path, reason: reason))
+  }
+}
+
+extension RenderedFile {
+  /// What is written for a generated file.
+  ///
+  /// - Parameter version: of this tool.
+  func stamped(version: String) -> [UInt8] {
+    Stamp.stamped(
+      contents, schema: source, version: version, style: CommentStyle(path: path) ?? .swift)
   }
 }

@@ -37,7 +37,8 @@ struct OutputWriter {
 
   private mutating func stage(_ change: OutputPlan.Change) throws(FileError) {
     switch change {
-    case .write(let path, let bytes, let permissions):
+    case .write(let path, let bytes, let permissions),
+      .extend(let path, let bytes, let permissions, _):
       try stage(path, bytes, permissions)
     case .scaffold(let path, let bytes):
       try stage(path, bytes, nil)

@@ -1,0 +1,161 @@
+"""What reduxgen is compared with: the script that a team would write for these schemas, with PyYAML's loader
+in C and Jinja2. It checks nothing, and knows only what `schemas.py` uses.
+
+usage: by_script.py FOLDER OUTPUT
+"""
+
+import pathlib
+import re
+import sys
+
+import jinja2
+import yaml
+
+LOADER = yaml.CSafeLoader
+FIELD = re.compile(r"\b([a-z]\w*)\b")
+SIGNATURE = re.compile(r"\((?P<parameters>.*)\)(?P<tail> async throws -> (?P<result>.*))")
+
+
+def payload(value):
+    """The values of an action: (label or None, type)."""
+    if value is None:
+        return []
+    if isinstance(value, dict):
+        return list(value.items())
+    return [(None, value)]
+
+
+def documentation(text):
+    """The lines behind `##`, by the key below them."""
+    found, lines = {}, []
+    for line in text.split("\n"):
+        bare = line.strip()
+        if bare.startswith("## "):
+            lines.append(bare[3:])
+        elif lines:
+            found[bare.partition(":")[0]] = lines
+            lines = []
+    return found
+
+
+def load(path, root):
+    """What the template reads of one schema."""
+    text = path.read_text()
+    schema = yaml.load(text, LOADER)
+    comments = documentation(text)
+    names = set(schema["state"])
+
+    def swift(code, values=()):
+        return FIELD.sub(lambda m: f"state.{m[1]}" if m[1] in names else m[1], code).replace(
+            "$0", "value")
+
+    fields = []
+    for name, declaration in schema["state"].items():
+        kind, _, start = declaration.partition(" = ")
+        start = start or ("[]" if kind.startswith("[") else "")
+        fields.append(
+            {"name": name, "type": kind, "start": start, "documentation": comments.get(name, [])})
+
+    actions = []
+    for name, value in schema["actions"].items():
+        values = payload(value)
+        labels = [label or "value" for label, _ in values]
+        typed = ", ".join(f"{label}: {kind}" if label else kind for label, kind in values)
+        steps = []
+        for step in schema["reduce"].get(name) or []:
+            target, sign, code = step.partition(" = ")
+            # What is assigned is a value of the action, not the field of the same name.
+            steps.append(f"state.{target}{sign}{code.replace('$0', 'value')}" if sign else swift(step))
+        actions.append({
+            "name": name,
+            "documentation": comments.get(name, []),
+            "payload": typed,
+            "pattern": ", ".join(f"let {label}" for label in labels),
+            "value": "Void" if not values else values[0][1] if len(values) == 1 else f"({typed})",
+            "embed": "$0" if len(values) == 1 else ", ".join(f"{x}: $0.{x}" for x in labels),
+            "extracted": "()" if not values else labels[0] if len(values) == 1
+            else f"({', '.join(labels)})",
+            "steps": steps,
+            "saga": False,
+        })
+
+    clients, results = [], {}
+    for name, methods in schema["clients"].items():
+        lines = []
+        for method, signature in methods.items():
+            match = SIGNATURE.match(signature)
+            kinds = match["parameters"].split(", ")
+            lines.append({
+                "name": method,
+                "parameters": [
+                    f"_ value{'' if number == 0 else number + 1}: {kind}"
+                    for number, kind in enumerate(kinds)],
+                "tail": match["tail"],
+            })
+            results[method] = match["result"]
+        clients.append({"name": name, "methods": lines})
+
+    sagas = []
+    for name, saga in schema["sagas"].items():
+        kind = "takeLatest" if "takeLatest" in saga else "takeEvery"
+        triggers = saga[kind] if isinstance(saga[kind], list) else [saga[kind]]
+        entry = {
+            "name": name,
+            "trigger": kind,
+            "triggers": [f"Action.cases.{trigger}" for trigger in triggers],
+            "condition": saga.get("if"),
+        }
+        if entry["condition"]:
+            lines = text.split("\n")
+            start = lines.index(f"  {name}:")
+            entry["conditionLine"] = next(
+                number for number in range(start, len(lines)) if lines[number].startswith("    if:")
+            ) + 1
+        if "call" in saga:
+            method, _, rest = saga["call"].partition("(")
+            loading, into, error = saga.get("loading"), saga.get("into"), saga.get("error")
+            stop = [f"state.{loading} = false"] if loading else []
+            entry["method"] = method
+            entry["arguments"] = [swift(argument) for argument in rest[:-1].split(", ")]
+            entry["events"] = [
+                {"pattern": "started",
+                 "steps": ([f"state.{loading} = true"] if loading else []) + [f"state.{error} = nil"]},
+                {"pattern": "success(let value)", "steps": stop + [f"state.{into} = value"]},
+                {"pattern": "failure(let error)", "steps": stop + [f"state.{error} = error.message"]},
+                {"pattern": "cancelled", "steps": stop},
+            ]
+            result = f"CallEvent<{results[method.partition('.')[2]]}, Failure>"
+            actions.append({
+                "name": name, "documentation": [], "payload": result, "pattern": "let value",
+                "value": result, "embed": "$0", "extracted": "value", "steps": [], "saga": True,
+            })
+        else:
+            entry["delay"] = saga["after"][:-1]
+            entry["put"] = saga["put"]
+        sagas.append(entry)
+
+    return {
+        "source": path.relative_to(root).as_posix(),
+        "feature": schema["feature"],
+        "clients": clients,
+        "dependencies": [f"{name}: any {kind}" for name, kind in schema["dependencies"].items()],
+        "passed": [f"{name}: {name}" for name in schema["dependencies"]],
+        "fields": fields,
+        "actions": actions,
+        "sagas": sagas,
+    }
+
+
+def main(folder, output):
+    root, output = pathlib.Path(folder), pathlib.Path(output)
+    environment = jinja2.Environment(
+        loader=jinja2.FileSystemLoader(pathlib.Path(__file__).parent), keep_trailing_newline=True)
+    template = environment.get_template("feature.swift.jinja")
+    output.mkdir(parents=True, exist_ok=True)
+    for path in sorted(root.rglob("*.feature.yaml")):
+        schema = load(path, root)
+        (output / f"{schema['feature']}.generated.swift").write_text(template.render(schema))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1], sys.argv[2])

@@ -1,0 +1,36 @@
+import Dispatch
+
+/// Work on all cores.
+package enum Workers {
+  /// Transforms every element, several at a time.
+  ///
+  /// - Parameter transform: must not depend on the others having been transformed.
+  /// - Returns: the results, in the order of the elements.
+  /// - Throws: the error of the first element that has one.
+  package static func map<Element: Sendable, Result: Sendable, Failure: Error>(
+    _ elements: [Element],
+    _ transform: @Sendable (Element) throws(Failure) -> Result
+  ) throws(Failure) -> [Result] {
+    guard elements.count > 1 else {
+      var results: [Result] = []
+      for element in elements { results.append(try transform(element)) }
+      return results
+    }
+    var results = [Swift.Result<Result, Failure>?](repeating: nil, count: elements.count)
+    results.withUnsafeMutableBufferPointer { buffer in
+      // Each iteration writes the place of its own element, and nobody reads before all are done.
+      nonisolated(unsafe) let places = buffer
+      DispatchQueue.concurrentPerform(iterations: elements.count) { index in
+        do throws(Failure) {
+          places[index] = .success(try transform(elements[index]))
+        } catch {
+          places[index] = .failure(error)
+        }
+      }
+    }
+    var all: [Result] = []
+    all.reserveCapacity(elements.count)
+    for case let result? in results { all.append(try result.get()) }
+    return all
+  }
+}

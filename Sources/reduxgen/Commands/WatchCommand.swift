@@ -1,0 +1,93 @@
+import ArgumentParser
+import SchemaModel
+
+/// `reduxgen watch`
+struct WatchCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "watch",
+    abstract: "Write the Swift code anew whenever a schema is saved.",
+    discussion: """
+      Does what `reduxgen generate` does with the same PATHs, at once and then
+      after every change of a schema, a project file or a template, until it is
+      ended with Ctrl-C. Mistakes are shown when they come, and that they are
+      gone when they go; what was generated before them stays.
+
+      Files and folders may be deleted, moved and made anew meanwhile.
+
+      EXAMPLES:
+        reduxgen watch
+        reduxgen watch Sources/App --output Sources/App/Generated
+
+      EXIT STATUS:
+        0 ended with Ctrl-C; 2 wrong use.
+      """
+  )
+
+  @OptionGroup
+  var generation: GenerationOptions
+
+  @Flag(name: .long, help: "Append to hand-written files the functions that they lack.")
+  var addStubs = false
+
+  @OptionGroup
+  var report: ReportOptions
+
+  func validate() throws {
+    guard report.format == .text else {
+      throw ValidationError("--format is for runs that end; `reduxgen generate` has it")
+    }
+  }
+
+  func run() throws {
+    Interruption.wait()
+    // Asked for once: should the folder be deleted, the paths still mean the same.
+    let folder = FileSystem.currentFolder
+    let roots = try roots(in: folder)
+    var more: [String] = []
+    // Looked at before each run: whatever is saved during the run is a change.
+    var seen = WatchedFiles(roots)
+    var last: WatchRun?
+    while !Interruption.hasCome {
+      let run = WatchRun(generation, addStubs: addStubs, report, in: folder)
+      run.print(after: last)
+      if last == nil {
+        guard run.status != .unusable else { throw ExitStatus.unusable.code }
+        if !report.quiet { Console.print("Watching for changes; Ctrl-C ends it.") }
+      }
+      last = run
+      if let found = run.prerequisites, found != more {
+        more = found
+        seen = WatchedFiles(roots + more)
+        continue
+      }
+      guard let now = waitForChange(of: roots + more, since: seen) else { return }
+      seen = now
+    }
+  }
+
+  /// Where schemas may turn up. Absolute.
+  private func roots(in folder: String) throws -> [String] {
+    guard generation.paths.isEmpty else {
+      return generation.paths.map { Path.normalized(Path.join(folder, $0)) }
+    }
+    var projects = ProjectFiles(currentFolder: folder)
+    return [(try? projects.nearest(to: folder))?.folder ?? folder]
+  }
+
+  /// - Returns: how the files look after the change; nil if the program shall end.
+  private func waitForChange(of roots: [String], since seen: WatchedFiles) -> WatchedFiles? {
+    let clock = ContinuousClock()
+    var last = seen
+    while true {
+      var now = last
+      let time = clock.measure { now = WatchedFiles(roots) }
+      // Many files are saved one after the other: a run waits until no more change.
+      if now == last, now != seen { return now }
+      last = now
+      // Looking takes at most a twentieth of one core, however many files there are.
+      let isChanging = now != seen
+      let pause = max(isChanging ? .milliseconds(50) : .milliseconds(200), time * 20)
+      guard Interruption.pause(pause) else { return nil }
+    }
+  }
+}

@@ -1,0 +1,156 @@
+import CodeRendering
+import SchemaModel
+
+/// What a run without findings left behind: what it read, and what lay in the output folders afterwards.
+///
+/// It answers one question: whether everything is as that run left it. Everything is the bytes of schemas, project
+/// files, templates, generated and hand-written files, each read anew; times and sizes of files are not trusted. If anything
+/// differs, or a record cannot be read, the run works everything out: a record can only save work, and never
+/// change what a run does.
+///
+/// Records lie in the user's folder for caches, not in the project, where they would be committed.
+struct RunRecord {
+  /// The folder for generated files of each schema.
+  private let folders: [String]
+  /// Stands for all that was read.
+  private let inputs: Digest
+
+  /// - Parameter inputs: what a run reads besides what is in the way of its output.
+  /// - Returns: nil if something of it cannot be read; the run will say so.
+  init?(_ inputs: [SchemaInput]) {
+    folders = Set(inputs.map(\.output)).sorted()
+    guard let tool = FileSystem.identityOfThisProgram else { return nil }
+    var parts = ["reduxgen \(toolVersion)", tool]
+    let texts = Workers.map(inputs) { input in
+      let root = "\(input.root.isMarked) \(input.root.path)"
+      return [root, input.file.path, input.output, "\(Digest(input.file.bytes))"]
+    }
+    parts += texts.flatMap(\.self)
+    for path in Set(inputs.compactMap(\.projectFile)).sorted() {
+      guard let bytes = try? FileSystem.read(path) else { return nil }
+      parts += [path, "\(Digest(bytes))"]
+    }
+    for (place, input) in inputs.enumerated() where input.templates != TemplateSelection() {
+      let isNew = place == 0 || inputs[place - 1].templates != input.templates
+      guard isNew else { continue }
+      guard let text = Self.text(of: input.templates) else { return nil }
+      parts += [input.file.path] + text
+    }
+    self.inputs = Self.digest(parts)
+  }
+
+  private static func text(of templates: TemplateSelection) -> [String]? {
+    guard let paths = try? templates.prerequisites() else { return nil }
+    var text = templates.parts.map { "\($0)" }
+    for path in paths {
+      text.append(path)
+      guard FileSystem.kind(of: path, followingLinks: true) == .file else { continue }
+      guard let bytes = try? FileSystem.read(path) else { return nil }
+      text.append("\(Digest(bytes))")
+    }
+    return text
+  }
+
+  /// Several texts, each with its length before it: no two lists give the same bytes.
+  private static func digest(_ parts: [String]) -> Digest {
+    var bytes: [UInt8] = []
+    for part in parts {
+      bytes += "\(part.utf8.count):".utf8
+      bytes += part.utf8
+    }
+    return Digest(bytes)
+  }
+
+  // MARK: Asking
+
+  /// What there is to do, if the record of an earlier run says that it is nothing.
+  func plan(in cache: String?) -> OutputPlan? {
+    guard let cache, let bytes = try? FileSystem.read(file(in: cache)),
+      let text = String(validating: bytes, as: UTF8.self)
+    else { return nil }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    guard lines.count > folders.count + 1, lines.last == "", let outputs = presentOutputs(),
+      let scaffolds = Self.parts(
+        ofHandwritten: Array(lines.dropFirst(folders.count + 1).dropLast()))
+    else { return nil }
+    let digest = Self.digest([inputs.description] + outputs.parts + scaffolds)
+    guard Array(lines.prefix(folders.count + 1)) == folders + ["\(digest)"] else { return nil }
+    return OutputPlan(unchanged: outputs.count)
+  }
+
+  /// What is in the output folders; nil if it cannot all be ours.
+  private func presentOutputs() -> (parts: [String], count: Int)? {
+    var paths: [String] = []
+    for folder in folders {
+      guard FileSystem.kind(of: folder) == .folder,
+        let files = try? FileSystem.files(below: folder)
+      else { return nil }
+      paths += files
+    }
+    let digests = Workers.map(paths) { path -> Digest? in
+      guard FileSystem.kind(of: path) == .file, let bytes = try? FileSystem.read(path) else {
+        return nil
+      }
+      return Digest(Stamp.withoutCarriageReturns(bytes))
+    }
+    return digests.contains(nil) ? nil : (Self.parts(zip(paths, digests)), paths.count)
+  }
+
+  /// - Returns: nil if one cannot be read.
+  private static func parts(ofHandwritten paths: [String]) -> [String]? {
+    let digests = Workers.map(paths) { path in
+      (try? FileSystem.read(path)).map { Digest($0) }
+    }
+    return digests.contains(nil) ? nil : parts(zip(paths, digests))
+  }
+
+  private static func parts(_ files: some Sequence<(String, Digest?)>) -> [String] {
+    files.sorted { $0.0 < $1.0 }.flatMap { [$0.0, $0.1.map { "\($0)" } ?? ""] }
+  }
+
+  // MARK: Writing
+
+  /// Takes down that a run is done and had nothing to say.
+  ///
+  /// - Parameters:
+  ///   - folders: what it wanted. All of it is in place now.
+  ///   - cache: where records are; nil for nowhere.
+  func save(_ folders: [OutputFolder], in cache: String?) {
+    guard let cache, folders.map(\.path) == self.folders else { return }
+    var wanted: [(path: String, file: RenderedFile)] = []
+    var scaffolds: [String] = []
+    for folder in folders {
+      for file in folder.files {
+        switch file.ownership {
+        case .generated: wanted.append((Path.join(folder.path, file.path), file))
+        case .scaffold:
+          guard let path = Self.place(of: file, below: folder.scaffolds) else { return }
+          scaffolds.append(path)
+        }
+      }
+    }
+    // From memory: what somebody may have changed on disk meanwhile is not what this run has written.
+    let digests = Workers.map(wanted) { Digest($0.file.stamped(version: toolVersion)) as Digest? }
+    let parts = Self.parts(zip(wanted.map(\.path), digests))
+    // What is missing in them has been said, or nothing is.
+    guard let handwritten = Self.parts(ofHandwritten: scaffolds) else { return }
+    let digest = Self.digest([inputs.description] + parts + handwritten)
+    let lines = self.folders + ["\(digest)"] + scaffolds
+    guard lines.allSatisfy({ !$0.contains("\n") }) else { return }
+    let text = lines.map { "\($0)\n" }.joined()
+    CacheFolder.write(Array(text.utf8), to: file(in: cache), in: cache)
+  }
+
+  /// Where a hand-written file is: where it was started, or where the user has moved it.
+  private static func place(of file: RenderedFile, below folder: String) -> String? {
+    let path = Path.join(folder, file.path)
+    if FileSystem.kind(of: path) != .missing { return path }
+    let name = Path.name(of: path)
+    return try? FileSystem.files(below: folder).first { Path.name(of: $0) == name }
+  }
+
+  /// One for each set of output folders: the last run counts.
+  private func file(in cache: String) -> String {
+    Path.join(cache, "\(Self.digest(folders))".prefix(32) + CacheFolder.suffix)
+  }
+}

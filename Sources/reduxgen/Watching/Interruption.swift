@@ -1,0 +1,51 @@
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Ctrl-C, and the signal that asks a program to end.
+enum Interruption {
+  private static let isAsked = Atomic<Bool>(false)
+
+  /// From now on, what would end the program at once is only taken down.
+  static func wait() {
+    // Whoever starts programs from a thread that hears no signals passes that on.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGINT)
+    sigaddset(&signals, SIGTERM)
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+    for number in [SIGINT, SIGTERM] {
+      var action = sigaction()
+      // Without SA_RESTART, so that a pause ends.
+      #if canImport(Darwin)
+        action.__sigaction_u.__sa_handler = { _ in Interruption.ask() }
+      #else
+        action.__sigaction_handler.sa_handler = { _ in Interruption.ask() }
+      #endif
+      sigaction(number, &action, nil)
+    }
+  }
+
+  private static func ask() { isAsked.store(true, ordering: .relaxed) }
+
+  /// Whether the program has been asked to end.
+  static var hasCome: Bool { isAsked.load(ordering: .relaxed) }
+
+  /// Does nothing for some time, or until the program is asked to end.
+  ///
+  /// - Returns: whether to go on.
+  static func pause(_ duration: Duration) -> Bool {
+    guard !hasCome else { return false }
+    let (seconds, attoseconds) = duration.components
+    var time = timespec(
+      tv_sec: Int(seconds), tv_nsec: Int(attoseconds / 1_000_000_000))
+    nanosleep(&time, nil)
+    return !hasCome
+  }
+}

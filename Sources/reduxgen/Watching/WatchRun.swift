@@ -1,0 +1,55 @@
+import SchemaModel
+
+/// One generation of many.
+struct WatchRun {
+  private let reporter: Reporter
+  private let plan: OutputPlan?
+  let status: ExitStatus
+  /// What else the result depends on: project files, what these name, and templates. Absolute; nil if the run did
+  /// not get so far.
+  let prerequisites: [String]?
+
+  init(
+    _ generation: GenerationOptions, addStubs: Bool, _ report: ReportOptions, in folder: String
+  ) {
+    var reporter = Reporter(report, currentFolder: folder)
+    reporter.set(consequence: "nothing was written")
+    var plan: OutputPlan?
+    var status = ExitStatus.done
+    do {
+      plan = try generation.generate(addStubs: addStubs, &reporter)
+    } catch {
+      status = error
+    }
+    // What this says is said by the run itself.
+    var silent = Reporter(report, currentFolder: folder)
+    prerequisites = try? Self.prerequisites(of: generation, &silent)
+    self.reporter = reporter
+    self.plan = plan
+    self.status = status
+  }
+
+  private static func prerequisites(
+    of generation: GenerationOptions, _ reporter: inout Reporter
+  ) throws -> [String] {
+    let inputs = try SchemaRun.find(
+      generation.paths, output: generation.output, templates: generation.templates, &reporter)
+    var paths: Set<String> = []
+    for input in inputs {
+      guard let file = input.projectFile, paths.insert(file).inserted else { continue }
+      for schema in input.project.schemas {
+        paths.insert(Path.normalized(Path.join(Path.parent(of: file), schema.value)))
+      }
+    }
+    for templates in Set(inputs.map(\.templates)) { paths.formUnion(templates.folders) }
+    return paths.sorted()
+  }
+
+  /// Prints what is new: what was written, and mistakes that have come or gone.
+  func print(after last: WatchRun?) {
+    let isNew =
+      last == nil || reporter.summary != last?.reporter.summary || plan?.changes.isEmpty == false
+      || plan != nil && plan?.stubs != last?.plan?.stubs
+    if isNew { reporter.finish() }
+  }
+}

@@ -1,0 +1,60 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// How all files look that a run reads: one that was saved looks different.
+///
+/// Files are looked at again and again instead of asking the system to tell: that is the same everywhere, and goes on
+/// working when a folder is deleted and made anew, when an editor puts a new file in place of the old one, and on
+/// file systems that tell nothing.
+struct WatchedFiles: Equatable {
+  private struct Look: Equatable {
+    var device: dev_t
+    var number: ino_t
+    var size: off_t
+    var seconds: Int
+    var nanoseconds: Int
+  }
+
+  private var looks: [String: Look] = [:]
+
+  /// - Parameter roots: files, and folders in which schemas, project files and templates are looked for. What is not
+  ///   there is no error: it may come.
+  init(_ roots: [String]) {
+    for root in roots { add(root, isNamed: true) }
+  }
+
+  private mutating func add(_ path: String, isNamed: Bool) {
+    switch FileSystem.kind(of: path, followingLinks: true) {
+    case .file:
+      if isNamed || [".yaml", ".yml", ".mustache"].contains(where: path.hasSuffix) { take(path) }
+    case .folder:
+      // As in a search for schemas, links to folders are not followed.
+      guard isNamed || FileSystem.kind(of: path) == .folder else { return }
+      for name in (try? FileSystem.names(in: path)) ?? [] where !name.hasPrefix(".") {
+        // Most files below are of no interest, and asking what each is costs most.
+        guard !name.hasSuffix(".swift") else { continue }
+        add(Path.join(path, name), isNamed: false)
+      }
+    case .missing, .link, .other:
+      break
+    }
+  }
+
+  private mutating func take(_ path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return }
+    #if canImport(Darwin)
+      let changed = status.st_mtimespec
+    #else
+      let changed = status.st_mtim
+    #endif
+    looks[path] = Look(
+      device: status.st_dev, number: status.st_ino, size: status.st_size,
+      seconds: changed.tv_sec, nanoseconds: changed.tv_nsec)
+  }
+}

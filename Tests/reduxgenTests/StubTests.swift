@@ -1,0 +1,148 @@
+import Foundation
+import Testing
+
+@testable import reduxgen
+
+private let schema = """
+  reduxgen: 1
+  feature: Search
+  state:
+    query: String = ""
+  actions:
+    typed: String
+    moved: { from: Int, to: Int }
+  reduce:
+    typed: swift
+    moved: query = ""
+
+  """
+
+@Suite("Functions that hand-written files lack")
+struct StubTests {
+  let folder: TemporaryFolder
+  private let file = "SearchHandlers.swift"
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(schema, to: "Search.feature.yaml")
+    try #require(try generate().status == 0)
+    let more = schema.replacing("moved: query = \"\"", with: "moved: swift")
+    try folder.write(more, to: "Search.feature.yaml")
+  }
+
+  private func generate(_ arguments: String...) throws -> Tool.Result {
+    try Tool.run(["generate", "Search.feature.yaml"] + arguments, in: folder)
+  }
+
+  private let stub = """
+    extension Search.State {
+      /// `moved`
+      mutating func moved(from: Int, to: Int) {
+        // What this action does to the state.
+      }
+    }
+
+    """
+
+  @Test func theyArePrintedReadyToPaste() throws {
+    let before = try folder.read(file)
+    let result = try generate()
+    #expect(result.status == 0)
+    #expect(
+      result.output.contains(
+        """
+        \(file) lacks 1 function; paste this, or let `reduxgen generate --add-stubs` add it:
+
+        \(stub)
+        """))
+    #expect(try folder.read(file) == before)
+    // Said again, until it is there.
+    #expect(try generate().output.contains(stub))
+    #expect(try generate("--quiet").output == "")
+    try folder.write(before + "\n" + stub, to: file)
+    #expect(!(try generate().output.contains("lacks")))
+  }
+
+  @Test func theyAreAppended() throws {
+    let before = try folder.read(file)
+    let dry = try generate("--add-stubs", "--dry-run")
+    #expect(dry.output.contains("would add 1 function to \(file)\n"))
+    #expect(try folder.read(file) == before)
+
+    let result = try generate("--add-stubs", "--fail-on-change")
+    #expect(result.status == 1)
+    #expect(result.output.contains("added 1 function to \(file)\n"))
+    #expect(!result.output.contains("lacks"))
+    #expect(try folder.read(file) == "\(before)\n\(stub)")
+
+    let again = try generate("--add-stubs", "--fail-on-change")
+    #expect(again.status == 0)
+    #expect(try folder.read(file) == "\(before)\n\(stub)")
+  }
+
+  @Test("Other bytes stay as they are", arguments: ["\n", "\r\n"])
+  func lineEnds(_ end: String) throws {
+    let path = folder(file)
+    let text = "extension Search.State {\n  mutating func typed(_ value: String) {}\n} // é"
+    let before = text.replacingOccurrences(of: "\n", with: end)
+    try folder.write(before, to: file)
+    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path)
+    #expect(try generate("--add-stubs").status == 0)
+    let added = "\n\n\(stub)".replacingOccurrences(of: "\n", with: end)
+    #expect(try folder.read(file) == before + added)
+    #expect(FileSystem.permissions(of: path) == 0o640)
+    #expect(try !folder.files().contains { $0.hasPrefix(".reduxgen-") })
+  }
+
+  @Test func linksStayLinks() throws {
+    try FileManager.default.moveItem(atPath: folder(file), toPath: folder("Elsewhere.swift"))
+    try folder.link(file, to: "Elsewhere.swift")
+    #expect(try generate("--add-stubs").status == 0)
+    #expect(FileSystem.kind(of: folder(file)) == .link)
+    #expect(try folder.read("Elsewhere.swift").hasSuffix(stub))
+  }
+
+  @Test(
+    "What is there under another look is not missing",
+    arguments: [
+      "extension Search.State {\n  mutating func moved(from a: Int, to b: Int) { _ = \"}\" }\n}\n",
+      "// }\nextension Search.State\n{\n  @inlinable mutating func moved(from: Swift.Int, to _: Int)\n  {}\n}\n",
+      "extension Search { }\nextension Search.State { struct A { var b: Int { 0 } }\n"
+        + "  mutating func moved(from: Int, to: Int) { if query.isEmpty { } } }\n",
+    ])
+  func otherLooks(_ text: String) throws {
+    // In a file of its own: functions may stand anywhere.
+    try folder.write(text, to: "More/Moves.swift")
+    #expect(!(try generate().output.contains("lacks")))
+    try folder.write("// gone\n", to: "More/Moves.swift")
+    #expect(try generate().output.contains("lacks 1 function"))
+  }
+
+  @Test(
+    "What only looks like it is missing",
+    arguments: [
+      "extension Other.State {\n  mutating func moved(from: Int, to: Int) {}\n}\n",
+      "extension Search.State {\n  mutating func moved(to: Int, from: Int) {}\n}\n",
+      "extension Search.State {\n  // mutating func moved(from: Int, to: Int) {}\n}\n",
+      "extension Search.State {\n  mutating func other() { func moved(from: Int, to: Int) {} }\n}\n",
+      "protocol P { func moved(from: Int, to: Int) }\n",
+      "",
+    ])
+  func lookalikes(_ text: String) throws {
+    try folder.write(text, to: "More/Moves.swift")
+    #expect(try generate().output.contains("lacks 1 function"))
+  }
+
+  @Test func whatIsAppendedCompiles() throws {
+    try folder.write(
+      schema.replacing("query = \"\"", with: "swift")
+        + "sagas:\n  watch: { takeEvery: typed, run: swift }\n  more: { takeEvery: moved, run: swift }\n",
+      to: "Search.feature.yaml")
+    #expect(try generate("--add-stubs").status == 0)
+    try folder.write("import ReduxRuntime\n\nextension Search {}\n", to: "SearchSagas.swift")
+    #expect(try generate("--add-stubs").output.contains("added 2 functions to SearchSagas.swift"))
+    let checked = try Tool.typecheck(
+      ["Generated/Search.generated.swift", file, "SearchSagas.swift"], in: folder)
+    #expect(checked.status == 0, "\(checked.errors)")
+  }
+}
