@@ -121,6 +121,18 @@ private let wrongSchema = """
     }
   }
 
+  @Test("a schema without its first line is missed where it stands, and other YAML is left alone")
+  func missingFirstLine() throws {
+    try folder.write(schema, to: "App/Counter.feature.yaml")
+    try folder.write("clients:\n  C:\n    f: () -> Int\n", to: "App/Clients.yaml")
+    try folder.write("name: workflow\ntypes: 3\n", to: "App/other.yaml")
+    let result = try Tool.run(["validate", "App"], in: folder)
+    #expect(result.status == 1)
+    #expect(
+      result.errors
+        == "App/Clients.yaml:1:1: error: the first key must be `reduxgen: 1` [RX034]\n1 error\n")
+  }
+
   @Test func editedFilesStopTheRun() throws {
     try folder.write(schema, to: "Counter.feature.yaml")
     #expect(try Tool.run(["generate", "."], in: folder).status == 0)

@@ -175,6 +175,9 @@ struct SchemaFinder {
   }
 
   /// Schemas are known by their names or by their first key; a project's own settings are none.
+  ///
+  /// A file that begins with a section is one that lacks its first line. Left out in silence, it would be
+  /// missed as an unknown client or type somewhere else.
   private static func isSchema(_ path: String) -> Bool {
     let name = Path.name(of: path)
     if name.hasSuffix(".feature.yaml") || name == "features.yaml" { return true }
@@ -188,7 +191,9 @@ struct SchemaFinder {
       else {
         continue
       }
-      return line.starts(with: Array("reduxgen:".utf8))
+      return ["reduxgen:", "feature:", "features:", "types:", "clients:"].contains {
+        line.starts(with: Array($0.utf8))
+      }
     }
     return false
   }
