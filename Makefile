@@ -1,6 +1,7 @@
 # Everything a newcomer needs. `make` alone says what there is.
 
 SWIFT ?= swift
+PREFIX ?= /usr/local
 TEMPLATES := Templates
 EMBEDDED := Sources/CodeRendering/BuiltInTemplates.swift
 EXAMPLES := $(patsubst Examples/%/,%,$(sort $(wildcard Examples/*/)))
@@ -14,7 +15,7 @@ export REDUXGEN_STRICT := 1
 
 .DEFAULT_GOAL := help
 .PHONY: help setup build templates example test test-integration check-examples goldens lint format clean \
-  soak test-worst coverage sanitize soak-runtime bench bench-runtime docs
+  soak test-worst coverage sanitize soak-runtime bench bench-runtime docs install uninstall
 
 help: ## Show this list
 	@echo "Targets:"
@@ -95,6 +96,12 @@ bench-runtime: setup ## Measure the runtime against what one would write by hand
 
 bench: setup ## Measure generating 10 to 10,000 features: ARGUMENTS='--sizes 10,1000 --rounds 3'
 	@Scripts/bench $(ARGUMENTS)
+
+install: setup ## Install reduxgen, its completions and its manual: PREFIX=/usr/local
+	@Scripts/install "$(PREFIX)"
+
+uninstall: ## Remove what `make install` with the same PREFIX has put there
+	@Scripts/install "$(PREFIX)" --uninstall
 
 lint: ## Check the format of all Swift files
 	@$(SWIFT) format lint --strict --parallel --recursive $(WRITTEN) $(GENERATED)

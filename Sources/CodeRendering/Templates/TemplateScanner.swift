@@ -1,6 +1,6 @@
 /// Finds the tags of a template and checks that they are of the kinds our templates may use.
 ///
-/// swift-mustache knows more kinds than these, and reports a mistake less exactly. We leave out
+/// Mustache has more kinds than these. We leave out
 /// what would make a name's absence silent (`{{a.b}}`, `{{.a}}`, `{{upper(a)}}`), what has no use
 /// where nothing is escaped (`{{{a}}}`, `{{&a}}`), and what a reader would have to look up (`{{=<%
 /// %>=}}`, `{{<a}}`, `{{$a}}`, `{{>*a}}`).
@@ -130,7 +130,7 @@ struct TemplateScanner {
   }
 
   /// Every section is closed by its own name, and its two tags both stand alone on their lines or
-  /// neither does: swift-mustache takes the lines after a mixture wrong.
+  /// neither does: of a mixture nobody can say which lines belong to it.
   private mutating func checkSections() {
     var open: [TemplateTag] = []
     for tag in tags {
