@@ -41,7 +41,7 @@ class Installation(unittest.TestCase):
             commands = [
                 line.split()[0] for line in
                 run(tool, "--help", cwd=folder).partition("SUBCOMMANDS:")[2].split("\n")
-                if line.startswith("  ") and line[2:3].isalpha()]
+                if line.startswith("  ") and line[2:3].islower()]
             self.assertIn("generate", commands)
             for page in ["reduxgen", *(f"reduxgen-{command}" for command in commands)]:
                 path = os.path.join(folder, "share", "man", "man1", f"{page}.1")
