@@ -113,11 +113,13 @@ public struct CompilationRun: Sendable {
 }
 
 extension CompilationRun {
-  /// A function that a scaffold starts has nothing to return yet: whoever fills it in adds that.
+  /// A function that a scaffold starts with a comment alone has nothing to return yet: whoever fills it in adds that.
   private static func withBody(_ text: String, _ ownership: RenderedFile.Ownership) -> String {
     guard case .scaffold = ownership else { return text }
-    return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      line.contains(" -> ") && line.hasSuffix("{")
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.enumerated().map { index, line in
+      let isEmpty = index + 2 < lines.count && lines[index + 2] == "  }"
+      return line.contains(" -> ") && line.hasSuffix("{") && isEmpty
         ? "\(line)\n    preconditionFailure()" : String(line)
     }.joined(separator: "\n")
   }
