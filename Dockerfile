@@ -1,7 +1,7 @@
 # reduxgen without a Swift toolchain:
 #
 #   docker build --tag reduxgen .
-#   docker run --rm --volume "$PWD:/work" --user "$(id -u):$(id -g)" reduxgen check Sources/App
+#   docker run --rm --volume "$PWD:/project" --user "$(id -u):$(id -g)" reduxgen check Sources/App
 
 FROM swift:6.2-noble AS build
 RUN apt-get update && apt-get install --yes --no-install-recommends libyaml-dev make \
@@ -13,6 +13,6 @@ FROM ubuntu:noble
 RUN apt-get update && apt-get install --yes --no-install-recommends libyaml-0-2 libstdc++6 \
   && rm -rf /var/lib/apt/lists/*
 COPY --from=build /installed/usr/local /usr/local
-WORKDIR /work
+WORKDIR /project
 ENTRYPOINT ["reduxgen"]
 CMD ["--help"]
