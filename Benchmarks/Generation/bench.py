@@ -54,8 +54,8 @@ def run(*command, cwd=None, environment=None):
 def measure(size):
     """All runs of one size: name of the work -> one `Run` for each round."""
     project = ARGUMENTS.work / str(size)
-    if not project.exists():
-        schemas.write(size, project)
+    shutil.rmtree(project, ignore_errors=True)
+    schemas.write(size, project)
     cache = ARGUMENTS.work / "cache"
     environment = {**os.environ, "XDG_CACHE_HOME": str(cache)}
     changed = next(project.rglob(f"{CHANGED}.feature.yaml"))

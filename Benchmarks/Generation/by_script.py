@@ -91,6 +91,10 @@ def load(path, root):
                     f"_ value{'' if number == 0 else number + 1}: {kind}"
                     for number, kind in enumerate(kinds)],
                 "tail": match["tail"],
+                "answer": f"{method}Answer",
+                "answerType": f"{method[0].upper()}{method[1:]}Answer",
+                "arguments": [
+                    f"value{'' if number == 0 else number + 1}" for number in range(len(kinds))],
             })
             results[method] = match["result"]
         clients.append({"name": name, "methods": lines})

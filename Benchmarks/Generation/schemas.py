@@ -113,6 +113,8 @@ def write(count, folder):
     size = 0
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "reduxgen.yaml").write_text("reduxgen: 1\noutput: Generated\n")
+    # Schemas are named from here, whatever package the folder lies in.
+    (folder / "Package.swift").write_text("// swift-tools-version: 6.2\n")
     for index in range(count):
         path = folder / f"Part{index // 100:03}" / f"Feature{index:05}.feature.yaml"
         path.parent.mkdir(exist_ok=True)

@@ -52,9 +52,12 @@ struct ClientDoubleView: DescribedView {
     deprecation = Deprecation.text(client.attributes)
     var taken = Self.names(in: client, spell: spell)
     func unique(_ name: String) -> String {
-      let candidates = [name] + (2...(taken.count + 2)).map { "\(name)\($0)" }
-      let free = candidates.first { !taken.contains($0) } ?? name
-      taken.insert(free)
+      var free = name
+      var number = 2
+      while !taken.insert(free).inserted {
+        free = "\(name)\(number)"
+        number += 1
+      }
       return free
     }
     methods = client.methods.map { method in
@@ -63,9 +66,9 @@ struct ClientDoubleView: DescribedView {
       let answerType = unique("\(SwiftName.capitalized(name))Answer")
       // A protocol may call two parameters alike, or one `self`; a function with a body may not.
       var names: [String] = []
+      var known: Set<String> = ["self", "ReduxRuntime"]
       for name in method.parameters.map(\.name) {
-        let isFree = !names.contains(name) && !["self", "ReduxRuntime"].contains(name)
-        names.append(isFree ? name : unique("\(name)Value"))
+        names.append(known.insert(name).inserted ? name : unique("\(name)Value"))
       }
       let outcome = Spelling.outcome(of: method, spell)
       let types = zip(method.parameters, names).map { parameter, name in

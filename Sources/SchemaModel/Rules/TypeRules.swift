@@ -239,6 +239,7 @@ extension Checker {
 
   /// The declared type inside another one that a short name stands for, if there is only one.
   private func nestedType(_ name: String, in feature: Feature?) -> String? {
+    guard canGuess else { return nil }
     let declared = schema.files.flatMap(\.shared.types) + (feature?.declarations.types ?? [])
     let found = declared.filter { $0.path.count > 1 && $0.path.last == name }
     return found.count == 1 ? found[0].name : nil
