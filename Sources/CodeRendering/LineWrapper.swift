@@ -34,102 +34,125 @@ enum LineWrapper {
     if isIgnored || isComment || isDirective || line.count <= width {
       result += line
     } else {
-      result += wrap(line: String(decoding: line, as: UTF8.self)).joined(separator: "\n").utf8
+      append(wrap(line: Line(line)), to: &result)
     }
     if isIgnored, isDirective, code.starts(with: "#sourceLocation()".utf8) { isIgnored = false }
   }
 
+  private static func append(_ lines: [Line], to result: inout [UInt8]) {
+    for (index, line) in lines.enumerated() {
+      if index > 0 { result.append(UInt8(ascii: "\n")) }
+      result += line
+    }
+  }
+
+  /// The bytes of a line. All that is looked for is ASCII, and a line can have thousands of parameters.
+  private typealias Line = [UInt8]
+
+  private static func isTooLong(_ line: Line) -> Bool {
+    guard line.count > width else { return false }
+    return line.allSatisfy { $0 < 0x80 } || String(decoding: line, as: UTF8.self).count > width
+  }
+
   /// - Returns: the line as several, or as it is when it has no brackets to break at.
-  private static func wrap(line: String) -> [String] {
-    guard line.count > width else { return [line] }
-    if line.contains("typealias "), let broken = brokenAtEquals(line) { return broken }
+  private static func wrap(line: Line) -> [Line] {
+    guard isTooLong(line) else { return [line] }
+    if firstPlace(of: "typealias ", in: line) != nil, let broken = brokenAtEquals(line) {
+      return broken
+    }
     guard let (open, close) = brackets(in: line) else {
       // Without brackets, an assignment is broken behind its `=`.
       return brokenAtEquals(line) ?? [line]
     }
-    let indent = String(line.prefix { $0 == " " })
-    let head = String(line[...open])
-    let tail = indent + line[close...]
-    let body = indent + "  " + line[line.index(after: open)..<close]
-    var middle =
-      body.count <= width ? [body] : parts(of: body.drop { $0 == " " }, indent: indent + "  ")
+    let indent = Line(line.prefix { $0 == UInt8(ascii: " ") })
+    let inner = indent + "  ".utf8
+    let content = line[(open + 1)..<close].drop { $0 == UInt8(ascii: " ") }
+    var middle = [inner + content]
     // The elements of a literal stand on lines of their own, each with a comma.
-    if line[open] == "[", parts(of: body, indent: "").count > 1 {
-      middle = parts(of: body.drop { $0 == " " }, indent: indent + "  ")
-      middle[middle.count - 1] += ","
+    let isLiteral = line[open] == UInt8(ascii: "[")
+    if isLiteral || isTooLong(middle[0]) {
+      let parts = parts(of: content, indent: inner)
+      if parts.count > 1 || !isLiteral { middle = parts }
+      if parts.count > 1, isLiteral { middle[middle.count - 1].append(UInt8(ascii: ",")) }
     }
-    return wrap(line: head) + middle.flatMap(wrap) + wrap(line: tail)
+    middle.insert(Line(line[...open]), at: 0)
+    middle.append(indent + line[close...])
+    return middle.flatMap { wrap(line: $0) }
   }
 
   /// - Returns: the line broken behind its first `=`; nil if it has none.
-  private static func brokenAtEquals(_ line: String) -> [String]? {
-    guard let equals = line.firstRange(of: " = ") else { return nil }
-    let indent = line.prefix { $0 == " " } + "  "
-    return ["\(line[..<equals.lowerBound]) ="]
-      + wrap(line: "\(indent)\(line[equals.upperBound...])")
+  private static func brokenAtEquals(_ line: Line) -> [Line]? {
+    guard let equals = firstPlace(of: " = ", in: line) else { return nil }
+    let indent = Line(line.prefix { $0 == UInt8(ascii: " ") }) + "  ".utf8
+    return [Line(line[...(equals + 1)])] + wrap(line: indent + line[(equals + 3)...])
+  }
+
+  private static func firstPlace(of text: StaticString, in line: Line) -> Int? {
+    text.withUTF8Buffer { text in
+      line.indices.first { line[$0] == text[0] && line[$0...].starts(with: text) }
+    }
   }
 
   /// The outermost brackets that hold the most: breaking there helps most.
-  private static func brackets(in line: String) -> (String.Index, String.Index)? {
-    var best: (open: String.Index, close: String.Index)?
+  private static func brackets(in line: Line) -> (Int, Int)? {
+    var best: (open: Int, close: Int)?
     var length = 2
-    var open: [String.Index] = []
-    scan(line) { index, character in
-      if "([".contains(character) {
+    var open: [Int] = []
+    scan(line[...]) { index, byte in
+      switch byte {
+      case UInt8(ascii: "("), UInt8(ascii: "["):
         open.append(index)
-      } else if ")]".contains(character), let start = open.popLast(), open.isEmpty {
-        let distance = line.distance(from: start, to: index)
-        if distance > length {
-          length = distance
-          best = (start, index)
-        }
+      case UInt8(ascii: ")"), UInt8(ascii: "]"):
+        guard let start = open.popLast(), open.isEmpty, index - start > length else { break }
+        length = index - start
+        best = (start, index)
+      default: break
       }
     }
     return best
   }
 
   /// `a: A, b: B` as a line for each.
-  private static func parts(of body: some StringProtocol, indent: String) -> [String] {
-    var result: [String] = []
-    var current = ""
+  private static func parts(of content: ArraySlice<UInt8>, indent: Line) -> [Line] {
+    var result: [Line] = []
     var depth = 0
-    let text = String(body)
-    var start = text.startIndex
-    scan(text) { index, character in
-      if "([{<".contains(character) { depth += 1 }
-      if ")]}>".contains(character) { depth -= 1 }
-      if character == ",", depth == 0 {
-        current = String(text[start...index])
-        result.append(indent + current)
-        start = text.index(after: index)
-        if start < text.endIndex, text[start] == " " { start = text.index(after: start) }
+    var start = content.startIndex
+    scan(content) { index, byte in
+      switch byte {
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "<"): depth += 1
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ">"): depth -= 1
+      case UInt8(ascii: ",") where depth == 0:
+        result.append(indent + content[start...index])
+        start = index + 1
+        if start < content.endIndex, content[start] == UInt8(ascii: " ") { start += 1 }
+      default: break
       }
     }
-    result.append(indent + text[start...])
+    result.append(indent + content[start...])
     return result
   }
 
-  /// Visits every character outside string literals.
-  private static func scan(_ text: String, _ visit: (String.Index, Character) -> Void) {
+  /// Visits every byte outside string literals, but for that of an arrow's head.
+  private static func scan(_ text: ArraySlice<UInt8>, _ visit: (Int, UInt8) -> Void) {
     var isString = false
     var isEscaped = false
+    var previous: UInt8 = 0
     for index in text.indices {
-      let character = text[index]
+      let byte = text[index]
       if isString {
         if isEscaped {
           isEscaped = false
-        } else if character == "\\" {
+        } else if byte == UInt8(ascii: "\\") {
           isEscaped = true
-        } else if character == "\"" {
+        } else if byte == UInt8(ascii: "\"") {
           isString = false
         }
-      } else if character == "\"" {
+      } else if byte == UInt8(ascii: "\"") {
         isString = true
-      } else if character != ">" || index == text.startIndex
-        || text[text.index(before: index)] != "-"
-      {
-        visit(index, character)
+      } else if byte != UInt8(ascii: ">") || previous != UInt8(ascii: "-") {
+        visit(index, byte)
       }
+      previous = byte
     }
   }
 }

@@ -1,4 +1,5 @@
 import CodeRendering
+import Foundation
 import RandomSchemas
 import Testing
 
@@ -54,7 +55,36 @@ struct CounterExampleTests {
       "clients: { C#: { f: () async -> Int } }\ndependencies: { default: C# }\nactions: { go: }\n"
         + "sagas: { s: { takeEvery: go, call: default.f() } }\n"
     ),
+    (
+      "a deprecated field called like the keyword that a step needs",
+      "state: { case @deprecated(\"no\"): Int = 0, a: Bool = false }\nactions: { go: }\n"
+        + "reduce: { go: 'switch a { case true: a = false; case false: a = true }' }\n"
+    ),
+    (
+      "the success of a call with lanes and no result, passed on",
+      "clients: { C#: { f: () async -> Void } }\ndependencies: { c: C# }\nstate: { a: Int = 0 }\n"
+        + "actions: { go: , delegate.did: Int }\nforward: { s.success: delegate.did }\n"
+        + "sagas: { s: { takeEvery: go, per: a, call: c.f() } }\n"
+    ),
+    (
+      "lanes by a field that a value of the trigger hides",
+      "state: { id: Int = 0 }\nactions: { go: { id: String }, stop: }\n"
+        + "sagas: { s: { takeEvery: go, per: self.id, put: stop } }\n"
+    ),
+    (
+      "somebody reacts to every action of another feature by its name",
+      "children: { a: A#, b: B# }\n"
+        + "---A#\nactions: { go: }\n---B#\nstate: { n: Int = 0 }\nreduce: { A#.go: n += 1 }\n"
+    ),
   ]
+
+  /// A file of the main feature's sections, and one of each feature after a `---` and its name.
+  private static func files(_ sections: String, tag: String) -> [TrialSchema.File] {
+    "Main\(tag)\n\(sections)".components(separatedBy: "---").map { feature in
+      let name = feature.prefix { $0 != "\n" }
+      return .init(path: "\(tag)-\(name).yaml", text: "reduxgen: 1\nfeature: \(feature)")
+    }
+  }
 
   @Test("compile by now")
   func compile() throws {
@@ -64,12 +94,8 @@ struct CounterExampleTests {
       return Trial(
         TrialSchema(
           tag: tag,
-          files: [
-            .init(
-              path: "\(tag)-main.yaml",
-              text: "reduxgen: 1\nfeature: Main\(tag)\n"
-                + example.sections.replacing("#", with: tag))
-          ], story: example.story), renderer: renderer)
+          files: Self.files(example.sections.replacing("#", with: tag), tag: tag),
+          story: example.story), renderer: renderer)
     }
     for trial in trials {
       let errors = trial.diagnostics.all.filter { $0.severity == .error }.map(\.description)

@@ -75,7 +75,7 @@ struct FeatureView: DescribedView {
     }
     members = inner.fields(declaration.state, more: children, initial: start)
     let identifying = feature.identity.flatMap { name in
-      name == "id" ? nil : declaration.state.first { $0.name.value == name }
+      name == "id" ? nil : declaration.field(name)
     }
     identity = identifying.map { SwiftName.escaped($0.name.value) }
     identityType = identifying?.type.text

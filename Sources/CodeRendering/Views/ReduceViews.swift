@@ -432,7 +432,7 @@ struct SwitchBuilder {
     }
     if event == "started", let error = declaration.error { assign(error, "nil") }
     if event == "success" || event == "next", let into = declaration.into {
-      let type = feature.declaration.state.first { $0.name.value == into.value }?.type
+      let type = feature.declaration.field(into.value)?.type
       if let key, let type, feature.isDictionary(type, of: saga) {
         steps.append(
           StepView(
@@ -443,7 +443,7 @@ struct SwitchBuilder {
       }
     }
     if event == "failure", let error = declaration.error {
-      let type = feature.declaration.state.first { $0.name.value == error.value }?.type.text
+      let type = feature.declaration.field(error.value)?.type.text
       if case .anyError? = saga.events?.failing {
         let part = type == "Failure?" ? "" : type == "String?" ? ".message" : ".underlying"
         assign(error, value() + part)
@@ -465,7 +465,7 @@ enum Initials {
   ///
   /// - Parameter owner: what the state is called where the text stands.
   static func text(of name: String, in feature: CheckedFeature, owner: String = "State") -> String {
-    if let field = feature.declaration.state.first(where: { $0.name.value == name }) {
+    if let field = feature.declaration.field(name) {
       if case .stored(let initial?) = field.storage, !feature.isPlain(initial, for: field.type) {
         return "\(owner).\(property(name))"
       }

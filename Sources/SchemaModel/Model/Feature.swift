@@ -12,14 +12,27 @@ public struct Feature: Sendable {
   /// The version of the state as it is stored, from 1 on; nil when nobody counts.
   public var storedVersion: Located<Int>?
   public var dependencies: [Dependency] = []
-  public var state: [StateField] = []
-  public var children: [Child] = []
+  public var state: [StateField] = [] { didSet { fieldPlaces = Self.places(state.map(\.name)) } }
+  public var children: [Child] = [] { didSet { childPlaces = Self.places(children.map(\.name)) } }
   public var actions: [ActionDeclaration] = []
   public var reduce: [ReduceEntry] = []
   public var forwards: [Forward] = []
   public var sagas: [Saga] = []
   /// Names that must not come back: `actions.legacyImport`.
   public var removed: [Name] = []
+  // Rules look up fields again and again, so that looking at each of thousands would take seconds.
+  private(set) var fieldPlaces: [String: Int] = [:]
+  private(set) var childPlaces: [String: Int] = [:]
+
+  /// The state field of a name, the first of several.
+  public func field(_ name: String) -> StateField? { fieldPlaces[name].map { state[$0] } }
+
+  /// The child of a name, the first of several.
+  public func child(_ name: String) -> Child? { childPlaces[name].map { children[$0] } }
+
+  private static func places(_ names: [Name]) -> [String: Int] {
+    Dictionary(zip(names.map(\.value), names.indices), uniquingKeysWith: { first, _ in first })
+  }
 }
 
 extension Declarations {

@@ -21,18 +21,32 @@ extension Reader {
       case .mapping:
         diagnostics.error(
           "RX134", at: value.range,
-          "a step is Swift such as `count += 1`; quote it when it contains `: `")
+          Self.advice(on: value)
+            ?? "a step is Swift such as `count += 1`; quote it when it contains `: `")
       }
       guard !steps.isEmpty else { return nil }
       return ReduceEntry(actions: actions, steps: steps, range: entry.keyRange)
     }
   }
 
+  /// How a mapping that someone takes for a step is written in Swift.
+  private static func advice(on step: Node) -> String? {
+    guard case .mapping(let entries) = step.content, let entry = entries.first,
+      let value = entry.value, case .scalar(let scalar) = value.content, scalar.style == .plain
+    else { return nil }
+    if ["if", "when"].contains(entry.key) {
+      return "a step is Swift; write `if \(scalar.text) { … }`"
+    }
+    guard SwiftName.isIdentifier(entry.key) else { return nil }
+    return "a step is Swift; write `\(entry.key) = \(scalar.text)`"
+  }
+
   private mutating func readStep(_ node: Node) -> ReduceStep? {
     guard case .scalar = node.content else {
       diagnostics.error(
         "RX134", at: node.range,
-        "a step is one Swift statement; quote it when it contains `: `, `[` or `{`")
+        Self.advice(on: node)
+          ?? "a step is one Swift statement; quote it when it contains `: `, `[` or `{`")
       return nil
     }
     let code = SwiftCode(node)

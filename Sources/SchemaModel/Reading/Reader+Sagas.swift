@@ -7,6 +7,29 @@ extension Reader {
     "error", "cancelOn",
   ]
 
+  /// What other tools and people call the keys of a saga, and what to write here.
+  private static let sagaKeysElsewhere: [(words: Set<String>, ours: String)] = [
+    (
+      ["on", "when", "trigger", "triggers", "take", "takes", "watch", "action"],
+      "what starts a saga stands behind `takeEvery`, `takeLatest`, `takeLeading` or `takeQueued`"
+    ),
+    (["effect", "fetch", "request", "do", "perform", "method"], "write `call: client.method(…)`"),
+    (["send", "dispatch", "emit"], "write `put: action`"),
+    (
+      ["success", "onSuccess", "result", "then"],
+      "write `into: field`, or handle the saga's `success` under `reduce`"
+    ),
+    (
+      ["failure", "onFailure", "onError", "catch"],
+      "write `error: field`, or handle the saga's `failure` under `reduce`"
+    ),
+    (["cancel", "cancelledBy", "until", "stop", "stopOn"], "write `cancelOn: action`"),
+    (["delay", "wait"], "write `debounce: 300ms`, or `after: 300ms` before a `put`"),
+    (["interval", "repeat", "timer"], "write `every: 1s`"),
+    (["condition", "guard", "where", "filter"], "write `if: …` or `unless: …`"),
+    (["retry", "timeout", "race", "steps"], "write it in Swift: `run: swift`"),
+  ]
+
   mutating func readSagas(_ section: Node.Entry) -> [Saga] {
     declarations(mapping(section, what: "sagas")) { reader, entry in
       guard let head = reader.head(entry, of: "a saga") else { return nil }
@@ -39,7 +62,10 @@ extension Reader {
     var isFine = isWhole
     for key in keys {
       guard Self.sagaKeys.contains(key.key) else {
-        if let near = closestMatch(to: key.key, in: Self.sagaKeys) {
+        if let ours = Self.sagaKeysElsewhere.first(where: { $0.words.contains(key.key) })?.ours {
+          diagnostics.error(
+            "RX146", at: key.keyRange, "unknown key `\(key.key)`; \(ours)")
+        } else if let near = closestMatch(to: key.key, in: Self.sagaKeys) {
           diagnostics.error(
             "RX146", at: key.keyRange, "unknown key `\(key.key)`; did you mean `\(near)`?",
             replacement: near)

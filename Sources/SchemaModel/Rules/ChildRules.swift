@@ -46,7 +46,7 @@ extension Checker {
   private mutating func checkIdentity(of target: Feature, as child: Child, at range: SourceRange) {
     let name = target.name.value
     let wanted = child.id?.value ?? "id"
-    guard let field = target.state.first(where: { $0.name.value == wanted }) else {
+    guard let field = target.field(wanted) else {
       if let id = child.id {
         unknown(
           "RX122", at: id.range, "`\(name)` has no field `\(wanted)`", name: wanted,
@@ -249,7 +249,7 @@ extension Checker {
     case (.stack, _): return .named("StackElementID", arguments: [])
     case (.many, .feature(let name)):
       let id = child.id?.value ?? "id"
-      guard let field = table.features[name.value]?.state.first(where: { $0.name.value == id })
+      guard let field = table.features[name.value]?.field(id)
       else { return .named("\(name.value).State.ID", arguments: []) }
       return table.qualified(field.type.syntax, from: name.value)
     default: return nil

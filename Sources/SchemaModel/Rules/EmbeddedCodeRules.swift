@@ -15,8 +15,10 @@ struct CodeScope {
   /// False when what carries the values could not be found, which has been reported.
   var areValuesKnown = true
 
-  func field(_ name: String) -> StateField? { feature.state.first { $0.name.value == name } }
-  func child(_ name: String) -> Child? { feature.children.first { $0.name.value == name } }
+  func field(_ name: String) -> StateField? { feature.field(name) }
+  func child(_ name: String) -> Child? { feature.child(name) }
+  /// Whether the state has a field or child of the name.
+  func hasField(_ name: String) -> Bool { field(name) != nil || child(name) != nil }
   func valueIndex(_ name: String) -> Int? { values.firstIndex { $0.isNamed && $0.name == name } }
 
   /// Every field and child.
@@ -89,14 +91,50 @@ extension Checker {
   /// - Returns: whether there is nothing to say.
   @discardableResult
   mutating func checkReturn(_ code: SwiftCode, of what: String) -> Bool {
-    let statements = SwiftStatements(code).statements
-    guard statements.count > 1, let first = statements.last?.first else { return true }
-    let ends: Set<String> = ["return", "throw", "fatalError", "preconditionFailure"]
-    guard !code.tokens.contains(where: { ends.contains($0.text) }) else { return true }
+    let lines = SwiftStatements(code).statements
+    // A statement can go on on the next line.
+    let starts = lines.indices.filter { index in
+      index == 0 || !Self.isContinued(lines[index - 1], by: lines[index][0])
+    }
+    guard let last = starts.last, case let first = lines[last][0], first.kind != .unknown else {
+      return true
+    }
+    let isFine =
+      if Self.ends.contains(first.text) {
+        true
+      } else if Self.branches.contains(first.text) {
+        starts.count == 1 || code.tokens.contains { Self.ends.contains($0.text) }
+      } else {
+        starts.count == 1 && !Self.declarations.contains(first.text)
+      }
+    guard !isFine else { return true }
     diagnostics.error(
       "RX192", at: code.sourceRange(first),
-      "\(what) has \(statements.count) statements, so the last one needs a `return`")
+      starts.count == 1
+        ? "\(what) gives no value; `\(first.text)` needs a `return` behind it"
+        : "\(what) has \(starts.count) statements, so the last one needs a `return`")
     return false
+  }
+
+  /// Words with which code ends.
+  private static let ends: Set<String> = ["return", "throw", "fatalError", "preconditionFailure"]
+  /// Statements that can end in several places, or never.
+  private static let branches: Set<String> = ["if", "switch", "do", "while", "repeat"]
+  private static let declarations: Set<String> = ["let", "var", "func", "guard", "for", "defer"]
+
+  /// Whether a line goes on with a token on the next one.
+  private static func isContinued(_ line: [SwiftToken], by next: SwiftToken) -> Bool {
+    if let end = line.last {
+      let isOpen =
+        end.kind == .symbol && end.hasSpaceBefore || [",", ":", "return"].contains(end.text)
+      if isOpen { return true }
+    }
+    switch next.kind {
+    case .symbol: return !["!", "-", "~"].contains(next.text)
+    case .punctuation: return [")", "]", "}", ":", ","].contains(next.text)
+    case .identifier: return ["as", "is", "else", "catch", "where"].contains(next.text)
+    default: return false
+    }
   }
 
   /// What an expression is, if it is simple enough to be written where it is used: a literal, a field, a value of the action.
@@ -160,7 +198,7 @@ extension Checker {
         "RX047", at: code.range, "write `\(word)`, not `\(code.text)`", replacement: word)
       return nil
     } else if token.kind == .identifier, scope.areValuesKnown,
-      !scope.fieldNames.contains(token.name),
+      !scope.hasField(token.name),
       let near = nearest(
         to: token.name,
         in: { _ in scope.fieldNames + scope.values.filter(\.isNamed).map(\.name) })
@@ -215,9 +253,9 @@ extension Checker {
 
   /// The type of a state field or child.
   func fieldType(_ name: String, in feature: Feature) -> TypeSyntax? {
-    if let field = feature.state.first(where: { $0.name.value == name }) {
+    if let field = feature.field(name) {
       return table.qualified(field.type.syntax, from: feature.name.value)
     }
-    return feature.children.first { $0.name.value == name }.map { stateType(of: $0, in: feature) }
+    return feature.child(name).map { stateType(of: $0, in: feature) }
   }
 }

@@ -33,8 +33,8 @@ extension Checker {
       guard let handler = entry.steps.lazy.compactMap({ $0.handlerRange }).first else { continue }
       for path in entry.actions {
         let name = SwiftName.camelCase(path.components.map(\.value))
-        let field = feature.state.first { $0.name.value == name }
-        let child = feature.children.first { $0.name.value == name }
+        let field = feature.field(name)
+        let child = feature.child(name)
         guard name == "self" || field != nil || child != nil else { continue }
         diagnostics.error(
           "RX139", at: handler,

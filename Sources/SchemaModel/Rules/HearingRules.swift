@@ -219,7 +219,7 @@ extension Checker {
 
   /// The first names of the actions of a feature that some children, or those below them, react to.
   ///
-  /// - Returns: nil when they react to all of them.
+  /// - Returns: nil when that is all of them.
   private func heads(of owner: String, heardBy children: [String], in feature: Feature) -> [String]?
   {
     let listeners = feature.children.filter { children.contains($0.name.value) }
@@ -235,7 +235,8 @@ extension Checker {
         heads.insert(parts[1])
       }
     }
-    return tree.root(of: owner).names.filter(heads.contains)
+    let all = tree.root(of: owner).names
+    return all.allSatisfy(heads.contains) ? nil : all.filter(heads.contains)
   }
 
   /// Which members of a choice hear the actions of another feature.

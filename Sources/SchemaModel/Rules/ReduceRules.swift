@@ -121,11 +121,33 @@ extension Checker {
           otherwise: index > 0
             ? level.hint
             : components.count == 2 && Self.events.contains(components[1])
-              ? "there is no saga `\(components[0])`" : nil)
+              ? "there is no saga `\(components[0])`"
+              : event(meantBy: components, in: feature).map { "what the saga reports is `\($0)`" })
       }
     }
     return nil
   }
+
+  /// `search.success` for someone who writes `searchSucceeded` or `searchDidFinish`.
+  private func event(meantBy components: [String], in feature: Feature) -> String? {
+    guard components.count == 1 else { return nil }
+    let word = components[0].lowercased()
+    for saga in feature.sagas where hasEvents(saga) {
+      let name = saga.name.value
+      guard word.hasPrefix(name.lowercased()), word.count > name.count else { continue }
+      let rest = word.dropFirst(name.count)
+      guard let event = Self.eventWords.first(where: { rest.contains($0.part) })?.event else {
+        continue
+      }
+      return "\(name).\(event)"
+    }
+    return nil
+  }
+
+  private static let eventWords: [(part: String, event: String)] = [
+    ("succ", "success"), ("finish", "success"), ("complet", "success"), ("loaded", "success"),
+    ("fail", "failure"), ("error", "failure"), ("start", "started"), ("cancel", "cancelled"),
+  ]
 
   /// What sagas report.
   private static let events: Set<String> = [
@@ -134,7 +156,7 @@ extension Checker {
 
   /// The feature of a child that is written by hand.
   private func handwritten(_ child: String, in feature: Feature) -> String? {
-    guard let child = feature.children.first(where: { $0.name.value == child }),
+    guard let child = feature.child(child),
       case .feature(let name) = child.content, table.features[name.value] == nil
     else { return nil }
     return name.value
@@ -160,7 +182,7 @@ extension Checker {
         }
         return .reset(field: name.value)
       }
-      if feature.children.contains(where: { $0.name.value == name.value }) {
+      if feature.child(name.value) != nil {
         return .reset(field: name.value)
       }
       return nil
@@ -171,8 +193,8 @@ extension Checker {
   private mutating func writable(_ name: String, at range: SourceRange, in feature: Feature)
     -> StateField?
   {
-    guard let field = feature.state.first(where: { $0.name.value == name }) else {
-      if !feature.children.contains(where: { $0.name.value == name }) {
+    guard let field = feature.field(name) else {
+      if feature.child(name) == nil {
         unknown(
           "RX122", at: range, "unknown state field `\(name)`", name: name,
           candidates: { _ in
@@ -324,6 +346,12 @@ extension Checker {
       notAStep(statement, of: code, in: scope)
       return
     }
+    if ["++", "--"].contains(second.text), tokens.count == 2 {
+      let operation = "\(first.text) \(second.text.dropFirst())= 1"
+      diagnostics.error(
+        "RX134", at: range, "Swift has no `\(second.text)`; write `\(operation)`")
+      return
+    }
     if second.kind == .symbol, Self.assignments.contains(second.text) {
       if !isSelf, scope.valueIndex(first.name) != nil {
         if scope.field(first.name) != nil {
@@ -359,13 +387,11 @@ extension Checker {
   }
 
   private mutating func checkRoot(_ token: SwiftToken, at range: SourceRange, in scope: CodeScope) {
-    let names = scope.fieldNames
-    guard !names.contains(token.name), scope.valueIndex(token.name) == nil, token.text != "self"
+    guard !scope.hasField(token.name), scope.valueIndex(token.name) == nil, token.text != "self"
     else { return }
     unknown(
       "RX122", at: range, "unknown state field `\(token.text)`", name: token.text,
-      candidates: { _ in names }
-    )
+      candidates: { _ in scope.fieldNames })
   }
 
   private mutating func notAStep(_ statement: [SwiftToken], of code: SwiftCode, in scope: CodeScope)

@@ -209,21 +209,24 @@ extension Checker {
   {
     // What needs nothing is sent whatever happened.
     if action.values.isEmpty, action.element == nil { return (action, []) }
+    // What a run without a result reports is nothing to pass on.
+    let places = values.indices.filter { values[$0].type != "NoValue" }
+    let given = places.map { values[$0] }
     let fits =
-      action.element == nil && values.count == action.values.count
-      && zip(values, action.values).allSatisfy { given, wanted in
+      action.element == nil && given.count == action.values.count
+      && zip(given, action.values).allSatisfy { given, wanted in
         given.syntax == wanted.syntax || .optional(given.syntax) == wanted.syntax
           || !table.isClosed(given.syntax) || !table.isClosed(wanted.syntax)
       }
     guard fits else {
       diagnostics.error(
         "RX159", at: path.range,
-        "`\(path.text)` carries \(Self.describe(action.values)), but what it is sent for carries \(Self.describe(values)); write the values: `\(path.text)(…)`"
+        "`\(path.text)` carries \(Self.describe(action.values)), but what it is sent for carries \(Self.describe(given)); write the values: `\(path.text)(…)`"
       )
       return nil
     }
     return (
-      action, action.values.indices.map { (action.values[$0].label, ResolvedExpression.value($0)) }
+      action, zip(action.values, places).map { ($0.label, ResolvedExpression.value($1)) }
     )
   }
 

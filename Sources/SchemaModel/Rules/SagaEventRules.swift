@@ -12,9 +12,11 @@ extension Checker {
 
   /// The type of what tells the lanes of a saga apart, as far as the schema knows it.
   func keyType(of saga: Saga, in feature: Feature) -> TypeSyntax? {
-    guard let code = saga.per, code.tokens.count == 1, let token = code.tokens.first else {
-      return nil
+    guard let code = saga.per, let token = code.tokens.last else { return nil }
+    if code.tokens.dropLast().map(\.text) == ["self", "."] {
+      return fieldType(token.name, in: feature)
     }
+    guard code.tokens.count == 1 else { return nil }
     var action: ResolvedAction?
     if case .actions(let paths) = saga.trigger, let path = paths.first {
       let components = path.components.map(\.value)

@@ -11,7 +11,7 @@ extension Checker {
         )
         return nil
       }
-      guard let field = feature.state.first(where: { $0.name.value == target.value }) else {
+      guard let field = feature.field(target.value) else {
         checker.unknown(
           "RX122", at: target.range, "unknown state field `\(target.value)`", name: target.value,
           candidates: { _ in

@@ -74,7 +74,7 @@ struct SymbolTable: Sendable {
         register(feature.declarations, in: feature.name.value, &diagnostics)
       }
     }
-    for (name, feature) in features where feature.state.contains(where: { $0.name.value == "id" }) {
+    for (name, feature) in features where feature.field("id") != nil {
       identities[name] = "id"
     }
     for feature in schema.features {

@@ -213,6 +213,7 @@ extension SwiftCode {
       guard tokens[index].kind == .identifier, tokens[index].name == name else { return false }
       guard index > 0, tokens[index - 1].text.hasSuffix(".") else {
         return !onlyOfSelf
+          && (tokens[index].text != name || SwiftName.escaped(name) == name)
           && (index + 1 == tokens.count || tokens[index + 1].text != ":"
             || index > 0 && tokens[index - 1].text == "?")
       }

@@ -90,7 +90,11 @@ public struct CompilationRun: Sendable {
     let messages: [SwiftCompiler.Message]
     switch strictness {
     case .flawless: messages = answer.messages
-    case .ownCode: messages = answer.messages.filter { !$0.isEmbedded }
+    case .ownCode:
+      // Whether a type of the user's own is a protocol is not known.
+      messages = answer.messages.filter {
+        !$0.isEmbedded && !$0.text.contains("'any' has no effect on concrete type")
+      }
     }
     let isUnexplained = !answer.isSuccess && answer.messages.allSatisfy { !$0.isError }
     guard !messages.isEmpty || isUnexplained else { return nil }

@@ -11,5 +11,6 @@ public enum Construct: String, CaseIterable, Sendable {
   case computed, nestedType, structure, enumeration, rawEnum, payloadEnum, genericValue
   case sharedFile, manyFeatures, severalFiles, documentation, longDocumentation, comment
   case extensionKey, flowStyle, quotedText, keyword, externs, access, imports, group, deepGroup
+  case hashableState, hashableAction, otherIdentity, plainMember, anyReaction, mixedAccess
   case labels, unlabelled, payloadDefault, delegate, constant, typedThrows
 }

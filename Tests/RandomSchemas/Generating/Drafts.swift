@@ -49,6 +49,8 @@ struct FeatureDraft {
     var kind: Kind
     var start: String?
     var isLong = false
+    /// One of several that is no feature.
+    var plainMember: (name: String, type: ValueType)?
   }
 
   struct Method {
@@ -121,6 +123,13 @@ struct FeatureDraft {
   var sagas: [Saga] = []
   var queues: [String] = []
   var isStored = false
+  /// Protocols of the state and of the actions on top of those that all have.
+  var conformances: [String] = []
+  var actionConformances: [String] = []
+  /// The field by which elements of a collection are told apart, when it is not `id`.
+  var identity: (name: String, type: ValueType)?
+  /// Who may use it, from the narrowest of `SchemaGenerator.accessLevels` on.
+  var access = 0
   /// What the features inside it need, each name once.
   var inheritedDependencies: [String: String] = [:]
 

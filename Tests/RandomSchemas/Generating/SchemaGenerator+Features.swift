@@ -8,7 +8,23 @@ extension SchemaGenerator {
     declareChildren(&feature, at: index)
     declareActions(&feature)
     declareSagas(&feature)
+    declareConformances(&feature)
     features[index] = feature
+  }
+
+  private mutating func declareConformances(_ feature: inout FeatureDraft) {
+    if feature.isStored { feature.conformances.append("Codable") }
+    guard feature.children.isEmpty else { return }
+    let stored = feature.fields.filter { !$0.isComputed }
+    if stored.allSatisfy(\.type.isHashable), use(.hashableState, 20) {
+      feature.conformances.append("Hashable")
+    }
+    let types = feature.actions.flatMap(\.values).map(\.type) + stored.filter(\.isBound).map(\.type)
+    if types.allSatisfy(\.isHashable), !feature.sagas.contains(where: \.hasEvents),
+      use(.hashableAction, 20)
+    {
+      feature.actionConformances.append("Hashable")
+    }
   }
 
   private mutating func declareTypes(_ feature: inout FeatureDraft) {
@@ -111,7 +127,7 @@ extension SchemaGenerator {
       avoiding: NamePool.paths.union(feature.fields.map(\.name) + ["delegate", "binding"])
         .union(visibleTypes(feature).map { $0.path[0] })
         // One of several children makes a type of its name.
-        .union(["state", "action", "type", "protocol", "any", "self", "result", "_hidden"]))
+        .union(["state", "action", "type", "protocol", "any", "self", "result", "set", "_hidden"]))
     let later = Array(features.indices.dropFirst(index + 1))
     var children: [FeatureDraft.Child] = []
     for target in later where random.chance(features.count > 4 ? 35 : 60) {
@@ -175,9 +191,15 @@ extension SchemaGenerator {
     if features[target].hasID, use(.collectionChild, 40) {
       return .init(name: name, kind: .many(feature: target), isLong: use(.longChild, 15))
     }
+    if let field = identity(of: target), use(.otherIdentity, 20) {
+      features[target].identity = field
+      return .init(name: name, kind: .many(feature: target))
+    }
     if members.count > 1, use(.stackChild, 15) { return .init(name: name, kind: .stack(members)) }
     if members.count > 1, use(.oneOfChild, 20) {
-      return .init(name: name, kind: .oneOf(members, initial: nil))
+      return .init(
+        name: name, kind: .oneOf(members, initial: nil),
+        plainMember: use(.plainMember, 30) ? ("plain", random.pick([.int, .string])) : nil)
     }
     if members.count > 1, let start = members.first(where: { startsByItself($0.feature) }),
       use(.oneOfPresent, 20)
@@ -194,6 +216,15 @@ extension SchemaGenerator {
     }
     note(.child)
     return child
+  }
+
+  /// The field by which elements of a feature without an `id` are told apart, the same wherever it is a child.
+  private func identity(of index: Int) -> (name: String, type: ValueType)? {
+    guard !features[index].hasID else { return nil }
+    let field = features[index].fields.first {
+      !$0.isComputed && !$0.isDeprecated && !$0.isBound && [.int, .string].contains($0.type)
+    }
+    return features[index].identity ?? field.map { ($0.name, $0.type) }
   }
 
   func startsByItself(_ index: Int) -> Bool {

@@ -54,7 +54,7 @@ extension SchemaGenerator {
   )] {
     switch child.kind {
     case .one(let index), .optional(let index): [(child.name, index, nil)]
-    case .many(let index): [(child.name, index, .int)]
+    case .many(let index): [(child.name, index, features[index].identity?.type ?? .int)]
     case .oneOf(let members, _): members.map { ("\(child.name).\($0.name)", $0.feature, nil) }
     case .stack(let members):
       members.map { ("\(child.name).\($0.name)", $0.feature, Self.stackElementID) }
@@ -113,9 +113,12 @@ extension SchemaGenerator {
     // What is inside is named as a child.
     together.subtract(reached(from: index))
     return together.sorted().flatMap { other in
-      features[other].actions.filter { !$0.isDelegate && !$0.isDeprecated }.map {
-        KnownAction(path: "\(features[other].name).\($0.text)", values: $0.values, isOwn: false)
-      }
+      // Who reacts shows the actions that it reacts to.
+      features[other].access < features[index].access
+        ? []
+        : features[other].actions.filter { !$0.isDelegate && !$0.isDeprecated }.map {
+          KnownAction(path: "\(features[other].name).\($0.text)", values: $0.values, isOwn: false)
+        }
     }
   }
 
@@ -129,6 +132,9 @@ extension SchemaGenerator {
       if !others.isEmpty {
         note(.reaction)
         actions += random.shuffled(others).prefix(2)
+        if use(.anyReaction, 15), let owner = actions.last?.path.split(separator: ".").first {
+          actions.append(.init(path: "\(owner).*", values: [], isOwn: false))
+        }
       }
     }
     actions = random.shuffled(actions)

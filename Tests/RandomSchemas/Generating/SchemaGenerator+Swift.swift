@@ -188,7 +188,7 @@ extension SchemaGenerator {
       "// First: the \"rest\" is later.\n\(first)\n\n\(second)",
       "for _ in 0..<2 {\n  \(first)\n}",
       "switch \(condition) {\ncase true: \(first)\ncase false: break\n}",
-      "defer { \(first.hasPrefix("guard") ? second : first) }\nprint(\"late\")",
+      "defer { \(first.contains("return") ? "_ = \(condition)" : first) }\nprint(\"late\")",
       "let isRight = \(condition)\nif isRight { \(first) }",
     ])
   }

@@ -47,14 +47,18 @@ extension SchemaGenerator {
     if use(.longDocumentation, 8) {
       sections.append(block("doc", "What it is: a feature.\n\nIt has \"more\" to say."))
     }
-    if let access {
+    if access != nil {
       note(.access)
-      sections.append(["access: \(access)"])
+      sections.append(["access: \(Self.accessLevels[feature.access])"])
     }
     if use(.imports, 8) { sections.append(["imports: [Foundation]"]) }
-    if feature.isStored {
-      sections.append(["conforms: { State: [Codable] }"])
-      if use(.version, 40) { sections.append(["version: \(random.number(1...3))"]) }
+    let conformances = [("State", feature.conformances), ("Action", feature.actionConformances)]
+      .filter { !$0.1.isEmpty }.map { "\($0.0): [\($0.1.joined(separator: ", "))]" }
+    if !conformances.isEmpty {
+      sections.append(["conforms: { \(conformances.joined(separator: ", ")) }"])
+    }
+    if feature.isStored, use(.version, 40) {
+      sections.append(["version: \(random.number(1...3))"])
     }
     sections.append(
       section(
@@ -214,9 +218,19 @@ extension SchemaGenerator {
       }
     case .optional(let index):
       text = child.isLong ? "{ optional: \(name(index)) }" : "\(name(index))?"
-    case .many(let index): text = child.isLong ? "{ many: \(name(index)) }" : "[\(name(index))]"
+    case .many(let index):
+      if let identity = features[index].identity {
+        text = "{ many: \(name(index)), id: \(identity.name) }"
+      } else {
+        text = child.isLong ? "{ many: \(name(index)) }" : "[\(name(index))]"
+      }
     case .oneOf(let members, let initial):
-      text = "{ oneOf: \(list(members))\(initial.map { ", initial: \($0)" } ?? "") }"
+      var parts = members.map { "\($0.name): \(name($0.feature))" }
+      if let plain = child.plainMember {
+        parts.append("\(plain.name): \(plain.type.text(from: nil))")
+      }
+      text =
+        "{ oneOf: { \(parts.joined(separator: ", ")) }\(initial.map { ", initial: \($0)" } ?? "") }"
     case .stack(let members): text = "{ stack: \(list(members)) }"
     }
     return documentation() + ["\(child.name): \(text)"]

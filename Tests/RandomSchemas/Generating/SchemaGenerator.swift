@@ -11,8 +11,9 @@ public struct SchemaGenerator {
   var externs: [DeclaredType] = []
   /// In how many of a hundred cases a name is one with a corner.
   let oddity: Int
-  /// All of a schema has one access level: what is public may not show what is not.
+  /// Who may use what the features share, if the schema says so.
   let access: String?
+  static let accessLevels = ["internal", "package", "public"]
   let isLarge: Bool
   /// Whether state is stored: that of a parent holds that of its children.
   var isStored = false
@@ -52,6 +53,12 @@ public struct SchemaGenerator {
     let names = (0..<count).map { _ in pool.type() + tag }
     random = pool.random
     features = names.map { FeatureDraft(name: $0) }
+    // What is public may not show what is not, so children are never less so than their parents.
+    var level = access.flatMap(Self.accessLevels.firstIndex) ?? 0
+    for index in features.indices.reversed() {
+      if level > 0, use(.mixedAccess, 20) { level -= 1 }
+      features[index].access = level
+    }
     for index in features.indices.reversed() { declareFeature(index) }
     let bodies = features.indices.map { featureText($0) }
     let files = arrange(bodies)

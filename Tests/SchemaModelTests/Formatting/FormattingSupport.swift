@@ -76,9 +76,11 @@ struct ModelText: Equatable {
     }
     let mirror = Mirror(reflecting: value)
     if mirror.children.isEmpty { return "\(value)" }
-    let parts = mirror.children.map { child in
+    var parts = mirror.children.map { child in
       "\(child.label.map { "\($0): " } ?? "")\(text(of: child.value))"
     }
+    // Dictionaries have no order.
+    if mirror.displayStyle == .dictionary { parts.sort() }
     return "\(mirror.subjectType)(\(parts.joined(separator: ", ")))"
   }
 }

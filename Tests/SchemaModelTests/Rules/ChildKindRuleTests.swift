@@ -147,6 +147,7 @@ struct ChildKindRuleTests {
               c: { oneOf: { x: B, y: C }, initial: y }
               d: { oneOf: { x: B, y: String }, initial: y }
               e: { oneOf: { x: B } }
+              date: { oneOf: { x: B, y: C } }
               f: { stack: { x: B } }
               g: [B]
               h: { many: B, id: m }
@@ -185,11 +186,15 @@ struct ChildKindRuleTests {
         "RX115 Test.yaml:8:49: error: `y` is a String, which has no start; begin with a feature",
         "RX116 Test.yaml:9:21: warning: one-of with a single member; write `e: B?`",
         """
-        RX111 Test.yaml:11:11: error: `[B]` is kept by id, but B has no `id`; add `let id: \
+        RX073 Test.yaml:10:7: error: `date` makes the type `Date`, which clashes with what \
+        Swift or reduxgen call `Date`; rename the child
+        """,
+        """
+        RX111 Test.yaml:12:11: error: `[B]` is kept by id, but B has no `id`; add `let id: \
         UUID` to it, or write `{ many: B, id: FIELD }`
         """,
-        "RX122 Test.yaml:12:25: error: `B` has no field `m`",
-        "RX111 Test.yaml:13:25: error: `D` is told apart by `id` already; use it here too"),
+        "RX122 Test.yaml:13:25: error: `B` has no field `m`",
+        "RX111 Test.yaml:14:25: error: `D` is told apart by `id` already; use it here too"),
       Mistake(
         """
         reduxgen: 1

@@ -118,6 +118,62 @@ struct NewcomerTests {
         """,
         "RX056 Test.yaml:13:3: error: `case` is implied; write `opened`",
         "RX056 Test.yaml:14:3: error: `func` is implied; write `closed`"),
+      Mistake(
+        """
+        reduxgen: 1
+        feature: A
+        state:
+          isOn: Bool = false
+          count: Int = 0
+        actions:
+          tapped:
+          opened:
+          closed:
+        reduce:
+          tapped: { isOn: true }
+          opened:
+            - if: isOn
+              then: count += 1
+          closed: [count++, count: 3]
+        sagas:
+          a:
+            on: tapped
+            effect: api.load()
+            success: count
+        """,
+        "RX134 Test.yaml:11:11: error: a step is Swift; write `isOn = true`",
+        "RX134 Test.yaml:13:7: error: a step is Swift; write `if isOn { … }`",
+        "RX134 Test.yaml:15:12: error: Swift has no `++`; write `count += 1`",
+        "RX134 Test.yaml:15:21: error: a step is Swift; write `count = 3`",
+        """
+        RX146 Test.yaml:18:5: error: unknown key `on`; what starts a saga stands behind \
+        `takeEvery`, `takeLatest`, `takeLeading` or `takeQueued`
+        """,
+        "RX146 Test.yaml:19:5: error: unknown key `effect`; write `call: client.method(…)`",
+        """
+        RX146 Test.yaml:20:5: error: unknown key `success`; write `into: field`, or handle the \
+        saga's `success` under `reduce`
+        """),
+      Mistake(
+        head + """
+          reduce:
+            typed: [query = $0, count++]
+            searchSucceeded: places = $0.places
+            searchDidFail: query = ""
+            searchReset: reset
+          sagas:
+            search: { takeLatest: typed, call: 'api.search(query: query)' }
+          """,
+        "RX134 Test.yaml:20:23: error: Swift has no `++`; write `count += 1`",
+        """
+        RX119 Test.yaml:21:3: error: unknown action `searchSucceeded`; what the saga reports is \
+        `search.success`
+        """,
+        """
+        RX119 Test.yaml:22:3: error: unknown action `searchDidFail`; what the saga reports is \
+        `search.failure`
+        """,
+        "RX119 Test.yaml:23:3: error: unknown action `searchReset`"),
     ])
   func mistakes(_ mistake: Mistake) { mistake.check() }
 }

@@ -31,13 +31,10 @@ struct StepRuleTests {
         """,
         "RX121 Test.yaml:14:3: error: `a` has no step; write one or remove the line",
         "RX121 Test.yaml:15:6: error: the step is empty",
+        "RX134 Test.yaml:16:6: error: a step is Swift; write `count = 5`",
         """
-        RX134 Test.yaml:16:6: error: a step is Swift such as `count += 1`; quote it when it \
-        contains `: `
-        """,
-        """
-        RX134 Test.yaml:17:7: error: a step is one Swift statement; quote it when it contains `: \
-        `, `[` or `{`
+        RX134 Test.yaml:17:7: error: a step is one Swift statement; quote it when it contains \
+        `: `, `[` or `{`
         """,
         "RX090 Test.yaml:18:15: error: `count = (1`: `(` is never closed",
         "RX134 Test.yaml:19:6: error: a field name is missing after the last `,`",
