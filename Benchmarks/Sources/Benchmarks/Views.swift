@@ -9,6 +9,15 @@ enum ViewBenchmarks {
     var flat = 0
   }
 
+  struct Row: Identifiable, Sendable {
+    let id: Int
+    var count = 0
+  }
+
+  struct Table: Sendable {
+    var rows = IdentifiedArray(uniqueElements: (0..<1000).map { Row(id: $0) })
+  }
+
   struct Wide: Sendable {
     var stored = Ten(Ten(Ten(0)))
   }
@@ -85,6 +94,14 @@ enum ViewBenchmarks {
     nonisolated(unsafe) let paths = storedFields()
     let stored = MainStore<Wide, Int>(
       Store(initialState: Wide()) { $0[keyPath: paths[$1]] &+= 1 })
+    let table = MainStore<Table, Int>(
+      Store(initialState: Table()) { state, id in state.rows.modify(id: id) { $0.count &+= 1 } })
+    let rows = (0..<1000).compactMap { id in
+      table.scope(
+        each: \.rows, id: id,
+        action: CasePath<Int, (id: Int, action: Int)>(
+          embed: { $0.id }, extract: { ($0, $0) }))
+    }
     let counter = DrawCounter()
     @MainActor func observe(_ read: @escaping () -> Int) {
       withObservationTracking {
@@ -97,6 +114,7 @@ enum ViewBenchmarks {
     for field in 0..<1000 {
       observe { many[dynamicMember: \.fields[field]] }
       observe { stored[dynamicMember: paths[field]] }
+      observe { rows[field].count }
     }
     compare(
       "A change that observers do not look at", count: 2000,
@@ -117,6 +135,9 @@ enum ViewBenchmarks {
         },
         Candidate("store, elements of one array") { count in
           for number in 0..<count { many.send(number % 1000) }
+        },
+        Candidate("store, elements of a collection, each by its id") { count in
+          for number in 0..<count { table.send(number % 1000) }
         },
         Candidate("store, stored fields") { count in
           for number in 0..<count { stored.send(number % 1000) }
