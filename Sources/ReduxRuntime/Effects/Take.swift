@@ -21,7 +21,7 @@ extension SagaContext {
   nonisolated(nonsending) func wait<Value: Sendable>(
     for pattern: Pattern<Action, Value>
   ) async throws -> Value {
-    let taker = OneShot<Action, Value>()
+    let taker = OneShot(pattern)
     let (executor, scope, node) = (scope.runtime.executor, scope, node)
     // The task of the saga itself is cancelled by its node, which knows what it waits for.
     if executor.isCurrent, withUnsafeCurrentTask(body: { $0 == node.bodyTask }) {

@@ -3,9 +3,29 @@
 @usableFromInline
 final class OneShot<Action, Value: Sendable>: PendingTake, @unchecked Sendable {
   @exclusivity(unchecked) @usableFromInline var continuation: UnsafeContinuation<Value, any Error>?
+  /// The value of the action that was offered.
+  @exclusivity(unchecked) @usableFromInline var value: Value?
+  @usableFromInline let match: @Sendable (Action) -> Value?
 
   @inlinable
-  override init() { super.init() }
+  init(_ pattern: Pattern<Action, Value>) {
+    match = pattern._match
+    super.init()
+    // All of them are called with the taker that has them, which is this one.
+    offer = { taker, action, matches in
+      let taker = unsafeDowncast(taker, to: OneShot.self)
+      let action = action.assumingMemoryBound(to: Action.self)
+      guard let value = taker.match(action.pointee) else { return }
+      taker.value = value
+      matches.append(taker)
+    }
+    whenFired = { taker in
+      let taker = unsafeDowncast(taker, to: OneShot.self)
+      if let value = taker.value.take() { taker.resume(returning: value) }
+    }
+    whenEnded = { unsafeDowncast($0, to: OneShot.self).resume(throwing: SagaEnd()) }
+    whenFailed = { unsafeDowncast($0, to: OneShot.self).continuation.take()?.resume(throwing: $1) }
+  }
 
   @inlinable
   func wait<State>(
@@ -15,22 +35,11 @@ final class OneShot<Action, Value: Sendable>: PendingTake, @unchecked Sendable {
     resuming continuation: UnsafeContinuation<Value, any Error>
   ) {
     // It was cancelled before it could wait.
-    if isOver { return continuation.resume(throwing: CancellationError()) }
+    if !isLive { return continuation.resume(throwing: CancellationError()) }
     self.continuation = continuation
     begin(node)
-    let taker = Taker<Action>()
-    self.taker = taker
-    // Neither is counted: both live until the take is over, and nobody calls these after that.
-    taker.offer = {
-      [unowned(unsafe) self, unowned(unsafe) taker, match = pattern._match] action, matches in
-      guard let value = match(action) else { return }
-      taker.whenFired = { self.resume(returning: value) }
-      matches.append(taker)
-    }
-    taker.whenEnded = { [unowned(unsafe) self] in resume(throwing: SagaEnd()) }
-    whenFailed = { [unowned(unsafe) self] in self.continuation.take()?.resume(throwing: $0) }
-    scope.bus.register(taker, indices: pattern.indices)
-    if !pattern.heard.isEmpty, !isOver {
+    scope.bus.register(self, indices: pattern.indices)
+    if !pattern.heard.isEmpty, isLive {
       others = pattern.heard.compactMap {
         $0.listen(scope.hearings) { [unowned self] in resume(returning: $0) }
       }
@@ -46,17 +55,16 @@ final class OneShot<Action, Value: Sendable>: PendingTake, @unchecked Sendable {
 
 /// A take that waits, as far as it does not depend on types. Belongs to the drainer.
 @usableFromInline
-class PendingTake: @unchecked Sendable {
-  @exclusivity(unchecked) @usableFromInline final var taker: Match?
-  @exclusivity(unchecked) @usableFromInline final var isOver = false
+class PendingTake: Match, @unchecked Sendable {
   /// Whose take it is.
   @exclusivity(unchecked) private final var node: SagaNode?
   /// Those who wait for actions of other features.
   @exclusivity(unchecked) @usableFromInline final var others: [any Listener] = []
-  @exclusivity(unchecked) @usableFromInline final var whenFailed: ((any Error) -> Void)?
+  @exclusivity(unchecked) @usableFromInline
+  final var whenFailed: ((PendingTake, any Error) -> Void)?
 
   @inlinable
-  init() {}
+  override init() { super.init() }
 
   @usableFromInline
   final func begin(_ node: SagaNode) {
@@ -67,9 +75,7 @@ class PendingTake: @unchecked Sendable {
   /// It waits no more.
   @usableFromInline
   final func finish() {
-    isOver = true
-    taker?.retire()
-    taker = nil
+    retire()
     if !others.isEmpty {
       for other in others { other.retire() }
       others = []
@@ -83,7 +89,7 @@ class PendingTake: @unchecked Sendable {
   final func resume(throwing error: any Error) {
     let fail = whenFailed.take()
     finish()
-    fail?(error)
+    fail?(self, error)
   }
 
   @usableFromInline

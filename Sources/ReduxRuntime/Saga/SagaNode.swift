@@ -28,7 +28,7 @@ class SagaNode: Mortal, @unchecked Sendable {
   let name: String
   /// The number in events; 0 if there is no monitor.
   final let id: Int
-  let runtime: SagaRuntime
+  @usableFromInline final let runtime: SagaRuntime
   /// The node it is attached to, until it and its body have ended: the parent may have this node as its
   /// value.
   @exclusivity(unchecked) final private(set) var parent: SagaNode?
@@ -56,7 +56,7 @@ class SagaNode: Mortal, @unchecked Sendable {
   @exclusivity(unchecked) private var children = LiveList<SagaNode>()
   /// Called when the node has ended, in order.
   @exclusivity(unchecked) private var enders: [() -> Void] = []
-  @exclusivity(unchecked) private var task: Task<Void, Never>?
+  @exclusivity(unchecked) @usableFromInline final var task: Task<Void, Never>?
   @exclusivity(unchecked) private var bodyIsDone = false
   /// Whether it has told its parent, which comes after being cancelled.
   @exclusivity(unchecked) private var hasEnded = false
@@ -119,7 +119,29 @@ class SagaNode: Mortal, @unchecked Sendable {
     }
   }
 
-  private func bodyEnded(_ error: (any Error)?) {
+  /// Starts a body that gets a value: what ``start(_:)`` does, without a closure around the body.
+  @inlinable
+  final func start<State, Action, Value: Sendable>(
+    _ value: Value,
+    in scope: SagaScope<State, Action>,
+    _ body: @escaping @Sendable (Value, SagaContext<State, Action>) async throws -> Void
+  ) {
+    guard isLive else { return }
+    runtime.executor.runThrough {
+      task = Task(executorPreference: runtime.executor) { [self] in
+        withUnsafeCurrentTask { bodyTask = $0 }
+        do {
+          try await body(value, SagaContext(scope: scope, node: self))
+          bodyEnded(nil)
+        } catch {
+          bodyEnded(error)
+        }
+      }
+    }
+  }
+
+  @usableFromInline
+  final func bodyEnded(_ error: (any Error)?) {
     guard runtime.executor.isCurrent else {
       return runtime.executor.perform { [self] in bodyEnded(error) }
     }

@@ -5,6 +5,8 @@ final class SagaRuntime: @unchecked Sendable {
   let clock: any Clock<Duration>
   let world: SagaWorld
   let monitoring: Monitoring?
+  /// Whether anybody watches.
+  @usableFromInline let isMonitored: Bool
   let tickets = Tickets()
   /// Time on the clock since the store was made.
   let elapsed: @Sendable () -> Duration
@@ -33,6 +35,7 @@ final class SagaRuntime: @unchecked Sendable {
     self.clock = clock
     self.world = world
     self.monitoring = monitor.map(Monitoring.init)
+    self.isMonitored = monitor != nil
     self.elapsed = Self.stopwatch(clock)
     self.onError = onError
   }

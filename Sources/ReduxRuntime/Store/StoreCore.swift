@@ -100,6 +100,7 @@ final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
   @inlinable
   func queue(_ action: Action, _ sender: UnsafeContinuation<Void, Never>?) {
     executor.admitArrivals()
+    if actions.isEmpty { executor.processNextAction = { self.processNext() } }
     actions.append((action, sender, runtime.sender))
     executor.appendAction()
   }
@@ -107,6 +108,7 @@ final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
   @inlinable
   func processNext() {
     guard let (action, sender, errand) = actions.popFirst() else { return }
+    if actions.isEmpty { executor.processNextAction = nil }
     if let errand {
       runtime.errand = errand
       process(action)
