@@ -61,8 +61,15 @@ enum SagaBenchmarks {
         await context.put(.pong(number))
       }
     }
+    let (bare, bareTasks) = (BareSagaStore.takeAndPut(), BareSagaStore.taskPerAction())
     return [
       candidate("two sends by hand", []) + { store in store.send(.pong(1)) },
+      Candidate("bare executor: a task that takes") { count in
+        for number in 0..<count { bare.send(.ping(number)) }
+      },
+      Candidate("bare executor: a task per action") { count in
+        for number in 0..<count { bareTasks.send(.ping(number)) }
+      },
       candidate("forward", [.forward("f", from: Action.cases.ping) { .pong($0) }]),
       candidate("take + put", [relay]),
       candidate(
@@ -81,10 +88,12 @@ enum SagaBenchmarks {
     ]
   }
 
-  static func run() {
-    compare("Round trip: an action, a saga that answers it, the answer reduced", roundTrips)
+  static func run() -> Times {
+    let times = compare(
+      "Round trip: an action, a saga that answers it, the answer reduced", roundTrips)
     idle()
     churn()
+    return times
   }
 
   private static func idle() {

@@ -49,12 +49,9 @@ enum ViewBenchmarks {
     return paths
   }
 
-  static func run() {
-    scopes()
-    observers()
-  }
+  static func run() -> (scopes: Times, observers: Times) { (scopes(), observers()) }
 
-  private static func scopes() {
+  private static func scopes() -> Times {
     let store = Store(initialState: Level9.State(), reduce: Level9.generated)
     let path8 = CasePath<Level9.Action, Level8.Action>(
       embed: Level9.Action.child,
@@ -73,7 +70,7 @@ enum ViewBenchmarks {
     let scoped = store.scope(state: \.child, action: path8).scope(state: \.child, action: path7)
     let deep: Level7.Action =
       .child(.child(.child(.child(.child(.child(.child(.child(.increment))))))))
-    compare(
+    return compare(
       "A scope of a scope",
       [
         Candidate("send to the store") { count in
@@ -83,7 +80,7 @@ enum ViewBenchmarks {
       ])
   }
 
-  private static func observers() {
+  private static func observers() -> Times {
     func makeStore() -> MainStore<Board, Int> {
       MainStore(
         Store(initialState: Board()) { state, field in
@@ -122,7 +119,7 @@ enum ViewBenchmarks {
         Candidate("nobody looks") { count in for _ in 0..<count { none.send(0) } },
         Candidate("one looks elsewhere") { count in for _ in 0..<count { one.send(0) } },
       ])
-    compare(
+    let times = compare(
       "1,000 observers of as many fields, of which one changes", count: 200,
       [
         Candidate("1,000 comparisons by hand") { count in
@@ -144,6 +141,7 @@ enum ViewBenchmarks {
         },
       ])
     print("  observers told: \(counter.drawn)")
+    return times
   }
 
   @MainActor
