@@ -82,17 +82,22 @@ final class FieldObservation<State: Sendable> {
 
   /// Takes the fields that are others in a new state, in the order in which they were first looked at.
   private func takeChanged(_ new: State) -> [WatchedField] {
-    guard !fields.all.isEmpty || !collections.isEmpty else { return [] }
-    var changed: [WatchedField] = []
-    withUnsafePointer(to: state) { old in
+    if fields.all.isEmpty, collections.isEmpty { return [] }
+    let changed = withUnsafePointer(to: state) { old in
       withUnsafePointer(to: new) { new in
-        changed = fields.changed(old, new)
-        for elements in collections { changed += elements.takeChanged(old, new) }
+        let changed = fields.takeChanged(old, new)
+        return collections.isEmpty ? changed : changed + takeChangedOfElements(old, new)
       }
     }
-    for field in changed { fields.remove(field) }
-    collections.removeAll { $0.isEmpty }
-    return changed.sorted { $0.number < $1.number }
+    return changed.count < 2 ? changed : changed.sorted { $0.number < $1.number }
+  }
+
+  private func takeChangedOfElements(
+    _ old: UnsafePointer<State>, _ new: UnsafePointer<State>
+  ) -> [WatchedField] {
+    let changed = collections.flatMap { $0.takeChanged(old, new) }
+    if !changed.isEmpty { collections.removeAll { $0.isEmpty } }
+    return changed
   }
 }
 

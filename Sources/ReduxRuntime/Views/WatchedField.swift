@@ -45,17 +45,21 @@ struct WatchedFields {
     places[last.path] = place
   }
 
-  /// The fields that are others in a state than in the one before it.
-  func changed(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> [WatchedField] {
+  /// Takes the fields that are others in a state than in the one before it.
+  mutating func takeChanged(
+    _ old: UnsafeRawPointer, _ new: UnsafeRawPointer
+  ) -> [WatchedField] {
     // Fields of one child have one region, and stand together.
     var known: (region: FieldRegion, isSame: Bool)?
-    return all.filter { field in
+    let changed = all.filter { field in
       if let region = field.region {
         if known?.region != region { known = (region, region.isSame(old, new)) }
         if known?.isSame == true { return false }
       }
       return field.hasChanged(new)
     }
+    for field in changed { remove(field) }
+    return changed
   }
 }
 
