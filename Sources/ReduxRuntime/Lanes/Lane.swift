@@ -14,20 +14,20 @@ class Lane: RunOwner, @unchecked Sendable {
   /// Whether there is nothing but the policy's limit that can hold a trigger back.
   private final let isPrompt: Bool
   /// Called when nothing is left of what was triggered.
-  @usableFromInline final var whenIdle: ((Lane) -> Void)?
+  @exclusivity(unchecked) @usableFromInline final var whenIdle: ((Lane) -> Void)?
 
-  private final var runs = LiveList<SagaNode>()
-  private final var waiting = FIFO<Trigger>()
-  private final var debts: [OpenCall] = []
-  private final var quietTimer: SagaNode?
+  @exclusivity(unchecked) private final var runs = LiveList<SagaNode>()
+  @exclusivity(unchecked) private final var waiting = FIFO<Trigger>()
+  @exclusivity(unchecked) private final var debts: [OpenCall] = []
+  @exclusivity(unchecked) private final var quietTimer: SagaNode?
   /// The trigger that counts when it has been quiet for long enough.
-  private final var debounced: Trigger?
-  private final var quietUntil = Duration.zero
-  private final var throttleTimer: SagaNode?
-  private final var throttled: Trigger?
+  @exclusivity(unchecked) private final var debounced: Trigger?
+  @exclusivity(unchecked) private final var quietUntil = Duration.zero
+  @exclusivity(unchecked) private final var throttleTimer: SagaNode?
+  @exclusivity(unchecked) private final var throttled: Trigger?
   /// Set while the lane changes hands, when having no run does not mean being idle.
-  private final var isBusy = false
-  private final var isStopped = false
+  @exclusivity(unchecked) private final var isBusy = false
+  @exclusivity(unchecked) private final var isStopped = false
 
   /// - Parameters:
   ///   - node: The watcher's own node.

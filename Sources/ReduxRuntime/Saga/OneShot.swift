@@ -3,29 +3,13 @@
 @usableFromInline
 final class OneShot<Action, Value: Sendable>: PendingTake, @unchecked Sendable {
   @exclusivity(unchecked) @usableFromInline var continuation: UnsafeContinuation<Value, any Error>?
+  /// What it waits for, while it waits.
+  @exclusivity(unchecked) @usableFromInline var match: (@Sendable (Action) -> Value?)?
   /// The value of the action that was offered.
   @exclusivity(unchecked) @usableFromInline var value: Value?
-  @usableFromInline let match: @Sendable (Action) -> Value?
 
   @inlinable
-  init(_ pattern: Pattern<Action, Value>) {
-    match = pattern._match
-    super.init()
-    // All of them are called with the taker that has them, which is this one.
-    offer = { taker, action, matches in
-      let taker = unsafeDowncast(taker, to: OneShot.self)
-      let action = action.assumingMemoryBound(to: Action.self)
-      guard let value = taker.match(action.pointee) else { return }
-      taker.value = value
-      matches.append(taker)
-    }
-    whenFired = { taker in
-      let taker = unsafeDowncast(taker, to: OneShot.self)
-      if let value = taker.value.take() { taker.resume(returning: value) }
-    }
-    whenEnded = { unsafeDowncast($0, to: OneShot.self).resume(throwing: SagaEnd()) }
-    whenFailed = { unsafeDowncast($0, to: OneShot.self).continuation.take()?.resume(throwing: $1) }
-  }
+  override init() { super.init() }
 
   @inlinable
   func wait<State>(
@@ -37,6 +21,25 @@ final class OneShot<Action, Value: Sendable>: PendingTake, @unchecked Sendable {
     // It was cancelled before it could wait.
     if !isLive { return continuation.resume(throwing: CancellationError()) }
     self.continuation = continuation
+    match = pattern._match
+    // All of them are called with the taker that has them, which is this one.
+    offer = { taker, action, matches in
+      let take = unsafeDowncast(taker, to: OneShot.self)
+      let action = action.assumingMemoryBound(to: Action.self)
+      guard let value = take.match?(action.pointee) else { return }
+      take.value = value
+      matches.append(take)
+    }
+    whenFired = { taker in
+      let take = unsafeDowncast(taker, to: OneShot.self)
+      if let value = take.value.take() { take.resume(returning: value) }
+    }
+    whenEnded = { unsafeDowncast($0, to: OneShot.self).resume(throwing: SagaEnd()) }
+    whenFailed = { taker, error in
+      let take = unsafeDowncast(taker, to: OneShot.self)
+      (take.match, take.value) = (nil, nil)
+      take.continuation.take()?.resume(throwing: error)
+    }
     begin(node)
     scope.bus.register(self, indices: pattern.indices)
     if !pattern.heard.isEmpty, isLive {
@@ -49,6 +52,7 @@ final class OneShot<Action, Value: Sendable>: PendingTake, @unchecked Sendable {
   @inlinable
   func resume(returning value: Value) {
     finish()
+    match = nil
     continuation.take()?.resume(returning: value)
   }
 }
@@ -83,6 +87,7 @@ class PendingTake: Match, @unchecked Sendable {
     guard let node = node.take() else { return }
     // Nearly always the only one.
     if let index = node.takes.lastIndex(where: { $0 === self }) { node.takes.remove(at: index) }
+    if node.isLive { node.spareTake = self }
   }
 
   @usableFromInline
@@ -94,4 +99,17 @@ class PendingTake: Match, @unchecked Sendable {
 
   @usableFromInline
   final func cancel() { resume(throwing: CancellationError()) }
+}
+
+extension SagaNode {
+  /// A take of the node that is over and that nobody else has any more: no list of takers, and no action
+  /// that is being delivered. It is like a new one then; a loop of takes needs no more than one.
+  @inlinable
+  final func reusableTake<Take: PendingTake>(_ type: Take.Type) -> Take? {
+    guard isKnownUniquelyReferenced(&spareTake), let spare = spareTake.take(),
+      ObjectIdentifier(Swift.type(of: spare)) == ObjectIdentifier(type)
+    else { return nil }
+    spare.isLive = true
+    return unsafeDowncast(spare, to: type)
+  }
 }

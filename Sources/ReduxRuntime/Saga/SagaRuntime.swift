@@ -20,8 +20,8 @@ final class SagaRuntime: @unchecked Sendable {
   @exclusivity(unchecked) @usableFromInline var errand: Errand?
 
   /// Roots: started by the store, by `run` or by `spawn`.
-  private var roots = LiveList<SagaNode>()
-  private(set) var isShutDown = false
+  @exclusivity(unchecked) private var roots = LiveList<SagaNode>()
+  @exclusivity(unchecked) private(set) var isShutDown = false
   private var queues: [EffectQueue: SharedQueue] = [:]
 
   init(

@@ -53,9 +53,14 @@ class Match: Mortal, Listener, @unchecked Sendable {
       for list in moreLists { list.takers.noteDeath() }
       moreLists = []
     }
-    // What they call may hold the bus, and so the taker.
     (offer, whenFired, whenEnded) = (nil, nil, nil)
+    forget()
   }
+
+  /// Lets go of what it calls, which may hold the bus, and so the taker: it stays on the lists of the bus
+  /// until they are swept.
+  @usableFromInline
+  func forget() {}
 }
 
 /// A taker of the actions of one type, whose address its ``Match/offer`` may therefore be given.
@@ -89,8 +94,8 @@ class Taker<Action>: Match, @unchecked Sendable {
 /// A taker that calls a function with the value of every matching action.
 @usableFromInline
 final class Receiver<Action, Value>: Taker<Action>, @unchecked Sendable {
-  @usableFromInline let match: @Sendable (Action) -> Value?
-  @usableFromInline let receive: (Value) -> Void
+  @exclusivity(unchecked) @usableFromInline var match: (@Sendable (Action) -> Value?)?
+  @exclusivity(unchecked) @usableFromInline var receive: ((Value) -> Void)?
   /// The value of the action that was offered.
   @exclusivity(unchecked) @usableFromInline var value: Value?
 
@@ -106,7 +111,7 @@ final class Receiver<Action, Value>: Taker<Action>, @unchecked Sendable {
     // Both are called with the taker that has them, which is this one.
     offer = { taker, action, matches in
       let taker = unsafeDowncast(taker, to: Receiver.self)
-      guard let value = taker.match(action.assumingMemoryBound(to: Action.self).pointee) else {
+      guard let value = taker.match?(action.assumingMemoryBound(to: Action.self).pointee) else {
         return
       }
       taker.value = value
@@ -114,8 +119,11 @@ final class Receiver<Action, Value>: Taker<Action>, @unchecked Sendable {
     }
     whenFired = { taker in
       let taker = unsafeDowncast(taker, to: Receiver.self)
-      if let value = taker.value.take() { taker.receive(value) }
+      if let value = taker.value.take() { taker.receive?(value) }
     }
     if let whenEnded { self.whenEnded = { _ in whenEnded() } }
   }
+
+  @usableFromInline
+  override func forget() { (match, receive, value) = (nil, nil, nil) }
 }

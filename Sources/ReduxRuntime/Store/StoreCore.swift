@@ -159,8 +159,9 @@ final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
 
   @usableFromInline
   func fireMatches() {
-    if matches.count == 1, let match = matches.popLast() {
-      return executor.runThrough { match.fire() }
+    if matches.count == 1 {
+      // Nobody should have it any more when the saga goes on, so that it can be used for the next take.
+      return executor.runThrough { matches.removeLast().fire() }
     }
     matches.sort { $0.ticket < $1.ticket }
     for match in matches { executor.runThrough { match.fire() } }
