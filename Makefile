@@ -91,8 +91,8 @@ docs: setup ## Build the libraries' documentation into .build/documentation
 soak-runtime: setup ## Send a million actions through a store with 150 sagas, and account for all
 	@$(SWIFT) run --quiet -c release --package-path Benchmarks Soak
 
-bench-runtime: setup ## Measure the runtime against what one would write by hand
-	@$(SWIFT) run --quiet -c release --package-path Benchmarks Benchmarks
+bench-runtime: setup ## Measure the runtime against what one would write by hand, and against redux-saga
+	@Scripts/bench-runtime
 
 bench: setup ## Measure generating 10 to 10,000 features: ARGUMENTS='--sizes 10,1000 --rounds 3'
 	@Scripts/bench $(ARGUMENTS)

@@ -25,7 +25,9 @@ struct LeakTests {
           optional: \Member.State.pet, action: \Member.Action.Cases.pet),
         others: sagas(sentinel).pullback(
           state: { $0.sheet ?? .init() }, action: Family.Action.cases.sheet,
-          hearing: [.init(each: \Family.Action.Cases.rows), .itself]))
+          hearing: [.init(each: \Family.Action.Cases.rows), .itself])
+          // It waits beside those who hand the same actions down, and is gone before them.
+          + [.takeEvery("beside", on: \.sheet) { _, _ in sentinel.touch() }])
       use(store)
     }
     return left == nil

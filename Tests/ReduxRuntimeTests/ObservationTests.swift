@@ -127,7 +127,7 @@ struct ObservationTests {
 }
 
 /// What a test knows of comparisons: how many there were.
-private final class Tally: Sendable {
+final class Tally: Sendable {
   private let count = Mutex(0)
 
   func add() { count.withLock { $0 += 1 } }
@@ -142,7 +142,7 @@ private final class Tally: Sendable {
 }
 
 /// A number that counts how often it is compared.
-private struct Counted: Equatable, Sendable, Identifiable {
+struct Counted: Equatable, Sendable, Identifiable {
   var id = 0
   let tally: Tally
 

@@ -43,7 +43,7 @@ enum DispatchBenchmarks {
       ])
   }
 
-  static func run() {
+  static func run() -> Times {
     shape(
       "Dispatch, flat", Counter.State(), [.increment, .add(2)],
       byHand: Counter.reduce, generated: Counter.reduce)
@@ -59,7 +59,7 @@ enum DispatchBenchmarks {
     shape(
       "Dispatch, 10 levels deep", Level9.State(), [deep(.increment), deep(.add(2))],
       byHand: Level9.byHand, generated: Level9.generated)
-    elements()
+    return elements()
   }
 
   struct Row: Identifiable, Sendable {
@@ -67,7 +67,7 @@ enum DispatchBenchmarks {
     var counter = Counter.State()
   }
 
-  private static func elements() {
+  private static func elements() -> Times {
     let rows = (0..<1000).map { Row(id: $0) }
     let index = Dictionary(uniqueKeysWithValues: rows.map { ($0.id, $0.id) })
     let hand = BareStore<[Row], (Int, Counter.Action)>(rows) { state, action in
@@ -78,7 +78,7 @@ enum DispatchBenchmarks {
     ) { state, action in
       state.modify(id: action.0) { Counter.reduce(&$0.counter, action.1) }
     }
-    compare(
+    return compare(
       "Dispatch to one of 1,000 elements", count: 1_000_000,
       [
         Candidate("array and dictionary by hand") { count in

@@ -28,7 +28,12 @@ func opaque<Value>(_ value: Value) -> Value { value }
 
 /// Measures candidates against the first of them: medians of interleaved rounds, so that whatever else the
 /// machine does hits all of them alike.
-func compare(_ title: String, count: Int = 100_000, rounds: Int = 9, _ candidates: [Candidate]) {
+///
+/// - Returns: The nanoseconds that each of them takes.
+@discardableResult
+func compare(
+  _ title: String, count: Int = 100_000, rounds: Int = 9, _ candidates: [Candidate]
+) -> Times {
   print("\n\(title)")
   var times = candidates.map { _ in [Double]() }
   var allocations = candidates.map { _ in 0.0 }
@@ -49,6 +54,18 @@ func compare(_ title: String, count: Int = 100_000, rounds: Int = 9, _ candidate
     let ratio = "\(rounded(medians[index] / medians[0]))×".padding(to: 10)
     print("  \(name)\(time)\(ratio)\(rounded(allocations[index])) allocations")
   }
+  return Times(byName: Dictionary(uniqueKeysWithValues: zip(candidates.map(\.name), medians)))
+}
+
+/// What was measured, by the names of the candidates.
+struct Times {
+  let byName: [String: Double]
+
+  /// How many times as long one candidate takes as another one.
+  func ratio(_ name: String, to other: String) -> Double {
+    guard let time = byName[name], let yardstick = byName[other] else { return .nan }
+    return time / yardstick
+  }
 }
 
 /// Nanoseconds of processor time that all threads of the program have had: unlike the time of day it does
@@ -59,12 +76,12 @@ private func processorTime() -> Double {
   return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
 }
 
-private func rounded(_ number: Double) -> String {
+func rounded(_ number: Double) -> String {
   number >= 100 ? "\(Int(number.rounded()))" : "\((number * 100).rounded() / 100)"
 }
 
 extension String {
-  fileprivate func padding(to length: Int) -> String {
+  func padding(to length: Int) -> String {
     self + String(repeating: " ", count: max(1, length - count))
   }
 }

@@ -53,35 +53,47 @@ enum SagaBenchmarks {
     }
   }
 
-  static func run() {
+  /// An action, a saga that answers it, the answer reduced: in all the ways there are.
+  static var roundTrips: [Candidate] {
     let relay = Saga<Int, Action>("relay") { context in
       while true {
         let number = try await context.take(\.ping)
         await context.put(.pong(number))
       }
     }
-    compare(
-      "Round trip: an action, a saga that answers it, the answer reduced",
-      [
-        candidate("two sends by hand", []) + { store in store.send(.pong(1)) },
-        candidate("forward", [.forward("f", from: Action.cases.ping) { .pong($0) }]),
-        candidate("take + put", [relay]),
-        candidate(
-          "takeEvery + put",
-          [.takeEvery("e", on: \.ping) { number, context in await context.put(.pong(number)) }]),
-        candidate(
-          "takeLatest + put",
-          [.takeLatest("l", on: \.ping) { number, context in await context.put(.pong(number)) }]),
-        candidate(
-          "takeLatest per key + put",
-          [
-            .takeLatest(
-              "k", on: \.ping, per: { number, _ in number & 7 },
-              body: { number, _, context in await context.put(.pong(number)) })
-          ]),
-      ])
+    let (bare, bareTasks) = (BareSagaStore.takeAndPut(), BareSagaStore.taskPerAction())
+    return [
+      candidate("two sends by hand", []) + { store in store.send(.pong(1)) },
+      Candidate("bare executor: a task that takes") { count in
+        for number in 0..<count { bare.send(.ping(number)) }
+      },
+      Candidate("bare executor: a task per action") { count in
+        for number in 0..<count { bareTasks.send(.ping(number)) }
+      },
+      candidate("forward", [.forward("f", from: Action.cases.ping) { .pong($0) }]),
+      candidate("take + put", [relay]),
+      candidate(
+        "takeEvery + put",
+        [.takeEvery("e", on: \.ping) { number, context in await context.put(.pong(number)) }]),
+      candidate(
+        "takeLatest + put",
+        [.takeLatest("l", on: \.ping) { number, context in await context.put(.pong(number)) }]),
+      candidate(
+        "takeLatest per key + put",
+        [
+          .takeLatest(
+            "k", on: \.ping, per: { number, _ in number & 7 },
+            body: { number, _, context in await context.put(.pong(number)) })
+        ]),
+    ]
+  }
+
+  static func run() -> Times {
+    let times = compare(
+      "Round trip: an action, a saga that answers it, the answer reduced", roundTrips)
     idle()
     churn()
+    return times
   }
 
   private static func idle() {
@@ -121,18 +133,5 @@ private func + (
       store.send(.ping(number))
       more(store)
     }
-  }
-}
-
-extension SagaBenchmarks {
-  /// One thing many times, for a profiler.
-  static func profile() {
-    let relay = Saga<Int, Action>("relay") { context in
-      while true {
-        let number = try await context.take(\.ping)
-        await context.put(.pong(number))
-      }
-    }
-    candidate("take + put", [relay]).work(1_000_000)
   }
 }

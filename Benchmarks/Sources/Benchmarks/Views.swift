@@ -9,6 +9,15 @@ enum ViewBenchmarks {
     var flat = 0
   }
 
+  struct Row: Identifiable, Sendable {
+    let id: Int
+    var count = 0
+  }
+
+  struct Table: Sendable {
+    var rows = IdentifiedArray(uniqueElements: (0..<1000).map { Row(id: $0) })
+  }
+
   struct Wide: Sendable {
     var stored = Ten(Ten(Ten(0)))
   }
@@ -40,12 +49,9 @@ enum ViewBenchmarks {
     return paths
   }
 
-  static func run() {
-    scopes()
-    observers()
-  }
+  static func run() -> (scopes: Times, observers: Times) { (scopes(), observers()) }
 
-  private static func scopes() {
+  private static func scopes() -> Times {
     let store = Store(initialState: Level9.State(), reduce: Level9.generated)
     let path8 = CasePath<Level9.Action, Level8.Action>(
       embed: Level9.Action.child,
@@ -64,7 +70,7 @@ enum ViewBenchmarks {
     let scoped = store.scope(state: \.child, action: path8).scope(state: \.child, action: path7)
     let deep: Level7.Action =
       .child(.child(.child(.child(.child(.child(.child(.child(.increment))))))))
-    compare(
+    return compare(
       "A scope of a scope",
       [
         Candidate("send to the store") { count in
@@ -74,7 +80,7 @@ enum ViewBenchmarks {
       ])
   }
 
-  private static func observers() {
+  private static func observers() -> Times {
     func makeStore() -> MainStore<Board, Int> {
       MainStore(
         Store(initialState: Board()) { state, field in
@@ -85,6 +91,14 @@ enum ViewBenchmarks {
     nonisolated(unsafe) let paths = storedFields()
     let stored = MainStore<Wide, Int>(
       Store(initialState: Wide()) { $0[keyPath: paths[$1]] &+= 1 })
+    let table = MainStore<Table, Int>(
+      Store(initialState: Table()) { state, id in state.rows.modify(id: id) { $0.count &+= 1 } })
+    let rows = (0..<1000).compactMap { id in
+      table.scope(
+        each: \.rows, id: id,
+        action: CasePath<Int, (id: Int, action: Int)>(
+          embed: { $0.id }, extract: { ($0, $0) }))
+    }
     let counter = DrawCounter()
     @MainActor func observe(_ read: @escaping () -> Int) {
       withObservationTracking {
@@ -97,6 +111,7 @@ enum ViewBenchmarks {
     for field in 0..<1000 {
       observe { many[dynamicMember: \.fields[field]] }
       observe { stored[dynamicMember: paths[field]] }
+      observe { rows[field].count }
     }
     compare(
       "A change that observers do not look at", count: 2000,
@@ -104,7 +119,7 @@ enum ViewBenchmarks {
         Candidate("nobody looks") { count in for _ in 0..<count { none.send(0) } },
         Candidate("one looks elsewhere") { count in for _ in 0..<count { one.send(0) } },
       ])
-    compare(
+    let times = compare(
       "1,000 observers of as many fields, of which one changes", count: 200,
       [
         Candidate("1,000 comparisons by hand") { count in
@@ -118,11 +133,15 @@ enum ViewBenchmarks {
         Candidate("store, elements of one array") { count in
           for number in 0..<count { many.send(number % 1000) }
         },
+        Candidate("store, elements of a collection, each by its id") { count in
+          for number in 0..<count { table.send(number % 1000) }
+        },
         Candidate("store, stored fields") { count in
           for number in 0..<count { stored.send(number % 1000) }
         },
       ])
     print("  observers told: \(counter.drawn)")
+    return times
   }
 
   @MainActor

@@ -27,13 +27,12 @@ where Children.Element == State, Children.ID: Sendable {
     self.get = get
     self.embed = action._embed
     super.init()
-    let taker = Taker<ParentAction>()
-    taker.offer = { [unowned self] parentAction, matches in
+    let taker = Taker<ParentAction> { [unowned self] parentAction, matches in
       guard let (id, action) = action.extract(from: parentAction) else { return }
       instances[id]?.scope.bus.offer(action, to: &matches)
     }
-    taker.whenEnded = { [weak self] in self?.endAll() }
-    scope.bus.register(taker, indices: action.index.map { [$0] })
+    taker.whenEnded = { [weak self] _ in self?.endAll() }
+    scope.bus.register(taker, indices: CaseIndices(action.index))
     scope.presences.append(self)
   }
 

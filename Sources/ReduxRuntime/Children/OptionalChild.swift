@@ -22,16 +22,15 @@ final class OptionalChild<
     self.identify = identify
     self.embed = action._embed
     super.init()
-    let taker = Taker<ParentAction>()
-    taker.offer = { [unowned self] parentAction, matches in
+    let taker = Taker<ParentAction> { [unowned self] parentAction, matches in
       guard let current, let action = action.extract(from: parentAction) else { return }
       current.instance.scope.bus.offer(action, to: &matches)
     }
-    taker.whenEnded = { [weak self] in
+    taker.whenEnded = { [weak self] _ in
       self?.isEnded = true
       self?.current?.instance.scope.bus.end()
     }
-    scope.bus.register(taker, indices: action.index.map { [$0] })
+    scope.bus.register(taker, indices: CaseIndices(action.index))
     scope.presences.append(self)
   }
 

@@ -31,6 +31,15 @@ public protocol ChildCollection<ID, Element>: SendableMetatype {
   mutating func modify<Thrown: Error>(
     id: ID, _ change: (inout Element) throws(Thrown) -> Void
   ) throws(Thrown) -> Bool
+
+  /// The ids of the elements that differ from those of an older collection, came or went.
+  ///
+  /// It must not miss any, and may name some that are equal to what they were. With it, a change of one
+  /// element costs those who look at the others nothing.
+  ///
+  /// - Parameter old: The older collection.
+  /// - Returns: `nil`, which is the default, if all elements have to be compared.
+  func changedIDs(since old: Self) -> [ID]?
 }
 
 extension IdentifiedArray: ChildCollection {

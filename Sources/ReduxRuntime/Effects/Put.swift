@@ -8,12 +8,14 @@ extension SagaContext {
   ///
   /// - Parameter action: The action to send.
   @inlinable
+  @inline(__always)
   nonisolated(nonsending) public func put(_ action: Action) async {
     guard isMonitored else { return await send(action) }
     await reporting(.put, "\(action)") { await send(action) }
   }
 
   @inlinable
+  @inline(__always)
   nonisolated(nonsending) func send(_ action: Action) async {
     await withUnsafeContinuation { continuation in
       guard node.isHeld else { return scope.enqueue(action, continuation) }

@@ -10,6 +10,7 @@ extension SagaContext {
   /// - Throws: `CancellationError` or ``SagaEnd``.
   @discardableResult
   @inlinable
+  @inline(__always)
   nonisolated(nonsending) public func take<Value: Sendable>(_ pattern: Pattern<Action, Value>)
     async throws -> Value
   {
@@ -17,25 +18,48 @@ extension SagaContext {
     return try await reporting(.take, "\(Value.self)") { try await wait(for: pattern) }
   }
 
+  // Inlined with ``take(_:)`` into the saga: each call of an async function costs a look at the executor.
   @inlinable
+  @inline(__always)
   nonisolated(nonsending) func wait<Value: Sendable>(
     for pattern: Pattern<Action, Value>
   ) async throws -> Value {
-    let taker = OneShot<Action, Value>()
-    let (executor, scope, node) = (scope.runtime.executor, scope, node)
-    // The task of the saga itself is cancelled by its node, which knows what it waits for.
-    if executor.isCurrent, withUnsafeCurrentTask(body: { $0 == node.bodyTask }) {
-      if !node.isLive { throw CancellationError() }
-      return try await withUnsafeThrowingContinuation { continuation in
-        taker.wait(for: pattern, in: scope, of: node, resuming: continuation)
-      }
+    if scope.runtime.executor.isCurrent {
+      do {
+        return try await withUnsafeThrowingContinuation { continuation in
+          beginTake(pattern, resuming: continuation)
+        }
+      } catch is ForeignTask {}
     }
+    return try await waitElsewhere(for: pattern)
+  }
+
+  /// Begins a take of the saga's own task, which is cancelled by its node: that knows what it waits for.
+  @inlinable
+  func beginTake<Value: Sendable>(
+    _ pattern: Pattern<Action, Value>, resuming continuation: UnsafeContinuation<Value, any Error>
+  ) {
+    guard node.isOfBody(continuation) else {
+      return continuation.resume(throwing: ForeignTask())
+    }
+    guard node.isLive else { return continuation.resume(throwing: CancellationError()) }
+    let take = node.reusableTake(OneShot<Action, Value>.self) ?? OneShot()
+    take.wait(for: pattern, in: scope, of: node, resuming: continuation)
+  }
+
+  /// Waits in another task than the saga's own, or on another thread.
+  @usableFromInline
+  nonisolated(nonsending) func waitElsewhere<Value: Sendable>(
+    for pattern: Pattern<Action, Value>
+  ) async throws -> Value {
+    let take = OneShot<Action, Value>()
+    let (executor, scope, node) = (scope.runtime.executor, scope, node)
     return try await withTaskCancellationHandler {
       try await withUnsafeThrowingContinuation { continuation in
-        executor.perform { taker.wait(for: pattern, in: scope, of: node, resuming: continuation) }
+        executor.perform { take.wait(for: pattern, in: scope, of: node, resuming: continuation) }
       }
     } onCancel: {
-      executor.perform { taker.cancel() }
+      executor.perform { take.cancel() }
     }
   }
 
@@ -45,6 +69,7 @@ extension SagaContext {
   /// - Returns: The payload of the case.
   @discardableResult
   @inlinable
+  @inline(__always)
   nonisolated(nonsending) public func take<Value: Sendable>(_ path: CasePath<Action, Value>)
     async throws -> Value
   {
@@ -57,6 +82,7 @@ extension SagaContext {
   /// - Returns: The payload of the case.
   @discardableResult
   @inlinable
+  @inline(__always)
   nonisolated(nonsending) public func take<Value: Sendable>(
     _ path: KeyPath<Action.Cases, CasePath<Action, Value>>
   ) async throws -> Value where Action: CasePathable {
@@ -94,4 +120,10 @@ extension SagaContext {
     let runtime = scope.runtime
     runtime.executor.perform { runtime.executor.append { runtime.endActions() } }
   }
+}
+
+/// The task that waits is not the saga's own.
+@usableFromInline
+struct ForeignTask: Error {
+  @usableFromInline init() {}
 }

@@ -10,7 +10,7 @@ struct HeardPattern<Value>: Sendable {
   init<Heard>(_ pattern: Pattern<Heard, Value>) {
     listen = { hearings, receive in
       guard let bus = hearings.bus(of: Heard.self) else { return nil }
-      let taker = Taker(pattern, receive: receive)
+      let taker = Receiver(pattern, receive: receive)
       bus.register(taker, indices: pattern.indices)
       return taker
     }
@@ -50,7 +50,8 @@ extension Pattern {
   ///
   /// - Parameter pattern: A pattern over the other feature's actions.
   public static func heard<Heard>(_ pattern: Pattern<Heard, Value>) -> Pattern {
-    Pattern(indices: [], heard: [HeardPattern(pattern)] + pattern.heard, match: { _ in nil })
+    Pattern(
+      indices: .several([]), heard: [HeardPattern(pattern)] + pattern.heard, match: { _ in nil })
   }
 
   /// One action of a feature elsewhere in the tree.

@@ -3,23 +3,55 @@
 /// A lane is there while it has something to do, so keys may come and go. Belongs to the drainer.
 @usableFromInline
 final class KeyedLanes<Key: Hashable>: @unchecked Sendable {
-  private let makeLane: () -> Lane
-  private var lanes: [Key: Lane] = [:]
-  /// The keys in the order in which their lanes came, for an order of cancellation that is always the
-  /// same.
-  private var order: [Key] = []
+  /// A lane that knows its key.
+  @usableFromInline
+  final class KeyedLane: Lane, @unchecked Sendable {
+    @exclusivity(unchecked) @usableFromInline var key: Key?
+    /// Its place in the order in which lanes came, for an order of cancellation that is always the same.
+    @exclusivity(unchecked) @usableFromInline var number = 0
+
+    @usableFromInline
+    override init(
+      _ node: SagaNode, _ policy: LanePolicy, onFailure failurePolicy: FailurePolicy,
+      queue: EffectQueue?
+    ) {
+      super.init(node, policy, onFailure: failurePolicy, queue: queue)
+    }
+  }
+
+  @usableFromInline let makeLane: () -> KeyedLane
+  @exclusivity(unchecked) @usableFromInline var lanes: [Key: KeyedLane] = [:]
+  /// The number of the lane that came last.
+  @exclusivity(unchecked) @usableFromInline var lastNumber = 0
+  /// A lane that has nothing to do: where every run ends before the next one starts, it does for all keys.
+  @exclusivity(unchecked) @usableFromInline var spare: KeyedLane?
 
   @usableFromInline
-  init(_ makeLane: @escaping () -> Lane) { self.makeLane = makeLane }
+  init(_ makeLane: @escaping () -> KeyedLane) { self.makeLane = makeLane }
 
-  @usableFromInline
-  func trigger(_ key: Key, _ start: @escaping Lane.Trigger) {
-    if let lane = lanes[key] { return lane.trigger(start) }
-    let lane = makeLane()
+  /// The lane of a key. It is gone, or another's, when it has nothing more to do.
+  @inlinable
+  func lane(of key: Key) -> Lane {
+    if let lane = lanes[key] { return lane }
+    let lane = spare.take() ?? makeNewLane()
+    lastNumber += 1
+    lane.key = key
+    lane.number = lastNumber
     lanes[key] = lane
-    order.append(key)
-    lane.whenIdle = { [unowned self] in remove(key) }
-    lane.trigger(start)
+    return lane
+  }
+
+  @inlinable
+  func makeNewLane() -> KeyedLane {
+    let lane = makeLane()
+    lane.whenIdle = { [unowned self] lane in remove(unsafeDowncast(lane, to: KeyedLane.self)) }
+    return lane
+  }
+
+  @inlinable
+  func remove(_ lane: KeyedLane) {
+    guard let key = lane.key.take(), lanes.removeValue(forKey: key) != nil else { return }
+    spare = lane
   }
 
   @usableFromInline
@@ -27,24 +59,18 @@ final class KeyedLanes<Key: Hashable>: @unchecked Sendable {
 
   @usableFromInline
   func cancelAll() {
-    guard let first = order.first, let lane = lanes[first] else { return }
+    let lanes = inOrder
     // All of them have the same queue.
-    lane.holdingQueue {
-      for key in order { lanes[key]?.cancelAll() }
+    lanes.first?.holdingQueue {
+      for lane in lanes { lane.cancelAll() }
     }
   }
 
   @usableFromInline
   func stop() {
-    for key in order { lanes[key]?.stop() }
-    lanes = [:]
-    order = []
+    for lane in inOrder { lane.stop() }
+    (lanes, spare) = ([:], nil)
   }
 
-  private func remove(_ key: Key) {
-    guard lanes.removeValue(forKey: key) != nil, let index = order.firstIndex(of: key) else {
-      return
-    }
-    order.remove(at: index)
-  }
+  private var inOrder: [KeyedLane] { lanes.values.sorted { $0.number < $1.number } }
 }

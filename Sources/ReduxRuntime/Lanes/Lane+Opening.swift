@@ -12,9 +12,11 @@ extension SagaContext {
     watch(
       pattern, cancelOn: cancelOn, cancel: { lane.cancelAll() }, stop: { lane.stop() },
       start: { value in
-        lane.trigger { run in
-          let context = SagaContext(scope: scope, node: run)
-          run.start { try await body(value, context) }
+        if let run = lane.beginAtOnce() {
+          run.start(value, in: scope, body)
+          lane.settle()
+        } else {
+          lane.trigger { $0.start(value, in: scope, body) }
         }
       })
   }
@@ -38,9 +40,14 @@ extension SagaContext {
       stop: { lanes.stop() },
       start: { value in
         let key = key(value, scope.read())
-        lanes.trigger(key) { run in
-          let context = SagaContext(scope: scope, node: run)
-          run.start { try await body(value, key, context) }
+        let lane = lanes.lane(of: key)
+        if let run = lane.beginAtOnce() {
+          run.start((value, key), in: scope) { try await body($0.0, $0.1, $1) }
+          lane.settle()
+        } else {
+          lane.trigger { run in
+            run.start((value, key), in: scope) { try await body($0.0, $0.1, $1) }
+          }
         }
       })
   }

@@ -3,29 +3,31 @@
 /// It knows nothing of actions and values: a trigger is a function that starts the body of a run. Its
 /// runs are children of its node. Belongs to the drainer.
 @usableFromInline
-final class Lane: RunOwner, @unchecked Sendable {
+class Lane: RunOwner, @unchecked Sendable {
   /// Starts the body of a run on the node that was made for it.
   @usableFromInline typealias Trigger = (_ run: SagaNode) -> Void
 
-  private let node: SagaNode
-  private let policy: LanePolicy
-  private let failurePolicy: FailurePolicy
-  private let queue: SharedQueue?
+  private final let node: SagaNode
+  private final let policy: LanePolicy
+  private final let failurePolicy: FailurePolicy
+  private final let queue: SharedQueue?
+  /// Whether there is nothing but the policy's limit that can hold a trigger back.
+  private final let isPrompt: Bool
   /// Called when nothing is left of what was triggered.
-  var whenIdle: (() -> Void)?
+  @exclusivity(unchecked) @usableFromInline final var whenIdle: ((Lane) -> Void)?
 
-  private var runs = LiveList<SagaNode>()
-  private var waiting = FIFO<Trigger>()
-  private var debts: [OpenCall] = []
-  private var quietTimer: SagaNode?
+  @exclusivity(unchecked) private final var runs = LiveList<SagaNode>()
+  @exclusivity(unchecked) private final var waiting = FIFO<Trigger>()
+  @exclusivity(unchecked) private final var debts: [OpenCall] = []
+  @exclusivity(unchecked) private final var quietTimer: SagaNode?
   /// The trigger that counts when it has been quiet for long enough.
-  private var debounced: Trigger?
-  private var quietUntil = Duration.zero
-  private var throttleTimer: SagaNode?
-  private var throttled: Trigger?
+  @exclusivity(unchecked) private final var debounced: Trigger?
+  @exclusivity(unchecked) private final var quietUntil = Duration.zero
+  @exclusivity(unchecked) private final var throttleTimer: SagaNode?
+  @exclusivity(unchecked) private final var throttled: Trigger?
   /// Set while the lane changes hands, when having no run does not mean being idle.
-  private var isBusy = false
-  private var isStopped = false
+  @exclusivity(unchecked) private final var isBusy = false
+  @exclusivity(unchecked) private final var isStopped = false
 
   /// - Parameters:
   ///   - node: The watcher's own node.
@@ -41,11 +43,12 @@ final class Lane: RunOwner, @unchecked Sendable {
     self.policy = policy
     self.failurePolicy = failurePolicy
     self.queue = queue.map { node.runtime.sharedQueue(of: $0) }
+    isPrompt = queue == nil && policy.debounce == nil && policy.throttle == nil
   }
 
   /// Ends the lane with its node, which cancels the runs itself.
   @usableFromInline
-  func stop() {
+  final func stop() {
     isStopped = true
     waiting.removeAll()
     (debounced, throttled) = (nil, nil)
@@ -54,8 +57,25 @@ final class Lane: RunOwner, @unchecked Sendable {
 
   // MARK: Triggers
 
+  /// A new run for a trigger that nothing holds back, as most are; to be started, and followed by
+  /// ``settle()``. It is ``trigger(_:)`` without a function that waits for its turn.
+  ///
+  /// - Returns: `nil`, if it takes ``trigger(_:)``.
   @usableFromInline
-  func trigger(_ start: @escaping Trigger) {
+  final func beginAtOnce() -> SagaNode? {
+    guard !isBusy, isPrompt, node.isLive, node.runtime.errand == nil else { return nil }
+    let isFull = runs.liveCount >= policy.limit ?? .max
+    if isFull, policy.overflow != .replaceOldest { return nil }
+    isBusy = true
+    if isFull { makeRoom() }
+    let run = SagaNode(node.name, parent: node, runtime: node.runtime)
+    // Making room may have cancelled the watcher.
+    if run.isLive { add(run) }
+    return run
+  }
+
+  @usableFromInline
+  final func trigger(_ start: @escaping Trigger) {
     let start = heldByErrand(start)
     change {
       guard let quiet = policy.debounce else { return admit(start) }
@@ -69,7 +89,7 @@ final class Lane: RunOwner, @unchecked Sendable {
 
   /// One timer for any number of triggers: when it has elapsed it waits for the rest, if it was put off
   /// meanwhile. Starting a task for every letter that somebody types costs more than the rest of it.
-  private func startQuietTimer(_ quiet: Duration) {
+  private final func startQuietTimer(_ quiet: Duration) {
     let timer = SagaNode("debounce", parent: node, runtime: node.runtime)
     quietTimer = timer
     let runtime = node.runtime
@@ -87,7 +107,7 @@ final class Lane: RunOwner, @unchecked Sendable {
   }
 
   /// A trigger that its errand waits for, from now to the end of the run.
-  private func heldByErrand(_ start: @escaping Trigger) -> Trigger {
+  private final func heldByErrand(_ start: @escaping Trigger) -> Trigger {
     guard let errand = node.runtime.errand else { return start }
     let hold = Errand.Hold(errand)
     return { run in
@@ -97,7 +117,7 @@ final class Lane: RunOwner, @unchecked Sendable {
     }
   }
 
-  private func admit(_ start: @escaping Trigger) {
+  private final func admit(_ start: @escaping Trigger) {
     guard let interval = policy.throttle else { return enter(start) }
     if throttleTimer != nil {
       throttled = start
@@ -107,7 +127,7 @@ final class Lane: RunOwner, @unchecked Sendable {
     }
   }
 
-  private func startThrottling(_ interval: Duration) {
+  private final func startThrottling(_ interval: Duration) {
     throttleTimer = timer("throttle", interval) { [self] in
       throttleTimer = nil
       guard let start = throttled.take() else { return change {} }
@@ -118,7 +138,7 @@ final class Lane: RunOwner, @unchecked Sendable {
     }
   }
 
-  private func timer(
+  private final func timer(
     _ name: String, _ duration: Duration, elapsed: @escaping @Sendable () -> Void
   ) -> SagaNode {
     let timer = SagaNode(name, parent: node, runtime: node.runtime)
@@ -132,7 +152,7 @@ final class Lane: RunOwner, @unchecked Sendable {
 
   // MARK: Runs
 
-  private func enter(_ start: @escaping Trigger) {
+  private final func enter(_ start: @escaping Trigger) {
     if let limit = policy.limit, runs.liveCount >= limit {
       switch policy.overflow {
       case .replaceOldest: makeRoom()
@@ -143,21 +163,25 @@ final class Lane: RunOwner, @unchecked Sendable {
     begin(start)
   }
 
-  private func makeRoom() {
+  private final func makeRoom() {
     guard let limit = policy.limit else { return }
     for run in runs.elements where run.isLive && runs.liveCount >= limit { run.cancel(.replaced) }
   }
 
-  private func begin(_ start: @escaping Trigger) {
+  private final func begin(_ start: @escaping Trigger) {
     let run = SagaNode(node.name, parent: node, runtime: node.runtime)
     guard run.isLive else { return }
-    run.lane = self
-    runs.append(run)
+    add(run)
     if let queue { queue.enter(run, start) } else { start(run) }
   }
 
+  private final func add(_ run: SagaNode) {
+    run.lane = self
+    runs.append(run)
+  }
+
   @usableFromInline
-  func runFailed(_ error: SagaError) {
+  final func runFailed(_ error: SagaError) {
     // The watcher has the name of its runs, so the path of the error already includes it.
     switch failurePolicy {
     case .stop: node.fail(error)
@@ -166,14 +190,14 @@ final class Lane: RunOwner, @unchecked Sendable {
   }
 
   @usableFromInline
-  func runEnded() {
+  final func runEnded() {
     runs.noteDeath()
     change {}
   }
 
   /// Cancels what runs and what waits.
   @usableFromInline
-  func cancelAll() {
+  final func cancelAll() {
     holdingQueue {
       change {
         waiting.removeAll()
@@ -186,7 +210,7 @@ final class Lane: RunOwner, @unchecked Sendable {
   }
 
   /// Cancels in `body`, before places in the queue are given to others.
-  func holdingQueue(_ body: () -> Void) {
+  final func holdingQueue(_ body: () -> Void) {
     if let queue { queue.hold(body) } else { body() }
   }
 
@@ -195,36 +219,42 @@ final class Lane: RunOwner, @unchecked Sendable {
   /// A change within a change, such as the end of a run that is being replaced, leaves the rest to the
   /// outer one: the lane is idle only when that is over, and a long queue of runs that end at once is a
   /// loop and no recursion.
-  private func change(_ body: () -> Void) {
+  private final func change(_ body: () -> Void) {
     if isBusy { return body() }
     isBusy = true
     body()
+    settle()
+  }
+
+  /// Ends a change of what is under way.
+  @usableFromInline
+  final func settle() {
     while runs.liveCount < policy.limit ?? .max, let next = waiting.popFirst() { begin(next) }
     isBusy = false
     if isIdle {
       sayDebts()
-      if throttleTimer == nil { whenIdle?() }
+      if throttleTimer == nil { whenIdle?(self) }
     }
   }
 
   // MARK: Lifecycle events
 
-  private var isIdle: Bool {
+  private final var isIdle: Bool {
     runs.isEmpty && waiting.isEmpty && quietTimer == nil && throttled == nil
   }
 
   @usableFromInline
-  func owe(_ calls: [OpenCall]) {
+  final func owe(_ calls: [OpenCall]) {
     debts.append(contentsOf: calls)
     if isStopped || (!isBusy && isIdle) { sayDebts() }
   }
 
   @usableFromInline
-  func callStarted(_ key: Int?) {
+  final func callStarted(_ key: Int?) {
     if !debts.isEmpty { debts.removeAll { $0.key == key } }
   }
 
-  private func sayDebts() {
+  private final func sayDebts() {
     let calls = debts
     debts = []
     for call in calls { call.sayCancelled() }

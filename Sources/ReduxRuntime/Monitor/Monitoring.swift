@@ -41,7 +41,7 @@ extension SagaNode {
 
 extension SagaContext {
   /// Whether anybody watches.
-  @usableFromInline var isMonitored: Bool { scope.runtime.monitoring != nil }
+  @inlinable var isMonitored: Bool { scope.runtime.isMonitored }
 
   /// Waits for an effect, and reports it.
   @usableFromInline

@@ -22,7 +22,7 @@ extension Pattern {
   @inlinable
   public static func any(of paths: [CasePath<Action, Value>]) -> Pattern {
     Pattern(
-      indices: union(paths.map { path in path.index.map { [$0] } }),
+      indices: .union(paths.map { CaseIndices($0.index) }),
       match: { action in
         for path in paths {
           if let value = path.extract(from: action) { return value }
@@ -43,7 +43,7 @@ extension Pattern {
   @inlinable
   public static func any(of patterns: [Pattern]) -> Pattern {
     Pattern(
-      indices: union(patterns.map(\.indices)),
+      indices: .union(patterns.map(\.indices)),
       startValue: { patterns.lazy.compactMap { $0.startValue() }.first },
       heard: patterns.flatMap(\.heard),
       match: { action in
@@ -59,22 +59,12 @@ extension Pattern {
   @inlinable
   public var withoutValue: Pattern<Action, Void> { map { _ in } }
 
-  /// The indices of several patterns together: unknown as soon as one of them is unknown.
-  @usableFromInline
-  static func union(_ lists: [[Int]?]) -> [Int]? {
-    var all: Set<Int> = []
-    for list in lists {
-      guard let list else { return nil }
-      all.formUnion(list)
-    }
-    return all.sorted()
-  }
 }
 
 extension Pattern where Value == Action {
   /// A pattern that matches every action.
   @inlinable
-  public static var anyAction: Pattern { Pattern(indices: nil, match: { $0 }) }
+  public static var anyAction: Pattern { Pattern(indices: .any, match: { $0 }) }
 
   /// A pattern that matches the actions for which a predicate holds.
   ///
@@ -82,7 +72,7 @@ extension Pattern where Value == Action {
   ///   cheap and pure.
   @inlinable
   public static func `where`(_ isIncluded: @escaping @Sendable (Action) -> Bool) -> Pattern {
-    Pattern(indices: nil, match: { isIncluded($0) ? $0 : nil })
+    Pattern(indices: .any, match: { isIncluded($0) ? $0 : nil })
   }
 
   /// A pattern that matches any of several cases, whatever their payloads, and gives the whole action.
@@ -92,14 +82,14 @@ extension Pattern where Value == Action {
   public static func any<each Payload>(
     _ paths: repeat CasePath<Action, each Payload>
   ) -> Pattern {
-    var indices: [[Int]?] = []
+    var indices: [CaseIndices] = []
     var tests: [@Sendable (Action) -> Bool] = []
     for path in repeat each paths {
-      indices.append(path.index.map { [$0] })
+      indices.append(CaseIndices(path.index))
       tests.append { path.extract(from: $0) != nil }
     }
     return Pattern(
-      indices: union(indices),
+      indices: .union(indices),
       match: { [tests] action in tests.contains { $0(action) } ? action : nil }
     )
   }
@@ -121,7 +111,9 @@ extension Pattern where Value == Void {
   /// It is no action: only watchers (`takeEvery` and the like) see it, once, when the store or the task
   /// that they belong to starts them. A `take` waits for actions only.
   @inlinable
-  public static var start: Pattern { Pattern(indices: [], startValue: { () }, match: { _ in nil }) }
+  public static var start: Pattern {
+    Pattern(indices: .several([]), startValue: { () }, match: { _ in nil })
+  }
 }
 
 extension Pattern {

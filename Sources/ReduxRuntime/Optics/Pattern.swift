@@ -9,8 +9,7 @@
 /// let big = try await context.take(.case(\.add).where { $0 > 100 })
 /// ```
 public struct Pattern<Action, Value>: Sendable {
-  /// The case indices that can match, or `nil` for any case.
-  @usableFromInline let indices: [Int]?
+  @usableFromInline let indices: CaseIndices
 
   /// The value of the watchers' trigger when the store starts; `nil` for most patterns.
   @usableFromInline let startValue: @Sendable () -> Value?
@@ -22,7 +21,7 @@ public struct Pattern<Action, Value>: Sendable {
 
   @inlinable
   init(
-    indices: [Int]?,
+    indices: CaseIndices,
     startValue: @escaping @Sendable () -> Value? = { nil },
     heard: [HeardPattern<Value>] = [],
     match: @escaping @Sendable (Action) -> Value?
@@ -40,7 +39,7 @@ public struct Pattern<Action, Value>: Sendable {
   /// - Parameter match: The value for an action, or `nil` for an action that does not match.
   @inlinable
   public init(_ match: @escaping @Sendable (Action) -> Value?) {
-    self.init(indices: nil, match: match)
+    self.init(indices: .any, match: match)
   }
 
   /// A pattern that matches one case.
@@ -48,7 +47,7 @@ public struct Pattern<Action, Value>: Sendable {
   /// - Parameter path: The path of the case.
   @inlinable
   public init(_ path: CasePath<Action, Value>) {
-    self.init(indices: path.index.map { [$0] }, match: path._extract)
+    self.init(indices: CaseIndices(path.index), match: path._extract)
   }
 
   /// Matches an action against the pattern.

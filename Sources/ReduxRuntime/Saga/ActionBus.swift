@@ -5,53 +5,23 @@
 /// and one that is retired meanwhile is not fired. With an indexed action only the takers of its case
 /// are asked.
 @usableFromInline
-final class ActionBus<Action>: @unchecked Sendable {
+final class ActionBus<Action>: TakerLists, @unchecked Sendable {
   /// The number of an action's case, if its type is ``CaseIndexed``.
   @usableFromInline let caseIndex: ((Action) -> Int)?
-  @exclusivity(unchecked) @usableFromInline var byCase: [TakerList] = []
-  @usableFromInline let anyCase = TakerList()
-  /// Those who wait for none of the actions, but for their end.
-  @usableFromInline let noCase = TakerList()
-  @exclusivity(unchecked) @usableFromInline var isEnded = false
-  let tickets: Tickets
 
   init(tickets: Tickets) {
-    self.tickets = tickets
-    if let indexed = Action.self as? any CaseIndexed.Type {
-      self.caseIndex = Self.makeCaseIndex(indexed)
-    } else {
-      self.caseIndex = nil
-    }
+    let indexed = Action.self as? any CaseIndexed.Type
+    caseIndex = indexed.flatMap { Self.makeCaseIndex($0) }
+    super.init(isIndexed: indexed != nil, tickets: tickets)
   }
 
-  deinit {
-    for list in byCase + [anyCase, noCase] { list.removeAll() }
-  }
-
-  /// - Parameter indices: The cases that can match, or `nil` for any.
+  /// - Parameter indices: The cases that can match.
   @inlinable
-  func register(_ taker: Taker<Action>, indices: [Int]?) {
-    if isEnded { return endAtOnce(taker) }
-    taker.ticket = nextTicket()
-    guard let indices, caseIndex != nil else { return anyCase.append(taker) }
-    if indices.isEmpty { noCase.append(taker) }
-    for index in indices {
-      while byCase.count <= index { byCase.append(TakerList()) }
-      byCase[index].append(taker)
-    }
-  }
+  func register(_ taker: Taker<Action>, indices: CaseIndices) { add(taker, indices) }
 
-  /// Says that no more actions will come, to those who wait and to those who will.
-  func end() {
-    guard !isEnded else { return }
-    isEnded = true
-    var takers = anyCase.takers.elements + noCase.takers.elements
-    for list in byCase { takers += list.takers.elements }
-    for taker in takers.sorted(by: { $0.ticket < $1.ticket }) { taker.end() }
-  }
-
-  @usableFromInline
-  func endAtOnce(_ taker: Taker<Action>) { taker.end() }
+  /// - Parameter indices: The cases that can match.
+  @inlinable
+  func register<Value>(_ take: OneShot<Action, Value>, indices: CaseIndices) { add(take, indices) }
 
   @inlinable
   func offer(_ action: Action, to matches: inout [Match]) {
@@ -65,14 +35,11 @@ final class ActionBus<Action>: @unchecked Sendable {
   @inlinable
   func offer(_ action: Action, of list: TakerList, to matches: inout [Match]) {
     guard !list.takers.isEmpty else { return }
-    for taker in list.takers.elements where taker.isLive {
-      // The lists of a bus hold the takers of its own actions, and only those.
-      unsafeDowncast(taker, to: Taker<Action>.self).offer?(action, &matches)
+    // The lists of a bus hold the takers of its own actions, and only those.
+    withUnsafePointer(to: action) { action in
+      for taker in list.takers.elements where taker.isLive { taker.offer?(taker, action, &matches) }
     }
   }
-
-  @usableFromInline
-  func nextTicket() -> UInt64 { tickets.next() }
 
   private static func makeCaseIndex<Indexed: CaseIndexed>(
     _ type: Indexed.Type

@@ -3,6 +3,10 @@
 @usableFromInline
 final class OneShot<Action, Value: Sendable>: PendingTake, @unchecked Sendable {
   @exclusivity(unchecked) @usableFromInline var continuation: UnsafeContinuation<Value, any Error>?
+  /// What it waits for, while it waits.
+  @exclusivity(unchecked) @usableFromInline var match: (@Sendable (Action) -> Value?)?
+  /// The value of the action that was offered.
+  @exclusivity(unchecked) @usableFromInline var value: Value?
 
   @inlinable
   override init() { super.init() }
@@ -15,22 +19,30 @@ final class OneShot<Action, Value: Sendable>: PendingTake, @unchecked Sendable {
     resuming continuation: UnsafeContinuation<Value, any Error>
   ) {
     // It was cancelled before it could wait.
-    if isOver { return continuation.resume(throwing: CancellationError()) }
+    if !isLive { return continuation.resume(throwing: CancellationError()) }
     self.continuation = continuation
-    begin(node)
-    let taker = Taker<Action>()
-    self.taker = taker
-    // Neither is counted: both live until the take is over, and nobody calls these after that.
-    taker.offer = {
-      [unowned(unsafe) self, unowned(unsafe) taker, match = pattern._match] action, matches in
-      guard let value = match(action) else { return }
-      taker.whenFired = { self.resume(returning: value) }
-      matches.append(taker)
+    match = pattern._match
+    // All of them are called with the taker that has them, which is this one.
+    offer = { taker, action, matches in
+      let take = unsafeDowncast(taker, to: OneShot.self)
+      let action = action.assumingMemoryBound(to: Action.self)
+      guard let value = take.match?(action.pointee) else { return }
+      take.value = value
+      matches.append(take)
     }
-    taker.whenEnded = { [unowned(unsafe) self] in resume(throwing: SagaEnd()) }
-    whenFailed = { [unowned(unsafe) self] in self.continuation.take()?.resume(throwing: $0) }
-    scope.bus.register(taker, indices: pattern.indices)
-    if !pattern.heard.isEmpty, !isOver {
+    whenFired = { taker in
+      let take = unsafeDowncast(taker, to: OneShot.self)
+      if let value = take.value.take() { take.resume(returning: value) }
+    }
+    whenEnded = { unsafeDowncast($0, to: OneShot.self).resume(throwing: SagaEnd()) }
+    whenFailed = { taker, error in
+      let take = unsafeDowncast(taker, to: OneShot.self)
+      (take.match, take.value) = (nil, nil)
+      take.continuation.take()?.resume(throwing: error)
+    }
+    begin(node)
+    scope.bus.register(self, indices: pattern.indices)
+    if !pattern.heard.isEmpty, isLive {
       others = pattern.heard.compactMap {
         $0.listen(scope.hearings) { [unowned self] in resume(returning: $0) }
       }
@@ -40,23 +52,23 @@ final class OneShot<Action, Value: Sendable>: PendingTake, @unchecked Sendable {
   @inlinable
   func resume(returning value: Value) {
     finish()
+    match = nil
     continuation.take()?.resume(returning: value)
   }
 }
 
 /// A take that waits, as far as it does not depend on types. Belongs to the drainer.
 @usableFromInline
-class PendingTake: @unchecked Sendable {
-  @exclusivity(unchecked) @usableFromInline final var taker: Match?
-  @exclusivity(unchecked) @usableFromInline final var isOver = false
+class PendingTake: Match, @unchecked Sendable {
   /// Whose take it is.
   @exclusivity(unchecked) private final var node: SagaNode?
   /// Those who wait for actions of other features.
   @exclusivity(unchecked) @usableFromInline final var others: [any Listener] = []
-  @exclusivity(unchecked) @usableFromInline final var whenFailed: ((any Error) -> Void)?
+  @exclusivity(unchecked) @usableFromInline
+  final var whenFailed: ((PendingTake, any Error) -> Void)?
 
   @inlinable
-  init() {}
+  override init() { super.init() }
 
   @usableFromInline
   final func begin(_ node: SagaNode) {
@@ -67,9 +79,7 @@ class PendingTake: @unchecked Sendable {
   /// It waits no more.
   @usableFromInline
   final func finish() {
-    isOver = true
-    taker?.retire()
-    taker = nil
+    retire()
     if !others.isEmpty {
       for other in others { other.retire() }
       others = []
@@ -77,15 +87,29 @@ class PendingTake: @unchecked Sendable {
     guard let node = node.take() else { return }
     // Nearly always the only one.
     if let index = node.takes.lastIndex(where: { $0 === self }) { node.takes.remove(at: index) }
+    if node.isLive { node.spareTake = self }
   }
 
   @usableFromInline
   final func resume(throwing error: any Error) {
     let fail = whenFailed.take()
     finish()
-    fail?(error)
+    fail?(self, error)
   }
 
   @usableFromInline
   final func cancel() { resume(throwing: CancellationError()) }
+}
+
+extension SagaNode {
+  /// A take of the node that is over and that nobody else has any more: no list of takers, and no action
+  /// that is being delivered. It is like a new one then; a loop of takes needs no more than one.
+  @inlinable
+  final func reusableTake<Take: PendingTake>(_ type: Take.Type) -> Take? {
+    guard isKnownUniquelyReferenced(&spareTake), let spare = spareTake.take(),
+      ObjectIdentifier(Swift.type(of: spare)) == ObjectIdentifier(type)
+    else { return nil }
+    spare.isLive = true
+    return unsafeDowncast(spare, to: type)
+  }
 }

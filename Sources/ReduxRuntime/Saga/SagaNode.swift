@@ -28,7 +28,7 @@ class SagaNode: Mortal, @unchecked Sendable {
   let name: String
   /// The number in events; 0 if there is no monitor.
   final let id: Int
-  let runtime: SagaRuntime
+  @usableFromInline final let runtime: SagaRuntime
   /// The node it is attached to, until it and its body have ended: the parent may have this node as its
   /// value.
   @exclusivity(unchecked) final private(set) var parent: SagaNode?
@@ -51,18 +51,32 @@ class SagaNode: Mortal, @unchecked Sendable {
 
   /// Its takes that wait for an action.
   @exclusivity(unchecked) final var takes: [PendingTake] = []
-  /// The task of the body, to know it again.
-  @exclusivity(unchecked) @usableFromInline final var bodyTask: UnsafeCurrentTask?
+  /// A take of the body that is over, to be used for the next one.
+  @exclusivity(unchecked) @usableFromInline final var spareTake: PendingTake?
   @exclusivity(unchecked) private var children = LiveList<SagaNode>()
   /// Called when the node has ended, in order.
   @exclusivity(unchecked) private var enders: [() -> Void] = []
-  @exclusivity(unchecked) private var task: Task<Void, Never>?
+  @exclusivity(unchecked) @usableFromInline final var task: Task<Void, Never>?
   @exclusivity(unchecked) private var bodyIsDone = false
   /// Whether it has told its parent, which comes after being cancelled.
   @exclusivity(unchecked) private var hasEnded = false
   private var calleeError: SagaError?
 
   @usableFromInline final var isLive: Bool { if case .running = status { true } else { false } }
+
+  /// Whether a continuation is one of the body's own task, and not of another one that uses its context.
+  ///
+  /// A task and its continuations are the address of one object of the Swift runtime (`AsyncTask` in
+  /// `swift_task_create` and `swift_continuation_init`), which lives while `task` does. Where that were
+  /// not so, the answer would be `false`, which is always right and costs a little time.
+  @inlinable
+  final func isOfBody<Value>(_ continuation: UnsafeContinuation<Value, any Error>) -> Bool {
+    guard let task,
+      MemoryLayout<UnsafeContinuation<Value, any Error>>.size == MemoryLayout<UInt>.size,
+      MemoryLayout<Task<Void, Never>>.size == MemoryLayout<UInt>.size
+    else { return false }
+    return unsafeBitCast(task, to: UInt.self) == unsafeBitCast(continuation, to: UInt.self)
+  }
 
   /// The paths of the bodies at and below this node that wait for something else than an action.
   final func busyPaths() -> [[String]] {
@@ -108,7 +122,6 @@ class SagaNode: Mortal, @unchecked Sendable {
     guard isLive else { return }
     runtime.executor.runThrough {
       task = Task(executorPreference: runtime.executor) { [self] in
-        withUnsafeCurrentTask { bodyTask = $0 }
         do {
           try await body()
           bodyEnded(nil)
@@ -119,12 +132,33 @@ class SagaNode: Mortal, @unchecked Sendable {
     }
   }
 
-  private func bodyEnded(_ error: (any Error)?) {
+  /// Starts a body that gets a value: what ``start(_:)`` does, without a closure around the body.
+  @inlinable
+  final func start<State, Action, Value: Sendable>(
+    _ value: Value,
+    in scope: SagaScope<State, Action>,
+    _ body: @escaping @Sendable (Value, SagaContext<State, Action>) async throws -> Void
+  ) {
+    guard isLive else { return }
+    runtime.executor.runThrough {
+      task = Task(executorPreference: runtime.executor) { [self] in
+        do {
+          try await body(value, SagaContext(scope: scope, node: self))
+          bodyEnded(nil)
+        } catch {
+          bodyEnded(error)
+        }
+      }
+    }
+  }
+
+  @usableFromInline
+  final func bodyEnded(_ error: (any Error)?) {
     guard runtime.executor.isCurrent else {
       return runtime.executor.perform { [self] in bodyEnded(error) }
     }
     task = nil
-    bodyTask = nil
+    spareTake = nil
     bodyIsDone = true
     switch error {
     case nil, is SagaEnd: endIfDone()

@@ -5,6 +5,8 @@ final class SagaRuntime: @unchecked Sendable {
   let clock: any Clock<Duration>
   let world: SagaWorld
   let monitoring: Monitoring?
+  /// Whether anybody watches.
+  @usableFromInline let isMonitored: Bool
   let tickets = Tickets()
   /// Time on the clock since the store was made.
   let elapsed: @Sendable () -> Duration
@@ -18,8 +20,8 @@ final class SagaRuntime: @unchecked Sendable {
   @exclusivity(unchecked) @usableFromInline var errand: Errand?
 
   /// Roots: started by the store, by `run` or by `spawn`.
-  private var roots = LiveList<SagaNode>()
-  private(set) var isShutDown = false
+  @exclusivity(unchecked) private var roots = LiveList<SagaNode>()
+  @exclusivity(unchecked) private(set) var isShutDown = false
   private var queues: [EffectQueue: SharedQueue] = [:]
 
   init(
@@ -33,6 +35,7 @@ final class SagaRuntime: @unchecked Sendable {
     self.clock = clock
     self.world = world
     self.monitoring = monitor.map(Monitoring.init)
+    self.isMonitored = monitor != nil
     self.elapsed = Self.stopwatch(clock)
     self.onError = onError
   }

@@ -66,7 +66,7 @@ final class SagaScope<State, Action>: @unchecked Sendable {
       hearings: hearings(adding: hearing)
     )
     bus.register(
-      Taker(bridge: child.bus, extract: action._extract), indices: action.index.map { [$0] })
+      Taker(bridge: child.bus, extract: action._extract), indices: CaseIndices(action.index))
     child.presences.whenFirst = { [presences, unowned below = child.presences] in
       presences.append(Passage(get, to: below))
     }
@@ -89,10 +89,10 @@ extension SagaScope {
   @inlinable
   func listen<Value>(
     _ pattern: Pattern<Action, Value>,
-    whenEnded: @escaping () -> Void = {},
+    whenEnded: (() -> Void)? = nil,
     receive: @escaping (Value) -> Void
   ) -> [any Listener] {
-    let taker = Taker(pattern, whenEnded: whenEnded, receive: receive)
+    let taker = Receiver(pattern, whenEnded: whenEnded, receive: receive)
     bus.register(taker, indices: pattern.indices)
     return [taker] + pattern.heard.compactMap { $0.listen(hearings, receive) }
   }

@@ -2,48 +2,9 @@
 /// of a child's bus. Belongs to the drainer.
 ///
 /// What depends on the types of actions and values is in closures that are made where the types are known,
-/// and so are specialised for them; a method of a generic class would look the types up at every call.
-@usableFromInline
-final class Taker<Action>: Match, @unchecked Sendable {
-  /// Looks at an action, and adds whoever wants it to the matches. Runs no saga.
-  @exclusivity(unchecked) @usableFromInline
-  var offer: ((Action, inout [Match]) -> Void)?
-
-  @inlinable
-  override init() { super.init() }
-
-  /// Lets go of what it calls, which may hold the bus, and so this.
-  override func forget() { offer = nil }
-
-  /// Calls a function with the value of every matching action.
-  @inlinable
-  convenience init<Value>(
-    _ pattern: Pattern<Action, Value>,
-    whenEnded: @escaping () -> Void = {},
-    receive: @escaping (Value) -> Void
-  ) {
-    self.init()
-    self.whenEnded = whenEnded
-    offer = { [unowned self, match = pattern._match] action, matches in
-      guard let value = match(action) else { return }
-      whenFired = { receive(value) }
-      matches.append(self)
-    }
-  }
-
-  /// Offers a parent's actions to the takers of a child.
-  convenience init<Child>(
-    bridge bus: ActionBus<Child>, extract: @escaping @Sendable (Action) -> Child?
-  ) {
-    self.init()
-    whenEnded = { bus.end() }
-    offer = { action, matches in
-      if let child = extract(action) { bus.offer(child, to: &matches) }
-    }
-  }
-}
-
-/// A taker, as far as it does not depend on the type of the actions. Belongs to the drainer.
+/// and so are specialised for them; a method of a generic class would look the types up at every call. The
+/// closures get the taker that they belong to, so that those of a `take` need not capture anything, and
+/// making them costs nothing.
 @usableFromInline
 class Match: Mortal, Listener, @unchecked Sendable {
   /// The order of registration over all buses of a store.
@@ -53,19 +14,24 @@ class Match: Mortal, Listener, @unchecked Sendable {
   /// The lists after the first, for a pattern of several cases.
   @exclusivity(unchecked) @usableFromInline final var moreLists: [TakerList] = []
 
+  /// Looks at an action, and adds whoever wants it to the matches. Runs no saga.
+  ///
+  /// The address is that of an action of the bus that the taker is registered on. It is valid during the
+  /// call.
+  @exclusivity(unchecked) @usableFromInline
+  final var offer: ((Match, _ action: UnsafeRawPointer, inout [Match]) -> Void)?
   /// What to do with the action that was offered and wanted. There is one at a time: an action is fired
   /// before the next one is offered, and nobody is offered the same action twice.
-  @exclusivity(unchecked) @usableFromInline final var whenFired: (() -> Void)?
+  @exclusivity(unchecked) @usableFromInline final var whenFired: ((Match) -> Void)?
   /// What to do when no more actions will come.
-  @exclusivity(unchecked) @usableFromInline final var whenEnded: (() -> Void)?
+  @exclusivity(unchecked) @usableFromInline final var whenEnded: ((Match) -> Void)?
 
   @inlinable
   init() {}
 
   /// Resumes the saga or starts the run, unless the taker was retired meanwhile.
   final func fire() {
-    let action = whenFired.take()
-    if isLive { action?() }
+    if isLive { whenFired?(self) }
   }
 
   /// Says that no more actions will come.
@@ -73,7 +39,7 @@ class Match: Mortal, Listener, @unchecked Sendable {
     guard isLive else { return }
     let action = whenEnded
     retire()
-    action?()
+    action?(self)
   }
 
   /// Takes the taker off its bus, for good.
@@ -82,30 +48,82 @@ class Match: Mortal, Listener, @unchecked Sendable {
     guard isLive else { return }
     isLive = false
     list?.takers.noteDeath()
-    for list in moreLists { list.takers.noteDeath() }
     list = nil
-    moreLists = []
-    whenEnded = nil
+    if !moreLists.isEmpty {
+      for list in moreLists { list.takers.noteDeath() }
+      moreLists = []
+    }
+    (offer, whenFired, whenEnded) = (nil, nil, nil)
     forget()
   }
 
+  /// Lets go of what it calls, which may hold the bus, and so the taker: it stays on the lists of the bus
+  /// until they are swept.
+  @usableFromInline
   func forget() {}
 }
 
-/// The takers of one case; all of them take the actions of the bus that the list belongs to.
+/// A taker of the actions of one type, whose address its ``Match/offer`` may therefore be given.
 @usableFromInline
-final class TakerList: @unchecked Sendable {
-  @exclusivity(unchecked) @usableFromInline var takers = LiveList<Match>()
-
+class Taker<Action>: Match, @unchecked Sendable {
   @inlinable
-  init() {}
+  override init() { super.init() }
 
+  /// A taker that stands for others.
+  ///
+  /// - Parameter offer: Looks at an action, and adds whoever wants it to the matches.
   @usableFromInline
-  func append(_ taker: Match) {
-    takers.append(taker)
-    if taker.list == nil { taker.list = self } else { taker.moreLists.append(self) }
+  init(offer: @escaping (Action, inout [Match]) -> Void) {
+    super.init()
+    self.offer = { _, action, matches in
+      offer(action.assumingMemoryBound(to: Action.self).pointee, &matches)
+    }
   }
 
-  /// Lets go of the takers, which hold the list.
-  func removeAll() { takers.removeAll() }
+  /// Offers a parent's actions to the takers of a child.
+  convenience init<Child>(
+    bridge bus: ActionBus<Child>, extract: @escaping @Sendable (Action) -> Child?
+  ) {
+    self.init { action, matches in
+      if let child = extract(action) { bus.offer(child, to: &matches) }
+    }
+    whenEnded = { _ in bus.end() }
+  }
+}
+
+/// A taker that calls a function with the value of every matching action.
+@usableFromInline
+final class Receiver<Action, Value>: Taker<Action>, @unchecked Sendable {
+  @exclusivity(unchecked) @usableFromInline var match: (@Sendable (Action) -> Value?)?
+  @exclusivity(unchecked) @usableFromInline var receive: ((Value) -> Void)?
+  /// The value of the action that was offered.
+  @exclusivity(unchecked) @usableFromInline var value: Value?
+
+  @inlinable
+  init(
+    _ pattern: Pattern<Action, Value>,
+    whenEnded: (() -> Void)? = nil,
+    receive: @escaping (Value) -> Void
+  ) {
+    self.match = pattern._match
+    self.receive = receive
+    super.init()
+    // Both are called with the taker that has them, which is this one.
+    offer = { taker, action, matches in
+      let taker = unsafeDowncast(taker, to: Receiver.self)
+      guard let value = taker.match?(action.assumingMemoryBound(to: Action.self).pointee) else {
+        return
+      }
+      taker.value = value
+      matches.append(taker)
+    }
+    whenFired = { taker in
+      let taker = unsafeDowncast(taker, to: Receiver.self)
+      if let value = taker.value.take() { taker.receive?(value) }
+    }
+    if let whenEnded { self.whenEnded = { _ in whenEnded() } }
+  }
+
+  @usableFromInline
+  override func forget() { (match, receive, value) = (nil, nil, nil) }
 }

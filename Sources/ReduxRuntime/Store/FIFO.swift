@@ -2,28 +2,41 @@
 ///
 /// Taken elements are released at once. A ring that was long gives its space back when it is empty.
 @usableFromInline
-struct FIFO<Element> {
-  /// The places, a power of two of them or none.
-  @usableFromInline var ring: ContiguousArray<Element?> = []
+struct FIFO<Element>: ~Copyable {
+  /// The places, a power of two of them or none. Those from ``head`` on, ``count`` of them and around the
+  /// end, are initialized, and no others.
+  @usableFromInline var ring: UnsafeMutableBufferPointer<Element>
   @usableFromInline var head = 0
-  @usableFromInline private(set) var count = 0
+  @usableFromInline var count = 0
 
   @inlinable
-  init() {}
+  init() { ring = UnsafeMutableBufferPointer(start: nil, count: 0) }
+
+  @inlinable
+  deinit {
+    for place in 0..<count { address(place).deinitialize(count: 1) }
+    ring.deallocate()
+  }
 
   @inlinable var isEmpty: Bool { count == 0 }
 
+  /// The address of a place, counted from the oldest element; there must be a ring.
   @inlinable
-  mutating func append(_ element: Element) {
+  func address(_ place: Int) -> UnsafeMutablePointer<Element> {
+    ring.baseAddress.unsafelyUnwrapped + (head + place) & (ring.count - 1)
+  }
+
+  @inlinable
+  mutating func append(_ element: consuming Element) {
     if count == ring.count { grow() }
-    ring[(head + count) & (ring.count - 1)] = element
+    address(count).initialize(to: element)
     count += 1
   }
 
   @inlinable
   mutating func popFirst() -> Element? {
     guard count > 0 else { return nil }
-    let element = ring[head].take()
+    let element = address(0).move()
     head = (head + 1) & (ring.count - 1)
     count -= 1
     if count == 0, ring.count > 1024 { removeAll() }
@@ -31,13 +44,13 @@ struct FIFO<Element> {
   }
 
   /// Takes the oldest of the elements beyond the first `kept`.
+  @inlinable
   mutating func popFirst(beyond kept: Int) -> Element? {
     guard kept < count else { return nil }
     if kept == 0 { return popFirst() }
-    let mask = ring.count - 1
-    let element = ring[(head + kept) & mask].take()
+    let element = address(kept).move()
     for place in kept..<(count - 1) {
-      ring[(head + place) & mask] = ring[(head + place + 1) & mask].take()
+      address(place).moveInitialize(from: address(place + 1), count: 1)
     }
     count -= 1
     return element
@@ -45,17 +58,23 @@ struct FIFO<Element> {
 
   @usableFromInline
   mutating func removeAll() {
-    ring = []
-    head = 0
-    count = 0
+    let (old, first, length) = (ring, head, count)
+    // What is released may come back to this queue, which is empty by then.
+    (ring, head, count) = (UnsafeMutableBufferPointer(start: nil, count: 0), 0, 0)
+    for place in 0..<length {
+      (old.baseAddress.unsafelyUnwrapped + (first + place) & (old.count - 1))
+        .deinitialize(count: 1)
+    }
+    old.deallocate()
   }
 
   @usableFromInline
   mutating func grow() {
-    var longer: ContiguousArray<Element?> = []
-    longer.reserveCapacity(max(8, ring.count * 2))
-    for place in 0..<count { longer.append(ring[(head + place) & (ring.count - 1)].take()) }
-    while longer.count < max(8, ring.count * 2) { longer.append(nil) }
+    let longer = UnsafeMutableBufferPointer<Element>.allocate(capacity: max(8, ring.count * 2))
+    for place in 0..<count {
+      (longer.baseAddress.unsafelyUnwrapped + place).moveInitialize(from: address(place), count: 1)
+    }
+    ring.deallocate()
     ring = longer
     head = 0
   }

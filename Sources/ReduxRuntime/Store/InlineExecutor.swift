@@ -35,8 +35,9 @@ final class InlineExecutor: TaskExecutor, @unchecked Sendable {
   @exclusivity(unchecked) private var waiting: [DispatchSemaphore] = []
   /// What will be done in order: `nil` stands for the next action of ``processNextAction``.
   @exclusivity(unchecked) private var steps = FIFO<(() -> Void)?>()
-  /// Processes the first of the actions that the store has queued.
-  @exclusivity(unchecked) @usableFromInline var processNextAction: () -> Void = {}
+  /// Processes the first of the actions that the store has queued. It holds the store's core, which may be
+  /// held by nobody else, and so is there while an action is queued and no longer.
+  @exclusivity(unchecked) @usableFromInline var processNextAction: (() -> Void)?
   @usableFromInline let observers = Observers()
 
   /// Whether the calling thread is the drainer.
@@ -147,7 +148,7 @@ final class InlineExecutor: TaskExecutor, @unchecked Sendable {
         } else if admitArrivals() {
           continue
         } else if let step = steps.popFirst() {
-          if let step { step() } else { processNextAction() }
+          if let step { step() } else { processNextAction?() }
         } else if !observers.publish() {
           break
         }

@@ -34,7 +34,10 @@ struct LiveList<Element: Mortal> {
     } else if liveCount == 0 {
       elements.removeAll(keepingCapacity: elements.count <= 64)
     } else if elements.count > liveCount * 2 + 8 {
-      elements.removeAll { !$0.isLive }
+      // The dead are released when the list is whole again: they may be the last to hold something that
+      // comes back to it.
+      let all = elements
+      elements = all.filter { $0.isLive }
     }
   }
 

@@ -2,12 +2,13 @@
 ///
 /// A reference without a state of its own, cheap to make and to compose. It keeps the store.
 public struct ScopedStore<State: Sendable, Action: Sendable>: Sendable {
-  private let read: @Sendable () -> State?
+  @usableFromInline let read: @Sendable () -> State?
   /// Whether the child may vanish; asking whether it is there costs a copy of its state.
-  private let mayVanish: Bool
-  private let forward: @Sendable (Action) -> Void
-  private let observe: @Sendable (@escaping @Sendable () -> Void) -> Subscription
+  @usableFromInline let mayVanish: Bool
+  @usableFromInline let forward: @Sendable (Action) -> Void
+  @usableFromInline let observe: @Sendable (@escaping @Sendable () -> Void) -> Subscription
 
+  @inlinable
   init(
     read: @escaping @Sendable () -> State?,
     mayVanish: Bool,
@@ -21,16 +22,17 @@ public struct ScopedStore<State: Sendable, Action: Sendable>: Sendable {
   }
 
   /// The child's state, or `nil` if the child is gone.
-  public var state: State? { read() }
+  @inlinable public var state: State? { read() }
 
   /// Whether the child is there.
-  public var isPresent: Bool { read() != nil }
+  @inlinable public var isPresent: Bool { read() != nil }
 
   /// Sends an action of the child. Nothing is sent when the child is gone.
   ///
   /// - Parameter action: The action.
   /// - Returns: Whether it was sent.
   @discardableResult
+  @inlinable
   public func send(_ action: Action) -> Bool {
     if mayVanish, !isPresent { return false }
     forward(action)
@@ -60,6 +62,7 @@ public struct ScopedStore<State: Sendable, Action: Sendable>: Sendable {
   /// - Parameters:
   ///   - state: Where the state holds the child's.
   ///   - action: Which actions are the child's.
+  @inlinable
   public func scope<Child: Sendable, ChildAction: Sendable>(
     state: @escaping @Sendable (State) -> Child, action: CasePath<Action, ChildAction>
   ) -> ScopedStore<Child, ChildAction> {
@@ -75,6 +78,7 @@ public struct ScopedStore<State: Sendable, Action: Sendable>: Sendable {
   /// - Parameters:
   ///   - state: Where the state holds the child's.
   ///   - action: Which actions are the child's.
+  @inlinable
   public func scope<Child: Sendable, ChildAction: Sendable>(
     optional state: @escaping @Sendable (State) -> Child?, action: CasePath<Action, ChildAction>
   ) -> ScopedStore<Child, ChildAction> {
@@ -91,6 +95,7 @@ public struct ScopedStore<State: Sendable, Action: Sendable>: Sendable {
   ///   - state: Where the state holds the elements.
   ///   - id: The id of the element.
   ///   - action: Which actions are those of the elements.
+  @inlinable
   public func scope<Children: ChildCollection, ChildAction: Sendable>(
     each state: @escaping @Sendable (State) -> Children,
     id: Children.ID,
@@ -107,7 +112,7 @@ public struct ScopedStore<State: Sendable, Action: Sendable>: Sendable {
 
 extension Store {
   /// The store as the root of scopes.
-  public var scoped: ScopedStore<State, Action> {
+  @inlinable public var scoped: ScopedStore<State, Action> {
     ScopedStore(
       read: { [self] in state },
       mayVanish: false,
@@ -122,6 +127,7 @@ extension Store {
   /// - Parameters:
   ///   - state: Where the state holds the child's; a key path such as `\.search` will do.
   ///   - action: Which actions are the child's.
+  @inlinable
   public func scope<Child: Sendable, ChildAction: Sendable>(
     state: @escaping @Sendable (State) -> Child, action: CasePath<Action, ChildAction>
   ) -> ScopedStore<Child, ChildAction> {
@@ -133,6 +139,7 @@ extension Store {
   /// - Parameters:
   ///   - state: Where the state holds the child's; a key path such as `\.sheet` will do.
   ///   - action: Which actions are the child's.
+  @inlinable
   public func scope<Child: Sendable, ChildAction: Sendable>(
     optional state: @escaping @Sendable (State) -> Child?, action: CasePath<Action, ChildAction>
   ) -> ScopedStore<Child, ChildAction> {
@@ -145,6 +152,7 @@ extension Store {
   ///   - state: Where the state holds the elements; a key path such as `\.rows` will do.
   ///   - id: The id of the element.
   ///   - action: Which actions are those of the elements.
+  @inlinable
   public func scope<Children: ChildCollection, ChildAction: Sendable>(
     each state: @escaping @Sendable (State) -> Children,
     id: Children.ID,

@@ -56,8 +56,6 @@ public final class Store<State: Sendable, Action: Sendable>: Sendable {
     )
     self.core = core
     self.scope = scope
-    // Weakly: an action that another thread brings late may be all that has held the core.
-    core.executor.processNextAction = { [weak core] in core?.processNext() }
     core.executor.performAndWait {
       for saga in sagas { saga.start(in: scope) }
     }

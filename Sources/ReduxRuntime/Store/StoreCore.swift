@@ -100,6 +100,7 @@ final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
   @inlinable
   func queue(_ action: Action, _ sender: UnsafeContinuation<Void, Never>?) {
     executor.admitArrivals()
+    if actions.isEmpty { executor.processNextAction = { self.processNext() } }
     actions.append((action, sender, runtime.sender))
     executor.appendAction()
   }
@@ -107,6 +108,7 @@ final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
   @inlinable
   func processNext() {
     guard let (action, sender, errand) = actions.popFirst() else { return }
+    if actions.isEmpty { executor.processNextAction = nil }
     if let errand {
       runtime.errand = errand
       process(action)
@@ -157,8 +159,9 @@ final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
 
   @usableFromInline
   func fireMatches() {
-    if matches.count == 1, let match = matches.popLast() {
-      return executor.runThrough { match.fire() }
+    if matches.count == 1 {
+      // Nobody should have it any more when the saga goes on, so that it can be used for the next take.
+      return executor.runThrough { matches.removeLast().fire() }
     }
     matches.sort { $0.ticket < $1.ticket }
     for match in matches { executor.runThrough { match.fire() } }

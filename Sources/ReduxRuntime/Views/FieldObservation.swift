@@ -14,9 +14,11 @@ final class FieldObservation<State: Sendable> {
   }
 
   private let registrar = ObservationRegistrar()
-  /// Where in ``fields`` a field is.
-  private var places: [AnyKeyPath: Int] = [:]
-  private var fields: [WatchedField] = []
+  private var fields = WatchedFields()
+  /// The fields of elements, in the order in which somebody first looked into their collections.
+  private var collections: [WatchedElements<State>] = []
+  /// The number of the field that came last.
+  private var lastNumber = 0
   private(set) var state: State
 
   init(_ state: State) { self.state = state }
@@ -25,93 +27,77 @@ final class FieldObservation<State: Sendable> {
   ///
   /// - Parameters:
   ///   - path: The field.
-  ///   - region: The bytes that its value is made of; `nil` if it may change and they do not.
+  ///   - origin: What its value is made of; `nil` if it may change and that does not.
   ///   - isEqual: Whether two values look the same to observers.
   func read<Value>(
-    _ path: KeyPath<State, Value>, region: FieldRegion?,
+    _ path: KeyPath<State, Value>, origin: FieldOrigin<State>?,
     isEqual: @escaping (Value, Value) -> Bool
   ) -> Value {
     let value = state[keyPath: path]
     let rootPath = (\Root.state).appending(path: path)
     registrar.access(Root(state: state), keyPath: rootPath)
-    if places[path] == nil {
-      places[path] = fields.count
-      fields.append(
-        WatchedField(
-          path: path, region: region,
-          hasChanged: { new in
-            !isEqual(value, new.assumingMemoryBound(to: State.self).pointee[keyPath: path])
-          },
-          willChange: { [unowned self] in
-            registrar.willSet(Root(state: state), keyPath: rootPath)
-          },
-          didChange: { [unowned self] in
-            registrar.didSet(Root(state: state), keyPath: rootPath)
-          }))
+    let place = origin?.element
+    let elements = place.flatMap { place in
+      collections.first { $0.collection == place.collection }
+    }
+    let isWatched =
+      if let place { elements?.contains(path, of: place.id) == true } else { fields.contains(path) }
+    if isWatched { return value }
+    lastNumber += 1
+    let field = WatchedField(
+      path: path, number: lastNumber, region: origin?.region,
+      hasChanged: { new in
+        !isEqual(value, new.assumingMemoryBound(to: State.self).pointee[keyPath: path])
+      },
+      willChange: { [unowned self] in
+        registrar.willSet(Root(state: state), keyPath: rootPath)
+      },
+      didChange: { [unowned self] in
+        registrar.didSet(Root(state: state), keyPath: rootPath)
+      })
+    if let place, let origin {
+      (elements ?? watch(place, region: origin.region)).add(field, of: place.id)
+    } else {
+      fields.add(field)
     }
     return value
   }
 
+  private func watch(
+    _ place: ElementPlace<State>, region: FieldRegion
+  ) -> WatchedElements<State> {
+    let elements = WatchedElements(place, region: region)
+    collections.append(elements)
+    return elements
+  }
+
   /// Replaces the state, and tells the observers of the fields that have changed.
   func update(_ new: State) {
-    let changed = changedFields(new)
     // Observers are told once. Whoever still cares reads again.
-    for field in changed { forget(field) }
+    let changed = takeChanged(new)
     for field in changed { field.willChange() }
     state = new
     for field in changed { field.didChange() }
   }
 
-  private func changedFields(_ new: State) -> [WatchedField] {
-    guard !fields.isEmpty else { return [] }
-    return withUnsafePointer(to: state) { old in
-      withUnsafePointer(to: new) { WatchedField.changed(among: fields, old, $0) }
-    }
-  }
-
-  private func forget(_ field: WatchedField) {
-    guard let place = places.removeValue(forKey: field.path) else { return }
-    let last = fields.removeLast()
-    guard last !== field else { return }
-    fields[place] = last
-    places[last.path] = place
-  }
-}
-
-/// A field that somebody looks at. It does not know the type of the state: a loop over many fields is
-/// then one that the compiler sees through.
-private final class WatchedField {
-  let path: AnyKeyPath
-  let region: FieldRegion?
-  /// Whether the field is another in the state at an address than it was when it was read.
-  let hasChanged: (UnsafeRawPointer) -> Bool
-  let willChange: () -> Void
-  let didChange: () -> Void
-
-  init(
-    path: AnyKeyPath, region: FieldRegion?, hasChanged: @escaping (UnsafeRawPointer) -> Bool,
-    willChange: @escaping () -> Void, didChange: @escaping () -> Void
-  ) {
-    self.path = path
-    self.region = region
-    self.hasChanged = hasChanged
-    self.willChange = willChange
-    self.didChange = didChange
-  }
-
-  /// The fields that are others in a state than in the one before it.
-  static func changed(
-    among fields: [WatchedField], _ old: UnsafeRawPointer, _ new: UnsafeRawPointer
-  ) -> [WatchedField] {
-    // Fields of one child or of one collection have one region, and stand together.
-    var known: (region: FieldRegion, isSame: Bool)?
-    return fields.filter { field in
-      if let region = field.region {
-        if known?.region != region { known = (region, region.isSame(old, new)) }
-        if known?.isSame == true { return false }
+  /// Takes the fields that are others in a new state, in the order in which they were first looked at.
+  private func takeChanged(_ new: State) -> [WatchedField] {
+    if fields.all.isEmpty, collections.isEmpty { return [] }
+    let changed = withUnsafePointer(to: state) { old in
+      withUnsafePointer(to: new) { new in
+        let changed = fields.takeChanged(old, new)
+        return collections.isEmpty ? changed : changed + takeChangedOfElements(old, new)
       }
-      return field.hasChanged(new)
     }
+    return changed.count < 2 ? changed : changed.sorted { $0.number < $1.number }
+  }
+
+  private func takeChangedOfElements(
+    _ old: UnsafePointer<State>, _ new: UnsafePointer<State>
+  ) -> [WatchedField] {
+    let changed = collections.flatMap { $0.takeChanged(old, new) }
+    if !changed.isEmpty { collections.removeAll { $0.isEmpty } }
+    return changed
   }
 }
 
@@ -124,7 +110,7 @@ protocol FieldReading<State> {
   var current: State { get }
 
   func read<Value>(
-    _ path: KeyPath<State, Value>, region: FieldRegion?,
+    _ path: KeyPath<State, Value>, origin: FieldOrigin<State>?,
     isEqual: @escaping (Value, Value) -> Bool
   ) -> Value
 }
@@ -141,11 +127,11 @@ struct PartReader<Parent: Sendable, State: Sendable>: FieldReading {
   var current: State { parent.current[keyPath: base] }
 
   func read<Value>(
-    _ path: KeyPath<State, Value>, region: FieldRegion?,
+    _ path: KeyPath<State, Value>, origin: FieldOrigin<State>?,
     isEqual: @escaping (Value, Value) -> Bool
   ) -> Value {
     parent.read(
-      base.appending(path: path), region: region.map { FieldRegion($0, in: base) },
+      base.appending(path: path), origin: origin.map { FieldOrigin($0, in: base) },
       isEqual: isEqual)
   }
 }
@@ -154,8 +140,8 @@ struct PartReader<Parent: Sendable, State: Sendable>: FieldReading {
 struct OptionalReader<Parent: Sendable, State: Sendable>: FieldReading {
   let parent: any FieldReading<Parent>
   let base: KeyPath<Parent, State?>
-  /// The bytes of the parent's state that the part is made of.
-  let region: FieldRegion
+  /// What the part is made of.
+  let origin: FieldOrigin<Parent>
   let last: Last
 
   final class Last {
@@ -170,11 +156,11 @@ struct OptionalReader<Parent: Sendable, State: Sendable>: FieldReading {
   }
 
   func read<Value>(
-    _ path: KeyPath<State, Value>, region: FieldRegion?,
+    _ path: KeyPath<State, Value>, origin: FieldOrigin<State>?,
     isEqual: @escaping (Value, Value) -> Bool
   ) -> Value {
-    let whole = region == nil ? nil : self.region
-    let value = parent.read(base.appending(path: \.[field: path]), region: whole) { old, new in
+    let whole = origin == nil ? nil : self.origin
+    let value = parent.read(base.appending(path: \.[field: path]), origin: whole) { old, new in
       switch (old, new) {
       case (let old?, let new?): isEqual(old, new)
       case (nil, nil): true

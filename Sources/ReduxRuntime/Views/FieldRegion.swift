@@ -45,3 +45,36 @@ struct FieldRegion: Equatable, Sendable {
     memcmp(old + bytes.lowerBound, new + bytes.lowerBound, bytes.count) == 0
   }
 }
+
+/// The positions at which two buffers with as many elements differ in their elements' bytes.
+///
+/// - Parameters:
+///   - old: The elements of one buffer.
+///   - new: Those of the other one.
+///   - size: How many bytes an element has.
+///   - stride: From the start of an element to that of the next one.
+func changedPositions(
+  _ old: UnsafeRawBufferPointer, _ new: UnsafeRawBufferPointer, size: Int, stride: Int
+) -> [Int] {
+  guard let old = old.baseAddress, let start = new.baseAddress, old != start else { return [] }
+  let count = new.count / stride
+  // Nearly all of them are the same, and many at once are compared as fast as one.
+  let step = 32
+  var changed: [Int] = []
+  for first in Swift.stride(from: 0, to: count, by: step) {
+    let positions = first..<min(first + step, count)
+    let offset = first * stride
+    if memcmp(old + offset, start + offset, positions.count * stride) == 0 { continue }
+    changed += positions.filter { memcmp(old + $0 * stride, start + $0 * stride, size) != 0 }
+  }
+  return changed
+}
+
+/// Whether the bytes of two elements, each of its own buffer, are the same.
+func isSame(
+  _ old: UnsafeRawBufferPointer, at oldPosition: Int,
+  _ new: UnsafeRawBufferPointer, at newPosition: Int, size: Int, stride: Int
+) -> Bool {
+  guard let old = old.baseAddress, let new = new.baseAddress else { return true }
+  return memcmp(old + oldPosition * stride, new + newPosition * stride, size) == 0
+}

@@ -56,17 +56,17 @@ public final class MainStore<State: Sendable, Action: Sendable> {
   }
 
   /// The whole state. A view that reads it is drawn anew with every action that is reduced.
-  public var state: State { reader.read(\.self, region: nil) { _, _ in false } }
+  public var state: State { reader.read(\.self, origin: nil) { _, _ in false } }
 
   /// A field of the state.
   public subscript<Value>(dynamicMember path: KeyPath<State, Value>) -> Value {
-    reader.read(path, region: nil) { _, _ in false }
+    reader.read(path, origin: nil) { _, _ in false }
   }
 
   /// A field of the state, which counts as changed when it is not equal to what it was.
   public subscript<Value: Equatable & Sendable>(dynamicMember path: KeyPath<State, Value>) -> Value
   {
-    reader.read(path, region: FieldRegion(of: path), isEqual: { $0 == $1 })
+    reader.read(path, origin: FieldOrigin(of: path), isEqual: { $0 == $1 })
   }
 
   /// Sends an action; see ``Store/send(_:)``.
@@ -99,20 +99,20 @@ public final class MainStore<State: Sendable, Action: Sendable> {
   public func scope<Child: Sendable, ChildAction: Sendable>(
     optional state: KeyPath<State, Child?>, action: CasePath<Action, ChildAction>
   ) -> MainStore<Child, ChildAction>? {
-    scope(optional: state, region: FieldRegion(of: state), action: action)
+    scope(optional: state, origin: FieldOrigin(of: state), action: action)
   }
 
-  /// - Parameter region: The bytes of the state that the child's is made of.
+  /// - Parameter origin: What the child's state is made of.
   private func scope<Child: Sendable, ChildAction: Sendable>(
-    optional state: KeyPath<State, Child?>, region: FieldRegion,
+    optional state: KeyPath<State, Child?>, origin: FieldOrigin<State>,
     action: CasePath<Action, ChildAction>
   ) -> MainStore<Child, ChildAction>? {
     let presence = state.appending(path: \.isPresent)
-    guard reader.read(presence, region: region, isEqual: { $0 == $1 }),
+    guard reader.read(presence, origin: origin, isEqual: { $0 == $1 }),
       let last = current[keyPath: state]
     else { return nil }
     return MainStore<Child, ChildAction>(
-      reader: OptionalReader(parent: reader, base: state, region: region, last: .init(last)),
+      reader: OptionalReader(parent: reader, base: state, origin: origin, last: .init(last)),
       send: { [self] in
         guard current[keyPath: state] != nil else { return false }
         return forward(action.embed($0))
@@ -132,7 +132,7 @@ public final class MainStore<State: Sendable, Action: Sendable> {
   ) -> MainStore<Children.Element, ChildAction>?
   where Children.Element: Sendable, Children.ID: Sendable {
     scope(
-      optional: state.appending(path: \.[element: id]), region: FieldRegion(of: state),
+      optional: state.appending(path: \.[element: id]), origin: FieldOrigin(of: id, in: state),
       action: CasePath<Action, ChildAction>(
         embed: { action.embed((id: id, action: $0)) },
         extract: {

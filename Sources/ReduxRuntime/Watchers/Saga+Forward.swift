@@ -13,6 +13,7 @@ extension Saga {
   ///   - name: The name, used in errors and logs.
   ///   - pattern: The actions to relay.
   ///   - transform: Makes the other action.
+  @inlinable
   public static func forward<Value>(
     _ name: String,
     from pattern: Pattern<Action, Value>,
@@ -32,6 +33,7 @@ extension Saga {
   }
 
   /// Relays an action as another one, right after the reducer; see ``forward(_:from:to:)``.
+  @inlinable
   public static func forward<Value>(
     _ name: String,
     from path: CasePath<Action, Value>,
@@ -41,6 +43,7 @@ extension Saga {
   }
 
   /// Relays an action as another one, right after the reducer; see ``forward(_:from:to:)``.
+  @inlinable
   public static func forward<Value>(
     _ name: String,
     from path: KeyPath<Action.Cases, CasePath<Action, Value>>,

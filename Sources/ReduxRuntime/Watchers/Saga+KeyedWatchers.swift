@@ -13,7 +13,7 @@ extension Saga {
   ) -> Saga {
     Saga(name, failurePolicy: .restart) { context, failurePolicy in
       let lanes = KeyedLanes<Key> { [unowned node = context.node] in
-        Lane(node, policy, onFailure: failurePolicy, queue: queue)
+        .init(node, policy, onFailure: failurePolicy, queue: queue)
       }
       context.watch(
         pattern, lanes, per: key, cancelOn: cancelOn, cancelLaneOn: cancelLaneOn, body)

@@ -1,0 +1,74 @@
+// Which elements of a collection are others than before, found without looking into them: by their bytes.
+
+extension ChildCollection {
+  /// Nobody knows: all elements have to be compared.
+  public func changedIDs(since old: Self) -> [ID]? { nil }
+}
+
+extension IdentifiedArray {
+  /// The ids of the elements that differ from those of an older array, came or went.
+  ///
+  /// Elements whose bytes have stayed the same are not among them; some of the others may be equal to what
+  /// they were.
+  ///
+  /// - Parameter old: The older array.
+  public func changedIDs(since old: IdentifiedArray) -> [ID]? {
+    storage.values.withUnsafeBufferPointer { new in
+      old.storage.values.withUnsafeBufferPointer { oldValues in
+        ReduxRuntime.changedIDs(
+          since: (old.storage.keys, UnsafeRawBufferPointer(oldValues)),
+          (storage.keys, UnsafeRawBufferPointer(new)), of: Element.self,
+          oldPosition: { old.storage.index(forKey: $0) },
+          isThere: { storage.keys.contains($0) })
+      }
+    }
+  }
+}
+
+extension StackOf {
+  /// The ids of the elements that differ from those of an older stack, came or went.
+  ///
+  /// Elements whose bytes have stayed the same are not among them; some of the others may be equal to what
+  /// they were.
+  ///
+  /// - Parameter old: The older stack.
+  public func changedIDs(since old: StackOf) -> [StackElementID]? {
+    elements.withUnsafeBytes { new in
+      old.elements.withUnsafeBytes { oldElements in
+        ReduxRuntime.changedIDs(
+          since: (old.ids, oldElements), (ids, new), of: Element.self,
+          oldPosition: { old.index(id: $0) }, isThere: { contains(id: $0) })
+      }
+    }
+  }
+}
+
+/// - Parameters:
+///   - old: The older ids and elements.
+///   - new: The newer ones.
+///   - type: The type of the elements.
+///   - oldPosition: The position that an id had.
+///   - isThere: Whether an id is one of the newer ones.
+private func changedIDs<IDs: RandomAccessCollection & Equatable, Element>(
+  since old: (ids: IDs, elements: UnsafeRawBufferPointer),
+  _ new: (ids: IDs, elements: UnsafeRawBufferPointer),
+  of type: Element.Type,
+  oldPosition: (IDs.Element) -> Int?,
+  isThere: (IDs.Element) -> Bool
+) -> [IDs.Element] where IDs.Index == Int {
+  let (size, stride) = (MemoryLayout<Element>.size, MemoryLayout<Element>.stride)
+  if old.ids == new.ids {
+    return changedPositions(old.elements, new.elements, size: size, stride: stride)
+      .map { new.ids[new.ids.startIndex + $0] }
+  }
+  var changed: [IDs.Element] = []
+  for (position, id) in new.ids.enumerated() {
+    if let before = oldPosition(id),
+      isSame(old.elements, at: before, new.elements, at: position, size: size, stride: stride)
+    {
+      continue
+    }
+    changed.append(id)
+  }
+  return changed + old.ids.filter { !isThere($0) }
+}

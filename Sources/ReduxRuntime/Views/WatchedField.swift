@@ -1,0 +1,105 @@
+/// A field that somebody looks at. It does not know the type of the state: a loop over many fields is
+/// then one that the compiler sees through.
+final class WatchedField {
+  let path: AnyKeyPath
+  /// Its place in the order in which fields were first looked at.
+  let number: Int
+  let region: FieldRegion?
+  /// Whether the field is another in the state at an address than it was when it was read.
+  let hasChanged: (UnsafeRawPointer) -> Bool
+  let willChange: () -> Void
+  let didChange: () -> Void
+
+  init(
+    path: AnyKeyPath, number: Int, region: FieldRegion?,
+    hasChanged: @escaping (UnsafeRawPointer) -> Bool,
+    willChange: @escaping () -> Void, didChange: @escaping () -> Void
+  ) {
+    self.path = path
+    self.number = number
+    self.region = region
+    self.hasChanged = hasChanged
+    self.willChange = willChange
+    self.didChange = didChange
+  }
+}
+
+/// Fields, found by their key paths.
+struct WatchedFields {
+  private(set) var all: [WatchedField] = []
+  /// Where in ``all`` a field is.
+  private var places: [AnyKeyPath: Int] = [:]
+
+  func contains(_ path: AnyKeyPath) -> Bool { places[path] != nil }
+
+  mutating func add(_ field: WatchedField) {
+    places[field.path] = all.count
+    all.append(field)
+  }
+
+  mutating func remove(_ field: WatchedField) {
+    guard let place = places.removeValue(forKey: field.path) else { return }
+    let last = all.removeLast()
+    guard last !== field else { return }
+    all[place] = last
+    places[last.path] = place
+  }
+
+  /// Takes the fields that are others in a state than in the one before it.
+  mutating func takeChanged(
+    _ old: UnsafeRawPointer, _ new: UnsafeRawPointer
+  ) -> [WatchedField] {
+    // Fields of one child have one region, and stand together.
+    var known: (region: FieldRegion, isSame: Bool)?
+    let changed = all.filter { field in
+      if let region = field.region {
+        if known?.region != region { known = (region, region.isSame(old, new)) }
+        if known?.isSame == true { return false }
+      }
+      return field.hasChanged(new)
+    }
+    for field in changed { remove(field) }
+    return changed
+  }
+}
+
+/// The fields of one collection's elements, by element: a change of one is then no concern of the others.
+final class WatchedElements<State> {
+  /// Where the state holds the collection.
+  let collection: AnyKeyPath
+  private let region: FieldRegion
+  private let changedIDs: (_ old: State, _ new: State) -> [AnyHashable]?
+  private var fields: [AnyHashable: WatchedFields] = [:]
+
+  init(_ place: ElementPlace<State>, region: FieldRegion) {
+    collection = place.collection
+    changedIDs = place.changedIDs
+    self.region = region
+  }
+
+  var isEmpty: Bool { fields.isEmpty }
+
+  func contains(_ path: AnyKeyPath, of id: AnyHashable) -> Bool {
+    fields[id]?.contains(path) == true
+  }
+
+  func add(_ field: WatchedField, of id: AnyHashable) {
+    fields[id, default: WatchedFields()].add(field)
+  }
+
+  /// Takes the fields that are others in a state than in the one before it.
+  func takeChanged(_ old: UnsafePointer<State>, _ new: UnsafePointer<State>) -> [WatchedField] {
+    if region.isSame(old, new) { return [] }
+    let ids = changedIDs(old.pointee, new.pointee) ?? Array(fields.keys)
+    var changed: [WatchedField] = []
+    for id in ids {
+      guard var watched = fields[id] else { continue }
+      let found = watched.all.filter { $0.hasChanged(new) }
+      if found.isEmpty { continue }
+      for field in found { watched.remove(field) }
+      fields[id] = watched.all.isEmpty ? nil : watched
+      changed += found
+    }
+    return changed
+  }
+}
