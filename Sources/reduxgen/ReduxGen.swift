@@ -38,7 +38,7 @@ struct ReduxGen: ParsableCommand {
       ValidateCommand.self,
       ExplainCommand.self, FormatCommand.self,
       FixCommand.self, DiffCommand.self, RenameCommand.self,
-      TemplatesCommand.self, SchemaCommand.self, InitCommand.self,
+      GraphCommand.self, TemplatesCommand.self, SchemaCommand.self, InitCommand.self,
     ]
   )
 
