@@ -59,9 +59,9 @@ test-integration: setup ## Check what we write for other programs with them (ins
 	@$(SWIFT) build --quiet --product reduxgen
 	@Scripts/test-integration "$$($(SWIFT) build --show-bin-path)/reduxgen"
 
-goldens: setup ## Write Tests/Goldens, Rules.md and Templates.md in Documentation anew
+goldens: setup ## Write Tests/Goldens, Tests/Graphs and the lists in Documentation anew
 	@UPDATE_GOLDENS=1 $(SWIFT) test --quiet --filter Golden
-	@echo "See 'git diff Tests/Goldens Documentation' for what changed."
+	@echo "See 'git diff Tests Documentation' for what changed."
 
 # Optimized, and with a build of its own beside it that tests the same: a run of hours should be one of many schemas.
 soak: setup ## Look for schemas that break the promise: SEED=… COUNT=… WHAT=schemas, damage, names or worst

@@ -37,7 +37,8 @@ struct ReduxGen: ParsableCommand {
       GenerateCommand.self, WatchCommand.self, CheckCommand.self, EmitCommand.self,
       ValidateCommand.self,
       ExplainCommand.self, FormatCommand.self,
-      FixCommand.self, TemplatesCommand.self, SchemaCommand.self, InitCommand.self,
+      FixCommand.self, DiffCommand.self, RenameCommand.self,
+      GraphCommand.self, TemplatesCommand.self, SchemaCommand.self, InitCommand.self,
     ]
   )
 

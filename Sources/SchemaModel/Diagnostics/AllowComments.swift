@@ -94,7 +94,7 @@ struct AllowComments {
     let reason =
       switch rule.kind {
       case .error: "`\(rule.id)` is an error, which no comment allows; mend it"
-      case .warning: "`\(rule.id)` is about a file that is no schema; delete it here"
+      case .warning: "`\(rule.id)` is not about what a schema says; delete it here"
       case .accepted: "`\(rule.id)` is never reported; delete it here"
       }
     return Diagnostic("RX172", .warning, at: range, reason)

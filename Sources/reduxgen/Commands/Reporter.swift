@@ -23,6 +23,8 @@ struct Reporter {
   private var consequence: String?
   /// Whether a line on the terminal says what the run is doing.
   private var hasProgress = false
+  /// The document that takes the place of the one about findings.
+  private var replacement: String?
 
   init(_ options: ReportOptions, currentFolder: String = FileSystem.currentFolder) {
     self.options = options
@@ -43,6 +45,39 @@ struct Reporter {
     for diagnostic in diagnostics.sorted {
       findings.append(Finding(diagnostic, path: paths[diagnostic.range.file.path]))
     }
+  }
+
+  /// Takes up what was found in schemas, in order of place.
+  ///
+  /// - Parameters:
+  ///   - diagnostics: what was found.
+  ///   - path: how a file is called.
+  mutating func add(_ diagnostics: Diagnostics, path: (SourceFile) -> String) {
+    for diagnostic in diagnostics.sorted {
+      findings.append(Finding(diagnostic, path: path(diagnostic.range.file)))
+    }
+  }
+
+  /// Takes up that a version has mistakes, which is compared with. They have been said.
+  mutating func addUncheckable(_ version: String) {
+    findings.append(
+      Finding(
+        "RX169", .error, path: version,
+        "the older version has mistakes; mend them, or compare with another one"))
+  }
+
+  /// Takes up the differences between two versions.
+  mutating func add(_ report: ChangeReport) {
+    switch options.format {
+    case .text:
+      let text = ChangeTextPrinter(isColored: options.colorsResults).text(report)
+      if !text.isEmpty { documents.append(text) }
+    case .json:
+      replacement = ChangeJSONPrinter(toolVersion: toolVersion).text(report)
+    case .sarif, .github:
+      findings += report.findings
+    }
+    results.append(report.summary)
   }
 
   /// Takes up a file that cannot be read or written. The run ends with it.
@@ -144,7 +179,8 @@ struct Reporter {
       let style = options.textStyle
       Console.writeErrors(TextPrinter(style).text(findings))
       if let counts { Console.printError(style == .lines ? counts : "\n\(counts)") }
-    case .json: Console.write(JSONPrinter(toolVersion: toolVersion).text(findings))
+    case .json:
+      Console.write(replacement ?? JSONPrinter(toolVersion: toolVersion).text(findings))
     case .sarif: Console.write(SARIFPrinter(toolVersion: toolVersion).text(findings))
     case .github: Console.write(GitHubPrinter().text(findings))
     }

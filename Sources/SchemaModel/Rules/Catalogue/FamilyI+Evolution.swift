@@ -4,41 +4,20 @@ extension RuleFamily {
     letter: "I", title: "Evolution and comments",
     rules: [
       Rule(
-        "RX169", .error, "Comparison with a file that does not check", isReported: false,
+        "RX169", .error, "Comparison with a version that has mistakes", isAboutFiles: true,
         """
-        Two schemas are compared by what they mean, and one with mistakes means nothing. This page shows
-        an old file; what is wrong with it is reported along with this. Mend it, or pick another revision.
-        """,
-        wrong: .feature(
-          """
-          state:
-            count: Int
-              name: String
-          """),
-        right: .feature(
-          """
-          state:
-            count: Int
-            name: String
-          """)),
+        `reduxgen diff` compares two schemas by what they mean, and one with mistakes means
+        nothing. What is wrong with the older one is reported along with this. It cannot be
+        mended where it is: compare with another revision, or mend a copy of it.
+        """),
       Rule(
-        "RX170", .warning, "Rename that is not declared", isReported: false,
+        "RX170", .warning, "Rename that is not declared", isAboutFiles: true,
         """
-        A name is gone since the version that is compared with, and a new one has the same type. That may
-        be a rename or not, and only you know. If it is one, say so with `@was`: users of the old name and
-        stored data then find the new one.
-        """,
-        wrong: .feature(
-          """
-          # `muted` before
-          state:
-            isMuted: Bool = false
-          """),
-        right: .feature(
-          """
-          state:
-            isMuted @was("muted"): Bool = false
-          """)),
+        `reduxgen diff` found that a name is gone, and that a new one has the same type or
+        values. That may be a rename or not, and only you know. If it is one, say so with
+        `@was`, as in `isMuted @was("muted"): Bool = false`: Swift that uses the old name
+        and stored data then find the new one.
+        """),
       Rule(
         "RX171", .error, "Unknown rule in a comment that allows",
         """

@@ -1,0 +1,105 @@
+/// One way in which two versions of a schema can differ, with what it does as a rule: a row of the table of changes.
+public struct ChangeKind: Hashable, Sendable {
+  /// The stable name, such as `actions.added`.
+  public let name: String
+  /// What happened, in a few words.
+  public let title: String
+  /// What it does where nothing softens it. Data matter only where a state or type is stored.
+  public let effects: [ChangeEffect]
+  /// What it is where none of these holds.
+  public let otherwise: ChangeLevel
+  /// Whether what is soft about it is a `switch` elsewhere. What nobody else sees, nobody else switches over.
+  public let isAboutSwitches: Bool
+  /// What follows from it.
+  public let note: String?
+
+  init(
+    _ name: String, _ title: String, _ effects: [ChangeEffect] = [],
+    otherwise: ChangeLevel = .safe, isAboutSwitches: Bool = false, note: String? = nil
+  ) {
+    self.name = name
+    self.title = title
+    self.effects = effects
+    self.otherwise = otherwise
+    self.isAboutSwitches = isAboutSwitches
+    self.note = note
+  }
+
+  /// The section of a feature that it is about: `actions`.
+  public var section: String { String(name.prefix { $0 != "." }) }
+}
+
+extension ChangeKind {
+  /// A case that appears: whoever switches over all of them has to know it.
+  static let switchNote = "breaks exhaustive switches elsewhere"
+
+  /// Kinds that exist for fields of a state and of a struct alike.
+  struct OfFields: Sendable {
+    let added: ChangeKind
+    let addedRequired: ChangeKind
+    let removed: ChangeKind
+    let renamed: ChangeKind
+    let type: ChangeKind
+    let constant: ChangeKind
+    let variable: ChangeKind
+    let computed: ChangeKind
+    let order: ChangeKind
+    let defaultAdded: ChangeKind
+    let defaultRemoved: ChangeKind
+    let defaultChanged: ChangeKind
+    let body: ChangeKind
+    let key: ChangeKind
+    let transient: ChangeKind
+    let redacted: ChangeKind
+
+    init(_ section: String) {
+      func kind(
+        _ name: String, _ title: String, _ effects: [ChangeEffect] = [],
+        otherwise: ChangeLevel = .safe, isAboutSwitches: Bool = false, note: String? = nil
+      ) -> ChangeKind {
+        ChangeKind(
+          "\(section).\(name)", title, effects, otherwise: otherwise,
+          isAboutSwitches: isAboutSwitches, note: note)
+      }
+      added = kind("added", "added")
+      addedRequired = kind(
+        "required", "added without a start value", [.source, .stored],
+        note: "`init` asks for it, and older data lacks it")
+      removed = kind("removed", "removed", [.source, .stored])
+      renamed = kind(
+        "renamed", "renamed", [.softSource], isAboutSwitches: true,
+        note: "the old name goes on, deprecated; `init` has the new label")
+      type = kind("type", "type changed", [.source, .stored])
+      constant = kind(
+        "constant", "is a constant now", [.source, .stored], note: "nothing can set it any more")
+      variable = kind("variable", "is no constant any more", [.source, .stored])
+      computed = kind(
+        "computed", "stored or computed", [.source, .stored],
+        note: "what is computed is neither set, nor given to `init`, nor stored")
+      order = kind(
+        "order", "order changed", [.softSource],
+        note: "Swift wants the arguments of `init` in order")
+      defaultAdded = kind("default.added", "start value added")
+      defaultRemoved = kind(
+        "default.removed", "start value removed", [.source, .stored],
+        note: "`init` asks for it, and data without it does not decode")
+      defaultChanged = kind("default.changed", "start value changed", [.behaviour])
+      body = kind("body", "computed differently", [.behaviour])
+      key = kind("key", "name in stored data changed", [.stored])
+      transient = kind("transient", "stored or left out of what is stored", [.stored])
+      redacted = kind(
+        "redacted", "redacted or not", [.behaviour, .stored],
+        note: "logs, and what is encoded without `@key`")
+    }
+
+    var all: [ChangeKind] {
+      [
+        added, addedRequired, removed, renamed, type, constant, variable, computed, order,
+        defaultAdded, defaultRemoved, defaultChanged, body, key, transient, redacted,
+      ]
+    }
+  }
+
+  static let state = OfFields("state")
+  static let fields = OfFields("fields")
+}

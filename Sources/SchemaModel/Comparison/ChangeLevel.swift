@@ -1,0 +1,38 @@
+/// What a change between two versions of a schema does to those who use the older one.
+public enum ChangeLevel: String, CaseIterable, Comparable, Sendable {
+  /// Swift that uses the generated code stops compiling.
+  case source
+  /// State that an older build stored no longer decodes, or decodes to something else; or the other way round.
+  case stored
+  /// It compiles and decodes, and acts differently.
+  case behaviour
+  /// None of these.
+  case safe
+
+  /// Whether one is graver than the other: the gravest comes first.
+  public static func < (left: ChangeLevel, right: ChangeLevel) -> Bool {
+    (allCases.firstIndex(of: left) ?? 0) < (allCases.firstIndex(of: right) ?? 0)
+  }
+}
+
+/// One thing that a change does.
+public struct ChangeEffect: Hashable, Sendable {
+  /// What it does.
+  public let level: ChangeLevel
+  /// Whether only some uses are affected, such as a `switch` over all actions.
+  public let isSoft: Bool
+
+  init(_ level: ChangeLevel, isSoft: Bool = false) {
+    self.level = level
+    self.isSoft = isSoft
+  }
+
+  static let source = ChangeEffect(.source)
+  static let softSource = ChangeEffect(.source, isSoft: true)
+  static let stored = ChangeEffect(.stored)
+  static let behaviour = ChangeEffect(.behaviour)
+  static let safe = ChangeEffect(.safe)
+
+  /// `source?` for one that is soft.
+  public var label: String { level.rawValue + (isSoft ? "?" : "") }
+}

@@ -1,0 +1,152 @@
+// Children: a field of the state and a case of the action each.
+
+extension ChangeFinder {
+  mutating func compareChildren(
+    _ old: CheckedFeature, _ new: CheckedFeature, in scope: Scope
+  ) {
+    let (before, now) = (old.declaration.children, new.declaration.children)
+    var gone = before
+    var came: [Child] = []
+    for child in now {
+      guard let earlier = before.first(where: { $0.name.value == child.name.value }) else {
+        came.append(child)
+        continue
+      }
+      gone.removeAll { $0.name.value == child.name.value }
+      compare(earlier, child, in: scope)
+    }
+    for child in came {
+      let resolved = new.children.first { $0.declaration.name.value == child.name.value }
+      let hasActions = resolved?.hasActions ?? true
+      add(
+        .childAdded, "children.\(child.name.value)",
+        in: hasActions ? scope : scope.withoutSwitches, at: child.name.range,
+        new: Self.text(of: child))
+    }
+    for child in gone {
+      add(
+        .childRemoved, "children.\(child.name.value)", in: scope, old: Self.text(of: child))
+    }
+    let order = before.map(\.name.value)
+    if Self.isReordered(order, now.map(\.name.value)), let first = now.first {
+      add(
+        .childOrder, "children", in: scope, at: first.name.range,
+        old: order.joined(separator: ", "), new: now.map(\.name.value).joined(separator: ", "))
+    }
+    ask(
+      gone.map { candidate($0, isOld: true) }, came.map { candidate($0, isOld: false) },
+      feature: scope.feature)
+  }
+
+  private func candidate(_ child: Child, isOld: Bool) -> RenameCandidate {
+    var shape = Self.text(of: child)
+    if isOld, case .feature(let name) = child.content {
+      shape = Self.text(of: child.count, renames.typeName(name.value))
+    }
+    return RenameCandidate(
+      subject: "children.\(child.name.value)", name: child.name.value, shape: shape,
+      shownShape: Self.text(of: child), place: child.name.range, canHaveOldName: false)
+  }
+
+  private mutating func compare(_ old: Child, _ new: Child, in scope: Scope) {
+    let subject = "children.\(new.name.value)"
+    let place = new.name.range
+    let texts = (Self.text(of: old), Self.text(of: new))
+    switch (old.content, new.content) {
+    case (.feature(let before), .feature(let now)):
+      if old.count != new.count || renames.typeName(before.value) != now.value {
+        add(.childKind, subject, in: scope, at: place, old: texts.0, new: texts.1)
+      } else if identity(of: old, before.value) != (new.id?.value ?? "id") {
+        add(
+          .childIdentity, subject, in: scope, at: place, old: old.id?.value ?? "id",
+          new: new.id?.value ?? "id")
+      }
+    case (.choice(let before), .choice(let now)):
+      if old.count != new.count {
+        add(.childKind, subject, in: scope, at: place, old: texts.0, new: texts.1)
+      }
+      compareMembers(before, now, subject, in: scope)
+      if let was = old.initial?.value, let initial = new.initial?.value, was != initial {
+        add(.childStart, subject, in: scope, at: place, old: was, new: initial)
+      }
+    default:
+      add(.childKind, subject, in: scope, at: place, old: texts.0, new: texts.1)
+    }
+    let names = renames.codeNames(in: nil)
+    let starts = (
+      old.start.map { CodeSpelling.text($0, names) }, new.start.map { CodeSpelling.text($0, names) }
+    )
+    if starts.0 != starts.1 {
+      add(.childStart, subject, in: scope, at: place, old: old.start?.text, new: new.start?.text)
+    }
+    if (old.attributes.transient == nil) != (new.attributes.transient == nil) {
+      add(
+        .childTransient, subject, in: scope, at: place,
+        old: old.attributes.transient == nil ? "stored" : "@transient",
+        new: new.attributes.transient == nil ? "stored" : "@transient")
+    }
+    if old.documentation != new.documentation {
+      add(.documentation, subject, in: scope, at: place)
+    }
+  }
+
+  /// The field that tells many apart, by its newer name.
+  private func identity(of child: Child, _ feature: String) -> String {
+    let name = child.id?.value ?? "id"
+    return renames.fields[feature]?[name] ?? name
+  }
+
+  private mutating func compareMembers(
+    _ old: [Child.Member], _ new: [Child.Member], _ subject: String, in scope: Scope
+  ) {
+    for member in new {
+      let place = member.name.range
+      guard let before = old.first(where: { $0.name.value == member.name.value }) else {
+        add(
+          .memberAdded, "\(subject).\(member.name.value)", in: scope, at: place,
+          new: member.type.text)
+        continue
+      }
+      if oldType(before.type, from: scope.oldFeature) != newType(member.type, from: scope.feature) {
+        add(
+          .memberType, "\(subject).\(member.name.value)", in: scope, at: place,
+          old: before.type.text, new: member.type.text)
+      }
+      if before.documentation != member.documentation {
+        add(.documentation, "\(subject).\(member.name.value)", in: scope, at: place)
+      }
+    }
+    for member in old where !new.contains(where: { $0.name.value == member.name.value }) {
+      add(
+        .memberRemoved, "\(subject).\(member.name.value)", in: scope, old: member.type.text)
+    }
+  }
+
+  /// A child as a schema writes it in short.
+  static func text(of child: Child) -> String {
+    switch child.content {
+    case .feature(let name): return text(of: child.count, name.value)
+    case .choice(let members):
+      let list = members.map { "\($0.name.value): \($0.type.text)" }.joined(separator: ", ")
+      let initial = child.initial.map { ", initial: \($0.value)" } ?? ""
+      return "{ \(child.count == .stack ? "stack" : "oneOf"): { \(list) }\(initial) }"
+    }
+  }
+
+  private static func text(of count: Child.Count, _ name: String) -> String {
+    switch count {
+    case .one: name
+    case .optional: "\(name)?"
+    case .many, .stack: "[\(name)]"
+    }
+  }
+}
+
+extension ChangeFinder.Scope {
+  /// For what adds no case to any enum.
+  var withoutSwitches: ChangeFinder.Scope {
+    var result = self
+    result.isInternal = true
+    return result
+  }
+}

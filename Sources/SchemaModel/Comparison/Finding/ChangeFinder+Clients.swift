@@ -1,0 +1,225 @@
+// Clients, queues, and what a feature asks of the world.
+
+extension ChangeFinder {
+  mutating func compareClients() {
+    let olderNames = Dictionary(
+      renames.clients.map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    var gone = Set(old.clients.keys)
+    var came: [ComparedSchema.Owned<Client>] = []
+    for name in new.clients.keys.sorted() {
+      guard let client = new.clients[name] else { continue }
+      guard let before = old.clients[olderNames[name] ?? name] else {
+        came.append(client)
+        continue
+      }
+      gone.remove(before.name)
+      compare(before, client)
+    }
+    for client in came {
+      add(
+        .clientAdded, "clients.\(client.name)", in: scope(of: client), at: client.value.name.range)
+    }
+    let lost = gone.sorted().compactMap { old.clients[$0] }
+    for client in lost {
+      var scope = scope(of: client)
+      scope.feature = client.feature.map { renames.features[$0] ?? $0 }
+      scope.isInOldVersion = true
+      if let feature = scope.feature.flatMap({ new.features[$0] }) {
+        scope.place = feature.declaration.name.range
+        scope.isInOldVersion = false
+      }
+      add(
+        .clientRemoved, "clients.\(client.name)", in: scope,
+        isAnnounced: client.value.attributes.deprecated != nil)
+    }
+    ask(
+      lost.map { candidate($0, isOld: true) }, came.map { candidate($0, isOld: false) },
+      feature: nil)
+  }
+
+  private func scope<Value>(of owned: ComparedSchema.Owned<Value>) -> Scope where Value: Named {
+    Scope(
+      feature: owned.feature, oldFeature: owned.feature.flatMap(oldName(ofFeature:)),
+      isInternal: owned.declarations.access == .internal, place: owned.value.name.range)
+  }
+
+  private func candidate(
+    _ client: ComparedSchema.Owned<Client>, isOld: Bool
+  ) -> RenameCandidate {
+    let methods = client.value.methods.map {
+      "\($0.name.value)\(signature($0, of: client.feature, isOld: isOld))"
+    }
+    return RenameCandidate(
+      subject: "clients.\(client.name)", name: client.name,
+      shape: methods.sorted().joined(separator: "; "),
+      shownShape: "\(methods.count) method\(methods.count == 1 ? "" : "s")",
+      place: client.value.name.range)
+  }
+
+  private mutating func compare(
+    _ old: ComparedSchema.Owned<Client>, _ new: ComparedSchema.Owned<Client>
+  ) {
+    var scope = scope(of: new)
+    scope.isAnnounced = old.value.attributes.deprecated != nil
+    let subject = "clients.\(new.name)"
+    let place = new.value.name.range
+    if old.name != new.name {
+      add(.clientRenamed, subject, in: scope, at: place, old: old.name, new: new.name)
+    }
+    compareAccess(old.declarations, new.declarations, subject, in: scope, isOwn: old.feature == nil)
+    compareLabels(
+      (old.value.attributes, old.value.documentation),
+      (new.value.attributes, new.value.documentation), subject, in: scope, at: place,
+      oldName: old.name)
+    var gone = old.value.methods
+    var came: [ClientMethod] = []
+    for method in new.value.methods {
+      guard let index = gone.firstIndex(where: { $0.name.value == method.name.value }) else {
+        came.append(method)
+        continue
+      }
+      let before = gone.remove(at: index)
+      compare(
+        before, method, of: (old.feature, new.feature), "\(subject).\(method.name.value)", in: scope
+      )
+    }
+    for method in came {
+      add(
+        .methodAdded, "\(subject).\(method.name.value)", in: scope, at: method.name.range,
+        new: Self.text(of: method))
+    }
+    for method in gone {
+      var inner = scope
+      inner.place = place
+      add(
+        .methodRemoved, "\(subject).\(method.name.value)", in: inner, old: Self.text(of: method),
+        isAnnounced: method.attributes.deprecated != nil)
+    }
+    func candidate(_ method: ClientMethod, _ feature: String?, isOld: Bool) -> RenameCandidate {
+      RenameCandidate(
+        subject: "\(subject).\(method.name.value)", name: method.name.value,
+        shape: signature(method, of: feature, isOld: isOld),
+        shownShape: Self.text(of: method), place: method.name.range, canHaveOldName: false)
+    }
+    ask(
+      gone.map { candidate($0, old.feature, isOld: true) },
+      came.map { candidate($0, new.feature, isOld: false) }, feature: scope.feature)
+  }
+
+  private mutating func compare(
+    _ old: ClientMethod, _ new: ClientMethod, of features: (old: String?, new: String?),
+    _ subject: String, in scope: Scope
+  ) {
+    let place = new.name.range
+    let (before, now) = (Self.text(of: old), Self.text(of: new))
+    let types = (
+      signature(old, of: features.old, isOld: true), signature(new, of: features.new, isOld: false)
+    )
+    if types.0 != types.1 {
+      let isAlike = before == now
+      add(
+        .methodSignature, subject, in: scope, at: place, old: isAlike ? types.0 : before,
+        new: isAlike ? types.1 : now)
+    } else if old.parameters.map(\.name) != new.parameters.map(\.name) {
+      add(
+        .methodNames, subject, in: scope, at: place,
+        old: old.parameters.map(\.name).joined(separator: ", "),
+        new: new.parameters.map(\.name).joined(separator: ", "))
+    }
+    compareLabels(
+      (old.attributes, old.documentation), (new.attributes, new.documentation), subject, in: scope,
+      at: place, oldName: old.name.value)
+  }
+
+  /// What tells one signature from another.
+  private func signature(_ method: ClientMethod, of feature: String?, isOld: Bool) -> String {
+    Self.text(of: method) { type in
+      (isOld ? oldType(type, from: feature) : newType(type, from: feature)).text
+    }
+  }
+
+  /// `(query: String) async throws -> [Place]`
+  private static func text(
+    of method: ClientMethod, _ spelling: (SwiftType) -> String = { $0.text }
+  ) -> String {
+    let parameters = method.parameters.map { "\($0.label ?? "_"): \(spelling($0.type))" }
+    var words = ["(\(parameters.joined(separator: ", ")))"]
+    if method.isAsync { words.append("async") }
+    switch method.throwing {
+    case .never: break
+    case .anyError: words.append("throws")
+    case .typed(let type): words.append("throws(\(spelling(type)))")
+    }
+    words.append("-> \(method.result.map(spelling) ?? "Void")")
+    return words.joined(separator: " ")
+  }
+
+  // MARK: - Queues
+
+  mutating func compareQueues() {
+    for name in new.queues.keys.sorted() {
+      guard let queue = new.queues[name] else { continue }
+      let (subject, place) = ("queues.\(name)", queue.value.name.range)
+      guard let before = old.queues[name] else {
+        add(.queueAdded, subject, in: scope(of: queue), at: place, new: queue.value.policyText)
+        continue
+      }
+      if before.value.policyText != queue.value.policyText {
+        add(
+          .queuePolicy, subject, in: scope(of: queue), at: place, old: before.value.policyText,
+          new: queue.value.policyText)
+      }
+      if before.value.documentation != queue.value.documentation {
+        add(.documentation, subject, in: scope(of: queue), at: place)
+      }
+    }
+    for name in old.queues.keys.sorted() where new.queues[name] == nil {
+      guard let queue = old.queues[name] else { continue }
+      var scope = scope(of: queue)
+      scope.isInOldVersion = true
+      add(.queueRemoved, "queues.\(name)", in: scope, old: queue.value.policyText)
+    }
+  }
+
+  // MARK: - Dependencies
+
+  mutating func compareDependencies(_ old: [Dependency], _ new: [Dependency], in scope: Scope) {
+    for dependency in new {
+      let subject = "dependencies.\(dependency.name.value)"
+      let place = dependency.name.range
+      guard let before = old.first(where: { $0.name.value == dependency.name.value }) else {
+        add(.dependencyAdded, subject, in: scope, at: place, new: dependency.client.value)
+        continue
+      }
+      if renames.typeName(before.client.value) != dependency.client.value {
+        add(
+          .dependencyClient, subject, in: scope, at: place, old: before.client.value,
+          new: dependency.client.value)
+      }
+    }
+    for dependency in old where !new.contains(where: { $0.name.value == dependency.name.value }) {
+      add(
+        .dependencyRemoved, "dependencies.\(dependency.name.value)", in: scope,
+        old: dependency.client.value)
+    }
+  }
+}
+
+/// A declaration whose name has a place.
+protocol Named: Sendable {
+  var name: Name { get }
+}
+
+extension Client: Named {}
+extension Queue: Named {}
+
+extension Queue {
+  /// `newest 3`, as a schema writes it.
+  var policyText: String {
+    switch overflow {
+    case .cancel: "newest \(count)"
+    case .wait: "oldest \(count), wait"
+    case .drop: "oldest \(count), drop"
+    }
+  }
+}

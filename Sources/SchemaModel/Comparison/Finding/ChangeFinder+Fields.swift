@@ -1,0 +1,212 @@
+// The fields of a state or a struct.
+
+extension ChangeFinder {
+  /// The fields of both versions, with the features from where their types are seen.
+  struct FieldLists {
+    var old: [StateField]
+    var new: [StateField]
+    /// What the names of the fields follow: `state`, `types.Place`.
+    var prefix: String
+    var kinds: ChangeKind.OfFields
+  }
+
+  mutating func compare(_ lists: FieldLists, in scope: Scope) {
+    let renamed = DeclaredRenames.renames(
+      lists.old.map(\.name.value), lists.new.map { ($0.name.value, $0.attributes.was?.value) })
+    let oldNames = Dictionary(renamed.map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    let before = Dictionary(
+      lists.old.map { ($0.name.value, $0) }, uniquingKeysWith: { first, _ in first })
+    var gone = lists.old
+    var came: [StateField] = []
+    for field in lists.new {
+      let name = field.name.value
+      guard let old = before[oldNames[name] ?? name] else {
+        came.append(field)
+        continue
+      }
+      gone.removeAll { $0.name.value == old.name.value }
+      compare(old, field, of: lists, in: scope)
+    }
+    for field in came { add(field, of: lists, in: scope) }
+    for field in gone {
+      add(
+        lists.kinds.removed, "\(lists.prefix).\(field.name.value)", in: scope,
+        old: Self.text(of: field), isAnnounced: field.attributes.deprecated != nil)
+    }
+    let stored = lists.old.filter { !$0.isComputed }.map { renamed[$0.name.value] ?? $0.name.value }
+    let now = lists.new.filter { !$0.isComputed }
+    if Self.isReordered(stored, now.map(\.name.value)), let first = now.first {
+      add(
+        lists.kinds.order, lists.prefix, in: scope, at: first.name.range,
+        old: stored.joined(separator: ", "), new: now.map(\.name.value).joined(separator: ", "))
+    }
+    ask(
+      gone.map { candidate($0, of: lists, in: scope, isOld: true) },
+      came.map { candidate($0, of: lists, in: scope, isOld: false) }, feature: scope.feature)
+  }
+
+  private mutating func add(_ field: StateField, of lists: FieldLists, in scope: Scope) {
+    let isRequired = !field.isComputed && field.initialText == nil
+    add(
+      isRequired ? lists.kinds.addedRequired : lists.kinds.added,
+      "\(lists.prefix).\(field.name.value)", in: scope, at: field.name.range,
+      new: Self.text(of: field))
+    if field.attributes.bind != nil {
+      add(
+        .bound, "\(lists.prefix).\(field.name.value)", in: scope, at: field.name.range,
+        new: "binding.\(field.name.value)")
+    }
+  }
+
+  private func candidate(
+    _ field: StateField, of lists: FieldLists, in scope: Scope, isOld: Bool
+  ) -> RenameCandidate {
+    let type =
+      isOld
+      ? oldType(field.type, from: scope.oldFeature) : newType(field.type, from: scope.feature)
+    return RenameCandidate(
+      subject: "\(lists.prefix).\(field.name.value)", name: field.name.value,
+      shape: "\(field.isConstant) \(field.isComputed) \(type.text)", shownShape: field.type.text,
+      place: field.name.range)
+  }
+
+  private mutating func compare(
+    _ old: StateField, _ new: StateField, of lists: FieldLists, in scope: Scope
+  ) {
+    let kinds = lists.kinds
+    let name = new.name.value
+    let subject = "\(lists.prefix).\(name)"
+    let place = new.name.range
+    if old.name.value != name {
+      add(kinds.renamed, subject, in: scope, at: place, old: old.name.value, new: name)
+    }
+    let types = spelled((old.type, scope.oldFeature), (new.type, scope.feature))
+    let (before, now) = (
+      oldType(old.type, from: scope.oldFeature), newType(new.type, from: scope.feature)
+    )
+    if before != now {
+      add(
+        kinds.type, subject, in: scope, at: place, old: types.old, new: types.new,
+        note: Self.note(from: before, to: now, isStored: scope.isStored))
+    }
+    switch (old.storage, new.storage) {
+    case (.computed(let before), .computed(let now)):
+      let texts = (
+        CodeSpelling.text(before, codeNames(lists, in: scope)),
+        CodeSpelling.text(now, renames.codeNames(in: nil))
+      )
+      if texts.0 != texts.1 {
+        add(kinds.body, subject, in: scope, at: place, old: before.text, new: now.text)
+      }
+    case (.stored, .stored):
+      if old.isConstant != new.isConstant {
+        add(
+          new.isConstant ? kinds.constant : kinds.variable, subject, in: scope, at: place,
+          old: old.isConstant ? "let" : "var", new: new.isConstant ? "let" : "var")
+      }
+      compareStart(of: old, new, kinds, subject, in: scope)
+    default:
+      add(
+        kinds.computed, subject, in: scope, at: place, old: Self.text(of: old),
+        new: Self.text(of: new))
+    }
+    compareAttributes(of: old, new, kinds, subject, in: scope)
+    compareLabels(
+      (old.attributes, old.documentation), (new.attributes, new.documentation), subject, in: scope,
+      at: place, oldName: old.name.value)
+  }
+
+  private mutating func compareStart(
+    of old: StateField, _ new: StateField, _ kinds: ChangeKind.OfFields, _ subject: String,
+    in scope: Scope
+  ) {
+    let place = new.name.range
+    let names = renames.codeNames(in: nil)
+    let (before, now) = (Self.startText(of: old, names), Self.startText(of: new, names))
+    guard before != now else { return }
+    let texts = (old.initialText, new.initialText)
+    let kind =
+      before == nil ? kinds.defaultAdded : now == nil ? kinds.defaultRemoved : kinds.defaultChanged
+    add(kind, subject, in: scope, at: place, old: texts.0, new: texts.1)
+  }
+
+  private static func startText(of field: StateField, _ names: CodeNames) -> String? {
+    guard case .stored(let initial) = field.storage else { return nil }
+    if let initial { return CodeSpelling.text(initial, names) }
+    switch field.type.syntax.inShortSpelling.impliedDefault {
+    case "[]": return "[ ]"
+    case "[:]": return "[ : ]"
+    case let other: return other
+    }
+  }
+
+  /// What the code of computed fields mentions: fields of the state, or of the struct itself.
+  private func codeNames(_ lists: FieldLists, in scope: Scope) -> CodeNames {
+    var names = renames.codeNames(in: lists.kinds.added.section == "state" ? scope.oldFeature : nil)
+    if lists.kinds.added.section != "state" {
+      names.variables = DeclaredRenames.renames(
+        lists.old.map(\.name.value), lists.new.map { ($0.name.value, $0.attributes.was?.value) })
+    }
+    return names
+  }
+
+  private mutating func compareAttributes(
+    of old: StateField, _ new: StateField, _ kinds: ChangeKind.OfFields, _ subject: String,
+    in scope: Scope
+  ) {
+    let place = new.name.range
+    let (before, now) = (old.attributes, new.attributes)
+    let oldKey = before.key?.value ?? new.name.value
+    let newKey = now.key?.value ?? new.name.value
+    // That a rename changes the key as well has been said with the rename; data with the old one is read.
+    if oldKey != newKey, before.transient == nil, now.transient == nil, !new.isComputed {
+      add(kinds.key, subject, in: scope, at: place, old: oldKey, new: newKey)
+    }
+    if (before.transient == nil) != (now.transient == nil) {
+      add(
+        kinds.transient, subject, in: scope, at: place,
+        old: before.transient == nil ? "stored" : "@transient",
+        new: now.transient == nil ? "stored" : "@transient")
+    }
+    if (before.redacted == nil) != (now.redacted == nil) {
+      add(
+        kinds.redacted, subject, in: scope, at: place,
+        old: before.redacted == nil ? "shown" : "@redacted",
+        new: now.redacted == nil ? "shown" : "@redacted")
+    }
+    switch (before.bind, now.bind) {
+    case (nil, _?):
+      add(.bound, subject, in: scope, at: place, new: "binding.\(new.name.value)")
+    case (_?, nil):
+      add(.unbound, subject, in: scope, at: place, old: "binding.\(old.name.value)")
+    default:
+      // The action is called like the field, and has no alias.
+      if now.bind != nil, old.name.value != new.name.value {
+        add(
+          .unbound, subject, in: scope, at: place, old: "binding.\(old.name.value)",
+          new: "binding.\(new.name.value)")
+      }
+    }
+  }
+
+  /// What becomes of data when a type changes.
+  private static func note(
+    from old: TypeSyntax, to new: TypeSyntax, isStored: Bool
+  ) -> String? {
+    guard isStored else { return nil }
+    if new == .optional(old) {
+      return "older data decodes, newer data does not decode in older builds"
+    }
+    if old == .optional(new) { return "older data without it does not decode" }
+    return "older data does not decode"
+  }
+
+  /// `let id: UUID`, `title: String = ""`, `isEmpty: Bool { … }`
+  static func text(of field: StateField) -> String {
+    let head = "\(field.isConstant ? "let " : "")\(field.name.value): \(field.type.text)"
+    switch field.storage {
+    case .stored(let initial): return initial.map { "\(head) = \($0.text)" } ?? head
+    case .computed(let code): return "\(head) { \(code.text) }"
+    }
+  }
+}

@@ -1,0 +1,147 @@
+// What runs because of actions.
+
+extension ChangeFinder {
+  mutating func compareSagas(_ old: CheckedFeature, _ new: CheckedFeature, in scope: Scope) {
+    let (before, now) = (old.sagas, new.sagas)
+    var gone = before
+    var came: [ResolvedSaga] = []
+    for saga in now {
+      let name = saga.declaration.name.value
+      guard let earlier = before.first(where: { $0.declaration.name.value == name }) else {
+        came.append(saga)
+        continue
+      }
+      gone.removeAll { $0.declaration.name.value == name }
+      compare(earlier, saga, in: scope)
+    }
+    for saga in came {
+      let hasEvents = saga.events != nil
+      let effects = hasEvents && !scope.isInternal ? [ChangeEffect.softSource] : []
+      add(
+        .sagaAdded, "sagas.\(saga.declaration.name.value)", in: scope,
+        at: saga.declaration.name.range, new: Self.summary(of: saga.declaration),
+        also: effects, note: effects.isEmpty ? nil : ChangeKind.switchNote)
+    }
+    for saga in gone {
+      add(
+        .sagaRemoved, "sagas.\(saga.declaration.name.value)", in: scope,
+        old: Self.summary(of: saga.declaration), also: saga.events == nil ? [] : [.source],
+        note: saga.events == nil ? nil : "so are the actions that it reported with")
+    }
+    let order = before.map(\.declaration.name.value)
+    if Self.isReordered(order, now.map(\.declaration.name.value)), let first = now.first {
+      add(
+        .sagaOrder, "sagas", in: scope, at: first.declaration.name.range,
+        old: order.joined(separator: ", "),
+        new: now.map(\.declaration.name.value).joined(separator: ", "))
+    }
+    func candidate(_ saga: ResolvedSaga, isOld: Bool) -> RenameCandidate {
+      let name = saga.declaration.name.value
+      let spelling = spelling(isOld: isOld, in: scope)
+      return RenameCandidate(
+        subject: "sagas.\(name)", name: name, shape: spelling.body(of: saga),
+        shownShape: Self.summary(of: saga.declaration), place: saga.declaration.name.range,
+        canHaveOldName: false)
+    }
+    ask(
+      gone.map { candidate($0, isOld: true) }, came.map { candidate($0, isOld: false) },
+      feature: scope.feature)
+  }
+
+  private func spelling(isOld: Bool, in scope: Scope) -> SagaSpelling {
+    guard isOld, let feature = scope.oldFeature else {
+      return SagaSpelling(values: ResolvedSpelling(names: renames.codeNames(in: nil)))
+    }
+    return SagaSpelling(
+      values: ResolvedSpelling(names: renames.codeNames(in: feature)),
+      newer: { renames.path($0, in: feature) }, newerType: renames.typeName)
+  }
+
+  private mutating func compare(_ old: ResolvedSaga, _ new: ResolvedSaga, in scope: Scope) {
+    let (before, now) = (old.declaration, new.declaration)
+    let spellings = (spelling(isOld: true, in: scope), spelling(isOld: false, in: scope))
+    let subject = "sagas.\(now.name.value)"
+    let place = now.name.range
+    func compare(
+      _ kind: ChangeKind, _ part: (SagaSpelling, ResolvedSaga) -> String,
+      _ shown: (Saga) -> String, note: String? = nil
+    ) {
+      guard part(spellings.0, old) != part(spellings.1, new) else { return }
+      add(
+        kind, subject, in: scope, at: place, old: shown(before), new: shown(now), note: note)
+    }
+    compare(.sagaTrigger, { $0.trigger(of: $1) }, SagaSpelling.shownTrigger)
+    compare(
+      .sagaPolicy, { $1.declaration.policy.rawValue }, { $0.policy.rawValue },
+      note: now.policy.consequence)
+    compare(.sagaCondition, { $0.condition(of: $1) }, SagaSpelling.shownCondition)
+    compare(.sagaTime, { $0.times(of: $1.declaration) }, SagaSpelling.shownTimes)
+    compare(.sagaCancel, { $0.cancelOn(of: $1) }, { Self.list($0.cancelOn.map(\.text)) })
+    compare(.sagaLanes, { $0.lanes(of: $1) }, SagaSpelling.shownLanes)
+    compare(.sagaFields, { $0.fields(of: $1.declaration) }, SagaSpelling.shownFields)
+    compare(
+      .sagaBody, { $0.body(of: $1) }, SagaSpelling.shownBody,
+      note: Self.note(from: old.body, to: new.body))
+    if case .run(_, let earlier) = old.body, case .run(_, let later) = new.body {
+      let uses = (
+        earlier.map { "\($0.name.value): \(renames.typeName($0.client.value))" },
+        later.map { "\($0.name.value): \($0.client.value)" }
+      )
+      if uses.0 != uses.1 {
+        add(
+          .sagaUses, subject, in: scope, at: place, old: Self.list(uses.0), new: Self.list(uses.1))
+      }
+    }
+    compare(.sagaPuts, { $0.puts(of: $1.declaration) }, { Self.list($0.puts.map(\.text)) })
+    compareEvents(old.events, new.events, subject, in: scope, at: place)
+    if before.documentation != now.documentation {
+      add(.documentation, subject, in: scope, at: place)
+    }
+  }
+
+  private mutating func compareEvents(
+    _ old: SagaEvents?, _ new: SagaEvents?, _ subject: String, in scope: Scope,
+    at place: SourceRange
+  ) {
+    let newerNames = renames.typeName
+    let before = old.map { SagaSpelling.events($0, newerNames) }
+    let now = new.map { SagaSpelling.events($0) { $0 } }
+    switch (before, now) {
+    case (nil, let now?): add(.eventsAppeared, subject, in: scope, at: place, new: now)
+    case (let before?, nil): add(.eventsDisappeared, subject, in: scope, at: place, old: before)
+    case (let before?, let now?) where before != now:
+      add(.eventsChanged, subject, in: scope, at: place, old: before, new: now)
+    default: break
+    }
+  }
+
+  private static func note(from old: ResolvedSaga.Body, to new: ResolvedSaga.Body) -> String? {
+    switch (old, new) {
+    case (.run, .run): nil
+    case (_, .run(let function, _)): "`\(function)` must exist"
+    case (.run(let function, _), _): "`\(function)` is no longer called"
+    default: nil
+    }
+  }
+
+  /// `takeLatest: typed, call: api.search(query)`
+  private static func summary(of saga: Saga) -> String {
+    "\(saga.policy.rawValue): \(SagaSpelling.shownTrigger(of: saga)), \(SagaSpelling.shownBody(of: saga))"
+  }
+
+  private static func list(_ names: [String]) -> String {
+    names.isEmpty ? "none" : names.joined(separator: ", ")
+  }
+}
+
+extension Saga.Policy {
+  /// What it means for the next action while a run is under way.
+  fileprivate var consequence: String {
+    switch self {
+    case .takeEvery: "runs go on side by side now"
+    case .takeLatest: "the next one cancels the running one now"
+    case .takeLeading: "the next one is dropped while one is running now"
+    case .takeQueued: "the next one waits for the running one now"
+    }
+  }
+}

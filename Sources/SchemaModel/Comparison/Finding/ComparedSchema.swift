@@ -1,0 +1,103 @@
+/// One of two versions of a schema, with what it declares by name.
+struct ComparedSchema: Sendable {
+  /// Something that a feature or a shared file declares.
+  struct Owned<Value: Sendable>: Sendable {
+    var value: Value
+    /// The feature in which it stands; nil for what features share.
+    var feature: String?
+    var declarations: Declarations
+    /// Its full name.
+    var name: String
+  }
+
+  private(set) var features: [String: CheckedFeature] = [:]
+  /// The names of the features in the order of the files.
+  private(set) var featureNames: [String] = []
+  private(set) var types: [String: Owned<TypeDeclaration>] = [:]
+  private(set) var clients: [String: Owned<Client>] = [:]
+  private(set) var queues: [String: Owned<Queue>] = [:]
+  private(set) var files: [String: CheckedFile] = [:]
+  private let table: SymbolTable?
+
+  init(_ schema: CheckedSchema) {
+    table = schema.files.first?.table
+    for file in schema.files {
+      files[file.source.path] = file
+      register(file.shared, of: nil)
+      for feature in file.features {
+        let name = feature.declaration.name.value
+        features[name] = feature
+        featureNames.append(name)
+        register(feature.declaration.declarations, of: name)
+      }
+    }
+  }
+
+  private mutating func register(_ declarations: Declarations, of feature: String?) {
+    for type in declarations.types {
+      let name = feature.map { "\($0).\(type.name)" } ?? type.name
+      types[name] = Owned(value: type, feature: feature, declarations: declarations, name: name)
+    }
+    for client in declarations.clients {
+      let name = client.name.value
+      clients[name] = Owned(
+        value: client, feature: feature, declarations: declarations, name: name)
+    }
+    for queue in declarations.queues {
+      let name = queue.name.value
+      queues[name] = Owned(
+        value: queue, feature: feature, declarations: declarations, name: name)
+    }
+  }
+
+  /// A type in one spelling: names in full, other names of types replaced by what they stand for, and what Swift has a
+  /// shorter spelling for in that.
+  func type(_ syntax: TypeSyntax, from feature: String?) -> TypeSyntax {
+    (table?.qualified(syntax, from: feature) ?? syntax).inShortSpelling
+  }
+
+  /// Whether values of a type can be compared.
+  func isEquatable(_ type: Owned<TypeDeclaration>) -> Bool {
+    if let feature = type.feature { return features[feature]?.isEquatable(type.value) ?? false }
+    return files[type.value.range.file.path]?.isEquatable(type.value) ?? false
+  }
+}
+
+extension TypeSyntax {
+  /// `Optional<T>` as `T?`, and the like.
+  var inShortSpelling: TypeSyntax {
+    switch self {
+    case .named(let name, let arguments):
+      let arguments = arguments.map(\.inShortSpelling)
+      switch (name, arguments.count) {
+      case ("Optional", 1): return .optional(arguments[0])
+      case ("Array", 1): return .array(arguments[0])
+      case ("Dictionary", 2): return .dictionary(key: arguments[0], value: arguments[1])
+      default: return .named(name, arguments: arguments)
+      }
+    case .optional(let type): return .optional(type.inShortSpelling)
+    case .array(let type): return .array(type.inShortSpelling)
+    case .dictionary(let key, let value):
+      return .dictionary(key: key.inShortSpelling, value: value.inShortSpelling)
+    case .tuple(let elements): return .tuple(elements.map(\.inShortSpelling))
+    case .function(let function): return .function(function.map(\.inShortSpelling))
+    case .existential: return self
+    }
+  }
+
+  /// The type with all its names changed.
+  func mapNames(_ change: (String) -> String) -> TypeSyntax {
+    switch self {
+    case .named(let name, let arguments):
+      .named(change(name), arguments: arguments.map { $0.mapNames(change) })
+    case .optional(let type): .optional(type.mapNames(change))
+    case .array(let type): .array(type.mapNames(change))
+    case .dictionary(let key, let value):
+      .dictionary(key: key.mapNames(change), value: value.mapNames(change))
+    case .tuple(let elements): .tuple(elements.map { $0.mapNames(change) })
+    case .function(let function): .function(function.map { $0.mapNames(change) })
+    case .existential(let name):
+      .existential(name.split(separator: " & ").map { change(String($0)) }.joined(separator: " & "))
+    }
+  }
+}

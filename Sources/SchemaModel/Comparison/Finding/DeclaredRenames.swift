@@ -1,0 +1,174 @@
+/// Which names of an older version go on under others, as `@was` in the newer one says.
+struct DeclaredRenames: Sendable {
+  private(set) var features: [String: String] = [:]
+  /// By full names.
+  private(set) var types: [String: String] = [:]
+  private(set) var clients: [String: String] = [:]
+  /// By the older name of the feature.
+  private(set) var fields: [String: [String: String]] = [:]
+  /// By the older name of the feature; actions by their whole path.
+  private(set) var actions: [String: [String: String]] = [:]
+  /// Cases, and fields of structs and states, whichever they belong to.
+  private var members: [String: String] = [:]
+  /// The last parts of the names of types and features.
+  private var typeWords: [String: String] = [:]
+  private let old: ComparedSchema
+
+  init(from old: ComparedSchema, to new: ComparedSchema) {
+    self.old = old
+    for (name, feature) in new.features {
+      guard let was = feature.declaration.attributes.was?.value, old.features[name] == nil,
+        old.features[was] != nil, new.features[was] == nil
+      else { continue }
+      features[was] = name
+    }
+    let olderNames = Dictionary(features.map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    for name in new.types.keys {
+      let before = Self.oldName(ofType: name, old, new, olderNames)
+      if before != name, old.types[before] != nil { types[before] = name }
+    }
+    for (name, client) in new.clients {
+      guard let was = client.value.attributes.was?.value, old.clients[name] == nil,
+        old.clients[was] != nil, new.clients[was] == nil
+      else { continue }
+      clients[was] = name
+    }
+    for (name, feature) in new.features {
+      let before = olderNames[name] ?? name
+      guard let oldFeature = old.features[before]?.declaration else { continue }
+      fields[before] = Self.renames(
+        oldFeature.state.map(\.name.value),
+        feature.declaration.state.map { ($0.name.value, $0.attributes.was?.value) })
+      actions[before] = Self.renames(
+        oldFeature.actions.map(\.pathText),
+        feature.declaration.actions.map { action in
+          let was = action.attributes.was.map { was in
+            (action.path.dropLast().map(\.value) + [was.value]).joined(separator: ".")
+          }
+          return (action.pathText, was)
+        })
+    }
+    for (name, type) in new.types {
+      let before = types.first { $0.value == name }?.key ?? name
+      guard let earlier = old.types[before] else { continue }
+      members.merge(Self.memberRenames(earlier.value, type.value)) { first, _ in first }
+    }
+    for renames in fields.values { members.merge(renames) { first, _ in first } }
+    for (before, now) in types.merging(features, uniquingKeysWith: { first, _ in first }) {
+      let words = [before, now].map { $0.split(separator: ".").last.map(String.init) ?? $0 }
+      if words[0] != words[1] { typeWords[words[0]] = words[1] }
+    }
+  }
+
+  private static func memberRenames(
+    _ old: TypeDeclaration, _ new: TypeDeclaration
+  ) -> [String: String] {
+    switch (old.kind, new.kind) {
+    case (.structure(let before), .structure(let now)):
+      renames(before.map(\.name.value), now.map { ($0.name.value, $0.attributes.was?.value) })
+    case (.enumeration(let before), .enumeration(let now)):
+      renames(before.map(\.name.value), now.map { ($0.name.value, $0.attributes.was?.value) })
+    default: [:]
+    }
+  }
+
+  /// The full name that a type had: what is around it may have been called otherwise as well.
+  private static func oldName(
+    ofType name: String, _ old: ComparedSchema, _ new: ComparedSchema, _ features: [String: String]
+  ) -> String {
+    var parts = name.split(separator: ".").map(String.init)
+    guard let last = parts.popLast(), !parts.isEmpty || new.types[name] != nil else { return name }
+    let around = parts.joined(separator: ".")
+    let isInType = new.types[around] != nil
+    let prefix =
+      around.isEmpty
+      ? ""
+      : (isInType ? oldName(ofType: around, old, new, features) : features[around] ?? around) + "."
+    let same = prefix + last
+    guard let was = new.types[name]?.value.attributes.was?.value, old.types[same] == nil else {
+      return same
+    }
+    return prefix + was
+  }
+
+  /// What Swift of the older version is about in the newer one. Whose member a name is, only compilers know: members and
+  /// types are spelled alike in both versions, so that those of other things stay the same.
+  ///
+  /// - Parameter feature: where it stands, by its older name, if it sees the fields of a state.
+  func codeNames(in feature: String?) -> CodeNames {
+    CodeNames(
+      variables: feature.flatMap { fields[$0] } ?? [:], members: members, types: typeWords)
+  }
+
+  /// Which of some names go on under others.
+  ///
+  /// - Parameters:
+  ///   - old: the names of the older version.
+  ///   - new: the names of the newer version with what they were.
+  static func renames(
+    _ old: [String], _ new: [(name: String, was: String?)]
+  ) -> [String: String] {
+    let before = Set(old)
+    let after = Set(new.map(\.name))
+    var result: [String: String] = [:]
+    for (name, was) in new {
+      guard let was, before.contains(was), !before.contains(name), !after.contains(was) else {
+        continue
+      }
+      result[was] = name
+    }
+    return result
+  }
+
+  /// The name of a type, a feature's state or a client as it is in the newer version.
+  func typeName(_ name: String) -> String {
+    if types.isEmpty, features.isEmpty, clients.isEmpty { return name }
+    var parts = name.split(separator: ".").map(String.init)
+    var rest: [String] = []
+    while !parts.isEmpty {
+      let head = parts.joined(separator: ".")
+      if let new = types[head] ?? features[head] ?? clients[head] {
+        return ([new] + rest).joined(separator: ".")
+      }
+      rest.insert(parts.removeLast(), at: 0)
+    }
+    return name
+  }
+
+  /// The path of an action as it is in the newer version.
+  ///
+  /// - Parameters:
+  ///   - path: as the older version writes it.
+  ///   - feature: where it is written, by its older name.
+  func path(_ path: [String], in feature: String) -> [String] {
+    guard let first = path.first, let declaration = old.features[feature]?.declaration else {
+      return path
+    }
+    let rest = Array(path.dropFirst())
+    if let child = declaration.children.first(where: { $0.name.value == first }) {
+      switch child.content {
+      case .feature(let name): return [first] + self.path(rest, in: name.value)
+      case .choice(let members):
+        guard let head = rest.first, let member = members.first(where: { $0.name.value == head })
+        else { return path }
+        return [first, head] + self.path(Array(rest.dropFirst()), in: member.type.text)
+      }
+    }
+    let isOwn =
+      declaration.actions.contains { $0.path[0].value == first }
+      || declaration.sagas.contains { $0.name.value == first }
+    if !isOwn, old.features[first] != nil {
+      return [features[first] ?? first] + self.path(rest, in: first)
+    }
+    if first == "binding", let field = rest.first {
+      return [first, fields[feature]?[field] ?? field] + rest.dropFirst()
+    }
+    guard let new = actions[feature]?[path.joined(separator: ".")] else { return path }
+    return new.split(separator: ".").map(String.init)
+  }
+}
+
+extension ActionDeclaration {
+  /// `delegate.finished`
+  var pathText: String { path.map(\.value).joined(separator: ".") }
+}

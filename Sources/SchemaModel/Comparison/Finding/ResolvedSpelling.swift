@@ -1,0 +1,34 @@
+/// What steps and values mean, in one spelling: `self.count += 1` and `count += 1` are the same.
+struct ResolvedSpelling {
+  /// Other names for what is mentioned.
+  var names = CodeNames()
+
+  func text(_ step: ResolvedStep) -> String {
+    switch step {
+    case .assign(let field, let operation, let value):
+      "\(name(field)) \(operation) \(text(value))"
+    case .toggle(let field): "\(name(field)) . toggle ( )"
+    case .resetAll: "reset"
+    case .reset(let field): "reset \(name(field))"
+    case .code(_, let code, _, _): CodeSpelling.text(code, names)
+    case .handler: "swift"
+    }
+  }
+
+  func text(_ value: ResolvedExpression) -> String {
+    switch value {
+    case .literal(let text): text
+    case .value(let index): "$\(index)"
+    case .element: "$id"
+    case .field(let field): name(field)
+    case .code(_, let code, _, _): CodeSpelling.text(code, names)
+    case .builtIn(let builtIn): "\(builtIn.rawValue) ( )"
+    }
+  }
+
+  func text(_ arguments: [(label: String?, value: ResolvedExpression)]) -> String {
+    "(\(arguments.map { text($0.value) }.joined(separator: ", ")))"
+  }
+
+  private func name(_ field: String) -> String { names.variables[field] ?? field }
+}

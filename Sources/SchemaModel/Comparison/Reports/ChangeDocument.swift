@@ -1,0 +1,32 @@
+/// All kinds of changes as a document.
+public enum ChangeDocument {
+  /// The document in Markdown, with the end of its last line.
+  public static var markdown: String {
+    var lines = [
+      "# Kinds of changes",
+      "",
+      "What `reduxgen diff` tells apart, and what each does where nothing softens it. `make goldens` writes this page.",
+      "",
+      "- `source`: Swift that uses the generated code stops compiling. With a question mark, only some of it; where that is a",
+      "  `switch`, a change of an `internal` feature is safe.",
+      "- `stored`: state of an older build does not decode, or the other way round. It counts where a state or type is `Codable`;",
+      "  where the feature's `version` was raised, `State.migrate(from:_:)` takes care of it.",
+      "- `behaviour`: it compiles and decodes, and acts differently.",
+      "- `safe`: none of these.",
+      "",
+      "`--level WHAT=fail`, `=warn` or `=ignore` takes one of these levels, `soft` for what has a question mark, a name of the first",
+      "column, or what stands before its first dot.",
+      "",
+      "| kind | what happened | level | |",
+      "|---|---|---|---|",
+    ]
+    lines += ChangeKind.all.map { kind in
+      let levels = kind.effects.isEmpty ? [kind.otherwise.rawValue] : kind.effects.map(\.label)
+      let otherwise =
+        kind.otherwise == .safe || kind.effects.isEmpty ? "" : ", else \(kind.otherwise.rawValue)"
+      return
+        "| `\(kind.name)` | \(kind.title) | \(levels.joined(separator: " + "))\(otherwise) | \(kind.note ?? "") |"
+    }
+    return lines.map { "\($0)\n" }.joined()
+  }
+}

@@ -1,0 +1,158 @@
+/// What is said about the differences between two versions, in whatever form.
+public struct ChangeReport: Sendable {
+  /// A difference with what is done about it.
+  public struct Item: Sendable {
+    /// What changed.
+    public let change: SchemaChange
+    /// What it means for the run.
+    public let verdict: ChangePolicy.Verdict
+    /// How the file is called.
+    public let path: String
+    /// Whether the file has several features, so that each change says which.
+    let isNamed: Bool
+
+    /// `actions.submit`, with the feature where the file does not say which.
+    public var subject: String {
+      let feature = isNamed || change.subject.isEmpty ? change.feature : nil
+      return [feature, change.subject.isEmpty ? nil : change.subject].compactMap(\.self)
+        .joined(separator: ".")
+    }
+  }
+
+  /// A question with the place that it is about.
+  public struct Question: Sendable {
+    /// What is asked.
+    public let question: RenameQuestion
+    /// How the file is called.
+    public let path: String
+    let isNamed: Bool
+
+    /// `state.muted removed, state.isMuted added (Bool): a rename? add @was("muted")`
+    public var message: String {
+      let prefix = isNamed ? question.feature.map { "\($0)." } ?? "" : ""
+      let shape = question.shape.map { " (\($0))" } ?? ""
+      let what = "\(prefix)\(question.old) removed, \(prefix)\(question.new) added\(shape)"
+      return question.oldName.map { "\(what): a rename? add @was(\"\($0)\")" }
+        ?? "\(what): a rename? nothing goes on under the old name"
+    }
+  }
+
+  /// What is said, by file.
+  public let items: [Item]
+  /// What is asked, by file.
+  public let questions: [Question]
+  /// How many changes are not said because they are safe.
+  public let hiddenCount: Int
+  /// How many changes are not said because the user wants it so.
+  public let ignoredCount: Int
+
+  /// Puts a report together.
+  ///
+  /// - Parameters:
+  ///   - comparison: the differences.
+  ///   - policy: what is done about which.
+  ///   - path: how a file is called.
+  public init(
+    _ comparison: SchemaComparison, _ policy: ChangePolicy, path: (SourceFile) -> String
+  ) {
+    let all = comparison.changes.map { change in
+      Item(
+        change: change, verdict: policy.verdict(on: change), path: path(change.place.file),
+        isNamed: Self.isNamed(in: change.place.file))
+    }
+    let ignored = all.filter { $0.verdict == .ignore }
+    items = all.filter { $0.verdict != .ignore }
+    hiddenCount = ignored.count { $0.change.effects == [.safe] }
+    ignoredCount = ignored.count - hiddenCount
+    questions = comparison.questions.map { question in
+      Question(
+        question: question, path: path(question.place.file),
+        isNamed: Self.isNamed(in: question.place.file))
+    }
+  }
+
+  /// Whether a file has features by name: `features:` stands at the beginning of a line.
+  private static func isNamed(in file: SourceFile) -> Bool {
+    let key = Array("features:".utf8)
+    return file.lineStarts.contains { file.bytes[$0...].starts(with: key) }
+  }
+
+  /// Whether the run fails.
+  public var fails: Bool { items.contains { $0.verdict == .fail } }
+
+  /// How often each level is affected, the gravest first.
+  public var counts: [(level: ChangeLevel, count: Int)] {
+    ChangeLevel.allCases.compactMap { level in
+      let count = items.count { $0.change.effects.contains { $0.level == level } }
+      return count == 0 ? nil : (level, count)
+    }
+  }
+
+  /// `2 source, 1 stored, 1 question; 3 changes fail`
+  public var summary: String {
+    var parts = counts.map { "\($0.count) \($0.level.rawValue)" }
+    if !questions.isEmpty {
+      parts.append("\(questions.count) question\(questions.count == 1 ? "" : "s")")
+    }
+    let failing = items.count { $0.verdict == .fail }
+    var more: [String] = []
+    if hiddenCount > 0 {
+      more.append("\(hiddenCount) safe (--all lists \(hiddenCount == 1 ? "it" : "them"))")
+    }
+    if ignoredCount > 0 { more.append("\(ignoredCount) ignored") }
+    guard !items.isEmpty || !questions.isEmpty else {
+      return more.isEmpty ? "No changes" : "No changes but \(more.joined(separator: ", "))"
+    }
+    parts += more
+    let list = parts.joined(separator: ", ")
+    guard failing > 0 else { return list }
+    return "\(list); \(failing) change\(failing == 1 ? "" : "s") fail\(failing == 1 ? "s" : "")"
+  }
+
+  /// The differences and questions as findings, for reports beside lines of code.
+  public var findings: [Finding] {
+    items.map { item in
+      let start = item.change.isInOldVersion ? nil : item.change.place.start
+      let levels = item.change.effects.map(\.label).joined(separator: ", ")
+      return Finding(
+        item.change.kind.name, item.verdict == .fail ? .error : .warning, path: item.path,
+        at: start, "\(levels): \(item.text)")
+    }
+      + questions.map { question in
+        Finding(
+          "RX170", .warning, path: question.path, at: question.question.place.start,
+          question.message)
+      }
+  }
+}
+
+extension ChangeReport.Item {
+  /// What changed, from what to what, and what follows: one line.
+  public var text: String {
+    let name = subject.isEmpty ? change.kind.title : "\(subject): \(change.kind.title)"
+    return [name, transition, remarks].compactMap(\.self).joined(separator: "  ")
+  }
+
+  /// `String -> Int`
+  var transition: String? {
+    switch (change.old.map(Self.short), change.new.map(Self.short)) {
+    case (let old?, let new?): "\(old) -> \(new)"
+    case (let old?, nil): old
+    case (nil, let new?): new
+    case (nil, nil): nil
+    }
+  }
+
+  private var remarks: String? {
+    let parts = [change.isAnnounced ? "announced" : nil, change.note].compactMap(\.self)
+    return parts.isEmpty ? nil : "(\(parts.joined(separator: "; ")))"
+  }
+
+  /// The longest piece of a schema that fits on a line beside another.
+  private static let longest = 100
+
+  private static func short(_ text: String) -> String {
+    let line = text.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: "; ")
+    return line.count > longest ? "\(line.prefix(longest - 2)) …" : line
+  }
+}

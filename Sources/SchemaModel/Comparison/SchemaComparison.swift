@@ -1,0 +1,56 @@
+/// What is different between two versions of a schema, by what they mean: comments, the order of files, quotes, and short
+/// or long spellings make no difference.
+public struct SchemaComparison: Sendable {
+  /// All differences by file, section, name and kind.
+  public let changes: [SchemaChange]
+  /// What may be a rename that is not declared, in the same order.
+  public let questions: [RenameQuestion]
+
+  /// Compares two versions.
+  ///
+  /// - Parameters:
+  ///   - old: the version that others use.
+  ///   - new: the version that they will use.
+  public init(from old: CheckedSchema, to new: CheckedSchema) {
+    var finder = ChangeFinder(from: old, to: new)
+    finder.findAll()
+    changes = finder.changes.sorted { Self.key($0) < Self.key($1) }
+    questions = finder.questions.sorted { Self.key($0) < Self.key($1) }
+  }
+
+  private static let sections = Dictionary(
+    uniqueKeysWithValues: [
+      "", "access", "conforms", "version", "types", "clients", "dependencies", "queues", "state",
+      "children", "actions", "reduce", "forward", "sagas", "removed",
+    ].enumerated().map { ($1, $0) })
+
+  /// What tells the places of differences apart, compared part by part.
+  private struct Key: Comparable {
+    var parts: [String]
+    var section: Int
+    var rest: [String]
+
+    static func < (left: Key, right: Key) -> Bool {
+      if left.parts != right.parts { return left.parts.lexicographicallyPrecedes(right.parts) }
+      if left.section != right.section { return left.section < right.section }
+      return left.rest.lexicographicallyPrecedes(right.rest)
+    }
+  }
+
+  private static func key(_ change: SchemaChange) -> Key {
+    Key(
+      parts: [change.place.file.path, change.feature ?? ""],
+      section: section(of: change.subject),
+      rest: [change.subject, change.kind.name, change.old ?? "", change.new ?? ""])
+  }
+
+  private static func key(_ question: RenameQuestion) -> Key {
+    Key(
+      parts: [question.place.file.path, question.feature ?? ""],
+      section: section(of: question.new), rest: [question.new, question.old])
+  }
+
+  private static func section(of subject: String) -> Int {
+    sections[String(subject.prefix { $0 != "." })] ?? sections.count
+  }
+}

@@ -1,0 +1,216 @@
+/// Builds the graph of a schema.
+struct GraphBuilder {
+  private let features: [Feature]
+  private let flow: ActionFlow
+  private let table: SymbolTable
+  private let shown: Set<String>
+  private let isWhole: Bool
+  private(set) var groups: [SchemaGraph.Group] = []
+  private(set) var outside: [SchemaGraph.Node] = []
+  private(set) var edges: [SchemaGraph.Edge] = []
+  private var known: Set<SchemaGraph.Edge> = []
+  /// Paths that are spoken of and not declared, by feature: what bindings and sagas report.
+  private var reported: [String: [[String]]] = [:]
+  /// The features to whose states something leads.
+  private var stated: Set<String> = []
+
+  init(_ features: [Feature], _ flow: ActionFlow, _ table: SymbolTable, only names: [String]) {
+    self.features = features
+    self.flow = flow
+    self.table = table
+    isWhole = names.isEmpty
+    shown = isWhole ? Set(features.map(\.name.value)) : flow.everythingInside(names)
+  }
+
+  mutating func build() {
+    let visible = features.filter { shown.contains($0.name.value) }
+    for feature in visible { addEdges(of: feature) }
+    let parents = uses(in: visible)
+    for feature in visible {
+      for child in feature.children {
+        for (name, title) in members(of: child) where !isNested(name, parents) {
+          add(.state(feature: feature.name.value), .state(feature: name), .holds, title)
+        }
+      }
+    }
+    for feature in visible where !isNested(feature.name.value, parents) {
+      groups.append(group(feature, title: feature.name.value, parents))
+    }
+  }
+
+  // MARK: - Features
+
+  /// The features that hold each feature, as often as they do.
+  private func uses(in features: [Feature]) -> [String: [String]] {
+    var result: [String: [String]] = [:]
+    for feature in features {
+      for child in feature.children {
+        for (name, _) in members(of: child) { result[name, default: []].append(feature.name.value) }
+      }
+    }
+    return result
+  }
+
+  /// Whether a feature stands inside the one that holds it. One that is somewhere inside itself cannot.
+  private func isNested(_ name: String, _ parents: [String: [String]]) -> Bool {
+    guard let holders = parents[name], holders.count == 1 else { return false }
+    return !flow.everythingInside([name]).contains(holders[0])
+  }
+
+  /// The features that a child can be, with what it is called: `rows: [Row]`, `panel.edit: Edit`.
+  private func members(of child: Child) -> [(name: String, title: String)] {
+    switch child.content {
+    case .feature(let name):
+      guard table.features[name.value] != nil else { return [] }
+      return [(name.value, "\(child.name.value): \(ChangeFinder.text(of: child))")]
+    case .choice(let members):
+      return members.filter { table.features[$0.type.text] != nil }
+        .map { ($0.type.text, "\(child.name.value).\($0.name.value): \($0.type.text)") }
+    }
+  }
+
+  private func group(
+    _ feature: Feature, title: String, _ parents: [String: [String]]
+  ) -> SchemaGraph.Group {
+    let name = feature.name.value
+    var group = SchemaGraph.Group(id: .feature(name), title: title)
+    let paths = feature.actions.map { $0.path.map(\.value) } + (reported[name] ?? [])
+    group.nodes = paths.map { action($0, in: name, label: $0.joined(separator: ".")) }
+    if stated.contains(name) || group.nodes.isEmpty && feature.sagas.isEmpty {
+      group.nodes.append(
+        SchemaGraph.Node(id: .state(feature: name), kind: .state, lines: ["state"]))
+    }
+    let starts = feature.sagas.contains { if case .start = $0.trigger { true } else { false } }
+    if starts {
+      group.nodes.append(
+        SchemaGraph.Node(id: .start(feature: name), kind: .start, lines: ["start"]))
+    }
+    for saga in feature.sagas {
+      group.nodes.append(
+        SchemaGraph.Node(
+          id: .saga(saga.name.value, feature: name), kind: .saga, lines: Self.lines(of: saga)))
+    }
+    for child in feature.children {
+      if case .feature(let other) = child.content, table.features[other.value] == nil {
+        group.nodes.append(
+          SchemaGraph.Node(
+            id: .handwritten(child.name.value, feature: name), kind: .handwritten,
+            lines: ["\(child.name.value): \(ChangeFinder.text(of: child))"]))
+      }
+      for (inner, title) in members(of: child) where isNested(inner, parents) {
+        if let feature = table.features[inner] {
+          group.groups.append(self.group(feature, title: title, parents))
+        }
+      }
+    }
+    return group
+  }
+
+  private func action(_ path: [String], in feature: String, label: String) -> SchemaGraph.Node {
+    SchemaGraph.Node(id: .action(path, feature: feature), kind: .action, lines: [label])
+  }
+
+  /// `search`, `takeLatest, debounce: 300ms`, `call: api.search(query)`
+  private static func lines(of saga: Saga) -> [String] {
+    var words = [saga.policy.rawValue]
+    let times = SagaSpelling.shownTimes(of: saga)
+    if times != "at once" { words.append(times) }
+    if saga.condition != nil { words.append(SagaSpelling.shownCondition(of: saga)) }
+    var lines = [saga.name.value, words.joined(separator: ", ")]
+    switch saga.body {
+    case .put: break
+    case .call, .stream, .run: lines.append(SagaSpelling.shownBody(of: saga))
+    }
+    return lines
+  }
+
+  // MARK: - Edges
+
+  private mutating func addEdges(of feature: Feature) {
+    let name = feature.name.value
+    for saga in feature.sagas {
+      let id = GraphID.saga(saga.name.value, feature: name)
+      switch saga.trigger {
+      case .start: add(.start(feature: name), id, .runs)
+      case .actions(let paths):
+        for path in paths { add(node(of: path, in: feature), id, .runs) }
+      }
+      for path in saga.cancelOn { add(node(of: path, in: feature), id, .cancels, "cancels") }
+      if case .put(let code) = saga.body {
+        add(id, node(of: ActionFlow.path(of: code), in: feature), .sends)
+      }
+      for path in saga.puts { add(id, node(of: path, in: feature), .maySend) }
+    }
+    for forward in feature.forwards {
+      let target = node(of: ActionFlow.path(of: forward.target), in: feature)
+      for path in forward.actions { add(node(of: path, in: feature), target, .forwards, "forward") }
+    }
+    for path in feature.reduce.flatMap(\.actions) {
+      let source = node(of: path, in: feature)
+      if source?.feature != name { add(source, .state(feature: name), .reduces, "reduce") }
+    }
+  }
+
+  private mutating func add(
+    _ source: GraphID?, _ target: GraphID?, _ kind: SchemaGraph.Edge.Kind, _ label: String? = nil
+  ) {
+    guard let source, let target else { return }
+    let edge = SchemaGraph.Edge(source: source, target: target, kind: kind, label: label)
+    guard known.insert(edge).inserted else { return }
+    edges.append(edge)
+    for case .state(let feature) in [source, target] { stated.insert(feature) }
+  }
+
+  private mutating func node(of path: ActionPath, in feature: Feature) -> GraphID? {
+    node(of: path.components.map(\.value), in: feature, isGroup: path.isGroup)
+  }
+
+  /// What stands for an action, wherever it is declared. One that nothing declares comes into being.
+  private mutating func node(
+    of path: [String], in feature: Feature, isGroup: Bool = false
+  ) -> GraphID? {
+    guard let place = flow.place(of: path, in: feature.name.value),
+      let owner = table.features[place.feature]
+    else { return nil }
+    var path = place.path
+    if let first = path.first, let child = owner.children.first(where: { $0.name.value == first }) {
+      if case .feature(let other) = child.content, table.features[other.value] == nil {
+        return .handwritten(first, feature: place.feature)
+      }
+      path.append("*")
+    } else if isGroup || path.isEmpty {
+      path.append("*")
+    }
+    guard shown.contains(place.feature) else { return external(path, of: place.feature) }
+    let id = GraphID.action(path, feature: place.feature)
+    let isDeclared = owner.actions.contains { $0.path.map(\.value) == path }
+    if !isDeclared, reported[place.feature]?.contains(path) != true {
+      reported[place.feature, default: []].append(path)
+      if owner.sagas.contains(where: { $0.name.value == path[0] }) {
+        add(.saga(path[0], feature: place.feature), id, .sends)
+      }
+    }
+    return id
+  }
+
+  private mutating func external(_ path: [String], of feature: String) -> GraphID {
+    let id = GraphID.action(path, feature: feature)
+    if !outside.contains(where: { $0.id == id }) {
+      let label = ([feature] + path).joined(separator: ".")
+      outside.append(action(path, in: feature, label: label))
+    }
+    return id
+  }
+}
+
+extension GraphID {
+  /// The feature that it is in.
+  var feature: String {
+    switch self {
+    case .feature(let name): name
+    case .action(_, let feature), .saga(_, let feature), .start(let feature),
+      .state(let feature), .handwritten(_, let feature):
+      feature
+    }
+  }
+}

@@ -1,0 +1,91 @@
+/// A graph as Mermaid writes flowcharts, which GitHub, GitLab and many editors draw.
+///
+/// No line begins or ends at a subgraph: Mermaid draws nothing at all when the other end is inside it.
+public struct MermaidPrinter: Sendable {
+  /// A printer.
+  public init() {}
+
+  /// The whole flowchart, with all line ends.
+  public func text(_ graph: SchemaGraph) -> String {
+    var lines = ["flowchart LR"]
+    for node in graph.outside { lines.append("  \(text(node))") }
+    for group in graph.groups { lines += self.lines(group, indent: "  ") }
+    for edge in graph.edges { lines.append("  \(text(edge))") }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private func lines(_ group: SchemaGraph.Group, indent: String) -> [String] {
+    let inner = indent + "  "
+    var lines = ["\(indent)subgraph \(Self.name(of: group.id))[\(Self.quoted([group.title]))]"]
+    lines += group.nodes.map { inner + text($0) }
+    for group in group.groups { lines += self.lines(group, indent: inner) }
+    return lines + ["\(indent)end"]
+  }
+
+  private func text(_ node: SchemaGraph.Node) -> String {
+    let label = Self.quoted(node.lines)
+    let id = Self.name(of: node.id)
+    switch node.kind {
+    case .action: return "\(id)([\(label)])"
+    case .saga: return "\(id)[[\(label)]]"
+    case .start: return "\(id)((\(label)))"
+    case .state: return "\(id)[(\(label))]"
+    case .handwritten: return "\(id)[/\(label)/]"
+    }
+  }
+
+  private func text(_ edge: SchemaGraph.Edge) -> String {
+    let arrow =
+      switch edge.kind {
+      case .runs, .sends: "-->"
+      case .maySend, .cancels, .reduces: "-.->"
+      case .forwards: "==>"
+      case .holds: "---"
+      }
+    let label = edge.label.map { "|\(Self.quoted([$0]))|" } ?? ""
+    return "\(Self.name(of: edge.source)) \(arrow)\(label) \(Self.name(of: edge.target))"
+  }
+
+  /// A name for one part that no other part has, of letters that Mermaid takes anywhere. The first letter keeps it apart
+  /// from Mermaid's own words.
+  static func name(of id: GraphID) -> String {
+    switch id {
+    case .feature(let name): "f_\(encoded(name))"
+    case .action(let path, let feature):
+      "a_" + ([feature] + path).map(encoded).joined(separator: "_d")
+    case .saga(let name, let feature): "s_\(encoded(feature))_d\(encoded(name))"
+    case .start(let feature): "b_\(encoded(feature))"
+    case .state(let feature): "t_\(encoded(feature))"
+    case .handwritten(let name, let feature): "h_\(encoded(feature))_d\(encoded(name))"
+    }
+  }
+
+  /// Underscores are doubled, and what is no ASCII letter or digit becomes its number, so that no two names get alike.
+  private static func encoded(_ name: String) -> String {
+    var result = ""
+    for scalar in name.unicodeScalars {
+      switch scalar {
+      case "a"..."z", "A"..."Z", "0"..."9": result.unicodeScalars.append(scalar)
+      case "_": result += "__"
+      default: result += "_u\(String(scalar.value, radix: 16))_"
+      }
+    }
+    return result
+  }
+
+  /// Text in quotation marks, in which Mermaid wants numbers for what it has a use for.
+  private static func quoted(_ lines: [String]) -> String {
+    let texts = lines.map { line in
+      var text = ""
+      for scalar in line.unicodeScalars {
+        switch scalar {
+        case "\"", "#", "<", ">", "&", "`", "\\", ";": text += "#\(scalar.value);"
+        case "\n", "\r", "\t": text += " "
+        default: text.unicodeScalars.append(scalar)
+        }
+      }
+      return text
+    }
+    return "\"\(texts.joined(separator: "<br/>"))\""
+  }
+}

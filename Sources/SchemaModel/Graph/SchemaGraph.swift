@@ -1,0 +1,98 @@
+/// Features with their actions and sagas, and what leads from one to another. Each feature is there once: inside the feature
+/// that holds it, or beside all others if several hold it.
+public struct SchemaGraph: Sendable {
+  /// Something that can happen, or runs.
+  struct Node: Sendable {
+    enum Kind: Sendable {
+      case action
+      case saga
+      /// The store starts.
+      case start
+      /// What a feature knows: there if something leads to it, or if there is nothing else.
+      case state
+      /// A feature that Swift written by hand declares.
+      case handwritten
+    }
+
+    var id: GraphID
+    var kind: Kind
+    var lines: [String]
+  }
+
+  /// A feature with what is in it.
+  struct Group: Sendable {
+    var id: GraphID
+    var title: String
+    var nodes: [Node] = []
+    var groups: [Group] = []
+  }
+
+  /// What leads from one to another.
+  struct Edge: Hashable, Sendable {
+    enum Kind: Hashable, Sendable {
+      /// An action runs a saga.
+      case runs
+      /// A saga sends an action, or reports with it.
+      case sends
+      /// A saga written by hand says that it may.
+      case maySend
+      /// An action cancels what a saga does.
+      case cancels
+      /// An action is sent on as another one.
+      case forwards
+      /// An action changes the state of another feature.
+      case reduces
+      /// The state of a feature holds that of one that others hold as well.
+      case holds
+    }
+
+    var source: GraphID
+    var target: GraphID
+    var kind: Kind
+    var label: String?
+  }
+
+  let groups: [Group]
+  /// Actions of features that are not shown.
+  let outside: [Node]
+  let edges: [Edge]
+
+  /// The graph of a schema.
+  ///
+  /// - Parameters:
+  ///   - schema: whose.
+  ///   - names: the features that are shown with all inside them; all features if none is named.
+  /// - Throws: `UnknownFeature`
+  public init(_ schema: CheckedSchema, only names: [String] = []) throws(UnknownFeature) {
+    let features = schema.files.flatMap { $0.features.map(\.declaration) }
+    let known = features.map(\.name.value)
+    for name in names where !known.contains(name) {
+      throw UnknownFeature(name: name, nearest: closestMatch(to: name, in: known))
+    }
+    guard let table = schema.files.first?.table else {
+      (groups, outside, edges) = ([], [], [])
+      return
+    }
+    var builder = GraphBuilder(features, ActionFlow(features, table), table, only: names)
+    builder.build()
+    (groups, outside, edges) = (builder.groups, builder.outside, builder.edges)
+  }
+
+  /// A feature that is asked for and does not exist.
+  public struct UnknownFeature: Error, Equatable {
+    /// What was asked for.
+    public let name: String
+    /// What was probably meant.
+    public let nearest: String?
+  }
+}
+
+/// What stands for a part of a graph. Two parts never have the same.
+enum GraphID: Hashable, Sendable {
+  case feature(String)
+  case action([String], feature: String)
+  case saga(String, feature: String)
+  case start(feature: String)
+  case state(feature: String)
+  case handwritten(String, feature: String)
+}

@@ -1,0 +1,170 @@
+// Paths of actions, and the Swift of a schema.
+
+extension RenameFinder {
+  /// A path of an action, as it is written in a feature.
+  mutating func find(_ path: ActionPath, in feature: Feature) {
+    find(path.components, in: feature)
+  }
+
+  /// The path of the action that a `put` or a forward sends.
+  mutating func findTarget(_ code: SwiftCode, in feature: Feature) {
+    let components = code.words.prefix { $0.kind == .identifier || $0.text == "." }
+      .filter { $0.kind == .identifier }
+      .map { Name($0.name, at: code.sourceRange($0)) }
+    find(components, in: feature)
+  }
+
+  private mutating func find(_ components: [Name], in feature: Feature) {
+    let path = components.map(\.value)
+    guard let place = flow.place(of: path, in: feature.name.value) else { return }
+    if place.isForeign, target == .feature(path[0]) { replace(components[0].range) }
+    let start = components.count - place.path.count
+    switch target {
+    case .action(let wanted, place.feature) where place.path == wanted:
+      replace(components[components.count - 1].range)
+    case .saga(let wanted, place.feature) where place.path.first == wanted:
+      // An action may be called like a saga that reports nothing.
+      let isAction = features.first { $0.name.value == place.feature }?.actions
+        .contains { $0.path[0].value == wanted }
+      if isAction != true { replace(components[start].range) }
+    case .field(let wanted, place.feature)
+    where place.path.count > 1 && place.path[0] == "binding" && place.path[1] == wanted:
+      replace(components[start + 1].range)
+    default: break
+    }
+  }
+
+  /// Swift of a schema.
+  ///
+  /// - Parameters:
+  ///   - feature: where it stands; nil in a shared file.
+  ///   - values: the names of the values that hide fields there.
+  ///   - isState: whether the fields of the state are seen by their bare names.
+  ///   - hasTarget: whether it begins with the path of an action or a method, which is no variable.
+  mutating func findCode(
+    _ code: SwiftCode, in feature: Feature?, values: Set<String>, isState: Bool = true,
+    hasTarget: Bool = false
+  ) {
+    if hasTarget {
+      let path = code.words.prefix { $0.kind == .identifier || $0.text == "." }
+      let end = path.last?.range.upperBound ?? 0
+      findCode(code.slice(end..<code.text.utf8.count), in: feature, values: values)
+      return
+    }
+    findTypeNames(code.allTokens, from: feature) { code.sourceRange($0) }
+    switch target {
+    case .field(let wanted, let owner):
+      if isState, owner == feature?.name.value {
+        let hidden = values.union(SwiftStatements(code).locals)
+        for token in code.variables(wanted, hiding: hidden) { replace(code.sourceRange(token)) }
+        // What a local name hides in one place it may not hide in another.
+        if SwiftStatements(code).locals.contains(wanted), !values.contains(wanted) {
+          for token in code.allTokens where token.kind == .identifier && token.name == wanted {
+            mention(code.sourceRange(token), wanted)
+          }
+        }
+      }
+      findMembers(of: owner, in: code, feature)
+    case .member(let wanted, let type):
+      findCases(wanted, of: type, in: code, feature)
+      mentionMembers(wanted, in: code)
+    case .action(let path, let owner):
+      guard let feature, owner == feature.name.value || holds(feature, owner) else { return }
+      mentionMembers(path[path.count - 1], in: code)
+    case .feature, .type, .client, .saga: break
+    }
+  }
+
+  /// Fields of a child, behind its name or elsewhere.
+  private mutating func findMembers(of owner: String, in code: SwiftCode, _ feature: Feature?) {
+    guard case .field(let wanted, _) = target, let feature,
+      owner == feature.name.value || holds(feature, owner)
+    else { return }
+    let children = feature.children.filter { child in
+      if case .feature(let name) = child.content {
+        name.value == owner && !child.isCollection
+      } else {
+        false
+      }
+    }.map(\.name.value)
+    let tokens = code.allTokens
+    for index in tokens.indices.dropFirst(2) where tokens[index].name == wanted {
+      let dot = tokens[index - 1].text
+      let isFirst = index < 3 || !tokens[index - 3].text.hasSuffix(".")
+      if [".", "?.", "!."].contains(dot), isFirst, children.contains(tokens[index - 2].name) {
+        replace(code.sourceRange(tokens[index]))
+      }
+    }
+    mentionMembers(wanted, in: code, labels: owner != feature.name.value)
+  }
+
+  /// `.all` where a field of the enum is set or compared, and `Filter.all`.
+  private mutating func findCases(
+    _ wanted: String, of type: String, in code: SwiftCode, _ feature: Feature?
+  ) {
+    let tokens = code.allTokens
+    for index in tokens.indices.dropFirst() where tokens[index].name == wanted {
+      guard tokens[index].kind == .identifier, tokens[index - 1].text == "." else { continue }
+      if index > 2, ["=", "==", "!="].contains(tokens[index - 2].text),
+        index < 4 || !tokens[index - 4].text.hasSuffix("."),
+        let field = feature?.state.first(where: { $0.name.value == tokens[index - 3].name }),
+        stripped(table.qualified(field.type.syntax, from: feature?.name.value)) == type
+      {
+        replace(code.sourceRange(tokens[index]))
+        continue
+      }
+      var names: [String] = []
+      var position = index - 1
+      while position > 0, tokens[position].text == ".", tokens[position - 1].kind == .identifier {
+        names.insert(tokens[position - 1].name, at: 0)
+        position -= 2
+      }
+      let owner = names.joined(separator: ".")
+      if !names.isEmpty, table.fullName(ofType: owner, from: feature?.name.value) == type {
+        replace(code.sourceRange(tokens[index]))
+      }
+    }
+  }
+
+  /// Members of that name of whatever it may be, and labels of arguments: only people and compilers know.
+  private mutating func mentionMembers(
+    _ wanted: String, in code: SwiftCode, labels: Bool = true
+  ) {
+    let tokens = code.allTokens
+    for (index, token) in tokens.enumerated()
+    where token.kind == .identifier && token.name == wanted {
+      let previous = index > 0 ? tokens[index - 1].text : ""
+      let next = index + 1 < tokens.count ? tokens[index + 1].text : ""
+      if previous.hasSuffix(".") {
+        guard previous != "." || index < 2 || tokens[index - 2].text != "self" else { continue }
+        mention(code.sourceRange(token), ".\(wanted)")
+      } else if labels, next == ":", ["(", ","].contains(previous) {
+        mention(code.sourceRange(token), "\(wanted):")
+      }
+    }
+  }
+
+  /// Whether a feature has another one somewhere inside.
+  private func holds(_ feature: Feature, _ other: String) -> Bool {
+    flow.everythingInside([feature.name.value]).contains(other)
+  }
+}
+
+extension SwiftCode {
+  /// Where the code names a variable: by itself or behind `self.`.
+  ///
+  /// - Parameter hidden: the names that mean something else when they stand alone.
+  func variables(_ name: String, hiding hidden: Set<String>) -> [SwiftToken] {
+    let tokens = allTokens
+    return tokens.indices.filter { index in
+      guard tokens[index].kind == .identifier, tokens[index].name == name else { return false }
+      guard index > 0, tokens[index - 1].text.hasSuffix(".") else {
+        let isLabel =
+          index + 1 < tokens.count && tokens[index + 1].text == ":"
+          && !(index > 0 && tokens[index - 1].text == "?")
+        return !hidden.contains(name) && !isLabel
+      }
+      return tokens[index - 1].text == "." && index > 1 && tokens[index - 2].text == "self"
+    }.map { tokens[$0] }
+  }
+}

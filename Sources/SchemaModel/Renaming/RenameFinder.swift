@@ -1,0 +1,164 @@
+/// Finds every place of a schema that a name has to be replaced in.
+struct RenameFinder {
+  let target: RenameTarget
+  let name: String
+  let schema: CheckedSchema
+  let features: [Feature]
+  let flow: ActionFlow
+  let table: SymbolTable
+  /// The actions of all features, whichever has it.
+  private let tree: ActionTree?
+  private(set) var edits: [ObjectIdentifier: Set<SchemaRename.Edit>] = [:]
+  private(set) var mentions: [SchemaRename.Mention] = []
+  var notes: [String] = []
+  /// Where the name is declared.
+  private(set) var declaration: (name: SourceRange, attributes: Attributes)?
+  private var edited: Set<[Int]> = []
+
+  init(_ target: RenameTarget, to name: String, in schema: CheckedSchema) {
+    self.target = target
+    self.name = name
+    self.schema = schema
+    features = schema.files.flatMap { $0.features.map(\.declaration) }
+    table = schema.files[0].table
+    tree = schema.files.lazy.compactMap(\.features.first).first?.tree
+    flow = ActionFlow(features, table)
+  }
+
+  /// How many places hold the old name.
+  var places: Int { edited.count }
+
+  mutating func findAll() {
+    for file in schema.files {
+      find(in: file.shared, of: nil)
+      for feature in file.features.map(\.declaration) { find(in: feature) }
+    }
+  }
+
+  private mutating func find(in feature: Feature) {
+    let owner = feature.name.value
+    if target == .feature(owner) { declare(feature.name.range, feature.attributes) }
+    find(in: feature.declarations, of: feature)
+    findFields(feature.state, of: feature)
+    for action in feature.actions {
+      if target == .action(action.path.map(\.value), feature: owner) {
+        declare(action.path[action.path.count - 1].range, action.attributes)
+      }
+      findTypes(in: action.payload, from: feature)
+    }
+    for child in feature.children { find(in: child, of: feature) }
+    for dependency in feature.dependencies
+    where target == .client(dependency.client.value) {
+      replace(dependency.client.range)
+    }
+    for entry in feature.reduce {
+      for path in entry.actions { find(path, in: feature) }
+      let values = valueNames(of: entry.actions, in: feature)
+      for step in entry.steps {
+        switch step {
+        case .handler: break
+        case .reset(let names, _):
+          for name in names where target == .field(name.value, feature: owner) {
+            replace(name.range)
+          }
+        case .code(let code): findCode(code, in: feature, values: values)
+        }
+      }
+    }
+    for forward in feature.forwards {
+      for path in forward.actions { find(path, in: feature) }
+      findTarget(forward.target, in: feature)
+      findCode(
+        forward.target, in: feature, values: valueNames(of: forward.actions, in: feature),
+        hasTarget: true)
+    }
+    for saga in feature.sagas { find(in: saga, of: feature) }
+  }
+
+  private mutating func find(in child: Child, of feature: Feature) {
+    switch child.content {
+    case .feature(let name):
+      if target == .feature(name.value) { replace(name.range) }
+      if let id = child.id, target == .field(id.value, feature: name.value) { replace(id.range) }
+    case .choice(let members):
+      for member in members { findType(member.type.range, from: feature) }
+    }
+    if let start = child.start { findCode(start, in: feature, values: [], isState: false) }
+  }
+
+  private mutating func find(in saga: Saga, of feature: Feature) {
+    let owner = feature.name.value
+    if target == .saga(saga.name.value, feature: owner) {
+      declare(saga.name.range, Attributes())
+      if case .run = saga.body {
+        notes.append("the function of the saga is called after it; rename it in Swift as well")
+      }
+    }
+    var values: Set<String> = []
+    if case .actions(let triggers) = saga.trigger {
+      for path in triggers { find(path, in: feature) }
+      values = valueNames(of: triggers, in: feature)
+    }
+    for path in saga.cancelOn + saga.puts { find(path, in: feature) }
+    for field in [saga.loading, saga.into, saga.error].compactMap(\.self)
+    where target == .field(field.value, feature: owner) {
+      replace(field.range)
+    }
+    switch saga.body {
+    case .call(let code), .stream(let code):
+      findCode(code, in: feature, values: values, hasTarget: true)
+    case .put(let code):
+      findTarget(code, in: feature)
+      findCode(code, in: feature, values: values, hasTarget: true)
+    case .run(let type):
+      if let type { findType(type.range, from: feature) }
+    }
+    for code in [saga.condition, saga.per].compactMap(\.self) {
+      findCode(code, in: feature, values: values)
+    }
+  }
+
+  // MARK: - What is found
+
+  mutating func declare(_ range: SourceRange, _ attributes: Attributes) {
+    declaration = (range, attributes)
+    replace(range)
+  }
+
+  mutating func replace(_ range: SourceRange) {
+    // A name in backticks keeps them.
+    let hasBackticks = range.text.hasPrefix("`")
+    add(range.lower, range.upper, hasBackticks ? "`\(name)`" : name, in: range.file)
+    edited.insert([range.lower, schema.files.firstIndex { $0.source === range.file } ?? 0])
+  }
+
+  mutating func mention(_ range: SourceRange, _ text: String) {
+    guard
+      !edited.contains([range.lower, schema.files.firstIndex { $0.source === range.file } ?? 0])
+    else { return }
+    mentions.append(SchemaRename.Mention(range: range, text: text))
+  }
+
+  mutating func add(_ lower: Int, _ upper: Int, _ text: String, in file: SourceFile) {
+    edits[ObjectIdentifier(file), default: []].insert(
+      SchemaRename.Edit(lower: lower, upper: upper, text: text))
+  }
+
+  // MARK: - What is in scope
+
+  /// The names that values of all of some actions have in code for them.
+  private func valueNames(of paths: [ActionPath], in feature: Feature) -> Set<String> {
+    guard let tree else { return [] }
+    var result: Set<String> = []
+    for path in paths {
+      var components = path.components.map(\.value)
+      var owner = feature.name.value
+      if flow.place(of: components, in: owner)?.isForeign == true {
+        owner = components.removeFirst()
+      }
+      guard case .found(let action) = tree.lookup(components, from: owner) else { continue }
+      result.formUnion(action.values.filter(\.isNamed).map(\.name))
+    }
+    return result
+  }
+}

@@ -1,0 +1,123 @@
+import ArgumentParser
+import SchemaModel
+
+/// `reduxgen diff`
+struct DiffCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "diff",
+    abstract: "Compare two versions of schemas by what they mean.",
+    discussion: """
+      OLD and NEW are each a schema file, a folder to search for them, or what
+      git has of one: git:REVISION, or git:REVISION:PATH with a PATH relative to
+      the current folder. Without a PATH it is that of the other version; NEW
+      is the current folder by default, or the PATH of OLD. Nothing is written,
+      into the repository or elsewhere.
+
+      Comments, the order of files, quotes and short or long spellings make no
+      difference. Each change has a level:
+
+        source     Swift that uses the generated code stops compiling; `source?`
+                   for code that some have, such as a switch over all actions
+        stored     state of an older build does not decode, or the other way
+                   round; only where a state or type is Codable
+        behaviour  it compiles and decodes, and acts differently
+        safe       none of these; shown with --all
+
+      The first two fail, the third is printed. --level WHAT=fail, WHAT=warn or
+      WHAT=ignore says otherwise; WHAT is a level, `soft` (what has a question
+      mark), a section (actions) or a kind of change (actions.added). What is
+      said of fewer changes wins; --format json names the kinds.
+
+      What went and what came with the same type may be a rename: that is asked,
+      and never decided. `@was` in the schema is the answer.
+
+      EXAMPLES:
+        reduxgen diff git:v2.3.0
+        reduxgen diff git:origin/main Sources/App
+        reduxgen diff --level soft=warn --allow announced git:v2.3.0:Features
+        reduxgen diff --format github git:origin/main
+
+      EXIT STATUS:
+        0 nothing fails; 1 something does, or a version has mistakes; 2 wrong
+        use, an unknown revision, or a file that cannot be read.
+      """
+  )
+
+  enum Allowance: String, ExpressibleByArgument, CaseIterable {
+    case announced
+  }
+
+  @Argument(help: "The older version: a file, a folder, or git:REVISION[:PATH].")
+  var old: String
+
+  @Argument(help: "The newer version, likewise; the current folder by default.")
+  var new: String?
+
+  @Flag(name: .long, help: "List safe changes as well.")
+  var all = false
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "What is done about changes: WHAT=fail, WHAT=warn or WHAT=ignore.", valueName: "rule"))
+  var level: [String] = []
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "`announced`: what the older version has deprecated may go.", valueName: "what"))
+  var allow: [Allowance] = []
+
+  @OptionGroup
+  var report: ReportOptions
+
+  func validate() throws {
+    _ = try policy()
+    for text in [old, new].compactMap(\.self) {
+      let place = DiffPlace(text)
+      if place.revision?.isEmpty == true {
+        throw ValidationError("`\(text)` names no revision; write git:REVISION, such as git:HEAD")
+      }
+      if text.isEmpty { throw ValidationError("a version is a path or git:REVISION, not ``") }
+    }
+  }
+
+  private func policy() throws -> ChangePolicy {
+    var policy = ChangePolicy()
+    if all { policy.showSafe() }
+    for rule in level {
+      do {
+        try policy.add(rule)
+      } catch {
+        throw ValidationError("--level: \(error.message)")
+      }
+    }
+    if report.strict { policy.becomeStrict() }
+    policy.allowsAnnounced = allow.contains(.announced)
+    return policy
+  }
+
+  func run() throws {
+    let policy = try policy()
+    try SchemaRun.report(report) { (reporter) throws(ExitStatus) in
+      let (before, now) = (DiffPlace(old), DiffPlace(new ?? DiffPlace(old).newerText))
+      let oldVersion = try DiffVersion(
+        before, path: before.path ?? now.path ?? ".", isOld: true, &reporter)
+      let newVersion = try DiffVersion(
+        now, path: now.path ?? before.path ?? ".", isOld: false, &reporter)
+      let comparison = SchemaComparison(from: oldVersion.schema, to: newVersion.schema)
+      let known = Set(newVersion.schema.files.map { ObjectIdentifier($0.source) })
+      let result = ChangeReport(comparison, policy) { file in
+        known.contains(ObjectIdentifier(file))
+          ? newVersion.path(of: file) : oldVersion.path(of: file)
+      }
+      reporter.add(result)
+      if result.fails { throw .refused }
+    }
+  }
+}
+
+extension DiffPlace {
+  /// What a version is compared with if nothing is said: what is on the disk, where the older one has its path.
+  fileprivate var newerText: String { revision == nil ? "." : path ?? "." }
+}

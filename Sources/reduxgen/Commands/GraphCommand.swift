@@ -1,0 +1,83 @@
+import ArgumentParser
+import SchemaModel
+
+/// `reduxgen graph`
+struct GraphCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "graph",
+    abstract: "Print features, actions and sagas as a Mermaid flowchart.",
+    discussion: """
+      GitHub, GitLab and many editors draw what stands in a block of Markdown
+      marked `mermaid`; https://mermaid.live does so for anything.
+
+        [[saga]]   with its policy and what it calls
+        ([action]) declared, or reported by a binding or saga that is heard
+        [(state)]  of a feature that others act on, or that several hold
+        -->        an action runs a saga; a saga sends an action
+        ==>        an action is forwarded as another one
+        -.->       a reaction in `reduce` to another feature's action, a saga
+                   that is cancelled, or what Swift written by hand may send
+
+      A feature stands inside the one that holds it, or beside all others if
+      several do; a line without an arrow leads to it then.
+
+      EXAMPLES:
+        reduxgen graph > graph.mmd
+        reduxgen graph --only Login Sources/App
+
+      EXIT STATUS:
+        0 done; 1 mistakes in a schema; 2 wrong use, or a file that cannot be
+        read.
+      """
+  )
+
+  @Argument(help: "A schema file, a folder to search for them, or a project.")
+  var paths: [String] = []
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Only this feature and what is inside; can be repeated.", valueName: "feature"))
+  var only: [String] = []
+
+  @OptionGroup
+  var report: ReportOptions
+
+  func validate() throws {
+    if report.format != .text {
+      throw ValidationError("the graph goes to standard output, so there is no room for --format")
+    }
+  }
+
+  func run() throws {
+    try SchemaRun.report(report) { (reporter) throws(ExitStatus) in
+      var finder = SchemaFinder(currentFolder: reporter.currentFolder, output: nil)
+      for path in paths { finder.add(path) }
+      if paths.isEmpty, !finder.addProject() { finder.add(".") }
+      reporter.add(finder.projects.diagnostics, in: [])
+      guard finder.errors.isEmpty else {
+        for error in finder.errors { _ = reporter.fail(error) }
+        throw .unusable
+      }
+      let inputs = finder.inputs
+      var diagnostics = Diagnostics()
+      let projects = Dictionary(
+        inputs.map { ($0.file.path, $0.project) }, uniquingKeysWith: { first, _ in first })
+      let schema = SchemaChecker.check(
+        inputs.map(\.file), projects: projects, into: &diagnostics)
+      guard let schema, !reporter.hasErrors else {
+        var errors = Diagnostics()
+        for error in diagnostics.all where error.severity == .error { errors.append(error) }
+        reporter.add(errors, in: inputs)
+        throw .refused
+      }
+      do throws(SchemaGraph.UnknownFeature) {
+        reporter.add(document: MermaidPrinter().text(try SchemaGraph(schema, only: only)))
+      } catch {
+        let fix = error.nearest.map { "; did you mean `\($0)`?" } ?? ""
+        throw reporter.fail(
+          FileError(path: "--only", reason: "there is no feature `\(error.name)`\(fix)"))
+      }
+    }
+  }
+}

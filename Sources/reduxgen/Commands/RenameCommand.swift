@@ -1,0 +1,131 @@
+import ArgumentParser
+import SchemaModel
+
+/// `reduxgen rename`
+struct RenameCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "rename",
+    abstract: "Rename something in all schemas, and keep the old name alive.",
+    discussion: """
+      WHAT is a feature, or a path to something that schemas declare:
+
+        Login                     a feature
+        Login.state.muted         a field of its state
+        Login.actions.submit      an action; NAME takes the place of the last
+                                  part of `Login.actions.delegate.done`
+        Login.sagas.load          a saga
+        Login.types.Place         a type; without `Login.`, a shared one
+        Login.types.Place.id      a field of a struct, a case of an enum
+        clients.Api               a client
+
+      Every place in the schemas that means it gets the new name; comments and
+      layout stay. The declaration gets `@was("…")` where the language has it:
+      Swift that uses the old name goes on compiling, with a warning, and
+      stored data with it is read. --plain leaves that out.
+
+      Swift in a schema is understood only so far. Places that may mean the
+      name, or something else of that name, are printed, and left to you. So
+      is Swift outside of schemas.
+
+      Nothing is written unless the schemas are right before and after.
+
+      EXAMPLES:
+        reduxgen rename Login.actions.submit logIn
+        reduxgen rename --dry-run Login.state.muted isMuted Sources/App
+
+      EXIT STATUS:
+        0 done; 1 mistakes in a schema, before or after; 2 wrong use, or a file
+        that cannot be read or written.
+      """
+  )
+
+  @Argument(help: "What is renamed, such as Login.actions.submit.")
+  var what: String
+
+  @Argument(help: "Its new name, alone.")
+  var name: String
+
+  @Argument(help: "A schema file, or a folder to search for them; the current one by default.")
+  var paths: [String] = []
+
+  @Flag(name: [.customShort("n"), .long], help: "Print what would change, and do nothing.")
+  var dryRun = false
+
+  @Flag(name: .long, help: "Write no @was: nobody uses the old name.")
+  var plain = false
+
+  @OptionGroup
+  var report: ReportOptions
+
+  func run() throws {
+    try SchemaRun.report(report) { (reporter) throws(ExitStatus) in
+      let files = try EditableFile.find(paths.isEmpty ? ["."] : paths, &reporter)
+        .filter { Path.name(of: $0.input.path) != EditableFile.projectFile }
+      let sources = files.map(\.input.file)
+      reporter.set(consequence: "nothing was written")
+      let schema = try check(sources, of: files, &reporter)
+      let rename: SchemaRename
+      do throws(SchemaRename.Mistake) {
+        rename = try SchemaRename(what, to: name, in: schema, keepsOldName: !plain)
+      } catch {
+        throw reporter.fail(FileError(path: what, reason: error.message))
+      }
+      let changed = Dictionary(
+        rename.files.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+      // What the new name breaks is a mistake in files that nobody will see.
+      _ = try check(sources.map { changed[$0.path] ?? $0 }, of: files, &reporter)
+      var rewrites: [FileRewrite] = []
+      for file in files {
+        guard let text = changed[file.input.file.path] else { continue }
+        let mark = file.bytes.prefix(file.bytes.count - file.input.file.bytes.count)
+        rewrites.append(FileRewrite(file: file, bytes: mark + text.bytes))
+      }
+      if !dryRun { try FileRewrite.write(rewrites, &reporter) }
+      add(rename, rewrites, files, to: &reporter)
+    }
+  }
+
+  private func check(
+    _ sources: [SourceFile], of files: [EditableFile], _ reporter: inout Reporter
+  ) throws(ExitStatus) -> CheckedSchema {
+    var diagnostics = Diagnostics()
+    let projects = Dictionary(
+      files.map { ($0.input.file.path, $0.input.project) }, uniquingKeysWith: { first, _ in first })
+    let schema = SchemaChecker.check(sources, projects: projects, into: &diagnostics)
+    guard let schema else {
+      var errors = Diagnostics()
+      for error in diagnostics.all where error.severity == .error { errors.append(error) }
+      reporter.add(errors, in: files.map(\.input))
+      throw .refused
+    }
+    return schema
+  }
+
+  private func add(
+    _ rename: SchemaRename, _ rewrites: [FileRewrite], _ files: [EditableFile],
+    to reporter: inout Reporter
+  ) {
+    let folder = reporter.currentFolder
+    let paths = Dictionary(
+      files.map { ($0.input.file.path, $0.shownPath(in: folder)) },
+      uniquingKeysWith: { first, _ in first })
+    if dryRun {
+      for rewrite in rewrites {
+        for line in rewrite.difference(in: folder) { reporter.add(result: line) }
+      }
+    }
+    let places = Reporter.counted(rename.count, "place")
+    reporter.add(
+      result: "\(what) \(dryRun ? "would be" : "is") `\(name)` in \(places) of "
+        + Reporter.counted(rewrites.count, "file"))
+    for note in rename.notes { reporter.add(result: "note: \(note)") }
+    for mention in rename.mentions {
+      let start = mention.range.start
+      let path = mention.range.file.path
+      reporter.add(
+        result:
+          "look at \(paths[path] ?? path):\(start.line):\(start.column): `\(mention.text)` may be it"
+      )
+    }
+  }
+}

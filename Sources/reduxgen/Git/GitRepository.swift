@@ -1,0 +1,114 @@
+import SchemaModel
+
+/// A repository of git's, read by running `git`. Nothing in it is changed.
+struct GitRepository {
+  /// The top folder of its working tree. Absolute.
+  let top: String
+  /// Where in it the folder is that it was asked for: empty, or ending with a slash.
+  let prefix: String
+  private let folder: String
+  private let scratch: ScratchFolder
+
+  /// The repository that a folder is in.
+  ///
+  /// - Parameters:
+  ///   - folder: absolute; it exists.
+  ///   - scratch: a folder for files that are needed meanwhile.
+  /// - Throws: when it is in none, or there is no git.
+  init(around folder: String, scratch: ScratchFolder) throws(FileError) {
+    self.folder = folder
+    self.scratch = scratch
+    let result = try Self.git(["rev-parse", "--show-toplevel"], in: folder, scratch)
+    guard result.status == 0 else {
+      throw FileError(path: folder, reason: Self.reason(of: result, "is not in a git repository"))
+    }
+    top = Self.line(result.output)
+    prefix = Self.line(try Self.git(["rev-parse", "--show-prefix"], in: folder, scratch).output)
+  }
+
+  /// The name of the tree behind a revision: a commit, tag, branch or what else git knows.
+  func tree(of revision: String) throws(FileError) -> String {
+    let result = try run(["rev-parse", "--verify", "--quiet", "\(revision)^{tree}"])
+    // An option would be taken for one.
+    if result.status == 0, !revision.hasPrefix("-") { return Self.line(result.output) }
+    let names = try run(["for-each-ref", "--format=%(refname:short)"]).output
+    let known = String(decoding: names, as: UTF8.self).split(separator: "\n").map(String.init)
+    let near = closestMatch(to: revision, in: known).map { "; did you mean `git:\($0)`?" } ?? ""
+    throw FileError(path: "git:\(revision)", reason: "there is no such revision\(near)")
+  }
+
+  /// A file of a tree.
+  struct Entry {
+    /// Relative to the top, without the escapes of git's.
+    var path: String
+    var object: String
+    var isLink: Bool
+  }
+
+  /// All files of a tree; not those of submodules.
+  func files(of tree: String) throws(FileError) -> [Entry] {
+    let result = try run(["ls-tree", "-r", "-z", "--full-tree", tree])
+    guard result.status == 0 else {
+      throw FileError(path: top, reason: Self.reason(of: result, "git cannot list the files"))
+    }
+    // `<mode> <type> <object>\t<path>\0`
+    return result.output.split(separator: 0).compactMap { line in
+      guard let tab = line.firstIndex(of: UInt8(ascii: "\t")) else { return nil }
+      let words = String(decoding: line[..<tab], as: UTF8.self).split(separator: " ")
+      guard words.count == 3, words[1] == "blob" else { return nil }
+      return Entry(
+        path: String(decoding: line[(tab + 1)...], as: UTF8.self), object: String(words[2]),
+        isLink: words[0] == "120000")
+    }
+  }
+
+  /// What files hold, in their order.
+  func contents(of entries: [Entry]) throws(FileError) -> [[UInt8]] {
+    guard !entries.isEmpty else { return [] }
+    let list = entries.map { "\($0.object)\n" }.joined()
+    let result = try run(["cat-file", "--batch"], input: Array(list.utf8))
+    guard result.status == 0 else {
+      throw FileError(path: top, reason: Self.reason(of: result, "git cannot read the files"))
+    }
+    // `<object> blob <size>\n<bytes>\n`
+    var contents: [[UInt8]] = []
+    var rest = result.output[...]
+    for entry in entries {
+      guard let end = rest.firstIndex(of: UInt8(ascii: "\n")),
+        let size = String(decoding: rest[..<end], as: UTF8.self).split(separator: " ").last
+          .flatMap({ Int($0) }), rest.endIndex - end > size + 1
+      else {
+        throw FileError(path: entry.path, reason: "git does not have it; is the clone shallow?")
+      }
+      contents.append(Array(rest[(end + 1)...].prefix(size)))
+      rest = rest[(end + 2 + size)...]
+    }
+    return contents
+  }
+
+  private func run(
+    _ arguments: [String], input: [UInt8] = []
+  ) throws(FileError) -> ChildProcess.Result {
+    try Self.git(arguments, in: folder, input: input, scratch)
+  }
+
+  private static func git(
+    _ arguments: [String], in folder: String, input: [UInt8] = [], _ scratch: ScratchFolder
+  ) throws(FileError) -> ChildProcess.Result {
+    try ChildProcess.run(
+      "git", ["-C", folder, "--no-optional-locks"] + arguments, input: input, scratch: scratch.path)
+  }
+
+  /// What git itself says, which knows best.
+  private static func reason(of result: ChildProcess.Result, _ what: String) -> String {
+    let text = line(result.errors.split(separator: UInt8(ascii: "\n")).first.map(Array.init) ?? [])
+    guard !text.isEmpty, !text.contains("not a git repository") else { return what }
+    return "\(what) (\(text))"
+  }
+
+  private static func line(_ bytes: [UInt8]) -> String {
+    var bytes = bytes[...]
+    while bytes.last == UInt8(ascii: "\n") { bytes = bytes.dropLast() }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,306 @@
+import Testing
+
+@testable import SchemaModel
+
+/// What a change does where it stands, and what is true of a feature as a whole.
+@Suite("Comparison: what a change does")
+struct ChangeContextTests {
+  private static func feature(_ body: String, name: String = "A") -> String {
+    "reduxgen: 1\nfeature: \(name)\n\(body)\n"
+  }
+
+  @Test("nobody outside switches over what is internal")
+  func internalFeatures() throws {
+    let child = "reduxgen: 1\nfeature: C\nactions:\n  c:\n"
+    let run = try ComparedRun(
+      [("A.yaml", Self.feature("actions:\n  a:")), ("C.yaml", child)],
+      [("A.yaml", Self.feature("actions:\n  a:\n  b:\nchildren:\n  c: C?")), ("C.yaml", child)])
+    #expect(run.lines == ["safe children.added children.c", "safe actions.added actions.b"])
+  }
+
+  @Test("data matter only where they are stored")
+  func notStored() throws {
+    let state = "state:\n  count: Int = 0\n"
+    let removed = try ComparedRun(Self.feature(state + "  more: Int = 0"), Self.feature(state))
+    #expect(removed.lines == ["source state.removed state.more"])
+    let key = try ComparedRun(
+      Self.feature("conforms: { State: Codable }\n" + state),
+      Self.feature("conforms: { State: Codable }\nstate:\n  count @key(\"c\"): Int = 0\n"))
+    #expect(key.lines == ["stored state.key state.count"])
+  }
+
+  @Test("a raised version leaves older data to hand-written Swift")
+  func versions() throws {
+    let old = Self.feature("conforms: { State: Codable }\nstate:\n  count: Int = 0\n")
+    let new = Self.feature(
+      "conforms: { State: Codable }\nversion: 2\nstate:\n  count: Double = 0\n")
+    #expect(
+      try ComparedRun(old, new).lines == [
+        "behaviour version.raised version", "source state.type state.count",
+      ])
+    #expect(
+      try ComparedRun(new, old).lines == [
+        "stored version.lowered version", "source+stored state.type state.count",
+      ])
+    #expect(
+      try ComparedRun(old, new.replacing("2", with: "1").replacing("Double", with: "Int")).lines
+        == [])
+  }
+
+  @Test("what is stored no more is a loss")
+  func noLongerStored() throws {
+    let state = "state:\n  count: Int = 0\n"
+    #expect(
+      try ComparedRun(Self.feature("conforms: { State: Codable }\n" + state), Self.feature(state))
+        .lines
+        == ["source+stored conforms.removed conforms.State"])
+    #expect(
+      try ComparedRun(Self.feature("conforms: { State: Hashable }\n" + state), Self.feature(state))
+        .lines
+        == ["source conforms.removed conforms.State"])
+  }
+
+  @Test("a field that cannot be compared takes Equatable away")
+  func derivedConformance() throws {
+    let run = try ComparedRun(
+      Self.feature("state:\n  count: Int = 0\n"),
+      Self.feature("state:\n  count: Int = 0\n  last: '(any Error)?'\n"))
+    #expect(
+      run.lines == ["source conforms.removed conforms.State", "safe state.added state.last"])
+  }
+
+  @Test func access() throws {
+    func file(_ access: String) -> String {
+      "reduxgen: 1\naccess: \(access)\ntypes:\n  struct P: { x: Int }\nfeatures:\n  A:\n    actions: { a: }\n"
+    }
+    #expect(
+      try ComparedRun(file("public"), file("package")).lines == [
+        "source access.narrowed types.P", "source access.narrowed",
+      ])
+    #expect(
+      try ComparedRun(file("internal"), file("public")).lines == [
+        "safe access.widened types.P", "safe access.widened",
+      ])
+  }
+
+  @Test func features() throws {
+    let a = "  A:\n    actions:\n      a:\n"
+    let b = "  B:\n    state:\n      x: Int = 0\n"
+    let both = "reduxgen: 1\nfeatures:\n" + a + b
+    let one = "reduxgen: 1\nfeatures:\n" + a
+    #expect(try ComparedRun(one, both).lines == ["safe features.added"])
+    let removed = try ComparedRun(both, one)
+    #expect(removed.lines == ["source features.removed"])
+    #expect(removed.report.items.map(\.subject) == ["B"])
+    let renamed = one.replacing("  A:", with: "  C @was(\"A\"):")
+    #expect(try ComparedRun(one, renamed).lines == ["safe features.renamed"])
+    let asked = try ComparedRun(one, one.replacing("  A:", with: "  C:"))
+    #expect(asked.lines == ["source features.removed", "safe features.added"])
+    #expect(asked.questions == ["A removed, C added: a rename? add @was(\"A\")"])
+  }
+
+  @Test("what a feature deprecates as a whole is announced")
+  func announced() throws {
+    let old = Self.feature("actions:\n  a:\n  b:", name: "A @deprecated(\"use B\")")
+    let new = Self.feature("actions:\n  a:", name: "A @deprecated(\"use B\")")
+    let run = try ComparedRun(old, new)
+    #expect(run.lines == ["source actions.removed actions.b (announced)"])
+    #expect(run.report.fails)
+    var policy = ChangePolicy()
+    policy.allowsAnnounced = true
+    #expect(try !ComparedRun(old, new, policy: policy).report.fails)
+  }
+
+  @Test("an alias that goes was announced, for it is deprecated")
+  func aliases() throws {
+    let old = Self.feature(
+      "conforms: { State: Codable }\nstate:\n  isOn @was(\"on\"): Bool = false\n")
+    let new = old.replacing(" @was(\"on\")", with: "")
+    #expect(
+      try ComparedRun(old, new).lines == ["source+stored was.removed state.isOn (announced)"])
+    #expect(try ComparedRun(new, old).lines == ["safe was.added state.isOn"])
+  }
+
+  @Test("a removed name that comes back is an error in both versions")
+  func removedNames() throws {
+    let old = Self.feature("actions:\n  a:\nremoved: [actions.b]")
+    let back = Self.feature("actions:\n  a:\n  b:")
+    #expect(
+      try ComparedRun(old, back).lines == [
+        "safe actions.added actions.b", "source removed.reused actions.b",
+      ])
+    #expect(
+      try ComparedRun(old, Self.feature("actions:\n  a:")).lines == ["safe removed.changed removed"]
+    )
+    var diagnostics = Diagnostics()
+    let wrong = Self.feature("actions:\n  a:\n  b:\nremoved: [actions.b]")
+    _ = SchemaChecker.check(
+      [SourceFile(path: "A.yaml", bytes: Array(wrong.utf8))], into: &diagnostics)
+    #expect(diagnostics.hasErrors)
+  }
+
+  @Test("declared renames are followed wherever the name is used")
+  func renames() throws {
+    let old = """
+      reduxgen: 1
+      features:
+        App:
+          children: { list: List, rows: [List] }
+          state: { seen: 'List.Item?' }
+          reduce:
+            list.picked: seen = nil
+          sagas:
+            note: { takeEvery: list.picked, put: list.reset }
+        List:
+          types:
+            struct Item: { id: Int }
+          state:
+            let id: Int = 1
+            items: '[Item]'
+            muted @bind: Bool = false
+            text: String { "\\(muted) \\(items.count)" }
+          actions:
+            picked: Item
+            reset:
+            delegate.done:
+          reduce:
+            picked: self.muted.toggle()
+            reset: [reset items, muted = false]
+          forward:
+            reset: delegate.done
+      """
+    let new = """
+      reduxgen: 1
+      features:
+        App:
+          children: { list: Table, rows: [Table] }
+          state: { seen: 'Table.Row?' }
+          reduce:
+            list.chosen: seen = nil
+          sagas:
+            note: { takeEvery: list.chosen, put: list.cleared }
+        Table @was("List"):
+          types:
+            struct Row @was("Item"): { id: Int }
+          state:
+            let id: Int = 1
+            items: '[Row]'
+            isMuted @was("muted") @bind: Bool = false
+            text: String { "\\(isMuted) \\(items.count)" }
+          actions:
+            chosen @was("picked"): Row
+            cleared @was("reset"):
+            delegate.finished @was("done"):
+          reduce:
+            chosen: self.isMuted.toggle()
+            cleared: [reset items, isMuted = false]
+          forward:
+            cleared: delegate.finished
+      """
+    #expect(
+      try ComparedRun(old, new).lines == [
+        "safe features.renamed", "safe types.renamed types.Row",
+        "safe state.renamed state.isMuted", "source state.unbound state.isMuted",
+        "safe actions.renamed actions.chosen", "safe actions.renamed actions.cleared",
+        "safe actions.renamed actions.delegate.finished",
+      ])
+  }
+
+  @Test("a member of something else with the same name stays what it is")
+  func otherMembers() throws {
+    let old = """
+      reduxgen: 1
+      features:
+        App:
+          children: { a: A, b: B }
+          actions: { went: }
+          reduce:
+            went: b.size = a.size
+        A:
+          state: { size: Int = 0 }
+        B:
+          state: { size: Int = 0 }
+      """
+    let new = old.replacing(
+      "A:\n    state: { size:", with: "A:\n    state: { length @was(\"size\"):"
+    )
+    .replacing("a.size", with: "a.length")
+    #expect(old != new)
+    #expect(try ComparedRun(old, new).lines == ["safe state.renamed state.length"])
+  }
+
+  @Test("short and long spellings are the same")
+  func spellings() throws {
+    let short = Self.feature(
+      """
+      clients:
+        Api: { find: '(query: String) async -> [Int]' }
+      dependencies: { api: Api }
+      state:
+        count: Int = 0
+        names: '[String: Int]'
+        last: Int?
+      actions:
+        a: String
+        b: { from: Int }
+      reduce:
+        a: count += 1
+        b:
+          - count = from
+          - reset last
+      sagas:
+        s: { takeEvery: a, debounce: 1s, call: api.find($0) }
+        t: { takeEvery: [a, b], put: b(count) }
+      """)
+    let long = Self.feature(
+      """
+      clients:
+        Api:
+          find: '(query:String) async -> Array<Int>'
+      dependencies:
+        api: Api
+      state:
+        count: Int=0
+        names: "Dictionary<String, Int>"
+        last: Int?
+      actions:
+        a: String
+        b:
+          from: Int
+      reduce:
+        a: self.count   +=   1  # comment
+        b: [count = from, reset last]
+      sagas:
+        s:
+          takeEvery: [a]
+          debounce: 1000ms
+          call: api.find(query:$0)
+        t:
+          takeEvery: [b, a]
+          put: 'b(from: count)'
+      """)
+    // Nothing is implied for the long form of a dictionary.
+    let written = long.replacing(
+      "\"Dictionary<String, Int>\"", with: "\"Dictionary<String, Int> = [:]\"")
+    #expect(try ComparedRun(short, written).lines == [])
+  }
+
+  @Test("keys of the user's own, private comments and what Swift brings make no difference")
+  func ownKeys() throws {
+    let old = Self.feature("state:\n  x: Int = 0\n")
+    let new =
+      "reduxgen: 1\n# private\nx-team: A\nfeature: A\nexterns: [Foo]\nstate:\n  x-y: 1\n  x: Int = 0 # private\n"
+    #expect(try ComparedRun(old, new).lines == [])
+  }
+
+  @Test("questions are asked of the nearest names, each once")
+  func questions() throws {
+    let run = try ComparedRun(
+      Self.feature("state:\n  isMuted: Bool = false\n  isOpen: Bool = false\n  size: Int = 0\n"),
+      Self.feature("state:\n  muted: Bool = false\n  opened: Bool = false\n  length: Double = 0\n"))
+    #expect(
+      run.questions == [
+        "state.isMuted removed, state.muted added (Bool): a rename? add @was(\"isMuted\")"
+      ])
+  }
+}

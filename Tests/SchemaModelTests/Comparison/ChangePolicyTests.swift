@@ -1,0 +1,68 @@
+import Testing
+
+@testable import SchemaModel
+
+@Suite("Comparison: what is done about changes")
+struct ChangePolicyTests {
+  private let old =
+    "reduxgen: 1\nfeature: A\naccess: public\nactions:\n  a:\n  b:\nstate:\n  x: Int = 0\n"
+  private let new =
+    "reduxgen: 1\nfeature: A\naccess: public\nactions:\n  a:\n  c: Int\nstate:\n  x: Int = 1\n"
+
+  private func verdicts(_ rules: String..., strict: Bool = false) throws -> [String] {
+    var policy = ChangePolicy()
+    for rule in rules { try policy.add(rule) }
+    if strict { policy.becomeStrict() }
+    return try ComparedRun(old, new, policy: policy).comparison.changes.map {
+      "\($0.kind.name) \(policy.verdict(on: $0))"
+    }
+  }
+
+  @Test func breaksFailAndBehaviourIsSaid() throws {
+    #expect(
+      try verdicts() == [
+        "state.default.changed warn", "actions.removed fail", "actions.added fail",
+      ])
+  }
+
+  @Test("what is said of fewer changes wins, whatever comes first")
+  func precedence() throws {
+    #expect(
+      try verdicts("actions.added=fail", "actions=ignore", "source=warn") == [
+        "state.default.changed warn", "actions.removed ignore", "actions.added fail",
+      ])
+    #expect(
+      try verdicts("soft=warn") == [
+        "state.default.changed warn", "actions.removed fail", "actions.added warn",
+      ])
+    #expect(
+      try verdicts("behaviour=fail", "source=warn") == [
+        "state.default.changed fail", "actions.removed warn", "actions.added warn",
+      ])
+    #expect(try verdicts("source=ignore", strict: true).first == "state.default.changed fail")
+  }
+
+  @Test(
+    "what cannot be understood is answered",
+    arguments: [
+      ("source", "`source`: write WHAT=fail, WHAT=warn or WHAT=ignore"),
+      ("source=fial", "unknown verdict `fial`; did you mean `fail`?"),
+      ("source=", "unknown verdict ``; write fail, warn or ignore"),
+      ("actions.aded=warn", "unknown change `actions.aded`; did you mean `actions.added`?"),
+      (
+        "what=warn",
+        "unknown change `what`; write a level such as `source`, or a kind of change such as `actions.added`"
+      ),
+    ])
+  func mistakes(rule: String, message: String) {
+    var policy = ChangePolicy()
+    #expect(throws: ChangePolicy.Mistake(message: message)) { try policy.add(rule) }
+  }
+
+  @Test("every kind has a name of its own")
+  func kinds() {
+    let names = ChangeKind.all.map(\.name)
+    #expect(Set(names).count == names.count)
+    #expect(names.allSatisfy { $0.contains(".") && !$0.contains(" ") })
+  }
+}

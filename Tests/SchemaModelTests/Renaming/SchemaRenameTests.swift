@@ -1,0 +1,274 @@
+import Testing
+
+@testable import SchemaModel
+
+/// What is renamed, and the lines that change with it.
+struct RenameCase: Sendable, CustomTestStringConvertible {
+  var path: String
+  var name: String
+  var lines: [String]
+  var mentions: [String] = []
+  var notes: [String] = []
+
+  var testDescription: String { "\(path) to \(name)" }
+}
+
+@Suite("Renaming")
+struct SchemaRenameTests {
+  private static let schema = """
+    reduxgen: 1
+    types:
+      struct Place(Codable):
+        id: Int
+        title: String { "\\(id)" }
+      struct Place.Zone: { code: String }
+      enum Filter: { all: , open: , some: Place }
+      typealias PlaceID: Int
+    clients:
+      Api:
+        find: '(id: PlaceID) async throws -> Place'
+    features:
+      App:
+        dependencies: { api: Api }
+        state:
+          place: Place?
+          zone: Place.Zone?
+          filter: Filter = .all
+          count: Int = 0
+          last: 'Item.Kind?'
+          isOpen: Bool { filter == .open && count > 0 && item.size > 1 }
+        children:
+          item: Item
+          items: [Item]
+        actions:
+          opened: { id: PlaceID, in: Filter = .open }
+          picked: Int
+          delegate.done: Int
+        reduce:
+          opened: [self.count += id, filter = .all]
+          picked: count = $0
+          item.tapped, items.tapped: reset count, place
+          item.load.failure: 'items.append(.init(id: count, size: 2))'
+        forward:
+          item.tapped: picked(1)
+        sagas:
+          find:
+            takeLatest: [opened, item.tapped]
+            if: count > 0
+            call: api.find(id)
+            into: place
+            cancelOn: picked
+          tell: { takeEvery: picked, put: delegate.done(count) }
+      Item:
+        types:
+          enum Kind: [small, big]
+        dependencies: { api: Api }
+        state:
+          let id: Int = 0
+          size @bind: Int = 1
+          kind: Kind = .small
+        actions:
+          tapped:
+        reduce:
+          binding.size: if size > 2 { kind = .big }
+          App.picked: size = 0
+        sagas:
+          load: { takeEvery: tapped, call: api.find(size) }
+    """
+
+  static let cases = [
+    RenameCase(
+      path: "App.state.count", name: "total",
+      lines: [
+        "total @was(\"count\"): Int = 0",
+        "isOpen: Bool { filter == .open && total > 0 && item.size > 1 }",
+        "opened: [self.total += id, filter = .all]", "picked: total = $0",
+        "item.tapped, items.tapped: reset total, place",
+        "item.load.failure: 'items.append(.init(id: total, size: 2))'", "if: total > 0",
+        "tell: { takeEvery: picked, put: delegate.done(total) }",
+      ]),
+    RenameCase(
+      path: "Item.state.size", name: "length",
+      lines: [
+        "isOpen: Bool { filter == .open && count > 0 && item.length > 1 }",
+        "length @was(\"size\") @bind: Int = 1",
+        "binding.length: if length > 2 { kind = .big }", "App.picked: length = 0",
+        "load: { takeEvery: tapped, call: api.find(length) }",
+      ],
+      mentions: ["33:57 size:"],
+      notes: ["the action `binding.size` has the new name too, and no alias"]),
+    RenameCase(
+      path: "App.actions.picked", name: "chosen",
+      lines: [
+        "chosen @was(\"picked\"): Int", "chosen: count = $0", "item.tapped: chosen(1)",
+        "cancelOn: chosen", "tell: { takeEvery: chosen, put: delegate.done(count) }",
+        "App.chosen: size = 0",
+      ]),
+    RenameCase(
+      path: "App.actions.delegate.done", name: "finished",
+      lines: [
+        "delegate.finished @was(\"done\"): Int",
+        "tell: { takeEvery: picked, put: delegate.finished(count) }",
+      ]),
+    RenameCase(
+      path: "Item.actions.tapped", name: "touched",
+      lines: [
+        "item.touched, items.touched: reset count, place", "item.touched: picked(1)",
+        "takeLatest: [opened, item.touched]", "touched @was(\"tapped\"):",
+        "load: { takeEvery: touched, call: api.find(size) }",
+      ]),
+    RenameCase(
+      path: "Item.sagas.load", name: "fetch",
+      lines: [
+        "item.fetch.failure: 'items.append(.init(id: count, size: 2))'",
+        "fetch: { takeEvery: tapped, call: api.find(size) }",
+      ]),
+    RenameCase(
+      path: "Item", name: "Row",
+      lines: [
+        "last: 'Row.Kind?'", "item: Row", "items: [Row]", "Row @was(\"Item\"):",
+      ]),
+    RenameCase(path: "App", name: "Main", lines: ["Main @was(\"App\"):", "Main.picked: size = 0"]),
+    RenameCase(
+      path: "types.Place", name: "Spot",
+      lines: [
+        "struct Spot(Codable) @was(\"Place\"):", "struct Spot.Zone: { code: String }",
+        "enum Filter: { all: , open: , some: Spot }",
+        "find: '(id: PlaceID) async throws -> Spot'", "place: Spot?", "zone: Spot.Zone?",
+      ]),
+    RenameCase(
+      path: "types.Place.Zone", name: "Area",
+      lines: [
+        "struct Place.Area @was(\"Zone\"): { code: String }", "zone: Place.Area?",
+      ]),
+    RenameCase(
+      path: "types.PlaceID", name: "ID",
+      lines: [
+        "typealias ID @was(\"PlaceID\"): Int", "find: '(id: ID) async throws -> Place'",
+        "opened: { id: ID, in: Filter = .open }",
+      ]),
+    RenameCase(
+      path: "types.Filter.open", name: "unlocked",
+      lines: [
+        "enum Filter: { all: , unlocked @was(\"open\"): , some: Place }",
+        "isOpen: Bool { filter == .unlocked && count > 0 && item.size > 1 }",
+        "opened: { id: PlaceID, in: Filter = .unlocked }",
+      ]),
+    RenameCase(
+      path: "types.Filter.all", name: "every",
+      lines: [
+        "enum Filter: { every @was(\"all\"): , open: , some: Place }", "filter: Filter = .every",
+        "opened: [self.count += id, filter = .every]",
+      ]),
+    RenameCase(
+      path: "types.Place.id", name: "number",
+      lines: ["number @was(\"id\"): Int", "title: String { \"\\(number)\" }"],
+      mentions: ["33:46 id:"]),
+    RenameCase(
+      path: "Item.types.Kind", name: "Size",
+      lines: [
+        "last: 'Item.Size?'", "enum Size @was(\"Kind\"): [small, big]", "kind: Size = .small",
+      ]),
+    RenameCase(
+      path: "clients.Api", name: "Server",
+      lines: [
+        "Server @was(\"Api\"):", "dependencies: { api: Server }", "dependencies: { api: Server }",
+      ]),
+  ]
+
+  private static func rename(
+    _ path: String, to name: String, in text: String = schema, keepsOldName: Bool = true
+  ) throws -> (rename: SchemaRename, text: String) {
+    let run = CheckedRun([("A.yaml", text)])
+    let checked = try #require(run.schema, "\(run.lines)")
+    let rename = try SchemaRename(path, to: name, in: checked, keepsOldName: keepsOldName)
+    let file = try #require(rename.files.first)
+    return (rename, String(decoding: file.bytes, as: UTF8.self))
+  }
+
+  @Test("every place that means it, and no other", arguments: cases)
+  func everyPlace(rename test: RenameCase) throws {
+    let (rename, text) = try Self.rename(test.path, to: test.name)
+    let before = Self.schema.split(separator: "\n", omittingEmptySubsequences: false)
+    let after = text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(before.count == after.count)
+    let changed = zip(before, after).filter { $0 != $1 }.map { String($1.drop { $0 == " " }) }
+    #expect(changed == test.lines)
+    #expect(
+      rename.mentions.map { "\($0.range.start.line):\($0.range.start.column) \($0.text)" }
+        == test.mentions)
+    #expect(rename.notes == test.notes)
+    let run = CheckedRun([("A.yaml", text)])
+    #expect(run.schema != nil, "\(run.lines)")
+  }
+
+  @Test("a name that is hidden by a value or a local one is not it")
+  func hiddenNames() throws {
+    let text = """
+      reduxgen: 1
+      feature: A
+      state:
+        count: Int = 0
+        items: '[Int]'
+      actions:
+        a: { count: Int }
+        b: Int
+      reduce:
+        a: [self.count = count, items.append(count)]
+        b: |
+          for count in items { self.count += count }
+          items.sort()
+      """
+    let (rename, changed) = try Self.rename("A.state.count", to: "total", in: text)
+    #expect(
+      changed
+        == text.replacing("  count: Int = 0", with: "  total @was(\"count\"): Int = 0")
+        .replacing("self.count", with: "self.total"))
+    #expect(
+      rename.mentions.map { "\($0.range.start.line):\($0.range.start.column)" } == [
+        "12:9", "12:40",
+      ])
+  }
+
+  @Test("an older name gives way to the next one")
+  func secondRename() throws {
+    let text = "reduxgen: 1\nfeature: A\nstate:\n  b @was(\"a\") @bind: Int = 0\n"
+    let (rename, changed) = try Self.rename("A.state.b", to: "c", in: text)
+    #expect(changed == text.replacing("b @was(\"a\")", with: "c @was(\"b\")"))
+    #expect(rename.notes.contains("`a`, which it was before, is no longer understood"))
+  }
+
+  @Test("quoted keys stay as they are")
+  func quotes() throws {
+    let text =
+      "reduxgen: 1\nfeature: A\nstate:\n  \"b @bind\": Int = 0\n  'c': Int = 0\nactions:\n  \"d\":\nreduce:\n  'd': 'b = c'\n"
+    let (_, changed) = try Self.rename("A.state.b", to: "x", in: text)
+    #expect(
+      changed
+        == text.replacing("\"b @bind\"", with: "\"x @was(\\\"b\\\") @bind\"")
+        .replacing("'b = c'", with: "'x = c'"))
+    let (_, second) = try Self.rename("A.state.c", to: "y", in: text)
+    #expect(
+      second
+        == text.replacing("'c':", with: "'y @was(\"c\")':").replacing("b = c", with: "b = y"))
+    let (_, third) = try Self.rename("A.actions.d", to: "z", in: text)
+    #expect(
+      third
+        == text.replacing("\"d\":", with: "\"z @was(\\\"d\\\")\":").replacing("'d'", with: "'z'"))
+  }
+
+  @Test("a case in a list has no place for its old name")
+  func lists() throws {
+    let text =
+      "reduxgen: 1\nfeature: A\ntypes:\n  enum Side: [left, right]\nstate:\n  side: Side = .left\n"
+    #expect(
+      throws: SchemaRename.Mistake(
+        "`left` stands in a list, where `@was` has no place; write the cases as lines, `left:`")
+    ) {
+      try Self.rename("A.types.Side.left", to: "west", in: text)
+    }
+    let (_, changed) = try Self.rename(
+      "A.types.Side.left", to: "west", in: text, keepsOldName: false)
+    #expect(changed == text.replacing("left", with: "west"))
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+
+@testable import reduxgen
+
+/// What the README shows of the commands for schemas that change is what they do.
+@Suite("README: change a schema")
+struct ReadmeChangeTests {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private static let text: String = {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    return (try? String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)) ?? ""
+  }()
+
+  private static func block(with text: String) -> String? {
+    Self.text.components(separatedBy: "```text\n").dropFirst()
+      .map { $0.components(separatedBy: "```")[0] }.first { $0.contains(text) }
+  }
+
+  @Test func theDifferenceIsWhatDiffPrints() throws {
+    let block = try #require(Self.block(with: "$ reduxgen diff"))
+    let old = """
+      reduxgen: 1
+      feature: Login
+      access: public
+      conforms: { State: [Codable] }
+      clients:
+        Api: { login: '(String) async throws -> Int' }
+      dependencies: { api: Api }
+      state:
+        muted: Bool = false
+      actions:
+        submit: String
+        tapped:
+      sagas:
+        login: { takeEvery: tapped, call: 'api.login("")' }
+
+      """
+    let new = old.replacing("muted: Bool = false", with: "isMuted: Bool = false  ## Quiet.")
+      .replacing("submit: String", with: "submit: { email: String, password: String }")
+      .replacing("tapped:\n", with: "tapped:  ## Once.\n")
+      .replacing("takeEvery", with: "takeLatest")
+    try folder.write(old, to: "Login.feature.yaml")
+    for arguments in [
+      ["init", "-q"], ["add", "."], ["commit", "-qm", "First"], ["tag", "v1.0"],
+    ] {
+      let identity = ["git", "-c", "user.name=Test", "-c", "user.email=test@example.org"]
+      let result = try Tool.run(URL(filePath: "/usr/bin/env"), identity + arguments, in: folder)
+      try #require(result.status == 0, "\(result.errors)")
+    }
+    try folder.write(new, to: "Login.feature.yaml")
+    let result = try Tool.run(["diff", "git:v1.0"], in: folder)
+    #expect("$ reduxgen diff git:v1.0\n" + result.output == block)
+  }
+
+  @Test func theRenameIsWhatRenamePrints() throws {
+    let block = try #require(Self.block(with: "$ reduxgen rename"))
+    try folder.write(
+      "reduxgen: 1\nfeature: Login\nstate:\n  muted: Bool = false\nactions:\n  a:\nreduce:\n  a: muted.toggle()\n",
+      to: "Login.feature.yaml")
+    try folder.write(
+      "reduxgen: 1\nfeature: App\nchildren:\n  login: Login?\nactions:\n  opened:\nreduce:\n  opened: 'login = .init(muted: true)'\n",
+      to: "App.feature.yaml")
+    let result = try Tool.run(["rename", "Login.state.muted", "isMuted"], in: folder)
+    #expect("$ reduxgen rename Login.state.muted isMuted\n" + result.output == block)
+  }
+}
