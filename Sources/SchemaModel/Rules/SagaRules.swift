@@ -95,7 +95,9 @@ extension Checker {
         "`\(code.text)` is \(type.text), which is not Hashable; `per` needs what can be told apart")
       return nil
     }
-    if code.tokens.count > 1, let field = code.tokens.last { return (.field(field.name), type.text) }
+    if code.tokens.count > 1, let field = code.tokens.last {
+      return (.field(field.name), type.text)
+    }
     return expression(
       code, as: type, what: "`per`", in: scope, function: { "\(saga.name.value)Key" }
     )
