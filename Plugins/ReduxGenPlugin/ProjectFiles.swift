@@ -12,6 +12,9 @@ struct ProjectFiles {
   private(set) var paths: [String] = []
   /// The templates that they name. Absolute, sorted.
   private(set) var templates: [String] = []
+  /// Where a project file or a template may appear: the tool then says that the build has to be planned
+  /// anew. Absolute, sorted.
+  private(set) var folders: [String] = []
   /// Whether a schema has no project file, or one that says nothing of templates.
   private(set) var leavesTemplatesOpen = false
 
@@ -19,8 +22,9 @@ struct ProjectFiles {
   init(above schemas: [String]) {
     var paths: Set<String> = []
     var templates: Set<String> = []
+    var folders: Set<String> = []
     for folder in Set(schemas.map(Self.parent)) {
-      guard let path = Self.nearest(to: folder) else {
+      guard let path = Self.nearest(to: folder, passing: &folders) else {
         leavesTemplatesOpen = true
         continue
       }
@@ -30,19 +34,21 @@ struct ProjectFiles {
       leavesTemplatesOpen = leavesTemplatesOpen || names.isEmpty
       for name in names {
         let folder = URL(filePath: name, relativeTo: URL(filePath: Self.parent(of: path) + "/"))
-        templates.formUnion(Self.templates(below: folder.standardizedFileURL))
+        Self.visit(folder.standardizedFileURL, &templates, &folders)
       }
     }
     self.paths = paths.sorted()
     self.templates = templates.sorted()
+    self.folders = folders.sorted()
   }
 
   /// The project file of a folder, or the nearest above it in the same package.
-  private static func nearest(to folder: String) -> String? {
+  private static func nearest(to folder: String, passing folders: inout Set<String>) -> String? {
     let files = FileManager.default
     var folder = folder
     while true {
       let path = folder == "/" ? "/\(name)" : "\(folder)/\(name)"
+      folders.insert(folder)
       if files.fileExists(atPath: path) { return path }
       let isTop = ["Package.swift", ".git"].contains { files.fileExists(atPath: "\(folder)/\($0)") }
       if isTop || folder == "/" { return nil }
@@ -78,16 +84,30 @@ struct ProjectFiles {
     return line.range(of: " #").map { line[..<$0.lowerBound] } ?? line
   }
 
-  /// The files with templates in a folder. Hidden ones are none.
-  private static func templates(below folder: URL) -> [String] {
+  /// Takes up a folder, those below it, and the templates in them. Hidden ones are left out.
+  private static func visit(
+    _ folder: URL, _ templates: inout Set<String>, _ folders: inout Set<String>
+  ) {
+    var isFolder: ObjCBool = false
+    let path = withoutSlash(folder)
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue
+    else { return }
+    folders.insert(path)
     let files = FileManager.default.enumerator(
-      at: folder, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
-    var paths: [String] = []
+      at: folder, includingPropertiesForKeys: [.isDirectoryKey], options: .skipsHiddenFiles)
     while let file = files?.nextObject() as? URL {
-      let path = file.path(percentEncoded: false)
-      if path.hasSuffix(TemplateFiles.ending) { paths.append(path) }
+      if (try? file.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true {
+        folders.insert(withoutSlash(file))
+      } else if file.path(percentEncoded: false).hasSuffix(TemplateFiles.ending) {
+        templates.insert(file.path(percentEncoded: false))
+      }
     }
-    return paths
+  }
+
+  /// As a build system has to name a folder to look at its entries alone.
+  private static func withoutSlash(_ folder: URL) -> String {
+    let path = folder.path(percentEncoded: false)
+    return path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
   }
 
   private static func parent(of path: String) -> String {

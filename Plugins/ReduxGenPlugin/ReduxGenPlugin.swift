@@ -21,7 +21,7 @@ struct ReduxGenPlugin: BuildToolPlugin {
     let units = SchemaUnit.units(for: files.map { $0.path(percentEncoded: false) }, below: folder)
     guard !units.isEmpty else {
       Diagnostics.warning(
-        "ReduxGenPlugin found no *.feature.yaml and no features.yaml in target \(target)")
+        "ReduxGenPlugin found no *.feature.yaml, features.yaml or other schema in target \(target)")
       return []
     }
     let project = ProjectFiles(above: units.map(\.path))
@@ -37,7 +37,9 @@ struct ReduxGenPlugin: BuildToolPlugin {
         arguments: ["emit", "--quiet", "--into", output.path(percentEncoded: false)]
           + (own.folder.map { ["--default-templates", $0] } ?? [])
           + ["--only-tracked"] + tracked.flatMap { ["--tracked", $0] } + units.map(\.argument),
-        inputFiles: (units.map(\.path) + tracked).map { URL(filePath: $0) },
+        inputFiles: (units.map(\.path) + tracked + project.folders).map {
+          URL(filePath: $0, directoryHint: .notDirectory)
+        },
         outputFiles: (units.flatMap(\.fileNames) + templates.outputs).map {
           output.appending(path: $0)
         })
