@@ -10,7 +10,7 @@ import sys
 import tempfile
 import unittest
 
-from packages import ROOT, TAG, repository_with_tag, run
+from packages import ROOT, TAG, repository_with_tag, run, unoptimized
 
 PRE_COMMIT, REDUXGEN = (os.path.abspath(path) for path in sys.argv[1:3])
 
@@ -130,6 +130,8 @@ class Declared(Hooks, Repository):
 
     @classmethod
     def configuration(cls, top):
+        os.environ["SWIFT_EXEC"] = unoptimized(top)
+        cls.addClassCleanup(os.environ.pop, "SWIFT_EXEC")
         url = repository_with_tag(top)
         recipe = in_readme(f"repos:\n  - repo: …/reduxgen\n    rev: {TAG}\n")
         check = recipe.replace("…/reduxgen", url).replace("Sources/App", "App")

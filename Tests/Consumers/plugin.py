@@ -147,3 +147,8 @@ class Command(Consumer):
         self.assertIn("3 schema files checked, no errors", output)
         self.assertIn("USAGE: reduxgen check", self.reduxgen("check", "--help"))
         self.reduxgen("check", "--target", "Nowhere", wanted=1)
+
+    def test_5_values_of_options_are_no_paths(self):
+        output = self.writing_reduxgen("generate", "--depfile", ".build/all.d")
+        self.assertIn("wrote Sources/App/Generated/Counter.generated.swift", output)
+        self.assertIn("Timer.feature.yaml", self.read(".build/all.d"))
