@@ -10,7 +10,7 @@ import os
 import shutil
 import unittest
 
-from packages import SWIFT, Consumer, has_build_system, private_mounts, run
+from packages import Consumer, has_build_system, private_mounts, run
 from plugin import COUNTER, FEATURES, Command, Plugin
 from project_file import ProjectFile
 
@@ -102,8 +102,8 @@ class Runtime(Consumer):
     def test_builds_neither_the_tool_nor_what_it_needs(self):
         if private_mounts() and os.path.exists("/usr/include/yaml.h"):
             # An empty file in place of libyaml's header: what includes it does not compile.
-            script = 'mount --bind /dev/null /usr/include/yaml.h && exec "$0" build'
-            output = run("unshare", "-m", "sh", "-c", script, SWIFT, cwd=self.folder)
+            script = 'mount --bind /dev/null /usr/include/yaml.h && exec "$0" "$@"'
+            output = run("unshare", "-m", "sh", "-c", script, *self.command("build"), cwd=self.folder)
         else:
             output = self.build()
         self.assertEqual(self.product(), "count 1\n")

@@ -176,10 +176,14 @@ class Consumer(unittest.TestCase):
             return file.read()
 
     @classmethod
-    def swift(cls, command, *arguments, wanted=0):
+    def command(cls, command, *arguments):
+        """The same options each time: with others everything would be built anew."""
         # Nobody looks things up in an index of these.
-        options = [*cls.options, "--disable-index-store"]
-        return run(SWIFT, command, *options, *arguments, cwd=cls.folder, wanted=wanted)
+        return [SWIFT, command, *cls.options, "--disable-index-store", *arguments]
+
+    @classmethod
+    def swift(cls, command, *arguments, wanted=0):
+        return run(*cls.command(command, *arguments), cwd=cls.folder, wanted=wanted)
 
     @classmethod
     def build(cls, wanted=0):

@@ -7,7 +7,7 @@ import sys
 import time
 import unittest
 
-from packages import SWIFT, Consumer, private_mounts, run
+from packages import Consumer, private_mounts, run
 
 COUNTER = "Sources/App/Features/Counter.feature.yaml"
 FEATURES = "Sources/App/Features/features.yaml"
@@ -108,8 +108,8 @@ class Plugin(Consumer):
         if private_mounts():
             script = (
                 'mount --bind Sources Sources && mount -o remount,bind,ro Sources && '
-                '! touch Sources/x 2>/dev/null && exec "$0" build')
-            run("unshare", "-m", "sh", "-c", script, SWIFT, cwd=self.folder)
+                '! touch Sources/x 2>/dev/null && exec "$0" "$@"')
+            run("unshare", "-m", "sh", "-c", script, *self.command("build"), cwd=self.folder)
         else:
             self.addCleanup(run, "chmod", "-R", "u+w", "Sources", cwd=self.folder)
             run("chmod", "-R", "a-w", "Sources", cwd=self.folder)

@@ -59,6 +59,8 @@ class ProjectFile(Consumer):
         self.edit(MAIN, 'print("counter"', 'print(all)\nprint("counter"')
         output = self.build(wanted=1)
         self.assertIn(f"{SECOND}: error: the build does not look at this file yet", output)
+        # However the list is written, the plugin finds the folder.
+        self.edit("reduxgen.yaml", "[Templates]  # ours", '\n  # ours\n  - "Templates"')
         self.plan_anew()
         self.build()
         self.assertEqual(
