@@ -55,7 +55,7 @@ check-examples:
 	@$(SWIFT) test --quiet --package-path Examples
 	@$(SWIFT) test --quiet --package-path Tests/Goldens
 
-test-integration: setup ## Check what we write for other programs with them (installed from PyPI)
+test-integration: setup ## Build packages that depend on this one, run hooks, and hold output against other programs (from PyPI)
 	@$(SWIFT) build --quiet --product reduxgen
 	@Scripts/test-integration "$$($(SWIFT) build --show-bin-path)/reduxgen"
 

@@ -8,10 +8,14 @@ import PackagePlugin
 @main
 struct ReduxGenCommand: CommandPlugin {
   /// The subcommands that work on schemas.
-  private static let working: Set<String> = ["generate", "check", "validate", "format", "fix"]
-  private static let writing: Set<String> = ["generate", "format", "fix"]
+  private static let working: Set<String> = [
+    "generate", "watch", "check", "validate", "format", "fix",
+  ]
+  private static let writing: Set<String> = ["generate", "watch", "format", "fix"]
   /// The options whose next word is their value.
-  private static let valued: Set<String> = ["-o", "--output", "--format", "--color", "--templates"]
+  private static let valued: Set<String> = [
+    "-o", "--output", "--format", "--color", "--templates", "--depfile",
+  ]
 
   func performCommand(context: PluginContext, arguments: [String]) async throws {
     var extractor = ArgumentExtractor(arguments)

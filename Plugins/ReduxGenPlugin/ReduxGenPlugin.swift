@@ -21,17 +21,25 @@ struct ReduxGenPlugin: BuildToolPlugin {
     let units = SchemaUnit.units(for: files.map { $0.path(percentEncoded: false) }, below: folder)
     guard !units.isEmpty else {
       Diagnostics.warning(
-        "ReduxGenPlugin found no *.feature.yaml and no features.yaml in target \(target)")
+        "ReduxGenPlugin found no *.feature.yaml, features.yaml or other schema in target \(target)")
       return []
     }
-    let templates = TemplateFiles(files.map { $0.path(percentEncoded: false) })
+    let project = ProjectFiles(above: units.map(\.path))
+    // The target's own templates are for schemas whose project says nothing else.
+    let own = TemplateFiles(
+      project.leavesTemplatesOpen ? files.map { $0.path(percentEncoded: false) } : [])
+    let templates = TemplateFiles(Array(Set(own.paths + project.templates)))
+    let tracked = project.paths + templates.paths
     return [
       .buildCommand(
         displayName: "reduxgen \(target)",
         executable: tool,
         arguments: ["emit", "--quiet", "--into", output.path(percentEncoded: false)]
-          + templates.arguments + units.map(\.argument),
-        inputFiles: (units.map(\.path) + templates.paths).map { URL(filePath: $0) },
+          + (own.folder.map { ["--default-templates", $0] } ?? [])
+          + ["--only-tracked"] + tracked.flatMap { ["--tracked", $0] } + units.map(\.argument),
+        inputFiles: (units.map(\.path) + tracked + project.folders).map {
+          URL(filePath: $0, directoryHint: .notDirectory)
+        },
         outputFiles: (units.flatMap(\.fileNames) + templates.outputs).map {
           output.appending(path: $0)
         })

@@ -23,7 +23,7 @@ struct SchemaUnit {
   }
 
   /// - Parameters:
-  ///   - paths: the files of a target. Those that are not schemas by their names are left out.
+  ///   - paths: the files of a target. Those that are not schemas are left out.
   ///   - folder: what the names of schemas of the same name differ in.
   /// - Returns: in the order of their paths.
   static func units(for paths: [String], below folder: URL) -> [SchemaUnit] {
@@ -46,8 +46,17 @@ struct SchemaUnit {
     }
   }
 
+  /// By its name, or else by its first key, as the tool decides for a folder. A file that becomes a
+  /// schema later is taken up when the build is planned anew.
   private static func isSchema(_ path: String) -> Bool {
-    path.hasSuffix(".feature.yaml") || path.hasSuffix("/features.yaml")
+    if path.hasSuffix(".feature.yaml") || path.hasSuffix("/features.yaml") { return true }
+    guard path.hasSuffix(".yaml") || path.hasSuffix(".yml"), !path.hasSuffix("/reduxgen.yaml"),
+      let file = FileHandle(forReadingAtPath: path)
+    else { return false }
+    let start = String(decoding: (try? file.read(upToCount: 4096)) ?? Data(), as: UTF8.self)
+    let first = start.split(whereSeparator: \.isNewline).first { !"#-".contains($0.prefix(1)) }
+    let keys = ["reduxgen:", "feature:", "features:", "types:", "clients:"]
+    return keys.contains { first?.hasPrefix($0) == true }
   }
 
   /// The name of a schema file without what makes it one.
@@ -63,7 +72,7 @@ struct SchemaUnit {
   }
 
   private static func withoutExtension(_ name: String) -> String {
-    for ending in [".feature.yaml", ".yaml"] where name.hasSuffix(ending) {
+    for ending in [".feature.yaml", ".yaml", ".yml"] where name.hasSuffix(ending) {
       // The tool parts its argument at these.
       return String(name.dropLast(ending.count).map { ":=".contains($0) ? "_" : $0 })
     }

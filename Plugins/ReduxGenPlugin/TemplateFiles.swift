@@ -1,32 +1,33 @@
-/// The templates of a target.
+/// The templates of a target, or of a project.
 struct TemplateFiles {
   /// Absolute, sorted.
   var paths: [String]
 
-  private static let ending = ".mustache"
+  static let ending = ".mustache"
 
   /// - Parameter paths: the files of a target.
   init(_ paths: [String]) {
     self.paths = paths.filter { $0.hasSuffix(Self.ending) }.sorted()
   }
 
-  /// How the tool is told: by the folder that holds all of them.
-  var arguments: [String] {
-    guard let first = paths.first else { return [] }
+  /// The folder that holds all of them.
+  var folder: String? {
+    guard let first = paths.first else { return nil }
     var folder = first.split(separator: "/").dropLast()
     for path in paths {
       let parts = path.split(separator: "/").dropLast()
       folder = folder.prefix(zip(folder, parts).prefix { $0 == $1 }.count)
     }
-    return ["--templates", "/" + folder.joined(separator: "/")]
+    return "/" + folder.joined(separator: "/")
   }
 
   /// The names of the Swift files that templates for a whole project add.
   var outputs: [String] {
     let project = ".project.swift\(Self.ending)"
-    return paths.filter { $0.hasSuffix(project) }.map { path in
+    let names = paths.filter { $0.hasSuffix(project) }.map { path in
       let name = path.split(separator: "/").last.map(String.init) ?? path
       return "\(name.dropLast(project.count)).generated.swift"
     }
+    return Set(names).sorted()
   }
 }

@@ -14,6 +14,11 @@ public struct Renderer: Sendable {
   /// The files that the templates add to ours.
   public var outputs: [AddedOutput] { templates.outputs }
 
+  /// The names of the files that the templates add for all features together, whatever these are.
+  public var projectFiles: [String] {
+    outputs.filter { $0.scope == .project }.map { $0.path() }
+  }
+
   /// What a schema has and the templates leave out: warnings about sagas and forwards. What they
   /// would give another meaning is an error.
   ///

@@ -7,139 +7,20 @@ usage: consumers.py [TEST…]     such as consumers.py Plugin.test_1_generates
 """
 
 import os
-import re
 import shutil
-import subprocess
-import sys
-import tempfile
-import time
 import unittest
 
-HERE = os.path.dirname(os.path.abspath(__file__))
-ROOT = os.path.dirname(os.path.dirname(HERE))
-SWIFT = os.environ.get("SWIFT", "swift")
+from packages import Consumer, has_build_system, private_mounts, run
+from plugin import COUNTER, FEATURES, Command, Plugin
+from project_file import ProjectFile
+
+# A release build as SwiftPM plans it, without the minutes that optimizing takes.
+RELEASE = ["-c", "release", "-Xswiftc", "-Onone"]
+NEW = ["--build-system", "swiftbuild"]
 
 
-def run(*command, cwd, wanted=0):
-    """What a command prints on both channels. Another exit status than the wanted one fails."""
-    # What we ask of our own code must not reach the packages.
-    environment = {key: value for key, value in os.environ.items() if key != "REDUXGEN_STRICT"}
-    result = subprocess.run(
-        command, cwd=cwd, env=environment, text=True, errors="replace",
-        stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
-    if wanted is not None and result.returncode != wanted:
-        raise AssertionError(
-            f"{' '.join(command)} ended with {result.returncode}:\n{result.stdout[-6000:]}")
-    return result.stdout
-
-
-def copy_of_this_package(folder):
-    """This package as git has it, with changes that are not committed yet."""
-    names = run("git", "ls-files", "-z", "-co", "--exclude-standard", cwd=ROOT).split("\0")
-    for name in filter(None, names):
-        source, target = os.path.join(ROOT, name), os.path.join(folder, name)
-        if os.path.isfile(source):
-            os.makedirs(os.path.dirname(target), exist_ok=True)
-            shutil.copy2(source, target)
-
-
-def repository_with_tag(folder, tag):
-    """This package as a git repository. Returns its URL."""
-    copy_of_this_package(folder)
-    git = ["git", "-c", "user.name=t", "-c", "user.email=t@example.com", "-c", "commit.gpgsign=false"]
-    for arguments in (["init", "-q"], ["add", "-A"], ["commit", "-qm", "All"], ["tag", tag]):
-        run(*git, *arguments, cwd=folder)
-    return f"file://{folder}"
-
-
-def private_mounts():
-    """Whether this user may change what is mounted for a process of its own."""
-    command = ["unshare", "-m", "true"]
-    return bool(shutil.which("unshare")) and subprocess.run(command, capture_output=True).returncode == 0
-
-
-class Consumer(unittest.TestCase):
-    """A package in a temporary folder. The tests of a class go on with what the one before left."""
-
-    package = None
-    by_url = False
-    options = []
-
-    @classmethod
-    def setUpClass(cls):
-        cls.temporary = tempfile.TemporaryDirectory(prefix="reduxgen-consumers-")
-        top = os.path.realpath(cls.temporary.name)
-        cls.addClassCleanup(cls.temporary.cleanup)
-        cls.folder = os.path.join(top, cls.package)
-        shutil.copytree(
-            os.path.join(HERE, cls.package), cls.folder, ignore=shutil.ignore_patterns(".build*"))
-        library = os.path.join(top, "reduxgen")
-        os.makedirs(library)
-        if cls.by_url:
-            url = repository_with_tag(library, "0.1.0")
-            dependency = f'.package(url: "{url}", from: "0.1.0")'
-        else:
-            copy_of_this_package(library)
-            dependency = '.package(path: "../reduxgen")'
-        cls.edit("Package.swift", '.package(path: "reduxgen")', dependency)
-
-    @classmethod
-    def path(cls, name):
-        return os.path.join(cls.folder, name)
-
-    @classmethod
-    def edit(cls, name, old, new):
-        with open(cls.path(name), encoding="utf-8") as file:
-            text = file.read()
-        assert text.count(old) == 1, f"{old!r} stands {text.count(old)} times in {name}"
-        cls.write(name, text.replace(old, new))
-
-    @classmethod
-    def write(cls, name, text):
-        with open(cls.path(name), "w", encoding="utf-8") as file:
-            file.write(text)
-
-    @classmethod
-    def swift(cls, command, *arguments, wanted=0):
-        return run(SWIFT, command, *cls.options, *arguments, cwd=cls.folder, wanted=wanted)
-
-    @classmethod
-    def build(cls, wanted=0):
-        return cls.swift("build", wanted=wanted)
-
-    @classmethod
-    def product(cls):
-        """What the built program prints."""
-        folder = cls.swift("build", "--show-bin-path").strip().splitlines()[-1]
-        return run(os.path.join(folder, cls.package), cwd=cls.folder)
-
-    @classmethod
-    def sources(cls):
-        found = {}
-        for folder, _, names in os.walk(cls.path("Sources")):
-            for name in names:
-                path = os.path.join(folder, name)
-                found[path] = os.stat(path).st_mtime_ns
-        return found
-
-    @classmethod
-    def generated(cls):
-        """The files that the plugin made, and when they were written."""
-        found = {}
-        for folder, _, names in os.walk(cls.path(".build")):
-            if "ReduxGenPlugin" in folder:
-                for name in names:
-                    if name.endswith(".generated.swift"):
-                        found[name] = os.stat(os.path.join(folder, name)).st_mtime_ns
-        return found
-
-
-COUNTER = "Sources/App/Features/Counter.feature.yaml"
-FEATURES = "Sources/App/Features/features.yaml"
-
-
-class Plugin(Consumer):
-    """The build-tool plugin and the command plugin, by path."""
+class Way:
+    """What holds however a package depends on this one, and whatever builds it."""
 
     package = "App"
 
@@ -148,172 +29,68 @@ class Plugin(Consumer):
         self.build()
         self.assertEqual(self.product(), "counter 2\nfirst b\n")
         self.assertEqual(self.sources(), before, "the plugin wrote into the sources")
-        names = sorted(self.generated())
-        self.assertEqual(
-            names,
-            ["Counter.generated.swift"] + [f"features.{n:02}.generated.swift" for n in range(16)])
 
     def test_2_has_nothing_to_do_without_changes(self):
-        # The second build of a package links its tools once more; SwiftPM does, whatever they are.
+        # SwiftPM's second build of a package links its tools once more, whatever they are.
         self.build()
+        before = self.generated(), os.stat(self.program()).st_mtime_ns
+        self.build()
+        self.assertEqual((self.generated(), os.stat(self.program()).st_mtime_ns), before)
+
+    def test_3_follows_edits_new_schemas_and_new_features(self):
         before = self.generated()
-        start = time.monotonic()
-        output = self.build()
-        print(f"null build: {time.monotonic() - start:.1f} s", file=sys.stderr)
-        self.assertEqual(self.generated(), before)
-        # SwiftPM lists the plugins it knows, whether they are compiled or not.
-        self.assertNotRegex(output, r"reduxgen App|Compiling (?!plugin)|Linking")
-
-    def test_3_follows_an_edit(self):
-        before = self.generated()
-        self.edit(FEATURES, 'String = "a"', 'String = "z"')
-        self.edit("Sources/App/main.swift", "first.send", "print(first.state.name)\nfirst.send")
-        self.build()
-        self.assertEqual(self.product(), "counter 2\nz\nfirst b\n")
-        after = self.generated()
-        changed = [name for name in after if after[name] != before[name]]
-        self.assertEqual(len(changed), 1, changed)
-
-    def test_4_a_touched_schema_writes_nothing(self):
-        before = self.generated()
-        os.utime(self.path(COUNTER))
-        self.build()
-        self.assertEqual(self.generated(), before)
-
-    def test_5_mistakes_stand_at_their_place(self):
-        self.edit(COUNTER, "incremented: count += 1", "incremented: conut += 1")
-        output = self.build(wanted=1)
-        place = f"{self.path(COUNTER)}:11:16"
-        self.assertIn(f"{place}: error: unknown state field `conut`; did you mean `count`?", output)
-        # What only the compiler knows.
-        self.edit(COUNTER, "conut += 1", "count += max(1)")
-        output = self.build(wanted=1)
-        self.assertRegex(output, re.escape(self.path(COUNTER)) + r":11:\d+: error: ")
-        self.edit(COUNTER, "max(1)", "1")
-        self.build()
-        self.assertEqual(self.product(), "counter 2\nz\nfirst b\n")
-
-    def test_6_follows_a_new_schema_and_its_removal(self):
-        extra = "Sources/App/Features/Extra.feature.yaml"
-        self.write(extra, "reduxgen: 1\nfeature: Extra\n\nstate:\n  count: Int = 3\n")
-        self.edit("Sources/App/main.swift", 'print("counter"', 'print(Extra.State().count)\nprint("counter"')
-        self.build()
-        self.assertEqual(self.product(), "3\ncounter 2\nz\nfirst b\n")
-        os.remove(self.path(extra))
-        self.assertIn("cannot find 'Extra' in scope", self.build(wanted=1))
-        self.edit("Sources/App/main.swift", "print(Extra.State().count)\n", "")
-        self.build()
-
-    def test_7_follows_features_that_come_and_go(self):
-        """The names of the outputs stay the same, so SwiftPM need not look again."""
-        self.edit(FEATURES, "  Second:", "  Third:\n    state:\n      count: Int = 4\n\n  Second:")
-        self.edit("Sources/App/main.swift", 'print("counter"', 'print(Third.State().count)\nprint("counter"')
-        self.build()
-        self.assertEqual(self.product(), "4\ncounter 2\nz\nfirst b\n")
-        self.edit(FEATURES, "  Third:\n    state:\n      count: Int = 4\n\n", "")
-        self.assertIn("cannot find 'Third' in scope", self.build(wanted=1))
-        self.edit("Sources/App/main.swift", "print(Third.State().count)\n", "")
-        self.build()
-
-    def test_8_says_what_is_missing_that_is_written_by_hand(self):
-        before = self.sources()
-        self.edit(COUNTER, "incremented: count += 1", "incremented: swift")
-        output = self.build(wanted=1)
-        self.assertIn("error: ", output)
-        self.assertIn("incremented", output)
-        self.assertEqual(set(self.sources()), set(before))
-        self.edit(COUNTER, "incremented: swift", "incremented: count += 1")
-        self.build()
-
-    @unittest.skipUnless(private_mounts(), "needs a user who may mount")
-    def test_9_builds_where_sources_cannot_be_written(self):
-        self.edit(COUNTER, "Int = 1", "Int = 8")
-        script = (
-            'mount --bind Sources Sources && mount -o remount,bind,ro Sources && '
-            '! touch Sources/x 2>/dev/null && exec "$0" build')
-        run("unshare", "-m", "sh", "-c", script, SWIFT, cwd=self.folder)
-        self.assertEqual(self.product(), "counter 9\nz\nfirst b\n")
-
-
-class Command(Consumer):
-    """`swift package reduxgen`, by path."""
-
-    package = "App"
-    code = "Sources/Committed/Generated/Timer.generated.swift"
-
-    def reduxgen(self, *arguments, wanted=0):
-        return self.swift("package", "reduxgen", *arguments, wanted=wanted)
-
-    def test_1_check_finds_what_is_missing(self):
-        before = self.sources()
-        output = self.reduxgen("check", "--target", "Committed", wanted=1)
-        self.assertIn(f"{self.code}:1:1: error: missing; run 'reduxgen generate' [RX189]", output)
-        self.assertEqual(self.sources(), before)
-
-    def test_2_generate_writes(self):
-        output = self.swift(
-            "package", "--allow-writing-to-package-directory", "reduxgen", "generate", "--target",
-            "Committed")
-        self.assertIn(f"wrote {self.code}", output)
-        self.reduxgen("check", "--target", "Committed")
-        self.reduxgen("check", "Sources/Committed")
-        self.swift("build", "--target", "Committed")
-
-    def test_3_check_shows_what_is_stale(self):
-        self.edit("Sources/Committed/Timer.feature.yaml", "Int = 0", "Int = 5")
-        output = self.reduxgen("check", "--target", "Committed", wanted=1)
-        self.assertIn("error: stale; run 'reduxgen generate'", output)
-        self.assertIn("+    var seconds: Int = 5", output)
-
-    def test_4_all_targets_with_schemas_are_meant_without_a_path(self):
-        output = self.reduxgen("validate")
-        self.assertIn("3 schema files checked, no errors", output)
-        self.assertIn("USAGE: reduxgen check", self.reduxgen("check", "--help"))
-        self.reduxgen("check", "--target", "Nowhere", wanted=1)
-
-
-class NewBuildSystem(Consumer):
-    """The same with SwiftPM's newer build system."""
-
-    package = "App"
-    options = ["--build-system", "swiftbuild"]
-
-    def test_1_generates(self):
-        self.build()
-        self.assertEqual(self.product(), "counter 2\nfirst b\n")
-
-    def test_2_follows_edits_and_new_features(self):
         self.edit(COUNTER, "Int = 1", "Int = 6")
         self.edit(FEATURES, "  Second:", "  Third:\n    state:\n      count: Int = 4\n\n  Second:")
-        self.edit("Sources/App/main.swift", 'print("counter"', 'print(Third.State().count)\nprint("counter"')
+        self.write(
+            "Sources/App/Features/Extra.feature.yaml",
+            "reduxgen: 1\nfeature: Extra\n\nstate:\n  count: Int = 3\n")
+        self.edit(
+            "Sources/App/main.swift", 'print("counter"',
+            'print(Extra.State().count, Third.State().count)\nprint("counter"')
         self.build()
-        self.assertEqual(self.product(), "4\ncounter 7\nfirst b\n")
+        self.assertEqual(self.product(), "3 4\ncounter 7\nfirst b\n")
+        after = self.generated()
+        changed = {name for name in after if after[name] != before.get(name)}
+        self.assertEqual(len(changed), 3, changed)
 
-    def test_3_has_nothing_to_do_without_changes(self):
+    def test_4_follows_removals(self):
+        os.remove(self.path("Sources/App/Features/Extra.feature.yaml"))
+        self.edit(FEATURES, "  Third:\n    state:\n      count: Int = 4\n\n", "")
+        output = self.build(wanted=1)
+        for name in ("Extra", "Third"):
+            self.assertIn(f"cannot find '{name}' in scope", output)
+        self.edit("Sources/App/main.swift", "print(Extra.State().count, Third.State().count)\n", "")
         self.build()
-        before = self.generated()
-        self.build()
-        self.assertEqual(self.generated(), before)
+        self.assertEqual(self.product(), "counter 7\nfirst b\n")
 
-    def test_4_mistakes_stand_at_their_place(self):
+    def test_5_mistakes_stand_at_their_place(self):
         self.edit(COUNTER, "count += 1", "conut += 1")
         output = self.build(wanted=1)
         self.assertIn(f"{self.path(COUNTER)}:11:16: error: unknown state field `conut`", output)
+        self.edit(COUNTER, "conut += 1", "count += 1")
+
+    def test_6_the_command_checks_and_writes(self):
+        code = "Sources/Committed/Generated/Timer.generated.swift"
+        self.assertIn(
+            f"{code}:1:1: error: missing", self.reduxgen("check", "--target", "Committed", wanted=1))
+        self.assertIn(f"wrote {code}", self.writing_reduxgen("generate", "--target", "Committed"))
+        self.reduxgen("check", "--target", "Committed")
 
 
-class Tagged(Consumer):
-    """By URL and tag, optimized."""
-
-    package = "App"
+class TaggedRelease(Way, Consumer):
     by_url = True
-    options = ["-c", "release"]
+    options = RELEASE
 
-    def test_generates(self):
-        self.build()
-        self.assertEqual(self.product(), "counter 2\nfirst b\n")
-        self.edit(COUNTER, "Int = 1", "Int = 6")
-        self.build()
-        self.assertEqual(self.product(), "counter 7\nfirst b\n")
+
+@unittest.skipUnless(has_build_system("swiftbuild"), "this toolchain has one build system")
+class TaggedNewSystem(Way, Consumer):
+    by_url = True
+    options = NEW
+
+
+@unittest.skipUnless(has_build_system("swiftbuild"), "this toolchain has one build system")
+class NewSystemRelease(Way, Consumer):
+    options = NEW + RELEASE
 
 
 class Runtime(Consumer):
@@ -325,8 +102,8 @@ class Runtime(Consumer):
     def test_builds_neither_the_tool_nor_what_it_needs(self):
         if private_mounts() and os.path.exists("/usr/include/yaml.h"):
             # An empty file in place of libyaml's header: what includes it does not compile.
-            script = 'mount --bind /dev/null /usr/include/yaml.h && exec "$0" build'
-            output = run("unshare", "-m", "sh", "-c", script, SWIFT, cwd=self.folder)
+            script = 'mount --bind /dev/null /usr/include/yaml.h && exec "$0" "$@"'
+            output = run("unshare", "-m", "sh", "-c", script, *self.command("build"), cwd=self.folder)
         else:
             output = self.build()
         self.assertEqual(self.product(), "count 1\n")

@@ -10,7 +10,7 @@ import sys
 import tempfile
 import unittest
 
-from consumers import ROOT, repository_with_tag, run
+from packages import ROOT, TAG, repository_with_tag, run, unoptimized
 
 PRE_COMMIT, REDUXGEN = (os.path.abspath(path) for path in sys.argv[1:3])
 
@@ -19,6 +19,9 @@ SCHEMA = "reduxgen: 1\nfeature: {0}\n\nstate:\n  count: Int = {1}\n"
 
 class Repository(unittest.TestCase):
     """A git repository that has hooks. The tests of a class begin anew with its first commit."""
+
+    # Whether a reduxgen is on the path that pre-commit has not built.
+    is_installed = False
 
     # Made once: pre-commit keeps what it has built for a URL and a tag.
     @classmethod
@@ -29,9 +32,10 @@ class Repository(unittest.TestCase):
         cls.folder = os.path.join(top, "repository")
         os.makedirs(os.path.join(cls.folder, "App"))
         os.environ["PRE_COMMIT_HOME"] = os.path.join(top, "home")
-        path = os.environ["PATH"]
-        os.environ["PATH"] = f"{os.path.dirname(REDUXGEN)}:{path}"
-        cls.addClassCleanup(os.environ.update, PATH=path)
+        if cls.is_installed:
+            path = os.environ["PATH"]
+            os.environ["PATH"] = f"{os.path.dirname(REDUXGEN)}:{path}"
+            cls.addClassCleanup(os.environ.update, PATH=path)
         cls.git("init", "-q")
         cls.write(".pre-commit-config.yaml", cls.configuration(top))
         cls.write("Package.swift", "// swift-tools-version: 6.0\n")
@@ -114,32 +118,34 @@ class Hooks:
         self.assertTrue(self.is_clean())
 
 
+def in_readme(start):
+    """The recipe of the README that begins so."""
+    with open(os.path.join(ROOT, "README.md"), encoding="utf-8") as file:
+        text = file.read()
+    return re.search(f"```yaml\n({re.escape(start)}.*?)```", text, re.DOTALL).group(1)
+
+
 class Declared(Hooks, Repository):
-    """From .pre-commit-hooks.yaml, built by pre-commit."""
+    """As the README says: from .pre-commit-hooks.yaml, built by pre-commit."""
 
     @classmethod
     def configuration(cls, top):
-        library = os.path.join(top, "reduxgen")
-        os.makedirs(library)
-        return f"""repos:
-  - repo: {repository_with_tag(library, "0.1.0")}
-    rev: 0.1.0
-    hooks:
-      - id: reduxgen-check
-        args: [App]
-      - id: reduxgen-generate
-        args: [App]
-"""
+        os.environ["SWIFT_EXEC"] = unoptimized(top)
+        cls.addClassCleanup(os.environ.pop, "SWIFT_EXEC")
+        url = repository_with_tag(top)
+        recipe = in_readme(f"repos:\n  - repo: …/reduxgen\n    rev: {TAG}\n")
+        check = recipe.replace("…/reduxgen", url).replace("Sources/App", "App")
+        return check + "      - id: reduxgen-generate\n        args: [App]\n"
 
 
 class Local(Hooks, Repository):
     """As the README says, with a reduxgen that is installed."""
 
+    is_installed = True
+
     @classmethod
     def configuration(cls, top):
-        with open(os.path.join(ROOT, "README.md"), encoding="utf-8") as file:
-            text = file.read()
-        recipe = re.search(r"```yaml\n(repos:\n  - repo: local\n.*?)```", text, re.DOTALL).group(1)
+        recipe = in_readme("repos:\n  - repo: local\n")
         assert "Sources/App" in recipe
         check = recipe.replace("Sources/App", "App")
         hook = check[check.index("      - id:"):]

@@ -14,7 +14,7 @@ import tempfile
 import time
 import unittest
 
-from consumers import private_mounts, run
+from packages import private_mounts, run
 
 REDUXGEN = os.path.abspath(sys.argv[1])
 FEATURES = 40
@@ -97,7 +97,7 @@ class Interrupted(unittest.TestCase):
         duration = time.monotonic() - start
         chance = random.Random(1)
         killed = 0
-        for _ in range(60):
+        for _ in range(30):
             self.put_back()
             process = subprocess.Popen(
                 [REDUXGEN, "generate", "-q", "App"], cwd=self.folder, stdout=subprocess.DEVNULL,

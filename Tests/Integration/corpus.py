@@ -9,8 +9,7 @@ import yaml
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 
 
-def paths():
-    """Every schema file, sorted."""
+def _yaml():
     found = []
     for folder in ("Examples", "Tests/Goldens", "Tests/Integration/Schemas"):
         found += [
@@ -19,6 +18,18 @@ def paths():
             if ".build" not in path.parts
         ]
     return sorted(found)
+
+
+def paths():
+    """Every schema file, sorted."""
+    return [path for path in _yaml() if path.name != "reduxgen.yaml"]
+
+
+def project_texts():
+    """(name, text) of every project file."""
+    for path in _yaml():
+        if path.name == "reduxgen.yaml":
+            yield str(path.relative_to(ROOT)), path.read_text()
 
 
 def texts():

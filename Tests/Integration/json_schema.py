@@ -20,7 +20,7 @@ SAGA_KEYS = (
     " if unless debounce throttle per cancelOn queue loading into error"
 ).split()
 CHILD_KEYS = "one optional many oneOf stack initial id".split()
-PROJECT_KEYS = "project schemas output access imports layout".split()
+PROJECT_KEYS = "project schemas output templates access imports layout".split()
 
 failures = []
 
@@ -151,8 +151,13 @@ def main(tool):
     projects = Draft202012Validator(project)
     settings = {
         "reduxgen": 1, "project": "MyApp", "schemas": ["Features"], "output": "Generated",
-        "access": "internal", "imports": ["ReduxRuntime"], "layout": "perFeature",
+        "templates": ["reswift", "Templates"], "access": "internal", "imports": ["ReduxRuntime"],
+        "layout": "perFeature",
     }
+    for name, text in corpus.project_texts():
+        files += 1
+        for error in projects.iter_errors(corpus.as_editor(text)):
+            failures.append(f"{name}: {error.json_path}: {error.message}")
     check(projects.is_valid(settings), "the project file of the language reference")
     changed += check_misspelt(
         projects, "project", settings, (), PROJECT_KEYS, PROJECT_KEYS + ["reduxgen"])

@@ -48,6 +48,21 @@ struct FormatCommandTests {
     #expect(try Tool.run(["format", "App"], in: folder).output == "2 files in format\n")
   }
 
+  @Test func looksAtEachFileByItself() throws {
+    for package in ["A", "B"] {
+      try folder.write("// swift-tools-version: 6.0\n", to: "\(package)/Package.swift")
+      for target in ["App", "Other"] {
+        try folder.write(mangled, to: "\(package)/Sources/\(target)/features.yaml")
+      }
+    }
+    let check = try Tool.run(["format", "--check"], in: folder)
+    #expect(check.errors == "")
+    #expect(check.output.contains("would format B/Sources/Other/features.yaml\n"))
+    #expect(
+      try Tool.run(["format"], in: folder).output.hasSuffix("4 files formatted, 0 unchanged\n"))
+    #expect(try folder.read("B/Sources/App/features.yaml") == formatted)
+  }
+
   @Test func formatsTheCurrentFolderWithTheProjectFile() throws {
     try folder.write(mangled, to: "A.feature.yaml")
     try folder.write("reduxgen:   1\nproject: 'A'\n", to: "reduxgen.yaml")

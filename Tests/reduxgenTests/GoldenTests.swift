@@ -24,10 +24,20 @@ struct GoldenTests {
     #expect(goldens.count >= 8)
   }
 
+  @Test("have schemas in format", arguments: goldens)
+  func format(folder: String) throws {
+    // Where they are written anew, `golden` sees to it: lines that move are in the code, too.
+    guard !updates else { return }
+    let run = try Tool.run(["format", "--check", folder], in: try TemporaryFolder())
+    #expect(run.errors == "")
+    #expect(run.status == 0, "\(run.output)")
+  }
+
   @Test("are what reduxgen writes", arguments: goldens)
   func golden(folder: String) throws {
     let elsewhere = try TemporaryFolder()
     if updates {
+      #expect(try Tool.run(["format", folder], in: elsewhere).status == 0)
       #expect(try Tool.run(["generate", folder], in: elsewhere).status == 0)
     } else {
       let run = try Tool.run(["generate", "--dry-run", folder], in: elsewhere)

@@ -18,18 +18,19 @@ struct EditableFile {
   ///
   /// - Parameters:
   ///   - paths: files, and folders to search for them.
+  ///   - areOneRun: whether they are looked at together, and not each by itself.
   ///   - reporter: gets what is wrong with the paths.
   static func find(
-    _ paths: [String], _ reporter: inout Reporter
+    _ paths: [String], areOneRun: Bool, _ reporter: inout Reporter
   ) throws(ExitStatus) -> [EditableFile] {
     let folder = reporter.currentFolder
-    var finder = SchemaFinder(currentFolder: folder, output: nil)
+    var finder = SchemaFinder(currentFolder: folder, output: nil, areOneRun: areOneRun)
     var projects: [String] = []
     for path in paths {
       let project = Path.join(Path.normalized(Path.join(folder, path)), projectFile)
       let hasProject = FileSystem.kind(of: project, followingLinks: true) == .file
       if hasProject { projects.append(FileSystem.realPath(project) ?? project) }
-      var own = SchemaFinder(currentFolder: folder, output: nil)
+      var own = SchemaFinder(currentFolder: folder, output: nil, areOneRun: areOneRun)
       if hasProject { own.add(path) }
       // A folder with nothing but the settings of a project is worth a visit.
       if !hasProject || !own.inputs.isEmpty { finder.add(path) }

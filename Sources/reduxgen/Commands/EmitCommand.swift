@@ -22,6 +22,9 @@ struct EmitCommand: ParsableCommand {
       written. Which of the numbered files a feature goes to depends on its name
       alone, so that an edit of one feature changes one file.
 
+      The nearest reduxgen.yaml above a schema counts as it does for `generate`,
+      except that the names and the folder of the files are those said here.
+
       Messages and the code name a schema as the command line does. What is
       written by hand is neither started nor looked for: the compiler says what
       is missing.
@@ -46,6 +49,9 @@ struct EmitCommand: ParsableCommand {
 
   @OptionGroup
   var templates: TemplateOptions
+
+  @OptionGroup
+  var build: BuildOptions
 
   @OptionGroup
   var report: ReportOptions
@@ -77,13 +83,16 @@ struct EmitCommand: ParsableCommand {
   private func emit(
     _ units: [OutputUnit], _ reporter: inout Reporter
   ) throws(ExitStatus) {
-    let inputs = try read(units, &reporter)
+    let inputs = try EmittedSchemas(into: into, templates: templates, build: build)
+      .read(units, &reporter)
     let (schema, templates) = try SchemaRun.check(inputs, &reporter)
     // A build compiles Swift, and has no use for the rest.
     let files = try SchemaRun.render(schema, with: templates, &reporter)
       .filter { $0.path.hasSuffix(".swift") }
-    let project = try SchemaRun.renderProject(schema, of: inputs, with: templates, &reporter)
-      .filter { $0.path.hasSuffix(".swift") }
+    let project = OutputUnit.withMissing(
+      try SchemaRun.renderProject(schema, of: inputs, with: templates, &reporter),
+      of: templates.flatMap(\.renderer.projectFiles)
+    ).filter { $0.path.hasSuffix(".swift") }
     let folder = OutputFolder(
       path: Path.normalized(Path.join(reporter.currentFolder, into)), projects: [], schemas: [],
       files: units.flatMap { $0.divide(files) } + project)
@@ -101,31 +110,5 @@ struct EmitCommand: ParsableCommand {
       throw reporter.fail(error)
     }
     reporter.add(plan, isDryRun: false)
-  }
-
-  private func read(
-    _ units: [OutputUnit], _ reporter: inout Reporter
-  ) throws(ExitStatus) -> [SchemaInput] {
-    let selection: TemplateSelection?
-    do {
-      selection = try templates.selection(in: reporter.currentFolder)
-    } catch {
-      throw reporter.fail(error)
-    }
-    var inputs: [SchemaInput] = []
-    for unit in units {
-      do {
-        let file = SourceFile(path: unit.path, bytes: try FileSystem.read(unit.path))
-        inputs.append(
-          SchemaInput(
-            file: file, root: ProjectRoot(path: reporter.currentFolder),
-            templates: selection ?? TemplateSelection(), output: into,
-            isNamedAbsolutely: unit.path.hasPrefix("/")))
-      } catch {
-        _ = reporter.fail(error)
-      }
-    }
-    guard inputs.count == units.count else { throw .unusable }
-    return inputs
   }
 }

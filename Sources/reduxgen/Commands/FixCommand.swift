@@ -41,7 +41,7 @@ struct FixCommand: ParsableCommand {
 
   func run() throws {
     try SchemaRun.report(report) { (reporter) throws(ExitStatus) in
-      let files = try EditableFile.find(paths.isEmpty ? ["."] : paths, &reporter)
+      let files = try EditableFile.find(paths.isEmpty ? ["."] : paths, areOneRun: true, &reporter)
       let sources = files.map(\.input.file)
       let repair = SchemaRepair(sources)
       var rewrites: [FileRewrite] = []

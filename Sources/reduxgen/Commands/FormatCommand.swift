@@ -74,7 +74,7 @@ struct FormatCommand: ParsableCommand {
   }
 
   private func formatFiles(_ reporter: inout Reporter) throws(ExitStatus) {
-    let files = try EditableFile.find(paths.isEmpty ? ["."] : paths, &reporter)
+    let files = try EditableFile.find(paths.isEmpty ? ["."] : paths, areOneRun: false, &reporter)
     var rewrites: [FileRewrite] = []
     for file in files {
       let text = Self.formatted(file.input.file, in: [file.input], &reporter)

@@ -12,6 +12,9 @@ struct ProjectFile {
   /// What the project's schemas are rendered with.
   private(set) var templates = TemplateSelection()
 
+  /// Absolute.
+  var path: String { Path.join(folder, Self.name) }
+
   /// The absolute path of the folder for generated files, if the project names one.
   var output: String? { settings.output.map { Path.normalized(Path.join(folder, $0.value)) } }
 
@@ -19,17 +22,18 @@ struct ProjectFile {
   ///
   /// - Parameters:
   ///   - folder: absolute.
-  ///   - currentFolder: what messages name it relative to.
+  ///   - currentFolder: what messages name it relative to; nil for absolute paths in messages.
   ///   - diagnostics: gets the mistakes in it.
   /// - Returns: nil when there is none.
-  init?(in folder: String, currentFolder: String, _ diagnostics: inout Diagnostics)
+  init?(in folder: String, currentFolder: String?, _ diagnostics: inout Diagnostics)
     throws(FileError)
   {
     let path = Path.join(folder, Self.name)
     guard FileSystem.kind(of: path, followingLinks: true) == .file else { return nil }
     self.folder = folder
     source = SourceFile(
-      path: Path.relative(path, to: currentFolder) ?? path, bytes: try FileSystem.read(path))
+      path: currentFolder.flatMap { Path.relative(path, to: $0) } ?? path,
+      bytes: try FileSystem.read(path))
     settings = Project.read(source, into: &diagnostics)
     for name in settings.templates {
       do {
@@ -45,12 +49,13 @@ struct ProjectFile {
 
 /// The project files of a run, each read once.
 struct ProjectFiles {
-  let currentFolder: String
+  /// What messages name them relative to; nil for absolute paths.
+  let currentFolder: String?
   private var known: [String: ProjectFile?] = [:]
   /// The mistakes in them.
   private(set) var diagnostics = Diagnostics()
 
-  init(currentFolder: String) { self.currentFolder = currentFolder }
+  init(currentFolder: String?) { self.currentFolder = currentFolder }
 
   /// The project file in a folder.
   mutating func file(in folder: String) throws(FileError) -> ProjectFile? {

@@ -11,6 +11,8 @@ struct SchemaFinder {
   private let currentFolder: String
   private let output: String?
   private let templates: TemplateSelection?
+  /// Whether the schemas are checked and rendered together: then they have to be told apart.
+  private let areOneRun: Bool
   private var seen: Set<String> = []
   /// The places in `inputs` of the schemas, by what has to tell them apart.
   private var placesByName: [String: Int] = [:]
@@ -29,8 +31,13 @@ struct SchemaFinder {
   ///   - currentFolder: what relative paths are relative to.
   ///   - output: the folder for generated files; `nil` for the one beside each schema.
   ///   - templates: what is rendered with; `nil` for what each project says.
-  init(currentFolder: String, output: String?, templates: TemplateSelection? = nil) {
+  ///   - areOneRun: whether the schemas are checked and rendered together, and not each by itself.
+  init(
+    currentFolder: String, output: String?, templates: TemplateSelection? = nil,
+    areOneRun: Bool = true
+  ) {
     self.templates = templates
+    self.areOneRun = areOneRun
     self.currentFolder = currentFolder
     projects = ProjectFiles(currentFolder: currentFolder)
     self.output = output.map { Path.normalized(Path.join(currentFolder, $0)) }
@@ -142,7 +149,7 @@ struct SchemaFinder {
     guard seen.insert(path).inserted else { return }
     let root = root(of: path)
     let name = Path.relative(path, to: root.path) ?? Path.name(of: path)
-    if let other = placesByName[name].map({ inputs[$0] }) {
+    if areOneRun, let other = placesByName[name].map({ inputs[$0] }) {
       // Messages and #sourceLocation could not tell the two apart.
       let reason =
         "`\(name)` is also in \(other.root.path); put a reduxgen.yaml into a folder above both"
@@ -154,7 +161,7 @@ struct SchemaFinder {
       let project = try projects.nearest(to: Path.parent(of: path))
       let output = self.output ?? project?.output ?? output
       let moduleFile = ModuleFile(output: output, name: Path.name(of: path))
-      if let other = placesByModule[moduleFile].map({ inputs[$0] }) {
+      if areOneRun, let other = placesByModule[moduleFile].map({ inputs[$0] }) {
         // `#fileID` has no folders: Swift would take the lines of the one for those of the other.
         let reason =
           "a module can have one schema called `\(Path.name(of: path))`, and `\(other.file.path)` is it; rename this one, for example to NAME.feature.yaml"

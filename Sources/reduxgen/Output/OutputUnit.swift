@@ -62,5 +62,20 @@ struct OutputUnit: Equatable {
     }
   }
 
+  /// Adds files of the whole project whose templates have rendered nothing: a build system waits for them.
+  ///
+  /// - Parameters:
+  ///   - files: what was rendered.
+  ///   - names: the names of all files that templates add for a project.
+  static func withMissing(_ files: [RenderedFile], of names: [String]) -> [RenderedFile] {
+    let present = Set(files.map(\.path))
+    return files
+      + Set(names).subtracting(present).sorted().map {
+        RenderedFile(
+          path: $0, contents: "// The template has rendered nothing.\n", ownership: .generated,
+          source: $0)
+      }
+  }
+
   private static let nothing = "// No feature of the schema falls to this file.\n"
 }

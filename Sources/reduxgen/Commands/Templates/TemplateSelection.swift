@@ -89,6 +89,13 @@ struct TemplateSelection: Hashable {
     return paths
   }
 
+  /// The paths of the templates alone.
+  func files() throws(FileError) -> [String] {
+    var paths: [String] = []
+    for folder in folders { paths += try Self.paths(in: folder) }
+    return paths
+  }
+
   private static func paths(in folder: String) throws(FileError) -> [String] {
     try FileSystem.files(below: folder).filter {
       $0.hasSuffix(".mustache") && !Path.name(of: $0).hasPrefix(".")

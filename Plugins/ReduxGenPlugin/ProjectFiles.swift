@@ -1,0 +1,117 @@
+import Foundation
+
+/// The project files above the schemas of a target, found as the tool finds them, and the templates
+/// that they name: what has to be looked at although it is not in the target.
+///
+/// Their text is only looked at, not understood. What is missed here the tool refuses, since it is
+/// told of all of this.
+struct ProjectFiles {
+  private static let name = "reduxgen.yaml"
+
+  /// Absolute, sorted.
+  private(set) var paths: [String] = []
+  /// The templates that they name. Absolute, sorted.
+  private(set) var templates: [String] = []
+  /// Where a project file or a template may appear: the tool then says that the build has to be planned
+  /// anew. Absolute, sorted.
+  private(set) var folders: [String] = []
+  /// Whether a schema has no project file, or one that says nothing of templates.
+  private(set) var leavesTemplatesOpen = false
+
+  /// - Parameter schemas: absolute paths.
+  init(above schemas: [String]) {
+    var paths: Set<String> = []
+    var templates: Set<String> = []
+    var folders: Set<String> = []
+    for folder in Set(schemas.map(Self.parent)) {
+      guard let path = Self.nearest(to: folder, passing: &folders) else {
+        leavesTemplatesOpen = true
+        continue
+      }
+      paths.insert(path)
+      let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+      let names = Self.templates(in: text)
+      leavesTemplatesOpen = leavesTemplatesOpen || names.isEmpty
+      for name in names {
+        let folder = URL(filePath: name, relativeTo: URL(filePath: Self.parent(of: path) + "/"))
+        Self.visit(folder.standardizedFileURL, &templates, &folders)
+      }
+    }
+    self.paths = paths.sorted()
+    self.templates = templates.sorted()
+    self.folders = folders.sorted()
+  }
+
+  /// The project file of a folder, or the nearest above it in the same package.
+  private static func nearest(to folder: String, passing folders: inout Set<String>) -> String? {
+    let files = FileManager.default
+    var folder = folder
+    while true {
+      let path = folder == "/" ? "/\(name)" : "\(folder)/\(name)"
+      folders.insert(folder)
+      if files.fileExists(atPath: path) { return path }
+      let isTop = ["Package.swift", ".git"].contains { files.fileExists(atPath: "\(folder)/\($0)") }
+      if isTop || folder == "/" { return nil }
+      folder = parent(of: folder)
+    }
+  }
+
+  /// The words behind `templates:`, however the list is written.
+  static func templates(in text: String) -> [String] {
+    var words: [String] = []
+    var isInside = false
+    for line in text.split(whereSeparator: \.isNewline) {
+      var line = withoutComment(line)
+      if line.hasPrefix("templates:") {
+        isInside = true
+        line = line.dropFirst("templates:".count)
+      } else if line.first.map({ !" \t-]".contains($0) }) ?? false {
+        isInside = false
+      }
+      guard isInside else { continue }
+      words += line.split(whereSeparator: { "[],".contains($0) }).map { part in
+        var word = part.trimmingCharacters(in: .whitespaces)
+        if word == "-" { return "" }
+        if word.hasPrefix("- ") { word.removeFirst(2) }
+        return word.trimmingCharacters(in: CharacterSet(charactersIn: " \t\"'"))
+      }
+    }
+    return words.filter { !$0.isEmpty }
+  }
+
+  private static func withoutComment(_ line: Substring) -> Substring {
+    if line.hasPrefix("#") { return "" }
+    return line.range(of: " #").map { line[..<$0.lowerBound] } ?? line
+  }
+
+  /// Takes up a folder, those below it, and the templates in them. Hidden ones are left out.
+  private static func visit(
+    _ folder: URL, _ templates: inout Set<String>, _ folders: inout Set<String>
+  ) {
+    var isFolder: ObjCBool = false
+    let path = withoutSlash(folder)
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue
+    else { return }
+    folders.insert(path)
+    let files = FileManager.default.enumerator(
+      at: folder, includingPropertiesForKeys: [.isDirectoryKey], options: .skipsHiddenFiles)
+    while let file = files?.nextObject() as? URL {
+      if (try? file.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true {
+        folders.insert(withoutSlash(file))
+      } else if file.path(percentEncoded: false).hasSuffix(TemplateFiles.ending) {
+        templates.insert(file.path(percentEncoded: false))
+      }
+    }
+  }
+
+  /// As a build system has to name a folder to look at its entries alone.
+  private static func withoutSlash(_ folder: URL) -> String {
+    let path = folder.path(percentEncoded: false)
+    return path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+  }
+
+  private static func parent(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return "/" }
+    return String(path[..<slash])
+  }
+}

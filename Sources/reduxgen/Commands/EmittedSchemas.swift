@@ -1,0 +1,63 @@
+import SchemaModel
+
+/// Reads the schemas of `reduxgen emit`, with what their projects say about them.
+struct EmittedSchemas {
+  /// The folder for what is written.
+  var into: String
+  var templates: TemplateOptions
+  var build: BuildOptions
+
+  /// - Throws: the exit status if a file cannot be read or a project file has mistakes, having taken up all of
+  ///   them.
+  func read(
+    _ units: [OutputUnit], _ reporter: inout Reporter
+  ) throws(ExitStatus) -> [SchemaInput] {
+    let current = reporter.currentFolder
+    // As with schemas: Xcode finds the file of a message only by an absolute path.
+    let areAbsolute = units.allSatisfy { $0.path.hasPrefix("/") }
+    var projects = ProjectFiles(currentFolder: areAbsolute ? nil : current)
+    var inputs: [SchemaInput] = []
+    do {
+      let selection = try templates.selection(in: current)
+      var otherwise = TemplateSelection()
+      if let folder = build.defaultTemplates { try otherwise.add(folder, in: current) }
+      for unit in units {
+        do {
+          let file = SourceFile(path: unit.path, bytes: try FileSystem.read(unit.path))
+          let path = Path.normalized(Path.join(current, unit.path))
+          let project = try projects.nearest(to: Path.parent(of: path))
+          let own = project.flatMap { $0.settings.templates.isEmpty ? nil : $0.templates }
+          inputs.append(
+            SchemaInput(
+              file: file, root: ProjectRoot(path: current),
+              project: project?.settings ?? Project(), projectFile: project?.path,
+              templates: selection ?? own ?? otherwise, output: into,
+              isNamedAbsolutely: unit.path.hasPrefix("/")))
+        } catch {
+          _ = reporter.fail(error)
+        }
+      }
+    } catch {
+      throw reporter.fail(error)
+    }
+    reporter.add(projects.diagnostics, in: [])
+    guard inputs.count == units.count else { throw .unusable }
+    guard !projects.diagnostics.hasErrors else { throw .refused }
+    try refuseUnknown(inputs, &reporter)
+    return inputs
+  }
+
+  private func refuseUnknown(
+    _ inputs: [SchemaInput], _ reporter: inout Reporter
+  ) throws(ExitStatus) {
+    var files = Set(inputs.compactMap(\.projectFile))
+    do {
+      for selection in Set(inputs.map(\.templates)) { files.formUnion(try selection.files()) }
+    } catch {
+      throw reporter.fail(error)
+    }
+    let unknown = build.unknown(of: files.sorted(), in: reporter.currentFolder)
+    for error in unknown { _ = reporter.fail(error) }
+    guard unknown.isEmpty else { throw .unusable }
+  }
+}
