@@ -9,12 +9,12 @@ import PackagePlugin
 struct ReduxGenCommand: CommandPlugin {
   /// The subcommands that work on schemas.
   private static let working: Set<String> = [
-    "generate", "watch", "check", "validate", "format", "fix",
+    "generate", "watch", "check", "validate", "format", "fix", "graph",
   ]
-  private static let writing: Set<String> = ["generate", "watch", "format", "fix"]
+  private static let writing: Set<String> = ["generate", "watch", "format", "fix", "rename"]
   /// The options whose next word is their value.
   private static let valued: Set<String> = [
-    "-o", "--output", "--format", "--color", "--templates", "--depfile",
+    "-o", "--output", "--format", "--color", "--templates", "--depfile", "--only",
   ]
 
   func performCommand(context: PluginContext, arguments: [String]) async throws {

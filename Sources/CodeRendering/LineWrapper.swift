@@ -60,9 +60,10 @@ enum LineWrapper {
     if firstPlace(of: "typealias ", in: line) != nil, let broken = brokenAtEquals(line) {
       return broken
     }
+    if let broken = brokenGuard(line) { return broken }
     guard let (open, close) = brackets(in: line) else {
-      // Without brackets, an assignment is broken behind its `=`.
-      return brokenAtEquals(line) ?? [line]
+      // Without brackets, an assignment is broken behind its `=`, and an argument behind its label.
+      return brokenAtEquals(line) ?? brokenAtLabel(line) ?? [line]
     }
     let indent = Line(line.prefix { $0 == UInt8(ascii: " ") })
     let inner = indent + "  ".utf8
@@ -85,6 +86,37 @@ enum LineWrapper {
     guard let equals = firstPlace(of: " = ", in: line) else { return nil }
     let indent = Line(line.prefix { $0 == UInt8(ascii: " ") }) + "  ".utf8
     return [Line(line[...(equals + 1)])] + wrap(line: indent + line[(equals + 3)...])
+  }
+
+  /// - Returns: the label and the value of an argument on lines of their own; nil if the line is none.
+  private static func brokenAtLabel(_ line: Line) -> [Line]? {
+    let indent = line.prefix { $0 == UInt8(ascii: " ") }
+    guard let colon = firstPlace(of: ": ", in: line),
+      !line[indent.count..<colon].contains(where: { $0 == UInt8(ascii: " ") })
+    else { return nil }
+    let value = line[(colon + 2)...]
+    let inner = Line(indent) + "  ".utf8
+    // The value of a closure stays where it is.
+    if value.starts(with: "$0.".utf8) {
+      return [Line(line[..<(colon + 4)]), inner + line[(colon + 4)...]]
+    }
+    return [Line(line[...colon]), inner + value]
+  }
+
+  /// - Returns: a `guard` that returns nil, as several lines; nil if the line is none.
+  private static func brokenGuard(_ line: Line) -> [Line]? {
+    let indent = Line(line.prefix { $0 == UInt8(ascii: " ") })
+    let code = line[indent.count...]
+    let start = "guard ".utf8
+    let end = " else { return nil }".utf8
+    guard code.starts(with: start), code.suffix(end.count).elementsEqual(end) else { return nil }
+    let first = Line(line.dropLast(" return nil }".utf8.count))
+    if !isTooLong(first) { return [first, indent + "  return nil".utf8, indent + "}".utf8] }
+    let condition = indent + "  ".utf8 + code.dropFirst(start.count).dropLast(end.count)
+    let behindEquals = brokenAtEquals(condition).flatMap { isTooLong($0[0]) ? nil : $0 }
+    return [indent + "guard".utf8]
+      + (isTooLong(condition) ? behindEquals ?? wrap(line: condition) : [condition])
+      + [indent + "else { return nil }".utf8]
   }
 
   private static func firstPlace(of text: StaticString, in line: Line) -> Int? {

@@ -27,7 +27,7 @@ extension Checker {
       for method in client.methods {
         for parameter in method.parameters {
           if case .function = parameter.type.syntax { continue }
-          checkType(parameter.type, in: feature)
+          checkType(parameter.type, in: feature, isKept: false)
         }
         if let result = method.result { checkType(result, in: feature) }
         if case .typed(let type) = method.throwing { checkType(type, in: feature) }
@@ -206,7 +206,16 @@ extension Checker {
   }
 
   /// Whether the names in a type mean something.
-  mutating func checkType(_ type: SwiftType, in feature: Feature?) {
+  ///
+  /// - Parameter isKept: whether state or actions hold a value of the type.
+  mutating func checkType(_ type: SwiftType, in feature: Feature?, isKept: Bool = true) {
+    if isKept, let client = type.syntax.names.first(where: { table.clients[$0] != nil }) {
+      diagnostics.error(
+        "RX084", at: place(of: client, in: type),
+        "`\(client)` is a client; state and actions hold values only, ask for it under `dependencies`"
+      )
+      return
+    }
     if type.syntax.names.contains("Error") {
       diagnostics.error(
         "RX082", at: place(of: "Error", in: type),

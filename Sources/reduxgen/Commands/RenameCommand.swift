@@ -59,8 +59,10 @@ struct RenameCommand: ParsableCommand {
 
   func run() throws {
     try SchemaRun.report(report) { (reporter) throws(ExitStatus) in
-      let files = try EditableFile.find(paths.isEmpty ? ["."] : paths, &reporter)
-        .filter { Path.name(of: $0.input.path) != EditableFile.projectFile }
+      let files = try EditableFile.find(
+        paths.isEmpty ? ["."] : paths, areOneRun: true, &reporter
+      )
+      .filter { Path.name(of: $0.input.path) != EditableFile.projectFile }
       let sources = files.map(\.input.file)
       reporter.set(consequence: "nothing was written")
       let schema = try check(sources, of: files, &reporter)

@@ -174,6 +174,36 @@ struct NewcomerTests {
         `search.failure`
         """,
         "RX119 Test.yaml:23:3: error: unknown action `searchReset`"),
+      Mistake(
+        """
+        reduxgen: 1
+        feature: A
+        clients:
+          Api: { load: (Api) async -> Int, copy: () -> Api }
+        types:
+          enum Contact(Hashable):
+            isOn: { language: Api }
+        state:
+          a: Api?
+        actions:
+          go: '[Api]'
+        """,
+        """
+        RX084 Test.yaml:4:48: error: `Api` is a client; state and actions hold values only, ask \
+        for it under `dependencies`
+        """,
+        """
+        RX084 Test.yaml:7:23: error: `Api` is a client; state and actions hold values only, ask \
+        for it under `dependencies`
+        """,
+        """
+        RX084 Test.yaml:9:6: error: `Api` is a client; state and actions hold values only, ask \
+        for it under `dependencies`
+        """,
+        """
+        RX084 Test.yaml:11:9: error: `Api` is a client; state and actions hold values only, ask \
+        for it under `dependencies`
+        """),
     ])
   func mistakes(_ mistake: Mistake) { mistake.check() }
 }

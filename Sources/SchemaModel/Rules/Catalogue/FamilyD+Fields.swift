@@ -140,7 +140,7 @@ extension RuleFamily {
           size: Size
         """)),
     Rule(
-      "RX084", .error, "Function in state or actions",
+      "RX084", .error, "Function or client in state or actions",
       """
       State and actions hold values that can be compared, printed and stored. What runs
       belongs to a client, which sagas call.
