@@ -1,3 +1,4 @@
+import ArgumentParser
 import Foundation
 import Testing
 
@@ -55,6 +56,16 @@ private let wrongSchema = """
     #expect(result.errors == "")
     #expect(
       result.output == lines[(end + 1)...(end + 2)].map { $0.dropFirst(indent) + "\n" }.joined())
+  }
+
+  @Test("the help of every command is plain text, as pages of a manual have to be")
+  func plainHelp() {
+    func check(_ command: any ParsableCommand.Type) {
+      let help = command.helpMessage(includeHidden: true)
+      #expect(help.utf8.allSatisfy { $0 < 0x80 }, "\(command)")
+      for inner in command.configuration.subcommands { check(inner) }
+    }
+    check(ReduxGen.self)
   }
 
   @Test func quietSaysNothing() throws {

@@ -19,7 +19,7 @@ struct RenameCommand: ParsableCommand {
         clients.Api               a client
 
       Every place in the schemas that means it gets the new name; comments and
-      layout stay. The declaration gets `@was("…")` where the language has it:
+      layout stay. The declaration gets `@was("old")` where the language has it:
       Swift that uses the old name goes on compiling, with a warning, and
       stored data with it is read. --plain leaves that out.
 

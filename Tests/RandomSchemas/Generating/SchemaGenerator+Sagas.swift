@@ -40,7 +40,9 @@ extension SchemaGenerator {
     }
     lines += bodyText(saga, index, scope)
     if let key = saga.key {
-      lines.append("per: \(swift(key.field.inSwift))")
+      // A value of the trigger may hide the field.
+      let field = scope.entries.first { $0.field == key.field }
+      lines.append("per: \(swift(field?.text ?? key.field.inSwift))")
     } else if !saga.hasEvents, use(.per, 20),
       let value = scope.entries.first(where: { $0.type.isHashable })
     {
