@@ -132,7 +132,7 @@ struct Checker: Sendable {
   private mutating func forEach<Result: Sendable>(
     _ files: [FileDeclaration], _ check: @Sendable (inout Checker, FileDeclaration) -> Result
   ) -> [Result] {
-    if diagnostics.all.isEmpty {
+    if diagnostics.all.isEmpty, files.count > 1 {
       let start = self
       let answers = Workers.map(files) { file in
         var checker = start
