@@ -34,20 +34,17 @@ enum LineWrapper {
     if isIgnored || isComment || isDirective || line.count <= width {
       result += line
     } else {
-      append(wrap(line: Line(line)), to: &result)
+      result += wrap(line: Line(line)).joined(separator: "\n".utf8)
     }
     if isIgnored, isDirective, code.starts(with: "#sourceLocation()".utf8) { isIgnored = false }
   }
 
-  private static func append(_ lines: [Line], to result: inout [UInt8]) {
-    for (index, line) in lines.enumerated() {
-      if index > 0 { result.append(UInt8(ascii: "\n")) }
-      result += line
-    }
-  }
-
   /// The bytes of a line. All that is looked for is ASCII, and a line can have thousands of parameters.
   private typealias Line = [UInt8]
+
+  private static func indentation(of line: Line) -> Line {
+    Line(line.prefix { $0 == UInt8(ascii: " ") })
+  }
 
   private static func isTooLong(_ line: Line) -> Bool {
     guard line.count > width else { return false }
@@ -65,7 +62,7 @@ enum LineWrapper {
       // Without brackets, an assignment is broken behind its `=`, and an argument behind its label.
       return brokenAtEquals(line) ?? brokenAtLabel(line) ?? [line]
     }
-    let indent = Line(line.prefix { $0 == UInt8(ascii: " ") })
+    let indent = indentation(of: line)
     let inner = indent + "  ".utf8
     let content = line[(open + 1)..<close].drop { $0 == UInt8(ascii: " ") }
     var middle = [inner + content]
@@ -84,18 +81,18 @@ enum LineWrapper {
   /// - Returns: the line broken behind its first `=`; nil if it has none.
   private static func brokenAtEquals(_ line: Line) -> [Line]? {
     guard let equals = firstPlace(of: " = ", in: line) else { return nil }
-    let indent = Line(line.prefix { $0 == UInt8(ascii: " ") }) + "  ".utf8
-    return [Line(line[...(equals + 1)])] + wrap(line: indent + line[(equals + 3)...])
+    let inner = indentation(of: line) + "  ".utf8
+    return [Line(line[...(equals + 1)])] + wrap(line: inner + line[(equals + 3)...])
   }
 
   /// - Returns: the label and the value of an argument on lines of their own; nil if the line is none.
   private static func brokenAtLabel(_ line: Line) -> [Line]? {
-    let indent = line.prefix { $0 == UInt8(ascii: " ") }
+    let indent = indentation(of: line)
     guard let colon = firstPlace(of: ": ", in: line),
       !line[indent.count..<colon].contains(where: { $0 == UInt8(ascii: " ") })
     else { return nil }
     let value = line[(colon + 2)...]
-    let inner = Line(indent) + "  ".utf8
+    let inner = indent + "  ".utf8
     // The value of a closure stays where it is.
     if value.starts(with: "$0.".utf8) {
       return [Line(line[..<(colon + 4)]), inner + line[(colon + 4)...]]
@@ -105,18 +102,24 @@ enum LineWrapper {
 
   /// - Returns: a `guard` that returns nil, as several lines; nil if the line is none.
   private static func brokenGuard(_ line: Line) -> [Line]? {
-    let indent = Line(line.prefix { $0 == UInt8(ascii: " ") })
+    let indent = indentation(of: line)
     let code = line[indent.count...]
     let start = "guard ".utf8
     let end = " else { return nil }".utf8
     guard code.starts(with: start), code.suffix(end.count).elementsEqual(end) else { return nil }
     let first = Line(line.dropLast(" return nil }".utf8.count))
-    if !isTooLong(first) { return [first, indent + "  return nil".utf8, indent + "}".utf8] }
-    let condition = indent + "  ".utf8 + code.dropFirst(start.count).dropLast(end.count)
-    let behindEquals = brokenAtEquals(condition).flatMap { isTooLong($0[0]) ? nil : $0 }
-    return [indent + "guard".utf8]
-      + (isTooLong(condition) ? behindEquals ?? wrap(line: condition) : [condition])
-      + [indent + "else { return nil }".utf8]
+    guard isTooLong(first) else { return [first, indent + "  return nil".utf8, indent + "}".utf8] }
+    let condition: Line = indent + "  ".utf8 + code.dropFirst(start.count).dropLast(end.count)
+    var conditions = [condition]
+    if isTooLong(condition) {
+      if let broken = brokenAtEquals(condition), !isTooLong(broken[0]) {
+        conditions = broken
+      } else {
+        conditions = wrap(line: condition)
+      }
+    }
+    let keyword: Line = indent + "guard".utf8
+    return [keyword] + conditions + [indent + "else { return nil }".utf8]
   }
 
   private static func firstPlace(of text: StaticString, in line: Line) -> Int? {

@@ -35,6 +35,13 @@ extension Diagnostics {
     return result
   }
 
+  /// The findings without the warnings.
+  public var errors: Diagnostics {
+    var result = Diagnostics()
+    for finding in all where finding.severity == .error { result.append(finding) }
+    return result
+  }
+
   /// The findings with every warning as an error.
   public var withWarningsAsErrors: Diagnostics {
     var result = Diagnostics()

@@ -116,8 +116,10 @@ extension Checker {
     return false
   }
 
-  /// Words with which code ends.
-  private static let ends: Set<String> = ["return", "throw", "fatalError", "preconditionFailure"]
+  /// Words with which code ends: statements, and the functions of Swift's libraries that never return.
+  private static let ends: Set<String> = [
+    "return", "throw", "fatalError", "preconditionFailure", "exit", "abort",
+  ]
   /// Statements that can end in several places, or never.
   private static let branches: Set<String> = ["if", "switch", "do", "while", "repeat"]
   private static let declarations: Set<String> = ["let", "var", "func", "guard", "for", "defer"]

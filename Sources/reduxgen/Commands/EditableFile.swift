@@ -35,10 +35,7 @@ struct EditableFile {
       // A folder with nothing but the settings of a project is worth a visit.
       if !hasProject || !own.inputs.isEmpty { finder.add(path) }
     }
-    guard finder.errors.isEmpty else {
-      for error in finder.errors { _ = reporter.fail(error) }
-      throw .unusable
-    }
+    let inputs = try SchemaRun.inputs(of: finder, &reporter)
     do {
       let settings = try projects.map { path throws(FileError) in
         let root = ProjectRoot(of: path)
@@ -47,7 +44,7 @@ struct EditableFile {
         return SchemaInput(file: file, root: root, output: "")
       }
       var files: [EditableFile] = []
-      for input in settings + finder.inputs
+      for input in settings + inputs
       where !files.contains(where: { $0.input.path == input.path }) {
         files.append(EditableFile(input: input, bytes: try FileSystem.read(input.path)))
       }
@@ -55,5 +52,14 @@ struct EditableFile {
     } catch {
       throw reporter.fail(error)
     }
+  }
+}
+
+extension [EditableFile] {
+  /// How messages name each file, by how the schema calls it.
+  func shownPaths(in folder: String) -> [String: String] {
+    Dictionary(
+      map { ($0.input.file.path, $0.shownPath(in: folder)) },
+      uniquingKeysWith: { first, _ in first })
   }
 }

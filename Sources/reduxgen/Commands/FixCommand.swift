@@ -42,14 +42,9 @@ struct FixCommand: ParsableCommand {
   func run() throws {
     try SchemaRun.report(report) { (reporter) throws(ExitStatus) in
       let files = try EditableFile.find(paths.isEmpty ? ["."] : paths, areOneRun: true, &reporter)
-      let sources = files.map(\.input.file)
-      let repair = SchemaRepair(sources)
-      var rewrites: [FileRewrite] = []
-      for (index, file) in files.enumerated()
-      where repair.files[index].bytes != sources[index].bytes {
-        let mark = file.bytes.prefix(file.bytes.count - sources[index].bytes.count)
-        rewrites.append(FileRewrite(file: file, bytes: mark + repair.files[index].bytes))
-      }
+      let repair = SchemaRepair(files.map(\.input.file))
+      let rewrites = zip(files, repair.files).map { FileRewrite(file: $0, content: $1) }
+        .filter(\.isChange)
       if !dryRun { try FileRewrite.write(rewrites, &reporter) }
       add(repair, rewrites, files, to: &reporter)
       reporter.add(repair.diagnostics, in: files.map(\.input))
@@ -62,18 +57,14 @@ struct FixCommand: ParsableCommand {
     to reporter: inout Reporter
   ) {
     let folder = reporter.currentFolder
-    let paths = Dictionary(
-      files.map { ($0.input.file.path, $0.shownPath(in: folder)) },
-      uniquingKeysWith: { first, _ in first })
+    let paths = files.shownPaths(in: folder)
     for edit in repair.edits {
       let path = edit.finding.range.file.path
       let change = Self.description(of: edit, path: paths[path] ?? path)
       reporter.add(result: "\(dryRun ? "would fix" : "fixed") \(change)")
     }
     if dryRun {
-      for rewrite in rewrites {
-        for line in rewrite.difference(in: folder) { reporter.add(result: line) }
-      }
+      for rewrite in rewrites { rewrite.addDifference(to: &reporter) }
     }
     let count = repair.edits.count
     let left = repair.diagnostics.all.count { $0.severity == .error }

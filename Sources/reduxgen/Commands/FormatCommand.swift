@@ -96,9 +96,7 @@ struct FormatCommand: ParsableCommand {
     for rewrite in changed {
       let path = rewrite.file.shownPath(in: folder)
       reporter.add(result: "\(check ? "would format" : "formatted") \(path)")
-      if check {
-        for line in rewrite.difference(in: folder) { reporter.add(result: line) }
-      }
+      if check { rewrite.addDifference(to: &reporter) }
     }
     let verb = check ? "would change" : "formatted"
     reporter.add(
@@ -115,9 +113,7 @@ struct FormatCommand: ParsableCommand {
     let isRight = SchemaFormatter.check(file, into: &diagnostics)
     let text = isRight ? SchemaFormatter.format(file, into: &diagnostics) : nil
     // Warnings are for `validate`: they say nothing about the format.
-    var errors = Diagnostics()
-    for error in diagnostics.all where error.severity == .error { errors.append(error) }
-    reporter.add(errors, in: inputs)
+    reporter.add(diagnostics.errors, in: inputs)
     return text
   }
 }

@@ -55,22 +55,8 @@ struct GraphCommand: ParsableCommand {
       for path in paths { finder.add(path) }
       if paths.isEmpty, !finder.addProject() { finder.add(".") }
       reporter.add(finder.projects.diagnostics, in: [])
-      guard finder.errors.isEmpty else {
-        for error in finder.errors { _ = reporter.fail(error) }
-        throw .unusable
-      }
-      let inputs = finder.inputs
-      var diagnostics = Diagnostics()
-      let projects = Dictionary(
-        inputs.map { ($0.file.path, $0.project) }, uniquingKeysWith: { first, _ in first })
-      let schema = SchemaChecker.check(
-        inputs.map(\.file), projects: projects, into: &diagnostics)
-      guard let schema, !reporter.hasErrors else {
-        var errors = Diagnostics()
-        for error in diagnostics.all where error.severity == .error { errors.append(error) }
-        reporter.add(errors, in: inputs)
-        throw .refused
-      }
+      let inputs = try SchemaRun.inputs(of: finder, &reporter)
+      let schema = try SchemaRun.checkAlone(inputs.map(\.file), of: inputs, &reporter)
       do throws(SchemaGraph.UnknownFeature) {
         reporter.add(document: MermaidPrinter().text(try SchemaGraph(schema, only: only)))
       } catch {

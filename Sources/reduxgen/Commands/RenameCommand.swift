@@ -65,7 +65,8 @@ struct RenameCommand: ParsableCommand {
       .filter { Path.name(of: $0.input.path) != EditableFile.projectFile }
       let sources = files.map(\.input.file)
       reporter.set(consequence: "nothing was written")
-      let schema = try check(sources, of: files, &reporter)
+      let inputs = files.map(\.input)
+      let schema = try SchemaRun.checkAlone(sources, of: inputs, &reporter)
       let rename: SchemaRename
       do throws(SchemaRename.Mistake) {
         rename = try SchemaRename(what, to: name, in: schema, keepsOldName: !plain)
@@ -75,32 +76,14 @@ struct RenameCommand: ParsableCommand {
       let changed = Dictionary(
         rename.files.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
       // What the new name breaks is a mistake in files that nobody will see.
-      _ = try check(sources.map { changed[$0.path] ?? $0 }, of: files, &reporter)
-      var rewrites: [FileRewrite] = []
-      for file in files {
-        guard let text = changed[file.input.file.path] else { continue }
-        let mark = file.bytes.prefix(file.bytes.count - file.input.file.bytes.count)
-        rewrites.append(FileRewrite(file: file, bytes: mark + text.bytes))
+      _ = try SchemaRun.checkAlone(
+        sources.map { changed[$0.path] ?? $0 }, of: inputs, &reporter)
+      let rewrites = files.compactMap { file in
+        changed[file.input.file.path].map { FileRewrite(file: file, content: $0) }
       }
       if !dryRun { try FileRewrite.write(rewrites, &reporter) }
       add(rename, rewrites, files, to: &reporter)
     }
-  }
-
-  private func check(
-    _ sources: [SourceFile], of files: [EditableFile], _ reporter: inout Reporter
-  ) throws(ExitStatus) -> CheckedSchema {
-    var diagnostics = Diagnostics()
-    let projects = Dictionary(
-      files.map { ($0.input.file.path, $0.input.project) }, uniquingKeysWith: { first, _ in first })
-    let schema = SchemaChecker.check(sources, projects: projects, into: &diagnostics)
-    guard let schema else {
-      var errors = Diagnostics()
-      for error in diagnostics.all where error.severity == .error { errors.append(error) }
-      reporter.add(errors, in: files.map(\.input))
-      throw .refused
-    }
-    return schema
   }
 
   private func add(
@@ -108,13 +91,9 @@ struct RenameCommand: ParsableCommand {
     to reporter: inout Reporter
   ) {
     let folder = reporter.currentFolder
-    let paths = Dictionary(
-      files.map { ($0.input.file.path, $0.shownPath(in: folder)) },
-      uniquingKeysWith: { first, _ in first })
+    let paths = files.shownPaths(in: folder)
     if dryRun {
-      for rewrite in rewrites {
-        for line in rewrite.difference(in: folder) { reporter.add(result: line) }
-      }
+      for rewrite in rewrites { rewrite.addDifference(to: &reporter) }
     }
     let places = Reporter.counted(rename.count, "place")
     reporter.add(

@@ -20,3 +20,10 @@ struct SchemaInput {
   /// Where the file is. Absolute.
   var path: String { Path.join(root.path, file.path) }
 }
+
+extension [SchemaInput] {
+  /// The settings that each file is under, by the file's path.
+  var projects: [String: Project] {
+    Dictionary(map { ($0.file.path, $0.project) }, uniquingKeysWith: { first, _ in first })
+  }
+}

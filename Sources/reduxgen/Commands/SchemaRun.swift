@@ -51,12 +51,37 @@ enum SchemaRun {
         ))
     }
     reporter.add(finder.projects.diagnostics, in: [])
+    let inputs = try inputs(of: finder, &reporter)
+    guard !finder.projects.diagnostics.hasErrors else { throw .refused }
+    return inputs
+  }
+
+  /// What was found, if all paths could be read.
+  static func inputs(
+    of finder: SchemaFinder, _ reporter: inout Reporter
+  ) throws(ExitStatus) -> [SchemaInput] {
     guard finder.errors.isEmpty else {
       for error in finder.errors { _ = reporter.fail(error) }
       throw .unusable
     }
-    guard !finder.projects.diagnostics.hasErrors else { throw .refused }
     return finder.inputs
+  }
+
+  /// Checks schemas of which nothing will be rendered. Warnings are for `validate`.
+  ///
+  /// - Parameters:
+  ///   - sources: what the files hold, or would hold.
+  ///   - inputs: where they come from.
+  static func checkAlone(
+    _ sources: [SourceFile], of inputs: [SchemaInput], _ reporter: inout Reporter
+  ) throws(ExitStatus) -> CheckedSchema {
+    var diagnostics = Diagnostics()
+    let schema = SchemaChecker.check(sources, projects: inputs.projects, into: &diagnostics)
+    guard let schema, !reporter.hasErrors else {
+      reporter.add(diagnostics.errors, in: inputs)
+      throw .refused
+    }
+    return schema
   }
 
   /// All checks, of the schemas and of the templates that they are rendered with.
@@ -71,10 +96,8 @@ enum SchemaRun {
       failure = error
     }
     var diagnostics = Diagnostics()
-    let projects = Dictionary(
-      inputs.map { ($0.file.path, $0.project) }, uniquingKeysWith: { first, _ in first })
     let schema = SchemaChecker.check(
-      inputs.map(\.file), projects: projects, into: &diagnostics
+      inputs.map(\.file), projects: inputs.projects, into: &diagnostics
     ) { schema in
       (templates ?? []).flatMap { $0.renderer.leftOut(of: schema, in: $0.paths) }
     }

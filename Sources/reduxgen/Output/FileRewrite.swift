@@ -1,3 +1,5 @@
+import SchemaModel
+
 /// New content for a file of the user's.
 struct FileRewrite {
   var file: EditableFile
@@ -6,9 +8,12 @@ struct FileRewrite {
   /// Whether it differs from what is there, if only in a byte order mark.
   var isChange: Bool { bytes != file.bytes }
 
-  /// What changes, as `diff -u` shows it.
-  func difference(in folder: String) -> [String] {
-    UnifiedDiff.lines(from: file.bytes, to: bytes, path: file.shownPath(in: folder))
+  /// Adds what changes, as `diff -u` shows it.
+  func addDifference(to reporter: inout Reporter) {
+    let path = file.shownPath(in: reporter.currentFolder)
+    for line in UnifiedDiff.lines(from: file.bytes, to: bytes, path: path) {
+      reporter.add(result: line)
+    }
   }
 
   /// Writes all files, or none. They keep their permissions, and links keep pointing to them.
@@ -25,5 +30,13 @@ struct FileRewrite {
     } catch {
       throw reporter.fail(error)
     }
+  }
+}
+
+extension FileRewrite {
+  /// New content behind the byte order mark, if there is one.
+  init(file: EditableFile, content: SourceFile) {
+    let mark = file.bytes.prefix(file.bytes.count - file.input.file.bytes.count)
+    self.init(file: file, bytes: mark + content.bytes)
   }
 }

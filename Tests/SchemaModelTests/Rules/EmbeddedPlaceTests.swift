@@ -21,6 +21,7 @@ struct EmbeddedPlaceTests {
             }
           d: Int { if a > 0 { return 1 }; return 2 }
           e: Int { let c = 1; fatalError("\\(c)") }
+          e2: Int { guard a > 0 else { return 1 }; exit(1) }
           f: Int { [1, 2].map { let c = $0; return c }.count }
           g: |
             Int {
@@ -40,8 +41,8 @@ struct EmbeddedPlaceTests {
           s: { takeEvery: go, after: 1s, put: go(3), if: "let x = 1; a > x" }
         """,
         "RX192 Test.yaml:10:7: error: `b` has 2 statements, so the last one needs a `return`",
-        "RX192 Test.yaml:22:7: error: `h` gives no value; `guard` needs a `return` behind it",
-        "RX192 Test.yaml:30:62: error: `if` has 2 statements, so the last one needs a `return`")
+        "RX192 Test.yaml:23:7: error: `h` gives no value; `guard` needs a `return` behind it",
+        "RX192 Test.yaml:31:62: error: `if` has 2 statements, so the last one needs a `return`")
     ])
   func returns(_ mistake: Mistake) { mistake.check() }
 

@@ -47,17 +47,13 @@ struct DiffVersion {
       throw .unusable
     }
     var diagnostics = finder.projects.diagnostics
-    let projects = Dictionary(
-      finder.inputs.map { ($0.file.path, $0.project) }, uniquingKeysWith: { first, _ in first })
     let checked = SchemaChecker.check(
-      finder.inputs.map(\.file), projects: projects, into: &diagnostics)
+      finder.inputs.map(\.file), projects: finder.inputs.projects, into: &diagnostics)
     guard let checked, !diagnostics.hasErrors else {
       // Warnings are for `validate`: they say nothing about what changed.
-      var errors = Diagnostics()
-      for error in diagnostics.all where error.severity == .error { errors.append(error) }
       let mark = place.revision.map { "\(DiffPlace.mark)\($0):" } ?? ""
       let paths = paths
-      reporter.add(errors) { mark + (paths[$0.path] ?? $0.path) }
+      reporter.add(diagnostics.errors) { mark + (paths[$0.path] ?? $0.path) }
       if isOld { reporter.addUncheckable(place.text) }
       reporter.set(consequence: "nothing was compared")
       throw .refused
