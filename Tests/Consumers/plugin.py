@@ -13,8 +13,8 @@ COUNTER = "Sources/App/Features/Counter.feature.yaml"
 FEATURES = "Sources/App/Features/features.yaml"
 
 
-class Plugin(Consumer):
-    """The build-tool plugin and the command plugin, by path."""
+class Generates:
+    """What holds however a package depends on this one, and whatever builds it."""
 
     package = "App"
 
@@ -27,6 +27,10 @@ class Plugin(Consumer):
         self.assertEqual(
             names,
             ["Counter.generated.swift"] + [f"features.{n:02}.generated.swift" for n in range(16)])
+
+
+class Plugin(Generates, Consumer):
+    """The build-tool plugin, by path."""
 
     def test_2_has_nothing_to_do_without_changes(self):
         # The second build of a package links its tools once more; SwiftPM does, whatever they are.

@@ -3,19 +3,12 @@ import Testing
 
 /// The folders that hold a schema beside the code expected from it. Other checks compile that code and hold it to
 /// swift-format's rules; here it must be what reduxgen writes.
-private let goldens: [String] = {
-  let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
-  return ["Tests/Goldens", "Examples"].flatMap { parent in
-    let folder = root.appending(path: parent)
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path())) ?? []
-    return names.sorted().map { folder.appending(path: $0).path() }
-      .filter { FileManager.default.fileExists(atPath: "\($0)/Generated") }
-  }
-}()
-
-/// With `UPDATE_GOLDENS=1` the expected code is written anew instead.
-private let updates = ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] == "1"
+private let goldens: [String] = ["Tests/Goldens", "Examples"].flatMap { parent in
+  let folder = Repository.root.appending(path: parent)
+  let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path())) ?? []
+  return names.sorted().map { folder.appending(path: $0).path() }
+    .filter { FileManager.default.fileExists(atPath: "\($0)/Generated") }
+}
 
 @Suite("Golden files")
 struct GoldenTests {
@@ -27,7 +20,7 @@ struct GoldenTests {
   @Test("have schemas in format", arguments: goldens)
   func format(folder: String) throws {
     // Where they are written anew, `golden` sees to it: lines that move are in the code, too.
-    guard !updates else { return }
+    guard !Repository.updatesGoldens else { return }
     let run = try Tool.run(["format", "--check", folder], in: try TemporaryFolder())
     #expect(run.errors == "")
     #expect(run.status == 0, "\(run.output)")
@@ -36,7 +29,7 @@ struct GoldenTests {
   @Test("are what reduxgen writes", arguments: goldens)
   func golden(folder: String) throws {
     let elsewhere = try TemporaryFolder()
-    if updates {
+    if Repository.updatesGoldens {
       #expect(try Tool.run(["format", folder], in: elsewhere).status == 0)
       #expect(try Tool.run(["generate", folder], in: elsewhere).status == 0)
     } else {

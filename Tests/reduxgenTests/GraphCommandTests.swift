@@ -53,12 +53,6 @@ struct GraphGoldenTests {
     folder = try TemporaryFolder()
   }
 
-  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-
-  /// With `UPDATE_GOLDENS=1` the expected graphs are written anew instead.
-  private static let updates = ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] == "1"
-
   @Test(
     "are what reduxgen prints",
     arguments: [
@@ -66,13 +60,13 @@ struct GraphGoldenTests {
       "Tests/Goldens/WorkedExamples", "Tests/Goldens/ChildKinds",
     ])
   func golden(path: String) throws {
-    let schemas = Self.root.appending(path: path).path(percentEncoded: false)
+    let schemas = Repository.root.appending(path: path).path(percentEncoded: false)
     let result = try Tool.run(["graph", schemas], in: folder)
     #expect(result.status == 0)
     #expect(result.errors == "")
     let name = path.split(separator: "/").last.map(String.init) ?? path
-    let file = Self.root.appending(path: "Tests/Graphs/\(name).mmd")
-    if Self.updates {
+    let file = Repository.root.appending(path: "Tests/Graphs/\(name).mmd")
+    if Repository.updatesGoldens {
       try Data(result.output.utf8).write(to: file)
     } else {
       #expect(try String(contentsOf: file, encoding: .utf8) == result.output)

@@ -12,19 +12,8 @@ struct ReadmeChangeTests {
     folder = try TemporaryFolder()
   }
 
-  private static let text: String = {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    return (try? String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)) ?? ""
-  }()
-
-  private static func block(with text: String) -> String? {
-    Self.text.components(separatedBy: "```text\n").dropFirst()
-      .map { $0.components(separatedBy: "```")[0] }.first { $0.contains(text) }
-  }
-
   @Test func theDifferenceIsWhatDiffPrints() throws {
-    let block = try #require(Self.block(with: "$ reduxgen diff"))
+    let block = try #require(Page.readme.block("text", with: "$ reduxgen diff"))
     let old = """
       reduxgen: 1
       feature: Login
@@ -60,7 +49,7 @@ struct ReadmeChangeTests {
   }
 
   @Test func theRenameIsWhatRenamePrints() throws {
-    let block = try #require(Self.block(with: "$ reduxgen rename"))
+    let block = try #require(Page.readme.block("text", with: "$ reduxgen rename"))
     try folder.write(
       "reduxgen: 1\nfeature: Login\nstate:\n  muted: Bool = false\nactions:\n  a:\nreduce:\n  a: muted.toggle()\n",
       to: "Login.feature.yaml")

@@ -12,19 +12,8 @@ struct ReadmeFormatTests {
     folder = try TemporaryFolder()
   }
 
-  private static let text: String = {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    return (try? String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)) ?? ""
-  }()
-
-  private static func block(_ language: String, with text: String) -> String? {
-    Self.text.components(separatedBy: "```\(language)\n").dropFirst()
-      .map { $0.components(separatedBy: "```")[0] }.first { $0.contains(text) }
-  }
-
   @Test func theDifferenceIsWhatFormatMakes() throws {
-    let block = try #require(Self.block("diff", with: "What the user typed"))
+    let block = try #require(Page.readme.block("diff", with: "What the user typed"))
     let lines = block.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     func side(_ mark: Character) -> String {
       lines.filter { $0.first == " " || $0.first == mark }.map { $0.dropFirst() + "\n" }.joined()
@@ -35,7 +24,7 @@ struct ReadmeFormatTests {
   }
 
   @Test func theRemediesAreWhatFixPrints() throws {
-    let block = try #require(Self.block("text", with: "$ reduxgen fix\n"))
+    let block = try #require(Page.readme.block("text", with: "$ reduxgen fix\n"))
     try folder.write(
       "reduxgen: 1\nfeature: Search\nstaet:\n\tquery: String = \"\"\n", to: "Search.feature.yaml")
     let result = try Tool.run(["fix"], in: folder)
@@ -43,13 +32,13 @@ struct ReadmeFormatTests {
   }
 
   @Test func theFirstLineForEditorsIsWhatInitWrites() throws {
-    let block = try #require(Self.block("text", with: "yaml-language-server"))
+    let block = try #require(Page.readme.block("text", with: "yaml-language-server"))
     #expect(try Tool.run(["init", "--quiet"], in: folder).status == 0)
     #expect(try folder.read("Features/Counter.feature.yaml").hasPrefix(block))
   }
 
   @Test func staleCodeIsReportedAsShown() throws {
-    let block = try #require(Self.block("text", with: "$ reduxgen check"))
+    let block = try #require(Page.readme.block("text", with: "$ reduxgen check"))
     try folder.write("// swift-tools-version: 6.0\n", to: "Package.swift")
     let schema = "reduxgen: 1\nfeature: Counter\nstate:\n  count: Int = 0\n"
     try folder.write(schema, to: "Sources/App/Counter.feature.yaml")

@@ -6,22 +6,6 @@ import Testing
 /// What the README shows is what the tool does.
 @Suite("README")
 struct ReadmeTests {
-  private static let text = file("README.md")
-
-  /// A file of the repository.
-  private static func file(_ path: String) -> String {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    return (try? String(contentsOf: root.appending(path: path), encoding: .utf8)) ?? ""
-  }
-
-  /// The code blocks in a language, in order.
-  private static func blocks(_ language: String, of text: String = text) -> [String] {
-    text.components(separatedBy: "```\(language)\n").dropFirst().map {
-      $0.components(separatedBy: "```")[0]
-    }
-  }
-
   private static func check(_ yaml: String, and more: [String] = []) -> (
     CheckedSchema?, Diagnostics
   ) {
@@ -34,8 +18,8 @@ struct ReadmeTests {
 
   @Test("the first schema becomes the Swift beside it")
   func firstSchema() throws {
-    let yaml = try #require(Self.blocks("yaml").first)
-    let swift = try #require(Self.blocks("swift").dropFirst().first)
+    let yaml = try #require(Page.readme.blocks("yaml").first)
+    let swift = try #require(Page.readme.blocks("swift").dropFirst().first)
     let (schema, diagnostics) = Self.check(yaml)
     #expect(diagnostics.all.map(\.description) == [])
     let files = try Renderer().render(try #require(schema))
@@ -44,14 +28,8 @@ struct ReadmeTests {
   }
 
   @Test("every schema in the reference of the language is right")
-  func reference() throws {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let text = try String(
-      contentsOf: root.appending(path: "Documentation/Language.md"), encoding: .utf8)
-    let schemas = text.components(separatedBy: "```yaml\n").dropFirst().map {
-      $0.components(separatedBy: "```")[0]
-    }
+  func reference() {
+    let schemas = Page("Documentation/Language.md").blocks("yaml")
     #expect(schemas.count >= 7)
     for schema in schemas {
       #expect(Self.check(schema).1.all.filter { $0.severity == .error }.map(\.description) == [])
@@ -60,15 +38,15 @@ struct ReadmeTests {
 
   @Test("the tour of the language is a right schema")
   func tour() throws {
-    let yaml = try #require(Self.blocks("yaml").dropFirst().first)
+    let yaml = try #require(Page.readme.blocks("yaml").dropFirst().first)
     let child = "reduxgen: 1\nfeature: Map\naccess: public\nactions:\n  moved:\n"
     #expect(Self.check(yaml, and: [child]).1.all.map(\.description) == [])
   }
 
   @Test("a mistake is answered as shown")
   func mistake() throws {
-    let yaml = try #require(Self.blocks("yaml").dropFirst(2).first)
-    let console = try #require(Self.blocks("console").last)
+    let yaml = try #require(Page.readme.blocks("yaml").dropFirst(2).first)
+    let console = try #require(Page.readme.blocks("console").last)
     var diagnostics = Diagnostics()
     let file = SourceFile(path: "Counter.feature.yaml", bytes: Array(yaml.utf8))
     _ = SchemaChecker.check([file], into: &diagnostics)
@@ -79,7 +57,7 @@ struct ReadmeTests {
 
   @Test("comments allow what they are said to")
   func allowed() throws {
-    let yaml = try #require(Self.blocks("yaml").dropFirst(3).first)
+    let yaml = try #require(Page.readme.blocks("yaml").dropFirst(3).first)
     #expect(Self.check(yaml).1.all.map(\.id) == [])
     let bare = yaml.replacing(/# reduxgen:allow.*/, with: "")
     #expect(Self.check(bare).1.sorted.map(\.id) == ["RX061", "RX061", "RX079"])
@@ -87,17 +65,17 @@ struct ReadmeTests {
 
   @Test("the mistake is printed as Documentation/Messages.md shows")
   func messages() throws {
-    let yaml = try #require(Self.blocks("yaml").dropFirst(2).first)
+    let yaml = try #require(Page.readme.blocks("yaml").dropFirst(2).first)
     var diagnostics = Diagnostics()
     let file = SourceFile(path: "Counter.feature.yaml", bytes: Array(yaml.utf8))
     _ = SchemaChecker.check([file], into: &diagnostics)
     let findings = diagnostics.sorted.map { SchemaModel.Finding($0) }
-    let document = Self.file("Documentation/Messages.md")
-    let text = try #require(Self.blocks("text", of: document).first)
+    let document = Page("Documentation/Messages.md")
+    let text = try #require(document.blocks("text").first)
     #expect(text == TextPrinter(.lines).text(findings))
-    let json = try #require(Self.blocks("json", of: document).first)
+    let json = try #require(document.blocks("json").first)
     #expect(json == JSONPrinter(toolVersion: "0.1.0").text(findings))
-    let allowed = try #require(Self.blocks("yaml", of: document).last)
+    let allowed = try #require(document.blocks("yaml").last)
     #expect(Self.check("reduxgen: 1\nfeature: A\n" + allowed).1.all.map(\.id) == [])
   }
 }

@@ -1,4 +1,3 @@
-import RandomSchemas
 import Testing
 
 @testable import SchemaModel
@@ -6,24 +5,6 @@ import Testing
 /// What is true of every schema.
 @Suite("Comparison: every schema")
 struct ComparisonPropertyTests {
-  /// The schemas of a folder belong together.
-  private static let projects: [[SourceFile]] = {
-    var folders: [String: [SourceFile]] = [:]
-    for schema in CorpusSchema.all {
-      let folder = schema.path.split(separator: "/").dropLast().joined(separator: "/")
-      folders[folder, default: []].append(
-        SourceFile(path: schema.path, bytes: Array(schema.text.utf8)))
-    }
-    return folders.sorted { $0.key < $1.key }.map(\.value)
-  }()
-
-  private static func random(_ seed: UInt64) -> [SourceFile] {
-    var generator = SchemaGenerator(seed: seed, tag: "T")
-    return generator.schema().files.map {
-      SourceFile(path: $0.path, bytes: Array($0.text.utf8))
-    }
-  }
-
   private static func check(_ files: [SourceFile]) -> CheckedSchema? {
     var diagnostics = Diagnostics()
     return SchemaChecker.check(files, into: &diagnostics)
@@ -52,9 +33,9 @@ struct ComparisonPropertyTests {
 
   @Test("a schema is like itself, whatever its layout and the order of its files")
   func same() throws {
-    #expect(Self.projects.count >= 15)
+    #expect(CorpusSchema.projects.count >= 15)
     var count = 0
-    for files in Self.projects + (0..<15).map({ Self.random($0) }) {
+    for files in CorpusSchema.projects + (0..<15).map({ CorpusSchema.randomProject(seed: $0) }) {
       // What is wrong on purpose has no meaning.
       guard Self.check(files) != nil else { continue }
       count += 1
@@ -71,7 +52,10 @@ struct ComparisonPropertyTests {
   @Test("an entry that is taken away is missed")
   func removals() throws {
     var count = 0
-    for (number, files) in (Self.projects + (0..<10).map({ Self.random($0) })).enumerated() {
+    for (number, files)
+      in (CorpusSchema.projects + (0..<10).map({ CorpusSchema.randomProject(seed: $0) }))
+      .enumerated()
+    {
       guard Self.check(files) != nil else { continue }
       for (index, file) in files.enumerated() {
         let ranges = try Self.removable(in: file)

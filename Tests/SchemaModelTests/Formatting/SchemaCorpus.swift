@@ -1,4 +1,5 @@
 import Foundation
+import RandomSchemas
 
 @testable import SchemaModel
 
@@ -27,6 +28,23 @@ struct CorpusSchema: Sendable, CustomStringConvertible {
     }
     return schemas.sorted { $0.path < $1.path }
   }()
+
+  /// Those of a folder, which belong together.
+  static let projects: [[SourceFile]] = {
+    var folders: [String: [SourceFile]] = [:]
+    for schema in all {
+      let folder = schema.path.split(separator: "/").dropLast().joined(separator: "/")
+      folders[folder, default: []].append(
+        SourceFile(path: schema.path, bytes: Array(schema.text.utf8)))
+    }
+    return folders.sorted { $0.key < $1.key }.map(\.value)
+  }()
+
+  /// A project that nobody has written.
+  static func randomProject(seed: UInt64) -> [SourceFile] {
+    var generator = SchemaGenerator(seed: seed, tag: "T")
+    return generator.schema().files.map { SourceFile(path: $0.path, bytes: Array($0.text.utf8)) }
+  }
 }
 
 extension SplitMix64 {

@@ -1,4 +1,3 @@
-import RandomSchemas
 import Testing
 
 @testable import SchemaModel
@@ -6,22 +5,8 @@ import Testing
 /// What is true of every rename in every schema.
 @Suite("Renaming: every schema")
 struct RenamePropertyTests {
-  private static let projects: [[SourceFile]] = {
-    var folders: [String: [SourceFile]] = [:]
-    for schema in CorpusSchema.all {
-      let folder = schema.path.split(separator: "/").dropLast().joined(separator: "/")
-      folders[folder, default: []].append(
-        SourceFile(path: schema.path, bytes: Array(schema.text.utf8)))
-    }
-    let corpus = folders.sorted { $0.key < $1.key }.map(\.value)
-    let random = (100..<110).map { seed -> [SourceFile] in
-      var generator = SchemaGenerator(seed: UInt64(seed), tag: "T")
-      return generator.schema().files.map {
-        SourceFile(path: $0.path, bytes: Array($0.text.utf8))
-      }
-    }
-    return corpus + random
-  }()
+  private static let projects =
+    CorpusSchema.projects + (100..<110).map { CorpusSchema.randomProject(seed: $0) }
 
   /// Every path that can be renamed, with a new name for it.
   private static func paths(in schema: CheckedSchema) -> [(path: String, name: String)] {
