@@ -17,7 +17,10 @@ extension Checker {
       if !isExtern(name.value, in: feature) {
         unknown(
           "RX110", at: name.range, "unknown feature `\(name.value)`", name: name.value,
-          candidates: { $0.schema.features.map(\.name.value) })
+          candidates: { $0.schema.features.map(\.name.value) },
+          otherwise: name.value.first?.isLowercase == true
+            ? "a child is `Row`, `Row?`, `[Row]`, `{ oneOf: … }` or `{ stack: … }`"
+            : "declare it, or list it under `externs:` if it is written in Swift")
       }
       return
     }

@@ -30,6 +30,9 @@ extension Checker {
   ///
   /// - Returns: the code with `$0` spelled `_0`; nil when something was reported.
   mutating func bindValues(_ code: SwiftCode, in scope: CodeScope) -> SwiftCode? {
+    guard
+      checkForeignSyntax(code, isName: { scope.hasField($0) || scope.valueIndex($0) != nil })
+    else { return nil }
     let statements = SwiftStatements(code)
     var replacements: [(range: Range<Int>, with: String)] = []
     var isFine = true

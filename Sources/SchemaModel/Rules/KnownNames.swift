@@ -10,6 +10,20 @@ extension Checker {
     }
   }
 
+  /// What Swift calls a type of other languages; nil when it is none.
+  static func swiftType(of name: String) -> String? {
+    switch name {
+    case "boolean", "bool": "Bool"
+    case "integer", "long", "short": "Int"
+    case "number", "real": "Double"
+    case "list", "array": "[Element]"
+    case "map", "dict", "dictionary", "hash", "object": "[Key: Value]"
+    case "datetime", "timestamp": "Date"
+    case "uuid", "guid": "UUID"
+    default: nil
+    }
+  }
+
   /// How many types stand behind the name of a type in angle brackets; nil when only the compiler knows.
   func argumentCount(of name: String, in feature: Feature?) -> Int? {
     switch name {

@@ -135,8 +135,19 @@ extension Checker {
   mutating func checkField(_ field: StateField, in feature: Feature?, siblings: [String]) {
     checkType(field.type, in: feature)
     let name = field.name.value
-    if case .computed(let code) = field.storage { checkReturn(code, of: "`\(name)`") }
-    guard case .stored(let initial?) = field.storage else { return }
+    switch field.storage {
+    case .computed(let code):
+      if checkForeignSyntax(code, isName: siblings.contains) { checkReturn(code, of: "`\(name)`") }
+    case .stored(let initial?): checkInitial(initial, of: field, in: feature, siblings: siblings)
+    case .stored(nil): break
+    }
+  }
+
+  /// The start value of a field.
+  private mutating func checkInitial(
+    _ initial: SwiftCode, of field: StateField, in feature: Feature?, siblings: [String]
+  ) {
+    let name = field.name.value
     let type = table.qualified(field.type.syntax, from: feature?.name.value)
     if let literal = SwiftLiteral(initial) {
       if case .member(let member) = literal, case .named(let typeName, _) = type,
@@ -164,6 +175,7 @@ extension Checker {
         "RX047", at: initial.range, "write `\(word)`, not `\(initial.text)`", replacement: word)
       return
     }
+    guard checkForeignSyntax(initial, isName: siblings.contains) else { return }
     let tokens = initial.tokens
     for (index, token) in tokens.enumerated()
     where token.kind == .identifier && siblings.contains(token.text) {
@@ -233,6 +245,9 @@ extension Checker {
           replacement: range.text == name ? near : nil)
       } else if schema.poisoned.contains(name) {
         continue
+      } else if let word = Self.swiftType(of: name) {
+        diagnostics.error(
+          "RX077", at: place(of: name, in: type), "`\(name)` is `\(word)` in Swift")
       } else if name.first?.isLowercase == true {
         diagnostics.error(
           "RX077", at: place(of: name, in: type),

@@ -139,6 +139,25 @@ enum SyntaxFinding {
     )
   }
 
+  /// `set(value: Int):` and `func load(id: Int) async -> Item:`, as in Swift.
+  ///
+  /// - Returns: `nil` when the text is not declared so.
+  static func parameters(in declaration: Range<Int>, in file: SourceFile) -> Diagnostic? {
+    let text = file.text(declaration)
+    let keyword = "func "
+    let rest = text.hasPrefix(keyword) ? text.dropFirst(keyword.count) : text[...]
+    guard let open = rest.firstIndex(of: "("), let close = rest.lastIndex(of: ")"), open < close,
+      case let name = rest[..<open], SwiftName.isIdentifier(name)
+    else { return nil }
+    let isMethod = rest.index(after: close) < rest.endIndex
+    let values = rest[rest.index(after: open)..<close]
+    let right = isMethod ? Quotation.single(String(rest[open...])) : "{ \(values) }"
+    return Diagnostic(
+      "RX024", at: file.range(declaration),
+      "\(isMethod ? "a signature" : "what `\(name)` carries") stands behind the colon:"
+        + " `\(name): \(Quotation.shortened(right))`")
+  }
+
   /// What YAML cannot read and no other rule speaks of.
   static func other(_ range: Range<Int>, _ message: String, in file: SourceFile) -> Diagnostic {
     Diagnostic("RX000", at: file.range(range), message)
@@ -152,7 +171,14 @@ enum SyntaxFinding {
     let isDash = bytes[line].first == .dash
     guard let offset = isDash ? line.lowerBound : mark, offset + 1 < line.upperBound,
       isDash || !bytes[line.lowerBound..<offset].contains(where: \.isBlank)
-    else { return other(line, "`\(text)` needs a colon behind its name", in: file) }
+    else {
+      let isStep = [" = ", " += ", " -= ", "("].contains(where: text.contains)
+      return other(
+        line,
+        isStep
+          ? "`\(text)` is no `name: …` line; if it is one of several steps, begin it with `- `"
+          : "`\(text)` needs a colon behind its name", in: file)
+    }
     return Diagnostic(
       "RX000",
       at: file.range(line),

@@ -175,6 +175,12 @@ struct ValueExplanation {
             return SyntaxFinding.conformance(value.lowerBound..<offset, of: key, in: file)
           }
         }
+        if bytes[value.upperBound - 1] == .colon,
+          let finding = SyntaxFinding.parameters(
+            in: entry.keyStart..<value.upperBound - 1, in: file)
+        {
+          return finding
+        }
         return SyntaxFinding.colonInside(value, at: offset, in: file)
       }
       offset += 1

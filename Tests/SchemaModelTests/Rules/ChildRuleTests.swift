@@ -40,11 +40,19 @@ struct ChildRuleTests {
             children:
               a: Todoo
               b: Xyzzy
+              c: stack
           Todo:
             state: { n: Int = 0 }
         """,
         "RX110 Test.yaml:5:10: error: unknown feature `Todoo`; did you mean `Todo`?",
-        "RX110 Test.yaml:6:10: error: unknown feature `Xyzzy`"),
+        """
+        RX110 Test.yaml:6:10: error: unknown feature `Xyzzy`; declare it, or list it under \
+        `externs:` if it is written in Swift
+        """,
+        """
+        RX110 Test.yaml:7:10: error: unknown feature `stack`; a child is `Row`, `Row?`, `[Row]`, \
+        `{ oneOf: … }` or `{ stack: … }`
+        """),
     ])
   func features(_ mistake: Mistake) { mistake.check() }
 

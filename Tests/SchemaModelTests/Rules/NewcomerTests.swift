@@ -204,6 +204,112 @@ struct NewcomerTests {
         RX084 Test.yaml:11:9: error: `Api` is a client; state and actions hold values only, ask \
         for it under `dependencies`
         """),
+      Mistake(
+        """
+        reduxgen: 1
+        feature: A
+        state:
+          a: Int = 0
+        actions:
+          increment
+          set(value: Int):
+          many(a: Int, b: String):
+        reduce:
+          increment:
+            a = 1
+            a = 2
+        clients:
+          Api:
+            func load(id: Int) async throws -> String:
+        """,
+        "RX000 Test.yaml:6:3: error: `increment` needs a colon behind its name",
+        """
+        RX024 Test.yaml:7:3: error: what `set` carries stands behind the colon: \
+        `set: { value: Int }`
+        """,
+        """
+        RX024 Test.yaml:8:3: error: what `many` carries stands behind the colon: \
+        `many: { a: Int, b: String }`
+        """,
+        """
+        RX000 Test.yaml:11:5: error: `a = 1` is no `name: …` line; if it is one of several steps, \
+        begin it with `- `
+        """,
+        """
+        RX024 Test.yaml:15:5: error: a signature stands behind the colon: \
+        `load: '(id: Int) async throws -> String'`
+        """),
     ])
   func mistakes(_ mistake: Mistake) { mistake.check() }
+
+  @Test(
+    "text of other languages",
+    arguments: [
+      Mistake(
+        """
+        reduxgen: 1
+        feature: A
+        state:
+          a: String = 'x'
+          b: String? = null
+          c: Double = 1,5
+          d: 'String = "\\(null)"'
+          e: Bool { a.isEmpty and d.isEmpty }
+          f: 'String = new Foo()'
+          g: 'String = "" + ''a'''
+        actions:
+          go: String
+          stop:
+        reduce:
+          go: a = 'a' + $0
+          stop: if a.isEmpty or b == null { a = "" }
+        sagas:
+          s: { takeEvery: go, if: "b == null", put: stop }
+        """,
+        "RX195 Test.yaml:4:15: error: `'`: a text stands in double quotes, `\"x\"`",
+        "RX195 Test.yaml:5:16: error: `null` is `nil` in Swift",
+        "RX195 Test.yaml:6:16: error: `,` ends a number; its fraction stands behind a point",
+        "RX195 Test.yaml:7:19: error: `null` is `nil` in Swift",
+        "RX195 Test.yaml:8:23: error: `and` is `&&` in Swift",
+        """
+        RX195 Test.yaml:9:16: error: there is no `new` in Swift; a value is made by its type, \
+        `Foo(…)`
+        """,
+        "RX195 Test.yaml:10:21: error: `'`: a text stands in double quotes, `\"a\"`",
+        "RX195 Test.yaml:15:11: error: `'`: a text stands in double quotes, `\"a\"`",
+        "RX195 Test.yaml:16:22: error: `or` is `||` in Swift",
+        "RX195 Test.yaml:18:33: error: `null` is `nil` in Swift"),
+      Mistake(
+        #"""
+        reduxgen: 1
+        feature: A
+        state:
+          null: Int = 0
+          text: String = ""
+          hasQuotes: Bool { text.contains(/'.'/) }
+        actions:
+          and:
+          go: Int
+        reduce:
+          go:
+            - null = null + $0
+            - text = "null and 'none'"
+          and: for and in [1, 2] { null += and }
+        """#),
+      Mistake(
+        """
+        reduxgen: 1
+        feature: A
+        state:
+          a: int
+          b: boolean = true
+          c: list<String>
+          d: map<String, Int>
+        """,
+        "RX078 Test.yaml:4:6: error: unknown type `int`; did you mean `Int`?",
+        "RX077 Test.yaml:5:6: error: `boolean` is `Bool` in Swift",
+        "RX077 Test.yaml:6:6: error: `list` is `[Element]` in Swift",
+        "RX077 Test.yaml:7:6: error: `map` is `[Key: Value]` in Swift"),
+    ])
+  func otherLanguages(_ mistake: Mistake) { mistake.check() }
 }

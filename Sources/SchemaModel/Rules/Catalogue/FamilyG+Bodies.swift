@@ -281,5 +281,22 @@ extension RuleFamily {
         reduce:
           tapped: swift
         """)),
+    Rule(
+      "RX195", .error, "Text of another language",
+      """
+      What stands in a schema as code is Swift: a text stands in double quotes, nothing is
+      `nil`, and conditions are joined by `&&` and `||`. YAML's quotes are none of
+      Swift's: `'"a"'` is the text `"a"`.
+      """,
+      wrong: .feature(
+        """
+        state:
+          name: String = "" + 'a'
+        """),
+      right: .feature(
+        """
+        state:
+          name: 'String = "" + "a"'
+        """)),
   ]
 }

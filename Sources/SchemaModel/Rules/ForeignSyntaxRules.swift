@@ -1,0 +1,74 @@
+/// What people write in a schema out of habit from YAML or from other languages. swiftc would find it, too, but
+/// speak of what it took the text for.
+extension Checker {
+  /// - Parameters:
+  ///   - code: any Swift of a schema.
+  ///   - isName: whether something that the code can see has this name.
+  /// - Returns: whether there is nothing to say.
+  @discardableResult
+  mutating func checkForeignSyntax(_ code: SwiftCode, isName: (String) -> Bool) -> Bool {
+    guard let (token, message) = foreignSyntax(code.tokens, of: code, isName: isName) else {
+      return true
+    }
+    diagnostics.error("RX195", at: code.sourceRange(token), message)
+    return false
+  }
+
+  /// Only the first: what follows a quote is most often inside of it.
+  private func foreignSyntax(
+    _ tokens: [SwiftToken], of code: SwiftCode, isName: (String) -> Bool
+  ) -> (SwiftToken, message: String)? {
+    var depth = 0
+    for (index, token) in tokens.enumerated() {
+      let previous = index > 0 ? tokens[index - 1] : nil
+      let next = index + 1 < tokens.count ? tokens[index + 1] : nil
+      switch token.text {
+      case "(", "[", "{": depth += 1
+      case ")", "]", "}": depth -= 1
+      case "'" where token.kind == .unknown && !code.text.contains("/"):
+        let rest = code.text.utf8.dropFirst(token.range.upperBound)
+        let text = String(rest.prefix { $0 != UInt8(ascii: "'") }) ?? ""
+        return (token, "`'`: a text stands in double quotes, `\"\(text)\"`")
+      case "," where depth == 0 && previous?.kind == .number && next?.kind == .number:
+        return (token, "`,` ends a number; its fraction stands behind a point")
+      case "null", "NULL", "nullptr", "None", "undefined":
+        guard token.kind == .identifier, previous?.text != ".", next?.text != ".",
+          next?.text != "(", next?.text != ":", !isName(token.text)
+        else { break }
+        return (token, "`\(token.text)` is `nil` in Swift")
+      case "and", "or":
+        guard token.kind == .identifier, let previous, let next, previous.isOperand, next.isOperand
+        else { break }
+        return (token, "`\(token.text)` is `\(token.text == "and" ? "&&" : "||")` in Swift")
+      case "new":
+        guard token.kind == .identifier, let next, next.kind == .identifier, !next.isKeyword
+        else { break }
+        return (token, "there is no `new` in Swift; a value is made by its type, `\(next.text)(…)`")
+      default: break
+      }
+      if let found = foreignSyntax(token.interpolated, of: code, isName: isName) { return found }
+    }
+    return nil
+  }
+}
+
+extension SwiftToken {
+  /// Words that can stand beside a name without an operator between.
+  fileprivate var isKeyword: Bool {
+    [
+      "as", "await", "case", "else", "for", "guard", "if", "in", "is", "let", "return", "switch",
+      "throw",
+      "try", "var", "where", "while",
+    ].contains(text)
+  }
+
+  /// Whether an expression can begin or end with it.
+  fileprivate var isOperand: Bool {
+    switch kind {
+    case .identifier: !isKeyword
+    case .dollar, .number, .string: true
+    case .symbol, .newline, .unknown: false
+    case .punctuation: ["(", ")", "]"].contains(text)
+    }
+  }
+}
