@@ -1,6 +1,6 @@
 /// A template as the steps that render it.
 struct TemplateProgram: Sendable {
-  enum Step: Sendable {
+  indirect enum Step: Sendable {
     /// Text of the template.
     case text([UInt8])
     /// `{{name}}`

@@ -114,8 +114,8 @@ struct TemplateRendering {
       }
       return nil
     }
-    for frame in frames.reversed() {
-      if let value = frame.value(of: tag.name) { return value }
+    for index in frames.indices.reversed() {
+      if let value = frames[index].value(of: tag.name) { return value }
     }
     add(tag.problem("no view answers `\(tag.name)`"))
     return nil

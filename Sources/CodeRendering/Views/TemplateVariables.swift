@@ -27,7 +27,7 @@ struct TemplateVariables<View>: Sendable {
   /// In the order in which they were added.
   private(set) var descriptions: [VariableDescription] = []
   private var places: [String: Int] = [:]
-  private var values: [String: @Sendable (View) -> TemplateValue] = [:]
+  private var values = NamedValues<@Sendable (View) -> TemplateValue>()
 
   /// - Parameter add: adds each variable.
   init(_ add: (inout TemplateVariables) -> Void) { add(&self) }
