@@ -1,3 +1,8 @@
+extension String {
+  /// How many characters it has. Nearly all text of a schema is ASCII, of which every byte is one.
+  var width: Int { utf8.allSatisfy { $0 < 0x80 && $0 != 0x0D } ? utf8.count : count }
+}
+
 /// Breaks lines that are longer than swift-format allows, the way it would: at the brackets.
 ///
 /// Templates write every construct on one line and need not know how long names are. Comments stay as they are, and so

@@ -49,7 +49,10 @@ struct Checker: Sendable {
   /// Declared types in which something cannot be compared, by their full names.
   private let unequatableTypes: Set<String>
   /// Every feature whose actions another one reacts to, in schema order.
-  var heardFeatures: [String] = []
+  private(set) var heardFeatures: [String] = []
+  /// What each feature hears of others; those that hear nothing are left out.
+  private(set) var heard: [String: Heard] = [:]
+  private(set) var facts = FeatureFacts()
   /// Whether every declaration could be read. If not, unknown names are not reported: the declaration that
   /// they miss may be the one that failed.
   let isComplete: Bool
@@ -93,7 +96,9 @@ struct Checker: Sendable {
     for _ in 0..<3 {
       for feature in lanes { tree.set(actionNodes(feature), for: feature.name.value) }
     }
+    heard = heardByFeatures()
     heardFeatures = allHeardFeatures()
+    facts = featureFacts()
     checkDeprecations()
     let files = forEach(schema.files) { checker, file in
       CheckedFile(
@@ -129,7 +134,7 @@ struct Checker: Sendable {
   ///
   /// - Parameter check: changes nothing of the checker but its findings and guesses.
   /// - Returns: what `check` returned, in the order of the files.
-  private mutating func forEach<Result: Sendable>(
+  mutating func forEach<Result: Sendable>(
     _ files: [FileDeclaration], _ check: @Sendable (inout Checker, FileDeclaration) -> Result
   ) -> [Result] {
     if diagnostics.all.isEmpty, files.count > 1 {
@@ -192,11 +197,9 @@ struct Checker: Sendable {
       children: feature.children.compactMap { resolve($0, in: feature) },
       dependencies: dependencies(of: feature),
       handlers: handlers,
-      isStateEquatable: isEquatable(feature) {
-        $0.state.filter { !$0.isComputed }.map(\.type.syntax)
-      },
-      isActionEquatable: isEquatable(feature) { actionTypes(of: $0) },
-      usesFoundation: usesFoundation(feature.declarations) || usesFoundation(feature),
+      isStateEquatable: isEquatable(feature, besides: facts.unequatableStates),
+      isActionEquatable: isEquatable(feature, besides: facts.unequatableActions),
+      usesFoundation: usesFoundation(feature),
       equatableTypes: equatableTypes(feature.declarations, of: name),
       identity: table.identities[name],
       isRecursive: isRecursive(feature),
@@ -208,20 +211,22 @@ struct Checker: Sendable {
   }
 
   /// Whether nothing in the feature or its children forbids `Equatable`.
-  func isEquatable(_ feature: Feature, types: (Feature) -> [TypeSyntax]) -> Bool {
+  ///
+  /// - Parameter others: the features that hold something of their own that does.
+  func isEquatable(_ feature: Feature, besides others: Set<String>) -> Bool {
     var seen: Set<String> = []
-    return isEquatable(feature, seen: &seen, types: types)
+    return isEquatable(feature, seen: &seen, besides: others)
   }
 
   /// - Parameter seen: the features that have been looked at, each of which is looked at once only.
   private func isEquatable(
-    _ feature: Feature, seen: inout Set<String>, types: (Feature) -> [TypeSyntax]
+    _ feature: Feature, seen: inout Set<String>, besides others: Set<String>
   ) -> Bool {
     let name = feature.name.value
-    guard seen.insert(name).inserted else { return true }
-    for type in types(feature) where !isEquatable(type, from: name) { return false }
+    guard !others.contains(name) else { return false }
+    guard !feature.children.isEmpty, seen.insert(name).inserted else { return true }
     for child in feature.children
-    where !isEquatable(child, in: feature, seen: &seen, types: types) { return false }
+    where !isEquatable(child, in: feature, seen: &seen, besides: others) { return false }
     return true
   }
 
@@ -240,26 +245,29 @@ struct Checker: Sendable {
   }
 
   /// Whether nothing that a child can be forbids `Equatable`. What is written by hand is taken to be.
-  func isEquatable(_ child: Child, in feature: Feature, types: (Feature) -> [TypeSyntax]) -> Bool {
+  ///
+  /// - Parameter others: the features that hold something of their own that does.
+  func isEquatable(_ child: Child, in feature: Feature, besides others: Set<String>) -> Bool {
     var seen: Set<String> = []
-    return isEquatable(child, in: feature, seen: &seen, types: types)
+    return isEquatable(child, in: feature, seen: &seen, besides: others)
   }
 
   private func isEquatable(
-    _ child: Child, in feature: Feature, seen: inout Set<String>, types: (Feature) -> [TypeSyntax]
+    _ child: Child, in feature: Feature, seen: inout Set<String>, besides others: Set<String>
   ) -> Bool {
-    for target in features(in: child) where !isEquatable(target, seen: &seen, types: types) {
+    for target in features(in: child) where !isEquatable(target, seen: &seen, besides: others) {
       return false
     }
-    let plain = child.members.filter { table.features[$0.type.text] == nil }
+    let plain = child.members.filter { !table.isFeature($0.type.text) }
     return plain.allSatisfy { isEquatable($0.type.syntax, from: feature.name.value) }
   }
 
-  private func isEquatable(_ type: TypeSyntax, from feature: String?) -> Bool {
-    !type.isNeverEquatable
-      && type.names.allSatisfy { name in
-        table.fullName(ofType: name, from: feature).map { !unequatableTypes.contains($0) } ?? true
-      }
+  func isEquatable(_ type: TypeSyntax, from feature: String?) -> Bool {
+    guard !type.isNeverEquatable else { return false }
+    guard !unequatableTypes.isEmpty else { return true }
+    return !type.mentions { name in
+      table.fullName(ofType: name, from: feature).map { unequatableTypes.contains($0) } ?? false
+    }
   }
 
   /// Whether a declared type can be `Equatable`: whether all types in it can.
@@ -296,7 +304,7 @@ struct Checker: Sendable {
     while let next = open.popLast() {
       guard next.sagas.isEmpty, next.forwards.isEmpty else { return true }
       for child in next.children {
-        if case .feature(let name) = child.content, table.features[name.value] == nil {
+        if case .feature(let name) = child.content, !table.isFeature(name.value) {
           return true
         }
         open += features(in: child).filter { seen.insert($0.name.value).inserted }

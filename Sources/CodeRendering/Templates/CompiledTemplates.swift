@@ -2,8 +2,8 @@ import SchemaModel
 
 /// Templates that are known to be sound: every tag is well-formed and every partial exists.
 public struct CompiledTemplates: Sendable {
-  private let programs: [TemplateProgram]
-  /// The places in `programs`, by the names of templates.
+  private let program: TemplateProgram
+  /// The places in the program, by the names of templates.
   private let places: [String: Int]
 
   /// - Throws: ``TemplateError`` with the mistakes of all templates.
@@ -20,7 +20,7 @@ public struct CompiledTemplates: Sendable {
     guard problems.isEmpty else { throw TemplateError(problems: problems) }
     let places = Dictionary(
       zip(templates.map(\.name), templates.indices), uniquingKeysWith: { first, _ in first })
-    programs = templates.map { TemplateProgram($0, places: places) }
+    program = TemplateProgram(templates, places: places)
     self.places = places
   }
 
@@ -42,7 +42,7 @@ public struct CompiledTemplates: Sendable {
         .init(file: "\(template).mustache", line: 1, column: 1, message: message)
       ])
     }
-    var rendering = TemplateRendering(programs, view: view, mostTags: mostTags)
+    var rendering = TemplateRendering(program, view: view, mostTags: mostTags)
     rendering.render(place)
     guard rendering.problems.isEmpty else { throw TemplateError(problems: rendering.problems) }
     return TemplateLayout.apply(to: rendering.output)

@@ -60,7 +60,7 @@ struct TemplateLayout {
         while index < bytes.count, bytes[index] != UInt8(ascii: "\n"), !Self.isMark(bytes[index]) {
           index += 1
         }
-        output += bytes[start..<index]
+        output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<index]))
       }
     }
   }
@@ -99,7 +99,7 @@ struct TemplateLayout {
     if byte == UInt8(ascii: "\n") {
       if openValues > 0, !pendingSpaces.isEmpty { beginLine() }
       output.append(byte)
-      pendingSpaces = []
+      pendingSpaces.removeAll(keepingCapacity: true)
       isAtLineStart = true
     } else if isAtLineStart, byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") {
       pendingSpaces.append(byte)
@@ -110,9 +110,11 @@ struct TemplateLayout {
   }
 
   private mutating func beginLine() {
-    lineIndentation = indentation + pendingSpaces
+    lineIndentation.removeAll(keepingCapacity: true)
+    lineIndentation += indentation
+    lineIndentation += pendingSpaces
     output += lineIndentation
-    pendingSpaces = []
+    pendingSpaces.removeAll(keepingCapacity: true)
     isAtLineStart = false
   }
 }

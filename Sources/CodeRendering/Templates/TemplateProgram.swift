@@ -1,45 +1,58 @@
-/// A template as the steps that render it.
+/// Templates as the steps that render them.
+///
+/// All steps stand in one list, and what they refer to in others: files are rendered on all cores at once, and whoever
+/// counts references to what all share waits for the others.
 struct TemplateProgram: Sendable {
   enum Step: Sendable {
-    /// Text of the template.
-    case text([UInt8])
-    /// `{{name}}`
-    case variable(TemplateTag)
-    /// `{{#name}}…{{/name}}`
-    case section(TemplateTag, [Step])
+    /// Text of the template: a part of `texts`.
+    case text(Range<Int>)
+    /// `{{name}}`: the place of its tag.
+    case variable(Int)
+    /// `{{#name}}…{{/name}}`: the place of its tag; its inside ends before `end`.
+    case section(Int, end: Int)
     /// `{{^name}}…{{/name}}`
-    case invertedSection(TemplateTag, [Step])
+    case invertedSection(Int, end: Int)
     /// `{{>name}}`: the place of the other template. `indentation` is nil unless the tag stands alone.
-    case partial(Int, indentation: [UInt8]?)
+    case partial(Int, indentation: Range<Int>?)
   }
 
-  let steps: [Step]
+  /// The steps of all templates.
+  fileprivate(set) var steps: [Step] = []
+  fileprivate(set) var texts: [UInt8] = []
+  fileprivate(set) var tags: [TemplateTag] = []
+  /// The steps of each template.
+  private(set) var templates: [Range<Int>] = []
 
-  /// Turns a template without problems into steps.
+  /// Turns templates without problems into steps.
   ///
   /// A tag that stands alone on its line takes the line with it, as the specification of Mustache says: only a
   /// variable is text.
   ///
   /// - Parameters:
-  ///   - template: its tags are closed in the order in which they were opened.
+  ///   - templates: their tags are closed in the order in which they were opened.
   ///   - places: of all templates, by their names.
-  init(_ template: ScannedTemplate, places: [String: Int]) {
-    var compiler = Compiler(text: template.text, places: places)
-    for tag in template.tags { compiler.add(tag) }
-    steps = compiler.finish()
+  init(_ templates: [ScannedTemplate], places: [String: Int]) {
+    for template in templates {
+      let start = steps.count
+      var compiler = Compiler(self, text: template.text, places: places)
+      for tag in template.tags { compiler.add(tag) }
+      self = compiler.finish()
+      self.templates.append(start..<steps.count)
+    }
   }
 }
 
 /// Puts the steps of a template together.
 private struct Compiler {
-  let text: String
-  let places: [String: Int]
+  private var program: TemplateProgram
+  private let text: String
+  private let places: [String: Int]
   private var position: String.Index
-  /// The sections that are open, each with the steps that stood before it.
-  private var open: [(tag: TemplateTag, before: [TemplateProgram.Step])] = []
-  private var steps: [TemplateProgram.Step] = []
+  /// The steps of the sections that are open.
+  private var open: [Int] = []
 
-  init(text: String, places: [String: Int]) {
+  init(_ program: TemplateProgram, text: String, places: [String: Int]) {
+    self.program = program
     self.text = text
     self.places = places
     position = text.startIndex
@@ -54,27 +67,48 @@ private struct Compiler {
     case .comment:
       break
     case .variable:
-      steps.append(.variable(tag))
-    case .section, .invertedSection:
-      open.append((tag, steps))
-      steps = []
+      program.steps.append(.variable(place(of: tag)))
+    case .section:
+      open.append(program.steps.count)
+      program.steps.append(.section(place(of: tag), end: 0))
+    case .invertedSection:
+      open.append(program.steps.count)
+      program.steps.append(.invertedSection(place(of: tag), end: 0))
     case .close:
-      guard let (opening, before) = open.popLast() else { break }
-      let inner = steps
-      steps = before
-      steps.append(
-        opening.kind == .section
-          ? .section(opening, inner) : .invertedSection(opening, inner))
+      closeSection()
     case .partial:
       // Those that do not exist were reported.
-      guard let place = places[tag.name] else { break }
-      steps.append(.partial(place, indentation: takesLine ? spaces : nil))
+      guard let template = places[tag.name] else { break }
+      program.steps.append(.partial(template, indentation: takesLine ? add(spaces) : nil))
     }
   }
 
-  mutating func finish() -> [TemplateProgram.Step] {
+  mutating func finish() -> TemplateProgram {
     append(text.utf8[position...])
-    return steps
+    while !open.isEmpty { closeSection() }
+    return program
+  }
+
+  private mutating func closeSection() {
+    guard let section = open.popLast() else { return }
+    let end = program.steps.count
+    switch program.steps[section] {
+    case .section(let tag, _): program.steps[section] = .section(tag, end: end)
+    case .invertedSection(let tag, _): program.steps[section] = .invertedSection(tag, end: end)
+    case .text, .variable, .partial: break
+    }
+  }
+
+  private mutating func place(of tag: TemplateTag) -> Int {
+    program.tags.append(tag)
+    return program.tags.count - 1
+  }
+
+  /// - Returns: where the bytes stand among the texts.
+  private mutating func add(_ bytes: some Sequence<UInt8>) -> Range<Int> {
+    let start = program.texts.count
+    program.texts += bytes
+    return start..<program.texts.count
   }
 
   /// - Returns: the spaces that were left out.
@@ -90,7 +124,7 @@ private struct Compiler {
   }
 
   private mutating func append(_ bytes: Substring.UTF8View) {
-    if !bytes.isEmpty { steps.append(.text(Array(bytes))) }
+    if !bytes.isEmpty { program.steps.append(.text(add(bytes))) }
   }
 
   /// The line end behind a partial stays: ``TemplateLayout`` takes it if the partial ended with one.

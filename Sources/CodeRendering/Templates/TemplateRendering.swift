@@ -18,7 +18,7 @@ struct TemplateRendering {
     }
   }
 
-  private let programs: [TemplateProgram]
+  private let program: TemplateProgram
   /// Lists inside lists inside lists can take longer than anybody waits.
   private let mostTags: Int
   private var frames: [Frame]
@@ -28,29 +28,42 @@ struct TemplateRendering {
   /// Each once, though a tag in a list would repeat it for every element.
   private(set) var problems: [TemplateError.Problem] = []
 
-  init(_ programs: [TemplateProgram], view: any TemplateView, mostTags: Int) {
-    self.programs = programs
+  init(_ program: TemplateProgram, view: any TemplateView, mostTags: Int) {
+    self.program = program
     self.mostTags = mostTags
     frames = [Frame(view: view, place: nil)]
     output.reserveCapacity(16_384)
   }
 
-  /// Renders one of the programs.
-  mutating func render(_ program: Int) { render(programs[program].steps) }
+  /// Renders one of the templates.
+  mutating func render(_ template: Int) { render(program.templates[template]) }
 
-  private mutating func render(_ steps: [TemplateProgram.Step]) {
-    for step in steps {
+  private mutating func render(_ steps: Range<Int>) {
+    var index = steps.lowerBound
+    while index < steps.upperBound {
+      let step = program.steps[index]
+      index += 1
       switch step {
-      case .text(let bytes): output += bytes
+      case .text(let range): append(range)
       case .variable(let tag): renderVariable(tag)
-      case .section(let tag, let steps): renderSection(tag, steps)
-      case .invertedSection(let tag, let steps): renderInvertedSection(tag, steps)
-      case .partial(let program, let indentation): renderPartial(program, indentation)
+      case .section(let tag, let end):
+        renderSection(tag, index..<end)
+        index = end
+      case .invertedSection(let tag, let end):
+        renderInvertedSection(tag, index..<end)
+        index = end
+      case .partial(let template, let indentation): renderPartial(template, indentation)
       }
     }
   }
 
-  private mutating func renderVariable(_ tag: TemplateTag) {
+  private mutating func append(_ text: Range<Int>) {
+    program.texts.withUnsafeBufferPointer { texts in
+      output.append(contentsOf: UnsafeBufferPointer(rebasing: texts[text]))
+    }
+  }
+
+  private mutating func renderVariable(_ tag: Int) {
     let kind: String
     switch value(of: tag) {
     case nil: return
@@ -62,10 +75,10 @@ struct TemplateRendering {
     case .list: kind = "a list"
     case .absent: kind = "absent"
     }
-    add(tag.problem("`\(tag.name)` is \(kind) here, not text"))
+    add("`\(program.tags[tag].name)` is \(kind) here, not text", at: tag)
   }
 
-  private mutating func renderSection(_ tag: TemplateTag, _ steps: [TemplateProgram.Step]) {
+  private mutating func renderSection(_ tag: Int, _ steps: Range<Int>) {
     switch value(of: tag) {
     case nil, .absent: return
     case .flag(let flag): if flag { render(steps) }
@@ -79,7 +92,7 @@ struct TemplateRendering {
     }
   }
 
-  private mutating func renderInvertedSection(_ tag: TemplateTag, _ steps: [TemplateProgram.Step]) {
+  private mutating func renderInvertedSection(_ tag: Int, _ steps: Range<Int>) {
     switch value(of: tag) {
     case .text, .view: return
     case .flag(let flag): if !flag { render(steps) }
@@ -90,39 +103,40 @@ struct TemplateRendering {
     }
   }
 
-  private mutating func render(_ steps: [TemplateProgram.Step], in frame: Frame) {
+  private mutating func render(_ steps: Range<Int>, in frame: Frame) {
     frames.append(frame)
     render(steps)
     frames.removeLast()
   }
 
-  private mutating func renderPartial(_ program: Int, _ indentation: [UInt8]?) {
-    guard let indentation else { return render(program) }
+  private mutating func renderPartial(_ template: Int, _ indentation: Range<Int>?) {
+    guard let indentation else { return render(template) }
     output.append(TemplateLayout.Mark.open)
-    output += indentation
+    append(indentation)
     output.append(TemplateLayout.Mark.body)
-    render(program)
+    render(template)
     output.append(TemplateLayout.Mark.close)
   }
 
   /// - Returns: nil if there is none, or there have been too many tags.
-  private mutating func value(of tag: TemplateTag) -> TemplateValue? {
+  private mutating func value(of tag: Int) -> TemplateValue? {
     countOfTags += 1
     guard countOfTags <= mostTags else {
       if countOfTags == mostTags + 1 {
-        add(tag.problem("more than \(mostTags) tags have been rendered here for one file"))
+        add("more than \(mostTags) tags have been rendered here for one file", at: tag)
       }
       return nil
     }
-    for frame in frames.reversed() {
-      if let value = frame.value(of: tag.name) { return value }
+    let name = program.tags[tag].name
+    for index in frames.indices.reversed() {
+      if let value = frames[index].value(of: name) { return value }
     }
-    add(tag.problem("no view answers `\(tag.name)`"))
+    add("no view answers `\(name)`", at: tag)
     return nil
   }
 
   /// Writes a text, with marks around it if it has several lines.
-  private mutating func write(_ text: String, for tag: TemplateTag) {
+  private mutating func write(_ text: String, for tag: Int) {
     var text = text
     var hasLines = false
     var hasMarks = false
@@ -136,11 +150,13 @@ struct TemplateRendering {
       if hasLines { output.append(TemplateLayout.Mark.closeValue) }
     }
     if hasMarks {
-      add(tag.problem("`\(tag.name)` has control characters, which Swift does not allow"))
+      add(
+        "`\(program.tags[tag].name)` has control characters, which Swift does not allow", at: tag)
     }
   }
 
-  private mutating func add(_ problem: TemplateError.Problem) {
+  private mutating func add(_ message: String, at tag: Int) {
+    let problem = program.tags[tag].problem(message)
     if !problems.contains(problem) { problems.append(problem) }
   }
 }

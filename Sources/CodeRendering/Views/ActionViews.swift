@@ -229,15 +229,16 @@ struct CasePathView: DescribedView {
   private static func head(_ view: CasePathView, _ root: String) -> [String] {
     let start = "\(view.access)var \(view.name):"
     let type = "CasePath<\(root), \(view.type)>"
-    if 4 + start.count + type.count + 3 <= LineWrapper.width { return ["\(start) \(type) {"] }
-    if 5 + start.count + type.count <= LineWrapper.width { return ["\(start) \(type)", "{"] }
-    if 6 + type.count <= LineWrapper.width { return [start, "  \(type)", "{"] }
+    let width = type.width
+    if 4 + start.width + width + 3 <= LineWrapper.width { return ["\(start) \(type) {"] }
+    if 5 + start.width + width <= LineWrapper.width { return ["\(start) \(type)", "{"] }
+    if 6 + width <= LineWrapper.width { return [start, "  \(type)", "{"] }
     return [start, "  CasePath<", "    \(root),", "    \(view.type)", "  >", "{"]
   }
 
   /// Whether `if case …` fits on its line.
   private var isShort: Bool {
-    8 + "if case .\(name)\(pattern) = $0 { \(extraction) } else { nil }".count <= LineWrapper.width
+    8 + "if case .\(name)\(pattern) = $0 { \(extraction) } else { nil }".width <= LineWrapper.width
   }
 
   static let title = "case path"

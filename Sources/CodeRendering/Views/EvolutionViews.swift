@@ -71,6 +71,7 @@ struct OldCaseView: DescribedView {
 
   /// The parameters of a case that carries values.
   init?(_ attributes: Attributes, name: String, payload: [Payload], spell: (SwiftType) -> String) {
+    guard attributes.was != nil else { return nil }
     self.init(
       attributes, name: name,
       values: payload.enumerated().map { index, item in

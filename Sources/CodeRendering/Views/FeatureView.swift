@@ -142,7 +142,9 @@ struct FeatureView: DescribedView {
         declaration:
           "static func \(function)(\(parameters.joined(separator: ", "))) async throws\(result)")
     }
-    hasUnderscores = declaration.names.contains { $0.dropFirst().contains("_") }
+    hasUnderscores = declaration.names.contains { name in
+      name.utf8.contains(UInt8(ascii: "_")) && name.dropFirst().contains("_")
+    }
     old = OldTypeView(declaration.attributes, name: name, access: access)
     parts = Self.parts(of: feature, views: views)
     extensions = Self.extensions(of: feature, source: source)

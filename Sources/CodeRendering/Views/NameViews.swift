@@ -5,10 +5,12 @@ enum Spelling {
   /// The name of the variable that a pattern binds to a value of an action.
   static func binding(_ value: ActionValue, at index: Int, of count: Int) -> String {
     guard value.isNamed else { return count == 1 ? value.title : "\(value.title)\(index)" }
-    // Names that `reduce` and sagas use themselves.
-    return ["state", "action", "event", "context", "elementID", "element"].contains(value.name)
+    return namesTaken.contains(value.name)
       ? "\(value.name)Value" : SwiftName.escaped(value.name)
   }
+
+  /// Names that `reduce` and sagas use themselves.
+  private static let namesTaken = ["state", "action", "event", "context", "elementID", "element"]
 
   /// `(row: Int, _ other: Int)`: the parameters of a function that takes an action's values.
   static func parameters(
@@ -55,7 +57,10 @@ enum Spelling {
 
   /// The text of a Swift string literal.
   static func literal(_ text: String) -> String {
-    text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    guard text.utf8.contains(where: { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "\"") }) else {
+      return text
+    }
+    return text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
   }
 
   /// The values that a piece of embedded code mentions.

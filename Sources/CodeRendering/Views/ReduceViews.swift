@@ -206,8 +206,10 @@ struct SwitchBuilder {
     self.feature = feature
     for saga in feature.sagas { sagas[saga.declaration.name.value] = saga }
     for path in feature.reduce.keys {
-      let parts = path.split(separator: ".")
-      for count in 1...parts.count { beginnings.insert(parts[..<count].joined(separator: ".")) }
+      for dot in path.utf8.indices where path.utf8[dot] == UInt8(ascii: ".") {
+        beginnings.insert(String(path[..<dot]))
+      }
+      beginnings.insert(path)
     }
   }
 

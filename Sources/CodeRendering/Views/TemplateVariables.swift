@@ -26,14 +26,20 @@ struct VariableDescription: Sendable {
 struct TemplateVariables<View>: Sendable {
   /// In the order in which they were added.
   private(set) var descriptions: [VariableDescription] = []
-  private var places: [String: Int] = [:]
-  private var values: [String: @Sendable (View) -> TemplateValue] = [:]
+  /// Beside `descriptions`.
+  private var values: [@Sendable (View) -> TemplateValue] = []
+  private var places = NamePlaces([])
 
   /// - Parameter add: adds each variable.
-  init(_ add: (inout TemplateVariables) -> Void) { add(&self) }
+  init(_ add: (inout TemplateVariables) -> Void) {
+    add(&self)
+    places = NamePlaces(descriptions.map(\.name))
+  }
 
   /// - Returns: nil when the view has no such variable.
-  func value(of variable: String, in view: View) -> TemplateValue? { values[variable]?(view) }
+  func value(of variable: String, in view: View) -> TemplateValue? {
+    places[variable].map { values[$0](view) }
+  }
 
   /// - Returns: nil when the view has no such variable.
   func description(of variable: String) -> VariableDescription? {
@@ -97,8 +103,7 @@ struct TemplateVariables<View>: Sendable {
     _ name: String, _ kind: VariableKind, _ about: String,
     _ value: @escaping @Sendable (View) -> TemplateValue
   ) {
-    places[name] = descriptions.count
     descriptions.append(VariableDescription(name: name, kind: kind, about: about))
-    values[name] = value
+    values.append(value)
   }
 }

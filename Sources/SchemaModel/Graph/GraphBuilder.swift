@@ -61,10 +61,10 @@ struct GraphBuilder {
   private func members(of child: Child) -> [(name: String, title: String)] {
     switch child.content {
     case .feature(let name):
-      guard table.features[name.value] != nil else { return [] }
+      guard table.isFeature(name.value) else { return [] }
       return [(name.value, "\(child.name.value): \(ChangeFinder.text(of: child))")]
     case .choice(let members):
-      return members.filter { table.features[$0.type.text] != nil }
+      return members.filter { table.isFeature($0.type.text) }
         .map { ($0.type.text, "\(child.name.value).\($0.name.value): \($0.type.text)") }
     }
   }
@@ -91,7 +91,7 @@ struct GraphBuilder {
           id: .saga(saga.name.value, feature: name), kind: .saga, lines: Self.lines(of: saga)))
     }
     for child in feature.children {
-      if case .feature(let other) = child.content, table.features[other.value] == nil {
+      if case .feature(let other) = child.content, !table.isFeature(other.value) {
         group.nodes.append(
           SchemaGraph.Node(
             id: .handwritten(child.name.value, feature: name), kind: .handwritten,
@@ -174,7 +174,7 @@ struct GraphBuilder {
     else { return nil }
     var path = place.path
     if let first = path.first, let child = owner.children.first(where: { $0.name.value == first }) {
-      if case .feature(let other) = child.content, table.features[other.value] == nil {
+      if case .feature(let other) = child.content, !table.isFeature(other.value) {
         return .handwritten(first, feature: place.feature)
       }
       path.append("*")

@@ -1,20 +1,58 @@
 /// What `@…` behind a name says about a declaration.
+///
+/// Most declarations have none, and all of them are copied again and again, so none takes no more room than an empty list.
 public struct Attributes: Sendable {
-  /// `@bind`: an action sets the field.
-  public var bind: SourceRange?
-  /// `@redacted`: never printed.
-  public var redacted: SourceRange?
-  /// `@transient`: left out of what is stored.
-  public var transient: SourceRange?
-  /// `@key("…")`: the name in what is stored.
-  public var key: Located<String>?
-  /// `@deprecated("why")`
-  public var deprecated: Located<String>?
-  /// `@was("…")`: the name before.
-  public var was: Located<String>?
+  private enum Mark: Sendable {
+    case bind, redacted, transient, key, deprecated, was
+  }
+
+  /// The text of those that have none is empty.
+  private var marks: [(mark: Mark, text: Located<String>)] = []
 
   public init() {}
 
+  /// Whether nothing is said.
+  var isEmpty: Bool { marks.isEmpty }
+
+  /// `@bind`: an action sets the field.
+  public var bind: SourceRange? {
+    get { self[.bind]?.range }
+    set { self[.bind] = newValue.map { Located("", at: $0) } }
+  }
+  /// `@redacted`: never printed.
+  public var redacted: SourceRange? {
+    get { self[.redacted]?.range }
+    set { self[.redacted] = newValue.map { Located("", at: $0) } }
+  }
+  /// `@transient`: left out of what is stored.
+  public var transient: SourceRange? {
+    get { self[.transient]?.range }
+    set { self[.transient] = newValue.map { Located("", at: $0) } }
+  }
+  /// `@key("…")`: the name in what is stored.
+  public var key: Located<String>? {
+    get { self[.key] }
+    set { self[.key] = newValue }
+  }
+  /// `@deprecated("why")`
+  public var deprecated: Located<String>? {
+    get { self[.deprecated] }
+    set { self[.deprecated] = newValue }
+  }
+  /// `@was("…")`: the name before.
+  public var was: Located<String>? {
+    get { self[.was] }
+    set { self[.was] = newValue }
+  }
+
   /// Whether the value is left out of what is written, because nothing asks for it by a key of its own.
   public var isUnwritten: Bool { transient != nil || redacted != nil && key == nil }
+
+  private subscript(mark: Mark) -> Located<String>? {
+    get { marks.first { $0.mark == mark }?.text }
+    set {
+      marks.removeAll { $0.mark == mark }
+      if let newValue { marks.append((mark, newValue)) }
+    }
+  }
 }

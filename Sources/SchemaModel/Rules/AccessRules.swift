@@ -1,6 +1,8 @@
 extension Checker {
   /// What is visible to others may only mention what is visible to them as well.
   mutating func checkAccess(_ feature: Feature) {
+    // What only this module sees may mention anything.
+    guard feature.declarations.access != .internal else { return }
     let owner = feature.name.value
     checkAccess(feature.declarations, in: feature)
     for child in feature.children {
@@ -15,7 +17,7 @@ extension Checker {
           target.declarations.access, of: target.name.value, in: feature.declarations, owner,
           at: place)
       }
-      for member in child.members where table.features[member.type.text] == nil {
+      for member in child.members where !table.isFeature(member.type.text) {
         checkAccess(to: member.type, in: feature.declarations, feature)
       }
     }
@@ -38,6 +40,7 @@ extension Checker {
 
   /// The types and clients of a feature or a shared file.
   mutating func checkAccess(_ declarations: Declarations, in feature: Feature?) {
+    guard declarations.access != .internal else { return }
     for type in declarations.types {
       for member in type.memberTypes { checkAccess(to: member, in: declarations, feature) }
       if case .structure(let fields) = type.kind {
@@ -60,7 +63,6 @@ extension Checker {
   private mutating func checkAccess(
     to type: SwiftType, in declarations: Declarations, _ feature: Feature?
   ) {
-    guard declarations.access != .internal else { return }
     for name in type.syntax.names {
       guard let access = table.access(ofType: name, from: feature?.name.value) else { continue }
       checkAccess(access, of: name, in: declarations, feature?.name.value, at: type.range)

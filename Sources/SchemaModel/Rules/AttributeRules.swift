@@ -15,9 +15,8 @@ extension Checker {
       }
     }
     // Nested types have the names of their own place.
-    for (path, group) in Dictionary(grouping: declarations.types, by: { $0.path.dropLast() })
-      .sorted(by: { $0.key.joined() < $1.key.joined() })
-    {
+    let types = declarations.types
+    for (path, group) in Self.grouped(types, by: \.attributes, { Array($0.path.dropLast()) }) {
       checkOldNames(
         group.map { (Name($0.path[$0.path.count - 1], at: $0.range), $0.attributes) },
         in: path.isEmpty ? "the types" : "`\(path.joined(separator: "."))`")
@@ -32,9 +31,10 @@ extension Checker {
     checkOldNames(
       feature.state.map { ($0.name, $0.attributes) }
         + feature.children.map { ($0.name, Attributes()) }, in: "the state")
-    for (path, group) in Dictionary(
-      grouping: feature.actions, by: { $0.path.dropLast().map(\.value) }
-    ).sorted(by: { $0.key.joined() < $1.key.joined() }) {
+    let actions = feature.actions
+    for (path, group) in Self.grouped(
+      actions, by: \.attributes, { $0.path.dropLast().map(\.value) })
+    {
       checkOldNames(
         group.map { ($0.path[$0.path.count - 1], $0.attributes) },
         in: path.isEmpty ? "the actions" : "`\(path.joined(separator: "."))`")
@@ -42,8 +42,20 @@ extension Checker {
     checkRemoved(feature)
   }
 
+  /// The declarations that stand in each group, if any of them has an old name.
+  private static func grouped<Declaration>(
+    _ declarations: [Declaration], by attributes: (Declaration) -> Attributes,
+    _ path: (Declaration) -> [String]
+  ) -> [(path: [String], group: [Declaration])] {
+    guard declarations.contains(where: { attributes($0).was != nil }) else { return [] }
+    return Dictionary(grouping: declarations, by: path)
+      .sorted { $0.key.joined() < $1.key.joined() }
+      .map { ($0.key, $0.value) }
+  }
+
   /// Old names that are still somebody's name.
   private mutating func checkOldNames(_ names: [(Name, Attributes)], in place: String) {
+    guard names.contains(where: { $0.1.was != nil }) else { return }
     var known: [String: Int] = [:]
     for (name, _) in names { known[name.value] = known[name.value] ?? name.range.start.line }
     for (name, attributes) in names {
@@ -116,6 +128,10 @@ extension Checker {
   ) {
     let decodes = conformances.contains { Self.covers($0.value, "Decodable") }
     let encodes = conformances.contains { Self.covers($0.value, "Encodable") }
+    guard
+      decodes || encodes || fields.contains(where: { !$0.attributes.isEmpty })
+        || children.contains(where: { !$0.attributes.isEmpty })
+    else { return }
     var keys: [String: Name] = [:]
     for field in fields {
       let name = field.name.value

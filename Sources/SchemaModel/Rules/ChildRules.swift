@@ -84,7 +84,7 @@ extension Checker {
           "`\(member.name.value)` is already defined on line \(line)")
       }
       seen[member.name.value] = member.name.range.start.line
-      guard table.features[member.type.text] == nil else { continue }
+      guard !table.isFeature(member.type.text) else { continue }
       if case .named(let name, []) = member.type.syntax,
         !isKnown(name, in: feature), !schema.poisoned.contains(name)
       {
@@ -227,7 +227,7 @@ extension Checker {
       let name = feature.name.value
       for child in feature.children {
         for inner in features(in: child) { parents[inner.name.value, default: []].append(name) }
-        if case .feature(let inner) = child.content, table.features[inner.value] == nil,
+        if case .feature(let inner) = child.content, !table.isFeature(inner.value),
           isExtern(inner.value, in: feature)
         {
           open.append(name)
@@ -306,7 +306,7 @@ extension Checker {
     case .choice: owner = child.choiceName
     }
     let isHandwritten =
-      if case .feature(let name) = child.content { table.features[name.value] == nil } else {
+      if case .feature(let name) = child.content { !table.isFeature(name.value) } else {
         false
       }
     return ResolvedChild(
@@ -334,11 +334,9 @@ extension Checker {
           hasSagas: target.map { hasSagas($0) } ?? false,
           isRecursive: target.map { isRecursive($0) && reaches(feature, from: $0) } ?? false)
       },
-      isStateEquatable: isEquatable(child, in: feature) {
-        $0.state.filter { !$0.isComputed }.map(\.type.syntax)
-      },
-      isActionEquatable: inner.allSatisfy { target in
-        isEquatable(target) { actionTypes(of: $0) }
+      isStateEquatable: isEquatable(child, in: feature, besides: facts.unequatableStates),
+      isActionEquatable: inner.allSatisfy {
+        isEquatable($0, besides: facts.unequatableActions)
       })
   }
 

@@ -57,25 +57,24 @@ extension Checker {
     given == wanted || given == "Codable" && (wanted == "Encodable" || wanted == "Decodable")
   }
 
+  private static let uncodable: Words = [
+    "Character", "Substring", "Result", "AnyHashable", "ObjectIdentifier", "StaticString",
+    "AsyncStream", "AsyncThrowingStream", "URLRequest", "Notification", "CollectionDifference",
+  ]
+  private static let unhashable: Words = ["AsyncStream", "AsyncThrowingStream"]
+  /// Types that conform to everything that their arguments do.
+  private static let plain: Words = [
+    "Array", "Dictionary", "Set", "Optional", "Result", "Range", "ClosedRange",
+    "ContiguousArray", "IdentifiedArray", "IdentifiedArrayOf", "StackOf",
+    "Date", "Data", "URL", "UUID", "Decimal", "TimeInterval", "IndexPath", "IndexSet",
+    "Duration", "StackElementID", "Character", "Substring", "Failure", "NoValue",
+  ]
+
   /// What is known of Swift's and our own types; nil when nothing is.
   private static func standard(_ type: String, to name: String) -> Bool? {
-    let uncodable: Set<String> = [
-      "Character", "Substring", "Result", "AnyHashable", "ObjectIdentifier", "StaticString",
-      "AsyncStream", "AsyncThrowingStream", "URLRequest", "Notification", "CollectionDifference",
-    ]
-    let unhashable: Set<String> = ["AsyncStream", "AsyncThrowingStream"]
-    let conditional: Set<String> = [
-      "Array", "Dictionary", "Set", "Optional", "Result", "Range", "ClosedRange",
-      "ContiguousArray", "IdentifiedArray", "IdentifiedArrayOf", "StackOf",
-    ]
     let isKnown =
       SymbolTable.primitiveTypes.contains(type) || SymbolTable.numericTypes.contains(type)
-      || conditional.contains(type)
-      || ["Date", "Data", "URL", "UUID", "Decimal", "TimeInterval", "IndexPath", "IndexSet"]
-        .contains(type)
-      || [
-        "Duration", "StackElementID", "Character", "Substring", "Failure", "NoValue",
-      ].contains(type)
+      || plain.contains(type)
     if name == "Hashable" { return unhashable.contains(type) ? false : isKnown ? true : nil }
     return uncodable.contains(type) ? false : isKnown ? true : nil
   }
@@ -120,7 +119,9 @@ extension Checker {
     checkConformances(feature.declarations, in: feature)
     checkProtocols(feature.stateConformances + feature.actionConformances, in: feature)
     for field in feature.state { checkKeys(field.type, from: owner) }
-    for payload in feature.actions.flatMap(\.payload) { checkKeys(payload.type, from: owner) }
+    for action in feature.actions {
+      for payload in action.payload { checkKeys(payload.type, from: owner) }
+    }
     for name in Self.synthesized {
       if feature.stateConformances.contains(where: { Self.covers($0.value, name) }) {
         for field in feature.state where !field.isComputed && isStored(field.attributes, for: name)
@@ -210,7 +211,7 @@ extension Checker {
       )
     }
     for member in child.members
-    where part == "State" && table.features[member.type.text] == nil {
+    where part == "State" && !table.isFeature(member.type.text) {
       check(
         member.type, to: name, of: member.name.value, in: "State", feature.stateConformances,
         from: feature.name.value)

@@ -1,6 +1,7 @@
 /// What is deprecated must not be used by the schema itself: the code made of it would not compile without a warning.
 extension Checker {
   mutating func checkDeprecations() {
+    guard hasDeprecations else { return }
     let shared = schema.files.map(\.shared)
     for declarations in shared { checkDeprecatedTypes(in: declarations, of: nil) }
     for feature in schema.features {
@@ -27,6 +28,27 @@ extension Checker {
     }
   }
 
+  /// Whether anything is deprecated at all.
+  private var hasDeprecations: Bool {
+    func isAny(_ attributes: some Sequence<Attributes>) -> Bool {
+      attributes.contains { $0.deprecated != nil }
+    }
+    func isAny(in declarations: Declarations) -> Bool {
+      isAny(declarations.types.lazy.map(\.attributes))
+        || declarations.clients.contains { client in
+          client.attributes.deprecated != nil || isAny(client.methods.lazy.map(\.attributes))
+        }
+    }
+    return schema.files.contains { file in
+      isAny(in: file.shared)
+        || file.features.contains { feature in
+          feature.attributes.deprecated != nil || isAny(in: feature.declarations)
+            || isAny(feature.state.lazy.map(\.attributes))
+            || isAny(feature.actions.lazy.map(\.attributes))
+        }
+    }
+  }
+
   private mutating func report(_ what: String, _ name: String, at range: SourceRange) {
     diagnostics.error(
       "RX177", at: range, "\(what) `\(name)` is deprecated; use what replaces it here as well")
@@ -48,7 +70,7 @@ extension Checker {
     for name in type.syntax.names {
       if table.type(name, from: feature?.name.value)?.attributes.deprecated != nil {
         report("type", name, at: type.range)
-      } else if let owner = table.features[String(name.prefix { $0 != "." })],
+      } else if let owner = table.features[name.root],
         owner.attributes.deprecated != nil
       {
         report("feature", owner.name.value, at: type.range)

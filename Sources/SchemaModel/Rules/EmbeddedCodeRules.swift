@@ -1,7 +1,7 @@
 /// The names that Swift written into a schema can see.
 struct CodeScope {
   let feature: Feature
-  let values: [ActionValue]
+  var values: [ActionValue]
   /// What carries the values, for messages: `this action`, `the trigger`.
   let owner: String
   /// The rule for a value that is not there.
@@ -29,11 +29,12 @@ extension Checker {
   /// Checks every `$0` of the action against what the action carries, and gives it the name that the generated function uses.
   ///
   /// - Returns: the code with `$0` spelled `_0`; nil when something was reported.
-  mutating func bindValues(_ code: SwiftCode, in scope: CodeScope) -> SwiftCode? {
+  mutating func bindValues(
+    _ code: SwiftCode, _ statements: SwiftStatements, in scope: CodeScope
+  ) -> SwiftCode? {
     guard
       checkForeignSyntax(code, isName: { scope.hasField($0) || scope.valueIndex($0) != nil })
     else { return nil }
-    let statements = SwiftStatements(code)
     var replacements: [(range: Range<Int>, with: String)] = []
     var isFine = true
     for token in statements.outerDollars {
@@ -68,7 +69,9 @@ extension Checker {
         replacements.append((token.range, "_" + token.text.dropFirst()))
       }
     }
-    for token in code.allTokens where token.text == "$id" {
+    let tokens = code.allTokens
+    for index in tokens.indices where tokens[index].isWord("$id") {
+      let token = tokens[index]
       if scope.element != nil {
         replacements.append((token.range, "_id"))
       } else if scope.areValuesKnown {
@@ -79,9 +82,10 @@ extension Checker {
         isFine = false
       }
     }
-    for token in code.tokens where token.kind == .identifier && token.text == "await" {
+    for index in code.tokens.indices where code.tokens[index].isWord("await") {
       diagnostics.error(
-        "RX136", at: code.sourceRange(token), "`await` is not possible here; use a saga")
+        "RX136", at: code.sourceRange(code.tokens[index]),
+        "`await` is not possible here; use a saga")
       isFine = false
     }
     return isFine
@@ -93,13 +97,15 @@ extension Checker {
   /// - Parameter what: what the value is for.
   /// - Returns: whether there is nothing to say.
   @discardableResult
-  mutating func checkReturn(_ code: SwiftCode, of what: String) -> Bool {
-    let lines = SwiftStatements(code).statements
+  mutating func checkReturn(
+    _ code: SwiftCode, _ statements: SwiftStatements, of what: String
+  ) -> Bool {
+    let lines = statements.statements
     // A statement can go on on the next line.
     let starts = lines.indices.filter { index in
-      index == 0 || !Self.isContinued(lines[index - 1], by: lines[index][0])
+      index == 0 || !Self.isContinued(lines[index - 1], by: lines[index].first)
     }
-    guard let last = starts.last, case let first = lines[last][0], first.kind != .unknown else {
+    guard let last = starts.last, let first = lines[last].first, first.kind != .unknown else {
       return true
     }
     let isFine =
@@ -120,15 +126,16 @@ extension Checker {
   }
 
   /// Words with which code ends: statements, and the functions of Swift's libraries that never return.
-  private static let ends: Set<String> = [
+  private static let ends: Words = [
     "return", "throw", "fatalError", "preconditionFailure", "exit", "abort",
   ]
   /// Statements that can end in several places, or never.
-  private static let branches: Set<String> = ["if", "switch", "do", "while", "repeat"]
-  private static let declarations: Set<String> = ["let", "var", "func", "guard", "for", "defer"]
+  private static let branches: Words = ["if", "switch", "do", "while", "repeat"]
+  private static let declarations: Words = ["let", "var", "func", "guard", "for", "defer"]
 
   /// Whether a line goes on with a token on the next one.
-  private static func isContinued(_ line: [SwiftToken], by next: SwiftToken) -> Bool {
+  private static func isContinued(_ line: ArraySlice<SwiftToken>, by next: SwiftToken?) -> Bool {
+    guard let next else { return false }
     if let end = line.last {
       let isOpen =
         end.kind == .symbol && end.hasSpaceBefore || [",", ":", "return"].contains(end.text)
@@ -152,9 +159,13 @@ extension Checker {
     _ code: SwiftCode, as wanted: TypeSyntax, what: String, in scope: CodeScope,
     function: () -> String
   ) -> ResolvedExpression? {
-    guard let bound = bindValues(code, in: scope), checkReturn(code, of: what) else { return nil }
-    let other = ResolvedExpression.code(
-      function: function(), bound, type: wanted.text, builtIns: builtIns(in: code, scope))
+    let statements = SwiftStatements(code)
+    guard let bound = bindValues(code, statements, in: scope),
+      checkReturn(code, statements, of: what)
+    else { return nil }
+    func other() -> ResolvedExpression {
+      .code(function: function(), bound, type: wanted.text, builtIns: builtIns(in: code, scope))
+    }
     if let (builtIn, type) = builtInCall(code, in: scope) {
       guard type == wanted || !table.isClosed(wanted) || wanted == .optional(type) else {
         diagnostics.error(
@@ -185,10 +196,10 @@ extension Checker {
             candidates: { _ in cases.map(\.name.value) })
           return nil
         }
-        return other
+        return other()
       }
     }
-    guard code.tokens.count == 1, let token = code.tokens.first else { return other }
+    guard code.tokens.count == 1, let token = code.tokens.first else { return other() }
     let given: (type: TypeSyntax, expression: ResolvedExpression)?
     if token.text == "$id", let element = scope.element {
       given = (element.syntax, .element)
@@ -198,7 +209,7 @@ extension Checker {
       given = (scope.values[index].syntax, .value(index))
     } else if let type = fieldType(token.name, in: scope.feature) {
       given = (type, .field(token.name))
-    } else if wanted == .named("Bool", arguments: []), let word = Self.truthValue(code) {
+    } else if wanted.isBool, let word = Self.truthValue(code) {
       diagnostics.error(
         "RX047", at: code.range, "write `\(word)`, not `\(code.text)`", replacement: word)
       return nil
@@ -215,8 +226,8 @@ extension Checker {
     } else {
       given = nil
     }
-    guard let given else { return other }
-    if given.type == wanted || .optional(given.type) == wanted { return given.expression }
+    guard let given else { return other() }
+    if given.type.isTaken(as: wanted) { return given.expression }
     if table.isClosed(given.type), table.isClosed(wanted) {
       diagnostics.error(
         "RX123", at: code.range,
@@ -225,12 +236,12 @@ extension Checker {
           : "\(what) is \(wanted.text), but `\(code.text)` is \(given.type.text)")
       return nil
     }
-    return other
+    return other()
   }
 
   /// `uuid()` and `now()` alone.
   private func builtInCall(_ code: SwiftCode, in scope: CodeScope) -> (BuiltIn, TypeSyntax)? {
-    guard code.tokens.map(\.text).dropFirst() == ["(", ")"],
+    guard code.tokens.count == 3, code.tokens.dropFirst().isSpelled("(", ")"),
       let builtIn = builtIns(in: code, scope).first
     else { return nil }
     switch builtIn {
@@ -245,10 +256,11 @@ extension Checker {
     guard scope.hasBuiltIns else { return [] }
     let tokens = code.allTokens
     var found: Set<BuiltIn> = []
-    for (index, token) in tokens.enumerated() where token.kind == .identifier {
-      guard let builtIn = BuiltIn(rawValue: token.text),
+    for index in tokens.indices where tokens[index].kind == .identifier {
+      let text = tokens[index].text
+      guard let builtIn = BuiltIn(rawValue: text),
         index == 0 || !tokens[index - 1].text.hasSuffix("."),
-        fieldType(token.text, in: scope.feature) == nil, scope.valueIndex(token.text) == nil
+        !scope.hasField(text), scope.valueIndex(text) == nil
       else { continue }
       let isCall = index + 1 < tokens.count && tokens[index + 1].text == "("
       if isCall || builtIn == .clock { found.insert(builtIn) }
@@ -262,5 +274,17 @@ extension Checker {
       return table.qualified(field.type.syntax, from: feature.name.value)
     }
     return feature.child(name).map { stateType(of: $0, in: feature) }
+  }
+}
+
+extension TypeSyntax {
+  var isBool: Bool {
+    if case .named("Bool", let arguments) = self { arguments.isEmpty } else { false }
+  }
+
+  /// Whether a value of the type can stand where another type is wanted.
+  func isTaken(as wanted: TypeSyntax) -> Bool {
+    if self == wanted { return true }
+    return if case .optional(let wrapped) = wanted { self == wrapped } else { false }
   }
 }

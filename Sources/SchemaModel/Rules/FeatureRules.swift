@@ -1,12 +1,14 @@
 extension Checker {
   mutating func checkState(_ feature: Feature) {
     let siblings = feature.state.map(\.name.value)
-    for field in feature.state { checkField(field, in: feature, siblings: siblings) }
+    // Once, or every call would copy the feature to make it optional.
+    let owner: Feature? = feature
+    for field in feature.state { checkField(field, in: owner, siblings: siblings) }
     for saga in feature.sagas {
-      if case .run(let returns?) = saga.body { checkType(returns, in: feature) }
+      if case .run(let returns?) = saga.body { checkType(returns, in: owner) }
     }
     for action in feature.actions {
-      for payload in action.payload { checkPayload(payload, in: feature) }
+      for payload in action.payload { checkPayload(payload, in: owner) }
     }
   }
 

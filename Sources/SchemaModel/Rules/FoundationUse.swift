@@ -11,20 +11,24 @@ extension Checker {
   /// Whether the code of a feature mentions a type of Foundation. It holds its children's state and actions, and what
   /// its sagas are given: their types are named there, wherever they are declared.
   func usesFoundation(_ feature: Feature) -> Bool {
+    guard !facts.withFoundation.isEmpty else { return false }
     var seen: Set<String> = []
     var open = [feature]
     while let next = open.popLast() {
-      guard seen.insert(next.name.value).inserted else { continue }
-      if mentionsFoundation(next) { return true }
+      let name = next.name.value
+      guard seen.insert(name).inserted else { continue }
+      if facts.withFoundation.contains(name) { return true }
       open += next.children.flatMap { features(in: $0) }
       // What others carry is named where somebody reacts to it.
-      let heard = heard(by: next, inReduce: true).union(heard(by: next, inReduce: false))
-      open += heard.sorted().compactMap { table.features[$0] }
+      if let heard = heard[name] {
+        open += heard.inReduce.union(heard.inSagas).sorted().compactMap { table.features[$0] }
+      }
     }
     return false
   }
 
-  private func mentionsFoundation(_ feature: Feature) -> Bool {
+  /// Whether the feature's own code mentions a type of Foundation.
+  func mentionsFoundation(_ feature: Feature) -> Bool {
     usesFoundation(feature.declarations)
       || feature.state.contains(where: usesFoundation)
       || feature.actions.contains { $0.payload.contains { isFoundation($0.type) } }
@@ -63,31 +67,15 @@ extension Checker {
     }
   }
 
-  private func isFoundation(_ type: SwiftType) -> Bool { isFoundation(type, depth: 0) }
-
-  /// - Parameter depth: how many other names of types were followed; those that lead in a circle are a mistake.
-  private func isFoundation(_ type: SwiftType, depth: Int) -> Bool {
-    type.syntax.names.contains { name in
-      if SymbolTable.foundationTypes.contains(String(name.prefix { $0 != "." })) { return true }
-      // Generated code writes out what other names stand for.
-      guard depth < 20, let alias = table.types[name], case .alias(let target) = alias.kind else {
-        return false
-      }
-      return isFoundation(target, depth: depth + 1)
-    }
-  }
+  private func isFoundation(_ type: SwiftType) -> Bool { table.mentionsFoundation(type.syntax) }
 
   /// Whether Swift of the schema names one, as in `Date.now`; behind a dot it would be a member.
   private func isFoundation(_ code: SwiftCode) -> Bool {
-    var previous = ""
-    for token in code.allTokens {
-      if token.kind == .identifier, previous != ".",
-        SymbolTable.foundationTypes.contains(token.text)
-      {
-        return true
-      }
-      previous = token.text
+    let tokens = code.allTokens
+    return tokens.indices.contains { index in
+      tokens[index].kind == .identifier
+        && SymbolTable.foundationTypes.contains(tokens[index].text)
+        && (index == 0 || tokens[index - 1].text != ".")
     }
-    return false
   }
 }

@@ -1,11 +1,11 @@
 /// Names that would hide what generated code itself uses, or that it could not write down.
 extension Checker {
   /// Parameters and functions beside which a dependency would stand.
-  private static let dependencyNamesTaken: Set<String> = [
+  private static let dependencyNamesTaken: Words = [
     "clock", "context", "initialState", "middleware", "reduce", "sagas", "value",
   ]
   /// What no type can be called, because Swift reads it otherwise.
-  static let unspeakableTypes: Set<String> = ["Any", "Protocol", "Self", "Type"]
+  static let unspeakableTypes: Words = ["Any", "Protocol", "Self", "Type"]
 
   /// Names of a feature that generated code cannot live with.
   mutating func checkGeneratedNames(_ feature: Feature) {
@@ -16,8 +16,7 @@ extension Checker {
         "RX166", at: dependency.name.range,
         "dependency `\(name)` hides what generated code calls `\(name)`; rename it")
     }
-    for name in feature.state.map(\.name) + feature.children.map(\.name) where name.value == "self"
-    {
+    for name in [feature.field("self")?.name, feature.child("self")?.name].compactMap(\.self) {
       diagnostics.error(
         "RX057", at: name.range,
         "`self` cannot be a field: Swift reads it as the state itself; choose another name")
@@ -52,6 +51,7 @@ extension Checker {
 
   /// A group makes an enum inside `Action`, which must not hide a type that `Action` mentions.
   private mutating func checkGroupNames(_ feature: Feature) {
+    guard feature.actions.contains(where: { $0.path.count > 1 }) else { return }
     let mentioned = typesInActions(feature)
     var seen: Set<String> = []
     for action in feature.actions {
@@ -88,7 +88,7 @@ extension Checker {
       "CasePath", "Equatable", "Error", "Sendable", "Void", feature.name.value,
     ]
     for type in actionTypes(of: feature) {
-      for name in type.names { names.insert(String(name.prefix { $0 != "." })) }
+      for name in type.names { names.insert(name.root) }
     }
     for child in feature.children {
       names.formUnion(features(in: child).map(\.name.value))

@@ -5,8 +5,12 @@
 extension Checker {
   /// Whether a path begins with the name of another feature.
   func isForeign(_ path: [String], in feature: Feature) -> Bool {
-    table.features[path[0]] != nil
-      && tree.root(of: feature.name.value).node(path[0]) == nil
+    isForeign(path[0], in: feature)
+  }
+
+  /// Whether the name that a path begins with is that of another feature.
+  private func isForeign(_ name: String, in feature: Feature) -> Bool {
+    table.isFeature(name) && tree.root(of: feature.name.value).node(name) == nil
   }
 
   /// Follows a path into another feature, reporting where it leads nowhere.
@@ -78,7 +82,7 @@ extension Checker {
         case .feature(let name): [name.value]
         case .choice(let members): members.map(\.type.text)
         }
-      }.filter { table.features[$0] != nil }
+      }.filter { table.isFeature($0) }
     }
     var result: [String: Set<String>] = [:]
     for feature in schema.features {
@@ -104,29 +108,52 @@ extension Checker {
 
   // MARK: - Ways
 
+  /// The other features whose actions a feature reacts to.
+  struct Heard: Sendable {
+    /// Those of its own reducer.
+    var inReduce: Set<String> = []
+    /// Those of its sagas, and what it forwards.
+    var inSagas: Set<String> = []
+  }
+
+  /// What each feature hears of others; those that hear nothing are left out.
+  func heardByFeatures() -> [String: Heard] {
+    var result: [String: Heard] = [:]
+    for feature in schema.features {
+      func owners(_ paths: [ActionPath]) -> Set<String> {
+        var owners: Set<String> = []
+        for path in paths {
+          let first = path.components[0].value
+          if isForeign(first, in: feature) { owners.insert(first) }
+        }
+        return owners
+      }
+      var heard = Heard()
+      for entry in feature.reduce { heard.inReduce.formUnion(owners(entry.actions)) }
+      for forward in feature.forwards { heard.inSagas.formUnion(owners(forward.actions)) }
+      for saga in feature.sagas {
+        if case .actions(let triggers) = saga.trigger { heard.inSagas.formUnion(owners(triggers)) }
+        heard.inSagas.formUnion(owners(saga.cancelOn))
+      }
+      if !heard.inReduce.isEmpty || !heard.inSagas.isEmpty { result[feature.name.value] = heard }
+    }
+    return result
+  }
+
   /// Every feature whose actions another one reacts to, in schema order.
   func allHeardFeatures() -> [String] {
-    let owners = Set(
-      schema.features.flatMap {
-        heard(by: $0, inReduce: true).union(heard(by: $0, inReduce: false))
-      })
+    guard !heard.isEmpty else { return [] }
+    let owners = heard.values.reduce(into: Set<String>()) { owners, heard in
+      owners.formUnion(heard.inReduce)
+      owners.formUnion(heard.inSagas)
+    }
     return schema.features.map(\.name.value).filter(owners.contains)
   }
 
-  /// The other features whose actions a feature's own reducer, or its sagas, react to.
-  func heard(by feature: Feature, inReduce: Bool) -> Set<String> {
-    var paths: [ActionPath] = []
-    if inReduce {
-      paths = feature.reduce.flatMap(\.actions)
-    } else {
-      for saga in feature.sagas {
-        if case .actions(let triggers) = saga.trigger { paths += triggers }
-        paths += saga.cancelOn
-      }
-      paths += feature.forwards.flatMap(\.actions)
-    }
-    return Set(
-      paths.map { $0.components.map(\.value) }.filter { isForeign($0, in: feature) }.map { $0[0] })
+  /// Whether the reducer of a feature, or its sagas, react to actions of another one.
+  private func hears(_ feature: String, _ owner: String, inReduce: Bool) -> Bool {
+    guard let heard = heard[feature] else { return false }
+    return (inReduce ? heard.inReduce : heard.inSagas).contains(owner)
   }
 
   /// Whether a feature hears the actions of another one, by itself or further down; nearer owners are their own affair.
@@ -135,7 +162,7 @@ extension Checker {
   {
     let name = feature.name.value
     guard name != owner, !below(feature).contains(owner), !seen.contains(name) else { return false }
-    if heard(by: feature, inReduce: inReduce).contains(owner) { return true }
+    if hears(name, owner, inReduce: inReduce) { return true }
     return feature.children.contains { child in
       features(in: child).contains {
         hears($0, owner, inReduce: inReduce, seen: seen.union([name]))
@@ -179,7 +206,7 @@ extension Checker {
       if hears(feature, owner, inReduce: true) {
         result.reactions.append(
           Routing.Reaction(
-            owner: owner, isOwn: heard(by: feature, inReduce: true).contains(owner),
+            owner: owner, isOwn: hears(name, owner, inReduce: true),
             children: inReduce))
       }
       if owner == name {

@@ -27,7 +27,7 @@ extension Checker {
     }
     var isFine = true
     let tokens = code.tokens
-    for index in tokens.indices where tokens[index].text == "=" && tokens[index].kind == .symbol {
+    for index in tokens.indices where tokens[index].kind == .symbol && tokens[index].text == "=" {
       guard let left = Self.variable(endingAt: index - 1, in: tokens),
         let right = Self.variable(from: index + 1, in: tokens), left.name == right.name,
         scope.field(left.name) != nil || scope.child(left.name) != nil,
@@ -76,6 +76,7 @@ extension Checker {
   /// The brace of a closure that stands free in the condition of `if`, `while`, `guard`, …: what comes behind it shows
   /// that it was not the body.
   static func closureInCondition(_ tokens: [SwiftToken]) -> SwiftToken? {
+    guard tokens.contains(where: { $0.kind == .punctuation && $0.text == "{" }) else { return nil }
     // The brackets that are open, and the word whose condition each of their insides is in.
     var open: [(brace: SwiftToken, word: String?)] = []
     var words: [String?] = [nil]
@@ -109,7 +110,7 @@ extension Checker {
     return nil
   }
 
-  private static let conditional: Set<String> = ["if", "while", "guard", "switch"]
+  private static let conditional: Words = ["if", "while", "guard", "switch"]
 
   /// Whether a condition goes on with the token.
   private static func continues(_ token: SwiftToken) -> Bool {

@@ -39,7 +39,7 @@ extension Checker {
   }
 
   /// Protocols of Swift and of Foundation that people let their types conform to.
-  static let standardProtocols: Set<String> = [
+  static let standardProtocols: Words = [
     "AdditiveArithmetic", "BidirectionalCollection", "CaseIterable", "Codable",
     "CodingKeyRepresentable", "Collection", "Comparable", "CustomDebugStringConvertible",
     "CustomReflectable", "CustomStringConvertible", "Decodable", "Encodable", "Equatable", "Error",

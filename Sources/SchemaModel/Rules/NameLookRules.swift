@@ -3,17 +3,19 @@ extension Checker {
   mutating func checkLooks() {
     checkLooks(schema.features.map(\.name))
     checkLooks(schema.files.flatMap(\.shared.clients).map(\.name))
-    for file in schema.files {
-      checkLooks(file.shared)
-      for feature in file.features {
-        checkLooks(feature.declarations)
-        checkLooks(feature.state.map(\.name) + feature.children.map(\.name))
-        for child in feature.children { checkLooks(child.members.map(\.name)) }
-        checkLooks(feature.dependencies.map(\.name))
-        checkLooks(feature.sagas.map(\.name))
-        checkLooks(of: feature.actions)
-      }
+    _ = forEach(schema.files) { checker, file in
+      checker.checkLooks(file.shared)
+      for feature in file.features { checker.checkLooks(feature) }
     }
+  }
+
+  private mutating func checkLooks(_ feature: Feature) {
+    checkLooks(feature.declarations)
+    checkLooks(feature.state.map(\.name) + feature.children.map(\.name))
+    for child in feature.children { checkLooks(child.members.map(\.name)) }
+    checkLooks(feature.dependencies.map(\.name))
+    checkLooks(feature.sagas.map(\.name))
+    checkLooks(of: feature.actions)
   }
 
   private mutating func checkLooks(_ declarations: Declarations) {
@@ -33,6 +35,10 @@ extension Checker {
 
   /// The names of actions, and of the groups around them, each beside those of the same group.
   private mutating func checkLooks(of actions: [ActionDeclaration]) {
+    guard actions.contains(where: { $0.path.count > 1 }) else {
+      for action in actions { checkLooks(action.payload.compactMap(\.name)) }
+      return checkLooks(actions.map { $0.path[0] })
+    }
     var groups: [String: [Name]] = [:]
     var order: [String] = []
     var seen: Set<String> = []
@@ -52,9 +58,12 @@ extension Checker {
 
   /// Names that stand beside each other.
   private mutating func checkLooks(_ names: [Name]) {
+    for name in names { checkLetters(of: name) }
+    guard names.count > 1, Set(names.lazy.map { $0.value.lowercased() }).count < names.count else {
+      return
+    }
     var spellings: [String: Name] = [:]
     for name in names {
-      checkLetters(of: name)
       let key = name.value.lowercased()
       guard let other = spellings[key] else {
         spellings[key] = name

@@ -1,15 +1,15 @@
 extension Checker {
   /// Names that generated features and the runtime use themselves.
-  static let featureNamesTaken: Set<String> = [
+  static let featureNamesTaken: Words = [
     "Store", "Saga", "SagaContext", "SagaTask", "CasePath", "CasePathable", "Reducer", "Middleware",
     "Pattern",
     "CallEvent", "StreamEvent", "Failure", "NoValue", "ReduxRuntime", "Subscription",
     "CaseIndexed", "IdentifiedArrayOf", "StackOf",
   ]
-  static let typeNamesTaken: Set<String> = ["State", "Action", "Sagas", "Handlers", "Cases"]
+  static let typeNamesTaken: Words = ["State", "Action", "Sagas", "Handlers", "Cases"]
   /// Names inside `Action` that generated code uses.
-  static let actionNamesTaken: Set<String> = ["cases", "Cases", "caseIndex"]
-  static let swiftTypes: Set<String> = [
+  static let actionNamesTaken: Words = ["cases", "Cases", "caseIndex"]
+  static let swiftTypes: Words = [
     "Int", "String", "Bool", "Double", "Float", "Character", "Array", "Dictionary", "Set",
     "Optional", "Result", "Any",
     "Error", "Equatable", "Sendable", "Identifiable", "Hashable", "Codable", "Void", "Never",
@@ -84,7 +84,7 @@ extension Checker {
     }
     for type in feature.declarations.types
     where type.path.count == 1 && children.contains(type.path[0])
-      && table.features[type.path[0]] != nil
+      && table.isFeature(type.path[0])
     {
       diagnostics.error(
         "RX073", at: type.range,
@@ -96,7 +96,7 @@ extension Checker {
       let taken =
         feature.declarations.types.contains { $0.path[0] == name }
         ? "the type `\(name)`"
-        : table.features[name] != nil
+        : table.isFeature(name)
           ? "the feature `\(name)`"
           : Self.typeNamesTaken.contains(name) || Self.featureNamesTaken.contains(name)
             || Self.swiftTypes.contains(name) || SymbolTable.foundationTypes.contains(name)
@@ -174,17 +174,16 @@ extension Checker {
           "RX061", at: action.range,
           "`none` is confused with `Optional.none` in Swift; choose another name")
       }
-      let full = path.joined(separator: ".")
+      let full = path.count == 1 ? path[0] : path.joined(separator: ".")
       if let first = actions[full] {
         diagnostics.error(
           "RX020", at: action.range, "`\(full)` is already defined on line \(first.start.line)")
         continue
       }
       actions[full] = action.range
-      let line = action.range.start.line
       for count in 1..<max(1, path.count) {
         let group = path[..<count].joined(separator: ".")
-        groups[group] = groups[group] ?? line
+        groups[group] = groups[group] ?? action.range.start.line
         if let first = actions[group] {
           diagnostics.error(
             "RX101", at: action.range,

@@ -4,8 +4,9 @@ extension Checker {
     [ResolvedStep]]
   {
     var result: [String: [ResolvedStep]] = [:]
-    var lines: [String: Int] = [:]
+    var places: [String: SourceRange] = [:]
     var functions: [String: String] = [:]
+    var scope = CodeScope(feature: feature, values: [], owner: "this action", id: "RX127")
     for entry in feature.reduce {
       for path in entry.actions {
         guard let action = resolve(path, in: feature, id: "RX119", what: "unknown action") else {
@@ -31,20 +32,20 @@ extension Checker {
             "`\(key)` is for the parent; handle the action that leads to it")
           continue
         }
-        if let line = lines[key] {
+        if let place = places[key] {
           diagnostics.error(
             "RX138", at: path.range,
-            "`\(key)` is already handled on line \(line); put both steps there")
+            "`\(key)` is already handled on line \(place.start.line); put both steps there")
           continue
         }
-        lines[key] = path.range.start.line
-        let scope = CodeScope(
-          feature: feature, values: action.values, owner: "this action", id: "RX127",
-          element: action.element)
+        places[key] = path.range
+        scope.values = action.values
+        scope.element = action.element
         var steps: [ResolvedStep] = []
+        steps.reserveCapacity(entry.steps.count)
+        let name = SwiftName.uncapitalized(
+          SwiftName.camelCase(path.components.map(\.value) + (path.isGroup ? ["any"] : [])))
         for step in entry.steps {
-          let name = SwiftName.uncapitalized(
-            SwiftName.camelCase(path.components.map(\.value) + (path.isGroup ? ["any"] : [])))
           switch step {
           case .handler(let range):
             if let other = functions[name], other != key {
@@ -85,7 +86,7 @@ extension Checker {
     -> ResolvedAction?
   {
     let components = path.components.map(\.value)
-    if let owner = table.features[components[0]], isForeign(components, in: feature) {
+    if isForeign(components, in: feature), let owner = table.features[components[0]] {
       return resolveForeign(path, of: owner, in: feature, id: id, what: what)
     }
     switch tree.lookup(components, from: feature.name.value) {
@@ -157,7 +158,7 @@ extension Checker {
   /// The feature of a child that is written by hand.
   private func handwritten(_ child: String, in feature: Feature) -> String? {
     guard let child = feature.child(child),
-      case .feature(let name) = child.content, table.features[name.value] == nil
+      case .feature(let name) = child.content, !table.isFeature(name.value)
     else { return nil }
     return name.value
   }
@@ -225,29 +226,13 @@ extension Checker {
     for statement in statements.statements {
       check(statement, of: code, locals: statements.locals, in: scope)
     }
-    // Two names side by side are no Swift.
-    for (token, next) in zip(code.tokens, code.tokens.dropFirst())
-    where token.text == "reset" && token.kind == .identifier && next.kind == .identifier {
-      diagnostics.error(
-        "RX134", at: code.sourceRange(token),
-        "`reset` is a step of its own; inside Swift, write what `\(next.text)` starts with")
-    }
-    for (index, token) in code.tokens.enumerated()
-    where ["uuid", "now", "random"].contains(token.text) {
-      let next = index + 1 < code.tokens.count ? code.tokens[index + 1] : nil
-      let previous = index > 0 ? code.tokens[index - 1].text : ""
-      if next?.text == "(", next?.hasSpaceBefore == false, previous != "." {
-        diagnostics.error(
-          "RX137", at: code.sourceRange(token),
-          "`\(token.text)()` is not possible in a reducer; let a saga put the value")
-      }
-    }
+    checkCalls(in: code)
     if code.lines.count > 5 {
       diagnostics.warning(
         "RX140", at: code.range,
         "\(code.lines.count) lines of Swift; move them to a handler with `swift`")
     }
-    guard let bound = bindValues(code, in: scope),
+    guard let bound = bindValues(code, statements, in: scope),
       diagnostics.all.count == before
         || !diagnostics.all[before...].contains(where: { $0.severity == .error })
     else { return nil }
@@ -255,41 +240,39 @@ extension Checker {
       function: function, bound, scope.values, element: scope.element)
     guard statements.statements.count == 1 else { return other }
     var tokens = statements.statements[0]
-    if tokens.count > 2, tokens[0].text == "self", tokens[1].text == "." { tokens.removeFirst(2) }
-    guard tokens.count >= 3, tokens[0].kind == .identifier,
-      let type = fieldType(tokens[0].name, in: scope.feature)
+    if tokens.count > 2, tokens.first?.text == "self", tokens.dropFirst().first?.text == "." {
+      tokens.removeFirst(2)
+    }
+    guard tokens.count >= 3, let first = tokens.popFirst(), first.kind == .identifier,
+      let type = fieldType(first.name, in: scope.feature), let operation = tokens.first
     else { return other }
-    let field = tokens[0].name
-    if tokens.dropFirst().map(\.text) == [".", "toggle", "(", ")"],
-      type == .named("Bool", arguments: [])
+    let field = first.name
+    if tokens.count == 4, tokens.isSpelled(".", "toggle", "(", ")"),
+      case .named(let name, []) = type
     {
-      return .toggle(field: field)
+      if name == "Bool" { return .toggle(field: field) }
+      if SymbolTable.primitiveTypes.contains(name) {
+        diagnostics.error(
+          "RX126", at: code.range, "`toggle()` needs a Bool, `\(field)` is \(name)")
+        return nil
+      }
     }
-    if tokens.dropFirst().map(\.text) == [".", "toggle", "(", ")"],
-      case .named(let name, []) = type,
-      SymbolTable.primitiveTypes.contains(name)
-    {
-      diagnostics.error(
-        "RX126", at: code.range, "`toggle()` needs a Bool, `\(field)` is \(name)")
-      return nil
-    }
-    guard tokens[1].kind == .symbol, Self.assignments.contains(tokens[1].text) else { return other }
-    let value = code.slice(tokens[1].range.upperBound..<code.text.utf8.count)
-    let isPlainAssignment = tokens[1].text == "="
-    if !isPlainAssignment {
+    guard operation.kind == .symbol, Self.assignments.contains(operation.text) else { return other }
+    if operation.text != "=" {
       guard case .named(let name, []) = type,
-        SymbolTable.numericTypes.contains(name) || (name == "String" && tokens[1].text == "+=")
+        SymbolTable.numericTypes.contains(name) || (name == "String" && operation.text == "+=")
       else {
-        if type == .named("Bool", arguments: []) {
+        if type.isBool {
           diagnostics.error(
-            "RX126", at: code.sourceRange(tokens[1]),
-            "`\(tokens[1].text)` does not work on Bool; did you mean `\(field).toggle()`?"
+            "RX126", at: code.sourceRange(operation),
+            "`\(operation.text)` does not work on Bool; did you mean `\(field).toggle()`?"
           )
           return nil
         }
         return other
       }
     }
+    let value = code.slice(operation.range.upperBound..<code.text.utf8.count)
     let before2 = diagnostics.all.count
     let expression = expression(
       value, as: type, what: "`\(field)`", in: scope, function: { function })
@@ -299,21 +282,45 @@ extension Checker {
     case .field(let name) where scope.valueIndex(name) != nil:
       return other
     case .some(let expression):
-      return .assign(field: field, operation: tokens[1].text, expression)
+      return .assign(field: field, operation: operation.text, expression)
     case nil:
       return diagnostics.all.count > before2 ? nil : other
     }
   }
 
-  private static let assignments: Set<String> = [
+  /// Words of the schema, and questions to the world, that a reducer cannot use.
+  private mutating func checkCalls(in code: SwiftCode) {
+    let tokens = code.tokens
+    for index in tokens.indices.dropLast() where tokens[index].kind == .identifier {
+      let text = tokens[index].text
+      let next = index + 1
+      // Two names side by side are no Swift.
+      if text == "reset", tokens[next].kind == .identifier {
+        diagnostics.error(
+          "RX134", at: code.sourceRange(tokens[index]),
+          "`reset` is a step of its own; inside Swift, write what `\(tokens[next].text)` starts with"
+        )
+      }
+      if text == "uuid" || text == "now" || text == "random", tokens[next].text == "(",
+        !tokens[next].hasSpaceBefore, index == 0 || tokens[index - 1].text != "."
+      {
+        diagnostics.error(
+          "RX137", at: code.sourceRange(tokens[index]),
+          "`\(text)()` is not possible in a reducer; let a saga put the value")
+      }
+    }
+  }
+
+  private static let assignments: Words = [
     "=", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "&+=", "&-=",
   ]
 
   /// The root of a statement: what it changes must exist and be changeable.
   private mutating func check(
-    _ statement: [SwiftToken], of code: SwiftCode, locals: Set<String>, in scope: CodeScope
+    _ statement: ArraySlice<SwiftToken>, of code: SwiftCode, locals: Set<String>,
+    in scope: CodeScope
   ) {
-    var tokens = statement[...]
+    var tokens = statement
     guard var first = tokens.first else { return }
     if first.text == "state", tokens.dropFirst().first?.text == "." {
       if scope.field("state") == nil, scope.child("state") == nil,
@@ -332,21 +339,21 @@ extension Checker {
       isSelf = true
     }
     guard first.kind == .identifier else {
-      if [.number, .string(isPlain: true)].contains(first.kind) {
+      if first.kind == .number || first.kind == .string(isPlain: true) {
         notAStep(statement, of: code, in: scope)
       }
       return
     }
     guard isSelf || !SwiftStatements.passedThrough.contains(first.text) else { return }
     guard first.text != "_", first.text != "await", !locals.contains(first.name),
-      first.text.first?.isUppercase != true
+      !first.startsUppercase
     else { return }
     let range = code.sourceRange(first)
     guard let second = tokens.dropFirst().first else {
       notAStep(statement, of: code, in: scope)
       return
     }
-    if ["++", "--"].contains(second.text), tokens.count == 2 {
+    if tokens.count == 2, second.text == "++" || second.text == "--" {
       let operation = "\(first.text) \(second.text.dropFirst())= 1"
       diagnostics.error(
         "RX134", at: range, "Swift has no `\(second.text)`; write `\(operation)`")
@@ -394,8 +401,9 @@ extension Checker {
       candidates: { _ in scope.fieldNames })
   }
 
-  private mutating func notAStep(_ statement: [SwiftToken], of code: SwiftCode, in scope: CodeScope)
-  {
+  private mutating func notAStep(
+    _ statement: ArraySlice<SwiftToken>, of code: SwiftCode, in scope: CodeScope
+  ) {
     guard let first = statement.first, let last = statement.last else { return }
     let example =
       scope.feature.state.first { !$0.isComputed && !$0.isConstant }?.name.value ?? "count"

@@ -14,7 +14,7 @@ extension Checker {
         "RX150", at: code.range, "`call` needs `dependency.method(…)`, such as `api.search(query)`")
       return nil
     }
-    let tokens = code.tokens.filter { $0.kind != .newline }
+    let tokens = code.words
     guard
       let dependency = scope.feature.dependencies.first(where: { $0.name.value == dependencyName })
     else {
@@ -115,7 +115,7 @@ extension Checker {
   mutating func target(_ code: SwiftCode, name: String, in scope: CodeScope, passes: Bool = false)
     -> (action: ResolvedAction, arguments: [(label: String?, value: ResolvedExpression)])?
   {
-    let tokens = code.tokens.filter { $0.kind != .newline }
+    let tokens = code.words
     var end = 0
     while end < tokens.count, tokens[end].kind == .identifier || tokens[end].text == "." {
       end += 1
@@ -215,7 +215,7 @@ extension Checker {
     let fits =
       action.element == nil && given.count == action.values.count
       && zip(given, action.values).allSatisfy { given, wanted in
-        given.syntax == wanted.syntax || .optional(given.syntax) == wanted.syntax
+        given.syntax.isTaken(as: wanted.syntax)
           || !table.isClosed(given.syntax) || !table.isClosed(wanted.syntax)
       }
     guard fits else {
@@ -236,7 +236,7 @@ extension Checker {
   private mutating func arguments(of code: SwiftCode, from index: Int) -> [(
     label: Name?, code: SwiftCode
   )]? {
-    let tokens = code.tokens.filter { $0.kind != .newline }
+    let tokens = code.words
     guard tokens[index].text == "(", tokens.last?.text == ")" else {
       diagnostics.error(
         "RX134", at: code.sourceRange(tokens[index].range.lowerBound..<code.text.utf8.count),
@@ -260,8 +260,9 @@ extension Checker {
     }
     for position in (index + 1)..<tokens.count {
       let token = tokens[position]
-      if token.kind == .punctuation, ["(", "[", "{"].contains(token.text) { depth += 1 }
-      if token.kind == .punctuation, [")", "]", "}"].contains(token.text) {
+      guard token.kind == .punctuation else { continue }
+      if token.text == "(" || token.text == "[" || token.text == "{" { depth += 1 }
+      if token.text == ")" || token.text == "]" || token.text == "}" {
         if depth == 0 {
           guard position == tokens.count - 1 else {
             diagnostics.error(
@@ -277,7 +278,7 @@ extension Checker {
         }
         depth -= 1
       }
-      if depth == 0, token.text == ",", token.kind == .punctuation {
+      if depth == 0, token.text == "," {
         guard add(upTo: position) else {
           diagnostics.error(
             "RX152", at: code.sourceRange(token), "an argument is missing before `,`")

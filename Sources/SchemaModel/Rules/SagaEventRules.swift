@@ -104,7 +104,7 @@ extension Checker {
   }
 
   func callee(of code: SwiftCode) -> (dependency: String, method: String)? {
-    let tokens = code.tokens.filter { $0.kind != .newline }
+    let tokens = code.words
     guard tokens.count >= 5, tokens[0].kind == .identifier, tokens[1].text == ".",
       tokens[2].kind == .identifier,
       tokens[3].text == "("

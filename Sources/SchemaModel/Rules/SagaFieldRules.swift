@@ -39,7 +39,7 @@ extension Checker {
             "with `per`, `loading` needs a `Set<\(key.text)>` of those that are loading, `\(loading.value)` is \(type.text)"
           )
         }
-      } else if type != .named("Bool", arguments: []) {
+      } else if !type.isBool {
         diagnostics.error(
           "RX156", at: loading.range,
           "`loading` needs a Bool field, `\(loading.value)` is \(type.text)")
@@ -49,7 +49,7 @@ extension Checker {
       if let success = events?.valueSyntax {
         let isKeyed =
           events?.keySyntax.map { .dictionary(key: $0, value: success) == type } ?? false
-        let fits = isKeyed || success == type || .optional(success) == type
+        let fits = isKeyed || success.isTaken(as: type)
         if !fits, table.isClosed(success), table.isClosed(type) {
           diagnostics.error(
             "RX155", at: into.range,

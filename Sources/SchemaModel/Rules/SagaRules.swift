@@ -79,7 +79,7 @@ extension Checker {
   private mutating func key(_ code: SwiftCode, of saga: Saga, in scope: CodeScope) -> (
     value: ResolvedExpression, type: String
   )? {
-    guard bindValues(code, in: scope) != nil else { return nil }
+    guard bindValues(code, SwiftStatements(code), in: scope) != nil else { return nil }
     guard let type = keyType(of: saga, in: scope.feature) else {
       if scope.areValuesKnown {
         diagnostics.error(

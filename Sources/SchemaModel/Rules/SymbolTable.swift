@@ -1,101 +1,41 @@
 /// Every name that the schemas of a run declare, and what Swift itself brings.
-struct SymbolTable: Sendable {
-  private(set) var features: [String: Feature] = [:]
-  private(set) var clients: [String: Client] = [:]
-  /// Types by their full name: `Place`, `Forecast.Daily`, `Search.Weather`.
-  private(set) var types: [String: TypeDeclaration] = [:]
-  private(set) var queues: Set<String> = []
-  /// Names that shared files leave to Swift.
-  private(set) var externs: Set<String> = []
-  /// The name of the feature in which a client or its types stand; nil for shared ones.
-  private(set) var clientOwners: [String: String] = [:]
-  /// The types made for one of several children: `Home.Destination`.
-  private(set) var choices: Set<String> = []
-  private var clientAccess: [String: AccessLevel] = [:]
-  private var typeAccess: [String: AccessLevel] = [:]
-  /// The feature in which a type stands, by the type's full name; nil for shared ones.
-  private(set) var typeOwners: [String: String] = [:]
-  /// The field of a feature by which its elements in a collection are told apart.
-  private(set) var identities: [String: String] = [:]
+///
+/// It never changes, and everything that is checked holds on to it: hence one object, not a value of many parts.
+final class SymbolTable: Sendable {
+  private let names: DeclaredNames
 
   /// Registers everything and reports names that are declared twice.
   init(_ schema: Schema, diagnostics: inout Diagnostics) {
-    var places: [String: (what: String, range: SourceRange)] = [:]
-    func isNew(
-      _ name: String, at range: SourceRange, _ what: String, _ diagnostics: inout Diagnostics
-    ) -> Bool {
-      guard let known = places[name] else {
-        places[name] = (what, range)
-        return true
-      }
-      // Clients are registered before types: whichever stands first is the one that was there.
-      var (first, second) = (known, (what: what, range: range))
-      if first.range.file === range.file, first.range.lower > range.lower { swap(&first, &second) }
-      let line = first.range.start.line
-      let place =
-        first.range.file === range.file ? "on line \(line)" : "in \(first.range.file.path):\(line)"
-      let name = name.split(separator: " ").last.map(String.init) ?? name
-      diagnostics.error(
-        "RX044", at: second.range,
-        first.what == second.what
-          ? "\(what) `\(name)` is already defined \(place)"
-          : "`\(name)` is already the name of a \(first.what), \(place)")
-      return false
-    }
-    func register(
-      _ declarations: Declarations, in feature: String?, _ diagnostics: inout Diagnostics
-    ) {
-      for client in declarations.clients
-      where isNew(client.name.value, at: client.name.range, "client", &diagnostics) {
-        clients[client.name.value] = client
-        clientOwners[client.name.value] = feature
-        clientAccess[client.name.value] = declarations.access
-      }
-      for queue in declarations.queues
-      where isNew("queue \(queue.name.value)", at: queue.name.range, "queue", &diagnostics) {
-        queues.insert(queue.name.value)
-      }
-      for type in declarations.types {
-        let name = feature.map { "\($0).\(type.name)" } ?? type.name
-        if isNew(name, at: type.range, "type", &diagnostics) {
-          types[name] = type
-          typeOwners[name] = feature
-          typeAccess[name] = declarations.access
-        }
-      }
-    }
-    for file in schema.files {
-      externs.formUnion(file.shared.externs.map(\.value))
-      register(file.shared, in: nil, &diagnostics)
-      for feature in file.features {
-        if isNew(feature.name.value, at: feature.name.range, "feature", &diagnostics) {
-          features[feature.name.value] = feature
-        }
-        register(feature.declarations, in: feature.name.value, &diagnostics)
-      }
-    }
-    for (name, feature) in features where feature.field("id") != nil {
-      identities[name] = "id"
-    }
-    for feature in schema.features {
-      for child in feature.children where !child.members.isEmpty {
-        choices.insert("\(feature.name.value).\(child.choiceName)")
-      }
-    }
-    for child in schema.features.flatMap(\.children) {
-      guard let id = child.id, case .feature(let name) = child.content else { continue }
-      identities[name.value] = identities[name.value] ?? id.value
-    }
+    names = DeclaredNames(schema, diagnostics: &diagnostics)
   }
 
+  var features: [String: Feature] { names.features }
+  var clients: [String: Client] { names.clients }
+  /// Types by their full name: `Place`, `Forecast.Daily`, `Search.Weather`.
+  var types: [String: TypeDeclaration] { names.types }
+  var queues: Set<String> { names.queues }
+  /// Names that shared files leave to Swift.
+  var externs: Set<String> { names.externs }
+  /// The name of the feature in which a client or its types stand; nil for shared ones.
+  var clientOwners: [String: String] { names.clientOwners }
+  /// The types made for one of several children: `Home.Destination`.
+  var choices: Set<String> { names.choices }
+  /// The feature in which a type stands, by the type's full name; nil for shared ones.
+  var typeOwners: [String: String] { names.typeOwners }
+  /// The field of a feature by which its elements in a collection are told apart.
+  var identities: [String: String] { names.identities }
+
+  /// Whether a feature of the name is declared.
+  func isFeature(_ name: String) -> Bool { features.keys.contains(name) }
+
   /// Who may use a declared client.
-  func access(ofClient name: String) -> AccessLevel? { clientAccess[name] }
+  func access(ofClient name: String) -> AccessLevel? { names.clientAccess[name] }
 
   /// Who may use a declared type, or the state or actions of a feature, as it is named in a feature.
   func access(ofType name: String, from feature: String?) -> AccessLevel? {
-    if let feature, let access = typeAccess["\(feature).\(name)"] { return access }
-    if let access = typeAccess[name] { return access }
-    return features[String(name.prefix { $0 != "." })]?.declarations.access
+    if let feature, let access = names.typeAccess["\(feature).\(name)"] { return access }
+    if let access = names.typeAccess[name] { return access }
+    return features[name.root]?.declarations.access
   }
 
   /// A declared type as it is seen from a feature.
@@ -105,11 +45,49 @@ struct SymbolTable: Sendable {
 
   /// The full name of a declared type as it is seen from a feature.
   func fullName(ofType name: String, from feature: String?) -> String? {
-    if let feature {
-      let nested = "\(feature).\(name)"
-      if types[nested] != nil { return nested }
+    if let feature, isType(name, inside: feature) { return "\(feature).\(name)" }
+    return types.keys.contains(name) ? name : nil
+  }
+
+  private func isType(_ name: String, inside feature: String) -> Bool {
+    names.typesInside[feature]?.contains(name) == true
+  }
+
+  /// Whether a type is declared under the name, or made under it for a child, inside the feature.
+  private func isMade(_ name: String, inside feature: String) -> Bool {
+    isType(name, inside: feature) || !choices.isEmpty && choices.contains("\(feature).\(name)")
+  }
+
+  /// What the name of a type stands for, if it is another name.
+  private func alias(_ name: String, from feature: String?) -> SwiftType? {
+    names.aliases.isEmpty
+      ? nil : fullName(ofType: name, from: feature).flatMap { names.aliases[$0] }
+  }
+
+  /// Whether a type mentions one of Foundation, by another name as well: generated code writes out what it stands for.
+  ///
+  /// - Parameter depth: how many other names of types were followed; those that lead in a circle are a mistake.
+  func mentionsFoundation(_ syntax: TypeSyntax, depth: Int = 0) -> Bool {
+    syntax.mentions { name in
+      if Self.foundationTypes.contains(name.root) { return true }
+      guard depth < 20, let target = names.aliases[name] else { return false }
+      return mentionsFoundation(target.syntax, depth: depth + 1)
     }
-    return types[name] == nil ? nil : name
+  }
+
+  /// Whether anything in the type is written otherwise outside the feature.
+  private func isRelative(_ syntax: TypeSyntax, from feature: String?) -> Bool {
+    switch syntax {
+    case .named(let name, let arguments):
+      feature.map { isMade(name.root, inside: $0) } ?? false
+        || arguments.isEmpty && alias(name, from: feature) != nil
+        || arguments.contains { isRelative($0, from: feature) }
+    case .optional(let type), .array(let type): isRelative(type, from: feature)
+    case .dictionary(let key, let value):
+      isRelative(key, from: feature) || isRelative(value, from: feature)
+    case .tuple, .function: true
+    case .existential: false
+    }
   }
 
   /// How many other names of types are replaced in one type. Names of names of names grow fast.
@@ -118,6 +96,7 @@ struct SymbolTable: Sendable {
   /// The type with the names of types nested in the feature written out in full, so that it can stand anywhere.
   /// Other names of types are replaced by what they stand for.
   func qualified(_ syntax: TypeSyntax, from feature: String?) -> TypeSyntax {
+    guard isRelative(syntax, from: feature) else { return syntax }
     var left = Self.mostReplacements
     return qualified(syntax, from: feature, depth: 0, left: &left)
   }
@@ -141,17 +120,14 @@ struct SymbolTable: Sendable {
     }
     switch syntax {
     case .named(let name, let arguments):
-      let root = name.prefix { $0 != "." }
-      if arguments.isEmpty, let alias = type(name, from: feature),
-        case .alias(let type) = alias.kind
-      {
-        let isOwn = feature.map { types["\($0).\(name)"] != nil } ?? false
-        let owner = isOwn ? feature : features[String(root)]?.name.value
+      let root = name.root
+      if arguments.isEmpty, let type = alias(name, from: feature) {
+        let isOwn = feature.map { isType(name, inside: $0) } ?? false
+        let owner = isOwn ? feature : features[root]?.name.value
         left -= 1
         return self.qualified(type.syntax, from: owner, depth: depth + 1, left: &left)
       }
-      let isNested =
-        feature.map { types["\($0).\(root)"] != nil || choices.contains("\($0).\(root)") } ?? false
+      let isNested = feature.map { isMade(root, inside: $0) } ?? false
       return .named(
         isNested ? "\(feature ?? "").\(name)" : name,
         arguments: arguments.map { qualified($0, from: feature) })
@@ -169,7 +145,7 @@ struct SymbolTable: Sendable {
   func isClosed(_ syntax: TypeSyntax) -> Bool {
     switch syntax {
     case .named(let name, let arguments):
-      (Self.standardTypes.contains(name) || types[name] != nil || isState(name))
+      (Self.standardTypes.contains(name) || types.keys.contains(name) || isState(name))
         && arguments.allSatisfy(isClosed)
     case .optional(let type), .array(let type): isClosed(type)
     case .dictionary(let key, let value): isClosed(key) && isClosed(value)
@@ -181,7 +157,7 @@ struct SymbolTable: Sendable {
   private func isState(_ name: String) -> Bool {
     guard name.hasSuffix(".State") else { return false }
     let owner = String(name.dropLast(".State".count))
-    return features[owner] != nil || choices.contains(owner)
+    return isFeature(owner) || choices.contains(owner)
   }
 
   /// Whether a literal is a value of the type: yes, no, or only the compiler knows.
@@ -218,13 +194,15 @@ struct SymbolTable: Sendable {
   }
 
   /// Types whose literals we know completely.
-  static let primitiveTypes: Set<String> = ["Int", "String", "Bool", "Double"]
-  static let integerTypes: Set<String> = [
+  static let primitiveTypes: Words = ["Int", "String", "Bool", "Double"]
+  static let integerTypes: Words = [
     "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
   ]
-  static let numericTypes: Set<String> = integerTypes.union(["Int", "Double", "Float"])
+  static let numericTypes: Words = integerTypes.union([
+    "Int", "Double", "Float",
+  ])
   /// Types of Swift's standard library that people put into state and actions.
-  static let standardTypes: Set<String> = primitiveTypes.union(numericTypes).union([
+  static let standardTypes: Words = primitiveTypes.union(numericTypes).union([
     "Character", "Substring", "Array", "Dictionary", "Set", "Optional", "Result", "Range",
     "ClosedRange", "Duration",
     "Void", "Never", "Unicode.Scalar", "ContiguousArray", "StaticString", "ObjectIdentifier",
@@ -234,11 +212,16 @@ struct SymbolTable: Sendable {
     "UInt128", "Float16", "CollectionDifference",
   ])
   /// Types for which generated code imports Foundation by itself.
-  static let foundationTypes: Set<String> = [
+  static let foundationTypes: Words = [
     "Date", "Data", "URL", "UUID", "Decimal", "Locale", "TimeZone", "Calendar", "DateComponents",
     "DateInterval",
     "IndexPath", "IndexSet", "Measurement", "URLRequest", "AttributedString", "CharacterSet",
     "URLComponents",
     "TimeInterval", "Notification", "URLQueryItem", "PersonNameComponents",
   ]
+}
+
+extension String {
+  /// What stands before the first dot of a name.
+  var root: String { utf8.firstIndex(of: UInt8(ascii: ".")).map { String(self[..<$0]) } ?? self }
 }

@@ -10,7 +10,8 @@ extension Checker {
             "RX020", at: field.name.range, "`\(field.name.value)` is already defined in this struct"
           )
         }
-        for field in fields { checkField(field, in: feature, siblings: fields.map(\.name.value)) }
+        let siblings = fields.map(\.name.value)
+        for field in fields { checkField(field, in: feature, siblings: siblings) }
       case .enumeration(let cases):
         checkCases(cases, of: type, in: feature)
       case .alias(let other):
@@ -137,7 +138,9 @@ extension Checker {
     let name = field.name.value
     switch field.storage {
     case .computed(let code):
-      if checkForeignSyntax(code, isName: siblings.contains) { checkReturn(code, of: "`\(name)`") }
+      if checkForeignSyntax(code, isName: siblings.contains) {
+        checkReturn(code, SwiftStatements(code), of: "`\(name)`")
+      }
     case .stored(let initial?): checkInitial(initial, of: field, in: feature, siblings: siblings)
     case .stored(nil): break
     }
@@ -168,7 +171,7 @@ extension Checker {
       }
       return
     }
-    if type == .named("Bool", arguments: []), !siblings.contains(initial.text),
+    if type.isBool, !siblings.contains(initial.text),
       let word = Self.truthValue(initial)
     {
       diagnostics.error(
@@ -195,7 +198,7 @@ extension Checker {
     checkType(payload.type, in: feature)
     guard let initial = payload.initial else { return }
     let type = table.qualified(payload.type.syntax, from: feature?.name.value)
-    if type == .named("Bool", arguments: []), let word = Self.truthValue(initial) {
+    if type.isBool, let word = Self.truthValue(initial) {
       diagnostics.error(
         "RX047", at: initial.range, "write `\(word)`, not `\(initial.text)`", replacement: word)
       return
@@ -221,21 +224,34 @@ extension Checker {
   ///
   /// - Parameter isKept: whether state or actions hold a value of the type.
   mutating func checkType(_ type: SwiftType, in feature: Feature?, isKept: Bool = true) {
-    if isKept, let client = type.syntax.names.first(where: { table.clients[$0] != nil }) {
+    func isClient(_ name: String) -> Bool { table.clients.keys.contains(name) }
+    let isOdd = type.syntax.mentions { name in
+      name == "Error" || !isKnown(name, in: feature) || isKept && isClient(name)
+    }
+    if isOdd {
+      checkNames(in: type, in: feature, isKept: isKept)
+    } else {
+      checkArguments(type.syntax, of: type, in: feature)
+    }
+  }
+
+  private mutating func checkNames(in type: SwiftType, in feature: Feature?, isKept: Bool) {
+    let names = type.syntax.names
+    if isKept, let client = names.first(where: { table.clients[$0] != nil }) {
       diagnostics.error(
         "RX084", at: place(of: client, in: type),
         "`\(client)` is a client; state and actions hold values only, ask for it under `dependencies`"
       )
       return
     }
-    if type.syntax.names.contains("Error") {
+    if names.contains("Error") {
       diagnostics.error(
         "RX082", at: place(of: "Error", in: type),
         "`Error` is a protocol; write `any Error`, or the type of an error",
         replacement: "any Error")
       return
     }
-    for name in type.syntax.names where !isKnown(name, in: feature) {
+    for name in names where !isKnown(name, in: feature) {
       let near =
         nestedType(name, in: feature) ?? nearest(to: name, in: { $0.knownTypes(in: feature) })
       if let near {

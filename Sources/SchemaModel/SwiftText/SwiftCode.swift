@@ -197,6 +197,7 @@ public struct SwiftCode: Sendable {
 extension SwiftCode {
   /// Every token, with those inside the interpolations of strings.
   var allTokens: [SwiftToken] {
+    guard tokens.contains(where: { !$0.interpolated.isEmpty }) else { return tokens }
     func flattened(_ tokens: [SwiftToken]) -> [SwiftToken] {
       tokens.flatMap { [$0] + flattened($0.interpolated) }
     }

@@ -27,11 +27,29 @@ struct SwiftToken: Equatable, Sendable {
 
   /// The name that an identifier spells, without backticks.
   var name: String {
-    text.hasPrefix("`") && text.hasSuffix("`") && text.count > 2
+    guard text.utf8.first == .backtick else { return text }
+    return text.hasPrefix("`") && text.hasSuffix("`") && text.count > 2
       ? String(text.dropFirst().dropLast()) : text
   }
 
+  /// Whether it begins with a capital.
+  var startsUppercase: Bool {
+    let bytes = text.utf8
+    guard let first = bytes.first, first < 0x80, bytes.dropFirst().first ?? 0 < 0x80 else {
+      return text.first?.isUppercase == true
+    }
+    return (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first)
+  }
+
+  /// Whether it is this word, in so many letters.
+  func isWord(_ word: String) -> Bool { kind == .identifier && text == word }
+
   func isText(_ text: String) -> Bool { self.text == text && kind != .string(isPlain: true) }
+}
+
+extension Sequence<SwiftToken> {
+  /// Whether the tokens are just these.
+  func isSpelled(_ texts: String...) -> Bool { elementsEqual(texts) { $0.text == $1 } }
 }
 
 /// Splits Swift text into tokens. It never fails: what is not Swift becomes `unknown`, and swiftc has the last word.
@@ -55,6 +73,8 @@ enum SwiftLexer {
     init(bytes: [UInt8], depth: Int = 0) {
       self.bytes = bytes
       self.depth = depth
+      // Most code is a line such as `count += 1`.
+      tokens.reserveCapacity(min(bytes.count / 4 + 2, 64))
     }
 
     /// Texts in texts in texts: nobody writes more, and the stack has an end.
@@ -143,7 +163,7 @@ enum SwiftLexer {
           } else if isSymbol(byte) {
             while index < bytes.count, isSymbol(bytes[index]) {
               if index > start, bytes[index] == UInt8(ascii: "/"),
-                [UInt8(ascii: "/"), UInt8(ascii: "*")].contains(peek(1))
+                peek(1) == UInt8(ascii: "/") || peek(1) == UInt8(ascii: "*")
               {
                 break
               }
@@ -185,7 +205,15 @@ enum SwiftLexer {
     }
 
     func isSymbol(_ byte: UInt8) -> Bool {
-      "/=-+!*%<>&|^~?.".utf8.contains(byte)
+      switch byte {
+      case UInt8(ascii: "/"), UInt8(ascii: "="), UInt8(ascii: "-"), UInt8(ascii: "+"),
+        UInt8(ascii: "!"), UInt8(ascii: "*"), UInt8(ascii: "%"), UInt8(ascii: "<"),
+        UInt8(ascii: ">"), UInt8(ascii: "&"), UInt8(ascii: "|"), UInt8(ascii: "^"),
+        UInt8(ascii: "~"), UInt8(ascii: "?"), UInt8(ascii: "."):
+        true
+      default:
+        false
+      }
     }
 
     mutating func skipNumber() {

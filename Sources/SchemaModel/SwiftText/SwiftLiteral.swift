@@ -22,6 +22,10 @@ enum SwiftLiteral: Equatable, Sendable {
     guard let first = tokens.first else { return nil }
     switch (tokens.count, first.kind) {
     case (1, .number):
+      if first.text.utf8.allSatisfy(\.isDigit) {
+        self = .integer(digits: first.text.utf8.count, isNegative: isNegative)
+        return
+      }
       let digits = first.text.filter { $0 != "_" }
       if digits.allSatisfy(\.isNumber) {
         self = .integer(digits: digits.count, isNegative: isNegative)
@@ -43,7 +47,7 @@ enum SwiftLiteral: Equatable, Sendable {
       self = .member(name.name)
     case (2, .punctuation) where first.text == "[" && tokens.last?.text == "]":
       self = .emptyArray
-    case (3, .punctuation) where tokens.map(\.text) == ["[", ":", "]"]:
+    case (3, .punctuation) where tokens.isSpelled("[", ":", "]"):
       self = .emptyDictionary
     default:
       return nil
@@ -72,4 +76,8 @@ enum SwiftLiteral: Equatable, Sendable {
     case .member(let name): "`.\(name)`"
     }
   }
+}
+
+extension UInt8 {
+  fileprivate var isDigit: Bool { (0x30...0x39).contains(self) }
 }

@@ -48,7 +48,7 @@ public enum SwiftName {
   }
 
   /// Reserved words of Swift's grammar; contextual keywords such as `get` need no backticks.
-  static let keywords: Set<String> = [
+  static let keywords: Words = [
     "Any", "Self", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default",
     "defer", "deinit",
     "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func",

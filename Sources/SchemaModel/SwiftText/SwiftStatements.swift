@@ -1,7 +1,7 @@
 /// What can be said about embedded Swift without parsing it whole: its statements, and which `$0` belongs to whom.
 struct SwiftStatements {
   /// The tokens of each statement, line feeds left out.
-  let statements: [[SwiftToken]]
+  let statements: [ArraySlice<SwiftToken>]
   /// `$0`, `$1`, … that stand outside every closure, and so mean the action's values.
   let outerDollars: [SwiftToken]
   /// Names that the code declares itself (`let`, `var`, `for`, `case let`).
@@ -10,65 +10,86 @@ struct SwiftStatements {
   init(_ code: SwiftCode) { self.init(code.tokens) }
 
   private init(_ tokens: [SwiftToken]) {
-    var statements: [[SwiftToken]] = []
-    var current: [SwiftToken] = []
+    var statements: [ArraySlice<SwiftToken>] = []
+    var start = 0
+    // Whether the statement goes over several lines.
+    var isBroken = false
     var dollars: [SwiftToken] = []
     var locals: Set<String> = []
-    // What each open bracket is: a closure, or anything else.
-    var open: [(text: String, isClosure: Bool)] = []
+    // For each open bracket, whether it is that of a closure.
+    var open: [Bool] = []
+    var closures = 0
     // Whether a control keyword waits for its brace, with the number of brackets open where it stood.
     var control: [Int] = []
     var declares = false
-    for token in tokens {
-      switch token.text {
-      case _ where token.kind == .newline, ";" where token.kind == .punctuation:
-        if open.isEmpty {
-          if !current.isEmpty { statements.append(current) }
-          current = []
-        }
-        continue
-      case "{" where token.kind == .punctuation:
-        let isControl = control.last == open.count
-        if isControl { control.removeLast() }
-        open.append(("{", !isControl))
-      case "(" where token.kind == .punctuation, "[" where token.kind == .punctuation:
-        open.append((token.text, false))
-      case ")" where token.kind == .punctuation, "]" where token.kind == .punctuation,
-        "}" where token.kind == .punctuation:
-        if !open.isEmpty { open.removeLast() }
-      default:
-        break
+    func endStatement(at end: Int) {
+      if start < end {
+        let statement = tokens[start..<end]
+        statements.append(isBroken ? statement.filter { !$0.endsStatement }[...] : statement)
       }
-      if token.kind == .identifier {
-        if Self.controlWords.contains(token.text), control.last != open.count {
+      start = end + 1
+      isBroken = false
+    }
+    for index in tokens.indices {
+      switch tokens[index].kind {
+      case .newline:
+        if open.isEmpty { endStatement(at: index) } else { isBroken = true }
+      case .punctuation:
+        switch tokens[index].text {
+        case ";":
+          if open.isEmpty { endStatement(at: index) } else { isBroken = true }
+        case "{":
+          let isControl = control.last == open.count
+          if isControl { control.removeLast() } else { closures += 1 }
+          open.append(!isControl)
+        case "(", "[":
+          open.append(false)
+        case ")", "]", "}":
+          if open.popLast() == true { closures -= 1 }
+        default:
+          break
+        }
+      case .identifier:
+        let text = tokens[index].text
+        if Self.controlWords.contains(text), control.last != open.count {
           control.append(open.count)
         }
-        if declares, token.text != "case" {
-          locals.insert(token.text)
+        if declares, text != "case" {
+          locals.insert(text)
           declares = false
         }
-        if ["let", "var", "for"].contains(token.text) { declares = true }
+        if text == "let" || text == "var" || text == "for" { declares = true }
+      case .dollar:
+        if closures == 0 { dollars.append(tokens[index]) }
+      case .string:
+        if closures == 0, !tokens[index].interpolated.isEmpty {
+          dollars += SwiftStatements(tokens[index].interpolated).outerDollars
+        }
+      case .number, .symbol, .unknown:
+        break
       }
-      if !open.contains(where: \.isClosure) {
-        if case .dollar = token.kind { dollars.append(token) }
-        dollars += SwiftStatements(token.interpolated).outerDollars
-      }
-      current.append(token)
     }
-    if !current.isEmpty { statements.append(current) }
+    endStatement(at: tokens.count)
     self.statements = statements
     self.outerDollars = dollars
     self.locals = locals
   }
 
-  private static let controlWords: Set<String> = [
+  private static let controlWords: Words = [
     "if", "else", "for", "while", "guard", "switch", "do", "catch", "repeat", "defer",
   ]
   /// Words with which a statement begins that is none of ours to judge.
-  static let passedThrough: Set<String> = [
+  static let passedThrough: Words = [
     "if", "guard", "for", "while", "switch", "let", "var", "do", "repeat", "defer", "return",
     "break", "continue",
     "else", "case", "default", "throw", "try", "func", "assert", "precondition", "print", "super",
     "fallthrough",
   ]
+}
+
+extension SwiftToken {
+  /// Whether it stands between two statements.
+  fileprivate var endsStatement: Bool {
+    kind == .newline || kind == .punctuation && text == ";"
+  }
 }

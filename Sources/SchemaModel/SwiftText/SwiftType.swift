@@ -47,6 +47,19 @@ indirect enum TypeSyntax: Equatable, Sendable {
     }
   }
 
+  /// Whether one of its names is such.
+  func mentions(_ isWanted: (String) -> Bool) -> Bool {
+    switch self {
+    case .named(let name, let arguments):
+      isWanted(name) || arguments.contains { $0.mentions(isWanted) }
+    case .optional(let type), .array(let type): type.mentions(isWanted)
+    case .dictionary(let key, let value): key.mentions(isWanted) || value.mentions(isWanted)
+    case .tuple(let elements): elements.contains { $0.mentions(isWanted) }
+    case .function(let function): function.names.contains(where: isWanted)
+    case .existential: false
+    }
+  }
+
   /// The first part of it that no state, action or type may hold: a tuple or a function.
   var firstUnstorable: TypeSyntax? {
     switch self {

@@ -119,9 +119,10 @@ struct SwiftStatementTests {
 
   @Test("statements end at line feeds and semicolons outside brackets")
   func split() throws {
-    let text = "a = 1; b = f(\n  2,\n  3)\nif x {\n  c = 1; d = 2\n}"
-    let statements = try statements(text).statements
-    #expect(statements.map { $0[0].text } == ["a", "b", "if"])
+    let text = "a = 1; b = f(\n  2,\n  3)\nif x {\n  c = 1; d = 2\n}; ;\ne += 1\n"
+    let statements = try statements(text).statements.map { $0.map(\.text).joined(separator: " ") }
+    #expect(
+      statements == ["a = 1", "b = f ( 2 , 3 )", "if x { c = 1 d = 2 }", "e += 1"])
   }
 
   @Test("names that the code declares")

@@ -30,6 +30,7 @@ struct ActionFlow {
     self.table = table
     for feature in features {
       let name = feature.name.value
+      guard !feature.children.isEmpty else { continue }
       children[name] = Dictionary(
         feature.children.map { ($0.name.value, $0) }, uniquingKeysWith: { first, _ in first })
       for inner in Set(feature.children.flatMap { Self.features(in: $0, table) }) {
@@ -64,14 +65,16 @@ struct ActionFlow {
   /// The features that a child can be, hand-written ones left out.
   static func features(in child: Child, _ table: SymbolTable) -> [String] {
     switch child.content {
-    case .feature(let name): table.features[name.value] == nil ? [] : [name.value]
-    case .choice(let members): members.map(\.type.text).filter { table.features[$0] != nil }
+    case .feature(let name): table.isFeature(name.value) ? [name.value] : []
+    case .choice(let members): members.map(\.type.text).filter { table.isFeature($0) }
     }
   }
 
   /// All paths of actions to which a feature reacts.
   static func heard(by feature: Feature) -> [ActionPath] {
-    var paths = feature.reduce.flatMap(\.actions) + feature.forwards.flatMap(\.actions)
+    var paths: [ActionPath] = []
+    for entry in feature.reduce { paths += entry.actions }
+    for forward in feature.forwards { paths += forward.actions }
     for saga in feature.sagas {
       if case .actions(let triggers) = saga.trigger { paths += triggers }
       paths += saga.cancelOn
@@ -91,8 +94,7 @@ struct ActionFlow {
 
   /// The path of the action that a `put` sends.
   static func path(of code: SwiftCode) -> [String] {
-    code.tokens.filter { $0.kind != .newline }
-      .prefix { $0.kind == .identifier || $0.text == "." }
+    code.words.prefix { $0.kind == .identifier || $0.text == "." }
       .filter { $0.kind == .identifier }.map(\.name)
   }
 
@@ -115,11 +117,11 @@ struct ActionFlow {
     guard let first = path.first, let child = children[feature]?[first] else { return nil }
     switch child.content {
     case .feature(let name):
-      return table.features[name.value] == nil ? nil : (name.value, 1)
+      return table.isFeature(name.value) ? (name.value, 1) : nil
     case .choice(let members):
       guard let name = path.dropFirst().first,
         let member = members.first(where: { $0.name.value == name }),
-        table.features[member.type.text] != nil
+        table.isFeature(member.type.text)
       else { return nil }
       return (member.type.text, 2)
     }
@@ -130,7 +132,7 @@ struct ActionFlow {
     guard let first = path.first else { return nil }
     var place = Place(feature: feature, path: [], hops: 0, isForeign: false)
     var rest = path[...]
-    if children[feature]?[first] == nil, table.features[first] != nil, !isOwn(first, in: feature) {
+    if children[feature]?[first] == nil, table.isFeature(first), !isOwn(first, in: feature) {
       place.feature = first
       place.isForeign = true
       rest = rest.dropFirst()

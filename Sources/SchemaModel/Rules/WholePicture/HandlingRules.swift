@@ -49,6 +49,7 @@ extension Checker {
 
   /// Paths that reach over a child into its children.
   mutating func checkDepth(of feature: Feature, in flow: ActionFlow) {
+    guard !feature.children.isEmpty else { return }
     for path in ActionFlow.heard(by: feature) {
       let components = path.components.map(\.value)
       guard let place = flow.place(of: components, in: feature.name.value),

@@ -1,13 +1,12 @@
 /// What is declared and never used.
 extension Checker {
   mutating func checkUse() {
-    let names = UsedNames(schema)
     var queues: Set<String> = []
     var calls = ClientCalls()
     var hasHandwritten = false
     for feature in schema.features {
       for child in feature.children {
-        if case .feature(let name) = child.content, table.features[name.value] == nil {
+        if case .feature(let name) = child.content, !table.isFeature(name.value) {
           hasHandwritten = true
         }
       }
@@ -28,9 +27,11 @@ extension Checker {
         }
       }
     }
-    for declarations in schema.files.flatMap({ [$0.shared] + $0.features.map(\.declarations) }) {
+    let everything = schema.files.flatMap { [$0.shared] + $0.features.map(\.declarations) }
+    let names = UsedNames(schema, among: asked(of: everything, calls))
+    for declarations in everything {
       for name in declarations.externs {
-        let root = String(name.value.prefix { $0 != "." })
+        let root = name.value.root
         if !names.contains(name.value), !names.contains(root) { unused(name) }
       }
       for queue in declarations.queues where !queues.contains(queue.name.value) {
@@ -56,6 +57,21 @@ extension Checker {
     var methods: [String: Set<String>] = [:]
     /// Clients that are given to hand-written sagas.
     var unseen: Set<String> = []
+  }
+
+  /// The names that are of no use unless something mentions them.
+  private func asked(of everything: [Declarations], _ calls: ClientCalls) -> Set<String> {
+    var names: Set<String> = []
+    for declarations in everything {
+      for name in declarations.externs { names.formUnion([name.value, name.value.root]) }
+      for type in declarations.types {
+        names.formUnion([type.name, type.path[type.path.count - 1]])
+      }
+      for client in declarations.clients where !calls.clients.contains(client.name.value) {
+        names.insert(client.name.value)
+      }
+    }
+    return names
   }
 
   private mutating func checkUse(

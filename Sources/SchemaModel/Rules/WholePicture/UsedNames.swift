@@ -1,12 +1,21 @@
-/// Every name that some type or some Swift of the schema mentions.
-struct UsedNames {
+/// Which of some names types or Swift of the schema mention.
+struct UsedNames: Sendable {
   private(set) var names: Set<String> = []
+  private let asked: Set<String>
 
-  init(_ schema: Schema) {
-    for file in schema.files {
-      add(file.shared)
-      for feature in file.features { add(feature) }
+  /// - Parameter asked: the names that matter.
+  init(_ schema: Schema, among asked: Set<String>) {
+    self.asked = asked
+    guard !asked.isEmpty else { return }
+    for used in Workers.map(schema.files, { UsedNames($0, among: asked) }) {
+      names.formUnion(used.names)
     }
+  }
+
+  private init(_ file: FileDeclaration, among asked: Set<String>) {
+    self.asked = asked
+    add(file.shared)
+    for feature in file.features { add(feature) }
   }
 
   func contains(_ name: String) -> Bool { names.contains(name) }
@@ -21,9 +30,11 @@ struct UsedNames {
       for member in child.members { add(member.type) }
       if let start = child.start { add(start) }
     }
-    for payload in feature.actions.flatMap(\.payload) { add(payload) }
-    for step in feature.reduce.flatMap(\.steps) {
-      if case .code(let code) = step { add(code) }
+    for action in feature.actions {
+      for payload in action.payload { add(payload) }
+    }
+    for entry in feature.reduce {
+      for case .code(let code) in entry.steps { add(code) }
     }
     for forward in feature.forwards { add(forward.target) }
     for saga in feature.sagas {
@@ -69,7 +80,7 @@ struct UsedNames {
   }
 
   private mutating func add(_ code: SwiftCode) {
-    for token in code.allTokens where token.kind == .identifier { names.insert(token.name) }
+    for token in code.allTokens where token.kind == .identifier { add(name: token.name) }
   }
 
   private mutating func add(_ type: SwiftType) {
@@ -79,14 +90,19 @@ struct UsedNames {
     }
   }
 
+  private mutating func add(name: String) {
+    if asked.contains(name) { names.insert(name) }
+  }
+
   /// `A.B.C` is a use of `A`, `A.B` and `A.B.C`, and, inside `A`, of `B.C`.
   private mutating func add(text: String) {
-    guard names.insert(text).inserted else { return }
+    add(name: text)
+    guard text.utf8.contains(UInt8(ascii: ".")) else { return }
     // No name that a schema declares has more parts.
     let parts = text.split(separator: ".", maxSplits: 20).map(String.init)
     for count in parts.indices.dropFirst() {
-      names.insert(parts[..<count].joined(separator: "."))
-      names.insert(parts[count...].joined(separator: "."))
+      add(name: parts[..<count].joined(separator: "."))
+      add(name: parts[count...].joined(separator: "."))
     }
   }
 }

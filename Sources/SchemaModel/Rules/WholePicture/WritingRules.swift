@@ -8,11 +8,13 @@ extension Checker {
       let declaration = feature.declaration
       if !feature.handlers.isEmpty { handwritten.append(declaration.name.value) }
       guard !declaration.children.isEmpty else { continue }
-      for case .code(_, let code, _, _) in feature.reduce.values.flatMap(\.self) {
-        let tokens = code.allTokens
-        for index in tokens.indices.dropFirst()
-        where tokens[index].kind == .identifier && tokens[index - 1].text.hasSuffix(".") {
-          members.insert(tokens[index].name)
+      for steps in feature.reduce.values {
+        for case .code(_, let code, _, _) in steps {
+          let tokens = code.allTokens
+          for index in tokens.indices.dropFirst()
+          where tokens[index].kind == .identifier && tokens[index - 1].text.hasSuffix(".") {
+            members.insert(tokens[index].name)
+          }
         }
       }
     }
@@ -27,14 +29,16 @@ extension Checker {
     // A feature that changes nothing at all is one that is being begun, or holds what others give it.
     guard !feature.declaration.reduce.isEmpty || !feature.declaration.sagas.isEmpty else { return }
     var written: Set<String> = []
-    for step in feature.reduce.values.flatMap(\.self) {
-      switch step {
-      case .assign(let field, _, _), .toggle(let field), .reset(let field):
-        written.insert(field)
-      case .resetAll, .handler:
-        return
-      case .code(_, let code, _, _):
-        for token in code.allTokens where token.kind == .identifier { written.insert(token.name) }
+    for steps in feature.reduce.values {
+      for step in steps {
+        switch step {
+        case .assign(let field, _, _), .toggle(let field), .reset(let field):
+          written.insert(field)
+        case .resetAll, .handler:
+          return
+        case .code(_, let code, _, _):
+          for token in code.allTokens where token.kind == .identifier { written.insert(token.name) }
+        }
       }
     }
     for saga in feature.declaration.sagas {

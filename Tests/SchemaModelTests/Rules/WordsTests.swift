@@ -1,0 +1,41 @@
+import Testing
+
+@testable import SchemaModel
+
+@Suite("Words and attributes")
+struct WordsTests {
+  @Test("exactly the words are found, whatever looks like them")
+  func words() {
+    let words: Words = ["if", "in", "is", "repeat", "return", "é"]
+    for word in ["if", "in", "is", "repeat", "return", "é"] { #expect(words.contains(word)) }
+    for other in ["", "i", "id", "If", "iff", "rethrow", "return ", "è"] {
+      #expect(!words.contains(other))
+    }
+    #expect(words.sorted() == ["if", "in", "is", "repeat", "return", "é"].sorted())
+  }
+
+  @Test("words of two lists")
+  func union() {
+    let words = SymbolTable.numericTypes.union(["Int", "Text"])
+    #expect(["Int", "Double", "UInt8", "Text"].allSatisfy(words.contains))
+    #expect(!words.contains("String"))
+    #expect(Set(words.sorted()).count == words.sorted().count)
+  }
+
+  @Test("an attribute is said, said anew and taken back")
+  func attributes() {
+    let file = SourceFile(path: "Test.yaml", bytes: Array("a: 1\n".utf8))
+    let range = SourceRange(file: file, lower: 0, upper: 1)
+    var attributes = Attributes()
+    #expect(attributes.isEmpty)
+    attributes.redacted = range
+    attributes.key = Located("old", at: range)
+    attributes.key = Located("new", at: range)
+    #expect(attributes.redacted?.lower == 0 && attributes.key?.value == "new")
+    #expect(attributes.bind == nil && attributes.was == nil && !attributes.isUnwritten)
+    attributes.key = nil
+    #expect(attributes.key == nil && attributes.isUnwritten)
+    attributes.redacted = nil
+    #expect(attributes.isEmpty)
+  }
+}
