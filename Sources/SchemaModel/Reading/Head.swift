@@ -28,12 +28,12 @@ extension Reader {
   ///
   /// - Parameters:
   ///   - what: what is declared, for messages: `a state field`.
-  ///   - modifiers: those that have a meaning here.
+  ///   - modifiers: those that have a meaning here; a list, because it is short and made for every key.
   ///   - isDotted: whether a dot may nest the name.
   ///   - isConforming: whether conformances may follow in parentheses.
   /// - Returns: nil when the key cannot be understood; that has been reported then.
   mutating func head(
-    _ entry: Node.Entry, of what: String, modifiers: Set<String> = [], isDotted: Bool = false,
+    _ entry: Node.Entry, of what: String, modifiers: [String] = [], isDotted: Bool = false,
     isConforming: Bool = false
   ) -> Head? {
     head(
@@ -43,23 +43,30 @@ extension Reader {
 
   /// Reads the head of a declaration, wherever it stands.
   mutating func head(
-    _ text: String, at base: SourceRange, of what: String, modifiers: Set<String> = [],
+    _ text: String, at base: SourceRange, of what: String, modifiers: [String] = [],
     isDotted: Bool = false, isConforming: Bool = false
   ) -> Head? {
     // A quoted key starts one byte later than its range.
     let quote = base.upper - base.lower == text.utf8.count ? 0 : 1
+    // Most keys are a name alone, or a path of names.
+    let whole = base.slice(offset: quote, length: text.utf8.count)
+    if let path = ordinaryPath(Substring(text), at: whole), isDotted || path.count == 1,
+      path.count <= YAMLReader.Limits.parts
+    {
+      return Head(modifier: nil, path: path, conformances: [])
+    }
     func range(_ part: Substring) -> SourceRange {
       let offset = text.utf8.distance(from: text.startIndex, to: part.startIndex)
       return base.slice(offset: offset + quote, length: part.utf8.count)
     }
     var rest = Substring(text)
     var attributes: Attributes? = Attributes()
-    if let at = rest.firstIndex(of: "@") {
+    if rest.utf8.contains(.at), let at = rest.firstIndex(of: "@") {
       attributes = readAttributes(rest[at...], of: what, place: range)
       rest = trimmed(rest[..<at])
     }
     var head = Head(modifier: nil, path: [], conformances: [])
-    if let space = rest.firstIndex(of: " ") {
+    if rest.utf8.contains(.space), let space = rest.firstIndex(of: " ") {
       let word = rest[..<space]
       if modifiers.contains(String(word)) {
         head.modifier = Name(String(word), at: range(word))
@@ -77,7 +84,9 @@ extension Reader {
         return nil
       }
     }
-    if let open = rest.firstIndex(of: "("), rest.last == ")" {
+    if rest.utf8.last == .closeParenthesis, let open = rest.firstIndex(of: "("),
+      rest.last == ")"
+    {
       let inner = rest[rest.index(after: open)..<rest.index(before: rest.endIndex)]
       rest = trimmed(rest[..<open])
       guard isConforming else {
@@ -93,16 +102,21 @@ extension Reader {
         head.conformances.append(Name(path.text, at: range(name)))
       }
     }
-    if !isDotted, rest.contains("."), rest.split(separator: ".").allSatisfy(SwiftName.isIdentifier)
+    if !isDotted, rest.utf8.contains(.dot), rest.contains("."),
+      rest.split(separator: ".").allSatisfy(SwiftName.isIdentifier)
     {
       diagnostics.error("RX053", at: base, "`\(rest)` is not the name of \(what): it has a dot")
       return nil
     }
-    for part in rest.split(separator: ".", omittingEmptySubsequences: false) {
-      guard let name = identifier(String(part), at: part.isEmpty ? base : range(part)) else {
-        return nil
+    if let path = ordinaryPath(rest, at: range(rest)) {
+      head.path = path
+    } else {
+      for part in rest.split(separator: ".", omittingEmptySubsequences: false) {
+        guard let name = identifier(String(part), at: part.isEmpty ? base : range(part)) else {
+          return nil
+        }
+        head.path.append(Name(name, at: range(part)))
       }
-      head.path.append(Name(name, at: range(part)))
     }
     guard head.path.count <= YAMLReader.Limits.parts else {
       diagnostics.error(
@@ -210,6 +224,26 @@ extension Reader {
     default: attributes.was = argument
     }
     return true
+  }
+
+  /// The names in a path such as `login.success`.
+  ///
+  /// - Parameters:
+  ///   - text: a part of a schema's text.
+  ///   - range: its place.
+  /// - Returns: nil when one of them is not ordinary, and so may be none.
+  func ordinaryPath(_ text: Substring, at range: SourceRange) -> [Name]? {
+    if SwiftName.isOrdinary(text) { return [Name(String(text), at: range)] }
+    guard text.utf8.contains(.dot) else { return nil }
+    var names: [Name] = []
+    var offset = 0
+    for part in text.utf8.split(separator: .dot, omittingEmptySubsequences: false) {
+      guard SwiftName.isOrdinary(Substring(part)) else { return nil }
+      let place = range.slice(offset: offset, length: part.count)
+      names.append(Name(String(Substring(part)), at: place))
+      offset += part.count + 1
+    }
+    return names
   }
 
   func trimmed(_ text: Substring) -> Substring {

@@ -20,6 +20,9 @@ extension Reader {
   ///   - text: a part of a schema's text, without surrounding spaces.
   ///   - range: its place.
   mutating func actionPath(_ text: Substring, at range: SourceRange) -> ActionPath? {
+    if let path = ordinaryPath(text, at: range.slice(offset: 0, length: text.utf8.count)) {
+      return ActionPath(components: path)
+    }
     var components: [Name] = []
     var offset = 0
     for part in text.split(separator: ".", omittingEmptySubsequences: false) {

@@ -26,7 +26,7 @@ extension Reader {
 
   /// Reads `Row`, `Row?`, `[Row]`, each with `= START` or without.
   private mutating func readShortForm(_ value: Node, into child: inout Child) -> Bool {
-    guard let (type, rest) = typeAndRest(SwiftCode(value)) else { return false }
+    guard let (type, rest) = typeAndRest(value) else { return false }
     switch type.syntax {
     case .named: child.count = .one
     case .optional: child.count = .optional
@@ -56,16 +56,16 @@ extension Reader {
     }
   }
 
-  private mutating func readStart(_ rest: SwiftCode?, into child: inout Child) -> Bool {
+  private mutating func readStart(_ rest: TypeRest?, into child: inout Child) -> Bool {
     guard let rest else { return true }
-    guard rest.text.hasPrefix("=") else {
-      diagnostics.error("RX077", at: rest.range, "a child is `FEATURE` or `FEATURE = START`")
+    guard rest.first.text.hasPrefix("=") else {
+      diagnostics.error("RX077", at: rest.code.range, "a child is `FEATURE` or `FEATURE = START`")
       return false
     }
-    let code = rest.slice(1..<rest.text.utf8.count)
+    let code = rest.value
     guard !code.text.isEmpty else {
       diagnostics.error(
-        "RX028", at: rest.range, "nothing after `=`; write a value or leave out the `=`")
+        "RX028", at: rest.code.range, "nothing after `=`; write a value or leave out the `=`")
       return false
     }
     guard isBalanced(code) else { return false }
@@ -166,7 +166,7 @@ extension Reader {
       if child.initial != nil { child.count = .one }
       return true
     default:
-      guard let (type, rest) = typeAndRest(SwiftCode(value)) else { return false }
+      guard let (type, rest) = typeAndRest(value) else { return false }
       guard case .named = type.syntax, let feature = featureName(type) else {
         if case .named = type.syntax { return false }
         diagnostics.error(

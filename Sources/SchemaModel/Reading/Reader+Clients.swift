@@ -45,19 +45,26 @@ extension Reader {
       documentation: entry.documentation, methods: methods)
   }
 
+  /// What Swift lets stand among parameters and a schema does not.
+  private static func refused(_ token: SwiftToken) -> String? {
+    switch token.text {
+    case "inout": "`inout`"
+    case "=": "a default value"
+    default: token.text.hasSuffix("...") ? "a variadic parameter" : nil
+    }
+  }
+
   /// Reads `(label name: TYPE, …) async throws(E) -> T`.
   private mutating func signature(_ code: SwiftCode, of name: Name) -> ClientMethod? {
-    let tokens = code.tokens.filter { $0.kind != .newline }
+    let tokens = code.words
     func bad() -> ClientMethod? {
       diagnostics.error(
         "RX167", at: code.range, "`\(name.value)` needs a signature such as `() async throws -> T`")
       return nil
     }
     guard tokens.first?.isText("(") == true else { return bad() }
-    let refused = ["inout": "`inout`", "...": "a variadic parameter", "=": "a default value"]
     for token in tokens {
-      guard let what = refused[token.text] ?? (token.text.hasSuffix("...") ? refused["..."] : nil)
-      else { continue }
+      guard let what = Self.refused(token) else { continue }
       diagnostics.error(
         "RX167", at: code.sourceRange(token),
         "\(what) has no place in the method of a client; write the plain type")
@@ -81,7 +88,7 @@ extension Reader {
       var parser = TypeParser(code, from: index)
       guard let syntax = try? parser.parse(), index < tokens.count else { return bad() }
       let end = parser.next?.range.lowerBound ?? code.text.utf8.count
-      let part = code.slice(tokens[index].range.lowerBound..<end)
+      let range = code.sourceRange(trimming: tokens[index].range.lowerBound..<end)
       let number = method.parameters.count
       let label = labels.first.flatMap { $0 == "_" ? nil : $0 }
       method.parameters.append(
@@ -89,7 +96,7 @@ extension Reader {
           label: label,
           name: labels.last.flatMap { $0 == "_" ? nil : $0 }
             ?? "value\(number == 0 ? "" : String(number + 1))",
-          type: SwiftType(text: syntax.text, syntax: syntax, range: part.range))
+          type: SwiftType(text: syntax.text, syntax: syntax, range: range))
       )
       index = parser.index
       if index < tokens.count, tokens[index].isText(",") { index += 1 } else { break }

@@ -16,13 +16,13 @@ extension Reader {
       diagnostics.error("RX076", at: entry.keyRange, "`\(head.name.value)` has no type")
       return nil
     }
-    let code = SwiftCode(value)
-    guard let (type, rest) = typeAndRest(code, isField: true) else { return nil }
+    guard let (type, rest) = typeAndRest(value, isField: true) else { return nil }
     var storage = StateField.Storage.stored(initial: nil)
-    if let rest, let first = rest.tokens.first(where: { $0.kind != .newline }) {
-      if first.isText("{") {
+    if let rest {
+      if rest.first.isText("{") {
+        let rest = rest.code
         guard isBalanced(rest) else { return nil }
-        guard rest.tokens.last(where: { $0.kind != .newline })?.isText("}") == true else {
+        guard rest.words.last?.isText("}") == true else {
           diagnostics.error(
             "RX091", at: rest.range, "nothing may follow the `}` of a computed field, such as `= …`"
           )
@@ -47,11 +47,11 @@ extension Reader {
           return nil
         }
         storage = .computed(body)
-      } else if first.text == "=" {
-        let initial = rest.slice(1..<rest.text.utf8.count)
+      } else if rest.first.text == "=" {
+        let initial = rest.value
         guard !initial.text.isEmpty else {
           diagnostics.error(
-            "RX028", at: rest.sourceRange(first),
+            "RX028", at: rest.range(of: rest.first),
             "nothing after `=`; write a value or leave out the `=`")
           return nil
         }
@@ -59,8 +59,8 @@ extension Reader {
         storage = .stored(initial: initial)
       } else {
         diagnostics.error(
-          "RX077", at: rest.sourceRange(first),
-          "`\(rest.text)` does not belong to a type; a field is `TYPE = VALUE`")
+          "RX077", at: rest.range(of: rest.first),
+          "`\(rest.code.text)` does not belong to a type; a field is `TYPE = VALUE`")
         return nil
       }
     }
@@ -72,24 +72,38 @@ extension Reader {
 
   /// Reads a type that is the whole value.
   mutating func type(_ node: Node) -> SwiftType? {
-    let code = SwiftCode(node)
-    guard let (type, rest) = typeAndRest(code) else { return nil }
+    guard let (type, rest) = typeAndRest(node) else { return nil }
     if let rest {
-      diagnostics.error("RX080", at: rest.range, "`\(code.text)` is not a type")
+      diagnostics.error("RX080", at: rest.code.range, "`\(rest.whole.text)` is not a type")
       return nil
     }
     return type
   }
 
-  /// Reads the type that code begins with.
+  /// What follows the type in a value.
+  struct TypeRest {
+    /// The value with the type.
+    let whole: SwiftCode
+    /// What the rest begins with.
+    let first: SwiftToken
+
+    /// All of it.
+    var code: SwiftCode { whole.slice(first.range.lowerBound..<whole.text.utf8.count) }
+    /// What follows the `=` it begins with.
+    var value: SwiftCode { whole.slice(first.range.lowerBound + 1..<whole.text.utf8.count) }
+
+    func range(of token: SwiftToken) -> SourceRange { whole.sourceRange(token) }
+  }
+
+  /// Reads the type that a value begins with.
   ///
   /// - Returns: the type and what follows it; nil when there is none, which has been reported.
-  mutating func typeAndRest(_ code: SwiftCode, isField: Bool = false) -> (
-    type: SwiftType, rest: SwiftCode?
-  )? {
-    var parser = TypeParser(code)
-    let firstToken = code.tokens.first { $0.kind != .newline }
-    guard let firstToken else {
+  mutating func typeAndRest(
+    _ node: Node, isField: Bool = false
+  ) -> (type: SwiftType, rest: TypeRest?)? {
+    if let type = SwiftType(plain: node) { return (type, nil) }
+    let code = SwiftCode(node)
+    guard let firstToken = code.words.first else {
       diagnostics.error("RX076", at: code.range, "a type is missing")
       return nil
     }
@@ -116,38 +130,40 @@ extension Reader {
       break
     }
     do {
+      var parser = TypeParser(code)
       let syntax = try parser.parse()
       let next = parser.next
       let end = next.map(\.range.lowerBound) ?? code.text.utf8.count
-      let typeCode = code.slice(firstToken.range.lowerBound..<end)
+      let part = firstToken.range.lowerBound..<end
+      let range = code.sourceRange(trimming: part)
+      // Only what is wrong is quoted.
+      var text: String { code.slice(part).text }
       if next?.text.hasPrefix("!") == true {
         diagnostics.error(
           "RX081", at: code.range,
-          "`\(typeCode.text)!`: implicitly unwrapped optionals are not allowed; write `\(typeCode.text)?`"
-        )
+          "`\(text)!`: implicitly unwrapped optionals are not allowed; write `\(text)?`")
         return nil
       }
       if syntax.isVoid {
-        diagnostics.error(
-          "RX083", at: typeCode.range, "`\(typeCode.text)` holds nothing; leave it out")
+        diagnostics.error("RX083", at: range, "`\(text)` holds nothing; leave it out")
         return nil
       }
       switch syntax.firstUnstorable {
       case .tuple:
         diagnostics.error(
-          "RX083", at: typeCode.range,
-          "`\(typeCode.text)` is a tuple, which is not Equatable; declare a struct under `types:`")
+          "RX083", at: range,
+          "`\(text)` is a tuple, which is not Equatable; declare a struct under `types:`")
         return nil
       case .function:
         diagnostics.error(
-          "RX084", at: typeCode.range,
+          "RX084", at: range,
           "`\(code.text)` is a function; state and actions hold values only, put it in a client")
         return nil
       default:
         break
       }
-      let type = SwiftType(text: syntax.text, syntax: syntax, range: typeCode.range)
-      return (type, next == nil ? nil : code.slice(end..<code.text.utf8.count))
+      let type = SwiftType(text: syntax.text, syntax: syntax, range: range)
+      return (type, next.map { TypeRest(whole: code, first: $0) })
     } catch {
       diagnostics.error("RX080", at: code.range, "`\(code.text)` is not a type: \(error.message)")
       return nil
@@ -164,30 +180,35 @@ extension Reader {
 
   /// Whether every bracket is closed; the first that is not is reported.
   mutating func isBalanced(_ code: SwiftCode) -> Bool {
-    let pairs = [")": "(", "]": "[", "}": "{"]
+    guard code.text.utf8.contains(where: \.isBracket) else { return true }
     var open: [SwiftToken] = []
-    for token in code.tokens where token.kind == .punctuation {
-      if ["(", "[", "{"].contains(token.text) {
+    for token in code.words where token.kind == .punctuation {
+      let opening: String
+      switch token.text {
+      case "(", "[", "{":
         open.append(token)
-      } else if let partner = pairs[token.text] {
-        if let last = open.last, last.text != partner {
-          diagnostics.error(
-            "RX090", at: code.sourceRange(last), "`\(code.text)`: `\(last.text)` is never closed")
-          return false
-        }
-        guard !open.isEmpty else {
-          diagnostics.error(
-            "RX090", at: code.sourceRange(token), "`\(code.text)`: `\(token.text)` closes nothing")
-          return false
-        }
-        open.removeLast()
+        continue
+      case ")": opening = "("
+      case "]": opening = "["
+      case "}": opening = "{"
+      default: continue
+      }
+      guard let last = open.popLast() else {
+        return isUnbalanced(code, at: token, "closes nothing")
+      }
+      guard last.text == opening else {
+        return isUnbalanced(code, at: last, "is never closed")
       }
     }
-    if let first = open.first {
-      diagnostics.error(
-        "RX090", at: code.sourceRange(first), "`\(code.text)`: `\(first.text)` is never closed")
-      return false
-    }
-    return true
+    guard let first = open.first else { return true }
+    return isUnbalanced(code, at: first, "is never closed")
+  }
+
+  private mutating func isUnbalanced(
+    _ code: SwiftCode, at token: SwiftToken, _ problem: String
+  ) -> Bool {
+    diagnostics.error(
+      "RX090", at: code.sourceRange(token), "`\(code.text)`: `\(token.text)` \(problem)")
+    return false
   }
 }

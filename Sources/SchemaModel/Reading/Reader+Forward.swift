@@ -20,6 +20,10 @@ extension Reader {
   mutating func actionPaths(inKey entry: Node.Entry) -> [ActionPath] {
     var actions: [ActionPath] = []
     var offset = entry.keyRange.upper - entry.keyRange.lower == entry.key.utf8.count ? 0 : 1
+    let whole = entry.keyRange.slice(offset: offset, length: entry.key.utf8.count)
+    if let path = ordinaryPath(Substring(entry.key), at: whole) {
+      return [ActionPath(components: path)]
+    }
     for part in entry.key.split(separator: ",", omittingEmptySubsequences: false) {
       let isGroup = trimmed(part).hasSuffix(".*")
       let name = isGroup ? trimmed(part).dropLast(2) : trimmed(part)

@@ -50,7 +50,7 @@ extension Reader {
       return nil
     }
     let code = SwiftCode(node)
-    let tokens = code.tokens.filter { $0.kind != .newline }
+    let tokens = code.words
     guard let first = tokens.first else {
       diagnostics.error("RX121", at: node.range, "the step is empty")
       return nil

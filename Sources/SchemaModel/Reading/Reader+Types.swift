@@ -6,7 +6,7 @@ extension Reader {
 
   private mutating func readType(_ entry: Node.Entry) -> TypeDeclaration? {
     let words = entry.key.split(separator: " ").map(String.init)
-    let modifiers: Set<String> = ["struct", "enum", "typealias"]
+    let modifiers = ["struct", "enum", "typealias"]
     if let word = words.first, !modifiers.contains(word) {
       let name = words.count == 2 && SwiftName.isIdentifier(word) ? words[1] : word
       diagnostics.error(
@@ -113,30 +113,25 @@ extension Reader {
           "RX107", at: node.range, "`\(owner)` carries a type or `{ label: TYPE }`, not a list")
         return nil
       }
-      let code = SwiftCode(node)
-      if code.text.hasPrefix("("), code.text.hasSuffix(")"), code.text.contains(",") {
+      if isTuple(node) {
         diagnostics.error(
           "RX104", at: node.range, "no tuples; write `{ a: Int, b: Int }`, or `_ a` for no label")
         return nil
       }
-      guard let (type, rest) = typeAndRest(code) else { return nil }
-      if let rest {
-        diagnostics.error("RX080", at: rest.range, "`\(code.text)` is not a type")
-        return nil
-      }
-      return [Payload(label: nil, name: nil, type: type, initial: nil)]
+      return type(node).map { [Payload(label: nil, name: nil, type: $0, initial: nil)] }
     }
     var payload: [Payload] = []
     var isFine = true
     for entry in entries where !isExtension(entry) {
-      let words = entry.key.split(separator: " ").map(String.init)
-      if words.count == 2, !Head.modifiers.contains(words[0]), !words[1].hasPrefix("@") {
-        diagnostics.error(
-          "RX105", at: entry.keyRange,
-          "an enum case has no second name for a value; write `\(words[0])` or `_ \(words[words.count - 1])`"
-        )
-        isFine = false
-        continue
+      if entry.key.utf8.contains(.space) {
+        let words = entry.key.split(separator: " ").map(String.init)
+        if words.count == 2, !Head.modifiers.contains(words[0]), !words[1].hasPrefix("@") {
+          diagnostics.error(
+            "RX105", at: entry.keyRange,
+            "an enum case has no second name for a value; write `\(words[0])` or `_ \(words[1])`")
+          isFine = false
+          continue
+        }
       }
       guard let head = head(entry, of: "a value", modifiers: ["_"]) else {
         isFine = false
@@ -169,7 +164,7 @@ extension Reader {
         }
         continue
       }
-      guard let (type, rest) = typeAndRest(SwiftCode(value)) else {
+      guard let (type, rest) = typeAndRest(value) else {
         isFine = false
         continue
       }
@@ -177,15 +172,15 @@ extension Reader {
         label: head.modifier == nil ? head.name : nil, name: head.name, type: type, initial: nil,
         attributes: head.attributes)
       if let rest {
-        guard rest.text.hasPrefix("=") else {
-          diagnostics.error("RX080", at: value.range, "`\(SwiftCode(value).text)` is not a type")
+        guard rest.first.text.hasPrefix("=") else {
+          diagnostics.error("RX080", at: value.range, "`\(rest.whole.text)` is not a type")
           isFine = false
           continue
         }
-        let initial = rest.slice(1..<rest.text.utf8.count)
+        let initial = rest.value
         guard !initial.text.isEmpty else {
           diagnostics.error(
-            "RX028", at: rest.range, "nothing after `=`; write a value or leave out the `=`")
+            "RX028", at: rest.code.range, "nothing after `=`; write a value or leave out the `=`")
           isFine = false
           continue
         }
@@ -204,5 +199,12 @@ extension Reader {
       payload.append(item)
     }
     return isFine ? payload : nil
+  }
+
+  /// Whether several things stand in parentheses.
+  private func isTuple(_ node: Node) -> Bool {
+    guard scalarText(node)?.utf8.first == .openParenthesis else { return false }
+    let text = SwiftCode(node).text
+    return text.hasPrefix("(") && text.hasSuffix(")") && text.contains(",")
   }
 }

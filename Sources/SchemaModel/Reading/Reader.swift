@@ -252,6 +252,7 @@ extension Reader {
     guard let value = entry.value else { return [] }
     switch value.content {
     case .mapping(let entries):
+      guard entries.contains(where: { isExtension($0) || isSpoiled($0) }) else { return entries }
       let fine = entries.filter { !isExtension($0) && !isSpoiled($0) }
       for entry in entries where isSpoiled(entry) {
         let words = entry.key.split { !($0 == "_" || $0.isLetter || $0.isNumber) }
@@ -270,12 +271,17 @@ extension Reader {
   mutating func declarations<Value>(
     _ entries: [Node.Entry], _ read: (inout Reader, Node.Entry) -> Value?
   ) -> [Value] {
-    entries.compactMap { entry in
-      if let value = read(&self, entry) { return value }
-      let words = entry.key.split { !($0 == "_" || $0.isLetter || $0.isNumber) }
-      poisoned.formUnion(words.map(String.init))
-      return nil
+    var values: [Value] = []
+    values.reserveCapacity(entries.count)
+    for entry in entries {
+      if let value = read(&self, entry) {
+        values.append(value)
+      } else {
+        let words = entry.key.split { !($0 == "_" || $0.isLetter || $0.isNumber) }
+        poisoned.formUnion(words.map(String.init))
+      }
     }
+    return values
   }
 
   /// One name or a list of names.
@@ -334,7 +340,9 @@ extension Reader {
 
   /// Checks any name.
   mutating func identifier(_ text: String, at range: SourceRange) -> String? {
-    if text.isEmpty {
+    if SwiftName.isOrdinary(text) {
+      return text
+    } else if text.isEmpty {
       diagnostics.error("RX059", at: range, "a name is missing here")
     } else if text == "_" {
       diagnostics.error("RX059", at: range, "`_` is not a name")

@@ -48,13 +48,15 @@ public struct SwiftCode: Sendable {
   /// - Parameter node: a scalar, or a flow collection whose source text is the code (`[String: Int]`).
   init(_ node: Node) {
     let file = node.range.file
-    var text = node.range.text
+    let text: String
     var isBlock = false
     var prefix = 0
     if case .scalar(let scalar) = node.content {
       text = scalar.text
       isBlock = scalar.style == .literal || scalar.style == .folded
       prefix = scalar.style == .singleQuoted || scalar.style == .doubleQuoted ? 1 : 0
+    } else {
+      text = node.range.text
     }
     if isBlock {
       self.init(block: text, range: node.range)
@@ -63,7 +65,10 @@ public struct SwiftCode: Sendable {
     // A plain or quoted value starts where its text starts; further lines exist in flow collections and are verbatim.
     var lines: [Line] = []
     var offset = 0
-    for part in text.split(separator: "\n", omittingEmptySubsequences: false) {
+    let isOneLine = !text.utf8.contains(.lineFeed)
+    for part in isOneLine
+      ? [text[...]] : text.split(separator: "\n", omittingEmptySubsequences: false)
+    {
       let source = min(node.range.lower + prefix + offset, file.bytes.count)
       let position = file.position(at: source)
       lines.append(

@@ -96,7 +96,12 @@ indirect enum TypeSyntax: Equatable, Sendable {
   }
 
   /// `Void` and `()`.
-  var isVoid: Bool { self == .named("Void", arguments: []) || self == .tuple([]) }
+  var isVoid: Bool {
+    switch self {
+    case .named("Void", let parts), .tuple(let parts): parts.isEmpty
+    default: false
+    }
+  }
 }
 
 /// Reads types out of tokens.
@@ -127,22 +132,21 @@ struct TypeParser {
   /// Splits a leading `?`, `>`, … off a run of symbols, since `Result<Int>?` is scanned as `>?`.
   private var pending: Substring = ""
 
+  /// - Parameter symbol: a single character.
   private mutating func eat(symbol: String) -> Bool {
     if !pending.isEmpty {
       guard pending.hasPrefix(symbol) else { return false }
-      pending = pending.dropFirst(symbol.count)
+      pending = pending.dropFirst()
       if pending.isEmpty { index += 1 }
       return true
     }
-    guard let token = next, token.text.hasPrefix(symbol),
-      [.symbol, .punctuation].contains(token.kind)
-    else {
-      return false
-    }
-    if token.text.count == symbol.count {
+    guard let token = next, token.kind == .symbol || token.kind == .punctuation,
+      token.text.hasPrefix(symbol)
+    else { return false }
+    if token.text.utf8.count == symbol.utf8.count {
       index += 1
     } else {
-      pending = token.text.dropFirst(symbol.count)
+      pending = token.text.dropFirst()
     }
     return true
   }
@@ -258,6 +262,6 @@ struct TypeParser {
       guard let dot = next, dot.text == ".", !dot.hasSpaceBefore else { break }
       index += 1
     } while true
-    return parts.joined(separator: ".")
+    return parts.count == 1 ? parts[0] : parts.joined(separator: ".")
   }
 }

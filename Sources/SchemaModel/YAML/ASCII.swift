@@ -18,6 +18,7 @@ extension UInt8 {
   static var asterisk: UInt8 { 0x2A }
   static var comma: UInt8 { 0x2C }
   static var dash: UInt8 { 0x2D }
+  static var dot: UInt8 { 0x2E }
   static var colon: UInt8 { 0x3A }
   static var lessThan: UInt8 { 0x3C }
   static var equals: UInt8 { 0x3D }
@@ -27,6 +28,7 @@ extension UInt8 {
   static var openBracket: UInt8 { 0x5B }
   static var backslash: UInt8 { 0x5C }
   static var closeBracket: UInt8 { 0x5D }
+  static var underscore: UInt8 { 0x5F }
   static var backtick: UInt8 { 0x60 }
   static var openBrace: UInt8 { 0x7B }
   static var pipe: UInt8 { 0x7C }
@@ -41,6 +43,22 @@ extension UInt8 {
 
   /// A byte after the first of a character's UTF-8 form.
   var isContinuation: Bool { self & 0xC0 == 0x80 }
+
+  var isASCII: Bool { self < 0x80 }
+
+  var isASCIIDigit: Bool { (0x30...0x39).contains(self) }
+
+  /// Whether the byte is a letter of ASCII.
+  var isASCIILetter: Bool { (0x61...0x7A).contains(self | 0x20) }
+
+  /// One of `( ) [ ] { }`.
+  var isBracket: Bool {
+    switch self {
+    case .openParenthesis, .closeParenthesis, .openBracket, .closeBracket, .openBrace, .closeBrace:
+      true
+    default: false
+    }
+  }
 
   /// Whether the byte can stand in a Swift name; every byte beyond ASCII counts.
   var isNamePart: Bool {

@@ -33,6 +33,11 @@ struct Balance {
     }
   }
 
+  /// Whether a byte can open or close something; a text without one is balanced.
+  static func isMark(_ byte: UInt8) -> Bool {
+    byte.isBracket || byte == .doubleQuote || byte == .lessThan
+  }
+
   /// The operator that a text ends in, if it stands by itself: `count =`, but not `String?`.
   static func trailingOperator(of text: ArraySlice<UInt8>) -> String? {
     let word = text.split(whereSeparator: \.isBlank).last ?? text

@@ -16,6 +16,8 @@ struct CommentMap {
   private let bytes: [UInt8]
   private var scanned = 0
   private var comments: [Int: Comment] = [:]
+  /// The lines of comments and those that only allow warnings, in order.
+  private var lines: [Int] = []
   /// Lines that only allow warnings. Documentation goes on above them.
   private(set) var transparentLines: Set<Int> = []
 
@@ -27,6 +29,17 @@ struct CommentMap {
   var isEmpty: Bool { comments.isEmpty }
 
   subscript(line: Int) -> Comment? { comments[line] }
+
+  /// Whether some of these lines have a comment, or allow warnings, so that one may be above them.
+  func hasAny(in range: ClosedRange<Int>) -> Bool {
+    var lower = 0
+    var upper = lines.count
+    while lower < upper {
+      let middle = (lower + upper) / 2
+      if lines[middle] < range.lowerBound { lower = middle + 1 } else { upper = middle }
+    }
+    return lower < lines.count && lines[lower] <= range.upperBound
+  }
 
   /// Looks for comments up to an offset, which is not within one.
   mutating func scan(to end: Int) {
@@ -53,6 +66,7 @@ struct CommentMap {
     let standsAlone = bytes[file.lineStarts[line - 1]..<start].allSatisfy(\.isBlank)
     if standsAlone, AllowComments.endOfMark(in: bytes[start..<end]) != nil {
       transparentLines.insert(line)
+      lines.append(line)
     }
     // `###` and longer are rulers and headings of the file, not documentation.
     guard start + 1 < end, bytes[start + 1] == .hash,
@@ -63,6 +77,7 @@ struct CommentMap {
     var upper = end
     while upper > lower, bytes[upper - 1].isBlankOrLineEnd { upper -= 1 }
     comments[line] = Comment(text: file.text(lower..<upper), standsAlone: standsAlone)
+    lines.append(line)
     return end
   }
 }

@@ -22,6 +22,8 @@ struct Documentation {
   }
 
   private mutating func attached(to node: Node) -> Node {
+    // Most collections have no comment in them or right above them, and stay as they are.
+    guard mayHaveComments(node) else { return node }
     var node = node
     switch node.content {
     case .scalar: break
@@ -35,11 +37,19 @@ struct Documentation {
     case .mapping(var entries):
       for index in entries.indices {
         entries[index].documentation = lines(at: entries[index].keyRange.lower)
-        if let value = entries[index].value { entries[index].value = attached(to: value) }
+        if let value = entries[index].value, mayHaveComments(value) {
+          entries[index].value = attached(to: value)
+        }
       }
       node.content = .mapping(entries)
     }
     return node
+  }
+
+  private func mayHaveComments(_ node: Node) -> Bool {
+    if case .scalar = node.content { return false }
+    let first = file.line(at: node.range.lower)
+    return comments.hasAny(in: first - 1...file.line(at: node.range.upper))
   }
 
   /// The documentation of what begins at an offset.

@@ -22,6 +22,12 @@ struct ParserEvent {
   var hasTag = false
   var start: Int
   var end: Int
+
+  /// Whether it is something that schemas do without: `*name`, or a value with `&name` or `!name`.
+  var hasProperties: Bool {
+    if case .alias = kind { return true }
+    return hasAnchor || hasTag
+  }
 }
 
 /// Why libyaml gave up, with the places it names. Its words are for picking ours, never for

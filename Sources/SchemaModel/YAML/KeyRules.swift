@@ -27,25 +27,28 @@ extension TreeBuilder {
         "RX014", at: range,
         "merge keys (`<<`) are not supported; repeat the fields or declare a struct")
       isDropped = true
-    } else if scalar.text.unicodeScalars.count > YAMLReader.Limits.keyLength {
+    } else if isTooLong(scalar.text) {
       log.append(SyntaxFinding.longKey(range, in: file))
       isDropped = true
     }
     stack[last].key = OpenCollection.Key(text: scalar.text, range: range, isDropped: isDropped)
   }
 
+  /// Whether a key has too many characters; those are never more than its bytes.
+  private func isTooLong(_ key: String) -> Bool {
+    let limit = YAMLReader.Limits.keyLength
+    return key.utf8.count > limit && key.unicodeScalars.count > limit
+  }
+
   /// Takes the value of the key that waits for it.
   mutating func addEntry(_ value: Node?) {
     let last = stack.count - 1
-    guard let key = stack[last].key else { return }
-    stack[last].key = nil
-    guard !key.isDropped else { return }
-    if let first = stack[last].offsets[key.text] {
+    guard let key = stack[last].key.take(), !key.isDropped else { return }
+    if let first = stack[last].offset(ofKey: key.text) {
       reportDuplicate(key, value: value, first: first)
       return
     }
-    stack[last].offsets[key.text] = key.range.lowerBound
-    stack[last].entries.append(
+    stack[last].append(
       Node.Entry(
         key: key.text, keyRange: file.range(key.range), value: value, documentation: []))
   }

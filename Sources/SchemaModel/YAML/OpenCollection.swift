@@ -12,10 +12,12 @@ struct OpenCollection {
   let isFlow: Bool
   let start: Int
   var items: [Node] = []
-  var entries: [Node.Entry] = []
+  private(set) var entries: [Node.Entry] = []
   var key: Key?
-  /// Where each key first stands.
-  var offsets: [String: Int] = [:]
+  /// Up to so many keys, looking at each of them is faster than hashing.
+  private static let many = 24
+  /// Where each key stands, once there are more.
+  private var offsets: [String: Int] = [:]
   /// Whether a text in `[…]` or `{…}` was cut by a comma, so that what follows is its rest.
   var isCut = false
 
@@ -23,6 +25,22 @@ struct OpenCollection {
     self.isMapping = isMapping
     self.isFlow = isFlow
     self.start = start
+  }
+
+  /// Where a key stands among the entries so far.
+  func offset(ofKey key: String) -> Int? {
+    if entries.count > Self.many { return offsets[key] }
+    return entries.firstIndex { $0.key == key }.map { entries[$0].keyRange.lower }
+  }
+
+  /// Adds an entry whose key is new.
+  mutating func append(_ entry: consuming Node.Entry) {
+    if entries.isEmpty { entries.reserveCapacity(4) }
+    entries.append(entry)
+    guard entries.count > Self.many else { return }
+    for entry in offsets.isEmpty ? entries[...] : entries.suffix(1) {
+      offsets[entry.key] = entry.keyRange.lower
+    }
   }
 
   /// The finished collection.

@@ -101,6 +101,7 @@ extension TreeBuilder {
   }
 
   private mutating func checkBrackets(of range: Range<Int>) {
+    guard bytes[range].contains(where: Balance.isMark) else { return }
     let balance = Balance(of: bytes[range])
     let last = stack.count - 1
     var next = range.upperBound

@@ -178,9 +178,8 @@ struct TreeBuilder {
       isEmpty = true
       if stack[last].isMapping { value = nil }
     }
-    if let event {
-      let isMerge = stack[last].key?.text == "<<"
-      if !isMerge { checkProperties(of: event, isEmpty: isEmpty) }
+    if let event, event.hasProperties, stack[last].key?.text != "<<" {
+      checkProperties(of: event, isEmpty: isEmpty)
     }
     if stack[last].isMapping {
       if isEmpty, event?.hasAnchor != true, event?.hasTag != true { checkEmptyValue(range) }
