@@ -64,17 +64,18 @@ extension Reader {
     switch value.content {
     case .sequence(let items):
       return items.compactMap { item in
-        guard let text = scalarText(item), let name = identifier(text, at: item.range) else {
-          if scalarText(item) == nil {
-            diagnostics.error(
-              "RX041", at: item.range,
-              "a case in a list is a name; write payloads as `name: TYPE` lines")
-          }
+        guard let text = scalarText(item), text.utf8.last != .closeParenthesis else {
+          diagnostics.error(
+            "RX041", at: item.range,
+            "a case in a list is a name; write all cases as lines, such as `failed: String` and `idle:`"
+          )
           return nil
         }
-        return EnumCase(
-          name: Name(name, at: item.range), documentation: item.documentation, payload: [],
-          rawValue: nil)
+        return identifier(text, at: item.range).map {
+          EnumCase(
+            name: Name($0, at: item.range), documentation: item.documentation, payload: [],
+            rawValue: nil)
+        }
       }
     case .mapping(let entries):
       return entries.compactMap { entry in
@@ -113,7 +114,7 @@ extension Reader {
           "RX107", at: node.range, "`\(owner)` carries a type or `{ label: TYPE }`, not a list")
         return nil
       }
-      if isTuple(node) {
+      if isTuple(node) || isSeveral(node) {
         diagnostics.error(
           "RX104", at: node.range, "no tuples; write `{ a: Int, b: Int }`, or `_ a` for no label")
         return nil
@@ -206,5 +207,20 @@ extension Reader {
     guard scalarText(node)?.utf8.first == .openParenthesis else { return false }
     let text = SwiftCode(node).text
     return text.hasPrefix("(") && text.hasSuffix(")") && text.contains(",")
+  }
+
+  /// Whether it is `Int, String`.
+  private func isSeveral(_ node: Node) -> Bool {
+    guard scalarText(node)?.utf8.contains(.comma) == true else { return false }
+    var depth = 0
+    for token in SwiftCode(node).tokens {
+      switch token.text {
+      case "(", "[", "{", "<": depth += 1
+      case ")", "]", "}", ">": depth -= 1
+      case "," where depth == 0: return true
+      default: break
+      }
+    }
+    return false
   }
 }

@@ -54,8 +54,8 @@ struct DeclarationRuleTests {
         "RX041 Test.yaml:5:13: error: `T` needs `name: …` lines, not text",
         "RX041 Test.yaml:6:11: error: an enum needs a list of cases, not text",
         """
-        RX041 Test.yaml:9:7: error: a case in a list is a name; write payloads as `name: TYPE` \
-        lines
+        RX041 Test.yaml:9:7: error: a case in a list is a name; write all cases as lines, such as \
+        `failed: String` and `idle:`
         """),
       Mistake(
         """

@@ -239,6 +239,28 @@ struct NewcomerTests {
         RX024 Test.yaml:15:5: error: a signature stands behind the colon: \
         `load: '(id: Int) async throws -> String'`
         """),
+      Mistake(
+        """
+        reduxgen: 1
+        feature: A
+        types:
+          enum E: [a, failed(String)]
+        actions:
+          set(Int):
+          go: Int, String
+          done: Result<Int, any Error>
+        """,
+        """
+        RX041 Test.yaml:4:15: error: a case in a list is a name; write all cases as lines, such as \
+        `failed: String` and `idle:`
+        """,
+        """
+        RX068 Test.yaml:6:3: error: nothing in parentheses behind the name of an action; values \
+        stand right of the colon: `set: Int`
+        """,
+        """
+        RX104 Test.yaml:7:7: error: no tuples; write `{ a: Int, b: Int }`, or `_ a` for no label
+        """),
     ])
   func mistakes(_ mistake: Mistake) { mistake.check() }
 
