@@ -61,12 +61,12 @@ extension Reader {
     }
     var rest = Substring(text)
     var attributes: Attributes? = Attributes()
-    if rest.utf8.contains(.at), let at = rest.firstIndex(of: "@") {
+    if rest.hasByte(.at), let at = rest.firstIndex(of: "@") {
       attributes = readAttributes(rest[at...], of: what, place: range)
       rest = trimmed(rest[..<at])
     }
     var head = Head(modifier: nil, path: [], conformances: [])
-    if rest.utf8.contains(.space), let space = rest.firstIndex(of: " ") {
+    if rest.hasByte(.space), let space = rest.firstIndex(of: " ") {
       let word = rest[..<space]
       if modifiers.contains(String(word)) {
         head.modifier = Name(String(word), at: range(word))
@@ -102,7 +102,7 @@ extension Reader {
         head.conformances.append(Name(path.text, at: range(name)))
       }
     }
-    if !isDotted, rest.utf8.contains(.dot), rest.contains("."),
+    if !isDotted, rest.hasByte(.dot), rest.contains("."),
       rest.split(separator: ".").allSatisfy(SwiftName.isIdentifier)
     {
       diagnostics.error("RX053", at: base, "`\(rest)` is not the name of \(what): it has a dot")
@@ -234,7 +234,7 @@ extension Reader {
   /// - Returns: nil when one of them is not ordinary, and so may be none.
   func ordinaryPath(_ text: Substring, at range: SourceRange) -> [Name]? {
     if SwiftName.isOrdinary(text) { return [Name(String(text), at: range)] }
-    guard text.utf8.contains(.dot) else { return nil }
+    guard text.hasByte(.dot) else { return nil }
     var names: [Name] = []
     var offset = 0
     for part in text.utf8.split(separator: .dot, omittingEmptySubsequences: false) {

@@ -180,7 +180,7 @@ extension Reader {
 
   /// Whether every bracket is closed; the first that is not is reported.
   mutating func isBalanced(_ code: SwiftCode) -> Bool {
-    guard code.text.utf8.contains(where: \.isBracket) else { return true }
+    if code.text.hasOnlyBytes({ !$0.isBracket }) { return true }
     var open: [SwiftToken] = []
     for token in code.words where token.kind == .punctuation {
       let opening: String

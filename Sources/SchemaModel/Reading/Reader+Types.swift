@@ -124,7 +124,7 @@ extension Reader {
     var payload: [Payload] = []
     var isFine = true
     for entry in entries where !isExtension(entry) {
-      if entry.key.utf8.contains(.space) {
+      if entry.key.hasByte(.space) {
         let words = entry.key.split(separator: " ").map(String.init)
         if words.count == 2, !Head.modifiers.contains(words[0]), !words[1].hasPrefix("@") {
           diagnostics.error(

@@ -65,7 +65,7 @@ public struct SwiftCode: Sendable {
     // A plain or quoted value starts where its text starts; further lines exist in flow collections and are verbatim.
     var lines: [Line] = []
     var offset = 0
-    let isOneLine = !text.utf8.contains(.lineFeed)
+    let isOneLine = !text.hasByte(.lineFeed)
     for part in isOneLine
       ? [text[...]] : text.split(separator: "\n", omittingEmptySubsequences: false)
     {

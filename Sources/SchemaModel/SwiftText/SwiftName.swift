@@ -2,11 +2,11 @@
 public enum SwiftName {
   /// Whether the text can name something (a keyword can, in backticks).
   static func isIdentifier(_ text: some StringProtocol) -> Bool {
-    guard let byte = text.utf8.first, !byte.isASCIIDigit, text.utf8.allSatisfy(\.isNamePart) else {
+    guard let byte = text.utf8.first, !byte.isASCIIDigit, text.hasOnlyBytes(\.isNamePart) else {
       return false
     }
     // Nearly all names are ASCII; what is a letter elsewhere, Unicode's tables say.
-    if text.utf8.allSatisfy(\.isASCII) { return byte != .underscore || text.utf8.count > 1 }
+    if text.hasOnlyBytes(\.isASCII) { return byte != .underscore || text.utf8.count > 1 }
     guard let first = text.unicodeScalars.first else { return false }
     guard first == "_" || first.properties.isXIDStart else { return false }
     return text.unicodeScalars.allSatisfy { $0 == "_" || $0.properties.isXIDContinue }
@@ -16,7 +16,7 @@ public enum SwiftName {
   /// others, digits and `_`. A name that is not ordinary may still be one.
   static func isOrdinary(_ text: some StringProtocol) -> Bool {
     guard text.utf8.first?.isASCIILetter == true,
-      text.utf8.allSatisfy({ $0.isNamePart && $0.isASCII })
+      text.hasOnlyBytes({ $0.isNamePart && $0.isASCII })
     else { return false }
     return text != "init" && text != "Type" && text != "Protocol"
   }

@@ -11,7 +11,7 @@ enum InvisibleCharacters {
       var offset = 0
       while offset < buffer.count {
         let byte = buffer[offset]
-        if byte >= 0x20 && byte < 0x7F || byte == .lineFeed {
+        if byte >= 0x20, byte < 0x7F {
           offset += 1
           continue
         }
