@@ -102,7 +102,3 @@ struct DeclaredNames: Sendable {
     }
   }
 }
-
-extension UInt8 {
-  fileprivate static var dot: UInt8 { 0x2E }
-}
