@@ -51,10 +51,15 @@ struct TemplateLayout {
       let byte = bytes[index]
       if Self.isMark(byte) {
         index = read(mark: byte, in: bytes, after: index + 1)
-      } else if isAtLineStart || byte == UInt8(ascii: "\n") {
-        write(byte)
+      } else if byte == UInt8(ascii: "\n") {
+        endLine()
         index += 1
+      } else if isAtLineStart, Self.isSpace(byte) {
+        let start = index
+        while index < bytes.count, Self.isSpace(bytes[index]) { index += 1 }
+        pendingSpaces.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<index]))
       } else {
+        if isAtLineStart { beginLine() }
         // Most of a text: the rest of a line.
         let start = index
         while index < bytes.count, bytes[index] != UInt8(ascii: "\n"), !Self.isMark(bytes[index]) {
@@ -95,18 +100,15 @@ struct TemplateLayout {
 
   private var indentation: [UInt8] { indentations[indentations.count - 1] }
 
-  private mutating func write(_ byte: UInt8) {
-    if byte == UInt8(ascii: "\n") {
-      if openValues > 0, !pendingSpaces.isEmpty { beginLine() }
-      output.append(byte)
-      pendingSpaces.removeAll(keepingCapacity: true)
-      isAtLineStart = true
-    } else if isAtLineStart, byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") {
-      pendingSpaces.append(byte)
-    } else {
-      if isAtLineStart { beginLine() }
-      output.append(byte)
-    }
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
+  }
+
+  private mutating func endLine() {
+    if openValues > 0, !pendingSpaces.isEmpty { beginLine() }
+    output.append(UInt8(ascii: "\n"))
+    pendingSpaces.removeAll(keepingCapacity: true)
+    isAtLineStart = true
   }
 
   private mutating func beginLine() {

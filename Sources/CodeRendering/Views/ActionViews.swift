@@ -238,8 +238,9 @@ struct CasePathView: DescribedView {
 
   /// Whether `if case …` fits on its line.
   private var isShort: Bool {
-    8 + "if case .\(name)\(pattern) = $0 { \(extraction) } else { nil }".width <= LineWrapper.width
+    8 + Self.frameWidth + name.width + pattern.width + extraction.width <= LineWrapper.width
   }
+  private static let frameWidth = "if case . = $0 {  } else { nil }".width
 
   static let title = "case path"
   static let about = "The case path to one case."
