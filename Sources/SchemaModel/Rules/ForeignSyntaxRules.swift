@@ -1,6 +1,10 @@
 /// What people write in a schema out of habit from YAML or from other languages. swiftc would find it, too, but
 /// speak of what it took the text for.
 extension Checker {
+  private static let foreignWords: Words = [
+    "null", "NULL", "nullptr", "None", "undefined", "and", "or", "new",
+  ]
+
   /// - Parameters:
   ///   - code: any Swift of a schema.
   ///   - isName: whether something that the code can see has this name.
@@ -19,7 +23,14 @@ extension Checker {
     _ tokens: [SwiftToken], of code: SwiftCode, isName: (String) -> Bool
   ) -> (SwiftToken, message: String)? {
     var depth = 0
-    for (index, token) in tokens.enumerated() {
+    for index in tokens.indices {
+      // Nearly every token is told apart by its kind or its first letter, before anything is copied.
+      switch tokens[index].kind {
+      case .identifier: guard Self.foreignWords.contains(tokens[index].text) else { continue }
+      case .punctuation, .string, .unknown: break
+      case .dollar, .number, .symbol, .newline: continue
+      }
+      let token = tokens[index]
       let previous = index > 0 ? tokens[index - 1] : nil
       let next = index + 1 < tokens.count ? tokens[index + 1] : nil
       switch token.text {
@@ -53,14 +64,13 @@ extension Checker {
 }
 
 extension SwiftToken {
-  /// Words that can stand beside a name without an operator between.
-  fileprivate var isKeyword: Bool {
-    [
-      "as", "await", "case", "else", "for", "guard", "if", "in", "is", "let", "return", "switch",
-      "throw",
-      "try", "var", "where", "while",
-    ].contains(text)
-  }
+  private static let keywords: Words = [
+    "as", "await", "case", "else", "for", "guard", "if", "in", "is", "let", "return", "switch",
+    "throw", "try", "var", "where", "while",
+  ]
+
+  /// Whether it can stand beside a name without an operator between.
+  fileprivate var isKeyword: Bool { Self.keywords.contains(text) }
 
   /// Whether an expression can begin or end with it.
   fileprivate var isOperand: Bool {
