@@ -43,8 +43,8 @@ extension Checker {
       case "," where depth == 0 && previous?.kind == .number && next?.kind == .number:
         return (token, "`,` ends a number; its fraction stands behind a point")
       case "null", "NULL", "nullptr", "None", "undefined":
-        guard token.kind == .identifier, previous?.text != ".", next?.text != ".",
-          next?.text != "(", next?.text != ":", !isName(token.text)
+        guard token.kind == .identifier, previous?.text.hasSuffix(".") != true,
+          next?.text != ".", next?.text != "(", next?.text != ":", !isName(token.text)
         else { break }
         return (token, "`\(token.text)` is `nil` in Swift")
       case "and", "or":
