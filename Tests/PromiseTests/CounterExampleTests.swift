@@ -72,6 +72,14 @@ struct CounterExampleTests {
         + "sagas: { s: { takeEvery: go, per: self.id, put: stop } }\n"
     ),
     (
+      "a saga hears a feature in many places, which a compiler has to tell apart in time",
+      "children: { boxes: '[Box#]', b: B# }\n---Box#\nstate: { let id: Int }\nchildren: { "
+        + (1...14).map { "a\($0): A#" }.joined(separator: ", ")
+        + " }\n---A#\nactions: { go: }\nstate: { n: Int = 0 }\nreduce: { go: n += 1 }\n"
+        + "---B#\nactions: { done: }\nstate: { n: Int = 0 }\nreduce: { done: n += 1 }\n"
+        + "sagas: { s: { takeEvery: A#.go, put: done } }\n"
+    ),
+    (
       "somebody reacts to every action of another feature by its name",
       "children: { a: A#, b: B# }\n"
         + "---A#\nactions: { go: }\n---B#\nstate: { n: Int = 0 }\nreduce: { A#.go: n += 1 }\n"

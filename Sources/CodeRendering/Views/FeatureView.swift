@@ -263,7 +263,9 @@ struct FeatureView: DescribedView {
           ".init(Pattern<Action, \(way.owner).Action> { if case \(Spelling.pattern(way.steps)) = $0 { action } else { nil } })"
       }
     }
-    return "[\(list.joined(separator: ", "))]"
+    let text = "[\(list.joined(separator: ", "))]"
+    // The more there are, the longer a compiler takes that has to find out what they are.
+    return list.count > 3 ? "\(text) as [ReduxRuntime.Hearing<Action>]" : text
   }
 
   /// How the state and the types of a feature are stored and printed, and the case paths of its types.

@@ -176,15 +176,28 @@ extension Checker {
     }.map(\.name.value)
   }
 
+  /// The features that a child can be, each with the steps that lead to it. Two members of a choice can be the same
+  /// feature.
+  private func entrances(
+    of child: Child
+  ) -> [(target: Feature, steps: [(name: String, isCollection: Bool)])] {
+    let first = (name: child.name.value, isCollection: child.isCollection)
+    switch child.content {
+    case .feature: return features(in: child).map { ($0, [first]) }
+    case .choice(let members):
+      return members.compactMap { member in
+        table.features[member.type.text].map {
+          ($0, [first, (name: member.name.value, isCollection: false)])
+        }
+      }
+    }
+  }
+
   /// The ways from a feature down to another one, through one of its children.
   private func ways(to owner: String, through child: Child, seen: Set<String>) -> [Routing.Way] {
     var result: [Routing.Way] = []
-    for target in features(in: child) {
+    for (target, steps) in entrances(of: child) {
       let name = target.name.value
-      var steps = [(name: child.name.value, isCollection: child.isCollection)]
-      if let member = child.members.first(where: { $0.type.text == name }) {
-        steps.append((name: member.name.value, isCollection: false))
-      }
       if name == owner { result.append(Routing.Way(owner: owner, steps: steps)) }
       guard !seen.contains(name) else { continue }
       for inner in target.children {
