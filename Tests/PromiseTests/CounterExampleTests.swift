@@ -45,6 +45,11 @@ struct CounterExampleTests {
       "clients: { C#: { f: (Bool) async -> Int } }\ndependencies: { c: C# }\nstate: { a: Bool = false }\n"
         + "actions: { go: { key: Bool } }\nsagas: { s: { takeLatest: go, per: a, call: c.f(!key) } }\n"
     ),
+    (
+      "an old name of a constant called get, and one that elements go by",
+      "state: { let get @was(\"old\"): Int }\n---Box#\nchildren: { rows: { many: Row#, id: get } }\n"
+        + "---Row#\nstate: { let get: Int }\n"
+    ),
     ("an old name of a field called newValue", "state:\n  newValue @was(\"old\"): Int = 0\n"),
     (
       "a bound field with the name of a case path's member",

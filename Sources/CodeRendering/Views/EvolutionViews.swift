@@ -32,7 +32,9 @@ struct AccessorView: DescribedView {
     add.documentation("documentation", "Its documentation.") { $0.documentation }
     add.text("deprecation", "Its attribute `@available(…)`.") { $0.deprecation }
     add.text("type", "Its type.") { $0.type }
-    add.text("target", "The property that it leads to.") { $0.target }
+    add.text("target", "The property that it leads to.") {
+      $0.isConstant ? Spelling.getter($0.target) : $0.target
+    }
     add.flag("isConstant", "Whether it can only be read.") { $0.isConstant }
   }
 }

@@ -200,7 +200,7 @@ struct FeatureView: DescribedView {
       $0.choices
     }
     add.optionalText("identity", "The field that identifies a state, where it is not `id`.") {
-      $0.identity
+      $0.identity.map(Spelling.getter)
     }
     add.optionalText("identityType", "The type of that field.", with: ["identity"]) {
       $0.identityType

@@ -2,6 +2,11 @@ import SchemaModel
 
 /// How names and values are spelled in generated Swift.
 enum Spelling {
+  /// What stands in the braces of a property that leads to another one: `{ get }` would be a protocol's requirement.
+  static func getter(_ name: String) -> String {
+    ["get", "set"].contains(name) ? "self.\(name)" : name
+  }
+
   /// The name of the variable that a pattern binds to a value of an action.
   static func binding(_ value: ActionValue, at index: Int, of count: Int) -> String {
     guard value.isNamed else { return count == 1 ? value.title : "\(value.title)\(index)" }
