@@ -223,5 +223,5 @@ final class SymbolTable: Sendable {
 
 extension String {
   /// What stands before the first dot of a name.
-  var root: String { utf8.firstIndex(of: UInt8(ascii: ".")).map { String(self[..<$0]) } ?? self }
+  var root: String { utf8.firstIndex(of: .dot).map { String(self[..<$0]) } ?? self }
 }

@@ -22,7 +22,7 @@ enum SwiftLiteral: Equatable, Sendable {
     guard let first = tokens.first else { return nil }
     switch (tokens.count, first.kind) {
     case (1, .number):
-      if first.text.utf8.allSatisfy(\.isDigit) {
+      if first.text.utf8.allSatisfy(\.isASCIIDigit) {
         self = .integer(digits: first.text.utf8.count, isNegative: isNegative)
         return
       }
@@ -76,8 +76,4 @@ enum SwiftLiteral: Equatable, Sendable {
     case .member(let name): "`.\(name)`"
     }
   }
-}
-
-extension UInt8 {
-  fileprivate var isDigit: Bool { (0x30...0x39).contains(self) }
 }
