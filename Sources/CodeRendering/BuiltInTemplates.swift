@@ -351,8 +351,8 @@ enum BuiltInTemplates {
       {{declaration}} {
     #sourceLocation(file: "{{file}}", line: {{line}})
     {{text}}
-    #sourceLocation()
       }
+      #sourceLocation()
     {{/embedded}}
     }
 

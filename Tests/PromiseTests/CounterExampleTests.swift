@@ -89,6 +89,12 @@ struct CounterExampleTests {
       "children: { a: A#, b: B# }\n"
         + "---A#\nactions: { go: }\n---B#\nstate: { n: Int = 0 }\nreduce: { A#.go: n += 1 }\n"
     ),
+    (
+      "code that ends in a name that could begin a declaration on the next line",
+      "state: { async: Int?, open: Int = 0, lazy: [Int], "
+        + "a: 'Int? { return async }', b: 'Int { open }', c: '[Int] { lazy }' }\n"
+        + "actions: { go: }\nreduce: { go: 'if lazy == [] { return }; open = c.count; return' }\n"
+    ),
   ]
 
   /// A file of the main feature's sections, and one of each feature after a `---` and its name.
