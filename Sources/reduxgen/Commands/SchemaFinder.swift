@@ -27,6 +27,14 @@ struct SchemaFinder {
     var name: String
   }
 
+  /// Where a schema lies.
+  private struct Place {
+    var path: String
+    var root: ProjectRoot
+    /// The path as messages show it.
+    var name: String
+  }
+
   /// - Parameters:
   ///   - currentFolder: what relative paths are relative to.
   ///   - output: the folder for generated files; `nil` for the one beside each schema.
@@ -123,14 +131,16 @@ struct SchemaFinder {
   private mutating func addFolder(_ path: String, _ argument: String) {
     let folder = FileSystem.realPath(path) ?? path
     do {
-      let files = try FileSystem.files(below: folder).filter(Self.isSchema)
+      let files = try FileSystem.files(below: folder).filter(Self.isSchema).sorted()
       if files.isEmpty {
         let reason = "holds no schema; reduxgen looks for .yaml files that begin with `reduxgen: 1`"
         errors.append(FileError(path: argument, reason: reason))
       }
-      for file in files.sorted() {
+      let places = files.map { place(of: $0) }
+      for (place, contents) in zip(places, Workers.map(places, Self.read)) {
         addFile(
-          file, output: Path.join(folder, "Generated"), isNamedAbsolutely: argument.hasPrefix("/"))
+          place, contents, output: Path.join(folder, "Generated"),
+          isNamedAbsolutely: argument.hasPrefix("/"))
       }
     } catch {
       errors.append(error)
@@ -145,10 +155,29 @@ struct SchemaFinder {
     return root
   }
 
-  private mutating func addFile(_ path: String, output: String, isNamedAbsolutely: Bool) {
-    guard seen.insert(path).inserted else { return }
+  private mutating func place(of path: String) -> Place {
     let root = root(of: path)
-    let name = Path.relative(path, to: root.path) ?? Path.name(of: path)
+    return Place(
+      path: path, root: root, name: Path.relative(path, to: root.path) ?? Path.name(of: path))
+  }
+
+  private static func read(_ place: Place) -> Result<SourceFile, FileError> {
+    Result { () throws(FileError) in
+      SourceFile(path: place.name, bytes: try FileSystem.read(place.path))
+    }
+  }
+
+  private mutating func addFile(_ path: String, output: String, isNamedAbsolutely: Bool) {
+    let place = place(of: path)
+    addFile(place, Self.read(place), output: output, isNamedAbsolutely: isNamedAbsolutely)
+  }
+
+  private mutating func addFile(
+    _ place: Place, _ contents: Result<SourceFile, FileError>, output: String,
+    isNamedAbsolutely: Bool
+  ) {
+    let (path, root, name) = (place.path, place.root, place.name)
+    guard seen.insert(path).inserted else { return }
     if areOneRun, let other = placesByName[name].map({ inputs[$0] }) {
       // Messages and #sourceLocation could not tell the two apart.
       let reason =
@@ -157,7 +186,7 @@ struct SchemaFinder {
       return
     }
     do {
-      let file = SourceFile(path: name, bytes: try FileSystem.read(path))
+      let file = try contents.get()
       let project = try projects.nearest(to: Path.parent(of: path))
       let output = self.output ?? project?.output ?? output
       let moduleFile = ModuleFile(output: output, name: Path.name(of: path))

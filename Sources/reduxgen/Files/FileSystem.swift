@@ -81,13 +81,12 @@ enum FileSystem {
     var status = stat()
     let size = fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(size)
-    var buffer = [UInt8](repeating: 0, count: 65_536)
     while true {
-      let count = posixRead(descriptor, &buffer)
-      if count == 0 { return bytes }
-      guard count > 0 else { throw FileError(lastCall: "cannot read", path) }
-      bytes += buffer[..<count]
+      // A byte more than it has, and a pipe does not say how many it has.
+      let part = Self.part(of: descriptor, atMost: bytes.isEmpty ? size + 1 : 65_536)
+      guard let part else { throw FileError(lastCall: "cannot read", path) }
+      if part.isEmpty { return bytes }
+      if bytes.isEmpty { bytes = part } else { bytes += part }
     }
   }
 
@@ -201,19 +200,25 @@ enum FileSystem {
     }
   }
 
-  private static func posixRead(_ descriptor: CInt, _ buffer: inout [UInt8]) -> Int {
-    buffer.withUnsafeMutableBytes { bytes in
-      while true {
-        #if canImport(Darwin)
-          let count = Darwin.read(descriptor, bytes.baseAddress, bytes.count)
-        #elseif canImport(Musl)
-          let count = Musl.read(descriptor, bytes.baseAddress, bytes.count)
-        #else
-          let count = Glibc.read(descriptor, bytes.baseAddress, bytes.count)
-        #endif
-        if count < 0, errno == EINTR { continue }
-        return count
-      }
+  /// What a file has next; empty at its end.
+  ///
+  /// - Returns: nil if it cannot be read; `errno` says why.
+  private static func part(of descriptor: CInt, atMost size: Int) -> [UInt8]? {
+    var count = 0
+    let part = [UInt8](unsafeUninitializedCapacity: size) { buffer, initialized in
+      repeat {
+        count = posixRead(descriptor, buffer.baseAddress, size)
+      } while count < 0 && errno == EINTR
+      initialized = max(count, 0)
     }
+    return count < 0 ? nil : part
   }
+
+  #if canImport(Darwin)
+    private static let posixRead = Darwin.read
+  #elseif canImport(Musl)
+    private static let posixRead = Musl.read
+  #else
+    private static let posixRead = Glibc.read
+  #endif
 }
