@@ -24,9 +24,9 @@ struct YAMLStructureTests {
     #expect(
       yamlFindings("a: one\n  two\nb:\n  - one\n    two\n") == [
         "File.yaml:2:3: error: `two` is indented deeper than `a` on line 1;"
-          + " plain values are one line",
+          + " several lines stand behind `|`",
         "File.yaml:5:5: error: `two` is indented deeper than the item on line 4;"
-          + " plain values are one line",
+          + " several lines stand behind `|`",
       ])
   }
 

@@ -26,6 +26,14 @@ extension Reader {
 
   /// Reads `Row`, `Row?`, `[Row]`, each with `= START` or without.
   private mutating func readShortForm(_ value: Node, into child: inout Child) -> Bool {
+    if case .sequence(let items) = value.content, items.count > 1 {
+      let names = items.compactMap(scalarText).filter(SwiftName.isIdentifier)
+      let members = names.map { "\(SwiftName.uncapitalized($0)): \($0)" }.joined(separator: ", ")
+      diagnostics.error(
+        "RX110", at: value.range,
+        "one of several features is `{ oneOf: { \(names.isEmpty ? "…" : members) } }`")
+      return false
+    }
     guard let (type, rest) = typeAndRest(value) else { return false }
     switch type.syntax {
     case .named: child.count = .one
@@ -51,7 +59,8 @@ extension Reader {
     default:
       diagnostics.error(
         "RX110", at: type.range,
-        "`\(type.text)` is not a feature; a child is `Row`, `Row?` or `[Row]`")
+        "`\(type.text)` is not a feature; a child is `Row`, `Row?`, `[Row]`, `{ oneOf: … }` or `{ stack: … }`"
+      )
       return nil
     }
   }

@@ -21,7 +21,7 @@ extension Reader {
       case .mapping:
         diagnostics.error(
           "RX134", at: value.range,
-          Self.advice(on: value)
+          Self.advice(on: value, of: entry.key)
             ?? "a step is Swift such as `count += 1`; quote it when it contains `: `")
       }
       guard !steps.isEmpty else { return nil }
@@ -30,7 +30,9 @@ extension Reader {
   }
 
   /// How a mapping that someone takes for a step is written in Swift.
-  private static func advice(on step: Node) -> String? {
+  ///
+  /// - Parameter action: what it stands below; nil in a list of steps.
+  private static func advice(on step: Node, of action: String? = nil) -> String? {
     guard case .mapping(let entries) = step.content, let entry = entries.first,
       let value = entry.value, case .scalar(let scalar) = value.content, scalar.style == .plain
     else { return nil }
@@ -38,6 +40,10 @@ extension Reader {
       return "a step is Swift; write `if \(scalar.text) { … }`"
     }
     guard SwiftName.isIdentifier(entry.key) else { return nil }
+    if let action, Checker.events.contains(entry.key) {
+      return "what follows `\(entry.key)` stands beside `\(action)`, not below it, as"
+        + " `\(action).\(entry.key): …`"
+    }
     return "a step is Swift; write `\(entry.key) = \(scalar.text)`"
   }
 

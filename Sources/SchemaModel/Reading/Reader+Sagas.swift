@@ -241,7 +241,9 @@ extension Reader {
     {
       return Span(count: count, unit: unit, range: node.range)
     }
-    let fix = !digits.isEmpty && unit.isEmpty ? "\(digits)ms" : "300ms"
+    let word = unit.drop { $0 == " " }.lowercased()
+    let meant = ["ms", "mil", "s", "m", "h"].first { word.hasPrefix($0) } ?? "ms"
+    let fix = digits.isEmpty ? "300ms" : "\(digits)\(meant == "mil" ? "ms" : meant)"
     diagnostics.error(
       "RX147", at: node.range, "`\(text)` is not a duration; write `\(fix)` (units: ms, s, m, h)")
     return nil

@@ -99,9 +99,32 @@ extension Reader {
         return result
       }
     case .scalar:
-      diagnostics.error("RX041", at: value.range, "an enum needs a list of cases, not text")
+      let fix = scalarText(value).flatMap { Self.listOfCases(in: $0, of: entry.key) }
+      diagnostics.error(
+        "RX041", at: value.range,
+        "an enum needs a list of cases, not text\(fix.map { "; write `\($0)`" } ?? "")")
       return []
     }
+  }
+
+  /// How cases are declared that were written as in other languages: `String { case a, b }`, `a | b`.
+  ///
+  /// - Returns: nil when the text is neither.
+  private static func listOfCases(in text: String, of key: String) -> String? {
+    var cases = text[...]
+    var conformances = ""
+    if let open = text.firstIndex(of: "{"), text.last == "}" {
+      cases = text[open...].dropFirst().dropLast()
+      conformances = text[..<open].split(separator: " ").joined(separator: " ")
+    }
+    let names = cases.split { [",", "|", ";"].contains($0) }.map { part in
+      part.split(separator: " ").drop { $0 == "case" }.joined(separator: " ")
+    }
+    guard names.count > 1 || cases.startIndex > text.startIndex,
+      names.allSatisfy(SwiftName.isIdentifier)
+    else { return nil }
+    let head = conformances.isEmpty ? key : "\(key)(\(conformances))"
+    return "\(head): [\(names.joined(separator: ", "))]"
   }
 
   /// Reads what an action or case carries: a type, or a mapping of labels to types.

@@ -262,7 +262,11 @@ extension Reader {
     case .sequence:
       diagnostics.error("RX040", at: value.range, "`\(what)` needs `name: …` lines, not a list")
     case .scalar:
-      diagnostics.error("RX041", at: value.range, "`\(what)` needs `name: …` lines, not text")
+      let range = value.range
+      let line = SwiftLine(from: range.lower, to: range.upper, in: range.file)
+      diagnostics.append(
+        line.finding
+          ?? Diagnostic("RX041", at: range, "`\(what)` needs `name: …` lines, not text"))
     }
     return []
   }
@@ -368,6 +372,10 @@ extension Reader {
         "RX056", at: range, "`\(word)` is implied; write `\(name)`", replacement: name)
     } else if SwiftName.isIdentifier(text) {
       return text
+    } else if diagnostics.all.count < YAMLReader.Limits.findings,
+      let finding = SwiftLine(key: text, at: range)?.finding
+    {
+      diagnostics.append(finding)
     } else if let near = SwiftName.suggestion(for: text) {
       diagnostics.error(
         text.contains(" ") ? "RX053" : "RX052", at: range,

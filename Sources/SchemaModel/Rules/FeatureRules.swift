@@ -31,6 +31,36 @@ extension Checker {
     }
   }
 
+  /// Reports the name of a dependency that a feature does not have. Whoever takes a client for one learns what it is
+  /// called here, or how to ask for it.
+  mutating func unknownDependency(_ name: String, at range: SourceRange, in feature: Feature) {
+    let known = feature.dependencies
+    if let own = known.first(where: { $0.client.value == name })?.name.value {
+      diagnostics.error(
+        "RX150", at: range, "`\(name)` is the client; the dependency is called `\(own)`",
+        replacement: own)
+      return
+    }
+    let client = table.clients.keys.sorted().first { client in
+      [name, "\(name)client"].contains { $0.lowercased() == client.lowercased() }
+    }
+    unknown(
+      "RX150", at: range, "unknown dependency `\(name)`", name: name,
+      candidates: { _ in known.map(\.name.value) },
+      otherwise: client.map { client in
+        let short = client == name ? Self.dependencyName(of: client) : name
+        let entry = known.isEmpty ? "dependencies: { \(short): \(client) }" : "\(short): \(client)"
+        return "add `\(entry)`\(known.isEmpty ? "" : " to `dependencies:`")"
+          + (short == name ? "" : " and call `\(short)`")
+      })
+  }
+
+  /// `CartClient` → `cart`
+  private static func dependencyName(of client: String) -> String {
+    let isPlain = !client.hasSuffix("Client") || client == "Client"
+    return SwiftName.uncapitalized(isPlain ? client : String(client.dropLast("Client".count)))
+  }
+
   /// Whether a client is declared, or listed as Swift's own.
   func isClient(_ name: String, in feature: Feature) -> Bool {
     table.clients[name] != nil || isExtern(name, in: feature)

@@ -151,7 +151,7 @@ extension Checker {
   ]
 
   /// What sagas report.
-  private static let events: Set<String> = [
+  static let events: Set<String> = [
     "started", "success", "next", "finished", "failure", "cancelled", "settled",
   ]
 
@@ -227,6 +227,7 @@ extension Checker {
       check(statement, of: code, locals: statements.locals, in: scope)
     }
     checkCalls(in: code)
+    checkReturnedValues(in: code, scope)
     if code.lines.count > 5 {
       diagnostics.warning(
         "RX140", at: code.range,

@@ -10,18 +10,24 @@ extension Checker {
   {
     let name = saga.name.value
     guard let (dependencyName, methodName) = callee(of: code) else {
+      let start = code.words.first { $0.text != "try" && $0.text != "await" }
+      let bare = start.map { code.slice($0.range.lowerBound..<code.text.utf8.count) }
+      guard let bare, bare.text != code.text, callee(of: bare) != nil else {
+        diagnostics.error(
+          "RX150", at: code.range,
+          "`call` needs `dependency.method(…)`, such as `api.search(query)`")
+        return nil
+      }
       diagnostics.error(
-        "RX150", at: code.range, "`call` needs `dependency.method(…)`, such as `api.search(query)`")
+        "RX150", at: code.range, "`try` and `await` are implied; write `\(bare.text)`",
+        replacement: bare.text)
       return nil
     }
     let tokens = code.words
     guard
       let dependency = scope.feature.dependencies.first(where: { $0.name.value == dependencyName })
     else {
-      unknown(
-        "RX150", at: code.sourceRange(tokens[0]), "unknown dependency `\(dependencyName)`",
-        name: dependencyName,
-        candidates: { _ in scope.feature.dependencies.map(\.name.value) })
+      unknownDependency(dependencyName, at: code.sourceRange(tokens[0]), in: scope.feature)
       return nil
     }
     guard let client = table.clients[dependency.client.value] else {

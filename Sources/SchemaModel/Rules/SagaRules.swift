@@ -132,9 +132,7 @@ extension Checker {
       if let dependency = feature.dependencies.first(where: { $0.name.value == name.value }) {
         uses.append(dependency)
       } else {
-        unknown(
-          "RX150", at: name.range, "unknown dependency `\(name.value)`", name: name.value,
-          candidates: { _ in feature.dependencies.map(\.name.value) })
+        unknownDependency(name.value, at: name.range, in: feature)
       }
     }
     return .run(function: "\(saga.name.value)Saga", uses: uses)

@@ -13,17 +13,30 @@ enum Continuation {
     let text = file.text(line)
     var range = line
     var shown = text
+    var advice = "several lines stand behind `|`"
     if let colon = EntryLine(file.bytes, line: line).colon, colon > line.lowerBound {
       range = line.lowerBound..<colon
       shown = file.text(range)
+      advice = "plain values are one line"
     }
+    if let key, let finding = conformance(of: key, at: offset, in: file) { return finding }
     let above = file.line(at: offset)
     let owner = key.map { "`\(Quotation.shortened($0))`" } ?? "the item"
     return Diagnostic(
       "RX009",
       at: file.range(range),
-      "`\(Quotation.shortened(shown))` is indented deeper than \(owner) on line \(above);"
-        + " plain values are one line"
+      "`\(Quotation.shortened(shown))` is indented deeper than \(owner) on line \(above); \(advice)"
     )
+  }
+
+  /// `struct Place: Decodable` above the fields, as in Swift.
+  private static func conformance(
+    of key: String, at offset: Int, in file: SourceFile
+  ) -> Diagnostic? {
+    let entry = EntryLine(file.bytes, line: file.lineRange(file.line(at: offset)))
+    guard let start = entry.valueStart, ["struct ", "enum "].contains(where: key.hasPrefix),
+      file.text(start..<entry.end).allSatisfy({ $0.isLetter || $0 == "," || $0 == " " })
+    else { return nil }
+    return SyntaxFinding.conformance(start..<entry.end, of: key, in: file)
   }
 }

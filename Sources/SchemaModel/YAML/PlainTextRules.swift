@@ -40,13 +40,31 @@ extension TreeBuilder {
     if let key, stack.last?.isFlow == false,
       file.line(at: key.range.lowerBound) < file.line(at: range.lowerBound)
     {
-      let name = range.lowerBound..<firstLineEnd
-      log.append(SyntaxFinding.missingColon(in: trimmed(name), file))
+      let first = trimmed(range.lowerBound..<firstLineEnd)
+      guard key.text != "doc" else {
+        log.error("RX009", at: first, "text of several lines stands behind `|`: `doc: |`")
+        return
+      }
+      log.append(SyntaxFinding.missingColon(in: first, file))
+      reportMissingColons(in: start..<range.upperBound)
       return
     }
     log.append(
       Continuation.finding(
         start..<end, of: key?.text, at: key?.range.lowerBound ?? range.lowerBound, in: file))
+  }
+
+  /// Those of the lines that are surely meant as entries, and not as prose.
+  private mutating func reportMissingColons(in range: Range<Int>) {
+    let section = SwiftLine.section(of: range.lowerBound, in: file)
+    for line in bytes[range].split(whereSeparator: \.isLineEnd) where !log.isFull {
+      let start = line.firstIndex { !$0.isBlank } ?? line.endIndex
+      let line = trimmed(start..<line.endIndex)
+      let swift = SwiftLine(
+        from: line.lowerBound, to: line.upperBound, section: section, in: file)
+      guard SwiftName.isIdentifier(file.text(line)) || swift.finding != nil else { continue }
+      log.append(SyntaxFinding.missingColon(in: line, file))
+    }
   }
 
   private func trimmed(_ range: Range<Int>) -> Range<Int> {

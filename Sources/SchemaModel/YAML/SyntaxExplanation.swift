@@ -129,6 +129,13 @@ struct SyntaxExplanation {
       return Answer(finding: finding, entry: entry.keyStart)
     }
     let range = entry.contentStart..<max(entry.contentStart, entry.end)
+    if problem.text == "did not find expected '-' indicator" {
+      let finding = SyntaxFinding.other(
+        range,
+        "`\(Quotation.shortened(file.text(range)))` stands in a list; begin it with `- `, or give"
+          + " the lines above it a name instead of their dash", in: file)
+      return Answer(finding: finding, entry: entry.keyStart)
+    }
     let finding = SyntaxFinding.other(
       range,
       "`\(Quotation.shortened(file.text(range)))` cannot be read here;"

@@ -139,25 +139,6 @@ enum SyntaxFinding {
     )
   }
 
-  /// `set(value: Int):` and `func load(id: Int) async -> Item:`, as in Swift.
-  ///
-  /// - Returns: `nil` when the text is not declared so.
-  static func parameters(in declaration: Range<Int>, in file: SourceFile) -> Diagnostic? {
-    let text = file.text(declaration)
-    let keyword = "func "
-    let rest = text.hasPrefix(keyword) ? text.dropFirst(keyword.count) : text[...]
-    guard let open = rest.firstIndex(of: "("), let close = rest.lastIndex(of: ")"), open < close,
-      case let name = rest[..<open], SwiftName.isIdentifier(name)
-    else { return nil }
-    let isMethod = rest.index(after: close) < rest.endIndex
-    let values = rest[rest.index(after: open)..<close]
-    let right = isMethod ? Quotation.single(String(rest[open...])) : "{ \(values) }"
-    return Diagnostic(
-      "RX024", at: file.range(declaration),
-      "\(isMethod ? "a signature" : "what `\(name)` carries") stands behind the colon:"
-        + " `\(name): \(Quotation.shortened(right))`")
-  }
-
   /// What YAML cannot read and no other rule speaks of.
   static func other(_ range: Range<Int>, _ message: String, in file: SourceFile) -> Diagnostic {
     Diagnostic("RX000", at: file.range(range), message)
@@ -165,6 +146,8 @@ enum SyntaxFinding {
 
   /// A line that was meant as `name: value` or `- item`, but has no colon or dash with a space.
   static func missingColon(in line: Range<Int>, _ file: SourceFile) -> Diagnostic {
+    let swift = SwiftLine(from: line.lowerBound, to: line.upperBound, in: file)
+    if let finding = swift.finding { return finding }
     let bytes = file.bytes
     let text = Quotation.shortened(file.text(line))
     let mark = bytes[line].firstIndex { $0 == .colon }

@@ -132,6 +132,7 @@ struct ValueExplanation {
           "RX018", at: file.range(value.lowerBound..<close),
           "a key cannot be a list or a mapping; quote it")
       }
+      if let finding = swiftFinding(to: rest.upperBound) { return finding }
       let mark = file.text(close - 1..<close)
       return SyntaxFinding.textAfter(
         rest, mark: mark, value: value.lowerBound..<rest.upperBound, in: file)
@@ -175,17 +176,18 @@ struct ValueExplanation {
             return SyntaxFinding.conformance(value.lowerBound..<offset, of: key, in: file)
           }
         }
-        if bytes[value.upperBound - 1] == .colon,
-          let finding = SyntaxFinding.parameters(
-            in: entry.keyStart..<value.upperBound - 1, in: file)
-        {
-          return finding
-        }
+        if let finding = swiftFinding(to: value.upperBound) { return finding }
         return SyntaxFinding.colonInside(value, at: offset, in: file)
       }
       offset += 1
     }
     return nil
+  }
+
+  /// What to write instead of a declaration with parentheses, as in Swift.
+  private func swiftFinding(to end: Int) -> Diagnostic? {
+    guard bytes[entry.keyStart..<end].contains(.openParenthesis) else { return nil }
+    return SwiftLine(from: entry.keyStart, to: end, in: file).finding
   }
 
   /// Where a text ends on its line: before ` #` and without the spaces at its end.

@@ -24,11 +24,11 @@ struct ChildRuleTests {
         "RX110 Test.yaml:5:10: error: unknown feature `Todoo`; did you mean `Todo`?",
         """
         RX110 Test.yaml:7:10: error: `Todo<Int>` is not a feature; a child is `Row`, \
-        `Row?` or `[Row]`
+        `Row?`, `[Row]`, `{ oneOf: … }` or `{ stack: … }`
         """,
         """
         RX110 Test.yaml:8:11: error: `[String: Todo]` is not a feature; a child is `Row`, \
-        `Row?` or `[Row]`
+        `Row?`, `[Row]`, `{ oneOf: … }` or `{ stack: … }`
         """,
         "RX076 Test.yaml:9:7: error: `e` needs the name of a feature",
         "RX077 Test.yaml:10:15: error: a child is `FEATURE` or `FEATURE = START`"),

@@ -334,4 +334,57 @@ struct NewcomerTests {
         "RX077 Test.yaml:7:6: error: `map` is `[Key: Value]` in Swift"),
     ])
   func otherLanguages(_ mistake: Mistake) { mistake.check() }
+
+  @Test("sections and sagas from other libraries")
+  func sectionsAndSagas() {
+    Mistake(
+      """
+      reduxgen: 1
+      feature: A
+      children:
+        - One
+        tabs: [One, Two]
+      """,
+      """
+      RX000 Test.yaml:5:3: error: `tabs: [One, Two]` stands in a list; begin it with `- `, or give \
+      the lines above it a name instead of their dash
+      """
+    ).check()
+    Mistake(
+      [
+        (
+          "A.yaml",
+          """
+          reduxgen: 1
+          feature: A
+          clients: { Api: { f: () async throws } }
+          dependencies: { api: Api }
+          children: { tabs: [B, C] }
+          actions: { go: , stop: }
+          reduce:
+            f:
+              success: go = 1
+              failure: stop
+          sagas:
+            f: { takeEvery: go, call: try await api.f() }
+            g: { takeEvery: go, after: 5 seconds, put: stop }
+            h: { takeEvery: go, after: 2min, put: stop }
+            i: { takeEvery: go, after: 7, put: stop }
+            j: { takeEvery: go, after: soon, put: stop }
+          """
+        ),
+        ("B.yaml", "reduxgen: 1\nfeature: B\n"), ("C.yaml", "reduxgen: 1\nfeature: C\n"),
+      ],
+      "RX110 A.yaml:5:19: error: one of several features is `{ oneOf: { b: B, c: C } }`",
+      """
+      RX134 A.yaml:9:5: error: what follows `success` stands beside `f`, not below it, as \
+      `f.success: …`
+      """,
+      "RX150 A.yaml:12:29: error: `try` and `await` are implied; write `api.f()`",
+      "RX147 A.yaml:13:30: error: `5 seconds` is not a duration; write `5s` (units: ms, s, m, h)",
+      "RX147 A.yaml:14:30: error: `2min` is not a duration; write `2m` (units: ms, s, m, h)",
+      "RX147 A.yaml:15:30: error: `7` is not a duration; write `7ms` (units: ms, s, m, h)",
+      "RX147 A.yaml:16:30: error: `soon` is not a duration; write `300ms` (units: ms, s, m, h)"
+    ).check()
+  }
 }

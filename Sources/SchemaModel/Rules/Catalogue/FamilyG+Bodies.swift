@@ -298,5 +298,34 @@ extension RuleFamily {
         state:
           name: 'String = "" + "a"'
         """)),
+    Rule(
+      "RX196", .error, "Value returned by a reducer",
+      """
+      In other libraries a reducer returns the next state, or the effects of an action. Here it
+      changes the state in its place and returns nothing: `return` alone ends it early. What
+      runs because of an action is a saga, in a section of its own.
+      """,
+      wrong: .feature(
+        """
+        state:
+          count: Int = 0
+        actions:
+          tapped:
+        reduce:
+          tapped: |
+            guard count < 9 else { return .none }
+            count += 1
+        """),
+      right: .feature(
+        """
+        state:
+          count: Int = 0
+        actions:
+          tapped:
+        reduce:
+          tapped: |
+            guard count < 9 else { return }
+            count += 1
+        """)),
   ]
 }

@@ -1,0 +1,123 @@
+/// A line that says as Swift would what a schema says as `name: …`, and what to write instead.
+///
+/// Whoever knows Swift first writes `case set(Int)`, `isOn = false` or `load() async -> Item`.
+struct SwiftLine {
+  private let file: SourceFile
+  private let range: Range<Int>
+  private let section: String?
+
+  /// - Parameters:
+  ///   - start: where the name or the keyword before it begins.
+  ///   - end: where the value would end.
+  ///   - section: what the line stands in.
+  ///   - file: the file.
+  init(from start: Int, to end: Int, section: String?, in file: SourceFile) {
+    self.file = file
+    self.section = section
+    let line = file.bytes[start..<end].prefix { !$0.isLineEnd }
+    range = start..<(line.last == .colon ? line.endIndex - 1 : line.endIndex)
+  }
+
+  /// A line whose section has to be looked for, in as much time as there are lines above.
+  init(from start: Int, to end: Int, in file: SourceFile) {
+    self.init(from: start, to: end, section: Self.section(of: start, in: file), in: file)
+  }
+
+  /// A key that YAML has cut out of such a line.
+  ///
+  /// - Returns: nil for what could not be one.
+  init?(key: String, at range: SourceRange) {
+    let file = range.file
+    let entry = EntryLine(file.bytes, line: file.lineRange(file.line(at: range.lower)))
+    guard key.contains("("), entry.keyStart == range.lower else { return nil }
+    self.init(from: range.lower, to: entry.end, in: file)
+  }
+
+  /// What to write; nil when the line is nothing of the kind.
+  var finding: Diagnostic? {
+    switch section {
+    case "state": field
+    case "clients": method
+    case "actions", "types": enumCase
+    default: nil
+    }
+  }
+
+  /// The line without a keyword that is implied.
+  private func text(without keyword: String) -> Substring {
+    let text = file.text(range)
+    return text.dropFirst(text.hasPrefix(keyword) ? keyword.count : 0)
+  }
+
+  /// `isOn = false`
+  private var field: Diagnostic? {
+    let text = text(without: "var ")
+    guard let sign = text.firstRange(of: " = ") else { return nil }
+    let value = text[sign.upperBound...]
+    let name = text[..<sign.lowerBound]
+    guard SwiftName.isIdentifier(name.dropFirst(name.hasPrefix("let ") ? 4 : 0)) else { return nil }
+    return answer(
+      "RX000", "a field has a type", "\(name): \(Self.type(of: value) ?? "Type") = \(value)")
+  }
+
+  /// `load(id: Int) async -> Item`
+  private var method: Diagnostic? {
+    let text = text(without: "func ")
+    guard let open = text.firstIndex(of: "("), text.contains(")"),
+      SwiftName.isIdentifier(text[..<open])
+    else { return nil }
+    return answer(
+      "RX024", "a signature stands behind the colon",
+      "\(text[..<open]): \(Quotation.single(String(text[open...])))")
+  }
+
+  /// `case done`, `set(Int)`, `move(from: Int, to: Int)`, `move: (from: Int, to: Int)`
+  private var enumCase: Diagnostic? {
+    let text = text(without: "case ")
+    guard let open = text.firstIndex(of: "(") else {
+      let isCase = text.startIndex > text.base.startIndex && SwiftName.isIdentifier(text)
+      return isCase ? answer("RX056", "`case` is implied", "\(text):") : nil
+    }
+    let hasColon = text[..<open].hasSuffix(": ")
+    let name = text[..<open].dropLast(hasColon ? 2 : 0)
+    guard text.last == ")", SwiftName.isIdentifier(name) else { return nil }
+    let values = text[open...].dropFirst().dropLast()
+    if values.isEmpty { return answer("RX024", "`\(name)` carries nothing", "\(name):") }
+    guard values.contains(": ") else {
+      let right = values.contains(",") ? "{ a: …, b: … }" : values
+      return answer("RX024", "what `\(name)` carries stands behind the colon", "\(name): \(right)")
+    }
+    return answer(
+      "RX024", "what `\(name)` carries stands \(hasColon ? "in braces" : "behind the colon")",
+      "\(name): { \(values) }")
+  }
+
+  private func answer(_ id: String, _ reason: String, _ right: String) -> Diagnostic {
+    Diagnostic(id, at: file.range(range), "\(reason): `\(Quotation.shortened(right))`")
+  }
+
+  /// The type that a literal has by itself.
+  private static func type(of value: Substring) -> String? {
+    if value == "true" || value == "false" { return "Bool" }
+    if value.first == "\"" { return "String" }
+    return Int(value) != nil ? "Int" : Double(value) != nil ? "Double" : nil
+  }
+
+  /// The section that a line stands in: the nearest of the keys that it is below.
+  static func section(of offset: Int, in file: SourceFile) -> String? {
+    var column = EntryLine.column(of: offset, in: file)
+    var number = file.line(at: offset) - 1
+    while column > 0, number > 0 {
+      let entry = EntryLine(file.bytes, line: file.lineRange(number))
+      let indentation = entry.contentStart - file.lineStarts[number - 1]
+      number -= 1
+      guard indentation < column, let colon = entry.colon else { continue }
+      column = indentation
+      let key = file.text(entry.keyStart..<colon)
+      if sections.contains(key) { return key }
+    }
+    return nil
+  }
+
+  private static let sections = Set(Language.sections.map(\.name))
+}
