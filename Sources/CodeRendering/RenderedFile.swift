@@ -9,7 +9,8 @@ public struct RenderedFile: Sendable {
 
   /// Relative to the output folder, with `/`.
   public var path: String
-  public var contents: String
+  /// What is in it, as UTF-8.
+  public var bytes: [UInt8]
   public var ownership: Ownership
   /// The schema file it comes from, as messages name it; for a file of the whole project, the name
   /// of its template.
@@ -21,10 +22,25 @@ public struct RenderedFile: Sendable {
     path: String, contents: String, ownership: Ownership, source: String,
     isOfProject: Bool = false
   ) {
+    self.init(
+      path: path, bytes: Array(contents.utf8), ownership: ownership, source: source,
+      isOfProject: isOfProject)
+  }
+
+  /// - Parameter bytes: what is in it, as UTF-8.
+  init(
+    path: String, bytes: [UInt8], ownership: Ownership, source: String, isOfProject: Bool = false
+  ) {
     self.path = path
-    self.contents = contents
+    self.bytes = bytes
     self.ownership = ownership
     self.source = source
     self.isOfProject = isOfProject
+  }
+
+  /// What is in it.
+  public var contents: String {
+    get { String(decoding: bytes, as: UTF8.self) }
+    set { bytes = Array(newValue.utf8) }
   }
 }

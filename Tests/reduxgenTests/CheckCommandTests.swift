@@ -108,7 +108,7 @@ struct CheckCommandTests {
     // Bytes decide, not the hash that stands in the file.
     let body = "enum Counter {}\n"
     let stamped = Stamp.stamped(
-      body, schema: "App/Counter.feature.yaml", version: toolVersion)
+      Array(body.utf8), schema: "App/Counter.feature.yaml", version: toolVersion)
     try folder.write(String(decoding: stamped, as: UTF8.self), to: name)
     #expect(try check().errors.contains(": error: stale; "))
   }

@@ -77,7 +77,9 @@ struct GenerationOptions: ParsableArguments {
     else {
       return (plan, {})
     }
-    return (plan, { [folders] in record?.save(folders, in: cache) })
+    return (
+      plan, { [folders] in record?.save(folders, changes: plan.changes, in: cache) }
+    )
   }
 
   /// Writes what has to change.

@@ -8,7 +8,9 @@ enum Path {
 
   /// The folder that holds an absolute path; that of `/` is `/`.
   static func parent(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return "/" }
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")), slash != path.startIndex else {
+      return "/"
+    }
     return String(path[..<slash])
   }
 

@@ -2,107 +2,150 @@
 ///
 /// Unlike a ``Fingerprint``, nobody can make two contents with the same digest: equal digests are equal bytes.
 struct Digest: Hashable, CustomStringConvertible, Sendable {
-  private var words: [UInt64]
+  private var words: SIMD4<UInt64>
 
   /// 64 hexadecimal digits.
   var description: String {
-    words.map { word in
-      let digits = String(word.byteSwapped, radix: 16)
-      return String(repeating: "0", count: 16 - digits.count) + digits
-    }.joined()
+    var digits: [UInt8] = []
+    digits.reserveCapacity(64)
+    for index in words.indices {
+      for shift in stride(from: 0, to: 64, by: 8) {
+        let byte = UInt8(truncatingIfNeeded: words[index] &>> UInt64(shift))
+        digits.append(Self.digit(byte >> 4))
+        digits.append(Self.digit(byte & 15))
+      }
+    }
+    return String(decoding: digits, as: UTF8.self)
+  }
+
+  private static func digit(_ value: UInt8) -> UInt8 {
+    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
   }
 
   init(_ bytes: [UInt8]) {
-    var state = Self.start
-    // 256 bits, no key.
-    state[0] ^= 0x0101_0000 ^ 32
-    var block = [UInt64](repeating: 0, count: 16)
+    var state = DigestState()
     bytes.withUnsafeBytes { buffer in
-      var offset = 0
-      repeat {
-        let count = min(Self.blockSize, buffer.count - offset)
-        for index in 0..<16 { block[index] = Self.word(buffer, at: offset + index * 8) }
-        offset += count
-        Self.mix(block, into: &state, count: UInt64(offset), isLast: offset == buffer.count)
-      } while offset < buffer.count
-    }
-    words = Array(state[..<4])
-  }
-
-  private static let blockSize = 128
-
-  /// Eight bytes, the least first; zeros behind the end.
-  private static func word(_ buffer: UnsafeRawBufferPointer, at offset: Int) -> UInt64 {
-    if offset + 8 <= buffer.count {
-      return UInt64(littleEndian: buffer.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-    }
-    var word: UInt64 = 0
-    for index in stride(from: min(offset + 8, buffer.count) - 1, through: offset, by: -1) {
-      word = word << 8 | UInt64(buffer[index])
-    }
-    return word
-  }
-
-  private static func mix(
-    _ block: [UInt64], into state: inout [UInt64], count: UInt64, isLast: Bool
-  ) {
-    withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 16) { work in
-      for index in 0..<8 {
-        work[index] = state[index]
-        work[index + 8] = start[index]
+      var rest = buffer[...]
+      while rest.count > DigestState.blockSize {
+        state.mix(UnsafeRawBufferPointer(rebasing: rest.prefix(DigestState.blockSize)))
+        rest = rest.dropFirst(DigestState.blockSize)
       }
-      work[12] ^= count
-      if isLast { work[14] = ~work[14] }
-      func mix(_ a: Int, _ b: Int, _ c: Int, _ d: Int, _ x: UInt64, _ y: UInt64) {
-        work[a] = work[a] &+ work[b] &+ x
-        work[d] = rotated(work[d] ^ work[a], 32)
-        work[c] = work[c] &+ work[d]
-        work[b] = rotated(work[b] ^ work[c], 24)
-        work[a] = work[a] &+ work[b] &+ y
-        work[d] = rotated(work[d] ^ work[a], 16)
-        work[c] = work[c] &+ work[d]
-        work[b] = rotated(work[b] ^ work[c], 63)
-      }
-      block.withUnsafeBufferPointer { block in
-        orders.withUnsafeBufferPointer { orders in
-          for round in 0..<12 {
-            let row = round % 10 * 16
-            func word(_ index: Int) -> UInt64 { block[orders[row + index]] }
-            mix(0, 4, 8, 12, word(0), word(1))
-            mix(1, 5, 9, 13, word(2), word(3))
-            mix(2, 6, 10, 14, word(4), word(5))
-            mix(3, 7, 11, 15, word(6), word(7))
-            mix(0, 5, 10, 15, word(8), word(9))
-            mix(1, 6, 11, 12, word(10), word(11))
-            mix(2, 7, 8, 13, word(12), word(13))
-            mix(3, 4, 9, 14, word(14), word(15))
-          }
-        }
-      }
-      for index in 0..<8 { state[index] ^= work[index] ^ work[index + 8] }
+      state.mix(last: UnsafeRawBufferPointer(rebasing: rest))
+    }
+    words = state.upper
+  }
+}
+
+/// What is known of the bytes between two blocks of them. The four rows of four words that a block is mixed into begin
+/// with these two.
+private struct DigestState {
+  static let blockSize = 128
+
+  /// In the end, the digest.
+  private(set) var upper: SIMD4<UInt64>
+  private var lower: SIMD4<UInt64>
+  /// How many bytes there have been.
+  private var count = 0
+
+  private static var startUpper: SIMD4<UInt64> {
+    [0x6a09_e667_f3bc_c908, 0xbb67_ae85_84ca_a73b, 0x3c6e_f372_fe94_f82b, 0xa54f_f53a_5f1d_36f1]
+  }
+  private static var startLower: SIMD4<UInt64> {
+    [0x510e_527f_ade6_82d1, 0x9b05_688c_2b3e_6c1f, 0x1f83_d9ab_fb41_bd6b, 0x5be0_cd19_137e_2179]
+  }
+
+  init() {
+    upper = Self.startUpper
+    lower = Self.startLower
+    // 256 bits, no key.
+    upper[0] ^= 0x0101_0000 ^ 32
+  }
+
+  /// Takes a block in that others follow.
+  mutating func mix(_ block: UnsafeRawBufferPointer) {
+    count += Self.blockSize
+    mix(block, isLast: false)
+  }
+
+  /// Takes the last block in, which may be shorter: zeros stand for what is missing.
+  mutating func mix(last block: UnsafeRawBufferPointer) {
+    count += block.count
+    withUnsafeTemporaryAllocation(byteCount: Self.blockSize, alignment: 8) { whole in
+      whole.initializeMemory(as: UInt8.self, repeating: 0)
+      whole.copyMemory(from: block)
+      mix(UnsafeRawBufferPointer(whole), isLast: true)
     }
   }
 
-  private static func rotated(_ word: UInt64, _ bits: UInt64) -> UInt64 {
-    word &>> bits | word &<< (64 - bits)
+  /// Variables and not an array, and rounds with the order of their words written out: the processor has registers for
+  /// the ones, and nothing has to be looked up for the others.
+  private mutating func mix(_ block: UnsafeRawBufferPointer, isLast: Bool) {
+    guard let start = block.baseAddress else { return }
+    var v0 = upper[0]
+    var v1 = upper[1]
+    var v2 = upper[2]
+    var v3 = upper[3]
+    var v4 = lower[0]
+    var v5 = lower[1]
+    var v6 = lower[2]
+    var v7 = lower[3]
+    var v8 = Self.startUpper[0]
+    var v9 = Self.startUpper[1]
+    var v10 = Self.startUpper[2]
+    var v11 = Self.startUpper[3]
+    var v12 = Self.startLower[0]
+    var v13 = Self.startLower[1]
+    var v14 = Self.startLower[2]
+    var v15 = Self.startLower[3]
+    v12 ^= UInt64(count)
+    if isLast { v14 = ~v14 }
+
+    /// Eight bytes, the least first.
+    @inline(__always) func word(_ index: Int) -> UInt64 {
+      UInt64(littleEndian: start.loadUnaligned(fromByteOffset: index * 8, as: UInt64.self))
+    }
+    @inline(__always) func rotated(_ word: UInt64, _ bits: UInt64) -> UInt64 {
+      word &>> bits | word &<< (64 - bits)
+    }
+    @inline(__always) func step(
+      _ a: inout UInt64, _ b: inout UInt64, _ c: inout UInt64, _ d: inout UInt64, _ x: UInt64,
+      _ y: UInt64
+    ) {
+      a = a &+ b &+ x
+      d = rotated(d ^ a, 32)
+      c = c &+ d
+      b = rotated(b ^ c, 24)
+      a = a &+ b &+ y
+      d = rotated(d ^ a, 16)
+      c = c &+ d
+      b = rotated(b ^ c, 63)
+    }
+    @inline(__always) func round(
+      _ w0: Int, _ w1: Int, _ w2: Int, _ w3: Int, _ w4: Int, _ w5: Int, _ w6: Int, _ w7: Int,
+      _ w8: Int, _ w9: Int, _ w10: Int, _ w11: Int, _ w12: Int, _ w13: Int, _ w14: Int, _ w15: Int
+    ) {
+      step(&v0, &v4, &v8, &v12, word(w0), word(w1))
+      step(&v1, &v5, &v9, &v13, word(w2), word(w3))
+      step(&v2, &v6, &v10, &v14, word(w4), word(w5))
+      step(&v3, &v7, &v11, &v15, word(w6), word(w7))
+      step(&v0, &v5, &v10, &v15, word(w8), word(w9))
+      step(&v1, &v6, &v11, &v12, word(w10), word(w11))
+      step(&v2, &v7, &v8, &v13, word(w12), word(w13))
+      step(&v3, &v4, &v9, &v14, word(w14), word(w15))
+    }
+    round(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15)
+    round(14, 10, 4, 8, 9, 15, 13, 6, 1, 12, 0, 2, 11, 7, 5, 3)
+    round(11, 8, 12, 0, 5, 2, 15, 13, 10, 14, 3, 6, 7, 1, 9, 4)
+    round(7, 9, 3, 1, 13, 12, 11, 14, 2, 6, 5, 10, 4, 0, 15, 8)
+    round(9, 0, 5, 7, 2, 4, 10, 15, 14, 1, 11, 12, 6, 8, 3, 13)
+    round(2, 12, 6, 10, 0, 11, 8, 3, 4, 13, 7, 5, 15, 14, 1, 9)
+    round(12, 5, 1, 15, 14, 13, 4, 10, 0, 7, 6, 3, 9, 2, 8, 11)
+    round(13, 11, 7, 14, 12, 1, 3, 9, 5, 0, 15, 4, 8, 6, 2, 10)
+    round(6, 15, 14, 9, 11, 3, 0, 8, 12, 2, 13, 7, 1, 4, 10, 5)
+    round(10, 2, 8, 4, 7, 6, 1, 5, 15, 11, 9, 14, 3, 12, 13, 0)
+    round(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15)
+    round(14, 10, 4, 8, 9, 15, 13, 6, 1, 12, 0, 2, 11, 7, 5, 3)
+    upper ^= [v0 ^ v8, v1 ^ v9, v2 ^ v10, v3 ^ v11]
+    lower ^= [v4 ^ v12, v5 ^ v13, v6 ^ v14, v7 ^ v15]
   }
-
-  private static let start: [UInt64] = [
-    0x6a09_e667_f3bc_c908, 0xbb67_ae85_84ca_a73b, 0x3c6e_f372_fe94_f82b, 0xa54f_f53a_5f1d_36f1,
-    0x510e_527f_ade6_82d1, 0x9b05_688c_2b3e_6c1f, 0x1f83_d9ab_fb41_bd6b, 0x5be0_cd19_137e_2179,
-  ]
-
-  /// In which order a round takes the words of a block.
-  private static let orders: [Int] = [
-    0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15,
-    14, 10, 4, 8, 9, 15, 13, 6, 1, 12, 0, 2, 11, 7, 5, 3,
-    11, 8, 12, 0, 5, 2, 15, 13, 10, 14, 3, 6, 7, 1, 9, 4,
-    7, 9, 3, 1, 13, 12, 11, 14, 2, 6, 5, 10, 4, 0, 15, 8,
-    9, 0, 5, 7, 2, 4, 10, 15, 14, 1, 11, 12, 6, 8, 3, 13,
-    2, 12, 6, 10, 0, 11, 8, 3, 4, 13, 7, 5, 15, 14, 1, 9,
-    12, 5, 1, 15, 14, 13, 4, 10, 0, 7, 6, 3, 9, 2, 8, 11,
-    13, 11, 7, 14, 12, 1, 3, 9, 5, 0, 15, 4, 8, 6, 2, 10,
-    6, 15, 14, 9, 11, 3, 0, 8, 12, 2, 13, 7, 1, 4, 10, 5,
-    10, 2, 8, 4, 7, 6, 1, 5, 15, 11, 9, 14, 3, 12, 13, 0,
-  ]
 }

@@ -6,6 +6,10 @@ struct Fingerprint: Hashable, CustomStringConvertible {
   private var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
   init(_ bytes: some Sequence<UInt8>) {
+    if bytes.withContiguousStorageIfAvailable({ add($0) }) == nil { add(bytes) }
+  }
+
+  private mutating func add(_ bytes: some Sequence<UInt8>) {
     for byte in bytes {
       value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
     }

@@ -32,7 +32,7 @@ struct MissingStubs: Equatable {
     guard !missing.isEmpty else { return nil }
     self.path = path
     count = missing.count
-    text = Self.text(of: missing, in: Array(scaffold.contents.utf8))
+    text = Self.text(of: missing, in: scaffold.bytes)
   }
 
   private static func missing(

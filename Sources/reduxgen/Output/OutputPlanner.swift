@@ -1,4 +1,5 @@
 import CodeRendering
+import SchemaModel
 
 /// Compares what was rendered with what is on disk. Reads, and never writes.
 struct OutputPlanner {
@@ -39,7 +40,12 @@ struct OutputPlanner {
     var wanted: Set<String> = []
     let stamped = try stampedFiles(in: folder)
     let isPart = stamped.contains { isOfOthers($0.stamp.schema, folder) }
-    for file in folder.files {
+    let version = version
+    // All of them take longer than the rest of the plan.
+    let bytes = Workers.map(folder.files) { file in
+      file.ownership == .generated ? file.stamped(version: version) : file.bytes
+    }
+    for (file, bytes) in zip(folder.files, bytes) {
       let base = file.ownership == .generated ? folder.path : folder.scaffolds
       guard let path = place(file.path, in: base) else { continue }
       // Lowercased, because two such files are one on the file systems of most Macs.
@@ -52,7 +58,7 @@ struct OutputPlanner {
         continue
       }
       switch file.ownership {
-      case .generated: try addGenerated(file, at: path)
+      case .generated: try addGenerated(bytes, at: path)
       case .scaffold: try addScaffold(file, at: path, in: folder)
       }
     }
@@ -61,10 +67,12 @@ struct OutputPlanner {
 
   /// Where a file goes, unless that is outside of the folder or through a link.
   private mutating func place(_ name: String, in folder: String) -> String? {
-    let parts = name.split(separator: "/", omittingEmptySubsequences: false)
+    let parts = name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+      .map { name[$0.startIndex..<$0.endIndex] }
     let path = Path.join(folder, name)
     guard
-      !parts.contains(where: { ["", ".", ".."].contains($0) || $0.contains("\\") }),
+      !parts.contains(where: { ["", ".", ".."].contains($0) }),
+      !name.utf8.contains(UInt8(ascii: "\\")),
       !name.utf8.contains(0)
     else {
       plan.refusals.append(
@@ -84,9 +92,9 @@ struct OutputPlanner {
     return path
   }
 
-  private mutating func addGenerated(_ file: RenderedFile, at path: String) throws(FileError) {
+  /// - Parameter bytes: the file with its stamp.
+  private mutating func addGenerated(_ bytes: [UInt8], at path: String) throws(FileError) {
     let style = CommentStyle(path: path) ?? .swift
-    let bytes = file.stamped(version: version)
     switch FileSystem.kind(of: path) {
     case .missing:
       plan.changes.append(.write(path: path, bytes: bytes, permissions: nil))
@@ -122,7 +130,7 @@ struct OutputPlanner {
       present = try files(below: folder.scaffolds).first { Path.name(of: $0) == name }
     }
     guard let present else {
-      plan.changes.append(.scaffold(path: path, bytes: Array(file.contents.utf8)))
+      plan.changes.append(.scaffold(path: path, bytes: file.bytes))
       return
     }
     guard FileSystem.kind(of: present, followingLinks: true) == .file else { return }
@@ -218,6 +226,6 @@ extension RenderedFile {
   /// - Parameter version: of this tool.
   func stamped(version: String) -> [UInt8] {
     Stamp.stamped(
-      contents, schema: source, version: version, style: CommentStyle(path: path) ?? .swift)
+      bytes, schema: source, version: version, style: CommentStyle(path: path) ?? .swift)
   }
 }

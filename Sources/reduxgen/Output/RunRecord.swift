@@ -114,8 +114,9 @@ struct RunRecord {
   ///
   /// - Parameters:
   ///   - folders: what it wanted. All of it is in place now.
+  ///   - changes: what it has written of that.
   ///   - cache: where records are; nil for nowhere.
-  func save(_ folders: [OutputFolder], in cache: String?) {
+  func save(_ folders: [OutputFolder], changes: [OutputPlan.Change], in cache: String?) {
     guard let cache, folders.map(\.path) == self.folders else { return }
     var wanted: [(path: String, file: RenderedFile)] = []
     var scaffolds: [String] = []
@@ -130,7 +131,11 @@ struct RunRecord {
       }
     }
     // From memory: what somebody may have changed on disk meanwhile is not what this run has written.
-    let digests = Workers.map(wanted) { Digest($0.file.stamped(version: toolVersion)) as Digest? }
+    var written: [String: [UInt8]] = [:]
+    for case .write(let path, let bytes, _) in changes { written[path] = bytes }
+    let digests = Workers.map(wanted) { [written] in
+      Digest(written[$0.path] ?? $0.file.stamped(version: toolVersion)) as Digest?
+    }
     let parts = Self.parts(zip(wanted.map(\.path), digests))
     // What is missing in them has been said, or nothing is.
     guard let handwritten = Self.parts(ofHandwritten: scaffolds) else { return }

@@ -1,5 +1,13 @@
 import CodeRendering
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// The two lines that a generated file begins with.
 ///
 /// ```
@@ -23,17 +31,21 @@ struct Stamp: Equatable {
   ///
   /// - Parameter style: how comments are written in the file.
   static func stamped(
-    _ body: String, schema: String, version: String, style: CommentStyle = .swift
+    _ body: [UInt8], schema: String, version: String, style: CommentStyle = .swift
   ) -> [UInt8] {
     // A schema with CRLF must not make files that look edited once git has converted them.
-    let body = withoutCarriageReturns(Array(body.utf8))
+    let body = withoutCarriageReturns(body)
     let stamp = """
       \(style.line("\(prefix)\(version) from \(schema)\(suffix)"))
       \(style.line("\(hashPrefix)\(Fingerprint(body))"))
 
 
       """
-    return Array(stamp.utf8) + body
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(stamp.utf8.count + body.count)
+    bytes += stamp.utf8
+    bytes += body
+    return bytes
   }
 
   /// Reads the stamp of a file.
@@ -62,7 +74,10 @@ struct Stamp: Equatable {
 
   /// The bytes with LF line ends.
   static func withoutCarriageReturns(_ bytes: [UInt8]) -> [UInt8] {
-    guard bytes.contains(UInt8(ascii: "\r")) else { return bytes }
+    let hasAny = bytes.withUnsafeBytes { buffer in
+      buffer.baseAddress.map { memchr($0, CInt(UInt8(ascii: "\r")), buffer.count) != nil } ?? false
+    }
+    guard hasAny else { return bytes }
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
     for (offset, byte) in bytes.enumerated() {
