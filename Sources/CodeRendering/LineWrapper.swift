@@ -7,41 +7,33 @@ extension String {
 ///
 /// Templates write every construct on one line and need not know how long names are. Comments stay as they are, and so
 /// does everything under a `swift-format-ignore`.
-enum LineWrapper {
+struct LineWrapper {
   static let width = 100
 
-  static func wrap(_ text: String) -> String {
-    var text = text
-    return text.withUTF8 { bytes in
-      var result: [UInt8] = []
-      result.reserveCapacity(bytes.count + bytes.count / 16)
-      var isIgnored = false
-      var start = 0
-      while true {
-        let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
-        append(bytes[start..<end], to: &result, &isIgnored)
-        guard end < bytes.endIndex else { break }
-        result.append(UInt8(ascii: "\n"))
-        start = end + 1
-      }
-      return String(decoding: result, as: UTF8.self)
-    }
-  }
+  /// Whether lines are under a `swift-format-ignore`.
+  private var isIgnored = false
 
-  /// - Parameter isIgnored: whether the line is under a `swift-format-ignore`.
-  private static func append(
-    _ line: Slice<UnsafeBufferPointer<UInt8>>, to result: inout [UInt8], _ isIgnored: inout Bool
-  ) {
-    let code = line.drop { $0 == UInt8(ascii: " ") }
-    let isDirective = code.first == UInt8(ascii: "#")
-    let isComment = code.starts(with: "//".utf8)
-    if isComment, code.elementsEqual("// swift-format-ignore".utf8) { isIgnored = true }
-    if isIgnored || isComment || isDirective || line.count <= width {
-      result += line
-    } else {
-      result += wrap(line: Line(line)).joined(separator: "\n".utf8)
+  /// Breaks the last line of a text if it is too long.
+  ///
+  /// - Parameters:
+  ///   - text: whose other lines were the last ones before.
+  ///   - start: where the line begins. It ends where the text does.
+  mutating func endLine(in text: inout [UInt8], from start: Int) {
+    var code = start
+    while code < text.count, text[code] == UInt8(ascii: " ") { code += 1 }
+    guard code < text.count else { return }
+    if text[code] == UInt8(ascii: "#") {
+      if isIgnored, text[code...].starts(with: "#sourceLocation()".utf8) { isIgnored = false }
+      return
     }
-    if isIgnored, isDirective, code.starts(with: "#sourceLocation()".utf8) { isIgnored = false }
+    if text[code] == UInt8(ascii: "/"), text[code...].starts(with: "//".utf8) {
+      if text[code...].elementsEqual("// swift-format-ignore".utf8) { isIgnored = true }
+      return
+    }
+    guard !isIgnored, text.count - start > Self.width else { return }
+    let line = Line(text[start...])
+    text.removeSubrange(start...)
+    text += Self.wrap(line: line).joined(separator: "\n".utf8)
   }
 
   /// The bytes of a line. All that is looked for is ASCII, and a line can have thousands of parameters.

@@ -79,9 +79,8 @@ public struct Renderer: Sendable {
       _ template: String, _ view: some TemplateView, to path: String, from source: String,
       _ ownership: RenderedFile.Ownership = .generated
     ) throws(TemplateError) {
-      guard let contents = try contents(of: path, template, view) else { return }
-      files.append(
-        RenderedFile(path: path, contents: contents, ownership: ownership, source: source))
+      guard let bytes = try contents(of: path, template, view) else { return }
+      files.append(RenderedFile(path: path, bytes: bytes, ownership: ownership, source: source))
     }
     switch part {
     case .shared(let file):
@@ -125,10 +124,10 @@ public struct Renderer: Sendable {
       }, shared: files.map(SharedView.init))
     var result: [RenderedFile] = []
     for output in outputs {
-      guard let contents = try contents(of: output.path(), output.template, view) else { continue }
+      guard let bytes = try contents(of: output.path(), output.template, view) else { continue }
       result.append(
         RenderedFile(
-          path: output.path(), contents: contents, ownership: .generated,
+          path: output.path(), bytes: bytes, ownership: .generated,
           source: "\(output.template).mustache", isOfProject: true))
     }
     return result
@@ -137,12 +136,17 @@ public struct Renderer: Sendable {
   /// - Returns: nil when there is nothing to write: a template decides so by rendering nothing.
   private func contents(
     of path: String, _ template: String, _ view: some TemplateView
-  ) throws(TemplateError) -> String? {
-    let text = try templates.compiled.render(template, with: view)
-    guard text.contains(where: { !$0.isWhitespace }) else { return nil }
+  ) throws(TemplateError) -> [UInt8]? {
+    let isSwift = path.hasSuffix(".swift")
+    var bytes = try templates.compiled.bytes(of: template, with: view, wrapsLines: isSwift)
+    guard let first = bytes.first(where: { $0 != UInt8(ascii: " ") && !(9...13).contains($0) }),
+      // Beyond ASCII, there are other spaces.
+      first < 0x80 || !String(decoding: bytes, as: UTF8.self).allSatisfy(\.isWhitespace)
+    else { return nil }
     // The stamp has parted itself from what follows.
-    let body = String(text.drop { $0 == "\n" })
-    return path.hasSuffix(".swift") ? LineWrapper.wrap(body) : body
+    let end = bytes.firstIndex { $0 != UInt8(ascii: "\n") } ?? 0
+    if end > 0 { bytes.removeSubrange(..<end) }
+    return bytes
   }
 }
 

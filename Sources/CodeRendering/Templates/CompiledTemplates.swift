@@ -36,15 +36,25 @@ public struct CompiledTemplates: Sendable {
   public func render(
     _ template: String, with view: any TemplateView, mostTags: Int = 5_000_000
   ) throws(TemplateError) -> String {
+    let bytes = try bytes(of: template, with: view, wrapsLines: false, mostTags: mostTags)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The text of a template, filled in, as UTF-8.
+  ///
+  /// - Parameter wrapsLines: whether lines are broken that are longer than swift-format allows.
+  func bytes(
+    of template: String, with view: any TemplateView, wrapsLines: Bool, mostTags: Int = 5_000_000
+  ) throws(TemplateError) -> [UInt8] {
     guard let place = places[template] else {
       let message = "there is no template of this name"
       throw TemplateError(problems: [
         .init(file: "\(template).mustache", line: 1, column: 1, message: message)
       ])
     }
-    var rendering = TemplateRendering(program, view: view, mostTags: mostTags)
-    rendering.render(place)
+    var rendering = TemplateRendering(program, wrapsLines: wrapsLines, mostTags: mostTags)
+    rendering.render(place, with: view)
     guard rendering.problems.isEmpty else { throw TemplateError(problems: rendering.problems) }
-    return TemplateLayout.apply(to: rendering.output)
+    return rendering.output.bytes
   }
 }

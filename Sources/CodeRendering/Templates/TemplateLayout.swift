@@ -1,122 +1,150 @@
-/// Indents what the templates rendered.
+/// What has been rendered, indented and with its long lines broken.
 ///
 /// A partial that stands alone on its line is indented as its tag is: every line of it, whatever list or value the
 /// line comes from, and none that is empty. What that means for a line is known only when something stands on
-/// it, so ``TemplateRendering`` writes marks, and one pass over the rendered text puts every line where it belongs.
-///
-/// The marks are control characters that cannot stand in Swift source.
+/// it, so spaces wait until then.
 struct TemplateLayout {
-  enum Mark {
-    /// Begins the indentation of a standalone partial.
-    static let open: UInt8 = 1
-    /// Ends the indentation; the partial's own text follows.
-    static let body: UInt8 = 2
-    /// Ends the partial.
-    static let close: UInt8 = 3
-    /// Begins a value of several lines.
-    static let openValue: UInt8 = 4
-    /// Ends such a value.
-    static let closeValue: UInt8 = 5
-  }
-
-  /// Whether a text has characters that would be read as marks.
-  static func hasMarks(_ text: String) -> Bool { text.utf8.contains(where: isMark) }
-
-  static func isMark(_ byte: UInt8) -> Bool { (Mark.open...Mark.closeValue).contains(byte) }
-
-  /// - Parameter text: rendered text with marks.
-  /// - Returns: the text without marks, each line indented, lines of spaces only made empty.
-  static func apply(to text: [UInt8]) -> String {
-    var layout = TemplateLayout()
-    text.withUnsafeBufferPointer { layout.read($0) }
-    return String(decoding: layout.output, as: UTF8.self)
-  }
-
-  private var output: [UInt8] = []
-  /// The indentation that lines begin with; one entry per open partial or value.
-  private var indentations: [[UInt8]] = [[]]
+  /// All lines that have ended, and the current one.
+  private(set) var bytes: [UInt8] = []
+  /// Breaks lines that are too long; nil for what is not Swift.
+  private var wrapper: LineWrapper?
+  /// Where the current line begins in `bytes`.
+  private var lineStart = 0
+  /// Where its first character that is no space is to go, or is.
+  private var codeStart = 0
+  private var isAtLineStart = true
+  /// The spaces at the start of the current line, without `indentation`, until something follows them.
+  private var pendingSpaces: [UInt8] = []
+  /// The indentations of the partials and values that are open, one behind the other.
+  private var indentations: [UInt8] = []
+  /// Where each of them begins.
+  private var starts = [0]
   /// In how many values we are. Their spaces are the user's, even on lines that have nothing else.
   private var openValues = 0
-  /// The spaces at the start of the current line, without `indentations`, until something follows
-  /// them.
-  private var pendingSpaces: [UInt8] = []
-  private var isAtLineStart = true
-  /// What the current line begins with, once something is on it.
-  private var lineIndentation: [UInt8] = []
+  /// Whether a partial that takes whole lines has just ended with one: the line end in its template counts only where
+  /// its text had none.
+  private var skipsLineEnd = false
 
-  private mutating func read(_ bytes: UnsafeBufferPointer<UInt8>) {
-    output.reserveCapacity(bytes.count)
-    var index = 0
-    while index < bytes.count {
-      let byte = bytes[index]
-      if Self.isMark(byte) {
-        index = read(mark: byte, in: bytes, after: index + 1)
-      } else if byte == UInt8(ascii: "\n") {
-        endLine()
-        index += 1
-      } else if isAtLineStart, Self.isSpace(byte) {
-        let start = index
-        while index < bytes.count, Self.isSpace(bytes[index]) { index += 1 }
-        pendingSpaces.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<index]))
+  /// - Parameter wrapsLines: whether lines are broken that are longer than swift-format allows.
+  init(wrapsLines: Bool) {
+    wrapper = wrapsLines ? LineWrapper() : nil
+    bytes.reserveCapacity(16_384)
+  }
+
+  /// Adds text, of which each line is indented.
+  mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
+    var start = 0
+    while start < text.count {
+      var code = start
+      while code < text.count, text[code].isSpaceOrTab { code += 1 }
+      var end = code
+      while end < text.count, text[end] != UInt8(ascii: "\n") { end += 1 }
+      append(
+        UnsafeBufferPointer(rebasing: text[start..<end]), spaces: code - start,
+        endsLine: end < text.count)
+      start = end + 1
+    }
+  }
+
+  /// Adds text without a line end.
+  ///
+  /// - Parameters:
+  ///   - spaces: how many spaces and tabs it begins with.
+  ///   - endsLine: whether a line end follows.
+  mutating func append(_ text: UnsafeBufferPointer<UInt8>, spaces: Int, endsLine: Bool) {
+    if text.isEmpty {
+      if skipsLineEnd {
+        skipsLineEnd = !endsLine
+        return
+      }
+    } else {
+      skipsLineEnd = false
+      if !isAtLineStart {
+        bytes.append(contentsOf: text)
+      } else if spaces == text.count {
+        pendingSpaces.append(contentsOf: text)
       } else {
-        if isAtLineStart { beginLine() }
-        // Most of a text: the rest of a line.
-        let start = index
-        while index < bytes.count, bytes[index] != UInt8(ascii: "\n"), !Self.isMark(bytes[index]) {
-          index += 1
-        }
-        output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<index]))
+        beginLine(spaces)
+        bytes.append(contentsOf: text)
       }
     }
+    if endsLine { endLine() }
   }
 
-  /// - Returns: where to read on.
-  private mutating func read(
-    mark: UInt8, in bytes: UnsafeBufferPointer<UInt8>, after start: Int
-  ) -> Int {
-    switch mark {
-    case Mark.open:
-      let end = bytes[start...].firstIndex(where: Self.isMark) ?? bytes.endIndex
-      indentations.append(indentation + bytes[start..<end])
-      return end
-    case Mark.close:
-      indentations.removeLast()
-      pendingSpaces = []
-      // A standalone partial takes whole lines: the line end in its template counts only where its
-      // text had none.
-      if isAtLineStart, start < bytes.count, bytes[start] == UInt8(ascii: "\n") { return start + 1 }
-    case Mark.openValue:
-      openValues += 1
-      indentations.append(isAtLineStart ? indentation + pendingSpaces : lineIndentation)
-      pendingSpaces = []
-    case Mark.closeValue:
-      openValues -= 1
-      indentations.removeLast()
-    default:
-      break
+  /// Begins a partial that stands alone on its line.
+  ///
+  /// - Parameter spaces: what stands before its tag.
+  mutating func openPartial(_ spaces: UnsafeBufferPointer<UInt8>) {
+    skipsLineEnd = false
+    openIndentation()
+    indentations.append(contentsOf: spaces)
+  }
+
+  /// Ends such a partial.
+  mutating func closePartial() {
+    closeIndentation()
+    pendingSpaces.removeAll(keepingCapacity: true)
+    skipsLineEnd = isAtLineStart
+  }
+
+  /// Begins a value of several lines: all are indented as the first one is.
+  mutating func openValue() {
+    skipsLineEnd = false
+    openValues += 1
+    if isAtLineStart {
+      openIndentation()
+      indentations.append(contentsOf: pendingSpaces)
+    } else {
+      starts.append(indentations.count)
+      indentations.append(contentsOf: bytes[lineStart..<codeStart])
     }
-    return start
+    pendingSpaces.removeAll(keepingCapacity: true)
   }
 
-  private var indentation: [UInt8] { indentations[indentations.count - 1] }
+  /// Ends such a value.
+  mutating func closeValue() {
+    skipsLineEnd = false
+    openValues -= 1
+    closeIndentation()
+  }
 
-  private static func isSpace(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
+  /// Ends the last line, if it has no end.
+  mutating func finish() {
+    wrapper?.endLine(in: &bytes, from: lineStart)
+  }
+
+  /// Begins an indentation with the one around it.
+  private mutating func openIndentation() {
+    let outer = starts[starts.count - 1]..<indentations.count
+    starts.append(indentations.count)
+    for index in outer { indentations.append(indentations[index]) }
+  }
+
+  private mutating func closeIndentation() {
+    indentations.removeSubrange(starts.removeLast()...)
+  }
+
+  /// - Parameter spaces: how many more the line has than those that are known so far.
+  private mutating func beginLine(_ spaces: Int = 0) {
+    for index in starts[starts.count - 1]..<indentations.count {
+      bytes.append(indentations[index])
+    }
+    if !pendingSpaces.isEmpty {
+      bytes.append(contentsOf: pendingSpaces)
+      pendingSpaces.removeAll(keepingCapacity: true)
+    }
+    codeStart = bytes.count + spaces
+    isAtLineStart = false
   }
 
   private mutating func endLine() {
-    if openValues > 0, !pendingSpaces.isEmpty { beginLine() }
-    output.append(UInt8(ascii: "\n"))
-    pendingSpaces.removeAll(keepingCapacity: true)
+    if !pendingSpaces.isEmpty {
+      if openValues > 0 { beginLine() }
+      pendingSpaces.removeAll(keepingCapacity: true)
+    }
+    wrapper?.endLine(in: &bytes, from: lineStart)
+    bytes.append(UInt8(ascii: "\n"))
     isAtLineStart = true
-  }
-
-  private mutating func beginLine() {
-    lineIndentation.removeAll(keepingCapacity: true)
-    lineIndentation += indentation
-    lineIndentation += pendingSpaces
-    output += lineIndentation
-    pendingSpaces.removeAll(keepingCapacity: true)
-    isAtLineStart = false
+    lineStart = bytes.count
   }
 }

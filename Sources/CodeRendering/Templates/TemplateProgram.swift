@@ -4,8 +4,9 @@
 /// counts references to what all share waits for the others.
 struct TemplateProgram: Sendable {
   enum Step: Sendable {
-    /// Text of the template: a part of `texts`.
-    case text(Range<Int>)
+    /// Text of the template: a part of `texts` without a line end, how many spaces and tabs it begins with, and whether
+    /// a line end follows.
+    case text(Range<Int>, spaces: Int, endsLine: Bool)
     /// `{{name}}`: the place of its tag.
     case variable(Int)
     /// `{{#name}}…{{/name}}`: the place of its tag; its inside ends before `end`.
@@ -20,6 +21,8 @@ struct TemplateProgram: Sendable {
   fileprivate(set) var steps: [Step] = []
   fileprivate(set) var texts: [UInt8] = []
   fileprivate(set) var tags: [TemplateTag] = []
+  /// The names of the tags, beside them.
+  fileprivate(set) var names: [TemplateName] = []
   /// The steps of each template.
   private(set) var templates: [Range<Int>] = []
 
@@ -101,6 +104,7 @@ private struct Compiler {
 
   private mutating func place(of tag: TemplateTag) -> Int {
     program.tags.append(tag)
+    program.names.append(TemplateName(tag.name))
     return program.tags.count - 1
   }
 
@@ -124,7 +128,15 @@ private struct Compiler {
   }
 
   private mutating func append(_ bytes: Substring.UTF8View) {
-    if !bytes.isEmpty { program.steps.append(.text(add(bytes))) }
+    var rest = bytes
+    while !rest.isEmpty {
+      let line = rest.prefix { $0 != UInt8(ascii: "\n") }
+      rest = rest[line.endIndex...]
+      program.steps.append(
+        .text(
+          add(line), spaces: line.prefix(while: \.isSpaceOrTab).count, endsLine: !rest.isEmpty))
+      rest = rest.dropFirst()
+    }
   }
 
   /// The line end behind a partial stays: ``TemplateLayout`` takes it if the partial ended with one.
@@ -142,5 +154,5 @@ private struct Compiler {
 }
 
 extension UInt8 {
-  fileprivate var isSpaceOrTab: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
+  var isSpaceOrTab: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
 }

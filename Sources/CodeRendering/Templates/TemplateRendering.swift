@@ -7,12 +7,12 @@ struct TemplateRendering {
   private struct Frame {
     let view: any TemplateView
     /// For an element of a list: whether it is the first and the last.
-    let place: (isFirst: Bool, isLast: Bool)?
+    var place: (isFirst: Bool, isLast: Bool)?
 
-    func value(of variable: String) -> TemplateValue? {
+    func value(of variable: TemplateName) -> TemplateValue? {
       if let place {
-        if variable == "isFirst" { return .flag(place.isFirst) }
-        if variable == "isLast" { return .flag(place.isLast) }
+        if variable == .isFirst { return .flag(place.isFirst) }
+        if variable == .isLast { return .flag(place.isLast) }
       }
       return view.value(of: variable)
     }
@@ -21,51 +21,58 @@ struct TemplateRendering {
   private let program: TemplateProgram
   /// Lists inside lists inside lists can take longer than anybody waits.
   private let mostTags: Int
-  private var frames: [Frame]
+  /// All views that are open but the innermost one, which is handed on: nearly all that is asked for is its.
+  private var outer: [Frame] = []
   private var countOfTags = 0
-  /// With the marks of ``TemplateLayout``.
-  private(set) var output: [UInt8] = []
+  private(set) var output: TemplateLayout
   /// Each once, though a tag in a list would repeat it for every element.
   private(set) var problems: [TemplateError.Problem] = []
 
-  init(_ program: TemplateProgram, view: any TemplateView, mostTags: Int) {
+  /// - Parameter wrapsLines: whether lines are broken that are longer than swift-format allows.
+  init(_ program: TemplateProgram, wrapsLines: Bool, mostTags: Int) {
     self.program = program
     self.mostTags = mostTags
-    frames = [Frame(view: view, place: nil)]
-    output.reserveCapacity(16_384)
+    output = TemplateLayout(wrapsLines: wrapsLines)
   }
 
   /// Renders one of the templates.
-  mutating func render(_ template: Int) { render(program.templates[template]) }
+  mutating func render(_ template: Int, with view: any TemplateView) {
+    render(program.templates[template], in: Frame(view: view))
+    output.finish()
+  }
 
-  private mutating func render(_ steps: Range<Int>) {
+  private mutating func render(_ steps: Range<Int>, in frame: Frame) {
     var index = steps.lowerBound
     while index < steps.upperBound {
       let step = program.steps[index]
       index += 1
       switch step {
-      case .text(let range): append(range)
-      case .variable(let tag): renderVariable(tag)
+      case .text(let range, let spaces, let endsLine):
+        program.texts.withUnsafeBufferPointer { texts in
+          output.append(
+            UnsafeBufferPointer(rebasing: texts[range]), spaces: spaces, endsLine: endsLine)
+        }
+      case .variable(let tag): renderVariable(tag, in: frame)
       case .section(let tag, let end):
-        renderSection(tag, index..<end)
+        renderSection(tag, index..<end, in: frame)
         index = end
       case .invertedSection(let tag, let end):
-        renderInvertedSection(tag, index..<end)
+        if isMissing(tag, in: frame) { render(index..<end, in: frame) }
         index = end
-      case .partial(let template, let indentation): renderPartial(template, indentation)
+      case .partial(let template, nil): render(program.templates[template], in: frame)
+      case .partial(let template, let indentation?):
+        program.texts.withUnsafeBufferPointer { texts in
+          output.openPartial(UnsafeBufferPointer(rebasing: texts[indentation]))
+        }
+        render(program.templates[template], in: frame)
+        output.closePartial()
       }
     }
   }
 
-  private mutating func append(_ text: Range<Int>) {
-    program.texts.withUnsafeBufferPointer { texts in
-      output.append(contentsOf: UnsafeBufferPointer(rebasing: texts[text]))
-    }
-  }
-
-  private mutating func renderVariable(_ tag: Int) {
+  private mutating func renderVariable(_ tag: Int, in frame: Frame) {
     let kind: String
-    switch value(of: tag) {
+    switch value(of: tag, in: frame) {
     case nil: return
     case .text(let text):
       write(text, for: tag)
@@ -78,48 +85,45 @@ struct TemplateRendering {
     add("`\(program.tags[tag].name)` is \(kind) here, not text", at: tag)
   }
 
-  private mutating func renderSection(_ tag: Int, _ steps: Range<Int>) {
-    switch value(of: tag) {
+  private mutating func renderSection(_ tag: Int, _ steps: Range<Int>, in frame: Frame) {
+    switch value(of: tag, in: frame) {
     case nil, .absent: return
-    case .flag(let flag): if flag { render(steps) }
-    case .text(let text): render(steps, in: Frame(view: TextView(text: text), place: nil))
-    case .view(let view): render(steps, in: Frame(view: view, place: nil))
-    case .list(let views):
-      for (index, view) in views.enumerated() {
-        let place = (isFirst: index == 0, isLast: index == views.count - 1)
-        render(steps, in: Frame(view: view, place: place))
-      }
+    case .flag(let flag): if flag { render(steps, in: frame) }
+    case .text(let text): open([TextView(text: text)], inside: frame, steps)
+    case .view(let view): open([view], inside: frame, steps)
+    case .list(let views): open(views, areElements: true, inside: frame, steps)
     }
   }
 
-  private mutating func renderInvertedSection(_ tag: Int, _ steps: Range<Int>) {
-    switch value(of: tag) {
-    case .text, .view: return
-    case .flag(let flag): if !flag { render(steps) }
-    case .list(let views): if views.isEmpty { render(steps) }
-    case .absent: render(steps)
-    // A rendering with a problem is thrown away.
-    case nil: return
+  /// Renders steps for each of some views.
+  ///
+  /// - Parameter areElements: whether they stand in a list, in which one is the first and one the last.
+  private mutating func open(
+    _ views: [any TemplateView], areElements: Bool = false, inside frame: Frame,
+    _ steps: Range<Int>
+  ) {
+    guard !views.isEmpty else { return }
+    outer.append(frame)
+    for (index, view) in views.enumerated() {
+      let place = (isFirst: index == 0, isLast: index == views.count - 1)
+      render(steps, in: Frame(view: view, place: areElements ? place : nil))
     }
+    outer.removeLast()
   }
 
-  private mutating func render(_ steps: Range<Int>, in frame: Frame) {
-    frames.append(frame)
-    render(steps)
-    frames.removeLast()
-  }
-
-  private mutating func renderPartial(_ template: Int, _ indentation: Range<Int>?) {
-    guard let indentation else { return render(template) }
-    output.append(TemplateLayout.Mark.open)
-    append(indentation)
-    output.append(TemplateLayout.Mark.body)
-    render(template)
-    output.append(TemplateLayout.Mark.close)
+  /// Whether there is nothing behind a tag: no, none, missing. Not if there is no such tag, as a rendering with a
+  /// problem is thrown away.
+  private mutating func isMissing(_ tag: Int, in frame: Frame) -> Bool {
+    switch value(of: tag, in: frame) {
+    case nil, .text, .view: false
+    case .flag(let flag): !flag
+    case .list(let views): views.isEmpty
+    case .absent: true
+    }
   }
 
   /// - Returns: nil if there is none, or there have been too many tags.
-  private mutating func value(of tag: Int) -> TemplateValue? {
+  private mutating func value(of tag: Int, in frame: Frame) -> TemplateValue? {
     countOfTags += 1
     guard countOfTags <= mostTags else {
       if countOfTags == mostTags + 1 {
@@ -127,29 +131,35 @@ struct TemplateRendering {
       }
       return nil
     }
-    let name = program.tags[tag].name
-    for index in frames.indices.reversed() {
-      if let value = frames[index].value(of: name) { return value }
+    let name = program.names[tag]
+    if let value = frame.value(of: name) { return value }
+    for index in outer.indices.reversed() {
+      if let value = outer[index].value(of: name) { return value }
     }
-    add("no view answers `\(name)`", at: tag)
+    add("no view answers `\(name.text)`", at: tag)
     return nil
   }
 
-  /// Writes a text, with marks around it if it has several lines.
+  /// Writes a text, and says so if it has several lines.
   private mutating func write(_ text: String, for tag: Int) {
     var text = text
     var hasLines = false
-    var hasMarks = false
+    var isForbidden = false
     text.withUTF8 { bytes in
       for byte in bytes where byte <= UInt8(ascii: "\n") {
         if byte == UInt8(ascii: "\n") { hasLines = true }
-        if TemplateLayout.isMark(byte) { hasMarks = true }
+        if byte.isForbidden { isForbidden = true }
       }
-      if hasLines { output.append(TemplateLayout.Mark.openValue) }
-      output.append(contentsOf: bytes)
-      if hasLines { output.append(TemplateLayout.Mark.closeValue) }
+      if hasLines {
+        output.openValue()
+        output.append(bytes)
+        output.closeValue()
+      } else {
+        let spaces = bytes.prefix(while: \.isSpaceOrTab).count
+        output.append(bytes, spaces: spaces, endsLine: false)
+      }
     }
-    if hasMarks {
+    if isForbidden {
       add(
         "`\(program.tags[tag].name)` has control characters, which Swift does not allow", at: tag)
     }

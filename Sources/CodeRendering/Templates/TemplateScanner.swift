@@ -28,7 +28,7 @@ struct TemplateScanner {
 
   /// Reads the whole text.
   mutating func scan() {
-    if TemplateLayout.hasMarks(text) {
+    if text.utf8.contains(where: \.isForbidden) {
       add(tag(.comment, "", position..<position).problem("the template has control characters"))
     }
     while let opening = nextOpening() {
@@ -196,4 +196,9 @@ extension Substring {
     }
     return nil
   }
+}
+
+extension UInt8 {
+  /// Whether it is a control character that neither templates nor what is filled in may have.
+  var isForbidden: Bool { (1...5).contains(self) }
 }

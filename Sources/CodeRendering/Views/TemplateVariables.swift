@@ -24,32 +24,58 @@ struct VariableDescription: Sendable {
 /// The variables of a view: name, kind, meaning and value in one place, so that neither the check of
 /// templates nor their reference can differ from what is rendered.
 struct TemplateVariables<View>: Sendable {
+  /// What answers for a variable. Closures that have captured nothing are kept as they are: all threads ask for the
+  /// same ones, and would wait for each other while they count references to what is captured.
+  private enum Answer: Sendable {
+    case text(@Sendable (View) -> String)
+    case optionalText(@Sendable (View) -> String?)
+    case flag(@Sendable (View) -> Bool)
+    case lines(@Sendable (View) -> [String])
+    case documentation(@Sendable (View) -> [String])
+    case other(@Sendable (View) -> TemplateValue)
+  }
+
   /// In the order in which they were added.
   private(set) var descriptions: [VariableDescription] = []
   /// Beside `descriptions`.
-  private var values: [@Sendable (View) -> TemplateValue] = []
-  private var places = NamePlaces([])
+  private var answers: [Answer] = []
+  /// Where a variable is in `answers`, by the number of its name; behind the last of them, and for the names of others,
+  /// there is nothing.
+  private var places: [Int16] = []
+
+  private static var nowhere: Int16 { -1 }
 
   /// - Parameter add: adds each variable.
-  init(_ add: (inout TemplateVariables) -> Void) {
-    add(&self)
-    places = NamePlaces(descriptions.map(\.name))
-  }
+  init(_ add: (inout TemplateVariables) -> Void) { add(&self) }
 
   /// - Returns: nil when the view has no such variable.
-  func value(of variable: String, in view: View) -> TemplateValue? {
-    places[variable].map { values[$0](view) }
+  func value(of variable: TemplateName, in view: View) -> TemplateValue? {
+    guard let place = place(of: variable) else { return nil }
+    switch answers[place] {
+    case .text(let text): return .text(text(view))
+    case .optionalText(let text): return .text(text(view))
+    case .flag(let flag): return .flag(flag(view))
+    case .lines(let lines): return .lines(lines(view))
+    case .documentation(let lines): return .documentation(lines(view))
+    case .other(let value): return value(view)
+    }
   }
 
   /// - Returns: nil when the view has no such variable.
   func description(of variable: String) -> VariableDescription? {
-    places[variable].map { descriptions[$0] }
+    place(of: TemplateName(variable)).map { descriptions[$0] }
+  }
+
+  private func place(of variable: TemplateName) -> Int? {
+    guard variable.number < places.count else { return nil }
+    let place = places[variable.number]
+    return place == Self.nowhere ? nil : Int(place)
   }
 
   mutating func text(
     _ name: String, _ about: String, _ value: @escaping @Sendable (View) -> String
   ) {
-    add(name, .text, about) { .text(value($0)) }
+    add(name, .text, about, .text(value))
   }
 
   /// Text that may be missing.
@@ -59,51 +85,55 @@ struct TemplateVariables<View>: Sendable {
     _ name: String, _ about: String, with flags: [String] = [],
     _ value: @escaping @Sendable (View) -> String?
   ) {
-    add(name, .optionalText(with: flags), about) { .text(value($0)) }
+    add(name, .optionalText(with: flags), about, .optionalText(value))
   }
 
   mutating func flag(
     _ name: String, _ about: String, _ value: @escaping @Sendable (View) -> Bool
   ) {
-    add(name, .flag, about) { .flag(value($0)) }
+    add(name, .flag, about, .flag(value))
   }
 
   mutating func lines(
     _ name: String, _ about: String, _ value: @escaping @Sendable (View) -> [String]
   ) {
-    add(name, .lines, about) { .lines(value($0)) }
+    add(name, .lines, about, .lines(value))
   }
 
   /// Lines for behind a comment mark, each with the space that parts it from the mark.
   mutating func documentation(
     _ name: String, _ about: String, _ value: @escaping @Sendable (View) -> [String]
   ) {
-    add(name, .lines, about) { .documentation(value($0)) }
+    add(name, .lines, about, .documentation(value))
   }
 
   mutating func view<Inner: DescribedView>(
     _ name: String, _ about: String, _ value: @escaping @Sendable (View) -> Inner
   ) {
-    add(name, .view(Inner.self), about) { .view(value($0)) }
+    add(name, .view(Inner.self), about, .other { .view(value($0)) })
   }
 
   mutating func optionalView<Inner: DescribedView>(
     _ name: String, _ about: String, _ value: @escaping @Sendable (View) -> Inner?
   ) {
-    add(name, .optionalView(Inner.self), about) { .view(value($0)) }
+    add(name, .optionalView(Inner.self), about, .other { .view(value($0)) })
   }
 
   mutating func list<Inner: DescribedView>(
     _ name: String, _ about: String, _ value: @escaping @Sendable (View) -> [Inner]
   ) {
-    add(name, .list(Inner.self), about) { .list(value($0)) }
+    add(name, .list(Inner.self), about, .other { .list(value($0)) })
   }
 
   private mutating func add(
-    _ name: String, _ kind: VariableKind, _ about: String,
-    _ value: @escaping @Sendable (View) -> TemplateValue
+    _ name: String, _ kind: VariableKind, _ about: String, _ answer: Answer
   ) {
+    let number = TemplateName(name).number
+    if number >= places.count {
+      places += repeatElement(Self.nowhere, count: number + 1 - places.count)
+    }
+    places[number] = Int16(answers.count)
     descriptions.append(VariableDescription(name: name, kind: kind, about: about))
-    values.append(value)
+    answers.append(answer)
   }
 }

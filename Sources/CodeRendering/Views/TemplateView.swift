@@ -10,6 +10,13 @@ public protocol TemplateView: Sendable {
   /// - Returns: `nil` when this view does not know the name; ``TemplateValue/absent`` when it
   ///   does and there is nothing.
   func value(of variable: String) -> TemplateValue?
+
+  /// The same for a name that is known by its number. Views need not have it.
+  func value(of variable: TemplateName) -> TemplateValue?
+}
+
+extension TemplateView {
+  public func value(of variable: TemplateName) -> TemplateValue? { value(of: variable.text) }
 }
 
 /// A view whose variables are known before there is one: what our templates read.
@@ -36,7 +43,9 @@ protocol DescribedView: TemplateView {
 }
 
 extension DescribedView {
-  func value(of variable: String) -> TemplateValue? {
+  func value(of variable: String) -> TemplateValue? { value(of: TemplateName(variable)) }
+
+  func value(of variable: TemplateName) -> TemplateValue? {
     Self.variables.value(of: variable, in: self)
   }
 
