@@ -23,10 +23,11 @@ struct ActionEnumView: DescribedView {
   ///   - nodes: the cases.
   ///   - feature: whose they are.
   ///   - path: the enum's name, written out.
+  ///   - values: what the cases carry, if that is known.
   ///   - protocols: what it conforms to.
   init(
-    name: String, path: String, nodes: [ActionNode], feature: CheckedFeature, isIndexed: Bool,
-    protocols: [String]
+    name: String, path: String, nodes: [ActionNode], values: [[ActionValue]]? = nil,
+    feature: CheckedFeature, isIndexed: Bool, protocols: [String]
   ) {
     self.isIndexed = isIndexed
     self.path = path
@@ -37,9 +38,10 @@ struct ActionEnumView: DescribedView {
     access = Spelling.access(feature.declaration.declarations.access)
     conformances = protocols.joined(separator: ", ")
     cases = []
+    cases.reserveCapacity(nodes.count)
     paths = []
+    paths.reserveCapacity(nodes.count)
     groups = []
-    var shown: [(name: String, values: [(label: String?, isRedacted: Bool)])] = []
     for (index, node) in nodes.enumerated() {
       var payload: String?
       // Outside the feature, where the case paths stand.
@@ -47,15 +49,12 @@ struct ActionEnumView: DescribedView {
       switch node.kind {
       case .action(let values):
         payload = DeclarationViews.payload(values, spell: spell)
-        let old = OldCaseView(node.attributes, name: node.name, payload: values) {
-          feature.qualified($0)
+        if node.attributes.was != nil,
+          let old = OldCaseView(
+            node.attributes, name: node.name, payload: values, spell: { feature.qualified($0) })
+        {
+          oldCases.append(old)
         }
-        if let old { oldCases.append(old) }
-        shown.append(
-          (
-            node.name,
-            values.map { ($0.label?.value, $0.attributes.redacted != nil) }
-          ))
       case .group(let type, let inner):
         payload = type
         groups.append(
@@ -74,20 +73,14 @@ struct ActionEnumView: DescribedView {
         CaseView(
           name: SwiftName.escaped(node.name), documentation: node.documentation,
           deprecation: Deprecation.text(node.attributes), payload: payload, rawValue: nil))
-      if shown.count == index { shown.append((node.name, Self.shown(node))) }
       paths.append(
         CasePathView(
           name: node.name, in: path, index: index, payload: fullPayload ?? payload,
-          values: feature.values(of: node, in: feature.declaration.name.value),
+          values: values?[index] ?? feature.values(of: node, in: feature.declaration.name.value),
           access: access, deprecation: Deprecation.text(node.attributes)))
     }
-    mirror = MirrorView(shown, path: path, access: access, deprecation: deprecation)
-  }
-
-  /// What a case shows that carries what others declare.
-  private static func shown(_ node: ActionNode) -> [(label: String?, isRedacted: Bool)] {
-    if case .child(_, .some) = node.kind { return [("id", false), ("action", false)] }
-    return [(nil, false)]
+    mirror = MirrorView(
+      nodes, path: path, access: access, deprecation: deprecation)
   }
 
   /// This enum and those inside it, outermost first.
@@ -171,76 +164,95 @@ struct CasePathsView: DescribedView {
 
 /// The case path of one case.
 struct CasePathView: DescribedView {
-  var name: String
-  var access: String
-  var index: Int
+  let name: String
+  let access: String
+  let index: Int
+  /// The enum.
+  private let root: String
+  /// Several, or one with a label; empty where there is nothing to say but the type.
+  private let values: [ActionValue]
   /// The type of the value: `Void`, the payload's, or a tuple.
-  var type: String
-  /// What makes the case from `$0`.
-  var embedding: String
-  /// The lines of the declaration, up to its opening brace.
-  var head: [String]
+  let type: String
   /// `(let row, let column)`, or nothing.
-  var pattern: String
+  let pattern: String
   /// What the pattern has bound.
-  var extraction: String
-  var deprecation: String?
+  let extraction: String
+  let deprecation: String?
 
   init(
     name: String, in root: String, index: Int, payload: String?, values: [ActionValue] = [],
     access: String, deprecation: String? = nil
   ) {
-    self.deprecation = deprecation
-    head = []
-    defer { head = Self.head(self, root) }
-    let name = SwiftName.escaped(name)
-    self.name = name
+    self.name = SwiftName.escaped(name)
     self.access = access
     self.index = index
+    self.root = root
+    self.deprecation = deprecation
     guard let payload else {
+      self.values = []
       type = "Void"
-      embedding = ".\(name)"
       pattern = ""
       extraction = "()"
       return
     }
+    self.values = values
     guard values.count > 1 else {
       type = values.first?.type ?? payload
-      let label = values.first?.label.map { "\(SwiftName.label($0)): " } ?? ""
-      embedding = ".\(name)(\(label)$0)"
       pattern = "(let value)"
       extraction = "value"
       return
     }
-    let bindings = values.enumerated().map {
-      Spelling.binding($0.element, at: $0.offset, of: values.count)
+    type = Spelling.tuple(values) { parts, _, value in
+      if let label = value.label { parts += [SwiftName.escaped(label), ": "] }
+      parts.append(value.type)
     }
-    type =
-      "(\(values.map { value in value.label.map { "\(SwiftName.escaped($0)): \(value.type)" } ?? value.type }.joined(separator: ", ")))"
-    let parts = values.enumerated().map { index, value in
-      value.label.map { "\(SwiftName.label($0)): $0.\(SwiftName.escaped($0))" } ?? "$0.\(index)"
+    let bindings = values.indices.map {
+      Spelling.binding(values[$0], at: $0, of: values.count)
     }
-    embedding = ".\(name)(\(parts.joined(separator: ", ")))"
-    pattern = "(\(bindings.map { "let \($0)" }.joined(separator: ", ")))"
-    extraction = "(\(bindings.joined(separator: ", ")))"
+    pattern = Spelling.tuple(values) { parts, index, _ in parts += ["let ", bindings[index]] }
+    extraction = Spelling.tuple(values) { parts, index, _ in parts.append(bindings[index]) }
   }
 
-  /// The declaration as swift-format breaks it.
-  private static func head(_ view: CasePathView, _ root: String) -> [String] {
-    let start = "\(view.access)var \(view.name):"
-    let type = "CasePath<\(root), \(view.type)>"
+  /// What makes the case from `$0`.
+  private var embedding: String {
+    if pattern.isEmpty { return String(parts: ".", name) }
+    if values.count < 2 {
+      guard let label = values.first?.label else { return String(parts: ".", name, "($0)") }
+      return String(parts: ".", name, "(", SwiftName.label(label), ": $0)")
+    }
+    let arguments = Spelling.tuple(values) { parts, index, value in
+      if let label = value.label {
+        parts += [SwiftName.label(label), ": $0.", SwiftName.escaped(label)]
+      } else {
+        parts += ["$0.", String(index)]
+      }
+    }
+    return String(parts: ".", name, arguments)
+  }
+
+  /// The lines of the declaration, up to its opening brace, as swift-format breaks it.
+  private var head: [String] {
+    let line = String(parts: access, "var ", name, ": CasePath<", root, ", ", type, "> {")
+    // Texts have no more characters than bytes.
+    if 4 + line.utf8.count <= LineWrapper.width || 4 + line.width <= LineWrapper.width {
+      return [line]
+    }
+    let start = "\(access)var \(name):"
+    let type = "CasePath<\(root), \(type)>"
     let width = type.width
-    if 4 + start.width + width + 3 <= LineWrapper.width { return ["\(start) \(type) {"] }
     if 5 + start.width + width <= LineWrapper.width { return ["\(start) \(type)", "{"] }
     if 6 + width <= LineWrapper.width { return [start, "  \(type)", "{"] }
-    return [start, "  CasePath<", "    \(root),", "    \(view.type)", "  >", "{"]
+    return [start, "  CasePath<", "    \(root),", "    \(self.type)", "  >", "{"]
   }
 
   /// Whether `if case …` fits on its line.
   private var isShort: Bool {
-    8 + Self.frameWidth + name.width + pattern.width + extraction.width <= LineWrapper.width
+    let frame = 8 + Self.frame.utf8.count
+    // Texts have no more characters than bytes.
+    return frame + name.utf8.count + pattern.utf8.count + extraction.utf8.count <= LineWrapper.width
+      || frame + name.width + pattern.width + extraction.width <= LineWrapper.width
   }
-  private static let frameWidth = "if case . = $0 {  } else { nil }".width
+  private static var frame: String { "if case . = $0 {  } else { nil }" }
 
   static let title = "case path"
   static let about = "The case path to one case."

@@ -62,8 +62,8 @@ struct ClientDoubleView: DescribedView {
     }
     methods = client.methods.map { method in
       let name = method.name.value
-      let storage = unique("\(name)Answer")
-      let answerType = unique("\(SwiftName.capitalized(name))Answer")
+      let storage = unique(String(parts: name, "Answer"))
+      let answerType = unique(String(parts: SwiftName.capitalized(name), "Answer"))
       // A protocol may call two parameters alike, or one `self`; a function with a body may not.
       var names: [String] = []
       var known: Set<String> = ["self", "ReduxRuntime"]
@@ -71,10 +71,14 @@ struct ClientDoubleView: DescribedView {
         names.append(known.insert(name).inserted ? name : unique("\(name)Value"))
       }
       let outcome = Spelling.outcome(of: method, spell)
-      let types = zip(method.parameters, names).map { parameter, name in
-        "_ \(SwiftName.escaped(name)): \(spell(parameter.type))"
-      }
       let isVoid = method.result == nil
+      var answer = ["@Sendable ("]
+      for (index, parameter) in method.parameters.enumerated() {
+        answer += [
+          index == 0 ? "_ " : ", _ ", SwiftName.escaped(names[index]), ": ", spell(parameter.type),
+        ]
+      }
+      answer += [")", outcome, isVoid ? " -> Void" : ""]
       let member = "\(client.name.value).\(name)"
       return MethodView(
         name: SwiftName.escaped(name),
@@ -82,10 +86,11 @@ struct ClientDoubleView: DescribedView {
         heading: name == "self" ? "self \(storage)" : SwiftName.escaped(name),
         parameter: name == "self" ? storage : SwiftName.escaped(name),
         storage: storage, answerType: answerType,
-        answer: "@Sendable (\(types.joined(separator: ", ")))\(outcome)\(isVoid ? " -> Void" : "")",
+        answer: String(parts: answer),
         otherwise: Self.otherwise(method.unanswered, member: member),
-        call: (isVoid || method.unanswered == .impossible ? "" : "return ")
-          + (method.isThrowing ? "try " : "") + (method.isAsync ? "await " : ""),
+        call: String(
+          parts: isVoid || method.unanswered == .impossible ? "" : "return ",
+          method.isThrowing ? "try " : "", method.isAsync ? "await " : ""),
         arguments: names.map(SwiftName.escaped).joined(separator: ", "))
     }
   }
@@ -106,8 +111,8 @@ struct ClientDoubleView: DescribedView {
   private static func names(in client: Client, spell: (SwiftType) -> String) -> Set<String> {
     var names: Set<String> = [client.name.value]
     func add(_ type: SwiftType) {
-      names.formUnion(
-        spell(type).split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init))
+      // Whatever is not ASCII may be a part of a name, and a name too many does no harm.
+      names.formUnion(spell(type).utf8.split { !$0.isNamePart }.compactMap(String.init))
     }
     for method in client.methods {
       names.insert(method.name.value)
@@ -132,5 +137,16 @@ struct ClientDoubleView: DescribedView {
     }
     add.list("methods", "Its methods.") { $0.methods }
     add.flag("isInitOnOneLine", "Whether it has one method at most.") { $0.methods.count < 2 }
+  }
+}
+
+extension UInt8 {
+  /// Whether it can be a part of a name, as all bytes of characters beyond ASCII can.
+  fileprivate var isNamePart: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...: true
+    default: false
+    }
   }
 }

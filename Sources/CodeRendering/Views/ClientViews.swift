@@ -75,23 +75,29 @@ extension Spelling {
   static func parameters(
     of method: ClientMethod, names: [String], _ spell: (SwiftType) -> String
   ) -> String {
-    let list = zip(method.parameters, names).map { parameter, name in
+    var parts = ["("]
+    for (index, parameter) in method.parameters.enumerated() {
+      if index > 0 { parts.append(", ") }
       let label = parameter.label.map(SwiftName.escaped) ?? "_"
-      let name = SwiftName.escaped(name)
-      return "\(label == name ? name : "\(label) \(name)"): \(spell(parameter.type))"
+      let name = SwiftName.escaped(names[index])
+      parts.append(label)
+      if label != name { parts += [" ", name] }
+      parts += [": ", spell(parameter.type)]
     }
-    return "(\(list.joined(separator: ", ")))"
+    parts.append(")")
+    return String(parts: parts)
   }
 
   /// ` async throws(E) -> T`: what stands behind the parameters of a client's method.
   static func outcome(of method: ClientMethod, _ spell: (SwiftType) -> String) -> String {
-    var text = method.isAsync ? " async" : ""
+    var parts: [String] = []
+    if method.isAsync { parts.append(" async") }
     switch method.throwing {
     case .never: break
-    case .anyError: text += " throws"
-    case .typed(let type): text += " throws(\(spell(type)))"
+    case .anyError: parts.append(" throws")
+    case .typed(let type): parts += [" throws(", spell(type), ")"]
     }
-    if let result = method.result { text += " -> \(spell(result))" }
-    return text
+    if let result = method.result { parts += [" -> ", spell(result)] }
+    return String(parts: parts)
   }
 }

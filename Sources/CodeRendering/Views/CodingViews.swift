@@ -41,17 +41,20 @@ struct CodingView: DescribedView {
   private let needsValues: Bool
   private let deprecation: String?
 
+  /// - Parameter fields: asked for only where something is stored.
   /// - Returns: nil when there is nothing to say.
   init?(
-    _ fields: [Field], version: Int? = nil, path: String, access: String, conformances: [String],
-    deprecation: String?
+    _ fields: () -> [Field], version: Int? = nil, path: String, access: String,
+    conformances: [String], deprecation: String?
   ) {
     self.deprecation = deprecation
     self.version = version
     let decodes = conformances.contains { $0 == "Codable" || $0 == "Decodable" }
     let encodes = conformances.contains { $0 == "Codable" || $0 == "Encodable" }
+    guard decodes || encodes else { return nil }
+    let fields = fields()
     let written = fields.filter { !$0.isUnwritten }
-    guard decodes || encodes, !fields.isEmpty || version != nil else { return nil }
+    guard !fields.isEmpty || version != nil else { return nil }
     let isOwn =
       decodes
       && (version != nil || written.count < fields.count
@@ -294,6 +297,27 @@ struct MirrorView: DescribedView {
         name: field.name,
         value: field.isRedacted ? Self.hidden : "\(SwiftName.escaped(field.name)) as Any")
     }
+  }
+
+  /// An enum of actions.
+  init?(_ nodes: [ActionNode], path: String, access: String, deprecation: String?) {
+    let isRedacted = nodes.contains { node in
+      if case .action(let values) = node.kind {
+        values.contains { $0.attributes.redacted != nil }
+      } else {
+        false
+      }
+    }
+    guard isRedacted else { return nil }
+    self.init(
+      nodes.map { node in
+        switch node.kind {
+        case .action(let values):
+          (node.name, values.map { ($0.label?.value, $0.attributes.redacted != nil) })
+        case .child(_, .some): (node.name, [("id", false), ("action", false)])
+        case .group, .child, .events: (node.name, [(nil, false)])
+        }
+      }, path: path, access: access, deprecation: deprecation)
   }
 
   /// An enum, given the values of its cases: `isRedacted` tells those that must not be shown.

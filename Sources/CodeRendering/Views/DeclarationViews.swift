@@ -198,17 +198,19 @@ struct DeclarationViews {
     _ all: [StateField], more: [FieldView] = [], initial: (StateField) -> String?
   ) -> FieldsView {
     let access = Spelling.access(access)
-    let stored = all.filter { !$0.isComputed }
-    let fields = stored.map { field in
-      let storage = Spelling.storage(of: field)
-      return FieldView(
-        name: SwiftName.escaped(field.name.value),
-        storage: storage == field.name.value ? nil : storage, documentation: field.documentation,
-        isConstant: field.isConstant, type: spell(field.type), initial: initial(field))
-    }
+    var fields: [FieldView] = []
+    fields.reserveCapacity(all.count + more.count)
     var accessors: [AccessorView] = []
     for field in all {
       let name = field.name.value
+      if !field.isComputed {
+        let storage = Spelling.storage(of: field)
+        fields.append(
+          FieldView(
+            name: SwiftName.escaped(name), storage: storage == name ? nil : storage,
+            documentation: field.documentation, isConstant: field.isConstant,
+            type: spell(field.type), initial: initial(field)))
+      }
       if let deprecation = Deprecation.text(field.attributes), !field.isComputed {
         accessors.append(
           AccessorView(
@@ -233,9 +235,11 @@ struct DeclarationViews {
     all.compactMap { type in
       guard case .structure(let fields) = type.kind else { return nil }
       return CodingView(
-        fields.filter { !$0.isComputed }.map {
-          CodingView.Field(
-            $0, type: spell($0.type), initial: stored(initial(of: $0, in: "Self"), $0))
+        {
+          fields.filter { !$0.isComputed }.map {
+            CodingView.Field(
+              $0, type: spell($0.type), initial: stored(initial(of: $0, in: "Self"), $0))
+          }
         }, path: prefix + type.name, access: Spelling.access(access),
         conformances: type.conformances.map(\.value), deprecation: deprecation(of: type))
     }
@@ -329,10 +333,14 @@ struct DeclarationViews {
   /// `row: Int, _ column: Int` of an enum case; nil when it carries nothing.
   static func payload(_ payload: [Payload], spell: (SwiftType) -> String) -> String? {
     guard !payload.isEmpty else { return nil }
-    return payload.map { item in
-      let type = spell(item.type) + (item.initial.map { " = \($0.text)" } ?? "")
-      return item.label.map { "\(SwiftName.escaped($0.value)): \(type)" } ?? type
-    }.joined(separator: ", ")
+    var parts: [String] = []
+    for (index, item) in payload.enumerated() {
+      if index > 0 { parts.append(", ") }
+      if let label = item.label { parts += [SwiftName.escaped(label.value), ": "] }
+      parts.append(spell(item.type))
+      if let initial = item.initial { parts += [" = ", initial.text] }
+    }
+    return parts.count == 1 ? parts[0] : String(parts: parts)
   }
 }
 
@@ -362,7 +370,7 @@ struct SharedView: DescribedView {
 
   init(_ file: CheckedFile) {
     source = file.source.path
-    hasUnderscores = file.shared.names.contains { $0.dropFirst().contains("_") }
+    hasUnderscores = file.shared.hasName(where: Spelling.hasUnderscore)
     let views = DeclarationViews(
       access: file.shared.access, spell: \.text, isEquatable: { file.isEquatable($0) },
       isPlain: { file.isPlain($0, for: $1) })

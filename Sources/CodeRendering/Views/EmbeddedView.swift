@@ -71,7 +71,7 @@ struct ExtensionView: DescribedView {
 
   /// Adds what a field brings: its computation, or a start value that is more than a literal.
   mutating func add(
-    _ field: StateField, access: AccessLevel, in file: String, type: String,
+    _ field: StateField, access: AccessLevel, in file: String, type: @autoclosure () -> String,
     isPlain: (SwiftCode, SwiftType) -> Bool
   ) {
     let access = Spelling.access(access)
@@ -79,11 +79,11 @@ struct ExtensionView: DescribedView {
     switch field.storage {
     case .computed(let body):
       add(
-        body, "\(access)var \(SwiftName.escaped(name)): \(type)", in: file,
+        body, "\(access)var \(SwiftName.escaped(name)): \(type())", in: file,
         documentation: field.documentation)
     case .stored(let initial?) where !isPlain(initial, field.type):
       add(
-        initial, "\(access)static var \(Initials.property(name)): \(type)", in: file,
+        initial, "\(access)static var \(Initials.property(name)): \(type())", in: file,
         documentation: ["Where `\(name)` starts."])
     case .stored:
       break

@@ -64,7 +64,7 @@ struct FeatureView: DescribedView {
     types = inner.types(declaration.declarations.types)
 
     func start(of field: StateField) -> String? {
-      field.initialText == nil ? nil : Initials.text(of: field.name.value, in: feature)
+      field.initialText == nil ? nil : Initials.text(of: field, in: feature)
     }
     let children = feature.children.map { child in
       let name = child.declaration.name.value
@@ -82,14 +82,16 @@ struct FeatureView: DescribedView {
     stateConformances = feature.stateConformances.joined(separator: ", ")
     startsByItself = feature.startsByItself
 
+    let name = declaration.name.value
+    let values = feature.actions.map { feature.values(of: $0, in: name) }
     var action = ActionEnumView(
-      name: "Action", path: "\(name).Action", nodes: feature.actions, feature: feature,
-      isIndexed: true, protocols: feature.actionConformances)
+      name: "Action", path: "\(name).Action", nodes: feature.actions, values: values,
+      feature: feature, isIndexed: true, protocols: feature.actionConformances)
     action.isIndirect = feature.isRecursive
     self.action = action
     choices = feature.children.filter { !$0.members.isEmpty }.map { ChoiceView($0, in: feature) }
     let builder = SwitchBuilder(feature)
-    reduce = builder.build()
+    reduce = builder.build(values)
     sagas = feature.sagas.map {
       SagaView($0, in: feature, isOnly: feature.sagas.count + feature.forwards.count == 1)
     }
@@ -142,9 +144,7 @@ struct FeatureView: DescribedView {
         declaration:
           "static func \(function)(\(parameters.joined(separator: ", "))) async throws\(result)")
     }
-    hasUnderscores = declaration.names.contains { name in
-      name.utf8.contains(UInt8(ascii: "_")) && name.dropFirst().contains("_")
-    }
+    hasUnderscores = declaration.hasName(where: Spelling.hasUnderscore)
     old = OldTypeView(declaration.attributes, name: name, access: access)
     parts = Self.parts(of: feature, views: views)
     extensions = Self.extensions(of: feature, source: source)
@@ -275,17 +275,19 @@ struct FeatureView: DescribedView {
     let name = declaration.name.value
     let access = Spelling.access(declaration.declarations.access)
     let types = declaration.declarations.types
-    var fields = declaration.state.filter { !$0.isComputed }.map {
-      CodingView.Field(
-        $0, type: feature.qualified($0.type),
-        initial: $0.initialText == nil ? nil : initial($0.name.value))
-    }
-    fields += feature.children.map { child in
-      let name = child.declaration.name.value
-      return CodingView.Field(
-        name: SwiftName.escaped(name), typeText: child.fieldType,
-        initial: child.startsByItself ? initial(name) : nil,
-        isUnwritten: child.declaration.attributes.transient != nil)
+    func fields() -> [CodingView.Field] {
+      declaration.state.filter { !$0.isComputed }.map {
+        CodingView.Field(
+          $0, type: feature.qualified($0.type),
+          initial: $0.initialText == nil ? nil : initial($0.name.value))
+      }
+        + feature.children.map { child in
+          let name = child.declaration.name.value
+          return CodingView.Field(
+            name: SwiftName.escaped(name), typeText: child.fieldType,
+            initial: child.startsByItself ? initial(name) : nil,
+            isUnwritten: child.declaration.attributes.transient != nil)
+        }
     }
     let state = CodingView(
       fields, version: declaration.storedVersion?.value, path: "\(name).State", access: access,
@@ -336,7 +338,10 @@ struct FeatureView: DescribedView {
         in: file,
         documentation: ["Where `\(name)` starts."])
     }
-    for path in declaration.reduce.flatMap(\.actions) {
+    let hasCode = feature.reduce.values.contains { steps in
+      steps.contains { if case .code = $0 { true } else { false } }
+    }
+    for path in hasCode ? declaration.reduce.flatMap(\.actions) : [] {
       for case .code(let function, let code, let values, let element) in feature.reduce[path.text]
         ?? []
       {

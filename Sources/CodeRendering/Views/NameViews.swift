@@ -7,15 +7,20 @@ enum Spelling {
     ["get", "set"].contains(name) ? "self.\(name)" : name
   }
 
+  /// Whether a name has an underscore inside.
+  static func hasUnderscore(_ name: String) -> Bool {
+    name.utf8.contains(UInt8(ascii: "_")) && name.dropFirst().contains("_")
+  }
+
   /// The name of the variable that a pattern binds to a value of an action.
   static func binding(_ value: ActionValue, at index: Int, of count: Int) -> String {
     guard value.isNamed else { return count == 1 ? value.title : "\(value.title)\(index)" }
-    return namesTaken.contains(value.name)
-      ? "\(value.name)Value" : SwiftName.escaped(value.name)
+    return switch value.name {
+    // Names that `reduce` and sagas use themselves.
+    case "state", "action", "event", "context", "elementID", "element": "\(value.name)Value"
+    case let name: SwiftName.escaped(name)
+    }
   }
-
-  /// Names that `reduce` and sagas use themselves.
-  private static let namesTaken = ["state", "action", "event", "context", "elementID", "element"]
 
   /// `(row: Int, _ other: Int)`: the parameters of a function that takes an action's values.
   static func parameters(
@@ -95,6 +100,44 @@ enum Spelling {
   static func access(_ level: AccessLevel) -> String {
     level == .internal ? "" : "\(level.rawValue) "
   }
+}
+
+extension Spelling {
+  /// `(row: Int, column: Int)`: something for each value.
+  ///
+  /// - Parameter add: adds the parts of what there is for a value.
+  static func tuple(
+    _ values: [ActionValue], _ add: (inout [String], _ index: Int, _ value: ActionValue) -> Void
+  ) -> String {
+    var parts = ["("]
+    parts.reserveCapacity(4 * values.count + 2)
+    for index in values.indices {
+      if index > 0 { parts.append(", ") }
+      add(&parts, index, values[index])
+    }
+    parts.append(")")
+    return String(parts: parts)
+  }
+}
+
+extension String {
+  /// The texts one behind the other, which takes a fraction of what it takes to interpolate or append them.
+  init(parts: [String]) {
+    let count = parts.reduce(0) { $0 + $1.utf8.count }
+    self.init(unsafeUninitializedCapacity: count) { buffer in
+      var end = 0
+      for var part in parts {
+        part.withUTF8 { bytes in
+          let rest = UnsafeMutableBufferPointer(rebasing: buffer[end...])
+          end += rest.initialize(fromContentsOf: bytes)
+        }
+      }
+      return end
+    }
+  }
+
+  /// The texts one behind the other.
+  init(parts: String...) { self.init(parts: parts) }
 }
 
 extension TemplateValue {

@@ -154,12 +154,18 @@ struct SagaView: DescribedView {
         ? "_" : values.count == 1 ? Spelling.binding(values[0], at: 0, of: 1) : "values"
   }
 
-  /// `.takeLatest("search", on: Action.cases.queryChanged) { query, context in`
-  private var width: Int {
-    let opening =
-      ".\(policy)(\"\(name)\", on: \(trigger ?? ".start")) { \(key?.names ?? "\(valueName), context") in"
-    return 6 + opening.count
+  /// Whether `.takeLatest("search", on: Action.cases.queryChanged) { query, context in` fits on its line.
+  private var isShort: Bool {
+    let trigger = trigger ?? ".start"
+    let frame = 6 + #".("", on: ) {  in"#.utf8.count
+    // Texts have no more characters than bytes.
+    return frame + policy.utf8.count + name.utf8.count + trigger.utf8.count + names.utf8.count
+      <= LineWrapper.width
+      || frame + policy.count + name.count + trigger.count + names.count <= LineWrapper.width
   }
+
+  /// The parameters of the closure.
+  private var names: String { key?.names ?? "\(valueName), context" }
 
   /// What tells the lanes apart, of the action's value and the state.
   private static func key(_ key: ResolvedExpression, of saga: ResolvedSaga) -> (
@@ -302,7 +308,7 @@ struct SagaView: DescribedView {
     }
     add.lines("options", "`debounce: .milliseconds(300)` and the like.") { $0.options }
     add.flag("isOneLine", "Whether its head fits on a line.") {
-      $0.options.isEmpty && $0.width <= 100
+      $0.options.isEmpty && $0.isShort
     }
     add.flag("isOnly", "Whether it is the only one.") { $0.isOnly }
     add.flag("hasOptions", "Whether it has options.") { !$0.options.isEmpty }

@@ -36,18 +36,25 @@ public struct Feature: Sendable {
 }
 
 extension Declarations {
-  /// Every name that is declared here.
-  public var names: [String] {
-    types.flatMap { type -> [String] in
+  /// Whether one of the names that are declared here is as wanted.
+  public func hasName(where isWanted: (String) -> Bool) -> Bool {
+    types.contains { type in
+      if type.path.contains(where: isWanted) { return true }
       switch type.kind {
-      case .structure(let fields): type.path + fields.map(\.name.value)
+      case .structure(let fields): return fields.contains { isWanted($0.name.value) }
       case .enumeration(let cases):
-        type.path + cases.flatMap { [$0.name.value] + $0.payload.compactMap(\.label?.value) }
-      case .alias: type.path
+        return cases.contains { item in
+          isWanted(item.name.value)
+            || item.payload.contains { $0.label.map { isWanted($0.value) } ?? false }
+        }
+      case .alias: return false
       }
     }
-      + clients.flatMap { client in
-        [client.name.value] + client.methods.flatMap { [$0.name.value] + $0.parameters.map(\.name) }
+      || clients.contains { client in
+        isWanted(client.name.value)
+          || client.methods.contains { method in
+            isWanted(method.name.value) || method.parameters.contains { isWanted($0.name) }
+          }
       }
   }
 }
@@ -56,13 +63,16 @@ extension Feature {
   /// The key under which the version of a state is stored.
   public static let versionKey = "stateVersion"
 
-  /// Every name that is declared in the feature.
-  public var names: [String] {
-    let parts = [
-      [name.value], declarations.names, dependencies.map(\.name.value), state.map(\.name.value),
-      children.flatMap(\.names), sagas.map(\.name.value),
-      actions.flatMap { $0.path.map(\.value) + $0.payload.compactMap(\.name?.value) },
-    ]
-    return parts.flatMap { $0 }
+  /// Whether one of the names that are declared in the feature is as wanted.
+  public func hasName(where isWanted: (String) -> Bool) -> Bool {
+    func has(_ names: [Name]) -> Bool { names.contains { isWanted($0.value) } }
+    return isWanted(name.value) || declarations.hasName(where: isWanted)
+      || dependencies.contains { isWanted($0.name.value) }
+      || state.contains { isWanted($0.name.value) }
+      || children.contains { $0.names.contains(where: isWanted) }
+      || sagas.contains { isWanted($0.name.value) }
+      || actions.contains { action in
+        has(action.path) || action.payload.contains { $0.name.map { isWanted($0.value) } ?? false }
+      }
   }
 }

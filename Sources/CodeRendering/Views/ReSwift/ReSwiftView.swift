@@ -169,10 +169,10 @@ struct ActionBranches {
     self.feature = feature
     builder = SwitchBuilder(feature)
     let name = feature.declaration.name.value
-    var all = views(feature.actions.map { ($0, name) }, at: [], type: name, last: [])
+    var all = views(feature.actions.map { ($0, name) }, in: nil, type: name, last: [])
     for reaction in feature.routing.reactions where reaction.isOwn {
       all += views(
-        feature.cases(of: reaction.owner), at: [reaction.owner], type: reaction.owner,
+        feature.cases(of: reaction.owner), in: ActionKey(reaction.owner), type: reaction.owner,
         last: builder.steps(forAnyOf: reaction.owner))
     }
     branches = Self.merged(all)
@@ -197,24 +197,24 @@ struct ActionBranches {
   }
 
   /// - Parameters:
-  ///   - path: the names in the schema that lead to the nodes.
+  ///   - parent: what the nodes are in; nil for the feature's own actions.
   ///   - type: the type around the structs.
   ///   - last: what follows for each of them.
   private func views(
-    _ nodes: [(node: ActionNode, feature: String)], at path: [String], type: String,
+    _ nodes: [(node: ActionNode, feature: String)], in parent: ActionKey?, type: String,
     last: [StepView]
   ) -> [ActionBranchView] {
     var result: [ActionBranchView] = []
     for (node, owner) in nodes {
-      let path = path + [node.name]
-      let any = builder.steps(at: path + ["*"], values: []).steps + last
+      let path = ActionKey(node.name, in: parent)
+      let any = builder.steps(at: path.any, values: []).steps + last
       let inner = feature.cases(of: node, in: owner)
       switch node.kind {
       case .action:
         let values = feature.values(of: node, in: owner)
         let (steps, used) = builder.steps(at: path, values: values)
         guard !(steps + last).isEmpty else { continue }
-        let bindings = used.sorted().map { index in
+        let bindings = values.indices.filter { used[$0] }.map { index in
           let name = Spelling.binding(values[index], at: index, of: values.count)
           let field = ActionStructs.field(values[index], at: index, of: values.count)
           return values[index].type == "NoValue"
@@ -226,13 +226,13 @@ struct ActionBranches {
             steps: steps + last))
       case .group, .events:
         result += views(
-          inner, at: path, type: "\(type).\(ActionStructs.groupName(of: node.name))", last: any)
+          inner, in: path, type: "\(type).\(ActionStructs.groupName(of: node.name))", last: any)
       case .child(let child, let id):
         guard builder.reacts(below: path) || !any.isEmpty || id != nil && path.count == 1 else {
           continue
         }
         let reacts = builder.reacts(below: path) || !any.isEmpty
-        let views = reacts ? views(inner, at: path, type: child, last: any) : []
+        let views = reacts ? views(inner, in: path, type: child, last: any) : []
         guard id != nil else {
           result += views
           continue
@@ -243,7 +243,7 @@ struct ActionBranches {
         if path.count == 1, let own {
           branch.element = (own.type, SwiftName.escaped(node.name))
         }
-        if builder.usesElement(below: path.joined(separator: ".")) {
+        if builder.usesElement(below: path) {
           branch.bindings = ["let elementID = action.id"]
         }
         if branch.element != nil || !branch.inner.isEmpty { result.append(branch) }

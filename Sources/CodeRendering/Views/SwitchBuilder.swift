@@ -1,0 +1,321 @@
+import SchemaModel
+
+/// The way to a case, as `reduce` spells it: `load.success`.
+struct ActionKey {
+  let text: String
+  /// The last part.
+  let name: String
+  /// The text without it; empty for a case of the actions themselves.
+  let parent: String
+  /// How many parts there are.
+  let count: Int
+
+  /// - Parameter parent: nil for a case of the actions themselves, or another feature.
+  init(_ name: String, in parent: ActionKey? = nil) {
+    text = parent.map { String(parts: $0.text, ".", name) } ?? name
+    self.name = name
+    self.parent = parent?.text ?? ""
+    count = (parent?.count ?? 0) + 1
+  }
+
+  /// Whatever it is that happens inside.
+  var any: ActionKey { ActionKey("*", in: self) }
+}
+
+/// Makes the switch of a feature's reducer.
+struct SwitchBuilder {
+  let feature: CheckedFeature
+  /// The names of its sagas, in their order.
+  private let sagas: [String]
+  /// Every beginning of a path that the schema reacts to and that leads into something. Nothing else of a child has to
+  /// be looked at, and a feature that contains itself has no end.
+  private var beginnings: Set<String> = []
+
+  init(_ feature: CheckedFeature) {
+    self.feature = feature
+    sagas = feature.sagas.map(\.declaration.name.value)
+    for path in feature.reduce.keys {
+      for dot in path.utf8.indices where path.utf8[dot] == UInt8(ascii: ".") {
+        beginnings.insert(String(path[..<dot]))
+      }
+    }
+  }
+
+  /// - Parameter values: what the actions carry.
+  /// - Returns: nil when no action changes anything.
+  func build(_ values: [[ActionValue]]) -> SwitchView? {
+    let name = feature.declaration.name.value
+    return build(feature.actions.map { ($0, name) }, values, in: nil, subject: "action")
+  }
+
+  /// The switch over the actions of another feature that this one reacts to.
+  func build(reactingTo owner: String) -> SwitchView? {
+    var view = build(feature.cases(of: owner), in: ActionKey(owner), subject: "action")
+    // Most of what happens there is of no interest here.
+    if view?.rest != nil {
+      view?.rest = nil
+      view?.usesDefault = true
+    }
+    return view
+  }
+
+  /// What happens whichever action of another feature it is.
+  func steps(forAnyOf owner: String) -> [StepView] {
+    steps(at: ActionKey(owner).any, values: []).steps
+  }
+
+  /// - Parameters:
+  ///   - known: what the nodes carry, if that is known.
+  ///   - parent: what the nodes are in; nil for the feature's own actions.
+  private func build(
+    _ nodes: [(node: ActionNode, feature: String)], _ known: [[ActionValue]]? = nil,
+    in parent: ActionKey?, subject: String, isInElement: Bool = false
+  ) -> SwitchView? {
+    var branches: [SwitchView.BranchView] = []
+    branches.reserveCapacity(nodes.count)
+    var idle: [String] = []
+    for (index, (node, owner)) in nodes.enumerated() {
+      let key = ActionKey(node.name, in: parent)
+      let name = SwiftName.escaped(node.name)
+      switch node.kind {
+      case .action:
+        let values = known?[index] ?? feature.values(of: node, in: owner)
+        let (steps, used) = steps(at: key, values: values)
+        if steps.isEmpty {
+          idle.append(String(parts: ".", name))
+        } else {
+          branches.append(
+            .init(pattern: pattern(name, values, used), steps: steps, nested: nil))
+        }
+      case .group, .child, .events:
+        var steps: [StepView] = []
+        var inner = "action"
+        var first = ""
+        var routes: [RouteView] = []
+        if case .child(_, let id) = node.kind {
+          if key.count == 1,
+            let child = feature.children.first(where: { $0.declaration.name.value == node.name })
+          {
+            steps.append(
+              StepView(
+                kind: .child(
+                  feature: child.type, field: name,
+                  path: "\(feature.declaration.name.value).\(node.name)", child.declaration.count)))
+            if id != nil { first = "let elementID, " }
+            routes = routing(through: node.name)
+          } else if id != nil {
+            let isFirst = !isInElement && usesElement(below: key)
+            first = isFirst ? "let elementID, " : "_, "
+          }
+        }
+        if case .events = node.kind { inner = "event" }
+        var nested: SwitchView?
+        if case .child = node.kind, !reacts(below: key) {
+          // The child alone knows what to do.
+        } else {
+          nested = build(
+            feature.cases(of: node, in: owner), in: key, subject: inner,
+            isInElement: isInElement || !first.isEmpty)
+        }
+        let (last, _) = self.steps(at: key.any, values: [])
+        if steps.isEmpty, last.isEmpty, nested == nil {
+          idle.append(".\(name)")
+        } else {
+          let isUsed = !steps.isEmpty || nested != nil
+          branches.append(
+            .init(
+              pattern: isUsed ? ".\(name)(\(first)let \(inner))" : ".\(name)", steps: steps,
+              routes: routes, nested: nested, last: last))
+        }
+      }
+    }
+    guard !branches.isEmpty else { return nil }
+    let list = idle.joined(separator: ", ")
+    let fits = list.utf8.count < 70 || list.count < 70
+    return SwitchView(
+      subject: subject, branches: branches, rest: idle.isEmpty || !fits ? nil : list,
+      usesDefault: !idle.isEmpty && !fits)
+  }
+
+  /// Who hears of the actions of a child, and of those below it.
+  private func routing(through child: String) -> [RouteView] {
+    feature.routing.routes.filter { $0.way.steps.first?.name == child }.map { route in
+      let rest = route.way.steps.dropFirst()
+      return RouteView(
+        route, pattern: rest.isEmpty ? nil : Spelling.pattern(rest), in: feature)
+    }
+  }
+
+  /// Whether anything that the schema does below a path needs to know the element.
+  func usesElement(below path: ActionKey) -> Bool {
+    let beginning = "\(path.text)."
+    return feature.reduce.contains { key, steps in
+      key.hasPrefix(beginning)
+        && steps.contains { step in
+          switch step {
+          case .assign(_, _, .element): true
+          case .code(_, let code, _, let element): element.map { code.mentions($0.name) } ?? false
+          case .handler(let handler): handler.element != nil
+          default: false
+          }
+        }
+    }
+  }
+
+  /// `.moved(let row, _)`, without the parentheses when no value is used.
+  private func pattern(_ name: String, _ values: [ActionValue], _ used: [Bool]) -> String {
+    guard used.contains(true) else { return String(parts: ".", name) }
+    let bindings = Spelling.tuple(values) { parts, index, value in
+      if used[index] {
+        parts += ["let ", Spelling.binding(value, at: index, of: values.count)]
+      } else {
+        parts.append("_")
+      }
+    }
+    return String(parts: ".", name, bindings)
+  }
+
+  /// Whether the schema says what happens for an action at or below a path.
+  func reacts(below path: ActionKey) -> Bool {
+    beginnings.contains(path.text) || feature.reduce[path.text] != nil
+  }
+
+  /// What happens for an action: the lifecycle's own steps first, then the schema's.
+  ///
+  /// - Returns: with the steps, which of the values they use.
+  func steps(at path: ActionKey, values: [ActionValue]) -> (steps: [StepView], used: [Bool]) {
+    var used = [Bool](repeating: false, count: values.count)
+    var steps: [StepView] = []
+    func name(_ index: Int) -> String {
+      used[index] = true
+      return Spelling.binding(values[index], at: index, of: values.count)
+    }
+    if path.count == 2, path.parent == "binding",
+      feature.declaration.state.contains(where: {
+        $0.name.value == path.name && $0.attributes.bind != nil
+      })
+    {
+      let field = SwiftName.escaped(path.name)
+      steps.append(StepView(kind: .assign(field: field, operation: "=", value: name(0))))
+    }
+    if path.count == 2, path.name != "*", let place = sagas.firstIndex(of: path.parent),
+      feature.sagas[place].events != nil
+    {
+      let last = values.count - 1
+      let isKeyed = feature.sagas[place].events?.key != nil
+      steps += lifecycle(
+        ofSagaAt: place, at: path.name, value: { name(last) }, key: isKeyed ? { name(0) } : nil)
+    }
+    add(feature.reduce[path.text])
+    if path.count >= 2 {
+      switch path.name {
+      case "success", "failure", "cancelled", "finished":
+        add(feature.reduce["\(path.parent).settled"])
+      default: break
+      }
+    }
+    return (steps, used)
+
+    func add(_ resolved: [ResolvedStep]?) {
+      guard let resolved else { return }
+      steps.reserveCapacity(steps.count + resolved.count)
+      for step in resolved {
+        if let view = view(of: step, values, name) { steps.append(view) }
+      }
+    }
+  }
+
+  /// - Parameter name: what a value is called, which then is used.
+  private func view(
+    of step: ResolvedStep, _ values: [ActionValue], _ name: (Int) -> String
+  ) -> StepView? {
+    switch step {
+    case .assign(let field, let operation, let expression):
+      let text: String
+      switch expression {
+      case .literal(let literal): text = literal
+      case .value(let index): text = name(index)
+      case .element: text = "elementID"
+      case .field(let other): text = "state.\(SwiftName.escaped(other))"
+      case .code, .builtIn: return nil
+      }
+      return StepView(
+        kind: .assign(field: SwiftName.escaped(field), operation: operation, value: text))
+    case .toggle(let field):
+      return StepView(kind: .toggle(field: SwiftName.escaped(field)))
+    case .resetAll:
+      return StepView(kind: .resetAll)
+    case .reset(let field):
+      return StepView(
+        kind: .assign(
+          field: SwiftName.escaped(field), operation: "=",
+          value: Initials.text(of: field, in: feature)))
+    case .code(let function, let code, _, let element):
+      let mentioned = Spelling.used(values, in: code)
+      let isElementUsed = element.map { code.mentions($0.name) } ?? false
+      let arguments = Spelling.arguments(mentioned, of: values.count, name: name)
+      let list = [isElementUsed ? "elementID" : "", arguments].filter { !$0.isEmpty }
+      return StepView(kind: .call(function: function, arguments: list.joined(separator: ", ")))
+    case .handler(let handler):
+      // Not the event's own: `load.settled` stands for events that carry different values.
+      let all = handler.values.enumerated().map { ($0.offset, $0.element) }
+      let arguments = Spelling.arguments(all, of: values.count, name: name)
+      let list = [handler.element == nil ? "" : "elementID: elementID", arguments]
+      return StepView(
+        kind: .call(
+          function: handler.name,
+          arguments: list.filter { !$0.isEmpty }.joined(separator: ", ")))
+    }
+  }
+
+  /// What a saga's events do to the fields that the schema names for them.
+  private func lifecycle(
+    ofSagaAt place: Int, at event: String, value: () -> String, key: (() -> String)?
+  ) -> [StepView] {
+    var steps: [StepView] = []
+    func assign(_ field: Name, _ text: String) {
+      steps.append(
+        StepView(kind: .assign(field: SwiftName.escaped(field.value), operation: "=", value: text)))
+    }
+    if let loading = feature.sagas[place].declaration.loading, event != "next" {
+      let isStart = event == "started"
+      if let key {
+        let method = isStart ? "insert" : "remove"
+        steps.append(
+          StepView(
+            kind: .call(
+              function: "\(SwiftName.escaped(loading.value)).\(method)", arguments: key())))
+      } else {
+        assign(loading, isStart ? "true" : "false")
+      }
+    }
+    let error = feature.sagas[place].declaration.error
+    if event == "started", let error { assign(error, "nil") }
+    if event == "success" || event == "next", let into = feature.sagas[place].declaration.into {
+      if let key, let type = feature.declaration.field(into.value)?.type,
+        feature.isDictionary(type, of: feature.sagas[place])
+      {
+        steps.append(
+          StepView(
+            kind: .assign(
+              field: "\(SwiftName.escaped(into.value))[\(key())]", operation: "=", value: value())))
+      } else {
+        assign(into, value())
+      }
+    }
+    if event == "failure", let error {
+      let type = feature.declaration.field(error.value)?.type.text
+      if case .anyError? = feature.sagas[place].events?.failing {
+        let part = type == "Failure?" ? "" : type == "String?" ? ".message" : ".underlying"
+        assign(error, value() + part)
+      } else if type == "Failure?" {
+        assign(error, "Failure(\(value()))")
+      } else if type == "(any Error)?" {
+        assign(error, value())
+      } else {
+        assign(error, "String(describing: \(value()))")
+      }
+    }
+    return steps
+  }
+}
