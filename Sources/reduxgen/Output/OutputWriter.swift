@@ -51,10 +51,12 @@ struct OutputWriter {
     _ path: String, _ bytes: [UInt8], _ permissions: mode_t?
   ) throws(FileError) {
     let folder = Path.parent(of: path)
-    madeFolders += try FileSystem.makeFolder(folder)
+    if swept.insert(folder).inserted {
+      madeFolders += try FileSystem.makeFolder(folder)
+      sweep(folder)
+    }
     // Hidden, so that neither SwiftPM nor an editor takes it for a source file. Short, as the
     // target's name may have the greatest length already.
-    sweep(folder)
     let temporary = Path.join(folder, "\(Self.prefix)\(getpid())-\(staged.count)")
     // A run that was killed may have left one; the number of its process comes round again.
     if FileSystem.kind(of: temporary) == .file { try FileSystem.remove(temporary) }
@@ -68,8 +70,7 @@ struct OutputWriter {
 
   /// Removes what runs that were killed left in a folder. Another run that is still under way keeps
   /// its files.
-  private mutating func sweep(_ folder: String) {
-    guard swept.insert(folder).inserted else { return }
+  private func sweep(_ folder: String) {
     for name in (try? FileSystem.names(in: folder)) ?? [] where name.hasPrefix(Self.prefix) {
       let parts = name.dropFirst(Self.prefix.count).split(separator: "-")
       let path = Path.join(folder, name)
