@@ -1295,6 +1295,14 @@ enum BuiltInTemplates {
     """##,
     "step": ##"""
     {{! One statement of a reducer. }}
+    {{! Most are assignments: of those, nothing else is asked. }}
+    {{#isAssignment}}
+    state.{{field}} {{operation}} {{value}}
+    {{/isAssignment}}
+    {{^isAssignment}}
+    {{#isToggle}}
+    state.{{field}}.toggle()
+    {{/isToggle}}
     {{#isChild}}
     {{feature}}.reduce(&state.{{field}}, action)
     {{/isChild}}
@@ -1310,18 +1318,13 @@ enum BuiltInTemplates {
       missingChild("{{path}}", id: elementID, action: action)
     }
     {{/isElement}}
-    {{#isAssignment}}
-    state.{{field}} {{operation}} {{value}}
-    {{/isAssignment}}
-    {{#isToggle}}
-    state.{{field}}.toggle()
-    {{/isToggle}}
     {{#isReset}}
     state = State()
     {{/isReset}}
     {{#isCall}}
     state.{{function}}({{arguments}})
     {{/isCall}}
+    {{/isAssignment}}
 
     """##,
     "store": ##"""
