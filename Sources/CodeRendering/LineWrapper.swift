@@ -1,4 +1,4 @@
-extension String {
+extension StringProtocol {
   /// How many characters it has. Nearly all text of a schema is ASCII, of which every byte is one.
   var width: Int { utf8.allSatisfy { $0 < 0x80 && $0 != 0x0D } ? utf8.count : count }
 }

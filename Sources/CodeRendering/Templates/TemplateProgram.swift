@@ -134,7 +134,7 @@ private struct Compiler {
       rest = rest[line.endIndex...]
       program.steps.append(
         .text(
-          add(line), spaces: line.prefix(while: \.isSpaceOrTab).count, endsLine: !rest.isEmpty))
+          add(line), spaces: line.prefix { $0.isSpaceOrTab }.count, endsLine: !rest.isEmpty))
       rest = rest.dropFirst()
     }
   }

@@ -155,7 +155,7 @@ struct TemplateRendering {
         output.append(bytes)
         output.closeValue()
       } else {
-        let spaces = bytes.prefix(while: \.isSpaceOrTab).count
+        let spaces = bytes.prefix { $0.isSpaceOrTab }.count
         output.append(bytes, spaces: spaces, endsLine: false)
       }
     }

@@ -28,7 +28,7 @@ struct TemplateScanner {
 
   /// Reads the whole text.
   mutating func scan() {
-    if text.utf8.contains(where: \.isForbidden) {
+    if text.utf8.contains(where: { $0.isForbidden }) {
       add(tag(.comment, "", position..<position).problem("the template has control characters"))
     }
     while let opening = nextOpening() {
@@ -62,20 +62,22 @@ struct TemplateScanner {
   }
 
   private mutating func read(tag range: Range<String.Index>) {
-    let inner = text[range].dropFirst(2).dropLast(2)
+    // Bytes all along: characters take several times as long to find.
+    let inner = Substring(text[range].utf8.dropFirst(2).dropLast(2))
+    let first = inner.utf8.first
     let kind: TemplateTag.Kind =
-      switch inner.first {
-      case "#": .section
-      case "^": .invertedSection
-      case "/": .close
-      case ">": .partial
-      case "!": .comment
+      switch first {
+      case UInt8(ascii: "#"): .section
+      case UInt8(ascii: "^"): .invertedSection
+      case UInt8(ascii: "/"): .close
+      case UInt8(ascii: ">"): .partial
+      case UInt8(ascii: "!"): .comment
       default: .variable
       }
-    let name = (kind == .variable ? inner : inner.dropFirst()).trimmingSpaces
+    let name = Substring(kind == .variable ? inner.utf8 : inner.utf8.dropFirst()).trimmingSpaces
     let tag = tag(kind, String(name), range)
-    let isDynamic = kind == .partial && name.hasPrefix("*")
-    if let first = inner.first, "{&=<$%".contains(first) || isDynamic {
+    let isDynamic = kind == .partial && name.utf8.first == UInt8(ascii: "*")
+    if let first, "{&=<$%".utf8.contains(first) || isDynamic {
       add(tag.problem("`{{\(inner)}}` is a kind of tag that these templates do not use"))
     } else if !isAllowed(name, for: kind) {
       add(tag.problem("`\(name)` is not a name; use letters and digits"))
@@ -87,27 +89,30 @@ struct TemplateScanner {
   private func isAllowed(_ name: Substring, for kind: TemplateTag.Kind) -> Bool {
     switch kind {
     case .comment: true
-    case .variable: name == TextView.itself || isName(name)
-    case .partial: name.split(separator: "/", omittingEmptySubsequences: false).allSatisfy(isFile)
-    case .section, .invertedSection, .close: isName(name)
+    case .variable: name == TextView.itself || isName(name.utf8)
+    case .partial:
+      name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+        .allSatisfy(isFile)
+    case .section, .invertedSection, .close: isName(name.utf8)
     }
   }
 
-  private func isName(_ text: Substring) -> Bool {
-    text.utf8.first?.isLetter == true && text.utf8.allSatisfy { $0.isLetter || $0.isDigit }
+  private func isName(_ text: Substring.UTF8View) -> Bool {
+    text.first?.isLetter == true && text.allSatisfy { $0.isLetter || $0.isDigit }
   }
 
   /// Files may have words with dashes between them.
-  private func isFile(_ text: Substring) -> Bool {
-    text.split(separator: "-", omittingEmptySubsequences: false).allSatisfy(isName)
+  private func isFile(_ text: Substring.UTF8View) -> Bool {
+    text.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+      .allSatisfy(isName)
   }
 
   private mutating func column(of index: String.Index) -> Int {
     var column = 1
     if let last = lastTag, last.start >= lineStart, last.start <= index {
-      column = last.column + text.distance(from: last.start, to: index)
+      column = last.column + text[last.start..<index].width
     } else {
-      column += text.distance(from: lineStart, to: index)
+      column += text[lineStart..<index].width
     }
     lastTag = (index, column)
     return column
@@ -116,8 +121,8 @@ struct TemplateScanner {
   private mutating func tag(
     _ kind: TemplateTag.Kind, _ name: String, _ range: Range<String.Index>
   ) -> TemplateTag {
-    let before = text[lineStart..<range.lowerBound]
-    let after = text[range.upperBound...].first { !$0.isSpaceOrTab }
+    let before = text.utf8[lineStart..<range.lowerBound]
+    let after = text.utf8[range.upperBound...].firstIndex { !$0.isSpaceOrTab }
     return TemplateTag(
       kind: kind,
       name: name,
@@ -125,7 +130,7 @@ struct TemplateScanner {
       file: file,
       line: line,
       column: column(of: range.lowerBound),
-      isAlone: before.allSatisfy(\.isSpaceOrTab) && after?.isNewline != false
+      isAlone: before.allSatisfy { $0.isSpaceOrTab } && after.map { text[$0].isNewline } ?? true
     )
   }
 
@@ -166,14 +171,10 @@ struct TemplateScanner {
 
 extension Substring {
   fileprivate var trimmingSpaces: Substring {
-    let start = drop { $0 == " " }
-    guard let last = start.lastIndex(where: { $0 != " " }) else { return "" }
-    return start[...last]
+    let start = utf8.drop { $0 == UInt8(ascii: " ") }
+    guard let last = start.lastIndex(where: { $0 != UInt8(ascii: " ") }) else { return "" }
+    return Substring(start[...last])
   }
-}
-
-extension Character {
-  var isSpaceOrTab: Bool { self == " " || self == "\t" }
 }
 
 extension UInt8 {

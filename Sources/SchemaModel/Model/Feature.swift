@@ -65,14 +65,15 @@ extension Feature {
 
   /// Whether one of the names that are declared in the feature is as wanted.
   public func hasName(where isWanted: (String) -> Bool) -> Bool {
-    func has(_ names: [Name]) -> Bool { names.contains { isWanted($0.value) } }
-    return isWanted(name.value) || declarations.hasName(where: isWanted)
-      || dependencies.contains { isWanted($0.name.value) }
-      || state.contains { isWanted($0.name.value) }
+    // By their places, as what has the names is large.
+    isWanted(name.value) || declarations.hasName(where: isWanted)
+      || dependencies.indices.contains { isWanted(dependencies[$0].name.value) }
+      || state.indices.contains { isWanted(state[$0].name.value) }
       || children.contains { $0.names.contains(where: isWanted) }
-      || sagas.contains { isWanted($0.name.value) }
-      || actions.contains { action in
-        has(action.path) || action.payload.contains { $0.name.map { isWanted($0.value) } ?? false }
+      || sagas.indices.contains { isWanted(sagas[$0].name.value) }
+      || actions.indices.contains { place in
+        actions[place].path.contains { isWanted($0.value) }
+          || actions[place].payload.contains { $0.name.map { isWanted($0.value) } ?? false }
       }
   }
 }
