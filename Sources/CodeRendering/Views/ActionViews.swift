@@ -203,13 +203,13 @@ struct CasePathView: DescribedView {
       return
     }
     type = Spelling.tuple(values) { parts, _, value in
-      if let label = value.label { parts += [SwiftName.escaped(label), ": "] }
+      if let label = value.label { parts.append(SwiftName.escaped(label), ": ") }
       parts.append(value.type)
     }
     let bindings = values.indices.map {
       Spelling.binding(values[$0], at: $0, of: values.count)
     }
-    pattern = Spelling.tuple(values) { parts, index, _ in parts += ["let ", bindings[index]] }
+    pattern = Spelling.tuple(values) { parts, index, _ in parts.append("let ", bindings[index]) }
     extraction = Spelling.tuple(values) { parts, index, _ in parts.append(bindings[index]) }
   }
 
@@ -222,9 +222,9 @@ struct CasePathView: DescribedView {
     }
     let arguments = Spelling.tuple(values) { parts, index, value in
       if let label = value.label {
-        parts += [SwiftName.label(label), ": $0.", SwiftName.escaped(label)]
+        parts.append(SwiftName.label(label), ": $0.", SwiftName.escaped(label))
       } else {
-        parts += ["$0.", String(index)]
+        parts.append("$0.", String(index))
       }
     }
     return String(parts: ".", name, arguments)

@@ -73,12 +73,12 @@ struct ClientDoubleView: DescribedView {
       let outcome = Spelling.outcome(of: method, spell)
       let isVoid = method.result == nil
       var answer = ["@Sendable ("]
+      answer.reserveCapacity(4 * names.count + 4)
       for (index, parameter) in method.parameters.enumerated() {
-        answer += [
-          index == 0 ? "_ " : ", _ ", SwiftName.escaped(names[index]), ": ", spell(parameter.type),
-        ]
+        answer.append(index == 0 ? "_ " : ", _ ", SwiftName.escaped(names[index]))
+        answer.append(": ", spell(parameter.type))
       }
-      answer += [")", outcome, isVoid ? " -> Void" : ""]
+      answer.append(")", outcome, isVoid ? " -> Void" : "")
       let member = "\(client.name.value).\(name)"
       return MethodView(
         name: SwiftName.escaped(name),

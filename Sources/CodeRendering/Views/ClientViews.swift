@@ -76,13 +76,14 @@ extension Spelling {
     of method: ClientMethod, names: [String], _ spell: (SwiftType) -> String
   ) -> String {
     var parts = ["("]
+    parts.reserveCapacity(6 * method.parameters.count + 2)
     for (index, parameter) in method.parameters.enumerated() {
       if index > 0 { parts.append(", ") }
       let label = parameter.label.map(SwiftName.escaped) ?? "_"
       let name = SwiftName.escaped(names[index])
       parts.append(label)
-      if label != name { parts += [" ", name] }
-      parts += [": ", spell(parameter.type)]
+      if label != name { parts.append(" ", name) }
+      parts.append(": ", spell(parameter.type))
     }
     parts.append(")")
     return String(parts: parts)
@@ -95,9 +96,9 @@ extension Spelling {
     switch method.throwing {
     case .never: break
     case .anyError: parts.append(" throws")
-    case .typed(let type): parts += [" throws(", spell(type), ")"]
+    case .typed(let type): parts.append(" throws(", spell(type), ")")
     }
-    if let result = method.result { parts += [" -> ", spell(result)] }
+    if let result = method.result { parts.append(" -> ", spell(result)) }
     return String(parts: parts)
   }
 }

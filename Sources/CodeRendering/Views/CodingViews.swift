@@ -301,12 +301,9 @@ struct MirrorView: DescribedView {
 
   /// An enum of actions.
   init?(_ nodes: [ActionNode], path: String, access: String, deprecation: String?) {
-    let isRedacted = nodes.contains { node in
-      if case .action(let values) = node.kind {
-        values.contains { $0.attributes.redacted != nil }
-      } else {
-        false
-      }
+    let isRedacted = nodes.indices.contains { place in
+      guard case .action(let values) = nodes[place].kind else { return false }
+      return values.indices.contains { values[$0].attributes.redacted != nil }
     }
     guard isRedacted else { return nil }
     self.init(

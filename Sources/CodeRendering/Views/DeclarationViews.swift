@@ -334,11 +334,12 @@ struct DeclarationViews {
   static func payload(_ payload: [Payload], spell: (SwiftType) -> String) -> String? {
     guard !payload.isEmpty else { return nil }
     var parts: [String] = []
+    parts.reserveCapacity(4 * payload.count)
     for (index, item) in payload.enumerated() {
       if index > 0 { parts.append(", ") }
-      if let label = item.label { parts += [SwiftName.escaped(label.value), ": "] }
+      if let label = item.label { parts.append(SwiftName.escaped(label.value), ": ") }
       parts.append(spell(item.type))
-      if let initial = item.initial { parts += [" = ", initial.text] }
+      if let initial = item.initial { parts.append(" = ", initial.text) }
     }
     return parts.count == 1 ? parts[0] : String(parts: parts)
   }

@@ -120,6 +120,15 @@ extension Spelling {
   }
 }
 
+extension [String] {
+  /// Adds texts one by one, without an array of them.
+  mutating func append(_ first: String, _ second: String, _ third: String? = nil) {
+    append(first)
+    append(second)
+    if let third { append(third) }
+  }
+}
+
 extension String {
   /// The texts one behind the other, which takes a fraction of what it takes to interpolate or append them.
   init(parts: [String]) {

@@ -167,7 +167,7 @@ struct SwitchBuilder {
     guard used.contains(true) else { return String(parts: ".", name) }
     let bindings = Spelling.tuple(values) { parts, index, value in
       if used[index] {
-        parts += ["let ", Spelling.binding(value, at: index, of: values.count)]
+        parts.append("let ", Spelling.binding(value, at: index, of: values.count))
       } else {
         parts.append("_")
       }
