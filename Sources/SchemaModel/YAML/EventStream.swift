@@ -22,6 +22,8 @@ struct ParserEvent {
   var hasTag = false
   var start: Int
   var end: Int
+  /// Whether a line ends in it, by libyaml's count, which takes more for line ends than others do.
+  var isOfSeveralLines = false
 
   /// Whether it is something that schemas do without: `*name`, or a value with `&name` or `!name`.
   var hasProperties: Bool {
@@ -90,36 +92,38 @@ struct EventStream: ~Copyable {
   }
 
   private func convert(_ event: yaml_event_t) -> ParserEvent {
-    var result = ParserEvent(
-      kind: .other,
-      start: offsets.byteOffset(ofCharacter: Int(event.start_mark.index)),
-      end: offsets.byteOffset(ofCharacter: Int(event.end_mark.index))
-    )
+    func made(_ kind: ParserEvent.Kind, hasAnchor: Bool = false, hasTag: Bool = false)
+      -> ParserEvent
+    {
+      ParserEvent(
+        kind: kind, hasAnchor: hasAnchor, hasTag: hasTag,
+        start: offsets.byteOffset(ofCharacter: Int(event.start_mark.index)),
+        end: offsets.byteOffset(ofCharacter: Int(event.end_mark.index)),
+        isOfSeveralLines: event.start_mark.line != event.end_mark.line)
+    }
     switch event.type {
-    case YAML_DOCUMENT_START_EVENT: result.kind = .documentStart
-    case YAML_DOCUMENT_END_EVENT: result.kind = .documentEnd
-    case YAML_STREAM_END_EVENT: result.kind = .streamEnd
-    case YAML_ALIAS_EVENT: result.kind = .alias
+    case YAML_DOCUMENT_START_EVENT: return made(.documentStart)
+    case YAML_DOCUMENT_END_EVENT: return made(.documentEnd)
+    case YAML_STREAM_END_EVENT: return made(.streamEnd)
+    case YAML_ALIAS_EVENT: return made(.alias)
     case YAML_SCALAR_EVENT:
       let scalar = event.data.scalar
-      result.kind = .scalar(
-        Self.scalar(scalar.value, count: Int(scalar.length), style: scalar.style))
-      result.hasAnchor = scalar.anchor != nil
-      result.hasTag = scalar.tag != nil
+      return made(
+        .scalar(Self.scalar(scalar.value, count: Int(scalar.length), style: scalar.style)),
+        hasAnchor: scalar.anchor != nil, hasTag: scalar.tag != nil)
     case YAML_SEQUENCE_START_EVENT:
       let start = event.data.sequence_start
-      result.kind = .sequenceStart(isFlow: start.style == YAML_FLOW_SEQUENCE_STYLE)
-      result.hasAnchor = start.anchor != nil
-      result.hasTag = start.tag != nil
+      return made(
+        .sequenceStart(isFlow: start.style == YAML_FLOW_SEQUENCE_STYLE),
+        hasAnchor: start.anchor != nil, hasTag: start.tag != nil)
     case YAML_MAPPING_START_EVENT:
       let start = event.data.mapping_start
-      result.kind = .mappingStart(isFlow: start.style == YAML_FLOW_MAPPING_STYLE)
-      result.hasAnchor = start.anchor != nil
-      result.hasTag = start.tag != nil
-    case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT: result.kind = .collectionEnd
-    default: break
+      return made(
+        .mappingStart(isFlow: start.style == YAML_FLOW_MAPPING_STYLE),
+        hasAnchor: start.anchor != nil, hasTag: start.tag != nil)
+    case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT: return made(.collectionEnd)
+    default: return made(.other)
     }
-    return result
   }
 
   private static func scalar(
