@@ -220,6 +220,7 @@ extension Checker {
 
   /// The keys of dictionaries and the elements of sets.
   private mutating func checkKeys(_ type: SwiftType, from feature: String?) {
+    if table.isPrimitive(type) { return }
     func keys(_ syntax: TypeSyntax) -> [TypeSyntax] {
       switch syntax {
       case .dictionary(let key, let value): [key] + keys(key) + keys(value)

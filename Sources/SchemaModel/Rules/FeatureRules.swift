@@ -67,7 +67,7 @@ extension Checker {
   }
 
   /// The cases of a feature's `Action`: what is written, then children, then lifecycles.
-  mutating func actionNodes(_ feature: Feature) -> [ActionNode] {
+  func actionNodes(_ feature: Feature) -> [ActionNode] {
     func insert(_ action: ActionDeclaration, depth: Int, into nodes: inout [ActionNode]) {
       let part = action.path[depth]
       if depth == action.path.count - 1 {

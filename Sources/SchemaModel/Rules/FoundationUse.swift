@@ -67,7 +67,9 @@ extension Checker {
     }
   }
 
-  private func isFoundation(_ type: SwiftType) -> Bool { table.mentionsFoundation(type.syntax) }
+  private func isFoundation(_ type: SwiftType) -> Bool {
+    !table.isPrimitive(type) && table.mentionsFoundation(type.syntax)
+  }
 
   /// Whether Swift of the schema names one, as in `Date.now`; behind a dot it would be a member.
   private func isFoundation(_ code: SwiftCode) -> Bool {

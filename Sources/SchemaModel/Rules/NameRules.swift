@@ -34,13 +34,16 @@ extension Checker {
         "RX071", at: name.range,
         "`\(name.value)` hides Swift's `\(name.value)`; choose another name")
     }
-    var fields: [String: SourceRange] = [:]
-    for field in feature.state {
-      isNew(field.name, in: &fields, "RX020") { "`\($0)` is already defined on line \($1)" }
-    }
-    for child in feature.children {
-      isNew(child.name, in: &fields, "RX114") { name, _ in
-        "`\(name)` is already a state field; a child brings its own field"
+    // Where all fields have names of their own, there is nothing to say.
+    if feature.fieldPlaces.count < feature.state.count || !feature.children.isEmpty {
+      var fields: [String: SourceRange] = [:]
+      for field in feature.state {
+        isNew(field.name, in: &fields, "RX020") { "`\($0)` is already defined on line \($1)" }
+      }
+      for child in feature.children {
+        isNew(child.name, in: &fields, "RX114") { name, _ in
+          "`\(name)` is already a state field; a child brings its own field"
+        }
       }
     }
     var dependencies: [String: SourceRange] = [:]
@@ -48,7 +51,7 @@ extension Checker {
       isNew(dependency.name, in: &dependencies, "RX020") {
         "`\($0)` is already defined on line \($1)"
       }
-      if fields[dependency.name.value] != nil {
+      if feature.hasField(dependency.name.value) {
         diagnostics.error(
           "RX166", at: dependency.name.range,
           "dependency `\(dependency.name.value)` hides the state field `\(dependency.name.value)`; rename one"
@@ -159,7 +162,7 @@ extension Checker {
   private mutating func checkActionNames(_ feature: Feature) {
     // A name of a group is taken by the group, a full path by its action.
     var groups: [String: Int] = [:]
-    var actions: [String: SourceRange] = [:]
+    var actions = [String: SourceRange](minimumCapacity: feature.actions.count)
     for action in feature.actions {
       let path = action.path.map(\.value)
       for (index, part) in action.path.enumerated() where Self.actionNamesTaken.contains(part.value)

@@ -57,20 +57,23 @@ enum SwiftLexer {
   /// - Parameter text: one or several lines of Swift.
   /// - Returns: the tokens in order, comments left out.
   static func tokens(of text: String) -> [SwiftToken] {
-    var scanner = Scanner(bytes: Array(text.utf8))
-    scanner.scan(untilParenthesis: false)
-    return scanner.tokens
+    var text = text
+    return text.withUTF8 { bytes in
+      var scanner = Scanner(bytes: bytes)
+      scanner.scan(untilParenthesis: false)
+      return scanner.tokens
+    }
   }
 
   private struct Scanner {
-    let bytes: [UInt8]
+    let bytes: UnsafeBufferPointer<UInt8>
     var index = 0
     var tokens: [SwiftToken] = []
     var interpolated: [SwiftToken] = []
     /// In how many interpolations this one stands.
     let depth: Int
 
-    init(bytes: [UInt8], depth: Int = 0) {
+    init(bytes: UnsafeBufferPointer<UInt8>, depth: Int = 0) {
       self.bytes = bytes
       self.depth = depth
       // Most code is a line such as `count += 1`.

@@ -2,7 +2,7 @@
 ///
 /// It is built once, in time proportional to the schema, from a schema without errors: every path in it leads somewhere.
 /// Whatever the schema cannot see (hand-written sagas) counts as handling, so that nothing is said that might be wrong.
-struct ActionFlow {
+struct ActionFlow: Sendable {
   /// The place of an action: the feature it belongs to, and its path there. An empty path is the feature as a whole.
   struct Place: Hashable {
     var feature: String
@@ -41,7 +41,14 @@ struct ActionFlow {
     var unseen: [String] = []
     for feature in features {
       let name = feature.name.value
+      var own = Set<String>(minimumCapacity: feature.reduce.count)
       for path in Self.heard(by: feature) {
+        if feature.children.isEmpty, path.components.count == 1,
+          !table.isFeature(path.components[0].value)
+        {
+          own.insert(path.components[0].value)
+          continue
+        }
         guard let place = place(of: path.components.map(\.value), in: name) else { continue }
         if place.path.isEmpty { whole.append(place.feature) }
         if place.path.count == 1, let child = children[place.feature]?[place.path[0]] {
@@ -49,6 +56,7 @@ struct ActionFlow {
         }
         handled[place.feature, default: []].insert(place.path.joined(separator: "."))
       }
+      handled[name] = handled[name]?.union(own) ?? own
       for path in Self.sent(by: feature) {
         guard let place = place(of: path, in: name) else { continue }
         sent[place.feature, default: []].insert(place.path.joined(separator: "."))
@@ -158,13 +166,17 @@ struct ActionFlow {
     takenWhole.contains(feature) || handled[feature].map { Self.covers($0, path) } ?? false
   }
 
+  /// The actions and groups of a feature that something reacts to, joined with dots.
+  func handled(of feature: String) -> Set<String> { handled[feature] ?? [] }
+
   /// Whether anything in the schema sends an action, or hand-written Swift may.
   func isSent(_ path: [String], of feature: String) -> Bool {
     sentUnseen.contains(feature) || sent[feature].map { Self.covers($0, path) } ?? false
   }
 
   /// Whether a path, or a group around it, is among some paths. No name is that of an action and of a group.
-  private static func covers(_ paths: Set<String>, _ path: [String]) -> Bool {
+  static func covers(_ paths: Set<String>, _ path: [String]) -> Bool {
+    if path.count == 1 { return paths.contains(path[0]) }
     var text = ""
     for component in path {
       text += text.isEmpty ? component : ".\(component)"
