@@ -80,6 +80,9 @@ enum SwiftLexer {
       tokens.reserveCapacity(min(bytes.count / 4 + 2, 64))
     }
 
+    /// The texts of tokens of one byte, as half of all are.
+    private static let texts = (UInt8.min...UInt8.max).map { String(decoding: [$0], as: UTF8.self) }
+
     /// Texts in texts in texts: nobody writes more, and the stack has an end.
     static let deepest = 30
 
@@ -190,7 +193,8 @@ enum SwiftLexer {
       tokens.append(
         SwiftToken(
           kind: kind,
-          text: String(decoding: bytes[start..<index], as: UTF8.self),
+          text: index - start == 1
+            ? Self.texts[Int(bytes[start])] : String(decoding: bytes[start..<index], as: UTF8.self),
           range: start..<index,
           hasSpaceBefore: spaced,
           interpolated: interpolated))
