@@ -107,14 +107,15 @@ public final class CheckedFeature: Sendable {
 
   /// A type with names of nested types written out, so that it can stand outside the feature.
   public func qualified(_ type: SwiftType) -> String {
-    tree.table.qualified(type.syntax, from: declaration.name.value).text
+    tree.table.isPrimitive(type)
+      ? type.text : tree.table.qualified(type.syntax, from: declaration.name.value).text
   }
 
   /// Whether the start value is a literal that is known to have the type.
   public func isPlain(_ initial: SwiftCode, for type: SwiftType) -> Bool {
     guard let literal = SwiftLiteral(initial) else { return false }
     return tree.table.literal(
-      literal, fits: tree.table.qualified(type.syntax, from: declaration.name.value)) == true
+      literal, fits: tree.table.qualified(type, from: declaration.name.value)) == true
   }
 
   /// What the state conforms to.

@@ -37,8 +37,8 @@ public struct Feature: Sendable {
 
   private static func places(_ names: [Name]) -> [String: Int] {
     var places = [String: Int](minimumCapacity: names.count)
-    for (index, name) in names.enumerated() where places[name.value] == nil {
-      places[name.value] = index
+    for (index, name) in names.enumerated() {
+      if let first = places.updateValue(index, forKey: name.value) { places[name.value] = first }
     }
     return places
   }
@@ -67,11 +67,17 @@ extension Feature {
 
   /// Every name that is declared in the feature.
   public var names: [String] {
-    let parts = [
-      [name.value], declarations.names, dependencies.map(\.name.value), state.map(\.name.value),
-      children.flatMap(\.names), sagas.map(\.name.value),
-      actions.flatMap { $0.path.map(\.value) + $0.payload.compactMap(\.name?.value) },
-    ]
-    return parts.flatMap { $0 }
+    var names = [name.value] + declarations.names
+    for dependency in dependencies { names.append(dependency.name.value) }
+    for field in state { names.append(field.name.value) }
+    for child in children { names += child.names }
+    for saga in sagas { names.append(saga.name.value) }
+    for action in actions {
+      for name in action.path { names.append(name.value) }
+      for payload in action.payload {
+        if let name = payload.name { names.append(name.value) }
+      }
+    }
+    return names
   }
 }

@@ -141,7 +141,8 @@ struct ActionTree: Sendable {
     var places = [String: Int](minimumCapacity: nodes.count)
     for index in nodes.indices {
       setValues(of: &nodes[index], in: feature)
-      if places[nodes[index].name] == nil { places[nodes[index].name] = index }
+      let name = nodes[index].name
+      if let first = places.updateValue(index, forKey: name) { places[name] = first }
     }
     return Level(nodes: nodes, feature: feature, places: places)
   }
@@ -160,6 +161,16 @@ struct ActionTree: Sendable {
 
   /// The cases of a feature's `Action`, or of a child that is one of several.
   func root(of owner: String) -> Level { roots[owner] ?? Level(feature: owner) }
+
+  /// What a saga reports, if that is known already.
+  func events(ofSaga name: Name, in feature: String) -> SagaEvents? {
+    guard let level = roots[feature], let place = level.places?[name.value],
+      level.nodes[place].range.lower == name.range.lower,
+      level.nodes[place].range.file === name.range.file,
+      case .events(let events) = level.nodes[place].kind
+    else { return nil }
+    return events
+  }
 
   /// The cases inside a node.
   func children(of node: ActionNode, in feature: String) -> Level {
@@ -195,10 +206,13 @@ struct ActionTree: Sendable {
   func values(of payload: [Payload], in feature: String?, title: String = "value") -> [ActionValue]
   {
     payload.enumerated().map { index, item in
-      let syntax = table.qualified(item.type, from: feature)
+      let isPrimitive = table.isPrimitive(item.type)
+      let syntax =
+        isPrimitive ? item.type.syntax : table.qualified(item.type.syntax, from: feature)
       return ActionValue(
         label: item.label?.value, name: item.name?.value ?? "_\(index)",
-        isNamed: item.name != nil, title: title, type: syntax.text, syntax: syntax)
+        isNamed: item.name != nil, title: title,
+        type: isPrimitive ? item.type.text : syntax.text, syntax: syntax)
     }
   }
 

@@ -118,9 +118,9 @@ extension Checker {
     let owner = feature.name.value
     checkConformances(feature.declarations, in: feature)
     checkProtocols(feature.stateConformances + feature.actionConformances, in: feature)
-    for field in feature.state { checkKeys(field.type, from: owner) }
+    for place in feature.state.indices { checkKeys(feature.state[place].type, from: owner) }
     for action in feature.actions {
-      for payload in action.payload { checkKeys(payload.type, from: owner) }
+      for place in action.payload.indices { checkKeys(action.payload[place].type, from: owner) }
     }
     for name in Self.synthesized {
       if feature.stateConformances.contains(where: { Self.covers($0.value, name) }) {

@@ -15,8 +15,8 @@ extension Checker {
     let type = table.qualified(
       scope.feature.state[place].type, from: scope.feature.name.value)
     if tokens.count == 5, tokens[2].text == "toggle" {
-      return type.isBool && tokens[1...].isSpelled(".", "toggle", "(", ")")
-        ? .toggle(field: name) : nil
+      let isCall = tokens[1].text == "." && tokens[3].text == "(" && tokens[4].text == ")"
+      return type.isBool && isCall ? .toggle(field: name) : nil
     }
     let operation = tokens[1].text
     let value = tokens[2...]

@@ -39,35 +39,52 @@ struct ActionFlow: Sendable {
     }
     var whole: [String] = []
     var unseen: [String] = []
-    for feature in features {
-      let name = feature.name.value
-      var own = Set<String>(minimumCapacity: feature.reduce.count)
-      for path in Self.heard(by: feature) {
-        if feature.children.isEmpty, path.components.count == 1,
-          !table.isFeature(path.components[0].value)
-        {
-          own.insert(path.components[0].value)
-          continue
-        }
-        guard let place = place(of: path.components.map(\.value), in: name) else { continue }
-        if place.path.isEmpty { whole.append(place.feature) }
-        if place.path.count == 1, let child = children[place.feature]?[place.path[0]] {
-          whole += Self.features(in: child, table)
-        }
-        handled[place.feature, default: []].insert(place.path.joined(separator: "."))
-      }
-      handled[name] = handled[name]?.union(own) ?? own
-      for path in Self.sent(by: feature) {
-        guard let place = place(of: path, in: name) else { continue }
-        sent[place.feature, default: []].insert(place.path.joined(separator: "."))
-      }
-      let isHandwritten = feature.sagas.contains {
-        if case .run = $0.body { true } else { false }
-      }
-      if isHandwritten { unseen.append(name) }
+    let flow = self
+    for (feature, part) in zip(features, Workers.map(features) { flow.part(of: $0) }) {
+      handled.merge(part.handled) { $0.union($1) }
+      sent.merge(part.sent) { $0.union($1) }
+      whole += part.whole
+      if part.isHandwritten { unseen.append(feature.name.value) }
     }
     sentUnseen = everythingInside(unseen)
     takenWhole = everythingInside(whole).union(sentUnseen)
+  }
+
+  /// What one feature handles and sends, by the feature whose actions they are.
+  private struct Part: Sendable {
+    var handled: [String: Set<String>] = [:]
+    var sent: [String: Set<String>] = [:]
+    var whole: [String] = []
+    var isHandwritten = false
+  }
+
+  private func part(of feature: Feature) -> Part {
+    var part = Part()
+    let name = feature.name.value
+    var own = Set<String>(minimumCapacity: feature.reduce.count)
+    for path in Self.heard(by: feature) {
+      if feature.children.isEmpty, path.components.count == 1,
+        !table.isFeature(path.components[0].value)
+      {
+        own.insert(path.components[0].value)
+        continue
+      }
+      guard let place = place(of: path.components.map(\.value), in: name) else { continue }
+      if place.path.isEmpty { part.whole.append(place.feature) }
+      if place.path.count == 1, let child = children[place.feature]?[place.path[0]] {
+        part.whole += Self.features(in: child, table)
+      }
+      part.handled[place.feature, default: []].insert(place.path.joined(separator: "."))
+    }
+    part.handled[name] = part.handled[name]?.union(own) ?? own
+    for path in Self.sent(by: feature) {
+      guard let place = place(of: path, in: name) else { continue }
+      part.sent[place.feature, default: []].insert(place.path.joined(separator: "."))
+    }
+    part.isHandwritten = feature.sagas.contains {
+      if case .run = $0.body { true } else { false }
+    }
+    return part
   }
 
   /// The features that a child can be, hand-written ones left out.
