@@ -89,13 +89,8 @@ struct Checker: Sendable {
         }
         tree.set(nodes, for: owner)
       }
-      tree.set(actionNodes(feature), for: feature.name.value)
     }
-    // What tells lanes apart may come with an action of another feature, or of a saga with lanes itself.
-    let lanes = schema.features.filter { $0.sagas.contains { $0.per != nil } }
-    for _ in 0..<3 {
-      for feature in lanes { tree.set(actionNodes(feature), for: feature.name.value) }
-    }
+    setActions()
     heard = heardByFeatures()
     heardFeatures = allHeardFeatures()
     facts = featureFacts()
@@ -108,6 +103,22 @@ struct Checker: Sendable {
     }
     checkWholePicture(files)
     return CheckedSchema(files: files)
+  }
+
+  /// Gives every feature its actions.
+  private mutating func setActions() {
+    let features = schema.features
+    let start = self
+    for level in Workers.map(
+      features, { start.tree.level(start.actionNodes($0), of: $0.name.value) })
+    {
+      tree.set(level)
+    }
+    // What tells lanes apart may come with an action of another feature, or of a saga with lanes itself.
+    let lanes = features.filter { $0.sagas.contains { $0.per != nil } }
+    for _ in 0..<4 {
+      for feature in lanes { tree.set(actionNodes(feature), for: feature.name.value) }
+    }
   }
 
   private mutating func checkDeclarations(of file: FileDeclaration) {
@@ -129,25 +140,25 @@ struct Checker: Sendable {
     }
   }
 
-  /// Checks all files, several at a time as long as there is nothing to say: what is found in one can silence
-  /// what is found in a later one, so with findings it is all done again in order.
+  /// Checks all files or features, several at a time as long as there is nothing to say: what is found in one can
+  /// silence what is found in a later one, so with findings it is all done again in order.
   ///
   /// - Parameter check: changes nothing of the checker but its findings and guesses.
-  /// - Returns: what `check` returned, in the order of the files.
-  mutating func forEach<Result: Sendable>(
-    _ files: [FileDeclaration], _ check: @Sendable (inout Checker, FileDeclaration) -> Result
+  /// - Returns: what `check` returned, in the order of what was checked.
+  mutating func forEach<Part: Sendable, Result: Sendable>(
+    _ parts: [Part], _ check: @Sendable (inout Checker, Part) -> Result
   ) -> [Result] {
-    if diagnostics.all.isEmpty, files.count > 1 {
+    if diagnostics.all.isEmpty, parts.count > 1 {
       let start = self
-      let answers = Workers.map(files) { file in
+      let answers = Workers.map(parts) { part in
         var checker = start
-        let result = check(&checker, file)
+        let result = check(&checker, part)
         let isSilent = checker.diagnostics.all.isEmpty && checker.guesses == start.guesses
         return (result: result, isSilent: isSilent)
       }
       if answers.allSatisfy(\.isSilent) { return answers.map(\.result) }
     }
-    return files.map { check(&self, $0) }
+    return parts.map { check(&self, $0) }
   }
 
   /// The name that was probably meant. After many guesses there are no more: with as many mistakes, whoever wrote them
@@ -231,8 +242,15 @@ struct Checker: Sendable {
   }
 
   /// The types of everything that a feature's own actions carry, generated ones included.
-  func actionTypes(of feature: Feature) -> [TypeSyntax] {
-    var types = feature.actions.flatMap { $0.payload.map(\.type.syntax) }
+  ///
+  /// - Parameter besidesPrimitives: whether types that hold nothing to speak of are left out.
+  func actionTypes(of feature: Feature, besidesPrimitives: Bool = false) -> [TypeSyntax] {
+    var types: [TypeSyntax] = []
+    for action in feature.actions {
+      for payload in action.payload where !besidesPrimitives || !table.isPrimitive(payload.type) {
+        types.append(payload.type.syntax)
+      }
+    }
     types += feature.state.filter { $0.attributes.bind != nil }.map(\.type.syntax)
     for saga in feature.sagas {
       guard let events = events(of: saga, in: feature), !events.isUnknown else { continue }

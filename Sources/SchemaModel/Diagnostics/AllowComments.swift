@@ -4,9 +4,9 @@
 /// about the next line that is no comment; above everything else it is about the whole file.
 /// Several ids have commas between them, and text of the user's own follows two dashes:
 /// `# reduxgen:allow RX051, RX108 -- for the watch app`.
-struct AllowComments {
+struct AllowComments: Sendable {
   /// One id in such a comment.
-  struct Permission {
+  struct Permission: Sendable {
     var id: String
     /// What it is about; `nil` is the whole file.
     var line: Int?

@@ -6,8 +6,7 @@ extension Diagnostics {
   func allowing(commentsIn files: [SourceFile]) -> Diagnostics {
     var comments: [ObjectIdentifier: AllowComments] = [:]
     var remarks: [Diagnostic] = []
-    for file in files {
-      let comment = AllowComments(of: file)
+    for (file, comment) in zip(files, Workers.map(files) { AllowComments(of: $0) }) {
       remarks += comment.findings
       if !comment.permissions.isEmpty { comments[ObjectIdentifier(file)] = comment }
     }

@@ -13,8 +13,10 @@ public final class SourceFile: Sendable {
   /// The offset of the first byte of each line; line 1 is `lineStarts[0]`.
   public let lineStarts: [Int]
 
-  /// How many characters stand before each block of `blockSize` bytes. With it, a column costs the
-  /// same in a line of a million characters as in one of ten.
+  /// Whether each byte is a character, as in most files.
+  private let isASCII: Bool
+  /// How many characters stand before each block of `blockSize` bytes, if that is not as many. With it, a
+  /// column costs the same in a line of a million characters as in one of ten.
   private let charactersBefore: [Int]
   private static let blockSize = 4096
 
@@ -26,21 +28,24 @@ public final class SourceFile: Sendable {
   public init(path: String, bytes: [UInt8]) {
     let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
     var lineStarts = [0]
+    lineStarts.reserveCapacity(bytes.count / 16 + 1)
     var charactersBefore: [Int] = []
-    var characters = 0
-    bytes.withUnsafeBufferPointer { buffer in
-      var offset = 0
-      while offset < buffer.count {
-        if offset % Self.blockSize == 0 { charactersBefore.append(characters) }
-        let byte = buffer[offset]
-        if byte == .lineFeed { lineStarts.append(offset + 1) }
-        if !byte.isContinuation { characters += 1 }
-        offset += 1
+    let isASCII = bytes.withUnsafeBufferPointer { buffer in
+      for offset in 0..<buffer.count where buffer[offset] == .lineFeed {
+        lineStarts.append(offset + 1)
       }
+      if buffer.areASCII { return true }
+      var characters = 0
+      for offset in 0..<buffer.count {
+        if offset % Self.blockSize == 0 { charactersBefore.append(characters) }
+        if !buffer[offset].isContinuation { characters += 1 }
+      }
+      return false
     }
     self.path = path
     self.bytes = bytes
     self.lineStarts = lineStarts
+    self.isASCII = isASCII
     self.charactersBefore = charactersBefore
   }
 
@@ -70,14 +75,15 @@ public final class SourceFile: Sendable {
   }
 
   private func characters(before offset: Int) -> Int {
-    guard !bytes.isEmpty else { return 0 }
     let end = min(offset, bytes.count)
+    if isASCII { return end }
     let block = min(end / Self.blockSize, charactersBefore.count - 1)
     return charactersBefore[block] + characters(in: block * Self.blockSize..<end)
   }
 
   private func characters(in range: Range<Int>) -> Int {
-    bytes.withUnsafeBufferPointer { buffer in
+    if isASCII { return max(0, min(range.upperBound, bytes.count) - range.lowerBound) }
+    return bytes.withUnsafeBufferPointer { buffer in
       var count = 0
       var index = range.lowerBound
       let end = min(range.upperBound, buffer.count)

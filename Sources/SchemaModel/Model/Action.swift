@@ -29,7 +29,8 @@ public struct ActionPath: Sendable {
   public var isGroup = false
 
   public var text: String {
-    components.map(\.value).joined(separator: ".") + (isGroup ? ".*" : "")
+    if components.count == 1, !isGroup { return components[0].value }
+    return components.map(\.value).joined(separator: ".") + (isGroup ? ".*" : "")
   }
 
   public var range: SourceRange {

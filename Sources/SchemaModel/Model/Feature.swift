@@ -30,8 +30,17 @@ public struct Feature: Sendable {
   /// The child of a name, the first of several.
   public func child(_ name: String) -> Child? { childPlaces[name].map { children[$0] } }
 
+  /// Whether the state has a field or child of the name.
+  func hasField(_ name: String) -> Bool {
+    fieldPlaces.keys.contains(name) || childPlaces.keys.contains(name)
+  }
+
   private static func places(_ names: [Name]) -> [String: Int] {
-    Dictionary(zip(names.map(\.value), names.indices), uniquingKeysWith: { first, _ in first })
+    var places = [String: Int](minimumCapacity: names.count)
+    for (index, name) in names.enumerated() {
+      if let first = places.updateValue(index, forKey: name.value) { places[name.value] = first }
+    }
+    return places
   }
 }
 

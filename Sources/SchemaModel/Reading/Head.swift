@@ -1,11 +1,14 @@
 /// The left side of a declaration: `[modifier] name{.name} [(conformances)] {@attribute[(text)]}`.
 struct Head {
   var modifier: Name?
-  var path: [Name]
-  var conformances: [Name]
+  /// What stands before the last dot.
+  var groups: [Name] = []
+  var name: Name
+  var conformances: [Name] = []
   var attributes = Attributes()
 
-  var name: Name { path[path.count - 1] }
+  /// The whole name.
+  var path: [Name] { groups + [name] }
 
   static let modifiers: Set<String> = ["let", "struct", "enum", "typealias", "_"]
   /// What an attribute can stand on.
@@ -50,10 +53,11 @@ extension Reader {
     let quote = base.upper - base.lower == text.utf8.count ? 0 : 1
     // Most keys are a name alone, or a path of names.
     let whole = base.slice(offset: quote, length: text.utf8.count)
-    if let path = ordinaryPath(Substring(text), at: whole), isDotted || path.count == 1,
-      path.count <= YAMLReader.Limits.parts
+    if SwiftName.isOrdinary(text) { return Head(name: Name(text, at: whole)) }
+    if isDotted, var path = ordinaryPath(Substring(text), at: whole),
+      path.count <= YAMLReader.Limits.parts, let name = path.popLast()
     {
-      return Head(modifier: nil, path: path, conformances: [])
+      return Head(groups: path, name: name)
     }
     func range(_ part: Substring) -> SourceRange {
       let offset = text.utf8.distance(from: text.startIndex, to: part.startIndex)
@@ -65,11 +69,12 @@ extension Reader {
       attributes = readAttributes(rest[at...], of: what, place: range)
       rest = trimmed(rest[..<at])
     }
-    var head = Head(modifier: nil, path: [], conformances: [])
+    var modifier: Name?
+    var conformances: [Name] = []
     if rest.hasByte(.space), let space = rest.firstIndex(of: " ") {
       let word = rest[..<space]
       if modifiers.contains(String(word)) {
-        head.modifier = Name(String(word), at: range(word))
+        modifier = Name(String(word), at: range(word))
         rest = trimmed(rest[rest.index(after: space)...])
       } else if Head.modifiers.contains(String(word)) {
         let isType = ["struct", "enum", "typealias"].contains(word)
@@ -99,7 +104,7 @@ extension Reader {
       for part in inner.split(separator: ",", omittingEmptySubsequences: false) {
         let name = trimmed(part)
         guard let path = actionPath(name, at: name.isEmpty ? base : range(name)) else { return nil }
-        head.conformances.append(Name(path.text, at: range(name)))
+        conformances.append(Name(path.text, at: range(name)))
       }
     }
     if !isDotted, rest.hasByte(.dot), rest.contains("."),
@@ -108,25 +113,27 @@ extension Reader {
       diagnostics.error("RX053", at: base, "`\(rest)` is not the name of \(what): it has a dot")
       return nil
     }
-    if let path = ordinaryPath(rest, at: range(rest)) {
-      head.path = path
+    var path: [Name] = []
+    if let ordinary = ordinaryPath(rest, at: range(rest)) {
+      path = ordinary
     } else {
       for part in rest.split(separator: ".", omittingEmptySubsequences: false) {
         guard let name = identifier(String(part), at: part.isEmpty ? base : range(part)) else {
           return nil
         }
-        head.path.append(Name(name, at: range(part)))
+        path.append(Name(name, at: range(part)))
       }
     }
-    guard head.path.count <= YAMLReader.Limits.parts else {
+    guard path.count <= YAMLReader.Limits.parts else {
       diagnostics.error(
         "RX032", at: range(rest),
-        "a name of \(head.path.count) parts; \(YAMLReader.Limits.parts) are the most")
+        "a name of \(path.count) parts; \(YAMLReader.Limits.parts) are the most")
       return nil
     }
-    guard let attributes, !head.path.isEmpty else { return nil }
-    head.attributes = attributes
-    return head
+    guard let attributes, let name = path.popLast() else { return nil }
+    return Head(
+      modifier: modifier, groups: path, name: name, conformances: conformances,
+      attributes: attributes)
   }
 
   /// Reads `@bind @key("json_name")`.

@@ -13,7 +13,10 @@ extension Reader {
       case .scalar:
         if let step = readStep(value) { steps.append(step) }
       case .sequence(let items):
-        steps = items.compactMap { readStep($0) }
+        steps.reserveCapacity(items.count)
+        for item in items {
+          if let step = readStep(item) { steps.append(step) }
+        }
         if items.isEmpty {
           diagnostics.error(
             "RX121", at: value.range, "`\(entry.key)` has no step; write one or remove the line")

@@ -40,10 +40,11 @@ extension Reader {
           "saga `\(name.value)` has no trigger; add `takeLatest: someAction`")
         return nil
       }
+      let areOdd = Self.areOdd(keys)
       return reader.readSaga(
         name, documentation: entry.documentation,
-        keys.filter { !reader.isExtension($0) && !reader.isSpoiled($0) },
-        isWhole: !keys.contains(where: reader.isSpoiled))
+        areOdd ? keys.filter { !reader.isExtension($0) && !reader.isSpoiled($0) } : keys,
+        isWhole: !areOdd || !keys.contains(where: reader.isSpoiled))
     }
   }
 

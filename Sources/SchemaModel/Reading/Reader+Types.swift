@@ -145,6 +145,7 @@ extension Reader {
       return type(node).map { [Payload(label: nil, name: nil, type: $0, initial: nil)] }
     }
     var payload: [Payload] = []
+    payload.reserveCapacity(entries.count)
     var isFine = true
     for entry in entries where !isExtension(entry) {
       if entry.key.hasByte(.space) {

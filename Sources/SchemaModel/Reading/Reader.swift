@@ -239,6 +239,13 @@ extension Reader {
     return true
   }
 
+  /// Whether some entries may be extensions or spoiled. Most sections have none, and need not be looked at one by one.
+  static func areOdd(_ entries: [Node.Entry]) -> Bool {
+    entries.indices.contains {
+      entries[$0].isInvalid || entries[$0].key.utf8.first == UInt8(ascii: "x")
+    }
+  }
+
   func scalarText(_ node: Node) -> String? {
     if case .scalar(let scalar) = node.content { scalar.text } else { nil }
   }
@@ -252,7 +259,7 @@ extension Reader {
     guard let value = entry.value else { return [] }
     switch value.content {
     case .mapping(let entries):
-      guard entries.contains(where: { isExtension($0) || isSpoiled($0) }) else { return entries }
+      guard Self.areOdd(entries) else { return entries }
       let fine = entries.filter { !isExtension($0) && !isSpoiled($0) }
       for entry in entries where isSpoiled(entry) {
         let words = entry.key.split { !($0 == "_" || $0.isLetter || $0.isNumber) }

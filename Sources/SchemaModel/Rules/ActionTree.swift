@@ -18,6 +18,8 @@ public struct ActionNode: Sendable {
   public var attributes = Attributes()
   /// The failure of a lifecycle.
   var isFailure = false
+  /// What it carries, if that is known from the start.
+  fileprivate(set) var values: [ActionValue]?
 }
 
 /// What a run of a saga reports: started, success, failure, cancelled.
@@ -129,15 +131,46 @@ struct ActionTree: Sendable {
   init(_ table: SymbolTable) { self.table = table }
 
   mutating func set(_ nodes: [ActionNode], for feature: String) {
-    let places = Dictionary(
-      nodes.enumerated().map { ($0.element.name, $0.offset) },
-      uniquingKeysWith: { first, _ in first
-      })
-    roots[feature] = Level(nodes: nodes, feature: feature, places: places)
+    set(level(nodes, of: feature))
+  }
+
+  mutating func set(_ level: Level) { roots[level.feature] = level }
+
+  /// The cases of a feature's `Action`, or of a child that is one of several, with what is asked of them worked out.
+  func level(_ nodes: consuming [ActionNode], of feature: String) -> Level {
+    var places = [String: Int](minimumCapacity: nodes.count)
+    for index in nodes.indices {
+      setValues(of: &nodes[index], in: feature)
+      let name = nodes[index].name
+      if let first = places.updateValue(index, forKey: name) { places[name] = first }
+    }
+    return Level(nodes: nodes, feature: feature, places: places)
+  }
+
+  /// Works out once what everybody asks for.
+  private func setValues(of node: inout ActionNode, in feature: String) {
+    switch node.kind {
+    case .action: node.values = values(of: node, in: feature)
+    case .group(let name, var nodes):
+      node.kind = .action([])
+      for index in nodes.indices { setValues(of: &nodes[index], in: feature) }
+      node.kind = .group(typeName: name, nodes)
+    case .child, .events: break
+    }
   }
 
   /// The cases of a feature's `Action`, or of a child that is one of several.
   func root(of owner: String) -> Level { roots[owner] ?? Level(feature: owner) }
+
+  /// What a saga reports, if that is known already.
+  func events(ofSaga name: Name, in feature: String) -> SagaEvents? {
+    guard let level = roots[feature], let place = level.places?[name.value],
+      level.nodes[place].range.lower == name.range.lower,
+      level.nodes[place].range.file === name.range.file,
+      case .events(let events) = level.nodes[place].kind
+    else { return nil }
+    return events
+  }
 
   /// The cases inside a node.
   func children(of node: ActionNode, in feature: String) -> Level {
@@ -155,7 +188,8 @@ struct ActionTree: Sendable {
   func values(of node: ActionNode, in feature: String) -> [ActionValue] {
     switch node.kind {
     case .action(let payload):
-      return values(of: payload, in: feature, title: node.isFailure ? "error" : "value")
+      return node.values
+        ?? values(of: payload, in: feature, title: node.isFailure ? "error" : "value")
     case .child(let child, let id?):
       return [
         id,
@@ -172,10 +206,13 @@ struct ActionTree: Sendable {
   func values(of payload: [Payload], in feature: String?, title: String = "value") -> [ActionValue]
   {
     payload.enumerated().map { index, item in
-      let syntax = table.qualified(item.type.syntax, from: feature)
+      let isPrimitive = table.isPrimitive(item.type)
+      let syntax =
+        isPrimitive ? item.type.syntax : table.qualified(item.type.syntax, from: feature)
       return ActionValue(
         label: item.label?.value, name: item.name?.value ?? "_\(index)",
-        isNamed: item.name != nil, title: title, type: syntax.text, syntax: syntax)
+        isNamed: item.name != nil, title: title,
+        type: isPrimitive ? item.type.text : syntax.text, syntax: syntax)
     }
   }
 
@@ -217,6 +254,12 @@ struct ActionTree: Sendable {
 
   /// Follows a path from a feature's root.
   func lookup(_ path: [String], from feature: String) -> Lookup {
+    // Most paths are the name of an action.
+    if path.count == 1, let node = roots[feature]?.node(path[0]), case .action = node.kind {
+      return .found(
+        ResolvedAction(
+          path: path, values: values(of: node, in: feature), isGroup: false, node: node))
+    }
     var level = root(of: feature)
     var last: (node: ActionNode, feature: String)?
     var element: ActionValue?

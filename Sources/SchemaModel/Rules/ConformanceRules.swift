@@ -118,9 +118,9 @@ extension Checker {
     let owner = feature.name.value
     checkConformances(feature.declarations, in: feature)
     checkProtocols(feature.stateConformances + feature.actionConformances, in: feature)
-    for field in feature.state { checkKeys(field.type, from: owner) }
+    for place in feature.state.indices { checkKeys(feature.state[place].type, from: owner) }
     for action in feature.actions {
-      for payload in action.payload { checkKeys(payload.type, from: owner) }
+      for place in action.payload.indices { checkKeys(action.payload[place].type, from: owner) }
     }
     for name in Self.synthesized {
       if feature.stateConformances.contains(where: { Self.covers($0.value, name) }) {
@@ -220,6 +220,7 @@ extension Checker {
 
   /// The keys of dictionaries and the elements of sets.
   private mutating func checkKeys(_ type: SwiftType, from feature: String?) {
+    if table.isPrimitive(type) { return }
     func keys(_ syntax: TypeSyntax) -> [TypeSyntax] {
       switch syntax {
       case .dictionary(let key, let value): [key] + keys(key) + keys(value)

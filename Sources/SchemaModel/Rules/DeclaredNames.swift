@@ -21,6 +21,8 @@ struct DeclaredNames: Sendable {
   private(set) var typeOwners: [String: String] = [:]
   /// The field of a feature by which its elements in a collection are told apart.
   private(set) var identities: [String: String] = [:]
+  /// Whether something is called `Int` or the like, which is a mistake.
+  private(set) var hidesPrimitives = false
 
   /// Registers everything and reports names that are declared twice.
   init(_ schema: Schema, diagnostics: inout Diagnostics) {
@@ -78,12 +80,16 @@ struct DeclaredNames: Sendable {
         register(feature.declarations, in: feature.name.value, &diagnostics)
       }
     }
+    hidesPrimitives =
+      hidesPrimitives || features.keys.contains(where: SymbolTable.primitiveTypes.contains)
+      || clients.keys.contains(where: SymbolTable.primitiveTypes.contains)
     for (name, feature) in features where feature.field("id") != nil {
       identities[name] = "id"
     }
     for feature in schema.features {
       for child in feature.children where !child.members.isEmpty {
         choices.insert("\(feature.name.value).\(child.choiceName)")
+        if SymbolTable.primitiveTypes.contains(child.choiceName) { hidesPrimitives = true }
       }
     }
     for child in schema.features.flatMap(\.children) {
@@ -94,6 +100,7 @@ struct DeclaredNames: Sendable {
 
   private mutating func add(_ type: TypeDeclaration, as name: String) {
     types[name] = type
+    if type.path.contains(where: SymbolTable.primitiveTypes.contains) { hidesPrimitives = true }
     if case .alias(let target) = type.kind { aliases[name] = target }
     let bytes = name.utf8
     for dot in bytes.indices where bytes[dot] == .dot {

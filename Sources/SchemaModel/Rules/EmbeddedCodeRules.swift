@@ -18,7 +18,7 @@ struct CodeScope {
   func field(_ name: String) -> StateField? { feature.field(name) }
   func child(_ name: String) -> Child? { feature.child(name) }
   /// Whether the state has a field or child of the name.
-  func hasField(_ name: String) -> Bool { field(name) != nil || child(name) != nil }
+  func hasField(_ name: String) -> Bool { feature.hasField(name) }
   func valueIndex(_ name: String) -> Int? { values.firstIndex { $0.isNamed && $0.name == name } }
 
   /// Every field and child.
@@ -159,6 +159,11 @@ extension Checker {
     _ code: SwiftCode, as wanted: TypeSyntax, what: String, in scope: CodeScope,
     function: () -> String
   ) -> ResolvedExpression? {
+    if code.isStraight, code.tokens.first?.range.lowerBound == 0,
+      let plain = plainExpression(code.tokens[...], of: code, as: wanted, in: scope)
+    {
+      return plain
+    }
     let statements = SwiftStatements(code)
     guard let bound = bindValues(code, statements, in: scope),
       checkReturn(code, statements, of: what)
@@ -270,8 +275,8 @@ extension Checker {
 
   /// The type of a state field or child.
   func fieldType(_ name: String, in feature: Feature) -> TypeSyntax? {
-    if let field = feature.field(name) {
-      return table.qualified(field.type.syntax, from: feature.name.value)
+    if let place = feature.fieldPlaces[name] {
+      return table.qualified(feature.state[place].type, from: feature.name.value)
     }
     return feature.child(name).map { stateType(of: $0, in: feature) }
   }

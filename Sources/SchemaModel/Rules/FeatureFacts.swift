@@ -17,9 +17,10 @@ extension Checker {
       return (
         mentionsFoundation: mentionsFoundation(feature),
         isStateEquatable: feature.state.allSatisfy {
-          $0.isComputed || isEquatable($0.type.syntax, from: name)
+          table.isPrimitive($0.type) || $0.isComputed || isEquatable($0.type.syntax, from: name)
         },
-        isActionEquatable: actionTypes(of: feature).allSatisfy { isEquatable($0, from: name) }
+        isActionEquatable: actionTypes(of: feature, besidesPrimitives: true)
+          .allSatisfy { isEquatable($0, from: name) }
       )
     }
     var facts = FeatureFacts()

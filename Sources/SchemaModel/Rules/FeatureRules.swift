@@ -8,8 +8,15 @@ extension Checker {
       if case .run(let returns?) = saga.body { checkType(returns, in: owner) }
     }
     for action in feature.actions {
-      for payload in action.payload { checkPayload(payload, in: owner) }
+      for place in action.payload.indices where !isPlain(action.payload[place]) {
+        checkPayload(action.payload[place], in: owner)
+      }
     }
+  }
+
+  /// Whether there is nothing to say about a value of an action.
+  private func isPlain(_ payload: Payload) -> Bool {
+    payload.initial == nil && table.isPrimitive(payload.type)
   }
 
   mutating func checkDependencies(_ feature: Feature) {
@@ -67,7 +74,7 @@ extension Checker {
   }
 
   /// The cases of a feature's `Action`: what is written, then children, then lifecycles.
-  mutating func actionNodes(_ feature: Feature) -> [ActionNode] {
+  func actionNodes(_ feature: Feature) -> [ActionNode] {
     func insert(_ action: ActionDeclaration, depth: Int, into nodes: inout [ActionNode]) {
       let part = action.path[depth]
       if depth == action.path.count - 1 {

@@ -28,20 +28,28 @@ extension Checker {
   }
 
   /// Whether the feature's own code mentions a type of Foundation.
+  ///
+  /// Written as loops: a closure for each part of the feature would hold a copy of all that it looks into.
   func mentionsFoundation(_ feature: Feature) -> Bool {
-    usesFoundation(feature.declarations)
-      || feature.state.contains(where: usesFoundation)
-      || feature.actions.contains { $0.payload.contains { isFoundation($0.type) } }
-      || feature.children.contains { child in
-        child.members.contains { isFoundation($0.type) } || child.start.map(isFoundation) == true
+    if usesFoundation(feature.declarations) { return true }
+    for field in feature.state where usesFoundation(field) { return true }
+    for action in feature.actions {
+      for place in action.payload.indices where isFoundation(action.payload[place].type) {
+        return true
       }
-      || feature.dependencies.contains { dependency in
-        table.clients[dependency.client.value].map(usesFoundation) == true
-      }
-      || feature.reduce.contains { entry in
-        entry.steps.contains { if case .code(let code) = $0 { isFoundation(code) } else { false } }
-      }
-      || feature.sagas.contains(where: usesFoundation)
+    }
+    for child in feature.children {
+      for member in child.members where isFoundation(member.type) { return true }
+      if let start = child.start, isFoundation(start) { return true }
+    }
+    for dependency in feature.dependencies {
+      if let client = table.clients[dependency.client.value], usesFoundation(client) { return true }
+    }
+    for entry in feature.reduce {
+      for case .code(let code) in entry.steps where isFoundation(code) { return true }
+    }
+    for saga in feature.sagas where usesFoundation(saga) { return true }
+    return false
   }
 
   private func usesFoundation(_ client: Client) -> Bool {
@@ -67,15 +75,20 @@ extension Checker {
     }
   }
 
-  private func isFoundation(_ type: SwiftType) -> Bool { table.mentionsFoundation(type.syntax) }
+  private func isFoundation(_ type: SwiftType) -> Bool {
+    !table.isPrimitive(type) && table.mentionsFoundation(type.syntax)
+  }
 
   /// Whether Swift of the schema names one, as in `Date.now`; behind a dot it would be a member.
   private func isFoundation(_ code: SwiftCode) -> Bool {
     let tokens = code.allTokens
-    return tokens.indices.contains { index in
-      tokens[index].kind == .identifier
-        && SymbolTable.foundationTypes.contains(tokens[index].text)
-        && (index == 0 || tokens[index - 1].text != ".")
+    for index in tokens.indices
+    where tokens[index].kind == .identifier
+      && SymbolTable.foundationTypes.contains(tokens[index].text)
+      && (index == 0 || tokens[index - 1].text != ".")
+    {
+      return true
     }
+    return false
   }
 }

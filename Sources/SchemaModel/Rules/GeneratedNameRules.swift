@@ -22,9 +22,9 @@ extension Checker {
         "`self` cannot be a field: Swift reads it as the state itself; choose another name")
     }
     for action in feature.actions {
-      for payload in action.payload where payload.name?.value == "self" {
+      for place in action.payload.indices where action.payload[place].name?.value == "self" {
         diagnostics.error(
-          "RX057", at: payload.name?.range ?? action.range,
+          "RX057", at: action.payload[place].name?.range ?? action.range,
           "`self` cannot be the name of a value: Swift reads it as the state; choose another name")
       }
     }

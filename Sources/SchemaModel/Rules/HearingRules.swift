@@ -118,26 +118,33 @@ extension Checker {
 
   /// What each feature hears of others; those that hear nothing are left out.
   func heardByFeatures() -> [String: Heard] {
+    let features = schema.features
     var result: [String: Heard] = [:]
-    for feature in schema.features {
-      func owners(_ paths: [ActionPath]) -> Set<String> {
-        var owners: Set<String> = []
-        for path in paths {
-          let first = path.components[0].value
-          if isForeign(first, in: feature) { owners.insert(first) }
-        }
-        return owners
-      }
-      var heard = Heard()
-      for entry in feature.reduce { heard.inReduce.formUnion(owners(entry.actions)) }
-      for forward in feature.forwards { heard.inSagas.formUnion(owners(forward.actions)) }
-      for saga in feature.sagas {
-        if case .actions(let triggers) = saga.trigger { heard.inSagas.formUnion(owners(triggers)) }
-        heard.inSagas.formUnion(owners(saga.cancelOn))
-      }
-      if !heard.inReduce.isEmpty || !heard.inSagas.isEmpty { result[feature.name.value] = heard }
+    for (feature, heard) in zip(features, Workers.map(features) { hearing(of: $0) })
+    where !heard.inReduce.isEmpty || !heard.inSagas.isEmpty {
+      result[feature.name.value] = heard
     }
     return result
+  }
+
+  /// What a feature hears of others.
+  private func hearing(of feature: Feature) -> Heard {
+    func owners(_ paths: [ActionPath]) -> Set<String> {
+      var owners: Set<String> = []
+      for path in paths {
+        let first = path.components[0].value
+        if isForeign(first, in: feature) { owners.insert(first) }
+      }
+      return owners
+    }
+    var heard = Heard()
+    for entry in feature.reduce { heard.inReduce.formUnion(owners(entry.actions)) }
+    for forward in feature.forwards { heard.inSagas.formUnion(owners(forward.actions)) }
+    for saga in feature.sagas {
+      if case .actions(let triggers) = saga.trigger { heard.inSagas.formUnion(owners(triggers)) }
+      heard.inSagas.formUnion(owners(saga.cancelOn))
+    }
+    return heard
   }
 
   /// Every feature whose actions another one reacts to, in schema order.

@@ -36,7 +36,13 @@ extension Checker {
   /// The names of actions, and of the groups around them, each beside those of the same group.
   private mutating func checkLooks(of actions: [ActionDeclaration]) {
     guard actions.contains(where: { $0.path.count > 1 }) else {
-      for action in actions { checkLooks(action.payload.compactMap(\.name)) }
+      for action in actions {
+        if action.payload.count > 1 {
+          checkLooks(action.payload.compactMap(\.name))
+        } else if let name = action.payload.first?.name {
+          checkLetters(of: name)
+        }
+      }
       return checkLooks(actions.map { $0.path[0] })
     }
     var groups: [String: [Name]] = [:]
@@ -59,9 +65,7 @@ extension Checker {
   /// Names that stand beside each other.
   private mutating func checkLooks(_ names: [Name]) {
     for name in names { checkLetters(of: name) }
-    guard names.count > 1, Set(names.lazy.map { $0.value.lowercased() }).count < names.count else {
-      return
-    }
+    guard names.count > 1, Self.mayLookAlike(names) else { return }
     var spellings: [String: Name] = [:]
     for name in names {
       let key = name.value.lowercased()
@@ -80,8 +84,23 @@ extension Checker {
     }
   }
 
+  /// Whether some of the names may be the same but for capitals.
+  private static func mayLookAlike(_ names: [Name]) -> Bool {
+    var marks: [UInt64] = []
+    marks.reserveCapacity(names.count)
+    for name in names {
+      // Letters of ASCII differ in one bit from their capitals; what others do, only Unicode's tables say.
+      guard name.value.hasOnlyBytes(\.isASCII) else { return true }
+      var mark: UInt64 = 0
+      for byte in name.value.utf8 { mark = mark &* 0x100_0000_01B3 ^ UInt64(byte | 0x20) }
+      marks.append(mark)
+    }
+    marks.sort()
+    return zip(marks, marks.dropFirst()).contains { $0 == $1 }
+  }
+
   private mutating func checkLetters(of name: Name) {
-    guard !name.value.utf8.allSatisfy({ $0 < 0x80 }) else { return }
+    guard !name.value.hasOnlyBytes(\.isASCII) else { return }
     if let composed = LetterForms.composed(name.value) {
       diagnostics.error(
         "RX063", at: name.range,

@@ -3,8 +3,7 @@ extension Checker {
   mutating func resolveReduce(_ feature: Feature, handlers: inout [Handler]) -> [String:
     [ResolvedStep]]
   {
-    var result: [String: [ResolvedStep]] = [:]
-    var places: [String: SourceRange] = [:]
+    var result = [String: [ResolvedStep]](minimumCapacity: feature.reduce.count)
     var functions: [String: String] = [:]
     var scope = CodeScope(feature: feature, values: [], owner: "this action", id: "RX127")
     for entry in feature.reduce {
@@ -32,18 +31,19 @@ extension Checker {
             "`\(key)` is for the parent; handle the action that leads to it")
           continue
         }
-        if let place = places[key] {
+        guard !result.keys.contains(key) else {
+          let first = feature.reduce.lazy.flatMap(\.actions).first { $0.text == key }
           diagnostics.error(
             "RX138", at: path.range,
-            "`\(key)` is already handled on line \(place.start.line); put both steps there")
+            "`\(key)` is already handled on line \((first ?? path).range.start.line); put both steps there"
+          )
           continue
         }
-        places[key] = path.range
         scope.values = action.values
         scope.element = action.element
         var steps: [ResolvedStep] = []
         steps.reserveCapacity(entry.steps.count)
-        let name = SwiftName.uncapitalized(
+        lazy var name = SwiftName.uncapitalized(
           SwiftName.camelCase(path.components.map(\.value) + (path.isGroup ? ["any"] : [])))
         for step in entry.steps {
           switch step {
@@ -63,6 +63,10 @@ extension Checker {
           case .reset(let fields, let range):
             steps += reset(fields, at: range, in: feature)
           case .code(let code):
+            if let step = plainStep(code, in: scope) {
+              steps.append(step)
+              continue
+            }
             let number = entry.steps.count == 1 ? "" : String(steps.count + 1)
             if let step = resolve(
               code, function: "reduce\(SwiftName.capitalized(name))\(number)", in: scope)
@@ -312,7 +316,7 @@ extension Checker {
     }
   }
 
-  private static let assignments: Words = [
+  static let assignments: Words = [
     "=", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "&+=", "&-=",
   ]
 

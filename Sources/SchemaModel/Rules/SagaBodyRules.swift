@@ -133,12 +133,15 @@ extension Checker {
       return nil
     }
     let pathRange = tokens[0].range.lowerBound..<tokens[end - 1].range.upperBound
-    let pathText = String(decoding: Array(code.text.utf8)[pathRange], as: UTF8.self)
+    var pathText: String { String(decoding: Array(code.text.utf8)[pathRange], as: UTF8.self) }
     var components: [Name] = []
     for token in tokens[..<end] where token.kind == .identifier {
       components.append(Name(token.name, at: code.sourceRange(token)))
     }
-    guard pathText.split(separator: ".", omittingEmptySubsequences: false).count == components.count
+    guard
+      end == 1 && components.count == 1
+        || pathText.split(separator: ".", omittingEmptySubsequences: false).count
+          == components.count
     else {
       diagnostics.error("RX159", at: code.range, "`\(pathText)` is not the path of an action")
       return nil

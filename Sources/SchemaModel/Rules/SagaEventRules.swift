@@ -2,6 +2,9 @@
 extension Checker {
   /// What a saga reports, as far as its declaration tells; nil if it reports nothing.
   func events(of saga: Saga, in feature: Feature) -> SagaEvents? {
+    if saga.per == nil, let known = tree.events(ofSaga: saga.name, in: feature.name.value) {
+      return known
+    }
     guard var events = eventsOfBody(of: saga, in: feature) else { return nil }
     if saga.per != nil, let key = keyType(of: saga, in: feature) {
       events.keySyntax = key

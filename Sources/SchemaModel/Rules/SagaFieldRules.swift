@@ -11,7 +11,7 @@ extension Checker {
         )
         return nil
       }
-      guard let field = feature.field(target.value) else {
+      guard let place = feature.fieldPlaces[target.value] else {
         checker.unknown(
           "RX122", at: target.range, "unknown state field `\(target.value)`", name: target.value,
           candidates: { _ in
@@ -19,17 +19,17 @@ extension Checker {
           })
         return nil
       }
-      if field.isConstant {
+      if feature.state[place].isConstant {
         checker.diagnostics.error(
           "RX131", at: target.range, "`\(target.value)` is a `let`; it cannot change")
         return nil
       }
-      if field.isComputed {
+      if feature.state[place].isComputed {
         checker.diagnostics.error(
           "RX132", at: target.range, "`\(target.value)` is computed; change the fields it uses")
         return nil
       }
-      return checker.table.qualified(field.type.syntax, from: feature.name.value)
+      return checker.table.qualified(feature.state[place].type, from: feature.name.value)
     }
     if let loading = saga.loading, let type = field("loading", loading, &self) {
       if let key = events?.keySyntax {

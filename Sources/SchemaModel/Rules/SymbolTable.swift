@@ -25,8 +25,15 @@ final class SymbolTable: Sendable {
   /// The field of a feature by which its elements in a collection are told apart.
   var identities: [String: String] { names.identities }
 
-  /// Whether a feature of the name is declared.
-  func isFeature(_ name: String) -> Bool { features.keys.contains(name) }
+  /// Whether a type means what it does in Swift, and holds nothing that a rule could speak of.
+  func isPrimitive(_ type: SwiftType) -> Bool { type.isPrimitive && !names.hidesPrimitives }
+
+  /// Whether a feature of the name is declared. Their names begin with a capital, and most names that are asked for do not.
+  func isFeature(_ name: String) -> Bool {
+    guard let first = name.utf8.first, !(UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first)
+    else { return false }
+    return features.keys.contains(name)
+  }
 
   /// Who may use a declared client.
   func access(ofClient name: String) -> AccessLevel? { names.clientAccess[name] }
@@ -99,6 +106,11 @@ final class SymbolTable: Sendable {
     guard isRelative(syntax, from: feature) else { return syntax }
     var left = Self.mostReplacements
     return qualified(syntax, from: feature, depth: 0, left: &left)
+  }
+
+  /// A type of the schema, written out in full.
+  func qualified(_ type: SwiftType, from feature: String?) -> TypeSyntax {
+    isPrimitive(type) ? type.syntax : qualified(type.syntax, from: feature)
   }
 
   /// Whether a type stands for one that is too large to be written out.

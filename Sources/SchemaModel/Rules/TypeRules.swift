@@ -151,7 +151,7 @@ extension Checker {
     _ initial: SwiftCode, of field: StateField, in feature: Feature?, siblings: [String]
   ) {
     let name = field.name.value
-    let type = table.qualified(field.type.syntax, from: feature?.name.value)
+    let type = table.qualified(field.type, from: feature?.name.value)
     if let literal = SwiftLiteral(initial) {
       if case .member(let member) = literal, case .named(let typeName, _) = type,
         let declaration = table.types[typeName], case .enumeration(let cases) = declaration.kind,
@@ -197,7 +197,7 @@ extension Checker {
   mutating func checkPayload(_ payload: Payload, in feature: Feature?) {
     checkType(payload.type, in: feature)
     guard let initial = payload.initial else { return }
-    let type = table.qualified(payload.type.syntax, from: feature?.name.value)
+    let type = table.qualified(payload.type, from: feature?.name.value)
     if type.isBool, let word = Self.truthValue(initial) {
       diagnostics.error(
         "RX047", at: initial.range, "write `\(word)`, not `\(initial.text)`", replacement: word)
@@ -224,6 +224,7 @@ extension Checker {
   ///
   /// - Parameter isKept: whether state or actions hold a value of the type.
   mutating func checkType(_ type: SwiftType, in feature: Feature?, isKept: Bool = true) {
+    if table.isPrimitive(type) { return }
     func isClient(_ name: String) -> Bool { table.clients.keys.contains(name) }
     let isOdd = type.syntax.mentions { name in
       name == "Error" || !isKnown(name, in: feature) || isKept && isClient(name)

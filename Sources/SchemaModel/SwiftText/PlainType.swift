@@ -24,13 +24,34 @@ extension SwiftType {
 }
 
 extension TypeSyntax {
+  /// The types that most fields and values have, by their spelling.
+  fileprivate static let primitives: [String: TypeSyntax] = {
+    var result: [String: TypeSyntax] = [:]
+    for name in SymbolTable.primitiveTypes.sorted() {
+      let type = TypeSyntax.named(name, arguments: [])
+      for syntax in [type, .optional(type), .array(type), .optional(.array(type))] {
+        result[syntax.text] = syntax
+      }
+    }
+    return result
+  }()
+
   /// Words that are no names of types, and one that is but means nothing.
   private static let otherWords: Set<String> = [
     "Void", "any", "some", "true", "false", "nil", "null",
   ]
 
+  /// Reads a type that has one of these forms.
+  init?(plain text: Substring) {
+    if let known = Self.primitives[String(text)] {
+      self = known
+    } else {
+      self.init(plain: text, depth: 0)
+    }
+  }
+
   /// - Parameter depth: how many types this one stands in.
-  fileprivate init?(plain text: Substring, depth: Int = 0) {
+  private init?(plain text: Substring, depth: Int) {
     let bytes = text.utf8
     if SwiftName.isOrdinary(text) {
       let name = String(text)

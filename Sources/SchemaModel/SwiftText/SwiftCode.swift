@@ -35,41 +35,48 @@ public struct SwiftCode: Sendable {
 
   /// The code, its lines joined by line feeds.
   public let text: String
-  public let lines: [Line]
   /// The place of the whole value in the schema.
   public let range: SourceRange
   let tokens: [SwiftToken]
-  /// Where each byte of `text` stands in the file, and its end, if that is not the same distance everywhere: in quotes
-  /// with escapes.
-  private var offsets: [Int]?
-  /// The tokens but for line ends.
-  let words: [SwiftToken]
+  /// Where the text begins, in bytes of the file.
+  private let start: Int
+  private let places: Places
+
+  /// How the text lies in the file.
+  private enum Places {
+    /// On one line, byte for byte. Nearly all code does, so that nothing has to be worked out before it is asked for.
+    case straight
+    /// - Parameter offsets: where each byte of the text stands in the file, and its end, if that is not the same distance
+    ///   everywhere on a line: in quotes with escapes.
+    case lines([Line], offsets: [Int]?)
+  }
+
+  private init(text: String, start: Int, places: Places = .straight, range: SourceRange) {
+    self.text = text
+    self.start = start
+    self.places = places
+    self.range = range
+    tokens = SwiftLexer.tokens(of: text)
+  }
 
   /// - Parameter node: a scalar, or a flow collection whose source text is the code (`[String: Int]`).
   init(_ node: Node) {
     let file = node.range.file
-    let text: String
-    var isBlock = false
-    var prefix = 0
-    if case .scalar(let scalar) = node.content {
-      text = scalar.text
-      isBlock = scalar.style == .literal || scalar.style == .folded
-      prefix = scalar.style == .singleQuoted || scalar.style == .doubleQuoted ? 1 : 0
-    } else {
-      text = node.range.text
-    }
-    if isBlock {
+    let (text, style) = Self.spelling(of: node)
+    if style == .literal || style == .folded {
       self.init(block: text, range: node.range)
       return
     }
+    if let start = Self.straightStart(of: text, in: style, node.range) {
+      self.init(text: text, start: start, range: node.range)
+      return
+    }
     // A plain or quoted value starts where its text starts; further lines exist in flow collections and are verbatim.
+    let start = node.range.lower + (style.isQuoted ? 1 : 0)
     var lines: [Line] = []
     var offset = 0
-    let isOneLine = !text.hasByte(.lineFeed)
-    for part in isOneLine
-      ? [text[...]] : text.split(separator: "\n", omittingEmptySubsequences: false)
-    {
-      let source = min(node.range.lower + prefix + offset, file.bytes.count)
+    for part in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      let source = min(start + offset, file.bytes.count)
       let position = file.position(at: source)
       lines.append(
         Line(
@@ -77,9 +84,51 @@ public struct SwiftCode: Sendable {
           sourceOffset: source))
       offset += part.utf8.count + 1
     }
-    self.init(text: text, lines: lines, range: node.range)
-    if prefix > 0 {
-      offsets = QuotedText.offsets(in: file.bytes, node.range.lower..<node.range.upper)
+    let offsets =
+      style.isQuoted
+      ? QuotedText.offsets(in: file.bytes, node.range.lower..<node.range.upper) : nil
+    self.init(
+      text: text, start: start, places: .lines(lines, offsets: offsets), range: node.range)
+  }
+
+  /// The end of a value, without the white space around it.
+  ///
+  /// - Parameter offset: in bytes of the value's text.
+  /// - Returns: nil if the value goes over several lines, or is not the file's text byte for byte.
+  init?(_ node: Node, from offset: Int) {
+    let (whole, style) = Self.spelling(of: node)
+    guard style != .literal, style != .folded,
+      let start = Self.straightStart(of: whole, in: style, node.range)
+    else { return nil }
+    var text = whole
+    let part = text.withUTF8 { Self.trimmed(offset..<$0.count, of: $0) }
+    let range = SourceRange(
+      file: node.range.file, lower: start + part.lowerBound, upper: start + part.upperBound)
+    self.init(text: Self.text(of: part, in: text), start: range.lower, range: range)
+  }
+
+  /// The text of a value, and how it was written.
+  private static func spelling(of node: Node) -> (text: String, style: Node.Style) {
+    if case .scalar(let scalar) = node.content { return (scalar.text, scalar.style) }
+    return (node.range.text, .plain)
+  }
+
+  /// Where the text of a value begins in the file, if it lies there on one line, byte for byte.
+  private static func straightStart(
+    of text: String, in style: Node.Style, _ range: SourceRange
+  ) -> Int? {
+    let quote = style.isQuoted ? 1 : 0
+    let count = text.utf8.count
+    guard range.upper - range.lower == count + 2 * quote, !text.hasByte(.lineFeed) else {
+      return nil
+    }
+    let start = range.lower + quote
+    guard style.isQuoted else { return start }
+    // A line end in quotes became a space, and an escape what it stands for.
+    return range.file.bytes.withUnsafeBufferPointer { bytes in
+      bytes[start..<start + count].contains {
+        $0 == .lineFeed || $0 == .backslash || $0 == .singleQuote
+      } ? nil : start
     }
   }
 
@@ -102,54 +151,85 @@ public struct SwiftCode: Sendable {
       offset += part.utf8.count + 1
       number += 1
     }
-    self.init(text: String(body), lines: lines, range: range)
+    self.init(
+      text: String(body), start: lines.first?.sourceOffset ?? range.lower,
+      places: .lines(lines, offsets: nil), range: range)
   }
 
-  private init(text: String, lines: [Line], range: SourceRange) {
-    self.text = text
-    self.lines = lines
-    self.range = range
-    tokens = SwiftLexer.tokens(of: text)
-    words = lines.count > 1 ? tokens.filter { $0.kind != .newline } : tokens
+  /// The lines of the code, each with its place.
+  public var lines: [Line] {
+    switch places {
+    case .lines(let lines, _): return lines
+    case .straight:
+      let position = range.file.position(at: start)
+      return [
+        Line(
+          text: text, line: position.line, column: position.column, textOffset: 0,
+          sourceOffset: start)
+      ]
+    }
   }
+
+  /// Whether the code stands on one line, as it is.
+  var isStraight: Bool { if case .straight = places { true } else { false } }
+
+  /// The tokens but for line ends.
+  var words: [SwiftToken] { isStraight ? tokens : tokens.filter { $0.kind != .newline } }
 
   /// A part of the code, surrounding white space left off.
   ///
   /// - Parameter part: in bytes of `text`.
   func slice(_ part: Range<Int>) -> SwiftCode {
-    let bytes = text.utf8
-    func index(_ offset: Int) -> String.Index { bytes.index(bytes.startIndex, offsetBy: offset) }
-    func isBlank(_ offset: Int) -> Bool { [0x20, 0x09, 0x0A, 0x0D].contains(bytes[index(offset)]) }
-    func characters(_ range: Range<Int>) -> Substring {
-      text[index(range.lowerBound)..<index(range.upperBound)]
+    let part = trimmed(part)
+    let slice = Self.text(of: part, in: text)
+    let range = sourceRange(part)
+    guard case .lines(let lines, let offsets) = places else {
+      return SwiftCode(text: slice, start: range.lower, range: range)
     }
-    var lower = part.lowerBound
-    var upper = min(part.upperBound, bytes.count)
-    while lower < upper, isBlank(lower) { lower += 1 }
-    while upper > lower, isBlank(upper - 1) { upper -= 1 }
-    let offsets = offsets.map { Array($0[lower...max(lower, upper)]) }
+    let inner = offsets.map { Array($0[part.lowerBound...part.upperBound]) }
     var result: [Line] = []
-    for line in lines[lineIndex(at: lower)...] {
-      guard line.textOffset <= upper else { break }
-      let from = max(line.textOffset, lower)
-      let to = max(from, min(line.textOffset + line.text.utf8.count, upper))
+    for line in lines[Self.index(ofLineAt: part.lowerBound, in: lines)...] {
+      guard line.textOffset <= part.upperBound else { break }
+      let from = max(line.textOffset, part.lowerBound)
+      let to = max(from, min(line.textOffset + line.text.utf8.count, part.upperBound))
       result.append(
         Line(
-          text: String(characters(from..<to)),
+          text: Self.text(of: from..<to, in: text),
           line: line.line,
-          column: offsets.map { range.file.position(at: $0[from - lower]).column }
+          column: inner.map { range.file.position(at: $0[from - part.lowerBound]).column }
             ?? line.column(at: from - line.textOffset),
-          textOffset: from - lower,
+          textOffset: from - part.lowerBound,
           sourceOffset: line.sourceOffset + (from - line.textOffset)))
     }
-    var code = SwiftCode(
-      text: String(characters(lower..<upper)), lines: result, range: sourceRange(lower..<upper))
-    code.offsets = offsets
-    return code
+    return SwiftCode(
+      text: slice, start: range.lower, places: .lines(result, offsets: inner), range: range)
   }
 
-  /// The line that holds a byte of `text`, by bisection: code may have many lines, and each be asked for.
-  private func lineIndex(at offset: Int) -> Int {
+  /// A part of the code without the white space around it.
+  ///
+  /// - Parameter part: in bytes of `text`.
+  func trimmed(_ part: Range<Int>) -> Range<Int> {
+    var text = text
+    return text.withUTF8 { Self.trimmed(part, of: $0) }
+  }
+
+  private static func trimmed(
+    _ part: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>
+  ) -> Range<Int> {
+    var lower = part.lowerBound
+    var upper = min(part.upperBound, bytes.count)
+    while lower < upper, bytes[lower].isBlankOrLineEnd { lower += 1 }
+    while upper > lower, bytes[upper - 1].isBlankOrLineEnd { upper -= 1 }
+    return lower..<upper
+  }
+
+  private static func text(of part: Range<Int>, in text: String) -> String {
+    var text = text
+    return text.withUTF8 { String(decoding: $0[part], as: UTF8.self) }
+  }
+
+  /// The line that holds a byte of the text, by bisection: code may have many lines, and each be asked for.
+  private static func index(ofLineAt offset: Int, in lines: [Line]) -> Int {
     var lower = 0
     var upper = lines.count
     while upper - lower > 1 {
@@ -171,9 +251,12 @@ public struct SwiftCode: Sendable {
   func sourceRange(_ token: SwiftToken) -> SourceRange { sourceRange(token.range) }
 
   private func sourceOffset(_ offset: Int) -> Int {
+    guard case .lines(let lines, let offsets) = places else {
+      return start + min(offset, text.utf8.count)
+    }
     if let offsets { return offsets[min(offset, offsets.count - 1)] }
     guard !lines.isEmpty else { return range.lower }
-    let line = lines[lineIndex(at: offset)]
+    let line = lines[Self.index(ofLineAt: offset, in: lines)]
     return line.sourceOffset + min(offset - line.textOffset, line.text.utf8.count)
   }
 
@@ -187,16 +270,21 @@ public struct SwiftCode: Sendable {
       bytes.replaceSubrange(replacement.range, with: replacement.with.utf8)
     }
     let whole = String(decoding: bytes, as: UTF8.self)
-    let lines = lines.map { line in
-      var line = line
-      let end = line.textOffset + line.text.utf8.count
-      line.text = String(decoding: bytes[line.textOffset..<end], as: UTF8.self)
-      return line
+    var places = places
+    if case .lines(var lines, let offsets) = places {
+      for index in lines.indices {
+        let first = lines[index].textOffset
+        let part = bytes[first..<first + lines[index].text.utf8.count]
+        lines[index].text = String(decoding: part, as: UTF8.self)
+      }
+      places = .lines(lines, offsets: offsets)
     }
-    var code = SwiftCode(text: whole, lines: lines, range: range)
-    code.offsets = offsets
-    return code
+    return SwiftCode(text: whole, start: start, places: places, range: range)
   }
+}
+
+extension Node.Style {
+  fileprivate var isQuoted: Bool { self == .singleQuoted || self == .doubleQuoted }
 }
 
 extension SwiftCode {

@@ -57,25 +57,31 @@ enum SwiftLexer {
   /// - Parameter text: one or several lines of Swift.
   /// - Returns: the tokens in order, comments left out.
   static func tokens(of text: String) -> [SwiftToken] {
-    var scanner = Scanner(bytes: Array(text.utf8))
-    scanner.scan(untilParenthesis: false)
-    return scanner.tokens
+    var text = text
+    return text.withUTF8 { bytes in
+      var scanner = Scanner(bytes: bytes)
+      scanner.scan(untilParenthesis: false)
+      return scanner.tokens
+    }
   }
 
   private struct Scanner {
-    let bytes: [UInt8]
+    let bytes: UnsafeBufferPointer<UInt8>
     var index = 0
     var tokens: [SwiftToken] = []
     var interpolated: [SwiftToken] = []
     /// In how many interpolations this one stands.
     let depth: Int
 
-    init(bytes: [UInt8], depth: Int = 0) {
+    init(bytes: UnsafeBufferPointer<UInt8>, depth: Int = 0) {
       self.bytes = bytes
       self.depth = depth
       // Most code is a line such as `count += 1`.
       tokens.reserveCapacity(min(bytes.count / 4 + 2, 64))
     }
+
+    /// The texts of tokens of one byte, as half of all are.
+    private static let texts = (UInt8.min...UInt8.max).map { String(decoding: [$0], as: UTF8.self) }
 
     /// Texts in texts in texts: nobody writes more, and the stack has an end.
     static let deepest = 30
@@ -187,7 +193,8 @@ enum SwiftLexer {
       tokens.append(
         SwiftToken(
           kind: kind,
-          text: String(decoding: bytes[start..<index], as: UTF8.self),
+          text: index - start == 1
+            ? Self.texts[Int(bytes[start])] : String(decoding: bytes[start..<index], as: UTF8.self),
           range: start..<index,
           hasSpaceBefore: spaced,
           interpolated: interpolated))

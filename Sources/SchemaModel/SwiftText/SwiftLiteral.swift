@@ -11,8 +11,11 @@ enum SwiftLiteral: Equatable, Sendable {
   case member(String)
 
   /// - Returns: nil when the code is anything but one literal.
-  init?(_ code: SwiftCode) {
-    var tokens = code.tokens[...]
+  init?(_ code: SwiftCode) { self.init(code.tokens[...]) }
+
+  /// - Returns: nil when the tokens are anything but one literal.
+  init?(_ tokens: ArraySlice<SwiftToken>) {
+    var tokens = tokens
     var isNegative = false
     if let first = tokens.first, first.text == "-", tokens.count == 2, tokens.last?.kind == .number
     {

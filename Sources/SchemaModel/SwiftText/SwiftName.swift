@@ -18,7 +18,11 @@ public enum SwiftName {
     guard text.utf8.first?.isASCIILetter == true,
       text.hasOnlyBytes({ $0.isNamePart && $0.isASCII })
     else { return false }
-    return text != "init" && text != "Type" && text != "Protocol"
+    return switch text.utf8.count {
+    case 4: text != "init" && text != "Type"
+    case 8: text != "Protocol"
+    default: true
+    }
   }
 
   /// Whether the name begins as the names of types do.

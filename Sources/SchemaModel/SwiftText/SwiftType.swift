@@ -4,6 +4,15 @@ public struct SwiftType: Sendable {
   public let text: String
   let syntax: TypeSyntax
   public let range: SourceRange
+  /// Whether it is one of Swift's plainest types, or optionals and arrays of one: nearly all types are.
+  let isPrimitive: Bool
+
+  init(text: String, syntax: TypeSyntax, range: SourceRange) {
+    self.text = text
+    self.syntax = syntax
+    self.range = range
+    isPrimitive = syntax.isPrimitive
+  }
 }
 
 /// The shape of a type.
@@ -83,6 +92,15 @@ indirect enum TypeSyntax: Equatable, Sendable {
 
   var isOptional: Bool {
     if case .optional = self { true } else { false }
+  }
+
+  fileprivate var isPrimitive: Bool {
+    switch self {
+    case .named(let name, let arguments):
+      arguments.isEmpty && SymbolTable.primitiveTypes.contains(name)
+    case .optional(let type), .array(let type): type.isPrimitive
+    case .dictionary, .existential, .tuple, .function: false
+    }
   }
 
   /// What `= …` may be left out for: an optional starts as nil, a collection empty.

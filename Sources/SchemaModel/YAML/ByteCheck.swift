@@ -17,14 +17,14 @@ enum ByteCheck {
     if !bytes.withUnsafeBufferPointer({ $0.allSatisfy(isPlain) }) {
       InvisibleCharacters.replace(in: &bytes, log: &log)
       Indentation.replaceTabs(in: &bytes, log: &log)
+      Directives.replace(in: &bytes, log: &log)
     }
-    Directives.replace(in: &bytes, log: &log)
     return bytes
   }
 
   /// Whether there is nothing to ask about a byte. Most files have no others.
   private static func isPlain(_ byte: UInt8) -> Bool {
-    byte >= 0x20 && byte < 0x7F || byte == .lineFeed
+    byte >= 0x20 && byte < 0x7F && byte != .percent || byte == .lineFeed
   }
 
   /// A byte order mark, or zeros in just one half of the first two units.

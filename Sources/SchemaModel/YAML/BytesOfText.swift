@@ -7,3 +7,12 @@ extension StringProtocol {
   /// Whether a byte of the text is this one.
   func hasByte(_ byte: UInt8) -> Bool { !hasOnlyBytes { $0 != byte } }
 }
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether all bytes are ASCII. It takes many of them at once.
+  var areASCII: Bool {
+    var bits: UInt8 = 0
+    for byte in self { bits |= byte }
+    return bits.isASCII
+  }
+}

@@ -12,7 +12,7 @@ struct CharacterOffsets {
   init(_ bytes: [UInt8]) {
     var checkpoints: [Int] = []
     bytes.withUnsafeBufferPointer { buffer in
-      guard buffer.contains(where: { $0 >= 0x80 }) else { return }
+      guard !buffer.areASCII else { return }
       var count = 0
       var offset = 0
       while offset < buffer.count {

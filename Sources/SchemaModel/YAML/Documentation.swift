@@ -15,45 +15,20 @@ struct Documentation {
     self.comments = comments
   }
 
-  static func attached(to root: Node, from comments: CommentMap, of file: SourceFile) -> Node {
-    guard !comments.isEmpty else { return root }
+  static func attach(to root: inout Node, from comments: CommentMap, of file: SourceFile) {
+    guard !comments.isEmpty else { return }
     var documentation = Documentation(file: file, comments: comments)
-    return documentation.attached(to: root)
+    root.attach(&documentation)
   }
 
-  private mutating func attached(to node: Node) -> Node {
-    // Most collections have no comment in them or right above them, and stay as they are.
-    guard mayHaveComments(node) else { return node }
-    var node = node
-    switch node.content {
-    case .scalar: break
-    case .sequence(var items):
-      for index in items.indices {
-        let lines = lines(at: items[index].range.lower)
-        items[index] = attached(to: items[index])
-        items[index].documentation = lines
-      }
-      node.content = .sequence(items)
-    case .mapping(var entries):
-      for index in entries.indices {
-        entries[index].documentation = lines(at: entries[index].keyRange.lower)
-        if let value = entries[index].value, mayHaveComments(value) {
-          entries[index].value = attached(to: value)
-        }
-      }
-      node.content = .mapping(entries)
-    }
-    return node
-  }
-
-  private func mayHaveComments(_ node: Node) -> Bool {
+  fileprivate func mayHaveComments(_ node: Node) -> Bool {
     if case .scalar = node.content { return false }
     let first = file.line(at: node.range.lower)
     return comments.hasAny(in: first - 1...file.line(at: node.range.upper))
   }
 
   /// The documentation of what begins at an offset.
-  private mutating func lines(at offset: Int) -> [String] {
+  fileprivate mutating func lines(at offset: Int) -> [String] {
     let line = file.line(at: offset)
     guard line > claimedLine else { return [] }
     claimedLine = line
@@ -77,5 +52,31 @@ struct Documentation {
   /// Whether nothing but spaces and the dashes of a list stand before an offset.
   private func isFirst(_ offset: Int, on line: Int) -> Bool {
     file.bytes[file.lineStarts[line - 1]..<offset].allSatisfy { $0.isBlank || $0 == .dash }
+  }
+}
+
+extension Node {
+  fileprivate mutating func attach(_ documentation: inout Documentation) {
+    // Most collections have no comment in them or right above them, and stay as they are.
+    guard documentation.mayHaveComments(self) else { return }
+    switch content {
+    case .scalar: break
+    case .sequence(var items):
+      // Held once only, or all of it would be copied.
+      content = .sequence([])
+      for index in items.indices {
+        let lines = documentation.lines(at: items[index].range.lower)
+        items[index].attach(&documentation)
+        items[index].documentation = lines
+      }
+      content = .sequence(items)
+    case .mapping(var entries):
+      content = .mapping([])
+      for index in entries.indices {
+        entries[index].documentation = documentation.lines(at: entries[index].keyRange.lower)
+        entries[index].value?.attach(&documentation)
+      }
+      content = .mapping(entries)
+    }
   }
 }

@@ -22,6 +22,8 @@ struct ParserEvent {
   var hasTag = false
   var start: Int
   var end: Int
+  /// Whether a line ends in it, by libyaml's count, which takes more for line ends than others do.
+  var isOfSeveralLines = false
 
   /// Whether it is something that schemas do without: `*name`, or a value with `&name` or `!name`.
   var hasProperties: Bool {
@@ -43,6 +45,8 @@ struct ParserProblem: Error {
 /// the reader can stop before a tree grows too deep.
 struct EventStream: ~Copyable {
   private let parser: UnsafeMutablePointer<yaml_parser_t>
+  /// The last event. In one place for all of them, so that none is moved.
+  private let event: UnsafeMutablePointer<yaml_event_t>
   /// A copy, because libyaml reads from it between calls.
   private let input: UnsafeMutableBufferPointer<UInt8>
   private let offsets: CharacterOffsets
@@ -54,6 +58,8 @@ struct EventStream: ~Copyable {
     _ = input.initialize(from: bytes)
     parser = .allocate(capacity: 1)
     parser.initialize(to: yaml_parser_t())
+    event = .allocate(capacity: 1)
+    event.initialize(to: yaml_event_t())
     offsets = CharacterOffsets(bytes)
     isReady = yaml_parser_initialize(parser) == 1
     if isReady {
@@ -65,16 +71,16 @@ struct EventStream: ~Copyable {
   deinit {
     if isReady { yaml_parser_delete(parser) }
     parser.deallocate()
+    event.deallocate()
     input.deallocate()
   }
 
   /// The next event; after `streamEnd` there is none.
   func next() throws(ParserProblem) -> ParserEvent {
     guard isReady else { throw ParserProblem(text: "no memory", offset: 0) }
-    var event = yaml_event_t()
-    guard yaml_parser_parse(parser, &event) == 1 else { throw problem }
-    defer { yaml_event_delete(&event) }
-    return convert(event)
+    guard yaml_parser_parse(parser, event) == 1 else { throw problem }
+    defer { yaml_event_delete(event) }
+    return converted
   }
 
   private var problem: ParserProblem {
@@ -89,37 +95,40 @@ struct EventStream: ~Copyable {
     return ParserProblem(text: text, offset: offset)
   }
 
-  private func convert(_ event: yaml_event_t) -> ParserEvent {
-    var result = ParserEvent(
-      kind: .other,
-      start: offsets.byteOffset(ofCharacter: Int(event.start_mark.index)),
-      end: offsets.byteOffset(ofCharacter: Int(event.end_mark.index))
-    )
-    switch event.type {
-    case YAML_DOCUMENT_START_EVENT: result.kind = .documentStart
-    case YAML_DOCUMENT_END_EVENT: result.kind = .documentEnd
-    case YAML_STREAM_END_EVENT: result.kind = .streamEnd
-    case YAML_ALIAS_EVENT: result.kind = .alias
-    case YAML_SCALAR_EVENT:
-      let scalar = event.data.scalar
-      result.kind = .scalar(
-        Self.scalar(scalar.value, count: Int(scalar.length), style: scalar.style))
-      result.hasAnchor = scalar.anchor != nil
-      result.hasTag = scalar.tag != nil
-    case YAML_SEQUENCE_START_EVENT:
-      let start = event.data.sequence_start
-      result.kind = .sequenceStart(isFlow: start.style == YAML_FLOW_SEQUENCE_STYLE)
-      result.hasAnchor = start.anchor != nil
-      result.hasTag = start.tag != nil
-    case YAML_MAPPING_START_EVENT:
-      let start = event.data.mapping_start
-      result.kind = .mappingStart(isFlow: start.style == YAML_FLOW_MAPPING_STYLE)
-      result.hasAnchor = start.anchor != nil
-      result.hasTag = start.tag != nil
-    case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT: result.kind = .collectionEnd
-    default: break
+  /// The last event as we know it.
+  private var converted: ParserEvent {
+    func made(_ kind: ParserEvent.Kind, hasAnchor: Bool = false, hasTag: Bool = false)
+      -> ParserEvent
+    {
+      ParserEvent(
+        kind: kind, hasAnchor: hasAnchor, hasTag: hasTag,
+        start: offsets.byteOffset(ofCharacter: Int(event.pointee.start_mark.index)),
+        end: offsets.byteOffset(ofCharacter: Int(event.pointee.end_mark.index)),
+        isOfSeveralLines: event.pointee.start_mark.line != event.pointee.end_mark.line)
     }
-    return result
+    switch event.pointee.type {
+    case YAML_DOCUMENT_START_EVENT: return made(.documentStart)
+    case YAML_DOCUMENT_END_EVENT: return made(.documentEnd)
+    case YAML_STREAM_END_EVENT: return made(.streamEnd)
+    case YAML_ALIAS_EVENT: return made(.alias)
+    case YAML_SCALAR_EVENT:
+      let scalar = event.pointee.data.scalar
+      return made(
+        .scalar(Self.scalar(scalar.value, count: Int(scalar.length), style: scalar.style)),
+        hasAnchor: scalar.anchor != nil, hasTag: scalar.tag != nil)
+    case YAML_SEQUENCE_START_EVENT:
+      let start = event.pointee.data.sequence_start
+      return made(
+        .sequenceStart(isFlow: start.style == YAML_FLOW_SEQUENCE_STYLE),
+        hasAnchor: start.anchor != nil, hasTag: start.tag != nil)
+    case YAML_MAPPING_START_EVENT:
+      let start = event.pointee.data.mapping_start
+      return made(
+        .mappingStart(isFlow: start.style == YAML_FLOW_MAPPING_STYLE),
+        hasAnchor: start.anchor != nil, hasTag: start.tag != nil)
+    case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT: return made(.collectionEnd)
+    default: return made(.other)
+    }
   }
 
   private static func scalar(

@@ -41,22 +41,17 @@ extension TreeBuilder {
   }
 
   /// Takes the value of the key that waits for it.
-  mutating func addEntry(_ value: Node?) {
-    let last = stack.count - 1
-    guard let key = stack[last].key.take(), !key.isDropped else { return }
-    if let first = stack[last].offset(ofKey: key.text) {
-      reportDuplicate(key, value: value, first: first)
-      return
-    }
-    stack[last].append(
-      Node.Entry(
-        key: key.text, keyRange: file.range(key.range), value: value, documentation: []))
+  mutating func addEntry(_ value: consuming Node?) {
+    let hasLines = value.map { !$0.isFlow && !$0.isScalar } ?? false
+    guard let (key, first) = stack[stack.count - 1].add(value, in: file) else { return }
+    reportDuplicate(key, hasLines: hasLines, first: first)
   }
 
-  private mutating func reportDuplicate(_ key: OpenCollection.Key, value: Node?, first: Int) {
+  /// - Parameter hasLines: whether its value is a collection without brackets.
+  private mutating func reportDuplicate(_ key: OpenCollection.Key, hasLines: Bool, first: Int) {
     let name = Quotation.shortened(key.text)
     let what = "`\(name)` is already defined on line \(file.line(at: first))"
-    if let value, !value.isFlow, !value.isScalar, isSectionLevel {
+    if hasLines, isSectionLevel {
       log.error("RX021", at: key.range, "\(what); put its lines there")
     } else {
       log.error("RX020", at: key.range, what)

@@ -27,20 +27,30 @@ struct OpenCollection {
     self.start = start
   }
 
-  /// Where a key stands among the entries so far.
-  func offset(ofKey key: String) -> Int? {
-    if entries.count > Self.many { return offsets[key] }
-    return entries.firstIndex { $0.key == key }.map { entries[$0].keyRange.lower }
+  /// Takes the value of the key that waits for it.
+  ///
+  /// - Returns: the key and where it stands already, if it does; the value is of no use then.
+  mutating func add(_ value: consuming Node?, in file: SourceFile) -> (key: Key, first: Int)? {
+    guard let key = key.take(), !key.isDropped else { return nil }
+    if let first = offset(ofKey: key.text) { return (key, first) }
+    if entries.isEmpty { entries.reserveCapacity(4) }
+    entries.append(
+      Node.Entry(
+        key: key.text, keyRange: file.range(key.range), value: value, documentation: []))
+    guard entries.count > Self.many else { return nil }
+    for index in (offsets.isEmpty ? 0 : entries.count - 1)..<entries.count {
+      offsets[entries[index].key] = entries[index].keyRange.lower
+    }
+    return nil
   }
 
-  /// Adds an entry whose key is new.
-  mutating func append(_ entry: consuming Node.Entry) {
-    if entries.isEmpty { entries.reserveCapacity(4) }
-    entries.append(entry)
-    guard entries.count > Self.many else { return }
-    for entry in offsets.isEmpty ? entries[...] : entries.suffix(1) {
-      offsets[entry.key] = entry.keyRange.lower
+  /// Where a key stands among the entries so far.
+  private func offset(ofKey key: String) -> Int? {
+    if entries.count > Self.many { return offsets[key] }
+    for index in entries.indices where entries[index].key == key {
+      return entries[index].keyRange.lower
     }
+    return nil
   }
 
   /// The finished collection.

@@ -1,8 +1,10 @@
 /// Plain texts that YAML cuts: at the end of a line, at ` #`, and at a comma within brackets.
 extension TreeBuilder {
   /// Checks one that is not empty.
-  mutating func checkPlainText(_ range: Range<Int>) {
-    if let end = bytes[range].firstIndex(of: .lineFeed) {
+  ///
+  /// - Parameter isOfSeveralLines: false if no line ends in it.
+  mutating func checkPlainText(_ range: Range<Int>, isOfSeveralLines: Bool) {
+    if isOfSeveralLines, let end = bytes[range].firstIndex(of: .lineFeed) {
       reportContinuation(of: range, firstLineEnd: end)
       return
     }

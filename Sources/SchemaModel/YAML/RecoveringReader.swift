@@ -34,7 +34,7 @@ struct RecoveringReader {
         if builder.root == nil, !log.hasErrors {
           log.error("RX001", at: 0..<0, "the file is empty; start with `reduxgen: 1`")
         }
-        return builder.documentedRoot
+        return builder.takeRoot()
       } catch {
         budget -= bytes.count
         let count = log.findings.all.count

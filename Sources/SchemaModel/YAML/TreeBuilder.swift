@@ -36,9 +36,11 @@ struct TreeBuilder {
     comments.scan(to: bytes.count)
   }
 
-  /// The tree with its documentation.
-  var documentedRoot: Node? {
-    root.map { Documentation.attached(to: $0, from: comments, of: file) }
+  /// Hands out the tree with its documentation.
+  mutating func takeRoot() -> Node? {
+    guard var root = root.take() else { return nil }
+    Documentation.attach(to: &root, from: comments, of: file)
+    return root
   }
 
   private mutating func take(_ event: ParserEvent) {
@@ -90,7 +92,7 @@ struct TreeBuilder {
     checkLength(range)
     if !range.isEmpty, !event.hasTag, !event.hasAnchor {
       switch scalar.style {
-      case .plain: checkPlainText(range)
+      case .plain: checkPlainText(range, isOfSeveralLines: event.isOfSeveralLines)
       case .singleQuoted, .doubleQuoted: checkQuotedText(range)
       case .literal, .folded: break
       }
@@ -163,7 +165,9 @@ struct TreeBuilder {
   ///   - node: the value; `nil` for an alias.
   ///   - event: what it came from; `nil` for a collection, which was checked when it was opened.
   ///   - range: where it stands.
-  private mutating func add(_ node: Node?, from event: ParserEvent?, range: Range<Int>) {
+  private mutating func add(
+    _ node: consuming Node?, from event: ParserEvent?, range: Range<Int>
+  ) {
     guard let last = stack.indices.last else {
       finish(node, range: range)
       return
@@ -172,20 +176,16 @@ struct TreeBuilder {
       addKey(node, from: event, range: range)
       return
     }
-    var value = node
-    var isEmpty = false
-    if case .scalar(let scalar)? = node?.content, scalar.style == .plain, scalar.text.isEmpty {
-      isEmpty = true
-      if stack[last].isMapping { value = nil }
-    }
+    let isEmpty = node?.isEmptyText == true
+    if isEmpty, stack[last].isMapping { node = nil }
     if let event, event.hasProperties, stack[last].key?.text != "<<" {
       checkProperties(of: event, isEmpty: isEmpty)
     }
     if stack[last].isMapping {
       if isEmpty, event?.hasAnchor != true, event?.hasTag != true { checkEmptyValue(range) }
-      addEntry(value)
-    } else if let value {
-      stack[last].items.append(value)
+      addEntry(node)
+    } else if let node {
+      stack[last].items.append(node)
     }
   }
 
@@ -210,5 +210,16 @@ struct TreeBuilder {
     var end = offset
     while end < bytes.count, bytes[end] != .lineFeed { end += 1 }
     return end
+  }
+}
+
+extension Node {
+  /// Whether nothing is written there.
+  fileprivate var isEmptyText: Bool {
+    if case .scalar(let scalar) = content {
+      scalar.style == .plain && scalar.text.isEmpty
+    } else {
+      false
+    }
   }
 }

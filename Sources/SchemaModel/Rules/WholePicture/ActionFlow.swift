@@ -2,7 +2,7 @@
 ///
 /// It is built once, in time proportional to the schema, from a schema without errors: every path in it leads somewhere.
 /// Whatever the schema cannot see (hand-written sagas) counts as handling, so that nothing is said that might be wrong.
-struct ActionFlow {
+struct ActionFlow: Sendable {
   /// The place of an action: the feature it belongs to, and its path there. An empty path is the feature as a whole.
   struct Place: Hashable {
     var feature: String
@@ -39,27 +39,52 @@ struct ActionFlow {
     }
     var whole: [String] = []
     var unseen: [String] = []
-    for feature in features {
-      let name = feature.name.value
-      for path in Self.heard(by: feature) {
-        guard let place = place(of: path.components.map(\.value), in: name) else { continue }
-        if place.path.isEmpty { whole.append(place.feature) }
-        if place.path.count == 1, let child = children[place.feature]?[place.path[0]] {
-          whole += Self.features(in: child, table)
-        }
-        handled[place.feature, default: []].insert(place.path.joined(separator: "."))
-      }
-      for path in Self.sent(by: feature) {
-        guard let place = place(of: path, in: name) else { continue }
-        sent[place.feature, default: []].insert(place.path.joined(separator: "."))
-      }
-      let isHandwritten = feature.sagas.contains {
-        if case .run = $0.body { true } else { false }
-      }
-      if isHandwritten { unseen.append(name) }
+    let flow = self
+    for (feature, part) in zip(features, Workers.map(features) { flow.part(of: $0) }) {
+      handled.merge(part.handled) { $0.union($1) }
+      sent.merge(part.sent) { $0.union($1) }
+      whole += part.whole
+      if part.isHandwritten { unseen.append(feature.name.value) }
     }
     sentUnseen = everythingInside(unseen)
     takenWhole = everythingInside(whole).union(sentUnseen)
+  }
+
+  /// What one feature handles and sends, by the feature whose actions they are.
+  private struct Part: Sendable {
+    var handled: [String: Set<String>] = [:]
+    var sent: [String: Set<String>] = [:]
+    var whole: [String] = []
+    var isHandwritten = false
+  }
+
+  private func part(of feature: Feature) -> Part {
+    var part = Part()
+    let name = feature.name.value
+    var own = Set<String>(minimumCapacity: feature.reduce.count)
+    for path in Self.heard(by: feature) {
+      if feature.children.isEmpty, path.components.count == 1,
+        !table.isFeature(path.components[0].value)
+      {
+        own.insert(path.components[0].value)
+        continue
+      }
+      guard let place = place(of: path.components.map(\.value), in: name) else { continue }
+      if place.path.isEmpty { part.whole.append(place.feature) }
+      if place.path.count == 1, let child = children[place.feature]?[place.path[0]] {
+        part.whole += Self.features(in: child, table)
+      }
+      part.handled[place.feature, default: []].insert(place.path.joined(separator: "."))
+    }
+    part.handled[name] = part.handled[name]?.union(own) ?? own
+    for path in Self.sent(by: feature) {
+      guard let place = place(of: path, in: name) else { continue }
+      part.sent[place.feature, default: []].insert(place.path.joined(separator: "."))
+    }
+    part.isHandwritten = feature.sagas.contains {
+      if case .run = $0.body { true } else { false }
+    }
+    return part
   }
 
   /// The features that a child can be, hand-written ones left out.
@@ -158,13 +183,17 @@ struct ActionFlow {
     takenWhole.contains(feature) || handled[feature].map { Self.covers($0, path) } ?? false
   }
 
+  /// The actions and groups of a feature that something reacts to, joined with dots.
+  func handled(of feature: String) -> Set<String> { handled[feature] ?? [] }
+
   /// Whether anything in the schema sends an action, or hand-written Swift may.
   func isSent(_ path: [String], of feature: String) -> Bool {
     sentUnseen.contains(feature) || sent[feature].map { Self.covers($0, path) } ?? false
   }
 
   /// Whether a path, or a group around it, is among some paths. No name is that of an action and of a group.
-  private static func covers(_ paths: Set<String>, _ path: [String]) -> Bool {
+  static func covers(_ paths: Set<String>, _ path: [String]) -> Bool {
+    if path.count == 1 { return paths.contains(path[0]) }
     var text = ""
     for component in path {
       text += text.isEmpty ? component : ".\(component)"

@@ -2,15 +2,18 @@
 extension Checker {
   mutating func checkHandling(of feature: Feature, in flow: ActionFlow) {
     let name = feature.name.value
+    let isTaken = flow.takenWhole.contains(name)
+    let handled = flow.handled(of: name)
     for action in feature.actions where action.attributes.deprecated == nil {
       let path = action.path.map(\.value)
-      let text = path.joined(separator: ".")
       guard path[0] == "delegate", path.count > 1 else {
-        if !flow.isHandled(path, of: name) {
+        if !isTaken, !ActionFlow.covers(handled, path) {
+          let text = path.joined(separator: ".")
           diagnostics.warning("RX108", at: action.range, "nothing handles `\(text)`")
         }
         continue
       }
+      let text = path.joined(separator: ".")
       // Who delegates to nobody that the schema knows delegates to the app.
       if let parents = flow.parents[name], !flow.isHandled(path, of: name) {
         diagnostics.warning(

@@ -7,10 +7,10 @@ extension Checker {
     guard !diagnostics.hasErrors else { return }
     let features = schema.features
     let flow = ActionFlow(features, table)
-    for feature in features {
-      checkHandling(of: feature, in: flow)
-      checkFailures(of: feature, in: flow)
-      checkDepth(of: feature, in: flow)
+    _ = forEach(features) { checker, feature in
+      checker.checkHandling(of: feature, in: flow)
+      checker.checkFailures(of: feature, in: flow)
+      checker.checkDepth(of: feature, in: flow)
     }
     checkCircles(PutGraph(features, flow))
     checkWriting(files.flatMap(\.features), in: flow)

@@ -20,43 +20,56 @@ extension Checker {
     }
     // Swift that nobody here reads may write to all that is below it.
     let unseen = flow.everythingInside(handwritten)
-    for feature in features where !unseen.contains(feature.declaration.name.value) {
-      checkWriting(feature, besides: members)
+    _ = forEach(features) { [members] checker, feature in
+      guard !unseen.contains(feature.declaration.name.value) else { return }
+      checker.checkWriting(feature, besides: members)
     }
   }
 
   private mutating func checkWriting(_ feature: CheckedFeature, besides members: Set<String>) {
     // A feature that changes nothing at all is one that is being begun, or holds what others give it.
     guard !feature.declaration.reduce.isEmpty || !feature.declaration.sagas.isEmpty else { return }
-    var written: Set<String> = []
+    let declaration = feature.declaration
+    // Fields by their places, or every field would be hashed to be taken down, and hashed again to be found.
+    var isFieldWritten = [Bool](repeating: false, count: declaration.state.count)
+    var others: Set<String> = []
+    func write(_ name: String) {
+      if let place = declaration.fieldPlaces[name] {
+        isFieldWritten[place] = true
+      } else {
+        others.insert(name)
+      }
+    }
     for steps in feature.reduce.values {
       for step in steps {
         switch step {
         case .assign(let field, _, _), .toggle(let field), .reset(let field):
-          written.insert(field)
+          write(field)
         case .resetAll, .handler:
           return
         case .code(_, let code, _, _):
-          for token in code.allTokens where token.kind == .identifier { written.insert(token.name) }
+          for token in code.allTokens where token.kind == .identifier { write(token.name) }
         }
       }
     }
-    for saga in feature.declaration.sagas {
-      written.formUnion([saga.loading, saga.into, saga.error].compactMap(\.?.value))
+    for saga in declaration.sagas {
+      if let name = saga.loading { write(name.value) }
+      if let name = saga.into { write(name.value) }
+      if let name = saga.error { write(name.value) }
     }
-    func isWritten(_ name: String) -> Bool { written.contains(name) || members.contains(name) }
-    for field in feature.declaration.state
-    where !field.isConstant && !field.isComputed && field.attributes.bind == nil
-      && field.attributes.deprecated == nil && !isWritten(field.name.value)
-    {
+    for place in isFieldWritten.indices where !isFieldWritten[place] {
+      let field = declaration.state[place]
       let name = field.name.value
+      guard !field.isConstant, !field.isComputed, field.attributes.bind == nil,
+        field.attributes.deprecated == nil, !members.contains(name)
+      else { continue }
       diagnostics.warning(
         "RX184", at: field.name.range,
         "nothing changes `\(name)`; make it `let \(name)`, or handle what changes it")
     }
-    for child in feature.declaration.children
+    for child in declaration.children
     where child.count == .optional && child.start == nil && child.initial == nil
-      && !isWritten(child.name.value)
+      && !others.contains(child.name.value) && !members.contains(child.name.value)
     {
       diagnostics.warning(
         "RX184", at: child.name.range, "nothing ever puts anything into `\(child.name.value)`")

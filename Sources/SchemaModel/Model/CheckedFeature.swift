@@ -1,0 +1,139 @@
+/// A feature with everything that its parts refer to.
+///
+/// It never changes, and all that is rendered of it holds on to it: hence an object, not a value of many parts.
+public final class CheckedFeature: Sendable {
+  public let declaration: Feature
+  /// The cases of `Action` in order: written ones, children, lifecycles of sagas.
+  public let actions: [ActionNode]
+  /// The steps for an action, by its path joined with dots. `fetch.settled` stands for every end of a run.
+  public let reduce: [String: [ResolvedStep]]
+  public let forwards: [ResolvedForward]
+  public let sagas: [ResolvedSaga]
+  public let routing: Routing
+  public let children: [ResolvedChild]
+  /// What the sagas of the feature and of its children need, each name once, in schema order.
+  public let dependencies: [Dependency]
+  /// What `swift` asks for in `reduce`.
+  public let handlers: [Handler]
+  public let isStateEquatable: Bool
+  public let isActionEquatable: Bool
+  public let usesFoundation: Bool
+  /// The names of the feature's own types that can be compared.
+  let equatableTypes: Set<String>
+  /// The field that tells elements of a collection apart, if there is one.
+  public let identity: String?
+  /// Whether the feature contains itself, in a collection.
+  public let isRecursive: Bool
+  let tree: ActionTree
+
+  init(
+    declaration: Feature,
+    actions: [ActionNode],
+    reduce: [String: [ResolvedStep]],
+    forwards: [ResolvedForward],
+    sagas: [ResolvedSaga],
+    routing: Routing,
+    children: [ResolvedChild],
+    dependencies: [Dependency],
+    handlers: [Handler],
+    isStateEquatable: Bool,
+    isActionEquatable: Bool,
+    usesFoundation: Bool,
+    equatableTypes: Set<String>,
+    identity: String?,
+    isRecursive: Bool,
+    tree: ActionTree
+  ) {
+    self.declaration = declaration
+    self.actions = actions
+    self.reduce = reduce
+    self.forwards = forwards
+    self.sagas = sagas
+    self.routing = routing
+    self.children = children
+    self.dependencies = dependencies
+    self.handlers = handlers
+    self.isStateEquatable = isStateEquatable
+    self.isActionEquatable = isActionEquatable
+    self.usesFoundation = usesFoundation
+    self.equatableTypes = equatableTypes
+    self.identity = identity
+    self.isRecursive = isRecursive
+    self.tree = tree
+  }
+
+  /// Whether values of one of the feature's types can be compared.
+  public func isEquatable(_ type: TypeDeclaration) -> Bool { equatableTypes.contains(type.name) }
+
+  /// The cases inside a case, with the feature that declares them.
+  public func cases(of node: ActionNode, in feature: String) -> [(
+    node: ActionNode, feature: String
+  )] {
+    pairs(tree.children(of: node, in: feature))
+  }
+
+  /// The cases of the actions of another feature.
+  public func cases(of feature: String) -> [(node: ActionNode, feature: String)] {
+    pairs(tree.root(of: feature))
+  }
+
+  private func pairs(_ level: ActionTree.Level) -> [(node: ActionNode, feature: String)] {
+    level.nodes.map { ($0, level.feature) }
+  }
+
+  /// Whether a field holds what a saga yields, by the key of the lane.
+  public func isDictionary(_ type: SwiftType, of saga: ResolvedSaga) -> Bool {
+    guard let key = saga.events?.keySyntax, let value = saga.events?.valueSyntax else {
+      return false
+    }
+    return tree.table.qualified(type.syntax, from: declaration.name.value)
+      == .dictionary(key: key, value: value)
+  }
+
+  /// The cases of the actions of a child that can be one of several things.
+  public func cases(ofChoice child: ResolvedChild) -> [ActionNode] {
+    tree.root(of: "\(declaration.name.value).\(child.type)").nodes
+  }
+
+  /// The values that a case carries.
+  public func values(of node: ActionNode, in feature: String) -> [ActionValue] {
+    tree.values(of: node, in: feature)
+  }
+
+  /// The values that a case of one of the feature's enums carries.
+  public func values(of item: EnumCase) -> [ActionValue] {
+    tree.values(of: item.payload, in: declaration.name.value)
+  }
+
+  /// A type with names of nested types written out, so that it can stand outside the feature.
+  public func qualified(_ type: SwiftType) -> String {
+    tree.table.isPrimitive(type)
+      ? type.text : tree.table.qualified(type.syntax, from: declaration.name.value).text
+  }
+
+  /// Whether the start value is a literal that is known to have the type.
+  public func isPlain(_ initial: SwiftCode, for type: SwiftType) -> Bool {
+    guard let literal = SwiftLiteral(initial) else { return false }
+    return tree.table.literal(
+      literal, fits: tree.table.qualified(type, from: declaration.name.value)) == true
+  }
+
+  /// What the state conforms to.
+  public var stateConformances: [String] {
+    var names = isStateEquatable ? ["Equatable", "Sendable"] : ["Sendable"]
+    if identity != nil { names.append("Identifiable") }
+    return names.adding(declaration.stateConformances)
+  }
+
+  /// What the actions conform to.
+  public var actionConformances: [String] {
+    (isActionEquatable ? ["Equatable", "Sendable"] : ["Sendable"])
+      .adding(declaration.actionConformances)
+  }
+
+  /// Whether every field of the state has a start value.
+  public var startsByItself: Bool {
+    declaration.state.allSatisfy { $0.isComputed || $0.initialText != nil }
+      && children.allSatisfy(\.startsByItself)
+  }
+}
