@@ -1,3 +1,5 @@
+import SchemaModel
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -26,7 +28,7 @@ struct OutputWriter {
   static func write(_ changes: [OutputPlan.Change]) throws(FileError) {
     var writer = OutputWriter()
     do {
-      for change in changes { try writer.stage(change) }
+      try writer.stage(changes)
       try writer.putInPlace()
     } catch {
       writer.undo()
@@ -35,21 +37,42 @@ struct OutputWriter {
     for case .remove(let path) in changes { try FileSystem.remove(path) }
   }
 
-  private mutating func stage(_ change: OutputPlan.Change) throws(FileError) {
-    switch change {
-    case .write(let path, let bytes, let permissions),
-      .extend(let path, let bytes, let permissions, _):
-      try stage(path, bytes, permissions)
-    case .scaffold(let path, let bytes):
-      try stage(path, bytes, nil)
-    case .remove:
-      break
-    }
+  /// What a file shall hold.
+  private struct Contents {
+    var path: String
+    var temporary: String
+    var bytes: [UInt8]
+    var permissions: mode_t?
   }
 
-  private mutating func stage(
-    _ path: String, _ bytes: [UInt8], _ permissions: mode_t?
-  ) throws(FileError) {
+  /// Writes on all cores, since most of the time goes by in the file system.
+  private mutating func stage(_ changes: [OutputPlan.Change]) throws(FileError) {
+    var files: [Contents] = []
+    for change in changes {
+      switch change {
+      case .write(let path, let bytes, let permissions),
+        .extend(let path, let bytes, let permissions, _):
+        files.append(try contents(of: path, bytes, permissions, number: files.count))
+      case .scaffold(let path, let bytes):
+        files.append(try contents(of: path, bytes, nil, number: files.count))
+      case .remove:
+        break
+      }
+    }
+    let results = Workers.map(files) { file in
+      Result { () throws(FileError) in
+        try Self.create(file)
+        return Staged(temporary: file.temporary, target: file.path)
+      }
+    }
+    // All that were written have to be undone, if one was not.
+    for case .success(let file) in results { staged.append(file) }
+    for result in results { _ = try result.get() }
+  }
+
+  private mutating func contents(
+    of path: String, _ bytes: [UInt8], _ permissions: mode_t?, number: Int
+  ) throws(FileError) -> Contents {
     let folder = Path.parent(of: path)
     if swept.insert(folder).inserted {
       madeFolders += try FileSystem.makeFolder(folder)
@@ -57,15 +80,18 @@ struct OutputWriter {
     }
     // Hidden, so that neither SwiftPM nor an editor takes it for a source file. Short, as the
     // target's name may have the greatest length already.
-    let temporary = Path.join(folder, "\(Self.prefix)\(getpid())-\(staged.count)")
+    let temporary = Path.join(folder, "\(Self.prefix)\(getpid())-\(number)")
+    return Contents(path: path, temporary: temporary, bytes: bytes, permissions: permissions)
+  }
+
+  private static func create(_ file: Contents) throws(FileError) {
     // A run that was killed may have left one; the number of its process comes round again.
-    if FileSystem.kind(of: temporary) == .file { try FileSystem.remove(temporary) }
+    if FileSystem.kind(of: file.temporary) == .file { try FileSystem.remove(file.temporary) }
     do {
-      try FileSystem.create(temporary, bytes, permissions: permissions)
+      try FileSystem.create(file.temporary, file.bytes, permissions: file.permissions)
     } catch {
-      throw FileError(path: path, reason: error.reason)
+      throw FileError(path: file.path, reason: error.reason)
     }
-    staged.append(Staged(temporary: temporary, target: path))
   }
 
   /// Removes what runs that were killed left in a folder. Another run that is still under way keeps
