@@ -12,7 +12,6 @@ public enum SchemaChecker {
     _ files: [SourceFile], projects: [String: Project] = [:], into diagnostics: inout Diagnostics,
     more: (CheckedSchema) -> [Diagnostic] = { _ in [] }
   ) -> CheckedSchema? {
-    var schema = Schema()
     let read = Workers.map(files) { file in
       var reader = Reader()
       let root = YAMLReader.read(file, into: &reader.diagnostics)
@@ -21,11 +20,12 @@ public enum SchemaChecker {
       }
       return (declaration: declaration, diagnostics: reader.diagnostics, poisoned: reader.poisoned)
     }
+    var poisoned: Set<String> = []
     for file in read {
       diagnostics.append(contentsOf: file.diagnostics)
-      schema.poisoned.formUnion(file.poisoned)
-      if let declaration = file.declaration { schema.files.append(declaration) }
+      poisoned.formUnion(file.poisoned)
     }
+    let schema = Schema(files: read.compactMap(\.declaration), poisoned: poisoned)
     // A file with a hole in it would make names look unknown that are only unread.
     let isComplete = !diagnostics.hasErrors
     var checker = Checker(schema, isComplete: isComplete, diagnostics: diagnostics)

@@ -1,10 +1,16 @@
 /// All files of a run as they were read, before any name is looked up.
 struct Schema: Sendable {
-  var files: [FileDeclaration] = []
+  let files: [FileDeclaration]
+  /// Those of all files.
+  let features: [Feature]
   /// Names whose declarations could not be read.
-  var poisoned: Set<String> = []
+  let poisoned: Set<String>
 
-  var features: [Feature] { files.flatMap(\.features) }
+  init(files: [FileDeclaration], poisoned: Set<String>) {
+    self.files = files
+    self.poisoned = poisoned
+    features = files.flatMap(\.features)
+  }
 }
 
 /// One schema file: features, or types and clients that the features share.

@@ -215,9 +215,10 @@ extension Reader {
 
   /// Whether every bracket is closed; the first that is not is reported.
   mutating func isBalanced(_ code: SwiftCode) -> Bool {
-    if code.text.hasOnlyBytes({ !$0.isBracket }) { return true }
+    let tokens = code.tokens
     var open: [SwiftToken] = []
-    for token in code.words where token.kind == .punctuation {
+    for index in tokens.indices where tokens[index].kind == .punctuation {
+      let token = tokens[index]
       let opening: String
       switch token.text {
       case "(", "[", "{":
