@@ -33,4 +33,10 @@ package enum Workers {
     for case let result? in results { all.append(try result.get()) }
     return all
   }
+
+  /// Takes apart what nobody needs any more, while the caller goes on: a large tree has a million parts to give back. The
+  /// end of the process waits for none of them.
+  package static func discard(_ value: consuming some Sendable) {
+    DispatchQueue.global().async { [value] in withExtendedLifetime(value) {} }
+  }
 }

@@ -56,15 +56,7 @@ struct GenerationOptions: ParsableArguments {
     reporter.show(progress: "Checking", of: inputs.count)
     let record = RunRecord(inputs)
     if let plan = record?.plan(in: cache) { return (plan, {}) }
-    let (schema, templates) = try SchemaRun.check(inputs, &reporter)
-    reporter.show(progress: "Rendering", of: inputs.count)
-    var folders = Self.outputFolders(
-      for: inputs, files: try SchemaRun.render(schema, with: templates, &reporter))
-    for index in folders.indices {
-      let own = inputs.filter { $0.output == folders[index].path }
-      folders[index].files += try SchemaRun.renderProject(
-        schema, of: own, with: templates, &reporter)
-    }
+    let folders = try Self.render(inputs, &reporter)
     let plan: OutputPlan
     do {
       plan = try OutputPlanner.plan(folders, version: toolVersion, force: force)
@@ -108,6 +100,23 @@ struct GenerationOptions: ParsableArguments {
     }
     reporter.add(plan, isDryRun: isDryRun)
     return plan
+  }
+
+  /// Checks the schemas, and renders what goes into each folder.
+  private static func render(
+    _ inputs: [SchemaInput], _ reporter: inout Reporter
+  ) throws(ExitStatus) -> [OutputFolder] {
+    let (schema, templates) = try SchemaRun.check(inputs, &reporter)
+    reporter.show(progress: "Rendering", of: inputs.count)
+    var folders = outputFolders(
+      for: inputs, files: try SchemaRun.render(schema, with: templates, &reporter))
+    for index in folders.indices {
+      let own = inputs.filter { $0.output == folders[index].path }
+      folders[index].files += try SchemaRun.renderProject(
+        schema, of: own, with: templates, &reporter)
+    }
+    Workers.discard(schema)
+    return folders
   }
 
   /// Each rendered file goes where its schema's output goes.
