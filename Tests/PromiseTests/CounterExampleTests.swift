@@ -95,6 +95,13 @@ struct CounterExampleTests {
         + "a: 'Int? { return async }', b: 'Int { open }', c: '[Int] { lazy }' }\n"
         + "actions: { go: }\nreduce: { go: 'if lazy == [] { return }; open = c.count; return' }\n"
     ),
+    (
+      "code for the end of a saga that mentions a field as the result of a success is called",
+      "clients: { C#: { f: () async throws -> Int } }\ndependencies: { c: C# }\n"
+        + "state: { value: Int = 0, a: Int = 0 }\nactions: { go: }\n"
+        + "reduce: { s.settled: 'if a > 3 { value = 1 }', t.settled: 'if a > 3 { value = 2 }' }\n"
+        + "sagas: { s: { takeEvery: go, per: a, call: c.f() }, t: { takeEvery: go, call: c.f() } }\n"
+    ),
   ]
 
   /// A file of the main feature's sections, and one of each feature after a `---` and its name.

@@ -250,8 +250,9 @@ struct SwitchBuilder {
         kind: .assign(
           field: SwiftName.escaped(field), operation: "=",
           value: Initials.text(of: field, in: feature)))
-    case .code(let function, let code, _, let element):
-      let mentioned = Spelling.used(values, in: code)
+    case .code(let function, let code, let own, let element):
+      // Not the event's, as for a handler: what is called `value` here can be a field.
+      let mentioned = Spelling.used(own, in: code)
       let isElementUsed = element.map { code.mentions($0.name) } ?? false
       let arguments = Spelling.arguments(mentioned, of: values.count, name: name)
       let list = [isElementUsed ? "elementID" : "", arguments].filter { !$0.isEmpty }
