@@ -45,6 +45,7 @@ struct ReduxGen: ParsableCommand {
   /// As ArgumentParser's own `main`, but wrong use ends with 2 (ArgumentParser: 64), like that of
   /// most tools.
   static func main() {
+    FileSystem.reportFileSizeLimits()
     do {
       var command = try parseAsRoot()
       try command.run()

@@ -102,6 +102,12 @@ struct CounterExampleTests {
         + "reduce: { s.settled: 'if a > 3 { value = 1 }', t.settled: 'if a > 3 { value = 2 }' }\n"
         + "sagas: { s: { takeEvery: go, per: a, call: c.f() }, t: { takeEvery: go, call: c.f() } }\n"
     ),
+    (
+      "the key of a saga is a field where the values of its triggers differ, one of which has its name",
+      "clients: { C#: { f: () async -> Int } }\ndependencies: { c: C# }\nstate: { x: Bool = false }\n"
+        + "actions: { a: { x: Int }, b: { y: Int, x: Int }, done: }\n"
+        + "sagas: { s: { takeEvery: [a, b], per: x, call: c.f() }, t: { takeEvery: s.started, put: done, per: key } }\n"
+    ),
   ]
 
   /// A file of the main feature's sections, and one of each feature after a `---` and its name.

@@ -20,22 +20,25 @@ extension Checker {
       return fieldType(token.name, in: feature)
     }
     guard code.tokens.count == 1 else { return nil }
-    var action: ResolvedAction?
-    if case .actions(let paths) = saga.trigger, let path = paths.first {
-      let components = path.components.map(\.value)
-      let owner = isForeign(components, in: feature) ? components[0] : nil
-      if case .found(let found) = tree.lookup(
-        owner == nil ? components : Array(components.dropFirst()),
-        from: owner ?? feature.name.value)
-      {
-        action = found
+    var actions: [ResolvedAction] = []
+    if case .actions(let paths) = saga.trigger {
+      for path in paths {
+        let components = path.components.map(\.value)
+        let owner = isForeign(components, in: feature) ? components[0] : nil
+        if case .found(let found) = tree.lookup(
+          owner == nil ? components : Array(components.dropFirst()),
+          from: owner ?? feature.name.value)
+        {
+          actions += ends(of: found)
+        }
       }
     }
-    if token.text == "$id" { return action?.element?.syntax }
-    if case .dollar(let index) = token.kind, let values = action?.values, index < values.count {
+    let shared = Self.shared(by: actions)
+    if token.text == "$id" { return shared?.element?.syntax }
+    if case .dollar(let index) = token.kind, let values = shared?.values, index < values.count {
       return values[index].syntax
     }
-    if let value = action?.values.first(where: { $0.isNamed && $0.name == token.name }) {
+    if let value = shared?.values.first(where: { $0.isNamed && $0.name == token.name }) {
       return value.syntax
     }
     return fieldType(token.name, in: feature)

@@ -22,21 +22,17 @@ extension Checker {
         trigger = .start
         break
       }
-      let agree = actions.dropFirst().allSatisfy {
-        $0.values.map(\.type) == first.values.map(\.type)
-          && $0.values.map(\.name) == first.values.map(\.name)
-          && $0.isGroup == first.isGroup && $0.element?.type == first.element?.type
-      }
-      values = agree && !first.isGroup ? first.values : []
-      element = agree && !first.isGroup ? first.element : nil
-      if !agree,
+      let shared = Self.shared(by: actions)
+      values = shared?.values ?? []
+      element = shared?.element
+      if shared == nil,
         let other = actions.first(where: { $0.values.map(\.type) != first.values.map(\.type) })
       {
         refusal =
           "`\(first.path.joined(separator: "."))` carries \(Self.describe(first.values)), "
           + "`\(other.path.joined(separator: "."))` carries \(Self.describe(other.values)); split the saga"
       }
-      trigger = .actions(actions.map(\.resolvedPath), sharesValue: agree && !first.isGroup)
+      trigger = .actions(actions.map(\.resolvedPath), sharesValue: shared != nil && !first.isGroup)
     }
     let scope = CodeScope(
       feature: feature, values: values, owner: "the trigger",
@@ -75,13 +71,29 @@ extension Checker {
       events: events)
   }
 
+  /// What several actions carry in the same way, so that a saga can use it whichever of them comes; nil when they differ.
+  static func shared(by actions: [ResolvedAction]) -> (
+    values: [ActionValue], element: ActionValue?
+  )? {
+    guard let first = actions.first,
+      actions.dropFirst().allSatisfy({
+        $0.values.map(\.type) == first.values.map(\.type)
+          && $0.values.map(\.name) == first.values.map(\.name)
+          && $0.isGroup == first.isGroup && $0.element?.type == first.element?.type
+      })
+    else { return nil }
+    return first.isGroup ? ([], nil) : (first.values, first.element)
+  }
+
   /// What tells the lanes apart.
   private mutating func key(_ code: SwiftCode, of saga: Saga, in scope: CodeScope) -> (
     value: ResolvedExpression, type: String
   )? {
     guard bindValues(code, SwiftStatements(code), in: scope) != nil else { return nil }
     guard let type = keyType(of: saga, in: scope.feature) else {
-      if scope.areValuesKnown {
+      if let refusal = scope.refusal {
+        diagnostics.error("RX163", at: code.range, "`\(code.text)`: \(refusal)")
+      } else if scope.areValuesKnown {
         diagnostics.error(
           "RX178", at: code.range,
           "`per` needs something whose type the schema knows: `$id`, `$0`, a value or a field; not `\(code.text)`"

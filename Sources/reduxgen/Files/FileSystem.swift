@@ -20,6 +20,12 @@ enum FileSystem {
     case other
   }
 
+  /// From now on, a file that may not grow is an error of the write, like a full disk.
+  ///
+  /// Otherwise it depends on the thread that writes: the system ends the program without a word, unless the thread
+  /// hears no signals.
+  static func reportFileSizeLimits() { signal(SIGXFSZ, SIG_IGN) }
+
   static var currentFolder: String {
     guard let path = getcwd(nil, 0) else { return "/" }
     defer { free(path) }

@@ -63,6 +63,8 @@ extension SchemaGenerator {
 
   private static let stackElementID: ValueType =
     .plain(PlainType(name: "StackElementID", values: ["StackElementID(number: 3)"]))
+  /// What a success carries when there is no result, which sets it apart from an action without a value.
+  private static let nothing: ValueType = .plain(PlainType(name: "NoValue", values: []))
   private static let failure: ValueType = .plain(PlainType(name: "Failure", values: []))
 
   private func events(of saga: FeatureDraft.Saga, prefix: String) -> [KnownAction] {
@@ -83,7 +85,7 @@ extension SchemaGenerator {
       result.append(.init(path: "\(path).next", values: value(saga.yields ?? .int)))
       result.append(.init(path: "\(path).finished", values: value(nil)))
     } else {
-      result.append(.init(path: "\(path).success", values: value(saga.yields)))
+      result.append(.init(path: "\(path).success", values: value(saga.yields ?? Self.nothing)))
     }
     if saga.canFail {
       result.append(.init(path: "\(path).failure", values: value(Self.failure, "error")))

@@ -248,7 +248,37 @@ struct SagaRuleTests {
         """,
         "RX129 Test.yaml:11:34: error: `$1`: the trigger carries 1 value, `$0`",
         "RX128 Test.yaml:12:34: error: `$0`: the values are named; write `row`",
-        "RX162 Test.yaml:13:37: error: `$0`: the trigger carries no value")
+        "RX162 Test.yaml:13:37: error: `$0`: the trigger carries no value"),
+      Mistake(
+        """
+        reduxgen: 1
+        feature: A
+        dependencies: { api: C }
+        clients: { C: { f: () async } }
+        state: { a: Int = 0 }
+        actions:
+          one: { x: Int }
+          two: { x: Int, y: Int }
+          done:
+        sagas:
+          f: { takeEvery: one, call: api.f(), per: x }
+          g: { takeEvery: [one, two], put: done, per: x }
+          h: { takeEvery: [f.success, f.started], put: done, per: key }
+          i: { takeEvery: [f.started, f.cancelled], put: done, per: key }
+          j: { takeEvery: [one, two], put: done, per: a }
+          k: { takeEvery: [one, f.started], put: done, per: x }
+        """,
+        """
+        RX163 Test.yaml:12:47: error: `x`: `one` carries Int, `two` carries Int, Int; split the saga
+        """,
+        """
+        RX163 Test.yaml:13:59: error: `key`: `f.success` carries Int, NoValue, `f.started` carries \
+        Int; split the saga
+        """,
+        """
+        RX178 Test.yaml:16:53: error: `per` needs something whose type the schema knows: `$id`, `$0`, \
+        a value or a field; not `x`
+        """)
     ])
   func values(_ mistake: Mistake) { mistake.check() }
 
