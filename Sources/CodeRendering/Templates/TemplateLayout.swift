@@ -1,3 +1,5 @@
+import SchemaModel
+
 /// What has been rendered, indented and with its long lines broken.
 ///
 /// A partial that stands alone on its line is indented as its tag is: every line of it, whatever list or value the
@@ -36,7 +38,7 @@ struct TemplateLayout {
     var start = 0
     while start < text.count {
       var code = start
-      while code < text.count, text[code].isSpaceOrTab { code += 1 }
+      while code < text.count, text[code].isBlank { code += 1 }
       var end = code
       while end < text.count, text[end] != UInt8(ascii: "\n") { end += 1 }
       append(

@@ -1,3 +1,5 @@
+import SchemaModel
+
 /// Templates as the steps that render them.
 ///
 /// All steps stand in one list, and what they refer to in others: files are rendered on all cores at once, and whoever
@@ -122,7 +124,7 @@ private struct Compiler {
       append(bytes)
       return []
     }
-    let spaces = bytes.reversed().prefix { $0.isSpaceOrTab }
+    let spaces = bytes.reversed().prefix { $0.isBlank }
     append(bytes.dropLast(spaces.count))
     return spaces.reversed()
   }
@@ -134,7 +136,7 @@ private struct Compiler {
       rest = rest[line.endIndex...]
       program.steps.append(
         .text(
-          add(line), spaces: line.prefix { $0.isSpaceOrTab }.count, endsLine: !rest.isEmpty))
+          add(line), spaces: line.prefix { $0.isBlank }.count, endsLine: !rest.isEmpty))
       rest = rest.dropFirst()
     }
   }
@@ -142,7 +144,7 @@ private struct Compiler {
   /// The line end behind a partial stays: ``TemplateLayout`` takes it if the partial ended with one.
   private mutating func skipLine(withItsEnd: Bool) {
     let bytes = text.utf8
-    position = bytes[position...].firstIndex { !$0.isSpaceOrTab } ?? bytes.endIndex
+    position = bytes[position...].firstIndex { !$0.isBlank } ?? bytes.endIndex
     guard withItsEnd else { return }
     if position < bytes.endIndex, bytes[position] == UInt8(ascii: "\r") {
       bytes.formIndex(after: &position)
@@ -151,8 +153,4 @@ private struct Compiler {
       bytes.formIndex(after: &position)
     }
   }
-}
-
-extension UInt8 {
-  var isSpaceOrTab: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
 }

@@ -1,3 +1,5 @@
+import SchemaModel
+
 /// One rendering of a template: the views that are open, and the text so far.
 ///
 /// The innermost view is asked first; what it does not know (`nil`) goes on to the view around it, and a name
@@ -155,7 +157,7 @@ struct TemplateRendering {
         output.append(bytes)
         output.closeValue()
       } else {
-        let spaces = bytes.prefix { $0.isSpaceOrTab }.count
+        let spaces = bytes.prefix { $0.isBlank }.count
         output.append(bytes, spaces: spaces, endsLine: false)
       }
     }

@@ -1,3 +1,5 @@
+import SchemaModel
+
 /// Finds the tags of a template and checks that they are of the kinds our templates may use.
 ///
 /// Mustache has more kinds than these. We leave out
@@ -98,7 +100,8 @@ struct TemplateScanner {
   }
 
   private func isName(_ text: Substring.UTF8View) -> Bool {
-    text.first?.isLetter == true && text.allSatisfy { $0.isLetter || $0.isDigit }
+    text.first?.isASCIILetter == true
+      && text.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit }
   }
 
   /// Files may have words with dashes between them.
@@ -122,7 +125,7 @@ struct TemplateScanner {
     _ kind: TemplateTag.Kind, _ name: String, _ range: Range<String.Index>
   ) -> TemplateTag {
     let before = text.utf8[lineStart..<range.lowerBound]
-    let after = text.utf8[range.upperBound...].firstIndex { !$0.isSpaceOrTab }
+    let after = text.utf8[range.upperBound...].firstIndex { !$0.isBlank }
     return TemplateTag(
       kind: kind,
       name: name,
@@ -130,7 +133,7 @@ struct TemplateScanner {
       file: file,
       line: line,
       column: column(of: range.lowerBound),
-      isAlone: before.allSatisfy { $0.isSpaceOrTab } && after.map { text[$0].isNewline } ?? true
+      isAlone: before.allSatisfy { $0.isBlank } && after.map { text[$0].isNewline } ?? true
     )
   }
 
@@ -175,13 +178,6 @@ extension Substring {
     guard let last = start.lastIndex(where: { $0 != UInt8(ascii: " ") }) else { return "" }
     return Substring(start[...last])
   }
-}
-
-extension UInt8 {
-  fileprivate var isLetter: Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
-  }
-  fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
 }
 
 extension Substring {

@@ -233,10 +233,7 @@ struct CasePathView: DescribedView {
   /// The lines of the declaration, up to its opening brace, as swift-format breaks it.
   private var head: [String] {
     let line = String(parts: access, "var ", name, ": CasePath<", root, ", ", type, "> {")
-    // Texts have no more characters than bytes.
-    if 4 + line.utf8.count <= LineWrapper.width || 4 + line.width <= LineWrapper.width {
-      return [line]
-    }
+    if 4 + line.width <= LineWrapper.width { return [line] }
     let start = "\(access)var \(name):"
     let type = "CasePath<\(root), \(type)>"
     let width = type.width
@@ -248,9 +245,7 @@ struct CasePathView: DescribedView {
   /// Whether `if case …` fits on its line.
   private var isShort: Bool {
     let frame = 8 + Self.frame.utf8.count
-    // Texts have no more characters than bytes.
-    return frame + name.utf8.count + pattern.utf8.count + extraction.utf8.count <= LineWrapper.width
-      || frame + name.width + pattern.width + extraction.width <= LineWrapper.width
+    return frame + name.width + pattern.width + extraction.width <= LineWrapper.width
   }
   private static var frame: String { "if case . = $0 {  } else { nil }" }
 

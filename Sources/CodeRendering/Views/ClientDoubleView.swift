@@ -139,14 +139,3 @@ struct ClientDoubleView: DescribedView {
     add.flag("isInitOnOneLine", "Whether it has one method at most.") { $0.methods.count < 2 }
   }
 }
-
-extension UInt8 {
-  /// Whether it can be a part of a name, as all bytes of characters beyond ASCII can.
-  fileprivate var isNamePart: Bool {
-    switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...: true
-    default: false
-    }
-  }
-}

@@ -58,7 +58,7 @@ enum Spelling {
 
   /// `row: row, other`: the arguments for such parameters.
   static func arguments(
-    _ values: [(offset: Int, element: ActionValue)], of count: Int, name: (Int) -> String
+    _ values: [(offset: Int, element: ActionValue)], name: (Int) -> String
   ) -> String {
     values.map { index, value in
       value.label.map { "\(SwiftName.label($0)): \(name(index))" } ?? name(index)

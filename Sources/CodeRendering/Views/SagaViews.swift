@@ -73,7 +73,7 @@ struct SagaView: DescribedView {
       case .code(let function, let code, _, let builtIns):
         if stateName == "state" { readsState = true }
         let used = Spelling.used(values, in: code)
-        var arguments = Spelling.arguments(used, of: values.count, name: valueText)
+        var arguments = Spelling.arguments(used, name: valueText)
         if let element = saga.element, code.mentions(element.name) {
           usesElement = true
           arguments = "element.id" + (arguments.isEmpty ? "" : ", ") + arguments
@@ -158,10 +158,7 @@ struct SagaView: DescribedView {
   private var isShort: Bool {
     let trigger = trigger ?? ".start"
     let frame = 6 + #".("", on: ) {  in"#.utf8.count
-    // Texts have no more characters than bytes.
-    return frame + policy.utf8.count + name.utf8.count + trigger.utf8.count + names.utf8.count
-      <= LineWrapper.width
-      || frame + policy.count + name.count + trigger.count + names.count <= LineWrapper.width
+    return frame + policy.width + name.width + trigger.width + names.width <= LineWrapper.width
   }
 
   /// The parameters of the closure.

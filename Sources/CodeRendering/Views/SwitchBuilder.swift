@@ -131,7 +131,7 @@ struct SwitchBuilder {
     }
     guard !branches.isEmpty else { return nil }
     let list = idle.joined(separator: ", ")
-    let fits = list.utf8.count < 70 || list.count < 70
+    let fits = list.width < 70
     return SwitchView(
       subject: subject, branches: branches, rest: idle.isEmpty || !fits ? nil : list,
       usesDefault: !idle.isEmpty && !fits)
@@ -254,13 +254,13 @@ struct SwitchBuilder {
       // Not the event's, as for a handler: what is called `value` here can be a field.
       let mentioned = Spelling.used(own, in: code)
       let isElementUsed = element.map { code.mentions($0.name) } ?? false
-      let arguments = Spelling.arguments(mentioned, of: values.count, name: name)
+      let arguments = Spelling.arguments(mentioned, name: name)
       let list = [isElementUsed ? "elementID" : "", arguments].filter { !$0.isEmpty }
       return StepView(kind: .call(function: function, arguments: list.joined(separator: ", ")))
     case .handler(let handler):
       // Not the event's own: `load.settled` stands for events that carry different values.
       let all = handler.values.enumerated().map { ($0.offset, $0.element) }
-      let arguments = Spelling.arguments(all, of: values.count, name: name)
+      let arguments = Spelling.arguments(all, name: name)
       let list = [handler.element == nil ? "" : "elementID: elementID", arguments]
       return StepView(
         kind: .call(

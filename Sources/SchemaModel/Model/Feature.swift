@@ -38,7 +38,7 @@ public struct Feature: Sendable {
   private static func places(_ names: [Name]) -> [String: Int] {
     var places = [String: Int](minimumCapacity: names.count)
     for (index, name) in names.enumerated() {
-      if let first = places.updateValue(index, forKey: name.value) { places[name.value] = first }
+      places.keepFirst(index, for: name.value)
     }
     return places
   }

@@ -141,8 +141,7 @@ struct ActionTree: Sendable {
     var places = [String: Int](minimumCapacity: nodes.count)
     for index in nodes.indices {
       setValues(of: &nodes[index], in: feature)
-      let name = nodes[index].name
-      if let first = places.updateValue(index, forKey: name) { places[name] = first }
+      places.keepFirst(index, for: nodes[index].name)
     }
     return Level(nodes: nodes, feature: feature, places: places)
   }
@@ -207,8 +206,7 @@ struct ActionTree: Sendable {
   {
     payload.enumerated().map { index, item in
       let isPrimitive = table.isPrimitive(item.type)
-      let syntax =
-        isPrimitive ? item.type.syntax : table.qualified(item.type.syntax, from: feature)
+      let syntax = table.qualified(item.type, from: feature)
       return ActionValue(
         label: item.label?.value, name: item.name?.value ?? "_\(index)",
         isNamed: item.name != nil, title: title,

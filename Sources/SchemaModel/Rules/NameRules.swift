@@ -178,8 +178,7 @@ extension Checker {
           "`none` is confused with `Optional.none` in Swift; choose another name")
       }
       let full = path.count == 1 ? path[0] : path.joined(separator: ".")
-      if let first = actions.updateValue(action.range, forKey: full) {
-        actions[full] = first
+      if let first = actions.keepFirst(action.range, for: full) {
         diagnostics.error(
           "RX020", at: action.range, "`\(full)` is already defined on line \(first.start.line)")
         continue

@@ -35,7 +35,7 @@ extension UInt8 {
   static var closeBrace: UInt8 { 0x7D }
 
   /// A space or a tab.
-  var isBlank: Bool { self == .space || self == .tab }
+  @inlinable package var isBlank: Bool { self == 0x20 || self == 0x09 }
 
   var isLineEnd: Bool { self == .lineFeed || self == .carriageReturn }
 
@@ -46,10 +46,10 @@ extension UInt8 {
 
   var isASCII: Bool { self < 0x80 }
 
-  var isASCIIDigit: Bool { (0x30...0x39).contains(self) }
+  @inlinable package var isASCIIDigit: Bool { (0x30...0x39).contains(self) }
 
   /// Whether the byte is a letter of ASCII.
-  var isASCIILetter: Bool { (0x61...0x7A).contains(self | 0x20) }
+  @inlinable package var isASCIILetter: Bool { (0x61...0x7A).contains(self | 0x20) }
 
   /// One of `( ) [ ] { }`.
   var isBracket: Bool {
@@ -61,7 +61,7 @@ extension UInt8 {
   }
 
   /// Whether the byte can stand in a Swift name; every byte beyond ASCII counts.
-  var isNamePart: Bool {
+  @inlinable package var isNamePart: Bool {
     switch self {
     case 0x30...0x39, 0x41...0x5A, 0x5F, 0x61...0x7A, 0x80...: true
     default: false

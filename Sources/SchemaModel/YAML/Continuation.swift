@@ -34,7 +34,7 @@ enum Continuation {
     of key: String, at offset: Int, in file: SourceFile
   ) -> Diagnostic? {
     let entry = EntryLine(file.bytes, line: file.lineRange(file.line(at: offset)))
-    guard let start = entry.valueStart, ["struct ", "enum "].contains(where: key.hasPrefix),
+    guard let start = entry.valueStart,
       file.text(start..<entry.end).allSatisfy({ $0.isLetter || $0 == "," || $0 == " " })
     else { return nil }
     return SyntaxFinding.conformance(start..<entry.end, of: key, in: file)

@@ -64,8 +64,11 @@ extension TreeBuilder {
       let line = trimmed(start..<line.endIndex)
       let swift = SwiftLine(
         from: line.lowerBound, to: line.upperBound, section: section, in: file)
-      guard SwiftName.isIdentifier(file.text(line)) || swift.finding != nil else { continue }
-      log.append(SyntaxFinding.missingColon(in: line, file))
+      if let finding = swift.finding {
+        log.append(finding)
+      } else if SwiftName.isIdentifier(file.text(line)) {
+        log.append(SyntaxFinding.missingColon(in: line, file))
+      }
     }
   }
 

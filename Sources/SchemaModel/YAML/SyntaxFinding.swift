@@ -131,9 +131,11 @@ enum SyntaxFinding {
     return quoting(value, "RX024", at: range, message, in: file)
   }
 
-  /// `struct Place: Decodable:`, as in Swift.
-  static func conformance(_ names: Range<Int>, of head: String, in file: SourceFile) -> Diagnostic {
-    Diagnostic(
+  /// `struct Place: Decodable:`, as in Swift; nil behind the name of anything else.
+  static func conformance(_ names: Range<Int>, of head: String, in file: SourceFile) -> Diagnostic?
+  {
+    guard ["struct ", "enum "].contains(where: head.hasPrefix) else { return nil }
+    return Diagnostic(
       "RX024", at: file.range(names),
       "what a type conforms to stands in parentheses: `\(head)(\(Quotation.shortened(file.text(names)))):`"
     )

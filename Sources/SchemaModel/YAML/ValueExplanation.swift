@@ -170,11 +170,11 @@ struct ValueExplanation {
     var offset = value.lowerBound
     while offset < value.upperBound {
       if bytes[offset] == .colon, offset + 1 == value.upperBound || bytes[offset + 1].isBlank {
-        if offset + 1 == value.upperBound, let colon = entry.colon {
-          let key = file.text(entry.keyStart..<colon)
-          if ["struct ", "enum "].contains(where: key.hasPrefix) {
-            return SyntaxFinding.conformance(value.lowerBound..<offset, of: key, in: file)
-          }
+        if offset + 1 == value.upperBound, let colon = entry.colon,
+          let finding = SyntaxFinding.conformance(
+            value.lowerBound..<offset, of: file.text(entry.keyStart..<colon), in: file)
+        {
+          return finding
         }
         if let finding = swiftFinding(to: value.upperBound) { return finding }
         return SyntaxFinding.colonInside(value, at: offset, in: file)

@@ -14,12 +14,15 @@ import SchemaModel
 /// What usually goes wrong (a full disk, missing rights) goes wrong in the first step, and is
 /// undone without a trace.
 struct OutputWriter {
-  private struct Staged {
+  /// What a file shall hold.
+  private struct Contents {
+    var path: String
     var temporary: String
-    var target: String
+    var bytes: [UInt8]
+    var permissions: mode_t?
   }
 
-  private var staged: [Staged] = []
+  private var staged: [Contents] = []
   private var madeFolders: [String] = []
   private var swept: Set<String> = []
   private static let prefix = ".reduxgen-"
@@ -35,14 +38,6 @@ struct OutputWriter {
       throw error
     }
     for case .remove(let path) in changes { try FileSystem.remove(path) }
-  }
-
-  /// What a file shall hold.
-  private struct Contents {
-    var path: String
-    var temporary: String
-    var bytes: [UInt8]
-    var permissions: mode_t?
   }
 
   /// Writes on all cores, since most of the time goes by in the file system.
@@ -62,7 +57,7 @@ struct OutputWriter {
     let results = Workers.map(files) { file in
       Result { () throws(FileError) in
         try Self.create(file)
-        return Staged(temporary: file.temporary, target: file.path)
+        return file
       }
     }
     // All that were written have to be undone, if one was not.
@@ -109,7 +104,7 @@ struct OutputWriter {
 
   private mutating func putInPlace() throws(FileError) {
     while let next = staged.last {
-      try FileSystem.move(next.temporary, to: next.target)
+      try FileSystem.move(next.temporary, to: next.path)
       staged.removeLast()
     }
   }

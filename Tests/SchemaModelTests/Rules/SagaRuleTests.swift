@@ -278,7 +278,7 @@ struct SagaRuleTests {
         """
         RX178 Test.yaml:16:53: error: `per` needs something whose type the schema knows: `$id`, `$0`, \
         a value or a field; not `x`
-        """)
+        """),
     ])
   func values(_ mistake: Mistake) { mistake.check() }
 

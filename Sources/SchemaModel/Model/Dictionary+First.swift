@@ -1,0 +1,12 @@
+extension Dictionary {
+  /// Adds a value unless the key has one, since of two with the same name the first counts.
+  ///
+  /// - Returns: the value that was there before.
+  @discardableResult
+  mutating func keepFirst(_ value: Value, for key: Key) -> Value? {
+    // One look-up where no name comes twice.
+    guard let first = updateValue(value, forKey: key) else { return nil }
+    self[key] = first
+    return first
+  }
+}
