@@ -108,6 +108,24 @@ struct CounterExampleTests {
         + "actions: { a: { x: Int }, b: { y: Int, x: Int }, done: }\n"
         + "sagas: { s: { takeEvery: [a, b], per: x, call: c.f() }, t: { takeEvery: s.started, put: done, per: key } }\n"
     ),
+    (
+      "an action that a saga sends is called like a deprecated field",
+      "state: { let old @deprecated(\"no\"): Int = 0 }\nactions: { go: , old.gone: , old.sent: { n: Int } }\n"
+        + "sagas: { s: { takeEvery: go, put: old.gone }, t: { takeEvery: go, put: 'old.sent(n: 1)' } }\n"
+    ),
+    (
+      "values of triggers are called like the dependencies of their sagas",
+      "clients: { C#: { f: '(_ x: Int) async throws -> Int', g: '(_ x: Int) -> AsyncStream<Int>' } }\n"
+        + "dependencies: { a: C#, b: C#, error: C# }\nstate: { n: Int = 0 }\nchildren: { rows: '[Row#]' }\n"
+        + "actions: { one: { a: Int }, two: { a: Int, _ b: Int }, odd: { context: Int, contextValue: Int } }\n"
+        + "reduce: { odd: swift }\n"
+        + "sagas:\n  s1: { takeEvery: one, call: a.f(a) }\n  s2: { takeEvery: one, run: swift, uses: [a, b] }\n"
+        + "  s3: { takeEvery: two, run: swift, uses: [a, b] }\n  s4: { takeEvery: two, call: b.f(b + n) }\n"
+        + "  s5: { takeEvery: s1.failure, call: error.f(n) }\n  s6: { takeEvery: s1.failure, run: swift, uses: error }\n"
+        + "  s7: { takeEvery: rows.go, run: swift, uses: a }\n  s8: { takeEvery: one, stream: a.g(a), per: a }\n"
+        + "  s9: { takeEvery: odd, run: swift }\n"
+        + "---Row#\nstate: { id: Int }\nactions: { go: { a: Int } }\nreduce: { go: swift }\n"
+    ),
   ]
 
   /// A file of the main feature's sections, and one of each feature after a `---` and its name.

@@ -206,9 +206,7 @@ struct CasePathView: DescribedView {
       if let label = value.label { parts.append(SwiftName.escaped(label), ": ") }
       parts.append(value.type)
     }
-    let bindings = values.indices.map {
-      Spelling.binding(values[$0], at: $0, of: values.count)
-    }
+    let bindings = values.indices.map { Spelling.binding($0, of: values) }
     pattern = Spelling.tuple(values) { parts, index, _ in parts.append("let ", bindings[index]) }
     extraction = Spelling.tuple(values) { parts, index, _ in parts.append(bindings[index]) }
   }

@@ -122,9 +122,7 @@ struct FeatureView: DescribedView {
     dependencies = feature.dependencies.map(DependencyView.init)
     hasMigration = (declaration.storedVersion?.value ?? 1) > 1
     handlers = feature.handlers.map { handler in
-      let count = handler.values.count
-      let all = handler.values.enumerated().map { ($0.offset, $0.element) }
-      var parameters = Spelling.parameters(all, embedded: false, of: count)
+      var parameters = Spelling.parameters(handler.values)
       if let element = handler.element { parameters.insert("elementID: \(element.type)", at: 0) }
       return RequirementView(
         subject: handler.action, documentation: [],
@@ -133,8 +131,7 @@ struct FeatureView: DescribedView {
     }
     handwrittenSagas = feature.sagas.compactMap { saga in
       guard case .run(let function, let uses) = saga.body else { return nil }
-      let all = saga.values.enumerated().map { ($0.offset, $0.element) }
-      var parameters = Spelling.parameters(all, embedded: false, of: all.count)
+      var parameters = Spelling.parameters(saga.values, beside: saga.dependencies)
       if let element = saga.element { parameters.insert("elementID: \(element.type)", at: 0) }
       parameters += uses.map { "\(SwiftName.escaped($0.name.value)): any \($0.client.value)" }
       parameters.append("context: SagaContext<State, Action>")
@@ -316,7 +313,9 @@ struct FeatureView: DescribedView {
     ) {
       guard functions.insert(name).inserted else { return }
       let used = Spelling.used(values, in: code)
-      var list = Spelling.parameters(used, embedded: true, of: values.count)
+      var list = used.map { value in
+        Spelling.parameter(value.element, as: SwiftName.escaped(value.element.name))
+      }
       if let element, code.mentions(element.name) { list.insert("_ _id: \(element.type)", at: 0) }
       list += builtIns.map(Spelling.parameter)
       let parameters = list.joined(separator: ", ")

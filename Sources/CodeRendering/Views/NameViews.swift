@@ -12,29 +12,42 @@ enum Spelling {
     name.utf8.contains(UInt8(ascii: "_")) && name.dropFirst().contains("_")
   }
 
-  /// The name of the variable that a pattern binds to a value of an action.
-  static func binding(_ value: ActionValue, at index: Int, of count: Int) -> String {
-    guard value.isNamed else { return count == 1 ? value.title : "\(value.title)\(index)" }
-    return switch value.name {
+  /// The name of the variable that holds a value of an action.
+  ///
+  /// - Parameters:
+  ///   - index: which of the values.
+  ///   - others: what else is known by name where the variable is.
+  static func binding(_ index: Int, of values: [ActionValue], beside others: [String] = [])
+    -> String
+  {
+    let value = values[index]
+    var name = value.name
+    if !value.isNamed { name = values.count == 1 ? value.title : "\(value.title)\(index)" }
+    switch name {
     // Names that `reduce` and sagas use themselves.
-    case "state", "action", "event", "context", "elementID", "element": "\(value.name)Value"
-    case let name: SwiftName.escaped(name)
+    case "state", "action", "event", "context", "elementID", "element": break
+    default: if !others.contains(name) { return SwiftName.escaped(name) }
     }
+    repeat {
+      name += "Value"
+    } while others.contains(name) || values.contains { $0.name == name }
+    return name
   }
 
   /// `(row: Int, _ other: Int)`: the parameters of a function that takes an action's values.
-  static func parameters(
-    _ values: [(offset: Int, element: ActionValue)], embedded: Bool, of count: Int
-  ) -> [String] {
-    values.map { index, value in
-      let inner = embedded ? SwiftName.escaped(value.name) : binding(value, at: index, of: count)
-      if let label = value.label {
-        return inner == SwiftName.escaped(label) || inner == label
-          ? "\(SwiftName.escaped(label)): \(value.type)"
-          : "\(SwiftName.escaped(label)) \(inner): \(value.type)"
-      }
-      return "_ \(inner): \(value.type)"
-    }
+  ///
+  /// - Parameters:
+  ///   - others: what its other parameters are called.
+  static func parameters(_ values: [ActionValue], beside others: [String] = []) -> [String] {
+    values.indices.map { parameter(values[$0], as: binding($0, of: values, beside: others)) }
+  }
+
+  /// `row: Int`, or `_ other: Int`: the parameter for a value.
+  static func parameter(_ value: ActionValue, as name: String) -> String {
+    guard let label = value.label else { return "_ \(name): \(value.type)" }
+    return name == SwiftName.escaped(label) || name == label
+      ? "\(SwiftName.escaped(label)): \(value.type)"
+      : "\(SwiftName.escaped(label)) \(name): \(value.type)"
   }
 
   /// `.top(.rows(_, let action))`: the pattern that finds the action at the end of a way.

@@ -47,13 +47,15 @@ struct SagaView: DescribedView {
     var readsState = false
     // What stands behind a delay reads the state that is then.
     var stateName = "state"
+    let onlyName =
+      values.count == 1 ? Spelling.binding(0, of: values, beside: saga.dependencies) : ""
     func valueText(_ index: Int) -> String {
       usedValues.insert(index)
       if saga.element != nil {
         if values.count == 1 { return "element.value" }
         return "element.value.\(values[index].label.map(SwiftName.escaped) ?? String(index))"
       }
-      if values.count == 1 { return Spelling.binding(values[0], at: 0, of: 1) }
+      if values.count == 1 { return onlyName }
       return "values.\(values[index].label.map(SwiftName.escaped) ?? String(index))"
     }
     func text(_ expression: ResolvedExpression) -> String {
@@ -151,7 +153,7 @@ struct SagaView: DescribedView {
       saga.element != nil
       ? (usesElement || !usedValues.isEmpty ? "element" : "_")
       : usedValues.isEmpty
-        ? "_" : values.count == 1 ? Spelling.binding(values[0], at: 0, of: 1) : "values"
+        ? "_" : values.count == 1 ? onlyName : "values"
   }
 
   /// Whether `.takeLatest("search", on: Action.cases.queryChanged) { query, context in` fits on its line.

@@ -167,7 +167,7 @@ struct SwitchBuilder {
     guard used.contains(true) else { return String(parts: ".", name) }
     let bindings = Spelling.tuple(values) { parts, index, value in
       if used[index] {
-        parts.append("let ", Spelling.binding(value, at: index, of: values.count))
+        parts.append("let ", Spelling.binding(index, of: values))
       } else {
         parts.append("_")
       }
@@ -188,7 +188,7 @@ struct SwitchBuilder {
     var steps: [StepView] = []
     func name(_ index: Int) -> String {
       used[index] = true
-      return Spelling.binding(values[index], at: index, of: values.count)
+      return Spelling.binding(index, of: values)
     }
     if path.count == 2, path.parent == "binding",
       feature.declaration.state.contains(where: {

@@ -145,6 +145,15 @@ public struct ResolvedSaga: Sendable {
   /// What tells the lanes apart, and its type.
   public let per: (value: ResolvedExpression, type: String)?
   public let events: SagaEvents?
+
+  /// The names of the dependencies that its body uses.
+  public var dependencies: [String] {
+    switch body {
+    case .call(let dependency, _, _, _, _): [dependency]
+    case .put: []
+    case .run(_, let uses): uses.map(\.name.value)
+    }
+  }
 }
 
 /// The way to an action that exists.

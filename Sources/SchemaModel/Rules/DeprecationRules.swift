@@ -147,13 +147,17 @@ extension Checker {
       for case .code(let code) in entry.steps { result.append((code, values)) }
     }
     for saga in feature.sagas {
-      var values: Set<String> = []
-      if case .actions(let paths) = saga.trigger { values = valueNames(of: paths, in: feature) }
+      let carried = Self.shared(by: triggers(of: saga, in: feature))?.values ?? []
+      let values = Set(carried.lazy.filter(\.isNamed).map(\.name))
       switch saga.body {
-      case .call(let code), .stream(let code), .put(let code): result.append((code, values))
+      case .call(let code), .stream(let code): result.append((code, values))
+      // An action may be called like a field.
+      case .put(let code):
+        guard let start = code.tokens.first(where: { $0.text == "(" }) else { break }
+        result.append((code.slice(start.range.lowerBound..<code.text.utf8.count), values))
       case .run: break
       }
-      if let condition = saga.condition { result.append((condition, values)) }
+      for code in [saga.condition, saga.per].compactMap(\.self) { result.append((code, values)) }
     }
     return result
   }

@@ -2,7 +2,9 @@
 extension Checker {
   /// Parameters and functions beside which a dependency would stand.
   private static let dependencyNamesTaken: Words = [
-    "clock", "context", "initialState", "middleware", "reduce", "sagas", "value",
+    "Action", "Store", "clock", "context", "element", "elementID", "initialState", "key", "laneKey",
+    "middleware",
+    "reduce", "sagas", "state", "value", "values", "world",
   ]
   /// What no type can be called, because Swift reads it otherwise.
   static let unspeakableTypes: Words = ["Any", "Protocol", "Self", "Type"]
@@ -34,11 +36,12 @@ extension Checker {
         let name = SwiftName.camelCase(path.components.map(\.value))
         let field = feature.field(name)
         let child = feature.child(name)
-        guard name == "self" || field != nil || child != nil else { continue }
+        let isSelf = name.lowercased() == "self"
+        guard isSelf || field != nil || child != nil else { continue }
         diagnostics.error(
           "RX139", at: handler,
-          name == "self"
-            ? "the handler of `self` cannot be called; rename the action"
+          isSelf
+            ? "the handler of `\(name)` cannot be called; rename the action"
             : "the handler of `\(path.text)` would be called `\(name)`, as the \(field == nil ? "child" : "state field") is; rename one"
         )
       }

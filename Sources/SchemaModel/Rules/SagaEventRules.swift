@@ -20,20 +20,7 @@ extension Checker {
       return fieldType(token.name, in: feature)
     }
     guard code.tokens.count == 1 else { return nil }
-    var actions: [ResolvedAction] = []
-    if case .actions(let paths) = saga.trigger {
-      for path in paths {
-        let components = path.components.map(\.value)
-        let owner = isForeign(components, in: feature) ? components[0] : nil
-        if case .found(let found) = tree.lookup(
-          owner == nil ? components : Array(components.dropFirst()),
-          from: owner ?? feature.name.value)
-        {
-          actions += ends(of: found)
-        }
-      }
-    }
-    let shared = Self.shared(by: actions)
+    let shared = Self.shared(by: triggers(of: saga, in: feature))
     if token.text == "$id" { return shared?.element?.syntax }
     if case .dollar(let index) = token.kind, let values = shared?.values, index < values.count {
       return values[index].syntax
@@ -42,6 +29,21 @@ extension Checker {
       return value.syntax
     }
     return fieldType(token.name, in: feature)
+  }
+
+  /// The actions that a saga waits for, as far as they exist.
+  func triggers(of saga: Saga, in feature: Feature) -> [ResolvedAction] {
+    guard case .actions(let paths) = saga.trigger else { return [] }
+    return paths.flatMap { path -> [ResolvedAction] in
+      let components = path.components.map(\.value)
+      let owner = isForeign(components, in: feature) ? components[0] : nil
+      guard
+        case .found(let action) = tree.lookup(
+          owner == nil ? components : Array(components.dropFirst()),
+          from: owner ?? feature.name.value)
+      else { return [] }
+      return ends(of: action)
+    }
   }
 
   func eventsOfBody(of saga: Saga, in feature: Feature) -> SagaEvents? {

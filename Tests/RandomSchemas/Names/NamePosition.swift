@@ -387,18 +387,33 @@ public struct NamePosition: Sendable, CustomStringConvertible {
   private static let effects: [NamePosition] = [
     NamePosition("dependency") { name, tag in
       """
-      feature: Main\(tag)
-      clients:
-        Client\(tag):
-          fetch: '(text: String) async throws -> Int'
-          ticks: () -> AsyncStream<Int>
-      dependencies: { \(name): Client\(tag) }
-      state: { count: Int = 0 }
-      actions: { go: String }
-      sagas:
-        load: { takeLatest: go, debounce: 1s, call: \(name).fetch($0), into: count }
-        list: { takeLatest: go, stream: \(name).ticks(), into: count }
-        hand: { takeEvery: go, run: swift, uses: \(name) }
+      features:
+        Main\(tag):
+          clients:
+            Client\(tag):
+              fetch: '(text: String) async throws -> Int'
+              ticks: () -> AsyncStream<Int>
+          dependencies: { \(name): Client\(tag) }
+          state: { count: Int = 0 }
+          children: { boxes: '[Box\(tag)]' }
+          actions: { go: String, two: { text: String, number: Int }, same: { \(name): String } }
+          sagas:
+            load: { takeLatest: go, debounce: 1s, call: '\(name.inSwift).fetch($0)', into: count }
+            list: { takeLatest: go, stream: '\(name.inSwift).ticks()', into: count }
+            hand: { takeEvery: go, run: swift, uses: \(name) }
+            both: { takeEvery: two, if: count > 1, call: '\(name.inSwift).fetch(text + "x")' }
+            lanes: { takeEvery: two, call: '\(name.inSwift).fetch(text)', per: number }
+            lanesOfState: { takeLatest: two, stream: '\(name.inSwift).ticks()', per: count }
+            fail: { takeEvery: load.failure, call: '\(name.inSwift).fetch("x")' }
+            failByHand: { takeEvery: lanes.failure, run: swift, uses: \(name) }
+            box: { takeEvery: boxes.go, call: '\(name.inSwift).fetch("\\($id)")' }
+            boxByHand: { takeEvery: boxes.go, run: swift, uses: \(name) }
+            equal: { takeEvery: same, call: '\(name.inSwift).fetch(\(name.inSwift))' }
+            equalByHand: { takeEvery: same, run: swift, uses: \(name) }
+            start: { takeLatest: $start, call: '\(name.inSwift).fetch("\\(count)")' }
+        Box\(tag):
+          state: { id: Int }
+          actions: { go: String }
       """
     },
     NamePosition("method") { name, tag in

@@ -422,7 +422,28 @@ struct AttributeRuleTests {
         """
         RX177 Test.yaml:32:57: error: state field `n` is deprecated; use what replaces it here \
         as well
-        """)
+        """),
+      Mistake(
+        """
+        reduxgen: 1
+        feature: A
+        state: { n @deprecated("x"): Int = 0 }
+        actions: { Self: Int, go: Int, n.sent: Int }
+        reduce: { Self: swift }
+        sagas:
+          a: { takeEvery: go, put: n.sent($0) }
+          b: { takeEvery: go, put: n.sent(n) }
+          c: { takeEvery: go, put: n.sent(1), per: n }
+        """,
+        "RX139 Test.yaml:5:17: error: the handler of `Self` cannot be called; rename the action",
+        """
+        RX177 Test.yaml:8:34: error: state field `n` is deprecated; use what replaces it here \
+        as well
+        """,
+        """
+        RX177 Test.yaml:9:44: error: state field `n` is deprecated; use what replaces it here \
+        as well
+        """),
     ])
   func deprecated(_ mistake: Mistake) { mistake.check() }
 }

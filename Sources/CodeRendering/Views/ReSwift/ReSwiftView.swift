@@ -75,8 +75,8 @@ struct ActionStructs {
   static func groupName(of group: String) -> String { "\(SwiftName.capitalized(group))Actions" }
 
   /// What a value is called in the struct: without a name of its own, as reducers call it.
-  static func field(_ value: ActionValue, at index: Int, of count: Int) -> String {
-    value.isNamed ? value.name : Spelling.binding(value, at: index, of: count)
+  static func field(_ index: Int, of values: [ActionValue]) -> String {
+    values[index].isNamed ? values[index].name : Spelling.binding(index, of: values)
   }
 
   private static func views(
@@ -123,7 +123,7 @@ struct ActionStructs {
     var fields: [FieldView] = []
     var parts: [(name: String, isRedacted: Bool)] = []
     for (index, (value, item)) in zip(values, payload).enumerated() where value.type != "NoValue" {
-      let field = field(value, at: index, of: values.count)
+      let field = field(index, of: values)
       fields.append(
         FieldView(
           name: SwiftName.escaped(field), documentation: [], isConstant: true, type: value.type,
@@ -215,8 +215,8 @@ struct ActionBranches {
         let (steps, used) = builder.steps(at: path, values: values)
         guard !(steps + last).isEmpty else { continue }
         let bindings = values.indices.filter { used[$0] }.map { index in
-          let name = Spelling.binding(values[index], at: index, of: values.count)
-          let field = ActionStructs.field(values[index], at: index, of: values.count)
+          let name = Spelling.binding(index, of: values)
+          let field = ActionStructs.field(index, of: values)
           return values[index].type == "NoValue"
             ? "let \(name): Void = ()" : "let \(name) = action.\(SwiftName.escaped(field))"
         }
