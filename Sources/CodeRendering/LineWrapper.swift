@@ -1,6 +1,7 @@
 extension StringProtocol {
-  /// How many characters it has. Nearly all text of a schema is ASCII, of which every byte is one.
-  var width: Int { utf8.allSatisfy { $0 < 0x80 && $0 != 0x0D } ? utf8.count : count }
+  /// How many characters a line has. Nearly all text of a schema is ASCII, of which every byte is one, and a text knows
+  /// that about itself: then it has as many bytes as it has units of UTF-16.
+  var width: Int { utf8.count == utf16.count ? utf8.count : count }
 }
 
 /// Breaks lines that are longer than swift-format allows, the way it would: at the brackets.

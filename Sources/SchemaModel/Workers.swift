@@ -30,7 +30,10 @@ package enum Workers {
     }
     var all: [Result] = []
     all.reserveCapacity(elements.count)
-    for case let result? in results { all.append(try result.get()) }
+    // Moved, since a copy of a large value counts references to each of its parts.
+    for index in results.indices {
+      if let result = results[index].take() { all.append(try result.get()) }
+    }
     return all
   }
 
