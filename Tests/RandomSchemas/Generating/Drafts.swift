@@ -111,6 +111,11 @@ struct FeatureDraft {
       default: true
       }
     }
+
+    /// What a failure carries, for those that fail with an error of a type of their own.
+    var errorType: DeclaredType? {
+      if case .call(_, let method) = body { method.errorType } else { nil }
+    }
   }
 
   var name: String

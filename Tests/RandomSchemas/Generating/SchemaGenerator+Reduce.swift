@@ -88,7 +88,8 @@ extension SchemaGenerator {
       result.append(.init(path: "\(path).success", values: value(saga.yields ?? Self.nothing)))
     }
     if saga.canFail {
-      result.append(.init(path: "\(path).failure", values: value(Self.failure, "error")))
+      let failure = saga.errorType.map { ValueType.declared($0) } ?? Self.failure
+      result.append(.init(path: "\(path).failure", values: value(failure, "error")))
     }
     return result
   }
