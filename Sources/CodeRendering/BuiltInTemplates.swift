@@ -134,6 +134,8 @@ enum BuiltInTemplates {
     {{#action}}
 
       {{>action}}
+    {{/action}}
+    {{#hasMembers}}
 
       /// What an action does to the state of whichever it is for.
       {{access}}static func reduce(_ state: inout State, _ action: Action) {
@@ -146,7 +148,7 @@ enum BuiltInTemplates {
     {{/members}}
         }
       }
-    {{/action}}
+    {{/hasMembers}}
     {{#reactions}}
 
       /// What an action of `{{owner}}` does to the state of whichever there is.
@@ -162,7 +164,7 @@ enum BuiltInTemplates {
       {{access}}static func sagas({{#dependencies}}{{name}}: any {{client}}{{^isLast}}, {{/isLast}}{{/dependencies}}) -> [Saga<State, Action>] {
         var sagas: [Saga<State, Action>] = []
     {{#children}}
-        sagas += {{#isRecursive}}[.deferred("{{type}}") { {{type}}.sagas({{arguments}}) }]{{/isRecursive}}{{^isRecursive}}{{type}}.sagas({{arguments}}){{/isRecursive}}.pullback(case: \.{{name}}, action: {{action}})
+        sagas += {{#isRecursive}}[.deferred("{{type}}") { {{type}}.sagas({{arguments}}) }]{{/isRecursive}}{{^isRecursive}}{{type}}.sagas({{arguments}}){{/isRecursive}}.pullback(case: {{state}}, action: {{action}})
     {{/children}}
         return sagas
       }

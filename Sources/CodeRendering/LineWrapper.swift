@@ -55,7 +55,11 @@ struct LineWrapper {
     if firstPlace(of: "typealias ", in: line) != nil, let broken = brokenAtEquals(line) {
       return broken
     }
-    if let broken = brokenGuard(line) { return broken }
+    if let broken = brokenGuard(line) ?? brokenCondition(line) ?? brokenBody(line)
+      ?? brokenSignature(line)
+    {
+      return broken
+    }
     guard let (open, close) = brackets(in: line) else {
       // Without brackets, an assignment is broken behind its `=`, and an argument behind its label.
       return brokenAtEquals(line) ?? brokenAtLabel(line) ?? [line]
@@ -80,15 +84,16 @@ struct LineWrapper {
   private static func brokenAtEquals(_ line: Line) -> [Line]? {
     guard let equals = firstPlace(of: " = ", in: line) else { return nil }
     let inner = indentation(of: line) + "  ".utf8
-    return [Line(line[...(equals + 1)])] + wrap(line: inner + line[(equals + 3)...])
+    return wrap(line: Line(line[...(equals + 1)])) + wrap(line: inner + line[(equals + 3)...])
   }
 
   /// - Returns: the label and the value of an argument on lines of their own; nil if the line is none.
   private static func brokenAtLabel(_ line: Line) -> [Line]? {
     let indent = indentation(of: line)
-    guard let colon = firstPlace(of: ": ", in: line),
-      !line[indent.count..<colon].contains(where: { $0 == UInt8(ascii: " ") })
-    else { return nil }
+    guard let colon = firstPlace(of: ": ", in: line) else { return nil }
+    let label = line[indent.count..<colon]
+    let isDeclared = ["let ", "var "].contains { firstPlace(of: $0, in: Line(label)) != nil }
+    guard isDeclared || !label.contains(where: { $0 == UInt8(ascii: " ") }) else { return nil }
     let value = line[(colon + 2)...]
     let inner = indent + "  ".utf8
     // The value of a closure stays where it is.
@@ -120,6 +125,52 @@ struct LineWrapper {
     return [keyword] + conditions + [indent + "else { return nil }".utf8]
   }
 
+  /// - Returns: a `guard` whose braces hold several lines, with its condition on lines of its own; nil if the line is
+  /// none.
+  private static func brokenCondition(_ line: Line) -> [Line]? {
+    let indent = indentation(of: line)
+    let code = line[indent.count...]
+    let end = " else {".utf8
+    guard code.starts(with: "guard ".utf8), code.suffix(end.count).elementsEqual(end) else {
+      return nil
+    }
+    let condition: Line =
+      indent + "  ".utf8 + code.dropFirst("guard ".utf8.count).dropLast(end.count)
+    return [indent + "guard".utf8] + wrap(line: condition) + [indent + "else {".utf8]
+  }
+
+  /// - Returns: the signature of a closure on a line of its own; nil if the line does not end with one.
+  private static func brokenSignature(_ line: Line) -> [Line]? {
+    guard line.suffix(3).elementsEqual(" in".utf8), let brace = firstPlace(of: " { (", in: line)
+    else { return nil }
+    let inner = indentation(of: line) + "  ".utf8
+    return wrap(line: Line(line[...(brace + 1)])) + wrap(line: inner + line[(brace + 3)...])
+  }
+
+  /// - Returns: what stands in the braces at the end of a line on lines of its own; nil if there are none, or others
+  /// before them.
+  private static func brokenBody(_ line: Line) -> [Line]? {
+    guard line.last == UInt8(ascii: "}") else { return nil }
+    var depth = 0
+    var starts: [Int] = []
+    scan(line[...]) { index, byte in
+      switch byte {
+      case UInt8(ascii: "{"), UInt8(ascii: "("), UInt8(ascii: "["):
+        if depth == 0, byte == UInt8(ascii: "{") { starts.append(index) }
+        depth += 1
+      case UInt8(ascii: "}"), UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
+      default: break
+      }
+    }
+    let indent = indentation(of: line)
+    guard starts.count == 1, starts[0] > indent.count, starts[0] + 4 < line.count else {
+      return nil
+    }
+    let body = line[(starts[0] + 2)..<(line.count - 2)]
+    return wrap(line: Line(line[...starts[0]])) + wrap(line: indent + "  ".utf8 + body)
+      + [indent + "}".utf8]
+  }
+
   private static func firstPlace(of text: StaticString, in line: Line) -> Int? {
     text.withUTF8Buffer { text in
       line.indices.first { line[$0] == text[0] && line[$0...].starts(with: text) }
@@ -136,7 +187,9 @@ struct LineWrapper {
       case UInt8(ascii: "("), UInt8(ascii: "["):
         open.append(index)
       case UInt8(ascii: ")"), UInt8(ascii: "]"):
-        guard let start = open.popLast(), open.isEmpty, index - start > length else { break }
+        guard let start = open.popLast(), open.isEmpty, index - start > length,
+          !line[..<start].suffix(6).elementsEqual("throws".utf8)
+        else { break }
         length = index - start
         best = (start, index)
       default: break

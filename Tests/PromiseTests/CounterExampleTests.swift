@@ -114,6 +114,34 @@ struct CounterExampleTests {
         + "sagas: { s: { takeEvery: go, put: old.gone }, t: { takeEvery: go, put: 'old.sent(n: 1)' } }\n"
     ),
     (
+      "children have sagas, but nothing can happen to them",
+      "children: { a: A#, log: Log#, logs: '[Item#]', maybe: Log#?, pick: { oneOf: { x: A#, y: Log# } }, "
+        + "none: { oneOf: { x: Log#, y: Log# } }, path: { stack: { x: Log#, y: A# } } }\n"
+        + "---A#\nactions: { go: Int }\n"
+        + "---Log#\nstate: { n: Int = 0 }\nsagas: { t: { takeEvery: A#.go, run: swift } }\n"
+        + "---Item#\nstate: { let id: Int }\nsagas: { t: { takeEvery: A#.go, run: swift } }\n"
+    ),
+    (
+      "stored fields are called as the code that stores them calls its own",
+      "conforms: { State: [Codable] }\nversion: 2\n"
+        + "types: { struct P(Codable): { values: Int = 3, old: 'String?', decoder @was(\"a\"): Int = 2, encoder: Int } }\n"
+        + "state: { values: Int = 0, old @was(\"b\"): Int = 1, decoder: 'Int?', encoder: 'Int? = 3', version: Int }\n"
+        + "children: { inner: V# }\n"
+        + "---V#\nconforms: { State: [Codable] }\nstate: { values: 'Int? = 3', old @transient: Int = 1 }\n"
+    ),
+    (
+      "what everybody sees reacts to what only some see",
+      "children: { a: A#, mid: Mid#, pick: { oneOf: { b: B# } } }\n---A#\nactions: { go: Int }\n"
+        + "---Mid#\naccess: public\nchildren: { b: B# }\n"
+        + "---B#\naccess: public\nstate: { n: Int = 0 }\nreduce: { A#.go: n = $0 }\n"
+    ),
+    (
+      "a child that can be one of several is left out of what is stored",
+      "conforms: { State: [Codable, Hashable] }\n"
+        + "children: { a @transient: { oneOf: { x: A#, y: A# } }, b @transient: { stack: { x: A# } } }\n"
+        + "---A#\nconforms: { State: [Hashable] }\nstate: { n: Int = 0 }\nactions: { go: }\nreduce: { go: n += 1 }\n"
+    ),
+    (
       "values of triggers are called like the dependencies of their sagas",
       "clients: { C#: { f: '(_ x: Int) async throws -> Int', g: '(_ x: Int) -> AsyncStream<Int>' } }\n"
         + "dependencies: { a: C#, b: C#, error: C# }\nstate: { n: Int = 0 }\nchildren: { rows: '[Row#]' }\n"

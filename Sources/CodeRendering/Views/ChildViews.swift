@@ -12,6 +12,8 @@ struct ChildView: DescribedView {
   var label: String
   /// The path of its actions.
   var action: String
+  /// The path of its state, for a case.
+  var state: String
   /// What they hear of elsewhere in the tree.
   var hearing: String?
   /// Whether its sagas contain the parent's, so that they can be made only when there is such a child.
@@ -21,9 +23,10 @@ struct ChildView: DescribedView {
     name: String, type: String, count: Child.Count = .one, dependencies: [Dependency],
     isRecursive: Bool, hasActions: Bool, hearing: String? = nil
   ) {
-    // Nothing can happen to it, so there is no case to lead to.
+    // Where nothing can happen to it, there is no case to lead to.
     let name = SwiftName.escaped(name)
-    action = hasActions ? "\\.\(name)" : "CasePath(embed: { switch $0 {} }, extract: { _ in nil })"
+    action = hasActions ? "\\.\(name)" : ".never"
+    state = hasActions ? "\\.\(name)" : "State.cases.\(name)"
     self.name = name
     self.hearing = hearing
     label = count == .one ? "state" : count == .optional ? "optional" : "each"
@@ -42,6 +45,7 @@ struct ChildView: DescribedView {
     add.text("label", "How many there are: `state`, `optional` or `each`.") { $0.label }
     add.optionalText("hearing", "What its sagas hear of elsewhere, as an array.") { $0.hearing }
     add.text("action", "The case path to its actions.") { $0.action }
+    add.text("state", "The case path to its state, if it is one of several.") { $0.state }
     add.flag("isRecursive", "Whether its sagas contain the parent's.") { $0.isRecursive }
   }
 }
@@ -90,12 +94,16 @@ struct ChoiceView: DescribedView {
   /// What it does when something happens in another feature.
   struct ReactionView: DescribedView {
     var owner: String
+    var access: String
     var members: [MemberView]
 
     static let title = "reaction of a choice"
     static let about = "What a choice does when something happens in another feature."
     static let variables = TemplateVariables<Self> { add in
       add.text("owner", "The other feature.") { $0.owner }
+      add.text("access", "That of whichever of the two fewer may use, with its space.") {
+        $0.access
+      }
       add.list("members", "The members that do something.") { $0.members }
     }
   }
@@ -122,7 +130,9 @@ struct ChoiceView: DescribedView {
     let owner = feature.declaration.name.value
     path = "\(owner).\(child.type)"
     documentation = ["What `\(declaration.name.value)` can be."]
+    // What is left out of what is stored need not be such that it can be.
     let stateProtocols = Self.derived(feature.declaration.stateConformances)
+      .filter { $0 == "Hashable" || declaration.attributes.transient == nil }
     let equatable = child.isStateEquatable ? ["Equatable", "Sendable"] : ["Sendable"]
     let protocols = equatable.filter { $0 != "Equatable" || !stateProtocols.contains("Hashable") }
     conformances = (protocols + stateProtocols).joined(separator: ", ")
@@ -138,7 +148,7 @@ struct ChoiceView: DescribedView {
     let actionProtocols = Self.derived(feature.declaration.actionConformances)
     let comparable = child.isActionEquatable && !actionProtocols.contains("Hashable")
     action =
-      child.hasActions
+      child.hasActions || child.hasSagas
       ? ActionEnumView(
         name: "Action", path: "\(path).Action",
         nodes: feature.cases(ofChoice: child), feature: feature, isIndexed: true,
@@ -155,7 +165,7 @@ struct ChoiceView: DescribedView {
     for owner in child.members.flatMap(\.hears) where !heard.contains(owner) { heard.append(owner) }
     reactions = heard.map { owner in
       ReactionView(
-        owner: owner,
+        owner: owner, access: Spelling.access(feature.access(withActionsOf: owner)),
         members: child.members.filter { $0.hears.contains(owner) }.compactMap(view))
     }
     children = child.members.filter(\.hasSagas).map {

@@ -80,28 +80,34 @@ struct CodingView: DescribedView {
   /// `count = try values.decodeIfPresent(Int.self, forKey: .count) ?? 0`
   private static func line(_ field: Field) -> [String] {
     let name = field.name
-    if field.isUnwritten { return ["\(name) = \(field.initial ?? "nil")"] }
+    let own = own(name)
+    if field.isUnwritten { return ["\(own) = \(field.initial ?? "nil")"] }
     let type = field.valueType
     let found = "try values.decodeIfPresent(\(type).self, forKey: .\(name))"
     let old = field.oldKey.map { "?? old.decodeIfPresent(\(type).self, forKey: .\($0))" }
     switch (field.initial, field.oldKey) {
     case (nil, nil) where !field.isOptional:
-      return ["\(name) = try values.decode(\(type).self, forKey: .\(name))"]
+      return ["\(own) = try values.decode(\(type).self, forKey: .\(name))"]
     case (nil, let oldKey?) where !field.isOptional:
-      return assignment(name, [found, "?? old.decode(\(type).self, forKey: .\(oldKey))"])
+      return assignment(own, [found, "?? old.decode(\(type).self, forKey: .\(oldKey))"])
     case (let initial?, _) where !field.isOptional:
-      return assignment(name, [found, old, "?? \(initial)"].compactMap(\.self))
+      return assignment(own, [found, old, "?? \(initial)"].compactMap(\.self))
     case (let initial?, nil) where initial != "nil":
-      return assignment(name, ["values.contains(.\(name))", "? \(found)", ": \(initial)"])
+      return assignment(own, ["values.contains(.\(name))", "? \(found)", ": \(initial)"])
     default:
-      return assignment(name, [found, old].compactMap(\.self))
+      return assignment(own, [found, old].compactMap(\.self))
     }
   }
 
   /// `try values.encode(count, forKey: .count)`
   private static func encodingLine(_ field: Field) -> String {
     let method = field.isOptional && !field.startsWithValue ? "encodeIfPresent" : "encode"
-    return "try values.\(method)(\(field.name), forKey: .\(field.name))"
+    return "try values.\(method)(\(own(field.name)), forKey: .\(field.name))"
+  }
+
+  /// A field where the code around it has names of its own.
+  private static func own(_ name: String) -> String {
+    ["decoder", "encoder", "old", "values"].contains(name) ? "self.\(name)" : name
   }
 
   /// An assignment as swift-format breaks it: after the `=`, then at every operator.

@@ -100,6 +100,7 @@ struct FeatureView: DescribedView {
     reactions = feature.routing.reactions.map { reaction in
       ReactionView(
         owner: reaction.owner,
+        access: Spelling.access(feature.access(withActionsOf: reaction.owner)),
         reduce: reaction.isOwn ? builder.build(reactingTo: reaction.owner) : nil,
         steps: reaction.isOwn ? builder.steps(forAnyOf: reaction.owner) : [],
         listeners: feature.listeners(reaction.children))

@@ -180,6 +180,7 @@ struct ListenerView: DescribedView {
 /// What a feature does when something happens in another one.
 struct ReactionView: DescribedView {
   var owner: String
+  var access: String
   var reduce: SwitchView?
   var steps: [StepView]
   var listeners: [ListenerView]
@@ -188,6 +189,7 @@ struct ReactionView: DescribedView {
   static let about = "What a feature does when something happens in another one."
   static let variables = TemplateVariables<Self> { add in
     add.text("owner", "The other feature.") { $0.owner }
+    add.text("access", "That of whichever of the two fewer may use, with its space.") { $0.access }
     add.optionalView("reduce", "What its actions do to the state.") { $0.reduce }
     add.list("steps", "What happens whichever action it is.") { $0.steps }
     add.list("listeners", "The children that react.") { $0.listeners }

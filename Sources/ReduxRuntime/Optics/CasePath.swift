@@ -44,6 +44,20 @@ public struct CasePath<Root, Value>: Sendable {
     self._extract = extract
   }
 
+  /// The path to a case that no value is, and whose payload nobody can make: that of the actions of a child that has
+  /// none.
+  ///
+  /// ```swift
+  /// Logger.sagas().pullback(state: \.log, action: .never)
+  /// ```
+  public static var never: CasePath {
+    CasePath { _ in
+      preconditionFailure("a payload of a type without values")
+    } extract: { _ in
+      nil
+    }
+  }
+
   /// Builds the enum from a payload.
   ///
   /// - Parameter value: The payload of the case.

@@ -62,6 +62,12 @@ public final class CheckedFeature: Sendable {
     self.tree = tree
   }
 
+  /// How far code may be seen that mentions the feature's state and the actions of another one.
+  public func access(withActionsOf owner: String) -> AccessLevel {
+    let own = declaration.declarations.access
+    return min(own, tree.table.features[owner]?.declarations.access ?? own)
+  }
+
   /// Whether values of one of the feature's types can be compared.
   public func isEquatable(_ type: TypeDeclaration) -> Bool { equatableTypes.contains(type.name) }
 

@@ -86,6 +86,8 @@ struct ResolvedAction {
   var element: ActionValue?
   /// How many components of the path lead to the element.
   var elementDepth: Int?
+  /// Whether it is an action of an element of a collection in an element of a collection.
+  var isInNestedCollection = false
   /// How many children the path leads through.
   var depth = 0
   /// The other feature whose action it is.
@@ -262,6 +264,7 @@ struct ActionTree: Sendable {
     var last: (node: ActionNode, feature: String)?
     var element: ActionValue?
     var elementDepth: Int?
+    var isNested = false
     var depth = 0
     func found(
       _ path: [String], _ values: [ActionValue], isGroup: Bool = false, isSettled: Bool = false,
@@ -270,7 +273,8 @@ struct ActionTree: Sendable {
       .found(
         ResolvedAction(
           path: path, values: values, isGroup: isGroup, isSettled: isSettled, node: node,
-          element: element, elementDepth: elementDepth, depth: depth))
+          element: element, elementDepth: elementDepth, isInNestedCollection: isNested,
+          depth: depth))
     }
     for (index, component) in path.enumerated() {
       if let match = level.node(component) {
@@ -278,6 +282,7 @@ struct ActionTree: Sendable {
         if case .child(let child, let id) = match.kind {
           // What is one of several is one child, not two.
           if !child.contains(".") { depth += 1 }
+          if id != nil, element != nil, index < path.count - 1 { isNested = true }
           if let id, element == nil {
             elementDepth = index + 1
             element = ActionValue(

@@ -2,7 +2,7 @@ extension Checker {
   /// Gives the two ends of a relay their meaning.
   mutating func resolve(_ forward: Forward, in feature: Feature) -> [ResolvedForward] {
     forward.actions.flatMap { path in
-      resolve(path, in: feature, id: "RX141", what: "`forward` names unknown action")
+      resolveForSaga(path, in: feature, id: "RX141", what: "`forward` names unknown action")
         .map { ends(of: $0).map { (path, $0) } } ?? []
     }.compactMap { path, action in
       let scope = CodeScope(

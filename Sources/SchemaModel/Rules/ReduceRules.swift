@@ -85,6 +85,19 @@ extension Checker {
     tree.children(of: action.node, in: feature.name.value).nodes.first?.name ?? "…"
   }
 
+  /// Follows the path of an action that sagas wait for or send. What they get has room for one element's id.
+  mutating func resolveForSaga(_ path: ActionPath, in feature: Feature, id: String, what: String)
+    -> ResolvedAction?
+  {
+    guard let action = resolve(path, in: feature, id: id, what: what) else { return nil }
+    guard action.isInNestedCollection else { return action }
+    diagnostics.error(
+      id, at: path.range,
+      "`\(path.text)` belongs to an element of a collection inside another one, where sagas and `forward` do not reach; let the feature in between send an action of its own"
+    )
+    return nil
+  }
+
   /// Follows a path, reporting where it leads nowhere.
   mutating func resolve(_ path: ActionPath, in feature: Feature, id: String, what: String)
     -> ResolvedAction?

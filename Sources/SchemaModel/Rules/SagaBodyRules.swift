@@ -147,7 +147,8 @@ extension Checker {
       return nil
     }
     let path = ActionPath(components: components)
-    guard let action = resolve(path, in: scope.feature, id: "RX159", what: "unknown action") else {
+    guard let action = resolveForSaga(path, in: scope.feature, id: "RX159", what: "unknown action")
+    else {
       return nil
     }
     guard action.owner == nil else {

@@ -13,7 +13,7 @@ extension Checker {
       trigger = .start
     case .actions(let paths):
       let found = paths.compactMap { path in
-        resolve(
+        resolveForSaga(
           path, in: feature, id: "RX141", what: "saga `\(name)` is triggered by unknown action")
       }
       isTriggerKnown = found.count == paths.count
@@ -54,7 +54,7 @@ extension Checker {
     case .run: body = run(saga, in: feature)
     }
     let cancelOn = saga.cancelOn.flatMap { path in
-      resolve(path, in: feature, id: "RX161", what: "`cancelOn` names unknown action")
+      resolveForSaga(path, in: feature, id: "RX161", what: "`cancelOn` names unknown action")
         .map { ends(of: $0).map(\.resolvedPath) } ?? []
     }
     for path in saga.puts {

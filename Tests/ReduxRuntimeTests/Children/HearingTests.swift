@@ -114,6 +114,30 @@ struct HearingTests {
     #expect(store.state.family.rows.map(\.count) == [2, 1])
   }
 
+  /// Actions of a child to which nothing can happen.
+  enum NoAction: Sendable {}
+
+  @Test("a child without actions hears as well: one, those of a collection, and one of several")
+  func withoutActions() {
+    let trace = Trace()
+    func sagas(_ name: String) -> [Saga<Member.State, NoAction>] {
+      [
+        .takeEvery("hear", on: .heard(Letters.Action.cases.a)) { _, context in
+          trace("\(name)\(context.state.id)")
+        }
+      ]
+    }
+    let all: [FamilySaga] =
+      sagas("one").pullback(
+        state: { (family: Family.State) in family.guest ?? .init(id: 0) }, action: .never)
+      + sagas("each").pullback(each: \Family.State.rows, action: .never)
+      + sagas("optional").pullback(optional: \Family.State.guest, action: .never)
+    let store = House.store(.init(guest: .init(id: 3), rows: [.init(id: 1), .init(id: 2)]), all)
+    store.send(.letters(.a))
+    #expect(Set(trace.lines) == ["one3", "each1", "each2", "optional3"])
+    #expect(CasePath<Int, NoAction>.never.extract(from: 1) == nil)
+  }
+
   @Test(
     "124. the nearest ancestor that lets it in counts, and several patterns may bring the same actions"
   )

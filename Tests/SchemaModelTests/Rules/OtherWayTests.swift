@@ -231,6 +231,36 @@ struct OtherWayTests {
         RX086 Test.yaml:6:17: error: `State` is Hashable, but `s: B.State?` is not; take it \
         off `State`
         """),
+      Mistake(
+        """
+        reduxgen: 1
+        features:
+          App:
+            children: { rows: '[Row]', other: Other }
+            actions: { x: Int, y: }
+            sagas:
+              a: { takeEvery: rows.cells.tapped, put: y, cancelOn: rows.cells.tapped }
+              b: { takeEvery: x, put: 'rows.cells.tapped(3, $0)' }
+              c: { takeEvery: [rows.cells, rows.other], put: y }
+            forward: { rows.cells.tapped: x }
+            reduce: { rows.cells.tapped: swift }
+          Row: { state: { let id: Int }, actions: { other: }, children: { cells: '[Cell]' } }
+          Cell: { state: { let id: Int }, actions: { tapped: Int } }
+          Other:
+            actions: { z: }
+            sagas: { d: { takeEvery: App.rows.cells.tapped, put: z }, e: { takeEvery: Cell.tapped, put: z } }
+        """,
+        reach("RX141", "7:23", "rows.cells.tapped"), reach("RX161", "7:60", "rows.cells.tapped"),
+        reach("RX159", "8:32", "rows.cells.tapped"), reach("RX141", "10:16", "rows.cells.tapped"),
+        reach("RX141", "16:30", "App.rows.cells.tapped")),
     ])
   func answered(_ mistake: Mistake) { mistake.check() }
+
+  private static func reach(_ id: String, _ place: String, _ path: String) -> String {
+    """
+    \(id) Test.yaml:\(place): error: `\(path)` belongs to an element of a collection inside \
+    another one, where sagas and `forward` do not reach; let the feature in between send an \
+    action of its own
+    """
+  }
 }
