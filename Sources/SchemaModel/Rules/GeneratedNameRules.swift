@@ -36,7 +36,7 @@ extension Checker {
         let name = SwiftName.camelCase(path.components.map(\.value))
         let field = feature.field(name)
         let child = feature.child(name)
-        let isSelf = name.lowercased() == "self"
+        let isSelf = name == "self" || name == "Self"
         guard isSelf || field != nil || child != nil else { continue }
         diagnostics.error(
           "RX139", at: handler,
