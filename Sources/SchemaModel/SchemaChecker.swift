@@ -75,6 +75,7 @@ struct Checker: Sendable {
     checkLooks()
     checkExterns()
     checkDoubleNames()
+    checkOldDeclarations()
     checkContainment()
     for feature in schema.features {
       for child in feature.children {
@@ -99,7 +100,8 @@ struct Checker: Sendable {
       CheckedFile(
         source: file.source, features: file.features.map { checker.resolve($0) },
         shared: file.shared, usesFoundation: checker.usesFoundation(file.shared),
-        equatableTypes: checker.equatableTypes(file.shared, of: nil), table: checker.table)
+        equatableTypes: checker.equatableTypes(file.shared, of: nil),
+        identifiableTypes: checker.identifiableTypes(file.shared, of: nil), table: checker.table)
     }
     checkWholePicture(files)
     return CheckedSchema(files: files)
@@ -127,6 +129,7 @@ struct Checker: Sendable {
     checkAccess(file.shared, in: nil)
     checkConformances(file.shared, in: nil)
     checkAttributes(file.shared)
+    checkInnerNames(file.shared)
     for feature in file.features {
       checkNames(feature)
       checkTypes(feature.declarations, in: feature)
@@ -136,6 +139,8 @@ struct Checker: Sendable {
       checkAccess(feature)
       checkConformances(feature)
       checkAttributes(feature)
+      checkInnerNames(feature)
+      checkOldActions(feature)
       checkConditions(of: feature)
     }
   }
@@ -197,6 +202,7 @@ struct Checker: Sendable {
     let forwards = feature.forwards.flatMap { resolve($0, in: feature) }
     let sagas = feature.sagas.compactMap { resolve($0, in: feature) }
     let reduce = resolveReduce(feature, handlers: &handlers)
+    checkComparisons(feature)
     let name = feature.name.value
     return CheckedFeature(
       declaration: feature,
@@ -212,9 +218,33 @@ struct Checker: Sendable {
       isActionEquatable: isEquatable(feature, besides: facts.unequatableActions),
       usesFoundation: usesFoundation(feature),
       equatableTypes: equatableTypes(feature.declarations, of: name),
-      identity: table.identities[name],
+      identifiableTypes: identifiableTypes(feature.declarations, of: name),
+      identity: identity(of: feature),
       isRecursive: isRecursive(feature),
       tree: tree)
+  }
+
+  /// The field that tells the states of a feature apart, unless its type is known not to be able to.
+  private func identity(of feature: Feature) -> String? {
+    let owner = feature.name.value
+    guard let name = table.identities[owner], let field = feature.field(name),
+      conforms(field.type.syntax, to: "Hashable", from: owner) != false
+    else { return nil }
+    return name
+  }
+
+  private func identifiableTypes(
+    _ declarations: Declarations, of feature: String?
+  ) -> Set<String> {
+    Set(declarations.types.filter { isIdentifiable($0, from: feature) }.map(\.name))
+  }
+
+  /// Whether a struct has a field named `id` whose type is not known to be unfit.
+  func isIdentifiable(_ type: TypeDeclaration, from feature: String?) -> Bool {
+    guard case .structure(let fields) = type.kind,
+      let id = fields.first(where: { $0.name.value == "id" })
+    else { return false }
+    return conforms(id.type.syntax, to: "Hashable", from: feature) != false
   }
 
   private func equatableTypes(_ declarations: Declarations, of feature: String?) -> Set<String> {

@@ -140,6 +140,56 @@ struct CounterExampleTests {
       "conforms: { State: [Codable, Hashable] }\n"
         + "children: { a @transient: { oneOf: { x: A#, y: A# } }, b @transient: { stack: { x: A# } } }\n"
         + "---A#\nconforms: { State: [Hashable] }\nstate: { n: Int = 0 }\nactions: { go: }\nreduce: { go: n += 1 }\n"
+      "a field of a child is called like what a handler of its group is not",
+      "state: { row: Int = 0 }\nactions: { group.a: , group.b: Int }\nchildren: { line: Line# }\n"
+        + "reduce: { group.*: swift, line.*: swift }\n"
+        + "---Line#\nstate: { n: Int = 0 }\nactions: { go: }\nreduce: { go: n += 1 }\n"
+    ),
+    (
+      "an id that cannot tell things apart",
+      "types: { struct Key: { a: Int }, struct B: { id: Key }, struct C: { x: Key, id: 'Key { x }' } }\n"
+        + "state: { let id: Key }\nactions: { go: }\n"
+    ),
+    (
+      "raw values and numbers in all of Swift's spellings",
+      "types:\n  enum E(Int): { a: = -2, b: , c: , d: = 0x10, e: , f: = 0b1_1, g: = 0o7 }\n"
+        + "  enum F(Double): { a: = 1e3, b: = 1.5e-3, c: = 2, d: , e: = -1.5, f: = 0x1p4 }\n"
+        + "  enum G(UInt64): { a: = 18446744073709551615 }\n"
+        + "  enum H(Int64): { a: = -9223372036854775808, b: }\n"
+        + "  enum J(Float): { a: , b: , c: = 2.5 }\n"
+        + "state: { a: UInt8 = 255, b: Double = 1e3, c: Int = 0x10, d: Float = -1.5e-3, e: Int8 = -128 }\n"
+        + "actions: { go: { x: UInt8 = 0xFF } }\nreduce: { go: [a = 0x1F, b = 1e-3] }\n"
+    ),
+    (
+      "parts that can be sent and not compared",
+      "types:\n  struct S: { a: AsyncStream<Int>?, b: Int.Type?, c: CancellationError?, e: '(any Sendable)?' }\n"
+        + "  enum U: { x: StaticString, y: }\n"
+        + "clients: { C#: { g: '() async -> StaticString', k: '() async throws(CancellationError) -> Int' } }\n"
+        + "dependencies: { c: C# }\nstate: { a: S?, u: U = .y, s: StaticString = \"x\", i: Int.Type = Int.self }\n"
+        + "actions: { go: , x: StaticString, y: Int.Type }\n"
+        + "sagas: { m: { takeEvery: go, call: c.g() }, o: { takeEvery: go, call: c.k() } }\n"
+    ),
+    (
+      "errors of Foundation's kinds, where nothing else is of Foundation",
+      "types:\n  struct F(LocalizedError): { message: String }\n  struct G(CustomNSError): { a: Int }\n"
+        + "clients: { C#: { f: () async throws(F) -> Int } }\ndependencies: { c: C# }\n"
+        + "actions: { go: }\nsagas: { l: { takeEvery: go, call: c.f() } }\n"
+    ),
+    (
+      "quotes and backslashes in attributes",
+      "types:\n  struct L(Codable): { x @key(\"\\(x)\"): Int, y @key(\"C:\\q\"): Int }\n"
+        + "  enum E(Codable): { a @key(\"\\(x)\"): Int, b: }\n"
+        + "state: { n @deprecated(\"say \\\"no\\\"\"): Int = 0 }\nactions: { go: }\n"
+    ),
+    (
+      "types that contain themselves elsewhere, and Swift's own under longer names",
+      "types: { struct G: { a: ContiguousArray<G> }, struct Task: { a: Int } }\n"
+        + "state: { a: CGFloat = 1.5, b: NSError?, c: Swift.Int = 3, t: Task?, g: G? }\nactions: { go: }\n"
+    ),
+    (
+      "optionals and arrays by their long names",
+      "state: { o: Optional<Int>, a: Array<Int>, d: 'Dictionary<String, Optional<Int>>', s: 'Set<Int> = []' }\n"
+        + "actions: { go: Int, x: , y: }\nreduce: { go: o = $0, x: o = nil, y: 'a = []' }\n"
     ),
     (
       "values of triggers are called like the dependencies of their sagas",

@@ -66,7 +66,7 @@ struct CodingView: DescribedView {
     }
     self.path = path
     self.access = access
-    keys = written.map { KeyView(name: $0.name, key: $0.key) }
+    keys = written.map { KeyView(name: $0.name, key: $0.key.map(Spelling.literal)) }
     oldKeys = isOwn ? written.compactMap { $0.oldKey.map { KeyView(name: $0, key: nil) } } : []
     self.decodes = isOwn
     lines = isOwn ? fields.flatMap(Self.line) : []
@@ -203,7 +203,9 @@ struct CaseCodingView: DescribedView {
     keys =
       hasKeys
       ? cases.map {
-        .init(name: SwiftName.escaped($0.name.value), key: $0.attributes.key?.value)
+        .init(
+          name: SwiftName.escaped($0.name.value),
+          key: $0.attributes.key.map { Spelling.literal($0.value) })
       } : []
     oldValues =
       decodes && type.rawType == "String"

@@ -141,6 +141,7 @@ struct DeclarationViews {
   /// Writes a type out as it can stand in the place of the view.
   var spell: (SwiftType) -> String
   var isEquatable: (TypeDeclaration) -> Bool
+  var isIdentifiable: (TypeDeclaration) -> Bool
   /// Whether a start value is a literal that is known to have the type, so that it needs no place of its own.
   var isPlain: (SwiftCode, SwiftType) -> Bool
   /// The attribute of the feature around the declarations.
@@ -324,7 +325,7 @@ struct DeclarationViews {
     if isEquatable(type) { names.append("Equatable") }
     if type.isPlainEnum { names += ["Hashable", "CaseIterable"] }
     names.append("Sendable")
-    if type.isIdentifiable { names.append("Identifiable") }
+    if isIdentifiable(type) { names.append("Identifiable") }
     for extra in type.conformances.map(\.value) where !names.contains(extra) { names.append(extra) }
     if names.contains("Hashable") { names.removeAll { $0 == "Equatable" } }
     return names.joined(separator: ", ")
@@ -350,7 +351,8 @@ extension DeclarationViews {
   init(_ feature: CheckedFeature) {
     self.init(
       access: feature.declaration.declarations.access, spell: { feature.qualified($0) },
-      isEquatable: { feature.isEquatable($0) }, isPlain: { feature.isPlain($0, for: $1) },
+      isEquatable: { feature.isEquatable($0) },
+      isIdentifiable: { feature.isIdentifiable($0) }, isPlain: { feature.isPlain($0, for: $1) },
       deprecation: Deprecation.text(feature.declaration.attributes))
   }
 }
@@ -374,6 +376,7 @@ struct SharedView: DescribedView {
     hasUnderscores = file.shared.hasName(where: Spelling.hasUnderscore)
     let views = DeclarationViews(
       access: file.shared.access, spell: \.text, isEquatable: { file.isEquatable($0) },
+      isIdentifiable: { file.isIdentifiable($0) },
       isPlain: { file.isPlain($0, for: $1) })
     types = views.types(file.shared.types)
     clients = views.clients(file.shared.clients)

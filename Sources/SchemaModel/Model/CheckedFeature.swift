@@ -20,6 +20,7 @@ public final class CheckedFeature: Sendable {
   public let usesFoundation: Bool
   /// The names of the feature's own types that can be compared.
   let equatableTypes: Set<String>
+  let identifiableTypes: Set<String>
   /// The field that tells elements of a collection apart, if there is one.
   public let identity: String?
   /// Whether the feature contains itself, in a collection.
@@ -40,6 +41,7 @@ public final class CheckedFeature: Sendable {
     isActionEquatable: Bool,
     usesFoundation: Bool,
     equatableTypes: Set<String>,
+    identifiableTypes: Set<String>,
     identity: String?,
     isRecursive: Bool,
     tree: ActionTree
@@ -57,6 +59,7 @@ public final class CheckedFeature: Sendable {
     self.isActionEquatable = isActionEquatable
     self.usesFoundation = usesFoundation
     self.equatableTypes = equatableTypes
+    self.identifiableTypes = identifiableTypes
     self.identity = identity
     self.isRecursive = isRecursive
     self.tree = tree
@@ -70,6 +73,11 @@ public final class CheckedFeature: Sendable {
 
   /// Whether values of one of the feature's types can be compared.
   public func isEquatable(_ type: TypeDeclaration) -> Bool { equatableTypes.contains(type.name) }
+
+  /// Whether a declared type has an `id` that makes it `Identifiable`.
+  public func isIdentifiable(_ type: TypeDeclaration) -> Bool {
+    identifiableTypes.contains(type.name)
+  }
 
   /// The cases inside a case, with the feature that declares them.
   public func cases(of node: ActionNode, in feature: String) -> [(

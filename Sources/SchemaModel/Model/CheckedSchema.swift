@@ -14,6 +14,8 @@ public struct CheckedFile: Sendable {
   public let usesFoundation: Bool
   /// The names of shared types that can be compared.
   let equatableTypes: Set<String>
+  /// The names of shared types with an `id` that makes them `Identifiable`.
+  let identifiableTypes: Set<String>
   let table: SymbolTable
 
   /// The values that a case of a shared enum carries.
@@ -23,6 +25,11 @@ public struct CheckedFile: Sendable {
 
   /// Whether values of a shared type can be compared.
   public func isEquatable(_ type: TypeDeclaration) -> Bool { equatableTypes.contains(type.name) }
+
+  /// Whether a shared type has an `id` that makes it `Identifiable`.
+  public func isIdentifiable(_ type: TypeDeclaration) -> Bool {
+    identifiableTypes.contains(type.name)
+  }
 
   /// Whether the start value is a literal that is known to have the type.
   public func isPlain(_ initial: SwiftCode, for type: SwiftType) -> Bool {

@@ -47,15 +47,6 @@ extension TypeDeclaration {
     if case .enumeration(let cases) = kind { cases.allSatisfy(\.payload.isEmpty) } else { false }
   }
 
-  /// Whether a struct has a field named `id`, which makes it `Identifiable`.
-  public var isIdentifiable: Bool {
-    if case .structure(let fields) = kind {
-      fields.contains { $0.name.value == "id" }
-    } else {
-      false
-    }
-  }
-
   /// `enum Filter(String)`: the type of the raw values, when the first conformance is one.
   public var rawType: String? {
     guard case .enumeration = kind, let first = conformances.first?.value,

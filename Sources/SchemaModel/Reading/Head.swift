@@ -153,8 +153,13 @@ extension Reader {
       rest = rest[name.endIndex...]
       var argument: Located<String>?
       if rest.hasPrefix("(\"") {
-        let inner = rest.dropFirst(2).prefix { $0 != "\"" }
-        argument = Located(String(inner), at: place(inner))
+        // A quote that belongs to the text stands behind a backslash.
+        var isEscaped = false
+        let inner = rest.dropFirst(2).prefix { character in
+          defer { isEscaped = character == "\\" && !isEscaped }
+          return character != "\"" || isEscaped
+        }
+        argument = Located(String(inner).replacing("\\\"", with: "\""), at: place(inner))
         rest = rest[inner.endIndex...]
         guard rest.hasPrefix("\")") else {
           diagnostics.error(
@@ -220,6 +225,9 @@ extension Reader {
       diagnostics.error(
         "RX067", at: old.range,
         "`\(old.value)` was no name; write the old name alone: `@was(\"…\")`")
+      return false
+    }
+    if name == "was", let old = argument, identifier(old.value, at: old.range) == nil {
       return false
     }
     switch name {

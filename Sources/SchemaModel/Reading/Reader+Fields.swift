@@ -184,7 +184,7 @@ extension Reader {
         return nil
       }
       switch syntax.firstUnstorable {
-      case .tuple:
+      case .tuple, .named:
         diagnostics.error(
           "RX083", at: range,
           "`\(text)` is a tuple, which is not Equatable; declare a struct under `types:`")

@@ -67,6 +67,12 @@ extension Checker {
         "RX111", at: child.id?.range ?? range,
         "`\(name)` is told apart by `\(other)` already; use it here too")
     }
+    if conforms(field.type.syntax, to: "Hashable", from: name) == false {
+      diagnostics.error(
+        "RX086", at: child.id?.range ?? range,
+        "`\(wanted)` tells the \(name) children apart, but \(field.type.text) is not Hashable; \(makeHashable(field.type.syntax, from: name))"
+      )
+    }
     if !field.isConstant, !field.isComputed, field.attributes.bind != nil {
       diagnostics.error(
         "RX111", at: child.id?.range ?? range,

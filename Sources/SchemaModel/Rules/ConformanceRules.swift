@@ -26,6 +26,7 @@ extension Checker {
     case .optional(let type), .array(let type): return all([type])
     case .dictionary(let key, let value): return all([key, value])
     case .named(let type, let arguments):
+      if type.hasSuffix(".Type") { return false }
       if let declaration = table.type(type, from: feature) {
         if case .alias = declaration.kind {
           return all([table.qualified(syntax, from: feature)])
@@ -106,6 +107,17 @@ extension Checker {
         }
       }
       for member in type.memberTypes { checkKeys(member, from: owner) }
+      if let name = type.conformances.first(where: { $0.value == "Equatable" }),
+        !isEquatable(type, from: owner)
+      {
+        let part = type.memberTypes.first { !isEquatable($0.syntax, from: owner) }
+        diagnostics.error(
+          "RX086", at: name.range,
+          "`\(type.name)` cannot be Equatable: `\(part?.text ?? type.name)` is not; take it off")
+      }
+      if case .structure(let fields) = type.kind {
+        checkIdentity(fields, of: type.name, type.conformances, from: owner)
+      }
     }
     for method in declarations.clients.flatMap(\.methods) {
       for parameter in method.parameters { checkKeys(parameter.type, from: owner) }
@@ -118,6 +130,7 @@ extension Checker {
     let owner = feature.name.value
     checkConformances(feature.declarations, in: feature)
     checkProtocols(feature.stateConformances + feature.actionConformances, in: feature)
+    checkIdentity(feature.state, of: "State", feature.stateConformances, from: owner)
     for place in feature.state.indices { checkKeys(feature.state[place].type, from: owner) }
     for action in feature.actions {
       for place in action.payload.indices { checkKeys(action.payload[place].type, from: owner) }
@@ -218,6 +231,54 @@ extension Checker {
     }
   }
 
+  /// What is said to be `Equatable`, and what sagas report, which goes from one task to another.
+  mutating func checkComparisons(_ feature: Feature) {
+    let owner = feature.name.value
+    if let name = feature.stateConformances.first(where: { $0.value == "Equatable" }),
+      !isEquatable(feature, besides: facts.unequatableStates)
+    {
+      let field = feature.state.first {
+        !$0.isComputed && !isEquatable($0.type.syntax, from: owner)
+      }
+      diagnostics.error(
+        "RX086", at: name.range,
+        "`State` cannot be Equatable: "
+          + (field.map { "`\($0.name.value): \($0.type.text)` is not" }
+            ?? "the state of a child is not") + "; take it off")
+    }
+    if let name = feature.actionConformances.first(where: { $0.value == "Equatable" }),
+      !isEquatable(feature, besides: facts.unequatableActions)
+    {
+      let type = actionTypes(of: feature).first { !isEquatable($0, from: owner) }
+      diagnostics.error(
+        "RX086", at: name.range,
+        "`Action` cannot be Equatable: "
+          + (type.map { "`\($0.text)` is not" } ?? "an action of a child is not") + "; take it off")
+    }
+    for saga in feature.sagas {
+      guard let value = events(of: saga, in: feature)?.valueSyntax, let part = unsendable(value)
+      else { continue }
+      diagnostics.error(
+        "RX084", at: saga.name.range,
+        "saga `\(saga.name.value)` yields `\(part.text)`, which is not Sendable, so no action can carry it"
+      )
+    }
+  }
+
+  /// What is said to be `Identifiable` needs an `id` that can tell it apart.
+  private mutating func checkIdentity(
+    _ fields: [StateField], of type: String, _ conformances: [Name], from feature: String?
+  ) {
+    guard conformances.contains(where: { $0.value == "Identifiable" }),
+      let id = fields.first(where: { $0.name.value == "id" }),
+      conforms(id.type.syntax, to: "Hashable", from: feature) == false
+    else { return }
+    diagnostics.error(
+      "RX086", at: id.type.range,
+      "`\(type)` is Identifiable, but `id: \(id.type.text)` is not Hashable; \(makeHashable(id.type.syntax, from: feature))"
+    )
+  }
+
   /// The keys of dictionaries and the elements of sets.
   private mutating func checkKeys(_ type: SwiftType, from feature: String?) {
     if table.isPrimitive(type) { return }
@@ -232,11 +293,20 @@ extension Checker {
       }
     }
     for key in keys(type.syntax) where conforms(key, to: "Hashable", from: feature) == false {
-      var fix = "use another type as the key"
-      if case .named(let name, _) = key, let declaration = table.type(name, from: feature) {
-        fix = "write `\(word(for: declaration)) \(name)(Hashable)`"
-      }
-      diagnostics.error("RX086", at: type.range, "`\(key.text)` is not Hashable; \(fix)")
+      diagnostics.error(
+        "RX086", at: type.range,
+        "`\(key.text)` is not Hashable; \(makeHashable(key, from: feature, "as the key"))")
     }
+  }
+
+  /// What to do about a type that is not `Hashable` and has to be.
+  ///
+  /// - Parameter part: what the type is used for.
+  func makeHashable(_ type: TypeSyntax, from feature: String?, _ part: String = "for it") -> String
+  {
+    guard case .named(let name, _) = type, let declaration = table.type(name, from: feature),
+      !declaration.isAlias
+    else { return "use another type \(part)" }
+    return "write `\(word(for: declaration)) \(name)(Hashable)`"
   }
 }

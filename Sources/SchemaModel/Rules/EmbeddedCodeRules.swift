@@ -189,7 +189,7 @@ extension Checker {
           id, at: code.range,
           literal == .null
             ? "\(what) is \(wanted.text), not an optional; it cannot be nil"
-            : "\(what) is \(wanted.text), `\(code.text)` is \(literal.description)")
+            : "\(what) is \(wanted.text), `\(code.text)` is \(literal.description(beside: wanted))")
         return nil
       default:
         if case .member(let name) = literal, case .named(let type, _) = wanted,

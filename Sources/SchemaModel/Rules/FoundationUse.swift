@@ -3,6 +3,7 @@ extension Checker {
   /// Whether types or clients mention a type of Foundation.
   func usesFoundation(_ declarations: Declarations) -> Bool {
     declarations.types.contains { type in
+      if Self.isFoundation(type.conformances) { return true }
       if case .structure(let fields) = type.kind { return fields.contains(where: usesFoundation) }
       return type.memberTypes.contains(where: isFoundation)
     } || declarations.clients.contains(where: usesFoundation)
@@ -32,6 +33,7 @@ extension Checker {
   /// Written as loops: a closure for each part of the feature would hold a copy of all that it looks into.
   func mentionsFoundation(_ feature: Feature) -> Bool {
     if usesFoundation(feature.declarations) { return true }
+    if Self.isFoundation(feature.stateConformances + feature.actionConformances) { return true }
     for field in feature.state where usesFoundation(field) { return true }
     for action in feature.actions {
       for place in action.payload.indices where isFoundation(action.payload[place].type) {
@@ -55,7 +57,7 @@ extension Checker {
   private func usesFoundation(_ client: Client) -> Bool {
     client.methods.contains { method in
       method.parameters.contains { isFoundation($0.type) }
-        || method.result.map(isFoundation) == true
+        || method.result.map(isFoundation) == true || isFoundation(method.throwing)
     }
   }
 
@@ -73,6 +75,18 @@ extension Checker {
     case .call(let code), .stream(let code), .put(let code): isFoundation(code)
     case .run(let returns): returns.map(isFoundation) == true
     }
+  }
+
+  private func isFoundation(_ throwing: ClientMethod.Throwing) -> Bool {
+    if case .typed(let error) = throwing { isFoundation(error) } else { false }
+  }
+
+  private static let foundationProtocols: Words = [
+    "LocalizedError", "CustomNSError", "RecoverableError",
+  ]
+
+  private static func isFoundation(_ conformances: [Name]) -> Bool {
+    conformances.contains { foundationProtocols.contains($0.value) }
   }
 
   private func isFoundation(_ type: SwiftType) -> Bool {

@@ -33,7 +33,7 @@ extension Checker {
     for entry in feature.reduce {
       guard let handler = entry.steps.lazy.compactMap({ $0.handlerRange }).first else { continue }
       for path in entry.actions {
-        let name = SwiftName.camelCase(path.components.map(\.value))
+        let name = path.handlerName
         let field = feature.field(name)
         let child = feature.child(name)
         let isSelf = name == "self" || name == "Self"
@@ -41,7 +41,7 @@ extension Checker {
         diagnostics.error(
           "RX139", at: handler,
           isSelf
-            ? "the handler of `\(name)` cannot be called; rename the action"
+            ? "the handler of `\(path.text)` cannot be called; rename the action"
             : "the handler of `\(path.text)` would be called `\(name)`, as the \(field == nil ? "child" : "state field") is; rename one"
         )
       }
@@ -102,6 +102,14 @@ extension Checker {
       names.formUnion(["CallEvent", "StreamEvent", "Failure", "NoValue", "Never"])
     }
     return names
+  }
+}
+
+extension ActionPath {
+  /// What the handler of the action, or of all actions of a group, is called.
+  var handlerName: String {
+    SwiftName.uncapitalized(
+      SwiftName.camelCase(components.map(\.value) + (isGroup ? ["any"] : [])))
   }
 }
 

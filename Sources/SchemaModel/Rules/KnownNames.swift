@@ -26,15 +26,16 @@ extension Checker {
 
   /// How many types stand behind the name of a type in angle brackets; nil when only the compiler knows.
   func argumentCount(of name: String, in feature: Feature?) -> Int? {
-    switch name {
-    case "Dictionary", "Result", "AsyncThrowingStream", "IdentifiedArray": 2
+    if table.type(name, from: feature?.name.value) != nil { return 0 }
+    return switch name {
+    case "Dictionary", "Result", "Task", "AsyncThrowingStream", "IdentifiedArray": 2
     case "Array", "Set", "Optional", "Range", "ClosedRange", "ContiguousArray", "AsyncStream",
       "CollectionOfOne", "EmptyCollection", "CollectionDifference", "IdentifiedArrayOf", "StackOf",
       "Measurement":
       1
     default:
       SymbolTable.standardTypes.contains(name) || SymbolTable.foundationTypes.contains(name)
-        || table.type(name, from: feature?.name.value) != nil ? 0 : nil
+        ? 0 : nil
     }
   }
 
@@ -54,6 +55,11 @@ extension Checker {
   /// Whether names of protocols mean something.
   mutating func checkProtocols(_ names: [Name], in feature: Feature?) {
     for name in names where !Self.standardProtocols.contains(name.value) {
+      if let type = typeInPlaceOfProtocol(name.value, in: feature) {
+        diagnostics.error(
+          "RX078", at: name.range, "`\(name.value)` is \(type), and a protocol belongs here")
+        continue
+      }
       guard !isKnown(name.value, in: feature) else { continue }
       if let near = closestMatch(to: name.value, in: Self.standardProtocols.sorted()) {
         diagnostics.error(
@@ -65,6 +71,22 @@ extension Checker {
           "unknown protocol `\(name.value)`; if Swift declares it, list it under `externs:`")
       }
     }
+  }
+
+  /// What a name stands for that is no protocol for sure.
+  private func typeInPlaceOfProtocol(_ name: String, in feature: Feature?) -> String? {
+    if let type = table.type(name, from: feature?.name.value) {
+      guard type.isAlias else { return "a type" }
+      let syntax = table.qualified(.named(name, arguments: []), from: feature?.name.value)
+      guard case .named(let target, let arguments) = syntax else {
+        return "another name of `\(syntax.text)`"
+      }
+      return !arguments.isEmpty || typeInPlaceOfProtocol(target, in: feature) != nil
+        ? "another name of `\(syntax.text)`" : nil
+    }
+    guard name != "Error" else { return nil }
+    return SymbolTable.standardTypes.contains(name) || SymbolTable.foundationTypes.contains(name)
+      ? "a type" : nil
   }
 
   /// Names that are said to come from elsewhere, and are declared here.

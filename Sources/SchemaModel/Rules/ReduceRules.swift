@@ -43,15 +43,16 @@ extension Checker {
         scope.element = action.element
         var steps: [ResolvedStep] = []
         steps.reserveCapacity(entry.steps.count)
-        lazy var name = SwiftName.uncapitalized(
-          SwiftName.camelCase(path.components.map(\.value) + (path.isGroup ? ["any"] : [])))
+        lazy var name = path.handlerName
         for step in entry.steps {
           switch step {
           case .handler(let range):
-            if let other = functions[name], other != key {
+            if let other = functions[name] {
               diagnostics.error(
                 "RX139", at: range,
-                "two handlers would be called `\(name)`: for `\(other)` and `\(key)`; rename one action"
+                other == key
+                  ? "`swift` stands twice for `\(key)`, which has one handler; write it once"
+                  : "two handlers would be called `\(name)`: for `\(other)` and `\(key)`; rename one action"
               )
               continue
             }

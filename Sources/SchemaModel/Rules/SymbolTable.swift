@@ -191,18 +191,39 @@ final class SymbolTable: Sendable {
       }
       guard let match = cases.first(where: { $0.name.value == name }) else { return nil }
       return match.payload.isEmpty ? true : nil
-    case (.integer(let digits, let isNegative), .named(let name, arguments: [])):
-      if ["Int", "Int64", "Double", "Float"].contains(name) { return digits < 16 ? true : nil }
-      if Self.integerTypes.contains(name) { return digits < 3 && !isNegative ? true : nil }
+    case (.integer(let magnitude, let isNegative), .named(let name, arguments: [])):
+      if name == "Double" || name == "Float" {
+        return magnitude.map { $0 < 1_000_000_000_000_000 } == true ? true : nil
+      }
+      if name == "Int" || Self.integerTypes.contains(name) {
+        return Self.isInteger(magnitude, isNegative: isNegative, of: name)
+      }
     case (.decimal, .named(let name, arguments: [])):
-      if ["Double", "Float"].contains(name) { return true }
+      if name == "Double" || name == "Float" { return true }
+      if Self.integerTypes.contains(name) { return false }
     case (.string, .named("String", arguments: [])), (.boolean, .named("Bool", arguments: [])):
       return true
     default: break
     }
     // A text may become a Character or a URL's kin, a number a Decimal; only plain types are certain.
-    if case .named(let name, _) = type, Self.primitiveTypes.contains(name) { return false }
+    if case .named(let name, _) = type,
+      Self.primitiveTypes.contains(name)
+        || Self.numericTypes.contains(name) && literal.typeName != "Int"
+          && literal.typeName != "Double"
+    {
+      return false
+    }
     return nil
+  }
+
+  /// Whether a whole number is one of the type: its digits may be too many.
+  private static func isInteger(_ magnitude: UInt64?, isNegative: Bool, of type: String) -> Bool {
+    guard let magnitude else { return false }
+    let isSigned = !type.hasPrefix("U")
+    guard isSigned || !isNegative || magnitude == 0 else { return false }
+    let bits = Int(type.drop { !$0.isNumber }) ?? 64
+    let largest = isSigned ? UInt64.max >> (65 - bits) : UInt64.max >> (64 - bits)
+    return magnitude <= largest || isSigned && isNegative && magnitude == largest + 1
   }
 
   /// Types whose literals we know completely.
@@ -213,6 +234,7 @@ final class SymbolTable: Sendable {
   static let numericTypes: Words = integerTypes.union([
     "Int", "Double", "Float",
   ])
+  static let floatingTypes: Words = ["Double", "Float"]
   /// Types of Swift's standard library that people put into state and actions.
   static let standardTypes: Words = primitiveTypes.union(numericTypes).union([
     "Character", "Substring", "Array", "Dictionary", "Set", "Optional", "Result", "Range",
@@ -221,7 +243,7 @@ final class SymbolTable: Sendable {
     "AnyHashable", "Error",
     "AsyncStream", "AsyncThrowingStream", "CollectionOfOne", "EmptyCollection", "Failure",
     "NoValue", "Int128", "IdentifiedArray", "IdentifiedArrayOf", "StackOf", "StackElementID",
-    "UInt128", "Float16", "CollectionDifference",
+    "UInt128", "Float16", "CollectionDifference", "CancellationError",
   ])
   /// Types for which generated code imports Foundation by itself.
   static let foundationTypes: Words = [
@@ -230,6 +252,7 @@ final class SymbolTable: Sendable {
     "IndexPath", "IndexSet", "Measurement", "URLRequest", "AttributedString", "CharacterSet",
     "URLComponents",
     "TimeInterval", "Notification", "URLQueryItem", "PersonNameComponents",
+    "CGFloat", "NSError",
   ]
 }
 

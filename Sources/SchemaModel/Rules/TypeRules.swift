@@ -18,6 +18,7 @@ extension Checker {
         checkType(other, in: feature)
       }
     }
+    checkPlaces(of: declarations.types)
     checkRecursion(declarations.types, in: feature)
     for client in declarations.clients {
       if SymbolTable.standardTypes.contains(client.name.value) {
@@ -40,7 +41,6 @@ extension Checker {
     _ cases: [EnumCase], of type: TypeDeclaration, in feature: Feature?
   ) {
     var seen: Set<String> = []
-    var rawValues: [String: String] = [:]
     let clashes: Set<String> = ["allCases", "hashValue", "rawValue"]
     for item in cases {
       let name = item.name.value
@@ -51,6 +51,11 @@ extension Checker {
         diagnostics.error(
           "RX062", at: item.name.range,
           "`\(name)` clashes with what Swift gives every enum; choose another name")
+      } else if let old = item.attributes.was, clashes.contains(old.value) {
+        diagnostics.error(
+          "RX062", at: old.range,
+          "`@was(\"\(old.value)\")`: `\(old.value)` clashes with what Swift gives every enum; leave the old name out"
+        )
       }
       if name == "none" {
         diagnostics.warning(
@@ -64,45 +69,49 @@ extension Checker {
             "RX098", at: item.name.range, "an enum with raw values cannot have payloads")
         }
       }
-      guard let raw = item.rawValue else {
-        // Without a raw value of its own, a text case has its name.
-        guard type.rawType == "String" else { continue }
-        let text = "\"\(name)\""
-        if let other = rawValues[text] {
-          diagnostics.error(
-            "RX097", at: item.name.range, "raw value `\(text)` is already used by `\(other)`")
+    }
+    checkRawValues(cases, of: type)
+  }
+
+  /// A type inside another one needs that one, declared in the same place.
+  private mutating func checkPlaces(of types: [TypeDeclaration]) {
+    guard types.contains(where: { $0.path.count > 1 }) else { return }
+    let outer = Set(types.filter { !$0.isAlias }.map(\.name))
+    for type in types where type.path.count > 1 {
+      let place = type.path.dropLast().joined(separator: ".")
+      guard !outer.contains(place), !schema.poisoned.contains(place),
+        !schema.poisoned.contains(type.path[0])
+      else { continue }
+      let name = type.path[type.path.count - 1]
+      let hint =
+        if types.contains(where: { $0.name == place }) {
+          "it is another name of a type, which holds none"
+        } else if table.isFeature(place) {
+          "it is a feature; declare `\(name)` under its own `types`"
+        } else if let near = nearest(
+          to: place, in: { _ in outer.subtracting([type.name]).sorted() })
+        {
+          "did you mean `\(near).\(name)`?"
+        } else {
+          "declare `struct \(place)` beside it, or `\(name)` alone"
         }
-        rawValues[text] = name
-        continue
-      }
-      guard let rawType = type.rawType else {
-        diagnostics.error(
-          "RX096", at: raw.range,
-          "`= \(raw.text)` needs a raw type: `enum \(type.name)(\(SwiftLiteral(raw).flatMap(\.typeName) ?? "String"))`"
-        )
-        continue
-      }
-      guard let literal = SwiftLiteral(raw),
-        table.literal(literal, fits: .named(rawType, arguments: [])) != false
-      else {
-        diagnostics.error(
-          "RX097", at: raw.range, "`\(raw.text)` is not a literal of type \(rawType)")
-        continue
-      }
-      if let other = rawValues[raw.text] {
-        diagnostics.error(
-          "RX097", at: raw.range, "raw value `\(raw.text)` is already used by `\(other)`")
-      }
-      rawValues[raw.text] = name
+      diagnostics.error(
+        "RX078", at: type.range, "`\(type.name)` stands inside the type `\(place)`: \(hint)")
     }
   }
+
+  /// Types that keep what they hold elsewhere.
+  private static let heapTypes: Words = [
+    "Array", "ContiguousArray", "Dictionary", "IdentifiedArray", "IdentifiedArrayOf", "Set",
+    "StackOf",
+  ]
 
   /// A struct or enum that would have to contain itself.
   private mutating func checkRecursion(_ types: [TypeDeclaration], in feature: Feature?) {
     func stored(_ syntax: TypeSyntax) -> [String] {
       switch syntax {
       case .named(let name, let arguments):
-        ["Array", "Dictionary", "Set"].contains(name) ? [] : [name] + arguments.flatMap(stored)
+        Self.heapTypes.contains(name) ? [] : [name] + arguments.flatMap(stored)
       case .optional(let type): stored(type)
       default: []
       }
@@ -135,6 +144,7 @@ extension Checker {
   /// A field of a state or struct: its type and its start value.
   mutating func checkField(_ field: StateField, in feature: Feature?, siblings: [String]) {
     checkType(field.type, in: feature)
+    if !field.isComputed { checkSendable(field.type, in: feature) }
     let name = field.name.value
     switch field.storage {
     case .computed(let code):
@@ -166,7 +176,7 @@ extension Checker {
           literal == .null ? "RX088" : "RX087", at: initial.range,
           literal == .null
             ? "`\(name)` is \(field.type.text), not an optional; its default cannot be nil"
-            : "`\(name)` is \(field.type.text), but its default `\(initial.text)` is \(literal.description)"
+            : "`\(name)` is \(field.type.text), but its default `\(initial.text)` is \(literal.description(beside: type))"
         )
       }
       return
@@ -180,6 +190,15 @@ extension Checker {
     }
     guard checkForeignSyntax(initial, isName: siblings.contains) else { return }
     let tokens = initial.tokens
+    if let dot = tokens.last(where: { $0.kind != .number }), dot.text == "." || dot.text == "-.",
+      tokens.count == (tokens[0].text == "-" ? 3 : 2), tokens.last?.kind == .number
+    {
+      diagnostics.error(
+        "RX087", at: initial.range,
+        "`\(initial.text)` is no number in Swift; write `\(initial.text.replacing(".", with: "0.", maxReplacements: 1))`"
+      )
+      return
+    }
     for (index, token) in tokens.enumerated()
     where token.kind == .identifier && siblings.contains(token.text) {
       let previous = index > 0 ? tokens[index - 1].text : ""
@@ -196,6 +215,7 @@ extension Checker {
   /// A value of an action or case: its type, and a default that anybody can read where the case is made.
   mutating func checkPayload(_ payload: Payload, in feature: Feature?) {
     checkType(payload.type, in: feature)
+    checkSendable(payload.type, in: feature)
     guard let initial = payload.initial else { return }
     let type = table.qualified(payload.type, from: feature?.name.value)
     if type.isBool, let word = Self.truthValue(initial) {
@@ -216,9 +236,30 @@ extension Checker {
         "`\(payload.name?.value ?? "the value")` is \(payload.type.text), "
           + (literal == .null
             ? "not an optional; its default cannot be nil"
-            : "but its default `\(initial.text)` is \(literal.description)"))
+            : "but its default `\(initial.text)` is \(literal.description(beside: type))"))
     }
   }
+
+  /// What state and actions hold goes from one task to another.
+  private mutating func checkSendable(_ type: SwiftType, in feature: Feature?) {
+    guard !table.isPrimitive(type),
+      let part = unsendable(table.qualified(type, from: feature?.name.value))
+    else { return }
+    diagnostics.error(
+      "RX084", at: type.range,
+      "`\(part.text)` is not Sendable, so state and actions cannot hold it; name a type that is")
+  }
+
+  /// The part of a type that cannot be handed from one task to another, as far as is known.
+  func unsendable(_ syntax: TypeSyntax) -> TypeSyntax? {
+    syntax.firstUnsendable {
+      Self.standardProtocols.contains($0) && !Self.sendableProtocols.contains($0)
+    }
+  }
+
+  private static let sendableProtocols: Words = [
+    "Sendable", "Error", "LocalizedError", "CustomNSError", "RecoverableError", "CodingKey",
+  ]
 
   /// Whether the names in a type mean something.
   ///
@@ -341,6 +382,11 @@ extension Checker {
       isKnown(parts.dropLast().joined(separator: "."), in: feature)
     {
       return true
+    }
+    // Swift's own, which many an app calls one of its types.
+    if name == "Task" { return true }
+    if root == "Swift", parts.count > 1 {
+      return SymbolTable.standardTypes.contains(parts.dropFirst().joined(separator: "."))
     }
     if isExtern(name, in: feature) || isExtern(root, in: feature) { return true }
     if table.clients[name] != nil { return true }

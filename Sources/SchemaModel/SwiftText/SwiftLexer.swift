@@ -224,9 +224,15 @@ enum SwiftLexer {
     }
 
     mutating func skipNumber() {
+      let isHexadecimal = bytes[index] == UInt8(ascii: "0") && peek(1) == UInt8(ascii: "x")
+      let exponent = isHexadecimal ? UInt8(ascii: "p") : UInt8(ascii: "e")
       while index < bytes.count {
         let byte = bytes[index]
-        if isIdentifier(byte) {
+        if byte | 0x20 == exponent, peek(1) == UInt8(ascii: "-") || peek(1) == UInt8(ascii: "+"),
+          peek(2)?.isASCIIDigit == true
+        {
+          index += 3
+        } else if isIdentifier(byte) {
           index += 1
         } else if byte == UInt8(ascii: "."), let next = peek(1),
           (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(next)

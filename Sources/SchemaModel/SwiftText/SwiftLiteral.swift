@@ -1,8 +1,11 @@
 /// A literal that the checker understands without a compiler.
 enum SwiftLiteral: Equatable, Sendable {
-  case integer(digits: Int, isNegative: Bool)
-  case decimal
-  case string
+  /// `12`, `-1_000`, `0xFF`; without a magnitude when it has more than 64 bits.
+  case integer(magnitude: UInt64?, isNegative: Bool)
+  /// `1.5`, `-1e3`
+  case decimal(Double?)
+  /// What it says; nil when it is not known.
+  case string(String?)
   case boolean
   case null
   case emptyArray
@@ -25,20 +28,10 @@ enum SwiftLiteral: Equatable, Sendable {
     guard let first = tokens.first else { return nil }
     switch (tokens.count, first.kind) {
     case (1, .number):
-      if first.text.utf8.allSatisfy(\.isASCIIDigit) {
-        self = .integer(digits: first.text.utf8.count, isNegative: isNegative)
-        return
-      }
-      let digits = first.text.filter { $0 != "_" }
-      if digits.allSatisfy(\.isNumber) {
-        self = .integer(digits: digits.count, isNegative: isNegative)
-      } else if digits.contains("."), digits.allSatisfy({ $0.isNumber || $0 == "." }) {
-        self = .decimal
-      } else {
-        return nil
-      }
+      guard let number = Self(number: first.text, isNegative: isNegative) else { return nil }
+      self = number
     case (1, .string(isPlain: true)):
-      self = .string
+      self = .string(Self.content(of: first.text))
     case (1, .identifier):
       switch first.text {
       case "true", "false": self = .boolean
@@ -57,6 +50,62 @@ enum SwiftLiteral: Equatable, Sendable {
     }
   }
 
+  /// - Returns: nil when it is no number of Swift's, such as `12abc`.
+  private init?(number text: String, isNegative: Bool) {
+    let digits = text.filter { $0 != "_" }
+    let radix = Self.radixes.first { digits.hasPrefix($0.prefix) }
+    if let radix, !(radix.radix == 16 && digits.contains { $0 == "." || $0 == "p" || $0 == "P" }) {
+      let rest = digits.dropFirst(2)
+      guard !rest.isEmpty,
+        rest.allSatisfy({ $0.isASCII && $0.hexDigitValue.map { $0 < radix.radix } == true })
+      else { return nil }
+      self = .integer(magnitude: UInt64(rest, radix: radix.radix), isNegative: isNegative)
+    } else if digits.utf8.allSatisfy(\.isASCIIDigit) {
+      self = .integer(magnitude: UInt64(digits), isNegative: isNegative)
+    } else if let value = Double(digits) {
+      self = .decimal(isNegative ? -value : value)
+    } else {
+      return nil
+    }
+  }
+
+  private static let radixes: [(prefix: String, radix: Int)] = [("0x", 16), ("0o", 8), ("0b", 2)]
+
+  /// What the literal of a text says, its escapes read.
+  ///
+  /// - Returns: nil for escapes that Swift does not know.
+  private static func content(of literal: String) -> String? {
+    let hashes = literal.prefix { $0 == "#" }
+    var rest = literal.dropFirst(hashes.count + 1).dropLast(hashes.count + 1)
+    let escape = "\\" + hashes
+    var text = ""
+    while let next = rest.first {
+      guard rest.hasPrefix(escape) else {
+        text.append(next)
+        rest.removeFirst()
+        continue
+      }
+      rest.removeFirst(escape.count)
+      switch rest.popFirst() {
+      case "n": text += "\n"
+      case "r": text += "\r"
+      case "t": text += "\t"
+      case "0": text += "\0"
+      case "\\": text += "\\"
+      case "\"": text += "\""
+      case "'": text += "'"
+      case "u":
+        guard rest.first == "{", let end = rest.firstIndex(of: "}"),
+          let scalar = UInt32(rest[..<end].dropFirst(), radix: 16).flatMap(Unicode.Scalar.init)
+        else { return nil }
+        text.unicodeScalars.append(scalar)
+        rest = rest[rest.index(after: end)...]
+      default: return nil
+      }
+    }
+    return text
+  }
+
   /// The type of an enum's raw values that it could be one of.
   var typeName: String? {
     switch self {
@@ -64,6 +113,18 @@ enum SwiftLiteral: Equatable, Sendable {
     case .decimal: "Double"
     case .string: "String"
     default: nil
+    }
+  }
+
+  /// What messages call it as what is no value of a type.
+  func description(beside type: TypeSyntax) -> String {
+    switch (self, type) {
+    case (_, .optional(let wrapped)): description(beside: wrapped)
+    case (.integer, .named(let name, arguments: [])) where SymbolTable.numericTypes.contains(name):
+      "outside its range"
+    case (.decimal, .named(let name, arguments: [])) where SymbolTable.numericTypes.contains(name):
+      "no whole number"
+    default: description
     }
   }
 

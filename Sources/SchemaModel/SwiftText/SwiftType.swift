@@ -1,6 +1,6 @@
 /// A type as it is written in a schema, understood far enough to be checked.
 public struct SwiftType: Sendable {
-  /// The type without superfluous spaces, `Dictionary<K, V>` and the like kept as written.
+  /// The type without superfluous spaces, and with `Optional<T>`, `Array<T>` and `Dictionary<K, V>` written shorter.
   public let text: String
   let syntax: TypeSyntax
   public let range: SourceRange
@@ -73,6 +73,7 @@ indirect enum TypeSyntax: Equatable, Sendable {
   var firstUnstorable: TypeSyntax? {
     switch self {
     case .tuple, .function: self
+    case .named("Void", _): self
     case .named(_, let arguments): arguments.lazy.compactMap(\.firstUnstorable).first
     case .optional(let type), .array(let type): type.firstUnstorable
     case .dictionary(let key, let value): key.firstUnstorable ?? value.firstUnstorable
@@ -84,9 +85,37 @@ indirect enum TypeSyntax: Equatable, Sendable {
   var isNeverEquatable: Bool {
     switch self {
     case .existential, .function, .tuple: true
-    case .named(_, let arguments): arguments.contains { $0.isNeverEquatable }
+    case .named(let name, let arguments):
+      Self.unequatable.contains(name) || name.hasSuffix(".Type") && name.utf8.count > 5
+        || arguments.contains { $0.isNeverEquatable }
     case .optional(let type), .array(let type): type.isNeverEquatable
     case .dictionary(let key, let value): key.isNeverEquatable || value.isNeverEquatable
+    }
+  }
+
+  private static let unequatable: Words = [
+    "StaticString", "AsyncStream", "AsyncThrowingStream", "CancellationError",
+  ]
+  private static let unsendable: Words = ["Any", "AnyObject", "AnyHashable", "Notification"]
+
+  /// The first part of it that no state or action may hold, because it cannot be handed from one task to another.
+  ///
+  /// - Parameter isUnsendable: whether values of a protocol, given by its name, cannot.
+  func firstUnsendable(_ isUnsendable: (String) -> Bool) -> TypeSyntax? {
+    switch self {
+    case .named(let name, let arguments):
+      if Self.unsendable.contains(name) { return self }
+      for argument in arguments {
+        if let part = argument.firstUnsendable(isUnsendable) { return part }
+      }
+      return nil
+    case .optional(let type), .array(let type):
+      return type.firstUnsendable(isUnsendable)
+    case .dictionary(let key, let value):
+      return key.firstUnsendable(isUnsendable) ?? value.firstUnsendable(isUnsendable)
+    case .existential(let names):
+      return names.split(separator: " & ").allSatisfy { isUnsendable(String($0)) } ? self : nil
+    case .tuple, .function: return nil
     }
   }
 
@@ -249,7 +278,12 @@ struct TypeParser {
       repeat { arguments.append(try parse()) } while eat(symbol: ",")
       guard eat(symbol: ">") else { throw Failure(message: "expected `>` at the end") }
     }
-    return .named(name, arguments: arguments)
+    return switch (name, arguments.count) {
+    case ("Optional", 1): .optional(arguments[0])
+    case ("Array", 1): .array(arguments[0])
+    case ("Dictionary", 2): .dictionary(key: arguments[0], value: arguments[1])
+    default: .named(name, arguments: arguments)
+    }
   }
 
   /// What follows the parameters of a function: `async throws -> Int`.

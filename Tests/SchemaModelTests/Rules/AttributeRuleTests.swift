@@ -187,8 +187,8 @@ struct AttributeRuleTests {
         reduxgen: 1
         feature: A
         removed: [legacy, action.gone, actions.tap, actions.view.open, state.n, wobble.x, types.Row.Inner]
-        types:
-          struct Row.Inner: { x: Int }
+        types: { struct Row: { x: Int },
+          struct Row.Inner: { x: Int } }
         state:
           n: Int = 0
         actions:

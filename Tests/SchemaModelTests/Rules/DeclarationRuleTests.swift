@@ -194,6 +194,8 @@ struct DeclarationRuleTests {
             node: T
           struct E:
             d: Result<E, any Error>
+          struct O:
+            n: Int
           struct O.I:
             a: O.I?
         """,
@@ -202,7 +204,7 @@ struct DeclarationRuleTests {
         "RX099 Test.yaml:8:10: error: `C` contains itself; use `[C]`",
         "RX099 Test.yaml:10:8: error: `T` contains itself; use `[T]`",
         "RX099 Test.yaml:13:10: error: `E` contains itself; use `[E]`",
-        "RX099 Test.yaml:15:10: error: `O.I` contains itself; use `[O.I]`")
+        "RX099 Test.yaml:17:10: error: `O.I` contains itself; use `[O.I]`")
     ])
   func recursive(_ mistake: Mistake) { mistake.check() }
 
@@ -249,7 +251,7 @@ struct DeclarationRuleTests {
           b: Double = 1
           c: Float = 1.5
           d: Int? = nil
-          e: UInt8 = 300
+          e: UInt8 = 200
           f: Int = -1
           g: Character = "x"
           h: '[Int] = [1, 2]'

@@ -26,7 +26,7 @@ struct DefaultRuleTests {
         "RX087 Test.yaml:7:13: error: `b` is Bool, but its default `1` is a number",
         "RX087 Test.yaml:8:15: error: `c` is String, but its default `5` is a number",
         #"RX087 Test.yaml:9:13: error: `d` is Int?, but its default `"x"` is a text"#,
-        "RX087 Test.yaml:10:12: error: `e` is Int, but its default `1.5` is a number",
+        "RX087 Test.yaml:10:12: error: `e` is Int, but its default `1.5` is no whole number",
         "RX088 Test.yaml:11:12: error: `f` is Int, not an optional; its default cannot be nil",
         "RX088 Test.yaml:12:13: error: `g` is Side, not an optional; its default cannot be nil",
         "RX087 Test.yaml:13:13: error: enum `Side` has no case `lft`; did you mean `left`?"),

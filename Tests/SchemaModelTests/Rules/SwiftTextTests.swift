@@ -154,7 +154,7 @@ struct SwiftTypeTests {
       ("[[String]?]?", "[[String]?]?"),
       ("Set<Int>", "Set<Int>"),
       ("Set<Set<Int>>", "Set<Set<Int>>"),
-      ("Dictionary<String, Array<Int>>?", "Dictionary<String, Array<Int>>?"),
+      ("Dictionary<String, Array<Int>>?", "[String: [Int]]?"),
       ("Result<Int,any Error>", "Result<Int, any Error>"),
       ("Result<[Int?], Failure>?", "Result<[Int?], Failure>?"),
       ("any Error", "any Error"),

@@ -1,0 +1,114 @@
+/// Raw values of enums: literals of the raw type, each of one case.
+extension Checker {
+  mutating func checkRawValues(_ cases: [EnumCase], of type: TypeDeclaration) {
+    guard let rawType = type.rawType else {
+      for raw in cases.compactMap(\.rawValue) {
+        diagnostics.error(
+          "RX096", at: raw.range,
+          "`= \(raw.text)` needs a raw type: `enum \(type.name)(\(SwiftLiteral(raw).flatMap(\.typeName) ?? "String"))`"
+        )
+      }
+      return
+    }
+    var names: [RawValue: String] = [:]
+    // What the next case counts on from; nil where Swift does not, or what stands there is a mistake.
+    var last: RawValue? = .integer(0, isNegative: false)
+    for (index, item) in cases.enumerated() {
+      let name = item.name.value
+      var value: RawValue?
+      if let raw = item.rawValue {
+        last = nil
+        guard let literal = SwiftLiteral(raw), isRawValue(literal, of: rawType) else {
+          diagnostics.error(
+            "RX097", at: raw.range, "`\(raw.text)` is not a literal of type \(rawType)")
+          continue
+        }
+        value = RawValue(literal)
+        if case .integer = literal { last = value?.next }
+      } else if rawType == "String" {
+        value = .text(name)
+      } else if rawType != "Character", case .integer(let magnitude, let isNegative)? = last {
+        value = last
+        last = value?.next
+        let literal = SwiftLiteral.integer(magnitude: magnitude, isNegative: isNegative)
+        if table.literal(literal, fits: .named(rawType, arguments: [])) == false {
+          diagnostics.error(
+            "RX097", at: item.name.range,
+            "`\(name)` would be \(magnitude), which is no \(rawType); give it a value")
+          continue
+        }
+      } else {
+        let before = index == 0 ? nil : cases[index - 1].rawValue
+        // A mistake before it has been reported.
+        if before.map({ SwiftLiteral($0).map { isRawValue($0, of: rawType) } == true }) ?? true {
+          diagnostics.error(
+            "RX097", at: item.name.range,
+            "`\(name)` needs a raw value of its own: Swift counts on from whole numbers only")
+        }
+        continue
+      }
+      if SymbolTable.floatingTypes.contains(rawType) { value = value?.floating }
+      guard let value else { continue }
+      if let other = names[value] {
+        let text = item.rawValue?.text ?? value.text
+        diagnostics.error(
+          "RX097", at: item.rawValue?.range ?? item.name.range,
+          "raw value `\(text)` is already used by `\(other)`")
+      }
+      names[value] = name
+    }
+  }
+
+  private func isRawValue(_ literal: SwiftLiteral, of rawType: String) -> Bool {
+    let isOfKind =
+      switch literal {
+      case .string(let text): rawType == "String" || rawType == "Character" && text?.count ?? 1 == 1
+      case .decimal: SymbolTable.floatingTypes.contains(rawType)
+      case .integer: SymbolTable.numericTypes.contains(rawType)
+      default: false
+      }
+    return isOfKind && table.literal(literal, fits: .named(rawType, arguments: [])) != false
+  }
+}
+
+/// What a case is told apart by, in whatever way it is written.
+private enum RawValue: Hashable {
+  case integer(UInt64, isNegative: Bool)
+  case floating(Double)
+  case text(String)
+
+  /// - Returns: nil for what is too large or too odd to be compared.
+  init?(_ literal: SwiftLiteral) {
+    switch literal {
+    case .integer(let magnitude?, let isNegative):
+      self = .integer(magnitude, isNegative: isNegative && magnitude > 0)
+    case .decimal(let value?): self = .floating(value)
+    case .string(let text?): self = .text(text)
+    default: return nil
+    }
+  }
+
+  /// The whole number after this one.
+  var next: RawValue? {
+    guard case .integer(let magnitude, let isNegative) = self, isNegative || magnitude < .max else {
+      return nil
+    }
+    return isNegative
+      ? .integer(magnitude - 1, isNegative: magnitude > 1)
+      : .integer(magnitude + 1, isNegative: false)
+  }
+
+  /// The value as one of a type for which whole numbers are nothing special.
+  var floating: RawValue {
+    guard case .integer(let magnitude, let isNegative) = self else { return self }
+    return .floating(isNegative ? -Double(magnitude) : Double(magnitude))
+  }
+
+  var text: String {
+    switch self {
+    case .integer(let magnitude, let isNegative): "\(isNegative ? "-" : "")\(magnitude)"
+    case .floating(let value): "\(value)"
+    case .text(let text): "\"\(text)\""
+    }
+  }
+}
