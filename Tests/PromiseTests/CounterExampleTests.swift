@@ -126,6 +126,25 @@ struct CounterExampleTests {
         + "  s9: { takeEvery: odd, run: swift }\n"
         + "---Row#\nstate: { id: Int }\nactions: { go: { a: Int } }\nreduce: { go: swift }\n"
     ),
+    (
+      "names of the code's own are called like fields",
+      "state: { l: Int = 3, a: '[Int]' }\nactions: { go: Int?, on: , ho: '[Int]', fo: Int? }\nreduce:\n"
+        + "  go: 'guard let l = $0 else { return }; self.l = l'\n  on: 'let l = 3; self.l = l'\n"
+        + "  ho: 'for l in $0 { self.l = l }; $0.forEach { l in self.l = l }'\n"
+        + "  fo: 'if case .some(let l) = $0 { self.l = l }'\n"
+    ),
+    (
+      "a client throws what cannot be, and gives a stream by another name",
+      "types: { typealias Numbers#: AsyncStream<Int> }\n"
+        + "clients: { C#: { f: '() async throws(Never) -> Int', g: () -> Numbers# } }\n"
+        + "dependencies: { c: C# }\nstate: { n: Int = 0 }\nactions: { go: }\n"
+        + "sagas: { s: { takeEvery: go, call: c.f(), into: n }, t: { takeEvery: go, stream: c.g(), into: n } }\n"
+    ),
+    (
+      "values are forwarded by their names where another order has the same",
+      "actions: { b: { x: Int, y: Text# }, c: { y: Text#, x: Int } }\ntypes: { struct Text#: { t: String } }\n"
+        + "reduce: { c: swift }\nforward: { b: c }\n"
+    ),
   ]
 
   /// A file of the main feature's sections, and one of each feature after a `---` and its name.

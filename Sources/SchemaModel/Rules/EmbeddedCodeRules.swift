@@ -117,6 +117,19 @@ extension Checker {
         starts.count == 1 && !Self.declarations.contains(first.text)
       }
     guard !isFine else { return true }
+    if what == "`if`" || what == "`unless`", starts.count == 1, first.text == "let",
+      lines[last].count > 1
+    {
+      // A binding, as behind Swift's own `if`.
+      let tokens = lines[last].dropFirst()
+      let value = tokens.firstIndex { $0.text == "=" }.map { tokens[($0 + 1)...] } ?? tokens
+      if let start = value.first?.range.lowerBound, let end = value.last?.range.upperBound {
+        diagnostics.error(
+          "RX192", at: code.sourceRange(first),
+          "\(what) takes a Bool and binds nothing; write `\(code.slice(start..<end).text) != nil`")
+        return false
+      }
+    }
     diagnostics.error(
       "RX192", at: code.sourceRange(first),
       starts.count == 1
