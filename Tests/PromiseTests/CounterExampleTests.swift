@@ -145,6 +145,31 @@ struct CounterExampleTests {
       "actions: { b: { x: Int, y: Text# }, c: { y: Text#, x: Int } }\ntypes: { struct Text#: { t: String } }\n"
         + "reduce: { c: swift }\nforward: { b: c }\n"
     ),
+    (
+      "all that some actions have in common is the element that they are of",
+      "state: { ids: 'Set<Int> = []', n: Int = 0 }\nchildren: { rows: '[Row#]', side: 'Side#' }\n"
+        + "actions: { y: Int, z: , wait: { id: Int, k: Int } }\nreduce: { y: n = $0, z: n = 3, wait: swift }\n"
+        + "clients: { D#: { f: '(x: Int) async throws -> Int' } }\ndependencies: { d: D# }\nsagas:\n"
+        + "  s1: { takeEvery: rows, put: y($id) }\n"
+        + "  s2: { takeEvery: rows.load.settled, put: y($id), if: $id == n }\n"
+        + "  s3: { takeEvery: [rows.tapped, rows.other], put: y($id + n) }\n"
+        + "  s4: { takeEvery: [rows.tapped, rows.other], put: rows.y($id), after: 1s , if: $id > 3 }\n"
+        + "  s5: { takeEvery: rows.load, put: y($id) }\n"
+        + "  s6: { takeEvery: [rows.tapped, rows.other], call: d.f(3), per: $id, loading: ids }\n"
+        + "  s7: { takeEvery: rows.load.settled, call: d.f($id), per: $id }\n"
+        + "  s8: { takeEvery: [rows.tapped, rows.other], put: z }\n"
+        + "  s9: { takeEvery: [rows.tapped, rows.other], run: swift, per: $id }\n"
+        + "  t1: { takeEvery: [rows.tapped, rows.other], run: swift, if: $id == 3 }\n"
+        + "  t2: { takeEvery: rows, run: swift, per: $id, returns: Int }\n"
+        + "  t3: { takeEvery: [rows, rows.tapped], put: 'wait(id: $id, k: n)' }\n"
+        + "---Row#\nclients: { C#: { f: '(x: Int) async throws -> Int' } }\ndependencies: { c: C# }\n"
+        + "state: { id: Int, n: Int = 0 }\nactions: { tapped: , other: Int, y: }\n"
+        + "reduce: { tapped: n += 1, other: n = $0, y: n = 4 }\n"
+        + "sagas: { load: { takeEvery: tapped, call: c.f(n), into: n } }\n"
+        + "---Side#\nstate: { n: Int = 0 }\nactions: { y: Int }\nreduce: { y: n = $0 }\nsagas:\n"
+        + "  s: { takeEvery: [Main#.rows.tapped, Main#.rows.other], put: y($id) }\n"
+        + "  t: { takeEvery: Main#.rows.load, put: y($id) }\n"
+    ),
   ]
 
   /// A file of the main feature's sections, and one of each feature after a `---` and its name.

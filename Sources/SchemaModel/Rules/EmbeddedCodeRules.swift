@@ -12,6 +12,8 @@ struct CodeScope {
   var element: ActionValue?
   /// Whether the world can be asked: `uuid()`, `now()`.
   var hasBuiltIns = false
+  /// Why `key` is not there, though the events of a saga with lanes carry it.
+  var keyRefusal: String?
   /// False when what carries the values could not be found, which has been reported.
   var areValuesKnown = true
 
@@ -81,6 +83,13 @@ extension Checker {
         )
         isFine = false
       }
+    }
+    if let refusal = scope.keyRefusal, !scope.hasField("key"), scope.valueIndex("key") == nil,
+      !statements.locals.contains("key"), code.mentionsVariable("key"),
+      let token = tokens.first(where: { $0.isWord("key") })
+    {
+      diagnostics.error(scope.id, at: code.sourceRange(token), "`key`: \(refusal)")
+      isFine = false
     }
     for index in code.tokens.indices where code.tokens[index].isWord("await") {
       diagnostics.error(

@@ -166,6 +166,47 @@ struct HelpfulMessageTests {
         RX159 Test.yaml:9:29: error: `rows.set` needs the id of the element (Int) before its \
         values; write `rows.set(…, $0)`
         """),
+      Mistake(
+        """
+        reduxgen: 1
+        feature: A
+        clients: { C: { f: '(x: Int) async throws -> Int' } }
+        dependencies: { c: C }
+        state: { n: Int = 0 }
+        actions: { go: Int, done: Int }
+        reduce: { s.settled: n = key, done: n = $0, s.success: n = key + value }
+        sagas:
+          s: { takeEvery: go, call: c.f($0), per: $0 }
+          t: { takeEvery: s.settled, put: done(key) }
+          u: { takeEvery: s.cancelled, put: done(key) }
+        """,
+        """
+        RX127 Test.yaml:7:26: error: `key`: `s.settled` carries nothing, only its ends do; name \
+        them: `s.success`, `s.failure`, `s.cancelled`
+        """,
+        """
+        RX162 Test.yaml:10:40: error: `key`: `s.settled` carries nothing, only its ends do; name \
+        them: `s.success`, `s.failure`, `s.cancelled`
+        """),
+      Mistake(
+        """
+        reduxgen: 1
+        features:
+          Row:
+            state: { id: Int, n: Int = 0 }
+            actions: { a: Int, b: }
+            reduce: { a: n = $0, b: n = 1 }
+          App:
+            children: { rows: '[Row]', more: '[Row]' }
+            state: { n: Int = 0 }
+            actions: { set: Int }
+            reduce: { set: n = $0 }
+            sagas: { s: { takeEvery: [rows.a, more.b], put: set($id) } }
+        """,
+        """
+        RX162 Test.yaml:12:57: error: `$id`: the trigger is not that of an element; only children \
+        of which there are many have ids
+        """),
     ])
   func helps(_ mistake: Mistake) { mistake.check() }
 }
