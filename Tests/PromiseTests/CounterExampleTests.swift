@@ -170,6 +170,13 @@ struct CounterExampleTests {
         + "  s: { takeEvery: [Main#.rows.tapped, Main#.rows.other], put: y($id) }\n"
         + "  t: { takeEvery: Main#.rows.load, put: y($id) }\n"
     ),
+    (
+      "a closure behind the end of a run has a `key` of its own",
+      "clients: { C#: { f: '(x: Int) async throws -> Int' } }\ndependencies: { c: C# }\n"
+        + "state: { n: Int = 0, d: '[Int: Int] = [:]' }\nactions: { go: Int }\n"
+        + "reduce:\n  go: 'd[$0] = 1'\n  l.settled: 'n = d.filter { key, value in key > value }.count'\n"
+        + "sagas: { l: { takeEvery: go, call: c.f($0), per: $0 } }\n"
+    ),
   ]
 
   /// A file of the main feature's sections, and one of each feature after a `---` and its name.

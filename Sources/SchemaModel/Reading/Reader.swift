@@ -390,6 +390,13 @@ extension Reader {
       let finding = SwiftLine(key: text, at: range)?.finding
     {
       diagnostics.append(finding)
+    } else if let sign = text.firstIndex(of: "="),
+      case let name = text[..<sign].filter({ $0 != " " }), SwiftName.isIdentifier(name)
+    {
+      diagnostics.error(
+        "RX053", at: range,
+        "`\(text)` is not a Swift name; `\(name)` stands alone left of the colon, the rest behind it"
+      )
     } else if let near = SwiftName.suggestion(for: text) {
       diagnostics.error(
         text.contains(" ") ? "RX053" : "RX052", at: range,

@@ -85,10 +85,11 @@ extension Checker {
       }
     }
     if let refusal = scope.keyRefusal, !scope.hasField("key"), scope.valueIndex("key") == nil,
-      !statements.locals.contains("key"), code.mentionsVariable("key"),
-      let token = tokens.first(where: { $0.isWord("key") })
+      code.mentionsVariable("key"),
+      let index = tokens.firstIndex(where: { $0.isWord("key") }),
+      !Self.isDeclared("key", in: tokens, before: index + 1)
     {
-      diagnostics.error(scope.id, at: code.sourceRange(token), "`key`: \(refusal)")
+      diagnostics.error(scope.id, at: code.sourceRange(tokens[index]), "`key`: \(refusal)")
       isFine = false
     }
     for index in code.tokens.indices where code.tokens[index].isWord("await") {

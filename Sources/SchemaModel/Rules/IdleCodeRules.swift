@@ -33,7 +33,7 @@ extension Checker {
         scope.field(left.name) != nil || scope.child(left.name) != nil,
         left.isSelf == right.isSelf || scope.valueIndex(left.name) == nil,
         left.isSelf || scope.valueIndex(left.name) == nil,
-        left.isSelf == right.isSelf || !Self.isDeclared(left.name, in: tokens[..<index])
+        left.isSelf == right.isSelf || !Self.isDeclared(left.name, in: tokens, before: index)
       else { continue }
       diagnostics.error(
         "RX187", at: code.sourceRange(left.range.lowerBound..<right.range.upperBound),
@@ -45,10 +45,10 @@ extension Checker {
 
   /// Whether code declares a name of its own: behind `let`, `var`, `for` or `func`, or as a parameter of the closure
   /// that is still open.
-  private static func isDeclared(_ name: String, in tokens: ArraySlice<SwiftToken>) -> Bool {
+  static func isDeclared(_ name: String, in tokens: [SwiftToken], before end: Int) -> Bool {
     // What stands in blocks that are closed is no longer known.
     var depth = 0
-    for index in tokens.indices.reversed() {
+    for index in tokens[..<end].indices.reversed() {
       let token = tokens[index]
       if token.kind == .punctuation, token.text == "}" { depth += 1 }
       if token.kind == .punctuation, token.text == "{" { depth -= 1 }

@@ -248,7 +248,8 @@ extension Checker {
       }
     guard fits else {
       if let element = action.element {
-        let values = (0..<action.values.count).map { ", $\($0)" }.joined()
+        let values = places.map { ", " + (values[$0].isNamed ? values[$0].name : "$\($0)") }
+          .joined()
         diagnostics.error(
           "RX159", at: path.range,
           "`\(path.text)` needs the id of the element (\(element.type)) before its values; write `\(path.text)(…\(values))`"

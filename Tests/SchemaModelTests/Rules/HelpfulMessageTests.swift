@@ -121,6 +121,21 @@ struct HelpfulMessageTests {
         """
         reduxgen: 1
         feature: A
+        types: { typealias B = Int: Int }
+        actions: { go @transient: }
+        """,
+        """
+        RX053 Test.yaml:3:20: error: `B = Int` is not a Swift name; `B` stands alone left of the \
+        colon, the rest behind it
+        """,
+        """
+        RX068 Test.yaml:4:15: error: `@transient` is for state fields, fields and children, not \
+        for an action
+        """),
+      Mistake(
+        """
+        reduxgen: 1
+        feature: A
         clients: { _Concurrency: { f: () async }, 名: { f: () async } }
         actions: { go: }
         """,
