@@ -140,6 +140,8 @@ struct CounterExampleTests {
       "conforms: { State: [Codable, Hashable] }\n"
         + "children: { a @transient: { oneOf: { x: A#, y: A# } }, b @transient: { stack: { x: A# } } }\n"
         + "---A#\nconforms: { State: [Hashable] }\nstate: { n: Int = 0 }\nactions: { go: }\nreduce: { go: n += 1 }\n"
+    ),
+    (
       "a field of a child is called like what a handler of its group is not",
       "state: { row: Int = 0 }\nactions: { group.a: , group.b: Int }\nchildren: { line: Line# }\n"
         + "reduce: { group.*: swift, line.*: swift }\n"
@@ -203,6 +205,57 @@ struct CounterExampleTests {
         + "  s7: { takeEvery: rows.go, run: swift, uses: a }\n  s8: { takeEvery: one, stream: a.g(a), per: a }\n"
         + "  s9: { takeEvery: odd, run: swift }\n"
         + "---Row#\nstate: { id: Int }\nactions: { go: { a: Int } }\nreduce: { go: swift }\n"
+    ),
+    (
+      "names of the code's own are called like fields",
+      "state: { l: Int = 3, a: '[Int]' }\nactions: { go: Int?, on: , ho: '[Int]', fo: Int? }\nreduce:\n"
+        + "  go: 'guard let l = $0 else { return }; self.l = l'\n  on: 'let l = 3; self.l = l'\n"
+        + "  ho: 'for l in $0 { self.l = l }; $0.forEach { l in self.l = l }'\n"
+        + "  fo: 'if case .some(let l) = $0 { self.l = l }'\n"
+    ),
+    (
+      "a client throws what cannot be, and gives a stream by another name",
+      "types: { typealias Numbers#: AsyncStream<Int> }\n"
+        + "clients: { C#: { f: '() async throws(Never) -> Int', g: () -> Numbers# } }\n"
+        + "dependencies: { c: C# }\nstate: { n: Int = 0 }\nactions: { go: }\n"
+        + "sagas: { s: { takeEvery: go, call: c.f(), into: n }, t: { takeEvery: go, stream: c.g(), into: n } }\n"
+    ),
+    (
+      "values are forwarded by their names where another order has the same",
+      "actions: { b: { x: Int, y: Text# }, c: { y: Text#, x: Int } }\ntypes: { struct Text#: { t: String } }\n"
+        + "reduce: { c: swift }\nforward: { b: c }\n"
+    ),
+    (
+      "all that some actions have in common is the element that they are of",
+      "state: { ids: 'Set<Int> = []', n: Int = 0 }\nchildren: { rows: '[Row#]', side: 'Side#' }\n"
+        + "actions: { y: Int, z: , wait: { id: Int, k: Int } }\nreduce: { y: n = $0, z: n = 3, wait: swift }\n"
+        + "clients: { D#: { f: '(x: Int) async throws -> Int' } }\ndependencies: { d: D# }\nsagas:\n"
+        + "  s1: { takeEvery: rows, put: y($id) }\n"
+        + "  s2: { takeEvery: rows.load.settled, put: y($id), if: $id == n }\n"
+        + "  s3: { takeEvery: [rows.tapped, rows.other], put: y($id + n) }\n"
+        + "  s4: { takeEvery: [rows.tapped, rows.other], put: rows.y($id), after: 1s , if: $id > 3 }\n"
+        + "  s5: { takeEvery: rows.load, put: y($id) }\n"
+        + "  s6: { takeEvery: [rows.tapped, rows.other], call: d.f(3), per: $id, loading: ids }\n"
+        + "  s7: { takeEvery: rows.load.settled, call: d.f($id), per: $id }\n"
+        + "  s8: { takeEvery: [rows.tapped, rows.other], put: z }\n"
+        + "  s9: { takeEvery: [rows.tapped, rows.other], run: swift, per: $id }\n"
+        + "  t1: { takeEvery: [rows.tapped, rows.other], run: swift, if: $id == 3 }\n"
+        + "  t2: { takeEvery: rows, run: swift, per: $id, returns: Int }\n"
+        + "  t3: { takeEvery: [rows, rows.tapped], put: 'wait(id: $id, k: n)' }\n"
+        + "---Row#\nclients: { C#: { f: '(x: Int) async throws -> Int' } }\ndependencies: { c: C# }\n"
+        + "state: { id: Int, n: Int = 0 }\nactions: { tapped: , other: Int, y: }\n"
+        + "reduce: { tapped: n += 1, other: n = $0, y: n = 4 }\n"
+        + "sagas: { load: { takeEvery: tapped, call: c.f(n), into: n } }\n"
+        + "---Side#\nstate: { n: Int = 0 }\nactions: { y: Int }\nreduce: { y: n = $0 }\nsagas:\n"
+        + "  s: { takeEvery: [Main#.rows.tapped, Main#.rows.other], put: y($id) }\n"
+        + "  t: { takeEvery: Main#.rows.load, put: y($id) }\n"
+    ),
+    (
+      "a closure behind the end of a run has a `key` of its own",
+      "clients: { C#: { f: '(x: Int) async throws -> Int' } }\ndependencies: { c: C# }\n"
+        + "state: { n: Int = 0, d: '[Int: Int] = [:]' }\nactions: { go: Int }\n"
+        + "reduce:\n  go: 'd[$0] = 1'\n  l.settled: 'n = d.filter { key, value in key > value }.count'\n"
+        + "sagas: { l: { takeEvery: go, call: c.f($0), per: $0 } }\n"
     ),
   ]
 

@@ -133,7 +133,9 @@ struct FeatureView: DescribedView {
     handwrittenSagas = feature.sagas.compactMap { saga in
       guard case .run(let function, let uses) = saga.body else { return nil }
       var parameters = Spelling.parameters(saga.values, beside: saga.dependencies)
-      if let element = saga.element { parameters.insert("elementID: \(element.type)", at: 0) }
+      if saga.passesElement, let element = saga.element {
+        parameters.insert("elementID: \(element.type)", at: 0)
+      }
       parameters += uses.map { "\(SwiftName.escaped($0.name.value)): any \($0.client.value)" }
       parameters.append("context: SagaContext<State, Action>")
       let result = saga.events?.value.map { " -> \($0)" } ?? ""

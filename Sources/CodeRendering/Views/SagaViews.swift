@@ -44,6 +44,8 @@ struct SagaView: DescribedView {
     let values = saga.values
     var usedValues: Set<Int> = []
     var usesElement = false
+    let isElementAlone = Self.isElementAlone(in: saga)
+    let elementText = isElementAlone ? "elementID" : "element.id"
     var readsState = false
     // What stands behind a delay reads the state that is then.
     var stateName = "state"
@@ -66,7 +68,7 @@ struct SagaView: DescribedView {
         return valueText(index)
       case .element:
         usesElement = true
-        return "element.id"
+        return elementText
       case .builtIn(let builtIn):
         return "context.\(builtIn.rawValue)()"
       case .field(let field):
@@ -78,7 +80,7 @@ struct SagaView: DescribedView {
         var arguments = Spelling.arguments(used, name: valueText)
         if let element = saga.element, code.mentions(element.name) {
           usesElement = true
-          arguments = "element.id" + (arguments.isEmpty ? "" : ", ") + arguments
+          arguments = elementText + (arguments.isEmpty ? "" : ", ") + arguments
         }
         let worldly = builtIns.map(Self.argument)
         if !worldly.isEmpty {
@@ -138,7 +140,7 @@ struct SagaView: DescribedView {
       var arguments = values.enumerated().map { index, value in
         (value.label.map { "\(SwiftName.label($0)): " } ?? "") + valueText(index)
       }
-      if saga.element != nil {
+      if saga.passesElement {
         usesElement = true
         arguments.insert("elementID: element.id", at: 0)
       }
@@ -149,9 +151,14 @@ struct SagaView: DescribedView {
       expression = "try await \(function)(\(arguments.joined(separator: ", ")))"
     }
     usesState = readsState
+    if isElementAlone, case .actions(let paths, _) = saga.trigger,
+      usesElement || key?.names.hasPrefix("elementID") == true
+    {
+      trigger = Self.trigger(elementsOf: paths)
+    }
     valueName =
       saga.element != nil
-      ? (usesElement || !usedValues.isEmpty ? "element" : "_")
+      ? (usesElement || !usedValues.isEmpty ? (isElementAlone ? "elementID" : "element") : "_")
       : usedValues.isEmpty
         ? "_" : values.count == 1 ? onlyName : "values"
   }
@@ -171,7 +178,8 @@ struct SagaView: DescribedView {
     names: String, value: String
   ) {
     switch key {
-    case .element: return ("element, _", "element.id")
+    case .element:
+      return isElementAlone(in: saga) ? ("elementID, _", "elementID") : ("element, _", "element.id")
     case .field(let field): return ("_, state", "state.\(SwiftName.escaped(field))")
     case .value(let index):
       let name = saga.element == nil ? "value" : "element"
@@ -238,6 +246,21 @@ struct SagaView: DescribedView {
         : ".\(path.owner == nil ? "ignoringValue" : "heardIgnoringValue")(of: \(casePath(path)))"
     }
     return ".any(of: [\(list.joined(separator: ", "))])"
+  }
+
+  /// Whether several actions of elements trigger a saga that have nothing in common but whose they are.
+  private static func isElementAlone(in saga: ResolvedSaga) -> Bool {
+    guard saga.element != nil, case .actions(let paths, let sharesValue) = saga.trigger else {
+      return false
+    }
+    return paths.count > 1 && !sharesValue
+  }
+
+  /// The pattern of actions of elements that gives the element's id alone.
+  private static func trigger(elementsOf paths: [ResolvedPath]) -> String {
+    let list = paths.map { "Pattern(\(casePath($0))).map { $0.id }" }
+    let heard = paths.map { "Pattern.heard(\(casePath($0))).map { $0.id }" }
+    return ".any(of: [\((paths[0].owner == nil ? list : heard).joined(separator: ", "))])"
   }
 
   /// What cancels the runs of a saga.

@@ -146,6 +146,8 @@ public struct ResolvedSaga: Sendable {
   public let values: [ActionValue]
   /// The element of a collection to which the trigger belongs.
   public let element: ActionValue?
+  /// Whether a hand-written function gets the element: not from groups, nor from actions that carry different things.
+  public let passesElement: Bool
   public let condition: ResolvedExpression?
   public let body: Body
   public let cancelOn: [ResolvedPath]

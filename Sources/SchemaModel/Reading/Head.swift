@@ -205,7 +205,9 @@ extension Reader {
     }
     let places = Head.places[name] ?? []
     guard places.contains(what) else {
-      let list = places.map { $0.dropFirst($0.hasPrefix("an ") ? 3 : 2) + "s" }
+      let list = places.map { place in
+        place == "a child" ? "children" : place.dropFirst(place.hasPrefix("an ") ? 3 : 2) + "s"
+      }
       diagnostics.error(
         "RX068", at: range,
         "`@\(name)` is for \(list.dropLast().joined(separator: ", "))\(list.count > 1 ? " and " : "")\(list.last ?? ""), not for \(what)"

@@ -46,8 +46,9 @@ extension Reader {
   }
 
   /// What Swift lets stand among parameters and a schema does not.
-  private static func refused(_ token: SwiftToken) -> String? {
+  private static func refused(_ token: SwiftToken, behind last: SwiftToken?) -> String? {
     switch token.text {
+    case "autoclosure" where last?.isText("@") == true: "`@autoclosure`"
     case "inout": "`inout`"
     case "=": "a default value"
     default: token.text.hasSuffix("...") ? "a variadic parameter" : nil
@@ -63,8 +64,10 @@ extension Reader {
       return nil
     }
     guard tokens.first?.isText("(") == true else { return bad() }
-    for token in tokens {
-      guard let what = Self.refused(token) else { continue }
+    for (index, token) in tokens.enumerated() {
+      guard let what = Self.refused(token, behind: index > 0 ? tokens[index - 1] : nil) else {
+        continue
+      }
       diagnostics.error(
         "RX167", at: code.sourceRange(token),
         "\(what) has no place in the method of a client; write the plain type")
@@ -116,7 +119,10 @@ extension Reader {
           return bad()
         }
         let range = code.sourceRange(tokens[index + 1].range.lowerBound..<close.range.lowerBound)
-        if syntax.text != "any Error" {
+        // What throws `Never` does not throw.
+        if syntax.text == "Never" {
+          method.throwing = .never
+        } else if syntax.text != "any Error" {
           method.throwing = .typed(SwiftType(text: syntax.text, syntax: syntax, range: range))
         }
         index = parser.index + 1

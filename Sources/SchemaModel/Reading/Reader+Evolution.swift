@@ -54,6 +54,13 @@ extension Reader {
               ?? "known: \(Self.removableSections.joined(separator: ", "))"))
         return false
       }
+      guard parts.count == 2 || ["actions", "types"].contains(parts[0]) else {
+        diagnostics.error(
+          "RX074", at: name.range,
+          "`\(name.value)`: what stands under `\(parts[0])` has a name, not a path; write `\(parts[0]).\(parts[1])` if all of it was removed"
+        )
+        return false
+      }
       return true
     }
   }

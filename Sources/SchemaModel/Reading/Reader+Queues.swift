@@ -18,7 +18,14 @@ extension Reader {
   private mutating func policy(_ text: String, at range: SourceRange) -> (Int, Queue.Overflow)? {
     let words = text.split { $0 == " " || $0 == "," }.map(String.init)
     let count = words.count > 1 ? Int(words[1]) : nil
-    if let count, count < 1 || count > 1_000_000 {
+    let isTooMany =
+      words.count > 1 && count == nil && words[1].allSatisfy { $0.isASCII && $0.isNumber }
+    if isTooMany || count.map({ $0 > 1_000_000 }) == true {
+      diagnostics.error(
+        "RX168", at: range, "`\(text)`: a queue has room for no more than a million runs")
+      return nil
+    }
+    if let count, count < 1 {
       diagnostics.error("RX168", at: range, "`\(text)`: a queue has room for one run or more")
       return nil
     }

@@ -142,6 +142,7 @@ extension Reader {
         saga.timing = key.key == "after" ? .after(span) : .every(span)
       case "cancelOn":
         saga.cancelOn = actionPaths(key)
+        checkRepeated(saga.cancelOn, "RX161")
       case "puts":
         saga.puts = actionPaths(key)
       case "uses":
@@ -188,6 +189,7 @@ extension Reader {
             diagnostics.error("RX142", at: value.range, "`\(key.key)` names no action")
           }
           if paths.isEmpty { isFine = false }
+          checkRepeated(paths, "RX143")
           trigger = .actions(paths)
         }
       }
@@ -233,6 +235,15 @@ extension Reader {
     return isFine ? saga : nil
   }
 
+  /// Actions that a list names twice.
+  private mutating func checkRepeated(_ paths: [ActionPath], _ id: String) {
+    guard paths.count > 1 else { return }
+    var seen: Set<String> = []
+    for path in paths where !seen.insert(path.text).inserted {
+      diagnostics.error(id, at: path.range, "`\(path.text)` is listed twice; once is enough")
+    }
+  }
+
   /// Reads `300ms`, `1s`, `5m`, `2h`.
   private mutating func span(_ node: Node) -> Span? {
     let text = scalarText(node) ?? node.range.text
@@ -242,11 +253,37 @@ extension Reader {
     {
       return Span(count: count, unit: unit, range: node.range)
     }
-    let word = unit.drop { $0 == " " }.lowercased()
+    if !digits.isEmpty, Span.Unit(rawValue: String(unit)) != nil {
+      diagnostics.error("RX147", at: node.range, "`\(text)` is too long a duration")
+      return nil
+    }
+    let isFraction = unit.first == "." || unit.first == ","
+    let fraction = isFraction ? unit.dropFirst().prefix { $0.isASCII && $0.isNumber } : ""
+    let word = unit.dropFirst(isFraction ? fraction.count + 1 : 0).drop { $0 == " " }.lowercased()
     let meant = ["ms", "mil", "s", "m", "h"].first { word.hasPrefix($0) } ?? "ms"
+    if let fix = Self.milliseconds(digits, fraction, of: meant) {
+      diagnostics.error(
+        "RX147", at: node.range,
+        "`\(text)` is not a duration, which has no fraction; write `\(fix)` (units: ms, s, m, h)")
+      return nil
+    }
     let fix = digits.isEmpty ? "300ms" : "\(digits)\(meant == "mil" ? "ms" : meant)"
     diagnostics.error(
       "RX147", at: node.range, "`\(text)` is not a duration; write `\(fix)` (units: ms, s, m, h)")
     return nil
+  }
+
+  /// `1500ms` for `1.5s`, and `90s` for `1.5m`; nil for what has no fraction that can be written so.
+  private static func milliseconds(
+    _ digits: Substring, _ fraction: Substring, of unit: String
+  ) -> String? {
+    let sizes = ["s": (1_000, "ms"), "m": (60, "s"), "h": (60, "m")]
+    guard !fraction.isEmpty, digits.count < 7, fraction.count < 7, let size = sizes[unit],
+      let whole = Int(digits.isEmpty ? "0" : digits), let part = Int(fraction)
+    else { return nil }
+    var scale = 1
+    for _ in fraction { scale *= 10 }
+    let count = whole * size.0 + (part * size.0 + scale / 2) / scale
+    return count > 0 ? "\(count)\(size.1)" : nil
   }
 }

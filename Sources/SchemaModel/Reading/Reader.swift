@@ -340,10 +340,14 @@ extension Reader {
   mutating func typeName(_ text: String, at range: SourceRange) -> String? {
     guard let name = identifier(text, at: range) else { return nil }
     guard SwiftName.isTypeName(name) else {
-      let fixed = SwiftName.capitalized(name)
+      let fixed = SwiftName.capitalized(String(name.drop { $0 == "_" }))
+      let isFixed = SwiftName.isTypeName(fixed)
       diagnostics.error(
-        "RX043", at: range, "`\(name)` is not a type name; did you mean `\(fixed)`?",
-        replacement: fixed)
+        "RX043", at: range,
+        isFixed
+          ? "`\(name)` is not a type name; did you mean `\(fixed)`?"
+          : "`\(name)` is not a type name, which begins with a capital letter",
+        replacement: isFixed ? fixed : nil)
       return nil
     }
     return name
@@ -363,6 +367,9 @@ extension Reader {
       diagnostics.error(
         "RX055", at: range,
         "`\(text)` is what generated code calls `$\(text.dropFirst())`; choose another name")
+    } else if text == "_id" {
+      diagnostics.error(
+        "RX055", at: range, "`_id` is what generated code calls `$id`; choose another name")
     } else if text.first?.isNumber == true {
       diagnostics.error("RX054", at: range, "`\(text)` is not a Swift name: it starts with a digit")
     } else if text == "Type" || text == "Protocol" {
@@ -383,6 +390,13 @@ extension Reader {
       let finding = SwiftLine(key: text, at: range)?.finding
     {
       diagnostics.append(finding)
+    } else if let sign = text.firstIndex(of: "="),
+      case let name = text[..<sign].filter({ $0 != " " }), SwiftName.isIdentifier(name)
+    {
+      diagnostics.error(
+        "RX053", at: range,
+        "`\(text)` is not a Swift name; `\(name)` stands alone left of the colon, the rest behind it"
+      )
     } else if let near = SwiftName.suggestion(for: text) {
       diagnostics.error(
         text.contains(" ") ? "RX053" : "RX052", at: range,

@@ -58,14 +58,20 @@ extension Checker {
     guard names.contains(where: { $0.1.was != nil }) else { return }
     var known: [String: Int] = [:]
     for (name, _) in names { known[name.value] = known[name.value] ?? name.range.start.line }
+    var oldNames: [String: Name] = [:]
     for (name, attributes) in names {
       guard let old = attributes.was else { continue }
-      if let line = known[old.value] {
+      if let other = oldNames[old.value] {
+        diagnostics.error(
+          "RX075", at: old.range,
+          "`@was(\"\(old.value)\")`: `\(old.value)` is already the old name of `\(other.value)` on line \(other.range.start.line)"
+        )
+      } else if let line = known[old.value] {
         diagnostics.error(
           "RX075", at: old.range,
           "`@was(\"\(old.value)\")`: `\(old.value)` still exists in \(place) on line \(line)")
       } else {
-        known[old.value] = name.range.start.line
+        oldNames[old.value] = name
       }
     }
   }

@@ -114,7 +114,8 @@ extension Checker {
       } else {
         diagnostics.error(
           "RX115", at: initial.range,
-          "`\(initial.value)` is a \(member.type.text), which has no start; begin with a feature")
+          "`\(initial.value)` is of type \(member.type.text), which has no start; begin with a feature"
+        )
       }
     }
     if members.count == 1, child.count != .stack {

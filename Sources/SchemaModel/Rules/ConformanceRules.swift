@@ -196,8 +196,10 @@ extension Checker {
     guard conforms(type.syntax, to: name, from: feature) == false else { return }
     let wanted = spelling(name, conformances)
     var fix = "take it off `\(owner)`"
-    for inner in type.syntax.names {
-      guard let declaration = table.type(inner, from: feature), !declared(declaration, to: name)
+    // Another name of a type conforms to what that does.
+    for inner in table.qualified(type.syntax, from: feature).names {
+      guard let declaration = table.type(inner, from: feature), !declaration.isAlias,
+        !declared(declaration, to: name)
       else { continue }
       fix = "write `\(word(for: declaration)) \(declaration.name)(\(wanted))`"
     }

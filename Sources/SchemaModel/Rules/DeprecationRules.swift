@@ -24,6 +24,7 @@ extension Checker {
         report("client", dependency.client.value, at: dependency.client.range)
       }
       checkDeprecatedFields(in: feature)
+      checkDeprecatedDefaults(in: feature)
       checkDeprecatedActions(in: feature)
     }
   }
@@ -37,6 +38,10 @@ extension Checker {
       isAny(declarations.types.lazy.map(\.attributes))
         || declarations.clients.contains { client in
           client.attributes.deprecated != nil || isAny(client.methods.lazy.map(\.attributes))
+        }
+        || declarations.types.contains { type in
+          guard case .enumeration(let cases) = type.kind else { return false }
+          return isAny(cases.lazy.map(\.attributes))
         }
     }
     return schema.files.contains { file in
@@ -57,11 +62,24 @@ extension Checker {
   private mutating func checkDeprecatedTypes(in declarations: Declarations, of feature: Feature?) {
     for type in declarations.types where type.attributes.deprecated == nil {
       for member in type.memberTypes { checkDeprecated(member, in: feature) }
+      switch type.kind {
+      case .structure(let fields):
+        for field in fields {
+          guard case .stored(let initial) = field.storage else { continue }
+          checkDeprecatedCase(initial, of: field.type, in: feature)
+        }
+      case .enumeration(let cases):
+        for item in cases.lazy.flatMap(\.payload) {
+          checkDeprecatedCase(item.initial, of: item.type, in: feature)
+        }
+      case .alias: break
+      }
     }
     for client in declarations.clients where client.attributes.deprecated == nil {
       for method in client.methods where method.attributes.deprecated == nil {
         for parameter in method.parameters { checkDeprecated(parameter.type, in: feature) }
         if let result = method.result { checkDeprecated(result, in: feature) }
+        if case .typed(let type) = method.throwing { checkDeprecated(type, in: feature) }
       }
     }
   }
@@ -106,13 +124,71 @@ extension Checker {
     }
   }
 
+  /// Defaults that are a deprecated case of an enum.
+  private mutating func checkDeprecatedDefaults(in feature: Feature) {
+    // The value of a deprecated field is stored under a name that is not.
+    for field in feature.state {
+      if case .stored(let initial) = field.storage {
+        checkDeprecatedCase(initial, of: field.type, in: feature)
+      }
+    }
+    for action in feature.actions where action.attributes.deprecated == nil {
+      for item in action.payload { checkDeprecatedCase(item.initial, of: item.type, in: feature) }
+    }
+    for entry in feature.reduce {
+      for case .code(let code) in entry.steps {
+        var tokens = code.words[...]
+        if tokens.prefix(2).map(\.text) == ["self", "."] { tokens = tokens.dropFirst(2) }
+        guard let name = tokens.popFirst()?.name, let field = feature.field(name),
+          tokens.popFirst()?.text == "=", let first = tokens.first
+        else { continue }
+        let value = code.slice(first.range.lowerBound..<code.text.utf8.count)
+        checkDeprecatedCase(value, of: field.type, in: feature)
+      }
+    }
+  }
+
+  /// Whether code is a deprecated case of an enum: `.old` or `Kind.old`.
+  private mutating func checkDeprecatedCase(
+    _ code: SwiftCode?, of type: SwiftType, in feature: Feature?
+  ) {
+    guard let code, let name = code.tokens.last, name.kind == .identifier,
+      code.tokens.count > 1, code.tokens[code.tokens.count - 2].text == "."
+    else { return }
+    var syntax = type.syntax
+    while case .optional(let wrapped) = syntax { syntax = wrapped }
+    guard case .named(let enumeration, _) = syntax,
+      code.tokens.count == 2
+        || code.tokens.dropLast(2).map(\.name).joined() == enumeration,
+      case .enumeration(let cases)? = table.type(enumeration, from: feature?.name.value)?.kind,
+      cases.contains(where: { $0.name.value == name.name && $0.attributes.deprecated != nil })
+    else { return }
+    report("case", name.name, at: code.range)
+  }
+
   /// Sagas that send or wait for a deprecated action, or call a deprecated method.
   private mutating func checkDeprecatedActions(in feature: Feature) {
     func isDeprecated(_ path: [String]) -> Bool {
-      guard case .found(let action) = tree.lookup(path, from: feature.name.value) else {
-        return false
-      }
+      let isElsewhere = isForeign(path, in: feature)
+      let lookup = tree.lookup(
+        isElsewhere ? Array(path.dropFirst()) : path,
+        from: isElsewhere ? path[0] : feature.name.value)
+      guard case .found(let action) = lookup else { return false }
       return action.node.attributes.deprecated != nil
+    }
+    func target(of code: SwiftCode) -> (name: String, path: [String]) {
+      let parts = code.words.prefix { $0.kind == .identifier || $0.text == "." }
+      let path = parts.filter { $0.kind == .identifier }.map(\.name)
+      return (path.joined(separator: "."), path)
+    }
+    for forward in feature.forwards {
+      for path in forward.actions where isDeprecated(path.components.map(\.value)) {
+        report("action", path.text, at: path.range)
+      }
+      let (name, path) = target(of: forward.target)
+      if !path.isEmpty, isDeprecated(path) {
+        report("action", name, at: forward.target.range)
+      }
     }
     for saga in feature.sagas {
       var paths = saga.cancelOn
@@ -122,16 +198,16 @@ extension Checker {
       }
       switch saga.body {
       case .put(let code):
-        let path = code.text.prefix { $0 != "(" }.split(separator: ".").map(String.init)
-        if isDeprecated(path) { report("action", path.joined(separator: "."), at: code.range) }
+        let (name, path) = target(of: code)
+        if !path.isEmpty, isDeprecated(path) { report("action", name, at: code.range) }
       case .call(let code), .stream(let code):
         if let found = method(calledBy: code, in: feature),
           found.method.attributes.deprecated != nil
         {
           report("method", found.method.name.value, at: code.range)
         }
-      case .run:
-        break
+      case .run(let returns):
+        if let returns { checkDeprecated(returns, in: feature) }
       }
     }
   }

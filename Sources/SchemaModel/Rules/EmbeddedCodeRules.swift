@@ -12,6 +12,8 @@ struct CodeScope {
   var element: ActionValue?
   /// Whether the world can be asked: `uuid()`, `now()`.
   var hasBuiltIns = false
+  /// Why `key` is not there, though the events of a saga with lanes carry it.
+  var keyRefusal: String?
   /// False when what carries the values could not be found, which has been reported.
   var areValuesKnown = true
 
@@ -82,6 +84,14 @@ extension Checker {
         isFine = false
       }
     }
+    if let refusal = scope.keyRefusal, !scope.hasField("key"), scope.valueIndex("key") == nil,
+      code.mentionsVariable("key"),
+      let index = tokens.firstIndex(where: { $0.isWord("key") }),
+      !Self.isDeclared("key", in: tokens, before: index + 1)
+    {
+      diagnostics.error(scope.id, at: code.sourceRange(tokens[index]), "`key`: \(refusal)")
+      isFine = false
+    }
     for index in code.tokens.indices where code.tokens[index].isWord("await") {
       diagnostics.error(
         "RX136", at: code.sourceRange(code.tokens[index]),
@@ -117,6 +127,19 @@ extension Checker {
         starts.count == 1 && !Self.declarations.contains(first.text)
       }
     guard !isFine else { return true }
+    if what == "`if`" || what == "`unless`", starts.count == 1, first.text == "let",
+      lines[last].count > 1
+    {
+      // A binding, as behind Swift's own `if`.
+      let tokens = lines[last].dropFirst()
+      let value = tokens.firstIndex { $0.text == "=" }.map { tokens[($0 + 1)...] } ?? tokens
+      if let start = value.first?.range.lowerBound, let end = value.last?.range.upperBound {
+        diagnostics.error(
+          "RX192", at: code.sourceRange(first),
+          "\(what) takes a Bool and binds nothing; write `\(code.slice(start..<end).text) != nil`")
+        return false
+      }
+    }
     diagnostics.error(
       "RX192", at: code.sourceRange(first),
       starts.count == 1

@@ -79,7 +79,7 @@ extension Checker {
     diagnostics.error(
       "RX057", at: name.range,
       type == name.value
-        ? "\(what) `\(name.value)` would make a type of the same name; begin it with a small letter"
+        ? "\(what) `\(name.value)` would make a type of the same name; begin it with a small letter\(SwiftName.isTypeName(name.value) ? "" : " that has a capital, such as `a`")"
         : "\(what) `\(name.value)` would make the type `\(type)`, which Swift reads otherwise; rename it"
     )
     return false

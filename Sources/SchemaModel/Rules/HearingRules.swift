@@ -30,9 +30,15 @@ extension Checker {
       let child = feature.children.first { child in
         features(in: child).contains { $0.name.value == name || below($0).contains(name) }
       }
+      // What is one of several has its name between the child's and the action's.
+      let member = child?.members.first { member in
+        let type = member.type.text
+        return type == name || table.features[type].map { below($0).contains(name) } ?? false
+      }
+      let way = [child?.name.value ?? "child", member?.name.value, rest.first ?? "…"]
       diagnostics.error(
         id, at: path.range,
-        "\(name) is inside \(feature.name.value): name the child, as in `\(child?.name.value ?? "child").\(rest.first ?? "…")`"
+        "\(name) is inside \(feature.name.value): name the child, as in `\(way.compactMap(\.self).joined(separator: "."))`"
       )
       return nil
     }

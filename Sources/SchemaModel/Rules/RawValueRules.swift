@@ -5,7 +5,9 @@ extension Checker {
       for raw in cases.compactMap(\.rawValue) {
         diagnostics.error(
           "RX096", at: raw.range,
-          "`= \(raw.text)` needs a raw type: `enum \(type.name)(\(SwiftLiteral(raw).flatMap(\.typeName) ?? "String"))`"
+          SwiftLiteral(raw) == .boolean
+            ? "`= \(raw.text)` cannot be a raw value, only texts and numbers can; leave it out, with `enum \(type.name):`"
+            : "`= \(raw.text)` needs a raw type: `enum \(type.name)(\(SwiftLiteral(raw).flatMap(\.typeName) ?? "String"))`"
         )
       }
       return

@@ -41,6 +41,7 @@ extension Checker {
         }
         scope.values = action.values
         scope.element = action.element
+        scope.keyRefusal = keyRefusal(of: action)
         var steps: [ResolvedStep] = []
         steps.reserveCapacity(entry.steps.count)
         lazy var name = path.handlerName

@@ -47,7 +47,11 @@ extension Checker {
       return nil
     }
     let place = code.sourceRange(tokens[0].range.lowerBound..<tokens[2].range.upperBound)
-    let isStream = method.result.map { Self.streamEvents($0.syntax) != nil } ?? false
+    let isStream =
+      method.result.map { result in
+        let owner = table.clientOwners[client.name.value]
+        return Self.streamEvents(table.qualified(result.syntax, from: owner)) != nil
+      } ?? false
     if case .stream = saga.body, !isStream {
       diagnostics.error(
         "RX154", at: place,
@@ -211,7 +215,21 @@ extension Checker {
     return (action, resolved)
   }
 
-  /// The values of one action as those of another.
+  /// The places of values in the order in which another action names them; nil unless both have the same names.
+  private static func byName(
+    _ places: [Int], of values: [ActionValue], for wanted: [ActionValue]
+  ) -> [Int]? {
+    guard places.count == wanted.count, wanted.allSatisfy(\.isNamed) else { return nil }
+    var result: [Int] = []
+    for value in wanted {
+      guard let place = places.first(where: { values[$0].isNamed && values[$0].name == value.name })
+      else { return nil }
+      result.append(place)
+    }
+    return result
+  }
+
+  /// The values of one action as those of another: by their names where both have the same, otherwise by their places.
   private mutating func pass(
     _ values: [ActionValue], to action: ResolvedAction, at path: ActionPath
   )
@@ -220,7 +238,8 @@ extension Checker {
     // What needs nothing is sent whatever happened.
     if action.values.isEmpty, action.element == nil { return (action, []) }
     // What a run without a result reports is nothing to pass on.
-    let places = values.indices.filter { values[$0].type != "NoValue" }
+    var places = values.indices.filter { values[$0].type != "NoValue" }
+    places = Self.byName(places, of: values, for: action.values) ?? places
     let given = places.map { values[$0] }
     let fits =
       action.element == nil && given.count == action.values.count
@@ -229,6 +248,15 @@ extension Checker {
           || !table.isClosed(given.syntax) || !table.isClosed(wanted.syntax)
       }
     guard fits else {
+      if let element = action.element {
+        let values = places.map { ", " + (values[$0].isNamed ? values[$0].name : "$\($0)") }
+          .joined()
+        diagnostics.error(
+          "RX159", at: path.range,
+          "`\(path.text)` needs the id of the element (\(element.type)) before its values; write `\(path.text)(…\(values))`"
+        )
+        return nil
+      }
       diagnostics.error(
         "RX159", at: path.range,
         "`\(path.text)` carries \(Self.describe(action.values)), but what it is sent for carries \(Self.describe(given)); write the values: `\(path.text)(…)`"

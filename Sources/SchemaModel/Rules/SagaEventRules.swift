@@ -20,8 +20,9 @@ extension Checker {
       return fieldType(token.name, in: feature)
     }
     guard code.tokens.count == 1 else { return nil }
-    let shared = Self.shared(by: triggers(of: saga, in: feature))
-    if token.text == "$id" { return shared?.element?.syntax }
+    let triggers = triggers(of: saga, in: feature)
+    if token.text == "$id" { return Self.sharedElement(of: triggers)?.syntax }
+    let shared = Self.shared(by: triggers)
     if case .dollar(let index) = token.kind, let values = shared?.values, index < values.count {
       return values[index].syntax
     }

@@ -4,9 +4,11 @@ extension Checker {
     let name = saga.name.value
     var values: [ActionValue] = []
     var element: ActionValue?
+    var passesElement = false
     var refusal: String?
     // With an unknown trigger nobody knows what `$0` is; everything else is still checked.
     var isTriggerKnown = true
+    var keyRefusal: String?
     let trigger: ResolvedSaga.Trigger
     switch saga.trigger {
     case .start:
@@ -17,6 +19,7 @@ extension Checker {
           path, in: feature, id: "RX141", what: "saga `\(name)` is triggered by unknown action")
       }
       isTriggerKnown = found.count == paths.count
+      keyRefusal = found.lazy.compactMap(self.keyRefusal).first
       let actions = found.flatMap { ends(of: $0) }
       guard let first = actions.first else {
         trigger = .start
@@ -24,7 +27,8 @@ extension Checker {
       }
       let shared = Self.shared(by: actions)
       values = shared?.values ?? []
-      element = shared?.element
+      element = Self.sharedElement(of: actions)
+      passesElement = shared?.element != nil
       if shared == nil,
         let other = actions.first(where: { $0.values.map(\.type) != first.values.map(\.type) })
       {
@@ -37,7 +41,7 @@ extension Checker {
     let scope = CodeScope(
       feature: feature, values: values, owner: "the trigger",
       id: refusal == nil ? "RX162" : "RX163", refusal: refusal, element: element,
-      hasBuiltIns: true,
+      hasBuiltIns: true, keyRefusal: keyRefusal,
       areValuesKnown: isTriggerKnown)
     let condition = saga.condition.map { code in
       expression(
@@ -66,6 +70,7 @@ extension Checker {
     guard let body, isTriggerKnown, saga.per == nil || per != nil else { return nil }
     return ResolvedSaga(
       declaration: saga, trigger: trigger, values: values, element: element,
+      passesElement: passesElement,
       condition: condition ?? nil, body: body,
       cancelOn: cancelOn, per: per,
       events: events)
@@ -83,6 +88,18 @@ extension Checker {
       })
     else { return nil }
     return first.isGroup ? ([], nil) : (first.values, first.element)
+  }
+
+  /// The element of a collection to which several actions belong, even if they carry different things or are groups.
+  static func sharedElement(of actions: [ResolvedAction]) -> ActionValue? {
+    if let element = shared(by: actions)?.element { return element }
+    guard let first = actions.first, let element = first.element, let depth = first.elementDepth,
+      actions.dropFirst().allSatisfy({
+        $0.elementDepth == depth && $0.owner == first.owner
+          && $0.path.prefix(depth) == first.path.prefix(depth)
+      })
+    else { return nil }
+    return element
   }
 
   /// What tells the lanes apart.
@@ -121,6 +138,17 @@ extension Checker {
     unknown(
       "RX168", at: queue.range, "unknown queue `\(queue.value)`", name: queue.value,
       candidates: { $0.table.queues.sorted() })
+  }
+
+  /// Why `key` is not there behind `fetch.settled`, where each end by itself carries it.
+  func keyRefusal(of action: ResolvedAction) -> String? {
+    guard action.isSettled, case .events(let events) = action.node.kind, events.key != nil else {
+      return nil
+    }
+    let name = action.path.joined(separator: ".")
+    let ends = ends(of: action).map { "`\($0.path.joined(separator: "."))`" }
+    return "`\(name).settled` carries nothing, only its ends do; name them: "
+      + ends.joined(separator: ", ")
   }
 
   /// What `fetch.settled` stands for: every action with which a run ends. Any other action is itself.

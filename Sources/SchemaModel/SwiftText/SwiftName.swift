@@ -60,6 +60,8 @@ public enum SwiftName {
 
   /// A Swift name near what was written (`add-item` → `addItem`), if there is one.
   static func suggestion(for text: String) -> String? {
+    // Not a name that was misspelled, but something else.
+    guard !text.contains(where: { "=()[]{}<>".contains($0) }) else { return nil }
     let words = text.split { !($0 == "_" || $0.isLetter || $0.isNumber) }.map(String.init)
     let name = camelCase(words)
     return isIdentifier(name) ? name : nil

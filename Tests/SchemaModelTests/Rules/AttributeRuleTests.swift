@@ -180,7 +180,7 @@ struct AttributeRuleTests {
         RX067 Test.yaml:26:11: error: `not a name` was no name; write the old name alone: \#
         `@was("…")`
         """#,
-        #"RX075 Test.yaml:28:11: error: `@was("e")`: `e` still exists in the state on line 27"#,
+        #"RX075 Test.yaml:28:11: error: `@was("e")`: `e` is already the old name of `d` on line 27"#,
         "RX069 Test.yaml:29:5: error: `@bind` and `@deprecated` contradict each other"),
       Mistake(
         """

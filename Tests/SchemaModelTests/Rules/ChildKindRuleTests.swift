@@ -183,7 +183,7 @@ struct ChildKindRuleTests {
         RX073 Test.yaml:8:7: error: `d` makes the type `D`, which clashes with the feature `D`; \
         rename the child
         """,
-        "RX115 Test.yaml:8:49: error: `y` is a String, which has no start; begin with a feature",
+        "RX115 Test.yaml:8:49: error: `y` is of type String, which has no start; begin with a feature",
         "RX116 Test.yaml:9:21: warning: one-of with a single member; write `e: B?`",
         """
         RX073 Test.yaml:10:7: error: `date` makes the type `Date`, which clashes with what \

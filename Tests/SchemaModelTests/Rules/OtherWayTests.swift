@@ -191,7 +191,9 @@ struct OtherWayTests {
         actions: { go: { _1: Int, _id: Int } }
         """,
         "RX055 Test.yaml:3:10: error: `_0` is what generated code calls `$0`; choose another name",
-        "RX055 Test.yaml:4:18: error: `_1` is what generated code calls `$1`; choose another name"),
+        "RX055 Test.yaml:4:18: error: `_1` is what generated code calls `$1`; choose another name",
+        "RX055 Test.yaml:4:27: error: `_id` is what generated code calls `$id`; choose another name"
+      ),
       Mistake(
         """
         reduxgen: 1
