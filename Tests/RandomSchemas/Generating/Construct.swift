@@ -13,5 +13,4 @@ public enum Construct: String, CaseIterable, Sendable {
   case extensionKey, flowStyle, quotedText, keyword, externs, access, imports, group, deepGroup
   case hashableState, hashableAction, otherIdentity, plainMember, anyReaction, mixedAccess
   case labels, unlabelled, payloadDefault, delegate, constant, typedThrows
-  case noActions
 }

@@ -16,7 +16,6 @@ struct NamePool {
     public private internal static import extension subscript guard return super any some each await_ async actor
     get set willSet_ left right none_ type of
     state action event value error_ first last element elements result embed extract appending newValue oldValue lhs rhs hasher path
-    values old
     größe naïve_name x_y aNameThatIsLongerThanMostOfThemEverGet a i x1 _hidden
     """.split { $0 == " " || $0 == "\n" }.map(String.init)
 

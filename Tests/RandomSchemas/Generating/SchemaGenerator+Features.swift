@@ -256,8 +256,7 @@ extension SchemaGenerator {
       random: random,
       avoiding: NamePool.paths.union(feature.children.map(\.name) + ["binding", "delegate"])
         .union(visibleTypes(feature).map { $0.path[0] }))
-    let some = isLarge ? random.number(4...14) : random.number(1...6)
-    let count = use(.noActions, 5) ? 0 : some
+    let count = isLarge ? random.number(4...14) : random.number(1...6)
     var groupNames: [String] = []
     for _ in 0..<count {
       random = pool.random
@@ -395,11 +394,6 @@ extension SchemaGenerator {
           body = .run(returns: nil)
         }
       default: note(.relay)
-      }
-      if feature.actions.isEmpty {
-        // There is nothing to put.
-        note(.runByHand)
-        body = .run(returns: nil)
       }
       var saga = FeatureDraft.Saga(name: name, body: body)
       let keys = feature.fields.filter { $0.type.isHashable && !$0.isDeprecated }
