@@ -96,6 +96,7 @@ struct HelpfulMessageTests {
           struct V(Codable): { m: M }
         actions: { go: , _a.b: , 名.b: , '[a = 1]': , A.c: }
         """,
+        "RX078 Test.yaml:4:10: error: `Bool` is a type, and a protocol belongs here",
         """
         RX096 Test.yaml:4:24: error: `= true` cannot be a raw value, only texts and numbers can; \
         leave it out, with `enum G:`
