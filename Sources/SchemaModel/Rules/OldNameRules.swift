@@ -2,6 +2,7 @@
 extension Checker {
   /// Old names of features, types and clients. Those of neighbours are compared where attributes are checked.
   mutating func checkOldDeclarations() {
+    guard hasOldDeclarations else { return }
     var known: [String: OldNamePlace] = [:]
     var old: [(key: String, name: Name, place: OldNamePlace)] = []
     func add(_ name: String, in path: String = "", _ was: Name?, _ place: OldNamePlace) {
@@ -53,6 +54,18 @@ extension Checker {
       var place = place
       place.isOld = true
       known[key] = place
+    }
+  }
+
+  /// Whether any of them had another name, which few have.
+  private var hasOldDeclarations: Bool {
+    func isAny(_ declarations: Declarations) -> Bool {
+      declarations.types.contains { $0.attributes.was != nil }
+        || declarations.clients.contains { $0.attributes.was != nil }
+    }
+    return schema.files.contains { file in
+      isAny(file.shared)
+        || file.features.contains { $0.attributes.was != nil || isAny($0.declarations) }
     }
   }
 

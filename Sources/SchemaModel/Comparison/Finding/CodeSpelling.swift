@@ -6,8 +6,6 @@ struct CodeNames: Sendable {
   var members: [String: String] = [:]
   /// Types and features, by the last parts of their names.
   var types: [String: String] = [:]
-
-  var isEmpty: Bool { variables.isEmpty && members.isEmpty && types.isEmpty }
 }
 
 /// Swift of a schema in one spelling, so that spaces, comments and quotes make no difference.
@@ -42,19 +40,19 @@ enum CodeSpelling {
     of token: SwiftToken, after previous: [SwiftToken], before next: SwiftToken?,
     _ names: CodeNames
   ) -> String {
-    guard !names.isEmpty else { return token.text }
     if token.kind == .identifier {
+      // Whether it needs backticks is a matter of the name.
       let name = token.name
       if let new = names.types[name] { return new }
       if let last = previous.last, last.text.hasSuffix(".") {
         // Only behind `self.` a member is ours.
         let isOwn = last.text == "." && previous.dropLast().last?.text == "self"
-        return (isOwn ? names.variables : names.members)[name] ?? token.text
+        return (isOwn ? names.variables : names.members)[name] ?? name
       }
       if next?.text == ":", previous.last?.text != "?" {
-        return names.members[name] ?? token.text
+        return names.members[name] ?? name
       }
-      return names.variables[name] ?? token.text
+      return names.variables[name] ?? name
     }
     guard !token.interpolated.isEmpty else { return token.text }
     // What is inside of a text stands at the same places as in the text around.
