@@ -107,12 +107,13 @@ struct LineWrapper {
   private static func brokenGuard(_ line: Line) -> [Line]? {
     let indent = indentation(of: line)
     let code = line[indent.count...]
-    let start = "guard ".utf8
     let end = " else { return nil }".utf8
-    guard code.starts(with: start), code.suffix(end.count).elementsEqual(end) else { return nil }
+    guard code.starts(with: "guard ".utf8), code.suffix(end.count).elementsEqual(end) else {
+      return nil
+    }
     let first = Line(line.dropLast(" return nil }".utf8.count))
     guard isTooLong(first) else { return [first, indent + "  return nil".utf8, indent + "}".utf8] }
-    let condition: Line = indent + "  ".utf8 + code.dropFirst(start.count).dropLast(end.count)
+    let condition = condition(ofGuard: code, before: end.count, indent: indent)
     var conditions = [condition]
     if isTooLong(condition) {
       if let broken = brokenAtEquals(condition), !isTooLong(broken[0]) {
@@ -134,9 +135,17 @@ struct LineWrapper {
     guard code.starts(with: "guard ".utf8), code.suffix(end.count).elementsEqual(end) else {
       return nil
     }
-    let condition: Line =
-      indent + "  ".utf8 + code.dropFirst("guard ".utf8.count).dropLast(end.count)
+    let condition = condition(ofGuard: code, before: end.count, indent: indent)
     return [indent + "guard".utf8] + wrap(line: condition) + [indent + "else {".utf8]
+  }
+
+  /// The condition of a `guard` on a line of its own.
+  ///
+  /// - Parameter count: of the bytes behind it.
+  private static func condition(
+    ofGuard code: Line.SubSequence, before count: Int, indent: Line
+  ) -> Line {
+    indent + "  ".utf8 + code.dropFirst("guard ".utf8.count).dropLast(count)
   }
 
   /// - Returns: the signature of a closure on a line of its own; nil if the line does not end with one.

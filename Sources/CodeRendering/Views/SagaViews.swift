@@ -113,7 +113,7 @@ struct SagaView: DescribedView {
     if !saga.cancelOn.isEmpty {
       options.append("cancelOn: \(Self.signal(saga.cancelOn))")
     }
-    key = saga.per.map { Self.key($0.value, of: saga) }
+    key = saga.per.map { Self.key($0.value, of: saga, isElementAlone: isElementAlone) }
     laneName = saga.values.contains { $0.name == "key" } ? "laneKey" : "key"
     condition = saga.condition.map { text($0) }
     if let condition, declaration.isConditionNegated { self.condition = "!\(condition)" }
@@ -151,9 +151,8 @@ struct SagaView: DescribedView {
       expression = "try await \(function)(\(arguments.joined(separator: ", ")))"
     }
     usesState = readsState
-    if isElementAlone, case .actions(let paths, _) = saga.trigger,
-      usesElement || key?.names.hasPrefix("elementID") == true
-    {
+    let isKey = if case .element? = saga.per?.value { true } else { false }
+    if isElementAlone, usesElement || isKey, case .actions(let paths, _) = saga.trigger {
       trigger = Self.trigger(elementsOf: paths)
     }
     valueName =
@@ -174,12 +173,12 @@ struct SagaView: DescribedView {
   private var names: String { key?.names ?? "\(valueName), context" }
 
   /// What tells the lanes apart, of the action's value and the state.
-  private static func key(_ key: ResolvedExpression, of saga: ResolvedSaga) -> (
-    names: String, value: String
-  ) {
+  private static func key(
+    _ key: ResolvedExpression, of saga: ResolvedSaga, isElementAlone: Bool
+  ) -> (names: String, value: String) {
     switch key {
     case .element:
-      return isElementAlone(in: saga) ? ("elementID, _", "elementID") : ("element, _", "element.id")
+      return isElementAlone ? ("elementID, _", "elementID") : ("element, _", "element.id")
     case .field(let field): return ("_, state", "state.\(SwiftName.escaped(field))")
     case .value(let index):
       let name = saga.element == nil ? "value" : "element"
@@ -258,9 +257,9 @@ struct SagaView: DescribedView {
 
   /// The pattern of actions of elements that gives the element's id alone.
   private static func trigger(elementsOf paths: [ResolvedPath]) -> String {
-    let list = paths.map { "Pattern(\(casePath($0))).map { $0.id }" }
-    let heard = paths.map { "Pattern.heard(\(casePath($0))).map { $0.id }" }
-    return ".any(of: [\((paths[0].owner == nil ? list : heard).joined(separator: ", "))])"
+    let pattern = paths[0].owner == nil ? "Pattern" : "Pattern.heard"
+    let list = paths.map { "\(pattern)(\(casePath($0))).map { $0.id }" }
+    return ".any(of: [\(list.joined(separator: ", "))])"
   }
 
   /// What cancels the runs of a saga.

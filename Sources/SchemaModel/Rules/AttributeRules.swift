@@ -57,7 +57,7 @@ extension Checker {
   private mutating func checkOldNames(_ names: [(Name, Attributes)], in place: String) {
     guard names.contains(where: { $0.1.was != nil }) else { return }
     var known: [String: Int] = [:]
-    for (name, _) in names { known[name.value] = known[name.value] ?? name.range.start.line }
+    for (name, _) in names { known.keepFirst(name.range.start.line, for: name.value) }
     var oldNames: [String: Name] = [:]
     for (name, attributes) in names {
       guard let old = attributes.was else { continue }

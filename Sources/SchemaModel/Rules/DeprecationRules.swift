@@ -96,29 +96,42 @@ extension Checker {
     }
   }
 
-  /// Code that mentions a deprecated field.
+  /// Code and options that mention a deprecated field.
   private mutating func checkDeprecatedFields(in feature: Feature) {
-    let fields = feature.state.filter { $0.attributes.deprecated != nil }
-    for field in fields {
-      let name = field.name.value
+    var places: [String: Int] = [:]
+    for (place, field) in feature.state.enumerated() where field.attributes.deprecated != nil {
+      places.keepFirst(place, for: field.name.value)
       if let bind = field.attributes.bind {
         diagnostics.error(
           "RX069", at: bind, "`@bind` and `@deprecated` contradict each other")
       }
-      for (code, values) in code(of: feature)
-      where code.mentionsVariable(name, onlyOfSelf: values.contains(name)) {
-        report("state field", name, at: code.range)
+    }
+    guard !places.isEmpty else { return }
+    for (code, values) in code(of: feature) {
+      let tokens = code.allTokens
+      // In the order of the fields, each once for all of the code.
+      let mentioned = Set(
+        tokens.indices.compactMap { index -> Int? in
+          let name = tokens[index].name
+          guard let place = places[name],
+            tokens.mentionsVariable(name, at: index, onlyOfSelf: values.contains(name))
+          else { return nil }
+          return place
+        })
+      for place in mentioned.sorted() {
+        report("state field", feature.state[place].name.value, at: code.range)
       }
-      for saga in feature.sagas {
-        for target in [saga.loading, saga.into, saga.error].compactMap(\.self)
-        where target.value == name {
-          report("state field", name, at: target.range)
-        }
+    }
+    for saga in feature.sagas {
+      for target in [saga.loading, saga.into, saga.error].compactMap(\.self)
+      where places[target.value] != nil {
+        report("state field", target.value, at: target.range)
       }
-      for entry in feature.reduce {
-        for case .reset(let names, let range) in entry.steps
-        where names.contains(where: { $0.value == name }) {
-          report("state field", name, at: range)
+    }
+    for entry in feature.reduce {
+      for case .reset(let names, let range) in entry.steps {
+        for name in names where places[name.value] != nil {
+          report("state field", name.value, at: range)
         }
       }
     }
@@ -169,12 +182,7 @@ extension Checker {
   /// Sagas that send or wait for a deprecated action, or call a deprecated method.
   private mutating func checkDeprecatedActions(in feature: Feature) {
     func isDeprecated(_ path: [String]) -> Bool {
-      let isElsewhere = isForeign(path, in: feature)
-      let lookup = tree.lookup(
-        isElsewhere ? Array(path.dropFirst()) : path,
-        from: isElsewhere ? path[0] : feature.name.value)
-      guard case .found(let action) = lookup else { return false }
-      return action.node.attributes.deprecated != nil
+      action(at: path, from: feature)?.node.attributes.deprecated != nil
     }
     func target(of code: SwiftCode) -> (name: String, path: [String]) {
       let parts = code.words.prefix { $0.kind == .identifier || $0.text == "." }
@@ -186,9 +194,7 @@ extension Checker {
         report("action", path.text, at: path.range)
       }
       let (name, path) = target(of: forward.target)
-      if !path.isEmpty, isDeprecated(path) {
-        report("action", name, at: forward.target.range)
-      }
+      if isDeprecated(path) { report("action", name, at: forward.target.range) }
     }
     for saga in feature.sagas {
       var paths = saga.cancelOn
@@ -199,7 +205,7 @@ extension Checker {
       switch saga.body {
       case .put(let code):
         let (name, path) = target(of: code)
-        if !path.isEmpty, isDeprecated(path) { report("action", name, at: code.range) }
+        if isDeprecated(path) { report("action", name, at: code.range) }
       case .call(let code), .stream(let code):
         if let found = method(calledBy: code, in: feature),
           found.method.attributes.deprecated != nil
@@ -242,12 +248,7 @@ extension Checker {
   private func valueNames(of paths: [ActionPath], in feature: Feature) -> Set<String> {
     var result: Set<String>?
     for path in paths {
-      let components = path.components.map(\.value)
-      let isElsewhere = isForeign(components, in: feature)
-      let lookup = tree.lookup(
-        isElsewhere ? Array(components.dropFirst()) : components,
-        from: isElsewhere ? components[0] : feature.name.value)
-      guard case .found(let action) = lookup else { return [] }
+      guard let action = action(at: path.components.map(\.value), from: feature) else { return [] }
       let names = Set(action.values.filter(\.isNamed).map(\.name))
       result = result?.intersection(names) ?? names
     }

@@ -84,13 +84,15 @@ extension Checker {
         isFine = false
       }
     }
-    if let refusal = scope.keyRefusal, !scope.hasField("key"), scope.valueIndex("key") == nil,
-      code.mentionsVariable("key"),
-      let index = tokens.firstIndex(where: { $0.isWord("key") }),
-      !Self.isDeclared("key", in: tokens, before: index + 1)
-    {
-      diagnostics.error(scope.id, at: code.sourceRange(tokens[index]), "`key`: \(refusal)")
-      isFine = false
+    if let refusal = scope.keyRefusal, !scope.hasField("key"), scope.valueIndex("key") == nil {
+      var locals = LocalNames(tokens)
+      for index in tokens.indices
+      where tokens.mentionsVariable("key", at: index) && !locals.declares("key", at: index) {
+        diagnostics.error(
+          scope.id, at: code.sourceRange(tokens[index]), "`key`: \(refusal)")
+        isFine = false
+        break
+      }
     }
     for index in code.tokens.indices where code.tokens[index].isWord("await") {
       diagnostics.error(

@@ -3,8 +3,7 @@ extension Checker {
   /// Parameters and functions beside which a dependency would stand.
   private static let dependencyNamesTaken: Words = [
     "Action", "Store", "clock", "context", "element", "elementID", "initialState", "key", "laneKey",
-    "middleware",
-    "reduce", "sagas", "state", "value", "values", "world",
+    "middleware", "reduce", "sagas", "state", "value", "values", "world",
   ]
   /// What no type can be called, because Swift reads it otherwise.
   static let unspeakableTypes: Words = ["Any", "Protocol", "Self", "Type"]

@@ -13,6 +13,17 @@ extension Checker {
     table.isFeature(name) && tree.root(of: feature.name.value).node(name) == nil
   }
 
+  /// The action that a path in a feature leads to, its own or another feature's; nil if there is none.
+  func action(at path: [String], from feature: Feature) -> ResolvedAction? {
+    guard !path.isEmpty else { return nil }
+    let isElsewhere = isForeign(path, in: feature)
+    let lookup = tree.lookup(
+      isElsewhere ? Array(path.dropFirst()) : path,
+      from: isElsewhere ? path[0] : feature.name.value)
+    guard case .found(let action) = lookup else { return nil }
+    return action
+  }
+
   /// Follows a path into another feature, reporting where it leads nowhere.
   mutating func resolveForeign(
     _ path: ActionPath, of owner: Feature, in feature: Feature, id: String, what: String

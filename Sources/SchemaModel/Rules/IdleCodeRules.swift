@@ -27,13 +27,14 @@ extension Checker {
     }
     var isFine = true
     let tokens = code.tokens
+    var locals = LocalNames(tokens)
     for index in tokens.indices where tokens[index].kind == .symbol && tokens[index].text == "=" {
       guard let left = Self.variable(endingAt: index - 1, in: tokens),
         let right = Self.variable(from: index + 1, in: tokens), left.name == right.name,
         scope.field(left.name) != nil || scope.child(left.name) != nil,
         left.isSelf == right.isSelf || scope.valueIndex(left.name) == nil,
         left.isSelf || scope.valueIndex(left.name) == nil,
-        left.isSelf == right.isSelf || !Self.isDeclared(left.name, in: tokens, before: index)
+        left.isSelf == right.isSelf || !locals.declares(left.name, at: index)
       else { continue }
       diagnostics.error(
         "RX187", at: code.sourceRange(left.range.lowerBound..<right.range.upperBound),
@@ -41,40 +42,6 @@ extension Checker {
       isFine = false
     }
     return isFine
-  }
-
-  /// Whether code declares a name of its own: behind `let`, `var`, `for` or `func`, or as a parameter of the closure
-  /// that is still open.
-  static func isDeclared(_ name: String, in tokens: [SwiftToken], before end: Int) -> Bool {
-    // What stands in blocks that are closed is no longer known.
-    var depth = 0
-    for index in tokens[..<end].indices.reversed() {
-      let token = tokens[index]
-      if token.kind == .punctuation, token.text == "}" { depth += 1 }
-      if token.kind == .punctuation, token.text == "{" { depth -= 1 }
-      if depth <= 0 { depth = 0 } else { continue }
-      guard token.kind == .identifier, token.name == name,
-        index == tokens.startIndex || !tokens[index - 1].text.hasSuffix(".")
-      else { continue }
-      search: for before in tokens[..<index].reversed() {
-        switch before.kind {
-        case .newline: break search
-        case .identifier:
-          if ["let", "var", "for", "func"].contains(before.text) { return true }
-          if before.text == "in" { break search }
-        case .symbol: if before.text == "=" { break search }
-        case .punctuation:
-          if before.text == "{" {
-            let rest = tokens[index...].prefix { $0.kind != .newline && $0.text != "}" }
-            if rest.contains(where: { $0.isWord("in") }) { return true }
-            break search
-          }
-          if before.text == ";" || before.text == "}" { break search }
-        default: continue
-        }
-      }
-    }
-    return false
   }
 
   private typealias Variable = (name: String, isSelf: Bool, range: Range<Int>)

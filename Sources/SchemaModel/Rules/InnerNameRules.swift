@@ -10,10 +10,10 @@ extension Checker {
       }
     }
     guard types.contains(where: { $0.path.count > 1 }) else { return }
+    let named = Dictionary(types.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     for type in types where type.path.count > 1 {
       let name = type.path[type.path.count - 1]
-      let place = Array(type.path.dropLast())
-      guard let outer = types.first(where: { $0.path == place }) else { continue }
+      guard let outer = named[type.path.dropLast().joined(separator: ".")] else { continue }
       if case .enumeration = outer.kind, !outer.isPlainEnum, name == "Cases" {
         diagnostics.error(
           "RX072", at: type.range,

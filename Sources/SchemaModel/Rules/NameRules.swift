@@ -185,7 +185,7 @@ extension Checker {
       }
       for count in 1..<max(1, path.count) {
         let group = path[..<count].joined(separator: ".")
-        groups[group] = groups[group] ?? action.range.start.line
+        groups.keepFirst(action.range.start.line, for: group)
         if let first = actions[group] {
           diagnostics.error(
             "RX101", at: action.range,

@@ -6,7 +6,7 @@ extension Checker {
     var known: [String: OldNamePlace] = [:]
     var old: [(key: String, name: Name, place: OldNamePlace)] = []
     func add(_ name: String, in path: String = "", _ was: Name?, _ place: OldNamePlace) {
-      known[path + name] = known[path + name] ?? place
+      known.keepFirst(place, for: path + name)
       if let was { old.append((path + was.value, was, place)) }
     }
     var section = 0

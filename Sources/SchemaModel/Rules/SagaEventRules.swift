@@ -35,15 +35,8 @@ extension Checker {
   /// The actions that a saga waits for, as far as they exist.
   func triggers(of saga: Saga, in feature: Feature) -> [ResolvedAction] {
     guard case .actions(let paths) = saga.trigger else { return [] }
-    return paths.flatMap { path -> [ResolvedAction] in
-      let components = path.components.map(\.value)
-      let owner = isForeign(components, in: feature) ? components[0] : nil
-      guard
-        case .found(let action) = tree.lookup(
-          owner == nil ? components : Array(components.dropFirst()),
-          from: owner ?? feature.name.value)
-      else { return [] }
-      return ends(of: action)
+    return paths.flatMap { path in
+      action(at: path.components.map(\.value), from: feature).map(ends) ?? []
     }
   }
 

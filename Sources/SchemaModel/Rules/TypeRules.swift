@@ -77,6 +77,7 @@ extension Checker {
   private mutating func checkPlaces(of types: [TypeDeclaration]) {
     guard types.contains(where: { $0.path.count > 1 }) else { return }
     let outer = Set(types.filter { !$0.isAlias }.map(\.name))
+    let aliases = Set(types.filter(\.isAlias).map(\.name))
     for type in types where type.path.count > 1 {
       let place = type.path.dropLast().joined(separator: ".")
       guard !outer.contains(place), !schema.poisoned.contains(place),
@@ -84,7 +85,7 @@ extension Checker {
       else { continue }
       let name = type.path[type.path.count - 1]
       let hint =
-        if types.contains(where: { $0.name == place }) {
+        if aliases.contains(place) {
           "it is another name of a type, which holds none"
         } else if table.isFeature(place) {
           "it is a feature; declare `\(name)` under its own `types`"

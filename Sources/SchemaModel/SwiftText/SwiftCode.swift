@@ -303,15 +303,8 @@ extension SwiftCode {
   /// - Parameter onlyOfSelf: whether the bare name means something else.
   func mentionsVariable(_ name: String, onlyOfSelf: Bool = false) -> Bool {
     let tokens = allTokens
-    return tokens.indices.contains { index in
-      guard tokens[index].kind == .identifier, tokens[index].name == name else { return false }
-      guard index > 0, tokens[index - 1].text.hasSuffix(".") else {
-        return !onlyOfSelf
-          && (tokens[index].text != name || SwiftName.escaped(name) == name)
-          && (index + 1 == tokens.count || tokens[index + 1].text != ":"
-            || index > 0 && tokens[index - 1].text == "?")
-      }
-      return tokens[index - 1].text == "." && index > 1 && tokens[index - 2].text == "self"
+    return tokens.indices.contains {
+      tokens.mentionsVariable(name, at: $0, onlyOfSelf: onlyOfSelf)
     }
   }
 
@@ -324,5 +317,21 @@ extension SwiftCode {
       }
     }
     return isIn(tokens)
+  }
+}
+
+extension [SwiftToken] {
+  /// Whether a token is a variable of this name, not a member of something else but `self` or the label of an argument.
+  ///
+  /// - Parameter onlyOfSelf: whether the bare name means something else.
+  func mentionsVariable(_ name: String, at index: Int, onlyOfSelf: Bool = false) -> Bool {
+    let token = self[index]
+    guard token.kind == .identifier, token.name == name else { return false }
+    guard index > 0, self[index - 1].text.hasSuffix(".") else {
+      return !onlyOfSelf && (token.text != name || SwiftName.escaped(name) == name)
+        && (index + 1 == count || self[index + 1].text != ":"
+          || index > 0 && self[index - 1].text == "?")
+    }
+    return self[index - 1].text == "." && index > 1 && self[index - 2].text == "self"
   }
 }
