@@ -1,9 +1,21 @@
 /// The interface of a dependency; it becomes a protocol and a test double.
 public struct Client: Sendable {
   public var name: Name
-  public var attributes = Attributes()
+  public var attributes: Attributes
   public var documentation: [String]
-  public var methods: [ClientMethod]
+  public let methods: [ClientMethod]
+  private let methodPlaces: [String: Int]
+
+  init(name: Name, attributes: Attributes, documentation: [String], methods: [ClientMethod]) {
+    self.name = name
+    self.attributes = attributes
+    self.documentation = documentation
+    self.methods = methods
+    methodPlaces = .init(placesOf: methods.map(\.name))
+  }
+
+  /// The method of a name, the first of several.
+  public func method(_ name: String) -> ClientMethod? { methodPlaces[name].map { methods[$0] } }
 
   /// The name of the client that tests use in its place.
   public var doubleName: String { "\(name.value)Double" }

@@ -10,3 +10,11 @@ extension Dictionary {
     return first
   }
 }
+
+extension [String: Int] {
+  /// The place of each name in a list, of the first where several are the same.
+  init(placesOf names: [Name]) {
+    self.init(minimumCapacity: names.count)
+    for (place, name) in names.enumerated() { keepFirst(place, for: name.value) }
+  }
+}

@@ -11,9 +11,15 @@ public struct Feature: Sendable {
   public var actionConformances: [Name] = []
   /// The version of the state as it is stored, from 1 on; nil when nobody counts.
   public var storedVersion: Located<Int>?
-  public var dependencies: [Dependency] = []
-  public var state: [StateField] = [] { didSet { fieldPlaces = Self.places(state.map(\.name)) } }
-  public var children: [Child] = [] { didSet { childPlaces = Self.places(children.map(\.name)) } }
+  public var dependencies: [Dependency] = [] {
+    didSet { dependencyPlaces = .init(placesOf: dependencies.map(\.name)) }
+  }
+  public var state: [StateField] = [] {
+    didSet { fieldPlaces = .init(placesOf: state.map(\.name)) }
+  }
+  public var children: [Child] = [] {
+    didSet { childPlaces = .init(placesOf: children.map(\.name)) }
+  }
   public var actions: [ActionDeclaration] = []
   public var reduce: [ReduceEntry] = []
   public var forwards: [Forward] = []
@@ -21,11 +27,17 @@ public struct Feature: Sendable {
   /// Names that must not come back: `actions.legacyImport`.
   public var removed: [Name] = []
   // Rules look up fields again and again, so that looking at each of thousands would take seconds.
+  private(set) var dependencyPlaces: [String: Int] = [:]
   private(set) var fieldPlaces: [String: Int] = [:]
   private(set) var childPlaces: [String: Int] = [:]
 
   /// The state field of a name, the first of several.
   public func field(_ name: String) -> StateField? { fieldPlaces[name].map { state[$0] } }
+
+  /// The dependency of a name, the first of several.
+  public func dependency(_ name: String) -> Dependency? {
+    dependencyPlaces[name].map { dependencies[$0] }
+  }
 
   /// The child of a name, the first of several.
   public func child(_ name: String) -> Child? { childPlaces[name].map { children[$0] } }
@@ -33,14 +45,6 @@ public struct Feature: Sendable {
   /// Whether the state has a field or child of the name.
   func hasField(_ name: String) -> Bool {
     fieldPlaces.keys.contains(name) || childPlaces.keys.contains(name)
-  }
-
-  private static func places(_ names: [Name]) -> [String: Int] {
-    var places = [String: Int](minimumCapacity: names.count)
-    for (index, name) in names.enumerated() {
-      places.keepFirst(index, for: name.value)
-    }
-    return places
   }
 }
 

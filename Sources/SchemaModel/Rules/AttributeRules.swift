@@ -78,11 +78,10 @@ extension Checker {
 
   /// Names that were removed and are back.
   private mutating func checkRemoved(_ feature: Feature) {
-    for removed in feature.removed {
-      let parts = removed.value.split(separator: ".").map(String.init)
-      let name = parts.dropFirst().joined(separator: ".")
+    let removed = Dictionary(grouping: feature.removed) { $0.value.prefix { $0 != "." } }
+    for section in removed.keys.sorted() {
       let declared: [(String, SourceRange)] =
-        switch parts[0] {
+        switch section {
         case "state": feature.state.map { ($0.name.value, $0.name.range) }
         case "children": feature.children.map { ($0.name.value, $0.name.range) }
         case "actions":
@@ -92,7 +91,8 @@ extension Checker {
         case "clients": feature.declarations.clients.map { ($0.name.value, $0.name.range) }
         default: feature.dependencies.map { ($0.name.value, $0.name.range) }
         }
-      for (_, range) in declared.filter({ $0.0 == name }) {
+      let names = Set(removed[section, default: []].map { $0.value.dropFirst(section.count + 1) })
+      for (name, range) in declared where names.contains(name[...]) {
         diagnostics.error(
           "RX074", at: range,
           "`\(name)` was removed in this schema; choose another name or take it off `removed`")

@@ -229,9 +229,10 @@ extension Checker {
       }
     }
     // Two groups in different places whose enums would have one name are fine; one enum beside a declared type is not.
+    let groupTypes = Set(groups.keys.map(SwiftName.capitalized))
     for type in feature.declarations.types
     where
-      groups.keys.contains(where: { SwiftName.capitalized($0) == type.path[0] })
+      groupTypes.contains(type.path[0])
       || type.path[0] == "Binding" && feature.state.contains(where: { $0.attributes.bind != nil })
     {
       diagnostics.error(

@@ -24,9 +24,7 @@ extension Checker {
       return nil
     }
     let tokens = code.words
-    guard
-      let dependency = scope.feature.dependencies.first(where: { $0.name.value == dependencyName })
-    else {
+    guard let dependency = scope.feature.dependency(dependencyName) else {
       unknownDependency(dependencyName, at: code.sourceRange(tokens[0]), in: scope.feature)
       return nil
     }
@@ -39,7 +37,7 @@ extension Checker {
       }
       return nil
     }
-    guard let method = client.methods.first(where: { $0.name.value == methodName }) else {
+    guard let method = client.method(methodName) else {
       unknown(
         "RX151", at: code.sourceRange(tokens[2]),
         "`\(client.name.value)` has no method `\(methodName)`",

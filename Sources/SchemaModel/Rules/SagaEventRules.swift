@@ -117,9 +117,9 @@ extension Checker {
   func method(_ name: String, of dependency: String, in feature: Feature) -> (
     client: String, method: ClientMethod
   )? {
-    guard let dependency = feature.dependencies.first(where: { $0.name.value == dependency }),
+    guard let dependency = feature.dependency(dependency),
       let client = table.clients[dependency.client.value],
-      let method = client.methods.first(where: { $0.name.value == name })
+      let method = client.method(name)
     else { return nil }
     return (client.name.value, method)
   }

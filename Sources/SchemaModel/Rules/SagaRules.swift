@@ -169,7 +169,7 @@ extension Checker {
   private mutating func run(_ saga: Saga, in feature: Feature) -> ResolvedSaga.Body? {
     var uses: [Dependency] = []
     for name in saga.uses {
-      if let dependency = feature.dependencies.first(where: { $0.name.value == name.value }) {
+      if let dependency = feature.dependency(name.value) {
         uses.append(dependency)
       } else {
         unknownDependency(name.value, at: name.range, in: feature)

@@ -183,11 +183,74 @@ public struct WorstInput: Sendable, CustomStringConvertible {
           }
       }),
     WorstInput(
+      "a name again and again",
+      text: {
+        lines(head + "state: { l: Int = 0 }\nactions:\n", limit: 50) { "  go\($0):" }
+          + lines("reduce:\n", limit: 50) {
+            "  go\($0): '" + String(repeating: "l ", count: 9_900) + "; self.l = l'"
+          }
+      }),
+    WorstInput(
+      "assignments of the same",
+      text: {
+        lines(head + "state: { l: Int = 0 }\nactions:\n", limit: 50) { "  go\($0):" }
+          + lines("reduce:\n", limit: 50) {
+            "  go\($0): |\n    let l = 1\n" + String(repeating: "    self.l = l\n", count: 1_200)
+          }
+      }),
+    WorstInput(
+      "a parameter again and again",
+      text: {
+        lines(head + "state: { n: Int = 0 }\nactions: { go: Int }\nsagas:\n", limit: 50) {
+          "  s\($0): { takeEvery: go, per: $0, run: swift, returns: Int }"
+        }
+          + lines("reduce:\n", limit: 50) {
+            "  s\($0).settled: 'n = { " + String(repeating: "key, ", count: 3_900) + "in 1 }'"
+          }
+      }),
+    WorstInput(
       "long dotted types",
       text: {
         lines(head + "state:\n", limit: 50) { index in
           "  a\(index): A" + String(repeating: ".A", count: 9_500)
         }
+      }),
+    WorstInput(
+      "deprecated fields and what mentions them",
+      text: {
+        lines(head + "state:\n  g: Int = 0\n", limit: 4_900) {
+          "  f\($0) @deprecated(\"old\"): Int = 0"
+        }
+          + lines("actions:\n", limit: 4_900) { "  a\($0):" }
+          + lines("reduce:\n", limit: 4_900) { "  a\($0): g += f\($0)" }
+      }),
+    WorstInput(
+      "types and groups of actions",
+      text: {
+        lines(head + "types:\n", limit: 4_900) { "  struct T\($0): { a: Int }" }
+          + lines("state:\n", limit: 4_900) { "  f\($0): T\($0)?" }
+          + lines("actions:\n", limit: 4_900) { "  g\($0).a:" }
+          + lines("removed:\n", limit: 4_900) { "  - state.x\($0)" }
+      }),
+    WorstInput(
+      "types in types",
+      text: {
+        lines(head + "types:\n", limit: 2_450) { "  struct B\($0): { a: Int }" }
+          + lines("", limit: 2_450) { "  struct B\(2_449 - $0).C: { a: Int }" }
+          + "state: { a: Int? }\n"
+      }),
+    WorstInput(
+      "methods and who calls them",
+      text: {
+        lines(head + "clients:\n  C:\n", limit: 4_900) {
+          "    m\($0): (Int) async throws -> Int"
+        }
+          + "dependencies: { c: C }\n"
+          + lines("state:\n", limit: 4_900) { "  f\($0): Int?" }
+          + lines("actions:\n", limit: 4_900) { "  g\($0).a:" }
+          + lines("sagas:\n", limit: 4_900) {
+            "  s\($0): { takeEvery: g\($0).a, call: c.m\($0)(1), into: f\($0) }"
+          }
       }),
     WorstInput("unused externs", text: { lines(head + "externs:\n") { "  - E\($0)" } }),
     WorstInput(
