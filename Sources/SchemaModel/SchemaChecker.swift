@@ -42,16 +42,15 @@ struct Checker: Sendable {
   let table: SymbolTable
   var tree: ActionTree
   var diagnostics: Diagnostics
-  /// All features inside each feature.
-  let descendants: [String: Set<String>]
+  let graph: FeatureGraph
+  let neededDependencies: NeededDependencies
   /// The features in which anything can happen.
   private(set) var activeFeatures: Set<String> = []
   /// Declared types in which something cannot be compared, by their full names.
   private let unequatableTypes: Set<String>
-  /// Every feature whose actions another one reacts to, in schema order.
-  private(set) var heardFeatures: [String] = []
-  /// What each feature hears of others; those that hear nothing are left out.
-  private(set) var heard: [String: Heard] = [:]
+  /// The features that cannot start without being given something.
+  private(set) var startlessFeatures: Set<String> = []
+  private(set) var hearing = Hearing()
   private(set) var facts = FeatureFacts()
   /// Whether every declaration could be read. If not, unknown names are not reported: the declaration that
   /// they miss may be the one that failed.
@@ -64,10 +63,12 @@ struct Checker: Sendable {
     self.isComplete = isComplete
     table = SymbolTable(schema, diagnostics: &diagnostics)
     tree = ActionTree(table)
-    descendants = Self.descendants(of: schema, table)
+    graph = FeatureGraph(schema.features, table)
+    neededDependencies = NeededDependencies(of: schema.features, graph)
     unequatableTypes = Self.unequatableTypes(in: table)
     self.diagnostics = diagnostics
     activeFeatures = featuresWithActions()
+    startlessFeatures = featuresWithoutStart()
   }
 
   mutating func check() -> CheckedSchema {
@@ -77,6 +78,7 @@ struct Checker: Sendable {
     checkDoubleNames()
     checkOldDeclarations()
     checkContainment()
+    checkDependencyCount()
     for feature in schema.features {
       for child in feature.children {
         guard case .choice(let members) = child.content,
@@ -92,8 +94,7 @@ struct Checker: Sendable {
       }
     }
     setActions()
-    heard = heardByFeatures()
-    heardFeatures = allHeardFeatures()
+    hearing = allHearing()
     facts = featureFacts()
     checkDeprecations()
     let files = forEach(schema.files) { checker, file in
@@ -214,13 +215,13 @@ struct Checker: Sendable {
       children: feature.children.compactMap { resolve($0, in: feature) },
       dependencies: dependencies(of: feature),
       handlers: handlers,
-      isStateEquatable: isEquatable(feature, besides: facts.unequatableStates),
-      isActionEquatable: isEquatable(feature, besides: facts.unequatableActions),
-      usesFoundation: usesFoundation(feature),
+      isStateEquatable: !facts.unequatableStates.contains(name),
+      isActionEquatable: !facts.unequatableActions.contains(name),
+      usesFoundation: facts.withFoundation.contains(name),
       equatableTypes: equatableTypes(feature.declarations, of: name),
       identifiableTypes: identifiableTypes(feature.declarations, of: name),
       identity: identity(of: feature),
-      isRecursive: isRecursive(feature),
+      isRecursive: graph.isRecursive(name),
       tree: tree)
   }
 
@@ -251,26 +252,6 @@ struct Checker: Sendable {
     Set(declarations.types.filter { isEquatable($0, from: feature) }.map(\.name))
   }
 
-  /// Whether nothing in the feature or its children forbids `Equatable`.
-  ///
-  /// - Parameter others: the features that hold something of their own that does.
-  func isEquatable(_ feature: Feature, besides others: Set<String>) -> Bool {
-    var seen: Set<String> = []
-    return isEquatable(feature, seen: &seen, besides: others)
-  }
-
-  /// - Parameter seen: the features that have been looked at, each of which is looked at once only.
-  private func isEquatable(
-    _ feature: Feature, seen: inout Set<String>, besides others: Set<String>
-  ) -> Bool {
-    let name = feature.name.value
-    guard !others.contains(name) else { return false }
-    guard !feature.children.isEmpty, seen.insert(name).inserted else { return true }
-    for child in feature.children
-    where !isEquatable(child, in: feature, seen: &seen, besides: others) { return false }
-    return true
-  }
-
   /// The types of everything that a feature's own actions carry, generated ones included.
   ///
   /// - Parameter besidesPrimitives: whether types that hold nothing to speak of are left out.
@@ -294,20 +275,17 @@ struct Checker: Sendable {
 
   /// Whether nothing that a child can be forbids `Equatable`. What is written by hand is taken to be.
   ///
-  /// - Parameter others: the features that hold something of their own that does.
+  /// - Parameter others: the features that hold something that does.
   func isEquatable(_ child: Child, in feature: Feature, besides others: Set<String>) -> Bool {
-    var seen: Set<String> = []
-    return isEquatable(child, in: feature, seen: &seen, besides: others)
+    features(in: child).allSatisfy { !others.contains($0.name.value) }
+      && arePlainMembersEquatable(child, in: feature)
   }
 
-  private func isEquatable(
-    _ child: Child, in feature: Feature, seen: inout Set<String>, besides others: Set<String>
-  ) -> Bool {
-    for target in features(in: child) where !isEquatable(target, seen: &seen, besides: others) {
-      return false
+  /// Whether those of several that are no features can be compared.
+  func arePlainMembersEquatable(_ child: Child, in feature: Feature) -> Bool {
+    child.members.allSatisfy {
+      table.isFeature($0.type.text) || isEquatable($0.type.syntax, from: feature.name.value)
     }
-    let plain = child.members.filter { !table.isFeature($0.type.text) }
-    return plain.allSatisfy { isEquatable($0.type.syntax, from: feature.name.value) }
   }
 
   func isEquatable(_ type: TypeSyntax, from feature: String?) -> Bool {
@@ -341,55 +319,6 @@ struct Checker: Sendable {
     var result: Set<String> = []
     while let name = open.popLast() {
       if result.insert(name).inserted { open += users[name] ?? [] }
-    }
-    return result
-  }
-
-  /// Whether a feature or one inside it has sagas; one that is written by hand may have some.
-  func hasSagas(_ feature: Feature) -> Bool {
-    var seen: Set<String> = [feature.name.value]
-    var open = [feature]
-    while let next = open.popLast() {
-      guard next.sagas.isEmpty, next.forwards.isEmpty else { return true }
-      for child in next.children {
-        if case .feature(let name) = child.content, !table.isFeature(name.value) {
-          return true
-        }
-        open += features(in: child).filter { seen.insert($0.name.value).inserted }
-      }
-    }
-    return false
-  }
-
-  /// A feature inside itself counts as starting: that it is there is a mistake of its own.
-  func startsByItself(_ feature: Feature) -> Bool {
-    var seen: Set<String> = []
-    return startsByItself(feature, seen: &seen)
-  }
-
-  func startsByItself(_ feature: Feature, seen: inout Set<String>) -> Bool {
-    guard seen.insert(feature.name.value).inserted else { return true }
-    guard feature.state.allSatisfy({ $0.isComputed || $0.initialText != nil }) else { return false }
-    for child in feature.children where !startsByItself(child, seen: &seen) { return false }
-    return true
-  }
-
-  /// The dependencies of a feature and its children, each name once.
-  func dependencies(of feature: Feature) -> [Dependency] {
-    var seen: Set<String> = [feature.name.value]
-    return dependencies(of: feature, seen: &seen)
-  }
-
-  /// - Parameter seen: the features that have been looked at or shall not be.
-  func dependencies(of feature: Feature, seen: inout Set<String>) -> [Dependency] {
-    var result = feature.dependencies
-    for child in feature.children {
-      for target in features(in: child) where seen.insert(target.name.value).inserted {
-        for dependency in dependencies(of: target, seen: &seen)
-        where !result.contains(where: { $0.name.value == dependency.name.value }) {
-          result.append(dependency)
-        }
-      }
     }
     return result
   }

@@ -33,7 +33,7 @@ extension Checker {
 
   /// A child that is always there has to start somehow.
   private mutating func checkStart(of target: Feature, as child: Child, at range: SourceRange) {
-    guard child.start == nil, !startsByItself(target) else { return }
+    guard child.start == nil, startlessFeatures.contains(target.name.value) else { return }
     let missing =
       target.state.first { !$0.isComputed && $0.initialText == nil }?.name.value
       ?? target.children.first { !startsByItself($0) }?.name.value ?? "…"
@@ -135,8 +135,7 @@ extension Checker {
     }
     for child in feature.children {
       for target in features(in: child) {
-        var seen: Set<String> = [feature.name.value, target.name.value]
-        for dependency in dependencies(of: target, seen: &seen) {
+        for dependency in dependencies(of: target) {
           let name = dependency.name.value
           if let first = known[name], first.client != dependency.client.value {
             diagnostics.error(
@@ -149,52 +148,6 @@ extension Checker {
         }
       }
     }
-  }
-
-  /// Features that contain themselves other than in a collection, which may be empty.
-  mutating func checkContainment() {
-    for feature in schema.features {
-      var path = [feature.name.value]
-      guard let cycle = cycle(from: feature, path: &path, isIncluded: { !$0.isCollection }) else {
-        continue
-      }
-      diagnostics.error(
-        "RX113", at: feature.name.range,
-        "\(cycle.joined(separator: " → ")) contains itself; make one of them a collection (`[\(cycle[1])]`)"
-      )
-    }
-  }
-
-  /// Whether a feature contains itself, as only a collection allows.
-  func isRecursive(_ feature: Feature) -> Bool {
-    var path = [feature.name.value]
-    return cycle(from: feature, path: &path, isIncluded: { _ in true }) != nil
-  }
-
-  private func cycle(
-    from feature: Feature, path: inout [String], isIncluded: (Child) -> Bool
-  ) -> [String]? {
-    var seen: Set<String> = []
-    return cycle(from: feature, path: &path, seen: &seen, isIncluded: isIncluded)
-  }
-
-  private func cycle(
-    from feature: Feature, path: inout [String], seen: inout Set<String>,
-    isIncluded: (Child) -> Bool
-  ) -> [String]? {
-    for child in feature.children where isIncluded(child) {
-      for target in features(in: child) {
-        let name = target.name.value
-        if name == path[0] { return path + [name] }
-        guard seen.insert(name).inserted else { continue }
-        path.append(name)
-        if let found = cycle(from: target, path: &path, seen: &seen, isIncluded: isIncluded) {
-          return found
-        }
-        path.removeLast()
-      }
-    }
-    return nil
   }
 }
 
@@ -228,29 +181,41 @@ extension Checker {
 
   /// The features in which anything can happen, be it in a feature inside.
   func featuresWithActions() -> Set<String> {
-    var parents: [String: [String]] = [:]
-    var open: [String] = []
-    for feature in schema.features {
-      let name = feature.name.value
-      for child in feature.children {
-        for inner in features(in: child) { parents[inner.name.value, default: []].append(name) }
-        if case .feature(let inner) = child.content, !table.isFeature(inner.value),
-          isExtern(inner.value, in: feature)
-        {
-          open.append(name)
-        }
-      }
-      if !feature.actions.isEmpty || feature.state.contains(where: { $0.attributes.bind != nil })
-        || feature.sagas.contains(where: { hasEvents($0) })
-      {
-        open.append(name)
+    let features = schema.features
+    return graph.holders(
+      of: features.indices.filter { place in
+        let feature = features[place]
+        return !feature.actions.isEmpty
+          || feature.state.contains { $0.attributes.bind != nil }
+          || feature.sagas.contains { hasEvents($0) }
+          || feature.children.contains { child in
+            guard case .feature(let inner) = child.content else { return false }
+            return !table.isFeature(inner.value) && isExtern(inner.value, in: feature)
+          }
+      })
+  }
+
+  /// The features that cannot start without being given something. That one is inside itself is a mistake of its own.
+  func featuresWithoutStart() -> Set<String> {
+    let features = schema.features
+    let seeds = features.indices.filter { place in
+      features[place].state.contains { !$0.isComputed && $0.initialText == nil }
+    }
+    guard !seeds.isEmpty else { return [] }
+    let needed = features.map { feature in
+      feature.children.flatMap { child in
+        startingFeatures(in: child).compactMap { graph.places[$0.name.value] }
       }
     }
-    var result: Set<String> = []
-    while let name = open.popLast() {
-      if result.insert(name).inserted { open += parents[name] ?? [] }
-    }
-    return result
+    return graph.holders(of: seeds, along: FeatureGraph.reversed(needed))
+  }
+
+  /// The features with which a child starts; none if it is not there at first, or is given its start.
+  private func startingFeatures(in child: Child) -> [Feature] {
+    guard child.count == .one, child.start == nil else { return [] }
+    guard let initial = child.initial else { return features(in: child) }
+    return child.members.filter { $0.name.value == initial.value }
+      .compactMap { table.features[$0.type.text] }
   }
 
   /// What tells the elements of a collection apart; nil for other children.
@@ -283,39 +248,21 @@ extension Checker {
 
   /// Whether a child is there, or rightly absent, without anybody giving it a start.
   func startsByItself(_ child: Child) -> Bool {
-    var seen: Set<String> = []
-    return startsByItself(child, seen: &seen)
-  }
-
-  /// - Parameter seen: the features that have been looked at, each of which is looked at once only.
-  func startsByItself(_ child: Child, seen: inout Set<String>) -> Bool {
-    guard child.count == .one, child.start == nil else { return true }
-    let features =
-      child.initial.map { initial in
-        child.members.filter { $0.name.value == initial.value }
-          .compactMap { table.features[$0.type.text] }
-      } ?? features(in: child)
-    for feature in features where !startsByItself(feature, seen: &seen) { return false }
-    return true
+    startingFeatures(in: child).allSatisfy { !startlessFeatures.contains($0.name.value) }
   }
 
   /// The child as code that holds it needs to know it.
   func resolve(_ child: Child, in feature: Feature) -> ResolvedChild? {
     let inner = features(in: child)
-    var known: [Dependency] = []
-    for dependency in inner.flatMap({ dependencies(of: $0) })
-    where !known.contains(where: { $0.name.value == dependency.name.value }) {
-      known.append(dependency)
-    }
+    var names: Set<String> = []
+    let known = inner.flatMap { dependencies(of: $0) }
+      .filter { names.insert($0.name.value).inserted }
     let owner: String
     switch child.content {
     case .feature(let name): owner = name.value
     case .choice: owner = child.choiceName
     }
-    let isHandwritten =
-      if case .feature(let name) = child.content { !table.isFeature(name.value) } else {
-        false
-      }
+    let name = feature.name.value
     return ResolvedChild(
       declaration: child,
       type: owner,
@@ -324,8 +271,9 @@ extension Checker {
       startsByItself: startsByItself(child),
       dependencies: known,
       hasActions: actionOwner(of: child, in: feature) != nil,
-      hasSagas: isHandwritten || inner.contains { hasSagas($0) },
-      isRecursive: inner.contains { isRecursive($0) && reaches(feature, from: $0) },
+      hasSagas: isHandwritten(child)
+        || inner.contains { facts.withSagas.contains($0.name.value) },
+      isRecursive: inner.contains { isInCircle($0, with: name) },
       members: child.members.map { member in
         let target = table.features[member.type.text]
         return ResolvedChild.Member(
@@ -335,28 +283,17 @@ extension Checker {
             ?? table.qualified(member.type.syntax, from: feature.name.value).text,
           dependencies: target.map { dependencies(of: $0) } ?? [],
           hasActions: target.map { hasActions($0) } ?? false,
-          hears: heardFeatures.filter { owner in
-            members(of: child, hearing: owner).contains(member.name.value)
-          },
-          hasSagas: target.map { hasSagas($0) } ?? false,
-          isRecursive: target.map { isRecursive($0) && reaches(feature, from: $0) } ?? false)
+          hears: owners(heardBy: member.type.text),
+          hasSagas: target.map { facts.withSagas.contains($0.name.value) } ?? false,
+          isRecursive: target.map { isInCircle($0, with: name) } ?? false)
       },
       isStateEquatable: isEquatable(child, in: feature, besides: facts.unequatableStates),
-      isActionEquatable: inner.allSatisfy {
-        isEquatable($0, besides: facts.unequatableActions)
-      })
+      isActionEquatable: inner.allSatisfy { !facts.unequatableActions.contains($0.name.value) })
   }
 
-  /// Whether a feature is somewhere inside another one.
-  private func reaches(_ feature: Feature, from start: Feature) -> Bool {
-    var seen: Set<String> = []
-    var rest = [start]
-    while let next = rest.popLast() {
-      if next.name.value == feature.name.value { return true }
-      guard seen.insert(next.name.value).inserted else { continue }
-      rest += next.children.flatMap { features(in: $0) }
-    }
-    return false
+  /// Whether a feature that another one holds is that one, or holds it in turn.
+  private func isInCircle(_ inner: Feature, with outer: String) -> Bool {
+    inner.name.value == outer || graph.holds(inner.name.value, outer)
   }
 
   /// Whether Swift declares a name that the schema only uses.

@@ -237,7 +237,7 @@ extension Checker {
   mutating func checkComparisons(_ feature: Feature) {
     let owner = feature.name.value
     if let name = feature.stateConformances.first(where: { $0.value == "Equatable" }),
-      !isEquatable(feature, besides: facts.unequatableStates)
+      facts.unequatableStates.contains(owner)
     {
       let field = feature.state.first {
         !$0.isComputed && !isEquatable($0.type.syntax, from: owner)
@@ -249,7 +249,7 @@ extension Checker {
             ?? "the state of a child is not") + "; take it off")
     }
     if let name = feature.actionConformances.first(where: { $0.value == "Equatable" }),
-      !isEquatable(feature, besides: facts.unequatableActions)
+      facts.unequatableActions.contains(owner)
     {
       let type = actionTypes(of: feature).first { !isEquatable($0, from: owner) }
       diagnostics.error(

@@ -1,11 +1,14 @@
 /// What is asked of features again and again, by all those that hold them.
 struct FeatureFacts: Sendable {
-  /// The features whose own code mentions Foundation.
+  /// The features whose code mentions Foundation. They hold their children's state and actions, and what their sagas are
+  /// given: their types are named there, wherever they are declared.
   fileprivate(set) var withFoundation: Set<String> = []
-  /// The features whose own state holds something that cannot be compared.
+  /// The features whose state holds something that cannot be compared, be it in a child.
   fileprivate(set) var unequatableStates: Set<String> = []
-  /// The features whose own actions carry something that cannot be compared.
+  /// The features whose actions carry something that cannot be compared, be it a child's.
   fileprivate(set) var unequatableActions: Set<String> = []
+  /// The features in which sagas run; one that is written by hand may have some.
+  fileprivate(set) var withSagas: Set<String> = []
 }
 
 extension Checker {
@@ -14,22 +17,49 @@ extension Checker {
     let features = schema.features
     let answers = Workers.map(features) { feature in
       let name = feature.name.value
+      let areMembersEquatable = feature.children.allSatisfy {
+        arePlainMembersEquatable($0, in: feature)
+      }
       return (
         mentionsFoundation: mentionsFoundation(feature),
-        isStateEquatable: feature.state.allSatisfy {
-          table.isPrimitive($0.type) || $0.isComputed || isEquatable($0.type.syntax, from: name)
-        },
-        isActionEquatable: actionTypes(of: feature, besidesPrimitives: true)
-          .allSatisfy { isEquatable($0, from: name) }
+        isStateEquatable: areMembersEquatable
+          && feature.state.allSatisfy {
+            table.isPrimitive($0.type) || $0.isComputed || isEquatable($0.type.syntax, from: name)
+          },
+        isActionEquatable: areMembersEquatable
+          && actionTypes(of: feature, besidesPrimitives: true)
+            .allSatisfy { isEquatable($0, from: name) },
+        hasSagas: !feature.sagas.isEmpty || !feature.forwards.isEmpty
+          || feature.children.contains { isHandwritten($0) }
       )
     }
+    let places = features.indices
     var facts = FeatureFacts()
-    for (feature, answer) in zip(features, answers) {
-      let name = feature.name.value
-      if answer.mentionsFoundation { facts.withFoundation.insert(name) }
-      if !answer.isStateEquatable { facts.unequatableStates.insert(name) }
-      if !answer.isActionEquatable { facts.unequatableActions.insert(name) }
-    }
+    facts.withFoundation = graph.holders(
+      of: places.filter { answers[$0].mentionsFoundation }, along: usersOfTypes())
+    facts.unequatableStates = graph.holders(of: places.filter { !answers[$0].isStateEquatable })
+    facts.unequatableActions = graph.holders(of: places.filter { !answers[$0].isActionEquatable })
+    facts.withSagas = graph.holders(of: places.filter { answers[$0].hasSagas })
     return facts
+  }
+
+  /// Those that hold a feature, and those that react to its actions and so name what they carry.
+  private func usersOfTypes() -> [[Int]] {
+    guard !hearing.isEmpty else { return graph.outside }
+    var users = graph.outside
+    for (listener, heard) in hearing.heard {
+      for owner in heard.inReduce.union(heard.inSagas) {
+        guard let owner = graph.places[owner], let listener = graph.places[listener] else {
+          continue
+        }
+        users[owner].append(listener)
+      }
+    }
+    return users
+  }
+
+  /// Whether a child is a feature that Swift declares.
+  func isHandwritten(_ child: Child) -> Bool {
+    if case .feature(let name) = child.content { !table.isFeature(name.value) } else { false }
   }
 }

@@ -9,25 +9,6 @@ extension Checker {
     } || declarations.clients.contains(where: usesFoundation)
   }
 
-  /// Whether the code of a feature mentions a type of Foundation. It holds its children's state and actions, and what
-  /// its sagas are given: their types are named there, wherever they are declared.
-  func usesFoundation(_ feature: Feature) -> Bool {
-    guard !facts.withFoundation.isEmpty else { return false }
-    var seen: Set<String> = []
-    var open = [feature]
-    while let next = open.popLast() {
-      let name = next.name.value
-      guard seen.insert(name).inserted else { continue }
-      if facts.withFoundation.contains(name) { return true }
-      open += next.children.flatMap { features(in: $0) }
-      // What others carry is named where somebody reacts to it.
-      if let heard = heard[name] {
-        open += heard.inReduce.union(heard.inSagas).sorted().compactMap { table.features[$0] }
-      }
-    }
-    return false
-  }
-
   /// Whether the feature's own code mentions a type of Foundation.
   ///
   /// Written as loops: a closure for each part of the feature would hold a copy of all that it looks into.

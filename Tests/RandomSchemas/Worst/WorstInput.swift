@@ -419,6 +419,89 @@ public struct WorstInput: Sendable, CustomStringConvertible {
         } + "  F150: { state: { a: Int = 0 }, actions: { go: } }\n"
       }),
     WorstInput(
+      "the longest chain of features",
+      text: {
+        lines("reduxgen: 1\nfeatures:\n", limit: 4_900) { index in
+          "  F\(index): { state: { a: Int = 0 }, children: { x: F\(index + 1) } }"
+        } + "  F4900: { state: { a: Int = 0 }, actions: { go: } }\n"
+      }),
+    WorstInput(
+      "a chain of features that need more and more",
+      text: {
+        lines("reduxgen: 1\nfeatures:\n", limit: 4_900) { index in
+          "  F\(index): { clients: { C\(index): { m: () -> Int } }, dependencies: { c\(index): C\(index) }, state: { a: Int = 0 }, children: { x: F\(index + 1) } }"
+        } + "  F4900: { state: { a: Int = 0 }, actions: { go: } }\n"
+      }),
+    WorstInput(
+      "the largest circle of features",
+      text: {
+        lines("reduxgen: 1\nfeatures:\n", limit: 4_900) { index in
+          "  F\(index): { state: { a: Int = 0 }, children: { x: F\((index + 1) % 4_900) } }"
+        }
+      }),
+    WorstInput(
+      "the largest circle of collections",
+      text: {
+        lines("reduxgen: 1\nfeatures:\n", limit: 4_900) { index in
+          "  F\(index): { state: { let id: Int = 0 }, children: { x: '[F\((index + 1) % 4_900)]' } }"
+        }
+      }),
+    WorstInput(
+      "a feature in circles with all others",
+      text: {
+        "reduxgen: 1\nfeatures:\n  F:\n    state: { a: Int = 0 }\n    children:\n"
+          + lines("", limit: 4_900) { "      c\($0): F\($0)" }
+          + lines("", limit: 4_900) { "  F\($0): { state: { a: Int = 0 }, children: { x: F } }" }
+      }),
+    WorstInput(
+      "everybody hears somebody in a tree",
+      text: {
+        lines("reduxgen: 1\nfeatures:\n", limit: 4_900) { index in
+          let children =
+            index * 2 + 2 < 4_900
+            ? "children: { x: F\(index * 2 + 1), y: F\(index * 2 + 2) }, " : ""
+          return
+            "  F\(index): { state: { a: Int = 0 }, actions: { go: }, \(children)reduce: { F\((index * 7 + 1) % 4_900).go: a += 1 } }"
+        }
+      }),
+    WorstInput(
+      "everybody hears the next of thousands",
+      text: {
+        lines("reduxgen: 1\nfeatures:\n", limit: 4_900) { index in
+          "  F\(index): { state: { a: Int = 0 }, actions: { go: }, reduce: { F\((index + 1) % 4_900).go: a += 1 } }"
+        } + "  Root:\n    state: { a: Int = 0 }\n    children:\n"
+          + lines("", limit: 4_900) { "      c\($0): F\($0)" }
+      }),
+    WorstInput(
+      "everybody hears the same",
+      text: {
+        lines("reduxgen: 1\nfeatures:\n", limit: 4_900) { index in
+          "  F\(index): { state: { a: Int = 0 }, actions: { go: }, reduce: { Session.ended: a += 1 } }"
+        } + "  Session: { state: { a: Int = 0 }, actions: { ended: } }\n"
+          + "  Root:\n    state: { a: Int = 0 }\n    children:\n      session: Session\n"
+          + lines("", limit: 4_900) { "      c\($0): F\($0)" }
+      }),
+    WorstInput(
+      "many ways to what is heard",
+      text: {
+        lines("reduxgen: 1\nfeatures:\n", limit: 30) { index in
+          "  F\(index): { state: { a: Int = 0 }, children: { x: F\(index + 1), y: F\(index + 1) } }"
+        }
+          + "  F30: { state: { a: Int = 0 }, actions: { go: } }\n"
+          + "  L: { state: { a: Int = 0 }, reduce: { F30.go: a += 1 } }\n"
+          + "  Root: { state: { a: Int = 0 }, children: { f: F0, l: L } }\n"
+      }),
+    WorstInput(
+      "a long way to what is heard",
+      text: {
+        lines("reduxgen: 1\nfeatures:\n", limit: 4_890) { index in
+          "  F\(index): { state: { a: Int = 0 }, children: { x: F\(index + 1) } }"
+        }
+          + "  F4890: { state: { a: Int = 0 }, actions: { go: } }\n"
+          + "  L: { state: { a: Int = 0 }, reduce: { F4890.go: a += 1 } }\n"
+          + "  Root: { state: { a: Int = 0 }, children: { f: F0, l: L } }\n"
+      }),
+    WorstInput(
       "features that contain themselves",
       text: {
         lines("reduxgen: 1\nfeatures:\n", limit: 24) { index in

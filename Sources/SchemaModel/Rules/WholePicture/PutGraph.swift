@@ -157,7 +157,7 @@ extension Checker {
   /// Actions that send each other without end.
   mutating func checkCircles(_ graph: PutGraph) {
     for circle in graph.circles() {
-      let way = circle.names.map { "`\($0)`" }.joined(separator: " → ")
+      let way = Self.shown(circle.names.map { "`\($0)`" })
       let first = circle.edges.min {
         ($0.range.file.path, $0.range.lower) < ($1.range.file.path, $1.range.lower)
       }

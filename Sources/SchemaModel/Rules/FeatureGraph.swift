@@ -1,0 +1,221 @@
+/// Which features hold which, counted from 0 in schema order.
+///
+/// What is asked of a feature and everything inside it is asked of every feature, of which there may be thousands, each
+/// inside the next: so answers are worked out once for all of them, along the edges.
+struct FeatureGraph: Sendable {
+  /// The number of each feature, of the first of several with one name.
+  let places: [String: Int]
+  let names: [String]
+  /// What each feature holds directly, in the order of its children, each once.
+  let inside: [[Int]]
+  /// What holds each feature directly.
+  let outside: [[Int]]
+  /// What holds each feature at any depth; itself only where features contain themselves.
+  private let above: [PlaceSet]
+  /// Features and those that they are in a circle with; what is inside comes before what holds it.
+  let circles: [[Int]]
+
+  init(_ features: [Feature], _ table: SymbolTable) {
+    let places = [String: Int](placesOf: features.map(\.name))
+    self.places = places
+    names = features.map(\.name.value)
+    inside = features.map { feature in
+      guard !feature.children.isEmpty else { return [] }
+      var seen: Set<Int> = []
+      return feature.children.flatMap { child in
+        ActionFlow.features(in: child, table).compactMap { places[$0] }
+      }.filter { seen.insert($0).inserted }
+    }
+    outside = Self.reversed(inside)
+    circles = Self.circles(along: inside)
+    above = Self.above(circles, inside, outside)
+  }
+
+  /// Edges the other way round.
+  static func reversed(_ edges: [[Int]]) -> [[Int]] {
+    var result = [[Int]](repeating: [], count: edges.count)
+    for (from, targets) in edges.enumerated() {
+      for target in targets { result[target].append(from) }
+    }
+    return result
+  }
+
+  private static func above(
+    _ circles: [[Int]], _ inside: [[Int]], _ outside: [[Int]]
+  ) -> [PlaceSet] {
+    var result = [PlaceSet](repeating: PlaceSet(), count: inside.count)
+    for circle in circles.reversed() {
+      var all = PlaceSet()
+      for place in circle {
+        for holder in outside[place] {
+          all.insert(holder, of: inside.count)
+          all.formUnion(result[holder])
+        }
+      }
+      for place in circle { result[place] = all }
+    }
+    return result
+  }
+
+  // MARK: Asking
+
+  /// Whether a feature is inside another one, at any depth.
+  func holds(_ outer: String, _ inner: String) -> Bool {
+    guard let outer = places[outer], let inner = places[inner] else { return false }
+    return above[inner].contains(outer)
+  }
+
+  /// Whether a feature is inside another one, at any depth.
+  func holds(_ outer: Int, _ inner: Int) -> Bool { above[inner].contains(outer) }
+
+  /// What holds a feature, at any depth.
+  func holders(of place: Int) -> [Int] { above[place].places }
+
+  /// Whether some feature holds the first one, and is the second one or holds that, too.
+  func isHeldTogether(_ name: String, with other: String) -> Bool {
+    guard let place = places[name], let other = places[other] else { return false }
+    return above[place].contains(other) || above[place].intersects(above[other])
+  }
+
+  /// Whether a feature contains itself.
+  func isRecursive(_ name: String) -> Bool { holds(name, name) }
+
+  /// The features that are, or hold at any depth, one of some.
+  func holders(of seeds: [Int]) -> Set<String> { holders(of: seeds, along: outside) }
+
+  /// Features, and those to which edges lead from them.
+  ///
+  /// - Parameter edges: from each feature to those that have what it has.
+  func holders(of seeds: [Int], along edges: [[Int]]) -> Set<String> {
+    guard !seeds.isEmpty else { return [] }
+    var isFound = [Bool](repeating: false, count: names.count)
+    var open = seeds
+    while let place = open.popLast() {
+      guard !isFound[place] else { continue }
+      isFound[place] = true
+      open += edges[place]
+    }
+    return Set(names.indices.lazy.filter { isFound[$0] }.map { names[$0] })
+  }
+
+  /// Sets that belong to features, each with those of everything inside.
+  func gathered(_ own: [PlaceSet]) -> [PlaceSet] {
+    var result = own
+    for circle in circles {
+      var all = PlaceSet()
+      for place in circle {
+        all.formUnion(own[place])
+        for inner in inside[place] { all.formUnion(result[inner]) }
+      }
+      for place in circle { result[place] = all }
+    }
+    return result
+  }
+
+  /// The shortest way from a feature back to itself, with itself at both ends.
+  ///
+  /// - Parameter edges: among which to look.
+  static func circle(through start: Int, along edges: [[Int]]) -> [Int]? {
+    var origins = [Int](repeating: -1, count: edges.count)
+    var open = [start]
+    var next = 0
+    while next < open.count {
+      let place = open[next]
+      next += 1
+      for target in edges[place] {
+        if target == start {
+          var way = [place]
+          while let last = way.last, last != start { way.append(origins[last]) }
+          return way.reversed() + [start]
+        }
+        guard origins[target] < 0 else { continue }
+        origins[target] = place
+        open.append(target)
+      }
+    }
+    return nil
+  }
+
+  /// The parts of a graph within which every feature leads to every other (Tarjan, "Depth-first search and linear graph
+  /// algorithms", 1972), those first to which others lead.
+  static func circles(along edges: [[Int]]) -> [[Int]] {
+    var result: [[Int]] = []
+    var numbers = [Int](repeating: 0, count: edges.count)
+    var lowest = numbers
+    var isOpen = [Bool](repeating: false, count: edges.count)
+    var open: [Int] = []
+    var count = 0
+    // By hand and not by calls: a chain of features may be longer than a thread's stack.
+    var way: [(place: Int, next: Int)] = []
+    func enter(_ place: Int) {
+      count += 1
+      numbers[place] = count
+      lowest[place] = count
+      isOpen[place] = true
+      open.append(place)
+      way.append((place, 0))
+    }
+    for start in edges.indices where numbers[start] == 0 {
+      enter(start)
+      while let (place, next) = way.last {
+        guard next < edges[place].count else {
+          way.removeLast()
+          if let outer = way.last?.place { lowest[outer] = min(lowest[outer], lowest[place]) }
+          guard lowest[place] == numbers[place] else { continue }
+          var circle: [Int] = []
+          while let last = open.popLast() {
+            isOpen[last] = false
+            circle.append(last)
+            if last == place { break }
+          }
+          result.append(circle.sorted())
+          continue
+        }
+        way[way.count - 1].next += 1
+        let target = edges[place][next]
+        if numbers[target] == 0 {
+          enter(target)
+        } else if isOpen[target] {
+          lowest[place] = min(lowest[place], numbers[target])
+        }
+      }
+    }
+    return result
+  }
+}
+
+/// A set of small numbers, a bit each; nothing where it is empty, as it is of most features.
+struct PlaceSet: Sendable {
+  private var words: [UInt64] = []
+
+  var isEmpty: Bool { words.isEmpty }
+
+  /// - Parameter count: one more than the greatest number there can be.
+  mutating func insert(_ place: Int, of count: Int) {
+    if words.isEmpty { words = [UInt64](repeating: 0, count: (count + 63) / 64) }
+    words[place / 64] |= 1 << UInt64(place % 64)
+  }
+
+  func contains(_ place: Int) -> Bool {
+    !words.isEmpty && words[place / 64] & (1 << UInt64(place % 64)) != 0
+  }
+
+  mutating func formUnion(_ other: PlaceSet) {
+    guard !words.isEmpty else {
+      self = other
+      return
+    }
+    for index in other.words.indices { words[index] |= other.words[index] }
+  }
+
+  func intersects(_ other: PlaceSet) -> Bool {
+    zip(words, other.words).contains { $0 & $1 != 0 }
+  }
+
+  /// What is in it, in order.
+  var places: [Int] {
+    words.enumerated().flatMap { index, word in
+      word == 0 ? [] : (0..<64).filter { word & (1 << UInt64($0)) != 0 }.map { index * 64 + $0 }
+    }
+  }
+}
