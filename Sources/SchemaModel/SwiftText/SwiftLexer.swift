@@ -5,7 +5,8 @@ struct SwiftToken: Equatable, Sendable {
     /// `$0`; the number after the dollar sign.
     case dollar(Int)
     case number
-    /// A whole string literal. `isPlain` is false when it interpolates or spans lines.
+    /// A whole literal of a string or regular expression. `isPlain` is false for the latter, and when a string
+    /// interpolates or spans lines.
     case string(isPlain: Bool)
     /// A run of operator characters such as `+=`, `?`, `->`.
     case symbol
@@ -76,6 +77,8 @@ enum SwiftLexer {
     init(bytes: UnsafeBufferPointer<UInt8>, depth: Int = 0) {
       self.bytes = bytes
       self.depth = depth
+      // The mark of UTF-8 with which some editors begin a file is no part of a word.
+      if depth == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
       // Most code is a line such as `count += 1`.
       tokens.reserveCapacity(min(bytes.count / 4 + 2, 64))
     }
@@ -129,6 +132,11 @@ enum SwiftLexer {
             index += hashes
             let isPlain = skipString(hashes: hashes)
             add(.string(isPlain: isPlain), from: start, spaced)
+          } else if peek(hashes) == UInt8(ascii: "/"),
+            let end = RegexLiteral.end(in: bytes, from: index, hashes: hashes)
+          {
+            index = end
+            add(.string(isPlain: false), from: start, spaced)
           } else {
             index += hashes
             while index < bytes.count, isIdentifier(bytes[index]) { index += 1 }
@@ -166,6 +174,11 @@ enum SwiftLexer {
           if isIdentifier(byte) {
             while index < bytes.count, isIdentifier(bytes[index]) { index += 1 }
             add(.identifier, from: start, spaced)
+          } else if byte == UInt8(ascii: "/"), spaced || tokens.last?.isOpening != false,
+            let end = RegexLiteral.end(in: bytes, from: index, hashes: 0)
+          {
+            index = end
+            add(.string(isPlain: false), from: start, spaced)
           } else if isSymbol(byte) {
             while index < bytes.count, isSymbol(bytes[index]) {
               if index > start, bytes[index] == UInt8(ascii: "/"),
