@@ -80,10 +80,22 @@ enum Spelling {
 
   /// The text of a Swift string literal.
   static func literal(_ text: String) -> String {
-    guard text.utf8.contains(where: { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "\"") }) else {
-      return text
+    func isSpecial(_ byte: UInt8) -> Bool {
+      byte < 0x20 || byte == 0x7F || byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "\"")
     }
-    return text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    guard text.utf8.contains(where: isSpecial) else { return text }
+    return text.unicodeScalars.map { scalar in
+      switch scalar {
+      case "\\": "\\\\"
+      case "\"": "\\\""
+      case "\n": "\\n"
+      case "\r": "\\r"
+      case "\t": "\\t"
+      case _ where scalar.isASCII && isSpecial(UInt8(scalar.value)):
+        "\\u{\(String(scalar.value, radix: 16))}"
+      default: String(scalar)
+      }
+    }.joined()
   }
 
   /// The values that a piece of embedded code mentions.
