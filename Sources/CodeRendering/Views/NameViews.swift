@@ -12,6 +12,16 @@ enum Spelling {
     name.utf8.contains(UInt8(ascii: "_")) && name.dropFirst().contains("_")
   }
 
+  /// The rules of swift-format that names of a schema break, which generated code is to have all the same.
+  ///
+  /// - Parameter hasName: whether there is a name that is such.
+  static func ignoredRules(_ hasName: ((String) -> Bool) -> Bool) -> String? {
+    let rules =
+      (hasName(hasUnderscore) ? ["AlwaysUseLowerCamelCase"] : [])
+      + (hasName { !$0.utf8.allSatisfy { $0 < 0x80 } } ? ["IdentifiersMustBeASCII"] : [])
+    return rules.isEmpty ? nil : rules.joined(separator: ", ")
+  }
+
   /// The name of the variable that holds a value of an action.
   ///
   /// - Parameters:

@@ -26,10 +26,11 @@ struct ReSwiftView: DescribedView {
     extensions = FeatureView.extensions(of: feature, source: source, includingSagas: false)
     let types =
       (structs + groups.flatMap(\.flattened)).flatMap { $0.fields.fields.map(\.type) }
-      + feature.declaration.state.map(\.type.text)
+      + feature.handlers.flatMap { $0.values.map(\.type) + [$0.element?.type].compactMap(\.self) }
     let words = Set(types.flatMap { $0.split { !($0.isLetter || $0.isNumber) }.map(String.init) })
     let usesRuntime =
       feature.children.contains { $0.declaration.isCollection }
+      || feature.declaration.usesRuntimeTypes
       || !words.isDisjoint(with: ["Failure", "IdentifiedArray", "IdentifiedArrayOf", "StackOf"])
     imports = Set(
       feature.declaration.declarations.imports.map(\.value) + ["ReSwift"]
