@@ -100,6 +100,18 @@ struct OddSwiftTests {
       """
     ),
     (
+      "a stream of nothing, whose elements cannot be compared",
+      """
+      clients: { C#: { f: () -> AsyncStream<Void>, g: '() async -> Result<Void, CancellationError>' } }
+      dependencies: { c: C# }
+      state: { n: Int = 0 }
+      actions: { go: }
+      reduce: { s.next: n += 1 }
+      sagas: { s: { takeEvery: $start, stream: c.f() }, t: { takeEvery: go, call: c.g() } }
+
+      """
+    ),
+    (
       "labels in backticks",
       """
       clients: { C#: { f: '(`in`: Int, `default` x: Int) async -> Int' } }

@@ -94,7 +94,7 @@ indirect enum TypeSyntax: Equatable, Sendable {
   }
 
   private static let unequatable: Words = [
-    "StaticString", "AsyncStream", "AsyncThrowingStream", "CancellationError",
+    "Void", "StaticString", "AsyncStream", "AsyncThrowingStream", "CancellationError",
   ]
   private static let unsendable: Words = [
     "Any", "AnyObject", "AnyHashable", "Notification", "KeyPath", "WritableKeyPath",
