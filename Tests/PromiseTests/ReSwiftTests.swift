@@ -38,6 +38,24 @@ struct ReSwiftTests {
       }, atLeast: 60)
   }
 
+  @Test(
+    "names of ReSwift's protocols are answered",
+    arguments: [
+      "feature: StateType\nactions: { go: }\n",
+      "feature: A\ntypes: { struct StateType: { n: Int } }\nactions: { go: }\n",
+      "types: { struct StateType: { n: Int } }\n",
+    ])
+  func names(_ text: String) throws {
+    let renderer = try Renderer(templates: TemplateLibrary.builtIn.overridden(bySet: "reswift"))
+    let trial = Trial(
+      TrialSchema(tag: "N", files: [.init(path: "N.yaml", text: "reduxgen: 1\n\(text)")]),
+      renderer: renderer)
+    #expect(
+      trial.leftOut.map(\.message) == [
+        "`StateType` hides ReSwift's `StateType`; choose another name"
+      ])
+  }
+
   @Test("examples")
   func examples() throws {
     let examples: [CounterExample] = [
