@@ -71,6 +71,8 @@ enum SwiftLexer {
     var index = 0
     var tokens: [SwiftToken] = []
     var interpolated: [SwiftToken] = []
+    /// The numbers of `#` for which no regular expression ends any more: on this line, or below 0 in the whole text.
+    var unclosed: [Int] = []
     /// In how many interpolations this one stands.
     let depth: Int
 
@@ -112,6 +114,7 @@ enum SwiftLexer {
           continue
         case UInt8(ascii: "\n"):
           index += 1
+          unclosed.removeAll { $0 > 0 }
           add(.newline, from: start, spaced)
           spaced = true
           continue
@@ -133,7 +136,7 @@ enum SwiftLexer {
             let isPlain = skipString(hashes: hashes)
             add(.string(isPlain: isPlain), from: start, spaced)
           } else if peek(hashes) == UInt8(ascii: "/"),
-            let end = RegexLiteral.end(in: bytes, from: index, hashes: hashes)
+            let end = endOfRegex(hashes: hashes)
           {
             index = end
             add(.string(isPlain: false), from: start, spaced)
@@ -196,6 +199,15 @@ enum SwiftLexer {
         }
         spaced = false
       }
+    }
+
+    /// Where the regular expression ends whose first `#` is at `index`. What has no end is looked for once.
+    mutating func endOfRegex(hashes: Int) -> Int? {
+      let key = peek(hashes + 1) == UInt8(ascii: "\n") ? -hashes : hashes
+      guard hashes <= 8, !unclosed.contains(key) else { return nil }
+      if let end = RegexLiteral.end(in: bytes, from: index, hashes: hashes) { return end }
+      unclosed.append(key)
+      return nil
     }
 
     func peek(_ distance: Int) -> UInt8? {
@@ -321,8 +333,10 @@ enum SwiftLexer {
       }
       var inner = Scanner(bytes: bytes, depth: depth + 1)
       inner.index = index
+      inner.unclosed = unclosed
       inner.scan(untilParenthesis: true)
       index = inner.index
+      unclosed = inner.unclosed
       interpolated += inner.tokens
     }
   }
