@@ -31,7 +31,9 @@ struct ReSwiftView: DescribedView {
     let usesRuntime =
       feature.children.contains { $0.declaration.isCollection }
       || feature.declaration.usesRuntimeTypes
-      || !words.isDisjoint(with: ["Failure", "IdentifiedArray", "IdentifiedArrayOf", "StackOf"])
+      || !words.isDisjoint(with: [
+        "Failure", "IdentifiedArray", "IdentifiedArrayOf", "NoValue", "StackOf",
+      ])
     imports = Set(
       feature.declaration.declarations.imports.map(\.value) + ["ReSwift"]
         + (feature.usesFoundation ? ["Foundation"] : []) + (usesRuntime ? ["ReduxRuntime"] : [])
@@ -219,7 +221,7 @@ struct ActionBranches {
           let name = Spelling.binding(index, of: values)
           let field = ActionStructs.field(index, of: values)
           return values[index].type == "NoValue"
-            ? "let \(name): Void = ()" : "let \(name) = action.\(SwiftName.escaped(field))"
+            ? "let \(name) = NoValue()" : "let \(name) = action.\(SwiftName.escaped(field))"
         }
         result.append(
           ActionBranchView(
