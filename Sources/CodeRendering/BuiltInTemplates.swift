@@ -361,10 +361,10 @@ enum BuiltInTemplates {
     """##,
     "feature": ##"""
     {{! All of a feature: FEATURE.generated.swift. }}
-    {{#hasUnderscores}}
-    // swift-format-ignore-file: AlwaysUseLowerCamelCase
+    {{#ignoredRules}}
+    // swift-format-ignore-file: {{.}}
 
-    {{/hasUnderscores}}
+    {{/ignoredRules}}
     {{#imports}}
     import {{.}}
     {{/imports}}
@@ -870,10 +870,10 @@ enum BuiltInTemplates {
     """##,
     "reswift/feature": ##"""
     {{! All of a feature for ReSwift: FEATURE.generated.swift. }}
-    {{#hasUnderscores}}
-    // swift-format-ignore-file: AlwaysUseLowerCamelCase
+    {{#ignoredRules}}
+    // swift-format-ignore-file: {{.}}
 
-    {{/hasUnderscores}}
+    {{/ignoredRules}}
     {{#reswift}}
     {{#imports}}
     import {{.}}
@@ -1062,9 +1062,9 @@ enum BuiltInTemplates {
     """#,
     "reswift/shared": ##"""
     {{! What a file declares outside features: FILEDeclarations.generated.swift. }}
-    {{#hasUnderscores}}
-    // swift-format-ignore-file: AlwaysUseLowerCamelCase
-    {{/hasUnderscores}}
+    {{#ignoredRules}}
+    // swift-format-ignore-file: {{.}}
+    {{/ignoredRules}}
     {{#ownImports}}
     import {{.}}
     {{/ownImports}}
@@ -1241,9 +1241,9 @@ enum BuiltInTemplates {
     """##,
     "shared": ##"""
     {{! What a file declares outside features: FILEDeclarations.generated.swift. }}
-    {{#hasUnderscores}}
-    // swift-format-ignore-file: AlwaysUseLowerCamelCase
-    {{/hasUnderscores}}
+    {{#ignoredRules}}
+    // swift-format-ignore-file: {{.}}
+    {{/ignoredRules}}
     {{#imports}}
     import {{.}}
     {{/imports}}

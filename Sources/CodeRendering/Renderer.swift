@@ -28,9 +28,9 @@ public struct Renderer: Sendable {
   public func leftOut(of schema: CheckedSchema, in paths: Set<String>? = nil) -> [Diagnostic] {
     let rendersSagas = templates.reads("sagas")
     let rendersForwards = templates.reads("forwards")
-    let features = schema.files.filter { paths?.contains($0.source.path) ?? true }
-      .flatMap(\.features)
-    let problems = templates.areForReSwift ? ReSwiftLimits.problems(in: features) : []
+    let files = schema.files.filter { paths?.contains($0.source.path) ?? true }
+    let features = files.flatMap(\.features)
+    let problems = templates.areForReSwift ? ReSwiftLimits.problems(in: files) : []
     guard !rendersSagas || !rendersForwards else { return problems }
     func warning(_ what: String, at range: SourceRange) -> Diagnostic {
       Diagnostic(

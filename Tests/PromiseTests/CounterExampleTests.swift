@@ -1,12 +1,9 @@
-import CodeRendering
-import Foundation
-import RandomSchemas
 import Testing
 
 /// Schemas that once passed the check and did not compile, or crashed the tool, made small.
 @Suite("Promise: counter-examples")
 struct CounterExampleTests {
-  private static let schemas: [(story: String, sections: String)] = [
+  private static let schemas: [CounterExample] = [
     (
       "a group called binding",
       "state: { a: Int = 0 }\nactions: { binding.x: Int }\nreduce: { binding.x: a = $0 }\n"
@@ -259,34 +256,6 @@ struct CounterExampleTests {
     ),
   ]
 
-  /// A file of the main feature's sections, and one of each feature after a `---` and its name.
-  private static func files(_ sections: String, tag: String) -> [TrialSchema.File] {
-    "Main\(tag)\n\(sections)".components(separatedBy: "---").map { feature in
-      let name = feature.prefix { $0 != "\n" }
-      return .init(path: "\(tag)-\(name).yaml", text: "reduxgen: 1\nfeature: \(feature)")
-    }
-  }
-
   @Test("compile by now")
-  func compile() throws {
-    let renderer = try Renderer()
-    let trials = Self.schemas.enumerated().map { index, example in
-      let tag = "C\(index)"
-      return Trial(
-        TrialSchema(
-          tag: tag,
-          files: Self.files(example.sections.replacing("#", with: tag), tag: tag),
-          story: example.story), renderer: renderer)
-    }
-    for trial in trials {
-      let errors = trial.diagnostics.all.filter { $0.severity == .error }.map(\.description)
-      #expect(trial.flaws + errors == [], "\(trial.schema.story)")
-    }
-    try withCompiler { compiler in
-      let run = CompilationRun(compiler: compiler, strictness: .flawless)
-      for failure in try run.failures(of: trials.filter(\.isAccepted)) {
-        Issue.record("\(failure.schema.story): \(failure.summary)")
-      }
-    }
-  }
+  func compile() throws { try expectToCompile(Self.schemas) }
 }

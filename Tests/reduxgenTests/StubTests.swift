@@ -109,6 +109,9 @@ struct StubTests {
       "// }\nextension Search.State\n{\n  @inlinable mutating func moved(from: Swift.Int, to _: Int)\n  {}\n}\n",
       "extension Search { }\nextension Search.State { struct A { var b: Int { 0 } }\n"
         + "  mutating func moved(from: Int, to: Int) { if query.isEmpty { } } }\n",
+      "\u{FEFF}extension Search.State {\n  mutating func moved(from: Int, to: Int) {}\n}\n",
+      "extension Search.State {\n  func f() { _ = query.contains(/\"{/) }\n"
+        + "  mutating func moved(from: Int, to: Int) {}\n}\n",
     ])
   func otherLooks(_ text: String) throws {
     // In a file of its own: functions may stand anywhere.

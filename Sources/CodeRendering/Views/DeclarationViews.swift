@@ -362,7 +362,7 @@ struct SharedView: DescribedView {
   /// The schema file.
   let source: String
   var imports: [String]
-  /// Those that the runtime has no part in.
+  /// Those that the declarations themselves need, whatever is made of them.
   let ownImports: [String]
   var types: [TypeView]
   var clients: [ClientView]
@@ -370,10 +370,12 @@ struct SharedView: DescribedView {
   let parts: TypePartsView
   let queues: [QueueView]
   private let hasUnderscores: Bool
+  private let ignoredRules: String?
 
   init(_ file: CheckedFile) {
     source = file.source.path
     hasUnderscores = file.shared.hasName(where: Spelling.hasUnderscore)
+    ignoredRules = Spelling.ignoredRules { file.shared.hasName(where: $0) }
     let views = DeclarationViews(
       access: file.shared.access, spell: \.text, isEquatable: { file.isEquatable($0) },
       isIdentifiable: { file.isIdentifiable($0) },
@@ -391,13 +393,14 @@ struct SharedView: DescribedView {
     }
     ownImports = Set(
       file.shared.imports.map(\.value) + (file.usesFoundation ? ["Foundation"] : [])
+        + (file.shared.usesRuntimeTypes ? ["ReduxRuntime"] : [])
     ).sorted()
     imports = Set(
       ownImports
         + (parts.casePaths.isEmpty && queues.isEmpty && clients.isEmpty ? [] : ["ReduxRuntime"])
     ).sorted()
     // Whatever comes first has nothing above it to be parted from.
-    if imports.isEmpty, !hasUnderscores {
+    if imports.isEmpty, ignoredRules == nil {
       if !types.isEmpty {
         types[0].isFirstInFile = true
       } else if !clients.isEmpty {
@@ -428,6 +431,9 @@ struct SharedView: DescribedView {
     add.flag("hasQueues", "Whether there are any.") { !$0.queues.isEmpty }
     add.flag("hasUnderscores", "Whether a name of the schema has an underscore inside.") {
       $0.hasUnderscores
+    }
+    add.optionalText("ignoredRules", "The rules of swift-format that names of the schema break.") {
+      $0.ignoredRules
     }
   }
 }

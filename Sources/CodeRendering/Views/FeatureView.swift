@@ -37,6 +37,7 @@ struct FeatureView: DescribedView {
   private let hasSagas: Bool
   /// Whether a name of the schema has an underscore, which swift-format would report in our code.
   private let hasUnderscores: Bool
+  private let ignoredRules: String?
 
   /// Whether there are older versions of the stored state, which Swift written by hand reads.
   let hasMigration: Bool
@@ -145,6 +146,7 @@ struct FeatureView: DescribedView {
           "static func \(function)(\(parameters.joined(separator: ", "))) async throws\(result)")
     }
     hasUnderscores = declaration.hasName(where: Spelling.hasUnderscore)
+    ignoredRules = Spelling.ignoredRules { declaration.hasName(where: $0) }
     old = OldTypeView(declaration.attributes, name: name, access: access)
     parts = Self.parts(of: feature, views: views)
     extensions = Self.extensions(of: feature, source: source)
@@ -225,6 +227,9 @@ struct FeatureView: DescribedView {
     }
     add.flag("hasUnderscores", "Whether a name of the schema has an underscore inside.") {
       $0.hasUnderscores
+    }
+    add.optionalText("ignoredRules", "The rules of swift-format that names of the schema break.") {
+      $0.ignoredRules
     }
   }
 

@@ -12,6 +12,16 @@ enum Spelling {
     name.utf8.contains(UInt8(ascii: "_")) && name.dropFirst().contains("_")
   }
 
+  /// The rules of swift-format that names of a schema break, which generated code is to have all the same.
+  ///
+  /// - Parameter hasName: whether there is a name that is such.
+  static func ignoredRules(_ hasName: ((String) -> Bool) -> Bool) -> String? {
+    let rules =
+      (hasName(hasUnderscore) ? ["AlwaysUseLowerCamelCase"] : [])
+      + (hasName { !$0.utf8.allSatisfy { $0 < 0x80 } } ? ["IdentifiersMustBeASCII"] : [])
+    return rules.isEmpty ? nil : rules.joined(separator: ", ")
+  }
+
   /// The name of the variable that holds a value of an action.
   ///
   /// - Parameters:
@@ -80,10 +90,22 @@ enum Spelling {
 
   /// The text of a Swift string literal.
   static func literal(_ text: String) -> String {
-    guard text.utf8.contains(where: { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "\"") }) else {
-      return text
+    func isSpecial(_ byte: UInt8) -> Bool {
+      byte < 0x20 || byte == 0x7F || byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "\"")
     }
-    return text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    guard text.utf8.contains(where: isSpecial) else { return text }
+    return text.unicodeScalars.map { scalar in
+      switch scalar {
+      case "\\": "\\\\"
+      case "\"": "\\\""
+      case "\n": "\\n"
+      case "\r": "\\r"
+      case "\t": "\\t"
+      case _ where scalar.isASCII && isSpecial(UInt8(scalar.value)):
+        "\\u{\(String(scalar.value, radix: 16))}"
+      default: String(scalar)
+      }
+    }.joined()
   }
 
   /// The values that a piece of embedded code mentions.

@@ -216,7 +216,7 @@ struct SagaView: DescribedView {
     let given = arguments.map { argument in
       (argument.label.map { "\(SwiftName.label($0)): " } ?? "") + text(argument.value)
     }.joined(separator: ", ")
-    var result = given.isEmpty ? "" : "(\(given))"
+    var result = given.isEmpty && !path.hasValues ? "" : "(\(given))"
     for (index, part) in path.components.enumerated().reversed() {
       let name = ".\(SwiftName.escaped(part))"
       if index == path.components.count - 1 {

@@ -172,6 +172,8 @@ public struct ResolvedPath: Sendable {
   public let elementDepth: Int?
   /// The other feature whose action it is; nil for the feature's own and its children's.
   public let owner: String?
+  /// Whether the action carries something, be it only what has a default.
+  public let hasValues: Bool
 }
 
 /// One action that is sent as another one.

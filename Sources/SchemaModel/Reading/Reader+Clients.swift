@@ -80,7 +80,7 @@ extension Reader {
       var labels: [String] = []
       var ahead = index
       while ahead < tokens.count, tokens[ahead].kind == .identifier, labels.count < 2 {
-        labels.append(tokens[ahead].text)
+        labels.append(tokens[ahead].name)
         ahead += 1
       }
       if ahead < tokens.count, tokens[ahead].isText(":"), !labels.isEmpty {

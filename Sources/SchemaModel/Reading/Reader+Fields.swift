@@ -29,10 +29,16 @@ extension Reader {
           return nil
         }
         let body = rest.slice(1..<(rest.text.utf8.count - 1))
-        guard !body.text.isEmpty else {
+        guard !body.words.isEmpty else {
           diagnostics.error(
             "RX090", at: rest.range,
             "the braces are empty; a computed field is `TYPE { EXPRESSION }`")
+          return nil
+        }
+        if let accessor = Self.accessor(body.words[...]) {
+          diagnostics.error(
+            "RX091", at: body.sourceRange(accessor),
+            "a computed field is its value, without `\(accessor.text)`: `\(type.text) { … }`")
           return nil
         }
         if head.modifier != nil {
@@ -56,6 +62,16 @@ extension Reader {
           return nil
         }
         guard isBalanced(initial) else { return nil }
+        let words = initial.words
+        if let brace = words.firstIndex(where: { $0.isText("{") }), brace > 0,
+          let observer = Self.accessor(words[(brace + 1)...])
+        {
+          diagnostics.error(
+            "RX091", at: initial.sourceRange(observer),
+            "a field has no `\(observer.text)`; what an action changes stands under `reduce`, and what "
+              + "follows from other fields is a computed field, `\(type.text) { … }`")
+          return nil
+        }
         storage = .stored(initial: initial)
       } else {
         diagnostics.error(
@@ -68,6 +84,14 @@ extension Reader {
       name: head.name, documentation: entry.documentation,
       isConstant: head.modifier?.value == "let", type: type,
       storage: storage, attributes: head.attributes)
+  }
+
+  /// The `get {`, `didSet {` or the like with which braces begin.
+  private static func accessor(_ tokens: ArraySlice<SwiftToken>) -> SwiftToken? {
+    guard let first = tokens.first, tokens.dropFirst().first?.isText("{") == true,
+      ["get", "set", "willSet", "didSet"].contains(first.text)
+    else { return nil }
+    return first
   }
 
   /// Reads a type that is the whole value.
@@ -94,9 +118,9 @@ extension Reader {
     var value: SwiftCode { rest(from: first.range.lowerBound + 1) }
 
     private func rest(from offset: Int) -> SwiftCode {
-      if let code = SwiftCode(node, from: offset) { return code }
+      if let code = SwiftCode(node, from: offset) { return code.withoutOuterComments }
       let whole = whole
-      return whole.slice(offset..<whole.text.utf8.count)
+      return whole.slice(offset..<whole.text.utf8.count).withoutOuterComments
     }
 
     func range(of token: SwiftToken) -> SourceRange { whole.sourceRange(token) }

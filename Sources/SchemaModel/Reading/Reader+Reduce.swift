@@ -86,6 +86,7 @@ extension Reader {
       return .reset(fields, code.range)
     }
     guard isBalanced(code) else { return nil }
-    return .code(code)
+    // A comment behind a line is no part of it.
+    return .code(code.isStraight && !code.tokens.isEmpty ? code.withoutOuterComments : code)
   }
 }

@@ -86,7 +86,7 @@ extension Reader {
         guard let value = entry.value else { return result }
         let code = SwiftCode(value)
         if let first = code.tokens.first, first.text == "=" {
-          let raw = code.slice(1..<code.text.utf8.count)
+          let raw = code.slice(1..<code.text.utf8.count).withoutOuterComments
           guard !raw.text.isEmpty else {
             diagnostics.error("RX028", at: code.range, "nothing after `=`; write the raw value")
             return nil

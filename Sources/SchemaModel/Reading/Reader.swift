@@ -163,8 +163,7 @@ struct Reader {
           diagnostics.error(
             "RX041", at: value.range, "`doc` is text; write it behind `|` for several lines")
         } else if let value = entry.value, let text = scalarText(value) {
-          feature.documentation += text.split(separator: "\n", omittingEmptySubsequences: false)
-            .map(String.init)
+          feature.documentation += Documentation.lines(of: text)
           while feature.documentation.last?.isEmpty == true { feature.documentation.removeLast() }
         }
       case "dependencies":

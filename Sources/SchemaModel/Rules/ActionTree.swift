@@ -71,6 +71,8 @@ public struct ActionValue: Sendable {
   /// The type as Swift text that can stand anywhere.
   public var type: String
   var syntax: TypeSyntax
+  /// Whether whoever sends it may leave it out.
+  var hasDefault = false
 }
 
 /// An action that a path leads to.
@@ -94,7 +96,8 @@ struct ResolvedAction {
   var owner: String?
 
   var resolvedPath: ResolvedPath {
-    ResolvedPath(components: path, elementDepth: elementDepth, owner: owner)
+    ResolvedPath(
+      components: path, elementDepth: elementDepth, owner: owner, hasValues: !values.isEmpty)
   }
 }
 
@@ -212,7 +215,8 @@ struct ActionTree: Sendable {
       return ActionValue(
         label: item.label?.value, name: item.name?.value ?? "_\(index)",
         isNamed: item.name != nil, title: title,
-        type: isPrimitive ? item.type.text : syntax.text, syntax: syntax)
+        type: isPrimitive ? item.type.text : syntax.text, syntax: syntax,
+        hasDefault: item.initial != nil)
     }
   }
 

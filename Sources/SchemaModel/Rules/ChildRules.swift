@@ -97,7 +97,7 @@ extension Checker {
         unknown(
           "RX110", at: member.type.range, "unknown feature or type `\(name)`", name: name,
           candidates: { $0.schema.features.map(\.name.value) + $0.knownTypes(in: feature) })
-      } else {
+      } else if !reportsFeatureByHand(member, of: child, in: feature) {
         checkType(member.type, in: feature)
       }
     }

@@ -26,7 +26,7 @@ extension Checker {
     case .optional(let type), .array(let type): return all([type])
     case .dictionary(let key, let value): return all([key, value])
     case .named(let type, let arguments):
-      if type.hasSuffix(".Type") { return false }
+      if type == "Void" || type.hasSuffix(".Type") { return false }
       if let declaration = table.type(type, from: feature) {
         if case .alias = declaration.kind {
           return all([table.qualified(syntax, from: feature)])
@@ -166,13 +166,17 @@ extension Checker {
         checkChild(child, to: name, part: "Action", of: feature)
       }
       for saga in feature.sagas {
-        guard let value = events(of: saga, in: feature)?.valueSyntax,
-          conforms(value, to: name, from: nil) == false
-        else { continue }
-        diagnostics.error(
-          name == "Hashable" ? "RX086" : "RX100", at: saga.name.range,
-          "`Action` is \(spelling(name, feature.actionConformances)), but saga `\(saga.name.value)` yields \(value.text), which is not"
-        )
+        guard let events = events(of: saga, in: feature) else { continue }
+        var parts = [("yields", events.valueSyntax), ("has the key", events.keySyntax)]
+        if case .typed(let error) = events.failing {
+          parts.append(("fails with", .named(error, arguments: [])))
+        }
+        for case (let verb, let type?) in parts where conforms(type, to: name, from: nil) == false {
+          diagnostics.error(
+            name == "Hashable" ? "RX086" : "RX100", at: saga.name.range,
+            "`Action` is \(spelling(name, feature.actionConformances)), but saga "
+              + "`\(saga.name.value)` \(verb) \(type.text), which is not")
+        }
       }
     }
   }

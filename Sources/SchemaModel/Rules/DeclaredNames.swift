@@ -21,6 +21,8 @@ struct DeclaredNames: Sendable {
   private(set) var typeOwners: [String: String] = [:]
   /// The field of a feature by which its elements in a collection are told apart.
   private(set) var identities: [String: String] = [:]
+  /// What children are by themselves, and no schema has: features written by hand.
+  private(set) var featuresByHand: Set<String> = []
   /// Whether something is called `Int` or the like, which is a mistake.
   private(set) var hidesPrimitives = false
 
@@ -93,7 +95,9 @@ struct DeclaredNames: Sendable {
       }
     }
     for child in schema.features.flatMap(\.children) {
-      guard let id = child.id, case .feature(let name) = child.content else { continue }
+      guard case .feature(let name) = child.content else { continue }
+      if features[name.value] == nil { featuresByHand.insert(name.value) }
+      guard let id = child.id else { continue }
       identities[name.value] = identities[name.value] ?? id.value
     }
   }

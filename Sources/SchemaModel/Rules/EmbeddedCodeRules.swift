@@ -94,6 +94,7 @@ extension Checker {
         break
       }
     }
+    if isFine, reportsTitle(in: code, tokens, scope) { isFine = false }
     for index in code.tokens.indices where code.tokens[index].isWord("await") {
       diagnostics.error(
         "RX136", at: code.sourceRange(code.tokens[index]),

@@ -130,6 +130,8 @@ extension Checker {
           id, at: path.components[index].range,
           "`\(child)` is written by hand, so the schema does not know its actions; `\(components[0]).*` stands for all of them"
         )
+      } else if index < 2, let reason = plainMember(components, in: feature) {
+        diagnostics.error(id, at: path.components[1].range, reason)
       } else {
         let place = path.components[index].range
         unknown(

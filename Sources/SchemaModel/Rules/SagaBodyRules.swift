@@ -181,7 +181,7 @@ extension Checker {
         at: 0)
     }
     let wanted = values.count
-    guard given.count == wanted else {
+    guard let places = Self.places(of: given.map(\.label?.value), among: values) else {
       let count = action.values.count
       let list = "\(count == 0 ? "no" : String(count)) value\(count == 1 ? "" : "s")"
       diagnostics.error(
@@ -193,7 +193,7 @@ extension Checker {
       return nil
     }
     var resolved: [(label: String?, value: ResolvedExpression)] = []
-    for (index, argument) in given.enumerated() {
+    for (index, argument) in zip(places, given) {
       let value = values[index]
       if let label = argument.label, label.value != value.label {
         diagnostics.error(
@@ -211,6 +211,25 @@ extension Checker {
       resolved.append((value.label, expression))
     }
     return (action, resolved)
+  }
+
+  /// Which values are given: all of them, or all but some with a default.
+  ///
+  /// - Parameter labels: those of what is given, as far as it has labels.
+  /// - Returns: nil if one is missing, or there are too many.
+  private static func places(of labels: [String?], among values: [ActionValue]) -> [Int]? {
+    if labels.count == values.count { return Array(values.indices) }
+    var left = values.indices[...]
+    var places: [Int] = []
+    for label in labels {
+      if let label {
+        left = left.drop { values[$0].label != label && values[$0].hasDefault }
+      }
+      guard let place = left.popFirst() else { return nil }
+      places.append(place)
+    }
+    let isComplete = values.indices.allSatisfy { values[$0].hasDefault || places.contains($0) }
+    return isComplete ? places : nil
   }
 
   /// The places of values in the order in which another action names them; nil unless both have the same names.

@@ -22,6 +22,8 @@ final class SymbolTable: Sendable {
   var choices: Set<String> { names.choices }
   /// The feature in which a type stands, by the type's full name; nil for shared ones.
   var typeOwners: [String: String] { names.typeOwners }
+  /// Features written by hand, as far as children tell.
+  var featuresByHand: Set<String> { names.featuresByHand }
   /// The field of a feature by which its elements in a collection are told apart.
   var identities: [String: String] { names.identities }
 

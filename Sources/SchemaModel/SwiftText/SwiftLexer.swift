@@ -5,7 +5,8 @@ struct SwiftToken: Equatable, Sendable {
     /// `$0`; the number after the dollar sign.
     case dollar(Int)
     case number
-    /// A whole string literal. `isPlain` is false when it interpolates or spans lines.
+    /// A whole literal of a string or regular expression. `isPlain` is false for the latter, and when a string
+    /// interpolates or spans lines.
     case string(isPlain: Bool)
     /// A run of operator characters such as `+=`, `?`, `->`.
     case symbol
@@ -70,12 +71,16 @@ enum SwiftLexer {
     var index = 0
     var tokens: [SwiftToken] = []
     var interpolated: [SwiftToken] = []
+    /// The numbers of `#` for which no regular expression ends any more: on this line, or below 0 in the whole text.
+    var unclosed: [Int] = []
     /// In how many interpolations this one stands.
     let depth: Int
 
     init(bytes: UnsafeBufferPointer<UInt8>, depth: Int = 0) {
       self.bytes = bytes
       self.depth = depth
+      // The mark of UTF-8 with which some editors begin a file is no part of a word.
+      if depth == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
       // Most code is a line such as `count += 1`.
       tokens.reserveCapacity(min(bytes.count / 4 + 2, 64))
     }
@@ -109,6 +114,7 @@ enum SwiftLexer {
           continue
         case UInt8(ascii: "\n"):
           index += 1
+          unclosed.removeAll { $0 > 0 }
           add(.newline, from: start, spaced)
           spaced = true
           continue
@@ -129,6 +135,11 @@ enum SwiftLexer {
             index += hashes
             let isPlain = skipString(hashes: hashes)
             add(.string(isPlain: isPlain), from: start, spaced)
+          } else if peek(hashes) == UInt8(ascii: "/"),
+            let end = endOfRegex(hashes: hashes)
+          {
+            index = end
+            add(.string(isPlain: false), from: start, spaced)
           } else {
             index += hashes
             while index < bytes.count, isIdentifier(bytes[index]) { index += 1 }
@@ -166,6 +177,11 @@ enum SwiftLexer {
           if isIdentifier(byte) {
             while index < bytes.count, isIdentifier(bytes[index]) { index += 1 }
             add(.identifier, from: start, spaced)
+          } else if byte == UInt8(ascii: "/"), spaced || tokens.last?.isOpening != false,
+            let end = RegexLiteral.end(in: bytes, from: index, hashes: 0)
+          {
+            index = end
+            add(.string(isPlain: false), from: start, spaced)
           } else if isSymbol(byte) {
             while index < bytes.count, isSymbol(bytes[index]) {
               if index > start, bytes[index] == UInt8(ascii: "/"),
@@ -183,6 +199,15 @@ enum SwiftLexer {
         }
         spaced = false
       }
+    }
+
+    /// Where the regular expression ends whose first `#` is at `index`. What has no end is looked for once.
+    mutating func endOfRegex(hashes: Int) -> Int? {
+      let key = peek(hashes + 1) == UInt8(ascii: "\n") ? -hashes : hashes
+      guard hashes <= 8, !unclosed.contains(key) else { return nil }
+      if let end = RegexLiteral.end(in: bytes, from: index, hashes: hashes) { return end }
+      unclosed.append(key)
+      return nil
     }
 
     func peek(_ distance: Int) -> UInt8? {
@@ -308,8 +333,10 @@ enum SwiftLexer {
       }
       var inner = Scanner(bytes: bytes, depth: depth + 1)
       inner.index = index
+      inner.unclosed = unclosed
       inner.scan(untilParenthesis: true)
       index = inner.index
+      unclosed = inner.unclosed
       interpolated += inner.tokens
     }
   }

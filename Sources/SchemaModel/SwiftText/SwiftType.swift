@@ -94,9 +94,12 @@ indirect enum TypeSyntax: Equatable, Sendable {
   }
 
   private static let unequatable: Words = [
-    "StaticString", "AsyncStream", "AsyncThrowingStream", "CancellationError",
+    "Void", "StaticString", "AsyncStream", "AsyncThrowingStream", "CancellationError",
   ]
-  private static let unsendable: Words = ["Any", "AnyObject", "AnyHashable", "Notification"]
+  private static let unsendable: Words = [
+    "Any", "AnyObject", "AnyHashable", "Notification", "KeyPath", "WritableKeyPath",
+    "ReferenceWritableKeyPath", "PartialKeyPath", "AnyKeyPath",
+  ]
 
   /// The first part of it that no state or action may hold, because it cannot be handed from one task to another.
   ///

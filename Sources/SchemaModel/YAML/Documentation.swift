@@ -80,3 +80,15 @@ extension Node {
     }
   }
 }
+
+extension Documentation {
+  /// The lines of a text that escapes may have put anything into: each becomes a comment, which ends with its line and
+  /// holds no control characters.
+  static func lines(of text: String) -> [String] {
+    text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { line in
+      String(
+        String.UnicodeScalarView(
+          line.unicodeScalars.filter { $0 == "\t" || $0.properties.generalCategory != .control }))
+    }
+  }
+}

@@ -10,7 +10,7 @@ public struct SwiftCompiler: Sendable {
   ///
   /// - Parameters:
   ///   - modules: the folder of compiled modules.
-  ///   - folder: where it may write.
+  ///   - folder: where it may write, and where modules are looked for as well.
   public init(modules: String, folder: URL) {
     self.modules = modules
     self.folder = folder
@@ -61,7 +61,7 @@ public struct SwiftCompiler: Sendable {
       "swiftc", "-emit-sil", "-o", "/dev/null", "-wmo", "-swift-version", "6",
       "-parse-as-library", "-D", "DEBUG", "-module-name", "Trial", "-package-name", "trials",
       "-diagnostic-style",
-      "llvm", "-I", modules,
+      "llvm", "-I", modules, "-I", folder.path(),
       "@files",
     ]
     process.currentDirectoryURL = place
@@ -78,6 +78,26 @@ public struct SwiftCompiler: Sendable {
       messages: text.split(separator: "\n").compactMap(Self.message),
       isSuccess: process.terminationReason == .exit && process.terminationStatus == 0,
       output: text)
+  }
+
+  /// Makes a module that what is compiled from now on can import.
+  ///
+  /// - Parameters:
+  ///   - name: of the module.
+  ///   - source: a file with all of it.
+  /// - Throws: when swiftc cannot be started.
+  /// - Returns: whether it compiled.
+  public func makeModule(_ name: String, from source: URL) throws -> Bool {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = [
+      "swiftc", "-emit-module", "-module-name", name, "-parse-as-library", "-swift-version", "6",
+      source.path(),
+    ]
+    process.currentDirectoryURL = folder
+    try process.run()
+    process.waitUntilExit()
+    return process.terminationStatus == 0
   }
 
   /// Reads `path:line:column: error: text`.

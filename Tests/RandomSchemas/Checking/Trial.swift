@@ -7,6 +7,8 @@ public struct Trial: Sendable {
   public let diagnostics: Diagnostics
   /// What it would write; nil when there are errors.
   public let files: [RenderedFile]?
+  /// What the templates would leave out, or give another meaning.
+  public let leftOut: [Diagnostic]
   /// Why the accepted schema could not be rendered.
   public let renderingError: String?
 
@@ -17,6 +19,7 @@ public struct Trial: Sendable {
     let sources = schema.files.map { SourceFile(path: $0.path, bytes: Array($0.text.utf8)) }
     let checked = SchemaChecker.check(sources, into: &diagnostics)
     self.diagnostics = diagnostics
+    leftOut = checked.map { renderer.leftOut(of: $0) } ?? []
     do {
       files = try checked.map { try renderer.render($0) }
       renderingError = nil

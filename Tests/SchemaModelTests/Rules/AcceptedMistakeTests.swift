@@ -419,6 +419,25 @@ struct AcceptedMistakeTests {
         """
         RX078 Test.yaml:6:12: error: `S` is a type, and a protocol belongs here
         """),
+      Mistake(
+        """
+        reduxgen: 1
+        feature: A
+        types: { struct E(Error): { x: Int } }
+        clients: { C: { f: () async throws(E) -> Int, g: () -> AsyncStream<Void> } }
+        dependencies: { c: C }
+        conforms: { Action: [Hashable] }
+        actions: { go: }
+        sagas:
+          f: { takeEvery: go, call: c.f() }
+          g: { takeEvery: go, stream: c.g() }
+        """,
+        """
+        RX086 Test.yaml:9:3: error: `Action` is Hashable, but saga `f` fails with A.E, which is not
+        """,
+        """
+        RX086 Test.yaml:10:3: error: `Action` is Hashable, but saga `g` yields Void, which is not
+        """),
     ])
   func answered(_ mistake: Mistake) { mistake.check() }
 }

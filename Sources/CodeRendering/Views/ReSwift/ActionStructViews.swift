@@ -84,7 +84,9 @@ struct ActionBranchView: DescribedView {
   /// What happens for the actions inside.
   var inner: [ActionBranchView] = []
 
-  private var usesAction: Bool { !bindings.isEmpty || element != nil || !inner.isEmpty }
+  private var usesAction: Bool {
+    bindings.contains { !$0.hasSuffix(" = NoValue()") } || element != nil || !inner.isEmpty
+  }
 
   static let title = "branch of a reducer"
   static let about = "What a reducer does for one type of actions."

@@ -2,9 +2,29 @@ import SchemaModel
 
 /// What a store in which every reducer hears every action cannot tell apart.
 enum ReSwiftLimits {
-  /// - Parameter features: those that are rendered together.
+  /// - Parameter files: those that are rendered together.
   /// - Returns: an error for each place of the schema that would come to mean something else.
-  static func problems(in features: [CheckedFeature]) -> [Diagnostic] {
+  static func problems(in files: [CheckedFile]) -> [Diagnostic] {
+    let features = files.flatMap(\.features)
+    return hiddenNames(in: files, features) + problems(in: features)
+  }
+
+  /// What would stand where ReSwift's own protocol is meant. The runtime's names are nobody's in any case.
+  private static func hiddenNames(
+    in files: [CheckedFile], _ features: [CheckedFeature]
+  ) -> [Diagnostic] {
+    let types =
+      files.flatMap(\.shared.types) + features.flatMap(\.declaration.declarations.types)
+    let ranges =
+      types.filter { $0.path == ["StateType"] }.map(\.range)
+      + features.map(\.declaration.name).filter { $0.value == "StateType" }.map(\.range)
+    return ranges.map {
+      Diagnostic(
+        "RX194", .error, at: $0, "`StateType` hides ReSwift's `StateType`; choose another name")
+    }
+  }
+
+  private static func problems(in features: [CheckedFeature]) -> [Diagnostic] {
     var problems: [Diagnostic] = []
     var places: [String: String] = [:]
     func error(_ message: String, at range: SourceRange) {

@@ -26,11 +26,14 @@ struct ReSwiftView: DescribedView {
     extensions = FeatureView.extensions(of: feature, source: source, includingSagas: false)
     let types =
       (structs + groups.flatMap(\.flattened)).flatMap { $0.fields.fields.map(\.type) }
-      + feature.declaration.state.map(\.type.text)
+      + feature.handlers.flatMap { $0.values.map(\.type) + [$0.element?.type].compactMap(\.self) }
     let words = Set(types.flatMap { $0.split { !($0.isLetter || $0.isNumber) }.map(String.init) })
     let usesRuntime =
       feature.children.contains { $0.declaration.isCollection }
-      || !words.isDisjoint(with: ["Failure", "IdentifiedArray", "IdentifiedArrayOf", "StackOf"])
+      || feature.declaration.usesRuntimeTypes
+      || !words.isDisjoint(with: [
+        "Failure", "IdentifiedArray", "IdentifiedArrayOf", "NoValue", "StackOf",
+      ])
     imports = Set(
       feature.declaration.declarations.imports.map(\.value) + ["ReSwift"]
         + (feature.usesFoundation ? ["Foundation"] : []) + (usesRuntime ? ["ReduxRuntime"] : [])
@@ -218,7 +221,7 @@ struct ActionBranches {
           let name = Spelling.binding(index, of: values)
           let field = ActionStructs.field(index, of: values)
           return values[index].type == "NoValue"
-            ? "let \(name): Void = ()" : "let \(name) = action.\(SwiftName.escaped(field))"
+            ? "let \(name) = NoValue()" : "let \(name) = action.\(SwiftName.escaped(field))"
         }
         result.append(
           ActionBranchView(

@@ -217,9 +217,10 @@ extension RuleFamily {
           tapped: count = $0
         """)),
     Rule(
-      "RX128", .error, "Dollar sign for a named value",
+      "RX128", .error, "Value by another name than its own",
       """
-      A value with a label, or with a name behind `_`, is reached by that name.
+      A value with a label, or with a name behind `_`, is reached by that name, and one without by `$0`.
+      What sagas yield has none, unless they have lanes: then it is `value`, beside the `key`.
       """,
       wrong: .feature(
         """

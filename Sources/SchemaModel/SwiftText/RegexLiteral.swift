@@ -1,0 +1,53 @@
+/// Where a regular expression ends, whose quotes and brackets are none of Swift's: `/"{2}/`, `#/a"b/#`.
+///
+/// Source of the rules: SE-0354.
+enum RegexLiteral {
+  /// - Parameters:
+  ///   - start: where it begins, with a `#` if it has some.
+  ///   - hashes: how many it has.
+  /// - Returns: the place behind it; nil when the slash is an operator.
+  static func end(in bytes: UnsafeBufferPointer<UInt8>, from start: Int, hashes: Int) -> Int? {
+    let slash = UInt8(ascii: "/")
+    var index = start + hashes + 1
+    guard index < bytes.count else { return nil }
+    let first = bytes[index]
+    // Only between `#` may it go over several lines, or begin and end with a space.
+    let mayGoOn = hashes > 0 && first == .lineFeed
+    if hashes == 0, first.isBlankOrLineEnd || ",;)]}".utf8.contains(first) { return nil }
+    var depth = 0
+    while index < bytes.count {
+      switch bytes[index] {
+      case .backslash:
+        index += 1
+      case .lineFeed where !mayGoOn:
+        return nil
+      case UInt8(ascii: "(") where hashes == 0:
+        depth += 1
+      case UInt8(ascii: ")") where hashes == 0:
+        depth -= 1
+        if depth < 0 { return nil }
+      case slash:
+        let end = index + 1 + hashes
+        guard end <= bytes.count,
+          bytes[(index + 1)..<end].allSatisfy({ $0 == UInt8(ascii: "#") })
+        else { break }
+        return hashes == 0 && bytes[index - 1].isBlankOrLineEnd ? nil : end
+      default:
+        break
+      }
+      index += 1
+    }
+    return nil
+  }
+}
+
+extension SwiftToken {
+  /// Whether it opens or parts something, so that a value follows.
+  var isOpening: Bool {
+    switch kind {
+    case .newline: true
+    case .punctuation: !(text == ")" || text == "]" || text == "}" || text == "\\")
+    default: false
+    }
+  }
+}
