@@ -2,6 +2,8 @@
 struct GraphBuilder {
   private let features: [Feature]
   private let flow: ActionFlow
+  /// Which features hold which.
+  private let holding: FeatureGraph
   private let table: SymbolTable
   private let shown: Set<String>
   private let isWhole: Bool
@@ -17,6 +19,7 @@ struct GraphBuilder {
   init(_ features: [Feature], _ flow: ActionFlow, _ table: SymbolTable, only names: [String]) {
     self.features = features
     self.flow = flow
+    holding = FeatureGraph(features, table)
     self.table = table
     isWhole = names.isEmpty
     shown = isWhole ? Set(features.map(\.name.value)) : flow.everythingInside(names)
@@ -53,8 +56,7 @@ struct GraphBuilder {
 
   /// Whether a feature stands inside the one that holds it. One that is somewhere inside itself cannot.
   private func isNested(_ name: String, _ parents: [String: [String]]) -> Bool {
-    guard let holders = parents[name], holders.count == 1 else { return false }
-    return !flow.everythingInside([name]).contains(holders[0])
+    parents[name]?.count == 1 && !holding.isRecursive(name)
   }
 
   /// The features that a child can be, with what it is called: `rows: [Row]`, `panel.edit: Edit`.
