@@ -1,49 +1,87 @@
-/// Which nodes of a graph are reached from themselves.
+/// Circles in a graph whose nodes are counted from 0, or have names.
 enum Circles {
-  /// - Parameter edges: where one comes from each node in one step.
-  /// - Returns: the nodes from which some way leads back, found in time that grows with the number of edges
-  ///   (Tarjan's strongly connected components, without recursion).
-  static func members(of edges: [String: [String]]) -> Set<String> {
-    var result: Set<String> = []
-    var number: [String: Int] = [:]
-    var lowest: [String: Int] = [:]
-    var component: [String] = []
-    var isOpen: Set<String> = []
-    for root in edges.keys where number[root] == nil {
-      var path: [(node: String, next: Int)] = [(root, 0)]
-      while let (node, next) = path.last {
-        if next == 0 {
-          number[node] = number.count
-          lowest[node] = number[node]
-          component.append(node)
-          isOpen.insert(node)
-        }
-        let targets = edges[node] ?? []
-        if next < targets.count {
-          path[path.count - 1].next += 1
-          let target = targets[next]
-          if target == node { result.insert(node) }
-          if number[target] == nil {
-            path.append((target, 0))
-          } else if isOpen.contains(target) {
-            lowest[node] = min(lowest[node] ?? 0, number[target] ?? 0)
+  /// The parts of a graph within which every node leads to every other (Tarjan, "Depth-first search and linear graph
+  /// algorithms", 1972), found in time that grows with the number of edges.
+  ///
+  /// - Returns: all nodes, those first to which others lead; a node that is in no circle is a part of its own.
+  static func parts(along edges: [[Int]]) -> [[Int]] {
+    var result: [[Int]] = []
+    var numbers = [Int](repeating: 0, count: edges.count)
+    var lowest = numbers
+    var isOpen = [Bool](repeating: false, count: edges.count)
+    var open: [Int] = []
+    var count = 0
+    // By hand and not by calls: a chain of nodes may be longer than a thread's stack.
+    var way: [(place: Int, next: Int)] = []
+    func enter(_ place: Int) {
+      count += 1
+      numbers[place] = count
+      lowest[place] = count
+      isOpen[place] = true
+      open.append(place)
+      way.append((place, 0))
+    }
+    for start in edges.indices where numbers[start] == 0 {
+      enter(start)
+      while let (place, next) = way.last {
+        guard next < edges[place].count else {
+          way.removeLast()
+          if let outer = way.last?.place { lowest[outer] = min(lowest[outer], lowest[place]) }
+          guard lowest[place] == numbers[place] else { continue }
+          var circle: [Int] = []
+          while let last = open.popLast() {
+            isOpen[last] = false
+            circle.append(last)
+            if last == place { break }
           }
+          result.append(circle.sorted())
           continue
         }
-        path.removeLast()
-        if let parent = path.last?.node {
-          lowest[parent] = min(lowest[parent] ?? 0, lowest[node] ?? 0)
+        way[way.count - 1].next += 1
+        let target = edges[place][next]
+        if numbers[target] == 0 {
+          enter(target)
+        } else if isOpen[target] {
+          lowest[place] = min(lowest[place], numbers[target])
         }
-        guard lowest[node] == number[node] else { continue }
-        var members: [String] = []
-        while let last = component.popLast() {
-          isOpen.remove(last)
-          members.append(last)
-          if last == node { break }
-        }
-        if members.count > 1 { result.formUnion(members) }
       }
     }
     return result
+  }
+
+  /// The shortest way from a node back to itself, with itself at both ends; nil if there is none.
+  ///
+  /// - Parameter edges: among which to look.
+  static func way(through start: Int, along edges: [[Int]]) -> [Int]? {
+    var origins = [Int](repeating: -1, count: edges.count)
+    var open = [start]
+    var next = 0
+    while next < open.count {
+      let place = open[next]
+      next += 1
+      for target in edges[place] {
+        if target == start {
+          var way = [place]
+          while let last = way.last, last != start { way.append(origins[last]) }
+          return way.reversed() + [start]
+        }
+        guard origins[target] < 0 else { continue }
+        origins[target] = place
+        open.append(target)
+      }
+    }
+    return nil
+  }
+
+  /// - Parameter edges: where one comes from each node in one step.
+  /// - Returns: the nodes from which some way leads back.
+  static func members(of edges: [String: [String]]) -> Set<String> {
+    let names = edges.keys.sorted()
+    let places = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
+    let numbered = names.map { name in edges[name, default: []].compactMap { places[$0] } }
+    let circles = parts(along: numbered).filter { part in
+      part.count > 1 || numbered[part[0]].contains(part[0])
+    }
+    return Set(circles.joined().map { names[$0] })
   }
 }

@@ -8,10 +8,10 @@ extension Checker {
     }
     // Of a long way once is enough.
     var said: Set<Int> = []
-    for circle in FeatureGraph.circles(along: edges)
+    for circle in Circles.parts(along: edges)
     where circle.count > 1 || edges[circle[0]].contains(circle[0]) {
       for place in circle where !said.contains(place) {
-        guard let way = FeatureGraph.circle(through: place, along: edges) else { continue }
+        guard let way = Circles.way(through: place, along: edges) else { continue }
         if way.count > Self.shownSteps { said.formUnion(way) }
         let names = way.map { graph.names[$0] }
         diagnostics.error(

@@ -27,7 +27,7 @@ struct FeatureGraph: Sendable {
       }.filter { seen.insert($0).inserted }
     }
     outside = Self.reversed(inside)
-    circles = Self.circles(along: inside)
+    circles = Circles.parts(along: inside)
     above = Self.above(circles, inside, outside)
   }
 
@@ -111,84 +111,11 @@ struct FeatureGraph: Sendable {
     }
     return result
   }
-
-  /// The shortest way from a feature back to itself, with itself at both ends.
-  ///
-  /// - Parameter edges: among which to look.
-  static func circle(through start: Int, along edges: [[Int]]) -> [Int]? {
-    var origins = [Int](repeating: -1, count: edges.count)
-    var open = [start]
-    var next = 0
-    while next < open.count {
-      let place = open[next]
-      next += 1
-      for target in edges[place] {
-        if target == start {
-          var way = [place]
-          while let last = way.last, last != start { way.append(origins[last]) }
-          return way.reversed() + [start]
-        }
-        guard origins[target] < 0 else { continue }
-        origins[target] = place
-        open.append(target)
-      }
-    }
-    return nil
-  }
-
-  /// The parts of a graph within which every feature leads to every other (Tarjan, "Depth-first search and linear graph
-  /// algorithms", 1972), those first to which others lead.
-  static func circles(along edges: [[Int]]) -> [[Int]] {
-    var result: [[Int]] = []
-    var numbers = [Int](repeating: 0, count: edges.count)
-    var lowest = numbers
-    var isOpen = [Bool](repeating: false, count: edges.count)
-    var open: [Int] = []
-    var count = 0
-    // By hand and not by calls: a chain of features may be longer than a thread's stack.
-    var way: [(place: Int, next: Int)] = []
-    func enter(_ place: Int) {
-      count += 1
-      numbers[place] = count
-      lowest[place] = count
-      isOpen[place] = true
-      open.append(place)
-      way.append((place, 0))
-    }
-    for start in edges.indices where numbers[start] == 0 {
-      enter(start)
-      while let (place, next) = way.last {
-        guard next < edges[place].count else {
-          way.removeLast()
-          if let outer = way.last?.place { lowest[outer] = min(lowest[outer], lowest[place]) }
-          guard lowest[place] == numbers[place] else { continue }
-          var circle: [Int] = []
-          while let last = open.popLast() {
-            isOpen[last] = false
-            circle.append(last)
-            if last == place { break }
-          }
-          result.append(circle.sorted())
-          continue
-        }
-        way[way.count - 1].next += 1
-        let target = edges[place][next]
-        if numbers[target] == 0 {
-          enter(target)
-        } else if isOpen[target] {
-          lowest[place] = min(lowest[place], numbers[target])
-        }
-      }
-    }
-    return result
-  }
 }
 
 /// A set of small numbers, a bit each; nothing where it is empty, as it is of most features.
 struct PlaceSet: Sendable {
   private var words: [UInt64] = []
-
-  var isEmpty: Bool { words.isEmpty }
 
   /// - Parameter count: one more than the greatest number there can be.
   mutating func insert(_ place: Int, of count: Int) {

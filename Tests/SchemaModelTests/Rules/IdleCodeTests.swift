@@ -33,6 +33,29 @@ struct IdleCodeTests {
         """
         reduxgen: 1
         feature: A
+        state: { n: Int = 0, m: Int = 0 }
+        actions: { a: Int, b: '[Int]', c: '[Int]' }
+        reduce:
+          a: |
+            let n = $0
+            self.n = n
+          b: |
+            if let m = $0.first { print(m) }
+            self.n = n
+          c: |
+            $0.forEach { n in
+              self.n = n
+              self.m = m
+            }
+            self.n = n
+        """,
+        "RX187 Test.yaml:11:5: error: `n = n` changes nothing; remove it, or write the other value",
+        "RX187 Test.yaml:15:7: error: `m = m` changes nothing; remove it, or write the other value",
+        "RX187 Test.yaml:17:5: error: `n = n` changes nothing; remove it, or write the other value"),
+      Mistake(
+        """
+        reduxgen: 1
+        feature: A
         state: { xs: [Int], n: Int = 0 }
         actions: { a: Int, b: Int }
         reduce:
