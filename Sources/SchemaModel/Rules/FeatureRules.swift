@@ -75,24 +75,31 @@ extension Checker {
 
   /// The cases of a feature's `Action`: what is written, then children, then lifecycles.
   func actionNodes(_ feature: Feature) -> [ActionNode] {
-    func insert(_ action: ActionDeclaration, depth: Int, into nodes: inout [ActionNode]) {
+    // Where in its list each action and group is, by its path: there may be thousands of groups.
+    var places: [String: Int] = [:]
+    let hasGroups = feature.actions.contains { $0.path.count > 1 }
+    func insert(
+      _ action: ActionDeclaration, depth: Int, below outer: String, into nodes: inout [ActionNode]
+    ) {
       let part = action.path[depth]
+      let path = hasGroups ? "\(outer).\(part.value)" : ""
       if depth == action.path.count - 1 {
+        if hasGroups { places.keepFirst(nodes.count, for: path) }
         nodes.append(
           ActionNode(
             name: part.value, documentation: action.documentation, kind: .action(action.payload),
             range: part.range, attributes: action.attributes))
         return
       }
-      if let index = nodes.firstIndex(where: { $0.name == part.value }) {
+      if let index = places.keepFirst(nodes.count, for: path) {
         guard case .group(let type, var inner) = nodes[index].kind else { return }
         // Held once only, or every insertion would copy all that stand there.
         nodes[index].kind = .action([])
-        insert(action, depth: depth + 1, into: &inner)
+        insert(action, depth: depth + 1, below: path, into: &inner)
         nodes[index].kind = .group(typeName: type, inner)
       } else {
         var inner: [ActionNode] = []
-        insert(action, depth: depth + 1, into: &inner)
+        insert(action, depth: depth + 1, below: path, into: &inner)
         nodes.append(
           ActionNode(
             name: part.value, documentation: [],
@@ -100,7 +107,7 @@ extension Checker {
       }
     }
     var nodes: [ActionNode] = []
-    for action in feature.actions { insert(action, depth: 0, into: &nodes) }
+    for action in feature.actions { insert(action, depth: 0, below: "", into: &nodes) }
     let bound = feature.state.filter { $0.attributes.bind != nil }
     if !bound.isEmpty {
       let cases = bound.map { field in
