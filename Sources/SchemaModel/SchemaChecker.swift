@@ -63,7 +63,7 @@ struct Checker: Sendable {
     self.isComplete = isComplete
     table = SymbolTable(schema, diagnostics: &diagnostics)
     tree = ActionTree(table)
-    graph = FeatureGraph(schema.features, table)
+    graph = FeatureGraph(schema.features)
     neededDependencies = NeededDependencies(of: schema.features, graph)
     unequatableTypes = Self.unequatableTypes(in: table)
     self.diagnostics = diagnostics

@@ -375,7 +375,8 @@ struct SharedView: DescribedView {
   init(_ file: CheckedFile) {
     source = file.source.path
     hasUnderscores = file.shared.hasName(where: Spelling.hasUnderscore)
-    ignoredRules = Spelling.ignoredRules { file.shared.hasName(where: $0) }
+    ignoredRules = Spelling.ignoredRules(
+      hasUnderscores: hasUnderscores, isASCII: !file.shared.hasName(where: Spelling.isBeyondASCII))
     let views = DeclarationViews(
       access: file.shared.access, spell: \.text, isEquatable: { file.isEquatable($0) },
       isIdentifiable: { file.isIdentifiable($0) },

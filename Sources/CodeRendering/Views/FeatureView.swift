@@ -146,7 +146,8 @@ struct FeatureView: DescribedView {
           "static func \(function)(\(parameters.joined(separator: ", "))) async throws\(result)")
     }
     hasUnderscores = declaration.hasName(where: Spelling.hasUnderscore)
-    ignoredRules = Spelling.ignoredRules { declaration.hasName(where: $0) }
+    ignoredRules = Spelling.ignoredRules(
+      hasUnderscores: hasUnderscores, isASCII: !declaration.hasName(where: Spelling.isBeyondASCII))
     old = OldTypeView(declaration.attributes, name: name, access: access)
     parts = Self.parts(of: feature, views: views)
     extensions = Self.extensions(of: feature, source: source)

@@ -12,13 +12,18 @@ enum Spelling {
     name.utf8.contains(UInt8(ascii: "_")) && name.dropFirst().contains("_")
   }
 
+  /// Whether a name has letters beyond ASCII, which swift-format reports.
+  static func isBeyondASCII(_ name: String) -> Bool { !name.utf8.allSatisfy { $0 < 0x80 } }
+
   /// The rules of swift-format that names of a schema break, which generated code is to have all the same.
   ///
-  /// - Parameter hasName: whether there is a name that is such.
-  static func ignoredRules(_ hasName: ((String) -> Bool) -> Bool) -> String? {
+  /// - Parameters:
+  ///   - hasUnderscores: whether one has an underscore inside.
+  ///   - isASCII: whether all are ASCII.
+  static func ignoredRules(hasUnderscores: Bool, isASCII: Bool) -> String? {
     let rules =
-      (hasName(hasUnderscore) ? ["AlwaysUseLowerCamelCase"] : [])
-      + (hasName { !$0.utf8.allSatisfy { $0 < 0x80 } } ? ["IdentifiersMustBeASCII"] : [])
+      (hasUnderscores ? ["AlwaysUseLowerCamelCase"] : [])
+      + (isASCII ? [] : ["IdentifiersMustBeASCII"])
     return rules.isEmpty ? nil : rules.joined(separator: ", ")
   }
 

@@ -19,7 +19,7 @@ struct GraphBuilder {
   init(_ features: [Feature], _ flow: ActionFlow, _ table: SymbolTable, only names: [String]) {
     self.features = features
     self.flow = flow
-    holding = FeatureGraph(features, table)
+    holding = FeatureGraph(features)
     self.table = table
     isWhole = names.isEmpty
     shown = isWhole ? Set(features.map(\.name.value)) : flow.everythingInside(names)

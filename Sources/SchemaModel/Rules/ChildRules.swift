@@ -273,7 +273,7 @@ extension Checker {
       hasActions: actionOwner(of: child, in: feature) != nil,
       hasSagas: isHandwritten(child)
         || inner.contains { facts.withSagas.contains($0.name.value) },
-      isRecursive: inner.contains { isInCircle($0, with: name) },
+      isRecursive: inner.contains { graph.holds($0.name.value, name) },
       members: child.members.map { member in
         let target = table.features[member.type.text]
         return ResolvedChild.Member(
@@ -285,15 +285,10 @@ extension Checker {
           hasActions: target.map { hasActions($0) } ?? false,
           hears: owners(heardBy: member.type.text),
           hasSagas: target.map { facts.withSagas.contains($0.name.value) } ?? false,
-          isRecursive: target.map { isInCircle($0, with: name) } ?? false)
+          isRecursive: graph.holds(member.type.text, name))
       },
       isStateEquatable: isEquatable(child, in: feature, besides: facts.unequatableStates),
       isActionEquatable: inner.allSatisfy { !facts.unequatableActions.contains($0.name.value) })
-  }
-
-  /// Whether a feature that another one holds is that one, or holds it in turn.
-  private func isInCircle(_ inner: Feature, with outer: String) -> Bool {
-    inner.name.value == outer || graph.holds(inner.name.value, outer)
   }
 
   /// Whether Swift declares a name that the schema only uses.

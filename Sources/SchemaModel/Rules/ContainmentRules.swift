@@ -2,9 +2,7 @@ extension Checker {
   /// Features that contain themselves other than in a collection, which may be empty.
   mutating func checkContainment() {
     let edges = schema.features.map { feature in
-      feature.children.filter { !$0.isCollection }.flatMap { child in
-        ActionFlow.features(in: child, table).compactMap { graph.places[$0] }
-      }
+      feature.children.filter { !$0.isCollection }.flatMap(graph.features)
     }
     // Of a long way once is enough.
     var said: Set<Int> = []

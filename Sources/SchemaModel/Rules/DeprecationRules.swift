@@ -184,17 +184,14 @@ extension Checker {
     func isDeprecated(_ path: [String]) -> Bool {
       action(at: path, from: feature)?.node.attributes.deprecated != nil
     }
-    func target(of code: SwiftCode) -> (name: String, path: [String]) {
-      let parts = code.words.prefix { $0.kind == .identifier || $0.text == "." }
-      let path = parts.filter { $0.kind == .identifier }.map(\.name)
-      return (path.joined(separator: "."), path)
-    }
     for forward in feature.forwards {
       for path in forward.actions where isDeprecated(path.components.map(\.value)) {
         report("action", path.text, at: path.range)
       }
-      let (name, path) = target(of: forward.target)
-      if isDeprecated(path) { report("action", name, at: forward.target.range) }
+      let path = ActionFlow.path(of: forward.target)
+      if isDeprecated(path) {
+        report("action", path.joined(separator: "."), at: forward.target.range)
+      }
     }
     for saga in feature.sagas {
       var paths = saga.cancelOn
@@ -204,8 +201,8 @@ extension Checker {
       }
       switch saga.body {
       case .put(let code):
-        let (name, path) = target(of: code)
-        if isDeprecated(path) { report("action", name, at: code.range) }
+        let path = ActionFlow.path(of: code)
+        if isDeprecated(path) { report("action", path.joined(separator: "."), at: code.range) }
       case .call(let code), .stream(let code):
         if let found = method(calledBy: code, in: feature),
           found.method.attributes.deprecated != nil

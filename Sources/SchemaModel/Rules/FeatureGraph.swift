@@ -13,22 +13,31 @@ struct FeatureGraph: Sendable {
   /// What holds each feature at any depth; itself only where features contain themselves.
   private let above: [PlaceSet]
   /// Features and those that they are in a circle with; what is inside comes before what holds it.
-  let circles: [[Int]]
+  private let circles: [[Int]]
 
-  init(_ features: [Feature], _ table: SymbolTable) {
+  init(_ features: [Feature]) {
     let places = [String: Int](placesOf: features.map(\.name))
     self.places = places
     names = features.map(\.name.value)
     inside = features.map { feature in
       guard !feature.children.isEmpty else { return [] }
       var seen: Set<Int> = []
-      return feature.children.flatMap { child in
-        ActionFlow.features(in: child, table).compactMap { places[$0] }
-      }.filter { seen.insert($0).inserted }
+      return feature.children.flatMap { Self.features(in: $0, places) }
+        .filter { seen.insert($0).inserted }
     }
     outside = Self.reversed(inside)
     circles = Circles.parts(along: inside)
     above = Self.above(circles, inside, outside)
+  }
+
+  /// The features that a child can be, without those written by hand.
+  func features(in child: Child) -> [Int] { Self.features(in: child, places) }
+
+  private static func features(in child: Child, _ places: [String: Int]) -> [Int] {
+    switch child.content {
+    case .feature(let name): places[name.value].map { [$0] } ?? []
+    case .choice(let members): members.compactMap { places[$0.type.text] }
+    }
   }
 
   /// Edges the other way round.

@@ -19,7 +19,7 @@ struct Hearing: Sendable {
   private(set) var heard: [String: Heard] = [:]
   /// Whether anybody hears anything.
   var isEmpty: Bool { heard.isEmpty }
-  private var own: (inReduce: [PlaceSet], inSagas: [PlaceSet]) = ([], [])
+  /// Whose actions each feature or anything inside it hears.
   private var gathered: (inReduce: [PlaceSet], inSagas: [PlaceSet]) = ([], [])
   /// The reactions of all reducers, by whose actions they are to.
   private var reactions: [Int: [Reaction]] = [:]
@@ -34,18 +34,16 @@ struct Hearing: Sendable {
   ) {
     guard heard.contains(where: { !$0.inReduce.isEmpty || !$0.inSagas.isEmpty }) else { return }
     let count = heard.count
-    own = (
-      [PlaceSet](repeating: PlaceSet(), count: count),
-      [PlaceSet](repeating: PlaceSet(), count: count)
-    )
+    var inReduce = [PlaceSet](repeating: PlaceSet(), count: count)
+    var inSagas = inReduce
     for (place, heard) in heard.enumerated()
     where !heard.inReduce.isEmpty || !heard.inSagas.isEmpty {
       self.heard[graph.names[place]] = heard
       for owner in heard.inReduce {
-        if let owner = graph.places[owner] { own.inReduce[place].insert(owner, of: count) }
+        if let owner = graph.places[owner] { inReduce[place].insert(owner, of: count) }
       }
       for owner in heard.inSagas {
-        if let owner = graph.places[owner] { own.inSagas[place].insert(owner, of: count) }
+        if let owner = graph.places[owner] { inSagas[place].insert(owner, of: count) }
       }
     }
     for (place, reactions) in reactions.enumerated() {
@@ -54,11 +52,13 @@ struct Hearing: Sendable {
         self.reactions[owner, default: []].append(Reaction(listener: place, head: head))
       }
     }
-    gathered = (graph.gathered(own.inReduce), graph.gathered(own.inSagas))
+    gathered = (graph.gathered(inReduce), graph.gathered(inSagas))
   }
 
   /// Whether the reducer of a feature itself reacts to actions of another one.
-  func reacts(_ feature: Int, to owner: Int) -> Bool { own.inReduce[feature].contains(owner) }
+  func reacts(_ feature: String, to owner: String) -> Bool {
+    heard[feature]?.inReduce.contains(owner) ?? false
+  }
 
   /// Whether a feature hears the actions of another one, by itself or further down; nearer owners are their own affair.
   func hears(_ feature: Int, _ owner: Int, inReduce: Bool, in graph: FeatureGraph) -> Bool {
@@ -82,12 +82,15 @@ extension Checker {
   func allHearing() -> Hearing {
     let features = schema.features
     let parts = Workers.map(features) { feature in
-      (heard: hearing(of: feature), reactions: reactions(of: feature))
+      let reactions = reactions(of: feature)
+      return (heard: hearing(of: feature, with: reactions), reactions: reactions)
     }
     return Hearing(parts.map(\.heard), parts.map(\.reactions), in: graph)
   }
 
-  private func hearing(of feature: Feature) -> Hearing.Heard {
+  private func hearing(
+    of feature: Feature, with reactions: [(owner: String, head: String?)]
+  ) -> Hearing.Heard {
     func owners(_ paths: [ActionPath]) -> Set<String> {
       var owners: Set<String> = []
       for path in paths {
@@ -96,8 +99,7 @@ extension Checker {
       }
       return owners
     }
-    var heard = Hearing.Heard()
-    for entry in feature.reduce { heard.inReduce.formUnion(owners(entry.actions)) }
+    var heard = Hearing.Heard(inReduce: Set(reactions.map(\.owner)))
     for forward in feature.forwards { heard.inSagas.formUnion(owners(forward.actions)) }
     for saga in feature.sagas {
       if case .actions(let triggers) = saga.trigger { heard.inSagas.formUnion(owners(triggers)) }

@@ -7,14 +7,14 @@ extension Checker {
   mutating func routing(of feature: Feature) -> Routing {
     var result = Routing()
     guard !hearing.isEmpty, let place = graph.places[feature.name.value] else { return result }
-    let children = ListeningChildren(of: feature, hearing, graph, table)
+    let children = ListeningChildren(of: feature, hearing, graph)
     for owner in hearing.owners(heardIn: place) {
       let name = graph.names[owner]
       let inReduce = children.listeners(to: owner, inReduce: true)
       if hearing.hears(place, owner, inReduce: true, in: graph) {
         result.reactions.append(
           Routing.Reaction(
-            owner: name, isOwn: hearing.reacts(place, to: owner),
+            owner: name, isOwn: hearing.reacts(feature.name.value, to: name),
             children: inReduce.map { feature.children[$0].name.value }))
       }
       guard owner == place || graph.holds(place, owner) else { continue }
@@ -101,10 +101,8 @@ private struct ListeningChildren {
   private var inSagas: [Int: [Int]] = [:]
   private var byTarget: [Int: [Int]] = [:]
 
-  init(of feature: Feature, _ hearing: Hearing, _ graph: FeatureGraph, _ table: SymbolTable) {
-    targets = feature.children.map { child in
-      ActionFlow.features(in: child, table).compactMap { graph.places[$0] }
-    }
+  init(of feature: Feature, _ hearing: Hearing, _ graph: FeatureGraph) {
+    targets = feature.children.map(graph.features)
     for (child, targets) in targets.enumerated() {
       for target in Set(targets) {
         byTarget[target, default: []].append(child)
@@ -143,8 +141,8 @@ private struct WaySearch {
   let table: SymbolTable
   let limit: Int
   private(set) var ways: [Routing.Way] = []
-  /// Steps on ways that led nowhere.
-  private var detours = 0
+  /// All steps so far, those on ways that led nowhere included.
+  private var visits = 0
 
   init(owner: Int, graph: FeatureGraph, table: SymbolTable, limit: Int) {
     self.owner = owner
@@ -163,7 +161,7 @@ private struct WaySearch {
     _ child: Child, from seen: Set<Int>, steps: [(name: String, isCollection: Bool)]
   ) {
     for (target, entrance) in entrances(of: child) {
-      isExceeded = isExceeded || ways.count > limit || steps.count > limit || detours > 100 * limit
+      isExceeded = isExceeded || ways.count > limit || steps.count > limit || visits > 100 * limit
       guard !isExceeded else { return }
       let steps = steps + entrance
       if target == owner {
@@ -172,7 +170,7 @@ private struct WaySearch {
       guard graph.holds(target, owner), !seen.contains(target),
         let feature = table.features[graph.names[target]]
       else { continue }
-      detours += 1
+      visits += 1
       for inner in feature.children { follow(inner, from: seen.union([target]), steps: steps) }
     }
   }

@@ -20,7 +20,7 @@ extension Checker {
   /// - Returns: nil if it leads elsewhere.
   func plainMember(_ components: [String], in feature: Feature) -> String? {
     guard components.count > 1,
-      let child = feature.children.first(where: { $0.name.value == components[0] }),
+      let child = feature.child(components[0]),
       let member = child.members.first(where: { $0.name.value == components[1] }),
       !table.isFeature(member.type.text)
     else { return nil }

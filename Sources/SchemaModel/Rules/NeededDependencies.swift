@@ -18,7 +18,7 @@ struct NeededDependencies: Sendable {
   init(of features: [Feature], _ graph: FeatureGraph) {
     lists = [[Place]](repeating: [], count: features.count)
     let seeds = features.indices.filter { !features[$0].dependencies.isEmpty }
-    guard !seeds.isEmpty, !graph.circles.isEmpty else { return }
+    guard !seeds.isEmpty else { return }
     let holders = graph.holders(of: seeds)
     guard features.contains(where: { !$0.children.isEmpty && holders.contains($0.name.value) })
     else { return }

@@ -13,7 +13,7 @@ extension Checker {
       let name = value.title
       guard !scope.hasField(name), scope.valueIndex(name) == nil,
         !isExtern(name, in: scope.feature),
-        !scope.feature.dependencies.contains(where: { $0.name.value == name }),
+        scope.feature.dependency(name) == nil,
         // It brings an `error` of its own.
         !tokens.contains(where: { $0.isWord("catch") })
       else { continue }
