@@ -38,6 +38,9 @@ public struct SwiftCode: Sendable {
   /// The place of the whole value in the schema.
   public let range: SourceRange
   let tokens: [SwiftToken]
+  /// Whether a word in it begins with a capital, as the names of types do: most code has none, and need not be looked through
+  /// for them.
+  let hasCapital: Bool
   /// Where the text begins, in bytes of the file.
   private let start: Int
   private let places: Places
@@ -57,6 +60,16 @@ public struct SwiftCode: Sendable {
     self.places = places
     self.range = range
     tokens = SwiftLexer.tokens(of: text)
+    hasCapital = Self.hasCapital(text)
+  }
+
+  private static func hasCapital(_ text: String) -> Bool {
+    var isInside = false
+    for byte in text.utf8 {
+      if !isInside, (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) { return true }
+      isInside = byte.isASCIILetter
+    }
+    return false
   }
 
   /// - Parameter node: a scalar, or a flow collection whose source text is the code (`[String: Int]`).
