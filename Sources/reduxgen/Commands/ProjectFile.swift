@@ -52,6 +52,8 @@ struct ProjectFiles {
   /// What messages name them relative to; nil for absolute paths.
   let currentFolder: String?
   private var known: [String: ProjectFile?] = [:]
+  /// What governs the schemas of a folder.
+  private var nearest: [String: ProjectFile?] = [:]
   /// The mistakes in them.
   private(set) var diagnostics = Diagnostics()
 
@@ -67,15 +69,18 @@ struct ProjectFiles {
 
   /// The project file in a folder or the nearest one above it. That of another package is none of ours.
   mutating func nearest(to folder: String) throws(FileError) -> ProjectFile? {
-    var folder = folder
-    while true {
-      if let file = try file(in: folder) { return file }
-      let isTop = ["Package.swift", ".git"].contains {
-        FileSystem.kind(of: Path.join(folder, $0)) != .missing
-      }
-      if isTop || folder == "/" { return nil }
-      folder = Path.parent(of: folder)
+    if let file = nearest[folder] { return file }
+    let file = try nearestFile(to: folder)
+    nearest[folder] = .some(file)
+    return file
+  }
+
+  private mutating func nearestFile(to folder: String) throws(FileError) -> ProjectFile? {
+    if let file = try file(in: folder) { return file }
+    let isTop = ["Package.swift", ".git"].contains {
+      FileSystem.kind(of: Path.join(folder, $0)) != .missing
     }
+    return isTop || folder == "/" ? nil : try nearest(to: Path.parent(of: folder))
   }
 
   /// Takes up a mistake in a project file.

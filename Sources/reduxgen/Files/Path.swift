@@ -1,5 +1,7 @@
-/// What can be said about a path by looking at its text. The separator is `/`.
+/// What can be said about a path by looking at its text. The separator is the byte `/`, whatever follows it.
 enum Path {
+  private static let slash = UInt8(ascii: "/")
+
   /// `name` inside `folder`; an absolute `name` is itself.
   static func join(_ folder: String, _ name: String) -> String {
     if name.hasPrefix("/") || folder.isEmpty { return name }
@@ -8,21 +10,21 @@ enum Path {
 
   /// The folder that holds an absolute path; that of `/` is `/`.
   static func parent(of path: String) -> String {
-    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")), slash != path.startIndex else {
-      return "/"
-    }
-    return String(path[..<slash])
+    guard let end = path.utf8.lastIndex(of: slash), end != path.startIndex else { return "/" }
+    return String(Substring(path.utf8[..<end]))
   }
 
   /// The last part.
   static func name(of path: String) -> String {
-    path.split(separator: "/").last.map(String.init) ?? path
+    guard let end = path.utf8.lastIndex(where: { $0 != slash }) else { return path }
+    let start = path.utf8[...end].lastIndex(of: slash).map(path.utf8.index(after:))
+    return String(Substring(path.utf8[(start ?? path.startIndex)...end]))
   }
 
   /// An absolute path without `.`, `..` and doubled separators.
   static func normalized(_ path: String) -> String {
     var parts: [Substring] = []
-    for part in path.split(separator: "/") where part != "." {
+    for part in path.utf8.split(separator: slash).map(Substring.init) where part != "." {
       if part == ".." { _ = parts.popLast() } else { parts.append(part) }
     }
     return "/" + parts.joined(separator: "/")
@@ -32,6 +34,8 @@ enum Path {
   /// normalized.
   static func relative(_ path: String, to folder: String) -> String? {
     let prefix = folder.hasSuffix("/") ? folder : folder + "/"
-    return path.hasPrefix(prefix) && path != prefix ? String(path.dropFirst(prefix.count)) : nil
+    let length = prefix.utf8.count
+    guard path.utf8.count > length, path.utf8.starts(with: prefix.utf8) else { return nil }
+    return String(Substring(path.utf8.dropFirst(length)))
   }
 }
