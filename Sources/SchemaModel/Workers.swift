@@ -37,8 +37,38 @@ package enum Workers {
     return all
   }
 
+  /// Does two things at the same time.
+  ///
+  /// - Returns: what both have given.
+  /// - Throws: the error of the first one.
+  package static func both<First: Sendable, Second: Sendable, Failure: Error>(
+    _ first: @Sendable () throws(Failure) -> First, _ second: @Sendable () -> Second
+  ) throws(Failure) -> (First, Second) {
+    var firstResult: Swift.Result<First, Failure>?
+    var secondResult: Second?
+    withUnsafeMutablePointer(to: &firstResult) { firstPlace in
+      withUnsafeMutablePointer(to: &secondResult) { secondPlace in
+        // Each iteration writes a place of its own, and nobody reads before both are done.
+        nonisolated(unsafe) let places = (firstPlace, secondPlace)
+        DispatchQueue.concurrentPerform(iterations: 2) { index in
+          if index == 0 {
+            do throws(Failure) {
+              places.0.pointee = .success(try first())
+            } catch {
+              places.0.pointee = .failure(error)
+            }
+          } else {
+            places.1.pointee = second()
+          }
+        }
+      }
+    }
+    guard let firstResult, let secondResult else { preconditionFailure("both have been done") }
+    return (try firstResult.get(), secondResult)
+  }
+
   /// Takes apart what nobody needs any more, while the caller goes on: a large tree has a million parts to give back. The
-  /// end of the process waits for none of them.
+  /// end of the process waits for none of them, so that whoever has more to do does that first.
   package static func discard(_ value: consuming some Sendable) {
     DispatchQueue.global().async { [value] in withExtendedLifetime(value) {} }
   }

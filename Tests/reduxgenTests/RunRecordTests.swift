@@ -43,13 +43,10 @@ struct RunRecordTests {
   private func plan(_ arguments: [String] = ["App"], generating: Bool = false) throws -> OutputPlan
   {
     var reporter = Reporter(try ReportOptions.parse([]), currentFolder: folder.path)
-    let (plan, remember) = try GenerationOptions.parse(arguments)
+    let run = try GenerationOptions.parse(arguments)
       .plan(force: false, cache: cache.path, &reporter)
-    if generating {
-      try OutputWriter.write(plan.changes)
-      remember()
-    }
-    return plan
+    if generating { try run.write() }
+    return run.plan
   }
 
   /// What a record answers: nil if everything has to be worked out.

@@ -46,17 +46,15 @@ struct GenerationOptions: ParsableArguments {
   ///   - force: whether generated files that were edited by hand may be overwritten.
   ///   - cache: where earlier runs left records; nil for nowhere.
   ///   - reporter: takes up what is wrong.
-  /// - Returns: what has to change, which nothing is in the way of; and what takes down that it is done, unless
-  ///   nothing was to be done at all or there is more to say.
   /// - Throws: the exit status if there are errors.
   func plan(
     force: Bool, cache: String? = CacheFolder.path, _ reporter: inout Reporter
-  ) throws(ExitStatus) -> (plan: OutputPlan, remember: () -> Void) {
+  ) throws(ExitStatus) -> PlannedRun {
     let inputs = try SchemaRun.find(paths, output: output, templates: templates, &reporter)
     reporter.show(progress: "Checking", of: inputs.count)
     let record = RunRecord(inputs)
-    if let plan = record?.plan(in: cache) { return (plan, {}) }
-    let folders = try Self.render(inputs, &reporter)
+    if let plan = record?.plan(in: cache) { return PlannedRun(plan: plan) }
+    let (schema, folders) = try Self.render(inputs, &reporter)
     let plan: OutputPlan
     do {
       plan = try OutputPlanner.plan(folders, version: toolVersion, force: force)
@@ -64,14 +62,12 @@ struct GenerationOptions: ParsableArguments {
       throw reporter.fail(error)
     }
     guard plan.refusals.isEmpty else { throw reporter.refuse(plan.refusals) }
-    guard reporter.findings.isEmpty, plan.warnings.isEmpty, plan.leftAlone.isEmpty,
-      plan.stubs.isEmpty, !plan.hasSearchedAll
-    else {
-      return (plan, {})
-    }
-    return (
-      plan, { [folders] in record?.save(folders, changes: plan.changes, in: cache) }
-    )
+    let saysNothing =
+      reporter.findings.isEmpty && plan.warnings.isEmpty && plan.leftAlone.isEmpty
+      && plan.stubs.isEmpty && !plan.hasSearchedAll
+    return PlannedRun(
+      plan: plan, schema: schema, folders: folders, record: saysNothing ? record : nil,
+      cache: cache)
   }
 
   /// Writes what has to change.
@@ -86,26 +82,24 @@ struct GenerationOptions: ParsableArguments {
   func generate(
     force: Bool = false, addStubs: Bool, isDryRun: Bool = false, _ reporter: inout Reporter
   ) throws(ExitStatus) -> OutputPlan {
-    var (plan, remember) = try plan(force: force, &reporter)
-    reporter.add(warnings: plan.warnings)
+    var run = try plan(force: force, &reporter)
+    defer { Workers.discard(run) }
+    reporter.add(warnings: run.plan.warnings)
     guard !reporter.hasErrors else { throw .refused }
     do {
-      if addStubs { try plan.addStubs() }
-      if !isDryRun {
-        try OutputWriter.write(plan.changes)
-        remember()
-      }
+      if addStubs { try run.plan.addStubs() }
+      if !isDryRun { try run.write() }
     } catch {
       throw reporter.fail(error)
     }
-    reporter.add(plan, isDryRun: isDryRun)
-    return plan
+    reporter.add(run.plan, isDryRun: isDryRun)
+    return run.plan
   }
 
   /// Checks the schemas, and renders what goes into each folder.
   private static func render(
     _ inputs: [SchemaInput], _ reporter: inout Reporter
-  ) throws(ExitStatus) -> [OutputFolder] {
+  ) throws(ExitStatus) -> (schema: CheckedSchema, folders: [OutputFolder]) {
     let (schema, templates) = try SchemaRun.check(inputs, &reporter)
     reporter.show(progress: "Rendering", of: inputs.count)
     var folders = outputFolders(
@@ -115,8 +109,7 @@ struct GenerationOptions: ParsableArguments {
       folders[index].files += try SchemaRun.renderProject(
         schema, of: own, with: templates, &reporter)
     }
-    Workers.discard(schema)
-    return folders
+    return (schema, folders)
   }
 
   /// Each rendered file goes where its schema's output goes.

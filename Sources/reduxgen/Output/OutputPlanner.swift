@@ -33,7 +33,8 @@ struct OutputPlanner {
   }
 
   private mutating func add(_ folder: OutputFolder) throws(FileError) {
-    if FileSystem.kind(of: folder.path, followingLinks: true) == .file {
+    let kind = FileSystem.kind(of: folder.path, followingLinks: true)
+    if kind == .file {
       refuse(folder.path, "is a file; the output goes into a folder")
       return
     }
@@ -58,6 +59,8 @@ struct OutputPlanner {
         continue
       }
       switch file.ownership {
+      case .generated where kind == .missing:
+        plan.changes.append(.write(path: path, bytes: bytes, permissions: nil))
       case .generated: try addGenerated(bytes, at: path)
       case .scaffold: try addScaffold(file, at: path, in: folder)
       }

@@ -80,8 +80,6 @@ struct OutputWriter {
   }
 
   private static func create(_ file: Contents) throws(FileError) {
-    // A run that was killed may have left one; the number of its process comes round again.
-    if FileSystem.kind(of: file.temporary) == .file { try FileSystem.remove(file.temporary) }
     do {
       try FileSystem.create(file.temporary, file.bytes, permissions: file.permissions)
     } catch {
@@ -90,13 +88,14 @@ struct OutputWriter {
   }
 
   /// Removes what runs that were killed left in a folder. Another run that is still under way keeps
-  /// its files.
+  /// its files. The number of a process comes round again: what has ours is not of this run, which has yet to write.
   private func sweep(_ folder: String) {
     for name in (try? FileSystem.names(in: folder)) ?? [] where name.hasPrefix(Self.prefix) {
       let parts = name.dropFirst(Self.prefix.count).split(separator: "-")
       let path = Path.join(folder, name)
       guard parts.count == 2, let process = pid_t(parts[0]), process > 0, Int(parts[1]) != nil,
-        kill(process, 0) != 0, errno == ESRCH, FileSystem.kind(of: path) == .file
+        process == getpid() || kill(process, 0) != 0 && errno == ESRCH,
+        FileSystem.kind(of: path) == .file
       else { continue }
       try? FileSystem.remove(path)
     }

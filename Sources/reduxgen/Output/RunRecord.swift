@@ -110,36 +110,44 @@ struct RunRecord {
 
   // MARK: Writing
 
-  /// Takes down that a run is done and had nothing to say.
+  /// What stands for the generated files as a run leaves them. It is worked out from memory, if need be while they are
+  /// being written: what somebody may have changed on disk meanwhile is not what this run has written.
   ///
   /// - Parameters:
-  ///   - folders: what it wanted. All of it is in place now.
-  ///   - changes: what it has written of that.
-  ///   - cache: where records are; nil for nowhere.
-  func save(_ folders: [OutputFolder], changes: [OutputPlan.Change], in cache: String?) {
-    guard let cache, folders.map(\.path) == self.folders else { return }
-    var wanted: [(path: String, file: RenderedFile)] = []
-    var scaffolds: [String] = []
-    for folder in folders {
-      for file in folder.files {
-        switch file.ownership {
-        case .generated: wanted.append((Path.join(folder.path, file.path), file))
-        case .scaffold:
-          guard let path = Self.place(of: file, below: folder.scaffolds) else { return }
-          scaffolds.append(path)
-        }
+  ///   - folders: what the run wants.
+  ///   - changes: what it writes of that.
+  static func outputs(_ folders: [OutputFolder], changes: [OutputPlan.Change]) -> [String] {
+    let wanted = folders.flatMap { folder in
+      folder.files.filter { $0.ownership == .generated }.map {
+        (path: Path.join(folder.path, $0.path), file: $0)
       }
     }
-    // From memory: what somebody may have changed on disk meanwhile is not what this run has written.
     var written: [String: [UInt8]] = [:]
     for case .write(let path, let bytes, _) in changes { written[path] = bytes }
     let digests = Workers.map(wanted) { [written] in
       Digest(written[$0.path] ?? $0.file.stamped(version: toolVersion)) as Digest?
     }
-    let parts = Self.parts(zip(wanted.map(\.path), digests))
+    return parts(zip(wanted.map(\.path), digests))
+  }
+
+  /// Takes down that a run is done and had nothing to say.
+  ///
+  /// - Parameters:
+  ///   - outputs: what stands for the generated files.
+  ///   - folders: what the run wanted. All of it is in place now.
+  ///   - cache: where records are; nil for nowhere.
+  func save(_ outputs: [String], _ folders: [OutputFolder], in cache: String?) {
+    guard let cache, folders.map(\.path) == self.folders else { return }
+    var scaffolds: [String] = []
+    for folder in folders {
+      for file in folder.files where file.ownership == .scaffold {
+        guard let path = Self.place(of: file, below: folder.scaffolds) else { return }
+        scaffolds.append(path)
+      }
+    }
     // What is missing in them has been said, or nothing is.
     guard let handwritten = Self.parts(ofHandwritten: scaffolds) else { return }
-    let digest = Self.digest([inputs.description] + parts + handwritten)
+    let digest = Self.digest([inputs.description] + outputs + handwritten)
     let lines = self.folders + ["\(digest)"] + scaffolds
     guard lines.allSatisfy({ !$0.contains("\n") }) else { return }
     let text = lines.map { "\($0)\n" }.joined()
