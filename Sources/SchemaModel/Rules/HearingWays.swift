@@ -97,9 +97,14 @@ extension Checker {
 private struct ListeningChildren {
   /// The features that each child can be.
   let targets: [[Int]]
-  private var inReduce: [Int: [Int]] = [:]
-  private var inSagas: [Int: [Int]] = [:]
+  private var listeners: [Sound: [Int]] = [:]
   private var byTarget: [Int: [Int]] = [:]
+
+  /// Whose actions are heard, and by what.
+  private struct Sound: Hashable {
+    let owner: Int
+    let inReduce: Bool
+  }
 
   init(of feature: Feature, _ hearing: Hearing, _ graph: FeatureGraph) {
     targets = feature.children.map(graph.features)
@@ -107,15 +112,10 @@ private struct ListeningChildren {
       for target in Set(targets) {
         byTarget[target, default: []].append(child)
         for owner in hearing.owners(heardIn: target) {
-          if hearing.hears(target, owner, inReduce: true, in: graph),
-            inReduce[owner]?.last != child
-          {
-            inReduce[owner, default: []].append(child)
-          }
-          if hearing.hears(target, owner, inReduce: false, in: graph),
-            inSagas[owner]?.last != child
-          {
-            inSagas[owner, default: []].append(child)
+          for inReduce in [true, false]
+          where hearing.hears(target, owner, inReduce: inReduce, in: graph) {
+            let sound = Sound(owner: owner, inReduce: inReduce)
+            if listeners[sound]?.last != child { listeners[sound, default: []].append(child) }
           }
         }
       }
@@ -124,7 +124,7 @@ private struct ListeningChildren {
 
   /// The children that hear the actions of a feature, in their order.
   func listeners(to owner: Int, inReduce: Bool) -> [Int] {
-    (inReduce ? self.inReduce : inSagas)[owner] ?? []
+    listeners[Sound(owner: owner, inReduce: inReduce)] ?? []
   }
 
   /// The children that are or hold a feature, in their order.
@@ -142,15 +142,7 @@ private struct WaySearch {
   let limit: Int
   private(set) var ways: [Routing.Way] = []
   /// All steps so far, those on ways that led nowhere included.
-  private var visits = 0
-
-  init(owner: Int, graph: FeatureGraph, table: SymbolTable, limit: Int) {
-    self.owner = owner
-    self.graph = graph
-    self.table = table
-    self.limit = limit
-  }
-
+  private(set) var visits = 0
   /// Whether there are too many, or a too long one.
   private(set) var isExceeded = false
 

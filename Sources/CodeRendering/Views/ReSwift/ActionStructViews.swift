@@ -78,6 +78,8 @@ struct ActionBranchView: DescribedView {
   var type: String
   /// What the steps call the values: `let row = action.row`.
   var bindings: [String] = []
+  /// Whether one of these is read from the action.
+  var bindsValues = false
   var steps: [StepView] = []
   /// For actions of one of many children: what its reducer belongs to, and the field.
   var element: (feature: String, field: String)?
@@ -85,7 +87,7 @@ struct ActionBranchView: DescribedView {
   var inner: [ActionBranchView] = []
 
   private var usesAction: Bool {
-    bindings.contains { !$0.hasSuffix(" = NoValue()") } || element != nil || !inner.isEmpty
+    bindsValues || element != nil || !inner.isEmpty
   }
 
   static let title = "branch of a reducer"

@@ -190,6 +190,7 @@ struct ActionBranches {
       if let place = places[branch.type] {
         result[place].steps += branch.steps
         result[place].bindings += branch.bindings.filter { !result[place].bindings.contains($0) }
+        result[place].bindsValues = result[place].bindsValues || branch.bindsValues
         result[place].inner = merged(result[place].inner + branch.inner)
       } else {
         places[branch.type] = result.count
@@ -217,7 +218,8 @@ struct ActionBranches {
         let values = feature.values(of: node, in: owner)
         let (steps, used) = builder.steps(at: path, values: values)
         guard !(steps + last).isEmpty else { continue }
-        let bindings = values.indices.filter { used[$0] }.map { index in
+        let bound = values.indices.filter { used[$0] }
+        let bindings = bound.map { index in
           let name = Spelling.binding(index, of: values)
           let field = ActionStructs.field(index, of: values)
           return values[index].type == "NoValue"
@@ -226,7 +228,7 @@ struct ActionBranches {
         result.append(
           ActionBranchView(
             type: "\(type).\(ActionStructs.name(of: node.name))", bindings: bindings,
-            steps: steps + last))
+            bindsValues: bound.contains { values[$0].type != "NoValue" }, steps: steps + last))
       case .group, .events:
         result += views(
           inner, in: path, type: "\(type).\(ActionStructs.groupName(of: node.name))", last: any)
@@ -248,6 +250,7 @@ struct ActionBranches {
         }
         if builder.usesElement(below: path) {
           branch.bindings = ["let elementID = action.id"]
+          branch.bindsValues = true
         }
         if branch.element != nil || !branch.inner.isEmpty { result.append(branch) }
       }
