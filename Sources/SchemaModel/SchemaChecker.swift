@@ -18,7 +18,10 @@ public enum SchemaChecker {
       let declaration = root.flatMap {
         reader.readFile($0, in: projects[file.path] ?? Project())
       }
-      return (declaration: declaration, diagnostics: reader.diagnostics, poisoned: reader.poisoned)
+      return (
+        declaration: declaration, diagnostics: reader.diagnostics, poisoned: reader.poisoned,
+        isComplete: reader.isComplete
+      )
     }
     var poisoned: Set<String> = []
     for file in read {
@@ -26,8 +29,7 @@ public enum SchemaChecker {
       poisoned.formUnion(file.poisoned)
     }
     let schema = Schema(files: read.compactMap(\.declaration), poisoned: poisoned)
-    // A file with a hole in it would make names look unknown that are only unread.
-    let isComplete = !diagnostics.hasErrors
+    let isComplete = read.allSatisfy(\.isComplete)
     var checker = Checker(schema, isComplete: isComplete, diagnostics: diagnostics)
     let checked = checker.check()
     for diagnostic in more(checked) { checker.diagnostics.append(diagnostic) }
@@ -52,8 +54,8 @@ struct Checker: Sendable {
   private(set) var startlessFeatures: Set<String> = []
   private(set) var hearing = Hearing()
   private(set) var facts = FeatureFacts()
-  /// Whether every declaration could be read. If not, unknown names are not reported: the declaration that
-  /// they miss may be the one that failed.
+  /// Whether the names of all declarations are known, those that could not be read included. If not, unknown names are not
+  /// reported: the declaration that they miss may be the one that failed.
   let isComplete: Bool
   private var guesses = 0
 
@@ -180,6 +182,9 @@ struct Checker: Sendable {
   }
 
   var canGuess: Bool { guesses < 100 }
+
+  /// Whether something of the name may be declared where the schema could not be read.
+  func mayBeUnread(_ name: String) -> Bool { !isComplete || schema.poisoned.contains(name) }
 
   /// Reports a name that means nothing, unless its declaration may just have failed to be read.
   ///

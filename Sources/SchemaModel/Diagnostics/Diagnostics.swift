@@ -2,6 +2,7 @@
 public struct Diagnostics: Sendable {
   /// The findings in the order in which they were made.
   public private(set) var all: [Diagnostic] = []
+  private(set) var errorCount = 0
   /// The places that have been spoken of, and how gravely: one finding for each is enough.
   private var places: [Place: Diagnostic.Severity] = [:]
 
@@ -15,7 +16,7 @@ public struct Diagnostics: Sendable {
   public init() {}
 
   /// Whether one of the findings is an error.
-  public var hasErrors: Bool { all.contains { $0.severity == .error } }
+  public var hasErrors: Bool { errorCount > 0 }
 
   /// Adds a finding, unless something as grave was already said about exactly its place: what comes
   /// later is mostly a consequence.
@@ -26,6 +27,7 @@ public struct Diagnostics: Sendable {
     guard said == nil || said == .warning && diagnostic.severity == .error else { return }
     places[place] = diagnostic.severity
     all.append(diagnostic)
+    if diagnostic.severity == .error { errorCount += 1 }
   }
 
   /// Adds the findings of another run.

@@ -3,6 +3,12 @@ struct Reader {
   var diagnostics: Diagnostics
   /// Names whose declaration could not be read. Nothing that uses them is reported.
   var poisoned: Set<String> = []
+  /// How many errors are known to leave out nothing but such names.
+  private var poisoningErrors = 0
+
+  /// Whether nothing is missing but what is called as one of the names whose declaration could not be read. Otherwise there
+  /// is a hole of which nobody knows what was in it, and names look unknown that are only unread.
+  var isComplete: Bool { diagnostics.errorCount == poisoningErrors }
 
   /// The language version this reader knows.
   static let languageVersion = 1
@@ -284,11 +290,18 @@ extension Reader {
     var values: [Value] = []
     values.reserveCapacity(entries.count)
     for entry in entries {
+      let others = diagnostics.errorCount - poisoningErrors
+      let findings = diagnostics.all.count
       if let value = read(&self, entry) {
         values.append(value)
       } else {
         let words = entry.key.split { !($0 == "_" || $0.isLetter || $0.isNumber) }
         poisoned.formUnion(words.map(String.init))
+        // With a mistake in the key, nobody knows what others call it.
+        let isNamed = !diagnostics.all[findings...].contains {
+          entry.keyRange.lower <= $0.range.lower && $0.range.lower < entry.keyRange.upper
+        }
+        if isNamed { poisoningErrors = diagnostics.errorCount - others }
       }
     }
     return values

@@ -54,7 +54,7 @@ extension Checker {
         unknown(
           "RX122", at: id.range, "`\(name)` has no field `\(wanted)`", name: wanted,
           candidates: { _ in target.state.map(\.name.value) })
-      } else {
+      } else if !mayBeUnread(wanted) {
         diagnostics.error(
           "RX111", at: range,
           "`[\(name)]` is kept by id, but \(name) has no `id`; add `let id: UUID` to it, or write `{ many: \(name), id: FIELD }`"
@@ -111,7 +111,7 @@ extension Checker {
       }
       if let target = table.features[member.type.text] {
         checkStart(of: target, as: child, at: initial.range)
-      } else {
+      } else if !mayBeUnread(member.type.text) {
         diagnostics.error(
           "RX115", at: initial.range,
           "`\(initial.value)` is of type \(member.type.text), which has no start; begin with a feature"

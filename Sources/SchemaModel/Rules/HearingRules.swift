@@ -56,6 +56,8 @@ extension Checker {
       return nil
     }
     guard graph.isHeldTogether(feature.name.value, with: name) else {
+      // A child that could not be read may be what leads there.
+      guard isComplete, schema.poisoned.isEmpty else { return nil }
       diagnostics.error(
         "RX179", at: path.components[0].range,
         "no feature holds both \(feature.name.value) and \(name), so \(feature.name.value) never hears `\(path.text)`"
@@ -82,6 +84,8 @@ extension Checker {
         "RX158", at: path.range,
         "`\(rest[rest.count - 2])` never fails: its method does not throw, so `\(path.text)` cannot happen"
       )
+    case .unknown where leadsToUnread(rest, in: owner):
+      break
     case .unknown(let index, let level):
       unknown(
         id, at: path.components[index + 1].range, "\(what) `\(path.text)`", name: rest[index],

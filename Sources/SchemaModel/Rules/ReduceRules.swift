@@ -116,6 +116,8 @@ extension Checker {
         "RX158", at: path.range,
         "`\(components[components.count - 2])` never fails: its method does not throw, so `\(path.text)` cannot happen"
       )
+    case .unknown where leadsToUnread(components, in: feature):
+      break
     case .unknown(let index, let level):
       if index == 0, let saga = feature.sagas.first(where: { $0.name.value == components[0] }),
         !hasEvents(saga),
@@ -148,6 +150,16 @@ extension Checker {
       }
     }
     return nil
+  }
+
+  /// Whether the path may name what could not be read: `binding` is missing, too, if the one field that is bound could not,
+  /// and a member of a choice is taken for a plain type if its feature could not.
+  func leadsToUnread(_ components: [String], in feature: Feature) -> Bool {
+    if components.contains(where: schema.poisoned.contains) { return true }
+    guard components.count > 1, let child = feature.child(components[0]),
+      let member = child.members.first(where: { $0.name.value == components[1] })
+    else { return false }
+    return !table.isFeature(member.type.text) && mayBeUnread(member.type.text)
   }
 
   /// `search.success` for someone who writes `searchSucceeded` or `searchDidFinish`.

@@ -31,6 +31,8 @@ extension Checker {
       }
       return checker.table.qualified(feature.state[place].type, from: feature.name.value)
     }
+    // What has been said of the key need not be said of the fields again.
+    let isKeyUnknown = saga.per != nil && events?.keySyntax == nil
     if let loading = saga.loading, let type = field("loading", loading, &self) {
       if let key = events?.keySyntax {
         if type != .named("Set", arguments: [key]) {
@@ -39,7 +41,7 @@ extension Checker {
             "with `per`, `loading` needs a `Set<\(key.text)>` of those that are loading, `\(loading.value)` is \(type.text)"
           )
         }
-      } else if !type.isBool {
+      } else if !type.isBool, !isKeyUnknown {
         diagnostics.error(
           "RX156", at: loading.range,
           "`loading` needs a Bool field, `\(loading.value)` is \(type.text)")
@@ -50,7 +52,7 @@ extension Checker {
         let isKeyed =
           events?.keySyntax.map { .dictionary(key: $0, value: success) == type } ?? false
         let fits = isKeyed || success.isTaken(as: type)
-        if !fits, table.isClosed(success), table.isClosed(type) {
+        if !fits, !isKeyUnknown, table.isClosed(success), table.isClosed(type) {
           diagnostics.error(
             "RX155", at: into.range,
             "`\(name)` yields \(success.text), but `\(into.value)` is \(type.text); handle it in `reduce`: `\(name).success: \(into.value) = \(part(of: success, with: type))`"

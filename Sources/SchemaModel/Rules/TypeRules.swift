@@ -294,7 +294,10 @@ extension Checker {
         replacement: "any Error")
       return
     }
-    for name in names where !isKnown(name, in: feature) {
+    for name in names
+    where !isKnown(name, in: feature)
+      && !name.split(separator: ".").contains(where: { schema.poisoned.contains(String($0)) })
+    {
       let near =
         nestedType(name, in: feature) ?? nearest(to: name, in: { $0.knownTypes(in: feature) })
       if let near {
@@ -302,8 +305,6 @@ extension Checker {
         diagnostics.error(
           "RX078", at: range, "unknown type `\(name)`; did you mean `\(near)`?",
           replacement: range.text == name ? near : nil)
-      } else if schema.poisoned.contains(name) {
-        continue
       } else if let word = Self.swiftType(of: name) {
         diagnostics.error(
           "RX077", at: place(of: name, in: type), "`\(name)` is `\(word)` in Swift")

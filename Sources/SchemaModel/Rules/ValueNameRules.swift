@@ -13,7 +13,7 @@ extension Checker {
       let name = value.title
       guard !scope.hasField(name), scope.valueIndex(name) == nil,
         !isExtern(name, in: scope.feature),
-        scope.feature.dependency(name) == nil,
+        scope.feature.dependency(name) == nil, !schema.poisoned.contains(name),
         // It brings an `error` of its own.
         !tokens.contains(where: { $0.isWord("catch") })
       else { continue }
