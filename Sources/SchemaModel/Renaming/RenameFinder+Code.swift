@@ -55,14 +55,7 @@ extension RenameFinder {
     switch target {
     case .field(let wanted, let owner):
       if isState, owner == feature?.name.value {
-        let hidden = values.union(SwiftStatements(code).locals)
-        for token in code.variables(wanted, hiding: hidden) { replace(code.sourceRange(token)) }
-        // What a local name hides in one place it may not hide in another.
-        if SwiftStatements(code).locals.contains(wanted), !values.contains(wanted) {
-          for token in code.allTokens where token.kind == .identifier && token.name == wanted {
-            mention(code.sourceRange(token), wanted)
-          }
-        }
+        findVariables(wanted, in: code, values: values)
       }
       findMembers(of: owner, in: code, feature)
     case .member(let wanted, let type):
@@ -147,24 +140,5 @@ extension RenameFinder {
   /// Whether a feature has another one somewhere inside.
   private func holds(_ feature: Feature, _ other: String) -> Bool {
     flow.everythingInside([feature.name.value]).contains(other)
-  }
-}
-
-extension SwiftCode {
-  /// Where the code names a variable: by itself or behind `self.`.
-  ///
-  /// - Parameter hidden: the names that mean something else when they stand alone.
-  func variables(_ name: String, hiding hidden: Set<String>) -> [SwiftToken] {
-    let tokens = allTokens
-    return tokens.indices.filter { index in
-      guard tokens[index].kind == .identifier, tokens[index].name == name else { return false }
-      guard index > 0, tokens[index - 1].text.hasSuffix(".") else {
-        let isLabel =
-          index + 1 < tokens.count && tokens[index + 1].text == ":"
-          && !(index > 0 && tokens[index - 1].text == "?")
-        return !hidden.contains(name) && !isLabel
-      }
-      return tokens[index - 1].text == "." && index > 1 && tokens[index - 2].text == "self"
-    }.map { tokens[$0] }
   }
 }

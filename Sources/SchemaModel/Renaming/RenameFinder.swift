@@ -127,8 +127,16 @@ struct RenameFinder {
 
   mutating func replace(_ range: SourceRange) {
     // A name in backticks keeps them.
-    let hasBackticks = range.text.hasPrefix("`")
-    add(range.lower, range.upper, hasBackticks ? "`\(name)`" : name, in: range.file)
+    replace(range, with: range.text.hasPrefix("`") ? "`\(name)`" : name)
+  }
+
+  mutating func replace(_ range: SourceRange, with text: String) {
+    add(range.lower, range.upper, text, in: range.file)
+    count(range)
+  }
+
+  /// Counts a place in which the old name stood.
+  mutating func count(_ range: SourceRange) {
     edited.insert([range.lower, schema.files.firstIndex { $0.source === range.file } ?? 0])
   }
 

@@ -55,7 +55,13 @@ public struct SchemaRename: Sendable {
       throw Mistake(
         "`\(name)` is not a type name; did you mean `\(SwiftName.capitalized(name))`?")
     }
+    if case .feature = target, schema.files[0].table.isFeature(name) {
+      throw Mistake("there is a feature `\(name)` already; choose another name")
+    }
     var finder = RenameFinder(target, to: name, in: schema)
+    if let feature = finder.featureWithSuchType {
+      throw Mistake("in \(feature), `\(name)` is a type already; choose another name")
+    }
     finder.findAll()
     if keepsOldName, target.canHaveOldName { try finder.keepOldName() }
     var files: [SourceFile] = []
