@@ -59,7 +59,7 @@ extension RenameFinder {
       }
       findMembers(of: owner, in: code, feature)
     case .member(let wanted, let type):
-      findCases(wanted, of: type, in: code, feature)
+      findCases(wanted, of: type, in: code, feature, values: values)
       mentionMembers(wanted, in: code)
     case .action(let path, let owner):
       guard let feature, owner == feature.name.value || holds(feature, owner) else { return }
@@ -93,14 +93,14 @@ extension RenameFinder {
 
   /// `.all` where a field of the enum is set or compared, and `Filter.all`.
   private mutating func findCases(
-    _ wanted: String, of type: String, in code: SwiftCode, _ feature: Feature?
+    _ wanted: String, of type: String, in code: SwiftCode, _ feature: Feature?, values: Set<String>
   ) {
     let tokens = code.allTokens
     for index in tokens.indices.dropFirst() where tokens[index].name == wanted {
       guard tokens[index].kind == .identifier, tokens[index - 1].text == "." else { continue }
       if index > 2, ["=", "==", "!="].contains(tokens[index - 2].text),
-        index < 4 || !tokens[index - 4].text.hasSuffix("."),
-        let field = feature?.state.first(where: { $0.name.value == tokens[index - 3].name }),
+        let name = tokens.field(at: index - 3, hiding: values),
+        let field = feature?.state.first(where: { $0.name.value == name }),
         stripped(table.qualified(field.type.syntax, from: feature?.name.value)) == type
       {
         replace(code.sourceRange(tokens[index]))
@@ -140,5 +140,18 @@ extension RenameFinder {
   /// Whether a feature has another one somewhere inside.
   private func holds(_ feature: Feature, _ other: String) -> Bool {
     flow.everythingInside([feature.name.value]).contains(other)
+  }
+}
+
+extension [SwiftToken] {
+  /// The name of a token, if it can be that of a field: by itself, or behind `self.`.
+  ///
+  /// - Parameter hidden: the names that mean something else when they stand alone.
+  fileprivate func field(at index: Int, hiding hidden: Set<String>) -> String? {
+    let name = self[index].name
+    guard index > 0, self[index - 1].text.hasSuffix(".") else {
+      return hidden.contains(name) ? nil : name
+    }
+    return self[index - 1].text == "." && index > 1 && self[index - 2].text == "self" ? name : nil
   }
 }
