@@ -52,7 +52,13 @@ struct RenameFinder {
       replace(dependency.client.range)
     }
     for entry in feature.reduce {
+      let count = places
       for path in entry.actions { find(path, in: feature) }
+      if places > count,
+        entry.steps.contains(where: { if case .handler = $0 { true } else { false } })
+      {
+        note("a function written by hand is called after it; rename it in Swift as well")
+      }
       let values = valueNames(of: entry.actions, in: feature)
       for step in entry.steps {
         switch step {
@@ -91,7 +97,7 @@ struct RenameFinder {
     if target == .saga(saga.name.value, feature: owner) {
       declare(saga.name.range, Attributes())
       if case .run = saga.body {
-        notes.append("the function of the saga is called after it; rename it in Swift as well")
+        note("the function of the saga is called after it; rename it in Swift as well")
       }
     }
     var values: Set<String> = []
@@ -116,6 +122,11 @@ struct RenameFinder {
     for code in [saga.condition, saga.per].compactMap(\.self) {
       findCode(code, in: feature, values: values)
     }
+  }
+
+  /// What else follows from the rename, said once.
+  private mutating func note(_ text: String) {
+    if !notes.contains(text) { notes.append(text) }
   }
 
   // MARK: - What is found

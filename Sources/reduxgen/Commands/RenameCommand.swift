@@ -25,7 +25,8 @@ struct RenameCommand: ParsableCommand {
 
       Swift in a schema is understood only so far. Places that may mean the
       name, or something else of that name, are printed, and left to you. So
-      is Swift outside of schemas.
+      is Swift outside of schemas: a file written by hand for a feature is
+      found under the name that `@was` says, too, and not started again.
 
       Nothing is written unless the schemas are right before and after.
 

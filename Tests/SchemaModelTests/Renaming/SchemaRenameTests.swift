@@ -407,6 +407,39 @@ struct SchemaRenameTests {
     #expect(rename.mentions.map { "\($0.range.start.line):\($0.range.start.column)" } == ["12:18"])
   }
 
+  @Test(
+    "that functions written by hand are called after it is said",
+    arguments: [
+      ("A.actions.go", 1), ("A.actions.stop", 0), ("A.sagas.load", 2), ("A.state.name", 1),
+      ("B", 1), ("B.actions.tap", 1),
+    ])
+  func functionsByHand(path: String, count: Int) throws {
+    let text = """
+      reduxgen: 1
+      features:
+        A:
+          state:
+            name @bind: String = ""
+          actions:
+            go:
+            stop:
+          reduce:
+            go: swift
+            stop: reset
+            binding.name: swift
+            load.settled: swift
+            B.tap: swift
+          sagas:
+            load: { takeEvery: go, run: swift, returns: Int }
+        B:
+          actions: { tap: }
+        Both:
+          children: { a: A, b: B }
+      """
+    let (rename, _) = try Self.rename(path, to: path.hasSuffix("B") ? "C" : "other", in: text)
+    #expect(rename.notes.filter { $0.hasSuffix("rename it in Swift as well") }.count == count)
+  }
+
   @Test("what the checker no longer knows under the old name was meant by it")
   func mentionsThatAreMeant() throws {
     let text = """
