@@ -155,5 +155,12 @@ struct ProjectFileTests {
     let run = try Tool.run(["generate"], in: folder)
     #expect(run.status == 2)
     #expect(run.errors.contains("a module can have one schema called `features.yaml`"))
+    // Nor without a project, which would not help.
+    try FileManager.default.removeItem(atPath: folder("reduxgen.yaml"))
+    let other = try Tool.run(["generate", "."], in: folder)
+    #expect(other.status == 2)
+    #expect(
+      other.errors.contains(
+        "a module can have one schema called `features.yaml`, and `A/features.yaml` is it; rename"))
   }
 }

@@ -189,13 +189,6 @@ struct SchemaFinder {
   ) {
     let (path, root, name) = (place.path, place.root, place.name)
     guard seen.insert(path).inserted else { return }
-    if areOneRun, let other = placesByName[name].map({ inputs[$0] }) {
-      // Messages and #sourceLocation could not tell the two apart.
-      let reason =
-        "`\(name)` is also in \(other.root.path); put a reduxgen.yaml into a folder above both"
-      errors.append(FileError(path: path, reason: reason))
-      return
-    }
     do {
       let file = try contents.get()
       let project = try projects.nearest(to: Path.parent(of: path))
@@ -203,8 +196,16 @@ struct SchemaFinder {
       let moduleFile = ModuleFile(output: output, name: Path.name(of: path))
       if areOneRun, let other = placesByModule[moduleFile].map({ inputs[$0] }) {
         // `#fileID` has no folders: Swift would take the lines of the one for those of the other.
+        let shown = Path.relative(other.path, to: currentFolder) ?? other.path
         let reason =
-          "a module can have one schema called `\(Path.name(of: path))`, and `\(other.file.path)` is it; rename this one, for example to NAME.feature.yaml"
+          "a module can have one schema called `\(Path.name(of: path))`, and `\(shown)` is it; rename this one, for example to NAME.feature.yaml"
+        errors.append(FileError(path: path, reason: reason))
+        return
+      }
+      if areOneRun, let other = placesByName[name].map({ inputs[$0] }) {
+        // Messages and #sourceLocation could not tell the two apart.
+        let reason =
+          "`\(name)` is also in \(other.root.path); put a reduxgen.yaml into a folder above both"
         errors.append(FileError(path: path, reason: reason))
         return
       }
