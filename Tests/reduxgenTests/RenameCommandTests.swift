@@ -114,7 +114,7 @@ struct RenameCommandTests {
     // What the new name breaks.
     let taken = try run("Login.state.muted", "isLoud", status: 1)
     #expect(taken.contains("Login.feature.yaml:6:"))
-    #expect(taken.hasSuffix("nothing was written\n"))
+    #expect(taken.hasSuffix("1 error; so it would be with `isLoud`: nothing was written\n"))
     try folder.write("reduxgen: 1\nfeature: B\nstaet:\n", to: "B.feature.yaml")
     #expect(try run("Login.state.muted", "isMuted", status: 1).contains("[RX037]"))
   }

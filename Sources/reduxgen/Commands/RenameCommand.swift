@@ -81,7 +81,9 @@ struct RenameCommand: ParsableCommand {
         rename = whole
       }
       // What the new name breaks is a mistake in files that nobody will see.
+      reporter.set(consequence: "so it would be with `\(name)`: nothing was written")
       _ = try SchemaRun.checkAlone(rename.applied(to: sources), of: inputs, &reporter)
+      reporter.set(consequence: "nothing was written")
       let changed = Dictionary(
         rename.files.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
       let rewrites = files.compactMap { file in
