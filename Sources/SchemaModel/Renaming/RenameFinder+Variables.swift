@@ -22,7 +22,9 @@ extension RenameFinder {
         continue
       }
       let isHidden = values.contains(name) || locals.declares(name, at: index)
-      let variable = isHidden ? "self.\(name)" : SwiftName.escaped(name)
+      // Neither do words of Swift stand alone, and YAML takes no backtick at the start of a value.
+      let isWord = SwiftName.escaped(name) != name
+      let variable = isHidden || isWord ? "self.\(name)" : name
       if tokens.isUnwrapped(at: index) {
         // Behind it the name is that of the value, and stays.
         add(range.upper, range.upper, " = \(variable)", in: range.file)
@@ -41,11 +43,6 @@ extension [SwiftToken] {
   /// Whether an identifier is a word of Swift's, and no name.
   fileprivate func isWord(at index: Int) -> Bool {
     self[index].text == self[index].name && SwiftName.escaped(self[index].name) != self[index].name
-  }
-
-  /// Whether an identifier is the label of an argument, or of a value that a closure takes.
-  fileprivate func isLabel(at index: Int) -> Bool {
-    index + 1 < count && self[index + 1].text == ":" && !(index > 0 && self[index - 1].text == "?")
   }
 
   /// Whether an identifier declares a name.
