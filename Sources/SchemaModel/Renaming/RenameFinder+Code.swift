@@ -57,7 +57,7 @@ extension RenameFinder {
       if isState, owner == feature?.name.value {
         findVariables(wanted, in: code, values: values)
       }
-      findMembers(of: owner, in: code, feature)
+      findMembers(of: owner, in: code, feature, values: values)
     case .member(let wanted, let type):
       findCases(wanted, of: type, in: code, feature, values: values)
       mentionMembers(wanted, in: code)
@@ -69,7 +69,9 @@ extension RenameFinder {
   }
 
   /// Fields of a child, behind its name or elsewhere.
-  private mutating func findMembers(of owner: String, in code: SwiftCode, _ feature: Feature?) {
+  private mutating func findMembers(
+    of owner: String, in code: SwiftCode, _ feature: Feature?, values: Set<String>
+  ) {
     guard case .field(let wanted, _) = target, let feature,
       owner == feature.name.value || holds(feature, owner)
     else { return }
@@ -81,10 +83,15 @@ extension RenameFinder {
       }
     }.map(\.name.value)
     let tokens = code.allTokens
+    var locals = LocalNames(tokens)
     for index in tokens.indices.dropFirst(2) where tokens[index].name == wanted {
       let dot = tokens[index - 1].text
       let isFirst = index < 3 || !tokens[index - 3].text.hasSuffix(".")
-      if [".", "?.", "!."].contains(dot), isFirst, children.contains(tokens[index - 2].name) {
+      let child = tokens[index - 2].name
+      // A local name or a value may hide the child.
+      let isHidden =
+        isFirst && (values.contains(child) || locals.declares(child, at: index - 2))
+      if [".", "?.", "!."].contains(dot), isFirst, !isHidden, children.contains(child) {
         replace(code.sourceRange(tokens[index]))
       }
     }

@@ -150,4 +150,32 @@ struct RenameScopeTests {
         .replacing("'key = isOn ? $0 - key", with: "'code = isOn ? $0 - code"))
     #expect(rename.mentions.map(\.range.start.line) == [9, 9])
   }
+
+  @Test("what hides a child hides its fields")
+  func hiddenChildren() throws {
+    let text = """
+      reduxgen: 1
+      features:
+        App:
+          state: { n: Int = 0 }
+          children: { kid: Kid, kids: [Kid] }
+          actions: { a: { kid: Box } }
+          reduce:
+            a: n = kid.size
+            kid.tap: n = kid.size
+            kids.tap: 'n = kids.reduce(0) { sum, kid in sum + kid.size }'
+        Kid:
+          state: { let id: Int = 0, size: Int = 0 }
+          actions: { tap: }
+      types:
+        struct Box: { size: Int }
+      """
+    let (rename, changed) = try SchemaRenameTests.rename(
+      "Kid.state.size", to: "length", in: text, keepsOldName: false)
+    #expect(
+      changed
+        == text.replacing("kid.tap: n = kid.size", with: "kid.tap: n = kid.length")
+        .replacing("size: Int = 0", with: "length: Int = 0"))
+    #expect(rename.mentions.map(\.range.start.line) == [8, 10])
+  }
 }
