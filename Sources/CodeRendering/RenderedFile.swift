@@ -17,6 +17,18 @@ public struct RenderedFile: Sendable {
   public var source: String
   /// Whether it is made of all features together.
   public var isOfProject = false
+  /// What a scaffold would have been when its feature had another name.
+  public var former: Former?
+
+  /// A file of the user's that was started before a feature was renamed.
+  public struct Former: Sendable {
+    /// Its path, as that of the file.
+    public var path: String
+    /// What the feature was called.
+    public var feature: String
+    /// What it is called.
+    public var newFeature: String
+  }
 
   public init(
     path: String, contents: String, ownership: Ownership, source: String,

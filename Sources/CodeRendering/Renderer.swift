@@ -99,6 +99,9 @@ public struct Renderer: Sendable {
         ("sagas", "Sagas", view.hasHandwrittenSagas),
       ] where isNeeded {
         try add(template, view, to: "\(name)\(suffix).swift", from: source, .scaffold)
+        guard let old = feature.declaration.attributes.was?.value, !files.isEmpty else { continue }
+        files[files.count - 1].former = RenderedFile.Former(
+          path: "\(old)\(suffix).swift", feature: old, newFeature: name)
       }
     }
     return files

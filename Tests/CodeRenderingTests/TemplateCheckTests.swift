@@ -44,7 +44,7 @@ struct TemplateCheckTests {
       (
         "{{xyzzy}}",
         "1:1: error: there is no variable `xyzzy` here; "
-          + "`reduxgen templates show NAME --variables` lists those of a feature"
+          + "`reduxgen templates show reduce --variables` lists those of a feature"
       ),
       (
         "{{deprecation}}",
@@ -86,7 +86,7 @@ struct TemplateCheckTests {
       (
         "{{#isFirst}}{{/isFirst}}",
         "1:1: error: there is no variable `isFirst` here; "
-          + "`reduxgen templates show NAME --variables` lists those of a feature"
+          + "`reduxgen templates show reduce --variables` lists those of a feature"
       ),
     ])
   func mistake(text: String, message: String) {
@@ -119,7 +119,16 @@ struct TemplateCheckTests {
     #expect(
       problems(["type": "{{#fieldz}}{{>fields}}{{/fieldz}}"]) == [
         "T/type.mustache:1:1: error: there is no variable `fieldz` here; "
-          + "`reduxgen templates show NAME --variables` lists those of a type"
+          + "`reduxgen templates show type --variables` lists those of a type"
+      ])
+  }
+
+  @Test("one of ours in a wrong place is the mistake of whoever includes it")
+  func oursInAWrongPlace() {
+    #expect(
+      problems(["case-paths": "let x\n {{>coding}}"]) == [
+        "T/case-paths.mustache:2:2: error: `coding` cannot be included here: line 6 of `coding` "
+          + "reads `hasKeys`; `reduxgen templates show coding --variables` says where it can stand"
       ])
   }
 

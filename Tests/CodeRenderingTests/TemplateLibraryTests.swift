@@ -226,6 +226,7 @@ private func problems(_ work: () throws -> some Any) -> [String] {
 
   @Test(arguments: [
     ("é {{name", "1:3: error: the tag opened here is never closed"),
+    ("x {{a} {{b}}", "1:3: error: the tag opened here is never closed"),
     ("\n{{#a}}\n", "2:1: error: the section `a` is never closed"),
     ("{{#a}}{{/b}}", "1:7: error: `b` is closed here; open is `a` of line 1"),
     ("x{{/b}}", "1:2: error: `b` is closed here and not open"),

@@ -71,6 +71,20 @@ struct YAMLValueTests {
     #expect(yamlFindings(reading.fixed) == [])
   }
 
+  @Test("RX025 a key in backticks is a name that needs none")
+  func backticks() {
+    let reading = YAMLReading("`default`: Int\n`in`.`for` @bind: String\n")
+    #expect(
+      reading.lines == [
+        "File.yaml:1:1: error: a key cannot start with a backtick; names of keys need none,"
+          + " write default",
+        "File.yaml:2:1: error: a key cannot start with a backtick; names of keys need none,"
+          + " write in.for @bind",
+      ])
+    #expect(reading.fixed == "default: Int\nin.for @bind: String\n")
+    #expect(yamlFindings(reading.fixed) == [])
+  }
+
   @Test("RX025 characters a value cannot start with")
   func forbiddenStart() {
     let reading = YAMLReading("a: @Sendable () -> Void\nb: `default`\nc: %d\nd: >= 3 # three\n")

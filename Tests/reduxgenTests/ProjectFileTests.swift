@@ -56,6 +56,33 @@ struct ProjectFileTests {
     #expect(try folder.files().contains("Out/Counter.generated.swift"))
   }
 
+  @Test(
+    "messages name a schema as the command line names its project",
+    arguments: ["", "schemas: [Features]\n"])
+  func namesInMessages(schemas: String) throws {
+    try folder.write("reduxgen: 1\nproject: App\n\(schemas)", to: "reduxgen.yaml")
+    let name = "Features/Counter.feature.yaml"
+    try folder.write(counter.replacing("state", with: "staet"), to: name)
+    for paths in [[], ["."], ["reduxgen.yaml"]] {
+      let run = try Tool.run(["validate"] + paths, in: folder)
+      #expect(run.errors.hasPrefix("\(name):3:1: error: "), "\(paths): \(run.errors)")
+    }
+    // Xcode finds the file of a message only so.
+    for path in [folder.path, folder("reduxgen.yaml")] {
+      let run = try Tool.run(["validate", path], in: folder)
+      #expect(run.errors.hasPrefix("\(folder(name)):3:1: error: "), "\(path): \(run.errors)")
+    }
+  }
+
+  @Test("without a schema, its folder is named as the command line does")
+  func noSchemas() throws {
+    try folder.write("reduxgen: 1\nproject: App\n", to: "reduxgen.yaml")
+    for (paths, shown) in [([], "."), (["."], "."), ([folder.path], folder.path)] {
+      let run = try Tool.run(["validate"] + paths, in: folder)
+      #expect(run.errors.hasPrefix("\(shown): error: holds no schema; "), "\(run.errors)")
+    }
+  }
+
   @Test("is found above the current folder, and only in the same package")
   func above() throws {
     try folder.write("reduxgen: 1\nschemas: App\n", to: "reduxgen.yaml")
@@ -128,5 +155,12 @@ struct ProjectFileTests {
     let run = try Tool.run(["generate"], in: folder)
     #expect(run.status == 2)
     #expect(run.errors.contains("a module can have one schema called `features.yaml`"))
+    // Nor without a project, which would not help.
+    try FileManager.default.removeItem(atPath: folder("reduxgen.yaml"))
+    let other = try Tool.run(["generate", "."], in: folder)
+    #expect(other.status == 2)
+    #expect(
+      other.errors.contains(
+        "a module can have one schema called `features.yaml`, and `A/features.yaml` is it; rename"))
   }
 }

@@ -114,9 +114,30 @@ struct RenameCommandTests {
     // What the new name breaks.
     let taken = try run("Login.state.muted", "isLoud", status: 1)
     #expect(taken.contains("Login.feature.yaml:6:"))
-    #expect(taken.hasSuffix("nothing was written\n"))
+    #expect(taken.hasSuffix("1 error; so it would be with `isLoud`: nothing was written\n"))
     try folder.write("reduxgen: 1\nfeature: B\nstaet:\n", to: "B.feature.yaml")
     #expect(try run("Login.state.muted", "isMuted", status: 1).contains("[RX037]"))
+  }
+
+  @Test("a case that only the checker knows is renamed with the others")
+  func casesOfValues() throws {
+    let text = """
+      reduxgen: 1
+      feature: A
+      types:
+        enum Tone: [warm, cold]
+      actions:
+        a: Tone
+        b:
+      sagas:
+        s: { takeEvery: b, put: a(.warm) }
+
+      """
+    try folder.write(text, to: "A.feature.yaml")
+    let run = try Tool.run(["rename", "--plain", "A.types.Tone.warm", "hot"], in: folder)
+    #expect(run.errors == "")
+    #expect(run.output == "A.types.Tone.warm is `hot` in 2 places of 1 file\n")
+    #expect(try folder.read("A.feature.yaml") == text.replacing("warm", with: "hot"))
   }
 
   @Test func aByteOrderMarkStays() throws {

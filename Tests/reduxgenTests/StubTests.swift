@@ -63,6 +63,30 @@ struct StubTests {
     #expect(!(try generate().output.contains("lacks")))
   }
 
+  @Test("a feature that was renamed has its functions still, in a file of either name")
+  func renamedFeature() throws {
+    #expect(try generate("--add-stubs").status == 0)
+    let before = try folder.read(file)
+    #expect(try Tool.run(["rename", "Search", "Finder", "."], in: folder).status == 0)
+    let result = try generate()
+    #expect(result.errors == "")
+    #expect(!result.output.contains("lacks") && !result.output.contains("scaffolded"))
+    #expect(try !folder.files().contains("FinderHandlers.swift"))
+    #expect(try generate().output.contains("up to date"))
+    #expect(try Tool.run(["check", "."], in: folder).status == 0)
+    // As the user would have it, with the old name inside.
+    try FileManager.default.removeItem(atPath: folder(file))
+    try folder.write(before, to: "FinderHandlers.swift")
+    #expect(try generate().output.contains("up to date"))
+    // What is new is asked for under the new name.
+    try folder.write(
+      folder.read("Search.feature.yaml").replacing("reduce:", with: "reduce:\n  other: swift")
+        .replacing("actions:", with: "actions:\n  other:"), to: "Search.feature.yaml")
+    let more = try generate()
+    #expect(more.output.contains("FinderHandlers.swift lacks 1 function;"))
+    #expect(more.output.contains("extension Finder.State {\n  /// `other`"))
+  }
+
   @Test func theyAreAppended() throws {
     let before = try folder.read(file)
     let dry = try generate("--add-stubs", "--dry-run")

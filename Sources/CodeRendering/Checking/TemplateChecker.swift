@@ -25,6 +25,8 @@ struct TemplateChecker {
   private var known: [InclusionGraph.Node: Int] = [:]
   private var graph = InclusionGraph()
   private var reported: Set<TagPlace> = []
+  /// The node that is walked.
+  private var current = 0
   private(set) var problems: [TemplateError.Problem] = []
   private(set) var uses: Set<Use> = []
 
@@ -74,6 +76,7 @@ struct TemplateChecker {
     guard let template = templates[graph.nodes[index].template], template.problems.isEmpty else {
       return
     }
+    current = index
     var context = graph.nodes[index].context
     // What was open around each section, and the views opened since the template began.
     var outer: [(context: TemplateContext, way: InclusionGraph.Way)] = []
@@ -105,7 +108,7 @@ struct TemplateChecker {
     _ tag: TemplateTag, in context: TemplateContext
   ) -> (resolution: Resolution, frame: Int)? {
     guard let found = context.resolve(tag.name) else {
-      if !context.hasUnknown { report(tag, Self.unknown(tag, in: context)) }
+      if !context.hasUnknown { report(tag, unknown(tag, in: context)) }
       return nil
     }
     if case .variable(let variable, let view) = found.resolution {
@@ -114,15 +117,17 @@ struct TemplateChecker {
     return found
   }
 
-  private static func unknown(_ tag: TemplateTag, in context: TemplateContext) -> String {
+  private func unknown(_ tag: TemplateTag, in context: TemplateContext) -> String {
     if tag.name == TextView.itself {
       return "`{{.}}` stands for a text in the section of this text; here is none"
     }
     let near = closestMatch(to: tag.name, in: context.names + ["isFirst", "isLast"])
-    let views = context.views.last.map { " of \(article($0.type.title))" } ?? ""
+    let views = context.views.last.map { " of \(Self.article($0.type.title))" } ?? ""
+    let template = graph.nodes[current].template
+    let shown = TemplateLibrary.ours.contains(template) ? template : "NAME"
     return "there is no variable `\(tag.name)` here; "
       + (near.map { "did you mean `\($0)`?" }
-        ?? "`reduxgen templates show NAME --variables` lists those\(views)")
+        ?? "`reduxgen templates show \(shown) --variables` lists those\(views)")
   }
 
   /// `a case`, `an enum of actions`
@@ -197,9 +202,31 @@ struct TemplateChecker {
 
   /// A tag that is wrong in several contexts is wrong once.
   private mutating func report(_ tag: TemplateTag, _ message: String) {
+    var (tag, message) = (tag, message)
+    if let template = templates[graph.nodes[current].template], !template.isOwn,
+      let inclusion = inclusionByUser(of: current)
+    {
+      // Nobody can open a file of ours, and there it is no mistake.
+      message =
+        "`\(inclusion.name)` cannot be included here: line \(tag.line) of `\(template.name)` "
+        + "reads `\(tag.name)`; "
+        + "`reduxgen templates show \(inclusion.name) --variables` says where it can stand"
+      tag = inclusion
+    }
     guard reported.insert(TagPlace(file: tag.file, line: tag.line, column: tag.column)).inserted
     else { return }
     problems.append(tag.problem(message))
+  }
+
+  /// The tag of a user's template through which a node was reached first.
+  private func inclusionByUser(of node: Int) -> TemplateTag? {
+    var node = node
+    // The first edge to a node comes from one that was found before it.
+    while let edge = graph.edges.first(where: { $0.to == node }), edge.from < node {
+      if templates[graph.nodes[edge.from].template]?.isOwn == true { return edge.tag }
+      node = edge.from
+    }
+    return nil
   }
 
   private struct TagPlace: Hashable {

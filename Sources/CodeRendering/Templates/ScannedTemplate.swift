@@ -4,6 +4,8 @@ struct ScannedTemplate: Sendable {
   /// How messages name it.
   var file: String
   var text: String
+  /// Whether it is one of a user's.
+  var isOwn: Bool
   /// The well-formed ones, in order.
   var tags: [TemplateTag]
   /// What is wrong with it whatever views there are.
@@ -13,6 +15,7 @@ struct ScannedTemplate: Sendable {
     name = template.name
     file = template.path
     text = template.text
+    isOwn = template.isOwn
     var scanner = TemplateScanner(file: file, text: text)
     scanner.scan()
     tags = scanner.tags

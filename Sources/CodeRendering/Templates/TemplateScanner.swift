@@ -81,6 +81,9 @@ struct TemplateScanner {
     let isDynamic = kind == .partial && name.utf8.first == UInt8(ascii: "*")
     if let first, "{&=<$%".utf8.contains(first) || isDynamic {
       add(tag.problem("`{{\(inner)}}` is a kind of tag that these templates do not use"))
+    } else if kind != .comment, inner.firstPair(of: UInt8(ascii: "{")) != nil {
+      // The braces at its end are those of another tag.
+      add(tag.problem("the tag opened here is never closed"))
     } else if !isAllowed(name, for: kind) {
       add(tag.problem("`\(name)` is not a name; use letters and digits"))
     } else {

@@ -55,18 +55,11 @@ extension RenameFinder {
     switch target {
     case .field(let wanted, let owner):
       if isState, owner == feature?.name.value {
-        let hidden = values.union(SwiftStatements(code).locals)
-        for token in code.variables(wanted, hiding: hidden) { replace(code.sourceRange(token)) }
-        // What a local name hides in one place it may not hide in another.
-        if SwiftStatements(code).locals.contains(wanted), !values.contains(wanted) {
-          for token in code.allTokens where token.kind == .identifier && token.name == wanted {
-            mention(code.sourceRange(token), wanted)
-          }
-        }
+        findVariables(wanted, in: code, values: values)
       }
-      findMembers(of: owner, in: code, feature)
+      findMembers(of: owner, in: code, feature, values: values)
     case .member(let wanted, let type):
-      findCases(wanted, of: type, in: code, feature)
+      findCases(wanted, of: type, in: code, feature, values: values)
       mentionMembers(wanted, in: code)
     case .action(let path, let owner):
       guard let feature, owner == feature.name.value || holds(feature, owner) else { return }
@@ -76,7 +69,9 @@ extension RenameFinder {
   }
 
   /// Fields of a child, behind its name or elsewhere.
-  private mutating func findMembers(of owner: String, in code: SwiftCode, _ feature: Feature?) {
+  private mutating func findMembers(
+    of owner: String, in code: SwiftCode, _ feature: Feature?, values: Set<String>
+  ) {
     guard case .field(let wanted, _) = target, let feature,
       owner == feature.name.value || holds(feature, owner)
     else { return }
@@ -88,10 +83,15 @@ extension RenameFinder {
       }
     }.map(\.name.value)
     let tokens = code.allTokens
+    var locals = LocalNames(tokens)
     for index in tokens.indices.dropFirst(2) where tokens[index].name == wanted {
       let dot = tokens[index - 1].text
       let isFirst = index < 3 || !tokens[index - 3].text.hasSuffix(".")
-      if [".", "?.", "!."].contains(dot), isFirst, children.contains(tokens[index - 2].name) {
+      let child = tokens[index - 2].name
+      // A local name or a value may hide the child.
+      let isHidden =
+        isFirst && (values.contains(child) || locals.declares(child, at: index - 2))
+      if [".", "?.", "!."].contains(dot), isFirst, !isHidden, children.contains(child) {
         replace(code.sourceRange(tokens[index]))
       }
     }
@@ -100,14 +100,14 @@ extension RenameFinder {
 
   /// `.all` where a field of the enum is set or compared, and `Filter.all`.
   private mutating func findCases(
-    _ wanted: String, of type: String, in code: SwiftCode, _ feature: Feature?
+    _ wanted: String, of type: String, in code: SwiftCode, _ feature: Feature?, values: Set<String>
   ) {
     let tokens = code.allTokens
     for index in tokens.indices.dropFirst() where tokens[index].name == wanted {
       guard tokens[index].kind == .identifier, tokens[index - 1].text == "." else { continue }
       if index > 2, ["=", "==", "!="].contains(tokens[index - 2].text),
-        index < 4 || !tokens[index - 4].text.hasSuffix("."),
-        let field = feature?.state.first(where: { $0.name.value == tokens[index - 3].name }),
+        let name = tokens.field(at: index - 3, hiding: values),
+        let field = feature?.state.first(where: { $0.name.value == name }),
         stripped(table.qualified(field.type.syntax, from: feature?.name.value)) == type
       {
         replace(code.sourceRange(tokens[index]))
@@ -150,21 +150,15 @@ extension RenameFinder {
   }
 }
 
-extension SwiftCode {
-  /// Where the code names a variable: by itself or behind `self.`.
+extension [SwiftToken] {
+  /// The name of a token, if it can be that of a field: by itself, or behind `self.`.
   ///
   /// - Parameter hidden: the names that mean something else when they stand alone.
-  func variables(_ name: String, hiding hidden: Set<String>) -> [SwiftToken] {
-    let tokens = allTokens
-    return tokens.indices.filter { index in
-      guard tokens[index].kind == .identifier, tokens[index].name == name else { return false }
-      guard index > 0, tokens[index - 1].text.hasSuffix(".") else {
-        let isLabel =
-          index + 1 < tokens.count && tokens[index + 1].text == ":"
-          && !(index > 0 && tokens[index - 1].text == "?")
-        return !hidden.contains(name) && !isLabel
-      }
-      return tokens[index - 1].text == "." && index > 1 && tokens[index - 2].text == "self"
-    }.map { tokens[$0] }
+  fileprivate func field(at index: Int, hiding hidden: Set<String>) -> String? {
+    let name = self[index].name
+    guard index > 0, self[index - 1].text.hasSuffix(".") else {
+      return hidden.contains(name) ? nil : name
+    }
+    return self[index - 1].text == "." && index > 1 && self[index - 2].text == "self" ? name : nil
   }
 }

@@ -138,6 +138,20 @@ extension RenameFinder {
     }
   }
 
+  /// A feature in which the new name is that of another type: the one inside would hide the one outside.
+  var featureWithSuchType: String? {
+    switch target {
+    case .field, .action, .saga, .member: return nil
+    case .feature, .client: break
+    case .type(let type):
+      let outside = type.split(separator: ".").dropLast().joined(separator: ".")
+      guard !outside.isEmpty else { break }
+      let isKnown = table.types[name] != nil || table.clients[name] != nil || table.isFeature(name)
+      return table.isFeature(outside) && isKnown ? outside : nil
+    }
+    return features.map(\.name.value).first { table.types["\($0).\(name)"] != nil }
+  }
+
   private func isTarget(_ path: [String], from feature: Feature?) -> Bool {
     let name = path.joined(separator: ".")
     let owner = feature?.name.value
@@ -153,8 +167,6 @@ extension RenameFinder {
   /// The fields of a struct in the code of its computed ones.
   private mutating func findOwnMembers(in code: SwiftCode, of type: String) {
     guard case .member(let member, type) = target else { return }
-    for token in code.variables(member, hiding: SwiftStatements(code).locals) {
-      replace(code.sourceRange(token))
-    }
+    findVariables(member, in: code, values: [])
   }
 }

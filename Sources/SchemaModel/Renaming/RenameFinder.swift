@@ -52,7 +52,13 @@ struct RenameFinder {
       replace(dependency.client.range)
     }
     for entry in feature.reduce {
+      let count = places
       for path in entry.actions { find(path, in: feature) }
+      if places > count,
+        entry.steps.contains(where: { if case .handler = $0 { true } else { false } })
+      {
+        note("a function written by hand is called after it; rename it in Swift as well")
+      }
       let values = valueNames(of: entry.actions, in: feature)
       for step in entry.steps {
         switch step {
@@ -91,7 +97,7 @@ struct RenameFinder {
     if target == .saga(saga.name.value, feature: owner) {
       declare(saga.name.range, Attributes())
       if case .run = saga.body {
-        notes.append("the function of the saga is called after it; rename it in Swift as well")
+        note("the function of the saga is called after it; rename it in Swift as well")
       }
     }
     var values: Set<String> = []
@@ -118,6 +124,11 @@ struct RenameFinder {
     }
   }
 
+  /// What else follows from the rename, said once.
+  private mutating func note(_ text: String) {
+    if !notes.contains(text) { notes.append(text) }
+  }
+
   // MARK: - What is found
 
   mutating func declare(_ range: SourceRange, _ attributes: Attributes) {
@@ -127,8 +138,16 @@ struct RenameFinder {
 
   mutating func replace(_ range: SourceRange) {
     // A name in backticks keeps them.
-    let hasBackticks = range.text.hasPrefix("`")
-    add(range.lower, range.upper, hasBackticks ? "`\(name)`" : name, in: range.file)
+    replace(range, with: range.text.hasPrefix("`") ? "`\(name)`" : name)
+  }
+
+  mutating func replace(_ range: SourceRange, with text: String) {
+    add(range.lower, range.upper, text, in: range.file)
+    count(range)
+  }
+
+  /// Counts a place in which the old name stood.
+  mutating func count(_ range: SourceRange) {
     edited.insert([range.lower, schema.files.firstIndex { $0.source === range.file } ?? 0])
   }
 

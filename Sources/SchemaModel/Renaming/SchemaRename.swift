@@ -24,13 +24,16 @@ public struct SchemaRename: Sendable {
   }
 
   /// The files that change, with what they hold then, in their order.
-  public let files: [SourceFile]
+  public private(set) var files: [SourceFile] = []
   /// In how many places the name was replaced.
-  public let count: Int
+  public private(set) var count: Int
   /// What has to be looked at, in the older text, by file and place.
-  public let mentions: [Mention]
+  public private(set) var mentions: [Mention]
   /// What else follows from it.
   public let notes: [String]
+  private let name: String
+  /// The older files that change, with what changes in each, in its order.
+  private var edits: [(file: SourceFile, edits: [Edit])]
 
   /// Works a rename out. Nothing is checked that the checker will find in the new files.
   ///
@@ -55,23 +58,80 @@ public struct SchemaRename: Sendable {
       throw Mistake(
         "`\(name)` is not a type name; did you mean `\(SwiftName.capitalized(name))`?")
     }
+    if case .feature = target, schema.files[0].table.isFeature(name) {
+      throw Mistake("there is a feature `\(name)` already; choose another name")
+    }
     var finder = RenameFinder(target, to: name, in: schema)
+    if let feature = finder.featureWithSuchType {
+      throw Mistake("in \(feature), `\(name)` is a type already; choose another name")
+    }
     finder.findAll()
     if keepsOldName, target.canHaveOldName { try finder.keepOldName() }
-    var files: [SourceFile] = []
-    for file in schema.files.map(\.source) {
-      guard let edits = finder.edits[ObjectIdentifier(file)] else { continue }
-      var bytes = file.bytes
-      for edit in edits.sorted(by: { ($0.lower, $0.upper) > ($1.lower, $1.upper) }) {
-        bytes.replaceSubrange(edit.lower..<edit.upper, with: edit.text.utf8)
-      }
-      files.append(SourceFile(path: file.path, bytes: bytes))
+    self.name = name
+    edits = schema.files.map(\.source).compactMap { file in
+      finder.edits[ObjectIdentifier(file)].map { (file, Self.sorted(Array($0))) }
     }
-    self.files = files
     count = finder.places
     mentions = finder.mentions.sorted {
       ($0.range.file.path, $0.range.lower) < ($1.range.file.path, $1.range.lower)
     }
     notes = finder.notes
+    apply()
+  }
+
+  /// The same, with the name replaced as well in places that turned out to mean it, since the new files are wrong there.
+  ///
+  /// - Parameter mistakes: what a check of the new files found.
+  /// - Returns: nil if there are no such places.
+  public func replacing(mentionsAt mistakes: [Diagnostic]) -> SchemaRename? {
+    var result = self
+    result.mentions = []
+    for mention in mentions {
+      let file = edits.firstIndex { $0.file === mention.range.file }
+      let moved = file.map { Self.shift(mention.range.lower, by: edits[$0].edits) } ?? 0
+      let place = mention.range.lower + moved..<mention.range.upper + moved
+      let isMeant = mistakes.contains {
+        $0.range.file.path == mention.range.file.path && $0.range.lower <= place.lowerBound
+          && $0.range.upper == place.upperBound
+          // The name, perhaps with its dot: what is wrong with more may be something else.
+          && place.lowerBound - $0.range.lower <= 1
+      }
+      guard isMeant else {
+        result.mentions.append(mention)
+        continue
+      }
+      let hasBackticks = mention.range.text.hasPrefix("`")
+      let edit = Edit(
+        lower: mention.range.lower, upper: mention.range.upper,
+        text: hasBackticks ? "`\(name)`" : name)
+      if let file {
+        result.edits[file].edits = Self.sorted(result.edits[file].edits + [edit])
+      } else {
+        result.edits.append((mention.range.file, [edit]))
+      }
+      result.count += 1
+    }
+    guard result.mentions.count < mentions.count else { return nil }
+    result.apply()
+    return result
+  }
+
+  private mutating func apply() {
+    files = edits.map { file, edits in
+      var bytes = file.bytes
+      for edit in edits.reversed() {
+        bytes.replaceSubrange(edit.lower..<edit.upper, with: edit.text.utf8)
+      }
+      return SourceFile(path: file.path, bytes: bytes)
+    }
+  }
+
+  private static func sorted(_ edits: [Edit]) -> [Edit] {
+    edits.sorted { ($0.lower, $0.upper) < ($1.lower, $1.upper) }
+  }
+
+  /// How far edits move what stands at a place.
+  private static func shift(_ place: Int, by edits: [Edit]) -> Int {
+    edits.prefix { $0.upper <= place }.reduce(0) { $0 + $1.text.utf8.count - ($1.upper - $1.lower) }
   }
 }

@@ -38,20 +38,11 @@ extension Checker {
       return nil
     }
     if graph.holds(feature.name.value, name) {
-      let child = feature.children.first { child in
-        features(in: child).contains {
-          $0.name.value == name || graph.holds($0.name.value, name)
-        }
-      }
-      // What is one of several has its name between the child's and the action's.
-      let member = child?.members.first { member in
-        let type = member.type.text
-        return type == name || graph.holds(type, name)
-      }
-      let way = [child?.name.value ?? "child", member?.name.value, rest.first ?? "…"]
+      let end = path.isGroup ? rest + ["*"] : rest.isEmpty ? ["…"] : rest
+      let whole = way(from: feature, to: name) + end
       diagnostics.error(
         id, at: path.range,
-        "\(name) is inside \(feature.name.value): name the child, as in `\(way.compactMap(\.self).joined(separator: "."))`"
+        "\(name) is inside \(feature.name.value): name the child, as in `\(whole.joined(separator: "."))`"
       )
       return nil
     }
@@ -92,5 +83,35 @@ extension Checker {
         candidates: { _ in level.candidates })
     }
     return nil
+  }
+
+  /// The children that lead from a feature to one inside it, on the shortest way.
+  private func way(from feature: Feature, to name: String) -> [String] {
+    var ways: [(feature: Feature, children: [String])] = [(feature, [])]
+    var seen: Set<String> = []
+    var next = 0
+    while next < ways.count {
+      let (feature, children) = ways[next]
+      next += 1
+      // What is one of several has its name between the child's and the action's: a longer way.
+      for child in feature.children.filter(\.members.isEmpty)
+        + feature.children.filter({ !$0.members.isEmpty })
+      {
+        let inside: [(way: [String], feature: String)] =
+          switch child.content {
+          case .feature(let name): [([child.name.value], name.value)]
+          case .choice(let members):
+            members.map { ([child.name.value, $0.name.value], $0.type.text) }
+          }
+        for (way, feature) in inside {
+          if feature == name { return children + way }
+          guard seen.insert(feature).inserted, let feature = table.features[feature] else {
+            continue
+          }
+          ways.append((feature, children + way))
+        }
+      }
+    }
+    return []
   }
 }

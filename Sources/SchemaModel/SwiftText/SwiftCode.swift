@@ -342,9 +342,39 @@ extension [SwiftToken] {
     guard token.kind == .identifier, token.name == name else { return false }
     guard index > 0, self[index - 1].text.hasSuffix(".") else {
       return !onlyOfSelf && (token.text != name || SwiftName.escaped(name) == name)
-        && (index + 1 == count || self[index + 1].text != ":"
-          || index > 0 && self[index - 1].text == "?")
+        && !isLabel(at: index)
     }
     return self[index - 1].text == "." && index > 1 && self[index - 2].text == "self"
+  }
+
+  /// Whether an identifier with a colon behind it names an argument, a parameter, a local or a statement. Behind an
+  /// operator, `case`, or first in brackets it is a variable.
+  func isLabel(at index: Int) -> Bool {
+    guard index + 1 < count, self[index + 1].text == ":" else { return false }
+    guard let before = self[..<index].lastIndex(where: { $0.kind != .newline }) else { return true }
+    switch self[before].text {
+    case "(", "{", ";", "_", "let", "var": return true
+    case ",": return innermostBracket(around: before) != "["
+    default: break
+    }
+    // Two names in a row are both of a parameter.
+    return self[before].kind == .identifier
+      && SwiftName.escaped(self[before].text) == self[before].text
+      && self[before].text != "await"
+  }
+
+  /// The bracket that is open where a token stands.
+  private func innermostBracket(around index: Int) -> String? {
+    var depth = 0
+    for token in self[..<index].reversed() where token.kind == .punctuation {
+      switch token.text {
+      case ")", "]", "}": depth += 1
+      case "(", "[", "{":
+        if depth == 0 { return token.text }
+        depth -= 1
+      default: break
+      }
+    }
+    return nil
   }
 }

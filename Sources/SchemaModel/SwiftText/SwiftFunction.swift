@@ -15,6 +15,14 @@ package struct SwiftFunction: Sendable {
     type == other.type && name == other.name && labels == other.labels
   }
 
+  /// The same function after a type that it is in, or that its type is in, has got another name.
+  package func renaming(_ old: String, to new: String) -> SwiftFunction {
+    guard type == old || type.hasPrefix("\(old).") else { return self }
+    return SwiftFunction(
+      type: new + type.dropFirst(old.count), name: name, labels: labels, range: range,
+      opening: opening)
+  }
+
   /// All functions of a file, in order; not those inside functions.
   package static func all(in text: String) -> [SwiftFunction] {
     var finder = FunctionFinder(SwiftLexer.tokens(of: text).filter { $0.kind != .newline })

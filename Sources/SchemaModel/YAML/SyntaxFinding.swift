@@ -41,6 +41,14 @@ enum SyntaxFinding {
     of text: Range<Int>, isKey: Bool, in file: SourceFile
   ) -> Diagnostic {
     let mark = file.text(text.lowerBound..<text.lowerBound + 1)
+    if isKey, mark == "`" {
+      // Every name may be a key as it is; in quotes it would have backticks still.
+      let name = file.text(text).filter { $0 != "`" }
+      return Diagnostic(
+        "RX025", at: file.range(text.lowerBound..<text.lowerBound + 1),
+        "a key cannot start with a backtick; names of keys need none, write "
+          + Quotation.shortened(name), replacement: name, replacing: file.range(text))
+    }
     let shown = mark == "`" ? "a backtick" : "`\(mark)`"
     return quoting(
       text, "RX025", at: text.lowerBound..<text.lowerBound + 1,

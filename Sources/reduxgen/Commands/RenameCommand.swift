@@ -25,7 +25,8 @@ struct RenameCommand: ParsableCommand {
 
       Swift in a schema is understood only so far. Places that may mean the
       name, or something else of that name, are printed, and left to you. So
-      is Swift outside of schemas.
+      is Swift outside of schemas: a file written by hand for a feature is
+      found under the name that `@was` says, too, and not started again.
 
       Nothing is written unless the schemas are right before and after.
 
@@ -67,17 +68,24 @@ struct RenameCommand: ParsableCommand {
       reporter.set(consequence: "nothing was written")
       let inputs = files.map(\.input)
       let schema = try SchemaRun.checkAlone(sources, of: inputs, &reporter)
-      let rename: SchemaRename
+      var rename: SchemaRename
       do throws(SchemaRename.Mistake) {
         rename = try SchemaRename(what, to: name, in: schema, keepsOldName: !plain)
       } catch {
         throw reporter.fail(FileError(path: what, reason: error.message))
       }
+      // What the checker no longer knows under the old name was meant by it.
+      while let whole = rename.replacing(
+        mentionsAt: SchemaRun.mistakes(in: rename.applied(to: sources), of: inputs))
+      {
+        rename = whole
+      }
+      // What the new name breaks is a mistake in files that nobody will see.
+      reporter.set(consequence: "so it would be with `\(name)`: nothing was written")
+      _ = try SchemaRun.checkAlone(rename.applied(to: sources), of: inputs, &reporter)
+      reporter.set(consequence: "nothing was written")
       let changed = Dictionary(
         rename.files.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
-      // What the new name breaks is a mistake in files that nobody will see.
-      _ = try SchemaRun.checkAlone(
-        sources.map { changed[$0.path] ?? $0 }, of: inputs, &reporter)
       let rewrites = files.compactMap { file in
         changed[file.input.file.path].map { FileRewrite(file: file, content: $0) }
       }
@@ -108,5 +116,13 @@ struct RenameCommand: ParsableCommand {
           "look at \(paths[path] ?? path):\(start.line):\(start.column): `\(mention.text)` may be it"
       )
     }
+  }
+}
+
+extension SchemaRename {
+  /// All files as they are then.
+  fileprivate func applied(to sources: [SourceFile]) -> [SourceFile] {
+    let changed = Dictionary(files.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    return sources.map { changed[$0.path] ?? $0 }
   }
 }

@@ -57,7 +57,8 @@ struct SchemaFinder {
   mutating func addProject() -> Bool {
     do {
       guard let project = try projects.nearest(to: currentFolder) else { return false }
-      addSchemas(of: project)
+      let isHere = project.folder == FileSystem.realPath(currentFolder) ?? currentFolder
+      addSchemas(of: project, named: isHere ? "." : project.folder, isNamedAbsolutely: false)
     } catch {
       errors.append(error)
     }
@@ -65,15 +66,24 @@ struct SchemaFinder {
   }
 
   /// Adds what a project lists, or whatever is in its folder if it lists nothing.
-  private mutating func addSchemas(of project: ProjectFile) {
-    if project.settings.schemas.isEmpty { addFolder(project.folder, project.folder) }
+  ///
+  /// - Parameters:
+  ///   - argument: what errors about its folder are about.
+  ///   - isNamedAbsolutely: whether the command line names the project so.
+  private mutating func addSchemas(
+    of project: ProjectFile, named argument: String, isNamedAbsolutely: Bool
+  ) {
+    if project.settings.schemas.isEmpty {
+      addFolder(project.folder, argument, isNamedAbsolutely: isNamedAbsolutely)
+    }
     for schema in project.settings.schemas {
       let path = Path.normalized(Path.join(project.folder, schema.value))
       switch FileSystem.kind(of: path, followingLinks: true) {
-      case .folder: addFolder(path, schema.value)
+      case .folder: addFolder(path, schema.value, isNamedAbsolutely: isNamedAbsolutely)
       case .file:
         addFile(
-          path, output: Path.join(Path.parent(of: path), "Generated"), isNamedAbsolutely: false)
+          path, output: Path.join(Path.parent(of: path), "Generated"),
+          isNamedAbsolutely: isNamedAbsolutely)
       case .missing:
         let neighbours = (try? FileSystem.names(in: Path.parent(of: path))) ?? []
         let near = closestMatch(to: Path.name(of: path), in: neighbours)
@@ -103,32 +113,33 @@ struct SchemaFinder {
   /// Adds a schema file, or those in a folder or of a project. One that was added before is not added again.
   mutating func add(_ argument: String) {
     let path = Path.join(currentFolder, argument)
+    let isAbsolute = argument.hasPrefix("/")
     switch FileSystem.kind(of: path, followingLinks: true) {
     case .folder:
       if let project = project(in: FileSystem.realPath(path) ?? path) {
-        addSchemas(of: project)
+        addSchemas(of: project, named: argument, isNamedAbsolutely: isAbsolute)
       } else {
-        addFolder(path, argument)
+        addFolder(path, argument, isNamedAbsolutely: isAbsolute)
       }
     case .missing:
       errors.append(FileError(path: argument, reason: Self.missing(path, argument)))
     case .file where Path.name(of: path) == ProjectFile.name:
       let folder = Path.parent(of: Path.normalized(path))
       if let project = project(in: FileSystem.realPath(folder) ?? folder) {
-        addSchemas(of: project)
+        addSchemas(of: project, named: argument, isNamedAbsolutely: isAbsolute)
       }
     case .file where path.hasSuffix(".yaml") || path.hasSuffix(".yml"):
       let folder = FileSystem.realPath(Path.parent(of: Path.normalized(path))) ?? currentFolder
       addFile(
         Path.join(folder, Path.name(of: path)), output: Path.join(folder, "Generated"),
-        isNamedAbsolutely: argument.hasPrefix("/"))
+        isNamedAbsolutely: isAbsolute)
     case .file, .link, .other:
       let reason = "is not a schema file; those end in .yaml or .yml"
       errors.append(FileError(path: argument, reason: reason))
     }
   }
 
-  private mutating func addFolder(_ path: String, _ argument: String) {
+  private mutating func addFolder(_ path: String, _ argument: String, isNamedAbsolutely: Bool) {
     let folder = FileSystem.realPath(path) ?? path
     do {
       let files = try FileSystem.files(below: folder).filter(Self.isSchema).sorted()
@@ -140,7 +151,7 @@ struct SchemaFinder {
       for (place, contents) in zip(places, Workers.map(places, Self.read)) {
         addFile(
           place, contents, output: Path.join(folder, "Generated"),
-          isNamedAbsolutely: argument.hasPrefix("/"))
+          isNamedAbsolutely: isNamedAbsolutely)
       }
     } catch {
       errors.append(error)
@@ -178,13 +189,6 @@ struct SchemaFinder {
   ) {
     let (path, root, name) = (place.path, place.root, place.name)
     guard seen.insert(path).inserted else { return }
-    if areOneRun, let other = placesByName[name].map({ inputs[$0] }) {
-      // Messages and #sourceLocation could not tell the two apart.
-      let reason =
-        "`\(name)` is also in \(other.root.path); put a reduxgen.yaml into a folder above both"
-      errors.append(FileError(path: path, reason: reason))
-      return
-    }
     do {
       let file = try contents.get()
       let project = try projects.nearest(to: Path.parent(of: path))
@@ -192,8 +196,16 @@ struct SchemaFinder {
       let moduleFile = ModuleFile(output: output, name: Path.name(of: path))
       if areOneRun, let other = placesByModule[moduleFile].map({ inputs[$0] }) {
         // `#fileID` has no folders: Swift would take the lines of the one for those of the other.
+        let shown = Path.relative(other.path, to: currentFolder) ?? other.path
         let reason =
-          "a module can have one schema called `\(Path.name(of: path))`, and `\(other.file.path)` is it; rename this one, for example to NAME.feature.yaml"
+          "a module can have one schema called `\(Path.name(of: path))`, and `\(shown)` is it; rename this one, for example to NAME.feature.yaml"
+        errors.append(FileError(path: path, reason: reason))
+        return
+      }
+      if areOneRun, let other = placesByName[name].map({ inputs[$0] }) {
+        // Messages and #sourceLocation could not tell the two apart.
+        let reason =
+          "`\(name)` is also in \(other.root.path); put a reduxgen.yaml into a folder above both"
         errors.append(FileError(path: path, reason: reason))
         return
       }

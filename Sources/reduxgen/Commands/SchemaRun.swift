@@ -84,6 +84,13 @@ enum SchemaRun {
     return schema
   }
 
+  /// The errors in schemas, reported to nobody.
+  static func mistakes(in sources: [SourceFile], of inputs: [SchemaInput]) -> [Diagnostic] {
+    var diagnostics = Diagnostics()
+    _ = SchemaChecker.check(sources, projects: inputs.projects, into: &diagnostics)
+    return diagnostics.errors.sorted
+  }
+
   /// All checks, of the schemas and of the templates that they are rendered with.
   static func check(
     _ inputs: [SchemaInput], _ reporter: inout Reporter

@@ -24,10 +24,11 @@ struct MissingStubs: Equatable {
     of scaffold: RenderedFile, at path: String, otherFiles: () throws(FileError) -> [String]
   ) throws(FileError) {
     let wanted = SwiftFunction.all(in: scaffold.contents)
-    var missing = try Self.missing(wanted, in: path)
+    let former = scaffold.former
+    var missing = try Self.missing(wanted, in: path, former)
     guard !missing.isEmpty else { return nil }
     for other in try otherFiles() where other != path && !missing.isEmpty {
-      missing = try Self.missing(missing, in: other)
+      missing = try Self.missing(missing, in: other, former)
     }
     guard !missing.isEmpty else { return nil }
     self.path = path
@@ -36,9 +37,13 @@ struct MissingStubs: Equatable {
   }
 
   private static func missing(
-    _ wanted: [SwiftFunction], in path: String
+    _ wanted: [SwiftFunction], in path: String, _ former: RenderedFile.Former?
   ) throws(FileError) -> [SwiftFunction] {
-    let present = SwiftFunction.all(in: String(decoding: try FileSystem.read(path), as: UTF8.self))
+    var present = SwiftFunction.all(in: String(decoding: try FileSystem.read(path), as: UTF8.self))
+    // The old name of a feature means the same type.
+    if let former {
+      present = present.map { $0.renaming(former.feature, to: former.newFeature) }
+    }
     return wanted.filter { function in !present.contains { $0.isSame(as: function) } }
   }
 

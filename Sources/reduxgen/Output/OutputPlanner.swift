@@ -123,14 +123,18 @@ struct OutputPlanner {
   }
 
   /// A scaffold is written once. The user may have moved it since, so a file of its name anywhere
-  /// below the folder counts; Swift allows only one per module.
+  /// below the folder counts; Swift allows only one per module. So does one of the name that its feature
+  /// had: its functions are those of the feature still.
   private mutating func addScaffold(
     _ file: RenderedFile, at path: String, in folder: OutputFolder
   ) throws(FileError) {
     var present: String? = path
     if FileSystem.kind(of: path) == .missing {
-      let name = Path.name(of: path)
-      present = try files(below: folder.scaffolds).first { Path.name(of: $0) == name }
+      let files = try files(below: folder.scaffolds)
+      present =
+        file.namesOfScaffold.lazy.compactMap { name in
+          files.first { Path.name(of: $0) == name }
+        }.first
     }
     guard let present else {
       plan.changes.append(.scaffold(path: path, bytes: file.bytes))
@@ -224,6 +228,9 @@ struct OutputPlanner {
 }
 
 extension RenderedFile {
+  /// What a scaffold may be called on disk, wherever the user has moved it.
+  var namesOfScaffold: [String] { [path, former?.path].compactMap { $0.map(Path.name(of:)) } }
+
   /// What is written for a generated file.
   ///
   /// - Parameter version: of this tool.

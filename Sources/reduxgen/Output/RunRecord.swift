@@ -158,8 +158,10 @@ struct RunRecord {
   private static func place(of file: RenderedFile, below folder: String) -> String? {
     let path = Path.join(folder, file.path)
     if FileSystem.kind(of: path) != .missing { return path }
-    let name = Path.name(of: path)
-    return try? FileSystem.files(below: folder).first { Path.name(of: $0) == name }
+    guard let files = try? FileSystem.files(below: folder) else { return nil }
+    return file.namesOfScaffold.lazy.compactMap { name in
+      files.first { Path.name(of: $0) == name }
+    }.first
   }
 
   /// One for each set of output folders: the last run counts.

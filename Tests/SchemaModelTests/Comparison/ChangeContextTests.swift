@@ -111,6 +111,58 @@ struct ChangeContextTests {
     #expect(try !ComparedRun(old, new, policy: policy).report.fails)
   }
 
+  @Test("what is computed or left out of data changes Swift alone")
+  func notInData() throws {
+    let kid = "reduxgen: 1\nfeature: Kid\nconforms: { State: Codable }\nstate: { n: Int = 0 }\n"
+    let old = """
+      reduxgen: 1
+      feature: A
+      conforms: { State: Codable }
+      types:
+        struct Box(Codable):
+          n: Int = 0
+          next: Int { n + 1 }
+          cached @transient: Int = 0
+      state:
+        count: Int = 0
+        cached @transient: Int = 0
+        next: Int { count + 1 }
+        box: Box = Box()
+      children:
+        kid @transient: Kid
+
+      """
+    let changes: [(String, String, [String])] = [
+      (
+        "  next: Int { count + 1 }", "  next: String { \"\" }",
+        ["behaviour state.body state.next", "source state.type state.next"]
+      ),
+      ("  next: Int { count + 1 }\n", "", ["source state.removed state.next"]),
+      (
+        "    next: Int { n + 1 }", "    next: Double { 1 }",
+        ["behaviour fields.body types.Box.next", "source fields.type types.Box.next"]
+      ),
+      (
+        "  cached @transient: Int = 0\n  next", "  cached @transient: Int?\n  next",
+        ["source state.type state.cached"]
+      ),
+      ("  cached @transient: Int = 0\n  next", "  next", ["source state.removed state.cached"]),
+      (
+        "  next: Int { count", "  next: Int = 2  # { count",
+        ["source+stored state.computed state.next"]
+      ),
+      ("kid @transient: Kid\n", "kid @transient: Kid?\n", ["source children.kind children.kid"]),
+      ("children:\n  kid @transient: Kid\n", "", ["source children.removed children.kid"]),
+      ("kid @transient: Kid\n", "kid: Kid\n", ["stored children.transient children.kid"]),
+    ]
+    for (before, after, lines) in changes {
+      let new = old.replacing(before, with: after)
+      let run = try ComparedRun(
+        [("A.yaml", old), ("K.yaml", kid)], [("A.yaml", new), ("K.yaml", kid)])
+      #expect(run.lines.filter { !$0.contains("default") } == lines)
+    }
+  }
+
   @Test("an alias that goes was announced, for it is deprecated")
   func aliases() throws {
     let old = Self.feature(
@@ -118,6 +170,27 @@ struct ChangeContextTests {
     let new = old.replacing(" @was(\"on\")", with: "")
     #expect(
       try ComparedRun(old, new).lines == ["source+stored was.removed state.isOn (announced)"])
+    // Data have the names of fields in them, and not those of types, features and what is computed or left out.
+    let unstored = """
+      reduxgen: 1
+      features:
+        A @was("AA"):
+          conforms: { State: Codable }
+          types:
+            struct Box(Codable) @was("Crate"): { x: Int }
+          state:
+            box: Box?
+            left @transient @was("l"): Int = 0
+            size @was("scale"): Int { 1 }
+
+      """
+    let changes = try ComparedRun(unstored, unstored.replacing(#/ @was\("\w+"\)/#, with: ""))
+      .comparison.changes
+    #expect(changes.count == 4)
+    for change in changes {
+      #expect(change.effects.map(\.label) == ["source"], "\(change.subject)")
+      #expect(change.note == "Swift with the old name does not compile")
+    }
     #expect(try ComparedRun(new, old).lines == ["safe was.added state.isOn"])
   }
 

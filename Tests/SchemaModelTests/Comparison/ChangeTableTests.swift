@@ -26,7 +26,7 @@ struct ChangeTableTests {
     edit(
       "computed removed", ("      isEmpty: Bool { title.isEmpty }\n", ""),
       ("'!isEmpty'", "'!title.isEmpty'"),
-      gives: ["source+stored state.removed state.isEmpty", "behaviour sagas.condition sagas.load"]),
+      gives: ["source state.removed state.isEmpty", "behaviour sagas.condition sagas.load"]),
     edit(
       "type", ("level: Level = 1", "level: Double = 1"),
       gives: ["source+stored state.type state.level"]),

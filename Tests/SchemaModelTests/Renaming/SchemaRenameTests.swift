@@ -176,7 +176,7 @@ struct SchemaRenameTests {
       ]),
   ]
 
-  private static func rename(
+  static func rename(
     _ path: String, to name: String, in text: String = schema, keepsOldName: Bool = true
   ) throws -> (rename: SchemaRename, text: String) {
     let run = CheckedRun([("A.yaml", text)])
@@ -270,5 +270,102 @@ struct SchemaRenameTests {
     let (_, changed) = try Self.rename(
       "A.types.Side.left", to: "west", in: text, keepsOldName: false)
     #expect(changed == text.replacing("left", with: "west"))
+  }
+
+  @Test("a field behind `self.` has its type, and a value of that name its own")
+  func casesAndFields() throws {
+    let text = """
+      reduxgen: 1
+      feature: A
+      types:
+        enum Tone: [warm, cold]
+        enum Color: [warm, red]
+      state:
+        tone: Tone = .warm
+      actions:
+        a: { tone: Color }
+        b: { tone: Tone }
+      reduce:
+        a: if tone == .warm { self.tone = .warm }
+        b: self.tone = tone
+      """
+    let (rename, changed) = try Self.rename(
+      "A.types.Tone.warm", to: "hot", in: text, keepsOldName: false)
+    #expect(
+      changed
+        == text.replacing("Tone: [warm", with: "Tone: [hot")
+        .replacing("Tone = .warm", with: "Tone = .hot")
+        .replacing("self.tone = .warm", with: "self.tone = .hot"))
+    #expect(rename.mentions.map { "\($0.range.start.line):\($0.range.start.column)" } == ["12:18"])
+  }
+
+  @Test(
+    "that functions written by hand are called after it is said",
+    arguments: [
+      ("A.actions.go", 1), ("A.actions.stop", 0), ("A.sagas.load", 2), ("A.state.name", 1),
+      ("B", 1), ("B.actions.tap", 1),
+    ])
+  func functionsByHand(path: String, count: Int) throws {
+    let text = """
+      reduxgen: 1
+      features:
+        A:
+          state:
+            name @bind: String = ""
+          actions:
+            go:
+            stop:
+          reduce:
+            go: swift
+            stop: reset
+            binding.name: swift
+            load.settled: swift
+            B.tap: swift
+          sagas:
+            load: { takeEvery: go, run: swift, returns: Int }
+        B:
+          actions: { tap: }
+        Both:
+          children: { a: A, b: B }
+      """
+    let (rename, _) = try Self.rename(path, to: path.hasSuffix("B") ? "C" : "other", in: text)
+    #expect(rename.notes.filter { $0.hasSuffix("rename it in Swift as well") }.count == count)
+  }
+
+  @Test("what the checker no longer knows under the old name was meant by it")
+  func mentionsThatAreMeant() throws {
+    let text = """
+      reduxgen: 1
+      feature: A
+      types:
+        enum Tone: [warm, cold]
+      state:
+        tones: '[Tone]'
+      actions:
+        a: { tone: Tone, of: Int }
+        b:
+      reduce:
+        a: 'tones += [.warm, tone]'
+      sagas:
+        s: { takeEvery: b, put: 'a(.warm, of: 3)' }
+        t: { takeEvery: b, put: 'a(tone: .warm, of: 3)' }
+      """
+    let (rename, changed) = try Self.rename(
+      "A.types.Tone.warm", to: "hot", in: text, keepsOldName: false)
+    #expect(rename.mentions.map(\.range.start.line) == [11, 13, 14])
+    let wrong = CheckedRun([("A.yaml", changed)])
+    #expect(wrong.schema == nil)
+    let whole = try #require(rename.replacing(mentionsAt: wrong.diagnostics.sorted))
+    #expect(whole.count == rename.count + 2)
+    #expect(whole.mentions.map(\.range.start.line) == [11])
+    let files = whole.files.map { String(decoding: $0.bytes, as: UTF8.self) }
+    #expect(
+      files == [
+        text.replacing("[warm,", with: "[hot,").replacing("'a(.warm", with: "'a(.hot")
+          .replacing("tone: .warm", with: "tone: .hot")
+      ])
+    let right = CheckedRun([("A.yaml", files[0])])
+    #expect(right.schema != nil)
+    #expect(whole.replacing(mentionsAt: right.diagnostics.sorted) == nil)
   }
 }

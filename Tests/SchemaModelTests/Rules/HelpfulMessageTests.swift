@@ -170,6 +170,25 @@ struct HelpfulMessageTests {
         """
         reduxgen: 1
         features:
+          Bar:
+            actions: { view.typed: String, tapped: }
+          Home:
+            children: { bar: Bar }
+          App:
+            children:
+              screen: { oneOf: { home: Home, text: String } }
+              home: Home
+            state: { n: Int = 0 }
+            reduce: { Bar.view.typed: n = 2, Bar.*: n = 1 }
+        """,
+        """
+        RX119 Test.yaml:12:15: error: Bar is inside App: name the child, as in \
+        `home.bar.view.typed`
+        """, "RX119 Test.yaml:12:38: error: Bar is inside App: name the child, as in `home.bar.*`"),
+      Mistake(
+        """
+        reduxgen: 1
+        features:
           Row:
             state: { id: Int }
             actions: { set: Int, tapped: Int }

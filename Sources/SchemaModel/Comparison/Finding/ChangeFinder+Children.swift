@@ -20,12 +20,14 @@ extension ChangeFinder {
       let hasActions = resolved?.hasActions ?? true
       add(
         .childAdded, "children.\(child.name.value)",
-        in: hasActions ? scope : scope.withoutSwitches, at: child.name.range,
+        in: (hasActions ? scope : scope.withoutSwitches).storing(child.isInData),
+        at: child.name.range,
         new: Self.text(of: child))
     }
     for child in gone {
       add(
-        .childRemoved, "children.\(child.name.value)", in: scope, old: Self.text(of: child))
+        .childRemoved, "children.\(child.name.value)", in: scope.storing(child.isInData),
+        old: Self.text(of: child))
     }
     let order = before.map(\.name.value)
     if Self.isReordered(order, now.map(\.name.value)), let first = now.first {
@@ -48,7 +50,8 @@ extension ChangeFinder {
       shownShape: Self.text(of: child), place: child.name.range, canHaveOldName: false)
   }
 
-  private mutating func compare(_ old: Child, _ new: Child, in scope: Scope) {
+  private mutating func compare(_ old: Child, _ new: Child, in whole: Scope) {
+    let scope = whole.storing(old.isInData && new.isInData)
     let subject = "children.\(new.name.value)"
     let place = new.name.range
     let texts = (Self.text(of: old), Self.text(of: new))
@@ -81,7 +84,7 @@ extension ChangeFinder {
     }
     if (old.attributes.transient == nil) != (new.attributes.transient == nil) {
       add(
-        .childTransient, subject, in: scope, at: place,
+        .childTransient, subject, in: whole, at: place,
         old: old.attributes.transient == nil ? "stored" : "@transient",
         new: new.attributes.transient == nil ? "stored" : "@transient")
     }
@@ -142,7 +145,19 @@ extension ChangeFinder {
   }
 }
 
+extension Child {
+  /// Whether what is stored has it in it.
+  fileprivate var isInData: Bool { attributes.transient == nil }
+}
+
 extension ChangeFinder.Scope {
+  /// For what data know nothing of.
+  func storing(_ isInData: Bool) -> ChangeFinder.Scope {
+    var result = self
+    result.isStored = isStored && isInData
+    return result
+  }
+
   /// For what adds no case to any enum.
   var withoutSwitches: ChangeFinder.Scope {
     var result = self

@@ -66,7 +66,7 @@ extension ChangeFinder {
     }
     compareLabels(
       (before.attributes, before.documentation), (now.attributes, now.documentation), "",
-      in: scope, at: now.name.range, oldName: oldName)
+      in: scope.storing(false), at: now.name.range, oldName: oldName)
     compareAccess(before.declarations, now.declarations, "", in: scope, isOwn: true)
     compareConformances(old.stateConformances, new.stateConformances, "conforms.State", in: scope)
     compareConformances(
@@ -187,7 +187,8 @@ extension ChangeFinder {
     guard before != now else { return }
     add(
       .importsChanged, "imports", in: scope, at: scope.place,
-      old: before.sorted().joined(separator: ", "), new: now.sorted().joined(separator: ", "))
+      old: before.isEmpty ? "none" : before.sorted().joined(separator: ", "),
+      new: now.isEmpty ? "none" : now.sorted().joined(separator: ", "))
   }
 }
 

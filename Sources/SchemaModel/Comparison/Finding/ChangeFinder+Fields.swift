@@ -30,8 +30,9 @@ extension ChangeFinder {
     for field in came { add(field, of: lists, in: scope) }
     for field in gone {
       add(
-        lists.kinds.removed, "\(lists.prefix).\(field.name.value)", in: scope,
-        old: Self.text(of: field), isAnnounced: field.attributes.deprecated != nil)
+        lists.kinds.removed, "\(lists.prefix).\(field.name.value)",
+        in: scope.storing(field.isInData), old: Self.text(of: field),
+        isAnnounced: field.attributes.deprecated != nil)
     }
     let stored = lists.old.filter { !$0.isComputed }.map { renamed[$0.name.value] ?? $0.name.value }
     let now = lists.new.filter { !$0.isComputed }
@@ -49,8 +50,8 @@ extension ChangeFinder {
     let isRequired = !field.isComputed && field.initialText == nil
     add(
       isRequired ? lists.kinds.addedRequired : lists.kinds.added,
-      "\(lists.prefix).\(field.name.value)", in: scope, at: field.name.range,
-      new: Self.text(of: field))
+      "\(lists.prefix).\(field.name.value)", in: scope.storing(field.isInData),
+      at: field.name.range, new: Self.text(of: field))
     if field.attributes.bind != nil {
       add(
         .bound, "\(lists.prefix).\(field.name.value)", in: scope, at: field.name.range,
@@ -71,8 +72,10 @@ extension ChangeFinder {
   }
 
   private mutating func compare(
-    _ old: StateField, _ new: StateField, of lists: FieldLists, in scope: Scope
+    _ old: StateField, _ new: StateField, of lists: FieldLists, in whole: Scope
   ) {
+    // Of what is computed or left out, data know nothing.
+    let scope = whole.storing(old.isInData && new.isInData)
     let kinds = lists.kinds
     let name = new.name.value
     let subject = "\(lists.prefix).\(name)"
@@ -107,10 +110,10 @@ extension ChangeFinder {
       compareStart(of: old, new, kinds, subject, in: scope)
     default:
       add(
-        kinds.computed, subject, in: scope, at: place, old: Self.text(of: old),
-        new: Self.text(of: new))
+        kinds.computed, subject, in: whole.storing(old.isInData || new.isInData), at: place,
+        old: Self.text(of: old), new: Self.text(of: new))
     }
-    compareAttributes(of: old, new, kinds, subject, in: scope)
+    compareAttributes(of: old, new, kinds, subject, in: whole)
     compareLabels(
       (old.attributes, old.documentation), (new.attributes, new.documentation), subject, in: scope,
       at: place, oldName: old.name.value)
@@ -209,4 +212,9 @@ extension ChangeFinder {
     case .computed(let code): return "\(head) { \(code.text) }"
     }
   }
+}
+
+extension StateField {
+  /// Whether what is stored has it in it.
+  fileprivate var isInData: Bool { !isComputed && attributes.transient == nil }
 }

@@ -105,7 +105,7 @@ extension ChangeFinder {
       conformances(of: old, in: self.old), conformances(of: new, in: self.new), subject, in: scope)
     compareLabels(
       (old.value.attributes, old.value.documentation),
-      (new.value.attributes, new.value.documentation), subject, in: scope, at: place,
+      (new.value.attributes, new.value.documentation), subject, in: scope.storing(false), at: place,
       oldName: old.value.path.last ?? "")
     switch (old.value.kind, new.value.kind) {
     case (.structure(let before), .structure(let now)):

@@ -93,7 +93,9 @@ struct ChangeFinder {
     }
     let (was, name) = (old.attributes.was?.value, new.attributes.was?.value)
     if let was, was != name {
-      add(.oldNameRemoved, subject, in: scope, at: place, old: was, isAnnounced: true)
+      add(
+        .oldNameRemoved, subject, in: scope, at: place, old: was,
+        note: scope.isStored ? nil : "Swift with the old name does not compile", isAnnounced: true)
     }
     if let name, name != was, name != oldName {
       add(.oldNameAdded, subject, in: scope, at: place, new: name)
