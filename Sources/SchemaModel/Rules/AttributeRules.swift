@@ -108,7 +108,6 @@ extension Checker {
         feature.stateConformances.contains { Self.covers($0.value, part) }
       })
     else {
-      guard isComplete else { return }
       diagnostics.error(
         "RX191", at: version.range,
         "`version` counts how the state was stored, but `State` is not Codable; write `conforms: { State: [Codable] }`"
@@ -150,7 +149,7 @@ extension Checker {
         if field.isComputed {
           diagnostics.error(
             "RX068", at: range, "`@\(word)` is for fields that are stored; `\(name)` is computed")
-        } else if !decodes, !encodes, isComplete {
+        } else if !decodes, !encodes {
           diagnostics.error(
             "RX068", at: range,
             "`@\(word)` says how `\(name)` is stored, but `\(owner)` is not Codable; "
@@ -181,7 +180,6 @@ extension Checker {
         continue
       }
       if !decodes, !encodes {
-        guard isComplete else { continue }
         diagnostics.error(
           "RX068", at: transient,
           "`@transient` says how `\(child.name.value)` is stored, but `State` is not Codable; write `conforms: { State: [Codable] }`"

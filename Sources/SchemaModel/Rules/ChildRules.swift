@@ -54,7 +54,7 @@ extension Checker {
         unknown(
           "RX122", at: id.range, "`\(name)` has no field `\(wanted)`", name: wanted,
           candidates: { _ in target.state.map(\.name.value) })
-      } else if !mayBeUnread(wanted) {
+      } else if !schema.poisoned.contains(wanted) {
         diagnostics.error(
           "RX111", at: range,
           "`[\(name)]` is kept by id, but \(name) has no `id`; add `let id: UUID` to it, or write `{ many: \(name), id: FIELD }`"

@@ -219,7 +219,7 @@ extension Checker {
   private mutating func checkChild(
     _ child: Child, to name: String, part: String, of feature: Feature
   ) {
-    for target in features(in: child) where isComplete {
+    for target in features(in: child) {
       let list = part == "State" ? target.stateConformances : target.actionConformances
       guard !list.contains(where: { Self.covers($0.value, name) }) else { continue }
       let wanted = spelling(

@@ -110,7 +110,9 @@ extension Checker {
     guard let type = keyType(of: saga, in: scope.feature) else {
       if let refusal = scope.refusal {
         diagnostics.error("RX163", at: code.range, "`\(code.text)`: \(refusal)")
-      } else if scope.areValuesKnown, !code.words.contains(where: { mayBeUnread($0.name) }) {
+      } else if scope.areValuesKnown,
+        !code.words.contains(where: { schema.poisoned.contains($0.name) })
+      {
         diagnostics.error(
           "RX178", at: code.range,
           "`per` needs something whose type the schema knows: `$id`, `$0`, a value or a field; not `\(code.text)`"

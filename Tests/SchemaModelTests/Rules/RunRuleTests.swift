@@ -281,6 +281,10 @@ struct RunRuleTests {
           ),
         ],
         "RX088 A.yaml:4:12: error: `n` is Int, not an optional; its default cannot be nil",
+        """
+        RX110 A.yaml:6:6: error: unknown feature `C`; declare it, or list it under `externs:` if it \
+        is written in Swift
+        """,
         "RX077 B.yaml:4:6: error: `0` is not a type; a field is `TYPE = VALUE`, here `Int = 0`"),
     ])
   func files(_ mistake: Mistake) { mistake.check() }

@@ -46,17 +46,6 @@ struct UnreadTests {
         """
         reduxgen: 1
         feature: A
-        conforms: { State: '= =' }
-        version: 2
-        state: { n @key("m"): Int = 0 }
-        actions: { go: }
-        reduce: { go: n = 1 }
-        """,
-        "RX053 Test.yaml:3:20: error: `= =` is not a Swift name"),
-      Mistake(
-        """
-        reduxgen: 1
-        feature: A
         clients: { Net: { load: '(Int) async throws -> Int' } }
         dependencies: { net: Net }
         state: { texts: '[Int: Int]', busy: Set<Int>, message: String? }
