@@ -33,6 +33,24 @@ struct FeatureGraph: Sendable {
   /// The features that a child can be, without those written by hand.
   func features(in child: Child) -> [Int] { Self.features(in: child, places) }
 
+  /// The features that a child can be, each with the steps that lead to it. Two members of a choice can be the same
+  /// feature.
+  func entrances(
+    of child: Child
+  ) -> [(target: Int, steps: [(name: String, isCollection: Bool)])] {
+    let first = (name: child.name.value, isCollection: child.isCollection)
+    switch child.content {
+    case .feature(let name):
+      return places[name.value].map { [($0, [first])] } ?? []
+    case .choice(let members):
+      return members.compactMap { member in
+        places[member.type.text].map {
+          ($0, [first, (name: member.name.value, isCollection: false)])
+        }
+      }
+    }
+  }
+
   private static func features(in child: Child, _ places: [String: Int]) -> [Int] {
     switch child.content {
     case .feature(let name): places[name.value].map { [$0] } ?? []

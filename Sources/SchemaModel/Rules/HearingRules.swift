@@ -37,9 +37,9 @@ extension Checker {
         replacement: rest.isEmpty ? nil : rest.joined(separator: "."))
       return nil
     }
-    if graph.holds(feature.name.value, name) {
+    if graph.holds(feature.name.value, name), let place = graph.places[name] {
       let end = path.isGroup ? rest + ["*"] : rest.isEmpty ? ["…"] : rest
-      let whole = way(from: feature, to: name) + end
+      let whole = way(from: feature, to: place) + end
       diagnostics.error(
         id, at: path.range,
         "\(name) is inside \(feature.name.value): name the child, as in `\(whole.joined(separator: "."))`"
@@ -85,33 +85,23 @@ extension Checker {
     return nil
   }
 
-  /// The children that lead from a feature to one inside it, on the shortest way.
-  private func way(from feature: Feature, to name: String) -> [String] {
-    var ways: [(feature: Feature, children: [String])] = [(feature, [])]
-    var seen: Set<String> = []
-    var next = 0
-    while next < ways.count {
-      let (feature, children) = ways[next]
-      next += 1
+  /// The names of the children that lead from a feature to one inside it. Of a long way, the first ones tell enough.
+  private func way(from feature: Feature, to target: Int) -> [String] {
+    var way: [String] = []
+    var place = graph.places[feature.name.value]
+    var seen: Set<Int> = []
+    while let here = place, way.count < 8, seen.insert(here).inserted {
+      let children = table.features[graph.names[here]]?.children ?? []
       // What is one of several has its name between the child's and the action's: a longer way.
-      for child in feature.children.filter(\.members.isEmpty)
-        + feature.children.filter({ !$0.members.isEmpty })
-      {
-        let inside: [(way: [String], feature: String)] =
-          switch child.content {
-          case .feature(let name): [([child.name.value], name.value)]
-          case .choice(let members):
-            members.map { ([child.name.value, $0.name.value], $0.type.text) }
-          }
-        for (way, feature) in inside {
-          if feature == name { return children + way }
-          guard seen.insert(feature).inserted, let feature = table.features[feature] else {
-            continue
-          }
-          ways.append((feature, children + way))
-        }
-      }
+      let entrances = children.flatMap(graph.entrances).sorted { $0.steps.count < $1.steps.count }
+      let next =
+        entrances.first { $0.target == target }
+        ?? entrances.first { graph.holds($0.target, target) && !seen.contains($0.target) }
+      guard let next else { break }
+      way += next.steps.map(\.name)
+      if next.target == target { return way }
+      place = next.target
     }
-    return []
+    return way + ["…"]
   }
 }

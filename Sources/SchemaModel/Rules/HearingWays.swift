@@ -152,7 +152,7 @@ private struct WaySearch {
   mutating func follow(
     _ child: Child, from seen: Set<Int>, steps: [(name: String, isCollection: Bool)]
   ) {
-    for (target, entrance) in entrances(of: child) {
+    for (target, entrance) in graph.entrances(of: child) {
       isExceeded = isExceeded || ways.count > limit || steps.count > limit || visits > 100 * limit
       guard !isExceeded else { return }
       let steps = steps + entrance
@@ -164,24 +164,6 @@ private struct WaySearch {
       else { continue }
       visits += 1
       for inner in feature.children { follow(inner, from: seen.union([target]), steps: steps) }
-    }
-  }
-
-  /// The features that a child can be, each with the steps that lead to it. Two members of a choice can be the same
-  /// feature.
-  private func entrances(
-    of child: Child
-  ) -> [(target: Int, steps: [(name: String, isCollection: Bool)])] {
-    let first = (name: child.name.value, isCollection: child.isCollection)
-    switch child.content {
-    case .feature(let name):
-      return graph.places[name.value].map { [($0, [first])] } ?? []
-    case .choice(let members):
-      return members.compactMap { member in
-        graph.places[member.type.text].map {
-          ($0, [first, (name: member.name.value, isCollection: false)])
-        }
-      }
     }
   }
 }

@@ -105,6 +105,13 @@ extension WorstInput {
         }
       }),
     WorstInput(
+      "everybody hears the end of a chain",
+      text: {
+        features(4_900) { index in
+          "children: { x: F\(index + 1) }, reduce: { F4900.go: a += 1 }"
+        } + "  F4900: { state: { a: Int = 0 }, actions: { go: } }\n"
+      }),
+    WorstInput(
       "everybody hears the next of thousands",
       text: {
         features(4_900) { index in

@@ -185,6 +185,28 @@ struct HelpfulMessageTests {
         RX119 Test.yaml:12:15: error: Bar is inside App: name the child, as in \
         `home.bar.view.typed`
         """, "RX119 Test.yaml:12:38: error: Bar is inside App: name the child, as in `home.bar.*`"),
+      // A thread of comments holds itself; the author of a comment is nearer.
+      Mistake(
+        """
+        reduxgen: 1
+        features:
+          App: { children: { all: '[Comment]' }, state: { n: Int = 0 }, reduce: { User.go: n = 1 } }
+          Comment: { children: { replies: '[Comment]', author: User }, state: { let id: Int = 0 } }
+          User: { actions: { go: } }
+        """,
+        "RX119 Test.yaml:3:75: error: User is inside App: name the child, as in `all.author.go`"),
+      Mistake(
+        (0..<12).reduce("reduxgen: 1\nfeatures:\n") { text, index in
+          text + "  F\(index): { children: { c\(index): F\(index + 1) } }\n"
+        }
+          + """
+            F12: { actions: { go: } }
+            App: { children: { top: F0 }, state: { n: Int = 0 }, reduce: { F12.go: n = 1 } }
+          """,
+        """
+        RX119 Test.yaml:16:66: error: F12 is inside App: name the child, as in \
+        `top.c0.c1.c2.c3.c4.c5.c6.….go`
+        """),
       Mistake(
         """
         reduxgen: 1
