@@ -347,34 +347,25 @@ extension [SwiftToken] {
     return self[index - 1].text == "." && index > 1 && self[index - 2].text == "self"
   }
 
-  /// Whether an identifier with a colon behind it names an argument, a parameter, a local or a statement. Behind an
-  /// operator, `case`, or first in brackets it is a variable.
+  /// Whether an identifier with a colon behind it names an argument, a parameter, a local or a statement.
   func isLabel(at index: Int) -> Bool {
     guard index + 1 < count, self[index + 1].text == ":" else { return false }
-    guard let before = self[..<index].lastIndex(where: { $0.kind != .newline }) else { return true }
-    switch self[before].text {
+    return self[index].isLabel(after: self[..<index].last { $0.kind != .newline })
+  }
+}
+
+extension SwiftToken {
+  /// Whether an identifier with a colon behind it names an argument, a parameter, a local or a statement. Behind an
+  /// operator, `case`, or in square brackets it is a variable.
+  func isLabel(after token: SwiftToken?) -> Bool {
+    guard let token else { return true }
+    switch token.text {
     case "(", "{", ";", "_", "let", "var": return true
-    case ",": return innermostBracket(around: before) != "["
+    case ",": return !token.isInList
     default: break
     }
     // Two names in a row are both of a parameter.
-    return self[before].kind == .identifier
-      && SwiftName.escaped(self[before].text) == self[before].text
-      && self[before].text != "await"
-  }
-
-  /// The bracket that is open where a token stands.
-  private func innermostBracket(around index: Int) -> String? {
-    var depth = 0
-    for token in self[..<index].reversed() where token.kind == .punctuation {
-      switch token.text {
-      case ")", "]", "}": depth += 1
-      case "(", "[", "{":
-        if depth == 0 { return token.text }
-        depth -= 1
-      default: break
-      }
-    }
-    return nil
+    return token.kind == .identifier && SwiftName.escaped(token.text) == token.text
+      && token.text != "await"
   }
 }

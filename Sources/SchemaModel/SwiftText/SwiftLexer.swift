@@ -23,6 +23,8 @@ struct SwiftToken: Equatable, Sendable {
   var range: Range<Int>
   /// Whether white space or the start of the text stands before it.
   var hasSpaceBefore: Bool
+  /// Whether the innermost brackets around it are square ones.
+  var isInList = false
   /// The tokens in the interpolations of a string.
   var interpolated: [SwiftToken] = []
 
@@ -71,6 +73,8 @@ enum SwiftLexer {
     var index = 0
     var tokens: [SwiftToken] = []
     var interpolated: [SwiftToken] = []
+    /// The brackets that are open.
+    var open: [UInt8] = []
     /// The numbers of `#` for which no regular expression ends any more: on this line, or below 0 in the whole text.
     var unclosed: [Int] = []
     /// In how many interpolations this one stands.
@@ -215,6 +219,14 @@ enum SwiftLexer {
     }
 
     mutating func add(_ kind: SwiftToken.Kind, from start: Int, _ spaced: Bool) {
+      let isInList = open.last == UInt8(ascii: "[")
+      if kind == .punctuation {
+        switch bytes[start] {
+        case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): open.append(bytes[start])
+        case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): _ = open.popLast()
+        default: break
+        }
+      }
       tokens.append(
         SwiftToken(
           kind: kind,
@@ -222,6 +234,7 @@ enum SwiftLexer {
             ? Self.texts[Int(bytes[start])] : String(decoding: bytes[start..<index], as: UTF8.self),
           range: start..<index,
           hasSpaceBefore: spaced,
+          isInList: isInList,
           interpolated: interpolated))
       interpolated = []
     }

@@ -261,6 +261,14 @@ public struct WorstInput: Sendable, CustomStringConvertible {
   ]
 
   private static let swift: [WorstInput] = [
+    WorstInput(
+      "labels called like a deprecated field",
+      text: {
+        let call = "f(" + String(repeating: "a: 1, ", count: 3_300) + "b: 1)"
+        return filled(
+          head + "state: { a @deprecated(\"x\"): Int = 0 }\nactions: { go: }\nreduce:\n  go:\n",
+          "    - '\(call)'\n")
+      }),
     WorstInput("angle brackets", text: { filled(head + "state:\n  a: A", "<A", "\n") }),
     WorstInput(
       "closed angle brackets",

@@ -49,7 +49,7 @@ enum CodeSpelling {
         let isOwn = last.text == "." && previous.dropLast().last?.text == "self"
         return (isOwn ? names.variables : names.members)[name] ?? name
       }
-      if let next, next.text == ":", (previous + [token, next]).isLabel(at: previous.count) {
+      if next?.text == ":", token.isLabel(after: previous.last) {
         return names.members[name] ?? name
       }
       return names.variables[name] ?? name
