@@ -44,27 +44,13 @@ package enum Workers {
   package static func both<First: Sendable, Second: Sendable, Failure: Error>(
     _ first: @Sendable () throws(Failure) -> First, _ second: @Sendable () -> Second
   ) throws(Failure) -> (First, Second) {
-    var firstResult: Swift.Result<First, Failure>?
-    var secondResult: Second?
-    withUnsafeMutablePointer(to: &firstResult) { firstPlace in
-      withUnsafeMutablePointer(to: &secondResult) { secondPlace in
-        // Each iteration writes a place of its own, and nobody reads before both are done.
-        nonisolated(unsafe) let places = (firstPlace, secondPlace)
-        DispatchQueue.concurrentPerform(iterations: 2) { index in
-          if index == 0 {
-            do throws(Failure) {
-              places.0.pointee = .success(try first())
-            } catch {
-              places.0.pointee = .failure(error)
-            }
-          } else {
-            places.1.pointee = second()
-          }
-        }
-      }
+    let results = try map([true, false]) { isFirst throws(Failure) -> (First?, Second?) in
+      isFirst ? (try first(), nil) : (nil, second())
     }
-    guard let firstResult, let secondResult else { preconditionFailure("both have been done") }
-    return (try firstResult.get(), secondResult)
+    guard let first = results[0].0, let second = results[1].1 else {
+      preconditionFailure("both have been done")
+    }
+    return (first, second)
   }
 
   /// Takes apart what nobody needs any more, while the caller goes on: a large tree has a million parts to give back. The
