@@ -266,10 +266,7 @@ extension Reader {
     case .mapping(let entries):
       guard Self.areOdd(entries) else { return entries }
       let fine = entries.filter { !isExtension($0) && !isSpoiled($0) }
-      for entry in entries where isSpoiled(entry) {
-        let words = entry.key.split { !($0 == "_" || $0.isLetter || $0.isNumber) }
-        poisoned.formUnion(words.map(String.init))
-      }
+      for entry in entries where isSpoiled(entry) { poison(entry) }
       return fine
     case .sequence:
       diagnostics.error("RX040", at: value.range, "`\(what)` needs `name: …` lines, not a list")
@@ -281,6 +278,12 @@ extension Reader {
           ?? Diagnostic("RX041", at: range, "`\(what)` needs `name: …` lines, not text"))
     }
     return []
+  }
+
+  /// Remembers what an entry may have declared.
+  private mutating func poison(_ entry: Node.Entry) {
+    let words = entry.key.split { !($0 == "_" || $0.isLetter || $0.isNumber) }
+    poisoned.formUnion(words.map(String.init))
   }
 
   /// Reads the declarations of a section, and remembers the names of those that cannot be read.
@@ -295,8 +298,7 @@ extension Reader {
       if let value = read(&self, entry) {
         values.append(value)
       } else {
-        let words = entry.key.split { !($0 == "_" || $0.isLetter || $0.isNumber) }
-        poisoned.formUnion(words.map(String.init))
+        poison(entry)
         // With a mistake in the key, nobody knows what others call it.
         let isNamed = !diagnostics.all[findings...].contains {
           entry.keyRange.lower <= $0.range.lower && $0.range.lower < entry.keyRange.upper

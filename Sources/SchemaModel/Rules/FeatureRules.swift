@@ -29,7 +29,7 @@ extension Checker {
           "RX165", at: dependency.client.range,
           "unknown client `\(dependency.client.value)`; did you mean `\(near)`?",
           replacement: near)
-      } else if isComplete, !schema.poisoned.contains(dependency.client.value) {
+      } else if !mayBeUnread(dependency.client.value) {
         diagnostics.error(
           "RX165", at: dependency.client.range,
           "unknown client `\(dependency.client.value)`; declare it under `clients:`, or list it under `externs:` if Swift does"

@@ -65,7 +65,7 @@ extension Checker {
         diagnostics.error(
           "RX078", at: name.range, "unknown protocol `\(name.value)`; did you mean `\(near)`?",
           replacement: near)
-      } else if isComplete, !schema.poisoned.contains(name.value) {
+      } else if !mayBeUnread(name.value) {
         diagnostics.warning(
           "RX079", at: name.range,
           "unknown protocol `\(name.value)`; if Swift declares it, list it under `externs:`")

@@ -41,16 +41,17 @@ struct CheckCommand: ParsableCommand {
 
   func run() throws {
     try SchemaRun.report(report) { (reporter) throws(ExitStatus) in
-      let plan = try generation.plan(force: true, &reporter).plan
+      let run = try generation.plan(force: true, &reporter)
+      defer { Workers.discard(run) }
       let committed: CommittedCode
       do throws(FileError) {
-        committed = try CommittedCode(plan)
+        committed = try CommittedCode(run.plan)
       } catch {
         throw reporter.fail(error)
       }
       reporter.add(committed)
       guard committed.faults.isEmpty else { throw .refused }
-      reporter.add(plan, isDryRun: true)
+      reporter.add(run.plan, isDryRun: true)
     }
   }
 }

@@ -75,8 +75,9 @@ struct RenameCommand: ParsableCommand {
         throw reporter.fail(FileError(path: what, reason: error.message))
       }
       // What the checker no longer knows under the old name was meant by it.
-      while let whole = rename.replacing(
-        mentionsAt: SchemaRun.mistakes(in: rename.applied(to: sources), of: inputs))
+      while !rename.mentions.isEmpty,
+        let whole = rename.replacing(
+          mentionsAt: SchemaRun.mistakes(in: rename.applied(to: sources), of: inputs))
       {
         rename = whole
       }

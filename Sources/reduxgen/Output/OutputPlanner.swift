@@ -130,11 +130,7 @@ struct OutputPlanner {
   ) throws(FileError) {
     var present: String? = path
     if FileSystem.kind(of: path) == .missing {
-      let files = try files(below: folder.scaffolds)
-      present =
-        file.namesOfScaffold.lazy.compactMap { name in
-          files.first { Path.name(of: $0) == name }
-        }.first
+      present = file.scaffold(among: try files(below: folder.scaffolds))
     }
     guard let present else {
       plan.changes.append(.scaffold(path: path, bytes: file.bytes))
@@ -228,8 +224,14 @@ struct OutputPlanner {
 }
 
 extension RenderedFile {
-  /// What a scaffold may be called on disk, wherever the user has moved it.
-  var namesOfScaffold: [String] { [path, former?.path].compactMap { $0.map(Path.name(of:)) } }
+  /// Which of some files a scaffold is, wherever the user has moved it: one of its name, else one of the name that it
+  /// would have had before.
+  func scaffold(among files: [String]) -> String? {
+    for name in [path, former?.path].compactMap({ $0.map(Path.name(of:)) }) {
+      if let file = files.first(where: { Path.name(of: $0) == name }) { return file }
+    }
+    return nil
+  }
 
   /// What is written for a generated file.
   ///

@@ -135,9 +135,9 @@ struct RunRecord {
   /// - Parameters:
   ///   - outputs: what stands for the generated files.
   ///   - folders: what the run wanted. All of it is in place now.
-  ///   - cache: where records are; nil for nowhere.
-  func save(_ outputs: [String], _ folders: [OutputFolder], in cache: String?) {
-    guard let cache, folders.map(\.path) == self.folders else { return }
+  ///   - cache: where records are.
+  func save(_ outputs: [String], _ folders: [OutputFolder], in cache: String) {
+    guard folders.map(\.path) == self.folders else { return }
     var scaffolds: [String] = []
     for folder in folders {
       for file in folder.files where file.ownership == .scaffold {
@@ -158,10 +158,7 @@ struct RunRecord {
   private static func place(of file: RenderedFile, below folder: String) -> String? {
     let path = Path.join(folder, file.path)
     if FileSystem.kind(of: path) != .missing { return path }
-    guard let files = try? FileSystem.files(below: folder) else { return nil }
-    return file.namesOfScaffold.lazy.compactMap { name in
-      files.first { Path.name(of: $0) == name }
-    }.first
+    return (try? FileSystem.files(below: folder)).flatMap { file.scaffold(among: $0) }
   }
 
   /// One for each set of output folders: the last run counts.
