@@ -57,6 +57,22 @@ public struct Renderer: Sendable {
   public func render(
     _ schema: CheckedSchema, of paths: Set<String>? = nil
   ) throws(TemplateError) -> [RenderedFile] {
+    try render(schema, of: paths) { $0 }
+  }
+
+  /// Renders everything that a run generates or scaffolds from each schema file, and finishes each file on the core that
+  /// has just rendered it.
+  ///
+  /// - Parameters:
+  ///   - schema: what to render.
+  ///   - paths: the schema files that are rendered; nil for all.
+  ///   - finish: what is done to each file.
+  /// - Returns: what that gave, in the order of ``render(_:of:)``.
+  /// - Throws: `TemplateError` when a value cannot be rendered.
+  public func render<Finished: Sendable>(
+    _ schema: CheckedSchema, of paths: Set<String>?,
+    _ finish: @Sendable (RenderedFile) -> Finished
+  ) throws(TemplateError) -> [Finished] {
     let files = schema.files.filter { paths?.contains($0.source.path) ?? true }
     let parts = files.flatMap { file -> [Part] in
       let features = file.features.map { Part.feature($0, source: file.source.path) }
@@ -64,7 +80,9 @@ public struct Renderer: Sendable {
       let hasShared = !shared.types.isEmpty || !shared.clients.isEmpty || !shared.queues.isEmpty
       return (hasShared ? [.shared(file)] : []) + features
     }
-    return try Workers.map(parts) { part throws(TemplateError) in try render(part) }.flatMap(\.self)
+    return try Workers.map(parts) { part throws(TemplateError) in
+      try render(part).map { finish($0) }
+    }.flatMap(\.self)
   }
 
   /// What can be rendered without looking at anything else.

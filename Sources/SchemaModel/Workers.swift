@@ -37,25 +37,21 @@ package enum Workers {
     return all
   }
 
-  /// Does two things at the same time.
-  ///
-  /// - Returns: what both have given.
-  /// - Throws: the error of the first one.
-  package static func both<First: Sendable, Second: Sendable, Failure: Error>(
-    _ first: @Sendable () throws(Failure) -> First, _ second: @Sendable () -> Second
-  ) throws(Failure) -> (First, Second) {
-    let results = try map([true, false]) { isFirst throws(Failure) -> (First?, Second?) in
-      isFirst ? (try first(), nil) : (nil, second())
-    }
-    guard let first = results[0].0, let second = results[1].1 else {
-      preconditionFailure("both have been done")
-    }
-    return (first, second)
-  }
-
   /// Takes apart what nobody needs any more, while the caller goes on: a large tree has a million parts to give back. The
   /// end of the process waits for none of them, so that whoever has more to do does that first.
-  package static func discard(_ value: consuming some Sendable) {
-    DispatchQueue.global().async { [value] in withExtendedLifetime(value) {} }
+  ///
+  /// - Parameter value: nil afterwards. Whoever holds on to it besides has to take it apart all the same, if that one
+  ///   is the last to let go of it.
+  package static func discard<Value: Sendable>(_ value: inout Value?) {
+    guard value != nil else { return }
+    // A box, of which there is one reference: a closure that captured the value would share it with this function.
+    let box = Unmanaged.passRetained(Box(value.take()))
+    DispatchQueue.global().async { box.release() }
+  }
+
+  private final class Box<Value: Sendable>: Sendable {
+    private let value: Value
+
+    init(_ value: consuming Value) { self.value = value }
   }
 }

@@ -19,22 +19,18 @@ struct WorkersTests {
     }
   }
 
-  @Test func bothAreDone() throws {
-    let (first, second) = try Workers.both { () throws(Refusal) in
-      Workers.map([1, 2, 3]) { $0 + 1 }
-    } _: {
-      Workers.map(["a", "b"]) { $0 + $0 }
+  @Test func whatIsDiscardedIsGivenUpAtOnce() async {
+    final class Part: Sendable {
+      let isGone: @Sendable () -> Void
+      init(_ isGone: @escaping @Sendable () -> Void) { self.isGone = isGone }
+      deinit { isGone() }
     }
-    #expect(first == [2, 3, 4])
-    #expect(second == ["aa", "bb"])
-  }
-
-  @Test func theErrorOfTheFirstIsThrown() {
-    #expect(throws: Refusal(number: 1)) {
-      try Workers.both { () throws(Refusal) in
-        throw Refusal(number: 1)
-      } _: {
-      }
+    var nothing: Int?
+    Workers.discard(&nothing)
+    await withCheckedContinuation { continuation in
+      var part: Part? = Part { continuation.resume() }
+      Workers.discard(&part)
+      #expect(part == nil)
     }
   }
 }

@@ -109,7 +109,7 @@ struct CheckCommandTests {
     let body = "enum Counter {}\n"
     let stamped = Stamp.stamped(
       Array(body.utf8), schema: "App/Counter.feature.yaml", version: toolVersion)
-    try folder.write(String(decoding: stamped, as: UTF8.self), to: name)
+    try folder.write(String(decoding: stamped.bytes, as: UTF8.self), to: name)
     #expect(try check().errors.contains(": error: stale; "))
   }
 

@@ -1,11 +1,15 @@
 /// A stretch of a file, in bytes. Lines and columns are computed when asked for.
+///
+/// Whatever is read from a schema has one, so that they are half of what a large schema takes in memory, were they not
+/// small.
 public struct SourceRange: Sendable {
   /// The file it is a part of.
   public let file: SourceFile
+  private let bounds: SIMD2<UInt32>
   /// The offset of the first byte.
-  public let lower: Int
+  public var lower: Int { Int(bounds.x) }
   /// The offset after the last byte.
-  public let upper: Int
+  public var upper: Int { Int(bounds.y) }
 
   /// A stretch of a file.
   ///
@@ -15,8 +19,7 @@ public struct SourceRange: Sendable {
   ///   - upper: the offset after the last byte; a smaller one than `lower` counts as `lower`.
   public init(file: SourceFile, lower: Int, upper: Int) {
     self.file = file
-    self.lower = lower
-    self.upper = max(lower, upper)
+    bounds = SIMD2(UInt32(clamping: lower), UInt32(clamping: max(lower, upper)))
   }
 
   /// Where it begins.

@@ -13,13 +13,26 @@ public struct ActionDeclaration: Sendable {
 
 /// One value that an action or an enum case carries.
 public struct Payload: Sendable {
-  /// The label in Swift; nil for `_ name` and for a single unlabelled value.
-  public var label: Name?
-  /// The name that handlers use: the label, or what follows `_`.
+  /// The name that handlers use: the label, or what follows `_`; nil for a single unlabelled value.
   public var name: Name?
+  /// Whether the name is a label in Swift, and not written `_ name`.
+  public var isLabelled: Bool
   public var type: SwiftType
   public var initial: SwiftCode?
   public var attributes = Attributes()
+
+  init(
+    _ name: Name? = nil, isLabelled: Bool = false, type: SwiftType,
+    attributes: Attributes = Attributes()
+  ) {
+    self.name = name
+    self.isLabelled = isLabelled
+    self.type = type
+    self.attributes = attributes
+  }
+
+  /// The label in Swift; nil for `_ name` and for a single unlabelled value.
+  public var label: Name? { isLabelled ? name : nil }
 }
 
 /// A reference to an action: `login.success`, `counter.increase`.

@@ -90,6 +90,8 @@ public struct Handler: Sendable {
 }
 
 /// A step whose meaning is known.
+///
+/// What is larger than most has a place of its own.
 public enum ResolvedStep: Sendable {
   /// `field = value`, `field += value`
   case assign(field: String, operation: String, ResolvedExpression)
@@ -100,9 +102,9 @@ public enum ResolvedStep: Sendable {
   /// One field back to where it started.
   case reset(field: String)
   /// Swift that only the compiler understands, in a function of this name.
-  case code(function: String, SwiftCode, [ActionValue], element: ActionValue?)
+  indirect case code(function: String, SwiftCode, [ActionValue], element: ActionValue?)
   /// A hand-written function.
-  case handler(Handler)
+  indirect case handler(Handler)
 }
 
 /// A value that a step or a saga uses.
@@ -116,7 +118,7 @@ public enum ResolvedExpression: Sendable {
   /// A field of the state.
   case field(String)
   /// Swift that only the compiler understands, in a function of this name and type.
-  case code(function: String, SwiftCode, type: String, builtIns: [BuiltIn])
+  indirect case code(function: String, SwiftCode, type: String, builtIns: [BuiltIn])
   /// `uuid()` or `now()` alone.
   case builtIn(BuiltIn)
 }

@@ -142,7 +142,7 @@ extension Reader {
           "RX104", at: node.range, "no tuples; write `{ a: Int, b: Int }`, or `_ a` for no label")
         return nil
       }
-      return type(node).map { [Payload(label: nil, name: nil, type: $0, initial: nil)] }
+      return type(node).map { [Payload(type: $0)] }
     }
     var payload: [Payload] = []
     payload.reserveCapacity(entries.count)
@@ -178,8 +178,7 @@ extension Reader {
           }
           payload.append(
             Payload(
-              label: head.modifier == nil ? head.name : nil, name: head.name, type: type,
-              initial: nil, attributes: head.attributes))
+              head.name, isLabelled: head.modifier == nil, type: type, attributes: head.attributes))
         } else {
           diagnostics.error(
             "RX107", at: value.range,
@@ -194,8 +193,7 @@ extension Reader {
         continue
       }
       var item = Payload(
-        label: head.modifier == nil ? head.name : nil, name: head.name, type: type, initial: nil,
-        attributes: head.attributes)
+        head.name, isLabelled: head.modifier == nil, type: type, attributes: head.attributes)
       if let rest {
         guard rest.first.text.hasPrefix("=") else {
           diagnostics.error("RX080", at: value.range, "`\(rest.whole.text)` is not a type")

@@ -1,14 +1,15 @@
 /// A case of a feature's `Action`, whoever it comes from: written under `actions`, a child, or the lifecycle of a saga.
 public struct ActionNode: Sendable {
+  // Most nodes are actions, of which there are many: what only others have takes no room in them.
   public enum Kind: Sendable {
     /// Something that can happen, with its values.
     case action([Payload])
     /// `delegate.…`: a nested enum of this name.
     case group(typeName: String, [ActionNode])
     /// The actions of a child: whose they are, and what tells the elements of a collection apart.
-    case child(feature: String, id: ActionValue?)
+    indirect case child(feature: String, id: ActionValue?)
     /// The lifecycle of a saga's run.
-    case events(SagaEvents)
+    indirect case events(SagaEvents)
   }
 
   public var name: String
@@ -209,22 +210,24 @@ struct ActionTree: Sendable {
   /// The values that a payload brings.
   func values(of payload: [Payload], in feature: String?, title: String = "value") -> [ActionValue]
   {
-    payload.enumerated().map { index, item in
-      let isPrimitive = table.isPrimitive(item.type)
-      let syntax = table.qualified(item.type, from: feature)
+    // By their places, as they are large.
+    payload.indices.map { index in
+      let type = payload[index].type
+      let name = payload[index].name?.value
+      let syntax = table.qualified(type, from: feature)
       return ActionValue(
-        label: item.label?.value, name: item.name?.value ?? "_\(index)",
-        isNamed: item.name != nil, title: title,
-        type: isPrimitive ? item.type.text : syntax.text, syntax: syntax,
-        hasDefault: item.initial != nil)
+        label: payload[index].isLabelled ? name : nil, name: name ?? "_\(index)",
+        isNamed: name != nil, title: title,
+        type: table.isPrimitive(type) ? type.text : syntax.text, syntax: syntax,
+        hasDefault: payload[index].initial != nil)
     }
   }
 
   private static func eventNodes(_ events: SagaEvents, at range: SourceRange) -> [ActionNode] {
     func payload(_ type: TypeSyntax, _ name: String) -> Payload {
       Payload(
-        label: nil, name: events.key == nil ? nil : Name(name, at: range),
-        type: SwiftType(text: type.text, syntax: type, range: range), initial: nil)
+        events.key == nil ? nil : Name(name, at: range),
+        type: SwiftType(text: type.text, syntax: type, range: range))
     }
     func node(_ name: String, _ type: TypeSyntax? = nil) -> ActionNode {
       var payloads: [Payload] = []

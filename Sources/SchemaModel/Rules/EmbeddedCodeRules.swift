@@ -40,7 +40,8 @@ extension Checker {
     var replacements: [(range: Range<Int>, with: String)] = []
     var isFine = true
     for token in statements.outerDollars {
-      guard case .dollar(let index) = token.kind else { continue }
+      guard case .dollar(let number) = token.kind else { continue }
+      let index = Int(number)
       let range = code.sourceRange(token)
       let count = scope.values.count
       guard scope.areValuesKnown else { continue }
@@ -234,7 +235,8 @@ extension Checker {
     let given: (type: TypeSyntax, expression: ResolvedExpression)?
     if token.text == "$id", let element = scope.element {
       given = (element.syntax, .element)
-    } else if case .dollar(let index) = token.kind, index < scope.values.count {
+    } else if case .dollar(let number) = token.kind, number < scope.values.count {
+      let index = Int(number)
       given = (scope.values[index].syntax, .value(index))
     } else if let index = scope.valueIndex(token.name) {
       given = (scope.values[index].syntax, .value(index))

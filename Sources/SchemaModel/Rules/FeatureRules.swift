@@ -107,11 +107,12 @@ extension Checker {
       }
     }
     var nodes: [ActionNode] = []
+    nodes.reserveCapacity(feature.actions.count + feature.children.count + feature.sagas.count)
     for action in feature.actions { insert(action, depth: 0, below: "", into: &nodes) }
     let bound = feature.state.filter { $0.attributes.bind != nil }
     if !bound.isEmpty {
       let cases = bound.map { field in
-        var payload = Payload(label: nil, name: nil, type: field.type, initial: nil)
+        var payload = Payload(type: field.type)
         payload.attributes.redacted = field.attributes.redacted
         return ActionNode(
           name: field.name.value, documentation: [], kind: .action([payload]),

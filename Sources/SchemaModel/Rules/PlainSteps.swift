@@ -62,7 +62,8 @@ extension Checker {
     }
     guard tokens.count == 1, scope.areValuesKnown, scope.refusal == nil else { return nil }
     switch first.kind {
-    case .dollar(let index):
+    case .dollar(let number):
+      let index = Int(number)
       guard index < scope.values.count, !scope.values[index].isNamed,
         scope.values[index].syntax.isTaken(as: wanted)
       else { return nil }

@@ -24,7 +24,7 @@ extension Checker {
     if token.text == "$id" { return Self.sharedElement(of: triggers)?.syntax }
     let shared = Self.shared(by: triggers)
     if case .dollar(let index) = token.kind, let values = shared?.values, index < values.count {
-      return values[index].syntax
+      return values[Int(index)].syntax
     }
     if let value = shared?.values.first(where: { $0.isNamed && $0.name == token.name }) {
       return value.syntax

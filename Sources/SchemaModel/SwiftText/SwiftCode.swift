@@ -51,7 +51,7 @@ public struct SwiftCode: Sendable {
     case straight
     /// - Parameter offsets: where each byte of the text stands in the file, and its end, if that is not the same distance
     ///   everywhere on a line: in quotes with escapes.
-    case lines([Line], offsets: [Int]?)
+    indirect case lines([Line], offsets: [Int]?)
   }
 
   private init(text: String, start: Int, places: Places = .straight, range: SourceRange) {

@@ -41,8 +41,8 @@ struct CheckCommand: ParsableCommand {
 
   func run() throws {
     try SchemaRun.report(report) { (reporter) throws(ExitStatus) in
-      let run = try generation.plan(force: true, &reporter)
-      defer { Workers.discard(run) }
+      var run = try generation.plan(force: true, &reporter)
+      defer { Workers.discard(&run.schema) }
       let committed: CommittedCode
       do throws(FileError) {
         committed = try CommittedCode(run.plan)

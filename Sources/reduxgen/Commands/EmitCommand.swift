@@ -87,7 +87,7 @@ struct EmitCommand: ParsableCommand {
       .read(units, &reporter)
     let (schema, templates) = try SchemaRun.check(inputs, &reporter)
     // A build compiles Swift, and has no use for the rest.
-    let files = try SchemaRun.render(schema, with: templates, &reporter)
+    let files = try SchemaRun.render(schema, with: templates, &reporter) { $0 }
       .filter { $0.path.hasSuffix(".swift") }
     let project = OutputUnit.withMissing(
       try SchemaRun.renderProject(schema, of: inputs, with: templates, &reporter),
@@ -95,11 +95,11 @@ struct EmitCommand: ParsableCommand {
     ).filter { $0.path.hasSuffix(".swift") }
     let folder = OutputFolder(
       path: Path.normalized(Path.join(reporter.currentFolder, into)), projects: [], schemas: [],
-      files: units.flatMap { $0.divide(files) } + project)
+      files: (units.flatMap { $0.divide(files) } + project).map { OutputFile($0) })
     let plan: OutputPlan
     do {
       // Nobody edits what a build makes.
-      plan = try OutputPlanner.plan([folder], version: toolVersion, force: true)
+      plan = try OutputPlanner.plan([folder], force: true)
     } catch {
       throw reporter.fail(error)
     }

@@ -57,7 +57,7 @@ struct GenerationOptions: ParsableArguments {
     let (schema, folders) = try Self.render(inputs, &reporter)
     let plan: OutputPlan
     do {
-      plan = try OutputPlanner.plan(folders, version: toolVersion, force: force)
+      plan = try OutputPlanner.plan(folders, force: force)
     } catch {
       throw reporter.fail(error)
     }
@@ -83,7 +83,7 @@ struct GenerationOptions: ParsableArguments {
     force: Bool = false, addStubs: Bool, isDryRun: Bool = false, _ reporter: inout Reporter
   ) throws(ExitStatus) -> OutputPlan {
     var run = try plan(force: force, &reporter)
-    defer { Workers.discard(run) }
+    defer { Workers.discard(&run.schema) }
     reporter.add(warnings: run.plan.warnings)
     guard !reporter.hasErrors else { throw .refused }
     do {
@@ -102,19 +102,20 @@ struct GenerationOptions: ParsableArguments {
   ) throws(ExitStatus) -> (schema: CheckedSchema, folders: [OutputFolder]) {
     let (schema, templates) = try SchemaRun.check(inputs, &reporter)
     reporter.show(progress: "Rendering", of: inputs.count)
-    var folders = outputFolders(
-      for: inputs, files: try SchemaRun.render(schema, with: templates, &reporter))
+    let files = try SchemaRun.render(schema, with: templates, &reporter) { OutputFile($0) }
+    var folders = outputFolders(for: inputs, files: files)
     for index in folders.indices {
       let own = inputs.filter { $0.output == folders[index].path }
       folders[index].files += try SchemaRun.renderProject(
-        schema, of: own, with: templates, &reporter)
+        schema, of: own, with: templates, &reporter
+      ).map { OutputFile($0) }
     }
     return (schema, folders)
   }
 
   /// Each rendered file goes where its schema's output goes.
   private static func outputFolders(
-    for inputs: [SchemaInput], files: [RenderedFile]
+    for inputs: [SchemaInput], files: [OutputFile]
   ) -> [OutputFolder] {
     let folders = Dictionary(grouping: inputs, by: \.output).sorted { $0.key < $1.key }
     return folders.map { path, inputs in
@@ -123,7 +124,7 @@ struct GenerationOptions: ParsableArguments {
         path: path,
         projects: Set(inputs.map(\.root).filter(\.isMarked).map(\.path)),
         schemas: schemas,
-        files: files.filter { schemas.contains($0.source) }
+        files: files.filter { schemas.contains($0.rendered.source) }
       )
     }
   }

@@ -114,12 +114,15 @@ enum SchemaRun {
   }
 
   /// All files that are generated or started.
-  static func render(
-    _ schema: CheckedSchema, with templates: [TemplateRun], _ reporter: inout Reporter
-  ) throws(ExitStatus) -> [RenderedFile] {
-    var files: [RenderedFile] = []
+  ///
+  /// - Parameter finish: what is done to each.
+  static func render<Finished: Sendable>(
+    _ schema: CheckedSchema, with templates: [TemplateRun], _ reporter: inout Reporter,
+    _ finish: @Sendable (RenderedFile) -> Finished
+  ) throws(ExitStatus) -> [Finished] {
+    var files: [Finished] = []
     do {
-      for run in templates { files += try run.renderer.render(schema, of: run.paths) }
+      for run in templates { files += try run.renderer.render(schema, of: run.paths, finish) }
     } catch {
       throw reporter.fail(error)
     }

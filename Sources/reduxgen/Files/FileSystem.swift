@@ -179,6 +179,13 @@ enum FileSystem {
     guard rename(path, target) == 0 else { throw FileError(lastCall: "cannot write", target) }
   }
 
+  /// Puts a folder in place of an empty one.
+  ///
+  /// - Returns: whether it worked: not if there is something in the other one.
+  static func replaceEmptyFolder(_ folder: String, with other: String) -> Bool {
+    rename(other, folder) == 0
+  }
+
   /// Removes a file. One that is gone already is as it should be: another run may have been faster.
   static func remove(_ path: String) throws(FileError) {
     guard unlink(path) == 0 || errno == ENOENT else {

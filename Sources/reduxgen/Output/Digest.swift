@@ -1,6 +1,6 @@
 /// 256 bits that stand for any number of bytes: BLAKE2b, as RFC 7693 has it.
 ///
-/// Unlike a ``Fingerprint``, nobody can make two contents with the same digest: equal digests are equal bytes.
+/// Nobody can make two contents with the same digest: equal digests are equal bytes.
 struct Digest: Hashable, CustomStringConvertible, Sendable {
   private var words: SIMD4<UInt64>
 
@@ -22,7 +22,15 @@ struct Digest: Hashable, CustomStringConvertible, Sendable {
     value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
   }
 
-  init(_ bytes: [UInt8]) {
+  /// The first 16 of them: enough to notice that bytes have changed, where nobody wants to deceive anybody.
+  var short: String { String(description.prefix(16)) }
+
+  /// One of so many buckets, from 0.
+  func bucket(of count: Int) -> Int { Int(words[0] % UInt64(count)) }
+
+  init(_ bytes: [UInt8]) { self.init(bytes[...]) }
+
+  init(_ bytes: ArraySlice<UInt8>) {
     var state = DigestState()
     bytes.withUnsafeBytes { buffer in
       var rest = buffer[...]
@@ -48,10 +56,12 @@ private struct DigestState {
   private var count = 0
 
   private static var startUpper: SIMD4<UInt64> {
-    [0x6a09_e667_f3bc_c908, 0xbb67_ae85_84ca_a73b, 0x3c6e_f372_fe94_f82b, 0xa54f_f53a_5f1d_36f1]
+    SIMD4(
+      0x6a09_e667_f3bc_c908, 0xbb67_ae85_84ca_a73b, 0x3c6e_f372_fe94_f82b, 0xa54f_f53a_5f1d_36f1)
   }
   private static var startLower: SIMD4<UInt64> {
-    [0x510e_527f_ade6_82d1, 0x9b05_688c_2b3e_6c1f, 0x1f83_d9ab_fb41_bd6b, 0x5be0_cd19_137e_2179]
+    SIMD4(
+      0x510e_527f_ade6_82d1, 0x9b05_688c_2b3e_6c1f, 0x1f83_d9ab_fb41_bd6b, 0x5be0_cd19_137e_2179)
   }
 
   init() {
@@ -145,7 +155,8 @@ private struct DigestState {
     round(10, 2, 8, 4, 7, 6, 1, 5, 15, 11, 9, 14, 3, 12, 13, 0)
     round(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15)
     round(14, 10, 4, 8, 9, 15, 13, 6, 1, 12, 0, 2, 11, 7, 5, 3)
-    upper ^= [v0 ^ v8, v1 ^ v9, v2 ^ v10, v3 ^ v11]
-    lower ^= [v4 ^ v12, v5 ^ v13, v6 ^ v14, v7 ^ v15]
+    // Not as literals of arrays, which would be made for each block.
+    upper ^= SIMD4(v0 ^ v8, v1 ^ v9, v2 ^ v10, v3 ^ v11)
+    lower ^= SIMD4(v4 ^ v12, v5 ^ v13, v6 ^ v14, v7 ^ v15)
   }
 }

@@ -1,5 +1,3 @@
-import CodeRendering
-
 /// A folder of generated files, and what a run wants in it.
 struct OutputFolder {
   /// Absolute.
@@ -9,7 +7,7 @@ struct OutputFolder {
   /// The paths of the schemas of this run whose files go here.
   var schemas: Set<String>
   /// What was rendered from them.
-  var files: [RenderedFile]
+  var files: [OutputFile]
 
   /// Where hand-written files are started: beside the folder, so that emptying it loses nothing.
   var scaffolds: String { Path.parent(of: path) }

@@ -36,7 +36,7 @@ struct OutputPlan: Equatable {
   var stubs: [MissingStubs] = []
   /// Whether some were looked for in all hand-written files, and not just in those that are for them.
   var hasSearchedAll = false
-  /// Why the plan must not be carried out. Empty if it may.
+  /// Why the plan must not be carried out, sorted by path. Empty if it may.
   var refusals: [FileError] = []
   /// What the user should know although it stops nothing.
   var warnings: [FileError] = []

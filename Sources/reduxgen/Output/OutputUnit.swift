@@ -52,7 +52,7 @@ struct OutputUnit: Equatable {
     let names = fileNames
     var contents = [[String]](repeating: [], count: names.count)
     for file in files where file.ownership == .generated && file.source == path {
-      contents[Fingerprint(file.path.utf8).bucket(of: names.count)].append(file.contents)
+      contents[Digest(Array(file.path.utf8)).bucket(of: names.count)].append(file.contents)
     }
     return zip(names, contents).map { name, contents in
       RenderedFile(

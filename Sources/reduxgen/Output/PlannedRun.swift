@@ -18,13 +18,7 @@ struct PlannedRun: Sendable {
   ///
   /// - Throws: if a file cannot be written. Nothing has changed then.
   func write() throws(FileError) {
-    guard let record, let cache else { return try OutputWriter.write(plan.changes) }
-    // Files are put in place one after the other, which leaves all other cores to this.
-    let (_, outputs) = try Workers.both { () throws(FileError) in
-      try OutputWriter.write(plan.changes)
-    } _: {
-      RunRecord.outputs(folders, changes: plan.changes)
-    }
-    record.save(outputs, folders, in: cache)
+    try OutputWriter.write(plan.changes)
+    if let record, let cache { record.save(folders, in: cache) }
   }
 }

@@ -87,67 +87,53 @@ struct RunRecord {
       else { return nil }
       paths += files
     }
-    let digests = Workers.map(paths) { path -> Digest? in
+    let marks = Workers.map(paths) { path -> String? in
       guard FileSystem.kind(of: path) == .file, let bytes = try? FileSystem.read(path) else {
         return nil
       }
-      return Digest(Stamp.withoutCarriageReturns(bytes))
+      return Stamp.mark(of: bytes)
     }
-    return digests.contains(nil) ? nil : (Self.parts(zip(paths, digests)), paths.count)
+    return marks.contains(nil) ? nil : (Self.parts(zip(paths, marks)), paths.count)
   }
 
   /// - Returns: nil if one cannot be read.
   private static func parts(ofHandwritten paths: [String]) -> [String]? {
     let digests = Workers.map(paths) { path in
-      (try? FileSystem.read(path)).map { Digest($0) }
+      (try? FileSystem.read(path)).map { "\(Digest($0))" }
     }
     return digests.contains(nil) ? nil : parts(zip(paths, digests))
   }
 
-  private static func parts(_ files: some Sequence<(String, Digest?)>) -> [String] {
-    files.sorted { $0.0 < $1.0 }.flatMap { [$0.0, $0.1.map { "\($0)" } ?? ""] }
+  /// - Parameter files: with what stands for the bytes of each.
+  private static func parts(_ files: some Sequence<(String, String?)>) -> [String] {
+    files.sorted { $0.0 < $1.0 }.flatMap { [$0.0, $0.1 ?? ""] }
   }
 
   // MARK: Writing
 
-  /// What stands for the generated files as a run leaves them. It is worked out from memory, if need be while they are
-  /// being written: what somebody may have changed on disk meanwhile is not what this run has written.
+  /// Takes down that a run is done and had nothing to say: what it wanted, and not what somebody may have made of that
+  /// meanwhile.
   ///
   /// - Parameters:
-  ///   - folders: what the run wants.
-  ///   - changes: what it writes of that.
-  static func outputs(_ folders: [OutputFolder], changes: [OutputPlan.Change]) -> [String] {
-    let wanted = folders.flatMap { folder in
-      folder.files.filter { $0.ownership == .generated }.map {
-        (path: Path.join(folder.path, $0.path), file: $0)
-      }
-    }
-    var written: [String: [UInt8]] = [:]
-    for case .write(let path, let bytes, _) in changes { written[path] = bytes }
-    let digests = Workers.map(wanted) { [written] in
-      Digest(written[$0.path] ?? $0.file.stamped(version: toolVersion)) as Digest?
-    }
-    return parts(zip(wanted.map(\.path), digests))
-  }
-
-  /// Takes down that a run is done and had nothing to say.
-  ///
-  /// - Parameters:
-  ///   - outputs: what stands for the generated files.
   ///   - folders: what the run wanted. All of it is in place now.
   ///   - cache: where records are.
-  func save(_ outputs: [String], _ folders: [OutputFolder], in cache: String) {
+  func save(_ folders: [OutputFolder], in cache: String) {
     guard folders.map(\.path) == self.folders else { return }
+    var outputs: [(String, String?)] = []
     var scaffolds: [String] = []
     for folder in folders {
-      for file in folder.files where file.ownership == .scaffold {
-        guard let path = Self.place(of: file, below: folder.scaffolds) else { return }
-        scaffolds.append(path)
+      for file in folder.files {
+        if let mark = file.mark {
+          outputs.append((Path.join(folder.path, file.rendered.path), mark))
+        } else {
+          guard let path = Self.place(of: file.rendered, below: folder.scaffolds) else { return }
+          scaffolds.append(path)
+        }
       }
     }
     // What is missing in them has been said, or nothing is.
     guard let handwritten = Self.parts(ofHandwritten: scaffolds) else { return }
-    let digest = Self.digest([inputs.description] + outputs + handwritten)
+    let digest = Self.digest([inputs.description] + Self.parts(outputs) + handwritten)
     let lines = self.folders + ["\(digest)"] + scaffolds
     guard lines.allSatisfy({ !$0.contains("\n") }) else { return }
     let text = lines.map { "\($0)\n" }.joined()

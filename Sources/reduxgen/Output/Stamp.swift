@@ -30,14 +30,16 @@ struct Stamp: Equatable {
   /// A body with its stamp on top.
   ///
   /// - Parameter style: how comments are written in the file.
+  /// - Returns: the bytes of the file, and its ``mark(of:)``.
   static func stamped(
     _ body: [UInt8], schema: String, version: String, style: CommentStyle = .swift
-  ) -> [UInt8] {
+  ) -> (bytes: [UInt8], mark: String) {
     // A schema with CRLF must not make files that look edited once git has converted them.
     let body = withoutCarriageReturns(body)
+    let digest = Digest(body)
     let stamp = """
       \(style.line("\(prefix)\(version) from \(schema)\(suffix)"))
-      \(style.line("\(hashPrefix)\(Fingerprint(body))"))
+      \(style.line("\(hashPrefix)\(digest.short)"))
 
 
       """
@@ -45,8 +47,28 @@ struct Stamp: Equatable {
     bytes.reserveCapacity(stamp.utf8.count + body.count)
     bytes += stamp.utf8
     bytes += body
-    return bytes
+    return (bytes, mark(stamp, digest))
   }
+
+  /// Stands for the bytes of a file, whatever its line ends: what is before the first empty line, as it is, and
+  /// a digest of the rest. For a file with a stamp, that digest is the one that its hash is taken from.
+  static func mark(of bytes: [UInt8]) -> String {
+    let bytes = withoutCarriageReturns(bytes)
+    var end = 0
+    var index = 1
+    while index < bytes.count, end == 0 {
+      if bytes[index] == UInt8(ascii: "\n"), bytes[index - 1] == UInt8(ascii: "\n") {
+        end = index + 1
+      }
+      index += 1
+    }
+    guard let head = String(validating: bytes[..<end], as: UTF8.self) else {
+      return mark("", Digest(bytes))
+    }
+    return mark(head, Digest(bytes[end...]))
+  }
+
+  private static func mark(_ head: String, _ digest: Digest) -> String { "\(head)\(digest)" }
 
   /// Reads the stamp of a file.
   ///
@@ -69,7 +91,7 @@ struct Stamp: Equatable {
     isIntact =
       lines.count == 4 && lines[2].isEmpty
       && String(decoding: lines[1], as: UTF8.self)
-        == style.line("\(Self.hashPrefix)\(Fingerprint(lines[3]))")
+        == style.line("\(Self.hashPrefix)\(Digest(lines[3]).short)")
   }
 
   /// The bytes with LF line ends.
