@@ -1,7 +1,6 @@
 /// A stretch of a file, in bytes. Lines and columns are computed when asked for.
 ///
-/// Whatever is read from a schema has one, so that they are half of what a large schema takes in memory, were they not
-/// small.
+/// Nearly everything that is read from a schema has one, hence the small numbers: no schema has four thousand million bytes.
 public struct SourceRange: Sendable {
   /// The file it is a part of.
   public let file: SourceFile

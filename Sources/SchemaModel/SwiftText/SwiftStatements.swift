@@ -19,6 +19,7 @@ struct SwiftStatements {
     // For each open bracket, whether it is that of a closure.
     var open: [Bool] = []
     var closures = 0
+    let captureLists = CaptureLists(in: tokens)
     // Whether a control keyword waits for its brace, with the number of brackets open where it stood.
     var control: [Int] = []
     var declares = false
@@ -43,8 +44,10 @@ struct SwiftStatements {
           if isControl { control.removeLast() } else { closures += 1 }
           open.append(!isControl)
         case "(", "[":
+          if captureLists.starts.contains(index) { closures -= 1 }
           open.append(false)
         case ")", "]", "}":
+          if captureLists.ends.contains(index) { closures += 1 }
           if open.popLast() == true { closures -= 1 }
         default:
           break
@@ -85,6 +88,56 @@ struct SwiftStatements {
     "else", "case", "default", "throw", "try", "func", "assert", "precondition", "print", "super",
     "fallthrough",
   ]
+}
+
+/// Where closures say what they capture: `{ [limit = $0] in … }`. What stands there belongs to whoever is around the closure.
+private struct CaptureLists {
+  /// The places of their brackets.
+  private(set) var starts: Set<Int> = []
+  private(set) var ends: Set<Int> = []
+
+  init(in tokens: [SwiftToken]) {
+    var open: [Int] = []
+    // The token before, line feeds left out.
+    var last: Int?
+    for index in tokens.indices where tokens[index].kind != .newline {
+      if tokens[index].kind == .punctuation {
+        switch tokens[index].text {
+        case "[":
+          // Only those at the start of braces matter.
+          open.append(last.map { tokens[$0].text == "{" } ?? false ? index : -1)
+        case "(", "{": open.append(-1)
+        case ")", "]", "}":
+          if let start = open.popLast(), start >= 0, Self.isSignature(tokens[(index + 1)...]) {
+            starts.insert(start)
+            ends.insert(index)
+          }
+        default: break
+        }
+      }
+      last = index
+    }
+  }
+
+  /// Whether there is only the signature of a closure up to the next `in`.
+  private static func isSignature(_ tokens: ArraySlice<SwiftToken>) -> Bool {
+    var depth = 0
+    var returns = false
+    for token in tokens {
+      switch token.text {
+      case "in" where depth == 0: return true
+      case "(", "[": depth += 1
+      case ")", "]": depth -= 1
+      case "{", "}", ";": return false
+      case "->": returns = true
+      case "." where depth == 0 && !returns: return false
+      default: break
+      }
+      // A line ends in a list of parameters only.
+      guard depth >= 0, depth > 0 || token.kind != .newline else { return false }
+    }
+    return false
+  }
 }
 
 extension SwiftToken {

@@ -112,6 +112,17 @@ struct SwiftStatementTests {
       (##"s = #"\($0)"# + #"\#($1)"#"##, ["$1"]),
       ("s = \"costs $0\" // $1", []),
       ("s = 1 /* $0 /* $1 */ $2 */ + $3", ["$3"]),
+      // A capture list belongs to whoever is around the closure.
+      ("items.removeAll { [limit = $0] in $1 > limit }", ["$0"]),
+      ("items.removeAll { [limit = $0] item in item > limit }", ["$0"]),
+      ("f { [a = $0, b = max($1, 2)] (x: [Int]) async throws -> A.B? in $2 }", ["$0", "$1"]),
+      ("f { [a = g { $0 }, b = $1] in $2 }", ["$1"]),
+      ("f { g { [a = $0] in $1 } }", []),
+      ("f {\n[a = $0] in\n$1\n}", ["$0"]),
+      ("f { [$0, 1].contains($1) }", []),
+      ("f { [$0] }", []),
+      ("f { [$0]\nfor x in y {} }", []),
+      ("if a { [$0].forEach { b in } }", ["$0"]),
     ])
   func dollars(_ text: String, _ expected: [String]) throws {
     #expect(try statements(text).outerDollars.map(\.text) == expected)
