@@ -80,8 +80,13 @@ enum FileSystem {
     return String(cString: resolved)
   }
 
-  static func read(_ path: String) throws(FileError) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+  /// The bytes of a file.
+  ///
+  /// - Parameter followingLinks: whether a link counts as what it points to; if not, it cannot be read.
+  static func read(
+    _ path: String, followingLinks: Bool = true
+  ) throws(FileError) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | (followingLinks ? 0 : O_NOFOLLOW))
     guard descriptor >= 0 else { throw FileError(lastCall: "cannot read", path) }
     defer { close(descriptor) }
     var status = stat()
@@ -98,11 +103,18 @@ enum FileSystem {
 
   /// The names in a folder, sorted, without `.` and `..`.
   static func names(in folder: String) throws(FileError) -> [String] {
+    try entries(of: folder).map(\.name)
+  }
+
+  /// What is in a folder, sorted by name, without `.` and `..`.
+  private static func entries(
+    of folder: String
+  ) throws(FileError) -> [(name: String, kind: Kind)] {
     guard let stream = opendir(folder) else {
       throw FileError(lastCall: "cannot read the folder", folder)
     }
     defer { closedir(stream) }
-    var names: [String] = []
+    var entries: [(name: String, kind: Kind)] = []
     while let entry = readdir(stream) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) { field in
         field.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: field.pointee))
@@ -110,23 +122,32 @@ enum FileSystem {
           String(cString: $0)
         }
       }
-      if name != ".", name != ".." { names.append(name) }
+      guard name != ".", name != ".." else { continue }
+      let kind: Kind? =
+        switch Int(entry.pointee.d_type) {
+        case Int(DT_REG): .file
+        case Int(DT_DIR): .folder
+        case Int(DT_LNK): .link
+        // Not all file systems say it.
+        default: nil
+        }
+      entries.append((name, kind ?? Self.kind(of: Path.join(folder, name))))
     }
-    return names.sorted()
+    return entries.sorted { $0.name < $1.name }
   }
 
   /// All files below a folder, sorted by path, absolute. Hidden folders and links to folders are
   /// left out.
   static func files(below folder: String) throws(FileError) -> [String] {
     var files: [String] = []
-    for name in try names(in: folder) {
+    for (name, kind) in try entries(of: folder) {
       let path = Path.join(folder, name)
-      switch kind(of: path) {
+      switch kind {
       case .folder where !name.hasPrefix("."):
         files += try FileSystem.files(below: path)
       case .file:
         files.append(path)
-      case .link where kind(of: path, followingLinks: true) == .file:
+      case .link where Self.kind(of: path, followingLinks: true) == .file:
         files.append(path)
       default:
         continue
@@ -138,9 +159,8 @@ enum FileSystem {
   /// A folder and all below it, in which `files(below:)` looks. Absolute, sorted by path.
   static func folders(below folder: String) throws(FileError) -> [String] {
     var folders = [folder]
-    for name in try names(in: folder) where !name.hasPrefix(".") {
-      let path = Path.join(folder, name)
-      if kind(of: path) == .folder { folders += try FileSystem.folders(below: path) }
+    for (name, kind) in try entries(of: folder) where kind == .folder && !name.hasPrefix(".") {
+      folders += try FileSystem.folders(below: Path.join(folder, name))
     }
     return folders
   }

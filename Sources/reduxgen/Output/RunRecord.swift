@@ -87,11 +87,8 @@ struct RunRecord {
       else { return nil }
       paths += files
     }
-    let marks = Workers.map(paths) { path -> String? in
-      guard FileSystem.kind(of: path) == .file, let bytes = try? FileSystem.read(path) else {
-        return nil
-      }
-      return Stamp.mark(of: bytes)
+    let marks = Workers.map(paths) { path in
+      (try? FileSystem.read(path, followingLinks: false)).map { Stamp.mark(of: $0) }
     }
     return marks.contains(nil) ? nil : (Self.parts(zip(paths, marks)), paths.count)
   }
