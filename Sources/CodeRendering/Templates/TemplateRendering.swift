@@ -157,7 +157,8 @@ struct TemplateRendering {
         output.append(bytes)
         output.closeValue()
       } else {
-        let spaces = bytes.prefix { $0.isBlank }.count
+        var spaces = 0
+        while spaces < bytes.count, bytes[spaces].isBlank { spaces += 1 }
         output.append(bytes, spaces: spaces, endsLine: false)
       }
     }

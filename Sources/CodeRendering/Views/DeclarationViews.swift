@@ -369,14 +369,13 @@ struct SharedView: DescribedView {
   var extensions: [ExtensionView]
   let parts: TypePartsView
   let queues: [QueueView]
-  private let hasUnderscores: Bool
-  private let ignoredRules: String?
+  private let looks: NameLooks
 
   init(_ file: CheckedFile) {
     source = file.source.path
-    hasUnderscores = file.shared.hasName(where: Spelling.hasUnderscore)
-    ignoredRules = Spelling.ignoredRules(
-      hasUnderscores: hasUnderscores, isASCII: !file.shared.hasName(where: Spelling.isBeyondASCII))
+    var looks = NameLooks()
+    file.shared.forEachName { looks.add($0) }
+    self.looks = looks
     let views = DeclarationViews(
       access: file.shared.access, spell: \.text, isEquatable: { file.isEquatable($0) },
       isIdentifiable: { file.isIdentifiable($0) },
@@ -401,7 +400,7 @@ struct SharedView: DescribedView {
         + (parts.casePaths.isEmpty && queues.isEmpty && clients.isEmpty ? [] : ["ReduxRuntime"])
     ).sorted()
     // Whatever comes first has nothing above it to be parted from.
-    if imports.isEmpty, ignoredRules == nil {
+    if imports.isEmpty, looks.ignoredRules == nil {
       if !types.isEmpty {
         types[0].isFirstInFile = true
       } else if !clients.isEmpty {
@@ -431,10 +430,10 @@ struct SharedView: DescribedView {
     add.list("queues", "The queues.") { $0.queues }
     add.flag("hasQueues", "Whether there are any.") { !$0.queues.isEmpty }
     add.flag("hasUnderscores", "Whether a name of the schema has an underscore inside.") {
-      $0.hasUnderscores
+      $0.looks.haveUnderscores
     }
     add.optionalText("ignoredRules", "The rules of swift-format that names of the schema break.") {
-      $0.ignoredRules
+      $0.looks.ignoredRules
     }
   }
 }

@@ -35,9 +35,7 @@ struct FeatureView: DescribedView {
   let deprecation: String?
   let old: OldTypeView?
   private let hasSagas: Bool
-  /// Whether a name of the schema has an underscore, which swift-format would report in our code.
-  private let hasUnderscores: Bool
-  private let ignoredRules: String?
+  private let looks: NameLooks
 
   /// Whether there are older versions of the stored state, which Swift written by hand reads.
   let hasMigration: Bool
@@ -145,9 +143,9 @@ struct FeatureView: DescribedView {
         declaration:
           "static func \(function)(\(parameters.joined(separator: ", "))) async throws\(result)")
     }
-    hasUnderscores = declaration.hasName(where: Spelling.hasUnderscore)
-    ignoredRules = Spelling.ignoredRules(
-      hasUnderscores: hasUnderscores, isASCII: !declaration.hasName(where: Spelling.isBeyondASCII))
+    var looks = NameLooks()
+    declaration.forEachName { looks.add($0) }
+    self.looks = looks
     old = OldTypeView(declaration.attributes, name: name, access: access)
     parts = Self.parts(of: feature, views: views)
     extensions = Self.extensions(of: feature, source: source)
@@ -227,10 +225,10 @@ struct FeatureView: DescribedView {
       ReSwiftView($0.feature, source: $0.source)
     }
     add.flag("hasUnderscores", "Whether a name of the schema has an underscore inside.") {
-      $0.hasUnderscores
+      $0.looks.haveUnderscores
     }
     add.optionalText("ignoredRules", "The rules of swift-format that names of the schema break.") {
-      $0.ignoredRules
+      $0.looks.ignoredRules
     }
   }
 

@@ -1,30 +1,35 @@
 import SchemaModel
 
+/// What swift-format would report about the names of a schema, which generated code is to have all the same.
+struct NameLooks {
+  /// Whether one has an underscore inside.
+  private(set) var haveUnderscores = false
+  /// Whether all are ASCII.
+  private var areASCII = true
+
+  mutating func add(_ name: String) {
+    var isFirst = true
+    for byte in name.utf8 {
+      if byte == UInt8(ascii: "_"), !isFirst { haveUnderscores = true }
+      if byte >= 0x80 { areASCII = false }
+      isFirst = false
+    }
+  }
+
+  /// The rules of swift-format that the names break.
+  var ignoredRules: String? {
+    let rules =
+      (haveUnderscores ? ["AlwaysUseLowerCamelCase"] : [])
+      + (areASCII ? [] : ["IdentifiersMustBeASCII"])
+    return rules.isEmpty ? nil : rules.joined(separator: ", ")
+  }
+}
+
 /// How names and values are spelled in generated Swift.
 enum Spelling {
   /// What stands in the braces of a property that leads to another one: `{ get }` would be a protocol's requirement.
   static func getter(_ name: String) -> String {
     ["get", "set"].contains(name) ? "self.\(name)" : name
-  }
-
-  /// Whether a name has an underscore inside.
-  static func hasUnderscore(_ name: String) -> Bool {
-    name.utf8.contains(UInt8(ascii: "_")) && name.dropFirst().contains("_")
-  }
-
-  /// Whether a name has letters beyond ASCII, which swift-format reports.
-  static func isBeyondASCII(_ name: String) -> Bool { !name.utf8.allSatisfy { $0 < 0x80 } }
-
-  /// The rules of swift-format that names of a schema break, which generated code is to have all the same.
-  ///
-  /// - Parameters:
-  ///   - hasUnderscores: whether one has an underscore inside.
-  ///   - isASCII: whether all are ASCII.
-  static func ignoredRules(hasUnderscores: Bool, isASCII: Bool) -> String? {
-    let rules =
-      (hasUnderscores ? ["AlwaysUseLowerCamelCase"] : [])
-      + (isASCII ? [] : ["IdentifiersMustBeASCII"])
-    return rules.isEmpty ? nil : rules.joined(separator: ", ")
   }
 
   /// The name of the variable that holds a value of an action.
@@ -35,13 +40,14 @@ enum Spelling {
   static func binding(_ index: Int, of values: [ActionValue], beside others: [String] = [])
     -> String
   {
-    let value = values[index]
-    var name = value.name
-    if !value.isNamed { name = values.count == 1 ? value.title : "\(value.title)\(index)" }
+    var name = values[index].name
+    if !values[index].isNamed {
+      name = values.count == 1 ? values[index].title : "\(values[index].title)\(index)"
+    }
     switch name {
     // Names that `reduce` and sagas use themselves.
     case "state", "action", "event", "context", "elementID", "element": break
-    default: if !others.contains(name) { return SwiftName.escaped(name) }
+    default: if others.isEmpty || !others.contains(name) { return SwiftName.escaped(name) }
     }
     repeat {
       name += "Value"

@@ -50,7 +50,4 @@ public struct Child: Sendable {
 
   /// The name of the type that is made for one of several things.
   public var choiceName: String { SwiftName.capitalized(name.value) }
-
-  /// The names that it declares.
-  var names: [String] { [name.value] + members.map(\.name.value) }
 }

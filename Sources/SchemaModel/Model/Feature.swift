@@ -48,27 +48,40 @@ public struct Feature: Sendable {
   }
 }
 
+// All of these go by places, as what has the names is large.
 extension Declarations {
-  /// Whether one of the names that are declared here is as wanted.
-  public func hasName(where isWanted: (String) -> Bool) -> Bool {
-    types.contains { type in
-      if type.path.contains(where: isWanted) { return true }
-      switch type.kind {
-      case .structure(let fields): return fields.contains { isWanted($0.name.value) }
+  /// Visits the names that are declared here.
+  public func forEachName(_ visit: (String) -> Void) {
+    for place in types.indices {
+      for name in types[place].path { visit(name) }
+      switch types[place].kind {
+      case .structure(let fields): for field in fields.indices { visit(fields[field].name.value) }
       case .enumeration(let cases):
-        return cases.contains { item in
-          isWanted(item.name.value)
-            || item.payload.contains { $0.label.map { isWanted($0.value) } ?? false }
+        for item in cases {
+          visit(item.name.value)
+          item.payload.forEachName(visit)
         }
-      case .alias: return false
+      case .alias: break
       }
     }
-      || clients.contains { client in
-        isWanted(client.name.value)
-          || client.methods.contains { method in
-            isWanted(method.name.value) || method.parameters.contains { isWanted($0.name) }
-          }
+    for place in clients.indices {
+      visit(clients[place].name.value)
+      let methods = clients[place].methods
+      for method in methods.indices {
+        visit(methods[method].name.value)
+        for parameter in methods[method].parameters.indices {
+          visit(methods[method].parameters[parameter].name)
+        }
       }
+    }
+  }
+}
+
+extension [Payload] {
+  fileprivate func forEachName(_ visit: (String) -> Void) {
+    for place in indices {
+      if let name = self[place].name?.value { visit(name) }
+    }
   }
 }
 
@@ -76,17 +89,20 @@ extension Feature {
   /// The key under which the version of a state is stored.
   public static let versionKey = "stateVersion"
 
-  /// Whether one of the names that are declared in the feature is as wanted.
-  public func hasName(where isWanted: (String) -> Bool) -> Bool {
-    // By their places, as what has the names is large.
-    isWanted(name.value) || declarations.hasName(where: isWanted)
-      || dependencies.indices.contains { isWanted(dependencies[$0].name.value) }
-      || state.indices.contains { isWanted(state[$0].name.value) }
-      || children.contains { $0.names.contains(where: isWanted) }
-      || sagas.indices.contains { isWanted(sagas[$0].name.value) }
-      || actions.indices.contains { place in
-        actions[place].path.contains { isWanted($0.value) }
-          || actions[place].payload.contains { $0.name.map { isWanted($0.value) } ?? false }
-      }
+  /// Visits the names that are declared in the feature.
+  public func forEachName(_ visit: (String) -> Void) {
+    visit(name.value)
+    declarations.forEachName(visit)
+    for place in dependencies.indices { visit(dependencies[place].name.value) }
+    for place in state.indices { visit(state[place].name.value) }
+    for place in children.indices {
+      visit(children[place].name.value)
+      for member in children[place].members { visit(member.name.value) }
+    }
+    for place in sagas.indices { visit(sagas[place].name.value) }
+    for place in actions.indices {
+      for name in actions[place].path { visit(name.value) }
+      actions[place].payload.forEachName(visit)
+    }
   }
 }
