@@ -9,6 +9,8 @@ public struct Feature: Sendable {
   public var stateConformances: [Name] = []
   /// Protocols that the actions conform to, on top of what all actions do.
   public var actionConformances: [Name] = []
+  /// Whether that is all of them. If not, nothing is said of what one of the others would allow.
+  var areConformancesRead = true
   /// The version of the state as it is stored, from 1 on; nil when nobody counts.
   public var storedVersion: Located<Int>?
   public var dependencies: [Dependency] = [] {

@@ -187,7 +187,9 @@ struct Reader {
       case "sagas":
         feature.sagas = readSagas(entry)
       case "conforms":
+        let others = diagnostics.errorCount
         readConformances(entry, into: &feature)
+        feature.areConformancesRead = diagnostics.errorCount == others
       case "removed":
         feature.removed = readRemoved(entry)
       case "version":

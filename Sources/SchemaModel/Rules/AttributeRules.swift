@@ -26,8 +26,10 @@ extension Checker {
 
   mutating func checkAttributes(_ feature: Feature) {
     checkAttributes(feature.declarations)
-    checkCoding(feature.state, in: "State", feature.stateConformances, children: feature.children)
-    checkStoredVersion(feature)
+    if feature.areConformancesRead {
+      checkCoding(feature.state, in: "State", feature.stateConformances, children: feature.children)
+      checkStoredVersion(feature)
+    }
     checkOldNames(
       feature.state.map { ($0.name, $0.attributes) }
         + feature.children.map { ($0.name, Attributes()) }, in: "the state")

@@ -37,6 +37,7 @@ extension Checker {
       if parts.count > 1, let state = parts.last, state == "State" || state == "Action",
         let owner = table.features[parts[0]]
       {
+        guard owner.areConformancesRead else { return nil }
         let list = state == "State" ? owner.stateConformances : owner.actionConformances
         return list.contains { Self.covers($0.value, name) }
       }
@@ -219,7 +220,7 @@ extension Checker {
   private mutating func checkChild(
     _ child: Child, to name: String, part: String, of feature: Feature
   ) {
-    for target in features(in: child) {
+    for target in features(in: child) where target.areConformancesRead {
       let list = part == "State" ? target.stateConformances : target.actionConformances
       guard !list.contains(where: { Self.covers($0.value, name) }) else { continue }
       let wanted = spelling(

@@ -64,6 +64,20 @@ struct UnreadTests {
         reduce: { go: level = 2 }
         """,
         "RX080 Test.yaml:3:27: error: `= =` is not a type: expected a type"),
+      // Whatever it was that the states conform to, they may be stored.
+      Mistake(
+        """
+        reduxgen: 1
+        features:
+          App:
+            conforms: { State: [Codable] }
+            children: { bar: Bar }
+          Bar:
+            conforms: { Sate: [Codable] }
+            version: 2
+            state: { n @key("m"): Int = 0, id @transient: Int = 1 }
+        """,
+        "RX037 Test.yaml:7:17: error: unknown key `Sate`; did you mean `State`?"),
     ])
   func silence(mistake: Mistake) { mistake.check() }
 
