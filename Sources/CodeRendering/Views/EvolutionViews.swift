@@ -49,7 +49,8 @@ struct OldCaseView: DescribedView {
   var value: String
 
   init?(
-    _ attributes: Attributes, name: String, values: [(label: String?, name: String, type: String)]
+    _ attributes: Attributes, name: String,
+    values: [(label: String?, name: String, type: String, initial: String?)]
   ) {
     guard let old = attributes.was else { return nil }
     self.name = SwiftName.escaped(old.value)
@@ -60,10 +61,9 @@ struct OldCaseView: DescribedView {
       return
     }
     parameters = values.map { value in
-      guard let label = value.label else { return "_ \(value.name): \(value.type)" }
-      return SwiftName.escaped(label) == value.name
-        ? "\(SwiftName.escaped(label)): \(value.type)"
-        : "\(SwiftName.escaped(label)) \(value.name): \(value.type)"
+      let label = value.label.map(SwiftName.escaped) ?? "_"
+      let head = label == value.name ? label : "\(label) \(value.name)"
+      return "\(head): \(value.type)\(value.initial.map { " = \($0)" } ?? "")"
     }.joined(separator: ", ")
     let arguments = values.map { value in
       (value.label.map { "\(SwiftName.label($0)): " } ?? "") + value.name
@@ -80,7 +80,8 @@ struct OldCaseView: DescribedView {
         (
           item.label?.value,
           item.name.map { SwiftName.escaped($0.value) }
-            ?? (payload.count == 1 ? "value" : "value\(index)"), spell(item.type)
+            ?? (payload.count == 1 ? "value" : "value\(index)"), spell(item.type),
+          item.initial?.text
         )
       })
   }
