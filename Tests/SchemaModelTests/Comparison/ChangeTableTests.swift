@@ -213,6 +213,31 @@ struct ChangeTableTests {
       ),
       gives: ["source+stored fields.required types.Place.more"]),
     edit(
+      "list added, with which older data do not start",
+      (
+        "        size: Int { name.count }\n",
+        "        size: Int { name.count }\n        more: '[Int]'\n"
+      ),
+      gives: ["stored fields.added types.Place.more"]),
+    edit(
+      "list added with a start value",
+      (
+        "        size: Int { name.count }\n",
+        "        size: Int { name.count }\n        more: '[Int] = []'\n"
+      ),
+      gives: ["safe fields.added types.Place.more"]),
+    edit(
+      "list added that is not stored",
+      (
+        "        size: Int { name.count }\n",
+        "        size: Int { name.count }\n        more @redacted: '[Int]'\n"
+      ),
+      gives: ["safe fields.added types.Place.more"]),
+    edit(
+      "list added to the state",
+      ("      count: Int = 0\n", "      count: Int = 0\n      sizes: '[Int]'\n"),
+      gives: ["safe state.added state.sizes"]),
+    edit(
       "field's key", ("@key(\"full_name\")", "@key(\"name\")"),
       gives: ["stored fields.key types.Place.name"]),
     edit(

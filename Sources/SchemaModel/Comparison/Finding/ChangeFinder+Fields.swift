@@ -48,15 +48,27 @@ extension ChangeFinder {
 
   private mutating func add(_ field: StateField, of lists: FieldLists, in scope: Scope) {
     let isRequired = !field.isComputed && field.initialText == nil
+    let isMissed = !isRequired && isMissed(field, of: lists)
     add(
       isRequired ? lists.kinds.addedRequired : lists.kinds.added,
       "\(lists.prefix).\(field.name.value)", in: scope.storing(field.isInData),
-      at: field.name.range, new: Self.text(of: field))
+      at: field.name.range, new: Self.text(of: field), also: isMissed ? [.stored] : [],
+      note: isMissed && scope.isStored
+        ? "older data without it does not decode; give it a start value" : nil)
     if field.attributes.bind != nil {
       add(
         .bound, "\(lists.prefix).\(field.name.value)", in: scope, at: field.name.range,
         new: "binding.\(field.name.value)")
     }
+  }
+
+  /// Whether data without the field are wrong, although it can be left out of `init`: a struct reads a list that is
+  /// missing as empty only where the schema says that it starts so.
+  private func isMissed(_ field: StateField, of lists: FieldLists) -> Bool {
+    guard lists.kinds.added.section != "state", field.isInData, case .stored(nil) = field.storage
+    else { return false }
+    if case .optional = field.type.syntax.inShortSpelling { return false }
+    return true
   }
 
   private func candidate(
@@ -216,5 +228,5 @@ extension ChangeFinder {
 
 extension StateField {
   /// Whether what is stored has it in it.
-  fileprivate var isInData: Bool { !isComputed && attributes.transient == nil }
+  fileprivate var isInData: Bool { !isComputed && !attributes.isUnwritten }
 }
