@@ -166,7 +166,7 @@ public final class TestStore<State: Equatable & Sendable, Action: Sendable> {
     if step.action != expected {
       place.fail(
         "Expected another action than was received:\n"
-          + (LineDiff.text(expected: expected, actual: step.action) ?? "\(step.action)"))
+          + Self.difference(expected, step.action))
     }
     check(step, assert, at: place, "Receiving '\(step.action)'")
   }
@@ -361,10 +361,14 @@ public final class TestStore<State: Equatable & Sendable, Action: Sendable> {
     }
     state = step.state
     guard expected != step.state else { return }
-    let diff =
-      LineDiff.text(expected: expected, actual: step.state)
-      ?? "The values are written alike, but not equal: \(step.state)"
-    place.fail("\(what) changed the state otherwise than asserted (- expected, + is):\n\(diff)")
+    let difference = Self.difference(expected, step.state)
+    place.fail(
+      "\(what) changed the state otherwise than asserted (- expected, + is):\n\(difference)")
+  }
+
+  private static func difference<Value>(_ expected: Value, _ actual: Value) -> String {
+    LineDiff.text(expected: expected, actual: actual)
+      ?? "The values are written alike, but not equal: \(actual)"
   }
 
   private func list(_ items: [Any]) -> String { items.map { "  • \($0)" }.joined(separator: "\n") }

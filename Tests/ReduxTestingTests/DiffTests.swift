@@ -23,7 +23,7 @@ struct DiffTests {
   func text() {
     let person = Person(places: [.work("Acme", floor: 2), .at(Point(x: 1))])
     #expect(
-      ValueText.lines(person).joined(separator: "\n") == """
+      ValueText().lines(person).joined(separator: "\n") == """
         Person(
           name: "Ann",
           age: 3,
@@ -53,8 +53,29 @@ struct DiffTests {
           ),
         )
         """)
-    #expect(ValueText.lines(Int?.none as Any) == ["nil"])
-    #expect(ValueText.lines(Place.home) == [".home"])
+    #expect(ValueText().lines(Int?.none as Any) == ["nil"])
+    #expect(ValueText().lines(Place.home) == [".home"])
+  }
+
+  /// Writes itself in whole seconds, as dates do.
+  struct Time: Hashable, CustomStringConvertible {
+    var milliseconds: Int
+    var description: String { "\(milliseconds / 1_000) s" }
+  }
+
+  @Test("242. values that are written alike are taken apart where they differ")
+  func takenApart() {
+    #expect(
+      LineDiff.text(expected: Time(milliseconds: 500), actual: Time(milliseconds: 2_000))
+        == "- 0 s\n+ 2 s")
+    #expect(
+      LineDiff.text(
+        expected: [Time(milliseconds: 500)], actual: [Time(milliseconds: 900)])
+          == """
+          - [Time(milliseconds: 500)]
+          + [Time(milliseconds: 900)]
+          """)
+    #expect(LineDiff.text(expected: Time(milliseconds: 1), actual: Time(milliseconds: 1)) == nil)
   }
 
   @Test("213. lines that were expected and lines that came instead, with those nearby")

@@ -1,12 +1,14 @@
 /// The difference of two values, as lines that were expected and lines that came instead.
 enum LineDiff {
-  /// The difference of two values, or `nil` if they are written alike.
+  /// The difference of two values, or `nil` if they are written alike, even by all their parts.
   ///
   /// Lines with `-` were expected, lines with `+` came instead; of the others those nearby are shown.
   static func text(expected: Any, actual: Any) -> String? {
-    let (old, new) = (ValueText.lines(expected), ValueText.lines(actual))
-    guard old != new else { return nil }
-    return render(old, new)
+    for text in [ValueText(), ValueText(takesApart: true)] {
+      let (old, new) = (text.lines(expected), text.lines(actual))
+      if old != new { return render(old, new) }
+    }
+    return nil
   }
 
   private enum Change {

@@ -1,10 +1,14 @@
 /// Writes any value over as many lines as it takes, so that two of them can be compared line by line.
-enum ValueText {
+struct ValueText {
+  /// Whether what says itself what it is, such as a date, is written by its parts nevertheless: they tell
+  /// apart what is written alike.
+  var takesApart = false
+
   /// The lines of a value.
   ///
   /// Structs, classes, tuples and enums are written as they are made; collections with an element per
   /// line, sets and dictionaries sorted, so that the same value always gives the same text.
-  static func lines(_ value: Any, label: String? = nil, suffix: String = "") -> [String] {
+  func lines(_ value: Any, label: String? = nil, suffix: String = "") -> [String] {
     let prefix = label.map { "\($0): " } ?? ""
     let mirror = Mirror(reflecting: value)
     let children = Array(mirror.children)
@@ -47,7 +51,7 @@ enum ValueText {
     }
   }
 
-  private static func payload(_ value: Any, opening: String, suffix: String) -> [String] {
+  private func payload(_ value: Any, opening: String, suffix: String) -> [String] {
     let mirror = Mirror(reflecting: value)
     if mirror.displayStyle == .tuple {
       let fields = mirror.children.map { (fieldName($0.label), $0.value) }
@@ -56,12 +60,12 @@ enum ValueText {
     return block(opening + "(", elements([(nil, value)]), ")" + suffix)
   }
 
-  private static func elements(_ fields: [(String?, Any)]) -> [String] {
+  private func elements(_ fields: [(String?, Any)]) -> [String] {
     fields.flatMap { lines($0.1, label: $0.0, suffix: ",") }
   }
 
   /// Puts everything on one line if that is short.
-  private static func block(_ opening: String, _ body: [String], _ closing: String) -> [String] {
+  private func block(_ opening: String, _ body: [String], _ closing: String) -> [String] {
     if body.isEmpty { return [opening + closing] }
     if body.count <= 1, let only = body.first, only.count + opening.count < 80 {
       return [opening + (only.hasSuffix(",") ? String(only.dropLast()) : only) + closing]
@@ -70,18 +74,18 @@ enum ValueText {
   }
 
   /// The names of tuple elements without a label are numbers with a dot, which say nothing.
-  private static func fieldName(_ label: String?) -> String? {
+  private func fieldName(_ label: String?) -> String? {
     guard let label, !label.hasPrefix(".") else { return nil }
     return label
   }
 
   /// Whether a struct says itself what it is: a number, a date, a string.
-  private static func isLeaf(_ value: Any) -> Bool {
+  private func isLeaf(_ value: Any) -> Bool {
     if Mirror(reflecting: value).children.isEmpty { return true }
-    return value is any CustomStringConvertible && !(value is any Collection)
+    return !takesApart && value is any CustomStringConvertible && !(value is any Collection)
   }
 
-  private static func leaf(_ value: Any) -> String {
+  private func leaf(_ value: Any) -> String {
     if let text = value as? String { return text.debugDescription }
     let text = "\(value)"
     return text.isEmpty ? "\(type(of: value))()" : text
