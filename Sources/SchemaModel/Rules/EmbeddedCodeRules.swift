@@ -63,10 +63,12 @@ extension Checker {
         )
         isFine = false
       } else if scope.values[index].isNamed {
+        // Of several, the number says little about which one is meant: it may be older than their names.
+        let names = scope.values.filter(\.isNamed).map(\.name)
         diagnostics.error(
           "RX128", at: range,
-          "`\(token.text)`: the values are named; write `\(scope.values[index].name)`",
-          replacement: scope.values[index].name)
+          "`\(token.text)`: the values are named; write \(names.map { "`\($0)`" }.joined(separator: " or "))",
+          replacement: names.count == 1 ? names[0] : nil)
         isFine = false
       } else {
         replacements.append((token.range, "_" + token.text.dropFirst()))

@@ -439,9 +439,12 @@ extension Checker {
     _ statement: ArraySlice<SwiftToken>, of code: SwiftCode, in scope: CodeScope
   ) {
     guard let first = statement.first, let last = statement.last else { return }
-    let example =
-      scope.feature.state.first { !$0.isComputed && !$0.isConstant }?.name.value ?? "count"
     let text = code.slice(first.range.lowerBound..<last.range.upperBound)
+    let variables =
+      scope.feature.state.filter { !$0.isComputed && !$0.isConstant }.map(\.name.value)
+      + scope.feature.children.map(\.name.value)
+    // A field alone is often what `reset` was meant for: `[reset page, products]` is two steps.
+    let example = variables.first { $0 == text.text } ?? variables.first ?? "count"
     diagnostics.error(
       "RX134", at: text.range,
       "`\(text.text)` is not a step; write `\(example) = …`, `reset \(example)` or `swift`")

@@ -171,16 +171,19 @@ struct ReduceRuleTests {
           one: Int
           pair: { _ a: Int, _ b: Int }
           row: { row: Int }
+          move: { from: Int, to: Int }
         reduce:
           none0: count = $0
           one: count = $1
           pair: count = $2
           row: count = $0
+          move: count = $0
         """,
-        "RX127 Test.yaml:11:18: error: `$0`: this action carries no value",
-        "RX129 Test.yaml:12:16: error: `$1`: this action carries 1 value, `$0`",
-        "RX129 Test.yaml:13:17: error: `$2`: this action carries 2 values, `a` and `b`",
-        "RX128 Test.yaml:14:16: error: `$0`: the values are named; write `row`"),
+        "RX127 Test.yaml:12:18: error: `$0`: this action carries no value",
+        "RX129 Test.yaml:13:16: error: `$1`: this action carries 1 value, `$0`",
+        "RX129 Test.yaml:14:17: error: `$2`: this action carries 2 values, `a` and `b`",
+        "RX128 Test.yaml:15:16: error: `$0`: the values are named; write `row`",
+        "RX128 Test.yaml:16:17: error: `$0`: the values are named; write `from` or `to`"),
       Mistake(
         """
         reduxgen: 1

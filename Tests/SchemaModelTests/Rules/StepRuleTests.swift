@@ -80,6 +80,22 @@ struct StepRuleTests {
         reduxgen: 1
         feature: A
         state:
+          page: Int = 0
+          products: [String]
+        actions:
+          cleared:
+        reduce:
+          cleared: [reset page, products]
+        """,
+        """
+        RX134 Test.yaml:9:25: error: `products` is not a step; write `products = …`, \
+        `reset products` or `swift`
+        """),
+      Mistake(
+        """
+        reduxgen: 1
+        feature: A
+        state:
           ids: [UUID]
           date: Date?
         actions:
