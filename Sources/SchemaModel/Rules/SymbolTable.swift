@@ -149,7 +149,8 @@ final class SymbolTable: Sendable {
     case .array(let type): return .array(qualified(type, from: feature))
     case .dictionary(let key, let value):
       return .dictionary(key: qualified(key, from: feature), value: qualified(value, from: feature))
-    case .tuple(let elements): return .tuple(elements.map { qualified($0, from: feature) })
+    case .tuple(let elements, let labels):
+      return .tuple(elements.map { qualified($0, from: feature) }, labels: labels)
     case .function(let function): return .function(function.map { qualified($0, from: feature) })
     case .existential: return syntax
     }

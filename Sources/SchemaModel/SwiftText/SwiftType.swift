@@ -24,7 +24,8 @@ indirect enum TypeSyntax: Equatable, Sendable {
   case dictionary(key: TypeSyntax, value: TypeSyntax)
   /// `any P & Q`
   case existential(String)
-  case tuple([TypeSyntax])
+  /// `(low: Int, Int)`; of each element the label, if it has one.
+  case tuple([TypeSyntax], labels: [String?])
   /// `@escaping (Int) async -> Void`
   case function(FunctionSyntax)
 
@@ -39,7 +40,8 @@ indirect enum TypeSyntax: Equatable, Sendable {
     case .array(let element): "[\(element.text)]"
     case .dictionary(let key, let value): "[\(key.text): \(value.text)]"
     case .existential(let name): "any \(name)"
-    case .tuple(let elements): "(\(elements.map(\.text).joined(separator: ", ")))"
+    case .tuple(let elements, let labels):
+      "(\(zip(labels, elements).map { ($0.map { "\($0): " } ?? "") + $1.text }.joined(separator: ", ")))"
     case .function(let function): function.text
     }
   }
@@ -50,7 +52,7 @@ indirect enum TypeSyntax: Equatable, Sendable {
     case .named(let name, let arguments): [name] + arguments.flatMap(\.names)
     case .optional(let type), .array(let type): type.names
     case .dictionary(let key, let value): key.names + value.names
-    case .tuple(let elements): elements.flatMap(\.names)
+    case .tuple(let elements, _): elements.flatMap(\.names)
     case .function(let function): function.names
     case .existential: []
     }
@@ -63,7 +65,7 @@ indirect enum TypeSyntax: Equatable, Sendable {
       isWanted(name) || arguments.contains { $0.mentions(isWanted) }
     case .optional(let type), .array(let type): type.mentions(isWanted)
     case .dictionary(let key, let value): key.mentions(isWanted) || value.mentions(isWanted)
-    case .tuple(let elements): elements.contains { $0.mentions(isWanted) }
+    case .tuple(let elements, _): elements.contains { $0.mentions(isWanted) }
     case .function(let function): function.names.contains(where: isWanted)
     case .existential: false
     }
@@ -148,7 +150,7 @@ indirect enum TypeSyntax: Equatable, Sendable {
   /// `Void` and `()`.
   var isVoid: Bool {
     switch self {
-    case .named("Void", let parts), .tuple(let parts): parts.isEmpty
+    case .named("Void", let parts), .tuple(let parts, _): parts.isEmpty
     default: false
     }
   }
@@ -236,11 +238,17 @@ struct TypeParser {
     if token.isText("(") {
       index += 1
       var elements: [TypeSyntax] = []
+      var labels: [String?] = []
       while !eat(symbol: ")") {
+        var label: String?
         // A label, as in `(row: Int)`.
-        if next?.kind == .identifier, index + 1 < tokens.count, tokens[index + 1].isText(":") {
+        if let token = next, token.kind == .identifier, index + 1 < tokens.count,
+          tokens[index + 1].isText(":")
+        {
+          if token.text != "_" { label = String(token.text) }
           index += 2
         }
+        labels.append(label)
         elements.append(try parse())
         if eat(symbol: ",") { continue }
         guard isNext(")") else { throw Failure(message: "expected `)` at the end") }
@@ -248,7 +256,7 @@ struct TypeParser {
       if let arrow = next, pending.isEmpty, ["->", "async", "throws"].contains(arrow.text) {
         return .function(try parseFunction(of: elements))
       }
-      return elements.count == 1 ? elements[0] : .tuple(elements)
+      return elements.count == 1 ? elements[0] : .tuple(elements, labels: labels)
     }
     if token.isText("[") {
       index += 1

@@ -79,7 +79,8 @@ extension TypeSyntax {
     case .array(let type): return .array(type.inShortSpelling)
     case .dictionary(let key, let value):
       return .dictionary(key: key.inShortSpelling, value: value.inShortSpelling)
-    case .tuple(let elements): return .tuple(elements.map(\.inShortSpelling))
+    case .tuple(let elements, let labels):
+      return .tuple(elements.map(\.inShortSpelling), labels: labels)
     case .function(let function): return .function(function.map(\.inShortSpelling))
     case .existential: return self
     }
@@ -94,7 +95,8 @@ extension TypeSyntax {
     case .array(let type): .array(type.mapNames(change))
     case .dictionary(let key, let value):
       .dictionary(key: key.mapNames(change), value: value.mapNames(change))
-    case .tuple(let elements): .tuple(elements.map { $0.mapNames(change) })
+    case .tuple(let elements, let labels):
+      .tuple(elements.map { $0.mapNames(change) }, labels: labels)
     case .function(let function): .function(function.map { $0.mapNames(change) })
     case .existential(let name):
       .existential(name.split(separator: " & ").map { change(String($0)) }.joined(separator: " & "))
