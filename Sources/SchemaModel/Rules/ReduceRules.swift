@@ -259,7 +259,7 @@ extension Checker {
     for statement in statements.statements {
       check(statement, of: code, locals: statements.locals, in: scope)
     }
-    checkCalls(in: code)
+    checkCalls(in: code, locals: statements.locals, in: scope)
     checkReturnedValues(in: code, scope)
     if code.lines.count > 5 {
       diagnostics.warning(
@@ -323,18 +323,29 @@ extension Checker {
   }
 
   /// Words of the schema, and questions to the world, that a reducer cannot use.
-  private mutating func checkCalls(in code: SwiftCode) {
+  private mutating func checkCalls(
+    in code: SwiftCode, locals: Set<String>, in scope: CodeScope
+  ) {
     let tokens = code.tokens
+    let isName =
+      locals.contains("reset") || scope.hasField("reset") || scope.valueIndex("reset") != nil
+    for index in tokens.indices where tokens[index].isWord("reset") {
+      let next = index + 1 < tokens.count ? tokens[index + 1] : nil
+      let previous = index > 0 ? tokens[index - 1] : nil
+      let isAlone =
+        (previous.map { $0.kind == .newline || ["{", ";"].contains($0.text) } ?? true)
+        && (next.map { $0.kind == .newline || ["}", ";"].contains($0.text) } ?? true)
+        && !isName
+      // Two names side by side are no Swift, and neither is a statement that is one name alone.
+      guard isAlone || next?.kind == .identifier else { continue }
+      let what = isAlone ? "the fields start" : "`\(next?.text ?? "")` starts"
+      diagnostics.error(
+        "RX134", at: code.sourceRange(tokens[index]),
+        "`reset` is a step of its own; inside Swift, write what \(what) with")
+    }
     for index in tokens.indices.dropLast() where tokens[index].kind == .identifier {
       let text = tokens[index].text
       let next = index + 1
-      // Two names side by side are no Swift.
-      if text == "reset", tokens[next].kind == .identifier {
-        diagnostics.error(
-          "RX134", at: code.sourceRange(tokens[index]),
-          "`reset` is a step of its own; inside Swift, write what `\(tokens[next].text)` starts with"
-        )
-      }
       if text == "uuid" || text == "now" || text == "random", tokens[next].text == "(",
         !tokens[next].hasSpaceBefore, index == 0 || tokens[index - 1].text != "."
       {
@@ -439,6 +450,12 @@ extension Checker {
     _ statement: ArraySlice<SwiftToken>, of code: SwiftCode, in scope: CodeScope
   ) {
     guard let first = statement.first, let last = statement.last else { return }
+    // Is reported wherever it stands, with what to write instead.
+    if first.text == "reset",
+      statement.count == 1 || statement.dropFirst().first?.kind == .identifier
+    {
+      return
+    }
     let text = code.slice(first.range.lowerBound..<last.range.upperBound)
     let variables =
       scope.feature.state.filter { !$0.isComputed && !$0.isConstant }.map(\.name.value)

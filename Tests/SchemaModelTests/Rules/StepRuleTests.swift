@@ -80,6 +80,51 @@ struct StepRuleTests {
         reduxgen: 1
         feature: A
         state:
+          count: Int = 0
+          query: String = ""
+        actions:
+          a:
+          b:
+          c:
+          d:
+        reduce:
+          a: if count > 3 { reset } else { count = 1 }
+          b: |
+            count += 1
+            reset query
+            reset
+          c: |
+            if count > 3 {
+              query = ""
+              reset
+            }
+          d: |
+            switch count {
+            case .reset: count = 1
+            default: count = 2
+            }
+        """,
+        """
+        RX134 Test.yaml:12:21: error: `reset` is a step of its own; inside Swift, write what the \
+        fields start with
+        """,
+        """
+        RX134 Test.yaml:15:5: error: `reset` is a step of its own; inside Swift, write what `query` \
+        starts with
+        """,
+        """
+        RX134 Test.yaml:16:5: error: `reset` is a step of its own; inside Swift, write what the \
+        fields start with
+        """,
+        """
+        RX134 Test.yaml:20:7: error: `reset` is a step of its own; inside Swift, write what the \
+        fields start with
+        """),
+      Mistake(
+        """
+        reduxgen: 1
+        feature: A
+        state:
           page: Int = 0
           products: [String]
         actions:
