@@ -69,9 +69,15 @@ extension Checker {
           "RX158", at: error.range,
           "`\(name)` never fails: its method does not throw, so `error` has nothing to show")
       } else if !["String?", "Failure?", "(any Error)?"].contains(type.text) {
+        var remedy = ""
+        if case .typed(let thrown)? = events?.failing, type.text == "\(thrown)?" {
+          let value = events?.key == nil ? "$0" : "error"
+          remedy = "; handle it in `reduce`: `\(name).failure: \(error.value) = \(value)`"
+        }
         diagnostics.error(
           "RX157", at: error.range,
-          "`error` needs a `String?` or `Failure?` field, `\(error.value)` is \(type.text)")
+          "`error` needs a `String?` or `Failure?` field, `\(error.value)` is \(type.text)\(remedy)"
+        )
       }
     }
   }

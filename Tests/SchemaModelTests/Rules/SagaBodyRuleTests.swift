@@ -264,7 +264,36 @@ struct StreamRuleTests {
         RX157 Test.yaml:23:62: error: `error` needs a `String?` or `Failure?` field, `error` is \
         Int
         """,
-        "RX153 Test.yaml:24:30: error: `c.ticks` returns a stream; use `stream:`")
+        "RX153 Test.yaml:24:30: error: `c.ticks` returns a stream; use `stream:`"),
+      Mistake(
+        """
+        reduxgen: 1
+        feature: A
+        types:
+          enum Problem(Error): [offline]
+        clients:
+          C:
+            get: () async throws(A.Problem) -> Int
+        dependencies:
+          c: C
+        state:
+          problem: Problem?
+        actions:
+          tap: { id: Int }
+        reduce:
+          tap: problem = .offline
+        sagas:
+          a: { takeEvery: tap, call: c.get(), error: problem }
+          b: { takeEvery: tap, per: id, call: c.get(), error: problem }
+        """,
+        """
+        RX157 Test.yaml:17:46: error: `error` needs a `String?` or `Failure?` field, `problem` is \
+        A.Problem?; handle it in `reduce`: `a.failure: problem = $0`
+        """,
+        """
+        RX157 Test.yaml:18:55: error: `error` needs a `String?` or `Failure?` field, `problem` is \
+        A.Problem?; handle it in `reduce`: `b.failure: problem = error`
+        """),
     ])
   func streams(_ mistake: Mistake) { mistake.check() }
 
