@@ -175,7 +175,7 @@ struct SwiftTypeTests {
       ("(Int)", "Int"),
       ("((Int)?)", "Int?"),
       ("()", "()"),
-      ("(row: Int, Int)", "(Int, Int)"),
+      ("(row:Int, _: Int)", "(row: Int, Int)"),
     ])
   func spelling(_ text: String, _ expected: String) throws {
     #expect(try parse(text)?.text == expected)
