@@ -60,13 +60,15 @@ public struct RuntimeWarning: Sendable, Equatable, CustomStringConvertible {
 /// Reports an action for an optional child, or one of several, that is not there.
 ///
 /// Generated reducers call it where they would call the child's. The action is dropped, as nothing could
-/// be done with it.
+/// be done with it. That a run was cancelled is dropped without a word: one action may end a run of a child
+/// and, before that has been said, the child.
 ///
 /// - Parameters:
 ///   - child: The child, with the feature that has it: `Search.sheet`.
 ///   - action: The child's action.
 @inline(never)
 public func missingChild<Action>(_ child: StaticString, action: Action) {
+  guard !saysCancelled(action) else { return }
   RuntimeWarning(
     .missingChild,
     "'\(child)' got the action '\(action)', but it is not there; the action was dropped. "
@@ -77,7 +79,7 @@ public func missingChild<Action>(_ child: StaticString, action: Action) {
 /// Reports an action for an element of a collection or a stack that is not there.
 ///
 /// Generated reducers call it where they would call the element's. The action is dropped, as nothing
-/// could be done with it.
+/// could be done with it; that a run was cancelled, without a word.
 ///
 /// - Parameters:
 ///   - children: The collection, with the feature that has it: `Todos.rows`.
@@ -85,6 +87,7 @@ public func missingChild<Action>(_ child: StaticString, action: Action) {
 ///   - action: The element's action.
 @inline(never)
 public func missingChild<ID, Action>(_ children: StaticString, id: ID, action: Action) {
+  guard !saysCancelled(action) else { return }
   RuntimeWarning(
     .missingChild,
     "'\(children)' got the action '\(action)' for the element '\(id)', but there is none with that id; "

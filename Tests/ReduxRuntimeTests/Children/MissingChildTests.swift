@@ -69,6 +69,36 @@ struct MissingChildTests {
     #expect(trace.lines == ["missingChild"])
   }
 
+  @Test("243. that a run was cancelled is no news of a child that has gone meanwhile")
+  func cancelledRuns() {
+    enum Row: Sendable {
+      case load(CallEvent<Int, Failure>)
+      case watch(StreamEvent<Int, Never>)
+      case loadEach(KeyedCallEvent<Int, Int, Failure>)
+      case watchEach(KeyedStreamEvent<Int, Int, Failure>)
+      case inner(id: Int, action: CallEvent<Int, Never>)
+      case noted(String, was: CallEvent<Int, Never>?)
+    }
+    enum Sheet: Sendable { case row(Row) }
+    func reported(_ row: Row) -> Int {
+      Self.warnings {
+        missingChild("App.rows", id: 1, action: row)
+        missingChild("App.sheet", action: Sheet.row(row))
+      }.count
+    }
+    #expect(reported(.load(.cancelled)) == 0)
+    #expect(reported(.watch(.cancelled)) == 0)
+    #expect(reported(.loadEach(.cancelled(7))) == 0)
+    #expect(reported(.watchEach(.cancelled(7))) == 0)
+    #expect(reported(.inner(id: 7, action: .cancelled)) == 0)
+    #expect(reported(.load(.started)) == 2)
+    #expect(reported(.load(.success(1))) == 2)
+    #expect(reported(.watch(.finished)) == 2)
+    #expect(reported(.loadEach(.started(7))) == 2)
+    #expect(reported(.watchEach(.next(7, 1))) == 2)
+    #expect(reported(.noted("cancelled", was: nil)) == 2)
+  }
+
   @Test("130. changing a payload in place does not copy it")
   func inPlace() {
     enum Screen {
