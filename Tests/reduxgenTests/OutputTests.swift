@@ -303,15 +303,19 @@ private func scaffold(_ path: String) -> RenderedFile {
 }
 
 extension FailedWrites {
-  @Test func leftoversOfKilledRunsAreSweptAway() throws {
-    let output = try Output()
-    // A process that has ended, and one that has not.
+  /// The number of a process that has ended; that of the parent of this one has not.
+  private func endedProcess() throws -> pid_t {
     let ended = Process()
     ended.executableURL = URL(filePath: "/bin/sh")
     ended.arguments = ["-c", "exit 0"]
     try ended.run()
     ended.waitUntilExit()
-    try output.folder.write("half", to: "Generated/.reduxgen-\(ended.processIdentifier)-7")
+    return ended.processIdentifier
+  }
+
+  @Test func leftoversOfKilledRunsAreSweptAway() throws {
+    let output = try Output()
+    try output.folder.write("half", to: "Generated/.reduxgen-\(try endedProcess())-7")
     try output.folder.write("half", to: "Generated/.reduxgen-\(getppid())-0")
     try output.folder.write("mine", to: "Generated/.reduxgen-notes")
     try output.write()
@@ -324,12 +328,7 @@ extension FailedWrites {
 
   @Test func foldersThatAKilledRunHasFilledAreSweptAwayToo() throws {
     let output = try Output()
-    let ended = Process()
-    ended.executableURL = URL(filePath: "/bin/sh")
-    ended.arguments = ["-c", "exit 0"]
-    try ended.run()
-    ended.waitUntilExit()
-    try output.folder.write("half", to: ".reduxgen-\(ended.processIdentifier)-0/Search.swift")
+    try output.folder.write("half", to: ".reduxgen-\(try endedProcess())-0/Search.swift")
     try output.folder.write("half", to: ".reduxgen-\(getppid())-0/Search.swift")
     try output.write()
     #expect(
