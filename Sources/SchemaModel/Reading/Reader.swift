@@ -156,6 +156,7 @@ struct Reader {
     var feature = Feature(
       name: name ?? Name("", at: place), documentation: documentation, declarations: Declarations(),
       attributes: attributes)
+    feature.areConformancesRead = !entries.contains { isSpoiled($0) && $0.key == "conforms" }
     for entry in entries where !isExtension(entry) && !isSpoiled(entry) {
       guard allowed.contains(entry.key) else {
         unknownKey(entry, in: allowed)

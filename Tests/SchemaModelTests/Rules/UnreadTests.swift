@@ -78,6 +78,24 @@ struct UnreadTests {
             state: { n @key("m"): Int = 0, id @transient: Int = 1 }
         """,
         "RX037 Test.yaml:7:17: error: unknown key `Sate`; did you mean `State`?"),
+      Mistake(
+        """
+        reduxgen: 1
+        feature: A
+        conforms: { State: [Codable }
+        version: 2
+        state: { n @key("m"): Int = 0 }
+        """,
+        "RX022 Test.yaml:3:20: error: the `[` opened here is never closed"),
+      Mistake(
+        """
+        reduxgen: 1
+        feature: A
+        conforms: { State: [*all] }
+        version: 2
+        state: { n @key("m"): Int = 0 }
+        """,
+        "RX013 Test.yaml:3:21: error: aliases (`*all`) are not supported; repeat the text"),
     ])
   func silence(mistake: Mistake) { mistake.check() }
 
