@@ -22,6 +22,8 @@ struct CodeScope {
   /// Whether the state has a field or child of the name.
   func hasField(_ name: String) -> Bool { feature.hasField(name) }
   func valueIndex(_ name: String) -> Int? { values.firstIndex { $0.isNamed && $0.name == name } }
+  /// Whether a field, a child or a value of the action has the name.
+  func hasName(_ name: String) -> Bool { hasField(name) || valueIndex(name) != nil }
 
   /// Every field and child.
   var fieldNames: [String] { feature.state.map(\.name.value) + feature.children.map(\.name.value) }
@@ -35,7 +37,7 @@ extension Checker {
     _ code: SwiftCode, _ statements: SwiftStatements, in scope: CodeScope
   ) -> SwiftCode? {
     guard
-      checkForeignSyntax(code, isName: { scope.hasField($0) || scope.valueIndex($0) != nil })
+      checkForeignSyntax(code, isName: { scope.hasName($0) })
     else { return nil }
     var replacements: [(range: Range<Int>, with: String)] = []
     var isFine = true
@@ -87,7 +89,7 @@ extension Checker {
         isFine = false
       }
     }
-    if let refusal = scope.keyRefusal, !scope.hasField("key"), scope.valueIndex("key") == nil {
+    if let refusal = scope.keyRefusal, !scope.hasName("key") {
       var locals = LocalNames(tokens)
       for index in tokens.indices
       where tokens.mentionsVariable("key", at: index) && !locals.declares("key", at: index) {
@@ -295,7 +297,7 @@ extension Checker {
       let text = tokens[index].text
       guard let builtIn = BuiltIn(rawValue: text),
         index == 0 || !tokens[index - 1].text.hasSuffix("."),
-        !scope.hasField(text), scope.valueIndex(text) == nil
+        !scope.hasName(text)
       else { continue }
       let isCall = index + 1 < tokens.count && tokens[index + 1].text == "("
       if isCall || builtIn == .clock { found.insert(builtIn) }

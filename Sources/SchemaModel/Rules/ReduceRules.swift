@@ -327,8 +327,7 @@ extension Checker {
     in code: SwiftCode, locals: Set<String>, in scope: CodeScope
   ) {
     let tokens = code.tokens
-    let isName =
-      locals.contains("reset") || scope.hasField("reset") || scope.valueIndex("reset") != nil
+    let isName = locals.contains("reset") || scope.hasName("reset")
     for index in tokens.indices where tokens[index].isWord("reset") {
       let next = index + 1 < tokens.count ? tokens[index + 1] : nil
       let previous = index > 0 ? tokens[index - 1] : nil
@@ -439,8 +438,7 @@ extension Checker {
   }
 
   private mutating func checkRoot(_ token: SwiftToken, at range: SourceRange, in scope: CodeScope) {
-    guard !scope.hasField(token.name), scope.valueIndex(token.name) == nil, token.text != "self"
-    else { return }
+    guard !scope.hasName(token.name), token.text != "self" else { return }
     unknown(
       "RX122", at: range, "unknown state field `\(token.text)`", name: token.text,
       candidates: { _ in scope.fieldNames })
@@ -450,9 +448,10 @@ extension Checker {
     _ statement: ArraySlice<SwiftToken>, of code: SwiftCode, in scope: CodeScope
   ) {
     guard let first = statement.first, let last = statement.last else { return }
-    // Is reported wherever it stands, with what to write instead.
+    // Is reported wherever it stands, with what to write instead: see ``checkCalls(in:locals:in:)``.
     if first.text == "reset",
-      statement.count == 1 || statement.dropFirst().first?.kind == .identifier
+      statement.count == 1
+        ? !scope.hasName("reset") : statement.dropFirst().first?.kind == .identifier
     {
       return
     }

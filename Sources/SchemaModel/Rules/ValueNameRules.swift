@@ -11,7 +11,7 @@ extension Checker {
     for (index, value) in scope.values.enumerated()
     where !value.isNamed && (value.title == "value" || value.title == "error") {
       let name = value.title
-      guard !scope.hasField(name), scope.valueIndex(name) == nil,
+      guard !scope.hasName(name),
         !isExtern(name, in: scope.feature),
         scope.feature.dependency(name) == nil, !schema.poisoned.contains(name),
         // It brings an `error` of its own.

@@ -120,6 +120,22 @@ struct StepRuleTests {
         RX134 Test.yaml:20:7: error: `reset` is a step of its own; inside Swift, write what the \
         fields start with
         """),
+      // Where it is a field, it is a name like any other.
+      Mistake(
+        """
+        reduxgen: 1
+        feature: A
+        state: { count: Int = 0, reset: Bool = false }
+        actions: { a: }
+        reduce:
+          a: |
+            count += 1
+            reset
+        """,
+        """
+        RX134 Test.yaml:8:5: error: `reset` is not a step; write `reset = …`, `reset reset` or \
+        `swift`
+        """),
       Mistake(
         """
         reduxgen: 1
