@@ -19,7 +19,9 @@ struct SwiftStatements {
     // For each open bracket, whether it is that of a closure.
     var open: [Bool] = []
     var closures = 0
-    let captureLists = CaptureLists(in: tokens)
+    // Looked for only where there are some: most code has no closure with brackets in it.
+    lazy var captureLists = Self.captureLists(in: tokens)
+    var captureEnds: [Int] = []
     // Whether a control keyword waits for its brace, with the number of brackets open where it stood.
     var control: [Int] = []
     var declares = false
@@ -44,10 +46,16 @@ struct SwiftStatements {
           if isControl { control.removeLast() } else { closures += 1 }
           open.append(!isControl)
         case "(", "[":
-          if captureLists.starts.contains(index) { closures -= 1 }
+          if closures > 0, tokens[index].text == "[", let end = captureLists[index] {
+            closures -= 1
+            captureEnds.append(end)
+          }
           open.append(false)
         case ")", "]", "}":
-          if captureLists.ends.contains(index) { closures += 1 }
+          if captureEnds.last == index {
+            closures += 1
+            captureEnds.removeLast()
+          }
           if open.popLast() == true { closures -= 1 }
         default:
           break
@@ -90,33 +98,29 @@ struct SwiftStatements {
   ]
 }
 
-/// Where closures say what they capture: `{ [limit = $0] in … }`. What stands there belongs to whoever is around the closure.
-private struct CaptureLists {
-  /// The places of their brackets.
-  private(set) var starts: Set<Int> = []
-  private(set) var ends: Set<Int> = []
-
-  init(in tokens: [SwiftToken]) {
-    var open: [Int] = []
-    // The token before, line feeds left out.
-    var last: Int?
+extension SwiftStatements {
+  /// Where closures say what they capture: `{ [limit = $0] in … }`. What stands there belongs to whoever is around the closure.
+  ///
+  /// - Returns: the places of the closing brackets, by those of the opening ones.
+  private static func captureLists(in tokens: [SwiftToken]) -> [Int: Int] {
+    var lists: [Int: Int] = [:]
+    // For each open bracket its place, if it is a square one that braces begin with.
+    var open: [Int?] = []
+    // Line feeds left out.
+    var isFirstInBraces = false
     for index in tokens.indices where tokens[index].kind != .newline {
-      if tokens[index].kind == .punctuation {
-        switch tokens[index].text {
-        case "[":
-          // Only those at the start of braces matter.
-          open.append(last.map { tokens[$0].text == "{" } ?? false ? index : -1)
-        case "(", "{": open.append(-1)
-        case ")", "]", "}":
-          if let start = open.popLast(), start >= 0, Self.isSignature(tokens[(index + 1)...]) {
-            starts.insert(start)
-            ends.insert(index)
-          }
-        default: break
+      let text = tokens[index].kind == .punctuation ? tokens[index].text : ""
+      switch text {
+      case "(", "[", "{": open.append(text == "[" && isFirstInBraces ? index : nil)
+      case ")", "]", "}":
+        if let start = open.popLast() ?? nil, isSignature(tokens[(index + 1)...]) {
+          lists[start] = index
         }
+      default: break
       }
-      last = index
+      isFirstInBraces = text == "{"
     }
+    return lists
   }
 
   /// Whether there is only the signature of a closure up to the next `in`.
