@@ -373,9 +373,7 @@ struct SharedView: DescribedView {
 
   init(_ file: CheckedFile) {
     source = file.source.path
-    var looks = NameLooks()
-    file.shared.forEachName { looks.add($0) }
-    self.looks = looks
+    looks = NameLooks(file.shared.forEachName)
     let views = DeclarationViews(
       access: file.shared.access, spell: \.text, isEquatable: { file.isEquatable($0) },
       isIdentifiable: { file.isIdentifiable($0) },

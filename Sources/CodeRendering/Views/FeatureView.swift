@@ -143,9 +143,7 @@ struct FeatureView: DescribedView {
         declaration:
           "static func \(function)(\(parameters.joined(separator: ", "))) async throws\(result)")
     }
-    var looks = NameLooks()
-    declaration.forEachName { looks.add($0) }
-    self.looks = looks
+    looks = NameLooks(declaration.forEachName)
     old = OldTypeView(declaration.attributes, name: name, access: access)
     parts = Self.parts(of: feature, views: views)
     extensions = Self.extensions(of: feature, source: source)

@@ -7,7 +7,10 @@ struct NameLooks {
   /// Whether all are ASCII.
   private var areASCII = true
 
-  mutating func add(_ name: String) {
+  /// - Parameter forEachName: visits all names.
+  init(_ forEachName: (_ visit: (String) -> Void) -> Void) { forEachName { add($0) } }
+
+  private mutating func add(_ name: String) {
     var isFirst = true
     for byte in name.utf8 {
       if byte == UInt8(ascii: "_"), !isFirst { haveUnderscores = true }
@@ -47,7 +50,7 @@ enum Spelling {
     switch name {
     // Names that `reduce` and sagas use themselves.
     case "state", "action", "event", "context", "elementID", "element": break
-    default: if others.isEmpty || !others.contains(name) { return SwiftName.escaped(name) }
+    default: if !others.contains(name) { return SwiftName.escaped(name) }
     }
     repeat {
       name += "Value"
