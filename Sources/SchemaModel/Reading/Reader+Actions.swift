@@ -27,6 +27,17 @@ extension Reader {
     var offset = 0
     for part in text.split(separator: ".", omittingEmptySubsequences: false) {
       let place = range.slice(offset: offset, length: part.utf8.count)
+      let fix = "name the actions, with commas between them"
+      switch part {
+      case "*":
+        diagnostics.error(
+          "RX053", at: place, "`*` stands behind the name of a group, as in `delegate.*`; \(fix)")
+        return nil
+      case "_":
+        diagnostics.error("RX059", at: place, "`_` is not a name; \(fix)")
+        return nil
+      default: break
+      }
       guard let name = identifier(String(part), at: part.isEmpty ? range : place) else {
         return nil
       }

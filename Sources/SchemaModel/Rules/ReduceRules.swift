@@ -146,7 +146,7 @@ extension Checker {
             ? level.hint
             : components.count == 2 && Self.events.contains(components[1])
               ? "there is no saga `\(components[0])`"
-              : event(meantBy: components, in: feature).map { "what the saga reports is `\($0)`" })
+              : meaning(of: path, in: feature))
       }
     }
     return nil
@@ -161,6 +161,21 @@ extension Checker {
     else { return false }
     return !table.isFeature(member.type.text) && mayBeUnread(member.type.text)
   }
+
+  /// What somebody may have meant who names no action.
+  private func meaning(of path: ActionPath, in feature: Feature) -> String? {
+    if Self.wordsForAll.contains(path.text) {
+      return "nothing stands for all others: name the actions, with commas between them"
+    }
+    return event(meantBy: path.components.map(\.value), in: feature).map {
+      "what the saga reports is `\($0)`"
+    }
+  }
+
+  /// What other languages call whatever is not named.
+  private static let wordsForAll: Set = [
+    "all", "any", "default", "else", "other", "others", "otherwise",
+  ]
 
   /// `search.success` for someone who writes `searchSucceeded` or `searchDidFinish`.
   private func event(meantBy components: [String], in feature: Feature) -> String? {

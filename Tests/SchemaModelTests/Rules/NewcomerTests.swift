@@ -177,6 +177,45 @@ struct NewcomerTests {
       Mistake(
         """
         reduxgen: 1
+        feature: Tabs
+        state:
+          toast: String?
+        actions:
+          view.shown:
+          closed:
+        reduce:
+          "*": reset toast
+          view.*.shown: reset toast
+          _: reset toast
+          view.*, closed: toast = "Hello"
+        """,
+        """
+        RX053 Test.yaml:9:4: error: `*` stands behind the name of a group, as in `delegate.*`; name \
+        the actions, with commas between them
+        """,
+        """
+        RX053 Test.yaml:10:8: error: `*` stands behind the name of a group, as in `delegate.*`; name \
+        the actions, with commas between them
+        """,
+        """
+        RX059 Test.yaml:11:3: error: `_` is not a name; name the actions, with commas between them
+        """),
+      Mistake(
+        """
+        reduxgen: 1
+        feature: Tabs
+        actions:
+          shown:
+        reduce:
+          default: reset
+        """,
+        """
+        RX119 Test.yaml:6:3: error: unknown action `default`; nothing stands for all others: name \
+        the actions, with commas between them
+        """),
+      Mistake(
+        """
+        reduxgen: 1
         feature: A
         clients:
           Api: { load: (Api) async -> Int, copy: () -> Api }
