@@ -51,6 +51,67 @@ struct YAMLStructureTests {
     #expect(yamlFindings("a: b\n%TAG ! x\nc: d\n") == ["File.yaml:2:1: error: \(message)"])
   }
 
+  @Test("RX197 what git leaves of a merge: the first version is read")
+  func mergeConflict() {
+    let reading = YAMLReading(
+      """
+      state:
+      <<<<<<< HEAD
+        a: Int
+        b: x: y
+      ||||||| parent of 1234567 (a: b)
+        a: Bool
+      =======
+        a: String
+        c: x: y
+      >>>>>>> other
+      <<<<<<<
+      actions:
+      =======
+      actions:
+        tapped:
+      >>>>>>>
+      x: y: z
+      """)
+    let message = "keep what is right, and delete the lines with marks"
+    #expect(
+      reading.lines == [
+        "File.yaml:2:1: error: a merge has left two versions here, down to line 10; \(message)",
+        "File.yaml:4:7: error: `: ` in an unquoted value; write 'x: y' in single quotes, or `x:y`",
+        "File.yaml:11:1: error: a merge has left two versions here, down to line 16; \(message)",
+        "File.yaml:17:5: error: `: ` in an unquoted value; write 'y: z' in single quotes, or `y:z`",
+      ])
+    #expect(reading.root?.entries.map(\.key) == ["state", "actions", "x"])
+  }
+
+  @Test("RX197 marks that are left of a merge")
+  func leftMarks() {
+    let reading = YAMLReading(
+      """
+      <<<<<<< HEAD
+      a: 1
+      <<<<<<< HEAD
+      b: 2
+      =======
+      >>>>>>> other
+      =======
+      >>>>>>> x
+      c: 3
+      =======
+      """)
+    func left(_ line: Int, _ text: String) -> String {
+      "File.yaml:\(line):1: error: `\(text)` is left of a merge; delete the line"
+    }
+    #expect(
+      reading.lines == [
+        left(1, "<<<<<<< HEAD"),
+        "File.yaml:3:1: error: a merge has left two versions here, down to line 6; "
+          + "keep what is right, and delete the lines with marks",
+        left(7, "======="), left(8, ">>>>>>> x"), left(10, "======="),
+      ])
+    #expect(reading.root?.entries.map(\.key) == ["a", "b", "c"])
+  }
+
   @Test("RX012 anchors")
   func anchor() {
     #expect(

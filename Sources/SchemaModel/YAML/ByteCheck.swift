@@ -19,6 +19,7 @@ enum ByteCheck {
       Indentation.replaceTabs(in: &bytes, log: &log)
       Directives.replace(in: &bytes, log: &log)
     }
+    MergeConflicts.replace(in: &bytes, log: &log)
     return bytes
   }
 

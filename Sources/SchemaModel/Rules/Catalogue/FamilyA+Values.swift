@@ -223,5 +223,26 @@ extension RuleFamily {
       read; or a file could not be written. The run ends with status 2. The message names
       the path alone, without line and column.
       """),
+    Rule(
+      "RX197", .error, "Merge conflict",
+      """
+      Git could not merge two versions of the file, and has left both, between lines that
+      begin with `<<<<<<<`, `=======` and `>>>>>>>`. Keep what is right of both, and delete
+      those lines. Generated code needs no such care: `reduxgen generate` writes it anew.
+      """,
+      wrong: .feature(
+        """
+        state:
+        <<<<<<< HEAD
+          count: Int = 0
+        =======
+          count: Int = 1
+        >>>>>>> other
+        """),
+      right: .feature(
+        """
+        state:
+          count: Int = 1
+        """)),
   ]
 }

@@ -1,0 +1,71 @@
+/// What git leaves of a merge that it cannot make: both versions, between lines with marks.
+enum MergeConflicts {
+  /// Reports them, and blanks out the marks and all versions but the first.
+  static func replace(in bytes: inout [UInt8], log: inout FindingLog) {
+    /// The lines with marks of a conflict that has no end yet.
+    var open: [Range<Int>] = []
+    func reportOpen() {
+      for line in open { report(line, in: &bytes, &log) }
+      open = []
+    }
+    for line in Lines(bytes) {
+      switch mark(of: line, in: bytes) {
+      case nil: continue
+      case .begin:
+        reportOpen()
+        open = [line]
+      case .middle where !open.isEmpty: open.append(line)
+      case .end where open.count > 1:
+        log.error(
+          "RX197", at: open[0],
+          "a merge has left two versions here, down to line \(log.file.line(at: line.lowerBound)); keep what is right, and delete the lines with marks"
+        )
+        blank(open[0], in: &bytes)
+        blank(open[1].lowerBound..<line.upperBound, in: &bytes)
+        open = []
+      case .middle, .end:
+        reportOpen()
+        report(line, in: &bytes, &log)
+      }
+    }
+    reportOpen()
+  }
+
+  private enum Mark {
+    case begin
+    case middle
+    case end
+  }
+
+  private static func mark(of line: Range<Int>, in bytes: [UInt8]) -> Mark? {
+    let length = 7
+    let end = line.lowerBound + length
+    guard end <= line.upperBound else { return nil }
+    let sign = bytes[line.lowerBound]
+    // All but the one between the versions may be followed by a name.
+    let hasName = end < line.upperBound && bytes[end] == .space
+    let mark: Mark
+    switch sign {
+    case UInt8(ascii: "<"): mark = .begin
+    case UInt8(ascii: "|"): mark = .middle
+    case UInt8(ascii: "=") where !hasName: mark = .middle
+    case UInt8(ascii: ">"): mark = .end
+    default: return nil
+    }
+    guard hasName || end == line.upperBound else { return nil }
+    return bytes[line.lowerBound..<end].allSatisfy { $0 == sign } ? mark : nil
+  }
+
+  /// A mark that is left of a conflict somebody has resolved.
+  private static func report(
+    _ line: Range<Int>, in bytes: inout [UInt8], _ log: inout FindingLog
+  ) {
+    let text = String(decoding: bytes[line], as: UTF8.self)
+    log.error("RX197", at: line, "`\(text)` is left of a merge; delete the line", with: "")
+    blank(line, in: &bytes)
+  }
+
+  private static func blank(_ range: Range<Int>, in bytes: inout [UInt8]) {
+    for offset in range where !bytes[offset].isBlankOrLineEnd { bytes[offset] = .space }
+  }
+}
