@@ -44,22 +44,13 @@ struct DiffCommandTests {
     folder = try TemporaryFolder()
   }
 
-  @discardableResult
-  private func git(_ arguments: String..., at path: String? = nil) throws -> String {
-    let identity = ["-c", "user.name=Test", "-c", "user.email=test@example.org"]
-    let result = try Tool.run(
-      URL(filePath: "/usr/bin/env"), ["git"] + identity + arguments, in: folder, at: path)
-    try #require(result.status == 0, "\(result.errors)")
-    return result.output
-  }
-
   /// A repository with one version of a file, tagged `v1`.
   private func commit(_ text: String, to path: String = "App/Login.feature.yaml") throws {
-    try git("init", "--quiet")
+    try folder.git("init", "--quiet")
     try folder.write(text, to: path)
-    try git("add", ".")
-    try git("commit", "--quiet", "--message", "First")
-    try git("tag", "v1")
+    try folder.git("add", ".")
+    try folder.git("commit", "--quiet", "--message", "First")
+    try folder.git("tag", "v1")
   }
 
   @Test("two files, by file, with what fails and what is asked")
@@ -150,7 +141,7 @@ struct DiffCommandTests {
     try commit(old)
     #expect(try Tool.run(["diff", "git:v1"], in: folder).output == "No changes\n")
     try folder.write(new, to: "App/Login.feature.yaml")
-    let before = try git("status", "--porcelain") + git("rev-parse", "HEAD")
+    let before = try folder.git("status", "--porcelain") + folder.git("rev-parse", "HEAD")
     let files = try folder.files()
     for arguments in [["git:v1"], ["git:HEAD", "."], ["git:HEAD", "App"], ["git:v1:App"]] {
       let result = try Tool.run(["diff"] + arguments, in: folder)
@@ -166,13 +157,13 @@ struct DiffCommandTests {
     let above = try Tool.run(["diff", "git:v1", ".."], in: folder, at: folder("App"))
     #expect(above.status == 1, "\(above.errors)")
     // Nothing was written.
-    #expect(try git("status", "--porcelain") + git("rev-parse", "HEAD") == before)
+    #expect(try folder.git("status", "--porcelain") + folder.git("rev-parse", "HEAD") == before)
     #expect(try folder.files() == files)
-    try git("commit", "--quiet", "--all", "--message", "Second")
+    try folder.git("commit", "--quiet", "--all", "--message", "Second")
     #expect(try Tool.run(["diff", "git:v1", "git:HEAD"], in: folder).status == 1)
     #expect(try Tool.run(["diff", "git:HEAD~1:App", "git:v1"], in: folder).status == 0)
     // What is gone is named, without a place.
-    try git("rm", "--quiet", "App/Login.feature.yaml")
+    try folder.git("rm", "--quiet", "App/Login.feature.yaml")
     try folder.write("reduxgen: 1\nfeature: B\nstate:\n  x: Int = 0\n", to: "B.feature.yaml")
     let gone = try Tool.run(["diff", "git:HEAD"], in: folder)
     #expect(gone.output.hasPrefix("App/Login.feature.yaml\n  source     Login: removed\n"))
@@ -197,8 +188,8 @@ struct DiffCommandTests {
       "reduxgen: 1\nschemas: [Features]\ntemplates: Templates\n", to: "App/reduxgen.yaml")
     try folder.write("{{! nothing }}", to: "App/Templates/step.mustache")
     try folder.write("reduxgen: 1\nfeature: Other\nstaet:\n", to: "App/Drafts/Other.feature.yaml")
-    try git("add", ".")
-    try git("commit", "--quiet", "--message", "Project")
+    try folder.git("add", ".")
+    try folder.git("commit", "--quiet", "--message", "Project")
     try folder.link("App/Features/Again.yaml", to: "../Drafts/Other.feature.yaml")
     #expect(
       try Tool.run(["diff", "git:HEAD:App", "git:v1:App"], in: folder).output == "No changes\n")
@@ -220,7 +211,7 @@ struct DiffCommandTests {
         """)
     try folder.write(
       new.replacing("token = email", with: "tokn = email"), to: "App/Login.feature.yaml")
-    try git("commit", "--quiet", "--all", "--message", "Second")
+    try folder.git("commit", "--quiet", "--all", "--message", "Second")
     let newer = try Tool.run(["diff", "git:HEAD", "."], in: folder)
     #expect(newer.errors.hasPrefix("git:HEAD:App"))
     let json = try Tool.run(["diff", "--format", "json", "git:v1"], in: folder)
@@ -253,8 +244,8 @@ struct DiffCommandTests {
     )
     try folder.write("x", to: "Empty/a.txt")
     #expect(try errors("git:v1", "Empty").contains("git:v1:Empty: error: `Empty` does not exist"))
-    try git("add", ".")
-    try git("commit", "--quiet", "--message", "Empty")
+    try folder.git("add", ".")
+    try folder.git("commit", "--quiet", "--message", "Empty")
     #expect(try errors("git:HEAD", "Empty").contains("git:HEAD:Empty: error: holds no schema"))
   }
 

@@ -36,13 +36,10 @@ struct ReadmeChangeTests {
       .replacing("tapped:\n", with: "tapped:  ## Once.\n")
       .replacing("takeEvery", with: "takeLatest")
     try folder.write(old, to: "Login.feature.yaml")
-    for arguments in [
-      ["init", "-q"], ["add", "."], ["commit", "-qm", "First"], ["tag", "v1.0"],
-    ] {
-      let identity = ["git", "-c", "user.name=Test", "-c", "user.email=test@example.org"]
-      let result = try Tool.run(URL(filePath: "/usr/bin/env"), identity + arguments, in: folder)
-      try #require(result.status == 0, "\(result.errors)")
-    }
+    try folder.git("init", "-q")
+    try folder.git("add", ".")
+    try folder.git("commit", "-qm", "First")
+    try folder.git("tag", "v1.0")
     try folder.write(new, to: "Login.feature.yaml")
     let result = try Tool.run(["diff", "git:v1.0"], in: folder)
     #expect("$ reduxgen diff git:v1.0\n" + result.output == block)

@@ -36,6 +36,23 @@ final class TemporaryFolder {
     try FileManager.default.createSymbolicLink(atPath: self(name), withDestinationPath: target)
   }
 
+  /// Runs git.
+  ///
+  /// - Parameter path: where, if not in this folder.
+  /// - Returns: what it prints.
+  @discardableResult
+  func git(_ arguments: String..., at path: String? = nil) throws -> String {
+    let identity = ["-c", "user.name=Test", "-c", "user.email=test@example.org"]
+    let result = try Tool.run(
+      URL(filePath: "/usr/bin/env"), ["git"] + identity + arguments, in: self, at: path)
+    guard result.status == 0 else { throw GitError(text: result.errors + result.output) }
+    return result.output
+  }
+
+  struct GitError: Error {
+    let text: String
+  }
+
   /// All files, hidden ones too, sorted, relative to the folder.
   func files() throws -> [String] {
     try FileManager.default.subpathsOfDirectory(atPath: path)

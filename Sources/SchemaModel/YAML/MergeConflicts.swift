@@ -1,5 +1,5 @@
 /// What git leaves of a merge that it cannot make: both versions, between lines with marks.
-enum MergeConflicts {
+package enum MergeConflicts {
   /// Reports them, and blanks out the marks and all versions but the first.
   static func replace(in bytes: inout [UInt8], log: inout FindingLog) {
     /// The lines with marks of a conflict that has no end yet.
@@ -29,6 +29,11 @@ enum MergeConflicts {
       }
     }
     reportOpen()
+  }
+
+  /// The line of a file of any kind in which the first conflict begins, from 1; `nil` if there is none.
+  package static func firstLine(in bytes: [UInt8]) -> Int? {
+    Lines(bytes).enumerated().first { mark(of: $1, in: bytes) == .begin }.map { $0.offset + 1 }
   }
 
   private enum Mark {

@@ -10,10 +10,11 @@ struct CheckCommand: ParsableCommand {
       For continuous integration and hooks: finds what `reduxgen generate`, with
       the same PATHs and --output, would change. A generated file may be
 
-        stale      the schema or reduxgen is newer
-        missing    never generated, or deleted
-        edited     changed by hand
-        left over  from a schema, or part of one, that is gone
+        stale       the schema or reduxgen is newer
+        missing     never generated, or deleted
+        edited      changed by hand
+        conflicted  git could not merge it
+        left over   from a schema, or part of one, that is gone
 
       and a file for what is written by hand may never have been started. Each
       is an error `file:line:1: error: stale; run 'reduxgen generate'`, and the

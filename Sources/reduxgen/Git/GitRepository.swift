@@ -62,6 +62,28 @@ struct GitRepository {
     }
   }
 
+  /// The versions of files that could not be merged: of each file its own, that of the other side, and what both come from,
+  /// as far as there are such.
+  ///
+  /// - Returns: only files of the folder that the repository was asked for, by their paths in it.
+  func unmerged() throws(FileError) -> [String: [(stage: Int, entry: Entry)]] {
+    let result = try run(["ls-files", "--unmerged", "-z"])
+    guard result.status == 0 else {
+      throw FileError(path: folder, reason: Self.reason(of: result, "git cannot list the files"))
+    }
+    // `<mode> <object> <stage>\t<path>\0`
+    var files: [String: [(stage: Int, entry: Entry)]] = [:]
+    for line in result.output.split(separator: 0) {
+      guard let tab = line.firstIndex(of: UInt8(ascii: "\t")) else { continue }
+      let words = String(decoding: line[..<tab], as: UTF8.self).split(separator: " ")
+      guard words.count == 3, let stage = Int(words[2]) else { continue }
+      let path = String(decoding: line[(tab + 1)...], as: UTF8.self)
+      files[path, default: []].append(
+        (stage, Entry(path: path, object: String(words[1]), isLink: words[0] == "120000")))
+    }
+    return files
+  }
+
   /// What files hold, in their order.
   func contents(of entries: [Entry]) throws(FileError) -> [[UInt8]] {
     guard !entries.isEmpty else { return [] }

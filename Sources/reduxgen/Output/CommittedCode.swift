@@ -1,4 +1,5 @@
 import CodeRendering
+import SchemaModel
 
 /// What is wrong with generated code that lies beside its schema.
 struct CommittedCode {
@@ -8,6 +9,7 @@ struct CommittedCode {
       case stale
       case missing
       case edited
+      case unmerged
       case leftOver
       case leftOverAndEdited
       case notStarted
@@ -33,6 +35,7 @@ struct CommittedCode {
       case .missing: "missing; run 'reduxgen generate'"
       case .edited:
         "edited by hand; move the edit elsewhere and run 'reduxgen generate --force'"
+      case .unmerged: "has a merge conflict; run 'reduxgen generate'"
       case .leftOver: "left over, no schema gives this file; run 'reduxgen generate'"
       case .leftOverAndEdited:
         "left over, no schema gives this file, and edited by hand; delete it"
@@ -73,6 +76,9 @@ struct CommittedCode {
     let bytes = try FileSystem.read(path)
     let present = Stamp.withoutCarriageReturns(bytes)
     let isIntact = Stamp(bytes, style: CommentStyle(path: path) ?? .swift)?.isIntact ?? false
+    if !isIntact, let line = MergeConflicts.firstLine(in: present) {
+      return Fault(path: path, kind: .unmerged, line: line, contents: (present, wanted))
+    }
     return Fault(
       path: path, kind: isIntact ? .stale : .edited, line: firstDifference(present, wanted),
       contents: (present, wanted))
