@@ -7,10 +7,10 @@ import Testing
 struct ChangeTableTests {
   private static func edit(
     _ name: String, _ replacements: (String, String)..., gives lines: [String],
-    asks questions: [String] = [], place: SourceLocation = #_sourceLocation
+    asks questions: [String] = [], in schema: String = ComparedSchemas.both,
+    place: SourceLocation = #_sourceLocation
   ) -> Edit {
-    var result = Edit(
-      name, in: ComparedSchemas.both, gives: lines, asks: questions, place: place)
+    var result = Edit(name, in: schema, gives: lines, asks: questions, place: place)
     result.replacements = replacements
     return result
   }
@@ -185,6 +185,24 @@ struct ChangeTableTests {
       ]),
   ]
 
+  /// Lists that are stored, and others.
+  private static let lists = """
+    reduxgen: 1
+    feature: A
+    conforms: { State: [Codable] }
+    types:
+      struct Lists(Codable):
+        sizes: '[Int] = [1, 2]'
+        names: '[String: Int] = [:]'
+        marks: Set<Int> = []
+        last: 'Int? = nil'
+        open: '[Int]'
+        hidden @redacted: '[Int] = []'
+      struct Other: { kept: '[Int] = []' }
+    state:
+      all: '[Int] = []'
+    """
+
   static let types: [Edit] = [
     edit(
       "added",
@@ -233,6 +251,30 @@ struct ChangeTableTests {
         "        size: Int { name.count }\n        more @redacted: '[Int]'\n"
       ),
       gives: ["safe fields.added types.Place.more"]),
+    edit(
+      "start value of a list gone", ("= [1, 2]", ""), ("= [:]", ""), ("Set<Int> = []", "Set<Int>"),
+      gives: [
+        "source+stored fields.default.removed types.Lists.marks",
+        "stored fields.default.removed types.Lists.names",
+        "stored+behaviour fields.default.changed types.Lists.sizes",
+      ], in: lists),
+    edit(
+      "start value of a list gone, with the long spelling of its type",
+      ("'[String: Int] = [:]'", "'Dictionary<String, Int>'"),
+      gives: ["stored fields.default.removed types.Lists.names"], in: lists),
+    edit(
+      "start value of a list that is not stored", ("kept: '[Int] = []'", "kept: '[Int]'"),
+      ("hidden @redacted: '[Int] = []'", "hidden @redacted: '[Int]'"),
+      ("last: 'Int? = nil'", "last: Int?"), gives: [], in: lists),
+    edit(
+      "start value of a list in the state gone", ("all: '[Int] = []'", "all: '[Int]'"), gives: [],
+      in: lists),
+    edit(
+      "start value of a list came", ("open: '[Int]'", "open: '[Int] = []'"),
+      gives: ["safe fields.default.added types.Lists.open"], in: lists),
+    edit(
+      "what is redacted stored", ("hidden @redacted:", "hidden @redacted @key(\"hidden\"):"),
+      gives: ["stored fields.transient types.Lists.hidden"], in: lists),
     edit(
       "list added to the state",
       ("      count: Int = 0\n", "      count: Int = 0\n      sizes: '[Int]'\n"),

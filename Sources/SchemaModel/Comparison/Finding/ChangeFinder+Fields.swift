@@ -53,8 +53,7 @@ extension ChangeFinder {
       isRequired ? lists.kinds.addedRequired : lists.kinds.added,
       "\(lists.prefix).\(field.name.value)", in: scope.storing(field.isInData),
       at: field.name.range, new: Self.text(of: field), also: isMissed ? [.stored] : [],
-      note: isMissed && scope.isStored
-        ? "older data without it does not decode; give it a start value" : nil)
+      note: isMissed && scope.isStored ? Self.missedNote : nil)
     if field.attributes.bind != nil {
       add(
         .bound, "\(lists.prefix).\(field.name.value)", in: scope, at: field.name.range,
@@ -67,9 +66,10 @@ extension ChangeFinder {
   private func isMissed(_ field: StateField, of lists: FieldLists) -> Bool {
     guard lists.kinds.added.section != "state", field.isInData, case .stored(nil) = field.storage
     else { return false }
-    if case .optional = field.type.syntax.inShortSpelling { return false }
-    return true
+    return !field.type.syntax.isOptional
   }
+
+  private static let missedNote = "older data without it does not decode; give it a start value"
 
   private func candidate(
     _ field: StateField, of lists: FieldLists, in scope: Scope, isOld: Bool
@@ -119,7 +119,7 @@ extension ChangeFinder {
           new.isConstant ? kinds.constant : kinds.variable, subject, in: scope, at: place,
           old: old.isConstant ? "let" : "var", new: new.isConstant ? "let" : "var")
       }
-      compareStart(of: old, new, kinds, subject, in: scope)
+      compareStart(of: old, new, lists, subject, in: scope)
     default:
       add(
         kinds.computed, subject, in: whole.storing(old.isInData || new.isInData), at: place,
@@ -132,23 +132,36 @@ extension ChangeFinder {
   }
 
   private mutating func compareStart(
-    of old: StateField, _ new: StateField, _ kinds: ChangeKind.OfFields, _ subject: String,
+    of old: StateField, _ new: StateField, _ lists: FieldLists, _ subject: String,
     in scope: Scope
   ) {
-    let place = new.name.range
+    let (kinds, place) = (lists.kinds, new.name.range)
     let names = renames.codeNames(in: nil)
     let (before, now) = (Self.startText(of: old, names), Self.startText(of: new, names))
-    guard before != now else { return }
     let texts = (old.initialText, new.initialText)
-    let kind =
-      before == nil ? kinds.defaultAdded : now == nil ? kinds.defaultRemoved : kinds.defaultChanged
-    add(kind, subject, in: scope, at: place, old: texts.0, new: texts.1)
+    let (wasMissed, isMissed) = (isMissed(old, of: lists), isMissed(new, of: lists))
+    let isLost = isMissed && !wasMissed
+    if before == nil, now != nil {
+      add(kinds.defaultAdded, subject, in: scope, at: place, new: texts.1)
+    } else if before != nil, now == nil {
+      add(kinds.defaultRemoved, subject, in: scope, at: place, old: texts.0)
+    } else if before != now {
+      add(
+        kinds.defaultChanged, subject, in: scope, at: place, old: texts.0, new: texts.1,
+        also: isLost ? [.stored] : [], note: isLost && scope.isStored ? Self.missedNote : nil)
+    } else if wasMissed != isMissed, scope.isStored {
+      // It starts the same either way: only data care whether that is written.
+      add(
+        isMissed ? kinds.defaultRemoved : kinds.defaultAdded, subject, in: scope, at: place,
+        old: isMissed ? texts.0 : nil, new: isMissed ? nil : texts.1, except: .source,
+        note: isMissed ? Self.missedNote : nil)
+    }
   }
 
   private static func startText(of field: StateField, _ names: CodeNames) -> String? {
     guard case .stored(let initial) = field.storage else { return nil }
     if let initial { return CodeSpelling.text(initial, names) }
-    switch field.type.syntax.inShortSpelling.impliedDefault {
+    switch field.type.syntax.impliedDefault {
     case "[]": return "[ ]"
     case "[:]": return "[ : ]"
     case let other: return other
@@ -182,6 +195,14 @@ extension ChangeFinder {
         kinds.transient, subject, in: scope, at: place,
         old: before.transient == nil ? "stored" : "@transient",
         new: now.transient == nil ? "stored" : "@transient")
+    } else if oldKey == newKey, before.redacted != nil, now.redacted != nil,
+      before.isUnwritten != now.isUnwritten
+    {
+      // What is redacted is stored only under a key of its own, even one that is its name.
+      add(
+        kinds.transient, subject, in: scope, at: place,
+        old: before.isUnwritten ? "@redacted" : "stored",
+        new: now.isUnwritten ? "@redacted" : "stored")
     }
     if (before.redacted == nil) != (now.redacted == nil) {
       add(

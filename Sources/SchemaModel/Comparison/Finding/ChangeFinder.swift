@@ -45,15 +45,16 @@ struct ChangeFinder {
   ///   - subject: what changed in the feature, such as `actions.submit`.
   ///   - place: where it is in the newer version; nil for what is gone.
   ///   - more: what this very change does besides what its kind does.
+  ///   - left: what its kind does and this very change does not.
   ///   - isAnnounced: whether the older version deprecates it.
   mutating func add(
     _ kind: ChangeKind, _ subject: String, in scope: Scope, at place: SourceRange? = nil,
-    old: String? = nil, new: String? = nil, also more: [ChangeEffect] = [], note: String? = nil,
-    isAnnounced: Bool = false
+    old: String? = nil, new: String? = nil, also more: [ChangeEffect] = [],
+    except left: ChangeEffect? = nil, note: String? = nil, isAnnounced: Bool = false
   ) {
     var effects: Set<ChangeEffect> = []
     var notes = [note ?? kind.note].compactMap(\.self)
-    for effect in kind.effects + more {
+    for effect in kind.effects + more where effect != left {
       switch effect.level {
       case .stored where !scope.isStored: continue
       case .stored where scope.isMigrated:
@@ -71,7 +72,7 @@ struct ChangeFinder {
       SchemaChange(
         kind: kind, feature: scope.feature, subject: subject, old: old, new: new,
         effects: effects.sorted { ($0.level, $0.label) < ($1.level, $1.label) },
-        isAnnounced: isAnnounced || scope.isAnnounced && kind.effects.contains(.source),
+        isAnnounced: isAnnounced || scope.isAnnounced && effects.contains(.source),
         note: notes.isEmpty ? nil : notes.joined(separator: "; "),
         place: place ?? scope.place, isInOldVersion: place == nil && scope.isInOldVersion))
   }
