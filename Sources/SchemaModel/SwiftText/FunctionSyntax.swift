@@ -3,23 +3,27 @@ struct FunctionSyntax: Equatable, Sendable {
   /// `@escaping`, `@Sendable`
   var attributes: [String] = []
   var parameters: [TypeSyntax]
-  /// `async`, `throws`, `throws(E)`
+  /// `async`, `throws`
   var effects: [String]
+  /// What it throws, where `throws(E)` says so.
+  var failure: TypeSyntax?
   var result: TypeSyntax
 
   /// The type as Swift source, in one spelling.
   var text: String {
     let list = "(\(parameters.map(\.text).joined(separator: ", ")))"
+    let thrown = failure.map { "(\($0.text))" } ?? ""
+    let effects = effects.map { $0 == "throws" ? $0 + thrown : $0 }
     return (attributes + [list] + effects + ["->", result.text]).joined(separator: " ")
   }
 
   /// Every name in it, outermost first.
-  var names: [String] { parameters.flatMap(\.names) + result.names }
+  var names: [String] { parameters.flatMap(\.names) + (failure?.names ?? []) + result.names }
 
   /// The function with all its types changed.
   func map(_ change: (TypeSyntax) -> TypeSyntax) -> FunctionSyntax {
     FunctionSyntax(
       attributes: attributes, parameters: parameters.map(change), effects: effects,
-      result: change(result))
+      failure: failure.map(change), result: change(result))
   }
 }

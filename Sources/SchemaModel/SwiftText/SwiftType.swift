@@ -302,16 +302,18 @@ struct TypeParser {
     of parameters: [TypeSyntax]
   ) throws(Failure) -> FunctionSyntax {
     var effects: [String] = []
+    var failure: TypeSyntax?
     while let word = next, ["async", "throws"].contains(word.text) {
       index += 1
       effects.append(word.text)
       if word.text == "throws", eat(symbol: "(") {
-        effects[effects.count - 1] += "(\(try parse().text))"
+        failure = try parse()
         guard eat(symbol: ")") else { throw Failure(message: "expected `)` at the end") }
       }
     }
     guard eat(symbol: "->") else { throw Failure(message: "expected `->`") }
-    return FunctionSyntax(parameters: parameters, effects: effects, result: try parse())
+    return FunctionSyntax(
+      parameters: parameters, effects: effects, failure: failure, result: try parse())
   }
 
   private mutating func parseName() throws(Failure) -> String {

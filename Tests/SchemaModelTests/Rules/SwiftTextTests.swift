@@ -196,7 +196,7 @@ struct SwiftTypeTests {
     arguments: [
       ("()->Void", "() -> Void", ["Void"]),
       ("(Int) async throws -> [Text]", "(Int) async throws -> [Text]", ["Int", "Text"]),
-      ("(a: Int) throws(Lost)->Int", "(Int) throws(Lost) -> Int", ["Int", "Int"]),
+      ("(a: Int) throws(Lost)->Int", "(Int) throws(Lost) -> Int", ["Int", "Lost", "Int"]),
       (
         "@escaping @Sendable (Place?) -> Void", "@escaping @Sendable (Place?) -> Void",
         ["Place", "Void"]
