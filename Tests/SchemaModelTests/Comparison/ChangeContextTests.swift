@@ -302,6 +302,20 @@ struct ChangeContextTests {
     #expect(try ComparedRun(old, new).lines == ["safe state.renamed state.length"])
   }
 
+  @Test("a value of an action that is called like a renamed field stays what it is")
+  func hiddenFields() throws {
+    let old = Self.feature(
+      """
+      state: { size: Int = 0, list: '[Int]' }
+      actions: { a: { size: Int } }
+      reduce: { a: 'list += [size].filter { $0 > self.size }' }
+      sagas: { s: { takeEvery: a, if: size > self.size && size < 9, put: a(size + 1) } }
+      """)
+    let new = old.replacing("size: Int = 0", with: "length @was(\"size\"): Int = 0")
+      .replacing("self.size", with: "self.length")
+    #expect(try ComparedRun(old, new).lines == ["safe state.renamed state.length"])
+  }
+
   @Test("short and long spellings are the same")
   func spellings() throws {
     let short = Self.feature(

@@ -2,10 +2,19 @@
 struct CodeNames: Sendable {
   /// The fields of the state, by their bare names and behind `self.`.
   var variables: [String: String] = [:]
+  /// What bare names mean instead: values of actions.
+  var hiding: Set<String> = []
   /// Members of anything else, and labels of arguments.
   var members: [String: String] = [:]
   /// Types and features, by the last parts of their names.
   var types: [String: String] = [:]
+
+  /// The same where values of actions are at hand.
+  func hidden(by values: [ActionValue]) -> CodeNames {
+    var result = self
+    result.hiding = Set(values.map(\.name))
+    return result
+  }
 }
 
 /// Swift of a schema in one spelling, so that spaces, comments and quotes make no difference.
@@ -52,7 +61,7 @@ enum CodeSpelling {
       if next?.text == ":", token.isLabel(after: previous.last) {
         return names.members[name] ?? name
       }
-      return names.variables[name] ?? name
+      return names.hiding.contains(name) ? name : names.variables[name] ?? name
     }
     guard !token.interpolated.isEmpty else { return token.text }
     // What is inside of a text stands at the same places as in the text around.

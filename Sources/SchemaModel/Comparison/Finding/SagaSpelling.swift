@@ -19,7 +19,7 @@ struct SagaSpelling {
 
   func condition(of saga: ResolvedSaga) -> String {
     guard let condition = saga.condition else { return "" }
-    return "\(saga.declaration.isConditionNegated) \(values.text(condition))"
+    return "\(saga.declaration.isConditionNegated) \(spelling(of: saga).text(condition))"
   }
 
   func times(of saga: Saga) -> String {
@@ -36,7 +36,7 @@ struct SagaSpelling {
   }
 
   func lanes(of saga: ResolvedSaga) -> String {
-    "\(saga.per.map { values.text($0.value) } ?? "") \(saga.declaration.queue?.value ?? "")"
+    "\(saga.per.map { spelling(of: saga).text($0.value) } ?? "") \(saga.declaration.queue?.value ?? "")"
   }
 
   func fields(of saga: Saga) -> String {
@@ -46,6 +46,7 @@ struct SagaSpelling {
   }
 
   func body(of saga: ResolvedSaga) -> String {
+    let values = spelling(of: saga)
     switch saga.body {
     case .call(let dependency, let method, let arguments, _, _):
       let word = if case .stream = saga.declaration.body { "stream" } else { "call" }
@@ -54,6 +55,11 @@ struct SagaSpelling {
       return "put \(newer(path.components).joined(separator: "."))\(values.text(arguments))"
     case .run: return "run"
     }
+  }
+
+  /// Values where those of the trigger are at hand.
+  private func spelling(of saga: ResolvedSaga) -> ResolvedSpelling {
+    ResolvedSpelling(names: values.names.hidden(by: saga.values))
   }
 
   private func paths(_ paths: [ActionPath]) -> String {
