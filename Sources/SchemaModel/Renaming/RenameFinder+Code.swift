@@ -18,6 +18,9 @@ extension RenameFinder {
     let path = components.map(\.value)
     guard let place = flow.place(of: path, in: feature.name.value) else { return }
     if place.isForeign, target == .feature(path[0]) { replace(components[0].range) }
+    findChildren(
+      components[(place.isForeign ? 1 : 0)...],
+      in: place.isForeign ? path[0] : feature.name.value)
     let start = components.count - place.path.count
     switch target {
     case .action(let wanted, place.feature) where place.path == wanted:
@@ -46,35 +49,61 @@ extension RenameFinder {
     hasTarget: Bool = false
   ) {
     if hasTarget {
-      let path = code.words.prefix { $0.kind == .identifier || $0.text == "." }
-      let end = path.last?.range.upperBound ?? 0
-      findCode(code.slice(end..<code.text.utf8.count), in: feature, values: values)
+      findCode(code.withoutTarget, in: feature, values: values)
       return
     }
     findTypeNames(code.allTokens, from: feature) { code.sourceRange($0) }
     switch target {
-    case .field(let wanted, let owner):
+    case .field(let wanted, let owner), .child(let wanted, let owner):
       if isState, owner == feature?.name.value {
         findVariables(wanted, in: code, values: values)
       }
-      findMembers(of: owner, in: code, feature, values: values)
+      findMembers(wanted, of: owner, in: code, feature, values: values)
     case .member(let wanted, let type):
       findCases(wanted, of: type, in: code, feature, values: values)
       mentionMembers(wanted, in: code)
     case .action(let path, let owner):
       guard let feature, owner == feature.name.value || holds(feature, owner) else { return }
       mentionMembers(path[path.count - 1], in: code)
-    case .feature, .type, .client, .saga: break
+    case .choice(let wanted, let child, let owner):
+      guard let feature, owner == feature.name.value || holds(feature, owner) else { return }
+      if isState, owner == feature.name.value {
+        findChoices(wanted, of: child, in: code, values: values)
+      }
+      mentionMembers(wanted, in: code, labels: false)
+    case .feature, .type, .client, .saga, .method, .queue, .value: break
     }
   }
 
-  /// Fields of a child, behind its name or elsewhere.
-  private mutating func findMembers(
-    of owner: String, in code: SwiftCode, _ feature: Feature?, values: Set<String>
+  /// `.edit` where a child is set or compared, is taken apart, or gets another one on top.
+  private mutating func findChoices(
+    _ wanted: String, of child: String, in code: SwiftCode, values: Set<String>
   ) {
-    guard case .field(let wanted, _) = target, let feature,
-      owner == feature.name.value || holds(feature, owner)
-    else { return }
+    let tokens = code.allTokens
+    for index in tokens.indices.dropFirst(3) where tokens[index].name == wanted {
+      guard tokens[index].kind == .identifier, tokens[index - 1].text == "." else { continue }
+      let place: Int
+      switch tokens[index - 2].text {
+      case "=", "==", "!=": place = index - 3
+      case "(" where tokens[index - 3].text == "append" && index > 4: place = index - 5
+      case "case":
+        let end = tokens.endOfArguments(behind: index)
+        guard end + 1 < tokens.count, tokens[end].text == "=" else { continue }
+        place = end + (tokens[end + 1].text == "self" ? 3 : 1)
+      default: continue
+      }
+      if place < tokens.count, tokens.field(at: place, hiding: values) == child {
+        replace(code.sourceRange(tokens[index]))
+      }
+    }
+  }
+
+  /// Fields and children of a child, behind its name or elsewhere.
+  private mutating func findMembers(
+    _ wanted: String, of owner: String, in code: SwiftCode, _ feature: Feature?,
+    values: Set<String>
+  ) {
+    guard let feature, owner == feature.name.value || holds(feature, owner) else { return }
     let children = feature.children.filter { child in
       if case .feature(let name) = child.content {
         name.value == owner && !child.isCollection
@@ -150,7 +179,25 @@ extension RenameFinder {
   }
 }
 
+extension SwiftCode {
+  /// What stands behind the path of an action or a method.
+  var withoutTarget: SwiftCode {
+    let path = words.prefix { $0.kind == .identifier || $0.text == "." }
+    return slice((path.last?.range.upperBound ?? 0)..<text.utf8.count)
+  }
+}
+
 extension [SwiftToken] {
+  /// The first token behind a name and what stands behind it in parentheses.
+  fileprivate func endOfArguments(behind index: Int) -> Int {
+    var depth = 0
+    for place in indices[(index + 1)...] {
+      depth += self[place].text == "(" ? 1 : self[place].text == ")" ? -1 : 0
+      if depth == 0 { return self[place].text == ")" ? place + 1 : place }
+    }
+    return count
+  }
+
   /// The name of a token, if it can be that of a field: by itself, or behind `self.`.
   ///
   /// - Parameter hidden: the names that mean something else when they stand alone.

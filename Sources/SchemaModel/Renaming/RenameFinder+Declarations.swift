@@ -6,10 +6,16 @@ extension RenameFinder {
     for client in declarations.clients {
       if target == .client(client.name.value) { declare(client.name.range, client.attributes) }
       for method in client.methods {
+        if target == .method(method.name.value, client: client.name.value) {
+          declare(method.name.range, method.attributes)
+        }
         for parameter in method.parameters { findType(parameter.type.range, from: feature) }
         if let result = method.result { findType(result.range, from: feature) }
         if case .typed(let failure) = method.throwing { findType(failure.range, from: feature) }
       }
+    }
+    for queue in declarations.queues where target == .queue(queue.name.value) {
+      declare(queue.name.range, Attributes())
     }
   }
 
@@ -102,7 +108,7 @@ extension RenameFinder {
 
   /// The names of the target in a type as it is written.
   mutating func findType(_ range: SourceRange, from feature: Feature?) {
-    guard target.isType else { return }
+    guard target.isType || choiceName != nil else { return }
     let text = range.text
     let tokens = SwiftLexer.tokens(of: text)
     findTypeNames(tokens, from: feature) { token in
@@ -114,7 +120,7 @@ extension RenameFinder {
   mutating func findTypeNames(
     _ tokens: [SwiftToken], from feature: Feature?, place: (SwiftToken) -> SourceRange
   ) {
-    guard target.isType else { return }
+    guard target.isType || choiceName != nil else { return }
     var index = 0
     while index < tokens.count {
       guard tokens[index].kind == .identifier,
@@ -133,7 +139,7 @@ extension RenameFinder {
       index += 1
       let names = chain.map(\.name)
       for end in names.indices where isTarget(Array(names[...end]), from: feature) {
-        replace(place(chain[end]))
+        replace(place(chain[end]), with: typeName)
       }
     }
   }
@@ -141,13 +147,16 @@ extension RenameFinder {
   /// A feature in which the new name is that of another type: the one inside would hide the one outside.
   var featureWithSuchType: String? {
     switch target {
-    case .field, .action, .saga, .member: return nil
+    case .child(_, let feature):
+      let isKnown = table.types[typeName] != nil || table.clients[typeName] != nil
+      return choiceName != nil && isKnown ? feature : nil
     case .feature, .client: break
     case .type(let type):
       let outside = type.split(separator: ".").dropLast().joined(separator: ".")
       guard !outside.isEmpty else { break }
       let isKnown = table.types[name] != nil || table.clients[name] != nil || table.isFeature(name)
       return table.isFeature(outside) && isKnown ? outside : nil
+    default: return nil
     }
     return features.map(\.name.value).first { table.types["\($0).\(name)"] != nil }
   }
@@ -160,7 +169,10 @@ extension RenameFinder {
     case .feature(let wanted):
       return name == wanted && table.fullName(ofType: name, from: owner) == nil
     case .client(let wanted): return name == wanted && table.clients[name] != nil
-    case .field, .action, .saga, .member: return false
+    case .child(_, let feature):
+      guard let choiceName else { return false }
+      return name == choiceName && owner == feature || name == "\(feature).\(choiceName)"
+    default: return false
     }
   }
 

@@ -1,11 +1,15 @@
 // `@was`, so that the old name goes on.
 
 extension RenameFinder {
-  /// Writes the old name behind the new one.
+  /// Writes the old name behind the new one, or says that nothing keeps it.
   ///
   /// - Throws: `SchemaRename.Mistake` when there is no place for it.
   mutating func keepOldName() throws(SchemaRename.Mistake) {
     guard let declaration else { return }
+    guard target.canHaveOldName else {
+      noteLostName()
+      return
+    }
     let old = target.oldName
     if let was = declaration.attributes.was {
       add(was.range.lower, was.range.upper, old, in: was.range.file)
@@ -25,6 +29,25 @@ extension RenameFinder {
     // Without a key of its own, such a case is stored by its name.
     if isStoredByName, declaration.attributes.key == nil { mark += #" @key("\#(old)")"# }
     add(place, place, isDoubleQuoted ? mark.replacing("\"", with: "\\\"") : mark, in: file)
+  }
+
+  /// Says what is lost with a name that no `@was` can keep.
+  private mutating func noteLostName() {
+    let old = target.oldName
+    let isStored: Bool
+    switch target {
+    case .child(let child, let owner), .choice(_, let child, let owner):
+      isStored =
+        ChangeFinder.isStored(table.features[owner]?.stateConformances.map(\.value) ?? [])
+        && table.features[owner]?.child(child)?.attributes.transient == nil
+    case .value(_, _, let owner):
+      guard isLabel else { return }
+      isStored = ChangeFinder.isStored(
+        table.features[owner]?.actionConformances.map(\.value) ?? [])
+    default: isStored = false
+    }
+    note("nothing keeps `\(old)` alive: Swift that uses it has to follow")
+    if isStored { note("what is stored under `\(old)` is no longer read") }
   }
 
   /// Whether it is a case of an enum that is stored, with no raw values.

@@ -7,7 +7,10 @@ extension RenameFinder {
   ///   - wanted: the name.
   ///   - code: where they are looked for.
   ///   - values: the names that mean something else when they stand alone.
-  mutating func findVariables(_ wanted: String, in code: SwiftCode, values: Set<String>) {
+  ///   - isValue: whether it is a value of an action, which `self.` does not lead to.
+  mutating func findVariables(
+    _ wanted: String, in code: SwiftCode, values: Set<String>, isValue: Bool = false
+  ) {
     let tokens = code.allTokens
     var locals = LocalNames(tokens)
     for (index, token) in tokens.enumerated()
@@ -15,7 +18,9 @@ extension RenameFinder {
       let range = code.sourceRange(token)
       let previous = index > 0 ? tokens[index - 1].text : ""
       if previous.hasSuffix(".") {
-        if previous == ".", index > 1, tokens[index - 2].text == "self" { replace(range) }
+        if !isValue, previous == ".", index > 1, tokens[index - 2].text == "self" {
+          replace(range)
+        }
         continue
       }
       guard !tokens.isWord(at: index), !tokens.isLabel(at: index), !values.contains(wanted) else {
@@ -24,7 +29,12 @@ extension RenameFinder {
       let isHidden = values.contains(name) || locals.declares(name, at: index)
       // Neither do words of Swift stand alone, and YAML takes no backtick at the start of a value.
       let isWord = SwiftName.escaped(name) != name
-      let variable = isHidden || isWord ? "self.\(name)" : name
+      if isValue, isHidden || isWord && index == 0 {
+        refuseMeaning(at: range, isWord: isWord)
+        continue
+      }
+      let variable =
+        isValue ? SwiftName.escaped(name) : isHidden || isWord ? "self.\(name)" : name
       if tokens.isUnwrapped(at: index) {
         // Behind it the name is that of the value, and stays.
         add(range.upper, range.upper, " = \(variable)", in: range.file)

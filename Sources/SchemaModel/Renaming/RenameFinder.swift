@@ -11,6 +11,8 @@ struct RenameFinder {
   private(set) var edits: [ObjectIdentifier: Set<SchemaRename.Edit>] = [:]
   private(set) var mentions: [SchemaRename.Mention] = []
   var notes: [String] = []
+  /// Why there is no such rename: in some place the new name would mean something else.
+  var refusal: SchemaRename.Mistake?
   /// Where the name is declared.
   private(set) var declaration: (name: SourceRange, attributes: Attributes)?
   private var edited: Set<[Int]> = []
@@ -41,8 +43,13 @@ struct RenameFinder {
     find(in: feature.declarations, of: feature)
     findFields(feature.state, of: feature)
     for action in feature.actions {
-      if target == .action(action.path.map(\.value), feature: owner) {
-        declare(action.path[action.path.count - 1].range, action.attributes)
+      let path = action.path.map(\.value)
+      if target == .action(path, feature: owner) {
+        declare(action.path[path.count - 1].range, action.attributes)
+      }
+      for name in action.payload.compactMap(\.name)
+      where target == .value(name.value, action: path, feature: owner) {
+        declare(name.range, Attributes())
       }
       findTypes(in: action.payload, from: feature)
     }
@@ -54,34 +61,31 @@ struct RenameFinder {
     for entry in feature.reduce {
       let count = places
       for path in entry.actions { find(path, in: feature) }
-      if places > count,
-        entry.steps.contains(where: { if case .handler = $0 { true } else { false } })
-      {
-        note("a function written by hand is called after it; rename it in Swift as well")
+      if entry.steps.contains(where: { if case .handler = $0 { true } else { false } }) {
+        if places > count {
+          note("a function written by hand is called after it; rename it in Swift as well")
+        }
+        noteParameter(of: entry.actions, in: feature)
       }
-      let values = valueNames(of: entry.actions, in: feature)
       for step in entry.steps {
         switch step {
         case .handler: break
         case .reset(let names, _):
-          for name in names where target == .field(name.value, feature: owner) {
-            replace(name.range)
-          }
-        case .code(let code): findCode(code, in: feature, values: values)
+          for name in names where target.isInState(name.value, of: owner) { replace(name.range) }
+        case .code(let code): findCode(code, of: entry.actions, in: feature)
         }
       }
     }
     for forward in feature.forwards {
       for path in forward.actions { find(path, in: feature) }
       findTarget(forward.target, in: feature)
-      findCode(
-        forward.target, in: feature, values: valueNames(of: forward.actions, in: feature),
-        hasTarget: true)
+      findCode(forward.target, of: forward.actions, in: feature, hasTarget: true)
     }
     for saga in feature.sagas { find(in: saga, of: feature) }
   }
 
   private mutating func find(in child: Child, of feature: Feature) {
+    findNames(of: child, in: feature)
     switch child.content {
     case .feature(let name):
       if target == .feature(name.value) { replace(name.range) }
@@ -100,32 +104,40 @@ struct RenameFinder {
         note("the function of the saga is called after it; rename it in Swift as well")
       }
     }
-    var values: Set<String> = []
-    if case .actions(let triggers) = saga.trigger {
-      for path in triggers { find(path, in: feature) }
-      values = valueNames(of: triggers, in: feature)
-    }
-    for path in saga.cancelOn + saga.puts { find(path, in: feature) }
+    let triggers = if case .actions(let paths) = saga.trigger { paths } else { [ActionPath]() }
+    for path in triggers + saga.cancelOn + saga.puts { find(path, in: feature) }
     for field in [saga.loading, saga.into, saga.error].compactMap(\.self)
     where target == .field(field.value, feature: owner) {
       replace(field.range)
     }
+    if let queue = saga.queue, target == .queue(queue.value) { replace(queue.range) }
     switch saga.body {
     case .call(let code), .stream(let code):
-      findCode(code, in: feature, values: values, hasTarget: true)
+      findMethod(code, in: feature)
+      findCode(code, of: triggers, in: feature, hasTarget: true)
     case .put(let code):
       findTarget(code, in: feature)
-      findCode(code, in: feature, values: values, hasTarget: true)
+      findCode(code, of: triggers, in: feature, hasTarget: true)
     case .run(let type):
+      noteParameter(of: triggers, in: feature)
       if let type { findType(type.range, from: feature) }
     }
     for code in [saga.condition, saga.per].compactMap(\.self) {
-      findCode(code, in: feature, values: values)
+      findCode(code, of: triggers, in: feature)
     }
   }
 
+  /// Swift that runs because of actions, with the values of theirs.
+  private mutating func findCode(
+    _ code: SwiftCode, of actions: [ActionPath], in feature: Feature, hasTarget: Bool = false
+  ) {
+    findCode(
+      code, in: feature, values: valueNames(of: actions, in: feature), hasTarget: hasTarget)
+    findValue(in: code, of: actions, in: feature, hasTarget: hasTarget)
+  }
+
   /// What else follows from the rename, said once.
-  private mutating func note(_ text: String) {
+  mutating func note(_ text: String) {
     if !notes.contains(text) { notes.append(text) }
   }
 

@@ -63,10 +63,11 @@ public struct SchemaRename: Sendable {
     }
     var finder = RenameFinder(target, to: name, in: schema)
     if let feature = finder.featureWithSuchType {
-      throw Mistake("in \(feature), `\(name)` is a type already; choose another name")
+      throw Mistake("in \(feature), `\(finder.typeName)` is a type already; choose another name")
     }
     finder.findAll()
-    if keepsOldName, target.canHaveOldName { try finder.keepOldName() }
+    if let refusal = finder.refusal { throw refusal }
+    if keepsOldName { try finder.keepOldName() }
     self.name = name
     edits = schema.files.map(\.source).compactMap { file in
       finder.edits[ObjectIdentifier(file)].map { (file, Self.sorted(Array($0))) }

@@ -11,17 +11,23 @@ struct RenameCommand: ParsableCommand {
 
         Login                     a feature
         Login.state.muted         a field of its state
+        Login.children.sheet      a child; with `.edit`, one of the things that
+                                  it can be
         Login.actions.submit      an action; NAME takes the place of the last
                                   part of `Login.actions.delegate.done`
+        Login.actions.submit.id   a value of an action
         Login.sagas.load          a saga
         Login.types.Place         a type; without `Login.`, a shared one
         Login.types.Place.id      a field of a struct, a case of an enum
         clients.Api               a client
+        clients.Api.find          a method of a client
+        queues.images             a queue
 
       Every place in the schemas that means it gets the new name; comments and
       layout stay. The declaration gets `@was("old")` where the language has it:
       Swift that uses the old name goes on compiling, with a warning, and
-      stored data with it is read. --plain leaves that out.
+      stored data with it is read. --plain leaves that out. What has no @was,
+      such as a child or a value, has its new name alone, and that is said.
 
       Swift in a schema is understood only so far. Places that may mean the
       name, or something else of that name, are printed, and left to you. So

@@ -122,7 +122,7 @@ struct SchemaRenameTests {
       lines: [
         "item.fetch.failure: 'items.append(.init(id: count, size: 2))'",
         "fetch: { takeEvery: tapped, call: api.find(size) }",
-      ]),
+      ], notes: ["nothing keeps `load` alive: Swift that uses it has to follow"]),
     RenameCase(
       path: "Item", name: "Row",
       lines: [
@@ -188,8 +188,12 @@ struct SchemaRenameTests {
 
   @Test("every place that means it, and no other", arguments: cases)
   func everyPlace(rename test: RenameCase) throws {
-    let (rename, text) = try Self.rename(test.path, to: test.name)
-    let before = Self.schema.split(separator: "\n", omittingEmptySubsequences: false)
+    try Self.check(test, in: Self.schema)
+  }
+
+  static func check(_ test: RenameCase, in schema: String) throws {
+    let (rename, text) = try Self.rename(test.path, to: test.name, in: schema)
+    let before = schema.split(separator: "\n", omittingEmptySubsequences: false)
     let after = text.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(before.count == after.count)
     let changed = zip(before, after).filter { $0 != $1 }.map { String($1.drop { $0 == " " }) }
