@@ -115,7 +115,7 @@ extension RenameFinder {
     var locals = LocalNames(tokens)
     for index in tokens.indices.dropFirst(2) where tokens[index].name == wanted {
       let dot = tokens[index - 1].text
-      let isFirst = index < 3 || !tokens[index - 3].text.hasSuffix(".")
+      let isFirst = index < 3 || !tokens[index - 3].leadsToMember
       let child = tokens[index - 2].name
       // A local name or a value may hide the child.
       let isHidden =
@@ -164,7 +164,7 @@ extension RenameFinder {
     where token.kind == .identifier && token.name == wanted {
       let previous = index > 0 ? tokens[index - 1].text : ""
       let next = index + 1 < tokens.count ? tokens[index + 1].text : ""
-      if previous.hasSuffix(".") {
+      if index > 0, tokens[index - 1].leadsToMember {
         guard previous != "." || index < 2 || tokens[index - 2].text != "self" else { continue }
         mention(code.sourceRange(token), ".\(wanted)")
       } else if labels, next == ":", ["(", ","].contains(previous) {
@@ -203,7 +203,7 @@ extension [SwiftToken] {
   /// - Parameter hidden: the names that mean something else when they stand alone.
   fileprivate func field(at index: Int, hiding hidden: Set<String>) -> String? {
     let name = self[index].name
-    guard index > 0, self[index - 1].text.hasSuffix(".") else {
+    guard index > 0, self[index - 1].leadsToMember else {
       return hidden.contains(name) ? nil : name
     }
     return self[index - 1].text == "." && index > 1 && self[index - 2].text == "self" ? name : nil

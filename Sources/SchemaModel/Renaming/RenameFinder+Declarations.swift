@@ -124,7 +124,7 @@ extension RenameFinder {
     var index = 0
     while index < tokens.count {
       guard tokens[index].kind == .identifier,
-        index == 0 || !tokens[index - 1].text.hasSuffix(".")
+        index == 0 || !tokens[index - 1].leadsToMember
       else {
         index += 1
         continue

@@ -83,7 +83,7 @@ extension RenameFinder {
     return tokens.indices.first { index in
       tokens[index].name == name
         && tokens.mentionsVariable(name, at: index)
-        && (index == 0 || !tokens[index - 1].text.hasSuffix("."))
+        && (index == 0 || !tokens[index - 1].leadsToMember)
         && !locals.declares(name, at: index)
     }.map { code.sourceRange(tokens[$0]) }
   }

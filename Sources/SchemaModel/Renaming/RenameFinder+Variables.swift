@@ -17,7 +17,7 @@ extension RenameFinder {
     where token.kind == .identifier && token.name == wanted {
       let range = code.sourceRange(token)
       let previous = index > 0 ? tokens[index - 1].text : ""
-      if previous.hasSuffix(".") {
+      if index > 0, tokens[index - 1].leadsToMember {
         if !isValue, previous == ".", index > 1, tokens[index - 2].text == "self" {
           replace(range)
         }

@@ -296,7 +296,7 @@ extension Checker {
     for index in tokens.indices where tokens[index].kind == .identifier {
       let text = tokens[index].text
       guard let builtIn = BuiltIn(rawValue: text),
-        index == 0 || !tokens[index - 1].text.hasSuffix("."),
+        index == 0 || !tokens[index - 1].leadsToMember,
         !scope.hasName(text)
       else { continue }
       let isCall = index + 1 < tokens.count && tokens[index + 1].text == "("

@@ -43,7 +43,7 @@ extension Checker {
       case "," where depth == 0 && previous?.kind == .number && next?.kind == .number:
         return (token, "`,` ends a number; its fraction stands behind a point")
       case "null", "NULL", "nullptr", "None", "undefined":
-        guard token.kind == .identifier, previous?.text.hasSuffix(".") != true,
+        guard token.kind == .identifier, previous?.leadsToMember != true,
           next?.text != ".", next?.text != "(", next?.text != ":", !isName(token.text)
         else { break }
         return (token, "`\(token.text)` is `nil` in Swift")

@@ -84,7 +84,7 @@ extension Checker {
     var words: [String?] = [nil]
     for (index, token) in tokens.enumerated() {
       if token.kind == .identifier, conditional.contains(token.text),
-        index == 0 || !tokens[index - 1].text.hasSuffix(".")
+        index == 0 || !tokens[index - 1].leadsToMember
       {
         words[words.count - 1] = token.text
         continue

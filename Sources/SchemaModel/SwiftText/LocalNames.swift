@@ -64,7 +64,7 @@ struct LocalNames {
       } else if token.text == "in" {
         for name in parameters ?? [] { declare(name) }
         endStatement()
-      } else if index > 0, tokens[index - 1].text.hasSuffix(".") {
+      } else if index > 0, tokens[index - 1].leadsToMember {
         break
       } else if isDeclaring {
         declare(token.name)

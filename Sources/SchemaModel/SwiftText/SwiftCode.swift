@@ -340,7 +340,7 @@ extension [SwiftToken] {
   func mentionsVariable(_ name: String, at index: Int, onlyOfSelf: Bool = false) -> Bool {
     let token = self[index]
     guard token.kind == .identifier, token.name == name else { return false }
-    guard index > 0, self[index - 1].text.hasSuffix(".") else {
+    guard index > 0, self[index - 1].leadsToMember else {
       return !onlyOfSelf && (token.text != name || SwiftName.escaped(name) == name)
         && !isLabel(at: index)
     }

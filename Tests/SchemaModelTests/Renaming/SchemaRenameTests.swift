@@ -234,6 +234,29 @@ struct SchemaRenameTests {
       ])
   }
 
+  @Test("a name behind `...` is no member")
+  func ranges() throws {
+    try Self.check(
+      RenameCase(
+        path: "App.state.count", name: "total",
+        lines: [
+          "total @was(\"count\"): Int = 0", "a: '[Int] { Array(b[...total]) }'",
+          "tapped: b = Array(0...total)",
+        ]),
+      in: """
+        reduxgen: 1
+        feature: App
+        state:
+          count: Int = 0
+          a: '[Int] { Array(b[...count]) }'
+          b: [Int]
+        actions:
+          tapped:
+        reduce:
+          tapped: b = Array(0...count)
+        """)
+  }
+
   @Test("an older name gives way to the next one")
   func secondRename() throws {
     let text = "reduxgen: 1\nfeature: A\nstate:\n  b @was(\"a\") @bind: Int = 0\n"

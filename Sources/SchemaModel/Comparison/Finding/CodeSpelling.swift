@@ -53,7 +53,7 @@ enum CodeSpelling {
       // Whether it needs backticks is a matter of the name.
       let name = token.name
       if let new = names.types[name] { return new }
-      if let last = previous.last, last.text.hasSuffix(".") {
+      if let last = previous.last, last.leadsToMember {
         // Only behind `self.` a member is ours.
         let isOwn = last.text == "." && previous.dropLast().last?.text == "self"
         return (isOwn ? names.variables : names.members)[name] ?? name

@@ -12,7 +12,7 @@ extension Checker {
         for case .code(_, let code, _, _) in steps {
           let tokens = code.allTokens
           for index in tokens.indices.dropFirst()
-          where tokens[index].kind == .identifier && tokens[index - 1].text.hasSuffix(".") {
+          where tokens[index].kind == .identifier && tokens[index - 1].leadsToMember {
             members.insert(tokens[index].name)
           }
         }
