@@ -304,19 +304,23 @@ struct SwitchBuilder {
         assign(into, value())
       }
     }
-    if event == "failure", let error {
-      let type = feature.declaration.field(error.value)?.type.text
-      if case .anyError? = feature.sagas[place].events?.failing {
-        let part = type == "Failure?" ? "" : type == "String?" ? ".message" : ".underlying"
-        assign(error, value() + part)
-      } else if type == "Failure?" {
-        assign(error, "Failure(\(value()))")
-      } else if type == "(any Error)?" {
-        assign(error, value())
-      } else {
-        assign(error, "String(describing: \(value()))")
-      }
+    if event == "failure", let error, let field = feature.declaration.field(error.value) {
+      let failing = feature.sagas[place].events?.failing
+      assign(error, shown(value(), as: feature.qualified(field.type), failing: failing))
     }
     return steps
+  }
+
+  /// An error as a field of a type takes it.
+  private func shown(_ error: String, as type: String, failing: SagaEvents.Failing?) -> String {
+    switch (failing, type) {
+    case (.anyError, "Failure?"): error
+    case (.anyError, "String?"): "\(error).message"
+    case (.anyError, _): "\(error).underlying"
+    case (.typed(let thrown), _) where type == "\(thrown)?": error
+    case (_, "(any Error)?"): error
+    case (_, "Failure?"): "Failure(\(error))"
+    default: "String(describing: \(error))"
+    }
   }
 }

@@ -64,31 +64,63 @@ extension Checker {
       }
     }
     if let error = saga.error, let type = field("error", error, &self) {
-      if case .never? = events?.failing {
-        diagnostics.error(
-          "RX158", at: error.range,
-          "`\(name)` never fails: its method does not throw, so `error` has nothing to show")
-      } else if !["String?", "Failure?", "(any Error)?"].contains(type.text) {
-        var remedy = ""
-        if case .typed(let thrown)? = events?.failing, type.text == "\(thrown)?" {
-          let value = events?.key == nil ? "$0" : "error"
-          remedy = "; handle it in `reduce`: `\(name).failure: \(error.value) = \(value)`"
-        }
-        diagnostics.error(
-          "RX157", at: error.range,
-          "`error` needs a `String?` or `Failure?` field, `\(error.value)` is \(type.text)\(remedy)"
-        )
-      }
+      checkError(error, of: saga, type: type, events: events, in: feature)
     }
+  }
+
+  /// The field for what went wrong: of the error's own type, if it is known, or of one that takes any error.
+  private mutating func checkError(
+    _ error: Name, of saga: Saga, type: TypeSyntax, events: SagaEvents?, in feature: Feature
+  ) {
+    let name = saga.name.value
+    let anyError = ["String?", "Failure?", "(any Error)?"]
+    switch events?.failing {
+    case .never:
+      diagnostics.error(
+        "RX158", at: error.range,
+        "`\(name)` never fails: its method does not throw, so `error` has nothing to show")
+    case .typed(let thrown) where !anyError.contains(type.text) && type.text != "\(thrown)?":
+      diagnostics.error(
+        "RX157", at: error.range,
+        "`\(name)` fails with \(thrown), but `\(error.value)` is \(type.text); `error` needs a field of type `\(thrown)?`, `String?` or `Failure?`"
+      )
+    case .anyError where !anyError.contains(type.text):
+      let remedy = isThrowable(type) ? remedy(for: error, of: saga, type: type, in: feature) : ""
+      diagnostics.error(
+        "RX157", at: error.range,
+        "`error` needs a `String?` or `Failure?` field, `\(error.value)` is \(type.text)\(remedy)")
+    default: break
+    }
+  }
+
+  /// Whether a type is the optional of a declared error.
+  private func isThrowable(_ type: TypeSyntax) -> Bool {
+    guard case .optional(.named(let name, _)) = type, let declaration = table.types[name] else {
+      return false
+    }
+    return declaration.conformances.contains { $0.value == "Error" }
+  }
+
+  /// How a field gets an error of its own type from a saga that fails with any error.
+  private func remedy(
+    for error: Name, of saga: Saga, type: TypeSyntax, in feature: Feature
+  ) -> String {
+    let thrown = type.text.dropLast()
+    if case .call(let code) = saga.body, let method = method(calledBy: code, in: feature)?.method {
+      return "; let `\(method.name.value)` say which error it throws: `throws(\(thrown))`"
+    }
+    let name = saga.per == nil ? "$0" : "error"
+    return
+      "; handle it in `reduce`: `\(saga.name.value).failure: \(error.value) = \(name).underlying as? \(thrown)`"
   }
 
   /// `$0.results`: a field of what is yielded that has the type that is wanted.
   private func part(of value: TypeSyntax, with type: TypeSyntax) -> String {
-    guard case .named(let name, _) = value, let owner = table.types[name],
-      case .structure(let fields) = owner.kind
-    else { return "…" }
+    guard case .named(let name, _) = value else { return "…" }
     let feature = table.typeOwners[name]
-    let field = fields.first { table.qualified($0.type.syntax, from: feature) == type }
+    let field = table.fields(ofType: name).first {
+      table.qualified($0.type.syntax, from: feature) == type
+    }
     return field.map { "$0.\(SwiftName.escaped($0.name.value))" } ?? "…"
   }
 }

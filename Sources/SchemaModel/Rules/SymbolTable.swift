@@ -168,6 +168,11 @@ final class SymbolTable: Sendable {
     }
   }
 
+  /// The fields of a declared struct, by its full name.
+  func fields(ofType name: String) -> [StateField] {
+    if case .structure(let fields)? = types[name]?.kind { fields } else { [] }
+  }
+
   /// Whether the name is that of a feature's state.
   private func isState(_ name: String) -> Bool {
     guard name.hasSuffix(".State") else { return false }

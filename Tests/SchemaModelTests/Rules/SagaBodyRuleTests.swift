@@ -271,31 +271,93 @@ struct StreamRuleTests {
         feature: A
         types:
           enum Problem(Error): [offline]
+          enum Other(Error): [late]
         clients:
           C:
             get: () async throws(A.Problem) -> Int
+            any: () async throws -> Int
         dependencies:
           c: C
         state:
           problem: Problem?
+          plain: Problem = .offline
+          other: Other?
         actions:
           tap: { id: Int }
         reduce:
-          tap: problem = .offline
+          tap: [problem = .offline, plain = .offline]
         sagas:
-          a: { takeEvery: tap, call: c.get(), error: problem }
-          b: { takeEvery: tap, per: id, call: c.get(), error: problem }
+          a: { takeEvery: tap, call: c.get(), error: plain }
+          b: { takeEvery: tap, per: id, call: c.get(), error: other }
+          d: { takeEvery: tap, call: c.any(), error: problem }
+          e: { takeEvery: tap, run: swift, returns: Int, error: problem }
+          f: { takeEvery: tap, per: id, run: swift, returns: Int, error: problem }
         """,
         """
-        RX157 Test.yaml:17:46: error: `error` needs a `String?` or `Failure?` field, `problem` is \
-        A.Problem?; handle it in `reduce`: `a.failure: problem = $0`
+        RX157 Test.yaml:21:46: error: `a` fails with A.Problem, but `plain` is A.Problem; `error` \
+        needs a field of type `A.Problem?`, `String?` or `Failure?`
         """,
         """
-        RX157 Test.yaml:18:55: error: `error` needs a `String?` or `Failure?` field, `problem` is \
-        A.Problem?; handle it in `reduce`: `b.failure: problem = error`
+        RX157 Test.yaml:22:55: error: `b` fails with A.Problem, but `other` is A.Other?; `error` \
+        needs a field of type `A.Problem?`, `String?` or `Failure?`
+        """,
+        """
+        RX157 Test.yaml:23:46: error: `error` needs a `String?` or `Failure?` field, `problem` is \
+        A.Problem?; let `any` say which error it throws: `throws(A.Problem)`
+        """,
+        """
+        RX157 Test.yaml:24:57: error: `error` needs a `String?` or `Failure?` field, `problem` is \
+        A.Problem?; handle it in `reduce`: `e.failure: problem = $0.underlying as? A.Problem`
+        """,
+        """
+        RX157 Test.yaml:25:66: error: `error` needs a `String?` or `Failure?` field, `problem` is \
+        A.Problem?; handle it in `reduce`: `f.failure: problem = error.underlying as? A.Problem`
         """),
     ])
   func streams(_ mistake: Mistake) { mistake.check() }
+
+  @Test(
+    "a field takes an error of its own type",
+    arguments: [
+      Accepted(
+        """
+        reduxgen: 1
+        externs: [Refusal]
+        feature: A
+        types:
+          enum Problem(Error): [offline]
+          struct Details(Error): { code: Int }
+          typealias Oops: Problem
+        clients:
+          C:
+            get: () async throws(A.Problem) -> Int
+            find: () async throws(A.Oops) -> Int
+            load: () async throws(A.Details) -> Int
+            buy: () async throws(Refusal) -> Int
+            ticks: () -> AsyncThrowingStream<Int, A.Problem>
+        dependencies:
+          c: C
+        state:
+          problem: Problem?
+          oops: Oops?
+          details: A.Details?
+          refusal: Refusal?
+          text: String?
+          whole: Failure?
+        actions:
+          tap: { id: Int }
+        sagas:
+          a: { takeEvery: tap, call: c.get(), error: problem }
+          b: { takeEvery: tap, per: id, call: c.get(), error: oops }
+          d: { takeEvery: tap, call: c.find(), error: problem }
+          e: { takeEvery: tap, call: c.load(), error: details }
+          f: { takeEvery: tap, call: c.buy(), error: refusal }
+          g: { takeEvery: tap, stream: c.ticks(), error: problem }
+          h: { takeEvery: tap, call: c.load(), error: text }
+          i: { takeEvery: tap, call: c.load(), error: whole }
+        """)
+    ])
+  func ownErrors(_ schema: Accepted) { schema.check() }
 
   @Test(
     "after and every belong to put",

@@ -221,8 +221,9 @@ extension RuleFamily {
     Rule(
       "RX157", .error, "Field that cannot hold the error",
       """
-      `error` names a field for what went wrong, as text: a `String?`, which is nil while
-      nothing did.
+      `error` names a field for what went wrong, which is nil while nothing did: a `String?`
+      for the error as text, or a `Failure?`. Where the method says which error it throws,
+      `async throws(LoadError)`, a `LoadError?` takes the error itself.
       """,
       wrong: .feature(
         """

@@ -28,6 +28,14 @@ struct ReducerTests {
     #expect(state.total == 1)
   }
 
+  @Test("a field takes an error of its own type, and the next start takes it away")
+  func ownError() {
+    let failed = state(after: Search.BuyActions.FailureAction(error: .soldOut))
+    #expect(failed.search.refusal == .soldOut)
+    let again = state(after: Search.BuyActions.StartedAction(), from: failed)
+    #expect(again.search.refusal == nil)
+  }
+
   @Test("an action for one of many reaches that one alone")
   func element() {
     let start = Shop.State(items: [
