@@ -263,12 +263,19 @@ extension Checker {
           + (type.map { "`\($0.text)` is not" } ?? "an action of a child is not") + "; take it off")
     }
     for saga in feature.sagas {
-      guard let value = events(of: saga, in: feature)?.valueSyntax, let part = unsendable(value)
-      else { continue }
-      diagnostics.error(
-        "RX084", at: saga.name.range,
-        "saga `\(saga.name.value)` yields `\(part.text)`, which is not Sendable, so no action can carry it"
-      )
+      guard let value = events(of: saga, in: feature)?.valueSyntax else { continue }
+      let start = "saga `\(saga.name.value)` yields"
+      if let part = unsendable(value) {
+        diagnostics.error(
+          "RX084", at: saga.name.range,
+          "\(start) `\(part.text)`, which is not Sendable, so no action can carry it")
+      } else if let part = value.firstUnstorable {
+        let what = if case .function = part { "function" } else { "tuple" }
+        diagnostics.warning(
+          "RX197", at: saga.name.range,
+          "\(start) the \(what) `\(part.text)`, so that `Action` is not Equatable; let the client return a struct, declared under `types:`"
+        )
+      }
     }
   }
 

@@ -213,6 +213,55 @@ struct SagaBodyRuleTests {
         """),
     ])
   func targets(_ mistake: Mistake) { mistake.check() }
+
+  @Test(
+    "what is yielded and cannot be compared",
+    arguments: [
+      Mistake(
+        """
+        reduxgen: 1
+        feature: A
+        clients:
+          C:
+            pair: '() async throws -> (Int, name: String)'
+            pairs: () async -> [(Int, Int)?]
+            pings: () -> AsyncStream<(Int, Int)>
+            end: () async -> @Sendable () -> Void
+            nothing: () async -> ()
+        dependencies:
+          api: C
+        state:
+          name: String = ""
+        actions:
+          tap:
+        reduce:
+          a.success: name = $0.name
+        sagas:
+          a: { takeEvery: tap, call: api.pair() }
+          b: { takeEvery: tap, call: api.pairs() }
+          d: { takeEvery: tap, stream: api.pings() }
+          e: { takeEvery: tap, call: api.end() }
+          f: { takeEvery: tap, call: api.nothing() }
+          g: { takeEvery: tap, call: api.pair() } # reduxgen:allow RX197
+        """,
+        """
+        RX197 Test.yaml:19:3: warning: saga `a` yields the tuple `(Int, name: String)`, so that \
+        `Action` is not Equatable; let the client return a struct, declared under `types:`
+        """,
+        """
+        RX197 Test.yaml:20:3: warning: saga `b` yields the tuple `(Int, Int)`, so that \
+        `Action` is not Equatable; let the client return a struct, declared under `types:`
+        """,
+        """
+        RX197 Test.yaml:21:3: warning: saga `d` yields the tuple `(Int, Int)`, so that \
+        `Action` is not Equatable; let the client return a struct, declared under `types:`
+        """,
+        """
+        RX197 Test.yaml:22:3: warning: saga `e` yields the function `@Sendable () -> Void`, so that \
+        `Action` is not Equatable; let the client return a struct, declared under `types:`
+        """)
+    ])
+  func uncomparable(_ mistake: Mistake) { mistake.check() }
 }
 
 @Suite("Rules: streams and timers")

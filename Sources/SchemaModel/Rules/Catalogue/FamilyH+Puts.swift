@@ -282,5 +282,46 @@ extension RuleFamily {
         sagas:
           load: { takeEvery: tapped, call: api.image(), queue: images }
         """)),
+    Rule(
+      "RX197", .warning, "Saga that yields what cannot be compared",
+      """
+      What a saga yields comes as an action. Tuples and functions are never `Equatable`, so
+      that no action of the feature is, nor of those it is a child of: tests cannot say which
+      action they expect. Let the client return a struct, whose fields have names anyway.
+      """,
+      wrong: .feature(
+        """
+        clients:
+          Api:
+            find: () async -> (Int, String)
+        dependencies:
+          api: Api
+        state:
+          name: String = ""
+        actions:
+          tapped:
+        reduce:
+          find.success: name = $0.1
+        sagas:
+          find: { takeEvery: tapped, call: api.find() }
+        """),
+      right: .feature(
+        """
+        types:
+          struct Found: { count: Int, name: String }
+        clients:
+          Api:
+            find: () async -> Found
+        dependencies:
+          api: Api
+        state:
+          name: String = ""
+        actions:
+          tapped:
+        reduce:
+          find.success: name = $0.name
+        sagas:
+          find: { takeEvery: tapped, call: api.find() }
+        """)),
   ]
 }
