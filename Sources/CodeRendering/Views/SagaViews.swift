@@ -113,7 +113,11 @@ struct SagaView: DescribedView {
     if !saga.cancelOn.isEmpty {
       options.append("cancelOn: \(Self.signal(saga.cancelOn))")
     }
-    key = saga.per.map { Self.key($0.value, of: saga, isElementAlone: isElementAlone) }
+    key = saga.per.map { per in
+      let root = Self.key(per.value, of: saga, isElementAlone: isElementAlone)
+      let parts = [root.value] + per.members.map(SwiftName.escaped)
+      return (root.names, parts.joined(separator: "."))
+    }
     laneName = saga.values.contains { $0.name == "key" } ? "laneKey" : "key"
     condition = saga.condition.map { text($0) }
     if let condition, declaration.isConditionNegated { self.condition = "!\(condition)" }

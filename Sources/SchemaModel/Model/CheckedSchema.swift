@@ -153,8 +153,8 @@ public struct ResolvedSaga: Sendable {
   public let condition: ResolvedExpression?
   public let body: Body
   public let cancelOn: [ResolvedPath]
-  /// What tells the lanes apart, and its type.
-  public let per: (value: ResolvedExpression, type: String)?
+  /// What tells the lanes apart, the fields of it that are meant, and the type.
+  public let per: (value: ResolvedExpression, members: [String], type: String)?
   public let events: SagaEvents?
 
   /// The names of the dependencies that its body uses.

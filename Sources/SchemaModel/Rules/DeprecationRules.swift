@@ -40,8 +40,11 @@ extension Checker {
           client.attributes.deprecated != nil || isAny(client.methods.lazy.map(\.attributes))
         }
         || declarations.types.contains { type in
-          guard case .enumeration(let cases) = type.kind else { return false }
-          return isAny(cases.lazy.map(\.attributes))
+          switch type.kind {
+          case .structure(let fields): isAny(fields.lazy.map(\.attributes))
+          case .enumeration(let cases): isAny(cases.lazy.map(\.attributes))
+          case .alias: false
+          }
         }
     }
     return schema.files.contains { file in
@@ -199,6 +202,7 @@ extension Checker {
       for path in paths where isDeprecated(path.components.map(\.value)) {
         report("action", path.text, at: path.range)
       }
+      checkDeprecatedKey(of: saga, in: feature)
       switch saga.body {
       case .put(let code):
         let path = ActionFlow.path(of: code)
@@ -212,6 +216,20 @@ extension Checker {
       case .run(let returns):
         if let returns { checkDeprecated(returns, in: feature) }
       }
+    }
+  }
+
+  /// What tells the lanes of a saga apart, when it is a deprecated field of a struct.
+  private mutating func checkDeprecatedKey(of saga: Saga, in feature: Feature) {
+    guard let code = saga.per, let path = MemberPath(code),
+      var type = rootType(of: path, of: saga, in: feature)
+    else { return }
+    for name in path.members {
+      guard let member = member(name.name, of: type) else { return }
+      if member.attributes.deprecated != nil {
+        report("field", name.name, at: code.sourceRange(name))
+      }
+      type = member.type
     }
   }
 

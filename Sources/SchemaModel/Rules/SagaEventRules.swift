@@ -15,11 +15,20 @@ extension Checker {
 
   /// The type of what tells the lanes of a saga apart, as far as the schema knows it.
   func keyType(of saga: Saga, in feature: Feature) -> TypeSyntax? {
-    guard let code = saga.per, let token = code.tokens.last else { return nil }
-    if code.tokens.dropLast().map(\.text) == ["self", "."] {
-      return fieldType(token.name, in: feature)
+    guard let path = saga.per.flatMap(MemberPath.init),
+      var type = rootType(of: path, of: saga, in: feature)
+    else { return nil }
+    for member in path.members {
+      guard let next = self.member(member.name, of: type) else { return nil }
+      type = next.type
     }
-    guard code.tokens.count == 1 else { return nil }
+    return type
+  }
+
+  /// The type of what a key begins with.
+  func rootType(of path: MemberPath, of saga: Saga, in feature: Feature) -> TypeSyntax? {
+    let token = path.root
+    if path.isState { return fieldType(token.name, in: feature) }
     let triggers = triggers(of: saga, in: feature)
     if token.text == "$id" { return Self.sharedElement(of: triggers)?.syntax }
     let shared = Self.shared(by: triggers)
@@ -30,6 +39,30 @@ extension Checker {
       return value.syntax
     }
     return fieldType(token.name, in: feature)
+  }
+
+  /// A field of a declared struct, or of a feature's state; nil when the schema does not know it.
+  func member(_ name: String, of type: TypeSyntax) -> (type: TypeSyntax, attributes: Attributes)? {
+    guard case .named(let owner, []) = type else { return nil }
+    if let feature = feature(ofState: owner) {
+      let attributes = feature.field(name)?.attributes ?? Attributes()
+      return fieldType(name, in: feature).map { ($0, attributes) }
+    }
+    let field = table.fields(ofType: owner).first { $0.name.value == name }
+    return field.map { (table.qualified($0.type, from: table.typeOwners[owner]), $0.attributes) }
+  }
+
+  /// The names of the fields of a declared struct, or of a feature's state.
+  func memberNames(of type: TypeSyntax) -> [String] {
+    guard case .named(let owner, []) = type else { return [] }
+    let names =
+      feature(ofState: owner).map { $0.state.map(\.name) + $0.children.map(\.name) }
+      ?? table.fields(ofType: owner).map(\.name)
+    return names.map(\.value)
+  }
+
+  private func feature(ofState type: String) -> Feature? {
+    type.hasSuffix(".State") ? table.features[String(type.dropLast(".State".count))] : nil
   }
 
   /// The actions that a saga waits for, as far as they exist.

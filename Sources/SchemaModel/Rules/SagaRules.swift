@@ -104,18 +104,22 @@ extension Checker {
 
   /// What tells the lanes apart.
   private mutating func key(_ code: SwiftCode, of saga: Saga, in scope: CodeScope) -> (
-    value: ResolvedExpression, type: String
+    value: ResolvedExpression, members: [String], type: String
   )? {
     guard bindValues(code, SwiftStatements(code), in: scope) != nil else { return nil }
-    guard let type = keyType(of: saga, in: scope.feature) else {
-      if let refusal = scope.refusal {
+    let path = MemberPath(code)
+    let root = path.flatMap { rootType(of: $0, of: saga, in: scope.feature) }
+    guard let path, let root, let type = keyType(of: saga, in: scope.feature) else {
+      if let path, let root {
+        refuse(path, in: code, from: root)
+      } else if let refusal = scope.refusal {
         diagnostics.error("RX163", at: code.range, "`\(code.text)`: \(refusal)")
       } else if scope.areValuesKnown,
         !code.words.contains(where: { schema.poisoned.contains($0.name) })
       {
         diagnostics.error(
           "RX178", at: code.range,
-          "`per` needs something whose type the schema knows: `$id`, `$0`, a value or a field; not `\(code.text)`"
+          "`per` needs something whose type the schema knows: `$id`, `$0`, a value, a field of the state or of a struct; not `\(code.text)`"
         )
       }
       return nil
@@ -126,13 +130,42 @@ extension Checker {
         "`\(code.text)` is \(type.text), which is not Hashable; `per` needs what can be told apart")
       return nil
     }
-    if code.tokens.count > 1, let field = code.tokens.last {
-      return (.field(field.name), type.text)
+    let value: ResolvedExpression? =
+      path.isState
+      ? .field(path.root.name)
+      : expression(
+        code.slice(path.root.range), as: root, what: "`per`", in: scope,
+        function: { "\(saga.name.value)Key" })
+    return value.map { ($0, path.members.map(\.name), type.text) }
+  }
+
+  /// Says which field of a key the schema does not know.
+  private mutating func refuse(_ path: MemberPath, in code: SwiftCode, from root: TypeSyntax) {
+    var type = root
+    var owner = path.root
+    for member in path.members {
+      if let next = self.member(member.name, of: type) {
+        type = next.type
+        owner = member
+        continue
+      }
+      let names = memberNames(of: type)
+      let start = code.slice(0..<owner.range.upperBound).text
+      let range = code.sourceRange(member)
+      if names.isEmpty {
+        // What could not be read may say it.
+        guard isComplete || table.isClosed(type) else { return }
+        diagnostics.error(
+          "RX178", at: range,
+          "`per` needs something whose type the schema knows: `\(start)` is \(type.text), whose `\(member.name)` it does not know; let the action carry it"
+        )
+      } else {
+        unknown(
+          "RX178", at: range, "`\(start)` is \(type.text), which has no field `\(member.name)`",
+          name: member.name, candidates: { _ in names })
+      }
+      return
     }
-    return expression(
-      code, as: type, what: "`per`", in: scope, function: { "\(saga.name.value)Key" }
-    )
-    .map { ($0, type.text) }
   }
 
   private mutating func checkQueue(of saga: Saga) {

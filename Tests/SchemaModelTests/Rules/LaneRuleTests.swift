@@ -44,7 +44,48 @@ struct LaneRuleTests {
             state: { let id: Int }
             actions:
               tapped:
-        """)
+        """),
+      Accepted(
+        """
+        reduxgen: 1
+        features:
+          A:
+            types:
+              struct Track:
+                id: Int
+                album: A.Album
+                title: String { album.title }
+              struct Album: { title: String }
+            clients:
+              Api: { load: (Int) async throws -> String }
+            dependencies: { api: Api }
+            children:
+              rows: [Row]
+              detail: Row = .init(id:1)
+            state:
+              track: Track
+              busy: 'Set<Int> = []'
+              texts: '[String: String]'
+            actions:
+              opened: Track
+              chosen: { track: Track }
+              tapped:
+            reduce:
+              opened: track = $0
+            sagas:
+              load: { takeLatest: opened, per: $0.id, call: api.load($0.id), loading: busy }
+              title: { takeLatest: opened, per: $0.album.title, call: api.load(1), into: texts }
+              made: { takeLatest: opened, per: $0.title, call: api.load(1), into: texts }
+              named: { takeLatest: chosen, per: track.id, call: api.load(1), loading: busy }
+              field: { takeLatest: tapped, per: track.id, call: api.load(1), loading: busy }
+              own: { takeLatest: chosen, per: self.track.album.title, call: api.load(1), into: texts }
+              child: { takeLatest: tapped, per: detail.id, call: api.load(1), loading: busy }
+              row: { takeLatest: rows.moved, per: $0.id, call: api.load($id), loading: busy }
+          Row:
+            state: { let id: Int }
+            actions:
+              moved: A.Track
+        """),
     ])
   func accepted(_ schema: Accepted) { schema.check() }
 
@@ -120,7 +161,7 @@ struct LaneRuleTests {
         """,
         """
         RX178 Test.yaml:18:37: error: `per` needs something whose type the schema knows: `$id`, \
-        `$0`, a value or a field; not `$0 + 1`
+        `$0`, a value, a field of the state or of a struct; not `$0 + 1`
         """,
         """
         RX149 Test.yaml:18:50: warning: `b` puts `opened`, which triggers `b` again; add `if:` \
@@ -160,6 +201,78 @@ struct LaneRuleTests {
         RX168 Test.yaml:25:31: error: `drop` needs a policy: `newest 3`, `oldest 2, wait` or \
         `oldest 1, drop`
         """),
+      Mistake(
+        """
+        reduxgen: 1
+        feature: A
+        externs: [Song]
+        types:
+          struct Track: { id: Int, album: A.Album, last: A.Album? }
+          struct Album: { title: String }
+        state: { track: Track }
+        actions:
+          opened: Track
+          tapped:
+          played: Song
+        reduce:
+          opened: track = $0
+        sagas:
+          a: { takeLatest: opened, per: $0.albun.title, put: tapped }
+          b: { takeLatest: opened, per: $0.album.title.count, put: tapped }
+          c: { takeLatest: opened, per: $0.last.title, put: tapped }
+          d: { takeLatest: opened, per: $0.last?.title, put: tapped }
+          e: { takeLatest: opened, per: $0.album, put: tapped }
+          g: { takeLatest: [opened, tapped], per: $0.id, put: played(.init()) }
+          h: { takeLatest: played, per: $0.id, put: tapped }
+          i: { takeLatest: opened, per: trak.id, put: tapped }
+          j: { takeLatest: tapped, per: track.number, put: played(.init()) }
+        """,
+        """
+        RX178 Test.yaml:15:36: error: `$0` is A.Track, which has no field `albun`; did you mean \
+        `album`?
+        """,
+        """
+        RX178 Test.yaml:16:48: error: `per` needs something whose type the schema knows: \
+        `$0.album.title` is String, whose `count` it does not know; let the action carry it
+        """,
+        """
+        RX178 Test.yaml:17:41: error: `per` needs something whose type the schema knows: \
+        `$0.last` is A.Album?, whose `title` it does not know; let the action carry it
+        """,
+        """
+        RX178 Test.yaml:18:33: error: `per` needs something whose type the schema knows: `$id`, \
+        `$0`, a value, a field of the state or of a struct; not `$0.last?.title`
+        """,
+        """
+        RX086 Test.yaml:19:33: error: `$0.album` is A.Album, which is not Hashable; `per` needs \
+        what can be told apart
+        """,
+        """
+        RX163 Test.yaml:20:43: error: `$0`: `opened` carries A.Track, `tapped` carries no value; \
+        split the saga
+        """,
+        """
+        RX178 Test.yaml:21:36: error: `per` needs something whose type the schema knows: `$0` is \
+        Song, whose `id` it does not know; let the action carry it
+        """,
+        """
+        RX178 Test.yaml:22:33: error: `per` needs something whose type the schema knows: `$id`, \
+        `$0`, a value, a field of the state or of a struct; not `trak.id`
+        """,
+        "RX178 Test.yaml:23:39: error: `track` is A.Track, which has no field `number`"),
+      Mistake(
+        """
+        reduxgen: 1
+        feature: A
+        types:
+          struct Track: { id: Int, old @deprecated("use id"): Int }
+        actions:
+          opened: Track
+          tapped:
+        sagas:
+          a: { takeLatest: opened, per: $0.old, put: tapped }
+        """,
+        "RX177 Test.yaml:9:36: error: field `old` is deprecated; use what replaces it here as well"),
     ])
   func refused(_ mistake: Mistake) { mistake.check() }
 

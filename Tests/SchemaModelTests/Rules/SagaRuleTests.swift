@@ -113,7 +113,7 @@ struct SagaRuleTests {
         """,
         """
         RX178 Test.yaml:6:29: error: `per` needs something whose type the schema knows: `$id`, \
-        `$0`, a value or a field; not `x`
+        `$0`, a value, a field of the state or of a struct; not `x`
         """,
         """
         RX149 Test.yaml:6:37: warning: `a` puts `tap`, which triggers `a` again; add `if:` or \
@@ -277,7 +277,7 @@ struct SagaRuleTests {
         """,
         """
         RX178 Test.yaml:16:53: error: `per` needs something whose type the schema knows: `$id`, `$0`, \
-        a value or a field; not `x`
+        a value, a field of the state or of a struct; not `x`
         """),
     ])
   func values(_ mistake: Mistake) { mistake.check() }

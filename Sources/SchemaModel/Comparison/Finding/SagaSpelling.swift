@@ -36,7 +36,10 @@ struct SagaSpelling {
   }
 
   func lanes(of saga: ResolvedSaga) -> String {
-    "\(saga.per.map { spelling(of: saga).text($0.value) } ?? "") \(saga.declaration.queue?.value ?? "")"
+    let key = saga.per.map {
+      ([spelling(of: saga).text($0.value)] + $0.members).joined(separator: ".")
+    }
+    return "\(key ?? "") \(saga.declaration.queue?.value ?? "")"
   }
 
   func fields(of saga: Saga) -> String {

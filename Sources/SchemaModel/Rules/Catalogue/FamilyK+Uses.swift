@@ -31,8 +31,9 @@ extension RuleFamily {
       "RX178", .error, "Lane whose key has no known type",
       """
       `per` parts the runs of a saga into lanes, one for each value. The events of the saga
-      carry that value, so the schema has to know its type: `$id`, a value of the action,
-      or a field of the state. Compute anything else before, and let the action carry it.
+      carry that value, so the schema has to know its type: `$id`, a value of the action, a
+      field of the state, or a field of a declared struct behind one of these, `$0.id`.
+      Compute anything else before, and let the action carry it.
       """,
       wrong: .feature(
         """
