@@ -272,7 +272,7 @@ extension Checker {
       } else if let part = value.firstUnstorable {
         let what = if case .function = part { "function" } else { "tuple" }
         diagnostics.warning(
-          "RX197", at: saga.name.range,
+          "RX198", at: saga.name.range,
           "\(start) the \(what) `\(part.text)`, so that `Action` is not Equatable; let the client return a struct, declared under `types:`"
         )
       }

@@ -242,22 +242,22 @@ struct SagaBodyRuleTests {
           d: { takeEvery: tap, stream: api.pings() }
           e: { takeEvery: tap, call: api.end() }
           f: { takeEvery: tap, call: api.nothing() }
-          g: { takeEvery: tap, call: api.pair() } # reduxgen:allow RX197
+          g: { takeEvery: tap, call: api.pair() } # reduxgen:allow RX198
         """,
         """
-        RX197 Test.yaml:19:3: warning: saga `a` yields the tuple `(Int, name: String)`, so that \
+        RX198 Test.yaml:19:3: warning: saga `a` yields the tuple `(Int, name: String)`, so that \
         `Action` is not Equatable; let the client return a struct, declared under `types:`
         """,
         """
-        RX197 Test.yaml:20:3: warning: saga `b` yields the tuple `(Int, Int)`, so that \
+        RX198 Test.yaml:20:3: warning: saga `b` yields the tuple `(Int, Int)`, so that \
         `Action` is not Equatable; let the client return a struct, declared under `types:`
         """,
         """
-        RX197 Test.yaml:21:3: warning: saga `d` yields the tuple `(Int, Int)`, so that \
+        RX198 Test.yaml:21:3: warning: saga `d` yields the tuple `(Int, Int)`, so that \
         `Action` is not Equatable; let the client return a struct, declared under `types:`
         """,
         """
-        RX197 Test.yaml:22:3: warning: saga `e` yields the function `@Sendable () -> Void`, so that \
+        RX198 Test.yaml:22:3: warning: saga `e` yields the function `@Sendable () -> Void`, so that \
         `Action` is not Equatable; let the client return a struct, declared under `types:`
         """)
     ])

@@ -283,7 +283,7 @@ extension RuleFamily {
           load: { takeEvery: tapped, call: api.image(), queue: images }
         """)),
     Rule(
-      "RX197", .warning, "Saga that yields what cannot be compared",
+      "RX198", .warning, "Saga that yields what cannot be compared",
       """
       What a saga yields comes as an action. Tuples and functions are never `Equatable`, so
       that no action of the feature is, nor of those it is a child of: tests cannot say which
