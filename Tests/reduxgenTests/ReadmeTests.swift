@@ -36,6 +36,30 @@ struct ReadmeTests {
     }
   }
 
+  @Test("what Documentation/Adopting.md shows compiles")
+  func adopting() throws {
+    let page = Page("Documentation/Adopting.md")
+    let folder = try TemporaryFolder()
+    try folder.write(try #require(page.blocks("yaml").first), to: "Tabs.feature.yaml")
+    let run = try Tool.run(["generate", "--strict", "Tabs.feature.yaml"], in: folder)
+    #expect(run.status == 0, "\(run.errors)")
+    let app = """
+      import ReduxRuntime
+      struct LiveTabs: TabClient { func load() async throws -> [Tabs.Tab] { [] } }
+      struct OpenTab { var id: Int }
+      struct TabsCounted { var count: Int }
+      struct OldStore { func dispatch(_ action: Any) {} }
+      let oldStore = OldStore()
+
+      """
+    let blocks = page.blocks("swift")
+    #expect(blocks.count == 3)
+    try folder.write(app + blocks.joined(separator: "\n"), to: "App.swift")
+    let files = ["App.swift", "Generated/Tabs.generated.swift"].map { folder($0) }
+    let result = try Tool.typecheck(files, in: folder)
+    #expect(result.status == 0, "\(result.errors)")
+  }
+
   @Test("the tour of the language is a right schema")
   func tour() throws {
     let yaml = try #require(Page.readme.blocks("yaml").dropFirst().first)
