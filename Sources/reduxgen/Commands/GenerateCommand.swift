@@ -22,7 +22,8 @@ struct GenerateCommand: ParsableCommand {
         or to --output. They belong to reduxgen: those that change are written,
         those whose schema is gone are removed. One that was edited by hand
         stops the run, unless --force is given. One that git could not merge
-        is written anew, if it was not edited on either side.
+        is written anew, if it was not edited on either side. Code of a
+        later reduxgen is left alone, unless --force is given.
 
         Hand-written parts that a schema asks for, such as the bodies of
         sagas, are started beside the folder of generated files. They are

@@ -10,6 +10,8 @@ struct CommittedCode {
       case missing
       case edited
       case unmerged
+      /// A later reduxgen wrote it.
+      case later(version: String)
       case leftOver
       case leftOverAndEdited
       case notStarted
@@ -36,6 +38,8 @@ struct CommittedCode {
       case .edited:
         "edited by hand; move the edit elsewhere and run 'reduxgen generate --force'"
       case .unmerged: "has a merge conflict; run 'reduxgen generate'"
+      case .later(let version):
+        "of reduxgen \(version), and this is \(toolVersion); update reduxgen"
       case .leftOver: "left over, no schema gives this file; run 'reduxgen generate'"
       case .leftOverAndEdited:
         "left over, no schema gives this file, and edited by hand; delete it"
@@ -75,13 +79,17 @@ struct CommittedCode {
     guard FileSystem.kind(of: path) == .file else { return Fault(path: path, kind: .missing) }
     let bytes = try FileSystem.read(path)
     let present = Stamp.withoutCarriageReturns(bytes)
-    let isIntact = Stamp(bytes, style: CommentStyle(path: path) ?? .swift)?.isIntact ?? false
-    if !isIntact, let line = MergeConflicts.firstLine(in: present) {
-      return Fault(path: path, kind: .unmerged, line: line, contents: (present, wanted))
+    let stamp = Stamp(bytes, style: CommentStyle(path: path) ?? .swift)
+    var line = firstDifference(present, wanted)
+    let kind: Fault.Kind
+    if stamp?.isIntact != true, let conflict = MergeConflicts.firstLine(in: present) {
+      (kind, line) = (.unmerged, conflict)
+    } else if let stamp, stamp.isIntact {
+      kind = stamp.isOfLaterVersion ? .later(version: stamp.version) : .stale
+    } else {
+      kind = .edited
     }
-    return Fault(
-      path: path, kind: isIntact ? .stale : .edited, line: firstDifference(present, wanted),
-      contents: (present, wanted))
+    return Fault(path: path, kind: kind, line: line, contents: (present, wanted))
   }
 
   /// The first line in which the bodies differ, or 1 if only the stamps do: the line with the hash

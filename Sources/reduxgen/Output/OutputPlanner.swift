@@ -35,6 +35,13 @@ struct OutputPlanner {
     }
     var wanted: Set<String> = []
     let stamped = try stampedFiles(in: folder)
+    if !force, let later = stamped.first(where: \.stamp.isOfLaterVersion)?.stamp.version {
+      // Otherwise two people with two versions would undo each other's work.
+      refuse(
+        folder.path,
+        "holds code of reduxgen \(later), and this is \(toolVersion); update reduxgen, or write it anew with --force"
+      )
+    }
     let isPart = stamped.contains { isOfOthers($0.stamp.schema, folder) }
     var generated: [(file: RenderedFile, path: String)] = []
     for file in folder.files.lazy.map(\.rendered) {

@@ -18,6 +18,8 @@ import CodeRendering
 /// In files that are not Swift, the comments are those of their kind. The first line says where the
 /// file comes from; the second shows whether its body is still what was written.
 struct Stamp: Equatable {
+  /// That of the reduxgen that wrote the file.
+  var version: String
   /// The path of the schema, as diagnostics name it.
   var schema: String
   /// Whether the body is the one that was written.
@@ -87,11 +89,20 @@ struct Stamp: Equatable {
     let words = title.dropFirst(Self.prefix.count).dropLast(Self.suffix.count)
       .split(separator: " ", maxSplits: 2)
     guard words.count == 3, words[1] == "from" else { return nil }
+    version = String(words[0])
     schema = String(words[2])
     isIntact =
       lines.count == 4 && lines[2].isEmpty
       && String(decoding: lines[1], as: UTF8.self)
         == style.line("\(Self.hashPrefix)\(Digest(lines[3]).short)")
+  }
+
+  /// Whether a later reduxgen than this one wrote the file.
+  var isOfLaterVersion: Bool {
+    func numbers(_ version: String) -> [Int] {
+      version.split(separator: ".").map { Int($0.prefix(while: \.isNumber)) ?? 0 }
+    }
+    return numbers(toolVersion).lexicographicallyPrecedes(numbers(version))
   }
 
   /// The bytes with LF line ends.

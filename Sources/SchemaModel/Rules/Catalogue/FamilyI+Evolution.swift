@@ -118,7 +118,8 @@ extension RuleFamily {
         that was edited by hand since. It may be work of yours, so nothing is overwritten
         and nothing else is written either. Move it; an edit of a generated file can also
         be dropped with `--force`. A merge that git could not make is no edit as long as
-        both of its sides are as reduxgen wrote them: it is written anew.
+        both of its sides are as reduxgen wrote them: it is written anew. Code of a later
+        reduxgen stops an older one, so that no two versions undo each other's work.
         """),
       Rule(
         "RX175", .warning, "Generated file that nothing stands behind", isAboutFiles: true,

@@ -9,9 +9,9 @@ extension RuleFamily {
         `reduxgen check` found that `reduxgen generate` would change something: a generated
         file is stale because its schema or reduxgen is newer, is missing, was edited by
         hand, has a merge conflict, or is left over from a schema or feature that is gone;
-        or a file with functions to write by hand was never started. Run `reduxgen generate` and commit
-        what it writes. An edit of a generated file belongs into the schema or a file of
-        yours; `--force` drops it.
+        or a file with functions to write by hand was never started. Run `reduxgen generate`
+        and commit what it writes. An edit of a generated file belongs into the schema or a
+        file of yours; `--force` drops it. If a later reduxgen wrote the file, update yours.
         """)
     ])
 }
