@@ -15,10 +15,10 @@ enum UnmergedCode {
         let sides = versions.filter { $0.stage > 1 }.map(\.entry)
         guard sides.count == 2, !sides.contains(where: \.isLink) else { continue }
         let style = CommentStyle(path: path) ?? .swift
-        let areIntact = try repository.contents(of: sides).allSatisfy {
-          Stamp($0, style: style)?.isIntact == true
+        let areOurs = try repository.contents(of: sides).allSatisfy {
+          Stamp($0, style: style).map { $0.isIntact && !$0.isOfLaterVersion } ?? false
         }
-        if areIntact { files.insert(Path.join(folder, path)) }
+        if areOurs { files.insert(Path.join(folder, path)) }
       }
       return files
     } catch {
