@@ -8,7 +8,10 @@ package enum MergeConflicts {
       for line in open { report(line, in: &bytes, &log) }
       open = []
     }
-    for line in Lines(bytes) {
+    // Nearly every line shows by its first byte that it has none.
+    for (index, start) in log.file.lineStarts.enumerated()
+    where start < bytes.count && isSign(bytes[start]) {
+      let line = log.file.lineRange(index + 1)
       switch mark(of: line, in: bytes) {
       case nil: continue
       case .begin:
@@ -40,6 +43,11 @@ package enum MergeConflicts {
     case begin
     case middle
     case end
+  }
+
+  /// `<`, `=`, `>` or `|`.
+  private static func isSign(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "<")...UInt8(ascii: ">")).contains(byte) || byte == UInt8(ascii: "|")
   }
 
   private static func mark(of line: Range<Int>, in bytes: [UInt8]) -> Mark? {
