@@ -218,6 +218,12 @@ struct CounterExampleTests {
         + "sagas: { s: { takeEvery: go, call: c.f(), into: n }, t: { takeEvery: go, stream: c.g(), into: n } }\n"
     ),
     (
+      "a client throws any error by another name",
+      "types: { typealias Oops#: any Error }\nclients: { C#: { f: '() async throws(Oops#) -> Int' } }\n"
+        + "dependencies: { c: C# }\nstate: { text: String? }\nactions: { go: }\n"
+        + "sagas: { s: { takeEvery: go, call: c.f(), error: text } }\n"
+    ),
+    (
       "values are forwarded by their names where another order has the same",
       "actions: { b: { x: Int, y: Text# }, c: { y: Text#, x: Int } }\ntypes: { struct Text#: { t: String } }\n"
         + "reduce: { c: swift }\nforward: { b: c }\n"

@@ -101,7 +101,16 @@ extension Checker {
     switch method.throwing {
     case .never: .never
     case .anyError: .anyError
-    case .typed(let type): .typed(table.qualified(type.syntax, from: owner).text)
+    case .typed(let type): Self.failing(with: table.qualified(type.syntax, from: owner))
+    }
+  }
+
+  /// What fails with a type, which `any Error` and `Never` may be by another name.
+  private static func failing(with type: TypeSyntax) -> SagaEvents.Failing {
+    switch type {
+    case .existential: .anyError
+    case .named("Never", _): .never
+    default: .typed(type.text)
     }
   }
 
@@ -122,11 +131,7 @@ extension Checker {
     switch (name, arguments.count) {
     case ("AsyncStream", 1): failing = .never
     case ("AsyncThrowingStream", 2):
-      switch arguments[1] {
-      case .existential: failing = .anyError
-      case .named("Never", _): failing = .never
-      default: failing = .typed(arguments[1].text)
-      }
+      failing = Self.failing(with: arguments[1])
     default: return nil
     }
     return SagaEvents(kind: .stream, value: element.text, failing: failing, valueSyntax: element)

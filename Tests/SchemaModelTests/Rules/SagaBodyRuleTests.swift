@@ -321,10 +321,12 @@ struct StreamRuleTests {
         types:
           enum Problem(Error): [offline]
           enum Other(Error): [late]
+          typealias Oops: any Error
         clients:
           C:
             get: () async throws(A.Problem) -> Int
             any: () async throws -> Int
+            oops: () async throws(A.Oops) -> Int
         dependencies:
           c: C
         state:
@@ -341,26 +343,31 @@ struct StreamRuleTests {
           d: { takeEvery: tap, call: c.any(), error: problem }
           e: { takeEvery: tap, run: swift, returns: Int, error: problem }
           f: { takeEvery: tap, per: id, run: swift, returns: Int, error: problem }
+          g: { takeEvery: tap, call: c.oops(), error: problem }
         """,
         """
-        RX157 Test.yaml:21:46: error: `a` fails with A.Problem, but `plain` is A.Problem; `error` \
+        RX157 Test.yaml:23:46: error: `a` fails with A.Problem, but `plain` is A.Problem; `error` \
         needs a field of type `A.Problem?`, `String?` or `Failure?`
         """,
         """
-        RX157 Test.yaml:22:55: error: `b` fails with A.Problem, but `other` is A.Other?; `error` \
+        RX157 Test.yaml:24:55: error: `b` fails with A.Problem, but `other` is A.Other?; `error` \
         needs a field of type `A.Problem?`, `String?` or `Failure?`
         """,
         """
-        RX157 Test.yaml:23:46: error: `error` needs a `String?` or `Failure?` field, `problem` is \
+        RX157 Test.yaml:25:46: error: `error` needs a `String?` or `Failure?` field, `problem` is \
         A.Problem?; let `any` say which error it throws: `throws(A.Problem)`
         """,
         """
-        RX157 Test.yaml:24:57: error: `error` needs a `String?` or `Failure?` field, `problem` is \
+        RX157 Test.yaml:26:57: error: `error` needs a `String?` or `Failure?` field, `problem` is \
         A.Problem?; handle it in `reduce`: `e.failure: problem = $0.underlying as? A.Problem`
         """,
         """
-        RX157 Test.yaml:25:66: error: `error` needs a `String?` or `Failure?` field, `problem` is \
+        RX157 Test.yaml:27:66: error: `error` needs a `String?` or `Failure?` field, `problem` is \
         A.Problem?; handle it in `reduce`: `f.failure: problem = error.underlying as? A.Problem`
+        """,
+        """
+        RX157 Test.yaml:28:47: error: `error` needs a `String?` or `Failure?` field, `problem` is \
+        A.Problem?; let `oops` say which error it throws: `throws(A.Problem)`
         """),
     ])
   func streams(_ mistake: Mistake) { mistake.check() }
