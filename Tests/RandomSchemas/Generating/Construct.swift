@@ -12,5 +12,7 @@ public enum Construct: String, CaseIterable, Sendable {
   case sharedFile, manyFeatures, severalFiles, documentation, longDocumentation, comment
   case extensionKey, flowStyle, quotedText, keyword, externs, access, imports, group, deepGroup
   case hashableState, hashableAction, otherIdentity, plainMember, anyReaction, mixedAccess
-  case labels, unlabelled, payloadDefault, delegate, constant, typedThrows
+  case labels, unlabelled, payloadDefault, delegate, constant
+  case typedThrows, typedStream, typedError, anyError, failureField, keyMember, keyInChild,
+    keyOfTrigger
 }

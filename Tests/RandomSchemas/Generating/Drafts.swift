@@ -81,10 +81,18 @@ struct FeatureDraft {
       case run(returns: ValueType?)
     }
 
+    /// What tells its runs apart: a value, a field or a child, and the fields behind its dots.
+    struct Key {
+      var root: String
+      var members: [String]
+      var type: ValueType
+      /// The action whose value it is; nil for what the state has.
+      var trigger: KnownAction?
+    }
+
     var name: String
     var body: Body
-    /// The state field by which its runs are told apart.
-    var key: (field: String, type: ValueType)?
+    var key: Key?
 
     /// What it yields, for those that report.
     var yields: ValueType? {
@@ -114,8 +122,21 @@ struct FeatureDraft {
 
     /// What a failure carries, for those that fail with an error of a type of their own.
     var errorType: DeclaredType? {
-      if case .call(_, let method) = body { method.errorType } else { nil }
+      switch body {
+      case .call(_, let method), .stream(_, let method): method.errorType
+      default: nil
+      }
     }
+
+    /// What a field has to be to take its error.
+    var errorFields: [ValueType] {
+      guard canFail else { return [] }
+      let own = errorType.map { [ValueType.optional(.declared($0))] } ?? []
+      return own + [.optional(.string), .optional(.plain(.failure)), .optional(.plain(.anyError))]
+    }
+
+    /// What a field has to be to say that it runs: with `per`, it holds the keys of those that do.
+    var loadingField: ValueType { key.map { .set($0.type) } ?? .bool }
   }
 
   var name: String

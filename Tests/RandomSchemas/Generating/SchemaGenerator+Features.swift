@@ -7,7 +7,8 @@ extension SchemaGenerator {
     declareFields(&feature)
     declareChildren(&feature, at: index)
     declareActions(&feature)
-    declareSagas(&feature)
+    declareSagas(&feature, at: index)
+    declareSagaFields(&feature)
     declareConformances(&feature)
     features[index] = feature
   }
@@ -335,7 +336,7 @@ extension SchemaGenerator {
     }
   }
 
-  private mutating func declareSagas(_ feature: inout FeatureDraft) {
+  private mutating func declareSagas(_ feature: inout FeatureDraft, at index: Int) {
     let taken = feature.actions.map { $0.path[0] } + feature.children.map(\.name)
     var pool = NamePool(
       random: random, avoiding: NamePool.paths.union(taken + ["delegate", "binding"]))
@@ -364,6 +365,8 @@ extension SchemaGenerator {
         "\($0)Of\(feature.name)"
       }
     }
+    features[index] = feature
+    let triggers = handledActions(index).filter { !$0.isSettled }
     for _ in 0..<random.pick([0, 1, 1, 2, 3]) {
       pool.random = random
       let name = pool.action(odd: oddity)
@@ -374,7 +377,9 @@ extension SchemaGenerator {
         guard
           let dependency = feature.dependencies.isEmpty ? nil : random.pick(feature.dependencies)
         else { break }
-        let method = random.pick(dependency.client.methods)
+        let typed = dependency.client.methods.filter { $0.errorType != nil }
+        let method = random.pick(
+          !typed.isEmpty && random.chance(50) ? typed : dependency.client.methods)
         note(method.isStream ? .stream : .call)
         body =
           method.isStream
@@ -396,12 +401,32 @@ extension SchemaGenerator {
       default: note(.relay)
       }
       var saga = FeatureDraft.Saga(name: name, body: body)
-      let keys = feature.fields.filter { $0.type.isHashable && !$0.isDeprecated }
-      if !keys.isEmpty, use(.per, 15) {
-        let field = random.pick(keys)
-        saga.key = (field.name, field.type)
-      }
+      if use(.per, 30) { saga.key = newKey(of: feature, triggers: triggers) }
       feature.sagas.append(saga)
+    }
+  }
+
+  /// Fields for what sagas report: few others are of those types.
+  private mutating func declareSagaFields(_ feature: inout FeatureDraft) {
+    let taken =
+      feature.fields.map(\.name) + feature.children.map(\.name) + feature.dependencies.map(\.name)
+    var pool = NamePool(random: random, avoiding: Set(["id"] + taken))
+    for saga in feature.sagas where saga.hasEvents {
+      random = pool.random
+      var types: [ValueType] = []
+      if random.chance(30) { types.append(saga.loadingField) }
+      if let error = saga.errorFields.first, random.chance(90) {
+        types.append(random.chance(70) ? error : random.pick(saga.errorFields))
+      }
+      pool.random = random
+      for type in types {
+        let name = pool.value(odd: oddity)
+        var field = FeatureDraft.Field(name: name, type: type)
+        if !type.hasImpliedDefault { field.initial = type == .bool ? "false" : "[]" }
+        if feature.isStored, !type.isCodable { field.attributes.append("@transient") }
+        feature.fields.append(field)
+      }
+      random = pool.random
     }
   }
 }

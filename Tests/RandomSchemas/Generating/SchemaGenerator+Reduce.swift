@@ -64,8 +64,8 @@ extension SchemaGenerator {
   private static let stackElementID: ValueType =
     .plain(PlainType(name: "StackElementID", values: ["StackElementID(number: 3)"]))
   /// What a success carries when there is no result, which sets it apart from an action without a value.
-  private static let nothing: ValueType = .plain(PlainType(name: "NoValue", values: []))
-  private static let failure: ValueType = .plain(PlainType(name: "Failure", values: []))
+  private static let nothing: ValueType = .plain(
+    PlainType(name: "NoValue", values: [], isHashable: false))
 
   private func events(of saga: FeatureDraft.Saga, prefix: String) -> [KnownAction] {
     guard saga.hasEvents else { return [] }
@@ -88,7 +88,7 @@ extension SchemaGenerator {
       result.append(.init(path: "\(path).success", values: value(saga.yields ?? Self.nothing)))
     }
     if saga.canFail {
-      let failure = saga.errorType.map { ValueType.declared($0) } ?? Self.failure
+      let failure = saga.errorType.map { ValueType.declared($0) } ?? .plain(.failure)
       result.append(.init(path: "\(path).failure", values: value(failure, "error")))
     }
     return result

@@ -23,7 +23,7 @@ extension SchemaGenerator {
   private mutating func sagaText(_ saga: FeatureDraft.Saga, _ index: Int) -> [String] {
     let feature = features[index]
     var lines: [String] = []
-    let (trigger, action) = trigger(index)
+    let (trigger, action) = trigger(index, of: saga)
     lines.append(
       "\(random.pick(["takeEvery", "takeLatest", "takeLeading", "takeQueued"])): \(trigger)")
     let scope = scope(
@@ -41,12 +41,17 @@ extension SchemaGenerator {
     lines += bodyText(saga, index, scope)
     if let key = saga.key {
       // A value of the trigger may hide the field.
-      let field = scope.entries.first { $0.field == key.field }
-      lines.append("per: \(swift(field?.text ?? key.field.inSwift))")
-    } else if !saga.hasEvents, use(.per, 20),
-      let value = scope.entries.first(where: { $0.type.isHashable })
-    {
-      lines.append("per: \(swift(value.text))")
+      let isHidden = (action?.values ?? []).contains { $0.name == key.root }
+      let isBehindSelf = key.trigger == nil && (isHidden || random.chance(20))
+      lines.append("per: \(keyText(isBehindSelf ? "self." : "", key.root, key.members))")
+    } else if !saga.hasEvents, use(.per, 20) {
+      let keys = scope.entries.flatMap { entry in
+        self.keys(in: entry.type).map { (entry.text, $0.members) }
+      }
+      if !keys.isEmpty {
+        let (root, members) = random.pick(keys)
+        lines.append("per: \(keyText("", root, members))")
+      }
     }
     if !feature.queues.isEmpty, random.chance(40) {
       note(.queue)
@@ -67,7 +72,9 @@ extension SchemaGenerator {
   }
 
   /// The trigger as written, and the action whose values it brings.
-  private mutating func trigger(_ index: Int) -> (String, KnownAction?) {
+  private mutating func trigger(_ index: Int, of saga: FeatureDraft.Saga) -> (String, KnownAction?)
+  {
+    if let action = saga.key?.trigger { return (action.path, action) }
     var actions = handledActions(index).filter { !$0.isSettled }
     if random.chance(20) {
       let others = foreignActions(index)
@@ -148,12 +155,10 @@ extension SchemaGenerator {
 
   /// `loading`, `into` and `error`, where the state has a field for it.
   private mutating func fieldsText(_ saga: FeatureDraft.Saga, _ feature: FeatureDraft) -> [String] {
-    guard use(.loadingIntoError, 60) else { return [] }
+    guard use(.loadingIntoError, saga.errorType == nil ? 60 : 90) else { return [] }
     var lines: [String] = []
     let writable = feature.fields.filter { $0.isWritable && !$0.isDeprecated }
-    // With `per`, those that are loading are a set of keys.
-    let flag = saga.key.map { ValueType.set($0.type) } ?? .bool
-    if let field = writable.first(where: { $0.type == flag }) {
+    if let field = writable.first(where: { $0.type == saga.loadingField }) {
       lines.append("loading: \(field.name)")
     }
     if let type = saga.isStream ? saga.yields ?? .int : saga.yields,
@@ -164,9 +169,19 @@ extension SchemaGenerator {
     {
       lines.append("into: \(field.name)")
     }
-    if saga.canFail,
-      let field = writable.first(where: { $0.type == .optional(.string) })
-    {
+    let errors = writable.filter { field in
+      saga.errorFields.contains { $0.meaning == field.type.meaning }
+    }
+    if !errors.isEmpty {
+      let own = saga.errorType.map { ValueType.optional(.declared($0)).meaning }
+      let typed = errors.filter { $0.type.meaning == own }
+      let field = random.pick(!typed.isEmpty && random.chance(70) ? typed : errors)
+      switch field.type {
+      case .optional(.declared): note(.typedError)
+      case .optional(.plain(.anyError)): note(.anyError)
+      case .optional(.plain(.failure)): note(.failureField)
+      default: break
+      }
       lines.append("error: \(field.name)")
     }
     return lines

@@ -161,16 +161,18 @@ extension SchemaGenerator {
       let parameters = method.parameters.map(\.text).joined(separator: ", ")
       var text = "(\(parameters))"
       if method.isAsync { text += " async" }
-      if method.isThrowing {
-        text += " throws"
-        if let error = method.errorType { text += "(\(error.text(from: client.feature)))" }
+      let error = method.errorType?.text(from: client.feature)
+      // A stream fails with an error of a type of its own only where opening it cannot fail.
+      if method.isThrowing, !method.isStream || error == nil {
+        text += " throws\(error.map { "(\($0))" } ?? "")"
       }
       let result = method.result?.text(from: client.feature)
       if method.isStream {
         let element = result ?? "Int"
         text +=
           method.isThrowing
-          ? " -> AsyncThrowingStream<\(element), any Error>" : " -> AsyncStream<\(element)>"
+          ? " -> AsyncThrowingStream<\(element), \(error ?? "any Error")>"
+          : " -> AsyncStream<\(element)>"
       } else if let result {
         text += " -> \(result)"
       } else if random.chance(50) {

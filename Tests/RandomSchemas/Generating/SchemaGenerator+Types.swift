@@ -132,7 +132,7 @@ extension SchemaGenerator {
     var result = DeclaredType(path: path, feature: feature, kind: .extern)
     result.isHashable = random.chance(40)
     result.isCodable = random.chance(40)
-    result.isError = random.chance(12)
+    result.isError = random.chance(45)
     switch random.number(0...9) {
     case 0...4:
       note(.structure)
@@ -163,7 +163,7 @@ extension SchemaGenerator {
       let type = self.type(from: known, depth: 1)
       result.path = [name]
       result.kind = .alias(type)
-      result.isError = false
+      result.isError = if case .declared(let other) = type { other.isError } else { false }
       result.isHashable = type.isHashable
       result.isCodable = type.isCodable
     default:
@@ -244,14 +244,14 @@ extension SchemaGenerator {
       var result = random.chance(75) ? self.type(from: types) : nil
       let isStream = random.chance(20)
       if isStream { result = result ?? .int }
-      let error = types.filter(\.isError).first
       let throwing = random.number(0...9)
-      let isTyped = throwing == 9 && error != nil && !isStream
-      if isTyped { note(.typedThrows) }
+      let errors = throwing > 5 ? types.filter(\.isError) : []
+      let error = errors.isEmpty ? nil : random.pick(errors)
+      if error != nil { note(isStream ? .typedStream : .typedThrows) }
       methods.append(
         FeatureDraft.Method(
           name: method, parameters: parameters, result: result, isStream: isStream,
-          isThrowing: throwing > 3, errorType: isTyped ? error : nil,
+          isThrowing: throwing > 3, errorType: error,
           isAsync: !isStream && random.chance(80)))
       names.random = random
     }

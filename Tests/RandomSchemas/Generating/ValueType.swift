@@ -13,6 +13,17 @@ indirect enum ValueType: Equatable, Sendable {
 
   var isOptional: Bool { if case .optional = self { true } else { false } }
 
+  /// The type that a name of another type stands for.
+  var meaning: ValueType {
+    switch self {
+    case .optional(let type): return .optional(type.meaning)
+    case .declared(let declared):
+      if case .alias(let type) = declared.kind { return type.meaning }
+      return self
+    default: return self
+    }
+  }
+
   var isHashable: Bool {
     switch self {
     case .int, .string, .bool, .double: true
@@ -37,7 +48,8 @@ indirect enum ValueType: Equatable, Sendable {
 
   var isEquatable: Bool {
     switch self {
-    case .int, .string, .bool, .double, .plain: true
+    case .int, .string, .bool, .double: true
+    case .plain(let type): type.isEquatable
     case .declared(let type): type.isEquatable
     case .optional(let type), .array(let type), .dictionary(let type), .set(let type):
       type.isEquatable
@@ -77,6 +89,12 @@ struct PlainType: Equatable, Sendable {
   var values: [String]
   var isHashable = true
   var isCodable = true
+  var isEquatable = true
+
+  static let failure = PlainType(name: "Failure", values: ["Failure(CancellationError())"])
+  static let anyError = PlainType(
+    name: "(any Error)", values: ["CancellationError()"], isHashable: false, isCodable: false,
+    isEquatable: false)
 
   static let all: [PlainType] = [
     PlainType(name: "UUID", values: ["UUID()", ".init()"]),
