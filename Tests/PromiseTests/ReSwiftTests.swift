@@ -74,6 +74,16 @@ struct ReSwiftTests {
         """
       ),
       (
+        "anything happens to elements that hold their own kind",
+        """
+        state: { let id: Int = 0, n: Int = 0 }
+        children: { rows: '[Main#]' }
+        actions: { go: Int }
+        reduce: { rows.*: n += 1, rows.rows.go: n += $0, go: n = $0 }
+
+        """
+      ),
+      (
         "types of the feature are made of the runtime's",
         """
         types: { struct P: { why: Failure? }, struct Q: { s: 'Bool { Failure(CancellationError()).message.isEmpty }' } }

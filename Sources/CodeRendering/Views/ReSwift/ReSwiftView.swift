@@ -236,15 +236,17 @@ struct ActionBranches {
         guard builder.reacts(below: path) || !any.isEmpty || id != nil && path.count == 1 else {
           continue
         }
-        let reacts = builder.reacts(below: path) || !any.isEmpty
-        let views = reacts ? views(inner, in: path, type: child, last: any) : []
+        // What happens for any action needs none by name; elements can hold their own kind without end.
+        let isNamed = builder.reacts(below: path) || id == nil
+        let views = isNamed ? views(inner, in: path, type: child, last: any) : []
         guard id != nil else {
           result += views
           continue
         }
         let own = feature.children.first { $0.declaration.name.value == node.name }
         var branch = ActionBranchView(
-          type: "\(type).\(ActionStructs.name(of: node.name))", inner: Self.merged(views))
+          type: "\(type).\(ActionStructs.name(of: node.name))", steps: isNamed ? [] : any,
+          inner: Self.merged(views))
         if path.count == 1, let own {
           branch.element = (own.type, SwiftName.escaped(node.name))
         }
@@ -252,7 +254,9 @@ struct ActionBranches {
           branch.bindings = ["let elementID = action.id"]
           branch.bindsValues = true
         }
-        if branch.element != nil || !branch.inner.isEmpty { result.append(branch) }
+        if branch.element != nil || !branch.steps.isEmpty || !branch.inner.isEmpty {
+          result.append(branch)
+        }
       }
     }
     return result
