@@ -125,6 +125,7 @@ enum SwiftLexer {
           if bytes[index] == UInt8(ascii: "\n") { return }
           if depth == 0, start > 0, !tokens.isEmpty {
             index += 1
+            add(.punctuation, from: start, spaced)
             return
           }
         }

@@ -316,6 +316,42 @@ struct ChangeContextTests {
     #expect(try ComparedRun(old, new).lines == ["safe state.renamed state.length"])
   }
 
+  @Test("a case goes by its new name where a field is set to it")
+  func renamedCases() throws {
+    let old = Self.feature(
+      """
+      types:
+        enum Filter:
+          all:
+          open:
+      state: { filter: Filter = .all }
+      actions: { a: , b: }
+      reduce: { a: filter = .open, b: 'if filter == .open { filter = .all }' }
+      sagas: { s: { takeEvery: a, if: filter == .open, put: b } }
+      """)
+    let new = old.replacing("open:", with: "active @was(\"open\"):")
+      .replacing(".open", with: ".active")
+    #expect(try ComparedRun(old, new).lines == ["safe cases.renamed types.Filter.active"])
+  }
+
+  @Test("a field that is called like a word of Swift is not that word")
+  func words() throws {
+    let old = Self.feature(
+      """
+      state: { guard: Int = 0, in: Bool = false }
+      actions: { a: , b: }
+      reduce: { a: 'guard self.in else { return }; self.guard += 1', b: 'for _ in 0..<2 { `guard` += 1 }' }
+      """)
+    let new = old.replacing("guard: Int", with: "size @was(\"guard\"): Int")
+      .replacing("in: Bool", with: "isIn @was(\"in\"): Bool")
+      .replacing("self.guard", with: "self.size").replacing("`guard`", with: "size")
+      .replacing("self.in", with: "self.isIn")
+    #expect(
+      try ComparedRun(old, new).lines == [
+        "safe state.renamed state.isIn", "safe state.renamed state.size",
+      ])
+  }
+
   @Test("short and long spellings are the same")
   func spellings() throws {
     let short = Self.feature(

@@ -151,6 +151,20 @@ struct RenameScopeTests {
     #expect(rename.mentions.map(\.range.start.line) == [9, 9])
   }
 
+  @Test("what stands in a text ends with it")
+  func textBeforeColon() throws {
+    let schema = """
+      reduxgen: 1
+      feature: A
+      state:
+        id: Int = 0
+        name: 'String { id > 3 ? "\\(id) items" : String(id) }'
+      """
+    let (_, text) = try SchemaRenameTests.rename(
+      "A.state.id", to: "key", in: schema, keepsOldName: false)
+    #expect(text == schema.replacing(#/\bid\b/#, with: "key"))
+  }
+
   @Test("what hides a child hides its fields")
   func hiddenChildren() throws {
     let text = """

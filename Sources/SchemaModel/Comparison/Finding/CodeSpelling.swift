@@ -24,10 +24,14 @@ enum CodeSpelling {
   ///
   /// - Parameter names: other names for what is mentioned.
   static func text(_ code: SwiftCode, _ names: CodeNames = CodeNames()) -> String {
+    text(code.tokens, names)
+  }
+
+  static func text(_ tokens: [SwiftToken], _ names: CodeNames) -> String {
     var result: [String] = []
     var open: [String] = []
     var previous: [SwiftToken] = []
-    for (index, token) in code.tokens.enumerated() {
+    for (index, token) in tokens.enumerated() {
       if token.kind == .newline || token.isText(";") {
         guard open.last == nil || open.last == "{" else { continue }
         if let last = result.last, last != ";" { result.append(";") }
@@ -37,7 +41,7 @@ enum CodeSpelling {
         if ["(", "[", "{"].contains(token.text) { open.append(token.text) }
         if [")", "]", "}"].contains(token.text) { _ = open.popLast() }
       }
-      let next = code.tokens.dropFirst(index + 1).first
+      let next = tokens.dropFirst(index + 1).first
       result.append(spelling(of: token, after: previous, before: next, names))
       previous.append(token)
     }
@@ -61,6 +65,8 @@ enum CodeSpelling {
       if next?.text == ":", token.isLabel(after: previous.last) {
         return names.members[name] ?? name
       }
+      // `guard` is a word of Swift, and a field of that name stands in backticks.
+      if token.text == name, SwiftName.escaped(name) != name { return name }
       return names.hiding.contains(name) ? name : names.variables[name] ?? name
     }
     guard !token.interpolated.isEmpty else { return token.text }

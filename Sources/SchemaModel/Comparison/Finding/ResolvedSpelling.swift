@@ -17,7 +17,7 @@ struct ResolvedSpelling {
 
   func text(_ value: ResolvedExpression) -> String {
     switch value {
-    case .literal(let text): text
+    case .literal(let text): CodeSpelling.text(SwiftLexer.tokens(of: text), names)
     case .value(let index): "$\(index)"
     case .element: "$id"
     case .field(let field): name(field)
