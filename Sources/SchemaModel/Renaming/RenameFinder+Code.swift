@@ -201,7 +201,7 @@ extension [SwiftToken] {
   /// The name of a token, if it can be that of a field: by itself, or behind `self.`.
   ///
   /// - Parameter hidden: the names that mean something else when they stand alone.
-  fileprivate func field(at index: Int, hiding hidden: Set<String>) -> String? {
+  func field(at index: Int, hiding hidden: Set<String>) -> String? {
     let name = self[index].name
     guard index > 0, self[index - 1].leadsToMember else {
       return hidden.contains(name) ? nil : name

@@ -51,7 +51,7 @@ extension RenameFinder {
 
 extension [SwiftToken] {
   /// Whether an identifier is a word of Swift's, and no name.
-  fileprivate func isWord(at index: Int) -> Bool {
+  func isWord(at index: Int) -> Bool {
     self[index].text == self[index].name && SwiftName.escaped(self[index].name) != self[index].name
   }
 
@@ -61,14 +61,14 @@ extension [SwiftToken] {
   }
 
   /// Whether an identifier is both a variable and the name of what is in it: `if let name {`.
-  fileprivate func isUnwrapped(at index: Int) -> Bool {
+  func isUnwrapped(at index: Int) -> Bool {
     guard isDeclared(at: index), index > 1, index + 1 < count else { return false }
     let isCondition = ["if", "guard", "while", ","].contains(self[index - 2].text)
     return isCondition && ["{", ",", "else"].contains(self[index + 1].text)
   }
 
   /// Whether an identifier is what a name of its own starts with: `let name = name`.
-  fileprivate func isOwnStart(at index: Int) -> Bool {
+  func isOwnStart(at index: Int) -> Bool {
     index > 2 && self[index - 1].text == "=" && self[index - 2].name == self[index].name
       && isDeclared(at: index - 2)
   }

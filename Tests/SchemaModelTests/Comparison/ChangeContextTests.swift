@@ -302,6 +302,45 @@ struct ChangeContextTests {
     #expect(try ComparedRun(old, new).lines == ["safe state.renamed state.length"])
   }
 
+  @Test("what has both names itself changes when one takes the other's place")
+  func bothNames() throws {
+    let old = Self.feature(
+      """
+      types:
+        enum Filter:
+          all:
+          open:
+        enum Door:
+          open:
+          ajar:
+        struct Box: { first: Int = 0 }
+      state: { filter: Filter = .open, door: Door = .open, list: '[Int]', box: Box = Box() }
+      actions: { a: , b: , c: , d: , e: }
+      reduce:
+        a: filter = .open
+        b: door = .open
+        c: 'if door == .open { filter = Filter.open }'
+        d: 'if list.first == box.first { list = [] }'
+        e: 'for item in [Door.ajar] { door = item }'
+      """)
+    let renamed = old.replacing("all:\n    open:", with: "all:\n    ajar @was(\"open\"):")
+      .replacing("filter = .open", with: "filter = .ajar")
+      .replacing("filter: Filter = .open", with: "filter: Filter = .ajar")
+      .replacing("Filter.open", with: "Filter.ajar")
+      .replacing("first: Int", with: "last @was(\"first\"): Int")
+      .replacing("box.first", with: "box.last")
+    let renames = ["safe cases.renamed types.Filter.ajar", "safe fields.renamed types.Box.last"]
+    #expect(Set(try ComparedRun(old, renamed).lines) == Set(renames))
+    let changes = [
+      ("b: door = .open", "b: door = .ajar", "b"), ("door == .open", "door == .ajar", "c"),
+      ("list.first", "list.last", "d"), ("[Door.ajar]", "[Door.open]", "e"),
+    ]
+    for (before, after, action) in changes {
+      let lines = try ComparedRun(old, renamed.replacing(before, with: after)).lines
+      #expect(Set(lines) == Set(renames + ["behaviour reduce.changed reduce.\(action)"]))
+    }
+  }
+
   @Test("a value of an action that is called like a renamed field stays what it is")
   func hiddenFields() throws {
     let old = Self.feature(
@@ -332,6 +371,27 @@ struct ChangeContextTests {
     let new = old.replacing("open:", with: "active @was(\"open\"):")
       .replacing(".open", with: ".active")
     #expect(try ComparedRun(old, new).lines == ["safe cases.renamed types.Filter.active"])
+  }
+
+  @Test("a local name that hides a renamed field stays what it is")
+  func hidingLocals() throws {
+    let old = Self.feature(
+      """
+      state: { size: Int?, list: '[Int]', text: 'String { "\\(list.map { size in size + 1 }) \\(size ?? 0)" }' }
+      actions: { a: , b: { length: Int }, c: , d: }
+      reduce:
+        a: 'if let size { list.append(size) }'
+        b: 'if size == length { list = [] }'
+        c: 'let size = size; if size != nil { list = [] }'
+        d: 'list = list.filter { size in size > 1 }'
+      sagas: { s: { takeEvery: b, if: size == length, put: a } }
+      """)
+    let new = old.replacing("size: Int?", with: "length @was(\"size\"): Int?")
+      .replacing("\\(size ??", with: "\\(length ??")
+      .replacing("if let size {", with: "if let size = length {")
+      .replacing("size == length", with: "self.length == length")
+      .replacing("let size = size;", with: "let size = length;")
+    #expect(try ComparedRun(old, new).lines == ["safe state.renamed state.length"])
   }
 
   @Test("a field that is called like a word of Swift is not that word")

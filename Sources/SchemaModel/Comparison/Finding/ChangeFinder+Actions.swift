@@ -87,7 +87,7 @@ extension ChangeFinder {
         .actionValueNames, subject, in: scope, at: place, old: old.name?.value, new: new.name?.value
       )
     }
-    let names = renames.codeNames(in: nil)
+    let names = renames.newCodeNames(in: nil)
     let starts = (
       old.initial.map { CodeSpelling.text($0, names) },
       new.initial.map { CodeSpelling.text($0, names) }

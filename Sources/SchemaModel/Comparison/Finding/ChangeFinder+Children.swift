@@ -75,7 +75,7 @@ extension ChangeFinder {
     default:
       add(.childKind, subject, in: scope, at: place, old: texts.0, new: texts.1)
     }
-    let names = renames.codeNames(in: nil)
+    let names = renames.newCodeNames(in: nil)
     let starts = (
       old.start.map { CodeSpelling.text($0, names) }, new.start.map { CodeSpelling.text($0, names) }
     )

@@ -108,7 +108,8 @@ extension ChangeFinder {
     case (.computed(let before), .computed(let now)):
       let texts = (
         CodeSpelling.text(before, codeNames(lists, in: scope)),
-        CodeSpelling.text(now, renames.codeNames(in: nil))
+        CodeSpelling.text(
+          now, renames.newCodeNames(in: lists.kinds.added.section == "state" ? scope.feature : nil))
       )
       if texts.0 != texts.1 {
         add(kinds.body, subject, in: scope, at: place, old: before.text, new: now.text)
@@ -136,8 +137,11 @@ extension ChangeFinder {
     in scope: Scope
   ) {
     let (kinds, place) = (lists.kinds, new.name.range)
-    let names = renames.codeNames(in: nil)
-    let (before, now) = (Self.startText(of: old, names), Self.startText(of: new, names))
+    let before = Self.startText(
+      of: old, renames.codeNames(in: nil),
+      self.old.type(old.type.syntax, from: scope.oldFeature))
+    let now = Self.startText(
+      of: new, renames.newCodeNames(in: nil), newType(new.type, from: scope.feature))
     let texts = (old.initialText, new.initialText)
     let (wasMissed, isMissed) = (isMissed(old, of: lists), isMissed(new, of: lists))
     let isLost = isMissed && !wasMissed
@@ -158,9 +162,11 @@ extension ChangeFinder {
     }
   }
 
-  private static func startText(of field: StateField, _ names: CodeNames) -> String? {
+  private static func startText(
+    of field: StateField, _ names: CodeNames, _ type: TypeSyntax
+  ) -> String? {
     guard case .stored(let initial) = field.storage else { return nil }
-    if let initial { return CodeSpelling.text(initial, names) }
+    if let initial { return CodeSpelling.text(initial, names, as: type.unwrapped.text) }
     switch field.type.syntax.impliedDefault {
     case "[]": return "[ ]"
     case "[:]": return "[ : ]"

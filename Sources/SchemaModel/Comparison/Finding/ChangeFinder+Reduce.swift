@@ -18,7 +18,9 @@ extension ChangeFinder {
     let before = entries(of: old, ResolvedSpelling(names: names)) { path in
       renames.path(path, in: old.declaration.name.value)
     }
-    let now = entries(of: new, ResolvedSpelling(names: renames.codeNames(in: nil))) { $0 }
+    let now = entries(of: new, ResolvedSpelling(names: renames.newCodeNames(in: scope.feature))) {
+      $0
+    }
     let earlier = Dictionary(before.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     for entry in now {
       let subject = "reduce.\(entry.path)"
@@ -85,7 +87,9 @@ extension ChangeFinder {
     let before = forwards(of: old, ResolvedSpelling(names: names)) { path in
       renames.path(path, in: old.declaration.name.value)
     }
-    let now = forwards(of: new, ResolvedSpelling(names: renames.codeNames(in: nil))) { $0 }
+    let now = forwards(of: new, ResolvedSpelling(names: renames.newCodeNames(in: scope.feature))) {
+      $0
+    }
     for (path, entries) in now.sorted(by: { $0.key < $1.key }) {
       let subject = "forward.\(path)"
       let texts = entries.map(\.text).joined(separator: "; ")

@@ -50,7 +50,8 @@ extension ChangeFinder {
 
   private func spelling(isOld: Bool, in scope: Scope) -> SagaSpelling {
     guard isOld, let feature = scope.oldFeature else {
-      return SagaSpelling(values: ResolvedSpelling(names: renames.codeNames(in: nil)))
+      return SagaSpelling(
+        values: ResolvedSpelling(names: renames.newCodeNames(in: scope.feature)))
     }
     return SagaSpelling(
       values: ResolvedSpelling(names: renames.codeNames(in: feature)),

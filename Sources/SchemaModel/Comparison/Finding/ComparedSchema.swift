@@ -56,6 +56,48 @@ struct ComparedSchema: Sendable {
     (table?.qualified(syntax, from: feature) ?? syntax).inShortSpelling
   }
 
+  /// The types of the fields and children that Swift in a feature sees, without question marks. Collections of children
+  /// are left out.
+  func fieldTypes(in feature: String) -> [String: String] {
+    guard let declaration = features[feature]?.declaration else { return [:] }
+    var result: [String: String] = [:]
+    for field in declaration.state {
+      result[field.name.value] = type(field.type.syntax, from: feature).unwrapped.text
+    }
+    for child in declaration.children where !child.isCollection {
+      if case .feature(let name) = child.content {
+        result[child.name.value] = "\(name.value).State"
+      }
+    }
+    return result
+  }
+
+  /// The full names of the types that Swift in a feature can name, by how it may write them.
+  func fullNames(in feature: String?) -> [String: String] {
+    var result = Dictionary(uniqueKeysWithValues: types.keys.map { ($0, $0) })
+    for (name, type) in types where feature != nil && type.feature == feature {
+      result[type.value.name] = name
+    }
+    return result
+  }
+
+  /// The names of the members of what is declared: cases, and fields of structs and of states.
+  var memberNames: [String: Set<String>] {
+    var result = types.mapValues { type -> Set<String> in
+      switch type.value.kind {
+      case .structure(let fields): Set(fields.map(\.name.value))
+      case .enumeration(let cases): Set(cases.map(\.name.value))
+      case .alias: []
+      }
+    }
+    for (name, feature) in features {
+      let declaration = feature.declaration
+      result["\(name).State"] =
+        Set(declaration.state.map(\.name.value) + declaration.children.map(\.name.value))
+    }
+    return result
+  }
+
   /// Whether values of a type can be compared.
   func isEquatable(_ type: Owned<TypeDeclaration>) -> Bool {
     if let feature = type.feature { return features[feature]?.isEquatable(type.value) ?? false }
@@ -84,6 +126,11 @@ extension TypeSyntax {
     case .function(let function): return .function(function.map(\.inShortSpelling))
     case .existential: return self
     }
+  }
+
+  /// The type without its question marks.
+  var unwrapped: TypeSyntax {
+    if case .optional(let wrapped) = self { wrapped.unwrapped } else { self }
   }
 
   /// The type with all its names changed.

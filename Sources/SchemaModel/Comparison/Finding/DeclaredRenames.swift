@@ -8,14 +8,18 @@ struct DeclaredRenames: Sendable {
   private(set) var fields: [String: [String: String]] = [:]
   /// By the older name of the feature; actions by their whole path.
   private(set) var actions: [String: [String: String]] = [:]
-  /// Cases, and fields of structs and states, whichever they belong to.
+  /// Cases, and fields of structs and states, by the full names of what they belong to in the older version.
+  private var ownMembers: [String: [String: String]] = [:]
+  /// The same, whichever they belong to.
   private var members: [String: String] = [:]
   /// The last parts of the names of types and features.
   private var typeWords: [String: String] = [:]
   private let old: ComparedSchema
+  private let new: ComparedSchema
 
   init(from old: ComparedSchema, to new: ComparedSchema) {
     self.old = old
+    self.new = new
     for (name, feature) in new.features {
       guard let was = feature.declaration.attributes.was?.value, old.features[name] == nil,
         old.features[was] != nil, new.features[was] == nil
@@ -51,13 +55,44 @@ struct DeclaredRenames: Sendable {
     for (name, type) in new.types {
       let before = types.first { $0.value == name }?.key ?? name
       guard let earlier = old.types[before] else { continue }
-      members.merge(Self.memberRenames(earlier.value, type.value)) { first, _ in first }
+      ownMembers[before] = Self.memberRenames(earlier.value, type.value)
     }
-    for renames in fields.values { members.merge(renames) { first, _ in first } }
+    for (feature, renames) in fields { ownMembers["\(feature).State"] = renames }
+    ownMembers = ownMembers.filter { !$0.value.isEmpty }
     for (before, now) in types.merging(features, uniquingKeysWith: { first, _ in first }) {
       let words = [before, now].map { $0.split(separator: ".").last.map(String.init) ?? $0 }
       if words[0] != words[1] { typeWords[words[0]] = words[1] }
     }
+    members = unmistakableMembers()
+  }
+
+  /// The members that count as renamed wherever only a compiler knows what they belong to.
+  ///
+  /// Where something else has both names, the one may have taken the place of the other, which changes what Swift does.
+  /// Such a name is followed only where the schema says what it belongs to: to look at Swift that just went along is
+  /// better than to miss a change. What only others than the schema declare is not looked for.
+  private func unmistakableMembers() -> [String: String] {
+    guard !ownMembers.isEmpty else { return [:] }
+    var names = new.memberNames
+    for (owner, members) in old.memberNames {
+      names[typeName(owner), default: []].formUnion(members)
+    }
+    let renamed = Dictionary(
+      ownMembers.map { (typeName($0), $1) }, uniquingKeysWith: { first, _ in first })
+    var result: [String: String] = [:]
+    for (owner, renames) in renamed.sorted(by: { $0.key < $1.key }) {
+      for (before, now) in renames.sorted(by: { $0.key < $1.key }) {
+        let isMistakable = names.contains { other, members in
+          other != owner && members.contains(before) && members.contains(now)
+            && renamed[other]?[before] != now
+        }
+        guard !isMistakable else { continue }
+        // Two that were called alike are called otherwise now: all three names are one.
+        if let first = result[before], first != now { result[now] = first }
+        result[before] = result[before] ?? now
+      }
+    }
+    return result
   }
 
   private static func memberRenames(
@@ -91,13 +126,29 @@ struct DeclaredRenames: Sendable {
     return prefix + was
   }
 
-  /// What Swift of the older version is about in the newer one. Whose member a name is, only compilers know: members and
-  /// types are spelled alike in both versions, so that those of other things stay the same.
+  /// What Swift of the older version is about in the newer one.
   ///
   /// - Parameter feature: where it stands, by its older name, if it sees the fields of a state.
   func codeNames(in feature: String?) -> CodeNames {
-    CodeNames(
-      variables: feature.flatMap { fields[$0] } ?? [:], members: members, types: typeWords)
+    var names = codeNames(of: old, in: feature)
+    names.variables = feature.flatMap { fields[$0] } ?? [:]
+    names.ownMembers = ownMembers
+    return names
+  }
+
+  /// What Swift of the newer version is about. What only compilers know and types are spelled alike in both versions, so
+  /// that those of other things stay the same.
+  ///
+  /// - Parameter feature: where it stands, by its newer name, if it sees the fields of a state.
+  func newCodeNames(in feature: String?) -> CodeNames { codeNames(of: new, in: feature) }
+
+  private func codeNames(of schema: ComparedSchema, in feature: String?) -> CodeNames {
+    var names = CodeNames(members: members, types: typeWords)
+    if let feature, !ownMembers.isEmpty {
+      names.fieldTypes = schema.fieldTypes(in: feature)
+      names.fullNames = schema.fullNames(in: feature)
+    }
+    return names
   }
 
   /// Which of some names go on under others.

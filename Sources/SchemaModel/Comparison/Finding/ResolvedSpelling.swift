@@ -5,6 +5,9 @@ struct ResolvedSpelling {
 
   func text(_ step: ResolvedStep) -> String {
     switch step {
+    case .assign(let field, let operation, .literal(let text)):
+      "\(name(field)) \(operation) "
+        + CodeSpelling.text(literal: text, names, as: names.fieldTypes[field])
     case .assign(let field, let operation, let value):
       "\(name(field)) \(operation) \(text(value))"
     case .toggle(let field): "\(name(field)) . toggle ( )"
@@ -17,10 +20,10 @@ struct ResolvedSpelling {
 
   func text(_ value: ResolvedExpression) -> String {
     switch value {
-    case .literal(let text): CodeSpelling.text(SwiftLexer.tokens(of: text), names)
+    case .literal(let text): CodeSpelling.text(literal: text, names)
     case .value(let index): "$\(index)"
     case .element: "$id"
-    case .field(let field): name(field)
+    case .field(let field): names.variable(field)
     case .code(_, let code, _, _): CodeSpelling.text(code, names)
     case .builtIn(let builtIn): "\(builtIn.rawValue) ( )"
     }
