@@ -6,7 +6,7 @@ import Testing
 @Suite("Renaming: every schema")
 struct RenamePropertyTests {
   private static let projects =
-    CorpusSchema.projects + (100..<110).map { CorpusSchema.randomProject(seed: $0) }
+    CorpusSchema.projects + (100..<130).map { CorpusSchema.randomProject(seed: $0) }
 
   /// Every path that can be renamed, with a new name for it.
   private static func paths(in schema: CheckedSchema) -> [(path: String, name: String)] {
@@ -64,7 +64,7 @@ struct RenamePropertyTests {
     for (number, files) in Self.projects.enumerated() {
       guard let schema = Self.check(files).schema else { continue }
       // A check of each would take minutes: every kind has its turn in one project or another.
-      let paths = Self.paths(in: schema).enumerated().filter { ($0.offset + number) % 5 == 0 }
+      let paths = Self.paths(in: schema).enumerated().filter { ($0.offset + number) % 8 == 0 }
       for (path, name) in paths.map(\.element) {
         let rename: SchemaRename
         do throws(SchemaRename.Mistake) {
