@@ -61,7 +61,8 @@ extension Checker {
 
   private static let uncodable: Words = [
     "Character", "Substring", "Result", "AnyHashable", "ObjectIdentifier", "StaticString",
-    "AsyncStream", "AsyncThrowingStream", "URLRequest", "Notification", "CollectionDifference",
+    "AsyncStream", "AsyncThrowingStream", "URLRequest", "URLError", "Notification",
+    "CollectionDifference",
   ]
   private static let unhashable: Words = ["AsyncStream", "AsyncThrowingStream"]
   /// Types that conform to everything that their arguments do.

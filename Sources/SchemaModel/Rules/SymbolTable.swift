@@ -256,11 +256,9 @@ final class SymbolTable: Sendable {
   /// Types for which generated code imports Foundation by itself.
   static let foundationTypes: Words = [
     "Date", "Data", "URL", "UUID", "Decimal", "Locale", "TimeZone", "Calendar", "DateComponents",
-    "DateInterval",
-    "IndexPath", "IndexSet", "Measurement", "URLRequest", "AttributedString", "CharacterSet",
-    "URLComponents",
-    "TimeInterval", "Notification", "URLQueryItem", "PersonNameComponents",
-    "CGFloat", "NSError",
+    "DateInterval", "IndexPath", "IndexSet", "Measurement", "URLRequest", "URLError",
+    "AttributedString", "CharacterSet", "URLComponents", "TimeInterval", "Notification",
+    "URLQueryItem", "PersonNameComponents", "CGFloat", "NSError",
   ]
 }
 
