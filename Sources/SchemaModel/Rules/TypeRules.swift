@@ -262,11 +262,22 @@ extension Checker {
     "Sendable", "Error", "LocalizedError", "CustomNSError", "RecoverableError", "CodingKey",
   ]
 
+  /// What else of Swift's stands behind `any`, though no type of a schema conforms to it.
+  private static let existentialProtocols: Words = [
+    "Error", "Any", "AnyObject", "Actor", "AsyncSequence", "BinaryFloatingPoint", "BinaryInteger",
+    "Clock", "CVarArg", "FixedWidthInteger", "FloatingPoint", "InstantProtocol", "Numeric",
+    "RandomNumberGenerator", "RangeExpression", "RangeReplaceableCollection", "SignedInteger",
+    "SignedNumeric", "StringProtocol", "TextOutputStream", "TextOutputStreamable",
+    "UnsignedInteger", "DataProtocol", "ContiguousBytes",
+  ]
+
   /// Whether the names in a type mean something.
   ///
   /// - Parameter isKept: whether state or actions hold a value of the type.
   mutating func checkType(_ type: SwiftType, in feature: Feature?, isKept: Bool = true) {
     if table.isPrimitive(type) { return }
+    let protocols = type.syntax.existentials.filter { !Self.existentialProtocols.contains($0) }
+    checkProtocols(protocols.map { Name($0, at: place(of: $0, in: type)) }, in: feature)
     func isClient(_ name: String) -> Bool { table.clients.keys.contains(name) }
     let isOdd = type.syntax.mentions { name in
       name == "Error" || !isKnown(name, in: feature) || isKept && isClient(name)

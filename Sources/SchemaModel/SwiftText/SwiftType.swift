@@ -58,6 +58,17 @@ indirect enum TypeSyntax: Equatable, Sendable {
     }
   }
 
+  /// The protocols behind `any` in it, those in function types aside.
+  var existentials: [String] {
+    switch self {
+    case .named(_, let parts), .tuple(let parts, _): parts.flatMap(\.existentials)
+    case .optional(let type), .array(let type): type.existentials
+    case .dictionary(let key, let value): key.existentials + value.existentials
+    case .existential(let names): names.split(separator: " & ").map(String.init)
+    case .function: []
+    }
+  }
+
   /// Whether one of its names is such.
   func mentions(_ isWanted: (String) -> Bool) -> Bool {
     switch self {

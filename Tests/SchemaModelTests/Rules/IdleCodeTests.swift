@@ -212,4 +212,36 @@ struct IdleCodeTests {
           + "use what replaces it here as well")
     ])
   func deprecated(_ mistake: Mistake) { mistake.check() }
+
+  @Test("what stands behind any is a protocol that somebody declares")
+  func existentials() {
+    Mistake(
+      """
+      reduxgen: 1
+      feature: A
+      externs: [Shape]
+      types:
+        struct S: { id: Int }
+      clients:
+        Api:
+          load: ([any Shape], any Api, any StringProtocol & Sendable) async throws -> Int
+      state:
+        a: Result<Int, any Eror>?
+        b: '[(any Wibble)?]'
+        c: (any S)?
+      actions:
+        tapped: any LocalizedError & Missing
+      """,
+      "RX078 Test.yaml:10:22: error: unknown protocol `Eror`; did you mean `Error`?",
+      """
+      RX079 Test.yaml:11:13: warning: unknown protocol `Wibble`; if Swift declares it, list it \
+      under `externs:`
+      """,
+      "RX078 Test.yaml:12:11: error: `S` is a type, and a protocol belongs here",
+      """
+      RX079 Test.yaml:14:32: warning: unknown protocol `Missing`; if Swift declares it, list it \
+      under `externs:`
+      """
+    ).check()
+  }
 }
