@@ -36,9 +36,7 @@ extension Checker {
   mutating func bindValues(
     _ code: SwiftCode, _ statements: SwiftStatements, in scope: CodeScope
   ) -> SwiftCode? {
-    guard
-      checkForeignSyntax(code, isName: { scope.hasName($0) })
-    else { return nil }
+    guard checkForeignSyntax(code, isName: scope.hasName) else { return nil }
     var replacements: [(range: Range<Int>, with: String)] = []
     var isFine = true
     for token in statements.outerDollars {

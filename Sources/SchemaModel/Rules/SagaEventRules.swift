@@ -16,8 +16,14 @@ extension Checker {
   /// The type of what tells the lanes of a saga apart, as far as the schema knows it.
   func keyType(of saga: Saga, in feature: Feature) -> TypeSyntax? {
     guard let path = saga.per.flatMap(MemberPath.init),
-      var type = rootType(of: path, of: saga, in: feature)
+      let root = rootType(of: path, of: saga, in: feature)
     else { return nil }
+    return type(of: path, from: root)
+  }
+
+  /// The type of what a path leads to from a root of a type.
+  func type(of path: MemberPath, from root: TypeSyntax) -> TypeSyntax? {
+    var type = root
     for member in path.members {
       guard let next = self.member(member.name, of: type) else { return nil }
       type = next.type

@@ -109,7 +109,7 @@ extension Checker {
     guard bindValues(code, SwiftStatements(code), in: scope) != nil else { return nil }
     let path = MemberPath(code)
     let root = path.flatMap { rootType(of: $0, of: saga, in: scope.feature) }
-    guard let path, let root, let type = keyType(of: saga, in: scope.feature) else {
+    guard let path, let root, let type = type(of: path, from: root) else {
       if let path, let root {
         refuse(path, in: code, from: root)
       } else if let refusal = scope.refusal {

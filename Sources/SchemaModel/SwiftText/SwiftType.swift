@@ -129,8 +129,7 @@ indirect enum TypeSyntax: Equatable, Sendable {
       return type.firstUnsendable(isUnsendable)
     case .dictionary(let key, let value):
       return key.firstUnsendable(isUnsendable) ?? value.firstUnsendable(isUnsendable)
-    case .existential(let names):
-      return names.split(separator: " & ").allSatisfy { isUnsendable(String($0)) } ? self : nil
+    case .existential: return existentials.allSatisfy(isUnsendable) ? self : nil
     case .tuple, .function: return nil
     }
   }

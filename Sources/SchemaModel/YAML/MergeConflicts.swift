@@ -23,8 +23,8 @@ package enum MergeConflicts {
           "RX197", at: open[0],
           "a merge has left two versions here, down to line \(log.file.line(at: line.lowerBound)); keep what is right, and delete the lines with marks"
         )
-        blank(open[0], in: &bytes)
-        blank(open[1].lowerBound..<line.upperBound, in: &bytes)
+        bytes.blank(open[0])
+        bytes.blank(open[1].lowerBound..<line.upperBound)
         open = []
       case .middle, .end:
         reportOpen()
@@ -75,10 +75,6 @@ package enum MergeConflicts {
   ) {
     let text = String(decoding: bytes[line], as: UTF8.self)
     log.error("RX197", at: line, "`\(text)` is left of a merge; delete the line", with: "")
-    blank(line, in: &bytes)
-  }
-
-  private static func blank(_ range: Range<Int>, in bytes: inout [UInt8]) {
-    for offset in range where !bytes[offset].isBlankOrLineEnd { bytes[offset] = .space }
+    bytes.blank(line)
   }
 }

@@ -61,11 +61,11 @@ struct RecoveringReader {
     if !isRepeated || !log.hasErrors { log.append(answer.finding) }
     mended.insert(line)
     if answer.isAboutPlace { misplacedLine = line }
-    if answer.endsReading { return blank(answer.entry..<bytes.count) }
-    if hasTab(line) { return blank(file.lineRange(line)) }
+    if answer.endsReading { return bytes.blank(answer.entry..<bytes.count) }
+    if hasTab(line) { return bytes.blank(file.lineRange(line)) }
     let extent = EntryExtent(file: file, bytes: bytes, line: line)
-    if answer.isAboutPlace { return blank(extent.whole) }
-    return blank(extent.value) || blank(extent.whole)
+    if answer.isAboutPlace { return bytes.blank(extent.whole) }
+    return bytes.blank(extent.value) || bytes.blank(extent.whole)
   }
 
   /// Whether a line is indented with a tab: then its place, and that of the next, says nothing.
@@ -83,14 +83,17 @@ struct RecoveringReader {
     let between = file.lineRange(misplacedLine).upperBound..<file.lineRange(line).lowerBound
     return isEqual && bytes[between].allSatisfy(\.isBlankOrLineEnd)
   }
+}
 
+extension [UInt8] {
   /// Puts spaces in place of what is not a line end.
   ///
   /// - Returns: whether there was any.
-  private mutating func blank(_ range: Range<Int>) -> Bool {
+  @discardableResult
+  mutating func blank(_ range: Range<Int>) -> Bool {
     var isChanged = false
-    for offset in range where !bytes[offset].isBlankOrLineEnd {
-      bytes[offset] = .space
+    for offset in range where !self[offset].isBlankOrLineEnd {
+      self[offset] = .space
       isChanged = true
     }
     return isChanged

@@ -52,13 +52,21 @@ struct GitRepository {
       throw FileError(path: top, reason: Self.reason(of: result, "git cannot list the files"))
     }
     // `<mode> <type> <object>\t<path>\0`
-    return result.output.split(separator: 0).compactMap { line in
+    return Self.list(result.output).compactMap { words, path in
+      words[1] == "blob"
+        ? Entry(path: path, object: words[2], isLink: words[0] == Self.linkMode) : nil
+    }
+  }
+
+  private static let linkMode = "120000"
+
+  /// What git lists: three words, a tab, and a path.
+  private static func list(_ output: [UInt8]) -> [(words: [String], path: String)] {
+    output.split(separator: 0).compactMap { line in
       guard let tab = line.firstIndex(of: UInt8(ascii: "\t")) else { return nil }
       let words = String(decoding: line[..<tab], as: UTF8.self).split(separator: " ")
-      guard words.count == 3, words[1] == "blob" else { return nil }
-      return Entry(
-        path: String(decoding: line[(tab + 1)...], as: UTF8.self), object: String(words[2]),
-        isLink: words[0] == "120000")
+      guard words.count == 3 else { return nil }
+      return (words.map(String.init), String(decoding: line[(tab + 1)...], as: UTF8.self))
     }
   }
 
@@ -73,13 +81,10 @@ struct GitRepository {
     }
     // `<mode> <object> <stage>\t<path>\0`
     var files: [String: [(stage: Int, entry: Entry)]] = [:]
-    for line in result.output.split(separator: 0) {
-      guard let tab = line.firstIndex(of: UInt8(ascii: "\t")) else { continue }
-      let words = String(decoding: line[..<tab], as: UTF8.self).split(separator: " ")
-      guard words.count == 3, let stage = Int(words[2]) else { continue }
-      let path = String(decoding: line[(tab + 1)...], as: UTF8.self)
-      files[path, default: []].append(
-        (stage, Entry(path: path, object: String(words[1]), isLink: words[0] == "120000")))
+    for (words, path) in Self.list(result.output) {
+      guard let stage = Int(words[2]) else { continue }
+      let entry = Entry(path: path, object: words[1], isLink: words[0] == Self.linkMode)
+      files[path, default: []].append((stage, entry))
     }
     return files
   }

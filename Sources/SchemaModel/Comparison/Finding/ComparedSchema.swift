@@ -145,8 +145,7 @@ extension TypeSyntax {
     case .tuple(let elements, let labels):
       .tuple(elements.map { $0.mapNames(change) }, labels: labels)
     case .function(let function): .function(function.map { $0.mapNames(change) })
-    case .existential(let name):
-      .existential(name.split(separator: " & ").map { change(String($0)) }.joined(separator: " & "))
+    case .existential: .existential(existentials.map(change).joined(separator: " & "))
     }
   }
 }
