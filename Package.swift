@@ -105,6 +105,13 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+// The runtime and its tests alone, for builds of their own: optimized ones, and those under a sanitizer.
+if Context.environment["REDUXGEN_RUNTIME_ONLY"] != nil {
+  let runtime = ["ReduxRuntime", "ReduxTesting", "ReduxRuntimeTests", "ReduxTestingTests"]
+  package.targets.removeAll { !runtime.contains($0.name) }
+  package.products.removeAll { !runtime.contains($0.name) }
+}
+
 // What `make bench` measures the tool against. Users never build it.
 if Context.environment["REDUXGEN_BENCH"] != nil {
   package.dependencies.append(

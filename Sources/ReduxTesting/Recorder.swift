@@ -1,3 +1,4 @@
+import Dispatch
 import ReduxRuntime
 
 /// What a store did, step by step.
@@ -11,7 +12,21 @@ final class Recorder<State: Sendable, Action: Sendable>: Sendable {
     var steps: [Step] = []
     var errors: [SagaError] = []
     var warnings: [RuntimeWarning] = []
-    var waiting: [UnsafeContinuation<Void, Never>] = []
+    var waiting: [Waiter] = []
+  }
+
+  /// Somebody who waits for a step, or for the end of patience.
+  private final class Waiter: Sendable {
+    private let continuation: Locked<UnsafeContinuation<Bool, Never>?>
+
+    init(_ continuation: UnsafeContinuation<Bool, Never>) {
+      self.continuation = Locked(continuation)
+    }
+
+    /// Has an effect the first time only.
+    func resume(_ isThere: Bool) {
+      continuation.withLock { $0.take() }?.resume(returning: isThere)
+    }
   }
 
   private let content = Locked(Content())
@@ -22,14 +37,14 @@ final class Recorder<State: Sendable, Action: Sendable>: Sendable {
   ) -> @Sendable (inout State, Action) -> Void {
     { [self] state, action in
       RuntimeWarning.$handler.withValue(
-        { warning in self.add(warning) }, operation: { reduce(&state, action) })
+        .init { self.add($0) }, operation: { reduce(&state, action) })
       let step = Step(action: action, state: state)
       let waiting = content.withLock { content in
         content.steps.append(step)
         defer { content.waiting = [] }
         return content.waiting
       }
-      for continuation in waiting { continuation.resume() }
+      for waiter in waiting { waiter.resume(true) }
     }
   }
 
@@ -55,13 +70,18 @@ final class Recorder<State: Sendable, Action: Sendable>: Sendable {
   }
 
   /// Waits until there is a step.
-  func waitForStep() async {
+  ///
+  /// - Parameter limit: How long to wait, in real time.
+  /// - Returns: Whether there is one.
+  func waitForStep(within limit: Duration) async -> Bool {
     await withUnsafeContinuation { continuation in
+      let waiter = Waiter(continuation)
       let isThere = content.withLock { content in
-        if content.steps.isEmpty { content.waiting.append(continuation) }
+        if content.steps.isEmpty { content.waiting.append(waiter) }
         return !content.steps.isEmpty
       }
-      if isThere { continuation.resume() }
+      if isThere { return waiter.resume(true) }
+      DispatchQueue.global().asyncAfter(deadline: .after(limit)) { waiter.resume(false) }
     }
   }
 }

@@ -68,6 +68,7 @@ public final class SagaTester<State: Sendable, Action: Sendable> {
       sagas: [saga],
       clock: clock,
       world: world,
+      calls: .inline,
       monitor: SagaMonitor { event in content.withLock { $0.events.append(event) } },
       onError: { error in content.withLock { $0.errors.append(error) } })
   }

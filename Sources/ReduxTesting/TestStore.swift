@@ -21,8 +21,9 @@ public import ReduxRuntime
 /// }
 /// ```
 ///
-/// A client that answers without waiting is answered for within ``send(_:assert:fileID:file:line:column:)``;
-/// for one that does wait, on a task of its own, there is ``waitForAction()``.
+/// Clients run as `CallExecution.inline` has it: one that answers without waiting has answered when
+/// ``send(_:assert:fileID:file:line:column:)`` returns. For one that does wait, on a task of its own, there is
+/// ``waitForAction(fileID:file:line:column:)``.
 public final class TestStore<State: Equatable & Sendable, Action: Sendable> {
   /// The state after everything that was asserted.
   public private(set) var state: State
@@ -32,6 +33,9 @@ public final class TestStore<State: Equatable & Sendable, Action: Sendable> {
 
   /// The clock of the store.
   public let clock: TestClock
+
+  /// How long the test waits, in real time, for what other threads do; longer is a failure.
+  public var timeLimit = Duration.seconds(10)
 
   let store: Store<State, Action>
   private let recorder: Recorder<State, Action>
@@ -72,11 +76,11 @@ public final class TestStore<State: Equatable & Sendable, Action: Sendable> {
     self.madeAt = Place(fileID: fileID, file: file, line: line, column: column)
     // Tasks of sagas inherit the handler from whoever starts them.
     self.store = RuntimeWarning.$handler.withValue(
-      { recorder.add($0) },
+      .init { recorder.add($0) },
       operation: {
         Store(
           initialState: initialState, reduce: recorder.recording(reduce), sagas: sagas,
-          clock: clock, world: world, onError: { recorder.add($0) })
+          clock: clock, world: world, calls: .inline, onError: { recorder.add($0) })
       })
   }
 
@@ -123,7 +127,7 @@ public final class TestStore<State: Equatable & Sendable, Action: Sendable> {
     column: UInt = #column
   ) {
     let place = Place(fileID: fileID, file: file, line: line, column: column)
-    settle()
+    settle(at: place)
     if !pending.isEmpty {
       if exhaustivity.contains(.received) {
         place.fail(
@@ -229,17 +233,30 @@ public final class TestStore<State: Equatable & Sendable, Action: Sendable> {
 
   /// Waits until a saga has sent an action that was not received yet; for clients that do wait, on tasks
   /// of their own.
-  public func waitForAction() async {
-    settle()
-    if pending.isEmpty {
-      await recorder.waitForStep()
-      settle()
-    }
+  ///
+  /// It fails when no action has come after ``timeLimit``.
+  ///
+  /// - Parameters:
+  ///   - fileID: The file of the test, with its module.
+  ///   - file: The path of the file.
+  ///   - line: The line that failures are shown at.
+  ///   - column: The column that failures are shown at.
+  public func waitForAction(
+    fileID: StaticString = #fileID,
+    file: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    let place = Place(fileID: fileID, file: file, line: line, column: column)
+    settle(at: place)
+    guard pending.isEmpty else { return }
+    if await recorder.waitForStep(within: timeLimit) { return settle(at: place) }
+    place.fail("Waited \(timeLimit) for an action, but no saga has sent one.\n" + atWork())
   }
 
   /// Skips the actions that sagas have sent.
   public func skipReceived() {
-    settle()
+    settle(at: madeAt)
     skipPending()
   }
 
@@ -249,16 +266,16 @@ public final class TestStore<State: Equatable & Sendable, Action: Sendable> {
   ///
   /// - Parameter duration: How far to move it.
   public func advance(by duration: Duration) {
-    perform { clock.advance(by: duration, settle: { store.settle() }) }
-    settle()
+    perform { clock.advance(by: duration, settle: { settleSagas(at: madeAt) }) }
+    settle(at: madeAt)
   }
 
   /// Moves the clock until no saga waits for it.
   ///
   /// - Parameter limit: How often a saga may go on: a timer that repeats has no end.
   public func runClock(limit: Int = 10_000) {
-    _ = perform { clock.run(limit: limit, settle: { store.settle() }) }
-    settle()
+    _ = perform { clock.run(limit: limit, settle: { settleSagas(at: madeAt) }) }
+    settle(at: madeAt)
   }
 
   // MARK: The end
@@ -266,7 +283,7 @@ public final class TestStore<State: Equatable & Sendable, Action: Sendable> {
   /// Ends everything that is at work, without a word: a stream that has no end, a timer.
   public func cancelSagas() {
     perform { store.cancelSagas() }
-    settle()
+    settle(at: madeAt)
   }
 
   /// Asserts that every action was received and no saga is at work. A store that is released does it too.
@@ -281,7 +298,7 @@ public final class TestStore<State: Equatable & Sendable, Action: Sendable> {
 
   private func finish(at place: Place) {
     isFinished = true
-    settle()
+    settle(at: place)
     reportProblems(at: place)
     if exhaustivity.contains(.received), !pending.isEmpty {
       place.fail(
@@ -292,7 +309,7 @@ public final class TestStore<State: Equatable & Sendable, Action: Sendable> {
     let running = store.busySagas
     if exhaustivity.contains(.running), !running.isEmpty {
       place.fail(
-        "At the end, sagas are at work:\n" + list(running.map { $0.joined(separator: " > ") })
+        "At the end, sagas are at work:\n" + paths(running)
           + "\nMove the clock, let the client answer, send what cancels them, or call cancelSagas()."
       )
     }
@@ -302,12 +319,29 @@ public final class TestStore<State: Equatable & Sendable, Action: Sendable> {
 
   /// Runs something whose tasks report warnings to this store.
   private func perform<Result>(_ body: () -> Result) -> Result {
-    RuntimeWarning.$handler.withValue({ [recorder] in recorder.add($0) }, operation: body)
+    RuntimeWarning.$handler.withValue(.init { [recorder] in recorder.add($0) }, operation: body)
   }
 
-  private func settle() {
-    perform { store.settle() }
+  private func settle(at place: Place) {
+    perform { settleSagas(at: place) }
     pending += recorder.takeSteps()
+  }
+
+  private func settleSagas(at place: Place) {
+    if store.settle(within: timeLimit) { return }
+    place.fail(
+      "Waited \(timeLimit) for another thread that is at work in the store: a saga, the reducer or a "
+        + "client that does not come to its next 'await'.")
+  }
+
+  /// The sagas that wait for something else than an action, on lines.
+  private func atWork() -> String {
+    let running = store.busySagas
+    return running.isEmpty ? "No saga is at work." : "At work:\n" + paths(running)
+  }
+
+  private func paths(_ sagas: [[String]]) -> String {
+    list(sagas.map { $0.joined(separator: " > ") })
   }
 
   private func skipPending() {
@@ -323,7 +357,7 @@ public final class TestStore<State: Equatable & Sendable, Action: Sendable> {
   private func next(
     _ expected: String, at place: Place, where matches: (Action) -> Bool
   ) -> Recorder<State, Action>.Step? {
-    settle()
+    settle(at: place)
     reportProblems(at: place)
     if !exhaustivity.contains(.received) {
       guard let index = pending.firstIndex(where: { matches($0.action) }) else {
@@ -341,12 +375,11 @@ public final class TestStore<State: Equatable & Sendable, Action: Sendable> {
   }
 
   private func failToReceive(_ expected: String, at place: Place) {
-    let running = store.busySagas.map { $0.joined(separator: " > ") }
     let others =
       pending.isEmpty ? "" : "\nReceived instead:\n" + list(pending.map(\.action))
     place.fail(
       "Expected to receive \(expected), but no saga has sent it.\n"
-        + (running.isEmpty ? "No saga is at work." : "At work:\n" + list(running)) + others)
+        + atWork() + others)
   }
 
   private func check(

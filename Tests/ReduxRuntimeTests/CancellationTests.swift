@@ -14,11 +14,11 @@ struct CancellationTests {
     let other = store.run(LetterSaga("other") { context in try await context.take(\.c) })
     let task = store.run(
       LetterSaga("root") { context in
-        context.fork {
+        context.fork { context in
           defer { trace("fork") }
           try await context.take(\.a)
         }
-        context.fork {
+        context.fork { _ in
           defer { trace("join") }
           try await other.value
         }
@@ -37,21 +37,46 @@ struct CancellationTests {
     #expect(other.isRunning)
   }
 
-  @Test("78. cleanup after cancel may still put")
+  @Test("78. cleanup after cancel may still put, in a block of its own")
   func cleanupPuts() {
-    let store = Letters.store()
+    let (trace, clock) = (Trace(), TestClock())
+    let store = Letters.store(clock: clock)
     let task = store.run(
       LetterSaga("root") { context in
         do {
           try await context.take(\.a)
         } catch {
-          await context.put(.b)
-          await context.put(.number(context.state.seen.count))
+          await context.cleanUp { context in
+            try await context.put(.b)
+            try await context.put(.number(context.state.seen.count))
+            try await context.delay(for: .seconds(1))
+            try await context.put(.c)
+          }
+          trace("cleaned up")
           throw error
         }
       })
     task.cancel()
     #expect(store.trace == "b 1")
+    clock.advance(by: .seconds(1), in: store)
+    #expect(store.trace == "b 1 c")
+    #expect(trace.text == "cleaned up")
+  }
+
+  @Test("78. an error of a clean-up is reported with the names of the sagas")
+  func cleanupFails() {
+    let errors = Trace()
+    let store = Letters.store(onError: { errors("\($0)") })
+    let task = store.run(
+      LetterSaga("root") { context in
+        try await context.call("inner") { context in
+          do { try await context.take(\.a) } catch {
+            await context.cleanUp { _ in throw Boom() }
+          }
+        }
+      })
+    task.cancel()
+    #expect(errors.lines == ["cleanUp < inner < root: boom"])
   }
 
   @Test("79. self-cancel runs cleanup and ends the task as cancelled")
@@ -122,7 +147,7 @@ struct CancellationTests {
         do {
           try await context.take(\.a)
         } catch {
-          let late = context.fork { trace("late") }
+          let late = context.fork { _ in trace("late") }
           trace("\(late.isCancelled)")
         }
       })
@@ -148,8 +173,8 @@ struct CancellationTests {
           do {
             try await context.take(\.b)
           } catch {
-            await context.put(.c)
-            trace("put returned")
+            await context.cleanUp { try await $0.put(.c) }
+            trace("clean-up returned")
           }
         },
       ], clock: clock)
@@ -157,7 +182,7 @@ struct CancellationTests {
     #expect(clock.sleeperCount == 1)
     weak let core = store?.core
     store = nil
-    #expect(trace.lines == ["take", "delay", "put returned"])
+    #expect(trace.lines == ["take", "delay", "clean-up returned"])
     #expect(clock.sleeperCount == 0)
     #expect(core == nil)
   }

@@ -12,7 +12,7 @@ struct ChannelTests {
     let channel = Channel<Int>(.expanding)
     let store = Letters.store { context in
       for name in ["a", "b"] {
-        context.fork { while true { trace("\(name)\(try await channel.take())") } }
+        context.fork { _ in while true { trace("\(name)\(try await channel.take())") } }
       }
       for number in 1...4 { try await context.put(number, into: channel) }
     }
@@ -27,7 +27,7 @@ struct ChannelTests {
       Letters.LetterSaga("ping") { context in
         while true {
           let number = try await channel.take()
-          await context.put(.number(number))
+          try await context.put(.number(number))
         }
       },
       Letters.LetterSaga("pong") { context in
@@ -119,9 +119,9 @@ struct ChannelTests {
     let trace = Trace()
     let channel = Channel<Int>(.expanding)
     let store = Letters.store { context in
-      let fork = context.fork { trace("\(try await channel.take())") }
+      let fork = context.fork { _ in trace("\(try await channel.take())") }
       fork.cancel()
-      let late = context.fork {
+      let late = context.fork { context in
         try? await context.delay(for: .seconds(1))
         trace("\(try await channel.take())")
       }
@@ -256,13 +256,13 @@ struct ChannelTests {
     let cast = Multicast<Int>()
     let store = Letters.store { context in
       for name in ["a", "b"] {
-        context.fork {
+        context.fork { _ in
           trace("\(name)\(try await cast.take())")
           trace("\(name)\(try await cast.take { $0 > 5 })")
           _ = try await cast.take()
         }
       }
-      let gone = context.fork { trace("never \(try await cast.take())") }
+      let gone = context.fork { _ in trace("never \(try await cast.take())") }
       gone.cancel()
     }
     for number in [1, 2, 6] {

@@ -24,7 +24,7 @@ struct EndTests {
     let trace = Trace()
     let store = Letters.store { context in
       do { try await context.take(\.a) } catch is SagaEnd { trace("end") }
-      await context.put(.c)
+      try await context.put(.c)
     }
     store.end()
     #expect(trace.text == "end")
@@ -104,9 +104,9 @@ struct EndTests {
       },
       Letters.LetterSaga("send") { context in
         try await context.take(\.a)
-        await context.put(.number(1))
+        try await context.put(.number(1))
         context.end()
-        await context.put(.number(2))
+        try await context.put(.number(2))
       },
     ])
     store.send(.a)

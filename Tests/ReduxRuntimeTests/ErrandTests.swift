@@ -10,7 +10,7 @@ struct ErrandTests {
   static let countdown = LetterSaga.takeQueued("count", on: \.number) { number, context in
     try await context.delay(for: .seconds(1))
     if number == 13 { throw Boom() }
-    if number > 0 { await context.put(.number(number - 1)) }
+    if number > 0 { try await context.put(.number(number - 1)) }
   }
 
   @Test("104. finish waits for what waits, and for what follows from the actions that are sent")
@@ -116,7 +116,7 @@ struct ErrandTests {
     let trace = Trace()
     let store = Letters.store { context in
       let tasks = (1...3).map { number in
-        context.fork {
+        context.fork { context in
           defer { trace("\(number)") }
           try await context.take(\.a)
         }

@@ -76,7 +76,7 @@ struct ErrorTests {
     let errors = Trace()
     let store = Letters.store(errors: errors) { context in
       try await context.call("middle") { context in
-        context.fork("leaf") { throw Boom() }
+        context.fork("leaf") { _ in throw Boom() }
         try await context.take(\.b)
       }
     }
@@ -91,7 +91,7 @@ struct ErrorTests {
       do {
         try await context.call { throw Boom() }
       } catch {
-        await context.put(.a)
+        try await context.put(.a)
       }
     }
     #expect(store.trace == "a")

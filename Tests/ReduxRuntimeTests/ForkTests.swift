@@ -67,7 +67,7 @@ struct ForkTests {
     let (trace, errors) = (Trace(), Trace())
     let store = Letters.store(errors: errors) { context in
       do {
-        let task = context.fork("failing") { throw Boom() }
+        let task = context.fork("failing") { _ in throw Boom() }
         _ = try await context.join(task)
         trace("joined")
       } catch {
@@ -143,7 +143,7 @@ struct ForkTests {
     let trace = Trace()
     let store = Letters.store { context in
       let good = context.fork { context in try await context.take(\.number) }
-      let bad = context.spawn { throw Boom() }
+      let bad = context.spawn { _ in throw Boom() }
       trace("\(try await context.join(good))")
       do {
         try await context.join(bad)
@@ -207,7 +207,7 @@ struct ForkTests {
     store.run(
       LetterSaga("root") { context in
         let number = context.spawn("n") { context in try await context.take(\.number) }
-        let failing = context.spawn("f") { () -> Int in throw Boom() }
+        let failing = context.spawn("f") { _ -> Int in throw Boom() }
         values.withLock { $0 = [number, failing] }
       })
     let tasks = values.withLock { $0 }

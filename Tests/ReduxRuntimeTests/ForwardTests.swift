@@ -7,7 +7,7 @@ struct ForwardTests {
   func order() {
     let store = Letters.store([
       .forward("relay", from: \.a) { .b },
-      .takeEvery("saga", on: \.a) { _, context in await context.put(.c) },
+      .takeEvery("saga", on: \.a) { _, context in try await context.put(.c) },
       .forward("values", from: Letters.Action.cases.number) { $0 > 0 ? .number($0 - 1) : .stop },
     ])
     store.send(.a)

@@ -36,7 +36,7 @@ struct HelperTests {
     let store = Letters.store([
       .takeEvery("every", on: \.number) { number, context in
         trace("\(number)")
-        await context.put(.a)
+        try await context.put(.a)
       }
     ])
     for number in 1...1000 { store.send(.number(number)) }
@@ -96,7 +96,7 @@ struct HelperTests {
       [
         .takeQueued("queued", on: \.number) { number, context in
           if number == 1 { try await context.delay(for: .seconds(1)) }
-          await context.put(.a)
+          try await context.put(.a)
         }
       ], clock: clock)
     for number in 1...10_000 { store.send(.number(number)) }
@@ -167,7 +167,7 @@ struct HelperTests {
   func start() {
     let trace = Trace()
     let store = Letters.store([
-      .takeEvery("start", on: .start) { _, context in await context.put(.a) },
+      .takeEvery("start", on: .start) { _, context in try await context.put(.a) },
       .takeEvery("both", on: .start(or: .case(\.number))) { number, _ in
         trace(number.map { "\($0)" } ?? "start")
       },

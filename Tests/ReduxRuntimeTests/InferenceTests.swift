@@ -9,15 +9,15 @@ struct InferenceTests {
     let store = Store(
       initialState: Letters.State(), reduce: Letters.reduce,
       sagas: [
-        .takeEvery("key path", on: \.a) { _, context in await context.put(.b) },
+        .takeEvery("key path", on: \.a) { _, context in try await context.put(.b) },
         .takeEvery("case path", on: Letters.Action.cases.b) { _, context in
-          await context.put(.c)
+          try await context.put(.c)
         },
-        .takeEvery("pattern", on: .any(\.c, \.stop)) { _, context in await context.put(.number(1))
+        .takeEvery("pattern", on: .any(\.c, \.stop)) { _, context in try await context.put(.number(1))
         },
         Saga("body") { context in
           let number = try await context.take(\.number)
-          await context.put(.number(number + 1))
+          try await context.put(.number(number + 1))
         },
       ])
     store.send(.a)
@@ -28,7 +28,7 @@ struct InferenceTests {
   func single() {
     let store = Store(
       initialState: Letters.State(), reduce: Letters.reduce,
-      sagas: [.takeLatest("one", on: \.a) { _, context in await context.put(.b) }])
+      sagas: [.takeLatest("one", on: \.a) { _, context in try await context.put(.b) }])
     store.send(.a)
     #expect(store.state.seen == [.a, .b])
   }
@@ -36,11 +36,11 @@ struct InferenceTests {
   @Test("154. watchers inside a saga take key paths, case paths and patterns")
   func inside() {
     let store = Letters.store { context in
-      context.takeEvery(\.a) { _, context in await context.put(.b) }
-      context.takeLatest(Letters.Action.cases.b) { _, context in await context.put(.c) }
-      context.takeLeading(.any(\.c)) { action, context in await context.put(.number(3)) }
+      context.takeEvery(\.a) { _, context in try await context.put(.b) }
+      context.takeLatest(Letters.Action.cases.b) { _, context in try await context.put(.c) }
+      context.takeLeading(.any(\.c)) { action, context in try await context.put(.number(3)) }
       context.takeQueued(.case(\.number).where { $0 > 2 }) { number, context in
-        await context.put(.number(number - 1))
+        try await context.put(.number(number - 1))
       }
     }
     store.send(.a)

@@ -42,7 +42,7 @@ struct KeyedLifecycleTests {
   static func store(_ sagas: [Saga<[Action], Action>], _ clock: TestClock = .init())
     -> Store<[Action], Action>
   {
-    Store(initialState: [], reduce: { $0.append($1) }, sagas: sagas, clock: clock)
+    Store(initialState: [], reduce: { $0.append($1) }, sagas: sagas, clock: clock, calls: .inline)
   }
 
   /// Loads take a second; the tens of a number are its key.

@@ -180,7 +180,7 @@ struct LaneTests {
     let queue = EffectQueue("q", .oldest(1, .wait))
     let store = Letters.store([
       .takeEvery("count down", on: \.number, queue: queue) { n, context in
-        if n > 0 { await context.put(.number(n - 1)) }
+        if n > 0 { try await context.put(.number(n - 1)) }
       }
     ])
     store.send(.number(3))

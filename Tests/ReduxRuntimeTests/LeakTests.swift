@@ -50,7 +50,7 @@ struct LeakTests {
       Letters.LetterSaga("take") { context in
         sentinel.touch()
         let channel = context.actionChannel(\.a, .expanding)
-        context.fork { while true { _ = try await channel.take() } }
+        context.fork { _ in while true { _ = try await channel.take() } }
         try await context.race(
           { try await $0.take(\.c) }, { try await $0.take(.heard(Member.Action.cases.add)) })
         try await context.putResolve(.number(1))

@@ -179,7 +179,7 @@ struct LifecycleTests {
     #expect(store.trace == "a load-started b load-cancelled")
   }
 
-  @Test("180. an operation that throws CancellationError by itself says cancelled")
+  @Test("180. an operation that throws CancellationError by itself has failed")
   func ownCancellation() {
     let store = Letters.store([
       .takeLatest("load", on: \.a) { _, context in
@@ -187,7 +187,7 @@ struct LifecycleTests {
       }
     ])
     store.send(.a)
-    #expect(store.trace == "a load-started load-cancelled")
+    #expect(store.trace == "a load-started load-failure(CancellationError())")
   }
 
   @Test("181. a stream says started, next for each element, and finished or failure")

@@ -12,7 +12,7 @@ struct MonitorTests {
       sagas: [
         Letters.LetterSaga("root") { context in
           try await context.take(\.a)
-          await context.put(.b)
+          try await context.put(.b)
           context.fork("child") { try await $0.delay(for: .seconds(1)) }
         },
         .takeEvery("watch", on: \.b) { _, context in
@@ -20,6 +20,7 @@ struct MonitorTests {
         },
       ],
       clock: clock,
+      calls: .inline,
       monitor: .logger { trace($0) },
       onError: { _ in })
     store.send(.a)

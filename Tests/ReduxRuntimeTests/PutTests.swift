@@ -7,7 +7,7 @@ struct PutTests {
   func putThenSelect() {
     let trace = Trace()
     let store = Letters.store { context in
-      await context.put(.number(5))
+      try await context.put(.number(5))
       trace("\(context.state.sum)")
     }
     #expect(trace.text == "5")
@@ -18,7 +18,7 @@ struct PutTests {
   func ownPut() {
     let trace = Trace()
     let store = Letters.store { context in
-      await context.put(.a)
+      try await context.put(.a)
       try await context.take(\.a)
       trace("taken")
     }
@@ -34,12 +34,12 @@ struct PutTests {
     let store = Letters.store([
       .takeEvery("a", on: \.a) { _, context in
         trace("A")
-        await context.put(.b)
+        try await context.put(.b)
         trace("A-after-put")
       },
       .takeEvery("b", on: \.b) { _, context in
         trace("B")
-        await context.put(.c)
+        try await context.put(.c)
         trace("B-after-put")
       },
       .takeEvery("c", on: \.c) { _, _ in trace("C") },
@@ -58,8 +58,8 @@ struct PutTests {
           trace("b taken")
         }
       }
-      await context.put(.a)
-      await context.put(.b)
+      try await context.put(.a)
+      try await context.put(.b)
     }
     #expect(store.trace == "a b")
     #expect(trace.text == "b taken")
@@ -71,7 +71,7 @@ struct PutTests {
     let task = store.run(
       Saga("root") { context in
         try await context.take(\.a)
-        await context.put(.number(1))
+        try await context.put(.number(1))
         try await context.take(\.b)
       })
     store.send(.a)
@@ -84,7 +84,7 @@ struct PutTests {
   func startupPuts() {
     let trace = Trace()
     let store = Letters.store { context in
-      context.fork { context in await context.put(.a) }
+      context.fork { context in try await context.put(.a) }
       context.fork { context in
         try await context.take(\.a)
         trace("second fork")
@@ -107,7 +107,7 @@ struct PutTests {
       Saga("root") { context in
         context.takeEvery(.any(\.b, \.c)) { action, _ in trace("\(action)") }
         try await context.take(\.a)
-        await context.put(.b)
+        try await context.put(.b)
         trace("after-put")
       })
     store.send(.a)
@@ -121,13 +121,13 @@ struct PutTests {
       Saga("ping") { context in
         for _ in 1...100 {
           try await context.take(\.a)
-          await context.put(.b)
+          try await context.put(.b)
         }
       },
       Saga("pong") { context in
         for _ in 1...100 {
           try await context.take(\.b)
-          await context.put(.a)
+          try await context.put(.a)
         }
       },
     ])

@@ -39,10 +39,12 @@ struct RaceTests {
     let store = Letters.store { context in
       let (_, number) = try await context.race(
         { context in
-          do { try await context.delay(for: .seconds(1)) } catch { await context.put(.stop) }
+          do { try await context.delay(for: .seconds(1)) } catch {
+            await context.cleanUp { try await $0.put(.stop) }
+          }
         },
         { try await $0.take(\.number) })
-      if number == 7 { await context.put(.c) }
+      if number == 7 { try await context.put(.c) }
     }
     store.send(.number(7))
     #expect(store.trace == "7 stop c")
@@ -155,7 +157,7 @@ struct RaceTests {
         let value = await Task.detached {
           try? await context.race({ _ in 1 }, { try await $0.take(\.number) }).0
         }.value
-        await context.put(.number(value ?? 0))
+        try await context.put(.number(value ?? 0))
       })
     await task.finish()
     #expect(store.trace == "1")

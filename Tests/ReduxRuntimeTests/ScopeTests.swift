@@ -44,11 +44,11 @@ struct ScopeTests {
 
   let child: [Letters.LetterSaga] = [
     .takeEvery("sum", on: \.a) { _, context in
-      await context.put(.number(context.state.sum + 1))
+      try await context.put(.number(context.state.sum + 1))
     },
     Letters.LetterSaga("stop") { context in
       try await context.take(\.stop)
-      await context.put(.c)
+      try await context.put(.c)
     },
   ]
 

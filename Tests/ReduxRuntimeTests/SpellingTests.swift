@@ -145,7 +145,7 @@ enum Feature {
         await context.call(as: Action.logout) { try await api.logout() }
       },
       .takeQueued("relay", on: .any(\.appeared, \.moved)) { _, context in
-        await context.put(.cleared)
+        try await context.put(.cleared)
       },
       .takeEvery("ticks", on: \.fetch.success) { names, context in
         await context.stream(as: Action.ticks) { api.ticks() }
@@ -161,7 +161,7 @@ enum Feature {
       Saga("loop") { context in
         while true {
           let (row, column) = try await context.take(\.moved)
-          await context.put(.queryChanged("\(row) \(column)"))
+          try await context.put(.queryChanged("\(row) \(column)"))
         }
       },
     ]

@@ -174,8 +174,8 @@ struct StoreTests {
   func buffered() {
     let store = Letters.store { context in
       try await context.take(\.a)
-      context.fork { await context.put(.number(1)) }
-      context.fork { await context.put(.number(2)) }
+      context.fork { context in try await context.put(.number(1)) }
+      context.fork { context in try await context.put(.number(2)) }
     }
     store.send(.a)
     #expect(store.trace == "a 1 2")
@@ -185,8 +185,8 @@ struct StoreTests {
   func twoActions() {
     let store = Letters.store([
       .takeEvery("two", on: \.a) { _, context in
-        await context.put(.b)
-        await context.put(.c)
+        try await context.put(.b)
+        try await context.put(.c)
       }
     ])
     store.send(.a)
@@ -195,7 +195,7 @@ struct StoreTests {
 
   @Test("201. the state is published once per outermost send")
   func onePublication() {
-    let store = Letters.store([.takeEvery("relay", on: \.a) { _, context in await context.put(.b) }]
+    let store = Letters.store([.takeEvery("relay", on: \.a) { _, context in try await context.put(.b) }]
     )
     let trace = Trace()
     let subscription = store.subscribe { trace("\($0.seen.count)") }

@@ -153,8 +153,8 @@ struct TakeTests {
     let task = store.run(
       Saga("main") { @MainActor context in
         try await context.take(\.a)
-        await context.put(.b)
-        await context.put(.number(context.state.seen.count))
+        try await context.put(.b)
+        try await context.put(.number(context.state.seen.count))
       })
     // The first take is registered from the main actor, some time after `run`.
     while task.isRunning {

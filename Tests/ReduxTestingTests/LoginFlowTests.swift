@@ -59,12 +59,12 @@ enum Login {
               return true
             })
           if let token {
-            await context.put(.loggedIn(token: token))
+            try await context.put(.loggedIn(token: token))
             try await context.take(\.logoutTapped)
           }
-          await context.put(.loggedOut)
+          try await context.put(.loggedOut)
         } catch let error as Refused {
-          await context.put(.failed(Failure(error)))
+          try await context.put(.failed(Failure(error)))
         }
       }
     }

@@ -8,9 +8,9 @@ struct SagaTesterTests {
   func alone() {
     let saga = Saga<Search.State, Search.Action>("flow") { context in
       let query = try await context.take(\.queryChanged)
-      guard context.state.results.isEmpty else { return await context.put(.cleared) }
+      guard context.state.results.isEmpty else { return try await context.put(.cleared) }
       await context.call(as: Search.Action.search) {
-        await context.call(named: "find") { ["about \(query)"] }
+        try await context.call(named: "find") { ["about \(query)"] }
       }
       context.fork("timer") { try await $0.delay(for: .seconds(1)) }
     }
@@ -39,7 +39,7 @@ struct SagaTesterTests {
       defer { context.fork { _ in } }
       while (try await context.takeMaybe(\.tick)) != nil {
         if context.state.ticks == 7 { throw Broken() }
-        await context.put(.cleared)
+        try await context.put(.cleared)
       }
     }
     let tester = SagaTester(Search.State(), saga)
@@ -65,7 +65,7 @@ struct SagaTesterTests {
       sagas: [
         Saga("wait") { context in
           try await context.delay(for: .seconds(60))
-          await context.put(1)
+          try await context.put(1)
         }
       ], clock: clock)
     #expect(store.state == 1)
@@ -82,9 +82,9 @@ struct SagaTesterTests {
       sagas: [3, 1, 2].map { number in
         Saga("\(number)") { context in
           try await context.delay(for: .seconds(number))
-          await context.put(number)
+          try await context.put(number)
           try await context.delay(for: .seconds(1))
-          await context.put(number * 10)
+          try await context.put(number * 10)
         }
       }, clock: clock)
     clock.advance(by: .seconds(3), in: store)

@@ -85,7 +85,7 @@ enum Search {
 /// The failures of a body, as a test sees them.
 func failures(_ body: () -> Void) -> [String] {
   let messages = Messages()
-  TestFailure.$handler.withValue({ messages.add($0.message) }, operation: body)
+  TestFailure.$handler.withValue(.init { messages.add($0.message) }, operation: body)
   return messages.all
 }
 

@@ -193,7 +193,7 @@ struct TestStoreTests {
         sagas: [
           .takeEvery("count", on: .where { $0 == 1 }) { _, context in
             try await context.delay(for: .seconds(1))
-            await context.put(unimplemented("CountClient.count", returning: 10))
+            try await context.put(unimplemented("CountClient.count", returning: 10))
           }
         ], clock: clock)
       store.send(1)
@@ -209,7 +209,7 @@ struct TestStoreTests {
     let heard = Messages()
     let messages = failures {
       _ = TestClock()
-      RuntimeWarning.$handler.withValue({ heard.add($0.message) }) {
+      RuntimeWarning.$handler.withValue(.init { heard.add($0.message) }) {
         _ = unimplemented("CountClient.count", returning: 10)
       }
       missingChild("Root.child", action: 1)
@@ -226,7 +226,7 @@ struct TestStoreTests {
         .takeEvery("echo", on: .where { $0 == 1 }) { _, context in
           for _ in 0..<3 {
             try await context.delay(for: .seconds(100))
-            await context.put(10)
+            try await context.put(10)
           }
         }
       ])

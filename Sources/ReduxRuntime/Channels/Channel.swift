@@ -70,6 +70,8 @@ public final class Channel<Message: Sendable>: Sendable {
       content.lastID += 1
       return content.lastID
     }
+    // One that was cancelled after it was served.
+    defer { if Task.isCancelled { forget(id) } }
     return try await withTaskCancellationHandler {
       try await withUnsafeThrowingContinuation { wait(Taker(id: id, continuation: $0)) }
     } onCancel: {
@@ -98,6 +100,8 @@ public final class Channel<Message: Sendable>: Sendable {
     }
     taker?.continuation.resume(throwing: CancellationError())
   }
+
+  private func forget(_ id: UInt64) { _ = lock.withLock { content.cancelled.remove(id) } }
 
   /// Takes the next message, and waits for one if there is none.
   ///
@@ -140,6 +144,9 @@ public final class Channel<Message: Sendable>: Sendable {
 
   /// How many takers wait.
   var takerCount: Int { lock.withLock { content.takers.count } }
+
+  /// How many takers are known to be cancelled that have not waited yet.
+  var cancelledCount: Int { lock.withLock { content.cancelled.count } }
 
   /// Calls a function once, when the channel is closed; at once if it is.
   func whenClosed(_ end: @escaping @Sendable () -> Void) {

@@ -48,6 +48,8 @@ public final class Multicast<Message: Sendable>: Sendable {
       content.lastID += 1
       return content.lastID
     }
+    // One that was cancelled after it was served.
+    defer { if Task.isCancelled { _ = lock.withLock { content.cancelled.remove(id) } } }
     return try await withTaskCancellationHandler {
       try await withUnsafeThrowingContinuation { continuation in
         let error: (any Error)? = lock.withLock {
@@ -69,6 +71,9 @@ public final class Multicast<Message: Sendable>: Sendable {
       taker?.continuation.resume(throwing: CancellationError())
     }
   }
+
+  /// How many takers are known to be cancelled that have not waited yet.
+  var cancelledCount: Int { lock.withLock { content.cancelled.count } }
 
   /// Ends it: takers that wait get a ``SagaEnd``. No effect the second time.
   public func close() {

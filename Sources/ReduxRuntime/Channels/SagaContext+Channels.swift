@@ -17,12 +17,9 @@ extension SagaContext {
   public func actionChannel<Value: Sendable>(
     _ pattern: Pattern<Action, Value>, _ buffer: Buffer
   ) -> Channel<Value> {
-    scope.runtime.executor.performAndWait {
-      let channel = Channel<Value>(buffer)
-      guard node.isLive else {
-        channel.close()
-        return channel
-      }
+    let channel = Channel<Value>(buffer)
+    scope.runtime.executor.performPromptly {
+      guard node.isLive else { return channel.close() }
       let listeners = scope.listen(pattern, whenEnded: { channel.close() }) { [node] value in
         do { try channel.put(value) } catch { node.fail(SagaError(error, path: [node.name])) }
       }
@@ -30,8 +27,8 @@ extension SagaContext {
       let runtime = scope.runtime
       channel.whenClosed { runtime.executor.performPromptly { source.retire() } }
       node.whenEnded { channel.close() }
-      return channel
     }
+    return channel
   }
 
   /// A channel of the actions of one case, from now on; see ``actionChannel(_:_:)``.
@@ -62,7 +59,7 @@ extension SagaContext {
     let unsubscribe = subscribe(Emitter(channel: channel))
     channel.whenClosed(unsubscribe)
     let (node, runtime) = (node, scope.runtime)
-    runtime.executor.performAndWait { node.whenEnded { channel.close() } }
+    runtime.executor.performPromptly { node.whenEnded { channel.close() } }
     return channel
   }
 
@@ -78,9 +75,11 @@ extension SagaContext {
     of sequence: Source, _ buffer: Buffer
   ) -> Channel<Source.Element> where Source.Element: Sendable {
     let channel = Channel<Source.Element>(buffer)
-    let pump = fork("eventChannel") { _ in
+    let pump = fork("eventChannel") { [runtime = scope.runtime] _ in
       defer { channel.close() }
-      for try await element in sequence { try channel.put(element) }
+      try await runtime.callOut {
+        for try await element in sequence { try channel.put(element) }
+      }
     }
     channel.whenClosed { pump.cancel() }
     return channel

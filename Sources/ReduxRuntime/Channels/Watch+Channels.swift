@@ -45,8 +45,9 @@ extension SagaContext {
     _ policy: LanePolicy,
     _ body: @escaping @Sendable (Message, SagaContext) async throws -> Void
   ) -> SagaTask<Void> {
-    let watcher = scope.runtime.executor.performAndWait {
-      let watcher = node.attachWatcher(name)
+    let watcher = node.makeWatcher(name)
+    scope.runtime.executor.performPromptly {
+      watcher.attach()
       let lane = Lane(watcher, policy, onFailure: .stop)
       watcher.onStop = { lane.stop() }
       let executor = scope.runtime.executor
@@ -60,7 +61,6 @@ extension SagaContext {
           }
         }
       }
-      return watcher
     }
     return SagaTask(node: watcher)
   }

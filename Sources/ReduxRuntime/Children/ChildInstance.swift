@@ -35,7 +35,8 @@ final class ChildInstance<State: Sendable, Action: Sendable> {
   /// Starts a saga of the child.
   func start(_ saga: ChildSaga<State, Action>) {
     let task = SagaNode(
-      saga.host.name, parent: saga.host, runtime: scope.runtime, isAnonymous: true)
+      saga.host.name, parent: saga.host, runtime: scope.runtime, isAnonymous: true
+    ).attached()
     tasks.append(task)
     saga.saga.start(in: scope, parent: task)
   }

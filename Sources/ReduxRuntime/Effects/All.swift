@@ -4,7 +4,9 @@ extension SagaContext {
   /// redux-saga's `all`. Each uses the context that it is given.
   ///
   /// ```swift
-  /// let (user, news) = try await context.all({ _ in try await api.user() }, { _ in try await api.news() })
+  /// let (user, news) = try await context.all(
+  ///   { try await $0.call { try await api.user() } },
+  ///   { try await $0.call { try await api.news() } })
   /// ```
   ///
   /// - Returns: The values in the order of the sagas.

@@ -1,20 +1,27 @@
 extension SagaContext {
   /// Calls an async function and waits for it; redux-saga's `call`.
   ///
-  /// It is the same as calling the function, and is there to be seen: by readers, and by whoever
-  /// monitors the saga.
+  /// The function runs where Swift runs it without a store, in parallel to everything, and so may take as
+  /// long as it likes; see ``CallExecution``. A function that is called without `call` runs on the store as
+  /// far as it does not wait.
   ///
   /// - Parameters:
   ///   - name: What the call is named in events.
   ///   - operation: The function.
   /// - Returns: What the function returns.
-  /// - Throws: What the function throws.
+  /// - Throws: What the function throws; `CancellationError`, if the task was cancelled before the call or
+  ///   during it: then nobody wants the answer any more.
   @discardableResult
-  public func call<Success, Thrown: Error>(
+  public func call<Success>(
     named name: String = "",
-    _ operation: () async throws(Thrown) -> Success
-  ) async throws(Thrown) -> Success {
-    try await reporting(.call, name, operation)
+    _ operation: () async throws -> Success
+  ) async throws -> Success {
+    guard node.isLive else { throw CancellationError() }
+    let answer = try await reporting(.call, name) {
+      try await scope.runtime.callOut(operation)
+    }
+    guard node.isLive else { throw CancellationError() }
+    return answer
   }
 
   /// Calls another saga and waits for it and for everything that it forks.
@@ -26,7 +33,8 @@ extension SagaContext {
   ///   - name: The name of the called saga, for errors and logs.
   ///   - body: The called saga, with the context it must use.
   /// - Returns: What the body returns.
-  /// - Throws: The error of the body or of one of its forks.
+  /// - Throws: The error of the body or of one of its forks. If the called saga cancels itself, so is this
+  ///   task, and `CancellationError` is thrown.
   @discardableResult
   public func call<Success: Sendable>(
     _ name: String = "call",
@@ -35,10 +43,13 @@ extension SagaContext {
     let callee = await onExecutor {
       let callee = ResultNode<Success>(name, parent: node, runtime: scope.runtime)
       callee.onAbort = { [node] error in node.calleeFailed(error) }
+      node.warnIfForeign("call")
+      callee.attach()
       callee.start { try await body(at(callee)) }
       return callee
     }
     await callee.waitUntilEnded { callee.cancel(.requested) }
+    if case .cancelled = callee.status { try await cancel() }
     return try await SagaTask(node: callee).value
   }
 

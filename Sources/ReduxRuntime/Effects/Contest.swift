@@ -16,31 +16,41 @@ final class Contest: @unchecked Sendable {
   private var openCount = 0
   private var isClosed = false
   private(set) var isDecided = false
-  /// What there is in place of values: an error, a cancellation or an end.
-  private(set) var failure: (any Error)?
+  /// What there is in place of values.
+  private(set) var failure: Failure?
+
+  /// What an entry may end with besides a value.
+  enum Failure {
+    case error(any Error)
+    /// It was cancelled: by itself, or with the task that waits.
+    case cancelled
+    /// No more actions will come.
+    case end
+  }
 
   init(_ rule: Rule) { self.rule = rule }
 
   /// Takes part in the contest, unless that is decided already: then the body never starts.
   func enter<Value>(_ entry: ResultNode<Value>, start: () -> Void) {
-    guard !isDecided else { return entry.cancel(.requested) }
+    guard !isDecided else { return entry.refuse() }
+    entry.attach()
     entries.append(entry)
     openCount += 1
     // The error is for whoever waits for the contest.
     entry.onAbort = { _ in }
     entry.whenEnded { [unowned self, unowned entry] in
-      let failure: (any Error)? =
+      let failure: Failure? =
         switch entry.status {
-        case .aborted(let error): error.error
-        case .cancelled, .running: CancellationError()
-        case .finished: entry.value == nil ? SagaEnd() : nil
+        case .aborted(let error): .error(error.error)
+        case .cancelled, .running: .cancelled
+        case .finished: entry.value == nil ? .end : nil
         }
       ended(failure)
     }
     start()
   }
 
-  private func ended(_ failure: (any Error)?) {
+  private func ended(_ failure: Failure?) {
     openCount -= 1
     guard !isDecided else { return }
     if rule == .first || failure != nil || (isClosed && openCount == 0) { decide(failure) }
@@ -52,7 +62,7 @@ final class Contest: @unchecked Sendable {
     if !isDecided, openCount == 0 { decide(nil) }
   }
 
-  private func decide(_ failure: (any Error)?) {
+  private func decide(_ failure: Failure?) {
     isDecided = true
     self.failure = failure
     for entry in entries where entry.isLive { entry.cancel(.requested) }
@@ -66,7 +76,7 @@ final class Contest: @unchecked Sendable {
         executor.perform { [self] in joiner.wait(continuation) }
       }
     } onCancel: {
-      executor.perform { [self] in if !isDecided { decide(CancellationError()) } }
+      executor.perform { [self] in if !isDecided { decide(.cancelled) } }
     }
   }
 }
@@ -108,7 +118,12 @@ extension SagaContext {
       await contest.wait(on: scope.runtime.executor)
       let failure = await onExecutor { contest.failure }
       try Task.checkCancellation()
-      if let failure { throw failure }
+      switch failure {
+      case nil: break
+      case .error(let error): throw error
+      case .cancelled: try await cancel()
+      case .end: throw SagaEnd()
+      }
     }
   }
 }

@@ -3,7 +3,9 @@ extension SagaContext {
   ///
   /// The body runs to its first wait before `fork` returns. This task does not end before the fork has.
   /// An error of the fork aborts this task and its other forks and cannot be caught around `fork`; see
-  /// `call(_:body:)` for that. Cancelling this task cancels the fork.
+  /// `call(_:body:)` for that. Where redux-saga leaves the generator, Swift cannot leave a function: after a
+  /// fork that throws at once the body goes on to its next effect, which throws a `CancellationError`.
+  /// Cancelling this task cancels the fork.
   ///
   /// - Parameters:
   ///   - name: The name of the task, for errors and logs.
@@ -17,24 +19,10 @@ extension SagaContext {
     begin(name, parent: node, body)
   }
 
-  /// Starts an attached task that needs no context of its own.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the task, for errors and logs.
-  ///   - body: What the task does.
-  /// - Returns: A handle of the task.
-  @discardableResult
-  public func fork<Success: Sendable>(
-    _ name: String = "fork",
-    body: @escaping @Sendable () async throws -> Success
-  ) -> SagaTask<Success> {
-    fork(name) { _ in try await body() }
-  }
-
   /// Starts a detached task and goes on; redux-saga's `spawn`.
   ///
   /// The task is on its own: neither its errors, which go to the store's `onError`, nor cancellation
-  /// pass between it and this one. It ends with the store.
+  /// pass between it and this one. It ends with the store. A task that has ended spawns nothing.
   ///
   /// - Parameters:
   ///   - name: The name of the task, for errors and logs.
@@ -48,31 +36,23 @@ extension SagaContext {
     begin(name, parent: nil, body)
   }
 
-  /// Starts a detached task that needs no context of its own.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the task, for errors and logs.
-  ///   - body: What the task does.
-  /// - Returns: A handle of the task.
-  @discardableResult
-  public func spawn<Success: Sendable>(
-    _ name: String = "spawn",
-    body: @escaping @Sendable () async throws -> Success
-  ) -> SagaTask<Success> {
-    spawn(name) { _ in try await body() }
-  }
-
   private func begin<Success: Sendable>(
     _ name: String,
     parent: SagaNode?,
     _ body: @escaping @Sendable (SagaContext) async throws -> Success
   ) -> SagaTask<Success> {
-    let node = scope.runtime.executor.performAndWait {
-      let node = ResultNode<Success>(name, parent: parent, runtime: scope.runtime)
-      node.start { try await body(at(node)) }
-      return node
+    let task = ResultNode<Success>(name, parent: parent, runtime: scope.runtime)
+    scope.runtime.executor.performPromptly {
+      // A saga that has ended, as one that was cancelled has, starts nothing.
+      guard node.isLive else {
+        node.warnOfUseAfterEnd("fork")
+        return task.refuse()
+      }
+      node.warnIfForeign("fork")
+      task.attach()
+      task.start { try await body(at(task)) }
     }
-    return SagaTask(node: node)
+    return SagaTask(node: task)
   }
 
   /// Waits for another task; redux-saga's `join`.

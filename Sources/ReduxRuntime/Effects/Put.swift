@@ -3,23 +3,53 @@ extension SagaContext {
   ///
   /// The action joins the store's queue. `put` returns when it has been through the middleware and the
   /// reducer and every saga that waited for it has reached its next wait. So the state that is read next
-  /// contains it, and the saga does not take its own action. It works in a cancelled task too, for
-  /// clean-up. When the store is gone, the action is dropped.
+  /// contains it, and the saga does not take its own action.
+  ///
+  /// A task that was cancelled sends nothing more; a clean-up that has to send uses ``cleanUp(_:)``.
   ///
   /// - Parameter action: The action to send.
+  /// - Throws: `CancellationError`, if the task has ended before the action was sent, or while it was
+  ///   processed: then it is not undone.
   @inlinable
   @inline(__always)
-  nonisolated(nonsending) public func put(_ action: Action) async {
-    guard isMonitored else { return await send(action) }
-    await reporting(.put, "\(action)") { await send(action) }
+  nonisolated(nonsending) public func put(_ action: Action) async throws {
+    guard isMonitored else { return try await send(action) }
+    try await reporting(.put, "\(action)") { try await send(action) }
   }
 
   @inlinable
   @inline(__always)
-  nonisolated(nonsending) func send(_ action: Action) async {
-    await withUnsafeContinuation { continuation in
-      guard node.isHeld else { return scope.enqueue(action, continuation) }
-      node.enqueueForErrand { scope.enqueue(action, continuation) }
+  nonisolated(nonsending) func send(_ action: Action) async throws {
+    await withUnsafeContinuation { enqueue(action, resuming: $0) }
+    guard node.isLive else { throw CancellationError() }
+  }
+
+  /// Queues an action as the task's, unless that has ended.
+  @inlinable
+  func enqueue(_ action: Action, resuming sender: UnsafeContinuation<Void, Never>) {
+    guard scope.runtime.executor.isCurrent, !node.isHeld else {
+      return enqueueElsewhere(action, resuming: sender)
     }
+    node.warnIfForeign("put")
+    guard node.isLive else { return refuse(sender) }
+    scope.enqueue(action, sender)
+  }
+
+  /// Queues an action from another thread, or as a part of an errand.
+  @usableFromInline
+  func enqueueElsewhere(_ action: Action, resuming sender: UnsafeContinuation<Void, Never>) {
+    let (scope, node, runtime) = (scope, node, scope.runtime)
+    runtime.executor.perform {
+      guard node.isLive else { return refuse(sender) }
+      runtime.sender = node.hold?.errand
+      scope.enqueue(action, sender)
+      runtime.sender = nil
+    }
+  }
+
+  @usableFromInline
+  func refuse(_ sender: UnsafeContinuation<Void, Never>) {
+    node.warnOfUseAfterEnd("put")
+    sender.resume()
   }
 }

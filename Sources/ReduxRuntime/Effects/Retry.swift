@@ -1,7 +1,8 @@
 extension SagaContext {
   /// Calls a function again while it throws; redux-saga's `retry`.
   ///
-  /// Cancellation, and the end of the store, are no failures and not tried again.
+  /// The function runs where that of `call` does. Cancellation of the task, and the end of the store, are no
+  /// failures and not tried again.
   ///
   /// - Parameters:
   ///   - times: How often it is called at most; at least once.
@@ -38,11 +39,13 @@ extension SagaContext {
   ) async throws -> Value {
     precondition(times > 0, "A function that is called \(times) times has no value.")
     for attempt in 0..<(times - 1) {
-      do { return try await operation() } catch  where error.isEnding { throw error } catch {
+      do { return try await call(operation) } catch  where error is SagaEnd || !node.isLive {
+        throw error
+      } catch {
         let pause = backOff(attempt)
         if pause > .zero { try await delay(for: pause) }
       }
     }
-    return try await operation()
+    return try await call(operation)
   }
 }

@@ -39,6 +39,7 @@ extension SagaContext {
   func beginTake<Value: Sendable>(
     _ pattern: Pattern<Action, Value>, resuming continuation: UnsafeContinuation<Value, any Error>
   ) {
+    node.warnIfForeign("take")
     guard node.isOfBody(continuation) else {
       return continuation.resume(throwing: ForeignTask())
     }

@@ -19,12 +19,21 @@ final class Errand: @unchecked Sendable {
   }
 
   private let executor: InlineExecutor
-  @exclusivity(unchecked) private var holdCount = 0
+  /// One is for the action itself, until it was processed.
+  @exclusivity(unchecked) private var holdCount = 1
   @exclusivity(unchecked) private var joiners: [Joiner] = []
   @exclusivity(unchecked) private var runs: [SagaNode] = []
   @exclusivity(unchecked) private var isCancelled = false
 
   init(_ executor: InlineExecutor) { self.executor = executor }
+
+  /// Queues what sends the action, as the first part of the errand. Only for the drainer.
+  func begin(in runtime: SagaRuntime, _ enqueue: () -> Void) {
+    runtime.sender = self
+    enqueue()
+    runtime.sender = nil
+    executor.append { [self] in letGo() }
+  }
 
   private func letGo() {
     guard executor.isCurrent else { return executor.perform { [self] in letGo() } }
@@ -79,7 +88,7 @@ public struct DispatchTask: Sendable {
   public func finish() async { await errand.finish() }
 
   /// Cancels the runs that are under way, and those that would follow.
-  public func cancel() { executor.performAndWait { [errand] in errand.cancel() } }
+  public func cancel() { executor.performPromptly { [errand] in errand.cancel() } }
 }
 
 extension Store {
@@ -95,12 +104,9 @@ extension Store {
   @discardableResult
   public func dispatch(_ action: Action) -> DispatchTask {
     let executor = core.executor
-    let errand = executor.performAndWait { [core] in
-      let errand = Errand(executor)
-      core.runtime.sender = errand
-      core.queue(action, nil)
-      core.runtime.sender = nil
-      return errand
+    let errand = Errand(executor)
+    executor.performPromptly { [core] in
+      errand.begin(in: core.runtime) { core.queue(action, nil) }
     }
     return DispatchTask(errand: errand, executor: executor)
   }
@@ -115,15 +121,15 @@ extension SagaContext {
   /// - Parameter action: The action to send.
   /// - Throws: `CancellationError`, if the task was cancelled meanwhile; what was set going goes on.
   public func putResolve(_ action: Action) async throws {
-    let (runtime, scope) = (scope.runtime, scope)
+    let (runtime, scope, node) = (scope.runtime, scope, node)
     let errand = Errand(runtime.executor)
     await withUnsafeContinuation { continuation in
       runtime.executor.perform {
-        runtime.sender = errand
-        scope.enqueue(action, continuation)
-        runtime.sender = nil
+        guard node.isLive else { return refuse(continuation) }
+        errand.begin(in: runtime) { scope.enqueue(action, continuation) }
       }
     }
+    guard node.isLive else { throw CancellationError() }
     await errand.finish()
     try Task.checkCancellation()
   }
@@ -132,15 +138,4 @@ extension SagaContext {
 extension SagaNode {
   /// Whether the node is a part of an errand.
   @usableFromInline final var isHeld: Bool { hold != nil }
-
-  /// Queues an action as a part of the node's errand.
-  @usableFromInline
-  final func enqueueForErrand(_ enqueue: @escaping @Sendable () -> Void) {
-    let runtime = runtime
-    runtime.executor.perform { [self] in
-      runtime.sender = hold?.errand
-      enqueue()
-      runtime.sender = nil
-    }
-  }
 }

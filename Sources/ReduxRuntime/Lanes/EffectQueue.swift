@@ -110,7 +110,7 @@ final class SharedQueue: @unchecked Sendable {
     nextStart = max(nextStart, now) + spacing
     guard pause > .zero else { return start(run) }
     nonisolated(unsafe) let start = start
-    let timer = SagaNode(name, parent: run, runtime: run.runtime)
+    let timer = SagaNode(name, parent: run, runtime: run.runtime).attached()
     let clock = run.runtime.clock
     timer.start {
       try await clock.sleep(for: pause)

@@ -68,7 +68,7 @@ class Lane: RunOwner, @unchecked Sendable {
     if isFull, policy.overflow != .replaceOldest { return nil }
     isBusy = true
     if isFull { makeRoom() }
-    let run = SagaNode(node.name, parent: node, runtime: node.runtime)
+    let run = SagaNode(node.name, parent: node, runtime: node.runtime).attached()
     // Making room may have cancelled the watcher.
     if run.isLive { add(run) }
     return run
@@ -90,7 +90,7 @@ class Lane: RunOwner, @unchecked Sendable {
   /// One timer for any number of triggers: when it has elapsed it waits for the rest, if it was put off
   /// meanwhile. Starting a task for every letter that somebody types costs more than the rest of it.
   private final func startQuietTimer(_ quiet: Duration) {
-    let timer = SagaNode("debounce", parent: node, runtime: node.runtime)
+    let timer = SagaNode("debounce", parent: node, runtime: node.runtime).attached()
     quietTimer = timer
     let runtime = node.runtime
     timer.start { [self] in
@@ -141,7 +141,7 @@ class Lane: RunOwner, @unchecked Sendable {
   private final func timer(
     _ name: String, _ duration: Duration, elapsed: @escaping @Sendable () -> Void
   ) -> SagaNode {
-    let timer = SagaNode(name, parent: node, runtime: node.runtime)
+    let timer = SagaNode(name, parent: node, runtime: node.runtime).attached()
     let clock = node.runtime.clock
     timer.start {
       try await clock.sleep(for: duration)
@@ -169,7 +169,7 @@ class Lane: RunOwner, @unchecked Sendable {
   }
 
   private final func begin(_ start: @escaping Trigger) {
-    let run = SagaNode(node.name, parent: node, runtime: node.runtime)
+    let run = SagaNode(node.name, parent: node, runtime: node.runtime).attached()
     guard run.isLive else { return }
     add(run)
     if let queue { queue.enter(run, start) } else { start(run) }

@@ -2,8 +2,10 @@ extension SagaContext {
   /// Calls a function and tells the story of the call as actions.
   ///
   /// `started` is sent before the call, and `success` or `failure` after it. `cancelled` is sent when
-  /// the task was cancelled meanwhile, as soon as the watcher that it belongs to is idle, or when the
-  /// function itself throws `CancellationError`. See ``CallEvent`` for when nothing is sent.
+  /// the task was cancelled in the meantime, as soon as the watcher that it belongs to is idle. A
+  /// `CancellationError` that nobody asked for is a failure. See ``CallEvent`` for when nothing is sent.
+  ///
+  /// The function runs where that of `call` does.
   ///
   /// ```swift
   /// await context.call(as: Action.fetch) { try await api.fetchAnimes() }
@@ -21,7 +23,7 @@ extension SagaContext {
     await tell(embed) { () async throws(LifecycleEnd<Failure>) in
       do {
         return try await operation()
-      } catch  where error.isEnding {
+      } catch is SagaEnd {
         throw .cancelled
       } catch {
         throw .failure(Failure(error))
@@ -59,7 +61,7 @@ extension SagaContext {
       do throws(Thrown) {
         return try await operation()
       } catch {
-        throw error.isEnding ? .cancelled : .failure(error)
+        throw error is SagaEnd ? .cancelled : .failure(error)
       }
     }
   }
@@ -71,7 +73,7 @@ extension SagaContext {
     let story = Story(self, cancelled: embed(.cancelled))
     guard await story.begin(embed(.started)) else { return nil }
     do {
-      let value = try await operation()
+      let value = try await scope.runtime.callOut(operation)
       return await story.end(embed(.success(value))) ? .success(value) : nil
     } catch {
       switch error {
@@ -89,10 +91,4 @@ extension SagaContext {
 enum LifecycleEnd<Failure: Error>: Error {
   case failure(Failure)
   case cancelled
-}
-
-extension Error {
-  /// Whether the error says that somebody was cancelled, or that a source has ended, and not that something
-  /// failed.
-  var isEnding: Bool { self is CancellationError || self is SagaEnd }
 }

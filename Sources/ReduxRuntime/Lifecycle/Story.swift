@@ -22,16 +22,13 @@ struct Story<State: Sendable, Action: Sendable>: Sendable {
       context.node.open(OpenCall(key: key) { context.scope.enqueue(cancelled, nil) })
       return true
     }
-    guard isOpen else { return false }
-    await context.put(started)
-    return await context.onExecutor { context.node.isLive }
+    return isOpen ? await send(started) : false
   }
 
   /// Sends an event, unless the task is cancelled.
-  func go(on event: Action) async {
-    guard await context.onExecutor({ context.node.isLive }) else { return }
-    await context.put(event)
-  }
+  ///
+  /// - Returns: Whether the story goes on.
+  func go(on event: Action) async -> Bool { await send(event) }
 
   /// Sends the last event, unless the task is cancelled: then it is not for this story to say.
   ///
@@ -39,7 +36,11 @@ struct Story<State: Sendable, Action: Sendable>: Sendable {
   @discardableResult
   func end(_ event: Action) async -> Bool {
     guard await context.onExecutor({ context.node.closeCall(key) }) else { return false }
-    await context.put(event)
+    await send(event)
     return true
   }
+
+  /// - Returns: Whether the task is not cancelled.
+  @discardableResult
+  private func send(_ event: Action) async -> Bool { (try? await context.put(event)) != nil }
 }

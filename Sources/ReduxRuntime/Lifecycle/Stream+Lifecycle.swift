@@ -3,7 +3,8 @@ extension SagaContext {
   ///
   /// `started` is sent before the sequence is made, `next` for each element, and `finished` or `failure`
   /// at its end. `cancelled` is sent as for a call. The next element is asked for when the action with
-  /// the previous one has been processed.
+  /// the previous one has been processed. The sequence is made and iterated where the function of `call`
+  /// runs.
   ///
   /// ```swift
   /// await context.stream(as: Action.ticks) { api.ticks() }
@@ -19,11 +20,13 @@ extension SagaContext {
     let story = Story(self, cancelled: embed(.cancelled))
     guard await story.begin(embed(.started)) else { return }
     do {
-      for try await element in try await operation() {
-        await story.go(on: embed(.next(element)))
+      try await scope.runtime.callOut {
+        for try await element in try await operation() {
+          guard await story.go(on: embed(.next(element))) else { return }
+        }
       }
       await story.end(embed(.finished))
-    } catch  where error.isEnding {
+    } catch is SagaEnd {
       await story.end(embed(.cancelled))
     } catch {
       await story.end(embed(.failure(Failure(error))))
@@ -43,12 +46,14 @@ extension SagaContext {
     let story = Story(self, cancelled: embed(.cancelled))
     guard await story.begin(embed(.started)) else { return }
     do throws(Stream.Failure) {
-      for try await element in await operation() {
-        await story.go(on: embed(.next(element)))
+      try await scope.runtime.callOut { () async throws(Stream.Failure) in
+        for try await element in await operation() {
+          guard await story.go(on: embed(.next(element))) else { return }
+        }
       }
       await story.end(embed(.finished))
     } catch {
-      await story.end(embed(error.isEnding ? .cancelled : .failure(error)))
+      await story.end(embed(error is SagaEnd ? .cancelled : .failure(error)))
     }
   }
 }

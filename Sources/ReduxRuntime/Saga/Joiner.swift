@@ -16,6 +16,13 @@ final class Joiner: @unchecked Sendable {
 }
 
 extension SagaNode {
+  /// Waits until the node has ended, whether the calling task is cancelled or not.
+  final func waitUntilEndedInAnyCase() async {
+    await withUnsafeContinuation { continuation in
+      runtime.executor.perform { [self] in whenEnded { continuation.resume() } }
+    }
+  }
+
   /// Waits until the node has ended or the calling task is cancelled; from any task.
   ///
   /// - Parameter onCancel: Called as the drainer when the calling task is cancelled.

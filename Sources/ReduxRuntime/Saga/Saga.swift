@@ -7,7 +7,7 @@
 /// let login = Saga<AppState, AppAction>("login") { context in
 ///   while true {
 ///     let user = try await context.take(\.loginTapped)
-///     await context.put(.loggedIn(try await context.call { try await api.login(user) }))
+///     try await context.put(.loggedIn(try await context.call { try await api.login(user) }))
 ///   }
 /// }
 /// ```
@@ -61,10 +61,15 @@ public struct Saga<State: Sendable, Action: Sendable>: Sendable {
   /// - Parameters:
   ///   - scope: What the saga works with.
   ///   - parent: The task that it ends with; `nil` for a root.
-  @discardableResult
   @usableFromInline
-  func start(in scope: SagaScope<State, Action>, parent: SagaNode? = nil) -> ResultNode<Void> {
-    let node = ResultNode.withoutValue(name, parent: parent, runtime: scope.runtime)
+  func start(in scope: SagaScope<State, Action>, parent: SagaNode? = nil) {
+    start(.withoutValue(name, parent: parent, runtime: scope.runtime), in: scope)
+  }
+
+  /// Starts the saga as a node that is not part of the tree yet; only for the drainer.
+  func start(_ node: ResultNode<Void>, in scope: SagaScope<State, Action>) {
+    let parent = node.parent
+    node.attach()
     var hasWaited = false
     if failurePolicy == .restart {
       node.onAbort = { error in
@@ -76,6 +81,5 @@ public struct Saga<State: Sendable, Action: Sendable>: Sendable {
     }
     install(SagaContext(scope: scope, node: node), failurePolicy)
     hasWaited = true
-    return node
   }
 }

@@ -44,11 +44,9 @@ extension SagaContext {
   /// Whether the task that the context belongs to was cancelled, or aborted by an error below it;
   /// redux-saga's `cancelled`, for clean-up that needs to know.
   public var isCancelled: Bool {
-    scope.runtime.executor.performAndWait { [node] in
-      switch node.status {
-      case .running, .finished: false
-      case .cancelled, .aborted: true
-      }
+    switch node.status {
+    case .running, .finished: false
+    case .cancelled, .aborted: true
     }
   }
 }

@@ -4,7 +4,7 @@ public struct SagaError: Error, Sendable, CustomStringConvertible {
   public let error: any Error
 
   /// The names of the sagas it went through, from the one that threw it to the root.
-  public let path: [String]
+  public internal(set) var path: [String]
 
   /// Makes an error with its path.
   ///

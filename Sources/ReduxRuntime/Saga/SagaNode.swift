@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A node of the tree of sagas: a root, a fork, a watcher or one of its runs.
 ///
 /// The rules are those of redux-saga's fork model. A node ends when its body and all attached children
@@ -5,7 +7,8 @@
 /// order of start; then it goes to the parent. Cancellation goes the same way down, runs every clean-up
 /// to its first wait before it returns, and does not wait for what a clean-up does later.
 ///
-/// A node belongs to the drainer of its runtime's executor; so does everything it calls.
+/// A node belongs to the drainer of its runtime's executor; so does everything it calls. Anybody may ask how
+/// far it has come.
 @usableFromInline
 class SagaNode: Mortal, @unchecked Sendable {
   enum Status {
@@ -27,14 +30,16 @@ class SagaNode: Mortal, @unchecked Sendable {
 
   let name: String
   /// The number in events; 0 if there is no monitor.
-  final let id: Int
+  @exclusivity(unchecked) final private(set) var id = 0
   @usableFromInline final let runtime: SagaRuntime
   /// The node it is attached to, until it and its body have ended: the parent may have this node as its
   /// value.
   @exclusivity(unchecked) final private(set) var parent: SagaNode?
   /// Whether the node is of no interest to whoever reads the path of an error.
   fileprivate let isAnonymous: Bool
-  @exclusivity(unchecked) final private(set) var status = Status.running
+  /// How far it has come, as a number: 0 while it runs. It is written last, and so can be read by anybody.
+  private let progress = Atomic<UInt8>(0)
+  @exclusivity(unchecked) private var abortError: SagaError?
 
   /// Hears the error in place of the parent: a caller that waits, or a supervisor.
   @exclusivity(unchecked) final var onAbort: ((SagaError) -> Void)?
@@ -57,12 +62,36 @@ class SagaNode: Mortal, @unchecked Sendable {
   /// Called when the node has ended, in order.
   @exclusivity(unchecked) private var enders: [() -> Void] = []
   @exclusivity(unchecked) @usableFromInline final var task: Task<Void, Never>?
+  @exclusivity(unchecked) private var isAttached = false
   @exclusivity(unchecked) private var bodyIsDone = false
   /// Whether it has told its parent, which comes after being cancelled.
   @exclusivity(unchecked) private var hasEnded = false
   private var calleeError: SagaError?
 
-  @usableFromInline final var isLive: Bool { if case .running = status { true } else { false } }
+  /// How far it has come; for any thread.
+  final private(set) var status: Status {
+    get {
+      switch progress.load(ordering: .acquiring) {
+      case 0: .running
+      case 1: .finished
+      case 2: .cancelled
+      default: abortError.map { .aborted($0) } ?? .cancelled
+      }
+    }
+    set {
+      let number: UInt8
+      switch newValue {
+      case .running: number = 0
+      case .finished: number = 1
+      case .cancelled: number = 2
+      case .aborted(let error): (abortError, number) = (error, 3)
+      }
+      progress.store(number, ordering: .releasing)
+    }
+  }
+
+  /// Whether it has not ended; for any thread.
+  @usableFromInline final var isLive: Bool { progress.load(ordering: .acquiring) == 0 }
 
   /// Whether a continuation is one of the body's own task, and not of another one that uses its context.
   ///
@@ -96,24 +125,45 @@ class SagaNode: Mortal, @unchecked Sendable {
     return !runtime.isShutDown
   }
 
-  /// - Parameter parent: The node it is attached to, or `nil` for a root.
+  /// Makes a node, which is nothing yet but a name; for any thread.
+  ///
+  /// - Parameter parent: The node that it will be attached to, or `nil` for a root.
   init(_ name: String, parent: SagaNode?, runtime: SagaRuntime, isAnonymous: Bool = false) {
     self.name = name
     self.isAnonymous = isAnonymous
     self.parent = parent
     self.runtime = runtime
-    self.id = runtime.monitoring?.nextSaga() ?? 0
+  }
+
+  /// Makes the node a part of the tree; only for the drainer.
+  @usableFromInline
+  final func attach() {
+    // It may have been cancelled in the meantime.
+    guard isLive else { return }
+    isAttached = true
+    id = runtime.monitoring?.nextSaga() ?? 0
     if let parent, parent.isLive {
       parent.children.append(self)
     } else if parent == nil, !runtime.isShutDown {
       runtime.add(self)
     } else {
-      // Too late to start anything: the body will never run.
-      status = .cancelled
-      return
+      // Too late to start anything.
+      return refuse()
     }
     hold = parent?.hold
     if id > 0 { reportStart() }
+  }
+
+  /// Leaves the node out of the tree: its body will never run. Only for the drainer.
+  final func refuse() {
+    status = .cancelled
+    parent = nil
+  }
+
+  /// Makes the node a part of the tree; only for the drainer.
+  final func attached() -> Self {
+    attach()
+    return self
   }
 
   /// Starts the body and returns when it waits for the first time.
@@ -129,6 +179,7 @@ class SagaNode: Mortal, @unchecked Sendable {
           bodyEnded(error)
         }
       }
+      noteBody()
     }
   }
 
@@ -149,20 +200,37 @@ class SagaNode: Mortal, @unchecked Sendable {
           bodyEnded(error)
         }
       }
+      noteBody()
     }
   }
+
+  @inlinable
+  final func noteBody() {
+    #if DEBUG
+      addToBodies()
+    #endif
+  }
+
+  #if DEBUG
+    @usableFromInline
+    final func addToBodies() { runtime.bodies.add(self) }
+  #endif
 
   @usableFromInline
   final func bodyEnded(_ error: (any Error)?) {
     guard runtime.executor.isCurrent else {
       return runtime.executor.perform { [self] in bodyEnded(error) }
     }
+    #if DEBUG
+      runtime.bodies.remove(self)
+    #endif
     task = nil
     spareTake = nil
     bodyIsDone = true
     switch error {
     case nil, is SagaEnd: endIfDone()
-    case is CancellationError: cancel(.requested)
+    // Somebody has cancelled it, and so it has ended.
+    case is CancellationError where !isLive: break
     case .some(let error): fail(SagaError(error, path: pathOfCallee(error) + [name]))
     }
     if hasEnded { parent = nil }
@@ -188,16 +256,20 @@ class SagaNode: Mortal, @unchecked Sendable {
   }
 
   private func endIfDone() {
-    if isLive, bodyIsDone, children.isEmpty { end(.finished) }
+    guard isDone else { return }
+    status = .finished
+    end()
   }
+
+  /// Whether there is nothing more to do.
+  private var isDone: Bool { isLive && bodyIsDone && children.isEmpty }
 
   /// Ends the node because of an error in its body or below.
   final func fail(_ error: SagaError) {
     // A clean-up failed after the node had ended: nobody waits for it any more.
     guard isLive else { return report(error) }
-    status = .aborted(error)
-    stop(.requested)
-    end(.aborted(error))
+    unwind(.aborted(error), .requested)
+    end()
   }
 
   /// Reports an error of this node without ending any other.
@@ -206,12 +278,38 @@ class SagaNode: Mortal, @unchecked Sendable {
   /// Cancels the node and everything attached to it; no effect once it has ended.
   final func cancel(_ reason: CancelReason) {
     guard isLive else { return }
-    status = .cancelled
-    stop(reason)
-    end(.cancelled)
+    guard isAttached else { return refuse() }
+    unwind(.cancelled, reason)
+    end()
   }
 
-  private func stop(_ reason: CancelReason) {
+  // A tree may be as deep as a list is long, so what goes through it is a loop and no recursion.
+
+  /// Stops the node, its body first, and cancels everything below, in order of start.
+  private func unwind(_ status: Status, _ reason: CancelReason) {
+    stop(status, reason)
+    if !children.isEmpty { cancelChildren(reason) }
+    settleCalls(reason)
+  }
+
+  private func cancelChildren(_ reason: CancelReason) {
+    var open: [(node: SagaNode, rest: ArraySlice<SagaNode>)] = [(self, children.elements[...])]
+    while let (node, children) = open.popLast() {
+      var rest = children
+      if let child = rest.popFirst() {
+        open.append((node, rest))
+        guard child.isLive else { continue }
+        child.stop(.cancelled, reason)
+        open.append((child, child.children.elements[...]))
+      } else if node !== self {
+        node.settleCalls(reason)
+        node.end()
+      }
+    }
+  }
+
+  private func stop(_ status: Status, _ reason: CancelReason) {
+    self.status = status
     if let task {
       runtime.executor.runThrough {
         task.cancel()
@@ -219,25 +317,40 @@ class SagaNode: Mortal, @unchecked Sendable {
       }
     }
     onStop?()
-    for child in children.elements { child.cancel(reason) }
-    settleCalls(reason)
   }
 
-  private func end(_ status: Status) {
-    self.status = status
+  /// Tells everybody that the node has ended, and ends those above it that have waited for that.
+  private func end() {
+    var node = self
+    while let (above, error) = node.tellEnd() {
+      if let error {
+        guard above.isLive else { return above.report(error) }
+        above.unwind(.aborted(error), .requested)
+      } else {
+        guard above.isDone else { return }
+        above.status = .finished
+      }
+      node = above
+    }
+  }
+
+  /// - Returns: The node above, which has one child less, and the error that it ends with.
+  private func tellEnd() -> (above: SagaNode, error: SagaError?)? {
     if id > 0 { reportEnd() }
     children.removeAll()
     onStop = nil
-    let (heir, waiting) = (onAbort, enders)
+    let (heir, waiting, above) = (onAbort, enders, parent)
     (onAbort, enders) = (nil, [])
-    if let parent { parent.children.noteDeath() } else { runtime.rootEnded() }
-    if case .aborted(let error) = status {
+    if let above { above.children.noteDeath() } else { runtime.rootEnded() }
+    var errorAbove: SagaError?
+    if case .aborted(var error) = status {
       if let heir {
         heir(error)
       } else if let lane {
         lane.runFailed(error)
-      } else if let parent {
-        parent.fail(SagaError(error.error, path: error.path + [parent.name]))
+      } else if let above {
+        error.path.append(above.name)
+        errorAbove = error
       } else {
         runtime.report(error)
       }
@@ -246,10 +359,9 @@ class SagaNode: Mortal, @unchecked Sendable {
     lane?.runEnded()
     queue?.runEnded()
     for ender in waiting { ender() }
-    let parent = parent
     hasEnded = true
-    if task == nil { self.parent = nil }
-    parent?.endIfDone()
+    if task == nil { parent = nil }
+    return above.map { ($0, errorAbove) }
   }
 
   /// Calls a function when the node has ended; at once if it has.

@@ -4,6 +4,8 @@ final class SagaRuntime: @unchecked Sendable {
   @usableFromInline let executor: InlineExecutor
   let clock: any Clock<Duration>
   let world: SagaWorld
+  /// Where the clients run that sagas call.
+  let calls: CallExecution
   let monitoring: Monitoring?
   /// Whether anybody watches.
   @usableFromInline let isMonitored: Bool
@@ -11,6 +13,10 @@ final class SagaRuntime: @unchecked Sendable {
   /// Time on the clock since the store was made.
   let elapsed: @Sendable () -> Duration
   private let onError: @Sendable (SagaError) -> Void
+  private let onWarning: RuntimeWarning.Handler?
+  #if DEBUG
+    let bodies = RunningBodies()
+  #endif
 
   // Everything below belongs to the executor's drainer.
 
@@ -28,22 +34,28 @@ final class SagaRuntime: @unchecked Sendable {
     executor: InlineExecutor,
     clock: any Clock<Duration>,
     world: SagaWorld,
+    calls: CallExecution,
     monitor: SagaMonitor?,
-    onError: @escaping @Sendable (SagaError) -> Void
+    onError: @escaping @Sendable (SagaError) -> Void,
+    onWarning: RuntimeWarning.Handler?
   ) {
     self.executor = executor
     self.clock = clock
     self.world = world
+    self.calls = calls
     self.monitoring = monitor.map(Monitoring.init)
     self.isMonitored = monitor != nil
     self.elapsed = Self.stopwatch(clock)
     self.onError = onError
+    self.onWarning = onWarning
   }
 
   /// Ends the root's bus, and so all buses; set by the store.
   @exclusivity(unchecked) @usableFromInline var endActions: () -> Void = {}
 
   func report(_ error: SagaError) { onError(error) }
+
+  func warn(_ warning: RuntimeWarning) { (onWarning ?? RuntimeWarning.handler)(warning) }
 
   func add(_ root: SagaNode) { roots.append(root) }
 

@@ -24,13 +24,11 @@ public struct SagaTask<Success: Sendable>: Sendable {
 
   /// How far the task has come.
   public var status: Status {
-    node.runtime.executor.performAndWait { [node] in
-      switch node.status {
-      case .running: .running
-      case .finished: .finished
-      case .cancelled: .cancelled
-      case .aborted(let error): .failed(error)
-      }
+    switch node.status {
+    case .running: .running
+    case .finished: .finished
+    case .cancelled: .cancelled
+    case .aborted(let error): .failed(error)
     }
   }
 
@@ -42,10 +40,11 @@ public struct SagaTask<Success: Sendable>: Sendable {
 
   /// Cancels the task and everything attached to it; no effect on a task that has ended.
   ///
-  /// When it returns, every clean-up below has run to its first wait. Actions that the task has sent are
-  /// not undone.
+  /// When it returns, every clean-up below has run to its first wait, unless another thread is at work in
+  /// the store: then that thread does it, as with ``Store/send(_:)``. Actions that the task has sent are not
+  /// undone.
   public func cancel() {
-    node.runtime.executor.performAndWait { [node] in node.cancel(.requested) }
+    node.runtime.executor.performPromptly { [node] in node.cancel(.requested) }
   }
 
   /// Waits until the task has ended, and gets its value.
@@ -53,7 +52,8 @@ public struct SagaTask<Success: Sendable>: Sendable {
   /// Cancelling the waiting task ends the wait and leaves this task alone. A saga should
   /// prefer `SagaContext.join`, which is redux-saga's.
   ///
-  /// - Throws: The error of the task; `CancellationError` if it, or the waiting task, was cancelled.
+  /// - Throws: The error of the task; `CancellationError` if it, or the waiting task, was cancelled. In a
+  ///   saga that nobody has cancelled, the former is an error like any other.
   public var value: Success {
     get async throws {
       await node.waitUntilEnded()
@@ -96,9 +96,9 @@ extension ResultNode<Void> {
 }
 
 extension SagaNode {
-  /// A child for a watcher.
+  /// A child for a watcher, to be attached.
   @usableFromInline
-  final func attachWatcher(_ name: String) -> ResultNode<Void> {
+  final func makeWatcher(_ name: String) -> ResultNode<Void> {
     .withoutValue(name, parent: self, runtime: runtime)
   }
 }

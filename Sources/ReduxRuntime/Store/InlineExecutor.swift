@@ -7,17 +7,24 @@ import Synchronization
 /// it runs ready tasks, processes actions and notifies observers without a lock. Work from any other
 /// thread arrives in a locked inbox, which the drainer empties whenever it has nothing else to do.
 ///
-/// Three rules follow, and all of the runtime's order rests on them:
+/// The runtime's order follows from three rules:
 ///
 /// - a resumed saga reaches its next wait before the next action is processed;
 /// - arrivals from other threads are handled in the order in which they arrived;
 /// - a drain ends only when tasks, actions, notifications and the inbox are exhausted.
+///
+/// A fourth rule keeps programs alive: nobody waits for the drainer. It runs middleware, observers and
+/// sagas, which may wait for a lock or a queue of whoever would wait.
 @usableFromInline
 final class InlineExecutor: TaskExecutor, @unchecked Sendable {
   private enum Arrival {
     case job(UnownedJob)
     case work(@Sendable () -> Void)
   }
+
+  /// How many bodies of sagas may start within each other on one stack. The smallest stack that Apple's
+  /// platforms give to a thread has 512 KB, which is enough for about 400.
+  private static let maximalDepth = 64
 
   /// The drainer's thread, or 0. Taking it from 0 to one's own number is what makes a thread the drainer.
   private let drainer = Atomic<UInt>(0)
@@ -27,11 +34,15 @@ final class InlineExecutor: TaskExecutor, @unchecked Sendable {
   /// Whether the inbox may hold something. Set after an arrival is stored, and before the drainer is
   /// looked at; the drainer looks at it after it has stepped down. One of the two therefore sees the other.
   private let hasArrivals = Atomic<Bool>(false)
+  /// Whether the main queue alone may drain.
+  private let isOfMainQueue = Atomic<Bool>(false)
 
   // Everything below belongs to the drainer.
 
   @exclusivity(unchecked) private var ready = FIFO<UnownedJob>()
-  /// Threads that wait for the end of the drain that handles what they brought.
+  /// How many bodies have started within each other.
+  @exclusivity(unchecked) private var depth = 0
+  /// Threads of tests that wait for the end of the drain that handles what they brought.
   @exclusivity(unchecked) private var waiting: [DispatchSemaphore] = []
   /// What will be done in order: `nil` stands for the next action of ``processNextAction``.
   @exclusivity(unchecked) private var steps = FIFO<(() -> Void)?>()
@@ -61,7 +72,8 @@ final class InlineExecutor: TaskExecutor, @unchecked Sendable {
   @usableFromInline
   func asUnownedTaskExecutor() -> UnownedTaskExecutor { UnownedTaskExecutor(ordinary: self) }
 
-  /// Runs `work` as the drainer: at once if the caller is, otherwise soon and in order of arrival.
+  /// Runs `work` as the drainer: at once if the caller is, otherwise soon, on another stack and in order of
+  /// arrival. For callers whose stack may be inside a clock, a lock or another store.
   @usableFromInline
   func perform(_ work: @escaping @Sendable () -> Void) {
     if isCurrent {
@@ -72,8 +84,8 @@ final class InlineExecutor: TaskExecutor, @unchecked Sendable {
     }
   }
 
-  /// Runs `work` as the drainer: here and now unless another thread is the drainer, which then does it
-  /// soon. Never waits, and so is fit for a `deinit`.
+  /// Runs `work` as the drainer, and what it makes ready: here and now, unless that is another thread's
+  /// business. Then that thread does it, in order of arrival, and this one goes on.
   @usableFromInline
   func performPromptly(_ work: @escaping @Sendable () -> Void) {
     if isCurrent {
@@ -84,34 +96,33 @@ final class InlineExecutor: TaskExecutor, @unchecked Sendable {
       drain()
     } else {
       arrive(.work(work))
-      wake()
+      // It may have become nobody's business in the meantime.
+      if becomeDrainer() { drain() } else { wake() }
     }
   }
 
   /// Runs `work` as the drainer and returns when everything that it made ready has been handled.
   ///
-  /// If another thread drains, that thread does it and this one waits. Called by the drainer itself,
-  /// it runs `work` and leaves the rest to the drain that is under way.
-  @usableFromInline
-  func performAndWait<Value: Sendable>(_ work: @escaping @Sendable () -> Value) -> Value {
+  /// If another thread drains, that thread does it and this one waits: for tests, whose thread nobody waits
+  /// for. Called by the drainer itself, it runs `work` and leaves the rest to the drain that is under way.
+  ///
+  /// - Parameter limit: How long to wait for another thread.
+  /// - Returns: `nil`, if it was not done in time.
+  func performAndWait<Value: Sendable>(
+    limit: Duration = .seconds(60), _ work: @escaping @Sendable () -> Value
+  ) -> Value? {
     if isCurrent { return work() }
-    if becomeDrainer() {
-      defer { drain() }
-      admitArrivals()
-      return work()
+    let (result, done) = (Result<Value>(), DispatchSemaphore(value: 0))
+    performPromptly { [self] in
+      result.value = work()
+      waiting.append(done)
     }
-    let done = DispatchSemaphore(value: 0)
-    // Written by the drainer before it signals, read by this thread after that.
-    nonisolated(unsafe) let result = UnsafeMutablePointer<Value>.allocate(capacity: 1)
-    defer { result.deallocate() }
-    arrive(
-      .work { [self] in
-        result.initialize(to: work())
-        waiting.append(done)
-      })
-    if becomeDrainer() { drain() }
-    done.wait()
-    return result.move()
+    return done.wait(timeout: .after(limit)) == .success ? result.value : nil
+  }
+
+  /// Written by the drainer before it signals, read by another thread after that.
+  private final class Result<Value>: @unchecked Sendable {
+    var value: Value?
   }
 
   private func arrive(_ arrival: Arrival) {
@@ -119,21 +130,32 @@ final class InlineExecutor: TaskExecutor, @unchecked Sendable {
     hasArrivals.store(true, ordering: .sequentiallyConsistent)
   }
 
-  /// Sees to it that somebody drains. The caller's own stack is no place for it: it may be inside a
-  /// clock, a lock or another store.
+  /// Sees to it that somebody drains.
   private func wake() {
     guard drainer.load(ordering: .sequentiallyConsistent) == 0 else { return }
-    DispatchQueue.global().async { [self] in
+    let queue =
+      isOfMainQueue.load(ordering: .acquiring) ? DispatchQueue.main : DispatchQueue.global()
+    queue.async { [self] in
       if becomeDrainer() { drain() }
     }
   }
 
+  /// Leaves all draining to the main queue from now on: then its own sends are always done when they return.
+  ///
+  /// A thread that is draining stops before the next step and leaves the rest to the main queue.
+  func moveToMainQueue() {
+    guard !isOfMainQueue.exchange(true, ordering: .sequentiallyConsistent) else { return }
+    wake()
+  }
+
   // MARK: Draining
 
-  /// Makes the calling thread the drainer, if nobody is. Whoever gets `true` must call ``drain()``.
+  /// Makes the calling thread the drainer, if nobody is and it may be. Whoever gets `true` must call
+  /// ``drain()``.
   @usableFromInline
   func becomeDrainer() -> Bool {
-    drainer.compareExchange(
+    if isOfMainQueue.load(ordering: .acquiring), !Platform.isOnMainQueue { return false }
+    return drainer.compareExchange(
       expected: 0, desired: Platform.currentThread, ordering: .sequentiallyConsistent
     ).exchanged
   }
@@ -141,31 +163,46 @@ final class InlineExecutor: TaskExecutor, @unchecked Sendable {
   /// Handles everything there is, then steps down.
   @usableFromInline
   func drain() {
+    let wasOfMainQueue = isOfMainQueue.load(ordering: .relaxed)
     repeat {
-      while true {
-        if let job = ready.popFirst() {
-          run(job)
-        } else if admitArrivals() {
-          continue
-        } else if let step = steps.popFirst() {
-          if let step { step() } else { processNextAction?() }
-        } else if !observers.publish() {
-          break
-        }
+      if handleAll(wasOfMainQueue) {
+        for thread in waiting { thread.signal() }
+        waiting.removeAll(keepingCapacity: true)
       }
-      for thread in waiting { thread.signal() }
-      waiting.removeAll(keepingCapacity: true)
       drainer.store(0, ordering: .sequentiallyConsistent)
     } while hasArrivals.load(ordering: .sequentiallyConsistent) && becomeDrainer()
+    if isOfMainQueue.load(ordering: .sequentiallyConsistent) != wasOfMainQueue { wake() }
+  }
+
+  /// - Returns: Whether everything is done. It is not when the store moves to the main queue.
+  private func handleAll(_ wasOfMainQueue: Bool) -> Bool {
+    while isOfMainQueue.load(ordering: .relaxed) == wasOfMainQueue || Platform.isOnMainQueue {
+      if let job = ready.popFirst() {
+        run(job)
+      } else if admitArrivals() {
+        continue
+      } else if let step = steps.popFirst() {
+        if let step { step() } else { processNextAction?() }
+      } else if !observers.publish() {
+        return true
+      }
+    }
+    return false
   }
 
   /// Runs `body`, then the tasks that it made ready, until they wait: depth first, ahead of tasks that
   /// were ready before. Only for the drainer.
+  ///
+  /// Beyond ``maximalDepth`` the tasks wait for those that started them, so that no chain of forks needs a
+  /// deep stack.
   @usableFromInline
   func runThrough(_ body: () -> Void) {
     let before = ready.count
     body()
+    guard depth < Self.maximalDepth else { return }
+    depth += 1
     while let job = ready.popFirst(beyond: before) { run(job) }
+    depth -= 1
   }
 
   /// Queues something to do, after everything that arrived before. Only for the drainer.

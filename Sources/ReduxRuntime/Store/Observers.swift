@@ -2,7 +2,8 @@
 @usableFromInline
 final class Observer: Mortal, @unchecked Sendable {
   @usableFromInline private(set) var isLive = true
-  fileprivate let notify: () -> Void
+  fileprivate var isListed = false
+  @usableFromInline let notify: () -> Void
 
   /// - Parameter notify: Looks at the state after a change.
   @usableFromInline
@@ -19,13 +20,16 @@ final class Observers {
   @exclusivity(unchecked) private var observers = LiveList<Observer>()
 
   @usableFromInline
-  func add(_ observer: Observer) { observers.append(observer) }
+  func add(_ observer: Observer) {
+    observer.isListed = true
+    observers.append(observer)
+  }
 
   @usableFromInline
   func remove(_ observer: Observer) {
     guard observer.isLive else { return }
     observer.end()
-    observers.noteDeath()
+    if observer.isListed { observers.noteDeath() }
   }
 
   func removeAll() {

@@ -1,3 +1,5 @@
+import Dispatch
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -8,6 +10,28 @@
   import Android
 #endif
 
+#if !canImport(Darwin)
+  /// The main queue's mark, by which it is known.
+  private enum MainQueue {
+    private static let mark: DispatchSpecificKey<Bool> = {
+      let mark = DispatchSpecificKey<Bool>()
+      DispatchQueue.main.setSpecific(key: mark, value: true)
+      return mark
+    }()
+
+    static var isCurrent: Bool { DispatchQueue.getSpecific(key: mark) == true }
+  }
+#endif
+
+extension DispatchTime {
+  /// The time so much later than now.
+  package static func after(_ duration: Duration) -> DispatchTime {
+    let (seconds, attoseconds) = duration.components
+    let nanoseconds = Int(seconds) * 1_000_000_000 + Int(attoseconds / 1_000_000_000)
+    return .now() + DispatchTimeInterval.nanoseconds(nanoseconds)
+  }
+}
+
 /// The few things that the runtime needs from the system's C library, in place of Foundation.
 enum Platform {
   /// A number for the calling thread: never 0, and no other living thread has the same.
@@ -16,6 +40,17 @@ enum Platform {
       UInt(bitPattern: pthread_self())
     #else
       UInt(pthread_self())
+    #endif
+  }
+
+  /// Whether the calling thread serves the main queue, as the main actor does.
+  ///
+  /// On Linux another thread may serve that queue than the one that the program began on.
+  static var isOnMainQueue: Bool {
+    #if canImport(Darwin)
+      pthread_main_np() != 0
+    #else
+      MainQueue.isCurrent
     #endif
   }
 

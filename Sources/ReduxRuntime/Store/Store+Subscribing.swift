@@ -51,20 +51,22 @@ extension Store {
     removeDuplicates isDuplicate: @escaping @Sendable (Value, Value) -> Bool,
     _ observer: @escaping @Sendable (Value) -> Void
   ) -> Subscription {
-    core.executor.performAndWait { [core] in
-      var last = selector(core.state)
-      let entry = Observer { [unowned core] in
-        let value = selector(core.box.ownValue)
-        guard !isDuplicate(last, value) else { return }
-        last = value
-        observer(value)
-      }
+    var last: Value?
+    let entry = Observer { [unowned core] in
+      let value = selector(core.box.ownValue)
+      if let last, isDuplicate(last, value) { return }
+      last = value
+      observer(value)
+    }
+    core.executor.performPromptly { [core] in
+      // It may have ended before it began.
+      guard entry.isLive else { return }
       core.executor.observers.add(entry)
-      observer(last)
-      return Subscription { [weak core] in
-        guard let core else { return }
-        core.executor.performPromptly { core.executor.observers.remove(entry) }
-      }
+      entry.notify()
+    }
+    return Subscription { [weak core] in
+      guard let core else { return }
+      core.executor.performPromptly { core.executor.observers.remove(entry) }
     }
   }
 }

@@ -15,7 +15,7 @@ extension Store {
     AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
       let subscription = subscribe(select: selector) { continuation.yield($0) }
       continuation.onTermination = { _ in subscription.cancel() }
-      core.executor.performAndWait { [core] in
+      core.executor.performPromptly { [core] in
         core.whenShutDown.append { continuation.finish() }
       }
     }

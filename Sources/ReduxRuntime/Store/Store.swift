@@ -1,8 +1,9 @@
 /// The owner of a state: actions go in, and reducer, sagas and observers do the rest.
 ///
-/// A store may be used from any thread and any isolation. ``send(_:)`` is synchronous: when it returns,
+/// A store may be used from any thread and any isolation. ``send(_:)`` does the work: when it returns,
 /// the action has passed the middleware and the reducer, every saga has made the steps that did not have
-/// to wait, and observers know.
+/// to wait, and observers know. It leaves the work to another thread that is at it already, and never waits;
+/// views use a ``MainStore``, whose `send` is always done when it returns.
 ///
 /// ```swift
 /// let store = Store(initialState: Counter(), reduce: reduce)
@@ -26,10 +27,11 @@ public final class Store<State: Sendable, Action: Sendable>: Sendable {
   ///   - sagas: What runs beside the reducer, in the order of start.
   ///   - clock: What every wait of a saga goes by.
   ///   - world: What sagas get dates, identifiers and random numbers from.
+  ///   - calls: Where the clients run that sagas call.
   ///   - monitor: What gets the events of the sagas.
   ///   - onError: Gets errors that no saga caught. It is called on the thread that runs the saga.
-  ///   - onWarning: Gets what the reducer warns of; see ``RuntimeWarning``. Listening costs a little for
-  ///     every action.
+  ///   - onWarning: Gets what the reducer and the sagas' contexts warn of; see ``RuntimeWarning``. Listening
+  ///     costs a little for every action.
   @inlinable
   public init(
     initialState: State,
@@ -38,15 +40,17 @@ public final class Store<State: Sendable, Action: Sendable>: Sendable {
     sagas: [Saga<State, Action>] = [],
     clock: any Clock<Duration> = ContinuousClock(),
     world: SagaWorld = .live,
+    calls: CallExecution = .concurrent,
     monitor: SagaMonitor? = nil,
     onError: @escaping @Sendable (SagaError) -> Void = SagaError.printToStandardError,
     onWarning: (@Sendable (RuntimeWarning) -> Void)? = nil
   ) {
+    let onWarning = onWarning.map { RuntimeWarning.Handler($0) }
     let core = StoreCore(
       initialState: initialState,
       reduce: onWarning.map { RuntimeWarning.sending(of: reduce, to: $0) } ?? reduce,
-      middleware: middleware, clock: clock, world: world,
-      monitor: monitor, onError: onError)
+      middleware: middleware, clock: clock, world: world, calls: calls, monitor: monitor,
+      onError: onError, onWarning: onWarning)
     let scope = SagaScope(
       runtime: core.runtime,
       bus: core.bus,
@@ -56,13 +60,13 @@ public final class Store<State: Sendable, Action: Sendable>: Sendable {
     )
     self.core = core
     self.scope = scope
-    core.executor.performAndWait {
+    core.executor.performPromptly {
       for saga in sagas { saga.start(in: scope) }
     }
   }
 
   /// Makes a store from a reducer value; see
-  /// ``init(initialState:reduce:middleware:sagas:clock:world:monitor:onError:onWarning:)``.
+  /// ``init(initialState:reduce:middleware:sagas:clock:world:calls:monitor:onError:onWarning:)``.
   @inlinable
   public convenience init(
     initialState: State,
@@ -71,13 +75,15 @@ public final class Store<State: Sendable, Action: Sendable>: Sendable {
     sagas: [Saga<State, Action>] = [],
     clock: any Clock<Duration> = ContinuousClock(),
     world: SagaWorld = .live,
+    calls: CallExecution = .concurrent,
     monitor: SagaMonitor? = nil,
     onError: @escaping @Sendable (SagaError) -> Void = SagaError.printToStandardError,
     onWarning: (@Sendable (RuntimeWarning) -> Void)? = nil
   ) {
     self.init(
       initialState: initialState, reduce: reducer._reduce, middleware: middleware, sagas: sagas,
-      clock: clock, world: world, monitor: monitor, onError: onError, onWarning: onWarning)
+      clock: clock, world: world, calls: calls, monitor: monitor, onError: onError,
+      onWarning: onWarning)
   }
 
   deinit {
@@ -91,12 +97,18 @@ public final class Store<State: Sendable, Action: Sendable>: Sendable {
 
   /// Sends an action.
   ///
-  /// It returns when the action and everything that follows from it without waiting is done, and
-  /// observers know. There are two cases in which others do the work. Called while the store processes
-  /// another action on the same thread, by middleware, an observer or a saga, it queues the action and
-  /// returns at once; the outermost `send` returns after it. Called while another thread processes
-  /// actions, it queues the action and waits for that thread. So a thread that holds a lock should not
-  /// send, if a saga or an observer may want the same lock.
+  /// `send` never waits for another thread. Who does the work depends on who is at it:
+  ///
+  /// - Nobody: this thread. When `send` returns, the action and everything that follows from it without
+  ///   waiting is done, and observers know.
+  /// - This thread, in middleware, an observer or a saga of the same store: the action is queued, and the
+  ///   outermost `send` returns after it.
+  /// - Another thread: that thread gets the action, in the order of arrival, and `send` returns at once. To
+  ///   know when it is done, `await` ``dispatch(_:)``'s ``DispatchTask/finish()``.
+  ///
+  /// A store with a ``MainStore`` works on the main queue alone: there `send` is always of the first two
+  /// kinds, and elsewhere of the third. So threads may send while they hold a lock, observers may call
+  /// `queue.sync`, and stores may send to each other.
   ///
   /// - Parameter action: The action to send.
   @inlinable
@@ -109,7 +121,8 @@ public final class Store<State: Sendable, Action: Sendable>: Sendable {
   ///   does not end the saga.
   @discardableResult
   public func run(_ saga: Saga<State, Action>) -> SagaTask<Void> {
-    let node = core.executor.performAndWait { [scope] in saga.start(in: scope) }
+    let node = ResultNode.withoutValue(saga.name, parent: nil, runtime: core.runtime)
+    core.executor.performPromptly { [scope] in saga.start(node, in: scope) }
     return SagaTask(node: node)
   }
 
@@ -118,7 +131,7 @@ public final class Store<State: Sendable, Action: Sendable>: Sendable {
   /// A saga that waits for an action then gets a ``SagaEnd``, which it need not catch: it runs its clean-up
   /// and has ended in peace. Watchers let their runs come to an end. The store still reduces what is sent.
   public func end() {
-    core.executor.performAndWait { [core] in
+    core.executor.performPromptly { [core] in
       core.executor.append { core.runtime.endActions() }
     }
   }
@@ -127,21 +140,26 @@ public final class Store<State: Sendable, Action: Sendable>: Sendable {
   ///
   /// Sagas that were resumed by another thread, or by a clock, are run by a thread of their own. A test
   /// that has moved a clock calls this instead of waiting for that.
-  package func settle() { core.executor.performAndWait {} }
+  ///
+  /// - Returns: Whether they did in time: a thread that is at work in a saga without end never comes back.
+  @discardableResult
+  package func settle(within limit: Duration = .seconds(60)) -> Bool {
+    core.executor.performAndWait(limit: limit) {} != nil
+  }
 
   /// Cancels all sagas; those of children come back with the children.
   package func cancelSagas() {
-    core.executor.performAndWait { [core] in core.runtime.cancelAll() }
+    core.executor.performPromptly { [core] in core.runtime.cancelAll() }
   }
 
   /// Whether any saga has not ended.
   package var hasSagas: Bool {
-    core.executor.performAndWait { [core] in core.runtime.hasRoots }
+    core.executor.performAndWait { [core] in core.runtime.hasRoots } ?? true
   }
 
   /// The paths of the sagas that wait for something else than an action, from the root.
   package var busySagas: [[String]] {
-    core.executor.performAndWait { [core] in core.runtime.busyPaths() }
+    core.executor.performAndWait { [core] in core.runtime.busyPaths() } ?? []
   }
 }
 

@@ -33,15 +33,18 @@ final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
     middleware: [Middleware<State, Action>],
     clock: any Clock<Duration>,
     world: SagaWorld,
+    calls: CallExecution,
     monitor: SagaMonitor?,
-    onError: @escaping @Sendable (SagaError) -> Void
+    onError: @escaping @Sendable (SagaError) -> Void,
+    onWarning: RuntimeWarning.Handler?
   ) {
     self.box = StateBox(initialState)
     self.reduce = reduce
     self.isMonitored = monitor != nil
     self.middleware = middleware
     self.runtime = SagaRuntime(
-      executor: executor, clock: clock, world: world, monitor: monitor, onError: onError)
+      executor: executor, clock: clock, world: world, calls: calls, monitor: monitor,
+      onError: onError, onWarning: onWarning)
     self.bus = ActionBus(tickets: runtime.tickets)
     runtime.endActions = { [unowned bus] in bus.end() }
     self.ways = middleware.indices.map { index in
@@ -57,8 +60,8 @@ final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
     return box.ownValue
   }
 
-  /// Sends an action and returns when it was processed, unless the caller is the drainer: then the
-  /// action waits for its turn.
+  /// Sends an action. It was processed when this returns, unless a drain is under way, here or on another
+  /// thread: then it waits for its turn in that drain, and nobody waits for it.
   @inlinable
   func send(_ action: Action) {
     if executor.isCurrent {
@@ -73,7 +76,7 @@ final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
       }
       executor.drain()
     } else {
-      executor.performAndWait { [self] in queue(action, nil) }
+      executor.performPromptly { [self] in queue(action, nil) }
     }
   }
 
@@ -86,12 +89,16 @@ final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
 
   @usableFromInline
   func refuse(_ action: Action) -> Never {
-    preconditionFailure("A reducer sent the action \(action). Reducers only change the state.")
+    preconditionFailure(
+      "A reducer sent the action \(action), or dropped a value whose 'deinit' sent it. Reducers only "
+        + "change the state: keep objects that send when they are released out of it.")
   }
 
   @usableFromInline
   func refuseToRead() -> Never {
-    preconditionFailure("A reducer read the state of its store. It has the state to change.")
+    preconditionFailure(
+      "A reducer read the state of its store, or dropped a value whose 'deinit' did. It has the state to "
+        + "change.")
   }
 
   // MARK: For the drainer

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// A store as views see it: on the main actor, and observed field by field.
 ///
 /// A view that reads `store.count` is drawn anew when `count` has changed, and not when anything else has.
@@ -15,6 +13,10 @@ import Synchronization
 /// }
 /// ```
 ///
+/// A store that has a view like this one does all its work on the main queue, whoever sends: reducer, sagas
+/// and observers run there. So ``send(_:)`` is always done when it returns, and changes that others cause
+/// are shown in the turn in which they happen.
+///
 /// ``scope(state:action:)`` gives the store of a child: a reference without a state of its own.
 @MainActor
 @dynamicMemberLookup
@@ -26,26 +28,24 @@ public final class MainStore<State: Sendable, Action: Sendable> {
 
   /// Makes a view of a store, which it keeps.
   ///
-  /// - Parameter store: The store. Others may use it too, on any thread.
+  /// - Parameter store: The store. Others may use it too, on any thread; its work moves to the main queue.
   public convenience init(_ store: Store<State, Action>) {
+    store.core.executor.moveToMainQueue()
     let fields = FieldObservation(store.state)
-    let isSending = Flag()
     self.init(
       reader: fields,
       send: { action in
-        // What changes during a send is shown when it is over, at once and not a turn later.
-        isSending.value = true
         store.send(action)
-        isSending.value = false
-        fields.update(store.state)
         return true
       })
     subscription = store.subscribe(
       select: { $0 }, removeDuplicates: { _, _ in false },
-      { [weak fields, weak store] _ in
-        guard !isSending.value else { return }
-        Task { @MainActor in
-          if let fields, let store { fields.update(store.state) }
+      { [weak fields] state in
+        if Platform.isOnMainQueue {
+          MainActor.assumeIsolated { fields?.update(state) }
+        } else {
+          // A thread that was at work in the store when it moved.
+          Task { @MainActor [weak store] in if let store { fields?.update(store.state) } }
         }
       })
   }
@@ -148,14 +148,4 @@ public final class MainStore<State: Sendable, Action: Sendable> {
 extension ChildCollection {
   /// An element, for a key path.
   fileprivate subscript(element id: ID) -> Element? { element(id: id) }
-}
-
-/// A flag that one thread sets and others read.
-private final class Flag: Sendable {
-  private let flag = Atomic<Bool>(false)
-
-  var value: Bool {
-    get { flag.load(ordering: .acquiring) }
-    set { flag.store(newValue, ordering: .releasing) }
-  }
 }

@@ -9,6 +9,10 @@ public struct RuntimeWarning: Sendable, Equatable, CustomStringConvertible {
     case missingChild
     /// A test double was called that was given no answer.
     case unimplemented
+    /// A saga used the context of another one. Only debug builds look.
+    case foreignContext
+    /// A context was used for an effect after its task had ended by itself. The effect did not happen.
+    case endedTask
   }
 
   /// What kind of a thing happened.
@@ -30,13 +34,26 @@ public struct RuntimeWarning: Sendable, Equatable, CustomStringConvertible {
   /// The message.
   public var description: String { message }
 
+  /// What gets warnings.
+  public struct Handler: Sendable {
+    private let handle: @Sendable (RuntimeWarning) -> Void
+
+    /// Makes a handler.
+    ///
+    /// - Parameter handle: Gets each warning, on the thread that found it.
+    public init(_ handle: @escaping @Sendable (RuntimeWarning) -> Void) { self.handle = handle }
+
+    func callAsFunction(_ warning: RuntimeWarning) { handle(warning) }
+  }
+
   /// What gets the warnings of the current task and of what it calls. Tests replace it with
-  /// `RuntimeWarning.$handler.withValue(…) { … }`; it is looked at only when there is a warning.
+  /// `RuntimeWarning.$handler.withValue(.init { … }) { … }`; it is looked at only when there is a warning.
   ///
   /// A store replaces it for its own reducer with the `onWarning` it is made with. Otherwise a warning is
   /// printed to standard error; and in a test that uses `ReduxTesting`, the call of a test double that was
   /// given no answer is a failure.
-  @TaskLocal public static var handler: @Sendable (RuntimeWarning) -> Void = { warning in
+  // A struct, as the optimizer of Swift 6.3 miscompiles task-locals of function type.
+  @TaskLocal public static var handler = Handler { warning in
     if let listener = unheard.listener, listener(warning) { return }
     Platform.printToStandardError("Redux warning: \(warning.message)")
   }
@@ -51,7 +68,7 @@ public struct RuntimeWarning: Sendable, Equatable, CustomStringConvertible {
   @usableFromInline
   static func sending<State, Action>(
     of reduce: @escaping @Sendable (inout State, Action) -> Void,
-    to handler: @escaping @Sendable (RuntimeWarning) -> Void
+    to handler: Handler
   ) -> @Sendable (inout State, Action) -> Void {
     { state, action in $handler.withValue(handler) { reduce(&state, action) } }
   }

@@ -9,11 +9,11 @@ extension SagaContext {
     _ cancelOn: Signal<Action>?,
     _ body: @escaping @Sendable (Value, SagaContext) async throws -> Void
   ) -> SagaTask<Void> {
-    let watcher = scope.runtime.executor.performAndWait {
-      let watcher = node.attachWatcher(name)
+    let (scope, watcher) = (scope, node.makeWatcher(name))
+    scope.runtime.executor.performPromptly {
+      watcher.attach()
       let lane = Lane(watcher, policy, onFailure: .stop, queue: queue)
       SagaContext(scope: scope, node: watcher).watch(pattern, lane, cancelOn: cancelOn, body)
-      return watcher
     }
     return SagaTask(node: watcher)
   }

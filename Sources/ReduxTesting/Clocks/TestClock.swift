@@ -59,6 +59,9 @@ public final class TestClock: Clock, Sendable {
   /// How many tasks sleep.
   public var sleeperCount: Int { sleepers.withLock { $0.waiting.count } }
 
+  /// How many sleepers are known to be cancelled that do not sleep yet.
+  var cancelledCount: Int { sleepers.withLock { $0.cancelled.count } }
+
   /// Waits until a test has moved the clock so far.
   ///
   /// - Parameters:
@@ -69,6 +72,8 @@ public final class TestClock: Clock, Sendable {
       $0.lastID += 1
       return $0.lastID
     }
+    // One that was cancelled after it was woken.
+    defer { if Task.isCancelled { _ = sleepers.withLock { $0.cancelled.remove(id) } } }
     try await withTaskCancellationHandler {
       try await withUnsafeThrowingContinuation { continuation in
         let isCancelled = sleepers.withLock { sleepers in

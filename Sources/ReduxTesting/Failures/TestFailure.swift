@@ -8,7 +8,7 @@
 /// library is told by its users:
 ///
 /// ```swift
-/// TestFailure.$handler.withValue({ XCTFail($0.message, file: $0.file, line: $0.line) }) { … }
+/// TestFailure.$handler.withValue(.init { XCTFail($0.message, file: $0.file, line: $0.line) }) { … }
 /// ```
 public struct TestFailure: Sendable, CustomStringConvertible {
   /// What is not so, for people.
@@ -25,8 +25,21 @@ public struct TestFailure: Sendable, CustomStringConvertible {
   /// The message with its place.
   public var description: String { "\(fileID):\(line): \(message)" }
 
+  /// What gets failures.
+  public struct Handler: Sendable {
+    private let handle: @Sendable (TestFailure) -> Void
+
+    /// Makes a handler.
+    ///
+    /// - Parameter handle: Gets each failure.
+    public init(_ handle: @escaping @Sendable (TestFailure) -> Void) { self.handle = handle }
+
+    func callAsFunction(_ failure: TestFailure) { handle(failure) }
+  }
+
   /// What gets the failures of the current task and what it calls.
-  @TaskLocal public static var handler: @Sendable (TestFailure) -> Void = { failure in
+  // A struct, as the optimizer of Swift 6.3 miscompiles task-locals of function type.
+  @TaskLocal public static var handler = Handler { failure in
     #if canImport(Testing)
       Issue.record(
         Comment(rawValue: failure.message),

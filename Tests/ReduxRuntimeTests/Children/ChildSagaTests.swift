@@ -15,7 +15,7 @@ struct ChildSagaTests {
         defer { trace("end \(id)") }
         try await context.delay(for: .seconds(1000))
       },
-      .takeEvery("bump", on: \.bump) { _, context in await context.put(.add(10)) },
+      .takeEvery("bump", on: \.bump) { _, context in try await context.put(.add(10)) },
     ]
   }
 
@@ -26,7 +26,7 @@ struct ChildSagaTests {
         defer { trace("end") }
         try await context.delay(for: .seconds(1000))
       },
-      .takeEvery("answer", on: \.a) { _, context in await context.put(.b) },
+      .takeEvery("answer", on: \.a) { _, context in try await context.put(.b) },
     ]
   }
 
@@ -188,7 +188,7 @@ struct ChildSagaTests {
   func lastWords() {
     let store = Family.store(letters: [
       Letters.LetterSaga("late") { context in
-        do { try await context.take(\.stop) } catch { await context.put(.c) }
+        do { try await context.take(\.stop) } catch { try await context.put(.c) }
       },
       .takeEvery("load", on: \.a) { _, context in
         await context.call(as: Letters.Action.load) {

@@ -208,6 +208,7 @@ enum Family {
       reduce: reduce,
       sagas: sagas + others,
       clock: clock,
+      calls: .inline,
       onError: onError)
   }
 }

@@ -57,7 +57,7 @@ struct HearingTests {
       Store(
         initialState: State(family: family), reduce: reduce,
         sagas: first + sagas.pullback(state: \.family, action: \.family, hearing: hearing),
-        clock: clock)
+        clock: clock, calls: .inline)
     }
   }
 
@@ -67,7 +67,7 @@ struct HearingTests {
     let saga = FamilySaga.takeEvery("hear", on: .heard(Letters.Action.self, \.number)) {
       number, context in
       trace("\(number)")
-      await context.put(.guest(.add(number)))
+      try await context.put(.guest(.add(number)))
     }
     let store = House.store(.init(guest: .init(id: 1)), [saga])
     store.send(.letters(.number(3)))
@@ -95,7 +95,7 @@ struct HearingTests {
     let members = [
       MemberSaga.takeEvery("hear", on: .heard(Letters.Action.cases.a)) { _, context in
         trace("\(context.state.id)")
-        await context.put(.bump)
+        try await context.put(.bump)
       }
     ]
     let sagas =

@@ -6,7 +6,7 @@ struct MissingChildTests {
   /// The warnings of a body, as a test sees them.
   static func warnings(of body: () -> Void) -> [String] {
     let trace = Trace()
-    RuntimeWarning.$handler.withValue({ trace($0.message) }, operation: body)
+    RuntimeWarning.$handler.withValue(.init { trace($0.message) }, operation: body)
     return trace.lines
   }
 

@@ -94,11 +94,12 @@ enum Letters {
     _ sagas: [LetterSaga] = [],
     middleware: [Middleware<State, Action>] = [],
     clock: any Clock<Duration> = TestClock(),
+    calls: CallExecution = .inline,
     onError: @escaping @Sendable (SagaError) -> Void = { _ in }
   ) -> LetterStore {
     Store(
       initialState: State(), reduce: reduce, middleware: middleware, sagas: sagas, clock: clock,
-      onError: onError)
+      calls: calls, onError: onError)
   }
 
   /// A store of letters, with one saga; what it does not catch goes to `errors`.
