@@ -15,6 +15,8 @@ struct ClientTests {
   }
 
   actor Decoder {
+    func count() -> Int { 7 }
+
     func decode(_ work: Work) -> Int {
       work.run()
       return 1
@@ -151,13 +153,15 @@ struct ClientTests {
   @Test("251. answers that come at once are inline where a store is made so, and in order")
   func inline() {
     let store = Letters.store([
-      .takeEvery("load", on: \.number) { number, context in
-        let answer = try await context.call { -number }
-        try await context.put(.number(answer))
-      }
+      .takeEvery("load", on: \.a) { _, context in
+        await context.call(as: Letters.Action.load) { await Decoder().count() }
+      },
+      .takeEvery("again", on: .case(\.load).where { $0 == .success(7) }) { _, context in
+        try await context.put(.number(try await context.call { await Decoder().count() }))
+      },
     ])
-    for number in 1...3 where number != 2 { store.send(.number(number)) }
-    #expect(store.trace.hasPrefix("1 -1"))
+    store.send(.a)
+    #expect(store.trace == "a load-started load-success(7) 7")
   }
 
   @Test("252. on the main actor, send has done everything when it returns, whoever is at work")

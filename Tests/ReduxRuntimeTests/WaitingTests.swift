@@ -100,7 +100,11 @@ struct WaitingTests {
       })
     let subscription = store.subscribe(select: \.seen.count) { trace("sees \($0)") }
     store.send(.b)
-    let cancelled = store.run(Saga("cancelled") { _ in trace("never") })
+    let cancelled = store.run(
+      Saga("cancelled") { context in
+        try await context.take(\.b)
+        trace("never")
+      })
     cancelled.cancel()
     #expect(task.isRunning)
     #expect(trace.lines.isEmpty)

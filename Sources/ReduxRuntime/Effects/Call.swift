@@ -45,10 +45,12 @@ extension SagaContext {
       callee.onAbort = { [node] error in node.calleeFailed(error) }
       node.warnIfForeign("call")
       callee.attach()
+      if callee.isLive { node.callee = callee }
       callee.start { try await body(at(callee)) }
       return callee
     }
     await callee.waitUntilEnded { callee.cancel(.requested) }
+    await onExecutor { if node.callee === callee { node.callee = nil } }
     if case .cancelled = callee.status { try await cancel() }
     return try await SagaTask(node: callee).value
   }

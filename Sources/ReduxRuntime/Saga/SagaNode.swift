@@ -66,6 +66,8 @@ class SagaNode: Mortal, @unchecked Sendable {
   @exclusivity(unchecked) private var bodyIsDone = false
   /// Whether it has told its parent, which comes after being cancelled.
   @exclusivity(unchecked) private var hasEnded = false
+  /// What the body calls and waits for.
+  @exclusivity(unchecked) final var callee: SagaNode?
   private var calleeError: SagaError?
 
   /// How far it has come; for any thread.
@@ -224,8 +226,7 @@ class SagaNode: Mortal, @unchecked Sendable {
     #if DEBUG
       runtime.bodies.remove(self)
     #endif
-    task = nil
-    spareTake = nil
+    (task, callee, spareTake) = (nil, nil, nil)
     bodyIsDone = true
     switch error {
     case nil, is SagaEnd: endIfDone()
@@ -285,36 +286,69 @@ class SagaNode: Mortal, @unchecked Sendable {
 
   // A tree may be as deep as a list is long, so what goes through it is a loop and no recursion.
 
-  /// Stops the node, its body first, and cancels everything below, in order of start.
+  /// Stops the node and cancels everything below: first what its body calls, then the body, then its
+  /// children in order of start.
   private func unwind(_ status: Status, _ reason: CancelReason) {
-    stop(status, reason)
-    if !children.isEmpty { cancelChildren(reason) }
-    settleCalls(reason)
+    self.status = status
+    if callee == nil, children.isEmpty {
+      stopBody()
+      settleCalls(reason)
+    } else {
+      unwindTree(reason)
+    }
   }
 
-  private func cancelChildren(_ reason: CancelReason) {
-    var open: [(node: SagaNode, rest: ArraySlice<SagaNode>)] = [(self, children.elements[...])]
-    while let (node, children) = open.popLast() {
-      var rest = children
-      if let child = rest.popFirst() {
-        open.append((node, rest))
+  private func unwindTree(_ reason: CancelReason) {
+    var open = [Unwinding(node: self)]
+    while var level = open.popLast() {
+      let node = level.node
+      if level.children == nil {
+        if let callee = node.callee.take(), callee.isLive {
+          callee.status = .cancelled
+          level.callee = callee
+          open += [level, Unwinding(node: callee)]
+          continue
+        }
+        node.stopBody(waking: level.waiting)
+        level.children = node.children.elements[...]
+      }
+      if let child = level.children?.popFirst() {
+        open.append(level)
         guard child.isLive else { continue }
-        child.stop(.cancelled, reason)
-        open.append((child, child.children.elements[...]))
-      } else if node !== self {
+        child.status = .cancelled
+        open.append(Unwinding(node: child))
+      } else {
         node.settleCalls(reason)
+        if node === self { return }
+        if let last = open.indices.last, open[last].callee === node {
+          // Its caller goes on when it is stopped itself, and not before.
+          (open[last].waiting, node.enders) = (node.enders, [])
+        }
         node.end()
       }
     }
   }
 
-  private func stop(_ status: Status, _ reason: CancelReason) {
-    self.status = status
+  /// A node whose tree is being cancelled.
+  private struct Unwinding {
+    let node: SagaNode
+    /// What its body called.
+    var callee: SagaNode?
+    /// Those who waited for that.
+    var waiting: [() -> Void] = []
+    /// The children that are still to be cancelled; `nil` before the body was.
+    var children: ArraySlice<SagaNode>?
+  }
+
+  private func stopBody(waking waiting: [() -> Void] = []) {
     if let task {
       runtime.executor.runThrough {
+        for waiter in waiting { waiter() }
         task.cancel()
         for take in takes { take.cancel() }
       }
+    } else {
+      for waiter in waiting { waiter() }
     }
     onStop?()
   }

@@ -60,7 +60,7 @@ public final class TestClock: Clock, Sendable {
   public var sleeperCount: Int { sleepers.withLock { $0.waiting.count } }
 
   /// How many sleepers are known to be cancelled that do not sleep yet.
-  var cancelledCount: Int { sleepers.withLock { $0.cancelled.count } }
+  package var cancelledCount: Int { sleepers.withLock { $0.cancelled.count } }
 
   /// Waits until a test has moved the clock so far.
   ///
@@ -108,7 +108,7 @@ public final class TestClock: Clock, Sendable {
   }
 
   /// Moves the clock, and calls `settle` before anybody goes on and after each who did.
-  func advance(by duration: Duration, settle: () -> Void) {
+  package func advance(by duration: Duration, settle: () -> Void) {
     let end = now.advanced(by: duration)
     settle()
     while let sleeper = wakeNext(until: end) {
