@@ -58,7 +58,7 @@ enum SagaBenchmarks {
     let relay = Saga<Int, Action>("relay") { context in
       while true {
         let number = try await context.take(\.ping)
-        await context.put(.pong(number))
+        try await context.put(.pong(number))
       }
     }
     let (bare, bareTasks) = (BareSagaStore.takeAndPut(), BareSagaStore.taskPerAction())
@@ -74,16 +74,16 @@ enum SagaBenchmarks {
       candidate("take + put", [relay]),
       candidate(
         "takeEvery + put",
-        [.takeEvery("e", on: \.ping) { number, context in await context.put(.pong(number)) }]),
+        [.takeEvery("e", on: \.ping) { number, context in try await context.put(.pong(number)) }]),
       candidate(
         "takeLatest + put",
-        [.takeLatest("l", on: \.ping) { number, context in await context.put(.pong(number)) }]),
+        [.takeLatest("l", on: \.ping) { number, context in try await context.put(.pong(number)) }]),
       candidate(
         "takeLatest per key + put",
         [
           .takeLatest(
             "k", on: \.ping, per: { number, _ in number & 7 },
-            body: { number, _, context in await context.put(.pong(number)) })
+            body: { number, _, context in try await context.put(.pong(number)) })
         ]),
     ]
   }

@@ -26,12 +26,16 @@ func runAll(_ reduxSaga: ReduxSaga?) {
     print("  redux-saga: take + put \(rounded(reduxSaga.take)) ns, ", terminator: "")
     print("takeEvery + put \(rounded(reduxSaga.takeEvery)) ns")
   }
+  let children = ChildBenchmarks.run()
   let views = ViewBenchmarks.run()
   let goals =
     sagaGoals(sagas, reduxSaga) + [
       Goal(
         text: "an action for one of 1,000 elements, to an array by hand",
         value: dispatch.ratio("IdentifiedArray", to: "array and dictionary by hand"), limit: 1.5),
+      Goal(
+        text: "an action that moves one of 10,000 children with sagas, to one that has none",
+        value: children.ratio("move, with sagas", to: "move"), limit: 2),
       Goal(
         text: "send to a scope of a scope, to a send to the store",
         value: views.scopes.ratio("send to the scope", to: "send to the store"), limit: 1.5),

@@ -12,6 +12,8 @@ where Children.Element == State, Children.ID: Sendable {
   /// The ids of the state when the instances were last brought up to it.
   private var ids: Children.IDs?
   private var isBehind = true
+  /// The ids of those that came since the instances were last brought up to the state; `nil` for all.
+  private var newIDs: [ID]?
   private var isEnded = false
   private var instances: [ID: ChildInstance<State, Action>] = [:]
   /// Whether a child may have children that come and go.
@@ -53,9 +55,13 @@ where Children.Element == State, Children.ID: Sendable {
 
   override func removeAbsent(_ state: Parent) -> Bool {
     let children = get(state)
-    if ids != children.ids {
-      removeInstances(except: children.ids)
-      isBehind = true
+    if let old = ids, old != children.ids {
+      let changes = children.memberChanges(since: old)
+      for id in changes.gone { instances.removeValue(forKey: id)?.leave() }
+      ids = children.ids
+      // A state may come before the children of the one before it have been added.
+      newIDs = (newIDs ?? []) + changes.new
+      isBehind = isBehind || newIDs?.isEmpty == false
     }
     guard looksBelow, let ids else { return isBehind }
     var hasNew = isBehind
@@ -70,21 +76,19 @@ where Children.Element == State, Children.ID: Sendable {
 
   override func addPresent(_ state: Parent) {
     let children = get(state)
-    (ids, isBehind) = (children.ids, false)
-    for id in children.ids {
-      if let below = instances[id]?.scope.presences {
-        if below.isBehind, let child = children.element(id: id) { below.addPresent(child) }
-      } else if let child = children.element(id: id) {
-        add(child, id: id)
-      }
+    if ids == nil { ids = children.ids }
+    let new = newIDs ?? Array(children.ids)
+    (newIDs, isBehind) = ([], false)
+    for id in new where instances[id] == nil {
+      if let child = children.element(id: id) { add(child, id: id) }
     }
-  }
-
-  private func removeInstances(except present: Children.IDs) {
-    guard let ids, !instances.isEmpty else { return }
-    let present = Set(present)
-    for id in ids where !present.contains(id) {
-      instances.removeValue(forKey: id)?.leave()
+    guard looksBelow else { return }
+    for id in children.ids {
+      if let below = instances[id]?.scope.presences, below.isBehind,
+        let child = children.element(id: id)
+      {
+        below.addPresent(child)
+      }
     }
   }
 

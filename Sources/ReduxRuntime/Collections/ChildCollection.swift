@@ -40,6 +40,11 @@ public protocol ChildCollection<ID, Element>: SendableMetatype {
   /// - Parameter old: The older collection.
   /// - Returns: `nil`, which is the default, if all elements have to be compared.
   func changedIDs(since old: Self) -> [ID]?
+
+  /// Who came and who went since the ids were others.
+  ///
+  /// - Parameter old: The older ids.
+  func memberChanges(since old: IDs) -> MemberChanges<ID>
 }
 
 extension IdentifiedArray: ChildCollection {

@@ -40,6 +40,7 @@ final class InlineExecutor: TaskExecutor, @unchecked Sendable {
   // Everything below belongs to the drainer.
 
   @exclusivity(unchecked) private var ready = FIFO<UnownedJob>()
+  @exclusivity(unchecked) private var isAdmitting = false
   /// How many bodies have started within each other.
   @exclusivity(unchecked) private var depth = 0
   /// Threads of tests that wait for the end of the drain that handles what they brought.
@@ -224,7 +225,10 @@ final class InlineExecutor: TaskExecutor, @unchecked Sendable {
   @discardableResult
   @usableFromInline
   func admitArrivals() -> Bool {
-    guard hasArrivals.load(ordering: .acquiring) else { return false }
+    // What arrived comes before what arrives while it is admitted.
+    guard !isAdmitting, hasArrivals.load(ordering: .acquiring) else { return false }
+    isAdmitting = true
+    defer { isAdmitting = false }
     let arrivals = lock.withLock {
       hasArrivals.store(false, ordering: .sequentiallyConsistent)
       defer { inbox = [] }

@@ -55,6 +55,58 @@ struct ChangedIDsTests {
     }
   }
 
+  /// Who came and went, found by looking at all of them.
+  static func members<Children: ChildCollection>(
+    _ old: Children, _ new: Children
+  ) -> (gone: [Children.ID], new: [Children.ID]) {
+    (
+      old.ids.filter { !Set(new.ids).contains($0) }, new.ids.filter { !Set(old.ids).contains($0) }
+    )
+  }
+
+  @Test("265. who came to an array and who went is found after random changes", arguments: 0..<20)
+  func arrayMembers(seed: Int) {
+    var random = Random(seed: UInt64(seed))
+    var items = IdentifiedArrayOf<Item>()
+    for number in 0..<100 { items.append(Item(id: number)) }
+    for number in 0..<300 {
+      let before = items
+      for _ in 0..<Int.random(in: 0..<4, using: &random) {
+        let id = Int.random(in: 0..<200, using: &random)
+        switch Int.random(in: 0..<7, using: &random) {
+        case 0: items.append(Item(id: id, number: number))
+        case 1: items.insert(Item(id: id, number: number), at: 0)
+        case 2: items.insert(Item(id: id, number: number), at: items.count / 2)
+        case 3, 4: items.remove(id: id)
+        case 5:
+          let from = Int.random(in: 0..<items.count, using: &random)
+          items.move(fromOffsets: [from], toOffset: Int.random(in: 0...items.count, using: &random))
+        default: if number % 50 == 0 { items.reverse() }
+        }
+      }
+      let (changes, expected) = (items.memberChanges(since: before.ids), Self.members(before, items))
+      #expect(changes.gone == expected.gone)
+      #expect(changes.new == expected.new)
+    }
+  }
+
+  @Test("265. who came to a stack and who went, too", arguments: 0..<10)
+  func stackMembers(seed: Int) {
+    var random = Random(seed: UInt64(seed))
+    var stack = StackOf(Array(0..<80))
+    for number in 0..<200 {
+      let before = stack
+      switch Int.random(in: 0..<4, using: &random) {
+      case 0, 1: stack.append(number)
+      case 2: stack.removeLast(3)
+      default: if !stack.ids.isEmpty { stack.remove(at: stack.ids.count / 2) }
+      }
+      let (changes, expected) = (stack.memberChanges(since: before.ids), Self.members(before, stack))
+      #expect(changes.gone == expected.gone)
+      #expect(changes.new == expected.new)
+    }
+  }
+
   @Test("234. elements that were built anew may be named, and those without bytes never are")
   func rebuilt() {
     let names = IdentifiedArray(
