@@ -11,12 +11,12 @@ enum EditMode: Equatable, Sendable {
   case active
 }
 
-extension URL {
+nonisolated extension URL {
   /// A socket that sends back what it gets.
   static let echo = URL(string: "wss://echo.websocket.events") ?? URL(filePath: "/")
 }
 
-extension Todos.Filter {
+nonisolated extension Todos.Filter {
   /// Whether a todo is shown.
   func includes(_ todo: Todo.State) -> Bool {
     switch self {
