@@ -229,7 +229,7 @@ public final class TestStore<State: Equatable & Sendable, Action: Sendable> {
 
   /// Waits until a saga has sent an action that was not received yet; for clients that do wait, on tasks
   /// of their own.
-  public func waitForAction() async {
+  nonisolated(nonsending) public func waitForAction() async {
     settle()
     if pending.isEmpty {
       await recorder.waitForStep()

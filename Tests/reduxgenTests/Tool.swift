@@ -40,15 +40,12 @@ struct Tool {
     let own = executable.deletingLastPathComponent().appending(path: "Modules").path()
     // What is sent from one actor to another is checked after the types.
     let options = [
-      "swiftc", "-emit-sil", "-o", "/dev/null", "-wmo", "-swift-version", "6", "-D", "DEBUG",
-      "-warnings-as-errors", "-module-name", "Tried", "-package-name", "tried",
+      "swiftc", "-emit-sil", "-o", "/dev/null", "-wmo", "-swift-version", "6", "-parse-as-library",
+      "-D", "DEBUG", "-warnings-as-errors", "-module-name", "Tried", "-package-name", "tried",
     ]
-    let isProgram = files.contains { $0.hasSuffix("/main.swift") }
     let paths = ([own] + modules).flatMap { ["-I", $0] }
     return try run(
-      URL(filePath: "/usr/bin/env"),
-      options + (isProgram ? [] : ["-parse-as-library"]) + isolation.options + paths
-        + files.sorted(),
+      URL(filePath: "/usr/bin/env"), options + isolation.options + paths + files.sorted(),
       in: folder)
   }
 

@@ -1,12 +1,12 @@
 import Foundation
 
 /// What the service sends as pictures of an anime.
-struct Images: Decodable, Equatable, Sendable {
+nonisolated struct Images: Decodable, Equatable, Sendable {
   var small: URL?
 }
 
 /// Whether a list is being edited; SwiftUI has it on other platforms.
-enum EditMode: Equatable, Sendable {
+nonisolated enum EditMode: Equatable, Sendable {
   case inactive
   case active
 }
