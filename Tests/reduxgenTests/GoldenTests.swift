@@ -73,7 +73,9 @@ struct GoldenTests {
     let place = try TemporaryFolder()
     let files = try ["", "/Generated"].flatMap { subfolder in
       try FileManager.default.contentsOfDirectory(atPath: folder + subfolder)
-        .filter { $0.hasSuffix(".swift") && $0 != "main.swift" }.map { "\(folder)\(subfolder)/\($0)" }
+        .filter { $0.hasSuffix(".swift") && $0 != "main.swift" }.map {
+          "\(folder)\(subfolder)/\($0)"
+        }
     }
     if folder.hasSuffix("/ReSwiftSet") {
       let source = Repository.root.appending(path: "Tests/Goldens/StandIns/ReSwift/ReSwift.swift")

@@ -27,6 +27,7 @@ extension CompilationRun.Failure {
     let text =
       messages.isEmpty
       ? String(output.prefix(600)) : messages.prefix(3).map(\.description).joined(separator: "\n")
-    return isolation == .nonisolated ? text : "with \(isolation.options.joined(separator: " ")): \(text)"
+    return isolation == .nonisolated
+      ? text : "with \(isolation.options.joined(separator: " ")): \(text)"
   }
 }

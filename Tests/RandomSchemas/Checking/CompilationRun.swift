@@ -41,7 +41,8 @@ public struct CompilationRun: Sendable {
   public func failures(of trials: [Trial], separately: Bool = false) throws -> [Failure] {
     let isolations = ModuleIsolation.allCases
     // Small runs make small modules, so that there is one of each kind.
-    let size = separately || trials.isEmpty
+    let size =
+      separately || trials.isEmpty
       ? 1 : min(batchSize, (trials.count + isolations.count - 1) / isolations.count)
     let batches = stride(from: 0, to: trials.count, by: size).map {
       Array(trials[$0..<min($0 + size, trials.count)])
@@ -89,7 +90,9 @@ public struct CompilationRun: Sendable {
         batch = Array(batch[half...])
         continue
       }
-      for suspect in suspects { failures += try self.failures(of: [suspect], isolation, in: folder) }
+      for suspect in suspects {
+        failures += try self.failures(of: [suspect], isolation, in: folder)
+      }
       if !answer.messages.contains(where: \.isError) { return failures }
       batch.removeAll { tags.contains($0.schema.tag[...]) }
     }
