@@ -80,7 +80,8 @@ class ProjectFile(Consumer):
         self.plan_anew()
         self.build()
         self.assertEqual(self.product(), "counter 2\nfirst b\n")
-        self.assertIn("\nnonisolated enum Counter", self.read(self.generated_paths()["Counter.generated.swift"]))
+        code = self.read(self.generated_paths()["Counter.generated.swift"])
+        self.assertIn("\nnonisolated enum Counter", code)
 
     def test_7_a_target_may_have_templates_without_it(self):
         self.write(
