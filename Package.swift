@@ -80,7 +80,9 @@ let package = Package(
     ),
     .testTarget(
       name: "reduxgenTests",
-      dependencies: ["reduxgen", "SchemaModel", "CodeRendering", "ReduxRuntime"],
+      dependencies: [
+        "reduxgen", "SchemaModel", "CodeRendering", "ReduxRuntime", "ReduxTesting", "RandomSchemas",
+      ],
       swiftSettings: strict
     ),
     // Random schemas, and a compiler that holds the tool to its promise over them.

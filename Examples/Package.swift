@@ -1,9 +1,18 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.2
 import PackageDescription
 
 // Each example is a schema, the code generated from it, and what is written by hand beside it; some have tests.
 let examples = ["AnimeList", "Calculator", "Live", "Login", "Search", "Todos", "UserSession"]
 let tested = ["Live", "Login", "Search", "Todos"]
+
+/// What new projects of Xcode have; see Documentation/MainActorByDefault.md.
+let mainActorByDefault: [SwiftSetting] = [
+  .defaultIsolation(MainActor.self),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+]
+
+func settings(of name: String) -> [SwiftSetting] { name == "Search" ? mainActorByDefault : [] }
 
 let package = Package(
   name: "Examples",
@@ -15,14 +24,16 @@ let package = Package(
       dependencies: [.product(name: "ReduxRuntime", package: "reduxgen")],
       path: name,
       exclude: ["features.yaml"] + (name == "AnimeList" ? ["animes.json"] : [])
-        + (tested.contains(name) ? ["Tests"] : [])
+        + (tested.contains(name) ? ["Tests"] : []),
+      swiftSettings: settings(of: name)
     )
   }
     + tested.map { name in
       .testTarget(
         name: "\(name)Tests",
         dependencies: [.target(name: name), .product(name: "ReduxTesting", package: "reduxgen")],
-        path: "\(name)/Tests"
+        path: "\(name)/Tests",
+        swiftSettings: settings(of: name)
       )
     },
   swiftLanguageModes: [.v6]

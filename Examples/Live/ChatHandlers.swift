@@ -1,6 +1,6 @@
 import ReduxRuntime
 
-extension Chat.State {
+nonisolated extension Chat.State {
   /// `socket.next`
   mutating func socketNext(_ value: Chat.Event) {
     switch value {

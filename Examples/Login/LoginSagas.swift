@@ -1,6 +1,6 @@
 import ReduxRuntime
 
-extension Login {
+nonisolated extension Login {
   /// `flow`
   ///
   /// The login flow of redux-saga's documentation: one saga that says in order what happens. Every effect has

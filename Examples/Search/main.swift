@@ -3,7 +3,7 @@ import ReduxRuntime
 let store = Search.store(weather: LocalWeather())
 
 /// What a screen would show.
-func screen(_ state: Search.State) -> String {
+nonisolated func screen(_ state: Search.State) -> String {
   if let place = state.selected {
     guard let day = state.forecast else { return "\(place.name): …" }
     return "\(place.name): \(day.low) to \(day.high) degrees"

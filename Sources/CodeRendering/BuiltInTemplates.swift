@@ -27,7 +27,7 @@ enum BuiltInTemplates {
     {{#deprecation}}
     {{.}}
     {{/deprecation}}
-    extension {{path}} {
+    nonisolated extension {{path}} {
     {{#hasKeys}}
       private enum CodingKeys: String, CodingKey {
     {{#keys}}
@@ -63,10 +63,10 @@ enum BuiltInTemplates {
     {{.}}
     {{/deprecation}}
     {{#isIndexed}}
-    extension {{path}}: CaseIndexed {
+    nonisolated extension {{path}}: CaseIndexed {
     {{/isIndexed}}
     {{^isIndexed}}
-    extension {{path}}: CasePathable {
+    nonisolated extension {{path}}: CasePathable {
     {{/isIndexed}}
       {{access}}static let cases = Cases()
 
@@ -180,7 +180,7 @@ enum BuiltInTemplates {
     {{#deprecation}}
       {{.}}
     {{/deprecation}}
-      {{access}}struct {{name}}: {{client}} {
+      {{access}}nonisolated struct {{name}}: {{client}} {
     {{#methods}}
         {{access}}typealias {{answerType}} = {{answer}}
     {{/methods}}
@@ -228,7 +228,7 @@ enum BuiltInTemplates {
     {{#deprecation}}
     {{.}}
     {{/deprecation}}
-    {{access}}protocol {{name}}: Sendable {
+    {{access}}nonisolated protocol {{name}}: Sendable {
     {{#methods}}
     {{#documentation}}
       ///{{.}}
@@ -249,7 +249,7 @@ enum BuiltInTemplates {
     {{#deprecation}}
     {{.}}
     {{/deprecation}}
-    extension {{path}} {
+    nonisolated extension {{path}} {
     {{#hasKeys}}
       private enum CodingKeys: String, CodingKey {
     {{#keys}}
@@ -335,7 +335,7 @@ enum BuiltInTemplates {
     {{#deprecation}}
     {{.}}
     {{/deprecation}}
-    extension {{path}} {
+    nonisolated extension {{path}} {
     {{#aliases}}
       {{access}}typealias {{alias}} = {{target}}
     {{/aliases}}
@@ -383,7 +383,7 @@ enum BuiltInTemplates {
     {{#deprecation}}
     {{.}}
     {{/deprecation}}
-    {{access}}enum {{name}} {
+    {{access}}nonisolated enum {{name}} {
     {{#types}}
       {{>type}}
 
@@ -445,7 +445,7 @@ enum BuiltInTemplates {
     {{#deprecation}}
     {{.}}
     {{/deprecation}}
-    extension {{path}} {
+    nonisolated extension {{path}} {
       {{>old-cases}}
     }
     {{/hasOldCases}}
@@ -463,7 +463,7 @@ enum BuiltInTemplates {
     {{#deprecation}}
     {{.}}
     {{/deprecation}}
-    extension {{path}} {
+    nonisolated extension {{path}} {
       {{>old-cases}}
     }
     {{/hasOldCases}}
@@ -477,14 +477,14 @@ enum BuiltInTemplates {
     {{#deprecation}}
     {{.}}
     {{/deprecation}}
-    extension {{name}}.State: {{name}}.Handlers {}
+    nonisolated extension {{name}}.State: {{name}}.Handlers {}
     {{/hasHandlers}}
     {{#hasHandwrittenSagas}}
 
     {{#deprecation}}
     {{.}}
     {{/deprecation}}
-    extension {{name}}: {{name}}.Sagas {}
+    nonisolated extension {{name}}: {{name}}.Sagas {}
     {{/hasHandwrittenSagas}}
     {{#extensions}}
 
@@ -569,7 +569,7 @@ enum BuiltInTemplates {
     {{#deprecation}}
     {{.}}
     {{/deprecation}}
-    extension {{name}}.State {
+    nonisolated extension {{name}}.State {
     {{#handlers}}
     {{^isFirst}}
 
@@ -606,7 +606,7 @@ enum BuiltInTemplates {
     {{#deprecation}}
     {{.}}
     {{/deprecation}}
-    extension {{name}}.State {
+    nonisolated extension {{name}}.State {
       /// Reads a state that was stored as an older version.
       static func migrate(from version: Int, _ decoder: any Decoder) throws -> Self {
         // What older versions stored in another way.
@@ -620,7 +620,7 @@ enum BuiltInTemplates {
     {{#deprecation}}
     {{.}}
     {{/deprecation}}
-    extension {{path}}: CustomReflectable {
+    nonisolated extension {{path}}: CustomReflectable {
       /// What logs and dumps show.
       {{access}}var customMirror: Mirror {
     {{#isStruct}}
@@ -696,7 +696,7 @@ enum BuiltInTemplates {
     """##,
     "queues": ##"""
     {{! The queues of a feature or file. }}
-    extension EffectQueue {
+    nonisolated extension EffectQueue {
     {{#queues}}
     {{#documentation}}
       ///{{.}}
@@ -890,7 +890,7 @@ enum BuiltInTemplates {
     {{#deprecation}}
     {{.}}
     {{/deprecation}}
-    {{access}}enum {{name}} {
+    {{access}}nonisolated enum {{name}} {
     {{#types}}
       {{>type}}
 
@@ -936,7 +936,7 @@ enum BuiltInTemplates {
     {{#deprecation}}
     {{.}}
     {{/deprecation}}
-    extension {{name}}.State: {{name}}.Handlers {}
+    nonisolated extension {{name}}.State: {{name}}.Handlers {}
     {{/hasHandlers}}
     {{#reswift}}
     {{#extensions}}
@@ -963,7 +963,7 @@ enum BuiltInTemplates {
     {{#deprecation}}
     {{.}}
     {{/deprecation}}
-    extension {{name}}.State {
+    nonisolated extension {{name}}.State {
     {{#handlers}}
     {{^isFirst}}
 
@@ -987,7 +987,7 @@ enum BuiltInTemplates {
     {{#deprecation}}
     {{.}}
     {{/deprecation}}
-    extension {{name}}.State {
+    nonisolated extension {{name}}.State {
       /// Reads a state that was stored as an older version.
       static func migrate(from version: Int, _ decoder: any Decoder) throws -> Self {
         // What older versions stored in another way.
@@ -1226,7 +1226,7 @@ enum BuiltInTemplates {
     {{#deprecation}}
     {{.}}
     {{/deprecation}}
-    extension {{name}} {
+    nonisolated extension {{name}} {
     {{#handwrittenSagas}}
     {{^isFirst}}
 
@@ -1402,7 +1402,7 @@ enum BuiltInTemplates {
     {{access}}typealias {{name}} = {{target}}
     {{/target}}
     {{#isStruct}}
-    {{access}}struct {{name}}: {{conformances}} {
+    {{access}}{{#isTopLevel}}nonisolated {{/isTopLevel}}struct {{name}}: {{conformances}} {
     {{#members}}
       {{>fields}}
     {{/members}}
@@ -1413,7 +1413,7 @@ enum BuiltInTemplates {
     }
     {{/isStruct}}
     {{#isEnum}}
-    {{access}}enum {{name}}: {{conformances}} {
+    {{access}}{{#isTopLevel}}nonisolated {{/isTopLevel}}enum {{name}}: {{conformances}} {
     {{#cases}}
     {{#documentation}}
       ///{{.}}

@@ -55,8 +55,8 @@ struct LineWrapper {
     if firstPlace(of: "typealias ", in: line) != nil, let broken = brokenAtEquals(line) {
       return broken
     }
-    if let broken = brokenGuard(line) ?? brokenCondition(line) ?? brokenBody(line)
-      ?? brokenSignature(line)
+    if let broken = brokenHeader(line) ?? brokenGuard(line) ?? brokenCondition(line)
+      ?? brokenBody(line) ?? brokenSignature(line)
     {
       return broken
     }
@@ -101,6 +101,35 @@ struct LineWrapper {
       return [Line(line[..<(colon + 4)]), inner + line[(colon + 4)...]]
     }
     return [Line(line[...colon]), inner + value]
+  }
+
+  /// - Returns: the header of a type or extension with its brace below, and its conformances where they fit; nil if
+  /// the line is none.
+  private static func brokenHeader(_ line: Line) -> [Line]? {
+    guard let colon = firstPlace(of: ": ", in: line) else { return nil }
+    let words = line[..<colon].split(separator: UInt8(ascii: " "))
+    let keywords = ["enum", "extension", "protocol", "struct"]
+    guard words.count > 1, let brace = line.lastIndex(of: UInt8(ascii: "{")),
+      keywords.contains(where: { words[words.count - 2].elementsEqual($0.utf8) })
+    else { return nil }
+    let indent = indentation(of: line)
+    // An empty pair of braces may be parted.
+    if line.last == UInt8(ascii: "}"), !isTooLong(Line(line[...brace])) {
+      return [Line(line[...brace]), indent + "}".utf8]
+    }
+    var header = [Line(line[...colon])]
+    for part in parts(of: line[(colon + 2)..<(brace - 1)], indent: [UInt8(ascii: " ")]) {
+      let last = header[header.count - 1]
+      if !isTooLong(last + part) {
+        header[header.count - 1] += part
+      } else if let dot = part.lastIndex(of: UInt8(ascii: ".")), !isTooLong(last + part[..<dot]) {
+        header[header.count - 1] += part[..<dot]
+        header.append(indent + "    ".utf8 + part[dot...])
+      } else {
+        header.append(indent + " ".utf8 + part)
+      }
+    }
+    return header + [indent + line[brace...]]
   }
 
   /// - Returns: a `guard` that returns nil, as several lines; nil if the line is none.

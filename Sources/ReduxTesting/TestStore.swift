@@ -241,7 +241,7 @@ public final class TestStore<State: Equatable & Sendable, Action: Sendable> {
   ///   - file: The path of the file.
   ///   - line: The line that failures are shown at.
   ///   - column: The column that failures are shown at.
-  public func waitForAction(
+  nonisolated(nonsending) public func waitForAction(
     fileID: StaticString = #fileID,
     file: StaticString = #filePath,
     line: UInt = #line,

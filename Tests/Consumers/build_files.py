@@ -119,11 +119,11 @@ class BuildFiles(unittest.TestCase):
         build, is_null = self.ninja(EMIT_NINJA.format(tool=REDUXGEN))
         code = "build/Counter.generated.swift"
         build()
-        self.assertIn("public enum Counter", self.read(code))
+        self.assertIn("public nonisolated enum Counter", self.read(code))
         self.assertTrue(is_null(build()))
         self.write("reduxgen.yaml", "reduxgen: 1\naccess: package\n")
         build()
-        self.assertIn("package enum Counter", self.read(code))
+        self.assertIn("package nonisolated enum Counter", self.read(code))
         self.assertTrue(is_null(build()))
         self.write("App/Counter.feature.yaml", SCHEMA.format("Counter", 7))
         build()

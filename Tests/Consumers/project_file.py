@@ -43,7 +43,7 @@ class ProjectFile(Consumer):
             self.assertIn(text.strip(), emitted)
             found += 1
         self.assertEqual(found, 6)
-        self.assertIn("package enum Counter", emitted)
+        self.assertIn("package nonisolated enum Counter", emitted)
         self.assertIn("import Observation", emitted)
 
     def test_3_follows_edits_of_it_and_of_its_templates(self):
@@ -80,7 +80,8 @@ class ProjectFile(Consumer):
         self.plan_anew()
         self.build()
         self.assertEqual(self.product(), "counter 2\nfirst b\n")
-        self.assertIn("\nenum Counter", self.read(self.generated_paths()["Counter.generated.swift"]))
+        code = self.read(self.generated_paths()["Counter.generated.swift"])
+        self.assertIn("\nnonisolated enum Counter", code)
 
     def test_7_a_target_may_have_templates_without_it(self):
         self.write(

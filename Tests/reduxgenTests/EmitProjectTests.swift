@@ -51,8 +51,9 @@ struct EmitProjectTests {
         #expect(emitted.contains(lines.joined(separator: "\n").prefix { $0 != "\n" }))
       }
     }
-    #expect(try folder.read("out/Counter.generated.swift").contains("public enum Counter {"))
-    #expect(try folder.read("out/Deep.generated.swift").contains("package enum Deep {"))
+    #expect(
+      try folder.read("out/Counter.generated.swift").contains("public nonisolated enum Counter {"))
+    #expect(try folder.read("out/Deep.generated.swift").contains("package nonisolated enum Deep {"))
     #expect(try folder.read("out/Deep.generated.swift").contains("// Routes of Deep"))
   }
 
@@ -67,10 +68,10 @@ struct EmitProjectTests {
     ])
     #expect(result.errors == "")
     let a = try folder.read("out/A.generated.swift")
-    #expect(a.contains("import Observation\n") && a.contains("public enum Counter {"))
+    #expect(a.contains("import Observation\n") && a.contains("public nonisolated enum Counter {"))
     let b = try folder.read("out/B.generated.swift")
-    #expect(!b.contains("Observation") && b.contains("package enum Near {"))
-    #expect(try folder.read("out/C.generated.swift").contains("\nenum Other {"))
+    #expect(!b.contains("Observation") && b.contains("package nonisolated enum Near {"))
+    #expect(try folder.read("out/C.generated.swift").contains("\nnonisolated enum Other {"))
   }
 
   @Test("mistakes in it are shown at their places, and nothing is written")

@@ -1,4 +1,5 @@
 import Foundation
+import RandomSchemas
 import Testing
 
 /// The folders that hold a schema beside the code expected from it. Other checks compile that code and hold it to
@@ -62,5 +63,26 @@ struct GoldenTests {
     #expect(try contents() == before)
     let again = try Tool.run(["generate", target], in: copy)
     #expect(again.output.hasPrefix("Everything is up to date"), "\(again.output)")
+  }
+
+  /// A new project of Xcode is such a module. The package of golden files compiles them in others.
+  @Test(
+    "compile in modules that belong to the main actor",
+    arguments: goldens, [ModuleIsolation.mainActor, .mainActorAndUpcomingFeatures])
+  func isolation(folder: String, isolation: ModuleIsolation) throws {
+    let place = try TemporaryFolder()
+    let files = try ["", "/Generated"].flatMap { subfolder in
+      try FileManager.default.contentsOfDirectory(atPath: folder + subfolder)
+        .filter { $0.hasSuffix(".swift") && $0 != "main.swift" }.map {
+          "\(folder)\(subfolder)/\($0)"
+        }
+    }
+    if folder.hasSuffix("/ReSwiftSet") {
+      let source = Repository.root.appending(path: "Tests/Goldens/StandIns/ReSwift/ReSwift.swift")
+      let compiler = SwiftCompiler(modules: "", folder: URL(filePath: place.path))
+      try #require(try compiler.makeModule("ReSwift", from: source))
+    }
+    let result = try Tool.typecheck(files, in: place, isolation: isolation, modules: [place.path])
+    #expect(result.status == 0, "\(result.errors)")
   }
 }

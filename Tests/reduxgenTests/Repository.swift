@@ -27,6 +27,9 @@ struct Page {
       .map { $0.components(separatedBy: "```")[0] }
   }
 
+  /// Whether the page has a text anywhere.
+  func contains(_ other: String) -> Bool { text.contains(other) }
+
   /// The first code block in a language that contains a text.
   func block(_ language: String, with text: String) -> String? {
     blocks(language).first { $0.contains(text) }

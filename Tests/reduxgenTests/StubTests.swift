@@ -35,7 +35,7 @@ struct StubTests {
   }
 
   private let stub = """
-    extension Search.State {
+    nonisolated extension Search.State {
       /// `moved`
       mutating func moved(from: Int, to: Int) {
         // What this action does to the state.
@@ -84,7 +84,7 @@ struct StubTests {
         .replacing("actions:", with: "actions:\n  other:"), to: "Search.feature.yaml")
     let more = try generate()
     #expect(more.output.contains("FinderHandlers.swift lacks 1 function;"))
-    #expect(more.output.contains("extension Finder.State {\n  /// `other`"))
+    #expect(more.output.contains("nonisolated extension Finder.State {\n  /// `other`"))
   }
 
   @Test func theyAreAppended() throws {

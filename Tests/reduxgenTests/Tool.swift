@@ -1,4 +1,5 @@
 import Foundation
+import RandomSchemas
 
 /// The executable that was built along with the tests.
 struct Tool {
@@ -27,13 +28,25 @@ struct Tool {
       input: input)
   }
 
-  /// Lets the compiler check files that use the runtime of this build.
-  static func typecheck(_ files: [String], in folder: TemporaryFolder) throws -> Result {
-    let modules = executable.deletingLastPathComponent().appending(path: "Modules").path()
+  /// Lets the compiler check files that use the runtime of this build. Warnings are errors.
+  ///
+  /// - Parameters:
+  ///   - isolation: what their module says about it.
+  ///   - modules: folders with other modules that they import.
+  static func typecheck(
+    _ files: [String], in folder: TemporaryFolder, isolation: ModuleIsolation = .nonisolated,
+    modules: [String] = []
+  ) throws -> Result {
+    let own = executable.deletingLastPathComponent().appending(path: "Modules").path()
+    // What is sent from one actor to another is checked after the types.
     let options = [
-      "swiftc", "-typecheck", "-swift-version", "6", "-parse-as-library", "-I", modules,
+      "swiftc", "-emit-sil", "-o", "/dev/null", "-wmo", "-swift-version", "6", "-parse-as-library",
+      "-D", "DEBUG", "-warnings-as-errors", "-module-name", "Tried", "-package-name", "tried",
     ]
-    return try run(URL(filePath: "/usr/bin/env"), options + files.sorted(), in: folder)
+    let paths = ([own] + modules).flatMap { ["-I", $0] }
+    return try run(
+      URL(filePath: "/usr/bin/env"), options + isolation.options + paths + files.sorted(),
+      in: folder)
   }
 
   /// Runs any program.

@@ -137,7 +137,7 @@ struct WatchCommandTests {
     try folder.write(
       "reduxgen: 1\naccess: public\nschemas: [App, Shared]\n", to: "reduxgen.yaml")
     try watcher.wait(for: "2 files written")
-    #expect(try folder.read(generated).contains("public enum Counter"))
+    #expect(try folder.read(generated).contains("public nonisolated enum Counter"))
     #expect(watcher.interrupt().status == 0)
   }
 

@@ -66,14 +66,14 @@ extension Soak {
   mutating func names() throws {
     let run = CompilationRun(compiler: compiler, strictness: .flawless)
     var shared: [Trial] = []
-    var isolated: [Trial] = []
+    var separate: [Trial] = []
     var refused: [String: [String]] = [:]
     for (index, choice) in NamePosition.choices.enumerated() {
       let trial = Trial(
         choice.position.schema(named: choice.name, tag: "Q\(index)"), renderer: renderer)
       for flaw in trial.flaws { try report(trial.schema, flaw) }
       if trial.isAccepted {
-        if choice.position.isTopLevel { isolated.append(trial) } else { shared.append(trial) }
+        if choice.position.isTopLevel { separate.append(trial) } else { shared.append(trial) }
         continue
       }
       let ids = Set(trial.diagnostics.all.filter { $0.severity == .error }.map(\.id)).sorted()
@@ -82,9 +82,9 @@ extension Soak {
     for (key, names) in refused.sorted(by: { $0.key < $1.key }) {
       say("refused as \(key): \(names.joined(separator: " "))")
     }
-    say("\(NamePosition.choices.count) tried, \(shared.count + isolated.count) accepted")
+    say("\(NamePosition.choices.count) tried, \(shared.count + separate.count) accepted")
     try compile(shared, run)
-    try compile(isolated, run, isolated: true)
+    try compile(separate, run, separately: true)
   }
 
   func worst() throws {

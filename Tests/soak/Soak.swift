@@ -78,8 +78,8 @@ struct Soak {
   }
 
   /// Compiles accepted schemas and reports those that break the promise, made small.
-  mutating func compile(_ trials: [Trial], _ run: CompilationRun, isolated: Bool = false) throws {
-    for failure in try run.failures(of: trials, isolated: isolated) {
+  mutating func compile(_ trials: [Trial], _ run: CompilationRun, separately: Bool = false) throws {
+    for failure in try run.failures(of: trials, separately: separately) {
       let smallest = found < 10 ? try run.shrunk(failure, renderer: renderer) : failure.schema
       try report(smallest, failure.summary)
     }

@@ -107,6 +107,8 @@ struct TypeView: DescribedView {
   var offered: String?
   var nested: [TypeView]
   var old: OldTypeView?
+  /// What stands inside another type has the isolation of that.
+  var isTopLevel = false
   var isFirstInFile = false
 
   static let title = "type"
@@ -129,6 +131,7 @@ struct TypeView: DescribedView {
     add.optionalText("offered", "The cases that are not deprecated, where some are.") { $0.offered }
     add.optionalView("old", "Its old name.") { $0.old }
     add.list("nestedTypes", "The types inside it.") { $0.nested }
+    add.flag("isTopLevel", "Whether it stands outside of any other type.") { $0.isTopLevel }
     add.flag("needsLine", "Whether an empty line parts it from what is above.") {
       !$0.isFirstInFile
     }
@@ -379,6 +382,7 @@ struct SharedView: DescribedView {
       isIdentifiable: { file.isIdentifiable($0) },
       isPlain: { file.isPlain($0, for: $1) })
     types = views.types(file.shared.types)
+    for index in types.indices { types[index].isTopLevel = true }
     clients = views.clients(file.shared.clients)
     extensions = views.extensions(file.shared.types, prefix: "", in: file.source.path)
     parts = TypePartsView(

@@ -34,6 +34,9 @@ final class InlineExecutor: TaskExecutor, @unchecked Sendable {
   /// Whether the inbox may hold something. Set after an arrival is stored, and before the drainer is
   /// looked at; the drainer looks at it after it has stepped down. One of the two therefore sees the other.
   private let hasArrivals = Atomic<Bool>(false)
+  /// Where a drain is done that is nobody else's business. A serial queue gets a thread even if all of the
+  /// pool's are blocked.
+  private let queue = DispatchQueue(label: "redux store")
   /// Whether the main queue alone may drain.
   private let isOfMainQueue = Atomic<Bool>(false)
 
@@ -134,9 +137,7 @@ final class InlineExecutor: TaskExecutor, @unchecked Sendable {
   /// Sees to it that somebody drains.
   private func wake() {
     guard drainer.load(ordering: .sequentiallyConsistent) == 0 else { return }
-    let queue =
-      isOfMainQueue.load(ordering: .acquiring) ? DispatchQueue.main : DispatchQueue.global()
-    queue.async { [self] in
+    (isOfMainQueue.load(ordering: .acquiring) ? DispatchQueue.main : queue).async { [self] in
       if becomeDrainer() { drain() }
     }
   }

@@ -1,6 +1,6 @@
 import ReduxRuntime
 
-extension Home {
+nonisolated extension Home {
   /// `watch`
   public static func watchSaga(
     elementID: Int, by: Int, _ animated: Bool, context: SagaContext<State, Action>

@@ -1,6 +1,6 @@
 import ReduxRuntime
 
-extension Archive.State {
+nonisolated extension Archive.State {
   /// What version 1 called and counted otherwise.
   private struct First: Decodable {
     var name: String

@@ -1,7 +1,7 @@
 import ReduxRuntime
 
 @available(*, deprecated, message: "use Settings")
-extension Old.State {
+nonisolated extension Old.State {
   /// `view.opened`
   public mutating func viewOpened() {
     // What this action does to the state.

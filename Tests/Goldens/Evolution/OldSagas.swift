@@ -1,7 +1,7 @@
 import ReduxRuntime
 
 @available(*, deprecated, message: "use Settings")
-extension Old {
+nonisolated extension Old {
   /// `s`
   public static func sSaga(context: SagaContext<State, Action>) async throws {
     // What runs because of the action: `context.put(…)`, `context.take(…)`, `context.call { … }`.

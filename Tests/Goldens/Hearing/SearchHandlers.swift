@@ -1,6 +1,6 @@
 import ReduxRuntime
 
-extension Search.State {
+nonisolated extension Search.State {
   /// `Button.pressed`
   mutating func buttonPressed() {
     // What this action does to the state.

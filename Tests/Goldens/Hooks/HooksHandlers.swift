@@ -1,6 +1,6 @@
 import ReduxRuntime
 
-extension Hooks.State {
+nonisolated extension Hooks.State {
   mutating func opened() {
     items = []
   }

@@ -1,6 +1,6 @@
 import ReduxRuntime
 
-extension Hooks {
+nonisolated extension Hooks {
   static func bootSaga(context: SagaContext<State, Action>) async throws {
     await context.put(.opened)
   }

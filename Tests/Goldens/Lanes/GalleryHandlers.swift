@@ -1,7 +1,7 @@
 import Foundation
 import ReduxRuntime
 
-extension Gallery.State {
+nonisolated extension Gallery.State {
   /// `load.failure`
   mutating func loadFailure(_ key: Int, _ error: Failure) {
     // What this action does to the state.

@@ -1,7 +1,7 @@
 import Foundation
 import ReduxRuntime
 
-extension Gallery {
+nonisolated extension Gallery {
   /// `hand`
   static func handSaga(_ value: Int, context: SagaContext<State, Action>) async throws {
     // What runs because of the action: `context.put(…)`, `context.take(…)`, `context.call { … }`.

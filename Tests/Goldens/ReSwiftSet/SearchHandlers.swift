@@ -1,7 +1,7 @@
 import ReSwift
 import ReduxRuntime
 
-extension Search.State {
+nonisolated extension Search.State {
   /// `handled`
   public mutating func handled(_ value: Int) {
     // What this action does to the state.

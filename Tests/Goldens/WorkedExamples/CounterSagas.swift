@@ -1,6 +1,6 @@
 import ReduxRuntime
 
-extension Counter {
+nonisolated extension Counter {
   /// `increase`
   static func increaseSaga(context: SagaContext<State, Action>) async throws {
     // What runs because of the action: `context.put(…)`, `context.take(…)`, `context.call { … }`.

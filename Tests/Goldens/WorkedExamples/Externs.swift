@@ -1,22 +1,22 @@
 import Foundation
 
 /// What the service sends as pictures of an anime.
-struct Images: Decodable, Equatable, Sendable {
+nonisolated struct Images: Decodable, Equatable, Sendable {
   var small: URL?
 }
 
 /// Whether a list is being edited; SwiftUI has it on other platforms.
-enum EditMode: Equatable, Sendable {
+nonisolated enum EditMode: Equatable, Sendable {
   case inactive
   case active
 }
 
-extension URL {
+nonisolated extension URL {
   /// A socket that sends back what it gets.
   static let echo = URL(string: "wss://echo.websocket.events") ?? URL(filePath: "/")
 }
 
-extension Todos.Filter {
+nonisolated extension Todos.Filter {
   /// Whether a todo is shown.
   func includes(_ todo: Todo.State) -> Bool {
     switch self {

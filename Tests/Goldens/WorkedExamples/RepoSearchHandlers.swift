@@ -1,6 +1,6 @@
 import ReduxRuntime
 
-extension RepoSearch.State {
+nonisolated extension RepoSearch.State {
   /// `search.success`
   mutating func searchSuccess(_ value: [RepoSearch.Repo]) {
     let starred = Set(rows.filter(\.isStarred).map(\.id))

@@ -1,7 +1,7 @@
 import Foundation
 import ReduxRuntime
 
-extension Search.State {
+nonisolated extension Search.State {
   /// `forecast.success`
   mutating func forecastSuccess(_ value: Forecast) {
     guard let id = resultForecastRequestInFlight?.id else { return }

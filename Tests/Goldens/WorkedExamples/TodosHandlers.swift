@@ -1,7 +1,7 @@
 import Foundation
 import ReduxRuntime
 
-extension Todos.State {
+nonisolated extension Todos.State {
   /// `delete`
   mutating func delete(_ value: IndexSet) {
     let shown = filteredTodos

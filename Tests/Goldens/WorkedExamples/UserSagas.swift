@@ -1,6 +1,6 @@
 import ReduxRuntime
 
-extension User {
+nonisolated extension User {
   /// `requestUser`
   static func requestUserSaga(userID: String, context: SagaContext<State, Action>) async throws {
     try await context.delay(for: .seconds(1))

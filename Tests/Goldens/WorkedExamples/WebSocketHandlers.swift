@@ -1,7 +1,7 @@
 import Foundation
 import ReduxRuntime
 
-extension WebSocket.State {
+nonisolated extension WebSocket.State {
   /// `connection.next`
   mutating func connectionNext(_ value: WebSocket.SocketEvent) {
     switch value {

@@ -14,7 +14,8 @@ extension CompilationRun {
     var shrinker = Shrinker(budget: budget) { schema in
       let trial = Trial(schema, renderer: renderer)
       guard trial.isAccepted, trial.flaws.isEmpty else { return false }
-      return try self.failure(of: trial)?.messages.first?.text.prefix(24) == words
+      let failure = try self.failure(of: trial, isolation: failure.isolation)
+      return failure?.messages.first?.text.prefix(24) == words
     }
     return try shrinker.shrunk(failure.schema)
   }
@@ -23,7 +24,10 @@ extension CompilationRun {
 extension CompilationRun.Failure {
   /// The first messages, as a report shows them.
   public var summary: String {
-    messages.isEmpty
+    let text =
+      messages.isEmpty
       ? String(output.prefix(600)) : messages.prefix(3).map(\.description).joined(separator: "\n")
+    return isolation == .nonisolated
+      ? text : "with \(isolation.options.joined(separator: " ")): \(text)"
   }
 }

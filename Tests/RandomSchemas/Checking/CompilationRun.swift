@@ -15,13 +15,15 @@ public struct CompilationRun: Sendable {
   /// A schema that broke the promise.
   public struct Failure: Sendable {
     public var schema: TrialSchema
+    /// The settings of the module in which it did.
+    public var isolation: ModuleIsolation
     public var messages: [SwiftCompiler.Message]
     public var output: String
   }
 
   private let compiler: SwiftCompiler
   private let strictness: Strictness
-  /// So many schemas share a module.
+  /// So many schemas share a module at most.
   private let batchSize: Int
 
   public init(compiler: SwiftCompiler, strictness: Strictness, batchSize: Int = 60) {
@@ -30,14 +32,18 @@ public struct CompilationRun: Sendable {
     self.batchSize = batchSize
   }
 
-  /// Compiles all of them.
+  /// Compiles all of them, in modules that take turns at the settings of isolation.
   ///
   /// - Parameters:
   ///   - trials: accepted schemas.
-  ///   - isolated: whether each is a module of its own, because its names would disturb the others.
+  ///   - separately: whether each is a module of its own, because its names would disturb the others.
   /// - Returns: those that broke the promise, each tried alone as well.
-  public func failures(of trials: [Trial], isolated: Bool = false) throws -> [Failure] {
-    let size = isolated ? 1 : batchSize
+  public func failures(of trials: [Trial], separately: Bool = false) throws -> [Failure] {
+    let isolations = ModuleIsolation.allCases
+    // Small runs make small modules, so that there is one of each kind.
+    let size =
+      separately || trials.isEmpty
+      ? 1 : min(batchSize, (trials.count + isolations.count - 1) / isolations.count)
     let batches = stride(from: 0, to: trials.count, by: size).map {
       Array(trials[$0..<min($0 + size, trials.count)])
     }
@@ -46,7 +52,9 @@ public struct CompilationRun: Sendable {
     DispatchQueue.concurrentPerform(iterations: min(2, batches.count)) { worker in
       while let index = results.take() {
         do {
-          results.set(try failures(of: batches[index], in: "worker\(worker)"), at: index)
+          let isolation = isolations[index % isolations.count]
+          results.set(
+            try failures(of: batches[index], isolation, in: "worker\(worker)"), at: index)
         } catch {
           results.fail(error)
         }
@@ -56,18 +64,21 @@ public struct CompilationRun: Sendable {
   }
 
   /// Compiles one schema.
-  public func failure(of trial: Trial) throws -> Failure? {
-    try failures(of: [trial], in: "alone").first
+  public func failure(of trial: Trial, isolation: ModuleIsolation) throws -> Failure? {
+    try failures(of: [trial], isolation, in: "alone").first
   }
 
-  private func failures(of batch: [Trial], in folder: String) throws -> [Failure] {
+  private func failures(
+    of batch: [Trial], _ isolation: ModuleIsolation, in folder: String
+  ) throws -> [Failure] {
     var batch = batch
     var failures: [Failure] = []
     while !batch.isEmpty {
-      let answer = try compiler.compile(batch.flatMap(Self.files), in: folder)
+      let answer = try compiler.compile(
+        batch.flatMap(Self.files), in: folder, isolation: isolation)
       if answer.isSuccess, answer.messages.isEmpty { return failures }
       if batch.count == 1 {
-        if let failure = judge(batch[0], answer) { failures.append(failure) }
+        if let failure = judge(batch[0], answer, isolation) { failures.append(failure) }
         return failures
       }
       // What has a message is tried alone. Until all of those are gone, swiftc has not looked at the control flow of the rest.
@@ -75,18 +86,22 @@ public struct CompilationRun: Sendable {
       let suspects = batch.filter { tags.contains($0.schema.tag[...]) }
       if suspects.isEmpty {
         let half = batch.count / 2
-        failures += try self.failures(of: Array(batch[..<half]), in: folder)
+        failures += try self.failures(of: Array(batch[..<half]), isolation, in: folder)
         batch = Array(batch[half...])
         continue
       }
-      for suspect in suspects { failures += try self.failures(of: [suspect], in: folder) }
+      for suspect in suspects {
+        failures += try self.failures(of: [suspect], isolation, in: folder)
+      }
       if !answer.messages.contains(where: \.isError) { return failures }
       batch.removeAll { tags.contains($0.schema.tag[...]) }
     }
     return failures
   }
 
-  private func judge(_ trial: Trial, _ answer: SwiftCompiler.Answer) -> Failure? {
+  private func judge(
+    _ trial: Trial, _ answer: SwiftCompiler.Answer, _ isolation: ModuleIsolation
+  ) -> Failure? {
     let messages: [SwiftCompiler.Message]
     switch strictness {
     case .flawless: messages = answer.messages
@@ -98,7 +113,8 @@ public struct CompilationRun: Sendable {
     }
     let isUnexplained = !answer.isSuccess && answer.messages.allSatisfy { !$0.isError }
     guard !messages.isEmpty || isUnexplained else { return nil }
-    return Failure(schema: trial.schema, messages: messages, output: answer.output)
+    return Failure(
+      schema: trial.schema, isolation: isolation, messages: messages, output: answer.output)
   }
 
   /// What is compiled for a schema, each file named after its tag.

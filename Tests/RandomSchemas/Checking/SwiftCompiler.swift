@@ -41,11 +41,14 @@ public struct SwiftCompiler: Sendable {
 
   /// Compiles some files as one module, up to and with the diagnostics that need control flow, such as a missing `return`.
   ///
-  /// - Parameter files: paths inside the folder, with their content.
+  /// - Parameters:
+  ///   - files: paths inside the folder, with their content.
+  ///   - subfolder: where they are written, and removed again.
+  ///   - isolation: what the module says about it.
   /// - Throws: when nothing can be written or swiftc cannot be started.
-  public func compile(_ files: [(path: String, text: String)], in subfolder: String) throws
-    -> Answer
-  {
+  public func compile(
+    _ files: [(path: String, text: String)], in subfolder: String, isolation: ModuleIsolation
+  ) throws -> Answer {
     let place = folder.appending(path: subfolder)
     try? FileManager.default.removeItem(at: place)
     try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
@@ -57,13 +60,12 @@ public struct SwiftCompiler: Sendable {
     try Data(list.utf8).write(to: place.appending(path: "files"))
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = [
+    let options = [
       "swiftc", "-emit-sil", "-o", "/dev/null", "-wmo", "-swift-version", "6",
       "-parse-as-library", "-D", "DEBUG", "-module-name", "Trial", "-package-name", "trials",
-      "-diagnostic-style",
-      "llvm", "-I", modules, "-I", folder.path(),
-      "@files",
+      "-diagnostic-style", "llvm", "-I", modules, "-I", folder.path(),
     ]
+    process.arguments = options + isolation.options + ["@files"]
     process.currentDirectoryURL = place
     let output = place.appending(path: "output")
     try Data().write(to: output)

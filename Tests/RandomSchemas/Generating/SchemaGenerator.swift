@@ -79,7 +79,7 @@ public struct SchemaGenerator {
       + externs.map { type in
         """
 
-        public struct \(type.name): Hashable, Codable, Sendable {
+        public nonisolated struct \(type.name): Hashable, Codable, Sendable {
           public var number: Int
           public init(number: Int = 0) { self.number = number }
         }

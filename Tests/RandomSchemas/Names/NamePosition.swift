@@ -22,7 +22,8 @@ public struct NamePosition: Sendable, CustomStringConvertible {
     TrialSchema(
       tag: tag,
       files: [.init(path: "\(tag)-names.yaml", text: "reduxgen: 1\n" + sections(name, tag))],
-      support: "struct Extern\(tag): Equatable, Sendable {}\n", story: "\(description) `\(name)`")
+      support: "nonisolated struct Extern\(tag): Equatable, Sendable {}\n",
+      story: "\(description) `\(name)`")
   }
 
   /// Every nasty name in every place.

@@ -1,0 +1,10 @@
+import ReduxRuntime
+
+nonisolated extension ShoppingBasketRecommendationsForCustomers {
+  /// `refresh`
+  static func refreshSaga(
+    client: any ShoppingBasketRecommendationsClient, context: SagaContext<State, Action>
+  ) async throws {
+    // What runs because of the action: `context.put(…)`, `context.take(…)`, `context.call { … }`.
+  }
+}
