@@ -20,17 +20,17 @@ nonisolated extension Login {
         )
         switch answer {
         case .welcome(let token):
-          await context.put(.loggedIn(token: token))
+          try await context.put(.loggedIn(token: token))
           try await context.take(\.logoutTapped)
-          await context.call(named: "logout") { await auth.logout(token) }
-          await context.put(.loggedOut)
+          try await context.call(named: "logout") { await auth.logout(token) }
+          try await context.put(.loggedOut)
         case .refused:
-          await context.put(.failed("wrong password"))
+          try await context.put(.failed("wrong password"))
         case nil:
-          await context.put(.loggedOut)
+          try await context.put(.loggedOut)
         }
       } catch let error as Busy {
-        await context.put(.failed("\(error)"))
+        try await context.put(.failed("\(error)"))
       }
     }
   }

@@ -3,6 +3,6 @@ import ReduxRuntime
 nonisolated extension Counter {
   /// `rollOver`
   static func rollOverSaga(context: SagaContext<State, Action>) async throws {
-    if context.state.count >= 10 { await context.put(.clear) }
+    if context.state.count >= 10 { try await context.put(.clear) }
   }
 }

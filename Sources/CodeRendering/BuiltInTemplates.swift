@@ -1207,11 +1207,11 @@ enum BuiltInTemplates {
     {{#interval}}
       while true {
         try await context.delay(for: {{interval}})
-        await context.put({{action}})
+        try await context.put({{action}})
       }
     {{/interval}}
     {{^interval}}
-      await context.put({{action}})
+      try await context.put({{action}})
     {{/interval}}
     {{/action}}
     }{{^isOnly}},{{/isOnly}}

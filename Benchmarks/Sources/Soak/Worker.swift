@@ -63,7 +63,7 @@ enum Worker {
           throw error
         }
         tally.count(.finished)
-        await context.put(.done(number))
+        try await context.put(.done(number))
       },
       .takeLatest("latest", on: \.job, cancelOn: .any(\.stop)) { number, context in
         await context.call(as: Action.load) { () async -> Int in

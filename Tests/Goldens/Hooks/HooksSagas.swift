@@ -2,7 +2,7 @@ import ReduxRuntime
 
 nonisolated extension Hooks {
   static func bootSaga(context: SagaContext<State, Action>) async throws {
-    await context.put(.opened)
+    try await context.put(.opened)
   }
 
   static func countSaga(
@@ -16,6 +16,6 @@ nonisolated extension Hooks {
     from: Int, to: Int, log: any LogClient, context: SagaContext<State, Action>
   ) async throws {
     await log.write("\(from) to \(to)")
-    await context.put(.add(to))
+    try await context.put(.add(to))
   }
 }

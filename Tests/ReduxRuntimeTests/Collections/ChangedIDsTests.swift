@@ -59,9 +59,8 @@ struct ChangedIDsTests {
   static func members<Children: ChildCollection>(
     _ old: Children, _ new: Children
   ) -> (gone: [Children.ID], new: [Children.ID]) {
-    (
-      old.ids.filter { !Set(new.ids).contains($0) }, new.ids.filter { !Set(old.ids).contains($0) }
-    )
+    let (before, now) = (Set(old.ids), Set(new.ids))
+    return (old.ids.filter { !now.contains($0) }, new.ids.filter { !before.contains($0) })
   }
 
   @Test("265. who came to an array and who went is found after random changes", arguments: 0..<20)
