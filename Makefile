@@ -15,7 +15,7 @@ export REDUXGEN_STRICT := 1
 
 .DEFAULT_GOAL := help
 .PHONY: help setup build templates example test test-integration check-examples goldens lint format clean \
-  soak test-worst coverage sanitize soak-runtime bench bench-runtime docs install uninstall
+  test-optimized soak test-worst coverage sanitize soak-runtime bench bench-runtime docs install uninstall
 
 help: ## Show this list
 	@echo "Targets:"
@@ -44,6 +44,11 @@ test: setup lint ## Run all checks: lint, tests, fresh templates, examples
 	@$(SWIFT) build --quiet --build-tests
 	@$(MAKE) --no-print-directory check-examples
 	@$(SWIFT) test --quiet
+	@$(MAKE) --no-print-directory test-optimized
+
+# Apps ship optimized code, in which the compiler has other mistakes.
+test-optimized: ## Run the runtime's tests in optimized code
+	@REDUXGEN_RUNTIME_ONLY=1 $(SWIFT) test --quiet -c release -Xswiftc -enable-testing --scratch-path .build/optimized
 
 # Committed code must be what this reduxgen writes, and compile, and the examples' own tests must pass.
 check-examples:
@@ -79,11 +84,9 @@ coverage: setup ## Say how much of SchemaModel the tests reach
 # The thread sanitizer does not see through everything that the address sanitizer does, and the other way
 # round; and neither can be had together with the other.
 sanitize: setup ## Run the runtime's tests under the thread and the address sanitizer
-	@$(SWIFT) test --quiet --sanitize=thread --scratch-path .build/thread \
-	  --filter 'ReduxRuntimeTests|ReduxTestingTests'
-	@LSAN_OPTIONS=suppressions=$(CURDIR)/Scripts/leaks-of-others.txt \
-	  $(SWIFT) test --quiet --sanitize=address --scratch-path .build/address \
-	  --filter 'ReduxRuntimeTests|ReduxTestingTests'
+	@REDUXGEN_RUNTIME_ONLY=1 $(SWIFT) test --quiet --sanitize=thread --scratch-path .build/thread
+	@REDUXGEN_RUNTIME_ONLY=1 LSAN_OPTIONS=suppressions=$(CURDIR)/Scripts/leaks-of-others.txt \
+	  $(SWIFT) test --quiet --sanitize=address --scratch-path .build/address
 
 docs: setup ## Build the libraries' documentation into .build/documentation
 	@Scripts/build-docs .build/documentation

@@ -52,6 +52,31 @@ struct StoreTests {
     #expect(output.contains("A reducer sent the action 42"))
   }
 
+  @Test("2. a reducer that drops a value whose deinit sends is told so")
+  func deinitSends() async {
+    final class SendsAtEnd: Sendable {
+      let send: @Sendable () -> Void
+
+      init(_ send: @escaping @Sendable () -> Void) { self.send = send }
+
+      deinit { send() }
+    }
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let store = Mutex<Store<SendsAtEnd?, Bool>?>(nil)
+      let sender = Sender { _ in store.withLock { $0 }?.send(false) }
+      store.withLock {
+        $0 = Store(
+          initialState: SendsAtEnd { sender.send(.a) },
+          reduce: { state, isEnd in if isEnd { state = nil } })
+      }
+      store.withLock { $0 }?.send(true)
+    }
+    let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(output.contains("A reducer sent the action false, or dropped a value whose 'deinit' sent it"))
+  }
+
   @Test("3. dispatch inside a subscriber is processed before the outer dispatch returns")
   func subscriberSends() {
     let store = Letters.store()

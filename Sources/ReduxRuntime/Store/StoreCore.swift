@@ -89,14 +89,15 @@ final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
 
   @usableFromInline
   func refuse(_ action: Action) -> Never {
-    preconditionFailure(
+    // Optimized code tells what a `fatalError` says, and not what a failed precondition does.
+    fatalError(
       "A reducer sent the action \(action), or dropped a value whose 'deinit' sent it. Reducers only "
         + "change the state: keep objects that send when they are released out of it.")
   }
 
   @usableFromInline
   func refuseToRead() -> Never {
-    preconditionFailure(
+    fatalError(
       "A reducer read the state of its store, or dropped a value whose 'deinit' did. It has the state to "
         + "change.")
   }
