@@ -13,6 +13,7 @@ struct SchemaFinder {
   private let templates: TemplateSelection?
   /// Whether the schemas are checked and rendered together: then they have to be told apart.
   private let areOneRun: Bool
+  private let files: FileTree
   private var seen: Set<String> = []
   /// The places in `inputs` of the schemas, by what has to tell them apart.
   private var placesByName: [String: Int] = [:]
@@ -40,14 +41,16 @@ struct SchemaFinder {
   ///   - output: the folder for generated files; `nil` for the one beside each schema.
   ///   - templates: what is rendered with; `nil` for what each project says.
   ///   - areOneRun: whether the schemas are checked and rendered together, and not each by itself.
+  ///   - files: where the schemas are.
   init(
     currentFolder: String, output: String?, templates: TemplateSelection? = nil,
-    areOneRun: Bool = true
+    areOneRun: Bool = true, files: FileTree = .disk
   ) {
     self.templates = templates
     self.areOneRun = areOneRun
     self.currentFolder = currentFolder
-    projects = ProjectFiles(currentFolder: currentFolder)
+    self.files = files
+    projects = ProjectFiles(currentFolder: currentFolder, files: files)
     self.output = output.map { Path.normalized(Path.join(currentFolder, $0)) }
   }
 
@@ -57,7 +60,7 @@ struct SchemaFinder {
   mutating func addProject() -> Bool {
     do {
       guard let project = try projects.nearest(to: currentFolder) else { return false }
-      let isHere = project.folder == FileSystem.realPath(currentFolder) ?? currentFolder
+      let isHere = project.folder == files.realPath(currentFolder) ?? currentFolder
       addSchemas(of: project, named: isHere ? "." : project.folder, isNamedAbsolutely: false)
     } catch {
       errors.append(error)
@@ -78,14 +81,14 @@ struct SchemaFinder {
     }
     for schema in project.settings.schemas {
       let path = Path.normalized(Path.join(project.folder, schema.value))
-      switch FileSystem.kind(of: path, followingLinks: true) {
+      switch files.kind(of: path, followingLinks: true) {
       case .folder: addFolder(path, schema.value, isNamedAbsolutely: isNamedAbsolutely)
       case .file:
         addFile(
           path, output: Path.join(Path.parent(of: path), "Generated"),
           isNamedAbsolutely: isNamedAbsolutely)
       case .missing:
-        let neighbours = (try? FileSystem.names(in: Path.parent(of: path))) ?? []
+        let neighbours = (try? files.names(in: Path.parent(of: path))) ?? []
         let near = closestMatch(to: Path.name(of: path), in: neighbours)
         let folder = schema.value.lastIndex(of: "/").map { String(schema.value[...$0]) } ?? ""
         projects.report(
@@ -114,22 +117,22 @@ struct SchemaFinder {
   mutating func add(_ argument: String) {
     let path = Path.join(currentFolder, argument)
     let isAbsolute = argument.hasPrefix("/")
-    switch FileSystem.kind(of: path, followingLinks: true) {
+    switch files.kind(of: path, followingLinks: true) {
     case .folder:
-      if let project = project(in: FileSystem.realPath(path) ?? path) {
+      if let project = project(in: files.realPath(path) ?? path) {
         addSchemas(of: project, named: argument, isNamedAbsolutely: isAbsolute)
       } else {
         addFolder(path, argument, isNamedAbsolutely: isAbsolute)
       }
     case .missing:
-      errors.append(FileError(path: argument, reason: Self.missing(path, argument)))
+      errors.append(FileError(path: argument, reason: missing(path, argument)))
     case .file where Path.name(of: path) == ProjectFile.name:
       let folder = Path.parent(of: Path.normalized(path))
-      if let project = project(in: FileSystem.realPath(folder) ?? folder) {
+      if let project = project(in: files.realPath(folder) ?? folder) {
         addSchemas(of: project, named: argument, isNamedAbsolutely: isAbsolute)
       }
     case .file where path.hasSuffix(".yaml") || path.hasSuffix(".yml"):
-      let folder = FileSystem.realPath(Path.parent(of: Path.normalized(path))) ?? currentFolder
+      let folder = files.realPath(Path.parent(of: Path.normalized(path))) ?? currentFolder
       addFile(
         Path.join(folder, Path.name(of: path)), output: Path.join(folder, "Generated"),
         isNamedAbsolutely: isAbsolute)
@@ -140,15 +143,17 @@ struct SchemaFinder {
   }
 
   private mutating func addFolder(_ path: String, _ argument: String, isNamedAbsolutely: Bool) {
-    let folder = FileSystem.realPath(path) ?? path
+    let folder = files.realPath(path) ?? path
     do {
-      let files = try FileSystem.files(below: folder).filter(Self.isSchema).sorted()
-      if files.isEmpty {
+      let schemas = try files.files(below: folder).filter(isSchema).sorted()
+      if schemas.isEmpty {
         let reason = "holds no schema; reduxgen looks for .yaml files that begin with `reduxgen: 1`"
         errors.append(FileError(path: argument, reason: reason))
       }
-      let places = files.map { place(of: $0) }
-      for (place, contents) in zip(places, Workers.map(places, Self.read)) {
+      let places = schemas.map { place(of: $0) }
+      let files = files
+      let contents = Workers.map(places) { Self.read($0, in: files) }
+      for (place, contents) in zip(places, contents) {
         addFile(
           place, contents, output: Path.join(folder, "Generated"),
           isNamedAbsolutely: isNamedAbsolutely)
@@ -161,7 +166,7 @@ struct SchemaFinder {
   private mutating func root(of path: String) -> ProjectRoot {
     let folder = Path.parent(of: path)
     if let root = roots[folder] { return root }
-    let root = ProjectRoot(of: path)
+    let root = ProjectRoot(of: path, in: files)
     roots[folder] = root
     return root
   }
@@ -172,15 +177,18 @@ struct SchemaFinder {
       path: path, root: root, name: Path.relative(path, to: root.path) ?? Path.name(of: path))
   }
 
-  private static func read(_ place: Place) -> Result<SourceFile, FileError> {
+  private static func read(
+    _ place: Place, in files: FileTree
+  ) -> Result<SourceFile, FileError> {
     Result { () throws(FileError) in
-      SourceFile(path: place.name, bytes: try FileSystem.read(place.path))
+      SourceFile(path: place.name, bytes: try files.read(place.path))
     }
   }
 
   private mutating func addFile(_ path: String, output: String, isNamedAbsolutely: Bool) {
     let place = place(of: path)
-    addFile(place, Self.read(place), output: output, isNamedAbsolutely: isNamedAbsolutely)
+    addFile(
+      place, Self.read(place, in: files), output: output, isNamedAbsolutely: isNamedAbsolutely)
   }
 
   private mutating func addFile(
@@ -226,13 +234,13 @@ struct SchemaFinder {
   ///
   /// A file that begins with a section is one that lacks its first line. Left out in silence, it would be
   /// missed as an unknown client or type somewhere else.
-  private static func isSchema(_ path: String) -> Bool {
+  private func isSchema(_ path: String) -> Bool {
     let name = Path.name(of: path)
     if name.hasSuffix(".feature.yaml") || name == "features.yaml" { return true }
     guard name.hasSuffix(".yaml") || name.hasSuffix(".yml"), name != "reduxgen.yaml" else {
       return false
     }
-    let bytes = (try? FileSystem.read(path)) ?? []
+    let bytes = (try? files.read(path)) ?? []
     for line in bytes.prefix(4096).split(separator: UInt8(ascii: "\n")) {
       guard let first = line.first,
         ![UInt8(ascii: "#"), UInt8(ascii: "-"), UInt8(ascii: "\r")].contains(first)
@@ -246,10 +254,10 @@ struct SchemaFinder {
     return false
   }
 
-  private static func missing(_ path: String, _ argument: String) -> String {
+  private func missing(_ path: String, _ argument: String) -> String {
     let message = "`\(argument)` does not exist"
     let path = Path.normalized(path)
-    let neighbours = (try? FileSystem.names(in: Path.parent(of: path))) ?? []
+    let neighbours = (try? files.names(in: Path.parent(of: path))) ?? []
     guard let near = closestMatch(to: Path.name(of: path), in: neighbours) else { return message }
     let folder = argument.lastIndex(of: "/").map { String(argument[...$0]) } ?? ""
     return "\(message); did you mean `\(folder)\(near)`?"
