@@ -24,6 +24,15 @@ NEEDS_CONTAINER = unittest.skipUnless(
 NEEDS_MOUNTS = unittest.skipUnless(can_run("unshare", "-m", "true"), "needs a user who may `unshare -m`")
 
 
+STRACE = ["strace", "-f", "-qq", "-o", "/dev/null"]
+NEEDS_STRACE = unittest.skipUnless(can_run(*STRACE, "true"), "needs strace")
+
+
+def on_one_core():
+    """What makes the calls of a program come in one order."""
+    return ["taskset", "-c", str(min(os.sched_getaffinity(0)))]
+
+
 def schema(name, start=0, more=""):
     return f"reduxgen: 1\nfeature: {name}\nstate:\n  count: Int = {start}\n{more}"
 

@@ -103,10 +103,8 @@ struct GenerateCommand: ParsableCommand {
       target: String(depfile.dropLast(2)),
       prerequisites: try generation.dependencies(&reporter))
     let path = Path.normalized(Path.join(reporter.currentFolder, depfile))
-    do {
-      try OutputWriter.write([.write(path: path, bytes: Array(text.utf8), permissions: nil)])
-    } catch {
-      throw reporter.fail(error)
-    }
+    try reporter.write(
+      [.write(path: path, bytes: Array(text.utf8), permissions: nil)],
+      inside: ProjectBounds([Path.parent(of: path)]))
   }
 }

@@ -54,7 +54,7 @@ struct GenerationOptions: ParsableArguments {
     reporter.show(progress: "Checking", of: inputs.count)
     let record = RunRecord(inputs)
     if let plan = record?.plan(in: cache) { return PlannedRun(plan: plan) }
-    let (schema, folders) = try Self.render(inputs, &reporter)
+    let (schema, folders) = try render(inputs, &reporter)
     let plan: OutputPlan
     do {
       plan = try OutputPlanner.plan(folders, force: force)
@@ -88,16 +88,20 @@ struct GenerationOptions: ParsableArguments {
     guard !reporter.hasErrors else { throw .refused }
     do {
       if addStubs { try run.plan.addStubs() }
-      if !isDryRun { try run.write() }
     } catch {
       throw reporter.fail(error)
+    }
+    if isDryRun {
+      try reporter.check(run.plan.changes, inside: run.bounds)
+    } else {
+      try run.write(&reporter)
     }
     reporter.add(run.plan, isDryRun: isDryRun)
     return run.plan
   }
 
   /// Checks the schemas, and renders what goes into each folder.
-  private static func render(
+  private func render(
     _ inputs: [SchemaInput], _ reporter: inout Reporter
   ) throws(ExitStatus) -> (schema: CheckedSchema, folders: [OutputFolder]) {
     let (schema, templates) = try SchemaRun.check(inputs, &reporter)
@@ -114,18 +118,27 @@ struct GenerationOptions: ParsableArguments {
   }
 
   /// Each rendered file goes where its schema's output goes.
-  private static func outputFolders(
+  private func outputFolders(
     for inputs: [SchemaInput], files: [OutputFile]
   ) -> [OutputFolder] {
     let folders = Dictionary(grouping: inputs, by: \.output).sorted { $0.key < $1.key }
     return folders.map { path, inputs in
       let schemas = Set(inputs.map(\.file.path))
       return OutputFolder(
-        path: path,
+        path: path, bounds: bounds(of: path, for: inputs),
         projects: Set(inputs.map(\.root).filter(\.isMarked).map(\.path)),
         schemas: schemas,
         files: files.filter { schemas.contains($0.rendered.source) }
       )
     }
+  }
+
+  /// Where files may be written for an output folder.
+  private func bounds(of folder: String, for inputs: [SchemaInput]) -> ProjectBounds {
+    let above = Path.parent(of: folder)
+    // A folder of this name, in one that was searched, may be a link to anywhere; not so one that the command line names.
+    let isBesideSchemas = inputs.contains { $0.project.output == nil }
+    let own = output != nil ? [folder, above] : isBesideSchemas ? [above] : []
+    return ProjectBounds(own + Set(inputs.map(\.root.path)))
   }
 }

@@ -38,7 +38,8 @@ struct ProjectFile {
     settings = Project.read(source, into: &diagnostics)
     for name in settings.templates {
       do {
-        try templates.add(name.value, in: folder, of: files)
+        try templates.add(
+          name.value, in: folder, of: files, inside: ProjectBounds([folder]))
       } catch {
         diagnostics.error(
           "RX033", at: name.range, "`\(name.value)`: \(error.reason)",

@@ -15,6 +15,8 @@ struct SchemaFinder {
   private let areOneRun: Bool
   private let files: FileTree
   private var seen: Set<String> = []
+  /// The files among the paths.
+  private var named: Set<String> = []
   /// The places in `inputs` of the schemas, by what has to tell them apart.
   private var placesByName: [String: Int] = [:]
   private var placesByModule: [ModuleFile: Int] = [:]
@@ -79,8 +81,16 @@ struct SchemaFinder {
     if project.settings.schemas.isEmpty {
       addFolder(project.folder, argument, isNamedAbsolutely: isNamedAbsolutely)
     }
+    let bounds = ProjectBounds([project.folder])
     for schema in project.settings.schemas {
       let path = Path.normalized(Path.join(project.folder, schema.value))
+      guard bounds.contain(path) else {
+        projects.report(
+          "RX033", at: schema.range,
+          "`\(schema.value)` is a link that leads out of the project; name on the command line where it leads",
+          replacement: nil)
+        continue
+      }
       switch files.kind(of: path, followingLinks: true) {
       case .folder: addFolder(path, schema.value, isNamedAbsolutely: isNamedAbsolutely)
       case .file:
@@ -133,10 +143,12 @@ struct SchemaFinder {
       }
     case .file where path.hasSuffix(".yaml") || path.hasSuffix(".yml"):
       let folder = files.realPath(Path.parent(of: Path.normalized(path))) ?? currentFolder
-      addFile(
-        Path.join(folder, Path.name(of: path)), output: Path.join(folder, "Generated"),
-        isNamedAbsolutely: isAbsolute)
-    case .file, .link, .other:
+      let file = Path.join(folder, Path.name(of: path))
+      named.insert(file)
+      addFile(file, output: Path.join(folder, "Generated"), isNamedAbsolutely: isAbsolute)
+    case .other:
+      errors.append(FileError(notAFile: argument))
+    case .file, .link:
       let reason = "is not a schema file; those end in .yaml or .yml"
       errors.append(FileError(path: argument, reason: reason))
     }
@@ -224,7 +236,7 @@ struct SchemaFinder {
           file: file, root: root, project: project?.settings ?? Project(),
           projectFile: project.map { Path.join($0.folder, ProjectFile.name) },
           templates: templates ?? project?.templates ?? TemplateSelection(), output: output,
-          isNamedAbsolutely: isNamedAbsolutely))
+          isNamedAbsolutely: isNamedAbsolutely, isNamed: named.contains(path)))
     } catch {
       errors.append(error)
     }

@@ -11,6 +11,11 @@ struct FileError: Error, Equatable {
   var path: String
   var reason: String
 
+  /// A path at which something else is than a file.
+  init(notAFile path: String) {
+    self.init(path: path, reason: "is a pipe, socket or device, and not a file")
+  }
+
   init(path: String, reason: String) {
     self.path = path
     self.reason = reason

@@ -94,20 +94,13 @@ enum FileSystem {
     _ path: String, followingLinks: Bool = true
   ) throws(FileError) -> [UInt8] {
     // Opening a pipe waits for somebody who writes into it, and opening a device does whatever that device does.
-    if let error = reasonNotToRead(path, followingLinks: followingLinks) { throw error }
+    if kind(of: path, followingLinks: followingLinks) == .other { throw FileError(notAFile: path) }
     let links = followingLinks ? 0 : O_NOFOLLOW
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY | links)
     guard descriptor >= 0 else { throw FileError(lastCall: "cannot read", path) }
     defer { close(descriptor) }
     guard let bytes = readAll(descriptor) else { throw FileError(lastCall: "cannot read", path) }
     return bytes
-  }
-
-  private static func reasonNotToRead(_ path: String, followingLinks: Bool) -> FileError? {
-    switch kind(of: path, followingLinks: followingLinks) {
-    case .other: FileError(path: path, reason: "is a pipe, socket or device, and not a file")
-    case .file, .folder, .link, .missing: nil
-    }
   }
 
   /// All that is left in an open file.

@@ -2,6 +2,8 @@
 struct OutputFolder {
   /// Absolute.
   var path: String
+  /// Where files may be written for it.
+  var bounds: ProjectBounds
   /// The tops of the projects that the schemas belong to; their paths are relative to these.
   var projects: Set<String>
   /// The paths of the schemas of this run whose files go here.

@@ -33,6 +33,11 @@ struct OutputPlanner {
       refuse(folder.path, "is a file; the output goes into a folder")
       return
     }
+    let outside = [folder.path, folder.scaffolds].filter { !folder.bounds.contain($0) }
+    guard outside.isEmpty else {
+      plan.refusals.append(ProjectBounds.refusal(for: outside[0]))
+      return
+    }
     var wanted: Set<String> = []
     let stamped = try stampedFiles(in: folder)
     if !force, let later = stamped.first(where: \.stamp.isOfLaterVersion)?.stamp.version {
@@ -147,7 +152,7 @@ struct OutputPlanner {
     case .link:
       refuse(path, "is a symbolic link, which reduxgen does not follow")
     case .folder, .other:
-      refuse(path, "is in the way and not a file; move it")
+      refuse(path, Self.notAFile)
     }
   }
 
@@ -172,7 +177,10 @@ struct OutputPlanner {
       plan.changes.append(.scaffold(path: path, bytes: file.bytes))
       return
     }
-    guard FileSystem.kind(of: present, followingLinks: true) == .file else { return }
+    guard FileSystem.kind(of: present, followingLinks: true) == .file else {
+      refuse(present, Self.notAFile)
+      return
+    }
     let missing = try MissingStubs(of: file, at: present) { () throws(FileError) in
       plan.hasSearchedAll = true
       return try files(below: folder.scaffolds).filter {
@@ -253,6 +261,8 @@ struct OutputPlanner {
         FileSystem.kind(of: Path.join($0, schema), followingLinks: true) == .missing
       }
   }
+
+  private static let notAFile = "is in the way and not a file; move it"
 
   private mutating func refuse(_ path: String, _ reason: String) {
     plan.refusals.append(FileError(path: path, reason: reason))

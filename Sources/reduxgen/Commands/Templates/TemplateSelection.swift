@@ -25,9 +25,10 @@ struct TemplateSelection: Hashable {
   /// - Parameters:
   ///   - base: what the path is relative to.
   ///   - files: where the folder is.
+  ///   - bounds: what the folder has to be in, links followed; nil for anything.
   /// - Throws: if it is neither.
   mutating func add(
-    _ name: String, in base: String, of files: FileTree = .disk
+    _ name: String, in base: String, of files: FileTree = .disk, inside bounds: ProjectBounds? = nil
   ) throws(FileError) {
     if TemplateLibrary.sets.contains(name) {
       parts.append(.set(name))
@@ -36,6 +37,9 @@ struct TemplateSelection: Hashable {
     let path = Path.normalized(Path.join(base, name))
     switch files.kind(of: path, followingLinks: true) {
     case .folder:
+      guard bounds?.contain(path) ?? true else {
+        throw FileError(path: name, reason: "is a link that leads out of the project")
+      }
       parts.append(.folder(files.realPath(path) ?? path))
     case .missing:
       let fix = Self.nearest(to: name, in: base, of: files).map { "did you mean `\($0)`?" }
@@ -134,6 +138,13 @@ struct TemplateSelection: Hashable {
   }
 
   private static func file(_ path: String, in folder: String) throws(FileError) -> TemplateFile {
+    if FileSystem.kind(of: path) == .link {
+      // What it leads to would be rendered, and so be read by whoever reads generated code.
+      let bounds = ProjectBounds([ProjectRoot(of: path).path])
+      guard bounds.contain(path) else {
+        throw FileError(path: path, reason: "is a link that leads out of the project")
+      }
+    }
     let bytes = try FileSystem.read(path)
     guard bytes.count <= mostBytes else {
       throw FileError(
