@@ -95,7 +95,7 @@ struct EmitCommand: ParsableCommand {
     ).filter { $0.path.hasSuffix(".swift") }
     let into = Path.normalized(Path.join(reporter.currentFolder, into))
     let folder = OutputFolder(
-      path: into, bounds: ProjectBounds([into]), projects: [], schemas: [],
+      path: into, bounds: ProjectBounds([into, Path.parent(of: into)]), projects: [], schemas: [],
       files: (units.flatMap { $0.divide(files) } + project).map { OutputFile($0) })
     let plan: OutputPlan
     do {

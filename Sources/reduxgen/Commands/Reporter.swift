@@ -26,7 +26,7 @@ struct Reporter {
   /// The document that takes the place of the one about findings.
   private var replacement: String?
 
-  init(_ options: ReportOptions, currentFolder: String = FileSystem.currentFolder) {
+  init(_ options: ReportOptions, currentFolder: String) {
     self.options = options
     self.currentFolder = currentFolder
   }

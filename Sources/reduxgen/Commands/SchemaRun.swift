@@ -13,12 +13,18 @@ enum SchemaRun {
   static func report(
     _ options: ReportOptions, _ body: (inout Reporter) throws(ExitStatus) -> Void
   ) throws {
-    var reporter = Reporter(options)
     var status = ExitStatus.done
-    do {
-      try body(&reporter)
+    var reporter: Reporter
+    do throws(FileError) {
+      reporter = Reporter(options, currentFolder: try FileSystem.currentFolder())
+      do throws(ExitStatus) {
+        try body(&reporter)
+      } catch {
+        status = error
+      }
     } catch {
-      status = error
+      reporter = Reporter(options, currentFolder: "/")
+      status = reporter.fail(error)
     }
     reporter.finish()
     if status != .done { throw status.code }

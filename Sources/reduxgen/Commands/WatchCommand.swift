@@ -41,7 +41,10 @@ struct WatchCommand: ParsableCommand {
   func run() throws {
     Interruption.wait()
     // Asked for once: should the folder be deleted, the paths still mean the same.
-    let folder = FileSystem.currentFolder
+    guard let folder = try? FileSystem.currentFolder() else {
+      // Which says so.
+      return try SchemaRun.report(report) { (_) throws(ExitStatus) in }
+    }
     let roots = try roots(in: folder)
     var more: [String] = []
     // Looked at before each run: whatever is saved during the run is a change.

@@ -26,8 +26,13 @@ enum FileSystem {
   /// hears no signals.
   static func reportFileSizeLimits() { signal(SIGXFSZ, SIG_IGN) }
 
-  static var currentFolder: String {
-    guard let path = getcwd(nil, 0) else { return "/" }
+  /// - Throws: if it was deleted, or cannot be found from above.
+  static func currentFolder() throws(FileError) -> String {
+    guard let path = getcwd(nil, 0) else {
+      throw errno == ENOENT
+        ? FileError(path: ".", reason: "the current folder was deleted; go to one that exists")
+        : FileError(lastCall: "cannot find the current folder", ".")
+    }
     defer { free(path) }
     return String(cString: path)
   }
