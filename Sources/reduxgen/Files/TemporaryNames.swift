@@ -14,12 +14,13 @@ struct TemporaryNames {
   private let run: String
   private var count = 0
 
-  init() {
+  /// - Parameter time: when the run began, in seconds since 1970.
+  init(at time: Int = FileSystem.now) {
     var generator = SystemRandomNumberGenerator()
     let digits = (0..<Self.bits / 4).map { _ in
       String(Int.random(in: 0..<16, using: &generator), radix: 16)
     }
-    run = "\(FileSystem.now)-\(digits.joined())"
+    run = "\(time)-\(digits.joined())"
   }
 
   /// A name that no file has.
