@@ -84,10 +84,25 @@ struct ProjectFiles {
 
   private mutating func nearestFile(to folder: String) throws(FileError) -> ProjectFile? {
     if let file = try file(in: folder) { return file }
-    let isTop = ["Package.swift", ".git"].contains {
-      files.kind(of: Path.join(folder, $0)) != .missing
+    return Self.isTop(folder, in: files) ? nil : try nearest(to: Path.parent(of: folder))
+  }
+
+  private static func isTop(_ folder: String, in files: FileTree) -> Bool {
+    folder == "/"
+      || ["Package.swift", ".git"].contains {
+        files.kind(of: Path.join(folder, $0)) != .missing
+      }
+  }
+
+  /// Where a project file would count for a file or folder, whether there is one or not.
+  static func places(for path: String) -> [String] {
+    var folder = FileSystem.kind(of: path) == .folder ? path : Path.parent(of: path)
+    var places = [Path.join(folder, ProjectFile.name)]
+    while !isTop(folder, in: .disk) {
+      folder = Path.parent(of: folder)
+      places.append(Path.join(folder, ProjectFile.name))
     }
-    return isTop || folder == "/" ? nil : try nearest(to: Path.parent(of: folder))
+    return places
   }
 
   /// Takes up a mistake in a project file.

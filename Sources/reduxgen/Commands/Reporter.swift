@@ -169,9 +169,8 @@ struct Reporter {
         }
       results.append("\(verb) \(shown(change.path))")
     }
-    for path in plan.leftAlone {
-      results.append(
-        "left \(shown(path)) alone: it is made of all features, and this run has only some")
+    for file in plan.leftAlone {
+      results.append("left \(shown(file.path)) alone: \(file.reason)")
     }
     results.append(Self.summary(of: plan, isDryRun: isDryRun))
     for missing in plan.stubs {
@@ -285,6 +284,7 @@ struct Reporter {
     let absolute =
       path.hasPrefix("/") || folder == currentFolder
       ? path : Path.normalized(Path.join(currentFolder, path))
-    return Path.relative(absolute, to: folder) ?? absolute
+    let shown = Path.relative(absolute, to: folder) ?? absolute
+    return options.format == .text ? Path.printable(shown) : shown
   }
 }

@@ -2,9 +2,33 @@ import SchemaModel
 
 /// Turns the paths of a command line into schema files.
 struct SchemaFinder {
+  /// A folder without schemas.
+  struct EmptyFolder {
+    /// As the command line or the project file names it.
+    var argument: String
+    var root: ProjectRoot
+    /// Where the code of its schemas goes.
+    var output: String
+    /// Whether that is in the folder itself.
+    var isBeside: Bool
+  }
+
   private(set) var inputs: [SchemaInput] = []
+  private(set) var emptyFolders: [EmptyFolder] = []
+  /// Every other path that is of no use, as the user wrote it.
+  private var failures: [FileError] = []
+
   /// Every path that is of no use, as the user wrote it.
-  private(set) var errors: [FileError] = []
+  var errors: [FileError] { errors(besides: []) }
+
+  /// - Parameter folders: empty ones that are no error.
+  func errors(besides folders: [EmptyFolder]) -> [FileError] {
+    let allowed = Set(folders.map(\.argument))
+    let reason = "holds no schema; reduxgen looks for .yaml files that begin with `reduxgen: 1`"
+    return failures
+      + emptyFolders.map(\.argument).filter { !allowed.contains($0) }
+      .map { FileError(path: $0, reason: reason) }
+  }
 
   /// The projects that the schemas belong to.
   private(set) var projects: ProjectFiles
@@ -65,7 +89,7 @@ struct SchemaFinder {
       let isHere = project.folder == files.realPath(currentFolder) ?? currentFolder
       addSchemas(of: project, named: isHere ? "." : project.folder, isNamedAbsolutely: false)
     } catch {
-      errors.append(error)
+      failures.append(error)
     }
     return true
   }
@@ -118,7 +142,7 @@ struct SchemaFinder {
     do {
       return try projects.file(in: folder)
     } catch {
-      errors.append(error)
+      failures.append(error)
       return nil
     }
   }
@@ -135,7 +159,7 @@ struct SchemaFinder {
         addFolder(path, argument, isNamedAbsolutely: isAbsolute)
       }
     case .missing:
-      errors.append(FileError(path: argument, reason: missing(path, argument)))
+      failures.append(FileError(path: argument, reason: missing(path, argument)))
     case .file where Path.name(of: path) == ProjectFile.name:
       let folder = Path.parent(of: Path.normalized(path))
       if let project = project(in: files.realPath(folder) ?? folder) {
@@ -147,10 +171,10 @@ struct SchemaFinder {
       named.insert(file)
       addFile(file, output: Path.join(folder, "Generated"), isNamedAbsolutely: isAbsolute)
     case .other:
-      errors.append(FileError(notAFile: argument))
+      failures.append(FileError(notAFile: argument))
     case .file, .link:
       let reason = "is not a schema file; those end in .yaml or .yml"
-      errors.append(FileError(path: argument, reason: reason))
+      failures.append(FileError(path: argument, reason: reason))
     }
   }
 
@@ -159,8 +183,12 @@ struct SchemaFinder {
     do {
       let schemas = try files.files(below: folder).filter(isSchema).sorted()
       if schemas.isEmpty {
-        let reason = "holds no schema; reduxgen looks for .yaml files that begin with `reduxgen: 1`"
-        errors.append(FileError(path: argument, reason: reason))
+        let ofProject = try projects.nearest(to: folder)?.output
+        let own = output ?? ofProject
+        emptyFolders.append(
+          EmptyFolder(
+            argument: argument, root: ProjectRoot(of: Path.join(folder, "x"), in: files),
+            output: own ?? Path.join(folder, "Generated"), isBeside: own == nil))
       }
       let places = schemas.map { place(of: $0) }
       let files = files
@@ -171,7 +199,7 @@ struct SchemaFinder {
           isNamedAbsolutely: isNamedAbsolutely)
       }
     } catch {
-      errors.append(error)
+      failures.append(error)
     }
   }
 
@@ -209,6 +237,10 @@ struct SchemaFinder {
   ) {
     let (path, root, name) = (place.path, place.root, place.name)
     guard seen.insert(path).inserted else { return }
+    if Path.hasControlCharacters(name) {
+      failures.append(FileError(controlCharactersIn: path))
+      return
+    }
     do {
       let file = try contents.get()
       let project = try projects.nearest(to: Path.parent(of: path))
@@ -219,14 +251,14 @@ struct SchemaFinder {
         let shown = Path.relative(other.path, to: currentFolder) ?? other.path
         let reason =
           "a module can have one schema called `\(Path.name(of: path))`, and `\(shown)` is it; rename this one, for example to NAME.feature.yaml"
-        errors.append(FileError(path: path, reason: reason))
+        failures.append(FileError(path: path, reason: reason))
         return
       }
       if areOneRun, let other = placesByName[name].map({ inputs[$0] }) {
         // Messages and #sourceLocation could not tell the two apart.
         let reason =
           "`\(name)` is also in \(other.root.path); put a reduxgen.yaml into a folder above both"
-        errors.append(FileError(path: path, reason: reason))
+        failures.append(FileError(path: path, reason: reason))
         return
       }
       placesByName[name] = inputs.count
@@ -238,32 +270,37 @@ struct SchemaFinder {
           templates: templates ?? project?.templates ?? TemplateSelection(), output: output,
           isNamedAbsolutely: isNamedAbsolutely, isNamed: named.contains(path)))
     } catch {
-      errors.append(error)
+      failures.append(error)
     }
   }
 
   /// Schemas are known by their names or by their first key; a project's own settings are none.
-  ///
-  /// A file that begins with a section is one that lacks its first line. Left out in silence, it would be
-  /// missed as an unknown client or type somewhere else.
   private func isSchema(_ path: String) -> Bool {
     let name = Path.name(of: path)
     if name.hasSuffix(".feature.yaml") || name == "features.yaml" { return true }
-    guard name.hasSuffix(".yaml") || name.hasSuffix(".yml"), name != "reduxgen.yaml" else {
+    guard name.hasSuffix(".yaml") || name.hasSuffix(".yml"), name != ProjectFile.name else {
       return false
     }
-    let bytes = (try? files.read(path)) ?? []
-    for line in bytes.prefix(4096).split(separator: UInt8(ascii: "\n")) {
-      guard let first = line.first,
-        ![UInt8(ascii: "#"), UInt8(ascii: "-"), UInt8(ascii: "\r")].contains(first)
-      else {
-        continue
-      }
-      return ["reduxgen:", "feature:", "features:", "types:", "clients:"].contains {
-        line.starts(with: Array($0.utf8))
-      }
+    return Self.isSchema(keys: Self.keys(atTopOf: ((try? files.read(path)) ?? []).prefix(4096)))
+  }
+
+  /// A file that begins with a section is one that lacks its first line. Left out in silence, it would be missed as an
+  /// unknown client or type somewhere else. But some sections are called as those of other programs are.
+  private static func isSchema(keys: [String]) -> Bool {
+    let own: Set = ["reduxgen", "feature", "features", "types", "clients"]
+    let common: Set = ["doc", "version", "access"]
+    guard let first = keys.first, !own.contains(first) else { return !keys.isEmpty }
+    return Set(keys).isSubset(of: Language.namesOfFileKeys) && !Set(keys).isSubset(of: common)
+  }
+
+  /// What stands before the colons of lines that are neither indented nor comments.
+  private static func keys(atTopOf bytes: ArraySlice<UInt8>) -> [String] {
+    var keys: [String] = []
+    for line in bytes.split(separator: UInt8(ascii: "\n")) where line.contains(UInt8(ascii: ":")) {
+      guard let first = line.first, !" \t#-\r}]".utf8.contains(first) else { continue }
+      keys.append(String(decoding: line.prefix { $0 != UInt8(ascii: ":") }, as: UTF8.self))
     }
-    return false
+    return keys
   }
 
   private func missing(_ path: String, _ argument: String) -> String {

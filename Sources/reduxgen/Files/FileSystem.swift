@@ -154,11 +154,10 @@ enum FileSystem {
     defer { closedir(stream) }
     var entries: [(name: String, kind: Kind)] = []
     while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { field in
-        field.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: field.pointee))
-        {
-          String(cString: $0)
-        }
+      guard let name = withName(of: entry, { String(validatingCString: $0) }) else {
+        let bytes = withName(of: entry, bytes(ofName:))
+        try refuseSchemas(in: Array(folder.utf8) + [UInt8(ascii: "/")] + bytes)
+        continue
       }
       guard name != ".", name != ".." else { continue }
       let kind: Kind? =
@@ -172,6 +171,38 @@ enum FileSystem {
       entries.append((name, kind ?? Self.kind(of: Path.join(folder, name))))
     }
     return entries.sorted { $0.name < $1.name }
+  }
+
+  private static func withName<Result>(
+    of entry: UnsafeMutablePointer<dirent>, _ body: (UnsafePointer<CChar>) -> Result
+  ) -> Result {
+    withUnsafePointer(to: &entry.pointee.d_name) { field in
+      let size = MemoryLayout.size(ofValue: field.pointee)
+      return field.withMemoryRebound(to: CChar.self, capacity: size, body)
+    }
+  }
+
+  private static func bytes(ofName name: UnsafePointer<CChar>) -> [UInt8] {
+    UnsafeBufferPointer(start: name, count: Int(strlen(name))).map { UInt8(bitPattern: $0) }
+  }
+
+  /// What has a name that is not UTF-8 cannot be named in code and messages, and is left out; a schema must not be.
+  private static func refuseSchemas(in path: [UInt8]) throws(FileError) {
+    let text = String(decoding: path, as: UTF8.self)
+    if text.hasSuffix(".yaml") || text.hasSuffix(".yml") {
+      let reason = "the name, or that of its folder, is not UTF-8; rename it"
+      throw FileError(path: text, reason: reason)
+    }
+    let file = (path + [0]).map { CChar(bitPattern: $0) }
+    var status = stat()
+    guard lstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFDIR, let stream = opendir(file)
+    else { return }
+    defer { closedir(stream) }
+    while let entry = readdir(stream) {
+      let name = withName(of: entry, bytes(ofName:))
+      guard name.first != UInt8(ascii: ".") else { continue }
+      try refuseSchemas(in: path + [UInt8(ascii: "/")] + name)
+    }
   }
 
   /// All files below a folder, sorted by path, absolute. Hidden folders and links to folders are

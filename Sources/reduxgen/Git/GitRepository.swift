@@ -64,29 +64,46 @@ struct GitRepository {
     }
   }
 
-  /// The versions of files that could not be merged: of each file its own, that of the other side, and what both come from,
-  /// as far as there are such.
+  /// The commits that have changed a file, on all sides of merges, the last first.
   ///
-  /// - Parameter folder: absolute; it exists.
-  /// - Returns: files in the folder, at any depth, by their absolute paths.
-  func unmerged(
-    below folder: String
-  ) throws(FileError) -> [String: [(stage: Int, entry: Entry)]] {
-    let real = FileSystem.realPath(folder) ?? folder
-    let prefix = real == top ? "" : Path.relative(real, to: top).map { "\($0)/" } ?? ""
-    let result = try run(["ls-files", "--unmerged", "-z", "--", prefix.isEmpty ? "." : prefix])
-    guard result.status == 0 else {
-      throw FileError(path: top, reason: Self.reason(of: result, "git cannot list the files"))
+  /// - Parameters:
+  ///   - name: of the file, relative to the top.
+  ///   - revisions: where to begin. Those that there are not are left out.
+  ///   - count: the most to look for.
+  func commits(
+    changing name: String, below revisions: [String], atMost count: Int
+  ) throws(FileError) -> [(name: String, parents: Int)] {
+    let arguments = [
+      "rev-list", "--ignore-missing", "--full-history", "--parents", "--max-count=\(count)",
+    ]
+    let result = try run(arguments + revisions + ["--", name])
+    // There is none before the first.
+    guard result.status == 0 else { return [] }
+    // `<commit> <parent> …`
+    return String(decoding: result.output, as: UTF8.self).split(separator: "\n").map { line in
+      let names = line.split(separator: " ")
+      return (String(names[0]), names.count - 1)
     }
-    // `<mode> <object> <stage>\t<path>\0`
-    var files: [String: [(stage: Int, entry: Entry)]] = [:]
-    for (words, path) in Self.list(result.output) {
-      guard let stage = Int(words[2]) else { continue }
-      let entry = Entry(path: path, object: words[1], isLink: words[0] == Self.linkMode)
-      let place = Path.join(folder, String(path.dropFirst(prefix.count)))
-      files[place, default: []].append((stage, entry))
+  }
+
+  /// Whether there is any of some revisions.
+  func isAny(of revisions: [String]) throws(FileError) -> Bool {
+    for revision in revisions {
+      if try run(["rev-parse", "--verify", "--quiet", revision]).status == 0 { return true }
     }
-    return files
+    return false
+  }
+
+  /// What files hold that are named as git names them, such as `HEAD:a.txt`; those that there are.
+  func contents(ofNames names: [String]) throws(FileError) -> [[UInt8]] {
+    let result = try run(
+      ["cat-file", "--batch-check=%(objecttype) %(objectname)"],
+      input: Array(names.map { "\($0)\n" }.joined().utf8))
+    let objects = String(decoding: result.output, as: UTF8.self).split(separator: "\n").compactMap {
+      $0.hasPrefix("blob ") ? String($0.dropFirst("blob ".count)) : nil
+    }
+    return try contents(
+      of: Set(objects).sorted().map { Entry(path: $0, object: $0, isLink: false) })
   }
 
   /// What files hold, in their order.
