@@ -90,7 +90,8 @@ struct ProjectFiles {
   /// Whether a folder is in another, links followed.
   private static func isInside(_ folder: URL, _ top: URL) -> Bool {
     let real = withoutSlash(folder.resolvingSymlinksInPath())
-    return real.hasPrefix(withoutSlash(top.standardizedFileURL.resolvingSymlinksInPath()) + "/")
+    let top = withoutSlash(top.standardizedFileURL.resolvingSymlinksInPath())
+    return real == top || real.hasPrefix(top + "/")
   }
 
   /// Takes up a folder, those below it, and the templates in them. Hidden ones are left out.

@@ -82,7 +82,16 @@ class ProjectFile(Consumer):
         self.assertEqual(self.product(), "counter 2\nfirst b\n")
         self.assertIn("\nenum Counter", self.read(self.generated_paths()["Counter.generated.swift"]))
 
-    def test_7_a_target_may_have_templates_without_it(self):
+    def test_7_templates_are_not_looked_for_outside_of_it(self):
+        self.write("reduxgen.yaml", "reduxgen: 1\ntemplates: [/]\n")
+        self.plan_anew()
+        place = self.path("reduxgen.yaml") + ":2:13"
+        self.assertIn(f"{place}: error: `/` leads out of the project", self.build(wanted=1))
+        os.remove(self.path("reduxgen.yaml"))
+        self.plan_anew()
+        self.build()
+
+    def test_8_a_target_may_have_templates_without_it(self):
         self.write(
             "Sources/App/Views/Note.feature.swift.mustache",
             'extension {{name}} { static let note = "own {{name}}" }\n')
