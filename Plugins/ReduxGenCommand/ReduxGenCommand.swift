@@ -82,13 +82,29 @@ struct ReduxGenCommand: CommandPlugin {
     return path.hasPrefix(here) ? String(path.dropFirst(here.count)) : path
   }
 
-  /// Whether a schema lies below a folder: by its name, because reading all files takes long.
+  /// Whether a schema lies below a folder: by its name, or by its first key.
   private static func holdsSchema(_ folder: URL) -> Bool {
-    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    let files = FileManager.default.enumerator(
+      at: folder, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
     while let file = files?.nextObject() as? URL {
       let name = file.lastPathComponent
       if name.hasSuffix(".feature.yaml") || name == "features.yaml" { return true }
+      guard name.hasSuffix(".yaml") || name.hasSuffix(".yml"), name != "reduxgen.yaml" else {
+        continue
+      }
+      if beginsWithSchema(file) { return true }
     }
     return false
+  }
+
+  private static func beginsWithSchema(_ file: URL) -> Bool {
+    // Opening a pipe would wait for somebody who writes into it.
+    guard (try? file.resourceValues(forKeys: [.isRegularFileKey]))?.isRegularFile == true,
+      let handle = try? FileHandle(forReadingFrom: file)
+    else { return false }
+    let start = String(decoding: (try? handle.read(upToCount: 4096)) ?? Data(), as: UTF8.self)
+    let first = start.split(whereSeparator: \.isNewline).first { !"#-".contains($0.prefix(1)) }
+    let keys = ["reduxgen:", "feature:", "features:", "types:", "clients:"]
+    return keys.contains { first?.hasPrefix($0) == true }
   }
 }

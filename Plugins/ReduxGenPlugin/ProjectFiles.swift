@@ -32,9 +32,12 @@ struct ProjectFiles {
       let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
       let names = Self.templates(in: text)
       leavesTemplatesOpen = leavesTemplatesOpen || names.isEmpty
+      let top = URL(filePath: Self.parent(of: path) + "/")
       for name in names {
-        let folder = URL(filePath: name, relativeTo: URL(filePath: Self.parent(of: path) + "/"))
-        Self.visit(folder.standardizedFileURL, &templates, &folders)
+        let folder = URL(filePath: name, relativeTo: top).standardizedFileURL
+        // The tool refuses all others, once it is asked; looking through a whole disk takes long.
+        guard Self.isInside(folder, top) else { continue }
+        Self.visit(folder, &templates, &folders)
       }
     }
     self.paths = paths.sorted()
@@ -82,6 +85,13 @@ struct ProjectFiles {
   private static func withoutComment(_ line: Substring) -> Substring {
     if line.hasPrefix("#") { return "" }
     return line.range(of: " #").map { line[..<$0.lowerBound] } ?? line
+  }
+
+  /// Whether a folder is in another, links followed.
+  private static func isInside(_ folder: URL, _ top: URL) -> Bool {
+    let real = withoutSlash(folder.resolvingSymlinksInPath())
+    let top = withoutSlash(top.standardizedFileURL.resolvingSymlinksInPath())
+    return real == top || real.hasPrefix(top + "/")
   }
 
   /// Takes up a folder, those below it, and the templates in them. Hidden ones are left out.

@@ -30,7 +30,8 @@ struct ReduxGen: ParsableCommand {
       EXIT STATUS:
         0  done
         1  the schema has mistakes, or a file is in the way; nothing was written
-        2  wrong use of the command, or a file that cannot be read or written
+        2  wrong use of the command, or a file, or output, that cannot be read
+           or written
       """,
     version: toolVersion,
     subcommands: [
@@ -46,16 +47,32 @@ struct ReduxGen: ParsableCommand {
   /// most tools.
   static func main() {
     FileSystem.reportFileSizeLimits()
+    Console.openChannels()
+    let status = runCommand()
+    if let error = Console.close() {
+      Console.printError("\(error.path): error: \(error.reason) [RX033]")
+      exit(withError: ExitStatus.unusable.code)
+    }
+    exit(withError: status)
+  }
+
+  private static func runCommand() -> ExitCode {
+    // The first is the name of the program: without any, nobody knows what is wanted.
+    guard !CommandLine.arguments.isEmpty else {
+      Console.printError("error: the system does not tell the arguments; is /proc mounted?")
+      return ExitStatus.unusable.code
+    }
     do {
       var command = try parseAsRoot()
       try command.run()
+      return .success
     } catch {
       let status = exitCode(for: error)
       let message = fullMessage(for: error)
       if !message.isEmpty {
         if status == .success { Console.print(message) } else { Console.printError(message) }
       }
-      exit(withError: status == .validationFailure ? ExitStatus.unusable.code : status)
+      return status == .validationFailure ? ExitStatus.unusable.code : status
     }
   }
 }

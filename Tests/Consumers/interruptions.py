@@ -88,8 +88,23 @@ class Interrupted(unittest.TestCase):
     def assert_mended(self):
         self.generate()
         self.assertEqual(self.files(), self.wanted)
-        hidden = [n for _, _, names in os.walk(self.folder) for n in names if n.startswith(".reduxgen")]
-        self.assertEqual(hidden, [])
+        # Another run may be at work on what is left. An hour later none is: the names hold the time.
+        left = self.left()
+        for path in left:
+            folder, name = os.path.split(path)
+            parts = name.split("-")
+            parts[1] = str(int(parts[1]) - 3700)
+            os.rename(path, os.path.join(folder, "-".join(parts)))
+        if left:
+            self.put_back()
+            self.generate()
+            self.assertEqual(self.left(), [])
+
+    def left(self):
+        """The outermost files and folders with temporary names."""
+        return [
+            os.path.join(folder, name) for folder, folders, names in os.walk(self.folder)
+            for name in folders + names if name.startswith(".reduxgen") and ".reduxgen" not in folder]
 
     def test_killed_at_any_moment(self):
         start = time.monotonic()

@@ -83,7 +83,16 @@ class ProjectFile(Consumer):
         code = self.read(self.generated_paths()["Counter.generated.swift"])
         self.assertIn("\nnonisolated enum Counter", code)
 
-    def test_7_a_target_may_have_templates_without_it(self):
+    def test_7_templates_are_not_looked_for_outside_of_it(self):
+        self.write("reduxgen.yaml", "reduxgen: 1\ntemplates: [/]\n")
+        self.plan_anew()
+        place = self.path("reduxgen.yaml") + ":2:13"
+        self.assertIn(f"{place}: error: `/` leads out of the project", self.build(wanted=1))
+        os.remove(self.path("reduxgen.yaml"))
+        self.plan_anew()
+        self.build()
+
+    def test_8_a_target_may_have_templates_without_it(self):
         self.write(
             "Sources/App/Views/Note.feature.swift.mustache",
             'extension {{name}} { static let note = "own {{name}}" }\n')

@@ -62,6 +62,13 @@ struct YAMLByteTests {
     #expect(reading.root?.entries.map(\.key) == ["a", "b", "c"])
   }
 
+  @Test("RX002 a file that is no text is one mistake, of which nothing can be fixed")
+  func binary() {
+    let reading = YAMLReading(bytes: [0x7F, 0x45, 0x4C, 0x46, 0x02, 0x09, 0x00, 0xFF, 0xE2, 0x80])
+    #expect(
+      reading.lines == ["File.yaml:1:1: error: the file is no text; a schema is a text in UTF-8"])
+  }
+
   @Test("RX006 line ends of other programs", arguments: ["\u{85}", "\u{2028}", "\u{2029}"])
   func otherLineEnds(character: String) {
     let lines = yamlFindings("ä: x\(character)y\nb: c: d\n")

@@ -147,6 +147,76 @@ struct CheckCommandTests {
     #expect(edited.errors.contains("edited by hand; delete it"))
   }
 
+  /// Where all schemas are gone, there is still something to remove, and then nothing to do.
+  @Test(arguments: ["App", ".", "App/reduxgen.yaml"])
+  func codeOfTheLastSchemaIsLeftOver(path: String) throws {
+    for schema in ["Counter", "Handled"] {
+      try FileManager.default.removeItem(atPath: folder("App/\(schema).feature.yaml"))
+    }
+    try folder.write("reduxgen: 1\n", to: "App/reduxgen.yaml")
+    let arguments = path == "." ? [".", "--output", "App/Generated"] : [path]
+    let result = try check(arguments)
+    #expect(result.status == 1)
+    #expect(result.errors.hasPrefix("\(name):1:1: error: left over, "))
+    let run = try Tool.run(["generate"] + arguments, in: folder)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.output.contains("removed \(name)\n"))
+    #expect(try folder.files().filter { $0.contains("Generated") } == [])
+    // A hand-written file is none of ours.
+    #expect(try folder.files().contains("App/HandledHandlers.swift"))
+    let again = try check(arguments)
+    #expect(again.status == 2)
+    #expect(again.errors.contains(": error: holds no schema; "))
+  }
+
+  @Test func aFolderThatNeverHadASchemaIsAMistake() throws {
+    try folder.write("", to: "Other/a.txt")
+    for arguments in [["Other"], ["App", "Other"], ["Other", "--output", "App/Generated"]] {
+      let result = try check(arguments)
+      #expect(result.status == 2)
+      #expect(result.errors.hasPrefix("Other: error: holds no schema; "))
+    }
+  }
+
+  @Test("a schema that is gone is noticed outside of projects, too")
+  func leftOverCodeOutsideOfProjects() throws {
+    try FileManager.default.removeItem(atPath: folder("Package.swift"))
+    for file in ["a/Counter", "a/deep/Handled"] {
+      try folder.write(
+        try folder.read("App/\(Path.name(of: file)).feature.yaml"), to: "\(file).feature.yaml")
+    }
+    try FileManager.default.removeItem(atPath: folder("App"))
+    #expect(try Tool.run(["generate", "a"], in: folder).status == 0)
+    // One of them alone: the other is still there.
+    #expect(try check(["a/Counter.feature.yaml"]).status == 0)
+    try FileManager.default.removeItem(atPath: folder("a/deep/Handled.feature.yaml"))
+    let result = try check(["a"])
+    #expect(result.status == 1)
+    #expect(result.errors.hasPrefix("a/Generated/Handled.generated.swift:1:1: error: left over, "))
+    #expect(
+      try Tool.run(["generate", "a"], in: folder).output.contains(
+        "removed a/Generated/Handled.generated.swift\n"))
+    #expect(try check(["a"]).status == 0)
+  }
+
+  @Test("where nobody can tell, that is said")
+  func codeOfOthersOutsideOfProjects() throws {
+    try FileManager.default.removeItem(atPath: folder("Package.swift"))
+    let text = try folder.read("App/Counter.feature.yaml")
+    try FileManager.default.removeItem(atPath: folder("App"))
+    try folder.write(text, to: "a/Counter.feature.yaml")
+    try folder.write(text.replacing("Counter", with: "Other"), to: "b/Other.feature.yaml")
+    #expect(try Tool.run(["generate", "a", "-o", "out"], in: folder).status == 0)
+    let left =
+      "left out/Counter.generated.swift alone: outside of a project, nobody can tell whether its schema is gone; "
+      + "`reduxgen init` makes one\n"
+    #expect(try Tool.run(["generate", "b", "-o", "out"], in: folder).output.contains(left))
+    let result = try Tool.run(["check", "b", "-o", "out"], in: folder)
+    #expect(result.status == 0)
+    #expect(result.output.contains(left))
+    #expect(FileSystem.kind(of: folder("out/Counter.generated.swift")) == .file)
+  }
+
   @Test func whatIsWrittenByHandIsLookedForAndNotCompared() throws {
     let handlers = "App/HandledHandlers.swift"
     try folder.write("// all mine\n", to: handlers)

@@ -257,6 +257,27 @@ struct DiffCommandTests {
     #expect(result.errors.contains("git: error: cannot run it: No such file or directory"))
   }
 
+  @Test(
+    "colons in braces belong to the revision",
+    arguments: [
+      ("git:v1", "v1", nil), ("git:v1:", "v1", nil), ("git:v1:App", "v1", "App"),
+      ("git:main@{2026-01-01 10:00}", "main@{2026-01-01 10:00}", nil),
+      ("git:main@{2026-01-01 10:00}:App/x:y", "main@{2026-01-01 10:00}", "App/x:y"),
+      ("git:HEAD^{/fix: it}:App", "HEAD^{/fix: it}", "App"), ("git:a{b:c", "a{b", "c"),
+      ("git:v1:{App}", "v1", "{App}"),
+    ] as [(String, String, String?)])
+  func places(text: String, revision: String, path: String?) {
+    let place = DiffPlace(text)
+    #expect(place.revision == revision)
+    #expect(place.path == path)
+  }
+
+  @Test func aTimeIsARevision() throws {
+    try commit(old)
+    let result = try Tool.run(["diff", "git:HEAD@{2099-01-01 10:00}:App", "App"], in: folder)
+    #expect(result.output == "No changes\n", "\(result.errors)")
+  }
+
   @Test("nothing is left among temporary files")
   func temporaryFiles() throws {
     try commit(old)

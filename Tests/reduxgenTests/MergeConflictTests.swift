@@ -109,14 +109,90 @@ struct MergeConflictTests {
     try expectGenerated()
   }
 
-  @Test("marks alone do not make a merge")
-  func committed() throws {
+  /// What `check` says about the code, and what `generate` makes of it then.
+  private func expectMerged(_ message: String, at line: Int) throws {
+    let check = try Tool.run(["check", "--quiet", "Counter.feature.yaml"], in: folder)
+    #expect(
+      check.errors
+        == "\(name):\(line):1: error: \(message); run 'reduxgen generate' [RX189]\n1 error\n")
+    let result = try generate()
+    #expect(result.status == 0, "\(result.errors)")
+    try expectGenerated()
+  }
+
+  @Test("a merge with marks that was added, or committed, is one still", arguments: [false, true])
+  func committed(isCommitted: Bool) throws {
+    try write(counter.replacing("count: Int = 0", with: "count: Int = 5"))
+    try merge()
+    if isCommitted { try commit() } else { try folder.git("add", ".") }
+    try expectMerged("has a merge conflict", at: 2)
+  }
+
+  @Test(
+    "so is one that took lines of one side, or of both",
+    arguments: ["-Xtheirs", "-Xours", "union"], [false, true])
+  func sides(way: String, isCommitted: Bool) throws {
+    try write(counter.replacing("count: Int = 0", with: "count: Int = 5"))
+    try commit()
+    try folder.git("checkout", "--quiet", "main")
+    if way == "union" { try folder.write("*.swift merge=union\n", to: ".gitattributes") }
+    try write(counter.replacing("-= step", with: "-= 1"))
+    try commit()
+    let options = (way == "union" ? [] : [way]) + (isCommitted ? [] : ["--no-commit"])
+    let git = ["git", "-c", "user.name=T", "-c", "user.email=t@example.org"]
+    let merge = try Tool.run(
+      URL(filePath: "/usr/bin/env"), git + ["merge", "--no-edit", "--quiet"] + options + ["other"],
+      in: folder)
+    try #require(merge.status == 0, "\(merge)")
+    try #require(try !folder.read(name).contains("<<<<"))
+    let check = try Tool.run(["check", "--quiet", "Counter.feature.yaml"], in: folder)
+    #expect(check.errors.contains(":1: error: merged by git; run 'reduxgen generate' [RX189]\n"))
+    #expect(try generate().status == 0)
+    try expectGenerated()
+  }
+
+  @Test("an edit after the merge stops it")
+  func editedAfterwards() throws {
     try write(counter.replacing("count: Int = 0", with: "count: Int = 5"))
     try merge()
     try commit()
-    let result = try generate()
-    #expect(result.status == 1)
-    #expect(result.errors.hasPrefix("\(name): error: has a merge conflict, and maybe an edit"))
+    try folder.write(try folder.read(name) + "// mine\n", to: name)
+    let reason = "has a merge conflict, and maybe an edit by hand; move the edit elsewhere"
+    #expect(
+      try generate().errors.hasPrefix("\(name): error: \(reason), or overwrite it with --force"))
+    // The remedy that is named is one.
+    let check = try Tool.run(["check", "--quiet", "Counter.feature.yaml"], in: folder)
+    #expect(
+      check.errors.hasPrefix("\(name):2:1: error: \(reason) and run 'reduxgen generate --force'"))
+    #expect(try generate("--force").status == 0)
+    try expectGenerated()
+  }
+
+  @Test("lines that are gone are an edit as well, unless git has left them out")
+  func deleted() throws {
+    try write(counter.replacing("count: Int = 0", with: "count: Int = 5"))
+    try commit()
+    let lines = try folder.read(name).split(separator: "\n", omittingEmptySubsequences: false)
+    try folder.write(lines.dropLast(3).joined(separator: "\n"), to: name)
+    #expect(try generate().errors.hasPrefix("\(name): error: was edited by hand; move the edit"))
+    try commit()
+    #expect(try generate().errors.hasPrefix("\(name): error: was edited by hand; move the edit"))
+  }
+
+  @Test("without git, that is said")
+  func withoutGit() throws {
+    try write(counter.replacing("count: Int = 0", with: "count: Int = 5"))
+    try merge()
+    let result = try Tool.run(
+      ["generate", "Counter.feature.yaml"], in: folder, environment: ["PATH": "/nowhere"])
+    #expect(
+      result.errors.hasPrefix(
+        "\(name): error: has a merge conflict, and maybe an edit by hand (git cannot be asked: git: cannot "
+          + "run it: No such file or directory); move the edit elsewhere, or overwrite it with --force"
+      ))
+    let check = try Tool.run(
+      ["check", "-q", "Counter.feature.yaml"], in: folder, environment: ["PATH": "/nowhere"])
+    #expect(check.errors.contains("(git cannot be asked: git: cannot run it: No such file"))
   }
 
   @Test("a schema that git could not merge is one mistake")

@@ -19,7 +19,8 @@ private struct Output {
 
   func plan(force: Bool = false, version: String = toolVersion) throws -> OutputPlan {
     let output = OutputFolder(
-      path: folder("Generated"), projects: isInProject ? [folder.path] : [], schemas: schemas,
+      path: folder("Generated"), bounds: ProjectBounds([folder.path]),
+      projects: isInProject ? [folder.path] : [], schemas: schemas,
       files: files.map { OutputFile($0, version: version) })
     return try OutputPlanner.plan([output], force: force)
   }
@@ -271,7 +272,7 @@ private func scaffold(_ path: String) -> RenderedFile {
       .write(path: output.folder("Generated/New/A.swift"), bytes: [1], permissions: nil),
       .write(path: output.folder("Generated/\(long)/B.swift"), bytes: [2], permissions: nil),
     ]
-    #expect(throws: FileError.self) { try OutputWriter.write(changes) }
+    #expect(throws: OutputWriter.Failure.self) { try OutputWriter.write(changes) }
     #expect(FileSystem.kind(of: output.folder("Generated")) == .missing)
     #expect(try output.folder.files() == ["Search.feature.yaml"])
   }
@@ -287,54 +288,66 @@ private func scaffold(_ path: String) -> RenderedFile {
     defer { chmod(folder, 0o755) }
     output.files[0].contents = "struct Other {}\n"
     let changes = try output.plan().changes
-    #expect(
-      throws: FileError(
-        path: output.folder("Generated/Search.swift"), reason: "cannot write: Permission denied")
-    ) { try OutputWriter.write(changes) }
+    let failure = #expect(throws: OutputWriter.Failure.self) { try OutputWriter.write(changes) }
+    let path = output.folder("Generated/Search.swift")
+    #expect(failure?.cause == FileError(path: path, reason: "cannot write: Permission denied"))
+    #expect(failure?.changed == [])
     #expect(try output.folder.identity("Generated/Search.swift") == before)
   }
 
-  @Test func leftoversOfAKilledRunDoNotMatter() throws {
+  @Test func leftoversOfKilledRunsAreSweptAwayAnHourLater() throws {
     let output = try Output()
-    try output.folder.write("half", to: "Generated/.reduxgen-\(getpid())-0")
-    try output.write()
-    #expect(try output.folder.files() == ["Generated/Search.swift", "Search.feature.yaml"])
-  }
-}
-
-extension FailedWrites {
-  /// The number of a process that has ended; that of the parent of this one has not.
-  private func endedProcess() throws -> pid_t {
-    let ended = Process()
-    ended.executableURL = URL(filePath: "/bin/sh")
-    ended.arguments = ["-c", "exit 0"]
-    try ended.run()
-    ended.waitUntilExit()
-    return ended.processIdentifier
-  }
-
-  @Test func leftoversOfKilledRunsAreSweptAway() throws {
-    let output = try Output()
-    try output.folder.write("half", to: "Generated/.reduxgen-\(try endedProcess())-7")
-    try output.folder.write("half", to: "Generated/.reduxgen-\(getppid())-0")
-    try output.folder.write("mine", to: "Generated/.reduxgen-notes")
+    var old = TemporaryNames(at: FileSystem.now - 3700)
+    var new = TemporaryNames(at: FileSystem.now - 3500)
+    let kept = [new.next(), new.next()]
+    for name in [old.next(), kept[0], ".reduxgen-notes", ".reduxgen-1-notes-1"] {
+      try output.folder.write("half", to: "Generated/\(name)")
+    }
+    // Folders that such a run has filled.
+    for name in [old.next(), kept[1]] {
+      try output.folder.write("half", to: "\(name)/Search.swift")
+    }
     try output.write()
     #expect(
-      try output.folder.files() == [
-        "Generated/.reduxgen-\(getppid())-0", "Generated/.reduxgen-notes",
-        "Generated/Search.swift", "Search.feature.yaml",
-      ])
+      try output.folder.files()
+        == [
+          "\(kept[1])/Search.swift", "Generated/\(kept[0])", "Generated/.reduxgen-1-notes-1",
+          "Generated/.reduxgen-notes", "Generated/Search.swift", "Search.feature.yaml",
+        ].sorted())
   }
 
-  @Test func foldersThatAKilledRunHasFilledAreSweptAwayToo() throws {
+  @Test func noTwoRunsHaveANameInCommon() {
+    var (one, other) = (TemporaryNames(), TemporaryNames())
+    let names = (0..<100).flatMap { _ in [one.next(), other.next()] }
+    #expect(Set(names).count == 200)
+    #expect(names.allSatisfy { $0.utf8.count < 70 })
+  }
+
+  /// A folder in the place of a file cannot be replaced, and that shows only when the others are in place.
+  @Test func inTheMiddleAreTakenBack() throws {
     let output = try Output()
-    try output.folder.write("half", to: ".reduxgen-\(try endedProcess())-0/Search.swift")
-    try output.folder.write("half", to: ".reduxgen-\(getppid())-0/Search.swift")
-    try output.write()
+    try output.folder.write("old", to: "B.swift")
+    try output.folder.write("left over", to: "C.swift")
+    try output.folder.write("", to: "A.swift/in the way")
+    let before = try output.folder.identity("B.swift")
+    // The last is put in place first.
+    let failure = #expect(throws: OutputWriter.Failure.self) {
+      try OutputWriter.write([
+        .write(path: output.folder("A.swift"), bytes: [1], permissions: nil),
+        .write(path: output.folder("B.swift"), bytes: [2], permissions: nil),
+        .remove(path: output.folder("C.swift")),
+        .scaffold(path: output.folder("D.swift"), bytes: [3]),
+        .scaffold(path: output.folder("New/E.swift"), bytes: [4]),
+      ])
+    }
+    #expect(failure?.cause.path == output.folder("A.swift"))
+    #expect(failure?.changed == [])
     #expect(
       try output.folder.files() == [
-        ".reduxgen-\(getppid())-0/Search.swift", "Generated/Search.swift", "Search.feature.yaml",
+        "A.swift/in the way", "B.swift", "C.swift", "Search.feature.yaml",
       ])
+    #expect(FileSystem.kind(of: output.folder("New")) == .missing)
+    #expect(try output.folder.identity("B.swift") == before)
   }
 
   /// What is put in place whole is empty until then, unless another run was faster.

@@ -120,7 +120,7 @@ private let doubt =
   }
 
   @Test func everyMistakeInATemplateHasItsPlace() throws {
-    var reporter = Reporter(try ReportOptions.parse([]))
+    var reporter = Reporter(try ReportOptions.parse([]), currentFolder: "/")
     let problems = [(3, "one"), (5, "two")].map {
       TemplateError.Problem(file: "a/feature.mustache", line: $0.0, column: 7, message: $0.1)
     }

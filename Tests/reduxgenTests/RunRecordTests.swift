@@ -45,7 +45,7 @@ struct RunRecordTests {
     var reporter = Reporter(try ReportOptions.parse([]), currentFolder: folder.path)
     let run = try GenerationOptions.parse(arguments)
       .plan(force: false, cache: cache.path, &reporter)
-    if generating { try run.write() }
+    if generating { try run.write(&reporter) }
     return run.plan
   }
 

@@ -93,6 +93,17 @@ struct WatchCommandTests {
     #expect(end.rest == "1 file written, 0 unchanged\n" || end.rest.hasSuffix("1 unchanged\n"))
   }
 
+  /// A project file that comes counts for what is below it.
+  @Test(arguments: ["App", "App/Counter.feature.yaml"])
+  func noticesANewProjectFile(path: String) throws {
+    let watcher = try Watcher([path], in: folder)
+    try watcher.wait(for: "Watching for changes")
+    try folder.write("reduxgen: 1\naccess: public\n", to: "reduxgen.yaml")
+    try watcher.wait(for: "wrote \(generated)")
+    #expect(try folder.read(generated).contains("public enum Counter"))
+    #expect(watcher.interrupt().status == 0)
+  }
+
   @Test func showsMistakesAsTheyComeAndGo() throws {
     let watcher = try Watcher(["App"], in: folder)
     try watcher.wait(for: "Watching for changes")
@@ -116,7 +127,7 @@ struct WatchCommandTests {
     try watcher.wait(for: "Everything is up to date")
     // A folder in the place of the file, and the file again.
     try FileManager.default.removeItem(atPath: folder(schema))
-    try watcher.wait(for: "holds no schema")
+    try watcher.wait(for: "removed \(generated)")
     try FileManager.default.createDirectory(
       atPath: folder(schema), withIntermediateDirectories: false)
     try FileManager.default.removeItem(atPath: folder(schema))

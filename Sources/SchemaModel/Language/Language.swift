@@ -1,7 +1,10 @@
 /// The form of the schema language: which keys there are, in which order, and what stands behind them.
 ///
 /// It is the whole language, also the part that a version of the tool does not carry out yet.
-enum Language {
+package enum Language {
+  /// The keys that can stand at the top of a file.
+  package static let namesOfFileKeys = Set(fileKeys.map(\.name))
+
   /// A file of features, or of what features share.
   static let file = Shape.sections(fileKeys)
   /// The settings of a project, in `reduxgen.yaml`.

@@ -15,6 +15,10 @@ enum ByteCheck {
     }
     var bytes = file.bytes
     if !bytes.withUnsafeBufferPointer({ $0.allSatisfy(isPlain) }) {
+      if isBinary(bytes) {
+        log.error("RX002", at: 0..<0, "the file is no text; a schema is a text in UTF-8")
+        return nil
+      }
       InvisibleCharacters.replace(in: &bytes, log: &log)
       Indentation.replaceTabs(in: &bytes, log: &log)
       Directives.replace(in: &bytes, log: &log)
@@ -26,6 +30,12 @@ enum ByteCheck {
   /// Whether there is nothing to ask about a byte. Most files have no others.
   private static func isPlain(_ byte: UInt8) -> Bool {
     byte >= 0x20 && byte < 0x7F && byte != .percent || byte == .lineFeed
+  }
+
+  /// Bytes that are not UTF-8, beside control characters that no text has: deleting these would not make it a schema.
+  private static func isBinary(_ bytes: [UInt8]) -> Bool {
+    let hasControls = bytes.contains { $0 < 0x20 && !(0x09...0x0D).contains($0) }
+    return hasControls && String(validating: bytes, as: UTF8.self) == nil
   }
 
   /// A byte order mark, or zeros in just one half of the first two units.

@@ -39,6 +39,11 @@ package enum MergeConflicts {
     Lines(bytes).enumerated().first { mark(of: $1, in: bytes) == .begin }.map { $0.offset + 1 }
   }
 
+  /// The lines of a file of any kind that are no marks.
+  package static func linesWithoutMarks(in bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+    Lines(bytes).filter { mark(of: $0, in: bytes) == nil }.map { bytes[$0] }
+  }
+
   private enum Mark {
     case begin
     case middle

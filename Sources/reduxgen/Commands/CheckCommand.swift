@@ -14,6 +14,7 @@ struct CheckCommand: ParsableCommand {
         missing     never generated, or deleted
         edited      changed by hand
         conflicted  git could not merge it
+        merged      git has merged it, line by line
         left over   from a schema, or part of one, that is gone
 
       and a file for what is written by hand may never have been started. Each

@@ -29,7 +29,11 @@ struct EditableFile {
     for path in paths {
       let project = Path.join(Path.normalized(Path.join(folder, path)), projectFile)
       let hasProject = FileSystem.kind(of: project, followingLinks: true) == .file
-      if hasProject { projects.append(FileSystem.realPath(project) ?? project) }
+      // A link stays one: where it leads decides whether it may be written.
+      if hasProject {
+        let folder = Path.parent(of: project)
+        projects.append(Path.join(FileSystem.realPath(folder) ?? folder, projectFile))
+      }
       var own = SchemaFinder(currentFolder: folder, output: nil, areOneRun: areOneRun)
       if hasProject { own.add(path) }
       // A folder with nothing but the settings of a project is worth a visit.

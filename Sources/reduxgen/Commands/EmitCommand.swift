@@ -93,8 +93,9 @@ struct EmitCommand: ParsableCommand {
       try SchemaRun.renderProject(schema, of: inputs, with: templates, &reporter),
       of: templates.flatMap(\.renderer.projectFiles)
     ).filter { $0.path.hasSuffix(".swift") }
+    let into = Path.normalized(Path.join(reporter.currentFolder, into))
     let folder = OutputFolder(
-      path: Path.normalized(Path.join(reporter.currentFolder, into)), projects: [], schemas: [],
+      path: into, bounds: ProjectBounds([into, Path.parent(of: into)]), projects: [], schemas: [],
       files: (units.flatMap { $0.divide(files) } + project).map { OutputFile($0) })
     let plan: OutputPlan
     do {
@@ -104,11 +105,7 @@ struct EmitCommand: ParsableCommand {
       throw reporter.fail(error)
     }
     guard plan.refusals.isEmpty else { throw reporter.refuse(plan.refusals) }
-    do {
-      try OutputWriter.write(plan.changes)
-    } catch {
-      throw reporter.fail(error)
-    }
+    try reporter.write(plan.changes, inside: folder.bounds)
     reporter.add(plan, isDryRun: false)
   }
 }

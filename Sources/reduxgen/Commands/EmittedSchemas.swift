@@ -22,7 +22,10 @@ struct EmittedSchemas {
       var otherwise = TemplateSelection()
       if let folder = build.defaultTemplates { try otherwise.add(folder, in: current) }
       for unit in units {
-        do {
+        do throws(FileError) {
+          if Path.hasControlCharacters(unit.path) {
+            throw FileError(controlCharactersIn: unit.path)
+          }
           let file = SourceFile(path: unit.path, bytes: try FileSystem.read(unit.path))
           let path = Path.normalized(Path.join(current, unit.path))
           let project = try projects.nearest(to: Path.parent(of: path))

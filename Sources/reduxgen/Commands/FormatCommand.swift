@@ -62,11 +62,8 @@ struct FormatCommand: ParsableCommand {
   }
 
   private func formatInput(_ reporter: inout Reporter) throws(ExitStatus) {
-    let bytes: [UInt8]
-    do {
-      bytes = try FileSystem.read("/dev/stdin")
-    } catch {
-      throw reporter.fail(error)
+    guard let bytes = FileSystem.readAll(0) else {
+      throw reporter.fail(FileError(lastCall: "cannot read", "<standard input>"))
     }
     let text = Self.formatted(SourceFile(path: "<standard input>", bytes: bytes), in: [], &reporter)
     guard let text else { throw .refused }

@@ -21,9 +21,12 @@ struct GenerateCommand: ParsableCommand {
         (inside the folder, if PATH is one), to the `output` of the project,
         or to --output. They belong to reduxgen: those that change are written,
         those whose schema is gone are removed. One that was edited by hand
-        stops the run, unless --force is given. One that git could not merge
-        is written anew, if it was not edited on either side. Code of a
-        later reduxgen is left alone, unless --force is given.
+        stops the run, unless --force is given. One that git has merged, with
+        marks of a conflict or without, is written again if nobody edited it.
+        Code of a later reduxgen is left alone, unless --force is given.
+
+        A link that leads out of the project stops the run. Name on the command
+        line where it leads, for example with --output.
 
         Hand-written parts that a schema asks for, such as the bodies of
         sagas, are started beside the folder of generated files. They are
@@ -103,10 +106,8 @@ struct GenerateCommand: ParsableCommand {
       target: String(depfile.dropLast(2)),
       prerequisites: try generation.dependencies(&reporter))
     let path = Path.normalized(Path.join(reporter.currentFolder, depfile))
-    do {
-      try OutputWriter.write([.write(path: path, bytes: Array(text.utf8), permissions: nil)])
-    } catch {
-      throw reporter.fail(error)
-    }
+    try reporter.write(
+      [.write(path: path, bytes: Array(text.utf8), permissions: nil)],
+      inside: ProjectBounds([Path.parent(of: path)]))
   }
 }

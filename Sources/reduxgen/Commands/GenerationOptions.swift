@@ -23,7 +23,8 @@ struct GenerationOptions: ParsableArguments {
   /// that were searched for them, as the command line names files.
   func dependencies(_ reporter: inout Reporter) throws(ExitStatus) -> [String] {
     let current = reporter.currentFolder
-    let inputs = try SchemaRun.find(paths, output: output, templates: templates, &reporter)
+    let finder = try SchemaRun.finder(paths, output: output, templates: templates, &reporter)
+    let inputs = try SchemaRun.inputs(of: finder, besides: finder.emptyFolders, &reporter)
     var found = inputs.map(\.path) + inputs.compactMap(\.projectFile)
     do {
       for selection in Set(inputs.map(\.templates)) { found += try selection.prerequisites() }
@@ -50,11 +51,15 @@ struct GenerationOptions: ParsableArguments {
   func plan(
     force: Bool, cache: String? = CacheFolder.path, _ reporter: inout Reporter
   ) throws(ExitStatus) -> PlannedRun {
-    let inputs = try SchemaRun.find(paths, output: output, templates: templates, &reporter)
+    let finder = try SchemaRun.finder(paths, output: output, templates: templates, &reporter)
+    let left = Self.left(by: finder.emptyFolders)
+    let inputs = try SchemaRun.inputs(of: finder, besides: left.map(\.empty), &reporter)
+    guard !finder.projects.diagnostics.hasErrors else { throw .refused }
     reporter.show(progress: "Checking", of: inputs.count)
-    let record = RunRecord(inputs)
+    let record = left.isEmpty ? RunRecord(inputs) : nil
     if let plan = record?.plan(in: cache) { return PlannedRun(plan: plan) }
-    let (schema, folders) = try Self.render(inputs, &reporter)
+    var (schema, folders) = inputs.isEmpty ? (nil, []) : try render(inputs, &reporter)
+    folders += left.map(\.folder).filter { one in !folders.contains { $0.path == one.path } }
     let plan: OutputPlan
     do {
       plan = try OutputPlanner.plan(folders, force: force)
@@ -88,18 +93,22 @@ struct GenerationOptions: ParsableArguments {
     guard !reporter.hasErrors else { throw .refused }
     do {
       if addStubs { try run.plan.addStubs() }
-      if !isDryRun { try run.write() }
     } catch {
       throw reporter.fail(error)
+    }
+    if isDryRun {
+      try reporter.check(run.plan.changes, inside: run.bounds)
+    } else {
+      try run.write(&reporter)
     }
     reporter.add(run.plan, isDryRun: isDryRun)
     return run.plan
   }
 
   /// Checks the schemas, and renders what goes into each folder.
-  private static func render(
+  private func render(
     _ inputs: [SchemaInput], _ reporter: inout Reporter
-  ) throws(ExitStatus) -> (schema: CheckedSchema, folders: [OutputFolder]) {
+  ) throws(ExitStatus) -> (schema: CheckedSchema?, folders: [OutputFolder]) {
     let (schema, templates) = try SchemaRun.check(inputs, &reporter)
     reporter.show(progress: "Rendering", of: inputs.count)
     let files = try SchemaRun.render(schema, with: templates, &reporter) { OutputFile($0) }
@@ -114,18 +123,44 @@ struct GenerationOptions: ParsableArguments {
   }
 
   /// Each rendered file goes where its schema's output goes.
-  private static func outputFolders(
+  private func outputFolders(
     for inputs: [SchemaInput], files: [OutputFile]
   ) -> [OutputFolder] {
     let folders = Dictionary(grouping: inputs, by: \.output).sorted { $0.key < $1.key }
     return folders.map { path, inputs in
       let schemas = Set(inputs.map(\.file.path))
       return OutputFolder(
-        path: path,
+        path: path, bounds: bounds(of: path, for: inputs),
         projects: Set(inputs.map(\.root).filter(\.isMarked).map(\.path)),
         schemas: schemas,
+        isBesideSchemas: output == nil && inputs.allSatisfy { $0.project.output == nil },
         files: files.filter { schemas.contains($0.rendered.source) }
       )
     }
+  }
+
+  /// What has been generated for folders of which the last schema is gone. A folder that never had one is an error.
+  private static func left(
+    by folders: [SchemaFinder.EmptyFolder]
+  ) -> [(empty: SchemaFinder.EmptyFolder, folder: OutputFolder)] {
+    folders.compactMap { empty in
+      let folder = OutputFolder(
+        path: empty.output,
+        bounds: ProjectBounds([empty.root.path, Path.parent(of: empty.output)]),
+        projects: empty.root.isMarked ? [empty.root.path] : [], schemas: [],
+        isBesideSchemas: empty.isBeside, files: [])
+      let plan = try? OutputPlanner.plan([folder], force: true)
+      return plan?.changes.isEmpty == false || plan?.warnings.isEmpty == false
+        ? (empty, folder) : nil
+    }
+  }
+
+  /// Where files may be written for an output folder.
+  private func bounds(of folder: String, for inputs: [SchemaInput]) -> ProjectBounds {
+    let above = Path.parent(of: folder)
+    // A folder of this name, in one that was searched, may be a link to anywhere; not so one that the command line names.
+    let isBeside = inputs.contains { $0.project.output == nil }
+    let own = output != nil ? [folder, above] : isBeside ? [above] : []
+    return ProjectBounds(own + Set(inputs.map(\.root.path)))
   }
 }

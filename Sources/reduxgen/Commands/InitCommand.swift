@@ -73,23 +73,14 @@ struct InitCommand: ParsableCommand {
         throw reporter.refuse(
           present.map { FileError(path: $0.path, reason: "is there already, and is left alone") })
       }
-      try write(files.map { .scaffold(path: $0.path, bytes: $0.bytes) }, &reporter)
+      try reporter.write(
+        files.map { .scaffold(path: $0.path, bytes: $0.bytes) }, inside: ProjectBounds([folder]))
       func shown(_ path: String) -> String {
         Path.relative(path, to: reporter.currentFolder) ?? path
       }
       for file in files { reporter.add(result: "wrote \(shown(file.path))") }
       let schemas = shown(Path.join(folder, project.schemas))
       reporter.add(result: "Next: reduxgen generate \(schemas)")
-    }
-  }
-
-  private func write(
-    _ changes: [OutputPlan.Change], _ reporter: inout Reporter
-  ) throws(ExitStatus) {
-    do {
-      try OutputWriter.write(changes)
-    } catch {
-      throw reporter.fail(error)
     }
   }
 }

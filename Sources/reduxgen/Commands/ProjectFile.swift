@@ -23,25 +23,27 @@ struct ProjectFile {
   /// - Parameters:
   ///   - folder: absolute.
   ///   - currentFolder: what messages name it relative to; nil for absolute paths in messages.
+  ///   - files: where it is.
   ///   - diagnostics: gets the mistakes in it.
   /// - Returns: nil when there is none.
-  init?(in folder: String, currentFolder: String?, _ diagnostics: inout Diagnostics)
-    throws(FileError)
-  {
+  init?(
+    in folder: String, currentFolder: String?, files: FileTree, _ diagnostics: inout Diagnostics
+  ) throws(FileError) {
     let path = Path.join(folder, Self.name)
-    guard FileSystem.kind(of: path, followingLinks: true) == .file else { return nil }
+    guard files.kind(of: path, followingLinks: true) == .file else { return nil }
     self.folder = folder
     source = SourceFile(
       path: currentFolder.flatMap { Path.relative(path, to: $0) } ?? path,
-      bytes: try FileSystem.read(path))
+      bytes: try files.read(path))
     settings = Project.read(source, into: &diagnostics)
     for name in settings.templates {
       do {
-        try templates.add(name.value, in: folder)
+        try templates.add(
+          name.value, in: folder, of: files, inside: ProjectBounds([folder]))
       } catch {
         diagnostics.error(
           "RX033", at: name.range, "`\(name.value)`: \(error.reason)",
-          replacement: TemplateSelection.nearest(to: name.value, in: folder))
+          replacement: TemplateSelection.nearest(to: name.value, in: folder, of: files))
       }
     }
   }
@@ -51,18 +53,23 @@ struct ProjectFile {
 struct ProjectFiles {
   /// What messages name them relative to; nil for absolute paths.
   let currentFolder: String?
+  private let files: FileTree
   private var known: [String: ProjectFile?] = [:]
   /// What governs the schemas of a folder.
   private var nearest: [String: ProjectFile?] = [:]
   /// The mistakes in them.
   private(set) var diagnostics = Diagnostics()
 
-  init(currentFolder: String?) { self.currentFolder = currentFolder }
+  init(currentFolder: String?, files: FileTree = .disk) {
+    self.currentFolder = currentFolder
+    self.files = files
+  }
 
   /// The project file in a folder.
   mutating func file(in folder: String) throws(FileError) -> ProjectFile? {
     if let file = known[folder] { return file }
-    let file = try ProjectFile(in: folder, currentFolder: currentFolder, &diagnostics)
+    let file = try ProjectFile(
+      in: folder, currentFolder: currentFolder, files: files, &diagnostics)
     known[folder] = .some(file)
     return file
   }
@@ -77,10 +84,25 @@ struct ProjectFiles {
 
   private mutating func nearestFile(to folder: String) throws(FileError) -> ProjectFile? {
     if let file = try file(in: folder) { return file }
-    let isTop = ["Package.swift", ".git"].contains {
-      FileSystem.kind(of: Path.join(folder, $0)) != .missing
+    return Self.isTop(folder, in: files) ? nil : try nearest(to: Path.parent(of: folder))
+  }
+
+  private static func isTop(_ folder: String, in files: FileTree) -> Bool {
+    folder == "/"
+      || ["Package.swift", ".git"].contains {
+        files.kind(of: Path.join(folder, $0)) != .missing
+      }
+  }
+
+  /// Where a project file would count for a file or folder, whether there is one or not.
+  static func places(for path: String) -> [String] {
+    var folder = FileSystem.kind(of: path) == .folder ? path : Path.parent(of: path)
+    var places = [Path.join(folder, ProjectFile.name)]
+    while !isTop(folder, in: .disk) {
+      folder = Path.parent(of: folder)
+      places.append(Path.join(folder, ProjectFile.name))
     }
-    return isTop || folder == "/" ? nil : try nearest(to: Path.parent(of: folder))
+    return places
   }
 
   /// Takes up a mistake in a project file.

@@ -12,12 +12,14 @@ struct ProjectRoot {
   /// The nearest folder above a schema that holds a Package.swift, because the compiler runs there;
   /// else the nearest that looks like the top of a project; else the schema's own.
   ///
-  /// - Parameter schema: the absolute path of a schema file.
-  init(of schema: String) {
+  /// - Parameters:
+  ///   - schema: the absolute path of a schema file.
+  ///   - files: where it is.
+  init(of schema: String, in files: FileTree = .disk) {
     let own = Path.parent(of: schema)
     let marked =
-      Self.nearest(above: own, holding: ["Package.swift"])
-      ?? Self.nearest(above: own, holding: ["reduxgen.yaml", ".git"])
+      Self.nearest(above: own, holding: ["Package.swift"], in: files)
+      ?? Self.nearest(above: own, holding: ["reduxgen.yaml", ".git"], in: files)
     path = marked ?? own
     isMarked = marked != nil
   }
@@ -28,10 +30,12 @@ struct ProjectRoot {
     isMarked = true
   }
 
-  private static func nearest(above folder: String, holding names: [String]) -> String? {
+  private static func nearest(
+    above folder: String, holding names: [String], in files: FileTree
+  ) -> String? {
     var folder = folder
     while true {
-      if names.contains(where: { FileSystem.kind(of: Path.join(folder, $0)) != .missing }) {
+      if names.contains(where: { files.kind(of: Path.join(folder, $0)) != .missing }) {
         return folder
       }
       if folder == "/" { return nil }

@@ -26,7 +26,7 @@ struct Reporter {
   /// The document that takes the place of the one about findings.
   private var replacement: String?
 
-  init(_ options: ReportOptions, currentFolder: String = FileSystem.currentFolder) {
+  init(_ options: ReportOptions, currentFolder: String) {
     self.options = options
     self.currentFolder = currentFolder
   }
@@ -92,6 +92,38 @@ struct Reporter {
     return .refused
   }
 
+  /// Carries out changes that nothing is in the way of.
+  ///
+  /// - Parameter bounds: where the run may write.
+  mutating func write(
+    _ changes: [OutputPlan.Change], inside bounds: ProjectBounds
+  ) throws(ExitStatus) {
+    try check(changes, inside: bounds)
+    do throws(OutputWriter.Failure) {
+      try OutputWriter.write(changes)
+    } catch {
+      set(consequence: Self.consequence(of: error, changes.count, shown))
+      throw fail(error.cause)
+    }
+  }
+
+  /// Refuses changes behind links that lead elsewhere.
+  mutating func check(
+    _ changes: [OutputPlan.Change], inside bounds: ProjectBounds
+  ) throws(ExitStatus) {
+    let refusals = bounds.refusals(for: changes.map(\.path))
+    guard refusals.isEmpty else { throw refuse(refusals) }
+  }
+
+  private static func consequence(
+    of failure: OutputWriter.Failure, _ count: Int, _ shown: (String) -> String
+  ) -> String {
+    guard !failure.changed.isEmpty else { return "nothing was written" }
+    let names = failure.changed.map(shown).joined(separator: ", ")
+    return
+      "\(failure.changed.count) of \(counted(count, "change")) were made and could not be undone: \(names)"
+  }
+
   /// Takes up left-over files.
   mutating func add(warnings: [FileError]) {
     for warning in warnings { add("RX175", options.strict ? .error : .warning, warning) }
@@ -137,9 +169,8 @@ struct Reporter {
         }
       results.append("\(verb) \(shown(change.path))")
     }
-    for path in plan.leftAlone {
-      results.append(
-        "left \(shown(path)) alone: it is made of all features, and this run has only some")
+    for file in plan.leftAlone {
+      results.append("left \(shown(file.path)) alone: \(file.reason)")
     }
     results.append(Self.summary(of: plan, isDryRun: isDryRun))
     for missing in plan.stubs {
@@ -253,6 +284,7 @@ struct Reporter {
     let absolute =
       path.hasPrefix("/") || folder == currentFolder
       ? path : Path.normalized(Path.join(currentFolder, path))
-    return Path.relative(absolute, to: folder) ?? absolute
+    let shown = Path.relative(absolute, to: folder) ?? absolute
+    return options.format == .text ? Path.printable(shown) : shown
   }
 }

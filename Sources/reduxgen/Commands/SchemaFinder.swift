@@ -2,9 +2,33 @@ import SchemaModel
 
 /// Turns the paths of a command line into schema files.
 struct SchemaFinder {
+  /// A folder without schemas.
+  struct EmptyFolder {
+    /// As the command line or the project file names it.
+    var argument: String
+    var root: ProjectRoot
+    /// Where the code of its schemas goes.
+    var output: String
+    /// Whether that is in the folder itself.
+    var isBeside: Bool
+  }
+
   private(set) var inputs: [SchemaInput] = []
+  private(set) var emptyFolders: [EmptyFolder] = []
+  /// Every other path that is of no use, as the user wrote it.
+  private var failures: [FileError] = []
+
   /// Every path that is of no use, as the user wrote it.
-  private(set) var errors: [FileError] = []
+  var errors: [FileError] { errors(besides: []) }
+
+  /// - Parameter folders: empty ones that are no error.
+  func errors(besides folders: [EmptyFolder]) -> [FileError] {
+    let allowed = Set(folders.map(\.argument))
+    let reason = "holds no schema; reduxgen looks for .yaml files that begin with `reduxgen: 1`"
+    return failures
+      + emptyFolders.map(\.argument).filter { !allowed.contains($0) }
+      .map { FileError(path: $0, reason: reason) }
+  }
 
   /// The projects that the schemas belong to.
   private(set) var projects: ProjectFiles
@@ -13,7 +37,10 @@ struct SchemaFinder {
   private let templates: TemplateSelection?
   /// Whether the schemas are checked and rendered together: then they have to be told apart.
   private let areOneRun: Bool
+  private let files: FileTree
   private var seen: Set<String> = []
+  /// The files among the paths.
+  private var named: Set<String> = []
   /// The places in `inputs` of the schemas, by what has to tell them apart.
   private var placesByName: [String: Int] = [:]
   private var placesByModule: [ModuleFile: Int] = [:]
@@ -40,14 +67,16 @@ struct SchemaFinder {
   ///   - output: the folder for generated files; `nil` for the one beside each schema.
   ///   - templates: what is rendered with; `nil` for what each project says.
   ///   - areOneRun: whether the schemas are checked and rendered together, and not each by itself.
+  ///   - files: where the schemas are.
   init(
     currentFolder: String, output: String?, templates: TemplateSelection? = nil,
-    areOneRun: Bool = true
+    areOneRun: Bool = true, files: FileTree = .disk
   ) {
     self.templates = templates
     self.areOneRun = areOneRun
     self.currentFolder = currentFolder
-    projects = ProjectFiles(currentFolder: currentFolder)
+    self.files = files
+    projects = ProjectFiles(currentFolder: currentFolder, files: files)
     self.output = output.map { Path.normalized(Path.join(currentFolder, $0)) }
   }
 
@@ -57,10 +86,10 @@ struct SchemaFinder {
   mutating func addProject() -> Bool {
     do {
       guard let project = try projects.nearest(to: currentFolder) else { return false }
-      let isHere = project.folder == FileSystem.realPath(currentFolder) ?? currentFolder
+      let isHere = project.folder == files.realPath(currentFolder) ?? currentFolder
       addSchemas(of: project, named: isHere ? "." : project.folder, isNamedAbsolutely: false)
     } catch {
-      errors.append(error)
+      failures.append(error)
     }
     return true
   }
@@ -76,16 +105,24 @@ struct SchemaFinder {
     if project.settings.schemas.isEmpty {
       addFolder(project.folder, argument, isNamedAbsolutely: isNamedAbsolutely)
     }
+    let bounds = ProjectBounds([project.folder])
     for schema in project.settings.schemas {
       let path = Path.normalized(Path.join(project.folder, schema.value))
-      switch FileSystem.kind(of: path, followingLinks: true) {
+      guard bounds.contain(path) else {
+        projects.report(
+          "RX033", at: schema.range,
+          "`\(schema.value)` is a link that leads out of the project; name on the command line where it leads",
+          replacement: nil)
+        continue
+      }
+      switch files.kind(of: path, followingLinks: true) {
       case .folder: addFolder(path, schema.value, isNamedAbsolutely: isNamedAbsolutely)
       case .file:
         addFile(
           path, output: Path.join(Path.parent(of: path), "Generated"),
           isNamedAbsolutely: isNamedAbsolutely)
       case .missing:
-        let neighbours = (try? FileSystem.names(in: Path.parent(of: path))) ?? []
+        let neighbours = (try? files.names(in: Path.parent(of: path))) ?? []
         let near = closestMatch(to: Path.name(of: path), in: neighbours)
         let folder = schema.value.lastIndex(of: "/").map { String(schema.value[...$0]) } ?? ""
         projects.report(
@@ -105,7 +142,7 @@ struct SchemaFinder {
     do {
       return try projects.file(in: folder)
     } catch {
-      errors.append(error)
+      failures.append(error)
       return nil
     }
   }
@@ -114,54 +151,62 @@ struct SchemaFinder {
   mutating func add(_ argument: String) {
     let path = Path.join(currentFolder, argument)
     let isAbsolute = argument.hasPrefix("/")
-    switch FileSystem.kind(of: path, followingLinks: true) {
+    switch files.kind(of: path, followingLinks: true) {
     case .folder:
-      if let project = project(in: FileSystem.realPath(path) ?? path) {
+      if let project = project(in: files.realPath(path) ?? path) {
         addSchemas(of: project, named: argument, isNamedAbsolutely: isAbsolute)
       } else {
         addFolder(path, argument, isNamedAbsolutely: isAbsolute)
       }
     case .missing:
-      errors.append(FileError(path: argument, reason: Self.missing(path, argument)))
+      failures.append(FileError(path: argument, reason: missing(path, argument)))
     case .file where Path.name(of: path) == ProjectFile.name:
       let folder = Path.parent(of: Path.normalized(path))
-      if let project = project(in: FileSystem.realPath(folder) ?? folder) {
+      if let project = project(in: files.realPath(folder) ?? folder) {
         addSchemas(of: project, named: argument, isNamedAbsolutely: isAbsolute)
       }
     case .file where path.hasSuffix(".yaml") || path.hasSuffix(".yml"):
-      let folder = FileSystem.realPath(Path.parent(of: Path.normalized(path))) ?? currentFolder
-      addFile(
-        Path.join(folder, Path.name(of: path)), output: Path.join(folder, "Generated"),
-        isNamedAbsolutely: isAbsolute)
-    case .file, .link, .other:
+      let folder = files.realPath(Path.parent(of: Path.normalized(path))) ?? currentFolder
+      let file = Path.join(folder, Path.name(of: path))
+      named.insert(file)
+      addFile(file, output: Path.join(folder, "Generated"), isNamedAbsolutely: isAbsolute)
+    case .other:
+      failures.append(FileError(notAFile: argument))
+    case .file, .link:
       let reason = "is not a schema file; those end in .yaml or .yml"
-      errors.append(FileError(path: argument, reason: reason))
+      failures.append(FileError(path: argument, reason: reason))
     }
   }
 
   private mutating func addFolder(_ path: String, _ argument: String, isNamedAbsolutely: Bool) {
-    let folder = FileSystem.realPath(path) ?? path
+    let folder = files.realPath(path) ?? path
     do {
-      let files = try FileSystem.files(below: folder).filter(Self.isSchema).sorted()
-      if files.isEmpty {
-        let reason = "holds no schema; reduxgen looks for .yaml files that begin with `reduxgen: 1`"
-        errors.append(FileError(path: argument, reason: reason))
+      let schemas = try files.files(below: folder).filter(isSchema).sorted()
+      if schemas.isEmpty {
+        let ofProject = try projects.nearest(to: folder)?.output
+        let own = output ?? ofProject
+        emptyFolders.append(
+          EmptyFolder(
+            argument: argument, root: ProjectRoot(of: Path.join(folder, "x"), in: files),
+            output: own ?? Path.join(folder, "Generated"), isBeside: own == nil))
       }
-      let places = files.map { place(of: $0) }
-      for (place, contents) in zip(places, Workers.map(places, Self.read)) {
+      let places = schemas.map { place(of: $0) }
+      let files = files
+      let contents = Workers.map(places) { Self.read($0, in: files) }
+      for (place, contents) in zip(places, contents) {
         addFile(
           place, contents, output: Path.join(folder, "Generated"),
           isNamedAbsolutely: isNamedAbsolutely)
       }
     } catch {
-      errors.append(error)
+      failures.append(error)
     }
   }
 
   private mutating func root(of path: String) -> ProjectRoot {
     let folder = Path.parent(of: path)
     if let root = roots[folder] { return root }
-    let root = ProjectRoot(of: path)
+    let root = ProjectRoot(of: path, in: files)
     roots[folder] = root
     return root
   }
@@ -172,15 +217,18 @@ struct SchemaFinder {
       path: path, root: root, name: Path.relative(path, to: root.path) ?? Path.name(of: path))
   }
 
-  private static func read(_ place: Place) -> Result<SourceFile, FileError> {
+  private static func read(
+    _ place: Place, in files: FileTree
+  ) -> Result<SourceFile, FileError> {
     Result { () throws(FileError) in
-      SourceFile(path: place.name, bytes: try FileSystem.read(place.path))
+      SourceFile(path: place.name, bytes: try files.read(place.path))
     }
   }
 
   private mutating func addFile(_ path: String, output: String, isNamedAbsolutely: Bool) {
     let place = place(of: path)
-    addFile(place, Self.read(place), output: output, isNamedAbsolutely: isNamedAbsolutely)
+    addFile(
+      place, Self.read(place, in: files), output: output, isNamedAbsolutely: isNamedAbsolutely)
   }
 
   private mutating func addFile(
@@ -189,6 +237,10 @@ struct SchemaFinder {
   ) {
     let (path, root, name) = (place.path, place.root, place.name)
     guard seen.insert(path).inserted else { return }
+    if Path.hasControlCharacters(name) {
+      failures.append(FileError(controlCharactersIn: path))
+      return
+    }
     do {
       let file = try contents.get()
       let project = try projects.nearest(to: Path.parent(of: path))
@@ -199,14 +251,14 @@ struct SchemaFinder {
         let shown = Path.relative(other.path, to: currentFolder) ?? other.path
         let reason =
           "a module can have one schema called `\(Path.name(of: path))`, and `\(shown)` is it; rename this one, for example to NAME.feature.yaml"
-        errors.append(FileError(path: path, reason: reason))
+        failures.append(FileError(path: path, reason: reason))
         return
       }
       if areOneRun, let other = placesByName[name].map({ inputs[$0] }) {
         // Messages and #sourceLocation could not tell the two apart.
         let reason =
           "`\(name)` is also in \(other.root.path); put a reduxgen.yaml into a folder above both"
-        errors.append(FileError(path: path, reason: reason))
+        failures.append(FileError(path: path, reason: reason))
         return
       }
       placesByName[name] = inputs.count
@@ -216,40 +268,45 @@ struct SchemaFinder {
           file: file, root: root, project: project?.settings ?? Project(),
           projectFile: project.map { Path.join($0.folder, ProjectFile.name) },
           templates: templates ?? project?.templates ?? TemplateSelection(), output: output,
-          isNamedAbsolutely: isNamedAbsolutely))
+          isNamedAbsolutely: isNamedAbsolutely, isNamed: named.contains(path)))
     } catch {
-      errors.append(error)
+      failures.append(error)
     }
   }
 
   /// Schemas are known by their names or by their first key; a project's own settings are none.
-  ///
-  /// A file that begins with a section is one that lacks its first line. Left out in silence, it would be
-  /// missed as an unknown client or type somewhere else.
-  private static func isSchema(_ path: String) -> Bool {
+  private func isSchema(_ path: String) -> Bool {
     let name = Path.name(of: path)
     if name.hasSuffix(".feature.yaml") || name == "features.yaml" { return true }
-    guard name.hasSuffix(".yaml") || name.hasSuffix(".yml"), name != "reduxgen.yaml" else {
+    guard name.hasSuffix(".yaml") || name.hasSuffix(".yml"), name != ProjectFile.name else {
       return false
     }
-    let bytes = (try? FileSystem.read(path)) ?? []
-    for line in bytes.prefix(4096).split(separator: UInt8(ascii: "\n")) {
-      guard let first = line.first,
-        ![UInt8(ascii: "#"), UInt8(ascii: "-"), UInt8(ascii: "\r")].contains(first)
-      else {
-        continue
-      }
-      return ["reduxgen:", "feature:", "features:", "types:", "clients:"].contains {
-        line.starts(with: Array($0.utf8))
-      }
-    }
-    return false
+    return Self.isSchema(keys: Self.keys(atTopOf: ((try? files.read(path)) ?? []).prefix(4096)))
   }
 
-  private static func missing(_ path: String, _ argument: String) -> String {
+  /// A file that begins with a section is one that lacks its first line. Left out in silence, it would be missed as an
+  /// unknown client or type somewhere else. But some sections are called as those of other programs are.
+  private static func isSchema(keys: [String]) -> Bool {
+    let own: Set = ["reduxgen", "feature", "features", "types", "clients"]
+    let common: Set = ["doc", "version", "access"]
+    guard let first = keys.first, !own.contains(first) else { return !keys.isEmpty }
+    return Set(keys).isSubset(of: Language.namesOfFileKeys) && !Set(keys).isSubset(of: common)
+  }
+
+  /// What stands before the colons of lines that are neither indented nor comments.
+  private static func keys(atTopOf bytes: ArraySlice<UInt8>) -> [String] {
+    var keys: [String] = []
+    for line in bytes.split(separator: UInt8(ascii: "\n")) where line.contains(UInt8(ascii: ":")) {
+      guard let first = line.first, !" \t#-\r}]".utf8.contains(first) else { continue }
+      keys.append(String(decoding: line.prefix { $0 != UInt8(ascii: ":") }, as: UTF8.self))
+    }
+    return keys
+  }
+
+  private func missing(_ path: String, _ argument: String) -> String {
     let message = "`\(argument)` does not exist"
     let path = Path.normalized(path)
-    let neighbours = (try? FileSystem.names(in: Path.parent(of: path))) ?? []
+    let neighbours = (try? files.names(in: Path.parent(of: path))) ?? []
     guard let near = closestMatch(to: Path.name(of: path), in: neighbours) else { return message }
     let folder = argument.lastIndex(of: "/").map { String(argument[...$0]) } ?? ""
     return "\(message); did you mean `\(folder)\(near)`?"

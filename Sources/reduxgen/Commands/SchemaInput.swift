@@ -17,6 +17,14 @@ struct SchemaInput {
   /// compilers: Xcode finds the file of a message only so.
   var isNamedAbsolutely = false
 
+  /// Whether the command line names the file itself.
+  var isNamed = false
+
+  /// The folders in which the file may be written, should it be a link.
+  var foldersToWrite: [String] {
+    isNamed ? [root.path, Path.parent(of: FileSystem.resolved(path))] : [root.path]
+  }
+
   /// Where the file is. Absolute.
   var path: String { Path.join(root.path, file.path) }
 }

@@ -13,12 +13,18 @@ enum SchemaRun {
   static func report(
     _ options: ReportOptions, _ body: (inout Reporter) throws(ExitStatus) -> Void
   ) throws {
-    var reporter = Reporter(options)
     var status = ExitStatus.done
-    do {
-      try body(&reporter)
+    var reporter: Reporter
+    do throws(FileError) {
+      reporter = Reporter(options, currentFolder: try FileSystem.currentFolder())
+      do throws(ExitStatus) {
+        try body(&reporter)
+      } catch {
+        status = error
+      }
     } catch {
-      status = error
+      reporter = Reporter(options, currentFolder: "/")
+      status = reporter.fail(error)
     }
     reporter.finish()
     if status != .done { throw status.code }
@@ -33,6 +39,16 @@ enum SchemaRun {
     _ paths: [String], output: String? = nil, templates: TemplateOptions,
     _ reporter: inout Reporter
   ) throws(ExitStatus) -> [SchemaInput] {
+    let finder = try finder(paths, output: output, templates: templates, &reporter)
+    let inputs = try inputs(of: finder, &reporter)
+    guard !finder.projects.diagnostics.hasErrors else { throw .refused }
+    return inputs
+  }
+
+  /// What has found the schemas that paths of a command line name, and maybe folders without any.
+  static func finder(
+    _ paths: [String], output: String?, templates: TemplateOptions, _ reporter: inout Reporter
+  ) throws(ExitStatus) -> SchemaFinder {
     let selection: TemplateSelection?
     do {
       selection = try templates.selection(in: reporter.currentFolder)
@@ -51,17 +67,19 @@ enum SchemaRun {
         ))
     }
     reporter.add(finder.projects.diagnostics, in: [])
-    let inputs = try inputs(of: finder, &reporter)
-    guard !finder.projects.diagnostics.hasErrors else { throw .refused }
-    return inputs
+    return finder
   }
 
   /// What was found, if all paths could be read.
+  ///
+  /// - Parameter emptyFolders: those that are no error.
   static func inputs(
-    of finder: SchemaFinder, _ reporter: inout Reporter
+    of finder: SchemaFinder, besides emptyFolders: [SchemaFinder.EmptyFolder] = [],
+    _ reporter: inout Reporter
   ) throws(ExitStatus) -> [SchemaInput] {
-    guard finder.errors.isEmpty else {
-      for error in finder.errors { _ = reporter.fail(error) }
+    let errors = finder.errors(besides: emptyFolders)
+    guard errors.isEmpty else {
+      for error in errors { _ = reporter.fail(error) }
       throw .unusable
     }
     return finder.inputs

@@ -41,8 +41,11 @@ struct WatchCommand: ParsableCommand {
   func run() throws {
     Interruption.wait()
     // Asked for once: should the folder be deleted, the paths still mean the same.
-    let folder = FileSystem.currentFolder
-    let roots = try roots(in: folder)
+    guard let folder = try? FileSystem.currentFolder() else {
+      // Which says so.
+      return try SchemaRun.report(report) { (_) throws(ExitStatus) in }
+    }
+    let roots = roots(in: folder)
     var more: [String] = []
     // Looked at before each run: whatever is saved during the run is a change.
     var seen = WatchedFiles(roots)
@@ -65,13 +68,15 @@ struct WatchCommand: ParsableCommand {
     }
   }
 
-  /// Where schemas may turn up. Absolute.
-  private func roots(in folder: String) throws -> [String] {
+  /// Where schemas may turn up, and project files that would count for them. Absolute.
+  private func roots(in folder: String) -> [String] {
     guard generation.paths.isEmpty else {
-      return generation.paths.map { Path.normalized(Path.join(folder, $0)) }
+      let paths = generation.paths.map { Path.normalized(Path.join(folder, $0)) }
+      return paths + paths.flatMap { ProjectFiles.places(for: FileSystem.resolved($0)) }
     }
     var projects = ProjectFiles(currentFolder: folder)
     return [(try? projects.nearest(to: folder))?.folder ?? folder]
+      + ProjectFiles.places(for: folder)
   }
 
   /// - Returns: how the files look after the change; nil if the program shall end.

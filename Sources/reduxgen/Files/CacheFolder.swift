@@ -36,9 +36,10 @@ enum CacheFolder {
   static func write(_ bytes: [UInt8], to path: String, in folder: String) {
     guard (try? FileSystem.makeFolder(folder)) != nil else { return }
     prune(folder)
+    TemporaryNames.sweep(folder)
     // Renamed into place: another run sees it whole or not at all.
-    let temporary = Path.join(folder, ".\(getpid())")
-    try? FileSystem.remove(temporary)
+    var names = TemporaryNames()
+    let temporary = Path.join(folder, names.next())
     guard (try? FileSystem.create(temporary, bytes, permissions: nil)) != nil else { return }
     if (try? FileSystem.move(temporary, to: path)) == nil { try? FileSystem.remove(temporary) }
   }

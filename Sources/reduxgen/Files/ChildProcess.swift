@@ -17,27 +17,57 @@ enum ChildProcess {
 
   /// Runs a program that is looked for in PATH.
   ///
-  /// What it reads and writes goes through files, so that no pipe fills while the other end waits.
+  /// What it reads and writes goes through files without names, so that no pipe fills while the other end waits, and
+  /// nothing is left whatever ends this process.
   ///
   /// - Parameters:
   ///   - program: its name.
   ///   - arguments: without the name.
+  ///   - variables: what it has in its environment besides that of this process.
+  ///   - withheld: the variables of this process that it does not get.
   ///   - input: what it reads from standard input.
-  ///   - scratch: a folder for the files.
   static func run(
-    _ program: String, _ arguments: [String], input: [UInt8] = [], scratch: String
+    _ program: String, _ arguments: [String], variables: [String: String],
+    withheld: Set<String>, input: [UInt8] = []
   ) throws(FileError) -> Result {
-    let files = ["input", "output", "errors"].map { Path.join(scratch, $0) }
-    for file in files { try FileSystem.remove(file) }
-    try FileSystem.create(files[0], input, permissions: 0o600)
-    defer { for file in files { try? FileSystem.remove(file) } }
-    let status = try spawn(program, arguments, files)
-    return Result(
-      status: status, output: try FileSystem.read(files[1]), errors: try FileSystem.read(files[2]))
+    var files: [CInt] = []
+    defer { for file in files { close(file) } }
+    for _ in 0..<3 { files.append(try FileSystem.namelessFile()) }
+    guard FileSystem.writeAll(files[0], input), lseek(files[0], 0, SEEK_SET) == 0 else {
+      throw FileError(lastCall: "cannot write its input", program)
+    }
+    let words = ([program] + arguments).map { strdup($0) }
+    let environment =
+      Self.environment(but: withheld.union(variables.keys))
+      + variables.map { strdup("\($0)=\($1)") }
+    defer { for word in words + environment { free(word) } }
+    let status = try spawn(program, words + [nil], environment + [nil], files)
+    var outputs: [[UInt8]] = []
+    for file in files.dropFirst() {
+      guard lseek(file, 0, SEEK_SET) == 0, let bytes = FileSystem.readAll(file) else {
+        throw FileError(lastCall: "cannot read its output", program)
+      }
+      outputs.append(bytes)
+    }
+    return Result(status: status, output: outputs[0], errors: outputs[1])
   }
 
+  /// The environment of this process as `NAME=VALUE`, byte for byte, without some variables.
+  private static func environment(but withheld: Set<String>) -> [UnsafeMutablePointer<CChar>?] {
+    var entries: [UnsafeMutablePointer<CChar>?] = []
+    var next = environ
+    while let entry = next.pointee {
+      let name = String(cString: entry).prefix { $0 != "=" }
+      if !withheld.contains(String(name)) { entries.append(strdup(entry)) }
+      next += 1
+    }
+    return entries
+  }
+
+  /// - Parameter files: what standard input, output and errors are.
   private static func spawn(
-    _ program: String, _ arguments: [String], _ files: [String]
+    _ program: String, _ words: [UnsafeMutablePointer<CChar>?],
+    _ environment: [UnsafeMutablePointer<CChar>?], _ files: [CInt]
   ) throws(FileError) -> Int32 {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
@@ -46,16 +76,11 @@ enum ChildProcess {
     #endif
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, 0, files[0], O_RDONLY, 0)
-    for (descriptor, file) in zip([Int32(1), 2], files.dropFirst()) {
-      posix_spawn_file_actions_addopen(
-        &actions, descriptor, file, O_WRONLY | O_CREAT | O_EXCL, 0o600)
+    for (descriptor, file) in files.enumerated() {
+      posix_spawn_file_actions_adddup2(&actions, file, CInt(descriptor))
     }
-    var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) }
-    words.append(nil)
-    defer { for word in words { free(word) } }
     var process = pid_t()
-    let failure = posix_spawnp(&process, program, &actions, nil, words, environ)
+    let failure = posix_spawnp(&process, program, &actions, nil, words, environment)
     guard failure == 0 else {
       throw FileError(path: program, reason: "cannot run it: \(String(cString: strerror(failure)))")
     }

@@ -1,5 +1,18 @@
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// What a person or a build system reads.
 enum Console {
+  /// Why something of it is lost: the channel and `errno`. The first counts.
+  private static let failure = Mutex<(channel: CInt, reason: CInt)?>(nil)
+
   /// Results.
   static func print(_ line: String) { write(line + "\n", to: 1) }
 
@@ -12,9 +25,41 @@ enum Console {
   /// Lines on standard error, with all their ends.
   static func writeErrors(_ text: String) { write(text, to: 2) }
 
-  private static func write(_ text: String, to descriptor: Int32) {
-    guard !text.isEmpty else { return }
-    // Nobody is left to tell if this fails.
-    _ = FileSystem.writeAll(descriptor, Array(text.utf8))
+  private static func write(_ text: String, to channel: CInt) {
+    guard !text.isEmpty, !FileSystem.writeAll(channel, Array(text.utf8)) else { return }
+    keepFailure(of: channel)
   }
+
+  private static func keepFailure(of channel: CInt) {
+    let reason = errno
+    failure.withLock { $0 = $0 ?? (channel, reason) }
+  }
+
+  /// Sees to it that no file which the program opens takes the place of a channel that it was started without.
+  static func openChannels() {
+    for channel: CInt in 0...2 where fcntl(channel, F_GETFD) < 0 {
+      // Reading from it, or writing to it, fails as before.
+      _ = open("/dev/null", channel == 0 ? O_WRONLY : O_RDONLY)
+    }
+  }
+
+  /// Ends standard output.
+  ///
+  /// - Returns: why something that was written has been lost, if so.
+  static func close() -> FileError? {
+    // Some file systems report a failed write only here.
+    if closeChannel(1) != 0 { keepFailure(of: 1) }
+    guard let (channel, reason) = failure.withLock({ $0 }) else { return nil }
+    errno = reason
+    return FileError(
+      lastCall: "cannot write", channel == 1 ? "<standard output>" : "<standard error>")
+  }
+
+  #if canImport(Darwin)
+    private static let closeChannel = Darwin.close
+  #elseif canImport(Musl)
+    private static let closeChannel = Musl.close
+  #else
+    private static let closeChannel = Glibc.close
+  #endif
 }

@@ -11,6 +11,17 @@ struct FileError: Error, Equatable {
   var path: String
   var reason: String
 
+  /// A path at which something else is than a file.
+  init(notAFile path: String) {
+    self.init(path: path, reason: "is a pipe, socket or device, and not a file")
+  }
+
+  /// A schema of which the code could not name where it comes from.
+  init(controlCharactersIn path: String) {
+    self.init(
+      path: path, reason: "the path holds a line break or another control character; rename it")
+  }
+
   init(path: String, reason: String) {
     self.path = path
     self.reason = reason

@@ -26,8 +26,13 @@ enum FileSystem {
   /// hears no signals.
   static func reportFileSizeLimits() { signal(SIGXFSZ, SIG_IGN) }
 
-  static var currentFolder: String {
-    guard let path = getcwd(nil, 0) else { return "/" }
+  /// - Throws: if it was deleted, or cannot be found from above.
+  static func currentFolder() throws(FileError) -> String {
+    guard let path = getcwd(nil, 0) else {
+      throw errno == ENOENT
+        ? FileError(path: ".", reason: "the current folder was deleted; go to one that exists")
+        : FileError(lastCall: "cannot find the current folder", ".")
+    }
     defer { free(path) }
     return String(cString: path)
   }
@@ -80,25 +85,58 @@ enum FileSystem {
     return String(cString: resolved)
   }
 
+  /// The absolute path without links of what is at a path, or would be.
+  static func resolved(_ path: String) -> String {
+    if let real = realPath(path) { return real }
+    guard path != "/" else { return path }
+    return Path.join(resolved(Path.parent(of: path)), Path.name(of: path))
+  }
+
   /// The bytes of a file.
   ///
   /// - Parameter followingLinks: whether a link counts as what it points to; if not, it cannot be read.
   static func read(
     _ path: String, followingLinks: Bool = true
   ) throws(FileError) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | (followingLinks ? 0 : O_NOFOLLOW))
+    // Opening a pipe waits for somebody who writes into it, and opening a device does whatever that device does.
+    if kind(of: path, followingLinks: followingLinks) == .other { throw FileError(notAFile: path) }
+    let links = followingLinks ? 0 : O_NOFOLLOW
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY | links)
     guard descriptor >= 0 else { throw FileError(lastCall: "cannot read", path) }
     defer { close(descriptor) }
+    guard let bytes = readAll(descriptor) else { throw FileError(lastCall: "cannot read", path) }
+    return bytes
+  }
+
+  /// All that is left in an open file.
+  ///
+  /// - Returns: nil if it cannot be read; `errno` says why.
+  static func readAll(_ descriptor: CInt) -> [UInt8]? {
     var status = stat()
     let size = fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
     var bytes: [UInt8] = []
     while true {
       // A byte more than it has, and a pipe does not say how many it has.
       let part = Self.part(of: descriptor, atMost: bytes.isEmpty ? size + 1 : 65_536)
-      guard let part else { throw FileError(lastCall: "cannot read", path) }
+      guard let part else { return nil }
       if part.isEmpty { return bytes }
       if bytes.isEmpty { bytes = part } else { bytes += part }
     }
+  }
+
+  /// A file among the system's temporary files that is gone with its descriptor.
+  static func namelessFile() throws(FileError) -> CInt {
+    let parent = getenv("TMPDIR").map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
+    let template = Path.join(parent ?? "/tmp", "reduxgen-XXXXXX")
+    var name = Array(template.utf8CString)
+    let descriptor = mkstemp(&name)
+    guard descriptor >= 0 else { throw FileError(lastCall: "cannot make a file", template) }
+    unlink(name)
+    // Above those that a program begins with, so that putting it in the place of one is never putting it on itself.
+    let high = fcntl(descriptor, F_DUPFD_CLOEXEC, 3)
+    close(descriptor)
+    guard high >= 0 else { throw FileError(lastCall: "cannot make a file", template) }
+    return high
   }
 
   /// The names in a folder, sorted, without `.` and `..`.
@@ -116,11 +154,10 @@ enum FileSystem {
     defer { closedir(stream) }
     var entries: [(name: String, kind: Kind)] = []
     while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { field in
-        field.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: field.pointee))
-        {
-          String(cString: $0)
-        }
+      guard let name = withName(of: entry, { String(validatingCString: $0) }) else {
+        let bytes = withName(of: entry, bytes(ofName:))
+        try refuseSchemas(in: Array(folder.utf8) + [UInt8(ascii: "/")] + bytes)
+        continue
       }
       guard name != ".", name != ".." else { continue }
       let kind: Kind? =
@@ -134,6 +171,38 @@ enum FileSystem {
       entries.append((name, kind ?? Self.kind(of: Path.join(folder, name))))
     }
     return entries.sorted { $0.name < $1.name }
+  }
+
+  private static func withName<Result>(
+    of entry: UnsafeMutablePointer<dirent>, _ body: (UnsafePointer<CChar>) -> Result
+  ) -> Result {
+    withUnsafePointer(to: &entry.pointee.d_name) { field in
+      let size = MemoryLayout.size(ofValue: field.pointee)
+      return field.withMemoryRebound(to: CChar.self, capacity: size, body)
+    }
+  }
+
+  private static func bytes(ofName name: UnsafePointer<CChar>) -> [UInt8] {
+    UnsafeBufferPointer(start: name, count: Int(strlen(name))).map { UInt8(bitPattern: $0) }
+  }
+
+  /// What has a name that is not UTF-8 cannot be named in code and messages, and is left out; a schema must not be.
+  private static func refuseSchemas(in path: [UInt8]) throws(FileError) {
+    let text = String(decoding: path, as: UTF8.self)
+    if text.hasSuffix(".yaml") || text.hasSuffix(".yml") {
+      let reason = "the name, or that of its folder, is not UTF-8; rename it"
+      throw FileError(path: text, reason: reason)
+    }
+    let file = (path + [0]).map { CChar(bitPattern: $0) }
+    var status = stat()
+    guard lstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFDIR, let stream = opendir(file)
+    else { return }
+    defer { closedir(stream) }
+    while let entry = readdir(stream) {
+      let name = withName(of: entry, bytes(ofName:))
+      guard name.first != UInt8(ascii: ".") else { continue }
+      try refuseSchemas(in: path + [UInt8(ascii: "/")] + name)
+    }
   }
 
   /// All files below a folder, sorted by path, absolute. Hidden folders and links to folders are
@@ -163,74 +232,6 @@ enum FileSystem {
       folders += try FileSystem.folders(below: Path.join(folder, name))
     }
     return folders
-  }
-
-  /// Makes a folder and those above it.
-  ///
-  /// - Returns: the folders that did not exist before, outermost first.
-  static func makeFolder(_ path: String) throws(FileError) -> [String] {
-    if kind(of: path, followingLinks: true) == .folder { return [] }
-    let made = path == "/" ? [] : try makeFolder(Path.parent(of: path))
-    guard mkdir(path, 0o777) == 0 else { throw FileError(lastCall: "cannot make the folder", path) }
-    return made + [path]
-  }
-
-  /// Writes a file that must not exist yet. Leaves nothing behind if it fails.
-  ///
-  /// - Parameter permissions: `nil` for what new files get.
-  static func create(
-    _ path: String, _ bytes: [UInt8], permissions: mode_t?
-  ) throws(FileError) {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { throw FileError(lastCall: "cannot write", path) }
-    var succeeded = writeAll(descriptor, bytes)
-    if succeeded, let permissions { succeeded = fchmod(descriptor, permissions) == 0 }
-    let error = succeeded ? nil : FileError(lastCall: "cannot write", path)
-    // Some file systems report a failed write only here.
-    let closed = close(descriptor) == 0
-    if let error = error ?? (closed ? nil : FileError(lastCall: "cannot write", path)) {
-      unlink(path)
-      throw error
-    }
-  }
-
-  /// Puts a file in place of another, which readers see either whole or not at all.
-  static func move(_ path: String, to target: String) throws(FileError) {
-    guard rename(path, target) == 0 else { throw FileError(lastCall: "cannot write", target) }
-  }
-
-  /// Puts a folder in place of an empty one.
-  ///
-  /// - Returns: whether it worked: not if there is something in the other one.
-  static func replaceEmptyFolder(_ folder: String, with other: String) -> Bool {
-    rename(other, folder) == 0
-  }
-
-  /// Removes a file. One that is gone already is as it should be: another run may have been faster.
-  static func remove(_ path: String) throws(FileError) {
-    guard unlink(path) == 0 || errno == ENOENT else {
-      throw FileError(lastCall: "cannot remove", path)
-    }
-  }
-
-  /// Removes a folder if it is empty.
-  static func removeEmptyFolder(_ path: String) { rmdir(path) }
-
-  /// Writes all bytes, however many calls that takes.
-  ///
-  /// - Returns: whether it worked; if not, `errno` says why.
-  static func writeAll(_ descriptor: CInt, _ bytes: [UInt8]) -> Bool {
-    bytes.withUnsafeBytes { buffer in
-      var offset = 0
-      while offset < buffer.count {
-        let rest = UnsafeRawBufferPointer(rebasing: buffer[offset...])
-        let count = write(descriptor, rest.baseAddress, rest.count)
-        if count < 0, errno == EINTR { continue }
-        guard count > 0 else { return false }
-        offset += count
-      }
-      return true
-    }
   }
 
   /// What a file has next; empty at its end.

@@ -21,6 +21,31 @@ enum Path {
     return String(Substring(path.utf8[(start ?? path.startIndex)...end]))
   }
 
+  /// Whether a line that names it would be several, or look like something else.
+  static func hasControlCharacters(_ path: String) -> Bool {
+    path.unicodeScalars.contains { isControl($0) }
+  }
+
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    [.control, .lineSeparator, .paragraphSeparator].contains(scalar.properties.generalCategory)
+  }
+
+  /// A path as a line can begin with it: with escapes for control characters, and not like a command for GitHub, which
+  /// begins with two colons.
+  static func printable(_ path: String) -> String {
+    let isCommand = path.drop { $0 == " " }.hasPrefix("::")
+    guard isCommand || hasControlCharacters(path) else { return path }
+    let text = path.unicodeScalars.map { scalar in
+      switch scalar {
+      case "\n": "\\n"
+      case "\t": "\\t"
+      case "\r": "\\r"
+      default: isControl(scalar) ? "\\u{\(String(scalar.value, radix: 16))}" : String(scalar)
+      }
+    }
+    return (isCommand ? "./" : "") + text.joined()
+  }
+
   /// An absolute path without `.`, `..` and doubled separators.
   static func normalized(_ path: String) -> String {
     var parts: [Substring] = []

@@ -2,28 +2,22 @@ import SchemaModel
 
 /// A repository of git's, read by running `git`. Nothing in it is changed.
 struct GitRepository {
-  /// The top folder of its working tree. Absolute.
+  /// The top folder of its working tree. Absolute, without links.
   let top: String
-  /// Where in it the folder is that it was asked for: empty, or ending with a slash.
-  let prefix: String
-  private let folder: String
-  private let scratch: ScratchFolder
 
   /// The repository that a folder is in.
   ///
-  /// - Parameters:
-  ///   - folder: absolute; it exists.
-  ///   - scratch: a folder for files that are needed meanwhile.
+  /// - Parameter folder: absolute; it exists.
   /// - Throws: when it is in none, or there is no git.
-  init(around folder: String, scratch: ScratchFolder) throws(FileError) {
-    self.folder = folder
-    self.scratch = scratch
-    let result = try Self.git(["rev-parse", "--show-toplevel"], in: folder, scratch)
-    guard result.status == 0 else {
-      throw FileError(path: folder, reason: Self.reason(of: result, "is not in a git repository"))
+  init(around folder: String) throws(FileError) {
+    guard let top = Git.top(above: FileSystem.realPath(folder) ?? folder) else {
+      throw FileError(path: folder, reason: "is not in a git repository")
     }
-    top = Self.line(result.output)
-    prefix = Self.line(try Self.git(["rev-parse", "--show-prefix"], in: folder, scratch).output)
+    self.top = top
+    let result = try Git.run(["rev-parse", "--git-dir"], at: top)
+    guard result.status == 0 else {
+      throw FileError(path: top, reason: Self.reason(of: result, "is not in a git repository"))
+    }
   }
 
   /// The name of the tree behind a revision: a commit, tag, branch or what else git knows.
@@ -70,23 +64,46 @@ struct GitRepository {
     }
   }
 
-  /// The versions of files that could not be merged: of each file its own, that of the other side, and what both come from,
-  /// as far as there are such.
+  /// The commits that have changed a file, on all sides of merges, the last first.
   ///
-  /// - Returns: only files of the folder that the repository was asked for, by their paths in it.
-  func unmerged() throws(FileError) -> [String: [(stage: Int, entry: Entry)]] {
-    let result = try run(["ls-files", "--unmerged", "-z"])
-    guard result.status == 0 else {
-      throw FileError(path: folder, reason: Self.reason(of: result, "git cannot list the files"))
+  /// - Parameters:
+  ///   - name: of the file, relative to the top.
+  ///   - revisions: where to begin. Those that there are not are left out.
+  ///   - count: the most to look for.
+  func commits(
+    changing name: String, below revisions: [String], atMost count: Int
+  ) throws(FileError) -> [(name: String, parents: Int)] {
+    let arguments = [
+      "rev-list", "--ignore-missing", "--full-history", "--parents", "--max-count=\(count)",
+    ]
+    let result = try run(arguments + revisions + ["--", name])
+    // There is none before the first.
+    guard result.status == 0 else { return [] }
+    // `<commit> <parent> …`
+    return String(decoding: result.output, as: UTF8.self).split(separator: "\n").map { line in
+      let names = line.split(separator: " ")
+      return (String(names[0]), names.count - 1)
     }
-    // `<mode> <object> <stage>\t<path>\0`
-    var files: [String: [(stage: Int, entry: Entry)]] = [:]
-    for (words, path) in Self.list(result.output) {
-      guard let stage = Int(words[2]) else { continue }
-      let entry = Entry(path: path, object: words[1], isLink: words[0] == Self.linkMode)
-      files[path, default: []].append((stage, entry))
+  }
+
+  /// Whether there is any of some revisions.
+  func isAny(of revisions: [String]) throws(FileError) -> Bool {
+    for revision in revisions {
+      if try run(["rev-parse", "--verify", "--quiet", revision]).status == 0 { return true }
     }
-    return files
+    return false
+  }
+
+  /// What files hold that are named as git names them, such as `HEAD:a.txt`; those that there are.
+  func contents(ofNames names: [String]) throws(FileError) -> [[UInt8]] {
+    let result = try run(
+      ["cat-file", "--batch-check=%(objecttype) %(objectname)"],
+      input: Array(names.map { "\($0)\n" }.joined().utf8))
+    let objects = String(decoding: result.output, as: UTF8.self).split(separator: "\n").compactMap {
+      $0.hasPrefix("blob ") ? String($0.dropFirst("blob ".count)) : nil
+    }
+    return try contents(
+      of: Set(objects).sorted().map { Entry(path: $0, object: $0, isLink: false) })
   }
 
   /// What files hold, in their order.
@@ -116,14 +133,7 @@ struct GitRepository {
   private func run(
     _ arguments: [String], input: [UInt8] = []
   ) throws(FileError) -> ChildProcess.Result {
-    try Self.git(arguments, in: folder, input: input, scratch)
-  }
-
-  private static func git(
-    _ arguments: [String], in folder: String, input: [UInt8] = [], _ scratch: ScratchFolder
-  ) throws(FileError) -> ChildProcess.Result {
-    try ChildProcess.run(
-      "git", ["-C", folder, "--no-optional-locks"] + arguments, input: input, scratch: scratch.path)
+    try Git.run(arguments, at: top, input: input)
   }
 
   /// What git itself says, which knows best.

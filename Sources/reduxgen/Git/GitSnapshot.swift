@@ -1,48 +1,59 @@
-/// What a revision of a repository has of schemas and the files that say where their projects begin, in a folder of its
-/// own: whoever reads schemas from the disk reads these as well.
-struct GitSnapshot {
-  /// The folder that stands for the top of the repository. Absolute.
+/// The schemas of a revision, and the names of all its other files, in memory: nothing of it is written anywhere.
+struct GitSnapshot: Sendable {
+  /// The top folder of the working tree. Absolute; the files are named as if they were in it.
   let top: String
-  private let scratch: ScratchFolder
+  /// What schemas and project files hold, by their absolute paths.
+  private var contents: [String: [UInt8]] = [:]
+  /// The other files.
+  private var others: Set<String> = []
+  /// The names in each folder.
+  private var folders: [String: Set<String>] = [:]
 
   /// - Parameters:
   ///   - revision: a commit, tag, branch or what else git knows.
   ///   - repository: whose.
-  ///   - folder: one that is there even if it holds nothing of that, relative to the top.
-  init(
-    of revision: String, in repository: GitRepository, with folder: String
-  ) throws(FileError) {
+  init(of revision: String, in repository: GitRepository) throws(FileError) {
+    top = repository.top
     let entries = try repository.files(of: repository.tree(of: revision))
-    scratch = try ScratchFolder()
-    top = Path.join(scratch.path, "tree")
+    if let entry = entries.first(where: { !Self.canBeInWorkingTree($0.path) }) {
+      throw FileError(
+        path: "git:\(revision)",
+        reason: "holds a file called `\(entry.path)`, which git itself would not check out")
+    }
     let wanted = entries.filter { Self.isSchema($0.path) }
-    let contents = try repository.contents(of: wanted)
-    let blobs = Dictionary(
-      zip(wanted.map(\.path), contents), uniquingKeysWith: { first, _ in first })
+    let bytes = Dictionary(
+      zip(wanted.map(\.path), try repository.contents(of: wanted)),
+      uniquingKeysWith: { first, _ in first })
     let links = Set(wanted.filter(\.isLink).map(\.path))
-    var files = blobs
-    for link in links { files[link] = Self.target(of: link, in: blobs, links) }
-    // The top of a repository, and that of a package, count wherever they are empty.
-    files[".git"] = []
-    for entry in entries where Path.name(of: entry.path) == "Package.swift" {
-      files[entry.path] = []
+    folders[top] = []
+    // The top of a repository counts.
+    add(".git", nil)
+    for entry in entries where !links.contains(entry.path) { add(entry.path, bytes[entry.path]) }
+    for link in links {
+      if let target = Self.target(of: link, in: bytes, links) { add(link, target) }
     }
-    // So do folders, as far as a command line or a project names them.
-    if entries.contains(where: { $0.path.hasPrefix("\(folder)/") }) {
-      _ = try FileSystem.makeFolder(Path.join(top, folder))
-    }
-    for entry in entries where entry.path.hasSuffix(".mustache") {
-      _ = try FileSystem.makeFolder(Path.parent(of: Path.join(top, entry.path)))
-    }
-    for (path, bytes) in files {
-      let place = Path.join(top, path)
-      _ = try FileSystem.makeFolder(Path.parent(of: place))
-      try FileSystem.create(place, bytes, permissions: nil)
+  }
+
+  /// - Parameter name: relative to the top.
+  private mutating func add(_ name: String, _ bytes: [UInt8]?) {
+    var path = Path.join(top, name)
+    if let bytes { contents[path] = bytes } else { others.insert(path) }
+    while path != top {
+      let folder = Path.parent(of: path)
+      guard folders[folder, default: []].insert(Path.name(of: path)).inserted else { return }
+      path = folder
     }
   }
 
   private static func isSchema(_ path: String) -> Bool {
     path.hasSuffix(".yaml") || path.hasSuffix(".yml")
+  }
+
+  /// Whether git would write the file: a tree can be made with any names.
+  private static func canBeInWorkingTree(_ path: String) -> Bool {
+    path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).allSatisfy {
+      !["", ".", "..", ".git"].contains(String(Substring($0)).lowercased())
+    }
   }
 
   /// What a link leads to, if that is a schema of the same revision. A link can be to a link.
@@ -59,5 +70,32 @@ struct GitSnapshot {
       path = String(Path.normalized(Path.join(folder, target)).dropFirst())
     }
     return nil
+  }
+
+  // MARK: Reading
+
+  func kind(of path: String) -> FileSystem.Kind {
+    let path = Path.normalized(path)
+    if folders[path] != nil { return .folder }
+    return contents[path] != nil || others.contains(path) ? .file : .missing
+  }
+
+  func read(_ path: String) throws(FileError) -> [UInt8] {
+    guard let bytes = contents[Path.normalized(path)] else {
+      throw FileError(path: path, reason: "is no schema of the revision")
+    }
+    return bytes
+  }
+
+  func names(in folder: String) -> [String] {
+    folders[Path.normalized(folder), default: []].sorted()
+  }
+
+  func files(below folder: String) -> [String] {
+    names(in: folder).flatMap { name -> [String] in
+      let path = Path.join(folder, name)
+      guard folders[path] != nil else { return [path] }
+      return name.hasPrefix(".") ? [] : files(below: path)
+    }
   }
 }

@@ -9,7 +9,10 @@ struct CommittedCode {
       case stale
       case missing
       case edited
-      case unmerged
+      /// With marks of a conflict, and maybe edited.
+      case conflicted
+      /// By git, and by nobody else.
+      case merged(hasConflict: Bool)
       /// A later reduxgen wrote it.
       case later(version: String)
       case leftOver
@@ -19,6 +22,8 @@ struct CommittedCode {
 
     var path: String
     var kind: Kind
+    /// Why git could not be asked whether it has merged the file.
+    var gitFailure: String?
     /// The first line that differs, from 1.
     var line = 1
     /// What is there, with LF line ends, and what belongs there. `nil` if one of them is nothing.
@@ -35,9 +40,11 @@ struct CommittedCode {
       switch kind {
       case .stale: "stale; run 'reduxgen generate'"
       case .missing: "missing; run 'reduxgen generate'"
-      case .edited:
-        "edited by hand; move the edit elsewhere and run 'reduxgen generate --force'"
-      case .unmerged: "has a merge conflict; run 'reduxgen generate'"
+      case .edited, .conflicted:
+        CommittedCode.reason(hasConflict: kind == .conflicted, gitFailure: gitFailure)
+          + "; move the edit elsewhere and run 'reduxgen generate --force'"
+      case .merged(hasConflict: true): "has a merge conflict; run 'reduxgen generate'"
+      case .merged(hasConflict: false): "merged by git; run 'reduxgen generate'"
       case .later(let version):
         "of reduxgen \(version), and this is \(toolVersion); update reduxgen"
       case .leftOver: "left over, no schema gives this file; run 'reduxgen generate'"
@@ -63,7 +70,7 @@ struct CommittedCode {
         // Only `generate --add-stubs` plans this.
         continue
       case .write(let path, let wanted, _):
-        faults.append(try Self.fault(at: path, wanted: wanted))
+        faults.append(try Self.fault(at: path, wanted: wanted, plan))
       case .scaffold(let path, _):
         faults.append(Fault(path: path, kind: .notStarted))
       case .remove(let path):
@@ -75,21 +82,36 @@ struct CommittedCode {
     faults.sort { $0.path < $1.path }
   }
 
-  private static func fault(at path: String, wanted: [UInt8]) throws(FileError) -> Fault {
+  /// What is the matter with a file that is not as it was written, though git may have done that.
+  ///
+  /// - Parameter gitFailure: why it could not be asked.
+  static func reason(hasConflict: Bool, gitFailure: String?) -> String {
+    let reason =
+      hasConflict ? "has a merge conflict, and maybe an edit by hand" : "edited by hand"
+    return gitFailure.map { "\(reason) (git cannot be asked: \($0))" } ?? reason
+  }
+
+  private static func fault(
+    at path: String, wanted: [UInt8], _ plan: OutputPlan
+  ) throws(FileError) -> Fault {
     guard FileSystem.kind(of: path) == .file else { return Fault(path: path, kind: .missing) }
     let bytes = try FileSystem.read(path)
     let present = Stamp.withoutCarriageReturns(bytes)
     let stamp = Stamp(bytes, style: CommentStyle(path: path) ?? .swift)
     var line = firstDifference(present, wanted)
     let kind: Fault.Kind
-    if stamp?.isIntact != true, let conflict = MergeConflicts.firstLine(in: present) {
-      (kind, line) = (.unmerged, conflict)
-    } else if let stamp, stamp.isIntact {
+    if let stamp, stamp.isIntact {
       kind = stamp.isOfLaterVersion ? .later(version: stamp.version) : .stale
     } else {
-      kind = .edited
+      let conflict = MergeConflicts.firstLine(in: present)
+      line = conflict ?? line
+      kind =
+        plan.merged.contains(path)
+        ? .merged(hasConflict: conflict != nil) : conflict != nil ? .conflicted : .edited
     }
-    return Fault(path: path, kind: kind, line: line, contents: (present, wanted))
+    return Fault(
+      path: path, kind: kind, gitFailure: plan.gitFailure, line: line,
+      contents: (present, wanted))
   }
 
   /// The first line in which the bodies differ, or 1 if only the stamps do: the line with the hash

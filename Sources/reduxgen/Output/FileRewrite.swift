@@ -16,7 +16,8 @@ struct FileRewrite {
     }
   }
 
-  /// Writes all files, or none. They keep their permissions, and links keep pointing to them.
+  /// Writes all files, or none. They keep their permissions, and links keep pointing to them, as long as they do not lead
+  /// out of the project.
   static func write(
     _ rewrites: [FileRewrite], _ reporter: inout Reporter
   ) throws(ExitStatus) {
@@ -25,11 +26,8 @@ struct FileRewrite {
       return OutputPlan.Change.write(
         path: path, bytes: rewrite.bytes, permissions: FileSystem.permissions(of: path))
     }
-    do {
-      try OutputWriter.write(changes)
-    } catch {
-      throw reporter.fail(error)
-    }
+    let bounds = ProjectBounds(rewrites.flatMap { $0.file.input.foldersToWrite })
+    try reporter.write(changes, inside: bounds)
   }
 }
 

@@ -2,12 +2,19 @@
 struct OutputFolder {
   /// Absolute.
   var path: String
+  /// Where files may be written for it.
+  var bounds: ProjectBounds
   /// The tops of the projects that the schemas belong to; their paths are relative to these.
   var projects: Set<String>
   /// The paths of the schemas of this run whose files go here.
   var schemas: Set<String>
+  /// Whether it lies in the folder that was searched for schemas, so that its code is of none elsewhere.
+  var isBesideSchemas = false
   /// What was rendered from them.
   var files: [OutputFile]
+
+  /// Whether it is one that schemas can go from, and not one that a build system fills.
+  var isOfSchemas: Bool { !schemas.isEmpty || !projects.isEmpty || isBesideSchemas }
 
   /// Where hand-written files are started: beside the folder, so that emptying it loses nothing.
   var scaffolds: String { Path.parent(of: path) }

@@ -15,7 +15,7 @@ struct OutputPlan: Equatable {
     case scaffold(path: String, bytes: [UInt8])
     /// A hand-written file that gets functions at its end.
     case extend(path: String, bytes: [UInt8], permissions: mode_t?, count: Int)
-    /// A generated file that no schema stands behind any more.
+    /// A generated file of which the schema is gone.
     case remove(path: String)
 
     var path: String {
@@ -30,8 +30,12 @@ struct OutputPlan: Equatable {
   var changes: [Change] = []
   /// How many generated files are already as they should be.
   var unchanged = 0
-  /// Files of whole projects that were left as they are, because the run has only a part of one.
-  var leftAlone: [String] = []
+  /// Files that were left as they are, because the run cannot know whether they are right.
+  var leftAlone: [FileError] = []
+  /// Generated files that are not as reduxgen wrote them, in which nobody but git has written since.
+  var merged: Set<String> = []
+  /// Why git could not be asked which these are.
+  var gitFailure: String?
   /// What hand-written files lack, sorted by path.
   var stubs: [MissingStubs] = []
   /// Whether some were looked for in all hand-written files, and not just in those that are for them.

@@ -12,9 +12,16 @@ import SchemaModel
 ///
 /// First every file is written under a temporary name beside its target, then all are put in place. A folder that there
 /// was none of is filled under a temporary name and put in place whole.
-/// What usually goes wrong (a full disk, missing rights) goes wrong in the first step, and is
-/// undone without a trace.
+/// What usually goes wrong (a full disk, missing rights) goes wrong in the first step, and is undone without a trace. In the
+/// second step each file that was there keeps a second name until all are in place, so that it can be put back.
 struct OutputWriter {
+  /// A plan that was not carried out.
+  struct Failure: Error {
+    var cause: FileError
+    /// The files that have changed all the same, because they could not be put back.
+    var changed: [String] = []
+  }
+
   /// What a file shall hold.
   private struct Contents {
     var path: String
@@ -23,27 +30,48 @@ struct OutputWriter {
     var permissions: mode_t?
   }
 
-  private var staged: [Contents] = []
+  /// A file under its temporary name.
+  private struct Staged {
+    var path: String
+    var temporary: String
+    var identity: FileIdentity
+  }
+
+  /// A change that has been made.
+  private struct Done {
+    var path: String
+    /// The file that is there now; nil if it was removed.
+    var identity: FileIdentity?
+    /// The other name of the file that was there.
+    var former: String?
+    /// Whether there was a file that has no other name.
+    var isFinal = false
+  }
+
+  private var names = TemporaryNames()
+  private var staged: [Staged] = []
+  private var done: [Done] = []
   /// Folders that this run has made, of which some are empty until what is staged for them takes their place.
   private var madeFolders: [String] = []
   /// Where the files of folders are staged, if not in these themselves.
-  private var stages: [String: String] = [:]
+  private var stages: [String: (path: String, identity: FileIdentity?)] = [:]
   private var prepared: Set<String> = []
   private var swept: Set<String> = []
-  private static let prefix = ".reduxgen-"
 
   /// - Throws: the first failure. Temporary files are gone then.
-  static func write(_ changes: [OutputPlan.Change]) throws(FileError) {
+  static func write(_ changes: [OutputPlan.Change]) throws(Failure) {
     var writer = OutputWriter()
     do {
       try writer.stage(changes)
       try writer.putInPlace()
+      for case .remove(let path) in changes { try writer.remove(path) }
     } catch {
-      writer.undo()
-      throw error
+      throw Failure(cause: error, changed: writer.undo())
     }
-    for case .remove(let path) in changes { try FileSystem.remove(path) }
+    for former in writer.done.compactMap(\.former) { try? FileSystem.remove(former) }
   }
+
+  // MARK: Staging
 
   /// Writes on all cores, since most of the time goes by in the file system.
   private mutating func stage(_ changes: [OutputPlan.Change]) throws(FileError) {
@@ -52,18 +80,15 @@ struct OutputWriter {
       switch change {
       case .write(let path, let bytes, let permissions),
         .extend(let path, let bytes, let permissions, _):
-        files.append(try contents(of: path, bytes, permissions, number: files.count))
+        files.append(try contents(of: path, bytes, permissions))
       case .scaffold(let path, let bytes):
-        files.append(try contents(of: path, bytes, nil, number: files.count))
+        files.append(try contents(of: path, bytes, nil))
       case .remove:
         break
       }
     }
     let results = Workers.map(files) { file in
-      Result { () throws(FileError) in
-        try Self.create(file)
-        return file
-      }
+      Result { () throws(FileError) in try Self.create(file) }
     }
     // All that were written have to be undone, if one was not.
     for case .success(let file) in results { staged.append(file) }
@@ -71,87 +96,127 @@ struct OutputWriter {
   }
 
   private mutating func contents(
-    of path: String, _ bytes: [UInt8], _ permissions: mode_t?, number: Int
+    of path: String, _ bytes: [UInt8], _ permissions: mode_t?
   ) throws(FileError) -> Contents {
     let folder = Path.parent(of: path)
-    // Hidden, so that neither SwiftPM nor an editor takes it for a source file. Short, as the
-    // target's name may have the greatest length already.
-    let name = "\(Self.prefix)\(getpid())-\(number)"
-    if prepared.insert(folder).inserted { try prepare(folder, name) }
+    if prepared.insert(folder).inserted { try prepare(folder) }
     let temporary =
-      stages[folder].map { Path.join($0, Path.name(of: path)) } ?? Path.join(folder, name)
+      stages[folder].map { Path.join($0.path, Path.name(of: path)) }
+      ?? Path.join(folder, names.next())
     return Contents(path: path, temporary: temporary, bytes: bytes, permissions: permissions)
   }
 
-  /// Makes a folder, if there is none.
-  ///
-  /// - Parameter name: of the one beside it that is filled in its stead. Renaming that one takes as long as renaming one of
-  ///   its files.
-  private mutating func prepare(_ folder: String, _ name: String) throws(FileError) {
+  /// Makes a folder, if there is none, and one beside it that is filled in its stead. Renaming that one takes as long as
+  /// renaming one of its files.
+  private mutating func prepare(_ folder: String) throws(FileError) {
     let outer = Path.parent(of: folder)
     let made = try FileSystem.makeFolder(folder)
     madeFolders += made
-    sweep(outer)
-    sweep(folder)
+    for folder in [outer, folder] where swept.insert(folder).inserted {
+      TemporaryNames.sweep(folder)
+    }
     guard !made.isEmpty else { return }
-    let stage = Path.join(outer, name)
+    let stage = Path.join(outer, names.next())
     do {
-      _ = try FileSystem.makeFolder(stage)
+      try FileSystem.createFolder(stage)
     } catch {
       throw FileError(path: folder, reason: error.reason)
     }
-    stages[folder] = stage
+    stages[folder] = (stage, FileIdentity(at: stage))
   }
 
-  private static func create(_ file: Contents) throws(FileError) {
+  private static func create(_ file: Contents) throws(FileError) -> Staged {
     do {
-      try FileSystem.create(file.temporary, file.bytes, permissions: file.permissions)
+      let identity = try FileSystem.create(
+        file.temporary, file.bytes, permissions: file.permissions)
+      return Staged(path: file.path, temporary: file.temporary, identity: identity)
     } catch {
       throw FileError(path: file.path, reason: error.reason)
     }
   }
 
-  /// Removes what runs that were killed left in a folder. Another run that is still under way keeps
-  /// its files. The number of a process comes round again: what has ours is not of this run, which has yet to write.
-  private mutating func sweep(_ folder: String) {
-    guard swept.insert(folder).inserted else { return }
-    for name in (try? FileSystem.names(in: folder)) ?? [] where name.hasPrefix(Self.prefix) {
-      let parts = name.dropFirst(Self.prefix.count).split(separator: "-")
-      let path = Path.join(folder, name)
-      guard parts.count == 2, let process = pid_t(parts[0]), process > 0, Int(parts[1]) != nil,
-        process == getpid() || kill(process, 0) != 0 && errno == ESRCH
-      else { continue }
-      switch FileSystem.kind(of: path) {
-      case .file: try? FileSystem.remove(path)
-      case .folder:
-        for name in (try? FileSystem.names(in: path)) ?? [] {
-          try? FileSystem.remove(Path.join(path, name))
-        }
-        FileSystem.removeEmptyFolder(path)
-      case .missing, .link, .other: continue
-      }
-    }
-  }
+  // MARK: Putting in place
 
   private mutating func putInPlace() throws(FileError) {
     // Another run may have put something there meanwhile: then each file has to find its place.
-    let whole = stages.filter { FileSystem.replaceEmptyFolder($0.key, with: $0.value) }
-    if !whole.isEmpty { staged.removeAll { whole[Path.parent(of: $0.path)] != nil } }
+    let whole = stages.filter { folder, stage in
+      FileIdentity(at: stage.path) == stage.identity
+        && FileSystem.replaceEmptyFolder(folder, with: stage.path)
+    }
+    if !whole.isEmpty {
+      for file in staged where whole[Path.parent(of: file.path)] != nil {
+        done.append(Done(path: file.path, identity: file.identity))
+      }
+      staged.removeAll { whole[Path.parent(of: $0.path)] != nil }
+    }
     for folder in whole.keys { stages[folder] = nil }
     while let next = staged.last {
-      try FileSystem.move(next.temporary, to: next.path)
+      try put(next)
       staged.removeLast()
     }
     removeStages()
   }
 
-  private func undo() {
+  private mutating func put(_ file: Staged) throws(FileError) {
+    // Only the file that was created here: whoever else writes into the folder must not decide what it holds.
+    guard FileIdentity(at: file.temporary) == file.identity else {
+      throw FileError(
+        path: file.path, reason: "cannot write: another program has taken `\(file.temporary)`")
+    }
+    let former = Path.join(Path.parent(of: file.path), names.next())
+    let isKept = FileSystem.addName(former, to: file.path)
+    let isNew = !isKept && FileSystem.kind(of: file.path) == .missing
+    do {
+      try FileSystem.move(file.temporary, to: file.path)
+    } catch {
+      if isKept { try? FileSystem.remove(former) }
+      throw error
+    }
+    done.append(
+      Done(
+        path: file.path, identity: file.identity, former: isKept ? former : nil,
+        isFinal: !isKept && !isNew))
+  }
+
+  /// Another name keeps the file until all is done.
+  private mutating func remove(_ path: String) throws(FileError) {
+    let former = Path.join(Path.parent(of: path), names.next())
+    do {
+      try FileSystem.move(path, to: former)
+    } catch {
+      // Another run may have been faster.
+      if FileSystem.kind(of: path) == .missing { return }
+      throw FileError(
+        path: path, reason: error.reason.replacing("cannot write", with: "cannot remove"))
+    }
+    done.append(Done(path: path, former: former))
+  }
+
+  // MARK: Undoing
+
+  /// - Returns: what could not be undone.
+  private func undo() -> [String] {
+    let changed = done.reversed().filter { !Self.isUndone($0) }.map(\.path).sorted()
     for file in staged { try? FileSystem.remove(file.temporary) }
     removeStages()
     for folder in madeFolders.reversed() { FileSystem.removeEmptyFolder(folder) }
+    return changed
+  }
+
+  /// Undoes a change, unless somebody has changed the file since: what is there then is theirs.
+  private static func isUndone(_ change: Done) -> Bool {
+    guard FileIdentity(at: change.path) == change.identity else {
+      if let former = change.former { try? FileSystem.remove(former) }
+      return true
+    }
+    if change.isFinal { return false }
+    guard let former = change.former else {
+      return (try? FileSystem.remove(change.path)) != nil
+    }
+    return (try? FileSystem.move(former, to: change.path)) != nil
   }
 
   private func removeStages() {
-    for stage in stages.values { FileSystem.removeEmptyFolder(stage) }
+    for stage in stages.values { FileSystem.removeEmptyFolder(stage.path) }
   }
 }

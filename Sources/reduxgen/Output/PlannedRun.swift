@@ -14,11 +14,14 @@ struct PlannedRun: Sendable {
   /// Where records are; nil for nowhere.
   var cache: String?
 
+  /// Where the run may write.
+  var bounds: ProjectBounds { ProjectBounds(folders.map(\.bounds)) }
+
   /// Writes what has to change, and takes down that it is done.
   ///
-  /// - Throws: if a file cannot be written. Nothing has changed then.
-  func write() throws(FileError) {
-    try OutputWriter.write(plan.changes)
+  /// - Throws: if a file cannot be written.
+  func write(_ reporter: inout Reporter) throws(ExitStatus) {
+    try reporter.write(plan.changes, inside: bounds)
     if let record, let cache { record.save(folders, in: cache) }
   }
 }

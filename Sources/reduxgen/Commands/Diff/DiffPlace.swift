@@ -10,7 +10,7 @@ struct DiffPlace {
   /// A file or folder, relative to the current one; nil if it is the same as that of the other version.
   var path: String?
 
-  /// `Features`, `git:v1.0`, `git:v1.0:Features`
+  /// `Features`, `git:v1.0`, `git:v1.0:Features`, `git:main@{2026-01-01 10:00}:Features`
   init(_ text: String) {
     self.text = text
     guard text.hasPrefix(Self.mark) else {
@@ -18,10 +18,24 @@ struct DiffPlace {
       return
     }
     let rest = text.dropFirst(Self.mark.count)
-    // No name of git's holds a colon.
-    let end = rest.firstIndex(of: ":") ?? rest.endIndex
+    let end = Self.endOfRevision(in: rest)
     revision = String(rest[..<end])
     let path = rest[end...].dropFirst()
     self.path = path.isEmpty ? nil : String(path)
+  }
+
+  /// No name of git's holds a colon, but times and messages in braces do.
+  private static func endOfRevision(in text: Substring) -> Substring.Index {
+    var depth = 0
+    for index in text.indices {
+      switch text[index] {
+      case "{": depth += 1
+      case "}": depth = max(0, depth - 1)
+      case ":" where depth == 0: return index
+      default: continue
+      }
+    }
+    // Braces that are not closed are none.
+    return depth == 0 ? text.endIndex : text.firstIndex(of: ":") ?? text.endIndex
   }
 }

@@ -5,8 +5,6 @@ struct DiffVersion {
   let schema: CheckedSchema
   /// How its files are called, by how the schema calls them.
   private let paths: [String: String]
-  /// Keeps the files of a revision while they are needed.
-  private let snapshot: GitSnapshot?
 
   /// How a file is called in messages: where it is on the disk, or was.
   func path(of file: SourceFile) -> String { paths[file.path] ?? file.path }
@@ -22,26 +20,24 @@ struct DiffVersion {
     _ place: DiffPlace, path: String, isOld: Bool, _ reporter: inout Reporter
   ) throws(ExitStatus) {
     var finder: SchemaFinder
+    var top: String?
     if let revision = place.revision {
       do {
-        let found = try Self.find(revision, path, in: reporter.currentFolder)
-        (finder, snapshot) = (found.finder, found.snapshot)
-        paths = Self.paths(of: finder.inputs, in: found.snapshot.top, as: found.top, reporter)
+        (finder, top) = try Self.find(revision, path, in: reporter.currentFolder)
       } catch {
         throw reporter.fail(error)
       }
     } else {
-      snapshot = nil
       finder = SchemaFinder(currentFolder: reporter.currentFolder, output: nil)
       finder.add(path)
-      paths = Dictionary(
-        finder.inputs.map { ($0.file.path, reporter.shown($0.path)) },
-        uniquingKeysWith: { first, _ in first })
     }
+    paths = Dictionary(
+      finder.inputs.map { ($0.file.path, reporter.shown($0.path)) },
+      uniquingKeysWith: { first, _ in first })
     guard finder.errors.isEmpty else {
       let mark = place.revision.map { "\(DiffPlace.mark)\($0):" } ?? ""
       for error in finder.errors {
-        let path = Self.shown(error.path, in: snapshot)
+        let path = top.flatMap { Path.relative(error.path, to: $0) } ?? error.path
         _ = reporter.fail(FileError(path: mark + path, reason: error.reason))
       }
       throw .unusable
@@ -61,9 +57,10 @@ struct DiffVersion {
     schema = checked
   }
 
+  /// - Returns: what was found, and the top of the repository.
   private static func find(
     _ revision: String, _ path: String, in currentFolder: String
-  ) throws(FileError) -> (finder: SchemaFinder, snapshot: GitSnapshot, top: String) {
+  ) throws(FileError) -> (finder: SchemaFinder, top: String) {
     // What the revision has there may be gone from the disk.
     var folder = Path.normalized(Path.join(currentFolder, path))
     var rest: [String] = []
@@ -71,27 +68,12 @@ struct DiffVersion {
       rest.insert(Path.name(of: folder), at: 0)
       folder = Path.parent(of: folder)
     }
-    let repository = try GitRepository(around: folder, scratch: ScratchFolder())
-    let prefix = repository.prefix.split(separator: "/").map(String.init)
-    let inside = (prefix + rest).joined(separator: "/")
-    let snapshot = try GitSnapshot(of: revision, in: repository, with: inside)
-    var finder = SchemaFinder(currentFolder: snapshot.top, output: nil)
-    finder.add(inside.isEmpty ? "." : inside)
-    return (finder, snapshot, repository.top)
-  }
-
-  /// The files of a revision as if they were in the working tree.
-  private static func paths(
-    of inputs: [SchemaInput], in snapshot: String, as top: String, _ reporter: Reporter
-  ) -> [String: String] {
-    Dictionary(
-      inputs.map { input in
-        let path = Path.relative(input.path, to: snapshot).map { Path.join(top, $0) }
-        return (input.file.path, reporter.shown(path ?? input.path))
-      }, uniquingKeysWith: { first, _ in first })
-  }
-
-  private static func shown(_ path: String, in snapshot: GitSnapshot?) -> String {
-    snapshot.flatMap { Path.relative(path, to: $0.top) } ?? path
+    let repository = try GitRepository(around: folder)
+    let inside = rest.reduce(FileSystem.realPath(folder) ?? folder, Path.join)
+    let snapshot = try GitSnapshot(of: revision, in: repository)
+    var finder = SchemaFinder(
+      currentFolder: repository.top, output: nil, files: .revision(snapshot))
+    finder.add(Path.relative(inside, to: repository.top) ?? ".")
+    return (finder, repository.top)
   }
 }

@@ -22,19 +22,27 @@ struct TemplateSelection: Hashable {
 
   /// Adds a set by its name, or else a folder.
   ///
-  /// - Parameter base: what the path is relative to.
+  /// - Parameters:
+  ///   - base: what the path is relative to.
+  ///   - files: where the folder is.
+  ///   - bounds: what the folder has to be in, links followed; nil for anything.
   /// - Throws: if it is neither.
-  mutating func add(_ name: String, in base: String) throws(FileError) {
+  mutating func add(
+    _ name: String, in base: String, of files: FileTree = .disk, inside bounds: ProjectBounds? = nil
+  ) throws(FileError) {
     if TemplateLibrary.sets.contains(name) {
       parts.append(.set(name))
       return
     }
     let path = Path.normalized(Path.join(base, name))
-    switch FileSystem.kind(of: path, followingLinks: true) {
+    switch files.kind(of: path, followingLinks: true) {
     case .folder:
-      parts.append(.folder(FileSystem.realPath(path) ?? path))
+      guard bounds?.contain(path) ?? true else {
+        throw FileError(path: name, reason: "is a link that leads out of the project")
+      }
+      parts.append(.folder(files.realPath(path) ?? path))
     case .missing:
-      let fix = Self.nearest(to: name, in: base).map { "did you mean `\($0)`?" }
+      let fix = Self.nearest(to: name, in: base, of: files).map { "did you mean `\($0)`?" }
       throw FileError(
         path: name,
         reason: "there is no such folder of templates; "
@@ -45,11 +53,13 @@ struct TemplateSelection: Hashable {
   }
 
   /// What was most likely meant by a folder that does not exist.
-  static func nearest(to name: String, in base: String) -> String? {
+  static func nearest(
+    to name: String, in base: String, of files: FileTree
+  ) -> String? {
     let path = Path.normalized(Path.join(base, name))
     let parent = Path.parent(of: path)
-    let neighbours = ((try? FileSystem.names(in: parent)) ?? [])
-      .filter { FileSystem.kind(of: Path.join(parent, $0), followingLinks: true) == .folder }
+    let neighbours = ((try? files.names(in: parent)) ?? [])
+      .filter { files.kind(of: Path.join(parent, $0), followingLinks: true) == .folder }
     if !name.contains("/"), let set = closestMatch(to: name, in: TemplateLibrary.sets) {
       return set
     }
@@ -128,6 +138,13 @@ struct TemplateSelection: Hashable {
   }
 
   private static func file(_ path: String, in folder: String) throws(FileError) -> TemplateFile {
+    if FileSystem.kind(of: path) == .link {
+      // What it leads to would be rendered, and so be read by whoever reads generated code.
+      let bounds = ProjectBounds([ProjectRoot(of: path).path])
+      guard bounds.contain(path) else {
+        throw FileError(path: path, reason: "is a link that leads out of the project")
+      }
+    }
     let bytes = try FileSystem.read(path)
     guard bytes.count <= mostBytes else {
       throw FileError(

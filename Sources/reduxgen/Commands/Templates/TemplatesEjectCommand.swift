@@ -66,11 +66,7 @@ struct TemplatesEjectCommand: ParsableCommand {
         reporter.add(result: "left \(reporter.shown(path)) alone: it is there already")
       }
     }
-    do {
-      try OutputWriter.write(changes)
-    } catch {
-      throw reporter.fail(error)
-    }
+    try reporter.write(changes, inside: ProjectBounds([folder]))
     for change in changes { reporter.add(result: "wrote \(reporter.shown(change.path))") }
     let shown = reporter.shown(folder)
     reporter.add(

@@ -1,0 +1,118 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Which file it is, whatever it is called.
+struct FileIdentity: Equatable, Sendable {
+  private var device: dev_t
+  private var number: ino_t
+
+  /// Of what is at a path, without following links; nil if there is nothing.
+  init?(at path: String) {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return nil }
+    self.init(status)
+  }
+
+  fileprivate init(_ status: stat) {
+    device = status.st_dev
+    number = status.st_ino
+  }
+}
+
+extension FileSystem {
+  /// Makes a folder and those above it.
+  ///
+  /// - Returns: the folders that did not exist before, outermost first.
+  static func makeFolder(_ path: String) throws(FileError) -> [String] {
+    if kind(of: path, followingLinks: true) == .folder { return [] }
+    let made = path == "/" ? [] : try makeFolder(Path.parent(of: path))
+    do {
+      try createFolder(path)
+    } catch {
+      // Another run may have been faster.
+      if kind(of: path, followingLinks: true) == .folder { return made }
+      throw error
+    }
+    return made + [path]
+  }
+
+  /// Makes a folder that must not exist yet.
+  static func createFolder(_ path: String) throws(FileError) {
+    guard mkdir(path, 0o777) == 0 else { throw FileError(lastCall: "cannot make the folder", path) }
+  }
+
+  /// Writes a file that must not exist yet. Leaves nothing behind if it fails.
+  ///
+  /// - Parameter permissions: `nil` for what new files get.
+  /// - Returns: which file it is.
+  @discardableResult
+  static func create(
+    _ path: String, _ bytes: [UInt8], permissions: mode_t?
+  ) throws(FileError) -> FileIdentity {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw FileError(lastCall: "cannot write", path) }
+    var status = stat()
+    var succeeded = fstat(descriptor, &status) == 0 && writeAll(descriptor, bytes)
+    if succeeded, let permissions { succeeded = fchmod(descriptor, permissions) == 0 }
+    let error = succeeded ? nil : FileError(lastCall: "cannot write", path)
+    // Some file systems report a failed write only here.
+    let closed = close(descriptor) == 0
+    if let error = error ?? (closed ? nil : FileError(lastCall: "cannot write", path)) {
+      unlink(path)
+      throw error
+    }
+    return FileIdentity(status)
+  }
+
+  /// Puts a file in place of another, which readers see either whole or not at all.
+  static func move(_ path: String, to target: String) throws(FileError) {
+    guard rename(path, target) == 0 else { throw FileError(lastCall: "cannot write", target) }
+  }
+
+  /// Gives a file a second name.
+  ///
+  /// - Returns: whether it worked; if not, `errno` says why.
+  static func addName(_ name: String, to path: String) -> Bool { link(path, name) == 0 }
+
+  /// Puts a folder in place of an empty one.
+  ///
+  /// - Returns: whether it worked: not if there is something in the other one.
+  static func replaceEmptyFolder(_ folder: String, with other: String) -> Bool {
+    rename(other, folder) == 0
+  }
+
+  /// Removes a file. One that is gone already is as it should be: another run may have been faster.
+  static func remove(_ path: String) throws(FileError) {
+    guard unlink(path) == 0 || errno == ENOENT else {
+      throw FileError(lastCall: "cannot remove", path)
+    }
+  }
+
+  /// Removes a folder if it is empty.
+  static func removeEmptyFolder(_ path: String) { rmdir(path) }
+
+  /// Seconds since 1970.
+  static var now: Int { time(nil) }
+
+  /// Writes all bytes, however many calls that takes.
+  ///
+  /// - Returns: whether it worked; if not, `errno` says why.
+  static func writeAll(_ descriptor: CInt, _ bytes: [UInt8]) -> Bool {
+    bytes.withUnsafeBytes { buffer in
+      var offset = 0
+      while offset < buffer.count {
+        let rest = UnsafeRawBufferPointer(rebasing: buffer[offset...])
+        let count = write(descriptor, rest.baseAddress, rest.count)
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { return false }
+        offset += count
+      }
+      return true
+    }
+  }
+}

@@ -1,0 +1,57 @@
+/// Names of files that are being written, beside those whose place they will take.
+///
+/// Many runs can work in a folder at the same time, and each can be process 1 of its container. So 128 random bits tell the
+/// names of a run from those of all others. They also hold the time: the files of a run that was killed are removed an hour
+/// later.
+struct TemporaryNames {
+  // Hidden, so that neither SwiftPM nor an editor takes it for a source file. Short, as the name of the target may have the
+  // greatest length already.
+  private static let prefix = ".reduxgen-"
+  private static let bits = 128
+  /// In seconds.
+  private static let age = 3600
+
+  private let run: String
+  private var count = 0
+
+  /// - Parameter time: when the run began, in seconds since 1970.
+  init(at time: Int = FileSystem.now) {
+    var generator = SystemRandomNumberGenerator()
+    let digits = (0..<Self.bits / 4).map { _ in
+      String(Int.random(in: 0..<16, using: &generator), radix: 16)
+    }
+    run = "\(time)-\(digits.joined())"
+  }
+
+  /// A name that no file has.
+  mutating func next() -> String {
+    count += 1
+    return "\(Self.prefix)\(run)-\(count)"
+  }
+
+  /// Whether a run of long ago has made a name.
+  private static func isOld(_ name: String) -> Bool {
+    guard name.hasPrefix(prefix) else { return false }
+    let parts = name.dropFirst(prefix.count).split(separator: "-")
+    guard parts.count == 3, let start = Int(parts[0]), Int(parts[2]) != nil,
+      parts[1].count == bits / 4, parts[1].allSatisfy(\.isHexDigit)
+    else { return false }
+    return start < FileSystem.now - age
+  }
+
+  /// Removes from a folder what runs that were killed have left there.
+  static func sweep(_ folder: String) {
+    for name in (try? FileSystem.names(in: folder)) ?? [] where isOld(name) {
+      let path = Path.join(folder, name)
+      switch FileSystem.kind(of: path) {
+      case .file: try? FileSystem.remove(path)
+      case .folder:
+        for name in (try? FileSystem.names(in: path)) ?? [] {
+          try? FileSystem.remove(Path.join(path, name))
+        }
+        FileSystem.removeEmptyFolder(path)
+      case .missing, .link, .other: continue
+      }
+    }
+  }
+}

@@ -1,0 +1,45 @@
+/// The folders below which a run may write: its projects, and what the command line names. Links can lead out of them.
+struct ProjectBounds: Sendable, Equatable {
+  /// Without links.
+  private let folders: Set<String>
+
+  /// - Parameter folders: absolute.
+  init(_ folders: some Sequence<String>) {
+    self.folders = Set(folders.map(FileSystem.resolved))
+  }
+
+  /// - Parameter others: all that is inside one of these is.
+  init(_ others: some Sequence<ProjectBounds>) {
+    folders = others.reduce(into: []) { $0.formUnion($1.folders) }
+  }
+
+  /// Whether a folder is one of them, or in one, when all links are followed.
+  ///
+  /// - Parameter folder: absolute; it may not exist yet.
+  func contain(_ folder: String) -> Bool {
+    let real = FileSystem.resolved(folder)
+    return folders.contains { real == $0 || Path.relative(real, to: $0) != nil }
+  }
+
+  /// Why files must not be written.
+  ///
+  /// - Parameter paths: absolute. What is at a path itself is replaced, so that only the folder counts.
+  /// - Returns: nothing if they may.
+  func refusals(for paths: [String]) -> [FileError] {
+    var known: [String: Bool] = [:]
+    return paths.filter { path in
+      let folder = Path.parent(of: path)
+      let isInside = known[folder] ?? contain(folder)
+      known[folder] = isInside
+      return !isInside
+    }.map(Self.refusal)
+  }
+
+  static func refusal(for path: String) -> FileError {
+    FileError(
+      path: path,
+      reason:
+        "a link leads out of the project here; replace it, or name on the command line where it leads"
+    )
+  }
+}
