@@ -118,6 +118,11 @@ extension Reader {
       path = ordinary
     } else {
       for part in rest.split(separator: ".", omittingEmptySubsequences: false) {
+        guard !part.isEmpty || rest.isEmpty else {
+          diagnostics.error(
+            "RX059", at: base, "`\(rest)` is not a name: one is missing before or behind a dot")
+          return nil
+        }
         guard let name = identifier(String(part), at: part.isEmpty ? base : range(part)) else {
           return nil
         }
@@ -212,6 +217,10 @@ extension Reader {
         "RX068", at: range,
         "`@\(name)` is for \(list.dropLast().joined(separator: ", "))\(list.count > 1 ? " and " : "")\(list.last ?? ""), not for \(what)"
       )
+      return false
+    }
+    guard !attributes.has(name) else {
+      diagnostics.error("RX199", at: range, "`@\(name)` stands here twice; keep one of them")
       return false
     }
     let wantsText = ["key", "deprecated", "was"].contains(name)
