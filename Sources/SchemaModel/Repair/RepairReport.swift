@@ -25,14 +25,16 @@ struct RepairReport {
       let root = YAMLReader.read(file, into: &found)
       note(found, .yaml)
       yamlErrors += Self.errors(found)
-      if let root, Language.isProject(root) {
-        diagnostics.append(contentsOf: found)
-        continue
-      }
-      schemas.append(file)
+      let isProject = root.map { Language.isProject($0) } ?? Language.isProject(file)
+      if isProject { diagnostics.append(contentsOf: found) } else { schemas.append(file) }
       guard let root else { continue }
       var reader = Reader()
-      _ = reader.readFile(root)
+      if isProject {
+        _ = reader.readProject(root)
+        diagnostics.append(contentsOf: reader.diagnostics)
+      } else {
+        _ = reader.readFile(root)
+      }
       note(reader.diagnostics, .reading)
       readingErrors += reader.diagnostics.all.filter { $0.severity == .error }
     }
@@ -56,6 +58,15 @@ struct RepairReport {
       return errors.count > other.readingErrors.count
     }
     return Self.errors(diagnostics) > Self.errors(other.diagnostics)
+  }
+
+  /// Whether text that was mended is none that can be read.
+  func isUnreadable(_ mended: [SourceRange]) -> Bool {
+    readingErrors.contains { error in
+      mended.contains {
+        $0.file === error.range.file && ($0.lower..<$0.upper).contains(error.range.lower)
+      }
+    }
   }
 
   func stage(of finding: Diagnostic) -> Stage { stages[Self.key(finding)] ?? .checking }

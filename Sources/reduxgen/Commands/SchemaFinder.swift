@@ -139,6 +139,13 @@ struct SchemaFinder {
     }
   }
 
+  /// Adds the schemas of a project, which may have none yet.
+  mutating func add(_ argument: String, mayBeEmpty: Bool) {
+    let (errors, count) = (errors, inputs.count)
+    add(argument)
+    if mayBeEmpty, inputs.count == count { self.errors = errors }
+  }
+
   private mutating func addFolder(_ path: String, _ argument: String, isNamedAbsolutely: Bool) {
     let folder = FileSystem.realPath(path) ?? path
     do {
