@@ -35,9 +35,10 @@ public struct SchemaRepair {
     for _ in 0..<Self.rounds {
       let edits = suggestions()
       guard !edits.isEmpty else { break }
-      if apply(edits) { continue }
-      // One of them spoils the rest.
-      for edit in edits where !apply([edit]) { refused.insert(name(edit.finding)) }
+      let attempt = attempt(edits, after: Attempt(self.files, report))
+      self.files = attempt.files
+      report = attempt.report
+      self.edits += attempt.edits
     }
     diagnostics = report.diagnostics
   }
@@ -72,10 +73,45 @@ public struct SchemaRepair {
     "\(finding.range.file.path) \(finding.id) \(finding.message) \(finding.range.start.line)"
   }
 
-  /// Makes the edits unless there are more mistakes afterwards.
+  /// Some edits of a round, and what came of them.
+  private struct Attempt {
+    var edits: [Edit] = []
+    var files: [SourceFile]
+    var report: RepairReport
+    /// The errors that readers could find before the edits, too.
+    var readingErrors: Int
+
+    init(_ files: [SourceFile], _ report: RepairReport) {
+      self.files = files
+      self.report = report
+      readingErrors = report.readingErrors(outside: [])
+    }
+  }
+
+  /// Makes the edits that leave no more mistakes than there are without them. If one of many spoils the rest, it is
+  /// looked for in both halves.
   ///
-  /// - Returns: whether they were made.
-  private mutating func apply(_ edits: [Edit]) -> Bool {
+  /// - Parameter before: the edits of this round that were made already.
+  private mutating func attempt(_ edits: [Edit], after before: Attempt) -> Attempt {
+    if let next = Self.attempt(before.edits + edits, of: files, report, after: before) {
+      return next
+    }
+    guard edits.count > 1 else {
+      for edit in edits { refused.insert(name(edit.finding)) }
+      return before
+    }
+    let middle = edits.count / 2
+    return attempt(
+      Array(edits[middle...]), after: attempt(Array(edits[..<middle]), after: before))
+  }
+
+  /// - Parameters:
+  ///   - edits: of the files as they are before this round.
+  ///   - report: about these files.
+  /// - Returns: nil if more is wrong than before.
+  private static func attempt(
+    _ edits: [Edit], of files: [SourceFile], _ report: RepairReport, after before: Attempt
+  ) -> Attempt? {
     var changed = files
     var mended: [SourceRange] = []
     var quoted: [SourceRange] = []
@@ -91,14 +127,13 @@ public struct SchemaRepair {
       }
     }
     let stage = edits.map { report.stage(of: $0.finding) }.min() ?? .checking
-    let next = RepairReport(changed)
-    guard !next.isWorse(than: report, at: stage, mended: mended),
-      stage > .yaml || !next.isUnreadable(quoted)
-    else { return false }
-    files = changed
-    report = next
-    self.edits += edits
-    return true
+    var next = Attempt(changed, RepairReport(changed))
+    next.edits = edits
+    next.readingErrors = next.report.readingErrors(outside: mended)
+    let isWorse = next.report.isWorse(
+      than: before.report, at: stage,
+      readingErrors: (before: before.readingErrors, now: next.readingErrors))
+    return isWorse || stage == .yaml && next.report.isUnreadable(quoted) ? nil : next
   }
 
   /// - Parameter edits: in the order of their places.
