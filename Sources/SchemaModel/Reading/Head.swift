@@ -27,6 +27,9 @@ struct Head {
 }
 
 extension Reader {
+  /// Declarations with the name of a type.
+  private static let types = ["a feature", "a type", "a client"]
+
   /// Reads the key of a declaration.
   ///
   /// - Parameters:
@@ -123,9 +126,10 @@ extension Reader {
             "RX059", at: base, "`\(rest)` is not a name: one is missing before or behind a dot")
           return nil
         }
-        guard let name = identifier(String(part), at: part.isEmpty ? base : range(part)) else {
-          return nil
-        }
+        guard
+          let name = identifier(
+            String(part), at: part.isEmpty ? base : range(part), isType: Self.types.contains(what))
+        else { return nil }
         path.append(Name(name, at: range(part)))
       }
     }

@@ -44,16 +44,24 @@ struct FixCommand: ParsableCommand {
 
   func run() throws {
     try SchemaRun.report(report) { (reporter) throws(ExitStatus) in
-      let files = try EditableFile.find(
-        paths.isEmpty ? ["."] : paths, areOneRun: true, canMendProjects: true, &reporter)
+      let files = try find(&reporter)
       let repair = SchemaRepair(files.map(\.input.file))
       let rewrites = zip(files, repair.files).map { FileRewrite(file: $0, content: $1) }
         .filter(\.isChange)
       if !dryRun { try FileRewrite.write(rewrites, &reporter) }
       add(repair, rewrites, files, to: &reporter)
       reporter.add(repair.diagnostics, in: files.map(\.input))
+      if !dryRun, rewrites.contains(where: \.isOfProject) {
+        // What its text names can be looked for on the disk only now.
+        _ = try find(&reporter)
+      }
       if reporter.hasErrors { throw .refused }
     }
+  }
+
+  private func find(_ reporter: inout Reporter) throws(ExitStatus) -> [EditableFile] {
+    try EditableFile.find(
+      paths.isEmpty ? ["."] : paths, areOneRun: true, canMendProjects: true, &reporter)
   }
 
   private func add(

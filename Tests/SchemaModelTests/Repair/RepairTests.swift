@@ -132,6 +132,20 @@ struct RepairTests {
     #expect(repair.diagnostics.sorted.map(\.id) == ["RX038"])
   }
 
+  @Test("makes each of many fixes once, whichever of them is taken back")
+  func refusesOneOfMany() {
+    let right = Self.head("staet:\n  a: [Int]?\n  b: [Int]?\n")
+    let wrong = "reduxgen: 1\nfeature: B\nactions:\n  a:\nactons:\n  b:\nstaet:\n  a: Int\n"
+    let files = (0..<40).map { index in
+      let text = index == 30 ? wrong : right.replacing("feature: A", with: "feature: A\(index)")
+      return SourceFile(path: "\(index).yaml", bytes: Array(text.utf8))
+    }
+    let repair = SchemaRepair(files)
+    #expect(repair.edits.count == 39 * 3 + 1)
+    #expect(repair.edits.count { $0.replacement == "state" } == 40)
+    #expect(repair.diagnostics.errors.all.map(\.id) == ["RX037"])
+  }
+
   @Test("the safe rules are rules")
   func rules() {
     let ids = RuleCatalogue.families.flatMap(\.rules).map(\.id)
