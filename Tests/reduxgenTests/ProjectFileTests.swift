@@ -207,7 +207,7 @@ struct ProjectFileTests {
     #expect(other.errors.contains("`Featuers` does not exist; did you mean `Features`?"))
     try folder.write("reduxgen: 1\ntemplates: My: Own\n", to: "reduxgen.yaml")
     let late = try Tool.run(["fix", path], in: folder)
-    #expect(late.status == 1 && late.output.hasPrefix("fixed reduxgen.yaml:2:12: RX024"))
+    #expect(late.status == 1 && late.output.hasPrefix("fixed reduxgen.yaml:2:14: RX024"))
     #expect(late.errors.contains("`My: Own`: there is no such folder of templates"))
   }
 }
