@@ -283,9 +283,9 @@ def judge(tool, files, pristine):
     restore()
 
     fixed = tool("fix", ".")
-    # Templates are none of its business.
-    hasOwnTemplates = any(kind(path) == "template" for path in changed)
-    if fixed.returncode == 0 and tool("validate", ".").returncode and not hasOwnTemplates:
+    # Templates, and folders that hold none, are none of its business.
+    isAboutSchemas = not any(kind(path) == "template" for path in changed)
+    if fixed.returncode == 0 and tool("validate", ".").returncode == 1 and isAboutSchemas:
         raise Find("fix: is content, and validate is not")
     unchanged("fix", lambda path: kind(path) == "schema")
     if valid:
