@@ -15,7 +15,7 @@ export REDUXGEN_STRICT := 1
 
 .DEFAULT_GOAL := help
 .PHONY: help setup build templates example test test-integration check-examples goldens lint format clean \
-  test-optimized soak test-worst coverage sanitize soak-runtime bench bench-runtime docs install uninstall
+  test-optimized soak fuzz test-worst coverage sanitize soak-runtime bench bench-runtime docs install uninstall
 
 help: ## Show this list
 	@echo "Targets:"
@@ -73,6 +73,12 @@ soak: setup ## Look for schemas that break the promise: SEED=… COUNT=… WHAT=
 	@$(SWIFT) build --quiet --configuration release --product soak
 	@"$$($(SWIFT) build --configuration release --show-bin-path)/soak" $(or $(WHAT),schemas) \
 	  seed=$(SEED) count=$(COUNT) folder=.build/counter-examples
+
+# Every command answers whatever it is given; a counter-example is kept, and tried once more with REPLAY=its folder.
+fuzz: setup ## Damage valid projects, and look for a command that breaks: SECONDS=600 SEED=… REPLAY=…
+	@$(SWIFT) build --quiet --configuration release --product reduxgen
+	@python3 -B Tests/Integration/fuzz.py "$$($(SWIFT) build --configuration release --show-bin-path)/reduxgen" \
+	  --seconds $(or $(SECONDS),600) $(if $(SEED),--seed $(SEED)) $(if $(REPLAY),--replay $(REPLAY))
 
 test-worst: setup ## Answer a mebibyte of the worst input of each kind, in optimized code
 	@WORST_INPUTS=1 $(SWIFT) test --quiet -c release -Xswiftc -enable-testing --filter WorstInputTests

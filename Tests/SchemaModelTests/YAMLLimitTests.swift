@@ -84,6 +84,27 @@ struct YAMLLimitTests {
       ])
   }
 
+  @Test(
+    "RX032 a type of too many parts",
+    arguments: [
+      "state:\n  y: %", "state:\n  y: any %", "state:\n  y: \"[%: Int?]\"", "state:\n  y: Set<%>",
+      "actions:\n  y: %", "types:\n  struct S:\n    y: %", "types:\n  typealias S: %",
+      "conforms: { State: [%] }", "externs: [%]", "imports: %",
+    ])
+  func parts(_ text: String) {
+    func findings(_ count: Int) -> [String] {
+      let name = Array(repeating: "A", count: count).joined(separator: ".")
+      let text = "reduxgen: 1\nfeature: A\n" + text.replacing("%", with: name) + "\n"
+      var diagnostics = Diagnostics()
+      let file = SourceFile(path: "Test.yaml", bytes: Array(text.utf8))
+      _ = SchemaChecker.check([file], into: &diagnostics)
+      return diagnostics.all.filter { $0.id == "RX032" }.map(\.message)
+    }
+    #expect(findings(20) == [])
+    #expect(findings(21) == ["a name of 21 parts; 20 are the most"])
+    #expect(findings(9_000) == ["a name of 9000 parts; 20 are the most"])
+  }
+
   @Test("no more than a hundred findings")
   func findings() {
     let reading = YAMLReading(String(repeating: "a:\n", count: 1_000))

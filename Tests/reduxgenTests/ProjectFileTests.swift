@@ -163,4 +163,51 @@ struct ProjectFileTests {
       other.errors.contains(
         "a module can have one schema called `features.yaml`, and `A/features.yaml` is it; rename"))
   }
+
+  @Test(
+    "all commands give the same answer to a project file with mistakes",
+    arguments: [
+      ["validate", "."], ["generate", "."], ["check", "."], ["format", "."], ["format", "--check"],
+      ["format", "reduxgen.yaml"], ["format", "Features"], ["rename", "Counter", "Other"],
+      ["fix", "Features"],
+    ])
+  func mistakes(_ command: [String]) throws {
+    try folder.write("reduxgen: 1\nouptut: Gen\nfeature: X\n", to: "reduxgen.yaml")
+    try folder.write(counter + "\n\n", to: "Features/Counter.feature.yaml")
+    let run = try Tool.run(command, in: folder)
+    #expect(run.status == 1)
+    #expect(
+      run.errors.hasPrefix(
+        """
+        reduxgen.yaml:2:1: error: unknown key `ouptut`; did you mean `output`? [RX037]
+        reduxgen.yaml:3:1: error: `feature` belongs into a schema, not into the project file [RX038]
+        2 errors
+        """), "\(run.errors)")
+    #expect(try folder.files() == ["Features/Counter.feature.yaml", "reduxgen.yaml"])
+    #expect(try folder.read("Features/Counter.feature.yaml") == counter + "\n\n")
+  }
+
+  @Test("`fix` mends a project file like a schema", arguments: [".", "reduxgen.yaml"])
+  func fixed(_ path: String) throws {
+    try folder.write("reduxgen: 1\nouptut: Gen\nfeature: X\n", to: "reduxgen.yaml")
+    try folder.write(counter, to: "Features/Counter.feature.yaml")
+    let run = try Tool.run(["fix", path], in: folder)
+    #expect(run.status == 1)
+    #expect(try folder.read("reduxgen.yaml") == "reduxgen: 1\noutput: Gen\nfeature: X\n")
+    #expect(
+      run.errors == """
+        reduxgen.yaml:3:1: error: `feature` belongs into a schema, not into the project file [RX038]
+        1 error
+
+        """)
+    // What is not on the disk cannot be mended.
+    try folder.write("reduxgen: 1\nschemas: [Featuers]\n", to: "reduxgen.yaml")
+    let other = try Tool.run(["fix", path], in: folder)
+    #expect(other.status == 1)
+    #expect(other.errors.contains("`Featuers` does not exist; did you mean `Features`?"))
+    try folder.write("reduxgen: 1\ntemplates: My: Own\n", to: "reduxgen.yaml")
+    let late = try Tool.run(["fix", path], in: folder)
+    #expect(late.status == 1 && late.output.hasPrefix("fixed reduxgen.yaml:2:14: RX024"))
+    #expect(late.errors.contains("`My: Own`: there is no such folder of templates"))
+  }
 }

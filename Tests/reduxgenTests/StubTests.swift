@@ -172,4 +172,93 @@ struct StubTests {
       ["Generated/Search.generated.swift", file, "SearchSagas.swift"], in: folder)
     #expect(checked.status == 0, "\(checked.errors)")
   }
+
+  @Test(
+    "Where something does not end, nothing is missing for sure",
+    arguments: [
+      (
+        "extension Search.State {\n  mutating func typed(_ value: String) {\n", "1:24",
+        "`{` is not closed"
+      ),
+      (
+        "extension Search.State {\n  mutating func typed(_ value: String) {\n}\n", "1:24",
+        "`{` is not closed"
+      ),
+      ("extension Search.State {\n", "1:24", "`{` is not closed"),
+      ("extension Search.State", nil, ""),
+      ("extension Search.State {\n}}\n", "2:2", "`}` closes nothing"),
+      ("// é\n/* é /* */\nextension Search.State {}\n", "2:1", "this comment is not closed"),
+      ("let é = \"\"\"\n", "1:9", "this string is not closed"),
+      ("let a = #\"\n", "1:9", "this string is not closed"),
+      ("let a = \"\n", "1:9", "this string is not closed"),
+      ("func a(\n", "1:7", "`(` is not closed"),
+      ("let a = [(1]\n", "1:10", "`(` is not closed"),
+      ("func", nil, ""), ("struct", nil, ""), ("enum A", nil, ""), ("func a", nil, ""),
+      ("typealias S =", nil, ""),
+      ("\u{FEFF}}", "1:2", "`}` closes nothing"),
+      (String(repeating: "enum A {", count: 3000), "1:8", "`{` is not closed"),
+    ] as [(String, String?, String)])
+  func unbalanced(_ text: String, place: String?, what: String) throws {
+    try folder.write(text, to: file)
+    let result = try generate("--add-stubs")
+    #expect(result.status == 0)
+    #expect(try folder.read("Generated/Search.generated.swift").contains("moved"))
+    guard let place else { return #expect(result.output.contains("added")) }
+    let warning = "\(file):\(place): warning: \(what)"
+    #expect(
+      result.errors.hasPrefix(warning) && result.errors.contains("[RX200]"), "\(result.errors)")
+    #expect(try FileSystem.read(folder(file)) == Array(text.utf8))
+    #expect(!result.output.contains("lacks"))
+    let check = try Tool.run(["check", "."], in: folder)
+    #expect(check.status == 0 && check.errors.hasPrefix(warning))
+    #expect(try Tool.run(["check", "--strict", "."], in: folder).status == 1)
+    #expect(try generate("--strict").status == 1)
+  }
+
+  @Test(
+    "What is appended once is there, whatever is around it",
+    arguments: ["{", "}", "/*", "\"\"\"", "(", ")", "#if A"])
+  func appendedOnce(_ token: String) throws {
+    let before = try folder.read(file)
+    for text in [before + token, token + before, before.replacing("{", with: "{ \(token)")] {
+      try folder.write(text, to: file)
+      _ = try generate("--add-stubs", "--quiet")
+      let once = try folder.read(file)
+      _ = try generate("--add-stubs", "--quiet")
+      #expect(try folder.read(file) == once)
+    }
+  }
+
+  @Test("A file that has nothing to do with it may be as it likes")
+  func otherUnbalanced() throws {
+    try folder.write("extension Other {\n", to: "More/Other.swift")
+    #expect(try generate().output.contains("lacks 1 function"))
+    try folder.write(
+      "extension Search.State {\n  mutating func moved(from: Int", to: "More/Other.swift")
+    let result = try generate("--add-stubs")
+    #expect(
+      result.errors.hasPrefix("More/Other.swift:1:24: warning: `{` is not closed"),
+      "\(result.errors)")
+    #expect(result.output.contains("up to date") && !result.output.contains("lacks"))
+  }
+
+  @Test("A template that gives such Swift is named")
+  func unbalancedTemplate() throws {
+    #expect(try Tool.run(["templates", "eject", "handlers"], in: folder).status == 0)
+    let path = try #require(try folder.files().first { $0.hasSuffix("handlers.mustache") })
+    try folder.write(folder.read(path).replacing("\n}\n", with: "\n"), to: path)
+    let result = try generate("--templates", String(path.prefix { $0 != "/" }))
+    #expect(result.status == 0)
+    #expect(
+      result.errors.contains("warning: the template of this file gives Swift in whose line"),
+      "\(result.errors)")
+  }
+
+  @Test("The other name of a type is followed")
+  func alias() throws {
+    let before =
+      "typealias S = Search.State\nextension S {\n  mutating func moved(from: Int, to: Int) {}\n}\n"
+    try folder.write(before, to: "More/Moves.swift")
+    #expect(!(try generate().output.contains("lacks")))
+  }
 }

@@ -34,12 +34,15 @@ extension Diagnostics {
     return result
   }
 
-  /// The findings without the warnings.
-  public var errors: Diagnostics {
+  /// Some of the findings.
+  public func filter(_ isWanted: (Diagnostic) -> Bool) -> Diagnostics {
     var result = Diagnostics()
-    for finding in all where finding.severity == .error { result.append(finding) }
+    for finding in all where isWanted(finding) { result.append(finding) }
     return result
   }
+
+  /// The findings without the warnings.
+  public var errors: Diagnostics { filter { $0.severity == .error } }
 
   /// The findings with every warning as an error.
   public var withWarningsAsErrors: Diagnostics {

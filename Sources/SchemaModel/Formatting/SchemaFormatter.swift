@@ -41,9 +41,13 @@ public enum SchemaFormatter {
   /// - Returns: whether it could be read without errors.
   public static func check(_ file: SourceFile, into diagnostics: inout Diagnostics) -> Bool {
     var found = Diagnostics()
-    if let root = YAMLReader.read(file, into: &found), !Language.isProject(root) {
+    if let root = YAMLReader.read(file, into: &found) {
       var reader = Reader(diagnostics: found)
-      _ = reader.readFile(root)
+      if Language.isProject(root) {
+        _ = reader.readProject(root)
+      } else {
+        _ = reader.readFile(root)
+      }
       found = reader.diagnostics
     }
     diagnostics.append(contentsOf: found)

@@ -14,9 +14,15 @@ package enum Language {
 
   /// Whether a file holds the settings of a project.
   static func isProject(_ root: Node) -> Bool {
+    if isProject(root.range.file) { return true }
     guard case .mapping(let entries) = root.content else { return false }
     let own = Set(projectKeys.map(\.name)).subtracting(fileKeys.map(\.name))
     return entries.contains { own.contains($0.key) }
+  }
+
+  /// Whether a file has the name of a project file.
+  static func isProject(_ file: SourceFile) -> Bool {
+    file.path == "reduxgen.yaml" || file.path.hasSuffix("/reduxgen.yaml")
   }
 
   /// What the mapping at the top of a file is.

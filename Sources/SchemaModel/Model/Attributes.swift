@@ -2,7 +2,7 @@
 ///
 /// Most declarations have none, and all of them are copied again and again, so none takes no more room than an empty list.
 public struct Attributes: Sendable {
-  private enum Mark: Sendable {
+  private enum Mark: String, Sendable {
     case bind, redacted, transient, key, deprecated, was
   }
 
@@ -44,6 +44,9 @@ public struct Attributes: Sendable {
     get { self[.was] }
     set { self[.was] = newValue }
   }
+
+  /// Whether an attribute is there.
+  func has(_ name: String) -> Bool { marks.contains { $0.mark.rawValue == name } }
 
   /// Whether the value is left out of what is written, because nothing asks for it by a key of its own.
   public var isUnwritten: Bool { transient != nil || redacted != nil && key == nil }

@@ -27,6 +27,9 @@ struct Head {
 }
 
 extension Reader {
+  /// Declarations with the name of a type.
+  private static let types = ["a feature", "a type", "a client"]
+
   /// Reads the key of a declaration.
   ///
   /// - Parameters:
@@ -118,9 +121,15 @@ extension Reader {
       path = ordinary
     } else {
       for part in rest.split(separator: ".", omittingEmptySubsequences: false) {
-        guard let name = identifier(String(part), at: part.isEmpty ? base : range(part)) else {
+        guard !part.isEmpty || rest.isEmpty else {
+          diagnostics.error(
+            "RX059", at: base, "`\(rest)` is not a name: one is missing before or behind a dot")
           return nil
         }
+        guard
+          let name = identifier(
+            String(part), at: part.isEmpty ? base : range(part), isType: Self.types.contains(what))
+        else { return nil }
         path.append(Name(name, at: range(part)))
       }
     }
@@ -212,6 +221,10 @@ extension Reader {
         "RX068", at: range,
         "`@\(name)` is for \(list.dropLast().joined(separator: ", "))\(list.count > 1 ? " and " : "")\(list.last ?? ""), not for \(what)"
       )
+      return false
+    }
+    guard !attributes.has(name) else {
+      diagnostics.error("RX199", at: range, "`@\(name)` stands here twice; keep one of them")
       return false
     }
     let wantsText = ["key", "deprecated", "was"].contains(name)

@@ -224,7 +224,12 @@ extension Reader {
       let type = SwiftType(text: syntax.text, syntax: syntax, range: range)
       return (type, next.map { TypeRest(node: node, first: $0) })
     } catch {
-      diagnostics.error("RX080", at: code.range, "`\(code.text)` is not a type: \(error.message)")
+      if error.isTooLong {
+        diagnostics.error("RX032", at: code.range, error.message)
+      } else {
+        diagnostics.error(
+          "RX080", at: code.range, "`\(code.text)` is not a type: \(error.message)")
+      }
       return nil
     }
   }
@@ -239,34 +244,8 @@ extension Reader {
 
   /// Whether every bracket is closed; the first that is not is reported.
   mutating func isBalanced(_ code: SwiftCode) -> Bool {
-    let tokens = code.tokens
-    var open: [SwiftToken] = []
-    for index in tokens.indices where tokens[index].kind == .punctuation {
-      let token = tokens[index]
-      let opening: String
-      switch token.text {
-      case "(", "[", "{":
-        open.append(token)
-        continue
-      case ")": opening = "("
-      case "]": opening = "["
-      case "}": opening = "{"
-      default: continue
-      }
-      guard let last = open.popLast() else {
-        return isUnbalanced(code, at: token, "closes nothing")
-      }
-      guard last.text == opening else {
-        return isUnbalanced(code, at: last, "is never closed")
-      }
-    }
-    guard let first = open.first else { return true }
-    return isUnbalanced(code, at: first, "is never closed")
-  }
-
-  private mutating func isUnbalanced(
-    _ code: SwiftCode, at token: SwiftToken, _ problem: String
-  ) -> Bool {
+    guard let (token, isOpen) = code.tokens.imbalance else { return true }
+    let problem = isOpen ? "is never closed" : "closes nothing"
     diagnostics.error(
       "RX090", at: code.sourceRange(token), "`\(code.text)`: `\(token.text)` \(problem)")
     return false

@@ -319,11 +319,15 @@ extension Reader {
         diagnostics.error("RX041", at: node.range, "`\(entry.key)` is a list of names")
         return nil
       }
-      guard
-        text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy(
-          SwiftName.isIdentifier)
-      else {
+      let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+      guard parts.allSatisfy(SwiftName.isIdentifier) else {
         diagnostics.error("RX053", at: node.range, "`\(text)` is not a Swift name")
+        return nil
+      }
+      guard parts.count <= YAMLReader.Limits.parts else {
+        diagnostics.error(
+          "RX032", at: node.range,
+          "a name of \(parts.count) parts; \(YAMLReader.Limits.parts) are the most")
         return nil
       }
       return Name(text, at: node.range)
@@ -353,25 +357,40 @@ extension Reader {
     }
   }
 
+  /// A name near what was written, if it may be one.
+  private func suggestion(for text: String, at range: SourceRange, isType: Bool) -> String? {
+    guard let near = SwiftName.suggestion(for: text) else { return nil }
+    return isType ? Checker.nameOfType(like: near) : isName(near, at: range) ? near : nil
+  }
+
+  /// Whether a text can name something.
+  private func isName(_ text: String, at range: SourceRange) -> Bool {
+    var reader = Reader()
+    return SwiftName.isIdentifier(text) && reader.identifier(text, at: range) != nil
+  }
+
   /// Checks the name of a feature, type or client.
   mutating func typeName(_ text: String, at range: SourceRange) -> String? {
-    guard let name = identifier(text, at: range) else { return nil }
+    guard let name = identifier(text, at: range, isType: true) else { return nil }
     guard SwiftName.isTypeName(name) else {
-      let fixed = SwiftName.capitalized(String(name.drop { $0 == "_" }))
-      let isFixed = SwiftName.isTypeName(fixed)
+      let fixed = Checker.nameOfType(like: name)
+      let capital = SwiftName.capitalized(name)
+      let fix =
+        fixed.map { "; did you mean `\($0)`?" }
+        ?? (SwiftName.isTypeName(capital)
+          ? ", and `\(capital)` is taken; choose another one"
+          : ", which begins with a capital letter")
       diagnostics.error(
-        "RX043", at: range,
-        isFixed
-          ? "`\(name)` is not a type name; did you mean `\(fixed)`?"
-          : "`\(name)` is not a type name, which begins with a capital letter",
-        replacement: isFixed ? fixed : nil)
+        "RX043", at: range, "`\(name)` is not a type name\(fix)", replacement: fixed)
       return nil
     }
     return name
   }
 
   /// Checks any name.
-  mutating func identifier(_ text: String, at range: SourceRange) -> String? {
+  mutating func identifier(
+    _ text: String, at range: SourceRange, isType: Bool = false
+  ) -> String? {
     if SwiftName.isOrdinary(text) {
       return text
     } else if text.isEmpty {
@@ -396,7 +415,7 @@ extension Reader {
       diagnostics.error(
         "RX058", at: range, "`init` cannot be a name: `.init` would call an initializer")
     } else if let word = ["var", "case", "func"].first(where: { text.hasPrefix("\($0) ") }),
-      SwiftName.isIdentifier(text.dropFirst(word.count + 1))
+      isName(String(text.dropFirst(word.count + 1)), at: range)
     {
       let name = String(text.dropFirst(word.count + 1))
       diagnostics.error(
@@ -414,7 +433,7 @@ extension Reader {
         "RX053", at: range,
         "`\(text)` is not a Swift name; `\(name)` stands alone left of the colon, the rest behind it"
       )
-    } else if let near = SwiftName.suggestion(for: text) {
+    } else if let near = suggestion(for: text, at: range, isType: isType) {
       diagnostics.error(
         text.contains(" ") ? "RX053" : "RX052", at: range,
         "`\(text)` is not a Swift name; did you mean `\(near)`?", replacement: near)

@@ -55,8 +55,9 @@ public struct SchemaRename: Sendable {
     }
     guard name != target.oldName else { throw Mistake("it is called `\(name)` already") }
     guard SwiftName.isTypeName(name) || !target.isType else {
-      throw Mistake(
-        "`\(name)` is not a type name; did you mean `\(SwiftName.capitalized(name))`?")
+      let fix =
+        Checker.nameOfType(like: name).map { "did you mean `\($0)`?" } ?? "choose another one"
+      throw Mistake("`\(name)` is not a type name; \(fix)")
     }
     if case .feature = target, schema.files[0].table.isFeature(name) {
       throw Mistake("there is a feature `\(name)` already; choose another name")

@@ -25,14 +25,16 @@ struct RepairReport {
       let root = YAMLReader.read(file, into: &found)
       note(found, .yaml)
       yamlErrors += Self.errors(found)
-      if let root, Language.isProject(root) {
-        diagnostics.append(contentsOf: found)
-        continue
-      }
-      schemas.append(file)
+      let isProject = root.map { Language.isProject($0) } ?? Language.isProject(file)
+      if isProject { diagnostics.append(contentsOf: found) } else { schemas.append(file) }
       guard let root else { continue }
       var reader = Reader()
-      _ = reader.readFile(root)
+      if isProject {
+        _ = reader.readProject(root)
+        diagnostics.append(contentsOf: reader.diagnostics)
+      } else {
+        _ = reader.readFile(root)
+      }
       note(reader.diagnostics, .reading)
       readingErrors += reader.diagnostics.all.filter { $0.severity == .error }
     }
@@ -44,18 +46,33 @@ struct RepairReport {
   /// - Parameters:
   ///   - other: what was wrong before.
   ///   - stage: the stage that found what was mended.
-  ///   - mended: the entries whose keys were mended. Nobody has looked into them before.
-  func isWorse(than other: RepairReport, at stage: Stage, mended: [SourceRange]) -> Bool {
+  ///   - readingErrors: how many errors readers find outside of what nobody has looked into before.
+  func isWorse(
+    than other: RepairReport, at stage: Stage, readingErrors: (before: Int, now: Int)
+  ) -> Bool {
     if yamlErrors != other.yamlErrors || stage == .yaml { return yamlErrors > other.yamlErrors }
-    let errors = readingErrors.filter { error in
-      !mended.contains {
-        $0.file === error.range.file && ($0.lower..<$0.upper).contains(error.range.lower)
-      }
-    }
-    if errors.count != other.readingErrors.count || stage == .reading {
-      return errors.count > other.readingErrors.count
+    if readingErrors.now != readingErrors.before || stage == .reading {
+      return readingErrors.now > readingErrors.before
     }
     return Self.errors(diagnostics) > Self.errors(other.diagnostics)
+  }
+
+  /// How many errors readers find.
+  ///
+  /// - Parameter mended: the entries whose keys were mended. Nobody has looked into them before.
+  func readingErrors(outside mended: [SourceRange]) -> Int {
+    guard !mended.isEmpty else { return readingErrors.count }
+    let ranges = Dictionary(grouping: mended) { ObjectIdentifier($0.file) }
+    return readingErrors.count { error in
+      !(ranges[ObjectIdentifier(error.range.file)] ?? []).contains {
+        ($0.lower..<$0.upper).contains(error.range.lower)
+      }
+    }
+  }
+
+  /// Whether text that was mended is none that can be read.
+  func isUnreadable(_ mended: [SourceRange]) -> Bool {
+    !mended.isEmpty && readingErrors(outside: mended) < readingErrors.count
   }
 
   func stage(of finding: Diagnostic) -> Stage { stages[Self.key(finding)] ?? .checking }

@@ -17,6 +17,16 @@ extension Checker {
     "Encodable", "Encoder", "Self",
   ]
 
+  /// A name of a type that is nearly a name; nil if it is taken, or none.
+  static func nameOfType(like name: String) -> String? {
+    let fixed = SwiftName.capitalized(String(name.drop { $0 == "_" }))
+    let isTaken =
+      featureNamesTaken.contains(fixed) || typeNamesTaken.contains(fixed)
+      || swiftTypes.contains(fixed) || unspeakableTypes.contains(fixed)
+      || SymbolTable.foundationTypes.contains(fixed)
+    return isTaken || !SwiftName.isTypeName(fixed) ? nil : fixed
+  }
+
   /// Names that clash with each other or with what is generated.
   mutating func checkNames(_ feature: Feature) {
     let name = feature.name

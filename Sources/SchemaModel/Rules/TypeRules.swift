@@ -310,7 +310,11 @@ extension Checker {
       && !name.split(separator: ".").contains(where: { schema.poisoned.contains(String($0)) })
     {
       let near =
-        nestedType(name, in: feature) ?? nearest(to: name, in: { $0.knownTypes(in: feature) })
+        nestedType(name, in: feature)
+        ?? nearest(
+          to: name, in: { $0.knownTypes(in: feature).filter { Self.isFit($0, isKept: isKept) } }
+        )
+        .map { $0 == "Error" ? "any Error" : $0 }
       if let near {
         let range = place(of: name, in: type)
         diagnostics.error(
@@ -330,6 +334,12 @@ extension Checker {
       }
     }
     checkArguments(type.syntax, of: type, in: feature)
+  }
+
+  /// Whether a type can be where another one was meant.
+  private static func isFit(_ name: String, isKept: Bool) -> Bool {
+    let type = TypeSyntax.named(name, arguments: [])
+    return !type.isVoid && (!isKept || type.firstUnsendable { _ in false } == nil)
   }
 
   /// The declared type inside another one that a short name stands for, if there is only one.

@@ -11,30 +11,65 @@ package struct SwiftFunction: Sendable {
   package let opening: Range<Int>?
 
   /// Whether a call of the one is a call of the other, whatever the types.
-  package func isSame(as other: SwiftFunction) -> Bool {
+  func isSame(as other: SwiftFunction) -> Bool {
     type == other.type && name == other.name && labels == other.labels
   }
 
   /// The same function after a type that it is in, or that its type is in, has got another name.
-  package func renaming(_ old: String, to new: String) -> SwiftFunction {
+  func renaming(_ old: String, to new: String) -> SwiftFunction {
     guard type == old || type.hasPrefix("\(old).") else { return self }
     return SwiftFunction(
       type: new + type.dropFirst(old.count), name: name, labels: labels, range: range,
       opening: opening)
   }
+}
 
-  /// All functions of a file, in order; not those inside functions.
-  package static func all(in text: String) -> [SwiftFunction] {
-    var finder = FunctionFinder(SwiftLexer.tokens(of: text).filter { $0.kind != .newline })
-    finder.find(in: "", opening: nil)
-    return finder.functions
+/// The functions of a Swift file, as far as its tokens tell.
+package struct SwiftFunctions: Sendable {
+  /// In order; those inside functions are left out.
+  package let all: [SwiftFunction]
+  /// What is open or too many. The file may have more functions than `all` then.
+  package let imbalance: SwiftImbalance?
+
+  /// The other names that types have in the file.
+  private let aliases: [(name: String, type: String)]
+
+  package init(in text: String) {
+    let (tokens, unclosed) = SwiftLexer.scan(text)
+    var finder = FunctionFinder(tokens.filter { $0.kind != .newline })
+    finder.findAll()
+    all = finder.functions
+    aliases = finder.aliases
+    imbalance = unclosed ?? SwiftImbalance(of: tokens)
+  }
+
+  /// Whether a function is among them.
+  ///
+  /// - Parameter former: a name that a type had before, and the one that it has.
+  package func contain(_ function: SwiftFunction, former: (old: String, new: String)?) -> Bool {
+    let renames = aliases.map { ($0.name, $0.type) } + (former.map { [($0.old, $0.new)] } ?? [])
+    return all.contains { present in
+      var present = present
+      if present.isSame(as: function) { return true }
+      for (old, new) in renames {
+        present = present.renaming(old, to: new)
+        if present.isSame(as: function) { return true }
+      }
+      return false
+    }
   }
 }
 
 private struct FunctionFinder {
   let tokens: [SwiftToken]
   var functions: [SwiftFunction] = []
+  /// The other names that the file gives to types.
+  var aliases: [(name: String, type: String)] = []
   private var index = 0
+  /// How many types are open.
+  private var depth = 0
+  /// Types in types in types: nobody writes more, and the stack has an end.
+  private static let deepest = 50
 
   init(_ tokens: [SwiftToken]) { self.tokens = tokens }
 
@@ -42,9 +77,17 @@ private struct FunctionFinder {
 
   private func isHere(_ text: String) -> Bool { token?.isText(text) == true }
 
+  /// Reads the whole file. A brace that closes nothing ends nothing.
+  mutating func findAll() {
+    while token != nil {
+      find(in: "", opening: nil)
+      advance()
+    }
+  }
+
   /// Reads declarations up to the brace that closes their type, or the end.
-  mutating func find(in type: String, opening: Range<Int>?) {
-    var start = opening?.upperBound ?? 0
+  private mutating func find(in type: String, opening: Range<Int>?) {
+    var start = opening?.upperBound ?? endOfLast
     while let token, !isHere("}") {
       let isWord = token.kind == .identifier
       if isWord, ["extension", "struct", "enum", "class", "actor"].contains(token.text),
@@ -60,9 +103,12 @@ private struct FunctionFinder {
         skipBraces()
         start = endOfLast
       } else {
-        index += 1
+        advance()
         if isWord, token.text == "import" {
-          skipNameOfModule()
+          _ = readPath()
+          start = endOfLast
+        } else if isWord, token.text == "typealias", type.isEmpty {
+          readAlias()
           start = endOfLast
         }
       }
@@ -71,45 +117,66 @@ private struct FunctionFinder {
 
   private var endOfLast: Int { index > 0 ? tokens[index - 1].range.upperBound : 0 }
 
-  private mutating func skipNameOfModule() {
-    while token?.kind == .identifier || isHere(".") {
-      index += 1
-      if !isHere(".") { return }
+  /// Stays behind the last token.
+  private mutating func advance() { index = min(index + 1, tokens.count) }
+
+  /// `ReduxRuntime`, `Search.State`
+  private mutating func readPath() -> String {
+    var path = ""
+    while let token, token.kind == .identifier {
+      path += token.name
+      advance()
+      guard isHere(".") else { break }
+      path += "."
+      advance()
     }
+    return path
+  }
+
+  /// `S = Search.State`
+  private mutating func readAlias() {
+    let name = readPath()
+    guard isHere("=") else { return }
+    advance()
+    let type = readPath()
+    if !name.isEmpty, !type.isEmpty { aliases.append((name, type)) }
   }
 
   /// The name behind `extension` and its kin; nil if this is no declaration, such as `.class`.
   private mutating func nameOfType() -> String? {
-    index += 1
+    advance()
     var name = ""
     while let token, token.kind == .identifier || token.text == "." {
       // Two names in a row: the first was a modifier, as in `class func`.
       if token.kind == .identifier, !name.isEmpty, !name.hasSuffix(".") { return nil }
       name += token.name
-      index += 1
+      advance()
     }
     return name.isEmpty ? nil : name
   }
 
   private mutating func findInside(_ type: String, from start: Int) {
-    while token != nil, !isHere("{"), !isHere("}") { index += 1 }
+    while token != nil, !isHere("{"), !isHere("}") { advance() }
     guard isHere("{") else { return }
-    index += 1
+    depth += 1
+    defer { depth -= 1 }
+    guard depth <= Self.deepest else { return skipBraces() }
+    advance()
     find(in: type, opening: start..<endOfLast)
-    index += 1
+    advance()
   }
 
   private mutating func readFunction(in type: String, opening: Range<Int>?, from start: Int) {
-    index += 1
+    advance()
     guard let name = token?.name else { return }
-    index += 1
-    while token != nil, !isHere("("), !isHere("{"), !isHere("}") { index += 1 }
+    advance()
+    while token != nil, !isHere("("), !isHere("{"), !isHere("}") { advance() }
     guard isHere("(") else { return }
     let labels = labels()
     // Up to the body; a requirement of a protocol has none.
     while let token, !isHere("{") {
       if isHere("}") || token.text == "func" && token.kind == .identifier { return }
-      index += 1
+      advance()
     }
     skipBraces()
     functions.append(
@@ -134,7 +201,7 @@ private struct FunctionFinder {
         labels.append(token.name)
         isExpected = false
       }
-      index += 1
+      advance()
       if depth == 0 { break }
     }
     return labels
@@ -145,7 +212,7 @@ private struct FunctionFinder {
     while token != nil {
       if isHere("{") { depth += 1 }
       if isHere("}") { depth -= 1 }
-      index += 1
+      advance()
       if depth == 0 { return }
     }
   }

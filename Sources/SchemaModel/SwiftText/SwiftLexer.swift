@@ -77,12 +77,16 @@ extension Sequence<SwiftToken> {
 enum SwiftLexer {
   /// - Parameter text: one or several lines of Swift.
   /// - Returns: the tokens in order, comments left out.
-  static func tokens(of text: String) -> [SwiftToken] {
+  static func tokens(of text: String) -> [SwiftToken] { scan(text).tokens }
+
+  /// - Parameter text: one or several lines of Swift.
+  /// - Returns: the tokens in order, comments left out; and the first comment or string that does not end.
+  static func scan(_ text: String) -> (tokens: [SwiftToken], unclosed: SwiftImbalance?) {
     var text = text
     return text.withUTF8 { bytes in
       var scanner = Scanner(bytes: bytes)
       scanner.scan(untilParenthesis: false)
-      return scanner.tokens
+      return (scanner.tokens, scanner.unclosed)
     }
   }
 
@@ -94,7 +98,9 @@ enum SwiftLexer {
     /// The brackets that are open.
     var open: [UInt8] = []
     /// The numbers of `#` for which no regular expression ends any more: on this line, or below 0 in the whole text.
-    var unclosed: [Int] = []
+    var unclosedRegexes: [Int] = []
+    /// The first comment or string that does not end.
+    var unclosed: SwiftImbalance?
     /// In how many interpolations this one stands.
     let depth: Int
 
@@ -137,7 +143,7 @@ enum SwiftLexer {
           continue
         case UInt8(ascii: "\n"):
           index += 1
-          unclosed.removeAll { $0 > 0 }
+          unclosedRegexes.removeAll { $0 > 0 }
           add(.newline, from: start, spaced)
           spaced = true
           continue
@@ -227,9 +233,9 @@ enum SwiftLexer {
     /// Where the regular expression ends whose first `#` is at `index`. What has no end is looked for once.
     mutating func endOfRegex(hashes: Int) -> Int? {
       let key = peek(hashes + 1) == UInt8(ascii: "\n") ? -hashes : hashes
-      guard hashes <= 8, !unclosed.contains(key) else { return nil }
+      guard hashes <= 8, !unclosedRegexes.contains(key) else { return nil }
       if let end = RegexLiteral.end(in: bytes, from: index, hashes: hashes) { return end }
-      unclosed.append(key)
+      unclosedRegexes.append(key)
       return nil
     }
 
@@ -302,6 +308,7 @@ enum SwiftLexer {
     }
 
     mutating func skipBlockComment() {
+      let start = index
       var depth = 0
       while index < bytes.count {
         if bytes[index] == UInt8(ascii: "/"), peek(1) == UInt8(ascii: "*") {
@@ -315,12 +322,18 @@ enum SwiftLexer {
           index += 1
         }
       }
+      noteUnclosed(.comment, at: start)
+    }
+
+    mutating func noteUnclosed(_ kind: SwiftImbalance.Kind, at start: Int) {
+      if unclosed == nil { unclosed = SwiftImbalance(kind: kind, offset: start) }
     }
 
     /// Skips a string literal whose opening quote is at `index`.
     ///
     /// - Returns: whether it is one line without interpolation.
     mutating func skipString(hashes: Int) -> Bool {
+      let start = index - hashes
       let quote = UInt8(ascii: "\"")
       let isMultiline = peek(1) == quote && peek(2) == quote
       var isPlain = !isMultiline
@@ -344,11 +357,12 @@ enum SwiftLexer {
           index += 3 + hashes
           return false
         } else if byte == UInt8(ascii: "\n"), !isMultiline {
-          return false
+          break
         } else {
           index += 1
         }
       }
+      noteUnclosed(.string, at: start)
       return false
     }
 
@@ -365,10 +379,10 @@ enum SwiftLexer {
       }
       var inner = Scanner(bytes: bytes, depth: depth + 1)
       inner.index = index
-      inner.unclosed = unclosed
+      inner.unclosedRegexes = unclosedRegexes
       inner.scan(untilParenthesis: true)
       index = inner.index
-      unclosed = inner.unclosed
+      unclosedRegexes = inner.unclosedRegexes
       interpolated += inner.tokens
     }
   }

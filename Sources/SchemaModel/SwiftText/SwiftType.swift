@@ -173,8 +173,9 @@ struct TypeParser {
   private let tokens: [SwiftToken]
 
   struct Failure: Error {
-    /// Index of the token where it went wrong.
     var message: String
+    /// Whether it is a name with more parts than any has.
+    var isTooLong = false
   }
 
   /// How many types may stand inside one another. Reading them nests as deep, and so does everything done with them.
@@ -337,6 +338,11 @@ struct TypeParser {
       guard let dot = next, dot.text == ".", !dot.hasSpaceBefore else { break }
       index += 1
     } while true
+    let limit = YAMLReader.Limits.parts
+    guard parts.count <= limit else {
+      throw Failure(
+        message: "a name of \(parts.count) parts; \(limit) are the most", isTooLong: true)
+    }
     return parts.count == 1 ? parts[0] : parts.joined(separator: ".")
   }
 }

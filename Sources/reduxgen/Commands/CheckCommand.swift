@@ -52,7 +52,8 @@ struct CheckCommand: ParsableCommand {
         throw reporter.fail(error)
       }
       reporter.add(committed)
-      guard committed.faults.isEmpty else { throw .refused }
+      reporter.add(unreadable: run.plan.unreadable)
+      guard !reporter.hasErrors else { throw .refused }
       reporter.add(run.plan, isDryRun: true)
     }
   }

@@ -19,27 +19,31 @@ struct EditableFile {
   /// - Parameters:
   ///   - paths: files, and folders to search for them.
   ///   - areOneRun: whether they are looked at together, and not each by itself.
-  ///   - reporter: gets what is wrong with the paths.
+  ///   - canMendProjects: whether what is wrong in the project files among them is left to the command.
+  ///   - reporter: gets what is wrong with the paths, and in project files.
   static func find(
-    _ paths: [String], areOneRun: Bool, _ reporter: inout Reporter
+    _ paths: [String], areOneRun: Bool, canMendProjects: Bool = false, _ reporter: inout Reporter
   ) throws(ExitStatus) -> [EditableFile] {
     let folder = reporter.currentFolder
     var finder = SchemaFinder(currentFolder: folder, output: nil, areOneRun: areOneRun)
     var projects: [String] = []
     for path in paths {
-      let project = Path.join(Path.normalized(Path.join(folder, path)), projectFile)
-      let hasProject = FileSystem.kind(of: project, followingLinks: true) == .file
-      // A link stays one: where it leads decides whether it may be written.
-      if hasProject {
-        let folder = Path.parent(of: project)
-        projects.append(Path.join(FileSystem.realPath(folder) ?? folder, projectFile))
+      var project = Path.normalized(Path.join(folder, path))
+      if Path.name(of: project) != projectFile { project = Path.join(project, projectFile) }
+      guard FileSystem.kind(of: project, followingLinks: true) == .file else {
+        finder.add(path)
+        continue
       }
-      var own = SchemaFinder(currentFolder: folder, output: nil, areOneRun: areOneRun)
-      if hasProject { own.add(path) }
+      // A link stays one: where it leads decides whether it may be written.
+      let parent = Path.parent(of: project)
+      projects.append(Path.join(FileSystem.realPath(parent) ?? parent, projectFile))
       // A folder with nothing but the settings of a project is worth a visit.
-      if !hasProject || !own.inputs.isEmpty { finder.add(path) }
+      finder.add(path, mayBeEmpty: true)
     }
+    let mistakes = finder.projects.diagnostics(leavingOut: canMendProjects ? projects : [])
+    reporter.add(mistakes, in: [])
     let inputs = try SchemaRun.inputs(of: finder, &reporter)
+    guard !mistakes.hasErrors else { throw .refused }
     do {
       let settings = try projects.map { path throws(FileError) in
         let root = ProjectRoot(of: path)
@@ -48,8 +52,8 @@ struct EditableFile {
         return SchemaInput(file: file, root: root, output: "")
       }
       var files: [EditableFile] = []
-      for input in settings + inputs
-      where !files.contains(where: { $0.input.path == input.path }) {
+      var seen: Set<String> = []
+      for input in settings + inputs where seen.insert(input.path).inserted {
         files.append(EditableFile(input: input, bytes: try FileSystem.read(input.path)))
       }
       return files

@@ -12,8 +12,11 @@ struct FixCommand: ParsableCommand {
       are read again, as long as there is more to mend. Names of yours are
       never guessed. What is left is printed as `validate` would.
 
-      Every remedy is tried before it is kept: one that leaves a file with
-      more mistakes than before is taken back.
+      Every fix is tried before it is kept. It is taken back if it leaves
+      more errors of those that could be seen before, or quotes a text that
+      means nothing in quotes either. A corrected key may bring errors to
+      light in what it stands for, which nobody could see before. A file that
+      is not text, with zero bytes or not in UTF-8, is never changed.
 
       A PATH is a schema file, or a folder to search for them; without one it
       is the current folder. All files are checked together, as one schema.
@@ -41,15 +44,24 @@ struct FixCommand: ParsableCommand {
 
   func run() throws {
     try SchemaRun.report(report) { (reporter) throws(ExitStatus) in
-      let files = try EditableFile.find(paths.isEmpty ? ["."] : paths, areOneRun: true, &reporter)
+      let files = try find(&reporter)
       let repair = SchemaRepair(files.map(\.input.file))
       let rewrites = zip(files, repair.files).map { FileRewrite(file: $0, content: $1) }
         .filter(\.isChange)
       if !dryRun { try FileRewrite.write(rewrites, &reporter) }
       add(repair, rewrites, files, to: &reporter)
       reporter.add(repair.diagnostics, in: files.map(\.input))
+      if !dryRun, rewrites.contains(where: \.isOfProject) {
+        // What its text names can be looked for on the disk only now.
+        _ = try find(&reporter)
+      }
       if reporter.hasErrors { throw .refused }
     }
+  }
+
+  private func find(_ reporter: inout Reporter) throws(ExitStatus) -> [EditableFile] {
+    try EditableFile.find(
+      paths.isEmpty ? ["."] : paths, areOneRun: true, canMendProjects: true, &reporter)
   }
 
   private func add(

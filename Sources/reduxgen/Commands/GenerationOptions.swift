@@ -69,7 +69,7 @@ struct GenerationOptions: ParsableArguments {
     guard plan.refusals.isEmpty else { throw reporter.refuse(plan.refusals) }
     let saysNothing =
       reporter.findings.isEmpty && plan.warnings.isEmpty && plan.leftAlone.isEmpty
-      && plan.stubs.isEmpty && !plan.hasSearchedAll
+      && plan.stubs.isEmpty && plan.unreadable.isEmpty && !plan.hasSearchedAll
     return PlannedRun(
       plan: plan, schema: schema, folders: folders, record: saysNothing ? record : nil,
       cache: cache)
@@ -90,6 +90,7 @@ struct GenerationOptions: ParsableArguments {
     var run = try plan(force: force, &reporter)
     defer { Workers.discard(&run.schema) }
     reporter.add(warnings: run.plan.warnings)
+    reporter.add(unreadable: run.plan.unreadable)
     guard !reporter.hasErrors else { throw .refused }
     do {
       if addStubs { try run.plan.addStubs() }

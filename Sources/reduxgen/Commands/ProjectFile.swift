@@ -105,6 +105,16 @@ struct ProjectFiles {
     return places
   }
 
+  /// The mistakes, but for those that can be seen in the text of some files.
+  func diagnostics(leavingOut paths: [String]) -> Diagnostics {
+    let own = Set(paths)
+    let files = known.values.compactMap(\.self).filter { own.contains($0.path) }.map(\.source)
+    return diagnostics.filter { finding in
+      // What is not on the disk, only those know who look.
+      finding.id == "RX033" || !files.contains { $0 === finding.range.file }
+    }
+  }
+
   /// Takes up a mistake in a project file.
   mutating func report(_ id: String, at range: SourceRange, _ message: String, replacement: String?)
   {

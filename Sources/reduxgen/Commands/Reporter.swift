@@ -129,6 +129,16 @@ struct Reporter {
     for warning in warnings { add("RX175", options.strict ? .error : .warning, warning) }
   }
 
+  /// Takes up hand-written files whose functions cannot be told.
+  mutating func add(unreadable files: [UnreadableSwift]) {
+    for file in files {
+      findings.append(
+        Finding(
+          "RX200", options.strict ? .error : .warning, path: shown(file.path), at: file.position,
+          file.message))
+    }
+  }
+
   /// Takes up what is not as the schemas give it, with the differences.
   mutating func add(_ committed: CommittedCode) {
     let isColored = options.colorsResults

@@ -178,6 +178,13 @@ struct SchemaFinder {
     }
   }
 
+  /// Adds the schemas of a project, which may have none yet.
+  mutating func add(_ argument: String, mayBeEmpty: Bool) {
+    let (known, empty, count) = (failures, emptyFolders, inputs.count)
+    add(argument)
+    if mayBeEmpty, inputs.count == count { (failures, emptyFolders) = (known, empty) }
+  }
+
   private mutating func addFolder(_ path: String, _ argument: String, isNamedAbsolutely: Bool) {
     let folder = files.realPath(path) ?? path
     do {

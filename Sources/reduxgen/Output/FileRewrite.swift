@@ -8,6 +8,9 @@ struct FileRewrite {
   /// Whether it differs from what is there, if only in a byte order mark.
   var isChange: Bool { bytes != file.bytes }
 
+  /// Whether it is of a project file.
+  var isOfProject: Bool { Path.name(of: file.input.path) == EditableFile.projectFile }
+
   /// Adds what changes, as `diff -u` shows it.
   func addDifference(to reporter: inout Reporter) {
     let path = file.shownPath(in: reporter.currentFolder)

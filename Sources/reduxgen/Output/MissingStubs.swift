@@ -19,32 +19,35 @@ struct MissingStubs: Equatable {
   ///   - scaffold: what would be written if the file were not there.
   ///   - path: the file.
   ///   - otherFiles: the Swift files that were written by hand; asked for only when the file itself lacks one.
-  /// - Returns: nil if none is missing.
-  init?(
-    of scaffold: RenderedFile, at path: String, otherFiles: () throws(FileError) -> [String]
-  ) throws(FileError) {
-    let wanted = SwiftFunction.all(in: scaffold.contents)
-    let former = scaffold.former
-    var missing = try Self.missing(wanted, in: path, former)
-    guard !missing.isEmpty else { return nil }
-    for other in try otherFiles() where other != path && !missing.isEmpty {
-      missing = try Self.missing(missing, in: other, former)
+  static func search(
+    for scaffold: RenderedFile, at path: String, otherFiles: () throws(FileError) -> [String]
+  ) throws(FileError) -> StubSearch {
+    let wanted = SwiftFunctions(in: scaffold.contents)
+    if let imbalance = wanted.imbalance {
+      return .unreadable([UnreadableSwift(ofTemplateFor: path, scaffold.bytes, imbalance)])
     }
-    guard !missing.isEmpty else { return nil }
-    self.path = path
-    count = missing.count
-    text = Self.text(of: missing, in: scaffold.bytes)
-  }
-
-  private static func missing(
-    _ wanted: [SwiftFunction], in path: String, _ former: RenderedFile.Former?
-  ) throws(FileError) -> [SwiftFunction] {
-    var present = SwiftFunction.all(in: String(decoding: try FileSystem.read(path), as: UTF8.self))
-    // The old name of a feature means the same type.
-    if let former {
-      present = present.map { $0.renaming(former.feature, to: former.newFeature) }
+    let former = scaffold.former.map { (old: $0.feature, new: $0.newFeature) }
+    var missing = wanted.all
+    var unreadable: [UnreadableSwift] = []
+    func look(into other: String) throws(FileError) {
+      let bytes = try FileSystem.read(other)
+      let text = String(decoding: bytes, as: UTF8.self)
+      let present = SwiftFunctions(in: text)
+      missing = missing.filter { !present.contain($0, former: former) }
+      // A file that is for something else does not hold up the work.
+      let isConcerned = other == path || missing.contains(where: { text.contains($0.name) })
+      if let imbalance = present.imbalance, isConcerned {
+        unreadable.append(UnreadableSwift(at: other, bytes, imbalance))
+      }
     }
-    return wanted.filter { function in !present.contains { $0.isSame(as: function) } }
+    try look(into: path)
+    guard !missing.isEmpty else { return .complete }
+    for other in try otherFiles() where other != path && !missing.isEmpty { try look(into: other) }
+    guard !missing.isEmpty else { return .complete }
+    guard unreadable.isEmpty else { return .unreadable(unreadable) }
+    return .missing(
+      MissingStubs(
+        path: path, count: missing.count, text: Self.text(of: missing, in: scaffold.bytes)))
   }
 
   /// The functions as the scaffold has them, in the extensions that they stand in there.

@@ -38,6 +38,8 @@ struct OutputPlan: Equatable {
   var gitFailure: String?
   /// What hand-written files lack, sorted by path.
   var stubs: [MissingStubs] = []
+  /// The files in which something may be missing, or not: nobody can tell. Sorted by path.
+  var unreadable: [UnreadableSwift] = []
   /// Whether some were looked for in all hand-written files, and not just in those that are for them.
   var hasSearchedAll = false
   /// Why the plan must not be carried out, sorted by path. Empty if it may.

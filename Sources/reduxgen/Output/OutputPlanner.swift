@@ -21,6 +21,7 @@ struct OutputPlanner {
     for folder in folders { try planner.add(folder) }
     planner.plan.changes.sort { $0.path < $1.path }
     planner.plan.stubs.sort { $0.path < $1.path }
+    planner.plan.unreadable.sort { $0.path < $1.path }
     planner.plan.refusals.sort { $0.path < $1.path }
     return planner.plan
   }
@@ -202,13 +203,18 @@ struct OutputPlanner {
       refuse(present, Self.notAFile)
       return
     }
-    let missing = try MissingStubs(of: file, at: present) { () throws(FileError) in
+    let search = try MissingStubs.search(for: file, at: present) { () throws(FileError) in
       plan.hasSearchedAll = true
       return try files(below: folder.scaffolds).filter {
         $0.hasSuffix(".swift") && Path.relative($0, to: folder.path) == nil
       }
     }
-    if let missing { plan.stubs.append(missing) }
+    switch search {
+    case .complete: break
+    case .missing(let stubs): plan.stubs.append(stubs)
+    case .unreadable(let files):
+      for file in files where !plan.unreadable.contains(file) { plan.unreadable.append(file) }
+    }
   }
 
   private mutating func files(below folder: String) throws(FileError) -> [String] {

@@ -102,6 +102,50 @@ struct RepairTests {
     #expect(repair.diagnostics.all.map(\.id) == ["RX037"])
   }
 
+  @Test(
+    "takes back quotes around what means nothing in quotes either",
+    arguments: [
+      "state:\n  @was(\"\")title isDone: Bool = false\n", "state:\n  @State x: Int = 0\n",
+      "actions:\n  @a.b.c: Int\n",
+    ])
+  func uselessQuotes(_ source: String) {
+    let text = Self.head(source)
+    let repair = SchemaRepair([SourceFile(path: "File.yaml", bytes: Array(text.utf8))])
+    #expect(repair.files[0].text(0..<repair.files[0].bytes.count) == text)
+    #expect(repair.diagnostics.hasErrors && repair.edits.isEmpty)
+  }
+
+  @Test("leaves alone what is no text", arguments: [[0], [0xFF], [0xE2, 0x80]] as [[UInt8]])
+  func binary(_ odd: [UInt8]) {
+    let text = Self.head("staet:\n\ta: \u{200B}Int = 0\n\u{1}")
+    let bytes = Array(text.utf8) + odd + Array("\u{1}\n".utf8)
+    let repair = SchemaRepair([SourceFile(path: "File.yaml", bytes: bytes)])
+    #expect(repair.files[0].bytes == bytes)
+    #expect(repair.diagnostics.hasErrors && repair.edits.isEmpty)
+  }
+
+  @Test("reads a project file as one")
+  func project() {
+    let text = "reduxgen: 1\nouptut: Gen\nfeature: X\n"
+    let repair = SchemaRepair([SourceFile(path: "App/reduxgen.yaml", bytes: Array(text.utf8))])
+    #expect(repair.edits.map(\.replacement) == ["output"])
+    #expect(repair.diagnostics.sorted.map(\.id) == ["RX038"])
+  }
+
+  @Test("makes each of many fixes once, whichever of them is taken back")
+  func refusesOneOfMany() {
+    let right = Self.head("staet:\n  a: [Int]?\n  b: [Int]?\n")
+    let wrong = "reduxgen: 1\nfeature: B\nactions:\n  a:\nactons:\n  b:\nstaet:\n  a: Int\n"
+    let files = (0..<40).map { index in
+      let text = index == 30 ? wrong : right.replacing("feature: A", with: "feature: A\(index)")
+      return SourceFile(path: "\(index).yaml", bytes: Array(text.utf8))
+    }
+    let repair = SchemaRepair(files)
+    #expect(repair.edits.count == 39 * 3 + 1)
+    #expect(repair.edits.count { $0.replacement == "state" } == 40)
+    #expect(repair.diagnostics.errors.all.map(\.id) == ["RX037"])
+  }
+
   @Test("the safe rules are rules")
   func rules() {
     let ids = RuleCatalogue.families.flatMap(\.rules).map(\.id)

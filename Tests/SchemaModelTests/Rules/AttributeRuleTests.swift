@@ -38,6 +38,32 @@ struct AttributeRuleTests {
   func attributes(_ mistake: Mistake) { mistake.check() }
 
   @Test(
+    "an attribute stands there once",
+    arguments: [
+      Mistake(
+        """
+        reduxgen: 1
+        feature: A
+        conforms: { State: [Codable] }
+        state:
+          y @was("a") @key("k") @was("b") @key("k") @deprecated("x") @deprecated("z"): Int = 0
+          z @bind @bind @redacted @redacted: Int = 0
+        types:
+          struct S:
+            a @transient @transient: Int = 0
+          typealias T @was("U") @was("V"): Int
+        """,
+        "RX199 Test.yaml:5:25: error: `@was` stands here twice; keep one of them",
+        "RX199 Test.yaml:5:35: error: `@key` stands here twice; keep one of them",
+        "RX199 Test.yaml:5:62: error: `@deprecated` stands here twice; keep one of them",
+        "RX199 Test.yaml:6:11: error: `@bind` stands here twice; keep one of them",
+        "RX199 Test.yaml:6:27: error: `@redacted` stands here twice; keep one of them",
+        "RX199 Test.yaml:9:18: error: `@transient` stands here twice; keep one of them",
+        "RX199 Test.yaml:10:25: error: `@was` stands here twice; keep one of them")
+    ])
+  func twice(_ mistake: Mistake) { mistake.check() }
+
+  @Test(
     "a star stands for what is inside a group",
     arguments: [
       Mistake(

@@ -147,9 +147,9 @@ struct HeadRuleTests {
           .a:
           a.:
         """,
-        "RX059 Test.yaml:4:3: error: a name is missing here",
-        "RX059 Test.yaml:5:3: error: a name is missing here",
-        "RX059 Test.yaml:6:3: error: a name is missing here"),
+        "RX059 Test.yaml:4:3: error: `a..b` is not a name: one is missing before or behind a dot",
+        "RX059 Test.yaml:5:3: error: `.a` is not a name: one is missing before or behind a dot",
+        "RX059 Test.yaml:6:3: error: `a.` is not a name: one is missing before or behind a dot"),
       Mistake(
         """
         reduxgen: 1

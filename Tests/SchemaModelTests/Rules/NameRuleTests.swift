@@ -43,6 +43,26 @@ struct NameRuleTests {
       Mistake(
         """
         reduxgen: 1
+        feature: self
+        """,
+        "RX043 Test.yaml:2:10: error: `self` is not a type name, and `Self` is taken; choose another one"
+      ),
+      Mistake(
+        """
+        reduxgen: 1
+        feature: store
+        types:
+          struct int:
+            var Type: Int
+        clients:
+          add-item: {}
+        """,
+        "RX043 Test.yaml:2:10: error: `store` is not a type name, and `Store` is taken; choose another one",
+        "RX043 Test.yaml:4:10: error: `int` is not a type name, and `Int` is taken; choose another one",
+        "RX052 Test.yaml:7:3: error: `add-item` is not a Swift name; did you mean `AddItem`?"),
+      Mistake(
+        """
+        reduxgen: 1
         feature: A
         state:
           'add-item': Int

@@ -7,7 +7,7 @@ extension ChangeFinder {
     let renamed = scope.oldFeature.flatMap { renames.actions[$0] } ?? [:]
     let oldNames = Dictionary(renamed.map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     let before = Dictionary(old.map { ($0.pathText, $0) }, uniquingKeysWith: { first, _ in first })
-    var gone = old
+    var kept: Set<String> = []
     var came: [ActionDeclaration] = []
     for action in new {
       let path = action.pathText
@@ -18,9 +18,10 @@ extension ChangeFinder {
           new: action.payload.isEmpty ? nil : Self.shape(path, action.payload))
         continue
       }
-      gone.removeAll { $0.pathText == earlier.pathText }
+      kept.insert(earlier.pathText)
       compare(earlier, action, in: scope)
     }
+    let gone = old.filter { !kept.contains($0.pathText) }
     for action in gone {
       add(
         .actionRemoved, "actions.\(action.pathText)", in: scope,

@@ -11,7 +11,7 @@ extension ChangeFinder {
     let before = Dictionary(
       old.map { ($0.name.value, $0) }, uniquingKeysWith: { first, _ in first })
     let rawValues = (Self.rawValues(of: types.old, old), Self.rawValues(of: types.new, new))
-    var gone = old
+    var kept: Set<String> = []
     var came: [EnumCase] = []
     for item in new {
       let name = item.name.value
@@ -22,7 +22,7 @@ extension ChangeFinder {
         add(.caseAdded, subject, in: scope, at: place, new: Self.shape(name, item.payload))
         continue
       }
-      gone.removeAll { $0.name.value == earlier.name.value }
+      kept.insert(earlier.name.value)
       if earlier.name.value != name {
         add(.caseRenamed, subject, in: scope, at: place, old: earlier.name.value, new: name)
       }
@@ -51,6 +51,7 @@ extension ChangeFinder {
         (earlier.attributes, earlier.documentation), (item.attributes, item.documentation),
         subject, in: scope, at: place, oldName: earlier.name.value)
     }
+    let gone = old.filter { !kept.contains($0.name.value) }
     for item in gone {
       add(
         .caseRemoved, "types.\(types.new.name).\(item.name.value)", in: scope,

@@ -16,7 +16,7 @@ extension ChangeFinder {
     let oldNames = Dictionary(renamed.map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     let before = Dictionary(
       lists.old.map { ($0.name.value, $0) }, uniquingKeysWith: { first, _ in first })
-    var gone = lists.old
+    var kept: Set<String> = []
     var came: [StateField] = []
     for field in lists.new {
       let name = field.name.value
@@ -24,9 +24,10 @@ extension ChangeFinder {
         came.append(field)
         continue
       }
-      gone.removeAll { $0.name.value == old.name.value }
+      kept.insert(old.name.value)
       compare(old, field, of: lists, in: scope)
     }
+    let gone = lists.old.filter { !kept.contains($0.name.value) }
     for field in came { add(field, of: lists, in: scope) }
     for field in gone {
       add(

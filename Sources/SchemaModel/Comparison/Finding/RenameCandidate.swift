@@ -17,35 +17,99 @@ struct RenameCandidate {
   static func pairs(
     _ gone: [RenameCandidate], _ came: [RenameCandidate]
   ) -> [(RenameCandidate, RenameCandidate)] {
-    var possible: [(likeness: Int, old: Int, new: Int)] = []
-    for (old, before) in gone.enumerated() {
-      for (new, now) in came.enumerated() where before.shape == now.shape {
-        possible.append((likeness(before.name, now.name), old, new))
+    let goneOfShape = Dictionary(grouping: gone.indices) { gone[$0].shape }
+    let cameOfShape = Dictionary(grouping: came.indices) { came[$0].shape }
+    var result: [(old: Int, new: Int)] = []
+    for (shape, old) in goneOfShape {
+      guard let new = cameOfShape[shape] else { continue }
+      if old.count == 1, new.count == 1 {
+        result.append((old[0], new[0]))
+      } else {
+        result += NamePairing(old.map { gone[$0].name }, new.map { came[$0].name }).pairs
+          .map { (old[$0.old], new[$0.new]) }
       }
     }
-    var result: [(old: Int, new: Int)] = []
+    return result.sorted { $0.new < $1.new }.map { (gone[$0.old], came[$0.new]) }
+  }
+}
+
+/// Which names of two lists are most alike, each taken once.
+private struct NamePairing {
+  private(set) var pairs: [(old: Int, new: Int)] = []
+  private let old: [[Int]]
+  private let new: [[Int]]
+
+  /// From so many pairs on, names are compared only with those that begin or end most like them.
+  private static let manyPairs = 250_000
+  /// With how many of those.
+  private static let neighbors = 8
+
+  init(_ old: [String], _ new: [String]) {
+    // Letters as numbers, as characters take long to compare.
+    var numbers: [Character: Int] = [:]
+    func letters(_ name: String) -> [Int] {
+      name.lowercased().map { letter in
+        let number = numbers[letter] ?? numbers.count
+        numbers[letter] = number
+        return number
+      }
+    }
+    self.old = old.map { letters($0) }
+    self.new = new.map { letters($0) }
+    var possible: [(likeness: Int, old: Int, new: Int)] = []
+    if old.count * new.count <= Self.manyPairs {
+      for first in old.indices {
+        for second in new.indices { add(first, second, to: &possible) }
+      }
+    } else {
+      addNeighbors(to: &possible)
+    }
+    possible.sort { ($1.likeness, $0.old, $0.new) < ($0.likeness, $1.old, $1.new) }
     var (usedOld, usedNew): (Set<Int>, Set<Int>) = ([], [])
-    for pair in possible.sorted(by: {
-      ($1.likeness, $0.old, $0.new) < ($0.likeness, $1.old, $1.new)
-    })
-    where !usedOld.contains(pair.old) && !usedNew.contains(pair.new) {
-      let shape = gone[pair.old].shape
-      let isOnlyOne =
-        gone.count { $0.shape == shape } == 1 && came.count { $0.shape == shape } == 1
-      guard pair.likeness > 0 || isOnlyOne else { continue }
+    for pair in possible where !usedOld.contains(pair.old) && !usedNew.contains(pair.new) {
       usedOld.insert(pair.old)
       usedNew.insert(pair.new)
-      result.append((pair.old, pair.new))
+      pairs.append((pair.old, pair.new))
     }
-    return result.sorted { $0.new < $1.new }.map { (gone[$0.old], came[$0.new]) }
+  }
+
+  private func add(
+    _ first: Int, _ second: Int, to possible: inout [(likeness: Int, old: Int, new: Int)]
+  ) {
+    let likeness = Self.likeness(old[first], new[second])
+    if likeness > 0 { possible.append((likeness, first, second)) }
+  }
+
+  /// Names that begin alike are neighbors in the order of their letters, and names that end alike in that of their
+  /// letters from the end.
+  private func addNeighbors(to possible: inout [(likeness: Int, old: Int, new: Int)]) {
+    for isFromEnd in [false, true] {
+      func sorted(_ names: [[Int]]) -> [(name: [Int], index: Int)] {
+        names.enumerated().map { (isFromEnd ? $1.reversed() : $1, $0) }
+          .sorted { left, right in
+            left.name == right.name
+              ? left.index < right.index : left.name.lexicographicallyPrecedes(right.name)
+          }
+      }
+      let new = sorted(new)
+      var next = 0
+      for (name, first) in sorted(old) {
+        while next < new.count, new[next].name.lexicographicallyPrecedes(name) { next += 1 }
+        for second in max(0, next - Self.neighbors)..<min(new.count, next + Self.neighbors) {
+          add(first, new[second].index, to: &possible)
+        }
+      }
+    }
   }
 
   /// How many letters of the shorter name both share at the beginning or the end, in hundredths of the longer one; nothing
   /// below a third.
-  private static func likeness(_ old: String, _ new: String) -> Int {
-    let (a, b) = (Array(old.lowercased()), Array(new.lowercased()))
-    let front = zip(a, b).prefix { $0 == $1 }.count
-    let back = zip(a.reversed(), b.reversed()).prefix { $0 == $1 }.count
+  private static func likeness(_ a: [Int], _ b: [Int]) -> Int {
+    let shorter = min(a.count, b.count)
+    var front = 0
+    while front < shorter, a[front] == b[front] { front += 1 }
+    var back = 0
+    while back < shorter, a[a.count - 1 - back] == b[b.count - 1 - back] { back += 1 }
     let shared = 100 * max(front, back) / max(a.count, b.count, 1)
     return shared >= 33 ? shared : 0
   }

@@ -198,7 +198,7 @@ extension RuleFamily {
       """
       A file may have 1 MiB and 100,000 texts, nested 20 levels deep; a section or list
       5,000 entries, a text or a list in brackets 20,000 characters, a key 1,000, and the
-      name of an action 20 parts. From a feature 100 ways may lead to one whose actions others
+      name of an action, type or module 20 parts. From a feature 100 ways may lead to one whose actions others
       hear, and all features together may need 200,000 dependencies. No schema that a person
       reads comes near; the limits keep a broken or hostile file from taking your machine with it.
       """,

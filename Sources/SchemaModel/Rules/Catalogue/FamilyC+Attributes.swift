@@ -198,5 +198,21 @@ extension RuleFamily {
         state:
           isMuted @was("muted"): Bool = false
         """)),
+    Rule(
+      "RX199", .error, "Attribute that stands there twice",
+      """
+      One of the two would be lost without a word: an old name, or a key of what is stored.
+      Keep the one that is meant. Of several old names `@was` knows the last one.
+      """,
+      wrong: .feature(
+        """
+        state:
+          isMuted @was("silent") @was("muted"): Bool = false
+        """),
+      right: .feature(
+        """
+        state:
+          isMuted @was("muted"): Bool = false
+        """)),
   ]
 }

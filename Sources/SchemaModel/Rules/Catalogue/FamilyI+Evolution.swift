@@ -137,5 +137,13 @@ extension RuleFamily {
         `reduxgen templates show NAME --variables` lists what a template may use. If the
         template is not yours, this is a mistake of reduxgen: please report it.
         """),
+      Rule(
+        "RX200", .warning, "Hand-written Swift that does not end", isAboutFiles: true,
+        """
+        A brace, comment or string of a hand-written file is not closed, or a brace closes
+        nothing, as in a file that was saved halfway. A schema asks for a function that
+        reduxgen does not find: it may stand behind that place. So nothing is printed to
+        paste, and `--add-stubs` appends nothing, until the file is whole again.
+        """),
     ])
 }

@@ -1,0 +1,59 @@
+/// A bracket, comment or string of a Swift file that does not end, or a bracket that ends nothing.
+package struct SwiftImbalance: Equatable, Sendable {
+  enum Kind: Equatable, Sendable {
+    /// `{`, `(` or `[`.
+    case open(String)
+    /// `}`, `)` or `]`.
+    case surplus(String)
+    case comment
+    case string
+  }
+
+  let kind: Kind
+  /// Where it begins, in bytes of the text.
+  package let offset: Int
+
+  init(kind: Kind, offset: Int) {
+    self.kind = kind
+    self.offset = offset
+  }
+
+  /// The first bracket without a partner; nil if all have one.
+  init?(of tokens: [SwiftToken]) {
+    guard let (token, isOpen) = tokens.imbalance else { return nil }
+    kind = isOpen ? .open(token.text) : .surplus(token.text)
+    offset = token.range.lowerBound
+  }
+
+  /// What is wrong, as the beginning of a sentence.
+  package var text: String {
+    switch kind {
+    case .open(let bracket): "`\(bracket)` is not closed"
+    case .surplus(let bracket): "`\(bracket)` closes nothing"
+    case .comment: "this comment is not closed"
+    case .string: "this string is not closed"
+    }
+  }
+}
+
+extension [SwiftToken] {
+  /// The first bracket without a partner, and whether it is open; nil if all have one.
+  var imbalance: (bracket: SwiftToken, isOpen: Bool)? {
+    var open: [SwiftToken] = []
+    for token in self where token.kind == .punctuation {
+      let opening: String
+      switch token.text {
+      case "(", "[", "{":
+        open.append(token)
+        continue
+      case ")": opening = "("
+      case "]": opening = "["
+      case "}": opening = "{"
+      default: continue
+      }
+      guard let last = open.popLast() else { return (token, false) }
+      guard last.text == opening else { return (last, true) }
+    }
+    return open.first.map { ($0, true) }
+  }
+}

@@ -1,0 +1,127 @@
+import RandomSchemas
+import Testing
+
+@testable import SchemaModel
+
+/// Whatever a message suggests, whoever does it is not told next that just this cannot be.
+@Suite("Rules: suggestions")
+struct SuggestionPropertyTests {
+  /// A suggestion that is refused, and with which words.
+  private static func refusals(in files: [SourceFile]) -> [String] {
+    var diagnostics = Diagnostics()
+    _ = SchemaChecker.check(files, into: &diagnostics)
+    var result: [String] = []
+    for finding in diagnostics.all {
+      for text in suggestions(of: finding) {
+        let range = finding.replacedRange
+        var bytes = range.file.bytes
+        bytes.replaceSubrange(range.lower..<range.upper, with: text.utf8)
+        let changed = SourceFile(path: range.file.path, bytes: bytes)
+        var next = Diagnostics()
+        _ = SchemaChecker.check(files.map { $0 === range.file ? changed : $0 }, into: &next)
+        let place = range.lower..<range.lower + text.utf8.count
+        for other in next.errors.all
+        where other.range.file === changed && other.range.lower >= place.lowerBound
+          && other.range.upper <= place.upperBound && refuses(other, finding)
+        {
+          result.append("\(finding.id) \(finding) => \(other.id) \(other)")
+        }
+      }
+    }
+    return result
+  }
+
+  /// What a message says to write in place of what is there: one thing, or one of a list.
+  private static func suggestions(of finding: Diagnostic) -> [String] {
+    if let replacement = finding.replacement { return replacement.isEmpty ? [] : [replacement] }
+    guard let list = finding.message.components(after: "; known here: ") else { return [] }
+    return list
+  }
+
+  /// Whether one message refuses the very word that another one suggests.
+  private static func refuses(_ next: Diagnostic, _ finding: Diagnostic) -> Bool {
+    // Of a list, one is a key here; whether it is needed, or there already, is another question.
+    if finding.replacement == nil { return next.id == finding.id }
+    // What is quoted is read for the first time.
+    if finding.replacement?.hasPrefix("'") == true { return false }
+    // Two things of one name, a key in the wrong place, and a name that wants more behind it.
+    if ["RX020", "RX021", "RX034", "RX085", "RX109", "RX111", "RX114"].contains(next.id) {
+      return false
+    }
+    if next.message.contains("is a group of actions; name one of them") { return false }
+    // What is no name cannot be looked up.
+    let isAboutForm = ["RX043", "RX052", "RX053", "RX056"].contains(finding.id)
+    return !isAboutForm || !next.message.contains("unknown ")
+  }
+
+  @Test("hold in examples of what is wrong")
+  func pages() {
+    for rule in RuleCatalogue.families.flatMap(\.rules) {
+      guard let wrong = rule.wrong else { continue }
+      let file = SourceFile(path: RuleExample.path, bytes: wrong.bytes)
+      #expect(Self.refusals(in: [file]) == [], "\(rule.id)")
+    }
+  }
+
+  private static let words = [
+    "self", "any", "type", "int", "store", "state", "action", "error", "init", "protocol", "set",
+    "var Type", "var init", "in-it", "init-", "Type-", "-_1", "add-item", "a b", "_x", "__", "$x",
+    "viod", "Eror", "nevr", "Sttring", "anyObject", "Codabel", "Sendabel", "Hashabel", "Optionl",
+    "void", "func", "x.y", ".x", "x.", "case", "cases", "idd", "elf", "Sefl", "Stat", "$strat",
+  ]
+
+  @Test("hold for odd names in all places", arguments: CorpusSchema.projects.indices)
+  func words(project: Int) {
+    var random = SplitMix64(seed: UInt64(project))
+    for _ in 0..<25 {
+      let files = CorpusSchema.projects[project]
+      let index = Int.random(in: files.indices, using: &random)
+      let names = Self.names(in: files[index].bytes)
+      guard let place = names.randomElement(using: &random) else { continue }
+      var word = Self.words.randomElement(using: &random) ?? ""
+      if random.chance(1, of: 2) { word = Self.misspelled(files[index].text(place), &random) }
+      var bytes = files[index].bytes
+      bytes.replaceSubrange(place, with: word.utf8)
+      var changed = files
+      changed[index] = SourceFile(path: files[index].path, bytes: bytes)
+      #expect(Self.refusals(in: changed) == [])
+    }
+  }
+
+  /// Where a file has words.
+  private static func names(in bytes: [UInt8]) -> [Range<Int>] {
+    var result: [Range<Int>] = []
+    var start: Int?
+    for (offset, byte) in (bytes + [0]).enumerated() {
+      if byte.isNamePart, byte < 0x80 {
+        start = start ?? offset
+      } else if let first = start {
+        result.append(first..<offset)
+        start = nil
+      }
+    }
+    return result
+  }
+
+  private static func misspelled(_ word: String, _ random: inout SplitMix64) -> String {
+    var letters = Array(word)
+    let index = Int.random(in: letters.indices, using: &random)
+    switch Int.random(in: 0..<4, using: &random) {
+    case 0: letters.remove(at: index)
+    case 1: letters.swapAt(index, (index + 1) % letters.count)
+    case 2: letters.insert("x", at: index)
+    default:
+      letters[0] =
+        Character(
+          letters[0].isUppercase ? letters[0].lowercased() : letters[0].uppercased())
+    }
+    return String(letters)
+  }
+}
+
+extension String {
+  fileprivate func components(after prefix: String) -> [String]? {
+    guard let range = firstRange(of: prefix) else { return nil }
+    return self[range.upperBound...].split(separator: ", ").map(String.init)
+  }
+}
