@@ -65,7 +65,8 @@ struct FormatCommand: ParsableCommand {
     guard let bytes = FileSystem.readAll(0) else {
       throw reporter.fail(FileError(lastCall: "cannot read", "<standard input>"))
     }
-    let text = Self.formatted(SourceFile(path: "<standard input>", bytes: bytes), in: [], &reporter)
+    let (text, errors) = Self.formatted(SourceFile(path: "<standard input>", bytes: bytes))
+    reporter.add(errors, in: [])
     guard let text else { throw .refused }
     Console.write(text)
   }
@@ -73,8 +74,9 @@ struct FormatCommand: ParsableCommand {
   private func formatFiles(_ reporter: inout Reporter) throws(ExitStatus) {
     let files = try EditableFile.find(paths.isEmpty ? ["."] : paths, areOneRun: false, &reporter)
     var rewrites: [FileRewrite] = []
-    for file in files {
-      let text = Self.formatted(file.input.file, in: [file.input], &reporter)
+    let results = Workers.map(files.map(\.input.file)) { Self.formatted($0) }
+    for (file, (text, errors)) in zip(files, results) {
+      reporter.add(errors, in: [file.input])
       guard let text else { continue }
       rewrites.append(FileRewrite(file: file, bytes: Array(text.utf8)))
     }
@@ -102,15 +104,12 @@ struct FormatCommand: ParsableCommand {
         : "\(Reporter.counted(changed.count, "file")) \(verb), \(unchanged) unchanged")
   }
 
-  /// The text of a file in format; `nil` if it has mistakes, which the report gets.
-  private static func formatted(
-    _ file: SourceFile, in inputs: [SchemaInput], _ reporter: inout Reporter
-  ) -> String? {
+  /// The text of a file in format; `nil` if it has mistakes, which come along.
+  private static func formatted(_ file: SourceFile) -> (text: String?, errors: Diagnostics) {
     var diagnostics = Diagnostics()
     let isRight = SchemaFormatter.check(file, into: &diagnostics)
     let text = isRight ? SchemaFormatter.format(file, into: &diagnostics) : nil
     // Warnings are for `validate`: they say nothing about the format.
-    reporter.add(diagnostics.errors, in: inputs)
-    return text
+    return (text, diagnostics.errors)
   }
 }
