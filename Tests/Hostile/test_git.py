@@ -38,7 +38,7 @@ class Programs(Hostile):
         self.write("A.feature.yaml", schema("A"))
         self.generate("-q", "A.feature.yaml")
         name = "Generated/A.generated.swift"
-        self.write(name, self.read(name).replace("enum A", MARKS, 1))
+        self.write(name, self.read(name).replace("nonisolated enum A", MARKS, 1))
         self.prepare("Generated", "[core]\n repositoryformatversion = 0\n bare = false\n worktree = .\n"
                      f' fsmonitor = "id >> {self.sign}; :"\n')
         self.clone()

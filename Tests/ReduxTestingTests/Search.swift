@@ -89,6 +89,15 @@ func failures(_ body: () -> Void) -> [String] {
   return messages.all
 }
 
+/// The failures of a body that waits, as a test sees them.
+nonisolated(nonsending)
+  func failures(_ body: nonisolated(nonsending) () async -> Void) async -> [String]
+{
+  let messages = Messages()
+  await TestFailure.$handler.withValue(.init { messages.add($0.message) }, operation: body)
+  return messages.all
+}
+
 final class Messages: Sendable {
   private let messages = Mutex<[String]>([])
   var all: [String] { messages.withLock { $0 } }

@@ -157,6 +157,8 @@ struct TestStoreTests {
   @Test("220. a client that answers on another thread is waited for")
   func waits() async {
     let store = Search.store { query in await Task.detached { ["far \(query)"] }.value }
+    // Other tests may keep all threads of the pool.
+    store.timeLimit = .seconds(600)
     store.send(.queryChanged("cats")) { $0.query = "cats" }
     store.advance(by: .seconds(1))
     store.receive(.search(.started)) { $0.isSearching = true }
@@ -166,6 +168,27 @@ struct TestStoreTests {
       $0.results = ["far cats"]
     }
     store.finish()
+  }
+
+  @Test("266. a wait for an action has a limit, and says what is at work")
+  func limit() async {
+    let store = Search.store { _ in
+      let (silence, _) = AsyncStream.makeStream(of: [String].self)
+      // It answers when it is cancelled, and not before.
+      return await silence.first { _ in true } ?? []
+    }
+    store.timeLimit = .milliseconds(1)
+    store.send(.queryChanged("cats")) { $0.query = "cats" }
+    store.advance(by: .seconds(1))
+    store.receive(.search(.started)) { $0.isSearching = true }
+    let messages = await failures { await store.waitForAction() }
+    #expect(messages.count == 1)
+    #expect(
+      messages.first?.hasPrefix(
+        "Waited 0.001 seconds for an action, but no saga has sent one.\nAt work:\n  • search")
+        == true)
+    store.cancelSagas()
+    store.skipReceived()
   }
 
   @Test("221. a client whose test double was not given an answer fails the test by its name")

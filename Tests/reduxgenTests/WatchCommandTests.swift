@@ -100,7 +100,7 @@ struct WatchCommandTests {
     try watcher.wait(for: "Watching for changes")
     try folder.write("reduxgen: 1\naccess: public\n", to: "reduxgen.yaml")
     try watcher.wait(for: "wrote \(generated)")
-    #expect(try folder.read(generated).contains("public enum Counter"))
+    #expect(try folder.read(generated).contains("public nonisolated enum Counter"))
     #expect(watcher.interrupt().status == 0)
   }
 
