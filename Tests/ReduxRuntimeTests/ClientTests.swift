@@ -167,7 +167,8 @@ struct ClientTests {
   @Test("252. on the main actor, send has done everything when it returns, whoever is at work")
   @MainActor
   func mainStore() async {
-    let inner = Letters.store([.takeEvery("b", on: \.b) { _, context in try await context.put(.c) }])
+    let inner = Letters.store([.takeEvery("b", on: \.b) { _, context in try await context.put(.c) }]
+    )
     let store = MainStore(inner)
     let (count, senders) = (2_000, 3)
     let done = Task.detached {

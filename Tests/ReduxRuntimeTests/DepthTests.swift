@@ -27,7 +27,8 @@ struct DepthTests {
   }
 
   @Sendable
-  static func call(_ context: LetterContext, _ depth: Int, _ end: @escaping LetterBody) async throws {
+  static func call(_ context: LetterContext, _ depth: Int, _ end: @escaping LetterBody) async throws
+  {
     try await context.call("call") { context in
       if depth > 0 { try await Self.call(context, depth - 1, end) } else { try await end(context) }
     }
@@ -40,7 +41,9 @@ struct DepthTests {
     case byItself, cancelled, failed, released
   }
 
-  @Test("264. ten thousand forks within each other, and calls, on a stack of 512 KB", arguments: End.allCases)
+  @Test(
+    "264. ten thousand forks within each other, and calls, on a stack of 512 KB",
+    arguments: End.allCases)
   func nested(_ end: End) async {
     for usesFork in [true, false] {
       let (trace, errors) = (Trace(), Trace())

@@ -13,7 +13,8 @@ struct InferenceTests {
         .takeEvery("case path", on: Letters.Action.cases.b) { _, context in
           try await context.put(.c)
         },
-        .takeEvery("pattern", on: .any(\.c, \.stop)) { _, context in try await context.put(.number(1))
+        .takeEvery("pattern", on: .any(\.c, \.stop)) { _, context in
+          try await context.put(.number(1))
         },
         Saga("body") { context in
           let number = try await context.take(\.number)

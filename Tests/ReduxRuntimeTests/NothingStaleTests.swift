@@ -137,7 +137,8 @@ struct NothingStaleTests {
     #expect(errors.lines.count == 2)
   }
 
-  @Test("258. a saga that is called, raced or joined and cancels itself cancels whoever waits for it")
+  @Test(
+    "258. a saga that is called, raced or joined and cancels itself cancels whoever waits for it")
   func selfCancel() {
     let (trace, errors) = (Trace(), Trace())
     typealias Body = @Sendable (SagaContext<Letters.State, Letters.Action>) async throws -> Void

@@ -74,7 +74,8 @@ struct StoreTests {
       store.withLock { $0 }?.send(true)
     }
     let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(output.contains("A reducer sent the action false, or dropped a value whose 'deinit' sent it"))
+    #expect(
+      output.contains("A reducer sent the action false, or dropped a value whose 'deinit' sent it"))
   }
 
   @Test("3. dispatch inside a subscriber is processed before the outer dispatch returns")
@@ -220,7 +221,9 @@ struct StoreTests {
 
   @Test("201. the state is published once per outermost send")
   func onePublication() {
-    let store = Letters.store([.takeEvery("relay", on: \.a) { _, context in try await context.put(.b) }]
+    let store = Letters.store([
+      .takeEvery("relay", on: \.a) { _, context in try await context.put(.b) }
+    ]
     )
     let trace = Trace()
     let subscription = store.subscribe { trace("\($0.seen.count)") }

@@ -121,7 +121,9 @@ struct WaitingTests {
     private(set) weak var first: LetterStore?
     private(set) weak var second: LetterStore?
 
-    func set(_ first: LetterStore, _ second: LetterStore) { (self.first, self.second) = (first, second) }
+    func set(_ first: LetterStore, _ second: LetterStore) {
+      (self.first, self.second) = (first, second)
+    }
   }
 }
 

@@ -67,7 +67,8 @@ enum ChildBenchmarks {
 
   static func run() -> Times {
     compare(
-      "An action that changes a list of 10,000 children, without and with a saga each", count: 2_000,
+      "An action that changes a list of 10,000 children, without and with a saga each",
+      count: 2_000,
       [(Action.insertAndRemove, "insert and remove"), (.move, "move"), (.edit, "edit")].flatMap {
         (action, name) in
         [

@@ -83,7 +83,9 @@ struct ChangedIDsTests {
         default: if number % 50 == 0 { items.reverse() }
         }
       }
-      let (changes, expected) = (items.memberChanges(since: before.ids), Self.members(before, items))
+      let (changes, expected) = (
+        items.memberChanges(since: before.ids), Self.members(before, items)
+      )
       #expect(changes.gone == expected.gone)
       #expect(changes.new == expected.new)
     }
@@ -100,7 +102,9 @@ struct ChangedIDsTests {
       case 2: stack.removeLast(3)
       default: if !stack.ids.isEmpty { stack.remove(at: stack.ids.count / 2) }
       }
-      let (changes, expected) = (stack.memberChanges(since: before.ids), Self.members(before, stack))
+      let (changes, expected) = (
+        stack.memberChanges(since: before.ids), Self.members(before, stack)
+      )
       #expect(changes.gone == expected.gone)
       #expect(changes.new == expected.new)
     }
