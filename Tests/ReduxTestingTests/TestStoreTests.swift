@@ -170,7 +170,7 @@ struct TestStoreTests {
     store.finish()
   }
 
-  @Test("266. a wait for an action has a limit, and says what is at work")
+  @Test("274. a wait for an action has a limit, and says what is at work")
   func limit() async {
     let store = Search.store { _ in
       let (silence, _) = AsyncStream.makeStream(of: [String].self)
