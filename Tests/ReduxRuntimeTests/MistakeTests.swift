@@ -245,4 +245,43 @@ struct MistakeTests {
       ),
     ])
   }
+
+  @Test("271. the only line of a body may call what has a value, or fork")
+  func oneLine() throws {
+    let lines = [
+      "c.fork { _ in }", "c.fork { c in try await c.take(\\.counted) }",
+      "try await c.take(\\.counted)", "try await c.call { count() }",
+      "try await c.call { c in c.fork { _ in } }",
+      "try await c.call { c in try await c.take(\\.counted) }",
+      "try await c.call { c in try await c.call { c in c.fork { _ in } } }",
+      "try await c.race({ c in c.fork { _ in } }, { c in try await c.take(\\.counted) })",
+      "await c.cleanUp { c in c.fork { _ in } }",
+    ]
+    try Self.expect(
+      lines.enumerated().map { number, line in
+        let watcher = ".takeEvery(\"w\", on: \\.opened) { _, c in \(line) }"
+        return (
+          "let a\(number): [Saga<Part, Action>] = [\(watcher), Saga(\"s\") { c in \(line) }]", nil
+        )
+      } + [
+        ("@discardableResult func count() -> Int { 1 }", nil),
+        ("func f(_ c: Context) async throws -> Int { try await c.call { 1 } }", nil),
+        (
+          "func i(_ c: Context) async throws -> SagaTask<Int> { try await c.call { c in c.fork { _ in 1 } } }",
+          nil
+        ),
+        (
+          "func j(_ c: Context) async throws { let t = try await c.call { c in c.fork { _ in 1 } }; _ = try await c.join(t) + 1 }",
+          nil
+        ),
+        (
+          "func g(_ c: Context) async throws -> Int { let n = try await c.call { 1 }; return n + 1 }",
+          nil
+        ),
+        (
+          "func h(_ c: Context) async throws { let n = try await c.call { c in try await c.take(\\.counted) }; _ = n + 1 }",
+          nil
+        ),
+      ])
+  }
 }
