@@ -5,7 +5,7 @@ import Testing
 struct MistakeTests {
   /// Actions with and without case paths, and a parent of each.
   static let enums = """
-    struct Part: Sendable { var count = 0 }
+    struct Part: Equatable, Sendable { var count = 0 }
     struct Whole: Sendable {
       var part = Part()
       var sheet: Part?
@@ -242,6 +242,43 @@ struct MistakeTests {
       (
         "func d(_ c: Context) async throws { try await c.take(\\.counted).no() }",
         "value of type 'Int' has no member 'no'"
+      ),
+    ])
+  }
+
+  @Test("272. a list of watchers over actions without case paths says so, and nothing else")
+  func list() throws {
+    let program = """
+      let sagas: [Saga<Part, Bare>] = [
+        .takeLatest("search", on: \\.counted, debounce: .seconds(1), cancelOn: .any(\\.opened)) { n, c in
+          _ = n + 1
+        },
+        .takeEvery("count", on: \\.opened) { _, c in
+          let number = try await c.take(\\.counted)
+          try await c.put(.counted(number))
+        },
+        .takeLeading("next", on: \\.opened, cancelOn: .any(\\.opened, \\.counted)) { _, c in
+          try await c.put(.opened)
+        },
+      ]
+      """
+    let messages = try Compiler.messages(for: Self.enums + "\n" + program)
+    #expect(
+      !messages.isEmpty && messages.allSatisfy { $0.contains("CasePathable'") }, "\(messages)")
+  }
+
+  @Test("273. a test that receives a case names the mistake")
+  func tests() throws {
+    try Self.expect([
+      ("@MainActor func a(_ s: TestStore<Part, Bare>) { s.receive(\\.opened) }", Self.notPathable),
+      ("@MainActor func b(_ s: TestStore<Part, Action>) { s.receive(\\.opend) }", Self.noSuchCase),
+      (
+        "@MainActor func c(_ s: TestStore<Part, Action>) { s.receive(\\.load.sucess) { $0.count = 1 } }",
+        Self.noSuchCase
+      ),
+      (
+        "@MainActor func d(_ s: TestStore<Part, Action>) { s.receive(\\.load.success) { $0.count = 1 } }",
+        nil
       ),
     ])
   }

@@ -4,7 +4,7 @@ import Foundation
 enum Compiler {
   /// What it says about a program.
   ///
-  /// - Parameter program: the program, which need not import the runtime.
+  /// - Parameter program: the program, which need not import the libraries.
   /// - Returns: `line: text` for each error and each warning, in order; lines count from 1.
   static func messages(for program: String) throws -> [String] {
     let folder = FileManager.default.temporaryDirectory.appending(
@@ -12,8 +12,8 @@ enum Compiler {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let source = folder.appending(path: "Program.swift")
-    // The import shares the first line, so that the lines are those of the text.
-    try Data("import ReduxRuntime; \(program)".utf8).write(to: source)
+    // The imports share the first line, so that the lines are those of the text.
+    try Data("import ReduxRuntime; import ReduxTesting; \(program)".utf8).write(to: source)
 
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
