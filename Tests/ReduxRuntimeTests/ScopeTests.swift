@@ -119,4 +119,33 @@ struct ScopeTests {
     store.send(.left(.a))
     #expect(errors.lines == ["failing: boom", "failing: boom"])
   }
+
+  @Test("270. a child's store takes a key path to the case of its actions")
+  @MainActor
+  func paths() throws {
+    let store = Family.store(.init(sheet: .init(), rows: [.init(id: 1), .init(id: 2)]))
+    let places = [
+      store.scope(state: \.place, action: \.place).send(.school(.b)),
+      store.scoped.scope(state: \.place, action: \.place).send(.school(.c)),
+      store.scope(optional: \.sheet, action: \.sheet).send(.number(1)),
+      store.scoped.scope(optional: \.sheet, action: \.sheet).send(.number(2)),
+      store.scope(each: \.rows, id: 2, action: \.rows).send(.bump),
+      store.scoped.scope(each: \.rows, id: 2, action: \.rows).send(.bump),
+      store.scope(each: \.rows, id: 2, action: \.rows).scope(optional: \.pet, action: \.pet).send(
+        .a),
+    ]
+    #expect(places == [true, true, true, true, true, true, false])
+    #expect(store.state.place == .school(.init(seen: [.b, .c])))
+    #expect(store.state.sheet?.sum == 3)
+    #expect(store.state.rows.map(\.count) == [0, 2])
+
+    let main = MainStore(store)
+    main.scope(state: \.place, action: \.place).send(.school(.a))
+    try #require(main.scope(optional: \.sheet, action: \.sheet)).send(.number(3))
+    try #require(main.scope(each: \.rows, id: 1, action: \.rows)).send(.bump)
+    #expect(main.scope(optional: \.guest, action: \.guest) == nil)
+    #expect(store.state.place == .school(.init(seen: [.b, .c, .a])))
+    #expect(store.state.sheet?.sum == 6)
+    #expect(store.state.rows.map(\.count) == [1, 2])
+  }
 }

@@ -24,6 +24,13 @@ extension SagaContext {
     return answer
   }
 
+  /// Calls an async function whose answer nobody wants: the only line of a body without a value may be a call.
+  public func call(named name: String = "", _ operation: () async throws -> Void) async throws {
+    guard node.isLive else { throw CancellationError() }
+    try await reporting(.call, name) { try await scope.runtime.callOut(operation) }
+    guard node.isLive else { throw CancellationError() }
+  }
+
   /// Calls another saga and waits for it and for everything that it forks.
   ///
   /// Unlike an error of a fork, which aborts the task that forked it, an error of the called saga or of
@@ -53,6 +60,16 @@ extension SagaContext {
     await onExecutor { if node.callee === callee { node.callee = nil } }
     if case .cancelled = callee.status { try await cancel() }
     return try await SagaTask(node: callee).value
+  }
+
+  /// Calls another saga whose value nobody wants: the only line of it may be a `fork`.
+  public func call(
+    _ name: String = "call", body: @escaping @Sendable (SagaContext) async throws -> Void
+  ) async throws {
+    _ = try await call(name) { context in
+      try await body(context)
+      return NoValue()
+    }
   }
 
   /// Runs `work` as the drainer, and waits for it if another thread is.

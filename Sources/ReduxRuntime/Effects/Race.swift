@@ -10,6 +10,9 @@ extension SagaContext {
   ///   { try await $0.delay(for: .seconds(5)) })
   /// ```
   ///
+  /// The compiler warns of a constant of the type `Void?`, which is the value of a case without payload: write
+  /// `_` in its place, or `let (isOpen, number): (Void?, Int?)`.
+  ///
   /// - Returns: The value of the winner in its place, and `nil` in the others'.
   /// - Throws: The error of the winner; `SagaEnd`, if it ended because no more actions will come.
   @discardableResult
