@@ -16,19 +16,29 @@ extension SagaContext {
     named name: String = "",
     _ operation: () async throws -> Success
   ) async throws -> Success {
-    guard node.isLive else { throw CancellationError() }
-    let answer = try await reporting(.call, name) {
-      try await scope.runtime.callOut(operation)
-    }
-    guard node.isLive else { throw CancellationError() }
-    return answer
+    try await answer(name, operation)
   }
 
   /// Calls an async function whose answer nobody wants: the only line of a body without a value may be a call.
   public func call(named name: String = "", _ operation: () async throws -> Void) async throws {
+    try await answer(name, operation)
+  }
+
+  private func answer<Success>(
+    _ name: String, _ operation: () async throws -> Success
+  ) async throws -> Success {
     guard node.isLive else { throw CancellationError() }
-    try await reporting(.call, name) { try await scope.runtime.callOut(operation) }
-    guard node.isLive else { throw CancellationError() }
+    do {
+      let answer = try await reporting(.call, name) {
+        try await scope.runtime.callOut(operation)
+      }
+      if node.isLive { return answer }
+    } catch  where node.isLive {
+      throw error
+    } catch {
+      // However a client says that it was cancelled, it was.
+    }
+    throw CancellationError()
   }
 
   /// Calls another saga and waits for it and for everything that it forks.
