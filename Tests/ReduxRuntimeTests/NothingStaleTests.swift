@@ -137,6 +137,23 @@ struct NothingStaleTests {
     #expect(errors.lines.count == 2)
   }
 
+  @Test("257. what a client throws because it was cancelled is reported to nobody")
+  func clientNoticesCancellation() {
+    let (errors, clock) = (Trace(), TestClock())
+    let store = Letters.store(
+      [
+        .takeLatest("load", on: \.a) { _, context in
+          try await context.call {
+            do { try await clock.sleep(for: .seconds(1)) } catch { throw Boom() }
+          }
+        }
+      ], clock: clock, onError: { errors("\($0)") })
+    store.send(.a)
+    store.send(.a)
+    clock.advance(by: .seconds(1), in: store)
+    #expect(errors.lines.isEmpty)
+  }
+
   @Test(
     "258. a saga that is called, raced or joined and cancels itself cancels whoever waits for it")
   func selfCancel() {
