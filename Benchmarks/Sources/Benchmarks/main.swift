@@ -26,6 +26,7 @@ func runAll(_ reduxSaga: ReduxSaga?) {
     print("  redux-saga: take + put \(rounded(reduxSaga.take)) ns, ", terminator: "")
     print("takeEvery + put \(rounded(reduxSaga.takeEvery)) ns")
   }
+  CallBenchmarks.run()
   let children = ChildBenchmarks.run()
   let views = ViewBenchmarks.run()
   let goals =
