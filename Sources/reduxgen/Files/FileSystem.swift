@@ -128,10 +128,18 @@ enum FileSystem {
   static func namelessFile() throws(FileError) -> CInt {
     let parent = getenv("TMPDIR").map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
     let template = Path.join(parent ?? "/tmp", "reduxgen-XXXXXX")
-    var name = Array(template.utf8CString)
-    let descriptor = mkstemp(&name)
-    guard descriptor >= 0 else { throw FileError(lastCall: "cannot make a file", template) }
-    unlink(name)
+    var descriptor: CInt = -1
+    #if os(Linux)
+      // One that never has a name, where the file system knows that: a run that is ended leaves nothing. This
+      // is O_TMPFILE, which Swift does not import.
+      descriptor = open(parent ?? "/tmp", 0o20_000_000 | O_DIRECTORY | O_RDWR | O_CLOEXEC, 0o600)
+    #endif
+    if descriptor < 0 {
+      var name = Array(template.utf8CString)
+      descriptor = mkstemp(&name)
+      guard descriptor >= 0 else { throw FileError(lastCall: "cannot make a file", template) }
+      unlink(name)
+    }
     // Above those that a program begins with, so that putting it in the place of one is never putting it on itself.
     let high = fcntl(descriptor, F_DUPFD_CLOEXEC, 3)
     close(descriptor)
