@@ -77,7 +77,6 @@ struct ContextTests {
 
 /// Warnings that were heard.
 final class Heard: @unchecked Sendable {
-  private let lines = Trace()
   private(set) var warnings: [RuntimeWarning] = []
   var context: SagaContext<Letters.State, Letters.Action>?
 
