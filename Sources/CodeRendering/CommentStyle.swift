@@ -1,12 +1,12 @@
 /// How a line of comment is written in files of a kind. Generated files begin with two, by which
 /// they are known.
-public struct CommentStyle: Hashable, Sendable {
-  public let opening: String
+package struct CommentStyle: Hashable, Sendable {
+  package let opening: String
   /// Empty where the line ends the comment.
-  public let closing: String
+  package let closing: String
 
   /// That of Swift.
-  public static let swift = CommentStyle(opening: "// ", closing: "")
+  package static let swift = CommentStyle(opening: "// ", closing: "")
 
   private init(opening: String, closing: String) {
     self.opening = opening
@@ -14,10 +14,10 @@ public struct CommentStyle: Hashable, Sendable {
   }
 
   /// A line of comment.
-  public func line(_ text: String) -> String { opening + text + closing }
+  package func line(_ text: String) -> String { opening + text + closing }
 
   /// What a line of comment says; nil when it is none.
-  public func text(ofLine line: String) -> String? {
+  package func text(ofLine line: String) -> String? {
     guard line.hasPrefix(opening), line.hasSuffix(closing),
       line.count >= opening.count + closing.count
     else { return nil }
@@ -41,18 +41,18 @@ public struct CommentStyle: Hashable, Sendable {
   }()
 
   /// The kinds of files that are known, by what their names end with, sorted.
-  public static let fileExtensions: [String] = styles.keys.sorted()
+  package static let fileExtensions: [String] = styles.keys.sorted()
 
   /// - Parameter fileExtension: without the dot.
   /// - Returns: nil for files without comments, and for those of which we do not know.
-  public init?(fileExtension: some StringProtocol) {
+  package init?(fileExtension: some StringProtocol) {
     guard let style = Self.styles[String(fileExtension)] else { return nil }
     (opening, closing) = style
   }
 
   /// - Parameter path: of a file.
   /// - Returns: nil for files without comments, and for those of which we do not know.
-  public init?(path: String) {
+  package init?(path: String) {
     guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
     self.init(fileExtension: path[path.index(after: dot)...])
   }

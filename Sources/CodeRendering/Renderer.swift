@@ -1,21 +1,21 @@
-public import SchemaModel
+import SchemaModel
 
 /// Renders checked schemas through templates.
-public struct Renderer: Sendable {
+package struct Renderer: Sendable {
   private let templates: CheckedTemplates
 
   /// - Parameter templates: what the output looks like.
   /// - Throws: `TemplateError` with every mistake in the templates, also in what only some schemas
   ///   would have them render.
-  public init(templates: TemplateLibrary = .builtIn) throws(TemplateError) {
+  package init(templates: TemplateLibrary = .builtIn) throws(TemplateError) {
     self.templates = try CheckedTemplates(templates)
   }
 
   /// The files that the templates add to ours.
-  public var outputs: [AddedOutput] { templates.outputs }
+  package var outputs: [AddedOutput] { templates.outputs }
 
   /// The names of the files that the templates add for all features together, whatever these are.
-  public var projectFiles: [String] {
+  package var projectFiles: [String] {
     outputs.filter { $0.scope == .project }.map { $0.path() }
   }
 
@@ -25,7 +25,7 @@ public struct Renderer: Sendable {
   /// - Parameters:
   ///   - schema: what would be rendered.
   ///   - paths: the schema files that these templates are for; nil for all.
-  public func leftOut(of schema: CheckedSchema, in paths: Set<String>? = nil) -> [Diagnostic] {
+  package func leftOut(of schema: CheckedSchema, in paths: Set<String>? = nil) -> [Diagnostic] {
     let rendersSagas = templates.reads("sagas")
     let rendersForwards = templates.reads("forwards")
     let files = schema.files.filter { paths?.contains($0.source.path) ?? true }
@@ -54,7 +54,7 @@ public struct Renderer: Sendable {
   ///   - paths: the schema files that are rendered; nil for all.
   /// - Returns: generated files for each feature and one for what a schema file shares, then the scaffolds, in schema order.
   /// - Throws: `TemplateError` when a value cannot be rendered.
-  public func render(
+  package func render(
     _ schema: CheckedSchema, of paths: Set<String>? = nil
   ) throws(TemplateError) -> [RenderedFile] {
     try render(schema, of: paths) { $0 }
@@ -69,7 +69,7 @@ public struct Renderer: Sendable {
   ///   - finish: what is done to each file.
   /// - Returns: what that gave, in the order of ``render(_:of:)``.
   /// - Throws: `TemplateError` when a value cannot be rendered.
-  public func render<Finished: Sendable>(
+  package func render<Finished: Sendable>(
     _ schema: CheckedSchema, of paths: Set<String>?,
     _ finish: @Sendable (RenderedFile) -> Finished
   ) throws(TemplateError) -> [Finished] {
@@ -132,7 +132,7 @@ public struct Renderer: Sendable {
   ///   - paths: the schema files that belong together.
   ///   - name: of the project.
   /// - Throws: `TemplateError` when a value cannot be rendered.
-  public func renderProject(
+  package func renderProject(
     _ schema: CheckedSchema, of paths: Set<String>, name: String?
   ) throws(TemplateError) -> [RenderedFile] {
     let outputs = outputs.filter { $0.scope == .project }

@@ -1,5 +1,5 @@
 /// The way from bytes to a checked model.
-public enum SchemaChecker {
+package enum SchemaChecker {
   /// Reads and checks all files of a run together. Warnings that comments allow are left out.
   ///
   /// - Parameters:
@@ -8,7 +8,7 @@ public enum SchemaChecker {
   ///   - diagnostics: gets everything that is found, all mistakes of all files in one run.
   ///   - more: finds what is no matter of the schema alone.
   /// - Returns: nil when there are errors.
-  public static func check(
+  package static func check(
     _ files: [SourceFile], projects: [String: Project] = [:], into diagnostics: inout Diagnostics,
     more: (CheckedSchema) -> [Diagnostic] = { _ in [] }
   ) -> CheckedSchema? {

@@ -1,11 +1,11 @@
 /// Which variables each template may use, as the views declare them.
-public struct TemplateReference {
+package struct TemplateReference {
   private let library: TemplateLibrary
   private let check: TemplateCheck
 
   /// - Throws: ``TemplateError`` when the templates have mistakes: which views they get cannot be
   ///   told then.
-  public init(_ library: TemplateLibrary) throws(TemplateError) {
+  package init(_ library: TemplateLibrary) throws(TemplateError) {
     self.library = library
     check = TemplateCheck(library)
     guard check.problems.isEmpty else { throw TemplateError(problems: check.problems) }
@@ -14,7 +14,7 @@ public struct TemplateReference {
   /// The variables of one template, for people at a terminal.
   ///
   /// - Parameter template: a name that exists.
-  public func variables(of template: String) -> String {
+  package func variables(of template: String) -> String {
     let contexts = check.checker.contexts(of: template)
     guard !contexts.isEmpty else {
       return "Nothing renders `\(template)`, so it has no variables.\n"
@@ -69,7 +69,7 @@ extension TemplateReference {
   /// The second half of `Documentation/Templates.md`: all templates, and all variables.
   ///
   /// - Throws: ``TemplateError`` when one of our templates has a mistake.
-  public static func markdown() throws(TemplateError) -> String {
+  package static func markdown() throws(TemplateError) -> String {
     let ours = try TemplateReference(.builtIn)
     var lines = ["## All templates", ""] + ours.table(of: ours.library.names)
     for set in TemplateLibrary.sets {

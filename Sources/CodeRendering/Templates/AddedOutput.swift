@@ -3,20 +3,20 @@ import SchemaModel
 /// A file that a user's template adds to what is generated, as the template's name says:
 /// `Routes.feature.swift` makes `SearchRoutes.generated.swift` of the feature Search, and
 /// `Actions.project.md` makes `Actions.generated.md` of all features together.
-public struct AddedOutput: Hashable, Sendable {
-  public enum Scope: String, CaseIterable, Sendable {
+package struct AddedOutput: Hashable, Sendable {
+  package enum Scope: String, CaseIterable, Sendable {
     case feature
     case project
   }
 
-  public let template: String
-  public let scope: Scope
+  package let template: String
+  package let scope: Scope
   /// What the name of the file is made of.
-  public let name: String
-  public let fileExtension: String
+  package let name: String
+  package let fileExtension: String
 
   /// - Returns: nil when the name of the template is not that of an output.
-  public init?(template: String) {
+  package init?(template: String) {
     let file = template.split(separator: "/").last ?? ""
     let parts = file.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count == 3, let scope = Scope(rawValue: String(parts[1])),
@@ -34,7 +34,7 @@ public struct AddedOutput: Hashable, Sendable {
   }
 
   /// - Parameter feature: for an output per feature, which one.
-  public func path(for feature: String = "") -> String {
+  package func path(for feature: String = "") -> String {
     "\(feature)\(name).generated.\(fileExtension)"
   }
 

@@ -1,7 +1,7 @@
 import SchemaModel
 
 /// Templates that are known to be sound: every tag is well-formed and every partial exists.
-public struct CompiledTemplates: Sendable {
+package struct CompiledTemplates: Sendable {
   private let program: TemplateProgram
   /// The places in the program, by the names of templates.
   private let places: [String: Int]
@@ -33,7 +33,7 @@ public struct CompiledTemplates: Sendable {
   ///     take longer than anybody waits.
   /// - Throws: ``TemplateError`` if there is no such template, if no view answers a name, or if
   ///   the answer is not what its tag can render.
-  public func render(
+  package func render(
     _ template: String, with view: any TemplateView, mostTags: Int = 5_000_000
   ) throws(TemplateError) -> String {
     let bytes = try bytes(of: template, with: view, wrapsLines: false, mostTags: mostTags)

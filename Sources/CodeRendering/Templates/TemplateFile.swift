@@ -1,14 +1,14 @@
 /// A template and where it comes from.
-public struct TemplateFile: Sendable {
+package struct TemplateFile: Sendable {
   /// Its path below the folder of templates, without `.mustache`.
-  public var name: String
-  public var text: String
+  package var name: String
+  package var text: String
   /// How messages name it.
-  public var path: String
+  package var path: String
   /// Where it comes from; nil for ours that are always there.
-  public var origin: Origin?
+  package var origin: Origin?
 
-  public enum Origin: Hashable, Sendable {
+  package enum Origin: Hashable, Sendable {
     /// A folder of the user's.
     case user
     /// A set of ours.
@@ -16,10 +16,10 @@ public struct TemplateFile: Sendable {
   }
 
   /// Whether it is one of a user's.
-  public var isOwn: Bool { origin == .user }
+  package var isOwn: Bool { origin == .user }
 
   /// One of a user's.
-  public init(name: String, text: String, path: String) {
+  package init(name: String, text: String, path: String) {
     self.name = name
     // Templates of a checkout with CRLF must render the bytes of one with LF.
     self.text = (text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text)

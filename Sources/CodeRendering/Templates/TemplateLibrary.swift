@@ -2,19 +2,19 @@
 ///
 /// A template's name is its path below `Templates/` without `.mustache`; `{{>name}}` and
 /// ``CompiledTemplates/render(_:with:)`` know it by that name.
-public struct TemplateLibrary: Sendable {
+package struct TemplateLibrary: Sendable {
   private var files: [String: TemplateFile]
   /// Whether these are ours as they are, of which tests know that they are sound.
   private(set) var isOurs = false
 
   /// - Parameter sources: the text of each template by its name.
-  public init(sources: [String: String]) {
+  package init(sources: [String: String]) {
     files = Dictionary(
       uniqueKeysWithValues: sources.map { ($0, TemplateFile(name: $0, text: $1)) })
   }
 
   /// The templates that reduxgen renders with, unless it is told otherwise.
-  public static let builtIn: TemplateLibrary = {
+  package static let builtIn: TemplateLibrary = {
     var library = TemplateLibrary(
       sources: BuiltInTemplates.sources.filter { !$0.key.contains("/") })
     library.isOurs = true
@@ -22,7 +22,7 @@ public struct TemplateLibrary: Sendable {
   }()
 
   /// The names of the sets that replace some of ``builtIn``: the folders in `Templates/`.
-  public static let sets: [String] =
+  package static let sets: [String] =
     Set(BuiltInTemplates.sources.keys.compactMap { set(of: $0) }).sorted()
 
   /// The names of all templates that come with reduxgen, those of sets included.
@@ -36,25 +36,25 @@ public struct TemplateLibrary: Sendable {
   }
 
   /// The names of all templates, sorted.
-  public var names: [String] { files.keys.sorted() }
+  package var names: [String] { files.keys.sorted() }
 
   /// The text of a template.
-  public subscript(name: String) -> String? { files[name]?.text }
+  package subscript(name: String) -> String? { files[name]?.text }
 
   /// A template with its place.
-  public func file(_ name: String) -> TemplateFile? { files[name] }
+  package func file(_ name: String) -> TemplateFile? { files[name] }
 
   /// These templates, some of them replaced.
   ///
   /// - Parameter others: win where both have a template of one name.
-  public func overridden(by others: [String: String]) -> TemplateLibrary {
+  package func overridden(by others: [String: String]) -> TemplateLibrary {
     overridden(by: others.map { TemplateFile(name: $0, text: $1) })
   }
 
   /// These templates, some of them replaced.
   ///
   /// - Parameter others: win where both have a template of one name; of several, the last.
-  public func overridden(by others: [TemplateFile]) -> TemplateLibrary {
+  package func overridden(by others: [TemplateFile]) -> TemplateLibrary {
     var result = self
     result.isOurs = isOurs && others.isEmpty
     for file in others { result.files[file.name] = file }
@@ -64,7 +64,7 @@ public struct TemplateLibrary: Sendable {
   /// These templates, some of them replaced by a set of ours.
   ///
   /// - Parameter set: one of ``sets``.
-  public func overridden(bySet set: String) -> TemplateLibrary {
+  package func overridden(bySet set: String) -> TemplateLibrary {
     overridden(
       by: BuiltInTemplates.sources.filter { Self.set(of: $0.key) == set }
         .map {
@@ -80,7 +80,7 @@ public struct TemplateLibrary: Sendable {
   /// Reads and checks all templates.
   ///
   /// - Throws: ``TemplateError`` with every malformed tag and every partial that does not exist.
-  public func compiled() throws(TemplateError) -> CompiledTemplates {
+  package func compiled() throws(TemplateError) -> CompiledTemplates {
     try CompiledTemplates(scanned)
   }
 }

@@ -3,7 +3,7 @@ import Synchronization
 /// A name as templates and views have it.
 ///
 /// It is a number, which a name gets when it is first met: while templates are rendered, nothing compares texts.
-public struct TemplateName: Hashable, Sendable {
+package struct TemplateName: Hashable, Sendable {
   /// From 0, without gaps.
   let number: Int
 
@@ -32,8 +32,8 @@ public struct TemplateName: Hashable, Sendable {
 
   private init(number: Int) { self.number = number }
 
-  public init(_ text: String) { number = Self.names.withLock { $0.number(of: text) } }
+  package init(_ text: String) { number = Self.names.withLock { $0.number(of: text) } }
 
   /// The name in the tag.
-  public var text: String { Self.names.withLock { $0.texts[number] } }
+  package var text: String { Self.names.withLock { $0.texts[number] } }
 }

@@ -7,7 +7,7 @@
 /// | `view` | error | once, with the view's names | never |
 /// | `list` | error | once per element | if empty |
 /// | `absent` | error | never | once |
-public enum TemplateValue: Sendable {
+package enum TemplateValue: Sendable {
   /// Text as it shall stand in the output; nothing is escaped. May have several lines: those after
   /// the first are indented like the line the tag is on. A line end after the last line is the
   /// template's to write.
@@ -22,17 +22,17 @@ public enum TemplateValue: Sendable {
   case absent
 
   /// Text that may be missing.
-  public static func text(_ text: String?) -> TemplateValue {
+  package static func text(_ text: String?) -> TemplateValue {
     text.map { .text($0) } ?? .absent
   }
 
   /// A view that may be missing.
-  public static func view(_ view: (any TemplateView)?) -> TemplateValue {
+  package static func view(_ view: (any TemplateView)?) -> TemplateValue {
     view.map { .view($0) } ?? .absent
   }
 
   /// A list whose elements are text, `{{.}}` in the section.
-  public static func lines(_ lines: [String]) -> TemplateValue {
+  package static func lines(_ lines: [String]) -> TemplateValue {
     .list(lines.map(TextView.init))
   }
 }

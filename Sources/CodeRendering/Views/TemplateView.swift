@@ -3,7 +3,7 @@
 /// The difference between `nil` and ``TemplateValue/absent`` is what makes a misspelt name an
 /// error: `nil` hands the question on to the view around this one, and a name that no view answers
 /// stops the rendering; `absent` is an answer.
-public protocol TemplateView: Sendable {
+package protocol TemplateView: Sendable {
   /// The value a template's tag stands for.
   ///
   /// - Parameter variable: the name in the tag.
@@ -16,7 +16,7 @@ public protocol TemplateView: Sendable {
 }
 
 extension TemplateView {
-  public func value(of variable: TemplateName) -> TemplateValue? { value(of: variable.text) }
+  package func value(of variable: TemplateName) -> TemplateValue? { value(of: variable.text) }
 }
 
 /// A view whose variables are known before there is one: what our templates read.

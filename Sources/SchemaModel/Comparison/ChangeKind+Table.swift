@@ -159,7 +159,7 @@ extension ChangeKind {
   static let removedChanged = ChangeKind("removed.changed", "list of removed names changed")
 
   /// All kinds, in the order of a feature's sections.
-  public static let all: [ChangeKind] =
+  package static let all: [ChangeKind] =
     [
       featureAdded, featureRemoved, featureRenamed, accessNarrowed, accessWidened,
       conformanceAdded, conformanceRemoved, importsChanged, versionRaised, versionLowered,

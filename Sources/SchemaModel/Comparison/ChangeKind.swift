@@ -1,17 +1,17 @@
 /// One way in which two versions of a schema can differ, with what it does as a rule: a row of the table of changes.
-public struct ChangeKind: Hashable, Sendable {
+package struct ChangeKind: Hashable, Sendable {
   /// The stable name, such as `actions.added`.
-  public let name: String
+  package let name: String
   /// What happened, in a few words.
-  public let title: String
+  package let title: String
   /// What it does where nothing softens it. Data matter only where a state or type is stored.
-  public let effects: [ChangeEffect]
+  package let effects: [ChangeEffect]
   /// What it is where none of these holds.
-  public let otherwise: ChangeLevel
+  package let otherwise: ChangeLevel
   /// Whether what is soft about it is a `switch` elsewhere. What nobody else sees, nobody else switches over.
-  public let isAboutSwitches: Bool
+  package let isAboutSwitches: Bool
   /// What follows from it.
-  public let note: String?
+  package let note: String?
 
   init(
     _ name: String, _ title: String, _ effects: [ChangeEffect] = [],
@@ -26,7 +26,7 @@ public struct ChangeKind: Hashable, Sendable {
   }
 
   /// The section of a feature that it is about: `actions`.
-  public var section: String { String(name.prefix { $0 != "." }) }
+  package var section: String { String(name.prefix { $0 != "." }) }
 }
 
 extension ChangeKind {

@@ -1,5 +1,5 @@
 /// What a change between two versions of a schema does to those who use the older one.
-public enum ChangeLevel: String, CaseIterable, Comparable, Sendable {
+package enum ChangeLevel: String, CaseIterable, Comparable, Sendable {
   /// Swift that uses the generated code stops compiling.
   case source
   /// State that an older build stored no longer decodes, or decodes to something else; or the other way round.
@@ -10,17 +10,17 @@ public enum ChangeLevel: String, CaseIterable, Comparable, Sendable {
   case safe
 
   /// Whether one is graver than the other: the gravest comes first.
-  public static func < (left: ChangeLevel, right: ChangeLevel) -> Bool {
+  package static func < (left: ChangeLevel, right: ChangeLevel) -> Bool {
     (allCases.firstIndex(of: left) ?? 0) < (allCases.firstIndex(of: right) ?? 0)
   }
 }
 
 /// One thing that a change does.
-public struct ChangeEffect: Hashable, Sendable {
+package struct ChangeEffect: Hashable, Sendable {
   /// What it does.
-  public let level: ChangeLevel
+  package let level: ChangeLevel
   /// Whether only some uses are affected, such as a `switch` over all actions.
-  public let isSoft: Bool
+  package let isSoft: Bool
 
   init(_ level: ChangeLevel, isSoft: Bool = false) {
     self.level = level
@@ -34,5 +34,5 @@ public struct ChangeEffect: Hashable, Sendable {
   static let safe = ChangeEffect(.safe)
 
   /// `source?` for one that is soft.
-  public var label: String { level.rawValue + (isSoft ? "?" : "") }
+  package var label: String { level.rawValue + (isSoft ? "?" : "") }
 }

@@ -1,7 +1,7 @@
 /// What is done about changes of which kind.
-public struct ChangePolicy: Sendable {
+package struct ChangePolicy: Sendable {
   /// What a change means for a run.
-  public enum Verdict: String, CaseIterable, Comparable, Sendable {
+  package enum Verdict: String, CaseIterable, Comparable, Sendable {
     /// The run fails.
     case fail
     /// It is said.
@@ -10,19 +10,19 @@ public struct ChangePolicy: Sendable {
     case ignore
 
     /// Whether one is graver than the other: the gravest comes first.
-    public static func < (left: Verdict, right: Verdict) -> Bool {
+    package static func < (left: Verdict, right: Verdict) -> Bool {
       (allCases.firstIndex(of: left) ?? 0) < (allCases.firstIndex(of: right) ?? 0)
     }
   }
 
   /// A rule of the user's that cannot be understood.
-  public struct Mistake: Error, Equatable {
+  package struct Mistake: Error, Equatable {
     /// What is wrong, with a fix.
-    public let message: String
+    package let message: String
   }
 
   /// The name under which what is soft is spoken of.
-  public static let soft = "soft"
+  package static let soft = "soft"
 
   private var levels: [ChangeLevel: Verdict] = [
     .source: .fail, .stored: .fail, .behaviour: .warn, .safe: .ignore,
@@ -31,13 +31,13 @@ public struct ChangePolicy: Sendable {
   private var sections: [String: Verdict] = [:]
   private var kinds: [String: Verdict] = [:]
   /// Whether what the older version has deprecated may go.
-  public var allowsAnnounced = false
+  package var allowsAnnounced = false
 
   /// What is done if nobody says otherwise: what breaks fails, what acts differently is said.
-  public init() {}
+  package init() {}
 
   /// Makes everything fail that would be said.
-  public mutating func becomeStrict() {
+  package mutating func becomeStrict() {
     for (level, verdict) in levels where verdict == .warn { levels[level] = .fail }
     for (name, verdict) in sections where verdict == .warn { sections[name] = .fail }
     for (name, verdict) in kinds where verdict == .warn { kinds[name] = .fail }
@@ -45,12 +45,12 @@ public struct ChangePolicy: Sendable {
   }
 
   /// Lists what is safe as well.
-  public mutating func showSafe() { levels[.safe] = .warn }
+  package mutating func showSafe() { levels[.safe] = .warn }
 
   /// Takes up a rule, `WHAT=VERDICT`. WHAT is a level, `soft`, a section or a kind; what is said of fewer changes wins.
   ///
   /// - Throws: `Mistake`
-  public mutating func add(_ rule: String) throws(Mistake) {
+  package mutating func add(_ rule: String) throws(Mistake) {
     let parts = rule.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2 else {
       throw Mistake(message: "`\(rule)`: write WHAT=fail, WHAT=warn or WHAT=ignore")
@@ -90,7 +90,7 @@ public struct ChangePolicy: Sendable {
   }
 
   /// What is done about a change.
-  public func verdict(on change: SchemaChange) -> Verdict {
+  package func verdict(on change: SchemaChange) -> Verdict {
     let verdict =
       kinds[change.kind.name] ?? sections[change.kind.section]
       ?? change.effects.map(verdict).min() ?? .ignore

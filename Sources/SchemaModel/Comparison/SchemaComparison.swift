@@ -1,17 +1,17 @@
 /// What is different between two versions of a schema, by what they mean: comments, the order of files, quotes, and short
 /// or long spellings make no difference.
-public struct SchemaComparison: Sendable {
+package struct SchemaComparison: Sendable {
   /// All differences by file, section, name and kind.
-  public let changes: [SchemaChange]
+  package let changes: [SchemaChange]
   /// What may be a rename that is not declared, in the same order.
-  public let questions: [RenameQuestion]
+  package let questions: [RenameQuestion]
 
   /// Compares two versions.
   ///
   /// - Parameters:
   ///   - old: the version that others use.
   ///   - new: the version that they will use.
-  public init(from old: CheckedSchema, to new: CheckedSchema) {
+  package init(from old: CheckedSchema, to new: CheckedSchema) {
     var finder = ChangeFinder(from: old, to: new)
     finder.findAll()
     changes = finder.changes.sorted { Self.key($0) < Self.key($1) }

@@ -1,7 +1,7 @@
 /// One finding about a schema: what is wrong, where, and what to do about it.
-public struct Diagnostic: Sendable {
+package struct Diagnostic: Sendable {
   /// Whether a finding stops the generator.
-  public enum Severity: String, Sendable {
+  package enum Severity: String, Sendable {
     /// Nothing is generated.
     case error
     /// What is generated is the same.
@@ -9,17 +9,17 @@ public struct Diagnostic: Sendable {
   }
 
   /// The stable name of the rule, such as `RX037`.
-  public let id: String
+  package let id: String
   /// Whether it stops the generator.
-  public let severity: Severity
+  package let severity: Severity
   /// The words that are wrong.
-  public let range: SourceRange
+  package let range: SourceRange
   /// What is wrong and, after a semicolon, the fix; the user's own words in backticks.
-  public let message: String
+  package let message: String
   /// What to put in place of `replacedRange` when that alone mends it.
-  public let replacement: String?
+  package let replacement: String?
   /// What `replacement` takes the place of: `range`, or a stretch around it.
-  public let replacedRange: SourceRange
+  package let replacedRange: SourceRange
 
   private static let longestMessage = 1_000
 
@@ -32,7 +32,7 @@ public struct Diagnostic: Sendable {
   ///   - message: what is wrong and, after a semicolon, the fix.
   ///   - replacement: the text that mends it, if there is one.
   ///   - replacedRange: what that text takes the place of, if not `range`.
-  public init(
+  package init(
     _ id: String,
     _ severity: Severity = .error,
     at range: SourceRange,
@@ -67,7 +67,7 @@ extension Diagnostic {
 
 extension Diagnostic: CustomStringConvertible {
   /// `path:line:column: severity: message`, the form that Xcode, editors and problem matchers read.
-  public var description: String {
+  package var description: String {
     let start = range.start
     return "\(range.file.path):\(start.line):\(start.column): \(severity.rawValue): \(message)"
   }

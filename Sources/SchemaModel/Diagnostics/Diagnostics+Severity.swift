@@ -35,17 +35,17 @@ extension Diagnostics {
   }
 
   /// Some of the findings.
-  public func filter(_ isWanted: (Diagnostic) -> Bool) -> Diagnostics {
+  package func filter(_ isWanted: (Diagnostic) -> Bool) -> Diagnostics {
     var result = Diagnostics()
     for finding in all where isWanted(finding) { result.append(finding) }
     return result
   }
 
   /// The findings without the warnings.
-  public var errors: Diagnostics { filter { $0.severity == .error } }
+  package var errors: Diagnostics { filter { $0.severity == .error } }
 
   /// The findings with every warning as an error.
-  public var withWarningsAsErrors: Diagnostics {
+  package var withWarningsAsErrors: Diagnostics {
     var result = Diagnostics()
     for finding in all {
       result.append(

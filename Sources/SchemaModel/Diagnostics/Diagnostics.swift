@@ -1,7 +1,7 @@
 /// What a run has found so far.
-public struct Diagnostics: Sendable {
+package struct Diagnostics: Sendable {
   /// The findings in the order in which they were made.
-  public private(set) var all: [Diagnostic] = []
+  package private(set) var all: [Diagnostic] = []
   private(set) var errorCount = 0
   /// The places that have been spoken of, and how gravely: one finding for each is enough.
   private var places: [Place: Diagnostic.Severity] = [:]
@@ -13,14 +13,14 @@ public struct Diagnostics: Sendable {
   }
 
   /// Starts without findings.
-  public init() {}
+  package init() {}
 
   /// Whether one of the findings is an error.
-  public var hasErrors: Bool { errorCount > 0 }
+  package var hasErrors: Bool { errorCount > 0 }
 
   /// Adds a finding, unless something as grave was already said about exactly its place: what comes
   /// later is mostly a consequence.
-  public mutating func append(_ diagnostic: Diagnostic) {
+  package mutating func append(_ diagnostic: Diagnostic) {
     let range = diagnostic.range
     let place = Place(file: ObjectIdentifier(range.file), lower: range.lower, upper: range.upper)
     let said = places[place]
@@ -31,19 +31,19 @@ public struct Diagnostics: Sendable {
   }
 
   /// Adds the findings of another run.
-  public mutating func append(contentsOf others: Diagnostics) {
+  package mutating func append(contentsOf others: Diagnostics) {
     for diagnostic in others.all { append(diagnostic) }
   }
 
   /// Adds an error.
-  public mutating func error(
+  package mutating func error(
     _ id: String, at range: SourceRange, _ message: String, replacement: String? = nil
   ) {
     append(Diagnostic(id, .error, at: range, message, replacement: replacement))
   }
 
   /// Adds a warning.
-  public mutating func warning(
+  package mutating func warning(
     _ id: String, at range: SourceRange, _ message: String, replacement: String? = nil
   ) {
     append(Diagnostic(id, .warning, at: range, message, replacement: replacement))
@@ -51,7 +51,7 @@ public struct Diagnostics: Sendable {
 
   /// All findings by file (in the order of their paths) and place, errors first where two share
   /// one.
-  public var sorted: [Diagnostic] {
+  package var sorted: [Diagnostic] {
     all.enumerated().sorted { left, right in
       let (a, b) = (left.element, right.element)
       if a.range.file.path != b.range.file.path { return a.range.file.path < b.range.file.path }

@@ -2,16 +2,16 @@
 ///
 /// A class, because every node of a tree points at its file: a reference is one word, and lines and
 /// columns are worked out only for the few places a diagnostic names.
-public final class SourceFile: Sendable {
+package final class SourceFile: Sendable {
   /// The path as messages show it and as `#sourceLocation` in generated code repeats it: relative,
   /// with `/`.
-  public let path: String
+  package let path: String
 
   /// The content as it was read, without a byte order mark.
-  public let bytes: [UInt8]
+  package let bytes: [UInt8]
 
   /// The offset of the first byte of each line; line 1 is `lineStarts[0]`.
-  public let lineStarts: [Int]
+  package let lineStarts: [Int]
 
   /// Whether each byte is a character, as in most files.
   private let isASCII: Bool
@@ -25,7 +25,7 @@ public final class SourceFile: Sendable {
   /// - Parameters:
   ///   - path: how messages name the file.
   ///   - bytes: its content; a UTF-8 byte order mark at the start is dropped.
-  public init(path: String, bytes: [UInt8]) {
+  package init(path: String, bytes: [UInt8]) {
     let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
     var lineStarts = [0]
     lineStarts.reserveCapacity(bytes.count / 16 + 1)
@@ -52,7 +52,7 @@ public final class SourceFile: Sendable {
   /// The line on which a byte stands, counted from 1.
   ///
   /// - Parameter offset: in bytes from the start; one past the end is allowed.
-  public func line(at offset: Int) -> Int {
+  package func line(at offset: Int) -> Int {
     var low = 0
     var high = lineStarts.count
     while high - low > 1 {
@@ -65,7 +65,7 @@ public final class SourceFile: Sendable {
   /// Where a byte stands.
   ///
   /// - Parameter offset: in bytes from the start; one past the end is allowed.
-  public func position(at offset: Int) -> SourcePosition {
+  package func position(at offset: Int) -> SourcePosition {
     let line = line(at: offset)
     let start = lineStarts[line - 1]
     let characters =
@@ -96,19 +96,19 @@ public final class SourceFile: Sendable {
   }
 
   /// A stretch of this file.
-  public func range(_ offsets: Range<Int>) -> SourceRange {
+  package func range(_ offsets: Range<Int>) -> SourceRange {
     SourceRange(file: self, lower: offsets.lowerBound, upper: offsets.upperBound)
   }
 
   /// The text between two byte offsets.
-  public func text(_ range: Range<Int>) -> String {
+  package func text(_ range: Range<Int>) -> String {
     String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
   }
 
   /// Where a line stands, without its line end.
   ///
   /// - Parameter line: 1-based; a line that does not exist is empty.
-  public func lineRange(_ line: Int) -> Range<Int> {
+  package func lineRange(_ line: Int) -> Range<Int> {
     guard line >= 1, line <= lineStarts.count else { return bytes.count..<bytes.count }
     let start = lineStarts[line - 1]
     var end = line < lineStarts.count ? lineStarts[line] - 1 : bytes.count
@@ -119,5 +119,5 @@ public final class SourceFile: Sendable {
   /// The text of a line without its line end.
   ///
   /// - Parameter line: 1-based; a line that does not exist is empty.
-  public func lineText(_ line: Int) -> String { text(lineRange(line)) }
+  package func lineText(_ line: Int) -> String { text(lineRange(line)) }
 }

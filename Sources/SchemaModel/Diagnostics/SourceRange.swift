@@ -1,14 +1,14 @@
 /// A stretch of a file, in bytes. Lines and columns are computed when asked for.
 ///
 /// Nearly everything that is read from a schema has one, hence the small numbers: no schema has four thousand million bytes.
-public struct SourceRange: Sendable {
+package struct SourceRange: Sendable {
   /// The file it is a part of.
-  public let file: SourceFile
+  package let file: SourceFile
   private let bounds: SIMD2<UInt32>
   /// The offset of the first byte.
-  public var lower: Int { Int(bounds.x) }
+  package var lower: Int { Int(bounds.x) }
   /// The offset after the last byte.
-  public var upper: Int { Int(bounds.y) }
+  package var upper: Int { Int(bounds.y) }
 
   /// A stretch of a file.
   ///
@@ -16,24 +16,24 @@ public struct SourceRange: Sendable {
   ///   - file: the file it is a part of.
   ///   - lower: the offset of the first byte.
   ///   - upper: the offset after the last byte; a smaller one than `lower` counts as `lower`.
-  public init(file: SourceFile, lower: Int, upper: Int) {
+  package init(file: SourceFile, lower: Int, upper: Int) {
     self.file = file
     bounds = SIMD2(UInt32(clamping: lower), UInt32(clamping: max(lower, upper)))
   }
 
   /// Where it begins.
-  public var start: SourcePosition { file.position(at: lower) }
+  package var start: SourcePosition { file.position(at: lower) }
   /// Where it ends: the place after its last character.
-  public var end: SourcePosition { file.position(at: upper) }
+  package var end: SourcePosition { file.position(at: upper) }
   /// What is written there.
-  public var text: String { file.text(lower..<upper) }
+  package var text: String { file.text(lower..<upper) }
 
   /// A part of this range.
   ///
   /// - Parameters:
   ///   - offset: in bytes from the start of this range.
   ///   - length: in bytes.
-  public func slice(offset: Int, length: Int) -> SourceRange {
+  package func slice(offset: Int, length: Int) -> SourceRange {
     SourceRange(file: file, lower: lower + offset, upper: min(lower + offset + length, upper))
   }
 }

@@ -9,7 +9,7 @@
 ///   - name: the name that does not exist.
 ///   - candidates: the names that could have been meant, in their order.
 /// - Returns: one of the candidates.
-public func closestMatch(to name: String, in candidates: some Sequence<String>) -> String? {
+package func closestMatch(to name: String, in candidates: some Sequence<String>) -> String? {
   let letters = Array(name)
   guard letters.count >= 3 else { return nil }
   // Nearly all names are ASCII, whose letters are bytes: comparing those is many times as fast.

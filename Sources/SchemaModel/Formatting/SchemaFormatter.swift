@@ -3,7 +3,7 @@
 /// The keys of a file and of a feature are put into their canonical order and nothing else is
 /// sorted. Quotes stand only where YAML needs them, collections of several lines have no brackets,
 /// a level is two spaces deep, and comments stay with what they speak of.
-public enum SchemaFormatter {
+package enum SchemaFormatter {
   /// Formats a file.
   ///
   /// Only the YAML of the file has to be right; whether names in it mean anything is not looked at.
@@ -12,7 +12,7 @@ public enum SchemaFormatter {
   ///   - file: the content.
   ///   - diagnostics: gets what keeps the file from being formatted.
   /// - Returns: the text, or `nil` when there are errors.
-  public static func format(_ file: SourceFile, into diagnostics: inout Diagnostics) -> String? {
+  package static func format(_ file: SourceFile, into diagnostics: inout Diagnostics) -> String? {
     var found = Diagnostics()
     defer { diagnostics.append(contentsOf: found) }
     guard let root = YAMLReader.read(file, into: &found), !found.hasErrors else { return nil }
@@ -39,7 +39,7 @@ public enum SchemaFormatter {
   /// Reads a file by itself as a schema, to find out whether it is one.
   ///
   /// - Returns: whether it could be read without errors.
-  public static func check(_ file: SourceFile, into diagnostics: inout Diagnostics) -> Bool {
+  package static func check(_ file: SourceFile, into diagnostics: inout Diagnostics) -> Bool {
     var found = Diagnostics()
     if let root = YAMLReader.read(file, into: &found) {
       var reader = Reader(diagnostics: found)

@@ -1,12 +1,12 @@
 /// A graph as Mermaid writes flowcharts, which GitHub, GitLab and many editors draw.
 ///
 /// No line begins or ends at a subgraph: Mermaid draws nothing at all when the other end is inside it.
-public struct MermaidPrinter: Sendable {
+package struct MermaidPrinter: Sendable {
   /// A printer.
-  public init() {}
+  package init() {}
 
   /// The whole flowchart, with all line ends.
-  public func text(_ graph: SchemaGraph) -> String {
+  package func text(_ graph: SchemaGraph) -> String {
     var lines = ["flowchart LR"]
     for node in graph.outside { lines.append("  \(text(node))") }
     for group in graph.groups { lines += self.lines(group, indent: "  ") }

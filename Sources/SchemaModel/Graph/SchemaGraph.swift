@@ -1,6 +1,6 @@
 /// Features with their actions and sagas, and what leads from one to another. Each feature is there once: inside the feature
 /// that holds it, or beside all others if several hold it.
-public struct SchemaGraph: Sendable {
+package struct SchemaGraph: Sendable {
   /// Something that can happen, or runs.
   struct Node: Sendable {
     enum Kind: Sendable {
@@ -63,7 +63,7 @@ public struct SchemaGraph: Sendable {
   ///   - schema: whose.
   ///   - names: the features that are shown with all inside them; all features if none is named.
   /// - Throws: `UnknownFeature`
-  public init(_ schema: CheckedSchema, only names: [String] = []) throws(UnknownFeature) {
+  package init(_ schema: CheckedSchema, only names: [String] = []) throws(UnknownFeature) {
     let features = schema.files.flatMap { $0.features.map(\.declaration) }
     let known = features.map(\.name.value)
     for name in names where !known.contains(name) {
@@ -79,11 +79,11 @@ public struct SchemaGraph: Sendable {
   }
 
   /// A feature that is asked for and does not exist.
-  public struct UnknownFeature: Error, Equatable {
+  package struct UnknownFeature: Error, Equatable {
     /// What was asked for.
-    public let name: String
+    package let name: String
     /// What was probably meant.
-    public let nearest: String?
+    package let nearest: String?
   }
 }
 

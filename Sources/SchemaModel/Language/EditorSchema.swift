@@ -3,9 +3,9 @@
 /// It knows the form of a schema and not its sense: `reduxgen` itself says what a name means. Where
 /// the language has text, it allows what YAML makes of text without quotes: numbers, Booleans, nulls
 /// and, for `[String]`, lists.
-public enum EditorSchema {
+package enum EditorSchema {
   /// The two kinds of files.
-  public enum Kind: Sendable {
+  package enum Kind: Sendable {
     /// A file of features, or of what they share.
     case features
     /// The settings of a project.
@@ -13,7 +13,7 @@ public enum EditorSchema {
   }
 
   /// The JSON Schema, with a line end.
-  public static func text(for kind: Kind) -> String {
+  package static func text(for kind: Kind) -> String {
     let schema =
       switch kind {
       case .features: features

@@ -1,7 +1,7 @@
 /// What `@…` behind a name says about a declaration.
 ///
 /// Most declarations have none, and all of them are copied again and again, so none takes no more room than an empty list.
-public struct Attributes: Sendable {
+package struct Attributes: Sendable {
   private enum Mark: String, Sendable {
     case bind, redacted, transient, key, deprecated, was
   }
@@ -9,38 +9,38 @@ public struct Attributes: Sendable {
   /// The text of those that have none is empty.
   private var marks: [(mark: Mark, text: Located<String>)] = []
 
-  public init() {}
+  package init() {}
 
   /// Whether nothing is said.
   var isEmpty: Bool { marks.isEmpty }
 
   /// `@bind`: an action sets the field.
-  public var bind: SourceRange? {
+  package var bind: SourceRange? {
     get { self[.bind]?.range }
     set { self[.bind] = newValue.map { Located("", at: $0) } }
   }
   /// `@redacted`: never printed.
-  public var redacted: SourceRange? {
+  package var redacted: SourceRange? {
     get { self[.redacted]?.range }
     set { self[.redacted] = newValue.map { Located("", at: $0) } }
   }
   /// `@transient`: left out of what is stored.
-  public var transient: SourceRange? {
+  package var transient: SourceRange? {
     get { self[.transient]?.range }
     set { self[.transient] = newValue.map { Located("", at: $0) } }
   }
   /// `@key("…")`: the name in what is stored.
-  public var key: Located<String>? {
+  package var key: Located<String>? {
     get { self[.key] }
     set { self[.key] = newValue }
   }
   /// `@deprecated("why")`
-  public var deprecated: Located<String>? {
+  package var deprecated: Located<String>? {
     get { self[.deprecated] }
     set { self[.deprecated] = newValue }
   }
   /// `@was("…")`: the name before.
-  public var was: Located<String>? {
+  package var was: Located<String>? {
     get { self[.was] }
     set { self[.was] = newValue }
   }
@@ -49,7 +49,7 @@ public struct Attributes: Sendable {
   func has(_ name: String) -> Bool { marks.contains { $0.mark.rawValue == name } }
 
   /// Whether the value is left out of what is written, because nothing asks for it by a key of its own.
-  public var isUnwritten: Bool { transient != nil || redacted != nil && key == nil }
+  package var isUnwritten: Bool { transient != nil || redacted != nil && key == nil }
 
   private subscript(mark: Mark) -> Located<String>? {
     get { marks.first { $0.mark == mark }?.text }

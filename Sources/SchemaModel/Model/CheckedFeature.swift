@@ -1,30 +1,30 @@
 /// A feature with everything that its parts refer to.
 ///
 /// It never changes, and all that is rendered of it holds on to it: hence an object, not a value of many parts.
-public final class CheckedFeature: Sendable {
-  public let declaration: Feature
+package final class CheckedFeature: Sendable {
+  package let declaration: Feature
   /// The cases of `Action` in order: written ones, children, lifecycles of sagas.
-  public let actions: [ActionNode]
+  package let actions: [ActionNode]
   /// The steps for an action, by its path joined with dots. `fetch.settled` stands for every end of a run.
-  public let reduce: [String: [ResolvedStep]]
-  public let forwards: [ResolvedForward]
-  public let sagas: [ResolvedSaga]
-  public let routing: Routing
-  public let children: [ResolvedChild]
+  package let reduce: [String: [ResolvedStep]]
+  package let forwards: [ResolvedForward]
+  package let sagas: [ResolvedSaga]
+  package let routing: Routing
+  package let children: [ResolvedChild]
   /// What the sagas of the feature and of its children need, each name once, in schema order.
-  public let dependencies: [Dependency]
+  package let dependencies: [Dependency]
   /// What `swift` asks for in `reduce`.
-  public let handlers: [Handler]
-  public let isStateEquatable: Bool
-  public let isActionEquatable: Bool
-  public let usesFoundation: Bool
+  package let handlers: [Handler]
+  package let isStateEquatable: Bool
+  package let isActionEquatable: Bool
+  package let usesFoundation: Bool
   /// The names of the feature's own types that can be compared.
   let equatableTypes: Set<String>
   let identifiableTypes: Set<String>
   /// The field that tells elements of a collection apart, if there is one.
-  public let identity: String?
+  package let identity: String?
   /// Whether the feature contains itself, in a collection.
-  public let isRecursive: Bool
+  package let isRecursive: Bool
   let tree: ActionTree
 
   init(
@@ -66,28 +66,28 @@ public final class CheckedFeature: Sendable {
   }
 
   /// How far code may be seen that mentions the feature's state and the actions of another one.
-  public func access(withActionsOf owner: String) -> AccessLevel {
+  package func access(withActionsOf owner: String) -> AccessLevel {
     let own = declaration.declarations.access
     return min(own, tree.table.features[owner]?.declarations.access ?? own)
   }
 
   /// Whether values of one of the feature's types can be compared.
-  public func isEquatable(_ type: TypeDeclaration) -> Bool { equatableTypes.contains(type.name) }
+  package func isEquatable(_ type: TypeDeclaration) -> Bool { equatableTypes.contains(type.name) }
 
   /// Whether a declared type has an `id` that makes it `Identifiable`.
-  public func isIdentifiable(_ type: TypeDeclaration) -> Bool {
+  package func isIdentifiable(_ type: TypeDeclaration) -> Bool {
     identifiableTypes.contains(type.name)
   }
 
   /// The cases inside a case, with the feature that declares them.
-  public func cases(of node: ActionNode, in feature: String) -> [(
+  package func cases(of node: ActionNode, in feature: String) -> [(
     node: ActionNode, feature: String
   )] {
     pairs(tree.children(of: node, in: feature))
   }
 
   /// The cases of the actions of another feature.
-  public func cases(of feature: String) -> [(node: ActionNode, feature: String)] {
+  package func cases(of feature: String) -> [(node: ActionNode, feature: String)] {
     pairs(tree.root(of: feature))
   }
 
@@ -96,7 +96,7 @@ public final class CheckedFeature: Sendable {
   }
 
   /// Whether a field holds what a saga yields, by the key of the lane.
-  public func isDictionary(_ type: SwiftType, of saga: ResolvedSaga) -> Bool {
+  package func isDictionary(_ type: SwiftType, of saga: ResolvedSaga) -> Bool {
     guard let key = saga.events?.keySyntax, let value = saga.events?.valueSyntax else {
       return false
     }
@@ -105,48 +105,48 @@ public final class CheckedFeature: Sendable {
   }
 
   /// The cases of the actions of a child that can be one of several things.
-  public func cases(ofChoice child: ResolvedChild) -> [ActionNode] {
+  package func cases(ofChoice child: ResolvedChild) -> [ActionNode] {
     tree.root(of: "\(declaration.name.value).\(child.type)").nodes
   }
 
   /// The values that a case carries.
-  public func values(of node: ActionNode, in feature: String) -> [ActionValue] {
+  package func values(of node: ActionNode, in feature: String) -> [ActionValue] {
     tree.values(of: node, in: feature)
   }
 
   /// The values that a case of one of the feature's enums carries.
-  public func values(of item: EnumCase) -> [ActionValue] {
+  package func values(of item: EnumCase) -> [ActionValue] {
     tree.values(of: item.payload, in: declaration.name.value)
   }
 
   /// A type with names of nested types written out, so that it can stand outside the feature.
-  public func qualified(_ type: SwiftType) -> String {
+  package func qualified(_ type: SwiftType) -> String {
     tree.table.isPrimitive(type)
       ? type.text : tree.table.qualified(type.syntax, from: declaration.name.value).text
   }
 
   /// Whether the start value is a literal that is known to have the type.
-  public func isPlain(_ initial: SwiftCode, for type: SwiftType) -> Bool {
+  package func isPlain(_ initial: SwiftCode, for type: SwiftType) -> Bool {
     guard let literal = SwiftLiteral(initial) else { return false }
     return tree.table.literal(
       literal, fits: tree.table.qualified(type, from: declaration.name.value)) == true
   }
 
   /// What the state conforms to.
-  public var stateConformances: [String] {
+  package var stateConformances: [String] {
     var names = isStateEquatable ? ["Equatable", "Sendable"] : ["Sendable"]
     if identity != nil { names.append("Identifiable") }
     return names.adding(declaration.stateConformances)
   }
 
   /// What the actions conform to.
-  public var actionConformances: [String] {
+  package var actionConformances: [String] {
     (isActionEquatable ? ["Equatable", "Sendable"] : ["Sendable"])
       .adding(declaration.actionConformances)
   }
 
   /// Whether every field of the state has a start value.
-  public var startsByItself: Bool {
+  package var startsByItself: Bool {
     declaration.state.allSatisfy { $0.isComputed || $0.initialText != nil }
       && children.allSatisfy(\.startsByItself)
   }

@@ -1,17 +1,17 @@
 /// A schema in which every name is known to mean something. Only `SchemaChecker` makes one, so what renders it cannot see
 /// a wrong schema.
-public struct CheckedSchema: Sendable {
-  public let files: [CheckedFile]
+package struct CheckedSchema: Sendable {
+  package let files: [CheckedFile]
 }
 
 /// One file of a checked schema.
-public struct CheckedFile: Sendable {
-  public let source: SourceFile
-  public let features: [CheckedFeature]
+package struct CheckedFile: Sendable {
+  package let source: SourceFile
+  package let features: [CheckedFeature]
   /// Types and clients outside any feature.
-  public let shared: Declarations
+  package let shared: Declarations
   /// Whether the shared part mentions types of Foundation.
-  public let usesFoundation: Bool
+  package let usesFoundation: Bool
   /// The names of shared types that can be compared.
   let equatableTypes: Set<String>
   /// The names of shared types with an `id` that makes them `Identifiable`.
@@ -19,80 +19,80 @@ public struct CheckedFile: Sendable {
   let table: SymbolTable
 
   /// The values that a case of a shared enum carries.
-  public func values(of item: EnumCase) -> [ActionValue] {
+  package func values(of item: EnumCase) -> [ActionValue] {
     ActionTree(table).values(of: item.payload, in: nil)
   }
 
   /// Whether values of a shared type can be compared.
-  public func isEquatable(_ type: TypeDeclaration) -> Bool { equatableTypes.contains(type.name) }
+  package func isEquatable(_ type: TypeDeclaration) -> Bool { equatableTypes.contains(type.name) }
 
   /// Whether a shared type has an `id` that makes it `Identifiable`.
-  public func isIdentifiable(_ type: TypeDeclaration) -> Bool {
+  package func isIdentifiable(_ type: TypeDeclaration) -> Bool {
     identifiableTypes.contains(type.name)
   }
 
   /// Whether the start value is a literal that is known to have the type.
-  public func isPlain(_ initial: SwiftCode, for type: SwiftType) -> Bool {
+  package func isPlain(_ initial: SwiftCode, for type: SwiftType) -> Bool {
     SwiftLiteral(initial).map { table.literal($0, fits: type.syntax) == true } ?? false
   }
 }
 
 /// A child with what its parent has to know of it.
-public struct ResolvedChild: Sendable {
+package struct ResolvedChild: Sendable {
   /// One of the things that a child can be.
-  public struct Member: Sendable {
-    public let declaration: Child.Member
+  package struct Member: Sendable {
+    package let declaration: Child.Member
     /// The feature; nil for a plain type.
-    public let feature: String?
+    package let feature: String?
     /// The type of its state.
-    public let type: String
-    public let dependencies: [Dependency]
+    package let type: String
+    package let dependencies: [Dependency]
     /// Whether anything can happen to it.
-    public let hasActions: Bool
+    package let hasActions: Bool
     /// The other features whose actions its reducer hears.
-    public let hears: [String]
-    public let hasSagas: Bool
-    public let isRecursive: Bool
+    package let hears: [String]
+    package let hasSagas: Bool
+    package let isRecursive: Bool
   }
 
-  public let declaration: Child
+  package let declaration: Child
   /// What its state, actions, reducer and sagas belong to, as its parent calls it: `Row`, `Destination`.
-  public let type: String
+  package let type: String
   let stateType: TypeSyntax
   /// The type of the ids of a collection's elements.
-  public let idType: String?
-  public let startsByItself: Bool
+  package let idType: String?
+  package let startsByItself: Bool
   /// The dependencies its sagas need.
-  public let dependencies: [Dependency]
+  package let dependencies: [Dependency]
   /// Whether anything can happen to it.
-  public let hasActions: Bool
-  public let hasSagas: Bool
+  package let hasActions: Bool
+  package let hasSagas: Bool
   /// Whether the parent is somewhere inside it.
-  public let isRecursive: Bool
-  public let members: [Member]
+  package let isRecursive: Bool
+  package let members: [Member]
   /// Whether the states of a choice can be compared.
-  public let isStateEquatable: Bool
+  package let isStateEquatable: Bool
   /// Whether the actions of a choice can be compared.
-  public let isActionEquatable: Bool
+  package let isActionEquatable: Bool
 
   /// The type of the field that holds it, with every name written out.
-  public var fieldType: String { stateType.text }
+  package var fieldType: String { stateType.text }
 }
 
 /// A function that reduce leaves to hand-written Swift.
-public struct Handler: Sendable {
-  public let name: String
+package struct Handler: Sendable {
+  package let name: String
   /// What it is given: the element of a collection to which the action belongs, then the action's values.
-  public let element: ActionValue?
-  public let values: [ActionValue]
+  package let element: ActionValue?
+  package let values: [ActionValue]
   /// The action it handles, as the schema spells it.
-  public let action: String
+  package let action: String
 }
 
 /// A step whose meaning is known.
 ///
 /// What is larger than most has a place of its own.
-public enum ResolvedStep: Sendable {
+package enum ResolvedStep: Sendable {
   /// `field = value`, `field += value`
   case assign(field: String, operation: String, ResolvedExpression)
   /// `field.toggle()`
@@ -108,7 +108,7 @@ public enum ResolvedStep: Sendable {
 }
 
 /// A value that a step or a saga uses.
-public enum ResolvedExpression: Sendable {
+package enum ResolvedExpression: Sendable {
   /// Swift text that means the same anywhere.
   case literal(String)
   /// The value of the action with this index.
@@ -124,14 +124,14 @@ public enum ResolvedExpression: Sendable {
 }
 
 /// A saga in which every name is known.
-public struct ResolvedSaga: Sendable {
-  public enum Trigger: Sendable {
+package struct ResolvedSaga: Sendable {
+  package enum Trigger: Sendable {
     case start
     /// The paths of the actions. `sharesValue` when all carry the same single value.
     case actions([ResolvedPath], sharesValue: Bool)
   }
 
-  public enum Body: Sendable {
+  package enum Body: Sendable {
     /// `argument` labels and values of the call; the dependency's method.
     case call(
       dependency: String, method: String, [(label: String?, value: ResolvedExpression)],
@@ -142,23 +142,23 @@ public struct ResolvedSaga: Sendable {
     case run(function: String, uses: [Dependency])
   }
 
-  public let declaration: Saga
-  public let trigger: Trigger
+  package let declaration: Saga
+  package let trigger: Trigger
   /// What the trigger carries.
-  public let values: [ActionValue]
+  package let values: [ActionValue]
   /// The element of a collection to which the trigger belongs.
-  public let element: ActionValue?
+  package let element: ActionValue?
   /// Whether a hand-written function gets the element: not from groups, nor from actions that carry different things.
-  public let passesElement: Bool
-  public let condition: ResolvedExpression?
-  public let body: Body
-  public let cancelOn: [ResolvedPath]
+  package let passesElement: Bool
+  package let condition: ResolvedExpression?
+  package let body: Body
+  package let cancelOn: [ResolvedPath]
   /// What tells the lanes apart, the fields of it that are meant, and the type.
-  public let per: (value: ResolvedExpression, members: [String], type: String)?
-  public let events: SagaEvents?
+  package let per: (value: ResolvedExpression, members: [String], type: String)?
+  package let events: SagaEvents?
 
   /// The names of the dependencies that its body uses.
-  public var dependencies: [String] {
+  package var dependencies: [String] {
     switch body {
     case .call(let dependency, _, _, _, _): [dependency]
     case .put: []
@@ -168,30 +168,30 @@ public struct ResolvedSaga: Sendable {
 }
 
 /// The way to an action that exists.
-public struct ResolvedPath: Sendable {
-  public let components: [String]
+package struct ResolvedPath: Sendable {
+  package let components: [String]
   /// How many components lead to the element of a collection; what follows is inside that element.
-  public let elementDepth: Int?
+  package let elementDepth: Int?
   /// The other feature whose action it is; nil for the feature's own and its children's.
-  public let owner: String?
+  package let owner: String?
   /// Whether the action carries something, be it only what has a default.
-  public let hasValues: Bool
+  package let hasValues: Bool
 }
 
 /// One action that is sent as another one.
-public struct ResolvedForward: Sendable {
+package struct ResolvedForward: Sendable {
   /// The action as the schema spells it.
-  public let name: String
-  public let path: ResolvedPath
+  package let name: String
+  package let path: ResolvedPath
   /// What the action carries.
-  public let values: [ActionValue]
-  public let element: ActionValue?
-  public let target: ResolvedPath
-  public let arguments: [(label: String?, value: ResolvedExpression)]
+  package let values: [ActionValue]
+  package let element: ActionValue?
+  package let target: ResolvedPath
+  package let arguments: [(label: String?, value: ResolvedExpression)]
 }
 
 /// What a saga can ask the world for.
-public enum BuiltIn: String, CaseIterable, Sendable {
+package enum BuiltIn: String, CaseIterable, Sendable {
   case clock
   case now
   case random
@@ -199,39 +199,39 @@ public enum BuiltIn: String, CaseIterable, Sendable {
 }
 
 /// Who hears whose actions, as far as a feature has to do with it.
-public struct Routing: Sendable {
+package struct Routing: Sendable {
   /// A way down to the actions of another feature: cases, with whether each is that of a collection.
-  public struct Way: Sendable {
-    public let owner: String
-    public let steps: [(name: String, isCollection: Bool)]
+  package struct Way: Sendable {
+    package let owner: String
+    package let steps: [(name: String, isCollection: Bool)]
   }
 
   /// The feature reacts to actions of another one, by itself or through children.
-  public struct Reaction: Sendable {
-    public let owner: String
+  package struct Reaction: Sendable {
+    package let owner: String
     /// Whether the feature has steps of its own for them.
-    public let isOwn: Bool
+    package let isOwn: Bool
     /// The children that react, or hold those who do.
-    public let children: [String]
+    package let children: [String]
   }
 
   /// Children of the feature whose reducers hear what happens elsewhere below it.
-  public struct Route: Sendable {
-    public let way: Way
-    public let listeners: [String]
+  package struct Route: Sendable {
+    package let way: Way
+    package let listeners: [String]
     /// The first names of the actions that they react to; nil for all.
-    public let heads: [String]?
+    package let heads: [String]?
   }
 
   /// What the sagas of a child hear.
-  public struct Hearing: Sendable {
-    public let child: String
-    public let ways: [Way]
+  package struct Hearing: Sendable {
+    package let child: String
+    package let ways: [Way]
   }
 
-  public var reactions: [Reaction] = []
-  public var routes: [Route] = []
-  public var hearings: [Hearing] = []
+  package var reactions: [Reaction] = []
+  package var routes: [Route] = []
+  package var hearings: [Hearing] = []
 }
 
 extension [String] {

@@ -1,7 +1,7 @@
 /// What a feature holds of other features: a field of the state and a case of the action.
-public struct Child: Sendable {
+package struct Child: Sendable {
   /// How many there are.
-  public enum Count: Sendable {
+  package enum Count: Sendable {
     /// Always one.
     case one
     /// None or one.
@@ -13,7 +13,7 @@ public struct Child: Sendable {
   }
 
   /// What each of them is.
-  public enum Content: Sendable {
+  package enum Content: Sendable {
     /// The feature of this name.
     case feature(Name)
     /// One of several, so that it has a type of its own: `oneOf` and `stack`.
@@ -21,33 +21,33 @@ public struct Child: Sendable {
   }
 
   /// One of the things that a child can be.
-  public struct Member: Sendable {
-    public var name: Name
+  package struct Member: Sendable {
+    package var name: Name
     /// A feature, or a plain type.
-    public var type: SwiftType
-    public var documentation: [String]
+    package var type: SwiftType
+    package var documentation: [String]
   }
 
-  public var name: Name
-  public var documentation: [String]
-  public var count: Count
-  public var content: Content
+  package var name: Name
+  package var documentation: [String]
+  package var count: Count
+  package var content: Content
   /// The member that is there from the beginning; what has one is always there.
-  public var initial: Name?
+  package var initial: Name?
   /// The field by which many are told apart, when it is not `id`.
-  public var id: Name?
+  package var id: Name?
   /// The start value, when it is not the child's own.
-  public var start: SwiftCode?
-  public var attributes = Attributes()
+  package var start: SwiftCode?
+  package var attributes = Attributes()
 
   /// What it can be, if it can be several things.
-  public var members: [Member] {
+  package var members: [Member] {
     if case .choice(let members) = content { members } else { [] }
   }
 
   /// Whether each of them is known by an id.
-  public var isCollection: Bool { count == .many || count == .stack }
+  package var isCollection: Bool { count == .many || count == .stack }
 
   /// The name of the type that is made for one of several things.
-  public var choiceName: String { SwiftName.capitalized(name.value) }
+  package var choiceName: String { SwiftName.capitalized(name.value) }
 }

@@ -1,9 +1,9 @@
 /// The interface of a dependency; it becomes a protocol and a test double.
-public struct Client: Sendable {
-  public var name: Name
-  public var attributes: Attributes
-  public var documentation: [String]
-  public let methods: [ClientMethod]
+package struct Client: Sendable {
+  package var name: Name
+  package var attributes: Attributes
+  package var documentation: [String]
+  package let methods: [ClientMethod]
   private let methodPlaces: [String: Int]
 
   init(name: Name, attributes: Attributes, documentation: [String], methods: [ClientMethod]) {
@@ -15,44 +15,44 @@ public struct Client: Sendable {
   }
 
   /// The method of a name, the first of several.
-  public func method(_ name: String) -> ClientMethod? { methodPlaces[name].map { methods[$0] } }
+  package func method(_ name: String) -> ClientMethod? { methodPlaces[name].map { methods[$0] } }
 
   /// The name of the client that tests use in its place.
-  public var doubleName: String { "\(name.value)Double" }
+  package var doubleName: String { "\(name.value)Double" }
 }
 
 /// A function of a client.
-public struct ClientMethod: Sendable {
-  public enum Throwing: Sendable {
+package struct ClientMethod: Sendable {
+  package enum Throwing: Sendable {
     case never
     case anyError
     case typed(SwiftType)
   }
 
-  public struct Parameter: Sendable {
+  package struct Parameter: Sendable {
     /// The label a caller writes; nil for none.
-    public var label: String?
+    package var label: String?
     /// The name inside.
-    public var name: String
-    public var type: SwiftType
+    package var name: String
+    package var type: SwiftType
   }
 
-  public var name: Name
-  public var documentation: [String]
-  public var parameters: [Parameter]
-  public var isAsync: Bool
-  public var throwing: Throwing
+  package var name: Name
+  package var documentation: [String]
+  package var parameters: [Parameter]
+  package var isAsync: Bool
+  package var throwing: Throwing
   /// nil for Void.
-  public var result: SwiftType?
-  public var attributes = Attributes()
+  package var result: SwiftType?
+  package var attributes = Attributes()
 
-  public var isThrowing: Bool {
+  package var isThrowing: Bool {
     if case .never = throwing { false } else { true }
   }
 }
 
 /// A dependency of a feature: what sagas call.
-public struct Dependency: Sendable {
-  public var name: Name
-  public var client: Name
+package struct Dependency: Sendable {
+  package var name: Name
+  package var client: Name
 }

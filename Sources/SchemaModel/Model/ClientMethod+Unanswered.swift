@@ -1,7 +1,7 @@
 extension ClientMethod {
   /// What a test double does when a method is called that the test gave no answer for. It has reported that
   /// before: what follows only has to come to an end.
-  public enum Unanswered: Equatable, Sendable {
+  package enum Unanswered: Equatable, Sendable {
     /// It throws.
     case throwing
     /// It returns nothing, or what is as good as nothing: an empty array, `nil`.
@@ -13,7 +13,7 @@ extension ClientMethod {
   }
 
   /// What a test double does without an answer.
-  public var unanswered: Unanswered {
+  package var unanswered: Unanswered {
     if case .anyError = throwing { return .throwing }
     guard let result else { return .returning("()") }
     if let value = result.syntax.impliedDefault { return .returning(value) }

@@ -1,48 +1,48 @@
 /// One feature: its state, its actions, what they do, and what runs because of them.
-public struct Feature: Sendable {
-  public var name: Name
+package struct Feature: Sendable {
+  package var name: Name
   /// Lines of documentation, without comment marks.
-  public var documentation: [String]
-  public var declarations: Declarations
-  public var attributes = Attributes()
+  package var documentation: [String]
+  package var declarations: Declarations
+  package var attributes = Attributes()
   /// Protocols that the state conforms to, on top of what every state does.
-  public var stateConformances: [Name] = []
+  package var stateConformances: [Name] = []
   /// Protocols that the actions conform to, on top of what all actions do.
-  public var actionConformances: [Name] = []
+  package var actionConformances: [Name] = []
   /// Whether that is all of them. If not, nothing is said of what one of the others would allow.
   var areConformancesRead = true
   /// The version of the state as it is stored, from 1 on; nil when nobody counts.
-  public var storedVersion: Located<Int>?
-  public var dependencies: [Dependency] = [] {
+  package var storedVersion: Located<Int>?
+  package var dependencies: [Dependency] = [] {
     didSet { dependencyPlaces = .init(placesOf: dependencies.map(\.name)) }
   }
-  public var state: [StateField] = [] {
+  package var state: [StateField] = [] {
     didSet { fieldPlaces = .init(placesOf: state.map(\.name)) }
   }
-  public var children: [Child] = [] {
+  package var children: [Child] = [] {
     didSet { childPlaces = .init(placesOf: children.map(\.name)) }
   }
-  public var actions: [ActionDeclaration] = []
-  public var reduce: [ReduceEntry] = []
-  public var forwards: [Forward] = []
-  public var sagas: [Saga] = []
+  package var actions: [ActionDeclaration] = []
+  package var reduce: [ReduceEntry] = []
+  package var forwards: [Forward] = []
+  package var sagas: [Saga] = []
   /// Names that must not come back: `actions.legacyImport`.
-  public var removed: [Name] = []
+  package var removed: [Name] = []
   // Rules look up fields again and again, so that looking at each of thousands would take seconds.
   private(set) var dependencyPlaces: [String: Int] = [:]
   private(set) var fieldPlaces: [String: Int] = [:]
   private(set) var childPlaces: [String: Int] = [:]
 
   /// The state field of a name, the first of several.
-  public func field(_ name: String) -> StateField? { fieldPlaces[name].map { state[$0] } }
+  package func field(_ name: String) -> StateField? { fieldPlaces[name].map { state[$0] } }
 
   /// The dependency of a name, the first of several.
-  public func dependency(_ name: String) -> Dependency? {
+  package func dependency(_ name: String) -> Dependency? {
     dependencyPlaces[name].map { dependencies[$0] }
   }
 
   /// The child of a name, the first of several.
-  public func child(_ name: String) -> Child? { childPlaces[name].map { children[$0] } }
+  package func child(_ name: String) -> Child? { childPlaces[name].map { children[$0] } }
 
   /// Whether the state has a field or child of the name.
   func hasField(_ name: String) -> Bool {
@@ -53,7 +53,7 @@ public struct Feature: Sendable {
 // All of these go by places, as what has the names is large.
 extension Declarations {
   /// Visits the names that are declared here.
-  public func forEachName(_ visit: (String) -> Void) {
+  package func forEachName(_ visit: (String) -> Void) {
     for place in types.indices {
       for name in types[place].path { visit(name) }
       switch types[place].kind {
@@ -89,10 +89,10 @@ extension [Payload] {
 
 extension Feature {
   /// The key under which the version of a state is stored.
-  public static let versionKey = "stateVersion"
+  package static let versionKey = "stateVersion"
 
   /// Visits the names that are declared in the feature.
-  public func forEachName(_ visit: (String) -> Void) {
+  package func forEachName(_ visit: (String) -> Void) {
     visit(name.value)
     declarations.forEachName(visit)
     for place in dependencies.indices { visit(dependencies[place].name.value) }

@@ -1,27 +1,27 @@
 /// The settings of a project, as its `reduxgen.yaml` gives them.
-public struct Project: Sendable {
-  public var name: Name?
+package struct Project: Sendable {
+  package var name: Name?
   /// The folders and files with schemas, relative to the folder of the project.
-  public var schemas: [Located<String>] = []
+  package var schemas: [Located<String>] = []
   /// The folder for generated files, relative to the folder of the project.
-  public var output: Located<String>?
+  package var output: Located<String>?
   /// Folders of templates, relative to the folder of the project, and names of sets of ours. Of two
   /// that have a template of one name, the later wins.
-  public var templates: [Located<String>] = []
+  package var templates: [Located<String>] = []
   /// Who sees the generated code, where neither a feature nor its file says.
-  public var access: AccessLevel?
+  package var access: AccessLevel?
   /// Modules that every generated file imports.
-  public var imports: [Name] = []
+  package var imports: [Name] = []
 
   /// The settings of a project that says nothing.
-  public init() {}
+  package init() {}
 
   /// Reads a project file.
   ///
   /// - Parameters:
   ///   - file: the project file.
   ///   - diagnostics: gets every mistake in it.
-  public static func read(_ file: SourceFile, into diagnostics: inout Diagnostics) -> Project {
+  package static func read(_ file: SourceFile, into diagnostics: inout Diagnostics) -> Project {
     var reader = Reader(diagnostics: diagnostics)
     defer { diagnostics = reader.diagnostics }
     guard let root = YAMLReader.read(file, into: &reader.diagnostics) else { return Project() }

@@ -1,12 +1,12 @@
 /// What some actions do to the state.
-public struct ReduceEntry: Sendable {
-  public var actions: [ActionPath]
-  public var steps: [ReduceStep]
-  public var range: SourceRange
+package struct ReduceEntry: Sendable {
+  package var actions: [ActionPath]
+  package var steps: [ReduceStep]
+  package var range: SourceRange
 }
 
 /// One step of a reduce entry.
-public enum ReduceStep: Sendable {
+package enum ReduceStep: Sendable {
   /// `swift`: written by hand.
   case handler(SourceRange)
   /// `reset` with the fields named, or all of them.

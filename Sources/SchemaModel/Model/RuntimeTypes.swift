@@ -1,12 +1,12 @@
 /// Where code without a store needs `import ReduxRuntime`: the runtime's types of values, by which nobody declares them.
 extension Declarations {
   /// Whether types or clients mention one.
-  public var usesRuntimeTypes: Bool { Mentions.ofRuntime.areIn(self) }
+  package var usesRuntimeTypes: Bool { Mentions.ofRuntime.areIn(self) }
 }
 
 extension Feature {
   /// Whether its state, what it declares, or Swift in its reducer mentions one.
-  public var usesRuntimeTypes: Bool {
+  package var usesRuntimeTypes: Bool {
     let mentions = Mentions.ofRuntime
     return mentions.areIn(declarations) || state.contains(where: mentions.areIn)
       || children.contains { $0.start.map(mentions.code) == true }

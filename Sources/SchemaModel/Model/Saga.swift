@@ -1,28 +1,28 @@
 /// What runs because an action happened.
-public struct Saga: Sendable {
+package struct Saga: Sendable {
   /// What happens to a run that is still going when the next action arrives; redux-saga's words.
-  public enum Policy: String, CaseIterable, Sendable {
+  package enum Policy: String, CaseIterable, Sendable {
     case takeEvery
     case takeLatest
     case takeLeading
     case takeQueued
   }
 
-  public enum Trigger: Sendable {
+  package enum Trigger: Sendable {
     case actions([ActionPath])
     /// `$start`: the store starts.
     case start
   }
 
   /// When a `put` happens.
-  public enum Timing: Sendable {
+  package enum Timing: Sendable {
     case now
     case after(Span)
     /// Again and again.
     case every(Span)
   }
 
-  public enum Body: Sendable {
+  package enum Body: Sendable {
     case call(SwiftCode)
     /// A call that gives a sequence.
     case stream(SwiftCode)
@@ -31,44 +31,44 @@ public struct Saga: Sendable {
     case run(returns: SwiftType?)
   }
 
-  public var name: Name
-  public var documentation: [String]
-  public var policy: Policy
-  public var trigger: Trigger
-  public var body: Body
+  package var name: Name
+  package var documentation: [String]
+  package var policy: Policy
+  package var trigger: Trigger
+  package var body: Body
   /// When the `put` of the body happens.
-  public var timing = Timing.now
+  package var timing = Timing.now
   /// Runs only if this holds after the reducer.
-  public var condition: SwiftCode?
+  package var condition: SwiftCode?
   /// `unless:` instead of `if:`.
-  public var isConditionNegated = false
-  public var debounce: Span?
-  public var throttle: Span?
-  public var cancelOn: [ActionPath] = []
+  package var isConditionNegated = false
+  package var debounce: Span?
+  package var throttle: Span?
+  package var cancelOn: [ActionPath] = []
   /// What parts the runs into lanes, each with the policy of its own.
-  public var per: SwiftCode?
+  package var per: SwiftCode?
   /// The queue that its runs share with those of other sagas.
-  public var queue: Name?
-  public var loading: Name?
-  public var into: Name?
-  public var error: Name?
+  package var queue: Name?
+  package var loading: Name?
+  package var into: Name?
+  package var error: Name?
   /// The dependencies a hand-written saga gets.
-  public var uses: [Name] = []
+  package var uses: [Name] = []
   /// The actions a hand-written saga may put.
-  public var puts: [ActionPath] = []
+  package var puts: [ActionPath] = []
 }
 
 /// One action that is sent as another one.
-public struct Forward: Sendable {
-  public var actions: [ActionPath]
+package struct Forward: Sendable {
+  package var actions: [ActionPath]
   /// `delegate.loggedIn`, with values or without.
-  public var target: SwiftCode
+  package var target: SwiftCode
 }
 
 /// A bound on how many runs of several sagas there are at a time.
-public struct Queue: Sendable {
+package struct Queue: Sendable {
   /// What happens to those that are too many.
-  public enum Overflow: String, CaseIterable, Sendable {
+  package enum Overflow: String, CaseIterable, Sendable {
     /// The oldest are cancelled.
     case cancel
     /// The new ones wait for their turn.
@@ -77,22 +77,22 @@ public struct Queue: Sendable {
     case drop
   }
 
-  public var name: Name
-  public var documentation: [String]
-  public var count: Int
-  public var overflow: Overflow
+  package var name: Name
+  package var documentation: [String]
+  package var count: Int
+  package var overflow: Overflow
 }
 
 /// A length of time with its unit.
-public struct Span: Sendable {
-  public enum Unit: String, CaseIterable, Sendable {
+package struct Span: Sendable {
+  package enum Unit: String, CaseIterable, Sendable {
     case milliseconds = "ms"
     case seconds = "s"
     case minutes = "m"
     case hours = "h"
   }
 
-  public var count: Int
-  public var unit: Unit
-  public var range: SourceRange
+  package var count: Int
+  package var unit: Unit
+  package var range: SourceRange
 }

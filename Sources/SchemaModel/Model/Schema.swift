@@ -14,26 +14,26 @@ struct Schema: Sendable {
 }
 
 /// One schema file: features, or types and clients that the features share.
-public struct FileDeclaration: Sendable {
-  public var source: SourceFile
-  public var features: [Feature] = []
+package struct FileDeclaration: Sendable {
+  package var source: SourceFile
+  package var features: [Feature] = []
   /// What a file without a `feature:` of its own declares at its top level.
-  public var shared: Declarations
+  package var shared: Declarations
 }
 
 /// What a feature and a shared file can both declare.
-public struct Declarations: Sendable {
+package struct Declarations: Sendable {
   /// What `access:` says here; nil when it is left to whatever is around.
   var ownAccess: AccessLevel?
   /// What holds when nothing is said here.
   var outerAccess = AccessLevel.internal
-  public var imports: [Name] = []
-  public var externs: [Name] = []
-  public var types: [TypeDeclaration] = []
-  public var clients: [Client] = []
-  public var queues: [Queue] = []
+  package var imports: [Name] = []
+  package var externs: [Name] = []
+  package var types: [TypeDeclaration] = []
+  package var clients: [Client] = []
+  package var queues: [Queue] = []
 
-  public var access: AccessLevel { ownAccess ?? outerAccess }
+  package var access: AccessLevel { ownAccess ?? outerAccess }
 
   /// Takes over what the project says for all of its files.
   mutating func inherit(from project: Project) {

@@ -1,31 +1,31 @@
 /// A struct, an enum or another name of a type that the schema declares.
-public struct TypeDeclaration: Sendable {
-  public enum Kind: Sendable {
+package struct TypeDeclaration: Sendable {
+  package enum Kind: Sendable {
     case structure([StateField])
     case enumeration([EnumCase])
     case alias(SwiftType)
   }
 
   /// `Weather.Day` declares `Day` inside `Weather`.
-  public var path: [String]
-  public var range: SourceRange
-  public var documentation: [String]
+  package var path: [String]
+  package var range: SourceRange
+  package var documentation: [String]
   /// What stands in parentheses after the name.
-  public var conformances: [Name]
-  public var kind: Kind
-  public var attributes = Attributes()
+  package var conformances: [Name]
+  package var kind: Kind
+  package var attributes = Attributes()
 
-  public var name: String { path.joined(separator: ".") }
+  package var name: String { path.joined(separator: ".") }
 }
 
 /// A case of an enum.
-public struct EnumCase: Sendable {
-  public var name: Name
-  public var documentation: [String]
-  public var payload: [Payload]
+package struct EnumCase: Sendable {
+  package var name: Name
+  package var documentation: [String]
+  package var payload: [Payload]
   /// What stands after `=`.
-  public var rawValue: SwiftCode?
-  public var attributes = Attributes()
+  package var rawValue: SwiftCode?
+  package var attributes = Attributes()
 }
 
 extension TypeDeclaration {
@@ -43,12 +43,12 @@ extension TypeDeclaration {
   }
 
   /// Whether it is an enum none of whose cases carries anything.
-  public var isPlainEnum: Bool {
+  package var isPlainEnum: Bool {
     if case .enumeration(let cases) = kind { cases.allSatisfy(\.payload.isEmpty) } else { false }
   }
 
   /// `enum Filter(String)`: the type of the raw values, when the first conformance is one.
-  public var rawType: String? {
+  package var rawType: String? {
     guard case .enumeration = kind, let first = conformances.first?.value,
       first == "String" || first == "Character" || SymbolTable.numericTypes.contains(first)
     else { return nil }

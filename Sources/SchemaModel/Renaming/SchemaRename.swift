@@ -1,9 +1,9 @@
 /// A name that is replaced everywhere in a schema, with the edits that do it.
-public struct SchemaRename: Sendable {
+package struct SchemaRename: Sendable {
   /// What cannot be done.
-  public struct Mistake: Error, Equatable {
+  package struct Mistake: Error, Equatable {
     /// What is wrong, with a fix.
-    public let message: String
+    package let message: String
 
     init(_ message: String) { self.message = message }
   }
@@ -16,21 +16,21 @@ public struct SchemaRename: Sendable {
   }
 
   /// A place in Swift that may mean the old name, or something else of that name.
-  public struct Mention: Sendable {
+  package struct Mention: Sendable {
     /// Where it is.
-    public let range: SourceRange
+    package let range: SourceRange
     /// What stands there: `.muted`
-    public let text: String
+    package let text: String
   }
 
   /// The files that change, with what they hold then, in their order.
-  public private(set) var files: [SourceFile] = []
+  package private(set) var files: [SourceFile] = []
   /// In how many places the name was replaced.
-  public private(set) var count: Int
+  package private(set) var count: Int
   /// What has to be looked at, in the older text, by file and place.
-  public private(set) var mentions: [Mention]
+  package private(set) var mentions: [Mention]
   /// What else follows from it.
-  public let notes: [String]
+  package let notes: [String]
   private let name: String
   /// The older files that change, with what changes in each, in its order.
   private var edits: [(file: SourceFile, edits: [Edit])]
@@ -43,7 +43,7 @@ public struct SchemaRename: Sendable {
   ///   - schema: where.
   ///   - keepsOldName: whether the old name goes on, deprecated.
   /// - Throws: `Mistake`
-  public init(
+  package init(
     _ path: String, to name: String, in schema: CheckedSchema, keepsOldName: Bool
   ) throws(Mistake) {
     let target = try RenameTarget(path, in: schema)
@@ -85,7 +85,7 @@ public struct SchemaRename: Sendable {
   ///
   /// - Parameter mistakes: what a check of the new files found.
   /// - Returns: nil if there are no such places.
-  public func replacing(mentionsAt mistakes: [Diagnostic]) -> SchemaRename? {
+  package func replacing(mentionsAt mistakes: [Diagnostic]) -> SchemaRename? {
     var result = self
     result.mentions = []
     for mention in mentions {

@@ -1,19 +1,19 @@
 /// Mends what can be mended without asking: follows the suggestions of findings that leave no doubt.
-public struct SchemaRepair {
+package struct SchemaRepair {
   /// One replacement that was made.
-  public struct Edit: Sendable {
+  package struct Edit: Sendable {
     /// What was wrong, and where, when it was mended.
-    public let finding: Diagnostic
+    package let finding: Diagnostic
     /// What took the place of `finding.replacedRange`.
-    public let replacement: String
+    package let replacement: String
   }
 
   /// The files as they were mended, in the order in which they were given.
-  public private(set) var files: [SourceFile]
+  package private(set) var files: [SourceFile]
   /// What was done, in the order in which it was done.
-  public private(set) var edits: [Edit] = []
+  package private(set) var edits: [Edit] = []
   /// What is left.
-  public private(set) var diagnostics: Diagnostics
+  package private(set) var diagnostics: Diagnostics
 
   /// How often the files are read again: a mistake may hide behind another.
   private static let rounds = 50
@@ -26,7 +26,7 @@ public struct SchemaRepair {
   /// Mends schema files that belong together.
   ///
   /// - Parameter files: the schemas, and project files.
-  public init(_ files: [SourceFile]) {
+  package init(_ files: [SourceFile]) {
     self.files = files
     report = RepairReport(files)
     binary = Set(files.filter { $0.bytes.contains(0) }.map(\.path)).union(

@@ -1,7 +1,7 @@
 /// A case of a feature's `Action`, whoever it comes from: written under `actions`, a child, or the lifecycle of a saga.
-public struct ActionNode: Sendable {
+package struct ActionNode: Sendable {
   // Most nodes are actions, of which there are many: what only others have takes no room in them.
-  public enum Kind: Sendable {
+  package enum Kind: Sendable {
     /// Something that can happen, with its values.
     case action([Payload])
     /// `delegate.…`: a nested enum of this name.
@@ -12,11 +12,11 @@ public struct ActionNode: Sendable {
     indirect case events(SagaEvents)
   }
 
-  public var name: String
-  public var documentation: [String]
-  public var kind: Kind
-  public var range: SourceRange
-  public var attributes = Attributes()
+  package var name: String
+  package var documentation: [String]
+  package var kind: Kind
+  package var range: SourceRange
+  package var attributes = Attributes()
   /// The failure of a lifecycle.
   var isFailure = false
   /// What it carries, if that is known from the start.
@@ -24,27 +24,27 @@ public struct ActionNode: Sendable {
 }
 
 /// What a run of a saga reports: started, success, failure, cancelled.
-public struct SagaEvents: Sendable {
-  public enum Kind: Sendable {
+package struct SagaEvents: Sendable {
+  package enum Kind: Sendable {
     /// started, success, failure, cancelled
     case call
     /// started, next, finished, failure, cancelled
     case stream
   }
 
-  public enum Failing: Sendable {
+  package enum Failing: Sendable {
     case never
     case anyError
     case typed(String)
   }
 
-  public var kind = Kind.call
+  package var kind = Kind.call
   /// The type of what it yields as Swift text that can stand anywhere; nil for Void.
-  public var value: String?
-  public var failing: Failing
+  package var value: String?
+  package var failing: Failing
   var valueSyntax: TypeSyntax?
   /// The type of what tells the lanes apart, for a saga with `per`; every event carries it.
-  public var key: String?
+  package var key: String?
   var keySyntax: TypeSyntax?
   /// Whether what is called could not be found, which has been reported where it is called.
   var isUnknown = false
@@ -60,17 +60,17 @@ public struct SagaEvents: Sendable {
 }
 
 /// One value that an action carries, as handlers and sagas see it.
-public struct ActionValue: Sendable {
+package struct ActionValue: Sendable {
   /// The argument label in the action; nil for none.
-  public var label: String?
+  package var label: String?
   /// The name under which embedded Swift knows it: its own, or `_0` for `$0`.
-  public var name: String
+  package var name: String
   /// Whether the schema gives it a name, so that `$0` is not its name.
-  public var isNamed: Bool
+  package var isNamed: Bool
   /// What a variable that holds it is called when it has no name of its own: `value`, or `error` for a failure.
-  public var title = "value"
+  package var title = "value"
   /// The type as Swift text that can stand anywhere.
-  public var type: String
+  package var type: String
   var syntax: TypeSyntax
   /// Whether whoever sends it may leave it out.
   var hasDefault = false

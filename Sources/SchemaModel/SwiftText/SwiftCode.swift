@@ -1,14 +1,14 @@
 /// Swift that somebody wrote into a schema, with the place of each of its lines, so that it can be handed to the compiler
 /// under `#sourceLocation` and every error it finds points into the schema.
-public struct SwiftCode: Sendable {
+package struct SwiftCode: Sendable {
   /// One line of the code and where it stands in the schema.
-  public struct Line: Sendable {
+  package struct Line: Sendable {
     /// The text without its indentation in the schema.
-    public var text: String
+    package var text: String
     /// 1-based line in the schema.
-    public var line: Int
+    package var line: Int
     /// 1-based column of the first character of `text` in the schema.
-    public var column: Int
+    package var column: Int
     /// Where the line begins, in bytes of the code's whole text.
     var textOffset: Int
     /// Where the line begins, in bytes of the file.
@@ -34,9 +34,9 @@ public struct SwiftCode: Sendable {
   }
 
   /// The code, its lines joined by line feeds.
-  public let text: String
+  package let text: String
   /// The place of the whole value in the schema.
-  public let range: SourceRange
+  package let range: SourceRange
   let tokens: [SwiftToken]
   /// Whether a word in it begins with a capital, as the names of types do: most code has none, and need not be looked through
   /// for them.
@@ -170,7 +170,7 @@ public struct SwiftCode: Sendable {
   }
 
   /// The lines of the code, each with its place.
-  public var lines: [Line] {
+  package var lines: [Line] {
     switch places {
     case .lines(let lines, _): return lines
     case .straight:
@@ -322,7 +322,7 @@ extension SwiftCode {
   }
 
   /// Whether a name occurs in the code outside strings and comments.
-  public func mentions(_ name: String) -> Bool {
+  package func mentions(_ name: String) -> Bool {
     func isIn(_ tokens: [SwiftToken]) -> Bool {
       tokens.contains { token in
         token.kind == .identifier && (token.text == name || token.text == "`\(name)`")

@@ -1,5 +1,5 @@
 /// What Swift allows as a name, and how a name is written where it would be a keyword.
-public enum SwiftName {
+package enum SwiftName {
   /// Whether the text can name something (a keyword can, in backticks).
   static func isIdentifier(_ text: some StringProtocol) -> Bool {
     guard let byte = text.utf8.first, !byte.isASCIIDigit, text.hasOnlyBytes(\.isNamePart) else {
@@ -31,29 +31,29 @@ public enum SwiftName {
   }
 
   /// The name as Swift source has to spell it.
-  public static func escaped(_ name: String) -> String {
+  package static func escaped(_ name: String) -> String {
     keywords.contains(name) ? "`\(name)`" : name
   }
 
   /// The name as the label of an argument in a call, where Swift takes keywords as they are.
-  public static func label(_ name: String) -> String {
+  package static func label(_ name: String) -> String {
     name == "inout" ? escaped(name) : name
   }
 
   /// `login.success` → `loginSuccess`.
-  public static func camelCase(_ parts: [String]) -> String {
+  package static func camelCase(_ parts: [String]) -> String {
     guard let first = parts.first else { return "" }
     return first + parts.dropFirst().map(capitalized).joined()
   }
 
   /// The name with its first letter as a capital.
-  public static func capitalized(_ name: String) -> String {
+  package static func capitalized(_ name: String) -> String {
     guard let first = name.first else { return name }
     return first.uppercased() + name.dropFirst()
   }
 
   /// The name with its first letter in lower case.
-  public static func uncapitalized(_ name: String) -> String {
+  package static func uncapitalized(_ name: String) -> String {
     guard let first = name.first else { return name }
     return first.lowercased() + name.dropFirst()
   }

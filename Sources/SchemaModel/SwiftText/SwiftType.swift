@@ -1,9 +1,9 @@
 /// A type as it is written in a schema, understood far enough to be checked.
-public struct SwiftType: Sendable {
+package struct SwiftType: Sendable {
   /// The type without superfluous spaces, and with `Optional<T>`, `Array<T>` and `Dictionary<K, V>` written shorter.
-  public let text: String
+  package let text: String
   let syntax: TypeSyntax
-  public let range: SourceRange
+  package let range: SourceRange
   /// Whether it is one of Swift's plainest types, or optionals and arrays of one: nearly all types are.
   let isPrimitive: Bool
 

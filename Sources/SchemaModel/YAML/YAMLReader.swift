@@ -1,23 +1,23 @@
 /// Reads YAML as schemas use it: one document, a mapping at the top, every value a text.
-public enum YAMLReader {
+package enum YAMLReader {
   /// What a file may hold at most. Beyond it the answer is an error, never a slow run or a crash.
-  public enum Limits {
+  package enum Limits {
     /// Entries of one collection, such as the fields of a state; who has more has something generated.
-    public static let entries = 5_000
+    package static let entries = 5_000
     /// Characters of one text, or of a list in brackets, which may be one.
-    public static let textLength = 20_000
+    package static let textLength = 20_000
     /// 1 MiB.
-    public static let bytes = 1 << 20
+    package static let bytes = 1 << 20
     /// Collections inside one another, the mapping at the top counted.
-    public static let levels = 20
+    package static let levels = 20
     /// Characters of one key.
-    public static let keyLength = 1_000
+    package static let keyLength = 1_000
     /// Parts of the name of an action.
-    public static let parts = 20
+    package static let parts = 20
     /// Keys and values of one file.
-    public static let values = 100_000
+    package static let values = 100_000
     /// Errors, and warnings, about one file; whoever mends these runs the tool again.
-    public static let findings = 100
+    package static let findings = 100
   }
 
   /// Reads a file.
@@ -29,7 +29,7 @@ public enum YAMLReader {
   ///   - file: the content.
   ///   - diagnostics: gets what is wrong with it.
   /// - Returns: the mapping at the top, or `nil` when there is none.
-  public static func read(_ file: SourceFile, into diagnostics: inout Diagnostics) -> Node? {
+  package static func read(_ file: SourceFile, into diagnostics: inout Diagnostics) -> Node? {
     var log = FindingLog(file: file)
     defer { diagnostics.append(contentsOf: log.findings) }
     guard let bytes = ByteCheck.readableBytes(of: file, log: &log) else { return nil }

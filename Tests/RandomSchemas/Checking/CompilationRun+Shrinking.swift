@@ -1,4 +1,4 @@
-public import CodeRendering
+import CodeRendering
 
 extension CompilationRun {
   /// The smallest schema that breaks the promise in the same way.
@@ -7,7 +7,7 @@ extension CompilationRun {
   ///   - failure: what was found.
   ///   - budget: how many smaller schemas may be compiled.
   /// - Throws: when swiftc cannot be run.
-  public func shrunk(
+  package func shrunk(
     _ failure: Failure, renderer: Renderer, budget: Int = 150
   ) throws -> TrialSchema {
     let words = failure.messages.first?.text.prefix(24)
@@ -23,7 +23,7 @@ extension CompilationRun {
 
 extension CompilationRun.Failure {
   /// The first messages, as a report shows them.
-  public var summary: String {
+  package var summary: String {
     let text =
       messages.isEmpty
       ? String(output.prefix(600)) : messages.prefix(3).map(\.description).joined(separator: "\n")

@@ -2,9 +2,9 @@ import CodeRendering
 import Foundation
 
 /// Holds accepted schemas to the promise: what the check lets pass compiles.
-public struct CompilationRun: Sendable {
+package struct CompilationRun: Sendable {
   /// What may not happen to the code of a schema.
-  public enum Strictness: Sendable {
+  package enum Strictness: Sendable {
     /// Nothing: no error, no warning.
     case flawless
     /// Errors and warnings in code that reduxgen wrote. Mistakes in Swift that somebody wrote into the schema are
@@ -13,12 +13,12 @@ public struct CompilationRun: Sendable {
   }
 
   /// A schema that broke the promise.
-  public struct Failure: Sendable {
-    public var schema: TrialSchema
+  package struct Failure: Sendable {
+    package var schema: TrialSchema
     /// The settings of the module in which it did.
-    public var isolation: ModuleIsolation
-    public var messages: [SwiftCompiler.Message]
-    public var output: String
+    package var isolation: ModuleIsolation
+    package var messages: [SwiftCompiler.Message]
+    package var output: String
   }
 
   private let compiler: SwiftCompiler
@@ -26,7 +26,7 @@ public struct CompilationRun: Sendable {
   /// So many schemas share a module at most.
   private let batchSize: Int
 
-  public init(compiler: SwiftCompiler, strictness: Strictness, batchSize: Int = 60) {
+  package init(compiler: SwiftCompiler, strictness: Strictness, batchSize: Int = 60) {
     self.compiler = compiler
     self.strictness = strictness
     self.batchSize = batchSize
@@ -38,7 +38,7 @@ public struct CompilationRun: Sendable {
   ///   - trials: accepted schemas.
   ///   - separately: whether each is a module of its own, because its names would disturb the others.
   /// - Returns: those that broke the promise, each tried alone as well.
-  public func failures(of trials: [Trial], separately: Bool = false) throws -> [Failure] {
+  package func failures(of trials: [Trial], separately: Bool = false) throws -> [Failure] {
     let isolations = ModuleIsolation.allCases
     // Small runs make small modules, so that there is one of each kind.
     let size =
@@ -64,7 +64,7 @@ public struct CompilationRun: Sendable {
   }
 
   /// Compiles one schema.
-  public func failure(of trial: Trial, isolation: ModuleIsolation) throws -> Failure? {
+  package func failure(of trial: Trial, isolation: ModuleIsolation) throws -> Failure? {
     try failures(of: [trial], isolation, in: "alone").first
   }
 

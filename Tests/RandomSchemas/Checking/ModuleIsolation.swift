@@ -1,5 +1,5 @@
 /// The isolation of declarations that name none, as the settings of a module have it.
-public enum ModuleIsolation: String, CaseIterable, Sendable {
+package enum ModuleIsolation: String, CaseIterable, Sendable {
   /// Swift's own: they have none.
   case nonisolated
   /// `.defaultIsolation(MainActor.self)`
@@ -8,7 +8,7 @@ public enum ModuleIsolation: String, CaseIterable, Sendable {
   case mainActorAndUpcomingFeatures
 
   /// The options of swiftc.
-  public var options: [String] {
+  package var options: [String] {
     let mainActor = ["-default-isolation", "MainActor"]
     return switch self {
     case .nonisolated: []

@@ -1,7 +1,7 @@
-public import Foundation
+import Foundation
 
 /// `swiftc` over the code of many schemas at once. One schema takes it a quarter of a second, sixty take four.
-public struct SwiftCompiler: Sendable {
+package struct SwiftCompiler: Sendable {
   /// A folder with compiled modules, among them `ReduxRuntime`.
   private let modules: String
   private let folder: URL
@@ -11,32 +11,32 @@ public struct SwiftCompiler: Sendable {
   /// - Parameters:
   ///   - modules: the folder of compiled modules.
   ///   - folder: where it may write, and where modules are looked for as well.
-  public init(modules: String, folder: URL) {
+  package init(modules: String, folder: URL) {
     self.modules = modules
     self.folder = folder
   }
 
   /// What swiftc says about one place.
-  public struct Message: Sendable, CustomStringConvertible {
+  package struct Message: Sendable, CustomStringConvertible {
     /// As `#sourceLocation` or the command line names it.
-    public var path: String
-    public var line: Int
-    public var isError: Bool
-    public var text: String
+    package var path: String
+    package var line: Int
+    package var isError: Bool
+    package var text: String
 
     /// Whether it stands in Swift that the user wrote into the schema.
-    public var isEmbedded: Bool { path.hasSuffix(".yaml") }
-    public var description: String {
+    package var isEmbedded: Bool { path.hasSuffix(".yaml") }
+    package var description: String {
       "\(path):\(line): \(isError ? "error" : "warning"): \(text)"
     }
   }
 
   /// How a run ended.
-  public struct Answer: Sendable {
-    public var messages: [Message]
-    public var isSuccess: Bool
+  package struct Answer: Sendable {
+    package var messages: [Message]
+    package var isSuccess: Bool
     /// All that swiftc printed.
-    public var output: String
+    package var output: String
   }
 
   /// Compiles some files as one module, up to and with the diagnostics that need control flow, such as a missing `return`.
@@ -46,7 +46,7 @@ public struct SwiftCompiler: Sendable {
   ///   - subfolder: where they are written, and removed again.
   ///   - isolation: what the module says about it.
   /// - Throws: when nothing can be written or swiftc cannot be started.
-  public func compile(
+  package func compile(
     _ files: [(path: String, text: String)], in subfolder: String, isolation: ModuleIsolation
   ) throws -> Answer {
     let place = folder.appending(path: subfolder)
@@ -89,7 +89,7 @@ public struct SwiftCompiler: Sendable {
   ///   - source: a file with all of it.
   /// - Throws: when swiftc cannot be started.
   /// - Returns: whether it compiled.
-  public func makeModule(_ name: String, from source: URL) throws -> Bool {
+  package func makeModule(_ name: String, from source: URL) throws -> Bool {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = [

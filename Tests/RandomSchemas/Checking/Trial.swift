@@ -1,19 +1,19 @@
-public import CodeRendering
-public import SchemaModel
+import CodeRendering
+import SchemaModel
 
 /// What the tool says about a schema on trial.
-public struct Trial: Sendable {
-  public let schema: TrialSchema
-  public let diagnostics: Diagnostics
+package struct Trial: Sendable {
+  package let schema: TrialSchema
+  package let diagnostics: Diagnostics
   /// What it would write; nil when there are errors.
-  public let files: [RenderedFile]?
+  package let files: [RenderedFile]?
   /// What the templates would leave out, or give another meaning.
-  public let leftOut: [Diagnostic]
+  package let leftOut: [Diagnostic]
   /// Why the accepted schema could not be rendered.
-  public let renderingError: String?
+  package let renderingError: String?
 
   /// Checks and renders a schema.
-  public init(_ schema: TrialSchema, renderer: Renderer) {
+  package init(_ schema: TrialSchema, renderer: Renderer) {
     self.schema = schema
     var diagnostics = Diagnostics()
     let sources = schema.files.map { SourceFile(path: $0.path, bytes: Array($0.text.utf8)) }
@@ -30,10 +30,10 @@ public struct Trial: Sendable {
   }
 
   /// Whether the check passed.
-  public var isAccepted: Bool { !diagnostics.hasErrors }
+  package var isAccepted: Bool { !diagnostics.hasErrors }
 
   /// Whether it passed and names nothing that only the user's own Swift could bring: what is said to be unknown, and modules.
-  public var isWorthCompiling: Bool {
+  package var isWorthCompiling: Bool {
     guard isAccepted else { return false }
     return !diagnostics.all.contains { $0.id == "RX079" }
       && !schema.files.contains { file in
@@ -43,7 +43,7 @@ public struct Trial: Sendable {
 
   /// What is wrong with the answer itself, whatever the schema: a finding without a place or without words, a schema beside
   /// errors, or none without them.
-  public var flaws: [String] {
+  package var flaws: [String] {
     var flaws: [String] = []
     if let renderingError { flaws.append("cannot be rendered: \(renderingError)") }
     if isAccepted, files == nil, renderingError == nil { flaws.append("neither errors nor code") }

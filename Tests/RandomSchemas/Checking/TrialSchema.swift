@@ -1,26 +1,26 @@
 /// The files of one schema, on trial.
-public struct TrialSchema: Sendable {
+package struct TrialSchema: Sendable {
   /// One file of it.
-  public struct File: Sendable {
+  package struct File: Sendable {
     /// Begins with the schema's tag, so that a compiler's message about it finds back.
-    public var path: String
-    public var text: String
+    package var path: String
+    package var text: String
 
-    public init(path: String, text: String) {
+    package init(path: String, text: String) {
       self.path = path
       self.text = text
     }
   }
 
   /// A word that no other schema of the run has, part of every name that Swift sees at the top level.
-  public var tag: String
-  public var files: [File]
+  package var tag: String
+  package var files: [File]
   /// What the schema lists under `externs`: Swift that a user has beside it.
-  public var support: String
+  package var support: String
   /// What was done to it, or what it is a case of; for reports.
-  public var story: String
+  package var story: String
 
-  public init(tag: String, files: [File], support: String = "", story: String = "") {
+  package init(tag: String, files: [File], support: String = "", story: String = "") {
     self.tag = tag
     self.files = files
     self.support = support
@@ -28,7 +28,7 @@ public struct TrialSchema: Sendable {
   }
 
   /// The files one after another, as a report shows them.
-  public var text: String {
+  package var text: String {
     files.map { "# \($0.path)\n\($0.text)" }.joined(separator: "\n")
       + (support.isEmpty ? "" : "\n# Swift beside it\n\(support)")
   }

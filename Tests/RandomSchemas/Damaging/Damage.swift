@@ -1,5 +1,5 @@
 /// Ways in which a schema gets broken: by a slip of the hand, a merge, an editor, a disk.
-public enum Damage: String, CaseIterable, Sendable {
+package enum Damage: String, CaseIterable, Sendable {
   case deletedLine, doubledLine, swappedLines, deletedEntry, movedEntry
   case deletedWord, doubledWord, swappedWords, misspeltWord, foreignWord
   case deeper, shallower, tab, cut, oddCharacter, deletedCharacter, unquoted
@@ -7,7 +7,7 @@ public enum Damage: String, CaseIterable, Sendable {
   /// Damages the text of a file.
   ///
   /// - Returns: the text, which may be the same when there is nothing to damage in this way.
-  public func applied(to text: String, using random: inout SplitMix64) -> String {
+  package func applied(to text: String, using random: inout SplitMix64) -> String {
     switch self {
     case .deletedLine, .doubledLine, .swappedLines, .deeper, .shallower, .tab:
       var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

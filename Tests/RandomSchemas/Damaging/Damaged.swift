@@ -1,6 +1,6 @@
 extension TrialSchema {
   /// The schema with one to three damages in one of its files.
-  public func damaged(using random: inout SplitMix64) -> TrialSchema {
+  package func damaged(using random: inout SplitMix64) -> TrialSchema {
     var result = self
     let index = random.number(0...files.count - 1)
     var story: [String] = []

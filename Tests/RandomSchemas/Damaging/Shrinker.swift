@@ -1,5 +1,5 @@
 /// Makes a schema that fails as small as it gets by leaving out entries.
-public struct Shrinker {
+package struct Shrinker {
   private let fails: (TrialSchema) throws -> Bool
   private var budget: Int
 
@@ -8,13 +8,13 @@ public struct Shrinker {
   /// - Parameters:
   ///   - budget: how many smaller schemas may be tried.
   ///   - fails: whether a smaller schema still fails in the same way.
-  public init(budget: Int = 400, fails: @escaping (TrialSchema) throws -> Bool) {
+  package init(budget: Int = 400, fails: @escaping (TrialSchema) throws -> Bool) {
     self.budget = budget
     self.fails = fails
   }
 
   /// The smallest schema found.
-  public mutating func shrunk(_ schema: TrialSchema) throws -> TrialSchema {
+  package mutating func shrunk(_ schema: TrialSchema) throws -> TrialSchema {
     var best = schema
     var isSmaller = true
     while isSmaller, budget > 0 {

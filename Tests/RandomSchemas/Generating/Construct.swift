@@ -1,5 +1,5 @@
 /// A part of the schema language that a random schema may use.
-public enum Construct: String, CaseIterable, Sendable {
+package enum Construct: String, CaseIterable, Sendable {
   case bind, redacted, transient, key, deprecated, was, conforms, version, otherName, removed
   case optionalChild, collectionChild, recursiveChild, oneOfChild, oneOfPresent, stackChild
   case longChild, childStart

@@ -1,10 +1,10 @@
 /// Writes random schemas that keep every rule: what people write, and the corners that nobody writes before the week
 /// after the release.
-public struct SchemaGenerator {
+package struct SchemaGenerator {
   var random: SplitMix64
   let tag: String
   /// How often each construct was used.
-  public private(set) var used: [Construct: Int] = [:]
+  package private(set) var used: [Construct: Int] = [:]
   var features: [FeatureDraft] = []
   var sharedTypes: [DeclaredType] = []
   var sharedClients: [FeatureDraft.Client] = []
@@ -23,7 +23,7 @@ public struct SchemaGenerator {
   /// - Parameters:
   ///   - seed: decides everything.
   ///   - tag: becomes part of every name that Swift sees at the top level.
-  public init(seed: UInt64, tag: String) {
+  package init(seed: UInt64, tag: String) {
     var random = SplitMix64(seed: seed)
     self.tag = tag
     oddity = random.pick([0, 5, 25])
@@ -44,7 +44,7 @@ public struct SchemaGenerator {
   mutating func note(_ construct: Construct) { used[construct, default: 0] += 1 }
 
   /// The schema.
-  public mutating func schema() -> TrialSchema {
+  package mutating func schema() -> TrialSchema {
     isStored = use(.conforms, 15)
     declareShared()
     let count = isLarge ? random.number(4...8) : random.pick([1, 1, 2, 2, 3, 4])

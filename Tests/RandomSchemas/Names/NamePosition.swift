@@ -1,10 +1,10 @@
 /// A place of a schema where somebody chooses a name, and a small schema with a given name there and wherever it is used.
-public struct NamePosition: Sendable, CustomStringConvertible {
-  public let description: String
+package struct NamePosition: Sendable, CustomStringConvertible {
+  package let description: String
   /// Whether the names there are those of types.
-  public let isType: Bool
+  package let isType: Bool
   /// Whether Swift sees the name at its top level, so that each schema needs a module of its own.
-  public let isTopLevel: Bool
+  package let isTopLevel: Bool
   private let sections: @Sendable (_ name: String, _ tag: String) -> String
 
   private init(
@@ -18,7 +18,7 @@ public struct NamePosition: Sendable, CustomStringConvertible {
   }
 
   /// The schema with a name in this place.
-  public func schema(named name: String, tag: String) -> TrialSchema {
+  package func schema(named name: String, tag: String) -> TrialSchema {
     TrialSchema(
       tag: tag,
       files: [.init(path: "\(tag)-names.yaml", text: "reduxgen: 1\n" + sections(name, tag))],
@@ -27,14 +27,14 @@ public struct NamePosition: Sendable, CustomStringConvertible {
   }
 
   /// Every nasty name in every place.
-  public static let choices: [(position: NamePosition, name: String)] =
+  package static let choices: [(position: NamePosition, name: String)] =
     values.flatMap { position in NastyNames.values.map { (position, $0) } }
     + types.flatMap { position in NastyNames.types.map { (position, $0) } }
 
   /// The places for names of values.
-  public static let values: [NamePosition] = fields + actions + effects
+  package static let values: [NamePosition] = fields + actions + effects
   /// The places for names of types.
-  public static let types: [NamePosition] = [
+  package static let types: [NamePosition] = [
     NamePosition("feature", isType: true, isTopLevel: true) { name, _ in
       """
       feature: \(name)

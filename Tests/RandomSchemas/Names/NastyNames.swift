@@ -1,7 +1,7 @@
 /// Names that Swift, its libraries or generated code have a use for themselves.
-public enum NastyNames {
+package enum NastyNames {
   /// Keywords, words with a meaning somewhere, and what generated code calls its own things.
-  public static let values: [String] =
+  package static let values: [String] =
     split(
       """
       as associatedtype break case catch class continue default defer deinit do else enum extension fallthrough false
@@ -28,7 +28,7 @@ public enum NastyNames {
     ]
 
   /// The same for types.
-  public static let types: [String] = split(
+  package static let types: [String] = split(
     """
     Any Self Type Protocol State Action Actions Binding Handlers Sagas Cases Delegate Element ID Error Failure Result Optional
     Int String Bool Double Float Duration Clock ContinuousClock Task TaskPriority CancellationError Date Data URL UUID

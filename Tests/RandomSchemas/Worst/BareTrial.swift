@@ -1,21 +1,21 @@
-public import CodeRendering
+import CodeRendering
 import SchemaModel
 
 /// What the tool says about bytes that need not be text.
-public enum BareTrial {
+package enum BareTrial {
   /// How a run ended.
-  public struct Result: Sendable {
-    public var findings: Int
-    public var hasErrors: Bool
+  package struct Result: Sendable {
+    package var findings: Int
+    package var hasErrors: Bool
     /// The first finding as it is printed, or nothing.
-    public var first: String
+    package var first: String
     /// Whether every finding has a place in the file and something to say.
-    public var isSound: Bool
-    public var renderedBytes: Int
+    package var isSound: Bool
+    package var renderedBytes: Int
   }
 
   /// Checks a file and, if it passes, renders it.
-  public static func check(_ bytes: [UInt8], path: String, renderer: Renderer) -> Result {
+  package static func check(_ bytes: [UInt8], path: String, renderer: Renderer) -> Result {
     var diagnostics = Diagnostics()
     let file = SourceFile(path: path, bytes: bytes)
     let checked = SchemaChecker.check([file], into: &diagnostics)

@@ -5,9 +5,9 @@
 #endif
 
 /// Time in which a thread really ran, so that other work on the machine does not count.
-public enum ThreadTime {
+package enum ThreadTime {
   /// - Returns: seconds.
-  public static func of(_ body: () throws -> Void) rethrows -> Double {
+  package static func of(_ body: () throws -> Void) rethrows -> Double {
     func now() -> Double {
       var time = timespec()
       clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

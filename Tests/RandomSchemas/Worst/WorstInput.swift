@@ -1,6 +1,6 @@
 /// Inputs of about a mebibyte, or of few lines that stand for much work, made to be slow.
-public struct WorstInput: Sendable, CustomStringConvertible {
-  public let description: String
+package struct WorstInput: Sendable, CustomStringConvertible {
+  package let description: String
   private let make: @Sendable () -> [UInt8]
 
   private init(_ description: String, _ make: @escaping @Sendable () -> [UInt8]) {
@@ -13,7 +13,7 @@ public struct WorstInput: Sendable, CustomStringConvertible {
   }
 
   /// The bytes of the file.
-  public var bytes: [UInt8] { make() }
+  package var bytes: [UInt8] { make() }
 
   private static let mebibyte = 1 << 20
   static let head = "reduxgen: 1\nfeature: Main\n"
@@ -40,7 +40,7 @@ public struct WorstInput: Sendable, CustomStringConvertible {
     return text + end
   }
 
-  public static let all: [WorstInput] = bytes + structure + names + swift + graphs
+  package static let all: [WorstInput] = bytes + structure + names + swift + graphs
 
   private static let bytes: [WorstInput] = [
     WorstInput("NUL bytes") { [UInt8](repeating: 0, count: mebibyte) },

@@ -1,7 +1,7 @@
 /// All kinds of changes as a document.
-public enum ChangeDocument {
+package enum ChangeDocument {
   /// The document in Markdown, with the end of its last line.
-  public static var markdown: String {
+  package static var markdown: String {
     var lines = [
       "# Kinds of changes",
       "",

@@ -3,16 +3,16 @@
 /// The document is an object with `version` (of this form, an integer), `tool`, `fails`, and `changes` and `questions`. A
 /// change has `kind`, `levels`, `verdict`, `announced`, `file`, `feature`, `subject`, `old`, `new`, `note`, and `start`
 /// where the newer version has a place for it. A question has `file`, `feature`, `old`, `new`, `shape`, `was` and `start`.
-public struct ChangeJSONPrinter: Sendable {
+package struct ChangeJSONPrinter: Sendable {
   private let toolVersion: String
 
   /// A printer.
   ///
   /// - Parameter toolVersion: what `tool` says.
-  public init(toolVersion: String) { self.toolVersion = toolVersion }
+  package init(toolVersion: String) { self.toolVersion = toolVersion }
 
   /// The document, with a line end after it. Whole and valid without differences, too.
-  public func text(_ report: ChangeReport) -> String {
+  package func text(_ report: ChangeReport) -> String {
     JSONValue.object([
       ("version", .integer(1)),
       ("tool", .object([("name", .string("reduxgen")), ("version", .string(toolVersion))])),

@@ -1,18 +1,18 @@
 /// What is said about the differences between two versions, in whatever form.
-public struct ChangeReport: Sendable {
+package struct ChangeReport: Sendable {
   /// A difference with what is done about it.
-  public struct Item: Sendable {
+  package struct Item: Sendable {
     /// What changed.
-    public let change: SchemaChange
+    package let change: SchemaChange
     /// What it means for the run.
-    public let verdict: ChangePolicy.Verdict
+    package let verdict: ChangePolicy.Verdict
     /// How the file is called.
-    public let path: String
+    package let path: String
     /// Whether the file has several features, so that each change says which.
     let isNamed: Bool
 
     /// `actions.submit`, with the feature where the file does not say which.
-    public var subject: String {
+    package var subject: String {
       let feature = isNamed || change.subject.isEmpty ? change.feature : nil
       return [feature, change.subject.isEmpty ? nil : change.subject].compactMap(\.self)
         .joined(separator: ".")
@@ -20,15 +20,15 @@ public struct ChangeReport: Sendable {
   }
 
   /// A question with the place that it is about.
-  public struct Question: Sendable {
+  package struct Question: Sendable {
     /// What is asked.
-    public let question: RenameQuestion
+    package let question: RenameQuestion
     /// How the file is called.
-    public let path: String
+    package let path: String
     let isNamed: Bool
 
     /// `state.muted removed, state.isMuted added (Bool): a rename? add @was("muted")`
-    public var message: String {
+    package var message: String {
       let prefix = isNamed ? question.feature.map { "\($0)." } ?? "" : ""
       let shape = question.shape.map { " (\($0))" } ?? ""
       let what = "\(prefix)\(question.old) removed, \(prefix)\(question.new) added\(shape)"
@@ -38,13 +38,13 @@ public struct ChangeReport: Sendable {
   }
 
   /// What is said, by file.
-  public let items: [Item]
+  package let items: [Item]
   /// What is asked, by file.
-  public let questions: [Question]
+  package let questions: [Question]
   /// How many changes are not said because they are safe.
-  public let hiddenCount: Int
+  package let hiddenCount: Int
   /// How many changes are not said because the user wants it so.
-  public let ignoredCount: Int
+  package let ignoredCount: Int
 
   /// Puts a report together.
   ///
@@ -52,7 +52,7 @@ public struct ChangeReport: Sendable {
   ///   - comparison: the differences.
   ///   - policy: what is done about which.
   ///   - path: how a file is called.
-  public init(
+  package init(
     _ comparison: SchemaComparison, _ policy: ChangePolicy, path: (SourceFile) -> String
   ) {
     let all = comparison.changes.map { change in
@@ -78,10 +78,10 @@ public struct ChangeReport: Sendable {
   }
 
   /// Whether the run fails.
-  public var fails: Bool { items.contains { $0.verdict == .fail } }
+  package var fails: Bool { items.contains { $0.verdict == .fail } }
 
   /// How often each level is affected, the gravest first.
-  public var counts: [(level: ChangeLevel, count: Int)] {
+  package var counts: [(level: ChangeLevel, count: Int)] {
     ChangeLevel.allCases.compactMap { level in
       let count = items.count { $0.change.effects.contains { $0.level == level } }
       return count == 0 ? nil : (level, count)
@@ -89,7 +89,7 @@ public struct ChangeReport: Sendable {
   }
 
   /// `2 source, 1 stored, 1 question; 3 changes fail`
-  public var summary: String {
+  package var summary: String {
     var parts = counts.map { "\($0.count) \($0.level.rawValue)" }
     if !questions.isEmpty {
       parts.append("\(questions.count) question\(questions.count == 1 ? "" : "s")")
@@ -110,7 +110,7 @@ public struct ChangeReport: Sendable {
   }
 
   /// The differences and questions as findings, for reports beside lines of code.
-  public var findings: [Finding] {
+  package var findings: [Finding] {
     items.map { item in
       let start = item.change.isInOldVersion ? nil : item.change.place.start
       let levels = item.change.effects.map(\.label).joined(separator: ", ")
@@ -128,7 +128,7 @@ public struct ChangeReport: Sendable {
 
 extension ChangeReport.Item {
   /// What changed, from what to what, and what follows: one line.
-  public var text: String {
+  package var text: String {
     let name = subject.isEmpty ? change.kind.title : "\(subject): \(change.kind.title)"
     return [name, transition, remarks].compactMap(\.self).joined(separator: "  ")
   }

@@ -1,14 +1,14 @@
 /// The differences between two versions as people read them, by file.
-public struct ChangeTextPrinter: Sendable {
+package struct ChangeTextPrinter: Sendable {
   private let isColored: Bool
 
   /// A printer.
   ///
   /// - Parameter isColored: whether colours say what fails.
-  public init(isColored: Bool) { self.isColored = isColored }
+  package init(isColored: Bool) { self.isColored = isColored }
 
   /// A line for each file, and below it one for each difference and question, with all line ends.
-  public func text(_ report: ChangeReport) -> String {
+  package func text(_ report: ChangeReport) -> String {
     let width =
       (report.items.map { label(of: $0).count } + ["behaviour".count]).max() ?? 0
     var paths: [String] = []

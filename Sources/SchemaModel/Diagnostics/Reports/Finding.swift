@@ -1,36 +1,36 @@
 /// What a report says about a file: a diagnostic, or something about a file that is no schema.
-public struct Finding: Sendable {
+package struct Finding: Sendable {
   /// What mends a finding.
-  public struct Fix: Sendable {
+  package struct Fix: Sendable {
     /// What `text` takes the place of.
-    public let range: SourceRange
+    package let range: SourceRange
     /// What belongs there.
-    public let text: String
+    package let text: String
   }
 
   /// The stable name of the rule, such as `RX037`.
-  public let id: String
+  package let id: String
   /// Whether it stops the generator.
-  public let severity: Diagnostic.Severity
+  package let severity: Diagnostic.Severity
   /// How the report names the file.
-  public let path: String
+  package let path: String
   /// The words that are wrong; `nil` if the file was not read.
-  public let range: SourceRange?
+  package let range: SourceRange?
   /// Where it begins; `nil` if it is the file as a whole.
-  public let start: SourcePosition?
+  package let start: SourcePosition?
   /// The place after its last character; `nil` if it is the file as a whole.
-  public let end: SourcePosition?
+  package let end: SourcePosition?
   /// What is wrong and, after a semicolon, the fix.
-  public let message: String
+  package let message: String
   /// What mends it, if one replacement does.
-  public let fix: Fix?
+  package let fix: Fix?
 
   /// A finding about some words of a file.
   ///
   /// - Parameters:
   ///   - diagnostic: what is wrong with them.
   ///   - path: how the report names the file; as the diagnostic does, if `nil`.
-  public init(_ diagnostic: Diagnostic, path: String? = nil) {
+  package init(_ diagnostic: Diagnostic, path: String? = nil) {
     id = diagnostic.id
     severity = diagnostic.severity
     self.path = path ?? diagnostic.range.file.path
@@ -49,7 +49,7 @@ public struct Finding: Sendable {
   ///   - path: how the report names the file.
   ///   - position: where in it; `nil` if it is the file as a whole.
   ///   - message: what is wrong with it.
-  public init(
+  package init(
     _ id: String, _ severity: Diagnostic.Severity, path: String, at position: SourcePosition? = nil,
     _ message: String
   ) {

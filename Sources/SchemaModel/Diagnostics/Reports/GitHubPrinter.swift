@@ -1,10 +1,10 @@
 /// Findings as workflow commands, which GitHub Actions shows beside the lines they are about.
-public struct GitHubPrinter: Sendable {
+package struct GitHubPrinter: Sendable {
   /// A printer.
-  public init() {}
+  package init() {}
 
   /// One line for each finding; empty without any.
-  public func text(_ findings: [Finding]) -> String {
+  package func text(_ findings: [Finding]) -> String {
     findings.map { "\(command($0))\n" }.joined()
   }
 

@@ -5,16 +5,16 @@
 /// `start` and `end` (after the last character) with `line` and `column`, unless it is about the
 /// file as a whole; and `fix`, with the `text` to put in place of what is between its own `start`
 /// and `end`. Lines and columns are counted from 1, columns in Unicode scalars.
-public struct JSONPrinter: Sendable {
+package struct JSONPrinter: Sendable {
   private let toolVersion: String
 
   /// A printer.
   ///
   /// - Parameter toolVersion: what `tool` says.
-  public init(toolVersion: String) { self.toolVersion = toolVersion }
+  package init(toolVersion: String) { self.toolVersion = toolVersion }
 
   /// The document, with a line end after it. Whole and valid without findings, too.
-  public func text(_ findings: [Finding]) -> String {
+  package func text(_ findings: [Finding]) -> String {
     let errors = findings.count { $0.severity == .error }
     return JSONValue.object([
       ("version", .integer(1)),

@@ -1,15 +1,15 @@
 /// Findings in the Static Analysis Results Interchange Format, version 2.1.0 (OASIS), which GitHub's
 /// code scanning and others read.
-public struct SARIFPrinter: Sendable {
+package struct SARIFPrinter: Sendable {
   private let toolVersion: String
 
   /// A printer.
   ///
   /// - Parameter toolVersion: what the description of the tool says.
-  public init(toolVersion: String) { self.toolVersion = toolVersion }
+  package init(toolVersion: String) { self.toolVersion = toolVersion }
 
   /// The document, with a line end after it. Whole and valid without findings, too.
-  public func text(_ findings: [Finding]) -> String {
+  package func text(_ findings: [Finding]) -> String {
     let ids = Set(findings.map(\.id)).sorted()
     let indexes = Dictionary(uniqueKeysWithValues: ids.enumerated().map { ($1, $0) })
     let driver = JSONValue.object([

@@ -2,9 +2,9 @@
 ///
 /// The first line of each is `path:line:column: severity: what; fix [id]`, the form that compilers
 /// use and that Xcode, editors and problem matchers read.
-public struct TextPrinter: Sendable {
+package struct TextPrinter: Sendable {
   /// How much is shown.
-  public enum Style: Hashable, Sendable {
+  package enum Style: Hashable, Sendable {
     /// One line for each finding: what programs read, and what the logs of builds are made of.
     case lines
     /// The line of the file below, with the words underlined, and how it looks when mended.
@@ -22,10 +22,10 @@ public struct TextPrinter: Sendable {
   /// A printer.
   ///
   /// - Parameter style: how much is shown.
-  public init(_ style: Style) { self.style = style }
+  package init(_ style: Style) { self.style = style }
 
   /// The text about all findings in their order; empty without any.
-  public func text(_ findings: [Finding]) -> String {
+  package func text(_ findings: [Finding]) -> String {
     let separator =
       switch style {
       case .lines: ""

@@ -1,9 +1,9 @@
 /// One rule of the checker: what it is about, as `reduxgen explain` tells it.
 ///
 /// The check itself stands where the model is read or compared; it names the rule by its id.
-public struct Rule: Sendable {
+package struct Rule: Sendable {
   /// What a finding of the rule is.
-  public enum Kind: String, Sendable {
+  package enum Kind: String, Sendable {
     /// Nothing is generated.
     case error
     /// What is generated is the same.
@@ -13,23 +13,23 @@ public struct Rule: Sendable {
   }
 
   /// The stable name, such as `RX037`. An id is never given to another rule.
-  public let id: String
+  package let id: String
   /// What its findings are, without `--strict`.
-  public let kind: Kind
+  package let kind: Kind
   /// What is wrong, in a few words.
-  public let title: String
+  package let title: String
   /// What it means, why the rule exists and what to do: one paragraph.
-  public let explanation: String
+  package let explanation: String
   /// A schema that the rule finds fault with.
-  public let wrong: RuleExample?
+  package let wrong: RuleExample?
   /// The same schema without the fault.
-  public let right: RuleExample?
+  package let right: RuleExample?
   /// Whether this version of the tool has the rule. The ids of those to come are taken already.
-  public let isReported: Bool
+  package let isReported: Bool
   /// Whether it is about files as such, and not about what is in a schema: it has no examples then.
-  public let isAboutFiles: Bool
+  package let isAboutFiles: Bool
   /// Whether it is about what the templates of a run can render: it has no examples either.
-  public let isAboutTemplates: Bool
+  package let isAboutTemplates: Bool
 
   /// A rule.
   ///

@@ -1,17 +1,17 @@
 /// Rules about one subject, in the order of their ids.
-public struct RuleFamily: Sendable {
+package struct RuleFamily: Sendable {
   /// What the design of the language calls the family.
-  public let letter: String
+  package let letter: String
   /// The subject.
-  public let title: String
+  package let title: String
   /// The rules.
-  public let rules: [Rule]
+  package let rules: [Rule]
 }
 
 /// All rules by subject and by id.
-public enum RuleCatalogue {
+package enum RuleCatalogue {
   /// All families, in the order of their letters.
-  public static let families: [RuleFamily] = [
+  package static let families: [RuleFamily] = [
     .bytesAndYAML, .structure, .names, .typesAndState, .actions, .children, .reduce, .sagas,
     .evolution, .output, .wholePicture, .committedCode, .templates,
   ]
@@ -20,12 +20,12 @@ public enum RuleCatalogue {
     families.flatMap(\.rules).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
 
   /// The rule with an id, in upper or lower case.
-  public static func rule(_ id: String) -> Rule? { rulesByID[id.uppercased()] }
+  package static func rule(_ id: String) -> Rule? { rulesByID[id.uppercased()] }
 
   /// The rule that was most likely meant by an id that does not exist.
   ///
   /// A number counts however it is written (`37`, `RX37`, `rx0037`), and a letter O for a zero.
-  public static func nearestRule(to id: String) -> Rule? {
+  package static func nearestRule(to id: String) -> Rule? {
     var name = id.uppercased()
     if name.hasPrefix("RX") { name.removeFirst(2) }
     let digits = name.map { $0 == "O" ? "0" : $0 }
@@ -38,7 +38,7 @@ public enum RuleCatalogue {
   }
 
   /// All rules, a line for each, with the end of the last line.
-  public static var list: String {
+  package static var list: String {
     families.map { family in
       "\(family.title)\n"
         + family.rules.map { rule in

@@ -1,7 +1,7 @@
 /// All pages as one Markdown document.
-public enum RuleDocument {
+package enum RuleDocument {
   /// The document, with a line end after its last line.
-  public static var markdown: String {
+  package static var markdown: String {
     var parts = [
       "# Rules",
       wrapped(

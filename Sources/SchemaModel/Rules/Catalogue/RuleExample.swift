@@ -1,12 +1,12 @@
 /// A small schema on the page of a rule.
-public struct RuleExample: Sendable {
+package struct RuleExample: Sendable {
   /// What messages about an example call its file.
-  public static let path = "Example.yaml"
+  package static let path = "Example.yaml"
 
   /// The schema as a page shows it. What cannot be seen is written out, such as `<U+202E>`.
-  public let shown: String
+  package let shown: String
   /// The schema as it is checked.
-  public let bytes: [UInt8]
+  package let bytes: [UInt8]
 
   /// A whole file.
   static func schema(_ text: String) -> RuleExample {
@@ -19,7 +19,7 @@ public struct RuleExample: Sendable {
   }
 
   /// What the checker says about it, in order of place.
-  public func findings() -> [Diagnostic] {
+  package func findings() -> [Diagnostic] {
     var diagnostics = Diagnostics()
     _ = SchemaChecker.check([SourceFile(path: Self.path, bytes: bytes)], into: &diagnostics)
     return diagnostics.sorted

@@ -1,15 +1,15 @@
 /// The page of a rule, for terminals.
-public struct RulePage: Sendable {
+package struct RulePage: Sendable {
   /// The number of characters a line has at most.
-  public static let width = 80
+  package static let width = 80
 
   private let rule: Rule
 
   /// The page of a rule.
-  public init(_ rule: Rule) { self.rule = rule }
+  package init(_ rule: Rule) { self.rule = rule }
 
   /// The page without a line end after its last line.
-  public var text: String {
+  package var text: String {
     var parts = [heading, TextWrapper.wrap(rule.explanation, width: Self.width)]
     if let note = statusNote { parts.append(TextWrapper.wrap(note, width: Self.width)) }
     if let wrong = rule.wrong {
