@@ -18,6 +18,7 @@ final class ChildInstance<State: Sendable, Action: Sendable> {
   ) {
     let latest = Latest(initial)
     let (runtime, read, enqueue) = (parent.runtime, parent.read, parent.enqueue)
+    let processInPlace = parent.processInPlace
     self.scope = SagaScope(
       runtime: runtime,
       bus: ActionBus(tickets: runtime.tickets),
@@ -28,6 +29,7 @@ final class ChildInstance<State: Sendable, Action: Sendable> {
           if presence.isOver { sender?.resume() } else { enqueue(embed(action), sender) }
         }
       },
+      processInPlace: { [presence] in !presence.isOver && processInPlace(embed($0)) },
       hearings: parent.hearings
     )
   }
@@ -59,10 +61,12 @@ struct ParentOfChildren<State, Action> {
   let runtime: SagaRuntime
   let read: @Sendable () -> State
   let enqueue: @Sendable (Action, UnsafeContinuation<Void, Never>?) -> Void
+  let processInPlace: @Sendable (Action) -> Bool
   let hearings: Hearings
 
   init(_ scope: SagaScope<State, Action>, _ hearing: [Hearing<Action>]) {
     (runtime, read, enqueue) = (scope.runtime, scope.read, scope.enqueue)
+    processInPlace = scope.processInPlace
     hearings = scope.hearings(adding: hearing)
   }
 }

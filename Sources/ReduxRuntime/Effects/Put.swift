@@ -20,8 +20,21 @@ extension SagaContext {
   @inlinable
   @inline(__always)
   nonisolated(nonsending) func send(_ action: Action) async throws {
-    await withUnsafeContinuation { enqueue(action, resuming: $0) }
+    if !processInPlace(action) {
+      await withUnsafeContinuation { enqueue(action, resuming: $0) }
+    }
     guard node.isLive else { throw CancellationError() }
+  }
+
+  /// Processes an action at once, if it would be next anyway; see ``StoreCore/processInPlace(_:)``.
+  @inlinable
+  func processInPlace(_ action: Action) -> Bool {
+    let executor = scope.runtime.executor
+    guard executor.isCurrent, executor.lastStep == .reached, !node.isHeld, node.isLive else {
+      return false
+    }
+    node.warnIfForeign("put")
+    return scope.processInPlace(action)
   }
 
   /// Queues an action as the task's, unless that has ended.

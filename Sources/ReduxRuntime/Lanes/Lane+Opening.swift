@@ -14,7 +14,6 @@ extension SagaContext {
       start: { value in
         if let run = lane.beginAtOnce() {
           run.start(value, in: scope, body)
-          lane.settle()
         } else {
           lane.trigger { $0.start(value, in: scope, body) }
         }
@@ -43,7 +42,6 @@ extension SagaContext {
         let lane = lanes.lane(of: key)
         if let run = lane.beginAtOnce() {
           run.start((value, key), in: scope) { try await body($0.0, $0.1, $1) }
-          lane.settle()
         } else {
           lane.trigger { run in
             run.start((value, key), in: scope) { try await body($0.0, $0.1, $1) }

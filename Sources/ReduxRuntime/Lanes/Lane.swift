@@ -57,8 +57,8 @@ class Lane: RunOwner, @unchecked Sendable {
 
   // MARK: Triggers
 
-  /// A new run for a trigger that nothing holds back, as most are; to be started, and followed by
-  /// ``settle()``. It is ``trigger(_:)`` without a function that waits for its turn.
+  /// A new run for a trigger that nothing holds back, as most are; to be started, as the last thing that
+  /// the trigger does. It is ``trigger(_:)`` without a function that waits for its turn.
   ///
   /// - Returns: `nil`, if it takes ``trigger(_:)``.
   @usableFromInline
@@ -70,7 +70,14 @@ class Lane: RunOwner, @unchecked Sendable {
     if isFull { makeRoom() }
     let run = SagaNode(node.name, parent: node, runtime: node.runtime).attached()
     // Making room may have cancelled the watcher.
-    if run.isLive { add(run) }
+    guard run.isLive else {
+      settle()
+      return run
+    }
+    add(run)
+    // The run is the last that comes of the trigger: a lane with a run has nothing to settle.
+    isBusy = false
+    node.runtime.executor.reachLastStep()
     return run
   }
 
@@ -227,8 +234,7 @@ class Lane: RunOwner, @unchecked Sendable {
   }
 
   /// Ends a change of what is under way.
-  @usableFromInline
-  final func settle() {
+  private final func settle() {
     while runs.liveCount < policy.limit ?? .max, let next = waiting.popFirst() { begin(next) }
     isBusy = false
     if isIdle {

@@ -13,6 +13,9 @@ final class SagaScope<State, Action>: @unchecked Sendable {
   @usableFromInline let enqueue:
     @Sendable (Action, _ sender: UnsafeContinuation<Void, Never>?) -> Void
 
+  /// Processes an action at once, if it would be next anyway; only for the drainer.
+  @usableFromInline let processInPlace: @Sendable (Action) -> Bool
+
   /// Children of this scope that come and go.
   @usableFromInline let presences: PresenceList<State>
 
@@ -28,6 +31,7 @@ final class SagaScope<State, Action>: @unchecked Sendable {
     bus: ActionBus<Action>,
     read: @escaping @Sendable () -> State,
     enqueue: @escaping @Sendable (Action, UnsafeContinuation<Void, Never>?) -> Void,
+    processInPlace: @escaping @Sendable (Action) -> Bool,
     presences: PresenceList<State> = PresenceList(),
     hearings: Hearings = Hearings()
   ) {
@@ -35,6 +39,7 @@ final class SagaScope<State, Action>: @unchecked Sendable {
     self.bus = bus
     self.read = read
     self.enqueue = enqueue
+    self.processInPlace = processInPlace
     self.presences = presences
     self.hearings = hearings
   }
@@ -63,6 +68,7 @@ final class SagaScope<State, Action>: @unchecked Sendable {
       bus: ActionBus(tickets: runtime.tickets),
       read: { [read] in get(read()) },
       enqueue: { [enqueue] in enqueue(action.embed($0), $1) },
+      processInPlace: { [processInPlace] in processInPlace(action.embed($0)) },
       hearings: hearings(adding: hearing)
     )
     bus.register(

@@ -29,7 +29,7 @@ final class InlineExecutor: TaskExecutor, @unchecked Sendable {
   /// The drainer's thread, or 0. Taking it from 0 to one's own number is what makes a thread the drainer.
   private let drainer = Atomic<UInt>(0)
   /// What other threads brought; guarded by the lock.
-  private var inbox: [Arrival] = []
+  @exclusivity(unchecked) private var inbox: [Arrival] = []
   private let lock = Lock()
   /// Whether the inbox may hold something. Set after an arrival is stored, and before the drainer is
   /// looked at; the drainer looks at it after it has stepped down. One of the two therefore sees the other.
@@ -54,6 +54,30 @@ final class InlineExecutor: TaskExecutor, @unchecked Sendable {
   /// held by nobody else, and so is there while an action is queued and no longer.
   @exclusivity(unchecked) @usableFromInline var processNextAction: (() -> Void)?
   @usableFromInline let observers = Observers()
+
+  /// How far the drain has come on the way to the last thing that a sent action does.
+  @usableFromInline
+  enum LastStep: UInt8 {
+    /// Nothing is known of what comes after.
+    case none
+    /// The action was sent to a store that had nothing else to do.
+    case possible
+    /// When the saga waits that it has resumed or started, it is done.
+    case reached
+  }
+  @exclusivity(unchecked) @usableFromInline var lastStep = LastStep.none
+
+  @usableFromInline
+  func reachLastStep() {
+    if lastStep == .possible { lastStep = .reached }
+  }
+
+  /// Whether an action that a saga sends would be the next thing to be processed, as soon as the saga waits.
+  @usableFromInline
+  var isAtLastStep: Bool {
+    lastStep == .reached && depth == 1 && ready.isEmpty && steps.isEmpty
+      && !hasArrivals.load(ordering: .acquiring)
+  }
 
   /// Whether the calling thread is the drainer.
   @usableFromInline
@@ -167,7 +191,7 @@ final class InlineExecutor: TaskExecutor, @unchecked Sendable {
   func drain() {
     let wasOfMainQueue = isOfMainQueue.load(ordering: .relaxed)
     repeat {
-      if handleAll(wasOfMainQueue) {
+      if handleAll(wasOfMainQueue), !waiting.isEmpty {
         for thread in waiting { thread.signal() }
         waiting.removeAll(keepingCapacity: true)
       }

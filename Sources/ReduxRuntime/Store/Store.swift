@@ -56,6 +56,7 @@ public final class Store<State: Sendable, Action: Sendable>: Sendable {
       bus: core.bus,
       read: { core.state },
       enqueue: { core.enqueue($0, resuming: $1) },
+      processInPlace: { core.processInPlace($0) },
       presences: core.presences
     )
     self.core = core

@@ -72,7 +72,7 @@ final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
       if executor.admitArrivals() {
         queue(action, nil)
       } else {
-        process(action)
+        processAlone(action)
       }
       executor.drain()
     } else {
@@ -85,6 +85,19 @@ final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
   func enqueue(_ action: Action, resuming sender: UnsafeContinuation<Void, Never>?) {
     if executor.isCurrent { return queue(action, sender) }
     executor.perform { [self] in queue(action, sender) }
+  }
+
+  /// Processes the action of a saga now, if it would be next as soon as the saga waits. Only for the drainer.
+  ///
+  /// The saga is not suspended then: a take and a put are 4,300 instructions, and 6,600 with a suspension for
+  /// each; a run of a watcher that puts is 8,300, and 10,500.
+  @inlinable
+  func processInPlace(_ action: Action) -> Bool {
+    guard executor.isAtLastStep, !presences.isBehind else { return false }
+    executor.lastStep = .none
+    process(action)
+    executor.lastStep = .reached
+    return true
   }
 
   @usableFromInline
@@ -125,6 +138,15 @@ final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
       process(action)
     }
     sender?.resume()
+  }
+
+  /// Processes an action that nothing waits behind.
+  @inlinable
+  func processAlone(_ action: Action) {
+    guard middleware.isEmpty, !isMonitored else { return process(action) }
+    executor.lastStep = .possible
+    process(action)
+    executor.lastStep = .none
   }
 
   /// Middleware, reducer, sagas, in that order.
@@ -169,8 +191,12 @@ final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
   func fireMatches() {
     if matches.count == 1 {
       // Nobody should have it any more when the saga goes on, so that it can be used for the next take.
-      return executor.runThrough { matches.removeLast().fire() }
+      return executor.runThrough {
+        matches.removeLast().fire()
+        executor.reachLastStep()
+      }
     }
+    executor.lastStep = .none
     matches.sort { $0.ticket < $1.ticket }
     for match in matches { executor.runThrough { match.fire() } }
     matches.removeAll(keepingCapacity: true)
