@@ -203,7 +203,7 @@ private struct Program {
         }
       ],
       middleware: queued ? [Middleware { _, action, next in next(action) }] : [])
-    let subscription = store.subscribe(select: { $0.sheet?.seen.count }) {
+    let subscription = store.subscribe(select: \.sheet?.seen.count) {
       trace("|\($0.map { "\($0)" } ?? "-")")
     }
     // The parent's actions reach a child that has gone.

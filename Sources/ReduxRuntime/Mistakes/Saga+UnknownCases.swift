@@ -165,4 +165,40 @@ extension Saga {
     queue: EffectQueue? = nil, cancelOn: Signal<Action>? = nil,
     body: @escaping @Sendable (Action, SagaContext<State, Action>) async throws -> Void
   ) -> Saga { fatalError() }
+
+  public static func takeEvery<Key: Hashable & Sendable>(
+    _ name: String, on path: [AnyCasePath], debounce: Duration? = nil, throttle: Duration? = nil,
+    queue: EffectQueue? = nil, cancelOn: Signal<Action>? = nil,
+    cancelLaneOn: Pattern<Action, Key>? = nil,
+    per key: @escaping @Sendable (Action, State) -> Key,
+    body: @escaping @Sendable (Action, Key, SagaContext<State, Action>) async throws -> Void
+  ) -> Saga { fatalError() }
+
+  public static func takeLatest<Key: Hashable & Sendable>(
+    _ name: String, on path: [AnyCasePath], debounce: Duration? = nil, throttle: Duration? = nil,
+    queue: EffectQueue? = nil, cancelOn: Signal<Action>? = nil,
+    cancelLaneOn: Pattern<Action, Key>? = nil,
+    per key: @escaping @Sendable (Action, State) -> Key,
+    body: @escaping @Sendable (Action, Key, SagaContext<State, Action>) async throws -> Void
+  ) -> Saga { fatalError() }
+
+  public static func takeLeading<Key: Hashable & Sendable>(
+    _ name: String, on path: [AnyCasePath], debounce: Duration? = nil, throttle: Duration? = nil,
+    queue: EffectQueue? = nil, cancelOn: Signal<Action>? = nil,
+    cancelLaneOn: Pattern<Action, Key>? = nil,
+    per key: @escaping @Sendable (Action, State) -> Key,
+    body: @escaping @Sendable (Action, Key, SagaContext<State, Action>) async throws -> Void
+  ) -> Saga { fatalError() }
+
+  public static func takeQueued<Key: Hashable & Sendable>(
+    _ name: String, on path: [AnyCasePath], debounce: Duration? = nil, throttle: Duration? = nil,
+    queue: EffectQueue? = nil, cancelOn: Signal<Action>? = nil,
+    cancelLaneOn: Pattern<Action, Key>? = nil,
+    per key: @escaping @Sendable (Action, State) -> Key,
+    body: @escaping @Sendable (Action, Key, SagaContext<State, Action>) async throws -> Void
+  ) -> Saga { fatalError() }
+
+  public static func forward(
+    _ name: String, from path: [AnyCasePath], to transform: @escaping @Sendable (Action) -> Action
+  ) -> Saga { fatalError() }
 }
