@@ -129,8 +129,8 @@ struct Checker: Sendable {
   private mutating func checkDeclarations(of file: FileDeclaration) {
     checkSharedNames(file.shared, inside: nil)
     checkTypes(file.shared, in: nil)
-    checkAccess(file.shared, in: nil)
-    checkConformances(file.shared, in: nil)
+    checkAccess(file.shared)
+    checkConformances(ofShared: file.shared)
     checkAttributes(file.shared)
     checkInnerNames(file.shared)
     for feature in file.features {

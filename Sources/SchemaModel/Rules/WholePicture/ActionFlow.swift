@@ -62,7 +62,8 @@ struct ActionFlow: Sendable {
     var part = Part()
     let name = feature.name.value
     var own = Set<String>(minimumCapacity: feature.reduce.count)
-    for path in Self.heard(by: feature) {
+    let paths = ActionPaths(in: feature)
+    for path in paths.heard {
       if feature.children.isEmpty, path.components.count == 1,
         !table.isFeature(path.components[0].value)
       {
@@ -77,7 +78,7 @@ struct ActionFlow: Sendable {
       part.handled[place.feature, default: []].insert(place.path.joined(separator: "."))
     }
     part.handled[name] = part.handled[name]?.union(own) ?? own
-    for path in Self.sent(by: feature) {
+    for path in paths.sent {
       guard let place = place(of: path, in: name) else { continue }
       part.sent[place.feature, default: []].insert(place.path.joined(separator: "."))
     }
@@ -93,28 +94,6 @@ struct ActionFlow: Sendable {
     case .feature(let name): table.isFeature(name.value) ? [name.value] : []
     case .choice(let members): members.map(\.type.text).filter { table.isFeature($0) }
     }
-  }
-
-  /// All paths of actions to which a feature reacts.
-  static func heard(by feature: Feature) -> [ActionPath] {
-    var paths: [ActionPath] = []
-    for entry in feature.reduce { paths += entry.actions }
-    for forward in feature.forwards { paths += forward.actions }
-    for saga in feature.sagas {
-      if case .actions(let triggers) = saga.trigger { paths += triggers }
-      paths += saga.cancelOn
-    }
-    return paths
-  }
-
-  /// All paths of actions that a feature says it sends.
-  private static func sent(by feature: Feature) -> [[String]] {
-    var paths = feature.forwards.map { path(of: $0.target) }
-    for saga in feature.sagas {
-      if case .put(let code) = saga.body { paths.append(path(of: code)) }
-      paths += saga.puts.map { $0.components.map(\.value) }
-    }
-    return paths
   }
 
   /// The path of the action that a `put` sends.
@@ -200,5 +179,29 @@ struct ActionFlow: Sendable {
       if paths.contains(text) { return true }
     }
     return false
+  }
+}
+
+/// The paths of actions in a feature.
+struct ActionPaths: SchemaVisitor {
+  /// Those that the feature reacts to.
+  private(set) var heard: [ActionPath] = []
+  /// Those that the feature says it sends.
+  private(set) var sent: [[String]] = []
+
+  init(in feature: Feature) { walk(feature) }
+
+  mutating func visit(_ path: ActionPath, _ role: ActionPathRole) {
+    switch role {
+    case .reduce, .forward, .trigger, .cancelOn: heard.append(path)
+    case .puts: sent.append(path.components.map(\.value))
+    }
+  }
+
+  mutating func visit(_ code: SwiftCode, _ role: CodeRole) {
+    switch role {
+    case .forwardTarget, .put: sent.append(ActionFlow.path(of: code))
+    default: break
+    }
   }
 }

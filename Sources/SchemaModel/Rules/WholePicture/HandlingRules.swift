@@ -53,7 +53,7 @@ extension Checker {
   /// Paths that reach over a child into its children.
   mutating func checkDepth(of feature: Feature, in flow: ActionFlow) {
     guard !feature.children.isEmpty else { return }
-    for path in ActionFlow.heard(by: feature) {
+    for path in ActionPaths(in: feature).heard {
       let components = path.components.map(\.value)
       guard let place = flow.place(of: components, in: feature.name.value),
         !place.isForeign, place.hops > 1,
