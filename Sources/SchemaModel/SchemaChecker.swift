@@ -99,15 +99,16 @@ struct Checker: Sendable {
     hearing = allHearing()
     facts = featureFacts()
     checkDeprecations()
+    let index = SchemaIndex(schema, table, graph, tree)
     let files = forEach(schema.files) { checker, file in
       CheckedFile(
-        source: file.source, features: file.features.map { checker.resolve($0) },
+        source: file.source, features: file.features.map { checker.resolve($0, index) },
         shared: file.shared, usesFoundation: checker.usesFoundation(file.shared),
         equatableTypes: checker.equatableTypes(file.shared, of: nil),
-        identifiableTypes: checker.identifiableTypes(file.shared, of: nil), table: checker.table)
+        identifiableTypes: checker.identifiableTypes(file.shared, of: nil), index: index)
     }
-    checkWholePicture(files)
-    return CheckedSchema(files: files)
+    checkWholePicture(files, index)
+    return CheckedSchema(files: files, index: index)
   }
 
   /// Gives every feature its actions.
@@ -203,7 +204,7 @@ struct Checker: Sendable {
       replacement: near)
   }
 
-  private mutating func resolve(_ feature: Feature) -> CheckedFeature {
+  private mutating func resolve(_ feature: Feature, _ index: SchemaIndex) -> CheckedFeature {
     var handlers: [Handler] = []
     let forwards = feature.forwards.flatMap { resolve($0, in: feature) }
     let sagas = feature.sagas.compactMap { resolve($0, in: feature) }
@@ -227,7 +228,7 @@ struct Checker: Sendable {
       identifiableTypes: identifiableTypes(feature.declarations, of: name),
       identity: identity(of: feature),
       isRecursive: graph.isRecursive(name),
-      tree: tree)
+      index: index)
   }
 
   /// The field that tells the states of a feature apart, unless its type is known not to be able to.

@@ -105,10 +105,10 @@ extension Checker {
     -> ResolvedAction?
   {
     let components = path.components.map(\.value)
-    if isForeign(components, in: feature), let owner = table.features[components[0]] {
+    if isForeign(components[0], in: feature), let owner = table.features[components[0]] {
       return resolveForeign(path, of: owner, in: feature, id: id, what: what)
     }
-    switch tree.lookup(components, from: feature.name.value) {
+    switch tree.resolve(components, in: feature.name.value) {
     case .found(let action):
       return action
     case .neverFails:
