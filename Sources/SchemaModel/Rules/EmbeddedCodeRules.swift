@@ -252,7 +252,7 @@ extension Checker {
       !scope.hasField(token.name),
       let near = nearest(
         to: token.name,
-        in: { _ in scope.fieldNames + scope.values.filter(\.isNamed).map(\.name) })
+        in: { scope.fieldNames + scope.values.filter(\.isNamed).map(\.name) })
     {
       diagnostics.error(
         "RX122", at: code.range, "unknown name `\(token.text)`; did you mean `\(near)`?",

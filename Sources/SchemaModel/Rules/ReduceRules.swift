@@ -105,10 +105,10 @@ extension Checker {
     -> ResolvedAction?
   {
     let components = path.components.map(\.value)
-    if isForeign(components, in: feature), let owner = table.features[components[0]] {
+    if isForeign(components[0], in: feature), let owner = table.features[components[0]] {
       return resolveForeign(path, of: owner, in: feature, id: id, what: what)
     }
-    switch tree.lookup(components, from: feature.name.value) {
+    switch tree.resolve(components, in: feature.name.value) {
     case .found(let action):
       return action
     case .neverFails:
@@ -269,7 +269,7 @@ extension Checker {
     -> ResolvedStep?
   {
     guard checkIdle(code, in: scope) else { return nil }
-    let before = diagnostics.all.count
+    let before = errorCount
     let statements = SwiftStatements(code)
     for statement in statements.statements {
       check(statement, of: code, locals: statements.locals, in: scope)
@@ -281,10 +281,9 @@ extension Checker {
         "RX140", at: code.range,
         "\(code.lines.count) lines of Swift; move them to a handler with `swift`")
     }
-    guard let bound = bindValues(code, statements, in: scope),
-      diagnostics.all.count == before
-        || !diagnostics.all[before...].contains(where: { $0.severity == .error })
-    else { return nil }
+    guard let bound = bindValues(code, statements, in: scope), errorCount == before else {
+      return nil
+    }
     let other = ResolvedStep.code(
       function: function, bound, scope.values, element: scope.element)
     guard statements.statements.count == 1 else { return other }
@@ -322,7 +321,6 @@ extension Checker {
       }
     }
     let value = code.slice(operation.range.upperBound..<code.text.utf8.count)
-    let before2 = diagnostics.all.count
     let expression = expression(
       value, as: type, what: "`\(field)`", in: scope, function: { function })
     switch expression {
@@ -333,7 +331,7 @@ extension Checker {
     case .some(let expression):
       return .assign(field: field, operation: operation.text, expression)
     case nil:
-      return diagnostics.all.count > before2 ? nil : other
+      return errorCount > before ? nil : other
     }
   }
 

@@ -76,6 +76,27 @@ package struct ActionValue: Sendable {
   var hasDefault = false
 }
 
+/// How a path leads to the feature whose action it is.
+struct ActionRoute {
+  /// A child, of which there is a schema, on the way.
+  struct Step {
+    /// The feature that has the child.
+    let feature: String
+    /// Where in the path the child stands.
+    let index: Int
+    /// Whether its name is two components: a child, and what it is.
+    let isChoice: Bool
+  }
+
+  /// The feature whose action it is.
+  var feature: String
+  /// Where in the path the action's own path begins; the end of the path if it is the feature as a whole.
+  var start = 0
+  /// Whether the path begins with the name of a feature elsewhere.
+  var isForeign = false
+  var steps: [Step] = []
+}
+
 /// An action that a path leads to.
 struct ResolvedAction {
   var path: [String]
@@ -91,10 +112,10 @@ struct ResolvedAction {
   var elementDepth: Int?
   /// Whether it is an action of an element of a collection in an element of a collection.
   var isInNestedCollection = false
-  /// How many children the path leads through.
-  var depth = 0
-  /// The other feature whose action it is.
+  /// The feature elsewhere whose name the path begins with.
   var owner: String?
+  /// The children that the path leads through.
+  var route: ActionRoute
 
   var resolvedPath: ResolvedPath {
     ResolvedPath(
@@ -224,94 +245,154 @@ struct ActionTree: Sendable {
   }
 
   private static func eventNodes(_ events: SagaEvents, at range: SourceRange) -> [ActionNode] {
+    self.events(events).map { eventNode($0, of: events, at: range) }
+  }
+
+  /// What a run reports, and what comes with it.
+  private static func events(_ events: SagaEvents) -> [(name: String, value: TypeSyntax?)] {
+    let value = events.valueSyntax ?? .named("NoValue", arguments: [])
+    var result: [(name: String, value: TypeSyntax?)] = [("started", nil)]
+    switch events.kind {
+    case .call: result.append(("success", value))
+    case .stream: result += [("next", value), ("finished", nil)]
+    }
+    switch events.failing {
+    case .never: break
+    case .anyError: result.append(("failure", .named("Failure", arguments: [])))
+    case .typed(let type): result.append(("failure", .named(type, arguments: [])))
+    }
+    result.append(("cancelled", nil))
+    return result
+  }
+
+  private static func eventNode(
+    _ event: (name: String, value: TypeSyntax?), of events: SagaEvents, at range: SourceRange
+  ) -> ActionNode {
     func payload(_ type: TypeSyntax, _ name: String) -> Payload {
       Payload(
         events.key == nil ? nil : Name(name, at: range),
         type: SwiftType(text: type.text, syntax: type, range: range))
     }
-    func node(_ name: String, _ type: TypeSyntax? = nil) -> ActionNode {
-      var payloads: [Payload] = []
-      if let key = events.keySyntax { payloads.append(payload(key, "key")) }
-      if let type { payloads.append(payload(type, name == "failure" ? "error" : "value")) }
-      return ActionNode(
-        name: name, documentation: [], kind: .action(payloads), range: range,
-        isFailure: name == "failure")
-    }
-    let value = events.valueSyntax ?? .named("NoValue", arguments: [])
-    var nodes = [node("started")]
-    nodes +=
-      events.kind == .call ? [node("success", value)] : [node("next", value), node("finished")]
-    switch events.failing {
-    case .never: break
-    case .anyError: nodes.append(node("failure", .named("Failure", arguments: [])))
-    case .typed(let type): nodes.append(node("failure", .named(type, arguments: [])))
-    }
-    nodes.append(node("cancelled"))
-    return nodes
+    let isFailure = event.name == "failure"
+    var payloads: [Payload] = []
+    if let key = events.keySyntax { payloads.append(payload(key, "key")) }
+    if let value = event.value { payloads.append(payload(value, isFailure ? "error" : "value")) }
+    return ActionNode(
+      name: event.name, documentation: [], kind: .action(payloads), range: range,
+      isFailure: isFailure)
   }
 
-  /// How a look-up ends.
-  enum Lookup {
+  // MARK: - Paths
+
+  /// Where a path leads.
+  enum Resolution {
     case found(ResolvedAction)
     /// The component that names nothing, and where it would have to stand.
     case unknown(index: Int, level: Level)
     /// A failure of something that cannot fail.
     case neverFails
+
+    var action: ResolvedAction? { if case .found(let action) = self { action } else { nil } }
   }
 
-  /// Follows a path from a feature's root.
-  func lookup(_ path: [String], from feature: String) -> Lookup {
+  /// Whether the name that a path in a feature begins with is that of another feature.
+  func isForeign(_ name: String, in feature: String) -> Bool {
+    table.isFeature(name) && roots[feature]?.node(name) == nil
+  }
+
+  /// Follows a path as it is written in a feature: from the feature itself, or from another one that it begins with.
+  ///
+  /// This is the only resolver of paths of actions. It knows nothing of who hears whom.
+  func resolve(_ path: [String], in feature: String) -> Resolution {
     // Most paths are the name of an action.
     if path.count == 1, let node = roots[feature]?.node(path[0]), case .action = node.kind {
       return .found(
         ResolvedAction(
-          path: path, values: values(of: node, in: feature), isGroup: false, node: node))
+          path: path, values: values(of: node, in: feature), isGroup: false, node: node,
+          route: ActionRoute(feature: feature)))
     }
-    var level = root(of: feature)
+    guard let first = path.first, isForeign(first, in: feature), let owner = table.features[first]
+    else { return resolve(path, from: ActionRoute(feature: feature), of: nil) }
+    return resolve(
+      path, from: ActionRoute(feature: first, start: 1, isForeign: true), of: owner)
+  }
+
+  /// How a path that is written in a feature leads to the feature whose action it is; nil if it leads nowhere.
+  func route(_ path: [String], in feature: String) -> ActionRoute? {
+    resolve(path, in: feature).action?.route
+  }
+
+  /// Follows a path from where its route begins.
+  ///
+  /// - Parameter owner: the feature that it begins with.
+  private func resolve(
+    _ path: [String], from start: ActionRoute, of owner: Feature?
+  ) -> Resolution {
+    var route = start
+    var level = root(of: start.feature)
     var last: (node: ActionNode, feature: String)?
     var element: ActionValue?
     var elementDepth: Int?
     var isNested = false
-    var depth = 0
+    // The child whose member is the next component.
+    var choice: Int?
     func found(
-      _ path: [String], _ values: [ActionValue], isGroup: Bool = false, isSettled: Bool = false,
-      _ node: ActionNode
-    ) -> Lookup {
+      _ node: ActionNode, _ values: [ActionValue] = [], isGroup: Bool = false,
+      isSettled: Bool = false
+    ) -> Resolution {
       .found(
         ResolvedAction(
-          path: path, values: values, isGroup: isGroup, isSettled: isSettled, node: node,
-          element: element, elementDepth: elementDepth, isInNestedCollection: isNested,
-          depth: depth))
+          path: Array(path[start.start...].dropLast(isSettled ? 1 : 0)), values: values,
+          isGroup: isGroup, isSettled: isSettled, node: node, element: element,
+          elementDepth: elementDepth, isInNestedCollection: isNested,
+          owner: owner?.name.value, route: route))
     }
-    for (index, component) in path.enumerated() {
-      if let match = level.node(component) {
-        last = (match, level.feature)
-        if case .child(let child, let id) = match.kind {
-          // What is one of several is one child, not two.
-          if !child.contains(".") { depth += 1 }
-          if id != nil, element != nil, index < path.count - 1 { isNested = true }
-          if let id, element == nil {
-            elementDepth = index + 1
-            element = ActionValue(
-              label: nil, name: "_id", isNamed: false, title: "elementID", type: id.type,
-              syntax: id.syntax)
-          }
+    for index in path.indices.dropFirst(start.start) {
+      if let (saga, feature) = last, case .events(let events) = saga.kind {
+        if let event = Self.events(events).first(where: { $0.name == path[index] }) {
+          last = (Self.eventNode(event, of: events, at: saga.range), feature)
+          level = Level(feature: feature)
+          continue
         }
-        level = children(of: match, in: level.feature)
-        continue
+        let isEnd = index == path.count - 1
+        if isEnd, path[index] == "settled" { return found(saga, isSettled: true) }
+        if isEnd, path[index] == "failure" { return .neverFails }
+        return .unknown(index: index, level: children(of: saga, in: feature))
       }
-      if let parent = last, case .events(let events) = parent.node.kind, index == path.count - 1 {
-        if component == "settled" {
-          return found(Array(path.dropLast()), [], isSettled: true, parent.node)
-        }
-        if component == "failure", case .never = events.failing { return .neverFails }
+      guard let node = level.node(path[index]) else { return .unknown(index: index, level: level) }
+      last = (node, level.feature)
+      if case .events = node.kind { continue }
+      level = children(of: node, in: level.feature)
+      guard case .child(let child, let id) = node.kind else { continue }
+      if id != nil, element != nil, index < path.count - 1 { isNested = true }
+      if let id, element == nil {
+        elementDepth = index - start.start + 1
+        element = ActionValue(
+          label: nil, name: "_id", isNamed: false, title: "elementID", type: id.type,
+          syntax: id.syntax)
       }
-      return .unknown(index: index, level: level)
+      if table.choices.contains(child) {
+        choice = index
+      } else if table.isFeature(child) {
+        route.steps.append(
+          ActionRoute.Step(
+            feature: route.feature, index: choice ?? index, isChoice: choice != nil))
+        route.feature = child
+        route.start = index + 1
+        choice = nil
+      }
     }
-    guard let last else { return .unknown(index: 0, level: level) }
+    guard let last else {
+      guard let owner else { return .unknown(index: 0, level: level) }
+      let name = owner.name
+      return found(
+        ActionNode(
+          name: name.value, documentation: [], kind: .child(feature: name.value, id: nil),
+          range: name.range), isGroup: true)
+    }
     if case .action = last.node.kind {
-      return found(path, values(of: last.node, in: last.feature), last.node)
+      return found(last.node, values(of: last.node, in: last.feature))
     }
-    return found(path, [], isGroup: true, last.node)
+    return found(last.node, isGroup: true)
   }
 }

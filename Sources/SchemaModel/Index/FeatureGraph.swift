@@ -108,12 +108,10 @@ struct FeatureGraph: Sendable {
   func isRecursive(_ name: String) -> Bool { holds(name, name) }
 
   /// The features that are, or hold at any depth, one of some.
-  func holders(of seeds: [Int]) -> Set<String> { holders(of: seeds, along: outside) }
+  func holders(of seeds: [Int]) -> Set<String> { reachable(from: seeds, along: outside) }
 
   /// Features, and those to which edges lead from them.
-  ///
-  /// - Parameter edges: from each feature to those that have what it has.
-  func holders(of seeds: [Int], along edges: [[Int]]) -> Set<String> {
+  func reachable(from seeds: [Int], along edges: [[Int]]) -> Set<String> {
     guard !seeds.isEmpty else { return [] }
     var isFound = [Bool](repeating: false, count: names.count)
     var open = seeds
