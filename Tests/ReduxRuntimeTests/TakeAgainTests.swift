@@ -83,7 +83,7 @@ struct TakeAgainTests {
     #expect(task.isCancelled && !store.hasSagas)
   }
 
-  @Test("241. lanes that come and go per key start anew, in the order of the triggers")
+  @Test("241. lanes that come and go per key start again, in the order of the triggers")
   func lanes() {
     let (trace, clock) = (Trace(), TestClock())
     let store = Letters.store(

@@ -76,7 +76,9 @@ struct WaitingTests {
     subscription.cancel()
   }
 
-  @Test("247. what another thread starts, subscribes to and cancels meanwhile is done in its order")
+  @Test(
+    "247. what another thread starts, subscribes to and cancels in the meantime is done in its order"
+  )
   func otherThread() async throws {
     let (store, trace) = (Letters.store(), Trace())
     let (busy, free) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))

@@ -30,7 +30,8 @@ extension SagaContext {
   @inlinable
   func processInPlace(_ action: Action) -> Bool {
     let executor = scope.runtime.executor
-    guard executor.isCurrent, executor.lastStep == .reached, !node.isHeld, node.isLive else {
+    guard executor.isCurrent, executor.lastStep == .reached, !node.isInDispatchScope, node.isLive
+    else {
       return false
     }
     node.warnIfForeign("put")
@@ -40,7 +41,7 @@ extension SagaContext {
   /// Queues an action as the task's, unless that has ended.
   @inlinable
   func enqueue(_ action: Action, resuming sender: UnsafeContinuation<Void, Never>) {
-    guard scope.runtime.executor.isCurrent, !node.isHeld else {
+    guard scope.runtime.executor.isCurrent, !node.isInDispatchScope else {
       return enqueueElsewhere(action, resuming: sender)
     }
     node.warnIfForeign("put")
@@ -48,13 +49,13 @@ extension SagaContext {
     scope.enqueue(action, sender)
   }
 
-  /// Queues an action from another thread, or as a part of an errand.
+  /// Queues an action from another thread, or as a part of a dispatch scope.
   @usableFromInline
   func enqueueElsewhere(_ action: Action, resuming sender: UnsafeContinuation<Void, Never>) {
     let (scope, node, runtime) = (scope, node, scope.runtime)
     runtime.executor.perform {
       guard node.isLive else { return refuse(sender) }
-      runtime.sender = node.hold?.errand
+      runtime.sender = node.dispatchToken?.scope
       scope.enqueue(action, sender)
       runtime.sender = nil
     }

@@ -47,7 +47,7 @@ public struct EffectQueue: Hashable, Sendable {
   ///   - name: The name.
   ///   - policy: Which runs there may be. A count below 1 is a programmer's error.
   ///   - spacing: How long after the start of a run the next one may start, at the earliest; on the store's
-  ///     clock. Meanwhile runs have their places and wait.
+  ///     clock. In the meantime runs have their places and wait.
   public init(_ name: String, _ policy: Policy, spacing: Duration = .zero) {
     self.name = name
     self.policy = policy

@@ -63,7 +63,7 @@ class Lane: RunOwner, @unchecked Sendable {
   /// - Returns: `nil`, if it takes ``trigger(_:)``.
   @usableFromInline
   final func beginAtOnce() -> SagaNode? {
-    guard !isBusy, isPrompt, node.isLive, node.runtime.errand == nil else { return nil }
+    guard !isBusy, isPrompt, node.isLive, node.runtime.dispatchScope == nil else { return nil }
     let isFull = runs.liveCount >= policy.limit ?? .max
     if isFull, policy.overflow != .replaceOldest { return nil }
     isBusy = true
@@ -83,7 +83,7 @@ class Lane: RunOwner, @unchecked Sendable {
 
   @usableFromInline
   final func trigger(_ start: @escaping Trigger) {
-    let start = heldByErrand(start)
+    let start = keepingScopeOpen(start)
     change {
       guard let quiet = policy.debounce else { return admit(start) }
       // The old result is stale as soon as a new one is asked for, not only when its turn comes.
@@ -95,7 +95,7 @@ class Lane: RunOwner, @unchecked Sendable {
   }
 
   /// One timer for any number of triggers: when it has elapsed it waits for the rest, if it was put off
-  /// meanwhile. Starting a task for every letter that somebody types costs more than the rest of it.
+  /// in the meantime. Starting a task for every letter that somebody types costs more than the rest of it.
   private final func startQuietTimer(_ quiet: Duration) {
     let timer = SagaNode("debounce", parent: node, runtime: node.runtime).attached()
     quietTimer = timer
@@ -113,13 +113,13 @@ class Lane: RunOwner, @unchecked Sendable {
     }
   }
 
-  /// A trigger that its errand waits for, from now to the end of the run.
-  private final func heldByErrand(_ start: @escaping Trigger) -> Trigger {
-    guard let errand = node.runtime.errand else { return start }
-    let hold = Errand.Hold(errand)
+  /// A trigger that its scope waits for, from now to the end of the run.
+  private final func keepingScopeOpen(_ start: @escaping Trigger) -> Trigger {
+    guard let scope = node.runtime.dispatchScope else { return start }
+    let token = DispatchScope.Token(scope)
     return { run in
-      run.hold = hold
-      errand.add(run)
+      run.dispatchToken = token
+      scope.add(run)
       if run.isLive { start(run) }
     }
   }

@@ -63,7 +63,8 @@ extension Saga {
 @available(*, unavailable, message: "the parent has no case of this name that holds these actions")
 extension Array {
   public func pullback<
-    State, Action, Children: ChildCollection, Parent: Sendable, ParentAction: CasePathable & Sendable
+    State, Action, Children: ChildCollection, Parent: Sendable,
+    ParentAction: CasePathable & Sendable
   >(
     each state: @escaping @Sendable (Parent) -> Children, action: AnyCasePath,
     hearing: [Hearing<ParentAction>] = []

@@ -50,7 +50,7 @@ class SagaNode: Mortal, @unchecked Sendable {
   /// The queue that this run has a place in.
   @exclusivity(unchecked) final var queue: SharedQueue?
   /// What the run, or the task that it belongs to, is a part of.
-  @exclusivity(unchecked) final var hold: Errand.Hold?
+  @exclusivity(unchecked) final var dispatchToken: DispatchScope.Token?
   /// Calls that have said `started` and nothing since.
   @exclusivity(unchecked) final var openCalls: [OpenCall] = []
 
@@ -152,7 +152,7 @@ class SagaNode: Mortal, @unchecked Sendable {
       // Too late to start anything.
       return refuse()
     }
-    hold = parent?.hold
+    dispatchToken = parent?.dispatchToken
     if id > 0 { reportStart() }
   }
 
@@ -389,7 +389,7 @@ class SagaNode: Mortal, @unchecked Sendable {
         runtime.report(error)
       }
     }
-    hold = nil
+    dispatchToken = nil
     lane?.runEnded()
     queue?.runEnded()
     for ender in waiting { ender() }

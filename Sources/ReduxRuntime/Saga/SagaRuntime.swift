@@ -21,9 +21,9 @@ final class SagaRuntime: @unchecked Sendable {
   // Everything below belongs to the executor's drainer.
 
   /// What the action belongs to that is being queued.
-  @exclusivity(unchecked) @usableFromInline var sender: Errand?
+  @exclusivity(unchecked) @usableFromInline var sender: DispatchScope?
   /// What the action belongs to that is being processed.
-  @exclusivity(unchecked) @usableFromInline var errand: Errand?
+  @exclusivity(unchecked) @usableFromInline var dispatchScope: DispatchScope?
 
   /// Roots: started by the store, by `run` or by `spawn`.
   @exclusivity(unchecked) private var roots = LiveList<SagaNode>()

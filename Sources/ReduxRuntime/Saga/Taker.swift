@@ -29,7 +29,7 @@ class Match: Mortal, Listener, @unchecked Sendable {
   @inlinable
   init() {}
 
-  /// Resumes the saga or starts the run, unless the taker was retired meanwhile.
+  /// Resumes the saga or starts the run, unless the taker was retired in the meantime.
   final func fire() {
     if isLive { whenFired?(self) }
   }

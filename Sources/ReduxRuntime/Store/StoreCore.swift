@@ -18,7 +18,7 @@ final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
 
   /// Actions that wait for their turn among the executor's steps, and who to resume after them.
   @exclusivity(unchecked) @usableFromInline
-  var actions = FIFO<(Action, UnsafeContinuation<Void, Never>?, Errand?)>()
+  var actions = FIFO<(Action, UnsafeContinuation<Void, Never>?, DispatchScope?)>()
   /// Actions that the chain has handed to the reducer and no saga has seen; empty without middleware.
   @exclusivity(unchecked) @usableFromInline var reduced: [Action] = []
   @exclusivity(unchecked) @usableFromInline var matches: [Match] = []
@@ -128,12 +128,12 @@ final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
 
   @inlinable
   func processNext() {
-    guard let (action, sender, errand) = actions.popFirst() else { return }
+    guard let (action, sender, scope) = actions.popFirst() else { return }
     if actions.isEmpty { executor.processNextAction = nil }
-    if let errand {
-      runtime.errand = errand
+    if let scope {
+      runtime.dispatchScope = scope
       process(action)
-      runtime.errand = nil
+      runtime.dispatchScope = nil
     } else {
       process(action)
     }
