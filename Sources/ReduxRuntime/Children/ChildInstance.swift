@@ -1,5 +1,5 @@
 /// One child that is there: a scope of its own, and the tasks that end when it goes. Belongs to the
-/// drainer.
+/// owner thread.
 final class ChildInstance<State: Sendable, Action: Sendable> {
   let scope: SagaScope<State, Action>
   private let presence = Presence()
@@ -50,7 +50,7 @@ final class ChildInstance<State: Sendable, Action: Sendable> {
     tasks = []
   }
 
-  /// Belongs to the drainer.
+  /// Belongs to the owner thread.
   private final class Presence: @unchecked Sendable {
     @exclusivity(unchecked) var isOver = false
   }

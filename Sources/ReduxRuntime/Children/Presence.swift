@@ -3,7 +3,7 @@
 /// It looks at the state of the scope after each action, in two phases. Right after the reducer, before
 /// anybody sees the action, the runs of those that are gone are cancelled. After everybody has seen it,
 /// the sagas of those that are new are started. So a run of a child that is gone sees nothing more, and
-/// a child does not see the action that made it. Belongs to the drainer.
+/// a child does not see the action that made it. Belongs to the owner thread.
 @usableFromInline
 class Presence<State> {
   /// Cancels the runs of children that are gone.

@@ -1,6 +1,6 @@
 /// Sagas that run side by side for one that waits for them: the common part of `race` and `all`.
 ///
-/// Belongs to the drainer.
+/// Belongs to the owner thread.
 final class Contest: @unchecked Sendable {
   /// What decides a contest.
   enum Rule {
@@ -81,7 +81,7 @@ final class Contest: @unchecked Sendable {
   }
 }
 
-/// Keeps the node of an entry until the contest is over. Belongs to the drainer.
+/// Keeps the node of an entry until the contest is over. Belongs to the owner thread.
 final class Entry<Value: Sendable>: @unchecked Sendable {
   private var node: ResultNode<Value>?
 

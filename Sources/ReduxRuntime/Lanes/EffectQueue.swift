@@ -60,7 +60,7 @@ public struct EffectQueue: Hashable, Sendable {
   }
 }
 
-/// A queue of a store, at work. Belongs to the drainer.
+/// A queue of a store, at work. Belongs to the owner thread.
 @usableFromInline
 final class SharedQueue: @unchecked Sendable {
   private let name: String

@@ -1,6 +1,6 @@
 /// The lanes of one watcher, one for each key that something was triggered with.
 ///
-/// A lane is there while it has something to do, so keys may come and go. Belongs to the drainer.
+/// A lane is there while it has something to do, so keys may come and go. Belongs to the owner thread.
 @usableFromInline
 final class KeyedLanes<Key: Hashable>: @unchecked Sendable {
   /// A lane that knows its key.

@@ -76,7 +76,7 @@ extension SagaContext {
 }
 
 /// The end of what a watcher watches, which does not count before the watcher has begun. Belongs to the
-/// drainer.
+/// owner thread.
 @usableFromInline
 final class WatcherEnd {
   private let node: SagaNode

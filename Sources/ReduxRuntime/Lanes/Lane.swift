@@ -1,7 +1,7 @@
 /// A watcher: it starts a run for each trigger that its policy lets through.
 ///
 /// It knows nothing of actions and values: a trigger is a function that starts the body of a run. Its
-/// runs are children of its node. Belongs to the drainer.
+/// runs are children of its node. Belongs to the owner thread.
 @usableFromInline
 class Lane: RunOwner, @unchecked Sendable {
   /// Starts the body of a run on the node that was made for it.

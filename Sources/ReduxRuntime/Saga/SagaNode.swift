@@ -7,7 +7,7 @@ import Synchronization
 /// order of start; then it goes to the parent. Cancellation goes the same way down, runs every clean-up
 /// to its first wait before it returns, and does not wait for what a clean-up does later.
 ///
-/// A node belongs to the drainer of its runtime's executor; so does everything it calls. Anybody may ask how
+/// A node belongs to the owner thread of its runtime's executor; so does everything it calls. Anybody may ask how
 /// far it has come.
 @usableFromInline
 class SagaNode: Mortal, @unchecked Sendable {
@@ -137,7 +137,7 @@ class SagaNode: Mortal, @unchecked Sendable {
     self.runtime = runtime
   }
 
-  /// Makes the node a part of the tree; only for the drainer.
+  /// Makes the node a part of the tree; only for the owner thread.
   @usableFromInline
   final func attach() {
     // It may have been cancelled in the meantime.
@@ -156,13 +156,13 @@ class SagaNode: Mortal, @unchecked Sendable {
     if id > 0 { reportStart() }
   }
 
-  /// Leaves the node out of the tree: its body will never run. Only for the drainer.
+  /// Leaves the node out of the tree: its body will never run. Only for the owner thread.
   final func refuse() {
     status = .cancelled
     parent = nil
   }
 
-  /// Makes the node a part of the tree; only for the drainer.
+  /// Makes the node a part of the tree; only for the owner thread.
   final func attached() -> Self {
     attach()
     return self
@@ -172,7 +172,7 @@ class SagaNode: Mortal, @unchecked Sendable {
   @usableFromInline
   final func start(_ body: @escaping @Sendable () async throws -> Void) {
     guard isLive else { return }
-    runtime.executor.runThrough {
+    runtime.executor.runToSuspension {
       task = Task(executorPreference: runtime.executor) { [self] in
         do {
           try await body()
@@ -193,7 +193,7 @@ class SagaNode: Mortal, @unchecked Sendable {
     _ body: @escaping @Sendable (Value, SagaContext<State, Action>) async throws -> Void
   ) {
     guard isLive else { return }
-    runtime.executor.runThrough {
+    runtime.executor.runToSuspension {
       task = Task(executorPreference: runtime.executor) { [self] in
         do {
           try await body(value, SagaContext(scope: scope, node: self))
@@ -342,7 +342,7 @@ class SagaNode: Mortal, @unchecked Sendable {
 
   private func stopBody(waking waiting: [() -> Void] = []) {
     if let task {
-      runtime.executor.runThrough {
+      runtime.executor.runToSuspension {
         for waiter in waiting { waiter() }
         task.cancel()
         for take in takes { take.cancel() }

@@ -18,7 +18,7 @@ final class SagaRuntime: @unchecked Sendable {
     let bodies = RunningBodies()
   #endif
 
-  // Everything below belongs to the executor's drainer.
+  // Everything below belongs to the executor's owner thread.
 
   /// What the action belongs to that is being queued.
   @exclusivity(unchecked) @usableFromInline var sender: DispatchScope?

@@ -13,7 +13,7 @@ final class SagaScope<State, Action>: @unchecked Sendable {
   @usableFromInline let enqueue:
     @Sendable (Action, _ sender: UnsafeContinuation<Void, Never>?) -> Void
 
-  /// Processes an action at once, if it would be next anyway; only for the drainer.
+  /// Processes an action at once, if it would be next anyway; only for the owner thread.
   @usableFromInline let processInPlace: @Sendable (Action) -> Bool
 
   /// Children of this scope that come and go.
@@ -86,7 +86,7 @@ extension SagaScope {
     hearing.isEmpty ? hearings : Hearings(hearing, on: bus, else: hearings)
   }
 
-  /// Registers for everything that a pattern matches, here and elsewhere; only for the drainer.
+  /// Registers for everything that a pattern matches, here and elsewhere; only for the owner thread.
   ///
   /// - Parameters:
   ///   - pattern: What to register for.

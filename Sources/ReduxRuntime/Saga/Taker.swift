@@ -1,5 +1,5 @@
 /// Somebody who waits for actions on an ``ActionBus``: once (`take`), always (a watcher), or on behalf
-/// of a child's bus. Belongs to the drainer.
+/// of a child's bus. Belongs to the owner thread.
 ///
 /// What depends on the types of actions and values is in closures that are made where the types are known,
 /// and so are specialised for them; a method of a generic class would look the types up at every call. The

@@ -1,5 +1,5 @@
 /// Everything that one action sets going: the runs that it triggers, what they put, the runs that that
-/// triggers. Belongs to the drainer.
+/// triggers. Belongs to the owner thread.
 ///
 /// Each part of it has a ``Token``, from the trigger to the end of the run. It is over when the last token is
 /// released.
@@ -26,7 +26,7 @@ final class DispatchScope: @unchecked Sendable {
 
   init(_ executor: InlineExecutor) { self.executor = executor }
 
-  /// Queues what sends the action, as the first part of the scope. Only for the drainer.
+  /// Queues what sends the action, as the first part of the scope. Only for the owner thread.
   func begin(in runtime: SagaRuntime, _ enqueue: () -> Void) {
     runtime.sender = self
     enqueue()

@@ -12,7 +12,7 @@ final class Observer: Mortal, @unchecked Sendable {
   fileprivate func end() { isLive = false }
 }
 
-/// The subscribers of a store in the order of subscription. Belongs to the drainer.
+/// The subscribers of a store in the order of subscription. Belongs to the owner thread.
 @usableFromInline
 final class Observers {
   /// Whether a reducer has run since they were told.

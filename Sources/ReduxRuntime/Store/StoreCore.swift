@@ -1,7 +1,7 @@
 /// The heart of a store, without isolation of its own: state, middleware, reducer and the way of an
 /// action through them.
 ///
-/// The queue is the executor's, and everything but reading and sending belongs to its drainer. What an
+/// The queue is the executor's, and everything but reading and sending belongs to its owner thread. What an
 /// action passes through is inlinable, so that a program has it specialised for its own types.
 @usableFromInline
 final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
@@ -67,9 +67,9 @@ final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
     if executor.isCurrent {
       if isReducing { refuse(action) }
       queue(action, nil)
-    } else if executor.becomeDrainer() {
+    } else if executor.becomeOwner() {
       // Nothing waits when nobody drains, except for arrivals: those came first.
-      if executor.admitArrivals() {
+      if executor.drainInbox() {
         queue(action, nil)
       } else {
         processAlone(action)
@@ -87,7 +87,7 @@ final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
     executor.perform { [self] in queue(action, sender) }
   }
 
-  /// Processes the action of a saga now, if it would be next as soon as the saga waits. Only for the drainer.
+  /// Processes the action of a saga now, if it would be next as soon as the saga waits. Only for the owner thread.
   ///
   /// The saga is not suspended then: a take and a put are 4,300 instructions, and 6,600 with a suspension for
   /// each; a run of a watcher that puts is 8,300, and 10,500.
@@ -115,12 +115,12 @@ final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
         + "change.")
   }
 
-  // MARK: For the drainer
+  // MARK: For the owner thread
 
   /// Queues an action, after everything that arrived before.
   @inlinable
   func queue(_ action: Action, _ sender: UnsafeContinuation<Void, Never>?) {
-    executor.admitArrivals()
+    executor.drainInbox()
     if actions.isEmpty { executor.processNextAction = { self.processNext() } }
     actions.append((action, sender, runtime.sender))
     executor.appendAction()
@@ -191,14 +191,14 @@ final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
   func fireMatches() {
     if matches.count == 1 {
       // Nobody should have it any more when the saga goes on, so that it can be used for the next take.
-      return executor.runThrough {
+      return executor.runToSuspension {
         matches.removeLast().fire()
         executor.reachLastStep()
       }
     }
     executor.lastStep = .none
     matches.sort { $0.ticket < $1.ticket }
-    for match in matches { executor.runThrough { match.fire() } }
+    for match in matches { executor.runToSuspension { match.fire() } }
     matches.removeAll(keepingCapacity: true)
   }
 
