@@ -68,7 +68,7 @@ final class SharedQueue: @unchecked Sendable {
   private let spacing: Duration
   /// When the next run may start, on the clock since the store was made.
   private var nextStart = Duration.zero
-  private var running = LiveList<SagaNode>()
+  private var running = CompactingList<SagaNode>()
   private var waiting = FIFO<(run: SagaNode, start: Lane.Trigger)>()
   /// Set while runs are started, so that a queue of runs that end at once is a loop and no recursion.
   private var isBusy = false
@@ -120,7 +120,7 @@ final class SharedQueue: @unchecked Sendable {
 
   /// Must be called once for each run that ends after it has begun.
   func runEnded() {
-    running.noteDeath()
+    running.didInvalidate()
     if !isBusy { startWaiting() }
   }
 

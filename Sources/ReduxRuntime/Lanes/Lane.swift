@@ -16,7 +16,7 @@ class Lane: RunOwner, @unchecked Sendable {
   /// Called when nothing is left of what was triggered.
   @exclusivity(unchecked) @usableFromInline final var whenIdle: ((Lane) -> Void)?
 
-  @exclusivity(unchecked) private final var runs = LiveList<SagaNode>()
+  @exclusivity(unchecked) private final var runs = CompactingList<SagaNode>()
   @exclusivity(unchecked) private final var waiting = FIFO<Trigger>()
   @exclusivity(unchecked) private final var debts: [OpenCall] = []
   @exclusivity(unchecked) private final var quietTimer: SagaNode?
@@ -198,7 +198,7 @@ class Lane: RunOwner, @unchecked Sendable {
 
   @usableFromInline
   final func runEnded() {
-    runs.noteDeath()
+    runs.didInvalidate()
     change {}
   }
 

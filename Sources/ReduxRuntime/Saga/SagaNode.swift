@@ -10,7 +10,7 @@ import Synchronization
 /// A node belongs to the owner thread of its runtime's executor; so does everything it calls. Anybody may ask how
 /// far it has come.
 @usableFromInline
-class SagaNode: Mortal, @unchecked Sendable {
+class SagaNode: Invalidatable, @unchecked Sendable {
   enum Status {
     case running
     case finished
@@ -58,7 +58,7 @@ class SagaNode: Mortal, @unchecked Sendable {
   @exclusivity(unchecked) final var takes: [PendingTake] = []
   /// A take of the body that is over, to be used for the next one.
   @exclusivity(unchecked) @usableFromInline final var spareTake: PendingTake?
-  @exclusivity(unchecked) private var children = LiveList<SagaNode>()
+  @exclusivity(unchecked) private var children = CompactingList<SagaNode>()
   /// Called when the node has ended, in order.
   @exclusivity(unchecked) private var enders: [() -> Void] = []
   @exclusivity(unchecked) @usableFromInline final var task: Task<Void, Never>?
@@ -375,7 +375,7 @@ class SagaNode: Mortal, @unchecked Sendable {
     onStop = nil
     let (heir, waiting, above) = (onAbort, enders, parent)
     (onAbort, enders) = (nil, [])
-    if let above { above.children.noteDeath() } else { runtime.rootEnded() }
+    if let above { above.children.didInvalidate() } else { runtime.rootEnded() }
     var errorAbove: SagaError?
     if case .aborted(var error) = status {
       if let heir {

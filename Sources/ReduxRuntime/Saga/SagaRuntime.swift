@@ -26,7 +26,7 @@ final class SagaRuntime: @unchecked Sendable {
   @exclusivity(unchecked) @usableFromInline var dispatchScope: DispatchScope?
 
   /// Roots: started by the store, by `run` or by `spawn`.
-  @exclusivity(unchecked) private var roots = LiveList<SagaNode>()
+  @exclusivity(unchecked) private var roots = CompactingList<SagaNode>()
   @exclusivity(unchecked) private(set) var isShutDown = false
   private var queues: [EffectQueue: SharedQueue] = [:]
 
@@ -59,7 +59,7 @@ final class SagaRuntime: @unchecked Sendable {
 
   func add(_ root: SagaNode) { roots.append(root) }
 
-  func rootEnded() { roots.noteDeath() }
+  func rootEnded() { roots.didInvalidate() }
 
   /// The queue that all sagas of the store share under a name.
   func sharedQueue(of queue: EffectQueue) -> SharedQueue {

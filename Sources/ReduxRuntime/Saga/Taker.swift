@@ -6,7 +6,7 @@
 /// closures get the taker that they belong to, so that those of a `take` need not capture anything, and
 /// making them costs nothing.
 @usableFromInline
-class Match: Mortal, Listener, @unchecked Sendable {
+class Match: Invalidatable, Listener, @unchecked Sendable {
   /// The order of registration over all buses of a store.
   @exclusivity(unchecked) @usableFromInline final var ticket: UInt64 = 0
   @exclusivity(unchecked) @usableFromInline final var isLive = true
@@ -47,10 +47,10 @@ class Match: Mortal, Listener, @unchecked Sendable {
   final func retire() {
     guard isLive else { return }
     isLive = false
-    list?.takers.noteDeath()
+    list?.takers.didInvalidate()
     list = nil
     if !moreLists.isEmpty {
-      for list in moreLists { list.takers.noteDeath() }
+      for list in moreLists { list.takers.didInvalidate() }
       moreLists = []
     }
     (offer, whenFired, whenEnded) = (nil, nil, nil)

@@ -53,7 +53,7 @@ class TakerLists: @unchecked Sendable {
 /// The takers of one case; all of them take the actions of the bus that the list belongs to.
 @usableFromInline
 final class TakerList: @unchecked Sendable {
-  @exclusivity(unchecked) @usableFromInline var takers = LiveList<Match>()
+  @exclusivity(unchecked) @usableFromInline var takers = CompactingList<Match>()
 
   @inlinable
   init() {}
