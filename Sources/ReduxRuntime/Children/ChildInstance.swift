@@ -2,7 +2,7 @@
 /// owner thread.
 final class ChildInstance<State: Sendable, Action: Sendable> {
   let scope: SagaScope<State, Action>
-  private let presence = Presence()
+  private let lifetime = Lifetime()
   private var tasks: [SagaNode] = []
 
   /// - Parameters:
@@ -24,12 +24,12 @@ final class ChildInstance<State: Sendable, Action: Sendable> {
       bus: ActionBus(tickets: runtime.tickets),
       read: { latest.update(get(read())) },
       // What a clean-up says when its child is gone has no state to change.
-      enqueue: { [presence] action, sender in
+      enqueue: { [lifetime] action, sender in
         runtime.executor.perform {
-          if presence.isOver { sender?.resume() } else { enqueue(embed(action), sender) }
+          if lifetime.isOver { sender?.resume() } else { enqueue(embed(action), sender) }
         }
       },
-      processInPlace: { [presence] in !presence.isOver && processInPlace(embed($0)) },
+      processInPlace: { [lifetime] in !lifetime.isOver && processInPlace(embed($0)) },
       hearings: parent.hearings
     )
   }
@@ -45,13 +45,13 @@ final class ChildInstance<State: Sendable, Action: Sendable> {
 
   /// Ends everything, without a word.
   func leave() {
-    presence.isOver = true
+    lifetime.isOver = true
     for task in tasks { task.cancel(.requested) }
     tasks = []
   }
 
   /// Belongs to the owner thread.
-  private final class Presence: @unchecked Sendable {
+  private final class Lifetime: @unchecked Sendable {
     @exclusivity(unchecked) var isOver = false
   }
 }

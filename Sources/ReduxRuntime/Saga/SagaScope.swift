@@ -17,7 +17,7 @@ final class SagaScope<State, Action>: @unchecked Sendable {
   @usableFromInline let processInPlace: @Sendable (Action) -> Bool
 
   /// Children of this scope that come and go.
-  @usableFromInline let presences: PresenceList<State>
+  @usableFromInline let childScopes: ChildScopeList<State>
 
   /// What can be heard in this scope of other features.
   @usableFromInline let hearings: Hearings
@@ -32,7 +32,7 @@ final class SagaScope<State, Action>: @unchecked Sendable {
     read: @escaping @Sendable () -> State,
     enqueue: @escaping @Sendable (Action, UnsafeContinuation<Void, Never>?) -> Void,
     processInPlace: @escaping @Sendable (Action) -> Bool,
-    presences: PresenceList<State> = PresenceList(),
+    childScopes: ChildScopeList<State> = ChildScopeList(),
     hearings: Hearings = Hearings()
   ) {
     self.runtime = runtime
@@ -40,7 +40,7 @@ final class SagaScope<State, Action>: @unchecked Sendable {
     self.read = read
     self.enqueue = enqueue
     self.processInPlace = processInPlace
-    self.presences = presences
+    self.childScopes = childScopes
     self.hearings = hearings
   }
 
@@ -73,8 +73,8 @@ final class SagaScope<State, Action>: @unchecked Sendable {
     )
     bus.register(
       Taker(bridge: child.bus, extract: action._extract), indices: CaseIndices(action.index))
-    child.presences.whenFirst = { [presences, unowned below = child.presences] in
-      presences.append(Passage(get, to: below))
+    child.childScopes.whenFirst = { [childScopes, unowned below = child.childScopes] in
+      childScopes.append(StaticChildScope(get, to: below))
     }
     return child
   }

@@ -57,7 +57,7 @@ public final class Store<State: Sendable, Action: Sendable>: Sendable {
       read: { core.state },
       enqueue: { core.enqueue($0, resuming: $1) },
       processInPlace: { core.processInPlace($0) },
-      presences: core.presences
+      childScopes: core.childScopes
     )
     self.core = core
     self.scope = scope

@@ -12,7 +12,7 @@ final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
   @usableFromInline let reduce: @Sendable (inout State, Action) -> Void
   @usableFromInline let middleware: [Middleware<State, Action>]
   /// Children of the root that come and go.
-  @usableFromInline let presences = PresenceList<State>()
+  @usableFromInline let childScopes = ChildScopeList<State>()
   /// For each middleware, the way on from it.
   private(set) var ways: [Middleware<State, Action>.Next] = []
 
@@ -93,7 +93,7 @@ final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
   /// each; a run of a watcher that puts is 8,300, and 10,500.
   @inlinable
   func processInPlace(_ action: Action) -> Bool {
-    guard executor.isAtLastStep, !presences.isBehind else { return false }
+    guard executor.isAtLastStep, !childScopes.isBehind else { return false }
     executor.lastStep = .none
     process(action)
     executor.lastStep = .reached
@@ -169,7 +169,7 @@ final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
     box.change { reduce(&$0, action) }
     isReducing = false
     noteChange()
-    if !presences.isEmpty { presences.removeAbsent(box.state) }
+    if !childScopes.isEmpty { childScopes.removeAbsent(box.state) }
   }
 
   @usableFromInline
@@ -181,7 +181,7 @@ final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
     if isMonitored { reportDispatch(action) }
     bus.offer(action, to: &matches)
     if !matches.isEmpty { fireMatches() }
-    if presences.isBehind { presences.addPresent(box.state) }
+    if childScopes.isBehind { childScopes.addPresent(box.state) }
   }
 
   @usableFromInline
@@ -240,6 +240,6 @@ final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
     for ending in whenShutDown { ending() }
     whenShutDown = []
     runtime.shutDown()
-    presences.removeAll()
+    childScopes.removeAll()
   }
 }

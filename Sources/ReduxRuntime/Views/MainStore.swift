@@ -107,8 +107,8 @@ public final class MainStore<State: Sendable, Action: Sendable> {
     optional state: KeyPath<State, Child?>, origin: FieldOrigin<State>,
     action: CasePath<Action, ChildAction>
   ) -> MainStore<Child, ChildAction>? {
-    let presence = state.appending(path: \.isPresent)
-    guard reader.read(presence, origin: origin, isEqual: { $0 == $1 }),
+    let childScope = state.appending(path: \.isPresent)
+    guard reader.read(childScope, origin: origin, isEqual: { $0 == $1 }),
       let last = current[keyPath: state]
     else { return nil }
     return MainStore<Child, ChildAction>(
