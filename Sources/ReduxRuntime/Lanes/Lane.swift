@@ -18,7 +18,7 @@ class Lane: RunOwner, @unchecked Sendable {
 
   @exclusivity(unchecked) private final var runs = CompactingList<SagaNode>()
   @exclusivity(unchecked) private final var waiting = FIFO<Trigger>()
-  @exclusivity(unchecked) private final var debts: [OpenCall] = []
+  @exclusivity(unchecked) private final var pendingCalls: [PendingCall] = []
   @exclusivity(unchecked) private final var quietTimer: SagaNode?
   /// The trigger that counts when it has been quiet for long enough.
   @exclusivity(unchecked) private final var debounced: Trigger?
@@ -52,7 +52,7 @@ class Lane: RunOwner, @unchecked Sendable {
     isStopped = true
     waiting.removeAll()
     (debounced, throttled) = (nil, nil)
-    sayDebts()
+    reportPendingCalls()
   }
 
   // MARK: Triggers
@@ -238,7 +238,7 @@ class Lane: RunOwner, @unchecked Sendable {
     while runs.liveCount < policy.limit ?? .max, let next = waiting.popFirst() { begin(next) }
     isBusy = false
     if isIdle {
-      sayDebts()
+      reportPendingCalls()
       if throttleTimer == nil { whenIdle?(self) }
     }
   }
@@ -250,19 +250,19 @@ class Lane: RunOwner, @unchecked Sendable {
   }
 
   @usableFromInline
-  final func owe(_ calls: [OpenCall]) {
-    debts.append(contentsOf: calls)
-    if isStopped || (!isBusy && isIdle) { sayDebts() }
+  final func takeOver(_ calls: [PendingCall]) {
+    pendingCalls.append(contentsOf: calls)
+    if isStopped || (!isBusy && isIdle) { reportPendingCalls() }
   }
 
   @usableFromInline
   final func callStarted(_ key: Int?) {
-    if !debts.isEmpty { debts.removeAll { $0.key == key } }
+    if !pendingCalls.isEmpty { pendingCalls.removeAll { $0.key == key } }
   }
 
-  private final func sayDebts() {
-    let calls = debts
-    debts = []
-    for call in calls { call.sayCancelled() }
+  private final func reportPendingCalls() {
+    let calls = pendingCalls
+    pendingCalls = []
+    for call in calls { call.reportCancelled() }
   }
 }

@@ -2,7 +2,7 @@
 // carry the key.
 
 extension SagaContext {
-  /// Calls a function and tells the story of the call as actions with a key.
+  /// Calls a function and reports its lifecycle as actions with a key.
   ///
   /// - Parameters:
   ///   - embed: Makes an action of an event; usually a case, as in `Action.save`.
@@ -18,7 +18,7 @@ extension SagaContext {
     await call(as: { embed(.init(key, $0)) }, operation)
   }
 
-  /// Calls a function that cannot fail and tells the story of the call as actions with a key.
+  /// Calls a function that cannot fail and reports its lifecycle as actions with a key.
   ///
   /// - Parameters:
   ///   - embed: Makes an action of an event; usually a case, as in `Action.save`.
@@ -34,7 +34,7 @@ extension SagaContext {
     await call(as: { embed(.init(key, $0)) }, operation)
   }
 
-  /// Calls a function that throws one type of error and tells the story of the call as actions with a
+  /// Calls a function that throws one type of error and reports its lifecycle as actions with a
   /// key.
   ///
   /// - Parameters:
@@ -52,7 +52,7 @@ extension SagaContext {
     await call(as: { embed(.init(key, $0)) }, operation)
   }
 
-  /// Calls a function that returns nothing and tells the story of the call as actions with a key.
+  /// Calls a function that returns nothing and reports its lifecycle as actions with a key.
   ///
   /// - Parameters:
   ///   - embed: Makes an action of an event; usually a case, as in `Action.save`.
@@ -68,7 +68,7 @@ extension SagaContext {
     await call(as: { embed(.init(key, $0)) }, operation)
   }
 
-  /// Calls a function that returns nothing and cannot fail, and tells the story of the call as actions
+  /// Calls a function that returns nothing and cannot fail, and reports its lifecycle as actions
   /// with a key.
   ///
   /// - Parameters:
@@ -85,8 +85,8 @@ extension SagaContext {
     await call(as: { embed(.init(key, $0)) }, operation)
   }
 
-  /// Calls a function that returns nothing and throws one type of error, and tells the story of the call
-  /// as actions with a key.
+  /// Calls a function that returns nothing and throws one type of error, and reports its lifecycle as
+  /// actions with a key.
   ///
   /// - Parameters:
   ///   - embed: Makes an action of an event; usually a case, as in `Action.save`.
@@ -103,7 +103,7 @@ extension SagaContext {
     await call(as: { embed(.init(key, $0)) }, operation)
   }
 
-  /// Listens to a sequence and tells its story as actions with a key.
+  /// Listens to a sequence and reports its lifecycle as actions with a key.
   ///
   /// - Parameters:
   ///   - embed: Makes an action of an event; usually a case, as in `Action.ticks`.
@@ -117,7 +117,7 @@ extension SagaContext {
     await stream(as: { embed(.init(key, $0)) }, operation)
   }
 
-  /// Listens to a sequence that throws one type of error, or none, and tells its story as actions with a
+  /// Listens to a sequence that throws one type of error, or none, and reports its lifecycle as actions with a
   /// key.
   ///
   /// - Parameters:

@@ -52,7 +52,7 @@ class SagaNode: Invalidatable, @unchecked Sendable {
   /// What the run, or the task that it belongs to, is a part of.
   @exclusivity(unchecked) final var dispatchToken: DispatchScope.Token?
   /// Calls that have said `started` and nothing since.
-  @exclusivity(unchecked) final var openCalls: [OpenCall] = []
+  @exclusivity(unchecked) final var pendingCalls: [PendingCall] = []
 
   /// Its takes that wait for an action.
   @exclusivity(unchecked) final var takes: [PendingTake] = []
