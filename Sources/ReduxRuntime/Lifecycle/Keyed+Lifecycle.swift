@@ -1,4 +1,4 @@
-// The calls and streams of the other files of this folder, for sagas with a lane for each key: the events
+// The calls and streams of the other files of this folder, for keyed watchers: the events
 // carry the key.
 
 extension SagaContext {
@@ -6,7 +6,7 @@ extension SagaContext {
   ///
   /// - Parameters:
   ///   - embed: Makes an action of an event; usually a case, as in `Action.save`.
-  ///   - key: The key of the lane.
+  ///   - key: The key of the run.
   ///   - operation: The function to call.
   /// - Returns: The outcome, or `nil` if the call was cancelled.
   @discardableResult
@@ -22,7 +22,7 @@ extension SagaContext {
   ///
   /// - Parameters:
   ///   - embed: Makes an action of an event; usually a case, as in `Action.save`.
-  ///   - key: The key of the lane.
+  ///   - key: The key of the run.
   ///   - operation: The function to call.
   /// - Returns: The outcome, or `nil` if the call was cancelled.
   @discardableResult
@@ -39,7 +39,7 @@ extension SagaContext {
   ///
   /// - Parameters:
   ///   - embed: Makes an action of an event; usually a case, as in `Action.save`.
-  ///   - key: The key of the lane.
+  ///   - key: The key of the run.
   ///   - operation: The function to call.
   /// - Returns: The outcome, or `nil` if the call was cancelled.
   @_disfavoredOverload
@@ -56,7 +56,7 @@ extension SagaContext {
   ///
   /// - Parameters:
   ///   - embed: Makes an action of an event; usually a case, as in `Action.save`.
-  ///   - key: The key of the lane.
+  ///   - key: The key of the run.
   ///   - operation: The function to call.
   /// - Returns: The outcome, or `nil` if the call was cancelled.
   @discardableResult
@@ -73,7 +73,7 @@ extension SagaContext {
   ///
   /// - Parameters:
   ///   - embed: Makes an action of an event; usually a case, as in `Action.save`.
-  ///   - key: The key of the lane.
+  ///   - key: The key of the run.
   ///   - operation: The function to call.
   /// - Returns: The outcome, or `nil` if the call was cancelled.
   @discardableResult
@@ -90,7 +90,7 @@ extension SagaContext {
   ///
   /// - Parameters:
   ///   - embed: Makes an action of an event; usually a case, as in `Action.save`.
-  ///   - key: The key of the lane.
+  ///   - key: The key of the run.
   ///   - operation: The function to call.
   /// - Returns: The outcome, or `nil` if the call was cancelled.
   @_disfavoredOverload
@@ -107,7 +107,7 @@ extension SagaContext {
   ///
   /// - Parameters:
   ///   - embed: Makes an action of an event; usually a case, as in `Action.ticks`.
-  ///   - key: The key of the lane.
+  ///   - key: The key of the run.
   ///   - operation: Makes the sequence.
   public func stream<Key: Sendable, Stream: AsyncSequence>(
     as embed: @escaping @Sendable (KeyedStreamEvent<Key, Stream.Element, Failure>) -> Action,
@@ -122,7 +122,7 @@ extension SagaContext {
   ///
   /// - Parameters:
   ///   - embed: Makes an action of an event; usually a case, as in `Action.ticks`.
-  ///   - key: The key of the lane.
+  ///   - key: The key of the run.
   ///   - operation: Makes the sequence.
   @_disfavoredOverload
   public func stream<Key: Sendable, Stream: AsyncSequence>(

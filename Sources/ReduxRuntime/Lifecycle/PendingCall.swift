@@ -22,10 +22,10 @@ protocol RunOwner: AnyObject {
 
 extension SagaNode {
   /// The watcher whose run this node is or belongs to.
-  private var nearestLane: (any RunOwner)? {
+  private var nearestWatcher: (any RunOwner)? {
     var node: SagaNode? = self
     while let current = node {
-      if let lane = current.lane { return lane }
+      if let watcher = current.watcher { return watcher }
       node = current.parent
     }
     return nil
@@ -33,7 +33,7 @@ extension SagaNode {
 
   /// Remembers a call that is about to say `started`.
   final func open(_ call: PendingCall) {
-    nearestLane?.callStarted(call.key)
+    nearestWatcher?.callStarted(call.key)
     pendingCalls.append(call)
   }
 
@@ -56,8 +56,8 @@ extension SagaNode {
     let calls = pendingCalls
     pendingCalls = []
     guard reason != .shutDown, !calls.isEmpty else { return }
-    if let lane = nearestLane {
-      lane.takeOver(calls)
+    if let watcher = nearestWatcher {
+      watcher.takeOver(calls)
     } else {
       for call in calls { call.reportCancelled() }
     }

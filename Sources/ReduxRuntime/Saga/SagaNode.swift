@@ -46,7 +46,7 @@ class SagaNode: Invalidatable, @unchecked Sendable {
   /// Stops a watcher from watching.
   @exclusivity(unchecked) @usableFromInline final var onStop: (() -> Void)?
   /// The watcher whose run this is.
-  @exclusivity(unchecked) final var lane: (any RunOwner)?
+  @exclusivity(unchecked) final var watcher: (any RunOwner)?
   /// The queue that this run has a place in.
   @exclusivity(unchecked) final var queue: SharedQueue?
   /// What the run, or the task that it belongs to, is a part of.
@@ -380,8 +380,8 @@ class SagaNode: Invalidatable, @unchecked Sendable {
     if case .aborted(var error) = status {
       if let heir {
         heir(error)
-      } else if let lane {
-        lane.runFailed(error)
+      } else if let watcher {
+        watcher.runFailed(error)
       } else if let above {
         error.path.append(above.name)
         errorAbove = error
@@ -390,7 +390,7 @@ class SagaNode: Invalidatable, @unchecked Sendable {
       }
     }
     dispatchToken = nil
-    lane?.runEnded()
+    watcher?.runEnded()
     queue?.runEnded()
     for ender in waiting { ender() }
     hasEnded = true

@@ -3,18 +3,18 @@
 /// It knows nothing of actions and values: a trigger is a function that starts the body of a run. Its
 /// runs are children of its node. Belongs to the owner thread.
 @usableFromInline
-class Lane: RunOwner, @unchecked Sendable {
+class Watcher: RunOwner, @unchecked Sendable {
   /// Starts the body of a run on the node that was made for it.
   @usableFromInline typealias Trigger = (_ run: SagaNode) -> Void
 
   private final let node: SagaNode
-  private final let policy: LanePolicy
+  private final let policy: ConcurrencyPolicy
   private final let failurePolicy: FailurePolicy
   private final let queue: SharedQueue?
   /// Whether there is nothing but the policy's limit that can hold a trigger back.
   private final let isPrompt: Bool
   /// Called when nothing is left of what was triggered.
-  @exclusivity(unchecked) @usableFromInline final var whenIdle: ((Lane) -> Void)?
+  @exclusivity(unchecked) @usableFromInline final var whenIdle: ((Watcher) -> Void)?
 
   @exclusivity(unchecked) private final var runs = CompactingList<SagaNode>()
   @exclusivity(unchecked) private final var waiting = FIFO<Trigger>()
@@ -25,7 +25,7 @@ class Lane: RunOwner, @unchecked Sendable {
   @exclusivity(unchecked) private final var quietUntil = Duration.zero
   @exclusivity(unchecked) private final var throttleTimer: SagaNode?
   @exclusivity(unchecked) private final var throttled: Trigger?
-  /// Set while the lane changes hands, when having no run does not mean being idle.
+  /// Set while the watcher changes hands, when having no run does not mean being idle.
   @exclusivity(unchecked) private final var isBusy = false
   @exclusivity(unchecked) private final var isStopped = false
 
@@ -36,7 +36,7 @@ class Lane: RunOwner, @unchecked Sendable {
   ///   - queue: Whom to ask before a run starts.
   @usableFromInline
   init(
-    _ node: SagaNode, _ policy: LanePolicy, onFailure failurePolicy: FailurePolicy,
+    _ node: SagaNode, _ policy: ConcurrencyPolicy, onFailure failurePolicy: FailurePolicy,
     queue: EffectQueue? = nil
   ) {
     self.node = node
@@ -46,7 +46,7 @@ class Lane: RunOwner, @unchecked Sendable {
     isPrompt = queue == nil && policy.debounce == nil && policy.throttle == nil
   }
 
-  /// Ends the lane with its node, which cancels the runs itself.
+  /// Ends the watcher with its node, which cancels the runs itself.
   @usableFromInline
   final func stop() {
     isStopped = true
@@ -75,7 +75,7 @@ class Lane: RunOwner, @unchecked Sendable {
       return run
     }
     add(run)
-    // The run is the last that comes of the trigger: a lane with a run has nothing to settle.
+    // The run is the last that comes of the trigger: a watcher with a run has nothing to settle.
     isBusy = false
     node.runtime.executor.reachLastStep()
     return run
@@ -183,7 +183,7 @@ class Lane: RunOwner, @unchecked Sendable {
   }
 
   private final func add(_ run: SagaNode) {
-    run.lane = self
+    run.watcher = self
     runs.append(run)
   }
 
@@ -224,7 +224,7 @@ class Lane: RunOwner, @unchecked Sendable {
   /// Changes what is under way, then starts what waits.
   ///
   /// A change within a change, such as the end of a run that is being replaced, leaves the rest to the
-  /// outer one: the lane is idle only when that is over, and a long queue of runs that end at once is a
+  /// outer one: the watcher is idle only when that is over, and a long queue of runs that end at once is a
   /// loop and no recursion.
   private final func change(_ body: () -> Void) {
     if isBusy { return body() }

@@ -69,7 +69,7 @@ final class SharedQueue: @unchecked Sendable {
   /// When the next run may start, on the clock since the store was made.
   private var nextStart = Duration.zero
   private var running = CompactingList<SagaNode>()
-  private var waiting = FIFO<(run: SagaNode, start: Lane.Trigger)>()
+  private var waiting = FIFO<(run: SagaNode, start: Watcher.Trigger)>()
   /// Set while runs are started, so that a queue of runs that end at once is a loop and no recursion.
   private var isBusy = false
 
@@ -78,7 +78,7 @@ final class SharedQueue: @unchecked Sendable {
   }
 
   /// Starts a run as soon as there is a place for it, or ends it.
-  func enter(_ run: SagaNode, _ start: @escaping Lane.Trigger) {
+  func enter(_ run: SagaNode, _ start: @escaping Watcher.Trigger) {
     switch policy {
     case .newest(let count):
       for old in running.elements where old.isLive && running.liveCount >= count {
@@ -96,7 +96,7 @@ final class SharedQueue: @unchecked Sendable {
     }
   }
 
-  private func begin(_ run: SagaNode, _ start: @escaping Lane.Trigger) {
+  private func begin(_ run: SagaNode, _ start: @escaping Watcher.Trigger) {
     // Its watcher may have thought better of it while it waited, or be about to be cancelled.
     guard run.isRooted else { return }
     run.queue = self
@@ -104,7 +104,7 @@ final class SharedQueue: @unchecked Sendable {
     if spacing > .zero { startSpaced(run, start) } else { start(run) }
   }
 
-  private func startSpaced(_ run: SagaNode, _ start: @escaping Lane.Trigger) {
+  private func startSpaced(_ run: SagaNode, _ start: @escaping Watcher.Trigger) {
     let now = run.runtime.elapsed()
     let pause = nextStart - now
     nextStart = max(nextStart, now) + spacing
