@@ -3,7 +3,7 @@
 final class SagaRuntime: @unchecked Sendable {
   @usableFromInline let executor: InlineExecutor
   let clock: any Clock<Duration>
-  let world: SagaWorld
+  let environment: SagaEnvironment
   /// Where the clients run that sagas call.
   let calls: CallExecution
   let monitoring: Monitoring?
@@ -33,7 +33,7 @@ final class SagaRuntime: @unchecked Sendable {
   init(
     executor: InlineExecutor,
     clock: any Clock<Duration>,
-    world: SagaWorld,
+    environment: SagaEnvironment,
     calls: CallExecution,
     monitor: SagaMonitor?,
     onError: @escaping @Sendable (SagaError) -> Void,
@@ -41,7 +41,7 @@ final class SagaRuntime: @unchecked Sendable {
   ) {
     self.executor = executor
     self.clock = clock
-    self.world = world
+    self.environment = environment
     self.calls = calls
     self.monitoring = monitor.map(Monitoring.init)
     self.isMonitored = monitor != nil

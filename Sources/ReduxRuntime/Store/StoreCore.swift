@@ -32,7 +32,7 @@ final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
     reduce: @escaping @Sendable (inout State, Action) -> Void,
     middleware: [Middleware<State, Action>],
     clock: any Clock<Duration>,
-    world: SagaWorld,
+    environment: SagaEnvironment,
     calls: CallExecution,
     monitor: SagaMonitor?,
     onError: @escaping @Sendable (SagaError) -> Void,
@@ -43,7 +43,7 @@ final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
     self.isMonitored = monitor != nil
     self.middleware = middleware
     self.runtime = SagaRuntime(
-      executor: executor, clock: clock, world: world, calls: calls, monitor: monitor,
+      executor: executor, clock: clock, environment: environment, calls: calls, monitor: monitor,
       onError: onError, onWarning: onWarning)
     self.bus = ActionBus(tickets: runtime.tickets)
     runtime.endActions = { [unowned bus] in bus.end() }
