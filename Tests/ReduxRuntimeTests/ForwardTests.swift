@@ -8,7 +8,7 @@ struct ForwardTests {
     let store = Letters.store([
       .forward("relay", from: \.a) { .b },
       .takeEvery("saga", on: \.a) { _, context in try await context.put(.c) },
-      .forward("values", from: Letters.Action.cases.number) { $0 > 0 ? .number($0 - 1) : .stop },
+      .forward("values", from: \.number) { $0 > 0 ? .number($0 - 1) : .stop },
     ])
     store.send(.a)
     #expect(store.trace == "a b c")

@@ -10,7 +10,7 @@ struct InferenceTests {
       initialState: Letters.State(), reduce: Letters.reduce,
       sagas: [
         .takeEvery("key path", on: \.a) { _, context in try await context.put(.b) },
-        .takeEvery("case path", on: Letters.Action.cases.b) { _, context in
+        .takeEvery("case path", on: .case(Letters.Action.cases.b)) { _, context in
           try await context.put(.c)
         },
         .takeEvery("pattern", on: .any(\.c, \.stop)) { _, context in
@@ -38,7 +38,7 @@ struct InferenceTests {
   func inside() {
     let store = Letters.store { context in
       context.takeEvery(\.a) { _, context in try await context.put(.b) }
-      context.takeLatest(Letters.Action.cases.b) { _, context in try await context.put(.c) }
+      context.takeLatest(.case(Letters.Action.cases.b)) { _, context in try await context.put(.c) }
       context.takeLeading(.any(\.c)) { action, context in try await context.put(.number(3)) }
       context.takeQueued(.case(\.number).where { $0 > 2 }) { number, context in
         try await context.put(.number(number - 1))

@@ -125,7 +125,7 @@ enum Feature {
         guard !context.state.query.isEmpty else { return }
         await context.call(as: Action.fetch) { try await api.fetch(query) }
       },
-      .takeEvery("save", on: Action.cases.moved) { place, context in
+      .takeEvery("save", on: .case(Action.cases.moved)) { place, context in
         await context.call(as: Action.save) { () async throws(SaveError) -> Void in
           let sum = place.row + place.column
           try await api.save(sum)

@@ -70,7 +70,7 @@ enum SagaBenchmarks {
       Candidate("bare executor: a task per action") { count in
         for number in 0..<count { bareTasks.send(.ping(number)) }
       },
-      candidate("forward", [.forward("f", from: Action.cases.ping) { .pong($0) }]),
+      candidate("forward", [.forward("f", from: \.ping) { .pong($0) }]),
       candidate("take + put", [relay]),
       candidate(
         "takeEvery + put",

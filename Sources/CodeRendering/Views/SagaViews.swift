@@ -239,7 +239,7 @@ struct SagaView: DescribedView {
     let isOwn = paths.allSatisfy { $0.owner == nil }
     if paths.count == 1 { return pattern(paths[0]) }
     if sharesValue {
-      let list = isOwn ? paths.map(casePath) : paths.map { pattern($0, isTyped: true) }
+      let list = isOwn ? paths.map(casePath) : paths.map { pattern($0) }
       return ".any(of: [\(list.joined(separator: ", "))])"
     }
     if isOwn { return ".any(\(paths.map(casePath).joined(separator: ", ")))" }
@@ -274,11 +274,9 @@ struct SagaView: DescribedView {
     return all.count == 1 ? all[0] : ".any(of: [\(all.joined(separator: ", "))])"
   }
 
-  /// A case path of its own actions, or a pattern of another feature's.
-  private static func pattern(_ path: ResolvedPath, isTyped: Bool = false) -> String {
-    guard let owner = path.owner else {
-      return isTyped ? ".case(\(casePath(path)))" : casePath(path)
-    }
+  /// A pattern of one of its own actions, or of another feature's.
+  private static func pattern(_ path: ResolvedPath) -> String {
+    guard let owner = path.owner else { return ".case(\(casePath(path)))" }
     if path.components.isEmpty {
       return ".listening(to: Pattern<\(owner).Action, \(owner).Action>.anyAction)"
     }

@@ -6,7 +6,7 @@ extension Saga {
   /// comes before them in the list. No task is involved, so a relay costs a function call.
   ///
   /// ```swift
-  /// .forward("loggedIn", from: Action.cases.login.success) { user in .delegate(.loggedIn(user)) }
+  /// .forward("loggedIn", from: \.login.success) { user in .delegate(.loggedIn(user)) }
   /// ```
   ///
   /// - Parameters:
@@ -30,16 +30,6 @@ extension Saga {
       if let value = pattern.startValue() { scope.enqueue(transform(value), nil) }
       end.admit()
     }
-  }
-
-  /// Relays an action as another one, right after the reducer; see ``forward(_:from:to:)``.
-  @inlinable
-  public static func forward<Value>(
-    _ name: String,
-    from path: CasePath<Action, Value>,
-    to transform: @escaping @Sendable (Value) -> Action
-  ) -> Saga {
-    forward(name, from: Pattern(path), to: transform)
   }
 
   /// Relays an action as another one, right after the reducer; see ``forward(_:from:to:)``.
