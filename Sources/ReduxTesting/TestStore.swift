@@ -406,3 +406,46 @@ public final class TestStore<State: Equatable & Sendable, Action: Sendable> {
 
   private func list(_ items: [Any]) -> String { items.map { "  • \($0)" }.joined(separator: "\n") }
 }
+
+/// What a ``TestStore`` wants to be told by the test.
+public struct Exhaustivity: OptionSet, Sendable {
+  /// The options as a number.
+  public let rawValue: Int
+
+  /// Makes options of a number.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// Every change of the state must be asserted.
+  public static let state = Exhaustivity(rawValue: 1)
+
+  /// Every action that sagas send must be received.
+  public static let received = Exhaustivity(rawValue: 2)
+
+  /// No saga may be at work at the end.
+  public static let running = Exhaustivity(rawValue: 4)
+
+  /// Everything: the default.
+  public static let on: Exhaustivity = [.state, .received, .running]
+
+  /// Nothing: what is asserted must be so, and the rest may be as it likes.
+  public static let off: Exhaustivity = []
+}
+
+// What a test receives, for key paths that name no case: see `AnyCase`.
+
+@available(*, unavailable, message: "the actions have no case paths; declare them 'CasePathable'")
+extension TestStore {
+  @_disfavoredOverload
+  @discardableResult
+  public func receive(
+    _ path: AnyCasePath, assert: ((inout State) throws -> Void)? = nil
+  ) -> NotCasePathable? { fatalError() }
+}
+
+@available(*, unavailable, message: "'Action.Cases' has no case of this name")
+extension TestStore where Action: CasePathable {
+  @discardableResult
+  public func receive(
+    _ path: AnyCasePath, assert: ((inout State) throws -> Void)? = nil
+  ) -> NoSuchCase? { fatalError() }
+}

@@ -109,3 +109,105 @@ extension CasePath where Value == Void {
   @inlinable
   public func embed() -> Root { _embed(()) }
 }
+
+extension CasePath {
+  /// Changes the payload of an enum in place, if the enum is this case.
+  ///
+  /// The payload is moved out of the enum and back into it, so that an array or a string in it is changed
+  /// where it is and not copied first. That is why the change cannot throw.
+  ///
+  /// ```swift
+  /// Screen.cases.login.modify(&state.screen) { Login.reduce(&$0, action) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - root: Any value of the enum.
+  ///   - change: Changes the payload. It is not called for another case.
+  /// - Returns: Whether `root` is this case.
+  @discardableResult
+  @inlinable
+  public func modify(_ root: inout Root, _ change: (inout Value) -> Void) -> Bool {
+    guard var value = _extract(root) else { return false }
+    // While the change is made the enum does not exist: nobody else can see it, since we have it
+    // exclusively, and nothing but the end of the program can keep us from putting it back.
+    withUnsafeMutablePointer(to: &root) { place in
+      place.deinitialize(count: 1)
+      change(&value)
+      place.initialize(to: _embed(value))
+    }
+    return true
+  }
+}
+
+extension CasePath {
+  /// The path on to a case of an element's action, where this one leads to the actions of a collection.
+  ///
+  /// ```swift
+  /// let starTapped = Action.cases.rows.element(\.starTapped)
+  /// starTapped.extract(from: .rows(id: 3, action: .starTapped))?.id  // 3
+  /// ```
+  ///
+  /// - Parameter path: A key path to the case of the element's action.
+  /// - Returns: A path whose value is the id of the element, and the payload of the case.
+  @inlinable
+  public func element<ID, ElementAction: CasePathable, Payload>(
+    _ path: KeyPath<ElementAction.Cases, CasePath<ElementAction, Payload>>
+  ) -> CasePath<Root, (id: ID, value: Payload)> where Value == (id: ID, action: ElementAction) {
+    element(ElementAction.cases[keyPath: path])
+  }
+
+  /// The path on to a case of an element's action; see ``element(_:)``.
+  ///
+  /// - Parameter path: The path of the case of the element's action.
+  /// - Returns: A path whose value is the id of the element, and the payload of the case.
+  @inlinable
+  public func element<ID, ElementAction, Payload>(
+    _ path: CasePath<ElementAction, Payload>
+  ) -> CasePath<Root, (id: ID, value: Payload)> where Value == (id: ID, action: ElementAction) {
+    CasePath<Root, (id: ID, value: Payload)>(
+      index: index,
+      embed: { [_embed, embedElement = path._embed] in
+        _embed((id: $0.id, action: embedElement($0.value)))
+      },
+      extract: { [_extract, extractElement = path._extract] in
+        guard let (id, action) = _extract($0), let value = extractElement(action) else {
+          return nil
+        }
+        return (id: id, value: value)
+      }
+    )
+  }
+}
+
+/// The cases that a pattern can match, by ``CaseIndexed/caseIndex``.
+@usableFromInline
+enum CaseIndices: Sendable {
+  /// Nobody knows: every case must be tried.
+  case any
+  /// Nearly always; it needs no memory of its own.
+  case one(Int)
+  /// Several cases, or none.
+  case several([Int])
+
+  /// The case of a path.
+  ///
+  /// - Parameter index: Its number; `nil` if nobody said.
+  @inlinable
+  init(_ index: Int?) {
+    self = if let index { .one(index) } else { .any }
+  }
+
+  /// The cases of several patterns together: unknown as soon as those of one of them are unknown.
+  @usableFromInline
+  static func union(_ parts: [CaseIndices]) -> CaseIndices {
+    var all: Set<Int> = []
+    for part in parts {
+      switch part {
+      case .any: return .any
+      case .one(let index): all.insert(index)
+      case .several(let indices): all.formUnion(indices)
+      }
+    }
+    return .several(all.sorted())
+  }
+}

@@ -21,3 +21,22 @@ public struct SagaError: Error, Sendable, CustomStringConvertible {
     "\(path.joined(separator: " < ")): \(error)"
   }
 }
+
+/// The end of a source of actions or messages, as an error: nothing more will come. redux-saga's `END`.
+///
+/// A `take` that waits, or begins, when the store has ended or its channel is closed throws it. A saga
+/// that does not catch it has ended in peace, clean-up done: it is neither failed nor cancelled.
+public struct SagaEnd: Error, Hashable, Sendable {
+  /// Makes the only value there is.
+  public init() {}
+}
+
+/// What happens to a saga of a store after an error that nobody caught, besides the report.
+public enum FailurePolicy: Sendable {
+  /// It stays ended. The default of a saga with a body, as in redux-saga.
+  case stop
+  /// It goes on. A watcher loses the run that failed and keeps watching and its other runs, which is the
+  /// default of watchers. A saga with a body starts again from its beginning, unless it failed before it
+  /// had waited for anything: that would fail forever.
+  case restart
+}

@@ -70,3 +70,94 @@ extension Store {
     }
   }
 }
+
+extension Store {
+  /// The values of a part of the state, as a sequence: the present one, then each other one.
+  ///
+  /// Of values that come while the last one is being worked on, only the newest is kept. The sequence ends
+  /// with the store.
+  ///
+  /// ```swift
+  /// for await name in store.values(of: \.user.name) { title.text = name }
+  /// ```
+  ///
+  /// - Parameter selector: Gets the part; a key path will do.
+  public func values<Value: Equatable & Sendable>(
+    of selector: @escaping @Sendable (State) -> Value
+  ) -> AsyncStream<Value> {
+    AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
+      let subscription = subscribe(select: selector) { continuation.yield($0) }
+      continuation.onTermination = { _ in subscription.cancel() }
+      core.executor.performPromptly { [core] in
+        core.whenShutDown.append { continuation.finish() }
+      }
+    }
+  }
+}
+
+/// A token of a subscription, which lasts as long as the token.
+///
+/// Dropping the token ends the subscription, and so does ``cancel()``. The token does not keep the store
+/// alive.
+public final class Subscription: Sendable {
+  private let end: @Sendable () -> Void
+
+  @usableFromInline
+  init(end: @escaping @Sendable () -> Void) { self.end = end }
+
+  deinit { end() }
+
+  /// Ends the subscription; no effect the second time. A notification that another thread is delivering
+  /// may still arrive.
+  public func cancel() { end() }
+}
+
+/// One subscriber.
+@usableFromInline
+final class Observer: Invalidatable, @unchecked Sendable {
+  @usableFromInline private(set) var isLive = true
+  fileprivate var isListed = false
+  @usableFromInline let notify: () -> Void
+
+  /// - Parameter notify: Looks at the state after a change.
+  @usableFromInline
+  init(notify: @escaping () -> Void) { self.notify = notify }
+
+  fileprivate func end() { isLive = false }
+}
+
+/// The subscribers of a store in the order of subscription. Belongs to the owner thread.
+@usableFromInline
+final class Observers {
+  /// Whether a reducer has run since they were told.
+  @exclusivity(unchecked) var hasChanged = false
+  @exclusivity(unchecked) private var observers = CompactingList<Observer>()
+
+  @usableFromInline
+  func add(_ observer: Observer) {
+    observer.isListed = true
+    observers.append(observer)
+  }
+
+  @usableFromInline
+  func remove(_ observer: Observer) {
+    guard observer.isLive else { return }
+    observer.end()
+    if observer.isListed { observers.didInvalidate() }
+  }
+
+  func removeAll() {
+    for observer in observers.elements { remove(observer) }
+  }
+
+  /// Tells the subscribers of this moment about a change: an observer may add and remove others.
+  ///
+  /// - Returns: Whether there was a change.
+  func publish() -> Bool {
+    guard hasChanged else { return false }
+    hasChanged = false
+    guard !observers.isEmpty else { return false }
+    for observer in observers.elements where observer.isLive { observer.notify() }
+    return true
+  }
+}
