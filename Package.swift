@@ -70,7 +70,7 @@ let package = Package(
     .testTarget(
       name: "ReduxRuntimeTests",
       dependencies: ["ReduxRuntime", "ReduxTesting"],
-      exclude: ["Behaviours.md"],
+      exclude: ["Behaviors.md"],
       swiftSettings: strict
     ),
     .testTarget(

@@ -24,7 +24,7 @@ enum CasePathBenchmarks {
           }
           consume(sum)
         },
-        Candidate("path that the optimiser does not see") { count in
+        Candidate("path that the optimizer does not see") { count in
           let path = opaque(path)
           var sum = 0
           for number in 0..<count {

@@ -17,11 +17,11 @@ struct Candidate {
   }
 }
 
-/// Keeps the optimiser from seeing that a value is not used.
+/// Keeps the optimizer from seeing that a value is not used.
 @inline(never)
 func consume<Value>(_ value: Value) { withExtendedLifetime(value) {} }
 
-/// Keeps the optimiser from knowing a value.
+/// Keeps the optimizer from knowing a value.
 @inline(never)
 @_optimize(none)
 func opaque<Value>(_ value: Value) -> Value { value }

@@ -1,4 +1,4 @@
-/// A named piece of behaviour that runs beside the reducer: it waits for actions, calls the outside
+/// A named piece of behavior that runs beside the reducer: it waits for actions, calls the outside
 /// world and sends actions.
 ///
 /// A saga is a value; it runs when a store is made with it, or when ``Store/run(_:)`` starts it.
@@ -21,7 +21,7 @@ public struct Saga<State: Sendable, Action: Sendable>: Sendable {
   /// What happens after an error.
   public let failurePolicy: FailurePolicy
 
-  /// Gives a node of the tree, which has the saga's name, its behaviour.
+  /// Gives a node of the tree, which has the saga's name, its behavior.
   @usableFromInline let install: @Sendable (SagaContext<State, Action>, FailurePolicy) -> Void
 
   @usableFromInline

@@ -2,7 +2,7 @@
 /// of a child's bus. Belongs to the owner thread.
 ///
 /// What depends on the types of actions and values is in closures that are made where the types are known,
-/// and so are specialised for them; a method of a generic class would look the types up at every call. The
+/// and so are specialized for them; a method of a generic class would look the types up at every call. The
 /// closures get the taker that they belong to, so that those of a `take` need not capture anything, and
 /// making them costs nothing.
 @usableFromInline

@@ -2,7 +2,7 @@
 /// action through them.
 ///
 /// The queue is the executor's, and everything but reading and sending belongs to its owner thread. What an
-/// action passes through is inlinable, so that a program has it specialised for its own types.
+/// action passes through is inlinable, so that a program has it specialized for its own types.
 @usableFromInline
 final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
   @usableFromInline let executor = InlineExecutor()

@@ -6,8 +6,8 @@ import Testing
   import Foundation
 #endif
 
-@Suite("Table of behaviours")
-struct BehaviourTableTests {
+@Suite("Table of behaviors")
+struct BehaviorTableTests {
   /// The folder of all tests.
   static let tests = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent()
@@ -25,7 +25,7 @@ struct BehaviourTableTests {
 
   /// The rows of the table: a number and the files that it names.
   static func rows() throws -> [(number: Int, files: [String])] {
-    let url = tests.appending(path: "ReduxRuntimeTests/Behaviours.md")
+    let url = tests.appending(path: "ReduxRuntimeTests/Behaviors.md")
     let text = try String(contentsOf: url, encoding: .utf8)
     return text.split(separator: "\n").compactMap { line in
       let cells = line.split(separator: "|").map { cell in
@@ -42,11 +42,11 @@ struct BehaviourTableTests {
     #expect(rows.map(\.number) == Array(1...rows.count))
     #expect(rows.count >= 160)
     for row in rows {
-      #expect(!row.files.isEmpty, "behaviour \(row.number) names no file")
+      #expect(!row.files.isEmpty, "behavior \(row.number) names no file")
       for file in row.files {
         #expect(
           try Self.numbers(in: file).contains(row.number),
-          "\(file) has no test of behaviour \(row.number)")
+          "\(file) has no test of behavior \(row.number)")
       }
     }
   }
@@ -57,12 +57,12 @@ struct BehaviourTableTests {
     for folder in ["ReduxRuntimeTests", "ReduxTestingTests"] {
       let root = Self.tests.appending(path: folder)
       let files = try FileManager.default.subpathsOfDirectory(atPath: root.path)
-      for file in files where file.hasSuffix(".swift") && !file.hasPrefix("BehaviourTable") {
+      for file in files where file.hasSuffix(".swift") && !file.hasPrefix("BehaviorTable") {
         let path = "\(folder)/\(file)"
         for number in try Self.numbers(in: path) {
           #expect(
             known[number]?.contains(path) == true,
-            "behaviour \(number) of \(path) is not in Behaviours.md")
+            "behavior \(number) of \(path) is not in Behaviors.md")
         }
       }
     }
