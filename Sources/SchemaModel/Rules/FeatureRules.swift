@@ -113,7 +113,7 @@ extension Checker {
     if !bound.isEmpty {
       let cases = bound.map { field in
         var payload = Payload(type: field.type)
-        payload.attributes.redacted = field.attributes.redacted
+        payload.attributes[.redacted] = field.attributes[.redacted]
         return ActionNode(
           name: field.name.value, documentation: [], kind: .action([payload]),
           range: field.name.range)

@@ -6,7 +6,7 @@ extension Reader {
 
   private mutating func readType(_ entry: Node.Entry) -> TypeDeclaration? {
     let words = entry.key.split(separator: " ").map(String.init)
-    let modifiers = ["struct", "enum", "typealias"]
+    let modifiers = Grammar.type.modifiers
     if let word = words.first, !modifiers.contains(word) {
       let name = words.count == 2 && SwiftName.isIdentifier(word) ? words[1] : word
       diagnostics.error(
@@ -15,48 +15,47 @@ extension Reader {
       return nil
     }
     guard
-      let head = head(
-        entry, of: "a type", modifiers: modifiers, isDotted: true, isConforming: true)
+      let header = header(entry, Grammar.type)
     else { return nil }
-    guard let modifier = head.modifier else {
+    guard let modifier = header.modifier else {
       diagnostics.error(
         "RX094", at: entry.keyRange, "say what `\(entry.key)` is: `struct`, `enum` or `typealias`")
       return nil
     }
-    for part in head.path where typeName(part.value, at: part.range) == nil { return nil }
+    for part in header.path where typeName(part.value, at: part.range) == nil { return nil }
     let range = SourceRange(
-      file: entry.keyRange.file, lower: head.path[0].range.lower, upper: head.name.range.upper)
+      file: entry.keyRange.file, lower: header.path[0].range.lower, upper: header.name.range.upper)
     let kind: TypeDeclaration.Kind
     if modifier.value == "typealias" {
-      if let first = head.conformances.first {
+      if let first = header.conformances.first {
         diagnostics.error(
           "RX068", at: first.range, "a typealias conforms to what its type does; leave it out")
         return nil
       }
       guard let value = entry.value else {
-        diagnostics.error("RX076", at: range, "`\(head.name.value)` has no type")
+        diagnostics.error("RX076", at: range, "`\(header.name.value)` has no type")
         return nil
       }
       guard let type = type(value) else { return nil }
       kind = .alias(type)
     } else if modifier.value == "struct" {
       let before = diagnostics.all.count
-      let fields = readFields(entry, what: head.name.value)
+      let fields = readFields(entry, what: header.name.value)
       if fields.isEmpty, diagnostics.all.count == before {
-        diagnostics.error("RX093", at: range, "struct `\(head.name.value)` has no fields")
+        diagnostics.error("RX093", at: range, "struct `\(header.name.value)` has no fields")
       }
       kind = .structure(fields)
     } else {
       let before = diagnostics.all.count
       let cases = readCases(entry)
       if cases.isEmpty, diagnostics.all.count == before {
-        diagnostics.error("RX093", at: range, "enum `\(head.name.value)` has no cases")
+        diagnostics.error("RX093", at: range, "enum `\(header.name.value)` has no cases")
       }
       kind = .enumeration(cases)
     }
     return TypeDeclaration(
-      path: head.path.map(\.value), range: range, documentation: entry.documentation,
-      conformances: head.conformances, kind: kind, attributes: head.attributes)
+      path: header.path.map(\.value), range: range, documentation: entry.documentation,
+      conformances: header.conformances, kind: kind, attributes: header.attributes)
   }
 
   private mutating func readCases(_ entry: Node.Entry) -> [EnumCase] {
@@ -79,10 +78,10 @@ extension Reader {
       }
     case .mapping(let entries):
       return entries.compactMap { entry in
-        guard !isSpoiled(entry), let head = head(entry, of: "a case") else { return nil }
+        guard !isSpoiled(entry), let header = header(entry, Grammar.enumCase) else { return nil }
         var result = EnumCase(
-          name: head.name, documentation: entry.documentation, payload: [], rawValue: nil,
-          attributes: head.attributes)
+          name: header.name, documentation: entry.documentation, payload: [], rawValue: nil,
+          attributes: header.attributes)
         guard let value = entry.value else { return result }
         let code = SwiftCode(value)
         if let first = code.tokens.first, first.text == "=" {
@@ -93,7 +92,7 @@ extension Reader {
           }
           result.rawValue = raw
         } else {
-          guard let payload = readPayload(value, of: head.name.value) else { return nil }
+          guard let payload = readPayload(value, of: header.name.value) else { return nil }
           result.payload = payload
         }
         return result
@@ -123,8 +122,8 @@ extension Reader {
     guard names.count > 1 || cases.startIndex > text.startIndex,
       names.allSatisfy(SwiftName.isIdentifier)
     else { return nil }
-    let head = conformances.isEmpty ? key : "\(key)(\(conformances))"
-    return "\(head): [\(names.joined(separator: ", "))]"
+    let header = conformances.isEmpty ? key : "\(key)(\(conformances))"
+    return "\(header): [\(names.joined(separator: ", "))]"
   }
 
   /// Reads what an action or case carries: a type, or a mapping of labels to types.
@@ -150,7 +149,9 @@ extension Reader {
     for entry in entries where !isExtension(entry) {
       if entry.key.hasByte(.space) {
         let words = entry.key.split(separator: " ").map(String.init)
-        if words.count == 2, !Head.modifiers.contains(words[0]), !words[1].hasPrefix("@") {
+        if words.count == 2, !DeclarationHeader.modifiers.contains(words[0]),
+          !words[1].hasPrefix("@")
+        {
           diagnostics.error(
             "RX105", at: entry.keyRange,
             "an enum case has no second name for a value; write `\(words[0])` or `_ \(words[1])`")
@@ -158,14 +159,14 @@ extension Reader {
           continue
         }
       }
-      guard let head = head(entry, of: "a value", modifiers: ["_"]) else {
+      guard let header = header(entry, Grammar.value) else {
         isFine = false
         continue
       }
       guard let value = entry.value else {
         diagnostics.error(
           "RX107", at: entry.keyRange,
-          "`\(owner)` carries values here, so `\(head.name.value)` needs a type; a group is written `\(owner).\(head.name.value):`"
+          "`\(owner)` carries values here, so `\(header.name.value)` needs a type; a group is written `\(owner).\(header.name.value):`"
         )
         isFine = false
         continue
@@ -178,11 +179,12 @@ extension Reader {
           }
           payload.append(
             Payload(
-              head.name, isLabelled: head.modifier == nil, type: type, attributes: head.attributes))
+              header.name, isLabelled: header.modifier == nil, type: type,
+              attributes: header.attributes))
         } else {
           diagnostics.error(
             "RX107", at: value.range,
-            "`\(owner)` carries values here, not cases; a group is written `\(owner).\(head.name.value):`"
+            "`\(owner)` carries values here, not cases; a group is written `\(owner).\(header.name.value):`"
           )
           isFine = false
         }
@@ -193,7 +195,7 @@ extension Reader {
         continue
       }
       var item = Payload(
-        head.name, isLabelled: head.modifier == nil, type: type, attributes: head.attributes)
+        header.name, isLabelled: header.modifier == nil, type: type, attributes: header.attributes)
       if let rest {
         guard rest.first.text.hasPrefix("=") else {
           diagnostics.error("RX080", at: value.range, "`\(rest.whole.text)` is not a type")
@@ -213,9 +215,9 @@ extension Reader {
         }
         item.initial = initial
       }
-      if payload.contains(where: { $0.name?.value == head.name.value }) {
+      if payload.contains(where: { $0.name?.value == header.name.value }) {
         diagnostics.error(
-          "RX106", at: head.name.range, "label `\(head.name.value)` is already used")
+          "RX106", at: header.name.range, "label `\(header.name.value)` is already used")
         isFine = false
         continue
       }

@@ -2,7 +2,7 @@
 ///
 /// The formatter needs it to tell brackets that are Swift from brackets that are a list, and the JSON
 /// Schema for editors is made from it. Whether a text means anything is for the reader and the rules.
-indirect enum Shape: Sendable {
+indirect enum GrammarNode: Sendable {
   /// A number without quotes.
   case number
   /// One of a few words; any name when there are none.
@@ -12,24 +12,24 @@ indirect enum Shape: Sendable {
   /// Several of something.
   ///
   /// - Parameter isShort: whether one of it may stand without the brackets, which is then preferred.
-  case list(of: Shape, isShort: Bool)
+  case list(of: GrammarNode, isShort: Bool)
   /// Keys of the language, in the user's order.
   case keys([Key])
   /// Keys of the language that have a canonical order: the sections of a file or feature.
   case sections([Key])
   /// Names of the user's choice, in the user's order.
-  case names([Heading])
+  case names([Header])
   /// What stands there decides: a mapping, a list or a text.
-  case either(mapping: Shape?, list: Shape?, text: Shape?)
+  case either(mapping: GrammarNode?, list: GrammarNode?, text: GrammarNode?)
 
   /// A key of the language.
   struct Key: Sendable {
     var name: String
     /// What it is for: a sentence for editors.
     var about: String
-    var value: Shape
+    var value: GrammarNode
 
-    init(_ name: String, _ value: Shape, _ about: String) {
+    init(_ name: String, _ value: GrammarNode, _ about: String) {
       self.name = name
       self.about = about
       self.value = value
@@ -37,7 +37,9 @@ indirect enum Shape: Sendable {
   }
 
   /// A key of the user's: `[modifier] name{.name} [(conformances)] {@attribute}`.
-  struct Heading: Sendable {
+  struct Header: Sendable {
+    /// What it declares; nil for a key that names what is declared elsewhere.
+    var kind: DeclarationKind?
     /// The words of which one has to come first; empty when none has to.
     var modifiers: [String] = []
     /// Whether the modifier may be left out.
@@ -50,9 +52,9 @@ indirect enum Shape: Sendable {
     var isSelector = false
     /// Whether attributes may follow.
     var hasAttributes = false
-    /// What it declares: a sentence for editors.
+    /// A sentence for editors.
     var about: String
-    var value: Shape
+    var value: GrammarNode
 
     /// Whether a key begins as one of these does.
     func matches(_ key: String) -> Bool {
@@ -62,21 +64,21 @@ indirect enum Shape: Sendable {
   }
 }
 
-extension Shape {
-  /// What a node is at a place of this shape.
+extension GrammarNode {
+  /// What a node is at a place of this grammar.
   enum Role {
     case number
     /// A scalar, or a flow collection whose source is the text.
     case text
-    case list(of: Shape, isShort: Bool)
+    case list(of: GrammarNode, isShort: Bool)
     case keys([Key])
     case sections([Key])
-    case names([Heading])
+    case names([Header])
     /// Nothing that belongs there.
     case unknown
   }
 
-  /// What a node is at a place of this shape.
+  /// What a node is at a place of this grammar.
   func role(of node: Node) -> Role {
     switch (self, node.content) {
     case (.either(let mapping, _, _), .mapping): mapping?.role(of: node) ?? .unknown
@@ -90,18 +92,18 @@ extension Shape {
     case (.list(let item, _), .scalar): item.role(of: node)
     case (.keys(let keys), .mapping): .keys(keys)
     case (.sections(let keys), .mapping): .sections(keys)
-    case (.names(let headings), .mapping): .names(headings)
+    case (.names(let headers), .mapping): .names(headers)
     default: .unknown
     }
   }
 
   /// What stands behind a key; `nil` for a key that does not belong there and for those of the user's
   /// own (`x-…`).
-  func value(of key: String) -> Shape? {
+  func value(of key: String) -> GrammarNode? {
     guard !key.hasPrefix("x-") else { return nil }
     return switch self {
     case .keys(let keys), .sections(let keys): keys.first { $0.name == key }?.value
-    case .names(let headings): headings.first { $0.matches(key) }?.value
+    case .names(let headers): headers.first { $0.matches(key) }?.value
     case .either(let mapping, _, _): mapping?.value(of: key)
     default: nil
     }

@@ -1,16 +1,16 @@
 extension Reader {
   mutating func readActions(_ section: Node.Entry) -> [ActionDeclaration] {
     declarations(mapping(section, what: "actions")) { reader, entry in
-      guard let head = reader.head(entry, of: "an action", isDotted: true) else { return nil }
+      guard let header = reader.header(entry, Grammar.action) else { return nil }
       guard let value = entry.value else {
         return ActionDeclaration(
-          path: head.path, documentation: entry.documentation, payload: [],
-          attributes: head.attributes)
+          path: header.path, documentation: entry.documentation, payload: [],
+          attributes: header.attributes)
       }
       guard let payload = reader.readPayload(value, of: entry.key) else { return nil }
       return ActionDeclaration(
-        path: head.path, documentation: entry.documentation, payload: payload,
-        attributes: head.attributes)
+        path: header.path, documentation: entry.documentation, payload: payload,
+        attributes: header.attributes)
     }
   }
 

@@ -1,12 +1,4 @@
 extension Reader {
-  /// The keys of a saga in their canonical order.
-  static let sagaKeys = [
-    "takeEvery", "takeLatest", "takeLeading", "takeQueued", "if", "unless", "debounce", "throttle",
-    "per", "queue",
-    "call", "stream", "every", "after", "put", "run", "uses", "puts", "returns", "loading", "into",
-    "error", "cancelOn",
-  ]
-
   /// What other tools and people call the keys of a saga, and what to write here.
   private static let sagaKeysElsewhere: [(words: Set<String>, ours: String)] = [
     (
@@ -32,8 +24,8 @@ extension Reader {
 
   mutating func readSagas(_ section: Node.Entry) -> [Saga] {
     declarations(mapping(section, what: "sagas")) { reader, entry in
-      guard let head = reader.head(entry, of: "a saga") else { return nil }
-      let name = head.name
+      guard let header = reader.header(entry, Grammar.saga) else { return nil }
+      let name = header.name
       guard let value = entry.value, case .mapping(let keys) = value.content else {
         reader.diagnostics.error(
           "RX142", at: name.range,
@@ -62,18 +54,20 @@ extension Reader {
     var timing: String?
     var isFine = isWhole
     for key in keys {
-      guard Self.sagaKeys.contains(key.key) else {
-        if let ours = Self.sagaKeysElsewhere.first(where: { $0.words.contains(key.key) })?.ours {
+      guard Grammar.sagaKeyNames.contains(key.key) else {
+        if let ours = Self.sagaKeysElsewhere.first(where: { $0.words.contains(key.key) })?
+          .ours
+        {
           diagnostics.error(
             "RX146", at: key.keyRange, "unknown key `\(key.key)`; \(ours)")
-        } else if let near = closestMatch(to: key.key, in: Self.sagaKeys) {
+        } else if let near = closestMatch(to: key.key, in: Grammar.sagaKeyNames) {
           diagnostics.error(
             "RX146", at: key.keyRange, "unknown key `\(key.key)`; did you mean `\(near)`?",
             replacement: near)
         } else {
           diagnostics.error(
             "RX146", at: key.keyRange,
-            "unknown key `\(key.key)`; a saga has \(Self.sagaKeys.joined(separator: ", "))"
+            "unknown key `\(key.key)`; a saga has \(Grammar.sagaKeyNames.joined(separator: ", "))"
           )
         }
         isFine = false

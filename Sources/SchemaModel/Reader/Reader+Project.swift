@@ -1,9 +1,4 @@
 extension Reader {
-  /// The keys of a project file in their canonical order.
-  static let projectKeys = [
-    "reduxgen", "project", "schemas", "output", "templates", "access", "imports", "layout",
-  ]
-
   mutating func readProject(_ root: Node) -> Project {
     var project = Project()
     guard case .mapping(let entries) = root.content else {
@@ -54,12 +49,12 @@ extension Reader {
             "`\(layout.value)` is not a layout; code is spread over files `perFeature`")
         }
       default:
-        if Self.featureKeys.contains(entry.key) {
+        if Grammar.namesOfFileKeys.contains(entry.key) {
           diagnostics.error(
             "RX038", at: entry.keyRange,
             "`\(entry.key)` belongs into a schema, not into the project file")
         } else {
-          unknownKey(entry, in: Self.projectKeys)
+          unknownKey(entry, in: Grammar.projectKeys.map(\.name))
         }
       }
     }

@@ -34,21 +34,21 @@ package enum EditorSchema {
       ("type", .string("object")),
       ("required", strings(["reduxgen"])),
     ]
-    keywords += object(Language.fileKeys) { reference($0.name) }
+    keywords += object(Grammar.fileKeys) { reference($0.name) }
     // Without a feature there is nothing that could have a state.
     keywords.append(
       (
         "dependentRequired",
-        .object(Language.keysOfFeatures.map { ($0, strings(["feature"])) })
+        .object(Grammar.keysOfFeatures.map { ($0, strings(["feature"])) })
       ))
     keywords.append(("not", .object([("required", strings(["feature", "features"]))])))
-    var definitions = Language.fileKeys.map { ($0.name, schema(of: $0)) }
+    var definitions = Grammar.fileKeys.map { ($0.name, schema(of: $0)) }
     definitions.append(
       (
         "sections",
         .object(
           [("type", types(["object", "null"]))]
-            + object(Language.sections) {
+            + object(Grammar.sections) {
               reference($0.name)
             })
       ))
@@ -64,7 +64,7 @@ package enum EditorSchema {
         ("description", .string("The settings of a project.")),
         ("type", .string("object")),
         ("required", strings(["reduxgen"])),
-      ] + object(Language.projectKeys) { schema(of: $0) })
+      ] + object(Grammar.projectKeys) { schema(of: $0) })
   }
 
   private static func reference(_ name: String) -> JSONValue {
@@ -72,7 +72,7 @@ package enum EditorSchema {
   }
 
   /// What stands behind a key.
-  private static func schema(of key: Shape.Key) -> JSONValue {
+  private static func schema(of key: GrammarNode.Key) -> JSONValue {
     if key.name == "reduxgen" {
       return .object([
         ("description", .string(key.about)), ("const", .integer(Reader.languageVersion)),
@@ -81,8 +81,8 @@ package enum EditorSchema {
     return schema(of: key.value, about: key.about)
   }
 
-  private static func schema(of shape: Shape, about: String?) -> JSONValue {
-    let parts = Parts(shape)
+  private static func schema(of grammar: GrammarNode, about: String?) -> JSONValue {
+    let parts = Parts(grammar)
     var keywords: [(name: String, value: JSONValue?)] =
       about.map { [("description", .string($0))] } ?? []
     if let options = parts.options {
@@ -99,7 +99,7 @@ package enum EditorSchema {
 
   /// The keywords for keys of the language. The user's own begin with `x-`.
   private static func object(
-    _ keys: [Shape.Key], value: (Shape.Key) -> JSONValue
+    _ keys: [GrammarNode.Key], value: (GrammarNode.Key) -> JSONValue
   ) -> [(name: String, value: JSONValue?)] {
     [
       ("properties", .object(keys.map { ($0.name, value($0)) })),
@@ -108,14 +108,14 @@ package enum EditorSchema {
     ]
   }
 
-  /// What a shape asks of a value: its types, and keywords that only count for one of them.
+  /// What a place asks of a value: its types, and keywords that only count for one of them.
   private struct Parts {
     var types: [String] = []
     var options: [String]?
     var keywords: [(name: String, value: JSONValue?)] = []
 
-    init(_ shape: Shape) {
-      switch shape {
+    init(_ grammar: GrammarNode) {
+      switch grammar {
       case .number: types = ["integer"]
       case .word([]): types = Self.text
       case .word(let words): options = words
@@ -129,10 +129,10 @@ package enum EditorSchema {
       case .sections:
         types = ["object", "null"]
         keywords = [("$ref", .string("#/$defs/sections"))]
-      case .names(let headings):
+      case .names(let headers):
         types = ["object", "null"]
-        let patterns = headings.map { heading in
-          (HeadingPattern.pattern(of: heading), schema(of: heading.value, about: heading.about))
+        let patterns = headers.map { header in
+          (HeaderExpression.pattern(of: header), schema(of: header.value, about: header.about))
         }
         keywords = [
           ("patternProperties", .object(patterns + [("^x-", .boolean(true))])),

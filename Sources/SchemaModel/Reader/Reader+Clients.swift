@@ -1,14 +1,14 @@
 extension Reader {
   mutating func readDependencies(_ section: Node.Entry) -> [Dependency] {
     declarations(mapping(section, what: "dependencies")) { reader, entry in
-      guard let head = reader.head(entry, of: "a dependency") else { return nil }
+      guard let header = reader.header(entry, Grammar.dependency) else { return nil }
       guard let value = entry.value, let text = reader.scalarText(value) else {
         reader.diagnostics.error(
           "RX076", at: entry.keyRange, "`\(entry.key)` needs the name of a client")
         return nil
       }
       guard let client = reader.typeName(text, at: value.range) else { return nil }
-      return Dependency(name: head.name, client: Name(client, at: value.range))
+      return Dependency(name: header.name, client: Name(client, at: value.range))
     }
   }
 
@@ -17,13 +17,13 @@ extension Reader {
   }
 
   private mutating func readClient(_ entry: Node.Entry) -> Client? {
-    guard let head = head(entry, of: "a client"),
-      let name = typeName(head.name.value, at: head.name.range)
+    guard let header = header(entry, Grammar.client),
+      let name = typeName(header.name.value, at: header.name.range)
     else { return nil }
     let methods = declarations(mapping(entry, what: name)) { reader, method -> ClientMethod? in
-      guard let head = reader.head(method, of: "a method") else { return nil }
+      guard let header = reader.header(method, Grammar.method) else { return nil }
       guard let value = method.value,
-        let signature = reader.signature(SwiftCode(value), of: head.name)
+        let signature = reader.signature(SwiftCode(value), of: header.name)
       else {
         if method.value == nil {
           reader.diagnostics.error(
@@ -34,14 +34,14 @@ extension Reader {
       }
       var result = signature
       result.documentation = method.documentation
-      result.attributes = head.attributes
+      result.attributes = header.attributes
       return result
     }
     if methods.isEmpty, entry.value.map({ $0.range.text == "{}" }) ?? true {
-      diagnostics.error("RX093", at: head.name.range, "client `\(name)` has no methods")
+      diagnostics.error("RX093", at: header.name.range, "client `\(name)` has no methods")
     }
     return Client(
-      name: Name(name, at: head.name.range), attributes: head.attributes,
+      name: Name(name, at: header.name.range), attributes: header.attributes,
       documentation: entry.documentation, methods: methods)
   }
 

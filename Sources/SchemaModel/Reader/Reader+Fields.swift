@@ -9,11 +9,10 @@ extension Reader {
 
   private mutating func readField(_ entry: Node.Entry, isState: Bool) -> StateField? {
     guard
-      let head = head(
-        entry, of: isState ? "a state field" : "a field", modifiers: ["let"])
+      let header = header(entry, isState ? Grammar.stateField : Grammar.field)
     else { return nil }
     guard let value = entry.value else {
-      diagnostics.error("RX076", at: entry.keyRange, "`\(head.name.value)` has no type")
+      diagnostics.error("RX076", at: entry.keyRange, "`\(header.name.value)` has no type")
       return nil
     }
     guard let (type, rest) = typeAndRest(value, isField: true) else { return nil }
@@ -41,7 +40,7 @@ extension Reader {
             "a computed field is its value, without `\(accessor.text)`: `\(type.text) { … }`")
           return nil
         }
-        if head.modifier != nil {
+        if header.modifier != nil {
           diagnostics.error(
             "RX091", at: entry.keyRange, "a computed field is never a constant; leave out `let`")
           return nil
@@ -81,9 +80,9 @@ extension Reader {
       }
     }
     return StateField(
-      name: head.name, documentation: entry.documentation,
-      isConstant: head.modifier?.value == "let", type: type,
-      storage: storage, attributes: head.attributes)
+      name: header.name, documentation: entry.documentation,
+      isConstant: header.modifier?.value == "let", type: type,
+      storage: storage, attributes: header.attributes)
   }
 
   /// The `get {`, `didSet {` or the like with which braces begin.

@@ -1,5 +1,5 @@
 /// The left side of a declaration: `[modifier] name{.name} [(conformances)] {@attribute[(text)]}`.
-struct Head {
+struct DeclarationHeader {
   var modifier: Name?
   /// What stands before the last dot.
   var groups: [Name] = []
@@ -11,57 +11,33 @@ struct Head {
   var path: [Name] { groups + [name] }
 
   static let modifiers: Set<String> = ["let", "struct", "enum", "typealias", "_"]
-  /// What an attribute can stand on.
-  static let places: [String: [String]] = [
-    "bind": ["a state field"],
-    "redacted": ["a state field", "a field", "a value"],
-    "transient": ["a state field", "a field", "a child"],
-    "key": ["a state field", "a field", "a case"],
-    "deprecated": [
-      "a state field", "a field", "a case", "an action", "a type", "a feature", "a client",
-      "a method",
-    ],
-    "was": ["a state field", "a field", "a case", "an action", "a type", "a feature", "a client"],
-  ]
-  static let attributes = ["bind", "redacted", "transient", "key", "deprecated", "was"]
 }
 
 extension Reader {
-  /// Declarations with the name of a type.
-  private static let types = ["a feature", "a type", "a client"]
-
   /// Reads the key of a declaration.
   ///
-  /// - Parameters:
-  ///   - what: what is declared, for messages: `a state field`.
-  ///   - modifiers: those that have a meaning here; a list, because it is short and made for every key.
-  ///   - isDotted: whether a dot may nest the name.
-  ///   - isConforming: whether conformances may follow in parentheses.
   /// - Returns: nil when the key cannot be understood; that has been reported then.
-  mutating func head(
-    _ entry: Node.Entry, of what: String, modifiers: [String] = [], isDotted: Bool = false,
-    isConforming: Bool = false
-  ) -> Head? {
-    head(
-      entry.key, at: entry.keyRange, of: what, modifiers: modifiers, isDotted: isDotted,
-      isConforming: isConforming)
+  mutating func header(
+    _ entry: Node.Entry, _ grammar: GrammarNode.Header
+  ) -> DeclarationHeader? {
+    header(entry.key, at: entry.keyRange, grammar)
   }
 
-  /// Reads the head of a declaration, wherever it stands.
-  mutating func head(
-    _ text: String, at base: SourceRange, of what: String, modifiers: [String] = [],
-    isDotted: Bool = false, isConforming: Bool = false
-  ) -> Head? {
+  /// Reads the header of a declaration, wherever it stands.
+  mutating func header(
+    _ text: String, at base: SourceRange, _ grammar: GrammarNode.Header
+  ) -> DeclarationHeader? {
     // A quoted key starts one byte later than its range.
     let quote = base.upper - base.lower == text.utf8.count ? 0 : 1
     // Most keys are a name alone, or a path of names.
     let whole = base.slice(offset: quote, length: text.utf8.count)
-    if SwiftName.isOrdinary(text) { return Head(name: Name(text, at: whole)) }
-    if isDotted, var path = ordinaryPath(Substring(text), at: whole),
+    if SwiftName.isOrdinary(text) { return DeclarationHeader(name: Name(text, at: whole)) }
+    if grammar.isDotted, var path = ordinaryPath(Substring(text), at: whole),
       path.count <= YAMLReader.Limits.parts, let name = path.popLast()
     {
-      return Head(groups: path, name: name)
+      return DeclarationHeader(groups: path, name: name)
     }
+    guard let kind = grammar.kind else { return nil }
     func range(_ part: Substring) -> SourceRange {
       let offset = text.utf8.distance(from: text.startIndex, to: part.startIndex)
       return base.slice(offset: offset + quote, length: part.utf8.count)
@@ -69,24 +45,24 @@ extension Reader {
     var rest = Substring(text)
     var attributes: Attributes? = Attributes()
     if rest.hasByte(.at), let at = rest.firstIndex(of: "@") {
-      attributes = readAttributes(rest[at...], of: what, place: range)
+      attributes = readAttributes(rest[at...], of: kind, place: range)
       rest = trimmed(rest[..<at])
     }
     var modifier: Name?
     var conformances: [Name] = []
     if rest.hasByte(.space), let space = rest.firstIndex(of: " ") {
       let word = rest[..<space]
-      if modifiers.contains(String(word)) {
+      if grammar.modifiers.contains(String(word)) {
         modifier = Name(String(word), at: range(word))
         rest = trimmed(rest[rest.index(after: space)...])
-      } else if Head.modifiers.contains(String(word)) {
+      } else if DeclarationHeader.modifiers.contains(String(word)) {
         let isType = ["struct", "enum", "typealias"].contains(word)
         let name = trimmed(rest[space...]).prefix { $0 != " " && $0 != "(" && $0 != "@" }
         diagnostics.error(
           "RX068", at: range(word),
           !isType
             ? "`\(word)` has no meaning here"
-            : what == "a field"
+            : kind == .field
               ? "a type inside a type stands beside it, under `types:`, as `\(word) Outer.\(name):`"
               : "types stand under `types:`, not here")
         return nil
@@ -97,10 +73,10 @@ extension Reader {
     {
       let inner = rest[rest.index(after: open)..<rest.index(before: rest.endIndex)]
       rest = trimmed(rest[..<open])
-      guard isConforming else {
+      guard grammar.isConforming else {
         diagnostics.error(
           "RX068", at: base,
-          "nothing in parentheses behind the name of \(what); values stand right of the colon: `\(rest): \(trimmed(inner))`"
+          "nothing in parentheses behind the name of \(kind.phrase); values stand right of the colon: `\(rest): \(trimmed(inner))`"
         )
         return nil
       }
@@ -110,10 +86,11 @@ extension Reader {
         conformances.append(Name(path.text, at: range(name)))
       }
     }
-    if !isDotted, rest.hasByte(.dot), rest.contains("."),
+    if !grammar.isDotted, rest.hasByte(.dot), rest.contains("."),
       rest.split(separator: ".").allSatisfy(SwiftName.isIdentifier)
     {
-      diagnostics.error("RX053", at: base, "`\(rest)` is not the name of \(what): it has a dot")
+      diagnostics.error(
+        "RX053", at: base, "`\(rest)` is not the name of \(kind.phrase): it has a dot")
       return nil
     }
     var path: [Name] = []
@@ -128,7 +105,7 @@ extension Reader {
         }
         guard
           let name = identifier(
-            String(part), at: part.isEmpty ? base : range(part), isType: Self.types.contains(what))
+            String(part), at: part.isEmpty ? base : range(part), isType: kind.hasTypeName)
         else { return nil }
         path.append(Name(name, at: range(part)))
       }
@@ -140,7 +117,7 @@ extension Reader {
       return nil
     }
     guard let attributes, let name = path.popLast() else { return nil }
-    return Head(
+    return DeclarationHeader(
       modifier: modifier, groups: path, name: name, conformances: conformances,
       attributes: attributes)
   }
@@ -149,7 +126,7 @@ extension Reader {
   ///
   /// - Returns: nil when something is wrong with it, which has been reported.
   private mutating func readAttributes(
-    _ text: Substring, of what: String, place: (Substring) -> SourceRange
+    _ text: Substring, of kind: DeclarationKind, place: (Substring) -> SourceRange
   ) -> Attributes? {
     var result = Attributes()
     var isFine = true
@@ -182,7 +159,7 @@ extension Reader {
         return nil
       }
       rest = rest.drop { $0 == " " }
-      if !set(String(name), argument, at: range, of: what, in: &result) {
+      if !set(String(name), argument, at: range, of: kind, in: &result) {
         isFine = false
       }
     }
@@ -199,60 +176,50 @@ extension Reader {
   }
 
   private mutating func set(
-    _ name: String, _ argument: Located<String>?, at range: SourceRange, of what: String,
+    _ name: String, _ argument: Located<String>?, at range: SourceRange, of kind: DeclarationKind,
     in attributes: inout Attributes
   ) -> Bool {
-    guard Head.attributes.contains(name) else {
-      let near = closestMatch(to: name, in: Head.attributes)
-      let list = Head.attributes.map { "@\($0)" }.joined(separator: ", ")
+    guard let attribute = Attribute(rawValue: name) else {
+      let known = Attribute.allCases.map(\.rawValue)
+      let near = closestMatch(to: name, in: known)
       diagnostics.error(
         "RX066", at: range,
         "unknown attribute `@\(name)`; "
-          + (near.map { "did you mean `@\($0)`?" } ?? "known: \(list)"),
+          + (near.map { "did you mean `@\($0)`?" }
+            ?? "known: \(known.map { "@\($0)" }.joined(separator: ", "))"),
         replacement: near.map { "@\($0)" })
       return false
     }
-    let places = Head.places[name] ?? []
-    guard places.contains(what) else {
-      let list = places.map { place in
-        place == "a child" ? "children" : place.dropFirst(place.hasPrefix("an ") ? 3 : 2) + "s"
-      }
+    guard attribute.kinds.contains(kind) else {
+      let list = attribute.kinds.map(\.plural)
       diagnostics.error(
         "RX068", at: range,
-        "`@\(name)` is for \(list.dropLast().joined(separator: ", "))\(list.count > 1 ? " and " : "")\(list.last ?? ""), not for \(what)"
+        "`@\(name)` is for \(list.dropLast().joined(separator: ", "))\(list.count > 1 ? " and " : "")\(list.last ?? ""), not for \(kind.phrase)"
       )
       return false
     }
-    guard !attributes.has(name) else {
+    guard attributes[attribute] == nil else {
       diagnostics.error("RX199", at: range, "`@\(name)` stands here twice; keep one of them")
       return false
     }
-    let wantsText = ["key", "deprecated", "was"].contains(name)
-    if wantsText, argument?.value.isEmpty ?? true {
+    if attribute.hasText, argument?.value.isEmpty ?? true {
       diagnostics.error("RX067", at: range, "`@\(name)` needs a text: `@\(name)(\"…\")`")
       return false
     }
-    if !wantsText, let argument {
+    if !attribute.hasText, let argument {
       diagnostics.error("RX067", at: argument.range, "`@\(name)` takes no text; write `@\(name)`")
       return false
     }
-    if name == "was", let old = argument, !SwiftName.isIdentifier(old.value) {
+    if attribute == .was, let old = argument, !SwiftName.isIdentifier(old.value) {
       diagnostics.error(
         "RX067", at: old.range,
         "`\(old.value)` was no name; write the old name alone: `@was(\"…\")`")
       return false
     }
-    if name == "was", let old = argument, identifier(old.value, at: old.range) == nil {
+    if attribute == .was, let old = argument, identifier(old.value, at: old.range) == nil {
       return false
     }
-    switch name {
-    case "bind": attributes.bind = range
-    case "redacted": attributes.redacted = range
-    case "transient": attributes.transient = range
-    case "key": attributes.key = argument
-    case "deprecated": attributes.deprecated = argument
-    default: attributes.was = argument
-    }
+    attributes[attribute] = argument ?? Located("", at: range)
     return true
   }
 

@@ -2,16 +2,16 @@ extension Reader {
   /// Reads `uploads: oldest 2, wait` lines.
   mutating func readQueues(_ section: Node.Entry) -> [Queue] {
     declarations(mapping(section, what: "queues")) { reader, entry in
-      guard let head = reader.head(entry, of: "a queue") else { return nil }
+      guard let header = reader.header(entry, Grammar.queue) else { return nil }
       guard let value = entry.value, let text = reader.scalarText(value) else {
         reader.diagnostics.error(
           "RX168", at: entry.value?.range ?? entry.keyRange,
-          "`\(head.name.value)` needs a policy: `newest 3`, `oldest 2, wait` or `oldest 1, drop`")
+          "`\(header.name.value)` needs a policy: `newest 3`, `oldest 2, wait` or `oldest 1, drop`")
         return nil
       }
       guard let (count, overflow) = reader.policy(text, at: value.range) else { return nil }
       return Queue(
-        name: head.name, documentation: entry.documentation, count: count, overflow: overflow)
+        name: header.name, documentation: entry.documentation, count: count, overflow: overflow)
     }
   }
 

@@ -15,11 +15,6 @@ struct Reader {
 
   init(diagnostics: Diagnostics = Diagnostics()) { self.diagnostics = diagnostics }
 
-  /// The keys of a feature in their canonical order.
-  static let featureKeys = ["reduxgen", "feature", "features"] + Language.sections.map(\.name)
-  /// The keys of a file that declares only what features share.
-  static let sharedKeys = Language.sharedKeys
-
   /// Reads one file.
   ///
   /// - Returns: its declarations, or nil when nothing of it can be understood.
@@ -42,7 +37,7 @@ struct Reader {
           "a file has either `feature:` or `features:`; move the others into their own file")
       }
       if let feature = readFeature(
-        named: nil, documentation: nil, entries, allowed: Self.featureKeys)
+        named: nil, documentation: nil, entries, allowed: Grammar.fileKeys.map(\.name))
       {
         declaration.features.append(feature)
       }
@@ -58,8 +53,8 @@ struct Reader {
         break
       case "features":
         for item in mapping(entry, what: "features") {
-          guard let head = head(item, of: "a feature"),
-            let name = typeName(head.name.value, at: head.name.range), let body = item.value
+          guard let header = header(item, Grammar.feature),
+            let name = typeName(header.name.value, at: header.name.range), let body = item.value
           else {
             if item.value == nil {
               diagnostics.error(
@@ -74,26 +69,25 @@ struct Reader {
               "`\(item.key)` needs the sections of a feature, not text or a list")
             continue
           }
-          let keys = Self.featureKeys.filter { !["reduxgen", "feature", "features"].contains($0) }
           if var feature = readFeature(
-            named: Name(name, at: head.name.range), documentation: item.documentation, inner,
-            allowed: keys)
+            named: Name(name, at: header.name.range), documentation: item.documentation, inner,
+            allowed: Grammar.sections.map(\.name))
           {
-            feature.attributes = head.attributes
+            feature.attributes = header.attributes
             declaration.features.append(feature)
           }
         }
       default:
-        if Self.sharedKeys.contains(entry.key) {
+        if Grammar.sharedKeys.contains(entry.key) {
           readDeclarations(entry, into: &declaration.shared)
-        } else if Self.featureKeys.contains(entry.key) {
+        } else if Grammar.namesOfFileKeys.contains(entry.key) {
           diagnostics.error(
             "RX042", at: entry.keyRange,
             isMany
               ? "`\(entry.key)` belongs into one of the `features:`"
               : "`\(entry.key)` needs a `feature:` line above it")
         } else {
-          unknownKey(entry, in: Self.featureKeys)
+          unknownKey(entry, in: Grammar.fileKeys.map(\.name))
         }
       }
     }
@@ -139,11 +133,11 @@ struct Reader {
     if given == nil, let entry = entries.first(where: { $0.key == "feature" }) {
       documentation = entry.documentation
       if let value = entry.value, let text = scalarText(value) {
-        if let head = head(text, at: value.range, of: "a feature") {
-          name = typeName(head.name.value, at: head.name.range).map {
-            Name($0, at: head.name.range)
+        if let header = header(text, at: value.range, Grammar.feature) {
+          name = typeName(header.name.value, at: header.name.range).map {
+            Name($0, at: header.name.range)
           }
-          attributes = head.attributes
+          attributes = header.attributes
         }
       } else {
         diagnostics.error(
@@ -342,7 +336,7 @@ extension Reader {
   }
 
   mutating func unknownKey(_ entry: Node.Entry, in allowed: [String]) {
-    if !allowed.contains("takeEvery"), Self.sagaKeys.contains(entry.key) {
+    if !allowed.contains("takeEvery"), Grammar.sagaKeyNames.contains(entry.key) {
       diagnostics.error(
         "RX038", at: entry.keyRange, "`\(entry.key)` belongs to a saga, not to a feature")
     } else if let near = closestMatch(to: entry.key, in: allowed) {

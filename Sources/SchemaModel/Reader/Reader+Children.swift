@@ -1,19 +1,18 @@
 extension Reader {
   /// The words that say how many children there are, and what else a long form can have.
   private static let counts = ["one", "optional", "many", "oneOf", "stack"]
-  private static let childKeys = counts + ["initial", "id"]
 
   mutating func readChildren(_ section: Node.Entry) -> [Child] {
     declarations(mapping(section, what: "children")) { reader, entry in
-      guard let head = reader.head(entry, of: "a child") else { return nil }
+      guard let header = reader.header(entry, Grammar.child) else { return nil }
       guard let value = entry.value else {
         reader.diagnostics.error(
-          "RX076", at: entry.keyRange, "`\(head.name.value)` needs the name of a feature")
+          "RX076", at: entry.keyRange, "`\(header.name.value)` needs the name of a feature")
         return nil
       }
       var child = Child(
-        name: head.name, documentation: entry.documentation, count: .one,
-        content: .choice([]), attributes: head.attributes)
+        name: header.name, documentation: entry.documentation, count: .one,
+        content: .choice([]), attributes: header.attributes)
       let isRead =
         if case .mapping(let keys) = value.content {
           reader.readLongForm(keys, at: value.range, into: &child)
@@ -119,12 +118,12 @@ extension Reader {
           child.id = Name(name, at: value.range)
         }
       default:
-        let near = closestMatch(to: key.key, in: Self.childKeys)
+        let near = closestMatch(to: key.key, in: Grammar.childKeys.map(\.name))
         diagnostics.error(
           "RX117", at: key.keyRange,
           "unknown key `\(key.key)`; "
             + (near.map { "did you mean `\($0)`?" }
-              ?? "a child has \(Self.childKeys.joined(separator: ", "))"),
+              ?? "a child has \(Grammar.childKeys.map(\.name).joined(separator: ", "))"),
           replacement: near)
         isFine = false
       }
@@ -190,13 +189,13 @@ extension Reader {
   }
 
   private mutating func readMember(_ entry: Node.Entry) -> Child.Member? {
-    guard let head = head(entry, of: "a member") else { return nil }
+    guard let header = header(entry, Grammar.member) else { return nil }
     guard let value = entry.value else {
       diagnostics.error(
-        "RX076", at: entry.keyRange, "`\(head.name.value)` needs the name of a feature")
+        "RX076", at: entry.keyRange, "`\(header.name.value)` needs the name of a feature")
       return nil
     }
     guard let type = type(value) else { return nil }
-    return Child.Member(name: head.name, type: type, documentation: entry.documentation)
+    return Child.Member(name: header.name, type: type, documentation: entry.documentation)
   }
 }
