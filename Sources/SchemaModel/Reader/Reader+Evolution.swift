@@ -30,11 +30,6 @@ extension Reader {
     return Located(number, at: value.range)
   }
 
-  /// The sections whose names can be on the list of what was removed.
-  static let removableSections = [
-    "state", "children", "actions", "sagas", "types", "clients", "dependencies",
-  ]
-
   /// Reads `removed: [actions.legacyImport, state.fontScale]`.
   mutating func readRemoved(_ section: Node.Entry) -> [Name] {
     names(section).filter { name in
@@ -45,16 +40,17 @@ extension Reader {
           "`\(name.value)`: say of what, such as `actions.\(name.value)` or `state.\(name.value)`")
         return false
       }
-      guard Self.removableSections.contains(parts[0]) else {
-        let near = closestMatch(to: parts[0], in: Self.removableSections)
+      guard let section = RemovableSection(rawValue: parts[0]) else {
+        let sections = RemovableSection.allCases.map(\.rawValue)
+        let near = closestMatch(to: parts[0], in: sections)
         diagnostics.error(
           "RX074", at: name.range,
           "`\(parts[0])` is no section with names; "
             + (near.map { "did you mean `\($0)`?" }
-              ?? "known: \(Self.removableSections.joined(separator: ", "))"))
+              ?? "known: \(sections.joined(separator: ", "))"))
         return false
       }
-      guard parts.count == 2 || ["actions", "types"].contains(parts[0]) else {
+      guard parts.count == 2 || section.hasPaths else {
         diagnostics.error(
           "RX074", at: name.range,
           "`\(name.value)`: what stands under `\(parts[0])` has a name, not a path; write `\(parts[0]).\(parts[1])` if all of it was removed"
