@@ -190,7 +190,7 @@ struct Checker: Sendable {
   ///
   /// - Parameter otherwise: what to do when no name is near.
   mutating func unknown(
-    _ id: String, at range: SourceRange, _ message: String, name: String,
+    _ id: RuleID, at range: SourceRange, _ message: String, name: String,
     candidates: (Checker) -> [String], otherwise: String? = nil
   ) {
     guard !schema.poisoned.contains(name) else { return }

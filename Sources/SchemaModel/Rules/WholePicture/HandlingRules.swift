@@ -9,7 +9,7 @@ extension Checker {
       guard path[0] == "delegate", path.count > 1 else {
         if !isTaken, !ActionFlow.covers(handled, path) {
           let text = path.joined(separator: ".")
-          diagnostics.warning("RX108", at: action.range, "nothing handles `\(text)`")
+          diagnostics.warning(.rx108, at: action.range, "nothing handles `\(text)`")
         }
         continue
       }
@@ -17,13 +17,13 @@ extension Checker {
       // Who delegates to nobody that the schema knows delegates to the app.
       if let parents = flow.parents[name], !flow.isHandled(path, of: name) {
         diagnostics.warning(
-          "RX183", at: action.range,
+          .rx183, at: action.range,
           parents.count == 1
             ? "`\(text)` is for \(parents[0]), which does not handle it"
             : "none of the \(parents.count) features that hold \(name) handles `\(text)`")
       } else if !flow.isSent(path, of: name) {
         diagnostics.warning(
-          "RX185", at: action.range,
+          .rx185, at: action.range,
           "nothing sends `\(text)`; add it to `forward:`, or let a saga put it")
       }
     }
@@ -44,7 +44,7 @@ extension Checker {
         !["failure", "settled"].contains(where: { flow.isHandled([saga.value, $0], of: name) })
       else { continue }
       diagnostics.warning(
-        "RX181", at: saga.range,
+        .rx181, at: saga.range,
         "`\(saga.value)` can fail, and nothing shows it; add `error: field`, or handle `\(saga.value).failure`"
       )
     }
@@ -62,7 +62,7 @@ extension Checker {
       let levels = ["two", "three", "four", "five"]
       let count = place.hops - 2 < levels.count ? levels[place.hops - 2] : "\(place.hops)"
       diagnostics.warning(
-        "RX118", at: path.range,
+        .rx118, at: path.range,
         "`\(path.text)` reaches \(count) levels down; let \(child) delegate it")
     }
   }
