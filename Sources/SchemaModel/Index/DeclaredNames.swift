@@ -44,7 +44,7 @@ struct DeclaredNames: Sendable {
         first.range.file === range.file ? "on line \(line)" : "in \(first.range.file.path):\(line)"
       let name = name.split(separator: " ").last.map(String.init) ?? name
       diagnostics.error(
-        "RX044", at: second.range,
+        .rx044, at: second.range,
         first.what == second.what
           ? "\(what) `\(name)` is already defined \(place)"
           : "`\(name)` is already the name of a \(first.what), \(place)")

@@ -59,7 +59,7 @@ extension Reader {
         let isType = ["struct", "enum", "typealias"].contains(word)
         let name = trimmed(rest[space...]).prefix { $0 != " " && $0 != "(" && $0 != "@" }
         diagnostics.error(
-          "RX068", at: range(word),
+          .rx068, at: range(word),
           !isType
             ? "`\(word)` has no meaning here"
             : kind == .field
@@ -75,7 +75,7 @@ extension Reader {
       rest = trimmed(rest[..<open])
       guard grammar.isConforming else {
         diagnostics.error(
-          "RX068", at: base,
+          .rx068, at: base,
           "nothing in parentheses behind the name of \(kind.phrase); values stand right of the colon: `\(rest): \(trimmed(inner))`"
         )
         return nil
@@ -90,7 +90,7 @@ extension Reader {
       rest.split(separator: ".").allSatisfy(SwiftName.isIdentifier)
     {
       diagnostics.error(
-        "RX053", at: base, "`\(rest)` is not the name of \(kind.phrase): it has a dot")
+        .rx053, at: base, "`\(rest)` is not the name of \(kind.phrase): it has a dot")
       return nil
     }
     var path: [Name] = []
@@ -100,7 +100,7 @@ extension Reader {
       for part in rest.split(separator: ".", omittingEmptySubsequences: false) {
         guard !part.isEmpty || rest.isEmpty else {
           diagnostics.error(
-            "RX059", at: base, "`\(rest)` is not a name: one is missing before or behind a dot")
+            .rx059, at: base, "`\(rest)` is not a name: one is missing before or behind a dot")
           return nil
         }
         guard
@@ -112,7 +112,7 @@ extension Reader {
     }
     guard path.count <= YAMLReader.Limits.parts else {
       diagnostics.error(
-        "RX032", at: range(rest),
+        .rx032, at: range(rest),
         "a name of \(path.count) parts; \(YAMLReader.Limits.parts) are the most")
       return nil
     }
@@ -149,13 +149,13 @@ extension Reader {
         rest = rest[inner.endIndex...]
         guard rest.hasPrefix("\")") else {
           diagnostics.error(
-            "RX067", at: range, "`@\(name)(…` is not closed: write `@\(name)(\"…\")`")
+            .rx067, at: range, "`@\(name)(…` is not closed: write `@\(name)(\"…\")`")
           return nil
         }
         rest = rest.dropFirst(2)
       } else if rest.hasPrefix("(") {
         diagnostics.error(
-          "RX067", at: range, "the text of `@\(name)` stands in double quotes: `@\(name)(\"…\")`")
+          .rx067, at: range, "the text of `@\(name)` stands in double quotes: `@\(name)(\"…\")`")
         return nil
       }
       rest = rest.drop { $0 == " " }
@@ -165,11 +165,11 @@ extension Reader {
     }
     if !rest.isEmpty {
       diagnostics.error(
-        "RX066", at: place(rest), "`\(rest)` is not an attribute; write `@…`, or nothing")
+        .rx066, at: place(rest), "`\(rest)` is not an attribute; write `@…`, or nothing")
       return nil
     }
     if let key = result.key, result.transient != nil {
-      diagnostics.error("RX069", at: key.range, "`@key` and `@transient` contradict each other")
+      diagnostics.error(.rx069, at: key.range, "`@key` and `@transient` contradict each other")
       return nil
     }
     return isFine ? result : nil
@@ -183,7 +183,7 @@ extension Reader {
       let known = Attribute.allCases.map(\.rawValue)
       let near = closestMatch(to: name, in: known)
       diagnostics.error(
-        "RX066", at: range,
+        .rx066, at: range,
         "unknown attribute `@\(name)`; "
           + (near.map { "did you mean `@\($0)`?" }
             ?? "known: \(known.map { "@\($0)" }.joined(separator: ", "))"),
@@ -193,26 +193,26 @@ extension Reader {
     guard attribute.kinds.contains(kind) else {
       let list = attribute.kinds.map(\.plural)
       diagnostics.error(
-        "RX068", at: range,
+        .rx068, at: range,
         "`@\(name)` is for \(list.dropLast().joined(separator: ", "))\(list.count > 1 ? " and " : "")\(list.last ?? ""), not for \(kind.phrase)"
       )
       return false
     }
     guard attributes[attribute] == nil else {
-      diagnostics.error("RX199", at: range, "`@\(name)` stands here twice; keep one of them")
+      diagnostics.error(.rx199, at: range, "`@\(name)` stands here twice; keep one of them")
       return false
     }
     if attribute.hasText, argument?.value.isEmpty ?? true {
-      diagnostics.error("RX067", at: range, "`@\(name)` needs a text: `@\(name)(\"…\")`")
+      diagnostics.error(.rx067, at: range, "`@\(name)` needs a text: `@\(name)(\"…\")`")
       return false
     }
     if !attribute.hasText, let argument {
-      diagnostics.error("RX067", at: argument.range, "`@\(name)` takes no text; write `@\(name)`")
+      diagnostics.error(.rx067, at: argument.range, "`@\(name)` takes no text; write `@\(name)`")
       return false
     }
     if attribute == .was, let old = argument, !SwiftName.isIdentifier(old.value) {
       diagnostics.error(
-        "RX067", at: old.range,
+        .rx067, at: old.range,
         "`\(old.value)` was no name; write the old name alone: `@was(\"…\")`")
       return false
     }

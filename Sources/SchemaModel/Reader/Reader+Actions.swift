@@ -31,10 +31,10 @@ extension Reader {
       switch part {
       case "*":
         diagnostics.error(
-          "RX053", at: place, "`*` stands behind the name of a group, as in `delegate.*`; \(fix)")
+          .rx053, at: place, "`*` stands behind the name of a group, as in `delegate.*`; \(fix)")
         return nil
       case "_":
-        diagnostics.error("RX059", at: place, "`_` is not a name; \(fix)")
+        diagnostics.error(.rx059, at: place, "`_` is not a name; \(fix)")
         return nil
       default: break
       }
@@ -52,13 +52,13 @@ extension Reader {
     list(entry).compactMap { node in
       guard let text = scalarText(node), !text.isEmpty else {
         diagnostics.error(
-          "RX141", at: node.range,
+          .rx141, at: node.range,
           "`\(entry.key)` names actions, such as `searchTapped` or `login.success`")
         return nil
       }
       if text == "$start" {
         diagnostics.error(
-          "RX141", at: node.range, "`$start` stands alone: write a saga of its own for it")
+          .rx141, at: node.range, "`$start` stands alone: write a saga of its own for it")
         return nil
       }
       let quote = node.range.upper - node.range.lower == text.utf8.count ? 0 : 1

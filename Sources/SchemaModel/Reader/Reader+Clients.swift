@@ -4,7 +4,7 @@ extension Reader {
       guard let header = reader.header(entry, Grammar.dependency) else { return nil }
       guard let value = entry.value, let text = reader.scalarText(value) else {
         reader.diagnostics.error(
-          "RX076", at: entry.keyRange, "`\(entry.key)` needs the name of a client")
+          .rx076, at: entry.keyRange, "`\(entry.key)` needs the name of a client")
         return nil
       }
       guard let client = reader.typeName(text, at: value.range) else { return nil }
@@ -27,7 +27,7 @@ extension Reader {
       else {
         if method.value == nil {
           reader.diagnostics.error(
-            "RX167", at: method.keyRange,
+            .rx167, at: method.keyRange,
             "`\(method.key)` needs a signature such as `() async throws -> T`")
         }
         return nil
@@ -38,7 +38,7 @@ extension Reader {
       return result
     }
     if methods.isEmpty, entry.value.map({ $0.range.text == "{}" }) ?? true {
-      diagnostics.error("RX093", at: header.name.range, "client `\(name)` has no methods")
+      diagnostics.error(.rx093, at: header.name.range, "client `\(name)` has no methods")
     }
     return Client(
       name: Name(name, at: header.name.range), attributes: header.attributes,
@@ -60,7 +60,7 @@ extension Reader {
     let tokens = code.words
     func bad() -> ClientMethod? {
       diagnostics.error(
-        "RX167", at: code.range, "`\(name.value)` needs a signature such as `() async throws -> T`")
+        .rx167, at: code.range, "`\(name.value)` needs a signature such as `() async throws -> T`")
       return nil
     }
     guard tokens.first?.isText("(") == true else { return bad() }
@@ -69,7 +69,7 @@ extension Reader {
         continue
       }
       diagnostics.error(
-        "RX167", at: code.sourceRange(token),
+        .rx167, at: code.sourceRange(token),
         "\(what) has no place in the method of a client; write the plain type")
       return nil
     }

@@ -12,7 +12,7 @@ extension Reader {
       let header = header(entry, isState ? Grammar.stateField : Grammar.field)
     else { return nil }
     guard let value = entry.value else {
-      diagnostics.error("RX076", at: entry.keyRange, "`\(header.name.value)` has no type")
+      diagnostics.error(.rx076, at: entry.keyRange, "`\(header.name.value)` has no type")
       return nil
     }
     guard let (type, rest) = typeAndRest(value, isField: true) else { return nil }
@@ -23,31 +23,31 @@ extension Reader {
         guard isBalanced(rest) else { return nil }
         guard rest.words.last?.isText("}") == true else {
           diagnostics.error(
-            "RX091", at: rest.range, "nothing may follow the `}` of a computed field, such as `= …`"
+            .rx091, at: rest.range, "nothing may follow the `}` of a computed field, such as `= …`"
           )
           return nil
         }
         let body = rest.slice(1..<(rest.text.utf8.count - 1))
         guard !body.words.isEmpty else {
           diagnostics.error(
-            "RX090", at: rest.range,
+            .rx090, at: rest.range,
             "the braces are empty; a computed field is `TYPE { EXPRESSION }`")
           return nil
         }
         if let accessor = Self.accessor(body.words[...]) {
           diagnostics.error(
-            "RX091", at: body.sourceRange(accessor),
+            .rx091, at: body.sourceRange(accessor),
             "a computed field is its value, without `\(accessor.text)`: `\(type.text) { … }`")
           return nil
         }
         if header.modifier != nil {
           diagnostics.error(
-            "RX091", at: entry.keyRange, "a computed field is never a constant; leave out `let`")
+            .rx091, at: entry.keyRange, "a computed field is never a constant; leave out `let`")
           return nil
         }
         if let dollar = SwiftStatements(body).outerDollars.first {
           diagnostics.error(
-            "RX127", at: body.sourceRange(dollar),
+            .rx127, at: body.sourceRange(dollar),
             "`\(dollar.text)`: a computed field is given no values")
           return nil
         }
@@ -56,7 +56,7 @@ extension Reader {
         let initial = rest.value
         guard !initial.text.isEmpty else {
           diagnostics.error(
-            "RX028", at: rest.range(of: rest.first),
+            .rx028, at: rest.range(of: rest.first),
             "nothing after `=`; write a value or leave out the `=`")
           return nil
         }
@@ -66,7 +66,7 @@ extension Reader {
           let observer = Self.accessor(words[(brace + 1)...])
         {
           diagnostics.error(
-            "RX091", at: initial.sourceRange(observer),
+            .rx091, at: initial.sourceRange(observer),
             "a field has no `\(observer.text)`; what an action changes stands under `reduce`, and what "
               + "follows from other fields is a computed field, `\(type.text) { … }`")
           return nil
@@ -74,7 +74,7 @@ extension Reader {
         storage = .stored(initial: initial)
       } else {
         diagnostics.error(
-          "RX077", at: rest.range(of: rest.first),
+          .rx077, at: rest.range(of: rest.first),
           "`\(rest.code.text)` does not belong to a type; a field is `TYPE = VALUE`")
         return nil
       }
@@ -97,7 +97,7 @@ extension Reader {
   mutating func type(_ node: Node) -> SwiftType? {
     guard let (type, rest) = typeAndRest(node) else { return nil }
     if let rest {
-      diagnostics.error("RX080", at: rest.code.range, "`\(rest.whole.text)` is not a type")
+      diagnostics.error(.rx080, at: rest.code.range, "`\(rest.whole.text)` is not a type")
       return nil
     }
     return type
@@ -162,27 +162,27 @@ extension Reader {
     if let plain = plainTypeAndRest(node) { return plain }
     let code = SwiftCode(node)
     guard let firstToken = code.words.first else {
-      diagnostics.error("RX076", at: code.range, "a type is missing")
+      diagnostics.error(.rx076, at: code.range, "a type is missing")
       return nil
     }
     switch (firstToken.kind, firstToken.text) {
     case (.number, _), (.string, _), (_, "true"), (_, "false"), (_, "-"):
       guard isField else {
-        diagnostics.error("RX077", at: code.range, "`\(code.text)` is a value; a type belongs here")
+        diagnostics.error(.rx077, at: code.range, "`\(code.text)` is a value; a type belongs here")
         return nil
       }
       let type = literalType(code.tokens.last ?? firstToken)
       diagnostics.error(
-        "RX077", at: code.range,
+        .rx077, at: code.range,
         "`\(code.text)` is not a type; a field is `TYPE = VALUE`, here `\(type) = \(code.text)`",
         replacement: "\(type) = \(code.text)")
       return nil
     case (_, "null"), (_, "~"), (_, "nil"):
       diagnostics.error(
-        "RX048", at: code.range, "`\(code.text)` is not a type; for an optional write `Something?`")
+        .rx048, at: code.range, "`\(code.text)` is not a type; for an optional write `Something?`")
       return nil
     case (_, "some"):
-      diagnostics.error("RX082", at: code.range, "`\(code.text)` needs a concrete type here")
+      diagnostics.error(.rx082, at: code.range, "`\(code.text)` needs a concrete type here")
       return nil
     default:
       break
@@ -198,23 +198,23 @@ extension Reader {
       var text: String { code.slice(part).text }
       if next?.text.hasPrefix("!") == true {
         diagnostics.error(
-          "RX081", at: code.range,
+          .rx081, at: code.range,
           "`\(text)!`: implicitly unwrapped optionals are not allowed; write `\(text)?`")
         return nil
       }
       if syntax.isVoid {
-        diagnostics.error("RX083", at: range, "`\(text)` holds nothing; leave it out")
+        diagnostics.error(.rx083, at: range, "`\(text)` holds nothing; leave it out")
         return nil
       }
       switch syntax.firstUnstorable {
       case .tuple, .named:
         diagnostics.error(
-          "RX083", at: range,
+          .rx083, at: range,
           "`\(text)` is a tuple, which is not Equatable; declare a struct under `types:`")
         return nil
       case .function:
         diagnostics.error(
-          "RX084", at: range,
+          .rx084, at: range,
           "`\(code.text)` is a function; state and actions hold values only, put it in a client")
         return nil
       default:
@@ -224,10 +224,10 @@ extension Reader {
       return (type, next.map { TypeRest(node: node, first: $0) })
     } catch {
       if error.isTooLong {
-        diagnostics.error("RX032", at: code.range, error.message)
+        diagnostics.error(.rx032, at: code.range, error.message)
       } else {
         diagnostics.error(
-          "RX080", at: code.range, "`\(code.text)` is not a type: \(error.message)")
+          .rx080, at: code.range, "`\(code.text)` is not a type: \(error.message)")
       }
       return nil
     }
@@ -246,7 +246,7 @@ extension Reader {
     guard let (token, isOpen) = code.tokens.imbalance else { return true }
     let problem = isOpen ? "is never closed" : "closes nothing"
     diagnostics.error(
-      "RX090", at: code.sourceRange(token), "`\(code.text)`: `\(token.text)` \(problem)")
+      .rx090, at: code.sourceRange(token), "`\(code.text)`: `\(token.text)` \(problem)")
     return false
   }
 }

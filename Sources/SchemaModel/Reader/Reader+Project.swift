@@ -3,7 +3,7 @@ extension Reader {
     var project = Project()
     guard case .mapping(let entries) = root.content else {
       diagnostics.error(
-        "RX019",
+        .rx019,
         at: SourceRange(file: root.range.file, lower: root.range.lower, upper: root.range.lower),
         "a project file is a mapping; start with `reduxgen: 1`")
       return project
@@ -19,20 +19,20 @@ extension Reader {
         project.schemas = list(entry).compactMap { path($0, of: entry) }
         if project.schemas.isEmpty, entry.value.map({ $0.range.text == "[]" }) ?? true {
           diagnostics.error(
-            "RX041", at: entry.keyRange, "`schemas` names the folders and files with schemas")
+            .rx041, at: entry.keyRange, "`schemas` names the folders and files with schemas")
         }
       case "output":
         if let value = entry.value {
           project.output = path(value, of: entry)
         } else {
           diagnostics.error(
-            "RX041", at: entry.keyRange, "`output` names the folder for generated files")
+            .rx041, at: entry.keyRange, "`output` names the folder for generated files")
         }
       case "templates":
         project.templates = list(entry).compactMap { path($0, of: entry) }
         if project.templates.isEmpty, entry.value.map({ $0.range.text == "[]" }) ?? true {
           diagnostics.error(
-            "RX041", at: entry.keyRange, "`templates` names folders of templates, or a set")
+            .rx041, at: entry.keyRange, "`templates` names folders of templates, or a set")
         }
       case "access", "imports":
         var declarations = Declarations()
@@ -45,13 +45,13 @@ extension Reader {
       case "layout":
         if let layout = text(of: entry, what: "`perFeature`"), layout.value != "perFeature" {
           diagnostics.error(
-            "RX037", at: layout.range,
+            .rx037, at: layout.range,
             "`\(layout.value)` is not a layout; code is spread over files `perFeature`")
         }
       default:
         if Grammar.namesOfFileKeys.contains(entry.key) {
           diagnostics.error(
-            "RX038", at: entry.keyRange,
+            .rx038, at: entry.keyRange,
             "`\(entry.key)` belongs into a schema, not into the project file")
         } else {
           unknownKey(entry, in: Grammar.projectKeys.map(\.name))
@@ -64,7 +64,7 @@ extension Reader {
   private mutating func text(of entry: Node.Entry, what: String) -> Located<String>? {
     guard let value = entry.value, let text = scalarText(value), !text.isEmpty else {
       diagnostics.error(
-        "RX041", at: entry.value?.range ?? entry.keyRange, "`\(entry.key)` needs \(what)")
+        .rx041, at: entry.value?.range ?? entry.keyRange, "`\(entry.key)` needs \(what)")
       return nil
     }
     return Located(text, at: value.range)
@@ -74,13 +74,13 @@ extension Reader {
   private mutating func path(_ node: Node, of entry: Node.Entry) -> Located<String>? {
     guard let text = scalarText(node), !text.isEmpty else {
       diagnostics.error(
-        "RX041", at: node.range, "`\(entry.key)` needs a path such as `Sources/App/Features`")
+        .rx041, at: node.range, "`\(entry.key)` needs a path such as `Sources/App/Features`")
       return nil
     }
     guard !text.hasPrefix("/"), !text.hasPrefix("~"), !text.split(separator: "/").contains("..")
     else {
       diagnostics.error(
-        "RX033", at: node.range,
+        .rx033, at: node.range,
         "`\(text)` leads out of the project; paths are relative to the project file and below it")
       return nil
     }

@@ -5,7 +5,7 @@ extension Reader {
       guard !actions.isEmpty else { return nil }
       guard let value = entry.value else {
         diagnostics.error(
-          "RX121", at: entry.keyRange, "`\(entry.key)` has no step; write one or remove the line")
+          .rx121, at: entry.keyRange, "`\(entry.key)` has no step; write one or remove the line")
         return nil
       }
       var steps: [ReduceStep] = []
@@ -19,11 +19,11 @@ extension Reader {
         }
         if items.isEmpty {
           diagnostics.error(
-            "RX121", at: value.range, "`\(entry.key)` has no step; write one or remove the line")
+            .rx121, at: value.range, "`\(entry.key)` has no step; write one or remove the line")
         }
       case .mapping:
         diagnostics.error(
-          "RX134", at: value.range,
+          .rx134, at: value.range,
           Self.advice(on: value, of: entry.key)
             ?? "a step is Swift such as `count += 1`; quote it when it contains `: `")
       }
@@ -53,7 +53,7 @@ extension Reader {
   private mutating func readStep(_ node: Node) -> ReduceStep? {
     guard case .scalar = node.content else {
       diagnostics.error(
-        "RX134", at: node.range,
+        .rx134, at: node.range,
         Self.advice(on: node)
           ?? "a step is one Swift statement; quote it when it contains `: `, `[` or `{`")
       return nil
@@ -61,7 +61,7 @@ extension Reader {
     let code = SwiftCode(node)
     let tokens = code.words
     guard let first = tokens.first else {
-      diagnostics.error("RX121", at: node.range, "the step is empty")
+      diagnostics.error(.rx121, at: node.range, "the step is empty")
       return nil
     }
     if code.text == "swift" { return .handler(code.range) }
@@ -73,14 +73,14 @@ extension Reader {
           fields.append(Name(token.text, at: code.sourceRange(token)))
         } else if expectsName || token.text != "," {
           diagnostics.error(
-            "RX134", at: code.sourceRange(token), "`reset` takes field names: `reset`, `reset a, b`"
+            .rx134, at: code.sourceRange(token), "`reset` takes field names: `reset`, `reset a, b`"
           )
           return nil
         }
         expectsName.toggle()
       }
       if tokens.count > 1, expectsName {
-        diagnostics.error("RX134", at: code.range, "a field name is missing after the last `,`")
+        diagnostics.error(.rx134, at: code.range, "a field name is missing after the last `,`")
         return nil
       }
       return .reset(fields, code.range)

@@ -28,7 +28,7 @@ extension Reader {
       let name = header.name
       guard let value = entry.value, case .mapping(let keys) = value.content else {
         reader.diagnostics.error(
-          "RX142", at: name.range,
+          .rx142, at: name.range,
           "saga `\(name.value)` has no trigger; add `takeLatest: someAction`")
         return nil
       }
@@ -59,14 +59,14 @@ extension Reader {
           .ours
         {
           diagnostics.error(
-            "RX146", at: key.keyRange, "unknown key `\(key.key)`; \(ours)")
+            .rx146, at: key.keyRange, "unknown key `\(key.key)`; \(ours)")
         } else if let near = closestMatch(to: key.key, in: Grammar.sagaKeyNames) {
           diagnostics.error(
-            "RX146", at: key.keyRange, "unknown key `\(key.key)`; did you mean `\(near)`?",
+            .rx146, at: key.keyRange, "unknown key `\(key.key)`; did you mean `\(near)`?",
             replacement: near)
         } else {
           diagnostics.error(
-            "RX146", at: key.keyRange,
+            .rx146, at: key.keyRange,
             "unknown key `\(key.key)`; a saga has \(Grammar.sagaKeyNames.joined(separator: ", "))"
           )
         }
@@ -74,7 +74,7 @@ extension Reader {
         continue
       }
       guard let value = key.value else {
-        diagnostics.error("RX121", at: key.keyRange, "`\(key.key)` has no value")
+        diagnostics.error(.rx121, at: key.keyRange, "`\(key.key)` has no value")
         isFine = false
         continue
       }
@@ -82,12 +82,12 @@ extension Reader {
       case "call", "stream", "put", "run":
         if let body {
           diagnostics.error(
-            "RX144", at: key.keyRange,
+            .rx144, at: key.keyRange,
             "saga `\(name.value)` has both `\(body.key)` and `\(key.key)`; keep one")
           isFine = false
         } else if key.key == "run" {
           if scalarText(value) != "swift" {
-            diagnostics.error("RX145", at: value.range, "a saga written by hand is `run: swift`")
+            diagnostics.error(.rx145, at: value.range, "a saga written by hand is `run: swift`")
             isFine = false
           }
           body = ("run", .run(returns: nil))
@@ -103,7 +103,7 @@ extension Reader {
       case "if", "unless":
         if saga.condition != nil {
           diagnostics.error(
-            "RX144", at: key.keyRange,
+            .rx144, at: key.keyRange,
             "saga `\(name.value)` has two conditions; join them with `&&`")
           isFine = false
         }
@@ -118,13 +118,13 @@ extension Reader {
         if let debounce = keys.first(where: { $0.key == "debounce" }) {
           let later =
             debounce.keyRange.lower > key.keyRange.lower ? debounce.keyRange : key.keyRange
-          diagnostics.error("RX148", at: later, "`debounce` and `throttle` exclude each other")
+          diagnostics.error(.rx148, at: later, "`debounce` and `throttle` exclude each other")
           isFine = false
         }
       case "after", "every":
         if let timing {
           diagnostics.error(
-            "RX144", at: key.keyRange,
+            .rx144, at: key.keyRange,
             "saga `\(name.value)` has both `\(timing)` and `\(key.key)`; keep one")
           isFine = false
         }
@@ -136,7 +136,7 @@ extension Reader {
         saga.timing = key.key == "after" ? .after(span) : .every(span)
       case "cancelOn":
         saga.cancelOn = actionPaths(key)
-        checkRepeated(saga.cancelOn, "RX161")
+        checkRepeated(saga.cancelOn, .rx161)
       case "puts":
         saga.puts = actionPaths(key)
       case "uses":
@@ -148,7 +148,7 @@ extension Reader {
         guard let text = scalarText(value), let field = identifier(text, at: value.range) else {
           if scalarText(value) == nil {
             diagnostics.error(
-              key.key == "queue" ? "RX168" : "RX122", at: value.range,
+              key.key == "queue" ? .rx168 : .rx122, at: value.range,
               key.key == "queue"
                 ? "`queue` is the name of a queue under `queues:`"
                 : "`\(key.key)` is the name of one state field")
@@ -169,7 +169,7 @@ extension Reader {
         guard let word = Saga.Policy(rawValue: key.key) else { continue }
         if policy != nil {
           diagnostics.error(
-            "RX143", at: key.keyRange,
+            .rx143, at: key.keyRange,
             "saga `\(name.value)` has two triggers; list the actions under one")
           isFine = false
           continue
@@ -180,10 +180,10 @@ extension Reader {
         } else {
           let paths = actionPaths(key)
           if list(key).isEmpty {
-            diagnostics.error("RX142", at: value.range, "`\(key.key)` names no action")
+            diagnostics.error(.rx142, at: value.range, "`\(key.key)` names no action")
           }
           if paths.isEmpty { isFine = false }
-          checkRepeated(paths, "RX143")
+          checkRepeated(paths, .rx143)
           trigger = .actions(paths)
         }
       }
@@ -191,7 +191,7 @@ extension Reader {
     guard let policy, let trigger else {
       if isFine {
         diagnostics.error(
-          "RX142", at: name.range,
+          .rx142, at: name.range,
           "saga `\(name.value)` has no trigger; add `takeLatest: someAction`")
       }
       return nil
@@ -199,7 +199,7 @@ extension Reader {
     guard let body else {
       if isFine {
         diagnostics.error(
-          "RX145", at: name.range,
+          .rx145, at: name.range,
           timing.map { "saga `\(name.value)` has `\($0)` and nothing to put; add `put:`" }
             ?? "saga `\(name.value)` does nothing; add `call:`, `put:` or `run: swift`")
       }
@@ -208,7 +208,7 @@ extension Reader {
     if let timing, body.key != "put" {
       let place = keys.first { $0.key == timing }?.keyRange ?? name.range
       diagnostics.error(
-        "RX144", at: place, "`\(timing)` belongs to `put`, saga `\(name.value)` has `\(body.key)`")
+        .rx144, at: place, "`\(timing)` belongs to `put`, saga `\(name.value)` has `\(body.key)`")
       isFine = false
     }
     saga.policy = policy.0
@@ -219,7 +219,7 @@ extension Reader {
     } else {
       for key in keys where ["uses", "puts", "returns"].contains(key.key) {
         diagnostics.error(
-          "RX160", at: key.keyRange,
+          .rx160, at: key.keyRange,
           key.key == "puts"
             ? "`puts` lists what a hand-written saga may send; here `\(body.key)` says it already"
             : "`\(key.key)` is for a hand-written saga (`run: swift`)")
@@ -248,7 +248,7 @@ extension Reader {
       return Span(count: count, unit: unit, range: node.range)
     }
     if !digits.isEmpty, Span.Unit(rawValue: String(unit)) != nil {
-      diagnostics.error("RX147", at: node.range, "`\(text)` is too long a duration")
+      diagnostics.error(.rx147, at: node.range, "`\(text)` is too long a duration")
       return nil
     }
     let isFraction = unit.first == "." || unit.first == ","
@@ -257,13 +257,13 @@ extension Reader {
     let meant = ["ms", "mil", "s", "m", "h"].first { word.hasPrefix($0) } ?? "ms"
     if let fix = Self.milliseconds(digits, fraction, of: meant) {
       diagnostics.error(
-        "RX147", at: node.range,
+        .rx147, at: node.range,
         "`\(text)` is not a duration, which has no fraction; write `\(fix)` (units: ms, s, m, h)")
       return nil
     }
     let fix = digits.isEmpty ? "300ms" : "\(digits)\(meant == "mil" ? "ms" : meant)"
     diagnostics.error(
-      "RX147", at: node.range, "`\(text)` is not a duration; write `\(fix)` (units: ms, s, m, h)")
+      .rx147, at: node.range, "`\(text)` is not a duration; write `\(fix)` (units: ms, s, m, h)")
     return nil
   }
 

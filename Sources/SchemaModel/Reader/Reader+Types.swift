@@ -10,7 +10,7 @@ extension Reader {
     if let word = words.first, !modifiers.contains(word) {
       let name = words.count == 2 && SwiftName.isIdentifier(word) ? words[1] : word
       diagnostics.error(
-        "RX094", at: entry.keyRange,
+        .rx094, at: entry.keyRange,
         "say what `\(name)` is: `struct \(name):` or `enum \(name):`")
       return nil
     }
@@ -19,7 +19,7 @@ extension Reader {
     else { return nil }
     guard let modifier = header.modifier else {
       diagnostics.error(
-        "RX094", at: entry.keyRange, "say what `\(entry.key)` is: `struct`, `enum` or `typealias`")
+        .rx094, at: entry.keyRange, "say what `\(entry.key)` is: `struct`, `enum` or `typealias`")
       return nil
     }
     for part in header.path where typeName(part.value, at: part.range) == nil { return nil }
@@ -29,11 +29,11 @@ extension Reader {
     if modifier.value == "typealias" {
       if let first = header.conformances.first {
         diagnostics.error(
-          "RX068", at: first.range, "a typealias conforms to what its type does; leave it out")
+          .rx068, at: first.range, "a typealias conforms to what its type does; leave it out")
         return nil
       }
       guard let value = entry.value else {
-        diagnostics.error("RX076", at: range, "`\(header.name.value)` has no type")
+        diagnostics.error(.rx076, at: range, "`\(header.name.value)` has no type")
         return nil
       }
       guard let type = type(value) else { return nil }
@@ -42,14 +42,14 @@ extension Reader {
       let before = diagnostics.all.count
       let fields = readFields(entry, what: header.name.value)
       if fields.isEmpty, diagnostics.all.count == before {
-        diagnostics.error("RX093", at: range, "struct `\(header.name.value)` has no fields")
+        diagnostics.error(.rx093, at: range, "struct `\(header.name.value)` has no fields")
       }
       kind = .structure(fields)
     } else {
       let before = diagnostics.all.count
       let cases = readCases(entry)
       if cases.isEmpty, diagnostics.all.count == before {
-        diagnostics.error("RX093", at: range, "enum `\(header.name.value)` has no cases")
+        diagnostics.error(.rx093, at: range, "enum `\(header.name.value)` has no cases")
       }
       kind = .enumeration(cases)
     }
@@ -65,7 +65,7 @@ extension Reader {
       return items.compactMap { item in
         guard let text = scalarText(item), text.utf8.last != .closeParenthesis else {
           diagnostics.error(
-            "RX041", at: item.range,
+            .rx041, at: item.range,
             "a case in a list is a name; write all cases as lines, such as `failed: String` and `idle:`"
           )
           return nil
@@ -87,7 +87,7 @@ extension Reader {
         if let first = code.tokens.first, first.text == "=" {
           let raw = code.slice(1..<code.text.utf8.count).withoutOuterComments
           guard !raw.text.isEmpty else {
-            diagnostics.error("RX028", at: code.range, "nothing after `=`; write the raw value")
+            diagnostics.error(.rx028, at: code.range, "nothing after `=`; write the raw value")
             return nil
           }
           result.rawValue = raw
@@ -100,7 +100,7 @@ extension Reader {
     case .scalar:
       let fix = scalarText(value).flatMap { Self.listOfCases(in: $0, of: entry.key) }
       diagnostics.error(
-        "RX041", at: value.range,
+        .rx041, at: value.range,
         "an enum needs a list of cases, not text\(fix.map { "; write `\($0)`" } ?? "")")
       return []
     }
@@ -133,12 +133,12 @@ extension Reader {
     guard case .mapping(let entries) = node.content else {
       if case .sequence(let items) = node.content, !node.isFlow || items.count != 1 {
         diagnostics.error(
-          "RX107", at: node.range, "`\(owner)` carries a type or `{ label: TYPE }`, not a list")
+          .rx107, at: node.range, "`\(owner)` carries a type or `{ label: TYPE }`, not a list")
         return nil
       }
       if isTuple(node) || isSeveral(node) {
         diagnostics.error(
-          "RX104", at: node.range, "no tuples; write `{ a: Int, b: Int }`, or `_ a` for no label")
+          .rx104, at: node.range, "no tuples; write `{ a: Int, b: Int }`, or `_ a` for no label")
         return nil
       }
       return type(node).map { [Payload(type: $0)] }
@@ -153,7 +153,7 @@ extension Reader {
           !words[1].hasPrefix("@")
         {
           diagnostics.error(
-            "RX105", at: entry.keyRange,
+            .rx105, at: entry.keyRange,
             "an enum case has no second name for a value; write `\(words[0])` or `_ \(words[1])`")
           isFine = false
           continue
@@ -165,7 +165,7 @@ extension Reader {
       }
       guard let value = entry.value else {
         diagnostics.error(
-          "RX107", at: entry.keyRange,
+          .rx107, at: entry.keyRange,
           "`\(owner)` carries values here, so `\(header.name.value)` needs a type; a group is written `\(owner).\(header.name.value):`"
         )
         isFine = false
@@ -183,7 +183,7 @@ extension Reader {
               attributes: header.attributes))
         } else {
           diagnostics.error(
-            "RX107", at: value.range,
+            .rx107, at: value.range,
             "`\(owner)` carries values here, not cases; a group is written `\(owner).\(header.name.value):`"
           )
           isFine = false
@@ -198,14 +198,14 @@ extension Reader {
         header.name, isLabelled: header.modifier == nil, type: type, attributes: header.attributes)
       if let rest {
         guard rest.first.text.hasPrefix("=") else {
-          diagnostics.error("RX080", at: value.range, "`\(rest.whole.text)` is not a type")
+          diagnostics.error(.rx080, at: value.range, "`\(rest.whole.text)` is not a type")
           isFine = false
           continue
         }
         let initial = rest.value
         guard !initial.text.isEmpty else {
           diagnostics.error(
-            "RX028", at: rest.code.range, "nothing after `=`; write a value or leave out the `=`")
+            .rx028, at: rest.code.range, "nothing after `=`; write a value or leave out the `=`")
           isFine = false
           continue
         }
@@ -217,7 +217,7 @@ extension Reader {
       }
       if payload.contains(where: { $0.name?.value == header.name.value }) {
         diagnostics.error(
-          "RX106", at: header.name.range, "label `\(header.name.value)` is already used")
+          .rx106, at: header.name.range, "label `\(header.name.value)` is already used")
         isFine = false
         continue
       }

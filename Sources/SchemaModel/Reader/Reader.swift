@@ -22,7 +22,7 @@ struct Reader {
     let file = root.range.file
     guard case .mapping(let entries) = root.content else {
       diagnostics.error(
-        "RX019", at: SourceRange(file: file, lower: root.range.lower, upper: root.range.lower),
+        .rx019, at: SourceRange(file: file, lower: root.range.lower, upper: root.range.lower),
         "a schema is a mapping; start with `reduxgen: 1`")
       return nil
     }
@@ -33,7 +33,7 @@ struct Reader {
     if isSingle {
       if let second = entries.first(where: { $0.key == "features" }) {
         diagnostics.error(
-          "RX038", at: second.keyRange,
+          .rx038, at: second.keyRange,
           "a file has either `feature:` or `features:`; move the others into their own file")
       }
       if let feature = readFeature(
@@ -58,14 +58,14 @@ struct Reader {
           else {
             if item.value == nil {
               diagnostics.error(
-                "RX040", at: item.keyRange,
+                .rx040, at: item.keyRange,
                 "feature `\(item.key)` is empty; give it `state:` or `actions:`")
             }
             continue
           }
           guard case .mapping(let inner) = body.content else {
             diagnostics.error(
-              "RX041", at: body.range,
+              .rx041, at: body.range,
               "`\(item.key)` needs the sections of a feature, not text or a list")
             continue
           }
@@ -82,7 +82,7 @@ struct Reader {
           readDeclarations(entry, into: &declaration.shared)
         } else if Grammar.namesOfFileKeys.contains(entry.key) {
           diagnostics.error(
-            "RX042", at: entry.keyRange,
+            .rx042, at: entry.keyRange,
             isMany
               ? "`\(entry.key)` belongs into one of the `features:`"
               : "`\(entry.key)` needs a `feature:` line above it")
@@ -104,20 +104,20 @@ struct Reader {
       first.keyRange.lower == entries[0].keyRange.lower
     else {
       diagnostics.error(
-        "RX034", at: SourceRange(file: file, lower: 0, upper: 0),
+        .rx034, at: SourceRange(file: file, lower: 0, upper: 0),
         "the first key must be `reduxgen: 1`")
       return
     }
     let text = first.value.flatMap(scalarText) ?? ""
     guard let version = Int(text), first.value.map(isPlain) == true else {
       diagnostics.error(
-        "RX036", at: first.value?.range ?? first.keyRange,
+        .rx036, at: first.value?.range ?? first.keyRange,
         "the language version is a whole number: `reduxgen: 1`")
       return
     }
     if version != Self.languageVersion {
       diagnostics.error(
-        "RX035", at: first.value?.range ?? first.keyRange,
+        .rx035, at: first.value?.range ?? first.keyRange,
         "this file is written for language version \(version), this reduxgen reads \(Self.languageVersion); "
           + (version > Self.languageVersion ? "update reduxgen" : "write `reduxgen: 1`"))
     }
@@ -141,7 +141,7 @@ struct Reader {
         }
       } else {
         diagnostics.error(
-          "RX043", at: entry.keyRange, "`feature` needs a name such as `feature: Search`")
+          .rx043, at: entry.keyRange, "`feature` needs a name such as `feature: Search`")
       }
     }
     // A feature without a proper name is still read, for its other mistakes.
@@ -162,7 +162,7 @@ struct Reader {
       case "doc":
         if let value = entry.value, scalarText(value) == nil {
           diagnostics.error(
-            "RX041", at: value.range, "`doc` is text; write it behind `|` for several lines")
+            .rx041, at: value.range, "`doc` is text; write it behind `|` for several lines")
         } else if let value = entry.value, let text = scalarText(value) {
           feature.documentation += Documentation.lines(of: text)
           while feature.documentation.last?.isEmpty == true { feature.documentation.removeLast() }
@@ -201,20 +201,20 @@ struct Reader {
     switch entry.key {
     case "access":
       guard let value = entry.value, let text = scalarText(value) else {
-        diagnostics.error("RX046", at: entry.keyRange, "`access` is public, package or internal")
+        diagnostics.error(.rx046, at: entry.keyRange, "`access` is public, package or internal")
         return
       }
       if let level = AccessLevel(rawValue: text) {
         declarations.ownAccess = level
       } else {
         diagnostics.error(
-          "RX046", at: value.range, "`access` is public, package or internal, not `\(text)`")
+          .rx046, at: value.range, "`access` is public, package or internal, not `\(text)`")
       }
     case "imports":
       declarations.imports = names(entry)
       var seen: Set<String> = []
       for name in declarations.imports where !seen.insert(name.value).inserted {
-        diagnostics.warning("RX049", at: name.range, "`\(name.value)` is imported twice")
+        diagnostics.warning(.rx049, at: name.range, "`\(name.value)` is imported twice")
       }
     case "externs":
       declarations.externs = names(entry)
@@ -266,13 +266,13 @@ extension Reader {
       for entry in entries where isSpoiled(entry) { poison(entry) }
       return fine
     case .sequence:
-      diagnostics.error("RX040", at: value.range, "`\(what)` needs `name: …` lines, not a list")
+      diagnostics.error(.rx040, at: value.range, "`\(what)` needs `name: …` lines, not a list")
     case .scalar:
       let range = value.range
       let line = SwiftLine(from: range.lower, to: range.upper, in: range.file)
       diagnostics.append(
         line.finding
-          ?? Diagnostic("RX041", at: range, "`\(what)` needs `name: …` lines, not text"))
+          ?? Diagnostic(.rx041, at: range, "`\(what)` needs `name: …` lines, not text"))
     }
     return []
   }
@@ -310,17 +310,17 @@ extension Reader {
   mutating func names(_ entry: Node.Entry) -> [Name] {
     list(entry).compactMap { node in
       guard let text = scalarText(node) else {
-        diagnostics.error("RX041", at: node.range, "`\(entry.key)` is a list of names")
+        diagnostics.error(.rx041, at: node.range, "`\(entry.key)` is a list of names")
         return nil
       }
       let parts = text.split(separator: ".", omittingEmptySubsequences: false)
       guard parts.allSatisfy(SwiftName.isIdentifier) else {
-        diagnostics.error("RX053", at: node.range, "`\(text)` is not a Swift name")
+        diagnostics.error(.rx053, at: node.range, "`\(text)` is not a Swift name")
         return nil
       }
       guard parts.count <= YAMLReader.Limits.parts else {
         diagnostics.error(
-          "RX032", at: node.range,
+          .rx032, at: node.range,
           "a name of \(parts.count) parts; \(YAMLReader.Limits.parts) are the most")
         return nil
       }
@@ -338,14 +338,14 @@ extension Reader {
   mutating func unknownKey(_ entry: Node.Entry, in allowed: [String]) {
     if !allowed.contains("takeEvery"), Grammar.sagaKeyNames.contains(entry.key) {
       diagnostics.error(
-        "RX038", at: entry.keyRange, "`\(entry.key)` belongs to a saga, not to a feature")
+        .rx038, at: entry.keyRange, "`\(entry.key)` belongs to a saga, not to a feature")
     } else if let near = closestMatch(to: entry.key, in: allowed) {
       diagnostics.error(
-        "RX037", at: entry.keyRange, "unknown key `\(entry.key)`; did you mean `\(near)`?",
+        .rx037, at: entry.keyRange, "unknown key `\(entry.key)`; did you mean `\(near)`?",
         replacement: near)
     } else {
       diagnostics.error(
-        "RX037", at: entry.keyRange,
+        .rx037, at: entry.keyRange,
         "unknown key `\(entry.key)`; known here: \(allowed.filter { $0 != "features" }.joined(separator: ", "))"
       )
     }
@@ -375,7 +375,7 @@ extension Reader {
           ? ", and `\(capital)` is taken; choose another one"
           : ", which begins with a capital letter")
       diagnostics.error(
-        "RX043", at: range, "`\(name)` is not a type name\(fix)", replacement: fixed)
+        .rx043, at: range, "`\(name)` is not a type name\(fix)", replacement: fixed)
       return nil
     }
     return name
@@ -388,32 +388,32 @@ extension Reader {
     if SwiftName.isOrdinary(text) {
       return text
     } else if text.isEmpty {
-      diagnostics.error("RX059", at: range, "a name is missing here")
+      diagnostics.error(.rx059, at: range, "a name is missing here")
     } else if text == "_" {
-      diagnostics.error("RX059", at: range, "`_` is not a name")
+      diagnostics.error(.rx059, at: range, "`_` is not a name")
     } else if text.hasPrefix("$") {
-      diagnostics.error("RX055", at: range, "names cannot start with `$`; that is for built-ins")
+      diagnostics.error(.rx055, at: range, "names cannot start with `$`; that is for built-ins")
     } else if text.first == "_", text.dropFirst().allSatisfy({ $0.isASCII && $0.isNumber }) {
       diagnostics.error(
-        "RX055", at: range,
+        .rx055, at: range,
         "`\(text)` is what generated code calls `$\(text.dropFirst())`; choose another name")
     } else if text == "_id" {
       diagnostics.error(
-        "RX055", at: range, "`_id` is what generated code calls `$id`; choose another name")
+        .rx055, at: range, "`_id` is what generated code calls `$id`; choose another name")
     } else if text.first?.isNumber == true {
-      diagnostics.error("RX054", at: range, "`\(text)` is not a Swift name: it starts with a digit")
+      diagnostics.error(.rx054, at: range, "`\(text)` is not a Swift name: it starts with a digit")
     } else if text == "Type" || text == "Protocol" {
       diagnostics.error(
-        "RX057", at: range, "`\(text)` cannot be a name: Swift reads `X.\(text)` as a metatype")
+        .rx057, at: range, "`\(text)` cannot be a name: Swift reads `X.\(text)` as a metatype")
     } else if text == "init" {
       diagnostics.error(
-        "RX058", at: range, "`init` cannot be a name: `.init` would call an initializer")
+        .rx058, at: range, "`init` cannot be a name: `.init` would call an initializer")
     } else if let word = ["var", "case", "func"].first(where: { text.hasPrefix("\($0) ") }),
       isName(String(text.dropFirst(word.count + 1)), at: range)
     {
       let name = String(text.dropFirst(word.count + 1))
       diagnostics.error(
-        "RX056", at: range, "`\(word)` is implied; write `\(name)`", replacement: name)
+        .rx056, at: range, "`\(word)` is implied; write `\(name)`", replacement: name)
     } else if SwiftName.isIdentifier(text) {
       return text
     } else if diagnostics.all.count < YAMLReader.Limits.findings,
@@ -424,15 +424,15 @@ extension Reader {
       case let name = text[..<sign].filter({ $0 != " " }), SwiftName.isIdentifier(name)
     {
       diagnostics.error(
-        "RX053", at: range,
+        .rx053, at: range,
         "`\(text)` is not a Swift name; `\(name)` stands alone left of the colon, the rest behind it"
       )
     } else if let near = suggestion(for: text, at: range, isType: isType) {
       diagnostics.error(
-        text.contains(" ") ? "RX053" : "RX052", at: range,
+        text.contains(" ") ? .rx053 : .rx052, at: range,
         "`\(text)` is not a Swift name; did you mean `\(near)`?", replacement: near)
     } else {
-      diagnostics.error("RX053", at: range, "`\(text)` is not a Swift name")
+      diagnostics.error(.rx053, at: range, "`\(text)` is not a Swift name")
     }
     return nil
   }

@@ -65,12 +65,12 @@ extension Checker {
       guard let old = attributes.was else { continue }
       if let other = oldNames[old.value] {
         diagnostics.error(
-          "RX075", at: old.range,
+          .rx075, at: old.range,
           "`@was(\"\(old.value)\")`: `\(old.value)` is already the old name of `\(other.value)` on line \(other.range.start.line)"
         )
       } else if let line = known[old.value] {
         diagnostics.error(
-          "RX075", at: old.range,
+          .rx075, at: old.range,
           "`@was(\"\(old.value)\")`: `\(old.value)` still exists in \(place) on line \(line)")
       } else {
         oldNames[old.value] = name
@@ -90,7 +90,7 @@ extension Checker {
       for (name, range) in section.declarations(of: feature)
       where names.contains(name[...]) {
         diagnostics.error(
-          "RX074", at: range,
+          .rx074, at: range,
           "`\(name)` was removed in this schema; choose another name or take it off `removed`")
       }
     }
@@ -105,7 +105,7 @@ extension Checker {
       })
     else {
       diagnostics.error(
-        "RX191", at: version.range,
+        .rx191, at: version.range,
         "`version` counts how the state was stored, but `State` is not Codable; write `conforms: { State: [Codable] }`"
       )
       return
@@ -118,7 +118,7 @@ extension Checker {
       let places = [key, name] + (attributes.was.map { [$0] } ?? [])
       guard let place = places.first(where: { $0.value == Feature.versionKey }) else { continue }
       diagnostics.error(
-        "RX070", at: place.range,
+        .rx070, at: place.range,
         "`\(Feature.versionKey)` is the coding key of the `version` on line \(version.range.start.line); pick another name"
       )
     }
@@ -144,10 +144,10 @@ extension Checker {
         guard let range else { continue }
         if field.isComputed {
           diagnostics.error(
-            "RX068", at: range, "`@\(word)` is for fields that are stored; `\(name)` is computed")
+            .rx068, at: range, "`@\(word)` is for fields that are stored; `\(name)` is computed")
         } else if !decodes, !encodes {
           diagnostics.error(
-            "RX068", at: range,
+            .rx068, at: range,
             "`@\(word)` says how `\(name)` is stored, but `\(owner)` is not Codable; "
               + (owner == "State"
                 ? "write `conforms: { State: [Codable] }`" : "write `struct \(owner)(Codable)`"))
@@ -157,7 +157,7 @@ extension Checker {
       if attributes.isUnwritten {
         if decodes, field.initialText == nil {
           diagnostics.error(
-            "RX100", at: field.name.range,
+            .rx100, at: field.name.range,
             "`\(name)` is left out of what is stored, so it needs a default to start with")
         }
         continue
@@ -165,7 +165,7 @@ extension Checker {
       let key = attributes.key?.value ?? name
       if let other = keys[key] {
         diagnostics.error(
-          "RX070", at: attributes.key?.range ?? field.name.range,
+          .rx070, at: attributes.key?.range ?? field.name.range,
           "`\(key)` is already the coding key of `\(other.value)` (line \(other.range.start.line))")
       }
       keys[key] = field.name
@@ -177,12 +177,12 @@ extension Checker {
       }
       if !decodes, !encodes {
         diagnostics.error(
-          "RX068", at: transient,
+          .rx068, at: transient,
           "`@transient` says how `\(child.name.value)` is stored, but `State` is not Codable; write `conforms: { State: [Codable] }`"
         )
       } else if decodes, !startsByItself(child) {
         diagnostics.error(
-          "RX100", at: child.name.range,
+          .rx100, at: child.name.range,
           "`\(child.name.value)` is left out of what is stored, so it needs a start")
       }
     }
@@ -191,7 +191,7 @@ extension Checker {
         other.value != field.name.value
       else { continue }
       diagnostics.error(
-        "RX070", at: old.range,
+        .rx070, at: old.range,
         "`\(old.value)` is already the coding key of `\(other.value)` (line \(other.range.start.line))"
       )
     }
@@ -208,12 +208,12 @@ extension Checker {
       if let key = item.attributes.key {
         if let raw = type.rawType {
           diagnostics.error(
-            "RX069", at: key.range,
+            .rx069, at: key.range,
             "a case of an enum with raw values is stored as its raw value; write `= \(raw == "String" ? "\"\(key.value)\"" : "…")`"
           )
         } else if !isCodable {
           diagnostics.error(
-            "RX068", at: key.range,
+            .rx068, at: key.range,
             "`@key` says how `\(item.name.value)` is stored, but `\(type.name)` is not Codable; write `enum \(type.name)(Codable)`"
           )
         }
@@ -221,13 +221,13 @@ extension Checker {
       let key = item.attributes.key?.value ?? item.name.value
       if type.rawType == nil, isCodable, let other = keys[key] {
         diagnostics.error(
-          "RX070", at: item.attributes.key?.range ?? item.name.range,
+          .rx070, at: item.attributes.key?.range ?? item.name.range,
           "`\(key)` is already the coding key of `\(other.value)` (line \(other.range.start.line))")
       }
       keys[key] = item.name
       if decodes, type.rawType == nil, let old = item.attributes.was, item.attributes.key == nil {
         diagnostics.error(
-          "RX075", at: old.range,
+          .rx075, at: old.range,
           "what was stored as `\(old.value)` could not be read any more; keep it with `@key(\"\(old.value)\")`"
         )
       }

@@ -33,7 +33,7 @@ extension Checker {
 
   private mutating func report(_ what: String, _ name: String, at range: SourceRange) {
     diagnostics.error(
-      "RX177", at: range, "\(what) `\(name)` is deprecated; use what replaces it here as well")
+      .rx177, at: range, "\(what) `\(name)` is deprecated; use what replaces it here as well")
   }
 
   private mutating func checkDeprecated(_ use: UndeprecatedUse, in feature: Feature?) {
@@ -60,7 +60,7 @@ extension Checker {
       places.keepFirst(place, for: field.name.value)
       if let bind = field.attributes.bind {
         diagnostics.error(
-          "RX069", at: bind, "`@bind` and `@deprecated` contradict each other")
+          .rx069, at: bind, "`@bind` and `@deprecated` contradict each other")
       }
     }
     guard !places.isEmpty else { return }

@@ -24,7 +24,7 @@ extension Checker {
       case "return" where open.last != false && index + 1 < tokens.endIndex:
         guard isValue(tokens[index + 1], in: scope) else { break }
         diagnostics.error(
-          "RX196", at: code.sourceRange(token),
+          .rx196, at: code.sourceRange(token),
           "a reducer returns nothing, it changes the state in its place; write `return` alone, and let a saga do what follows"
         )
       default:

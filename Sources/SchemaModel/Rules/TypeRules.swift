@@ -7,7 +7,7 @@ extension Checker {
         var seen: Set<String> = []
         for field in fields where !seen.insert(field.name.value).inserted {
           diagnostics.error(
-            "RX020", at: field.name.range, "`\(field.name.value)` is already defined in this struct"
+            .rx020, at: field.name.range, "`\(field.name.value)` is already defined in this struct"
           )
         }
         let siblings = fields.map(\.name.value)
@@ -23,7 +23,7 @@ extension Checker {
     for client in declarations.clients {
       if SymbolTable.standardTypes.contains(client.name.value) {
         diagnostics.error(
-          "RX071", at: client.name.range,
+          .rx071, at: client.name.range,
           "`\(client.name.value)` hides Swift's own type; choose another name")
       }
       for method in client.methods {
@@ -45,28 +45,28 @@ extension Checker {
     for item in cases {
       let name = item.name.value
       if !seen.insert(name).inserted {
-        diagnostics.error("RX095", at: item.name.range, "case `\(name)` is already in this enum")
+        diagnostics.error(.rx095, at: item.name.range, "case `\(name)` is already in this enum")
       }
       if clashes.contains(name) {
         diagnostics.error(
-          "RX062", at: item.name.range,
+          .rx062, at: item.name.range,
           "`\(name)` clashes with what Swift gives every enum; choose another name")
       } else if let old = item.attributes.was, clashes.contains(old.value) {
         diagnostics.error(
-          "RX062", at: old.range,
+          .rx062, at: old.range,
           "`@was(\"\(old.value)\")`: `\(old.value)` clashes with what Swift gives every enum; leave the old name out"
         )
       }
       if name == "none" {
         diagnostics.warning(
-          "RX061", at: item.name.range,
+          .rx061, at: item.name.range,
           "`none` is confused with `Optional.none` in Swift; choose another name")
       }
       for payload in item.payload {
         checkPayload(payload, in: feature)
         if type.rawType != nil {
           diagnostics.error(
-            "RX098", at: item.name.range, "an enum with raw values cannot have payloads")
+            .rx098, at: item.name.range, "an enum with raw values cannot have payloads")
         }
       }
     }
@@ -97,7 +97,7 @@ extension Checker {
           "declare `struct \(place)` beside it, or `\(name)` alone"
         }
       diagnostics.error(
-        "RX078", at: type.range, "`\(type.name)` stands inside the type `\(place)`: \(hint)")
+        .rx078, at: type.range, "`\(type.name)` stands inside the type `\(place)`: \(hint)")
     }
   }
 
@@ -129,13 +129,13 @@ extension Checker {
         continue
       }
       diagnostics.error(
-        "RX099", at: type.range,
+        .rx099, at: type.range,
         "`\(type.name)` stands for a type that names \(SymbolTable.mostReplacements) others; declare a struct"
       )
     }
     for type in types where circular.contains(type.name) {
       diagnostics.error(
-        "RX099", at: type.range,
+        .rx099, at: type.range,
         type.isAlias
           ? "`\(type.name)` stands for itself; name another type"
           : "`\(type.name)` contains itself; use `[\(type.name)]`")
@@ -169,12 +169,12 @@ extension Checker {
         !cases.contains(where: { $0.name.value == member })
       {
         unknown(
-          "RX087", at: initial.range, "enum `\(declaration.name)` has no case `\(member)`",
+          .rx087, at: initial.range, "enum `\(declaration.name)` has no case `\(member)`",
           name: member,
           candidates: { _ in cases.map(\.name.value) })
       } else if table.literal(literal, fits: type) == false {
         diagnostics.error(
-          literal == .null ? "RX088" : "RX087", at: initial.range,
+          literal == .null ? .rx088 : .rx087, at: initial.range,
           literal == .null
             ? "`\(name)` is \(field.type.text), not an optional; its default cannot be nil"
             : "`\(name)` is \(field.type.text), but its default `\(initial.text)` is \(literal.description(beside: type))"
@@ -186,7 +186,7 @@ extension Checker {
       let word = Self.truthValue(initial)
     {
       diagnostics.error(
-        "RX047", at: initial.range, "write `\(word)`, not `\(initial.text)`", replacement: word)
+        .rx047, at: initial.range, "write `\(word)`, not `\(initial.text)`", replacement: word)
       return
     }
     guard checkForeignSyntax(initial, isName: siblings.contains) else { return }
@@ -195,7 +195,7 @@ extension Checker {
       tokens.count == (tokens[0].text == "-" ? 3 : 2), tokens.last?.kind == .number
     {
       diagnostics.error(
-        "RX087", at: initial.range,
+        .rx087, at: initial.range,
         "`\(initial.text)` is no number in Swift; write `\(initial.text.replacing(".", with: "0.", maxReplacements: 1))`"
       )
       return
@@ -206,7 +206,7 @@ extension Checker {
       let next = index + 1 < tokens.count ? tokens[index + 1].text : ""
       if previous == "." || previous == "?." || next == ":" || next == "(" { continue }
       diagnostics.error(
-        "RX089", at: initial.sourceRange(token),
+        .rx089, at: initial.sourceRange(token),
         "the default of `\(name)` uses `\(token.text)`; defaults cannot read fields, make `\(name)` computed"
       )
       return
@@ -221,19 +221,19 @@ extension Checker {
     let type = table.qualified(payload.type, from: feature?.name.value)
     if type.isBool, let word = Self.truthValue(initial) {
       diagnostics.error(
-        "RX047", at: initial.range, "write `\(word)`, not `\(initial.text)`", replacement: word)
+        .rx047, at: initial.range, "write `\(word)`, not `\(initial.text)`", replacement: word)
       return
     }
     guard let literal = SwiftLiteral(initial), table.literal(literal, fits: type) != nil else {
       diagnostics.error(
-        "RX087", at: initial.range,
+        .rx087, at: initial.range,
         "the default of a value is a literal of its type, not `\(initial.text)`; leave it out and give it where it is sent"
       )
       return
     }
     if table.literal(literal, fits: type) == false {
       diagnostics.error(
-        literal == .null ? "RX088" : "RX087", at: initial.range,
+        literal == .null ? .rx088 : .rx087, at: initial.range,
         "`\(payload.name?.value ?? "the value")` is \(payload.type.text), "
           + (literal == .null
             ? "not an optional; its default cannot be nil"
@@ -247,7 +247,7 @@ extension Checker {
       let part = unsendable(table.qualified(type, from: feature?.name.value))
     else { return }
     diagnostics.error(
-      "RX084", at: type.range,
+      .rx084, at: type.range,
       "`\(part.text)` is not Sendable, so state and actions cannot hold it; name a type that is")
   }
 
@@ -293,14 +293,14 @@ extension Checker {
     let names = type.syntax.names
     if isKept, let client = names.first(where: { table.clients[$0] != nil }) {
       diagnostics.error(
-        "RX084", at: place(of: client, in: type),
+        .rx084, at: place(of: client, in: type),
         "`\(client)` is a client; state and actions hold values only, ask for it under `dependencies`"
       )
       return
     }
     if names.contains("Error") {
       diagnostics.error(
-        "RX082", at: place(of: "Error", in: type),
+        .rx082, at: place(of: "Error", in: type),
         "`Error` is a protocol; write `any Error`, or the type of an error",
         replacement: "any Error")
       return
@@ -320,17 +320,17 @@ extension Checker {
       } diagnostic: { near in
         if let near {
           Diagnostic(
-            "RX078", at: range, "unknown type `\(name)`; did you mean `\(near)`?",
+            .rx078, at: range, "unknown type `\(name)`; did you mean `\(near)`?",
             replacement: range.text == name ? near : nil)
         } else if let word = Self.swiftType(of: name) {
-          Diagnostic("RX077", at: range, "`\(name)` is `\(word)` in Swift")
+          Diagnostic(.rx077, at: range, "`\(name)` is `\(word)` in Swift")
         } else if name.first?.isLowercase == true {
           Diagnostic(
-            "RX077", at: range,
+            .rx077, at: range,
             "`\(name)` is not a type; a text needs double quotes inside single ones: '\"\(name)\"'")
         } else if isComplete {
           Diagnostic(
-            "RX079", .warning, at: range,
+            .rx079, .warning, at: range,
             "unknown type `\(name)`; if Swift declares it, list it under `externs:`")
         } else {
           nil
@@ -377,7 +377,7 @@ extension Checker {
       arguments.count != wanted
     {
       diagnostics.error(
-        "RX085", at: type.range,
+        .rx085, at: type.range,
         wanted == 0
           ? "`\(name)` takes no type arguments, \(arguments.count) given"
           : "`\(syntax.text)` needs \(wanted) type argument\(wanted == 1 ? "" : "s"), \(arguments.count) given"

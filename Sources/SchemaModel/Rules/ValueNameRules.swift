@@ -25,7 +25,7 @@ extension Checker {
         })
       else { continue }
       diagnostics.error(
-        "RX128", at: code.sourceRange(tokens[place]),
+        .rx128, at: code.sourceRange(tokens[place]),
         "`\(name)`: the value has no name here; write `$\(index)`", replacement: "$\(index)")
       return true
     }
