@@ -230,7 +230,7 @@ struct Checker: Sendable {
   ///
   /// - Parameter otherwise: what to do when no name is near.
   mutating func unknown(
-    _ id: String, at range: SourceRange, _ message: String, name: String,
+    _ id: RuleID, at range: SourceRange, _ message: String, name: String,
     candidates: @escaping @Sendable (Checker) -> [String], otherwise: String? = nil
   ) {
     guard !schema.poisoned.contains(name) else { return }
