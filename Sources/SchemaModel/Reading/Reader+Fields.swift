@@ -46,7 +46,7 @@ extension Reader {
             "RX091", at: entry.keyRange, "a computed field is never a constant; leave out `let`")
           return nil
         }
-        if let dollar = SwiftStatements(body).outerDollars.first {
+        if let dollar = body.tree.outerDollars.first {
           diagnostics.error(
             "RX127", at: body.sourceRange(dollar),
             "`\(dollar.text)`: a computed field is given no values")
@@ -189,9 +189,9 @@ extension Reader {
       break
     }
     do {
-      var parser = TypeParser(code)
-      let syntax = try parser.parse()
-      let next = parser.next
+      var parser = SwiftParser(code.tokens)
+      let syntax = try parser.typeSyntax()
+      let next = parser.token
       let end = next.map(\.range.lowerBound) ?? code.text.utf8.count
       let part = firstToken.range.lowerBound..<end
       let range = code.sourceRange(trimming: part)
