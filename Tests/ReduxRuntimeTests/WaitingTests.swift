@@ -3,7 +3,7 @@ import ReduxRuntime
 import Testing
 
 /// `send` never waits for another thread, whatever that does. Each of these hangs where it does.
-@Suite("Nobody waits for the drainer", .timeLimit(.minutes(1)))
+@Suite("Nobody waits for the drainer", .timeLimit(.minutes(5)))
 struct WaitingTests {
   typealias LetterStore = Letters.LetterStore
 

@@ -13,23 +13,21 @@ extension RenameFinder {
 
   private mutating func find(_ components: [Name], in feature: Feature) {
     let path = components.map(\.value)
-    guard let place = flow.place(of: path, in: feature.name.value) else { return }
-    if place.isForeign, target == .feature(path[0]) { replace(components[0].range) }
-    findChildren(
-      components[(place.isForeign ? 1 : 0)...],
-      in: place.isForeign ? path[0] : feature.name.value)
-    let start = components.count - place.path.count
+    guard let route = index.actions.route(path, in: feature.name.value) else { return }
+    if route.isForeign, target == .feature(path[0]) { replace(components[0].range) }
+    findChildren(components, along: route)
+    let action = Array(path[route.start...])
     switch target {
-    case .action(let wanted, place.feature) where place.path == wanted:
+    case .action(let wanted, route.feature) where action == wanted:
       replace(components[components.count - 1].range)
-    case .saga(let wanted, place.feature) where place.path.first == wanted:
+    case .saga(let wanted, route.feature) where action.first == wanted:
       // An action may be called like a saga that reports nothing.
-      let isAction = features.first { $0.name.value == place.feature }?.actions
+      let isAction = table.features[route.feature]?.actions
         .contains { $0.path[0].value == wanted }
-      if isAction != true { replace(components[start].range) }
-    case .field(let wanted, place.feature)
-    where place.path.count > 1 && place.path[0] == "binding" && place.path[1] == wanted:
-      replace(components[start + 1].range)
+      if isAction != true { replace(components[route.start].range) }
+    case .field(let wanted, route.feature)
+    where action.count > 1 && action[0] == "binding" && action[1] == wanted:
+      replace(components[route.start + 1].range)
     default: break
     }
   }
@@ -176,6 +174,6 @@ extension RenameFinder {
 
   /// Whether a feature has another one somewhere inside.
   private func holds(_ feature: Feature, _ other: String) -> Bool {
-    flow.everythingInside([feature.name.value]).contains(other)
+    index.graph.holds(feature.name.value, other) || feature.name.value == other
   }
 }

@@ -55,9 +55,9 @@ extension RenameFinder {
   /// Whether a path leads to the action whose value is renamed.
   private func hasValue(_ path: [String], in feature: Feature) -> Bool {
     guard case .value(_, let action, let owner) = target,
-      let place = flow.place(of: path, in: feature.name.value)
+      let route = index.actions.route(path, in: feature.name.value)
     else { return false }
-    return place.feature == owner && place.path == action
+    return route.feature == owner && Array(path[route.start...]) == action
   }
 
   /// The labels of the values with which an action is sent.

@@ -83,7 +83,14 @@ extension Checker {
   }
 
   /// Everything that a declaration promises to conform to, its parts must.
-  mutating func checkConformances(_ declarations: Declarations, in feature: Feature?) {
+  mutating func checkConformances(ofShared declarations: Declarations) {
+    var types = TypesWithKeys(table)
+    types.walk(declarations)
+    for type in types.all { checkKeys(type, from: nil) }
+    checkConformances(declarations, in: nil)
+  }
+
+  private mutating func checkConformances(_ declarations: Declarations, in feature: Feature?) {
     let owner = feature?.name.value
     for type in declarations.types {
       checkProtocols(Array(type.conformances.dropFirst(type.rawType == nil ? 0 : 1)), in: feature)
@@ -108,35 +115,29 @@ extension Checker {
           break
         }
       }
-      for member in type.memberTypes { checkKeys(member, from: owner) }
       if let name = type.conformances.first(where: { $0.value == "Equatable" }),
         !isEquatable(type, from: owner)
       {
         let part = type.memberTypes.first { !isEquatable($0.syntax, from: owner) }
         diagnostics.error(
-          "RX086", at: name.range,
+          .rx086, at: name.range,
           "`\(type.name)` cannot be Equatable: `\(part?.text ?? type.name)` is not; take it off")
       }
       if case .structure(let fields) = type.kind {
         checkIdentity(fields, of: type.name, type.conformances, from: owner)
       }
     }
-    for method in declarations.clients.flatMap(\.methods) {
-      for parameter in method.parameters { checkKeys(parameter.type, from: owner) }
-      if let result = method.result { checkKeys(result, from: owner) }
-    }
   }
 
   /// Everything that the state and the actions of a feature promise to conform to, their parts must.
   mutating func checkConformances(_ feature: Feature) {
     let owner = feature.name.value
+    var types = TypesWithKeys(table)
+    types.walk(feature)
+    for type in types.all { checkKeys(type, from: owner) }
     checkConformances(feature.declarations, in: feature)
     checkProtocols(feature.stateConformances + feature.actionConformances, in: feature)
     checkIdentity(feature.state, of: "State", feature.stateConformances, from: owner)
-    for place in feature.state.indices { checkKeys(feature.state[place].type, from: owner) }
-    for action in feature.actions {
-      for place in action.payload.indices { checkKeys(action.payload[place].type, from: owner) }
-    }
     for name in Self.synthesized {
       if feature.stateConformances.contains(where: { Self.covers($0.value, name) }) {
         for field in feature.state where !field.isComputed && isStored(field.attributes, for: name)
@@ -175,7 +176,7 @@ extension Checker {
         }
         for case (let verb, let type?) in parts where conforms(type, to: name, from: nil) == false {
           diagnostics.error(
-            name == "Hashable" ? "RX086" : "RX100", at: saga.name.range,
+            name == "Hashable" ? .rx086 : .rx100, at: saga.name.range,
             "`Action` is \(spelling(name, feature.actionConformances)), but saga "
               + "`\(saga.name.value)` \(verb) \(type.text), which is not")
         }
@@ -210,7 +211,7 @@ extension Checker {
       fix = "write `\(word(for: declaration)) \(declaration.name)(\(wanted))`"
     }
     diagnostics.error(
-      name == "Hashable" ? "RX086" : "RX100", at: type.range,
+      name == "Hashable" ? .rx086 : .rx100, at: type.range,
       "`\(owner)` is \(wanted), but `\(part): \(type.text)` is not; \(fix)")
   }
 
@@ -227,7 +228,7 @@ extension Checker {
       let wanted = spelling(
         name, part == "State" ? feature.stateConformances : feature.actionConformances)
       diagnostics.error(
-        name == "Hashable" ? "RX086" : "RX100", at: child.name.range,
+        name == "Hashable" ? .rx086 : .rx100, at: child.name.range,
         "`\(feature.name.value).\(part)` is \(wanted), but `\(target.name.value).\(part)` is not; write `conforms: { \(part): [\(wanted)] }` in \(target.name.value)"
       )
     }
@@ -249,7 +250,7 @@ extension Checker {
         !$0.isComputed && !isEquatable($0.type.syntax, from: owner)
       }
       diagnostics.error(
-        "RX086", at: name.range,
+        .rx086, at: name.range,
         "`State` cannot be Equatable: "
           + (field.map { "`\($0.name.value): \($0.type.text)` is not" }
             ?? "the state of a child is not") + "; take it off")
@@ -259,7 +260,7 @@ extension Checker {
     {
       let type = actionTypes(of: feature).first { !isEquatable($0, from: owner) }
       diagnostics.error(
-        "RX086", at: name.range,
+        .rx086, at: name.range,
         "`Action` cannot be Equatable: "
           + (type.map { "`\($0.text)` is not" } ?? "an action of a child is not") + "; take it off")
     }
@@ -268,12 +269,12 @@ extension Checker {
       let start = "saga `\(saga.name.value)` yields"
       if let part = unsendable(value) {
         diagnostics.error(
-          "RX084", at: saga.name.range,
+          .rx084, at: saga.name.range,
           "\(start) `\(part.text)`, which is not Sendable, so no action can carry it")
       } else if let part = value.firstUnstorable {
         let what = if case .function = part { "function" } else { "tuple" }
         diagnostics.warning(
-          "RX198", at: saga.name.range,
+          .rx198, at: saga.name.range,
           "\(start) the \(what) `\(part.text)`, so that `Action` is not Equatable; let the client return a struct, declared under `types:`"
         )
       }
@@ -289,14 +290,13 @@ extension Checker {
       conforms(id.type.syntax, to: "Hashable", from: feature) == false
     else { return }
     diagnostics.error(
-      "RX086", at: id.type.range,
+      .rx086, at: id.type.range,
       "`\(type)` is Identifiable, but `id: \(id.type.text)` is not Hashable; \(makeHashable(id.type.syntax, from: feature))"
     )
   }
 
   /// The keys of dictionaries and the elements of sets.
   private mutating func checkKeys(_ type: SwiftType, from feature: String?) {
-    if table.isPrimitive(type) { return }
     func keys(_ syntax: TypeSyntax) -> [TypeSyntax] {
       switch syntax {
       case .dictionary(let key, let value): [key] + keys(key) + keys(value)
@@ -309,7 +309,7 @@ extension Checker {
     }
     for key in keys(type.syntax) where conforms(key, to: "Hashable", from: feature) == false {
       diagnostics.error(
-        "RX086", at: type.range,
+        .rx086, at: type.range,
         "`\(key.text)` is not Hashable; \(makeHashable(key, from: feature, "as the key"))")
     }
   }
@@ -323,5 +323,21 @@ extension Checker {
       !declaration.isAlias
     else { return "use another type \(part)" }
     return "write `\(word(for: declaration)) \(name)(Hashable)`"
+  }
+}
+
+/// The types in which there may be keys.
+private struct TypesWithKeys: SchemaVisitor {
+  private(set) var all: [SwiftType] = []
+  private let table: SymbolTable
+
+  init(_ table: SymbolTable) { self.table = table }
+
+  mutating func visit(_ type: SwiftType, _ role: TypeRole) {
+    switch role {
+    // Other rules are about these.
+    case .computedStructField, .error, .choice, .sagaResult: break
+    default: if !table.isPrimitive(type) { all.append(type) }
+    }
   }
 }

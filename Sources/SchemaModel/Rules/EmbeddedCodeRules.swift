@@ -5,7 +5,7 @@ struct CodeScope {
   /// What carries the values, for messages: `this action`, `the trigger`.
   let owner: String
   /// The rule for a value that is not there.
-  let id: String
+  let id: RuleID
   /// Whether the values may be used at all; if not, why.
   var refusal: String?
   /// `$id`: the element of a collection that the action belongs to.
@@ -50,7 +50,7 @@ extension Checker {
         isFine = false
       } else if count == 0 {
         diagnostics.error(
-          scope.id == "RX127" ? "RX127" : scope.id, at: range,
+          scope.id, at: range,
           "`\(token.text)`: \(scope.owner) carries no value")
         isFine = false
       } else if index >= count {
@@ -58,7 +58,7 @@ extension Checker {
           scope.values[$0].isNamed ? "`\(scope.values[$0].name)`" : "`$\($0)`"
         }
         diagnostics.error(
-          "RX129", at: range,
+          .rx129, at: range,
           "`\(token.text)`: \(scope.owner) carries \(count) value\(count == 1 ? "" : "s"), \(list.joined(separator: " and "))"
         )
         isFine = false
@@ -66,7 +66,7 @@ extension Checker {
         // Of several, the number says little about which one is meant: it may be older than their names.
         let names = scope.values.filter(\.isNamed).map(\.name)
         diagnostics.error(
-          "RX128", at: range,
+          .rx128, at: range,
           "`\(token.text)`: the values are named; write \(names.map { "`\($0)`" }.joined(separator: " or "))",
           replacement: names.count == 1 ? names[0] : nil)
         isFine = false
@@ -79,7 +79,7 @@ extension Checker {
         replacements.append((token.range, "_id"))
       } else if scope.areValuesKnown {
         diagnostics.error(
-          scope.id == "RX163" ? "RX162" : scope.id, at: code.sourceRange(token),
+          scope.id == .rx163 ? .rx162 : scope.id, at: code.sourceRange(token),
           "`$id`: \(scope.owner) is not that of an element; only children of which there are many have ids"
         )
         isFine = false
@@ -95,7 +95,7 @@ extension Checker {
     if isFine, reportsTitle(in: code, scope) { isFine = false }
     for token in code.tokens where token.isWord("await") {
       diagnostics.error(
-        "RX136", at: code.sourceRange(token), "`await` is not possible here; use a saga")
+        .rx136, at: code.sourceRange(token), "`await` is not possible here; use a saga")
       isFine = false
     }
     return isFine
@@ -128,12 +128,12 @@ extension Checker {
     {
       // A binding, as behind Swift's own `if`.
       diagnostics.error(
-        "RX192", at: code.sourceRange(first),
+        .rx192, at: code.sourceRange(first),
         "\(what) takes a Bool and binds nothing; write `\(code.text(of: value)) != nil`")
       return false
     }
     diagnostics.error(
-      "RX192", at: code.sourceRange(first),
+      .rx192, at: code.sourceRange(first),
       statements.count == 1
         ? "\(what) gives no value; `\(first.text)` needs a `return` behind it"
         : "\(what) has \(statements.count) statements, so the last one needs a `return`")
@@ -163,7 +163,7 @@ extension Checker {
     if let (builtIn, type) = builtInCall(code, in: scope) {
       guard type == wanted || !table.isClosed(wanted) || wanted == .optional(type) else {
         diagnostics.error(
-          "RX123", at: code.range, "\(what) is \(wanted.text), but `\(code.text)` is \(type.text)")
+          .rx123, at: code.range, "\(what) is \(wanted.text), but `\(code.text)` is \(type.text)")
         return nil
       }
       return .builtIn(builtIn)
@@ -173,7 +173,7 @@ extension Checker {
       case true:
         return .literal(code.text)
       case false:
-        let id = literal == .null ? "RX125" : "RX124"
+        let id: RuleID = literal == .null ? .rx125 : .rx124
         diagnostics.error(
           id, at: code.range,
           literal == .null
@@ -186,7 +186,7 @@ extension Checker {
           !cases.contains(where: { $0.name.value == name })
         {
           unknown(
-            "RX124", at: code.range, "enum `\(declaration.name)` has no case `\(name)`", name: name,
+            .rx124, at: code.range, "enum `\(declaration.name)` has no case `\(name)`", name: name,
             candidates: { _ in cases.map(\.name.value) })
           return nil
         }
@@ -206,16 +206,16 @@ extension Checker {
       given = (type, .field(token.name))
     } else if wanted.isBool, let word = Self.truthValue(code) {
       diagnostics.error(
-        "RX047", at: code.range, "write `\(word)`, not `\(code.text)`", replacement: word)
+        .rx047, at: code.range, "write `\(word)`, not `\(code.text)`", replacement: word)
       return nil
     } else if token.kind == .identifier, scope.areValuesKnown,
       !scope.hasField(token.name),
       let near = nearest(
         to: token.name,
-        in: { _ in scope.fieldNames + scope.values.filter(\.isNamed).map(\.name) })
+        in: { scope.fieldNames + scope.values.filter(\.isNamed).map(\.name) })
     {
       diagnostics.error(
-        "RX122", at: code.range, "unknown name `\(token.text)`; did you mean `\(near)`?",
+        .rx122, at: code.range, "unknown name `\(token.text)`; did you mean `\(near)`?",
         replacement: near)
       return nil
     } else {
@@ -225,7 +225,7 @@ extension Checker {
     if given.type.isTaken(as: wanted) { return given.expression }
     if table.isClosed(given.type), table.isClosed(wanted) {
       diagnostics.error(
-        "RX123", at: code.range,
+        .rx123, at: code.range,
         what == "`if`" || what == "`unless`"
           ? "\(what) needs a Bool, but `\(code.text)` is \(given.type.text)"
           : "\(what) is \(wanted.text), but `\(code.text)` is \(given.type.text)")

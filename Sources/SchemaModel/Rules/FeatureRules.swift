@@ -21,19 +21,19 @@ extension Checker {
 
   mutating func checkDependencies(_ feature: Feature) {
     for dependency in feature.dependencies where !isClient(dependency.client.value, in: feature) {
-      let near = nearest(
-        to: dependency.client.value,
-        in: { $0.table.clients.keys.sorted() + feature.declarations.externs.map(\.value) })
-      if let near {
-        diagnostics.error(
-          "RX165", at: dependency.client.range,
-          "unknown client `\(dependency.client.value)`; did you mean `\(near)`?",
+      let client = dependency.client
+      let externs = feature.declarations.externs.map(\.value)
+      let mayBeUnread = mayBeUnread(client.value)
+      reportUnknown {
+        closestMatch(to: client.value, in: $0.table.clients.keys.sorted() + externs)
+      } diagnostic: { near in
+        guard near != nil || !mayBeUnread else { return nil }
+        return Diagnostic(
+          .rx165, at: client.range,
+          "unknown client `\(client.value)`; "
+            + (near.map { "did you mean `\($0)`?" }
+              ?? "declare it under `clients:`, or list it under `externs:` if Swift does"),
           replacement: near)
-      } else if !mayBeUnread(dependency.client.value) {
-        diagnostics.error(
-          "RX165", at: dependency.client.range,
-          "unknown client `\(dependency.client.value)`; declare it under `clients:`, or list it under `externs:` if Swift does"
-        )
       }
     }
   }
@@ -44,7 +44,7 @@ extension Checker {
     let known = feature.dependencies
     if let own = known.first(where: { $0.client.value == name })?.name.value {
       diagnostics.error(
-        "RX150", at: range, "`\(name)` is the client; the dependency is called `\(own)`",
+        .rx150, at: range, "`\(name)` is the client; the dependency is called `\(own)`",
         replacement: own)
       return
     }
@@ -52,7 +52,7 @@ extension Checker {
       [name, "\(name)client"].contains { $0.lowercased() == client.lowercased() }
     }
     unknown(
-      "RX150", at: range, "unknown dependency `\(name)`", name: name,
+      .rx150, at: range, "unknown dependency `\(name)`", name: name,
       candidates: { _ in known.map(\.name.value) },
       otherwise: client.map { client in
         let short = client == name ? Self.dependencyName(of: client) : name
@@ -113,7 +113,7 @@ extension Checker {
     if !bound.isEmpty {
       let cases = bound.map { field in
         var payload = Payload(type: field.type)
-        payload.attributes.redacted = field.attributes.redacted
+        payload.attributes[.redacted] = field.attributes[.redacted]
         return ActionNode(
           name: field.name.value, documentation: [], kind: .action([payload]),
           range: field.name.range)

@@ -14,7 +14,7 @@ extension Checker {
     guard let (token, message) = foreignSyntax(in: code, isName: isName) else {
       return true
     }
-    diagnostics.error("RX195", at: code.sourceRange(token), message)
+    diagnostics.error(.rx195, at: code.sourceRange(token), message)
     return false
   }
 

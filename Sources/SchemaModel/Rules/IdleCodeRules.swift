@@ -7,7 +7,7 @@ extension Checker {
       let word = saga.isConditionNegated ? "unless" : "if"
       let runs = (condition.text == "true") != saga.isConditionNegated
       diagnostics.error(
-        "RX186", at: condition.range,
+        .rx186, at: condition.range,
         runs
           ? "`\(word): \(condition.text)` always holds; leave it out"
           : "with `\(word): \(condition.text)`, saga `\(saga.name.value)` never runs; remove one of them"
@@ -21,7 +21,7 @@ extension Checker {
   mutating func checkIdle(_ code: SwiftCode, in scope: CodeScope) -> Bool {
     if let brace = code.tree.closureInCondition {
       diagnostics.error(
-        "RX188", at: code.sourceRange(brace),
+        .rx188, at: code.sourceRange(brace),
         "Swift takes this `{` for the body; put the closure into parentheses: `(where: { … })`")
       return false
     }
@@ -34,7 +34,7 @@ extension Checker {
         changesNothing(left, right, in: code, scope)
       else { continue }
       diagnostics.error(
-        "RX187", at: code.sourceRange(statement.range),
+        .rx187, at: code.sourceRange(statement.range),
         "`\(left.token.name) = \(right.token.name)` changes nothing; remove it, or write the other value"
       )
       isFine = false

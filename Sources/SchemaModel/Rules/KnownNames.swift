@@ -57,17 +57,17 @@ extension Checker {
     for name in names where !Self.standardProtocols.contains(name.value) {
       if let type = typeInPlaceOfProtocol(name.value, in: feature) {
         diagnostics.error(
-          "RX078", at: name.range, "`\(name.value)` is \(type), and a protocol belongs here")
+          .rx078, at: name.range, "`\(name.value)` is \(type), and a protocol belongs here")
         continue
       }
       guard !isKnown(name.value, in: feature) else { continue }
       if let near = closestMatch(to: name.value, in: Self.standardProtocols.sorted()) {
         diagnostics.error(
-          "RX078", at: name.range, "unknown protocol `\(name.value)`; did you mean `\(near)`?",
+          .rx078, at: name.range, "unknown protocol `\(name.value)`; did you mean `\(near)`?",
           replacement: near)
       } else if !mayBeUnread(name.value) {
         diagnostics.warning(
-          "RX079", at: name.range,
+          .rx079, at: name.range,
           "unknown protocol `\(name.value)`; if Swift declares it, list it under `externs:`")
       }
     }
@@ -106,7 +106,7 @@ extension Checker {
       let text =
         place.file === name.range.file ? "on line \(place.start.line)" : "in \(place.file.path)"
       diagnostics.error(
-        "RX050", at: name.range,
+        .rx050, at: name.range,
         "`\(name.value)` is declared \(text); remove it from `externs`")
     }
   }

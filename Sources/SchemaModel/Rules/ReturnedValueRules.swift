@@ -15,7 +15,7 @@ extension Checker {
       case .returnStmt:
         guard let value = node.children.first, isValue(value.firstToken, in: scope) else { break }
         diagnostics.error(
-          "RX196", at: code.sourceRange(node.firstToken),
+          .rx196, at: code.sourceRange(node.firstToken),
           "a reducer returns nothing, it changes the state in its place; write `return` alone, and let a saga do what follows"
         )
       default: break

@@ -7,7 +7,7 @@ extension Checker {
         var seen: Set<String> = []
         for field in fields where !seen.insert(field.name.value).inserted {
           diagnostics.error(
-            "RX020", at: field.name.range, "`\(field.name.value)` is already defined in this struct"
+            .rx020, at: field.name.range, "`\(field.name.value)` is already defined in this struct"
           )
         }
         let siblings = fields.map(\.name.value)
@@ -23,7 +23,7 @@ extension Checker {
     for client in declarations.clients {
       if SymbolTable.standardTypes.contains(client.name.value) {
         diagnostics.error(
-          "RX071", at: client.name.range,
+          .rx071, at: client.name.range,
           "`\(client.name.value)` hides Swift's own type; choose another name")
       }
       for method in client.methods {
@@ -45,28 +45,28 @@ extension Checker {
     for item in cases {
       let name = item.name.value
       if !seen.insert(name).inserted {
-        diagnostics.error("RX095", at: item.name.range, "case `\(name)` is already in this enum")
+        diagnostics.error(.rx095, at: item.name.range, "case `\(name)` is already in this enum")
       }
       if clashes.contains(name) {
         diagnostics.error(
-          "RX062", at: item.name.range,
+          .rx062, at: item.name.range,
           "`\(name)` clashes with what Swift gives every enum; choose another name")
       } else if let old = item.attributes.was, clashes.contains(old.value) {
         diagnostics.error(
-          "RX062", at: old.range,
+          .rx062, at: old.range,
           "`@was(\"\(old.value)\")`: `\(old.value)` clashes with what Swift gives every enum; leave the old name out"
         )
       }
       if name == "none" {
         diagnostics.warning(
-          "RX061", at: item.name.range,
+          .rx061, at: item.name.range,
           "`none` is confused with `Optional.none` in Swift; choose another name")
       }
       for payload in item.payload {
         checkPayload(payload, in: feature)
         if type.rawType != nil {
           diagnostics.error(
-            "RX098", at: item.name.range, "an enum with raw values cannot have payloads")
+            .rx098, at: item.name.range, "an enum with raw values cannot have payloads")
         }
       }
     }
@@ -90,14 +90,14 @@ extension Checker {
         } else if table.isFeature(place) {
           "it is a feature; declare `\(name)` under its own `types`"
         } else if let near = nearest(
-          to: place, in: { _ in outer.subtracting([type.name]).sorted() })
+          to: place, in: { outer.subtracting([type.name]).sorted() })
         {
           "did you mean `\(near).\(name)`?"
         } else {
           "declare `struct \(place)` beside it, or `\(name)` alone"
         }
       diagnostics.error(
-        "RX078", at: type.range, "`\(type.name)` stands inside the type `\(place)`: \(hint)")
+        .rx078, at: type.range, "`\(type.name)` stands inside the type `\(place)`: \(hint)")
     }
   }
 
@@ -129,13 +129,13 @@ extension Checker {
         continue
       }
       diagnostics.error(
-        "RX099", at: type.range,
+        .rx099, at: type.range,
         "`\(type.name)` stands for a type that names \(SymbolTable.mostReplacements) others; declare a struct"
       )
     }
     for type in types where circular.contains(type.name) {
       diagnostics.error(
-        "RX099", at: type.range,
+        .rx099, at: type.range,
         type.isAlias
           ? "`\(type.name)` stands for itself; name another type"
           : "`\(type.name)` contains itself; use `[\(type.name)]`")
@@ -169,12 +169,12 @@ extension Checker {
         !cases.contains(where: { $0.name.value == member })
       {
         unknown(
-          "RX087", at: initial.range, "enum `\(declaration.name)` has no case `\(member)`",
+          .rx087, at: initial.range, "enum `\(declaration.name)` has no case `\(member)`",
           name: member,
           candidates: { _ in cases.map(\.name.value) })
       } else if table.literal(literal, fits: type) == false {
         diagnostics.error(
-          literal == .null ? "RX088" : "RX087", at: initial.range,
+          literal == .null ? .rx088 : .rx087, at: initial.range,
           literal == .null
             ? "`\(name)` is \(field.type.text), not an optional; its default cannot be nil"
             : "`\(name)` is \(field.type.text), but its default `\(initial.text)` is \(literal.description(beside: type))"
@@ -186,7 +186,7 @@ extension Checker {
       let word = Self.truthValue(initial)
     {
       diagnostics.error(
-        "RX047", at: initial.range, "write `\(word)`, not `\(initial.text)`", replacement: word)
+        .rx047, at: initial.range, "write `\(word)`, not `\(initial.text)`", replacement: word)
       return
     }
     guard checkForeignSyntax(initial, isName: siblings.contains) else { return }
@@ -195,7 +195,7 @@ extension Checker {
       tokens.count == (tokens[0].text == "-" ? 3 : 2), tokens.last?.kind == .number
     {
       diagnostics.error(
-        "RX087", at: initial.range,
+        .rx087, at: initial.range,
         "`\(initial.text)` is no number in Swift; write `\(initial.text.replacing(".", with: "0.", maxReplacements: 1))`"
       )
       return
@@ -206,7 +206,7 @@ extension Checker {
       let next = index + 1 < tokens.count ? tokens[index + 1].text : ""
       if previous == "." || previous == "?." || next == ":" || next == "(" { continue }
       diagnostics.error(
-        "RX089", at: initial.sourceRange(token),
+        .rx089, at: initial.sourceRange(token),
         "the default of `\(name)` uses `\(token.text)`; defaults cannot read fields, make `\(name)` computed"
       )
       return
@@ -221,19 +221,19 @@ extension Checker {
     let type = table.qualified(payload.type, from: feature?.name.value)
     if type.isBool, let word = Self.truthValue(initial) {
       diagnostics.error(
-        "RX047", at: initial.range, "write `\(word)`, not `\(initial.text)`", replacement: word)
+        .rx047, at: initial.range, "write `\(word)`, not `\(initial.text)`", replacement: word)
       return
     }
     guard let literal = SwiftLiteral(initial), table.literal(literal, fits: type) != nil else {
       diagnostics.error(
-        "RX087", at: initial.range,
+        .rx087, at: initial.range,
         "the default of a value is a literal of its type, not `\(initial.text)`; leave it out and give it where it is sent"
       )
       return
     }
     if table.literal(literal, fits: type) == false {
       diagnostics.error(
-        literal == .null ? "RX088" : "RX087", at: initial.range,
+        literal == .null ? .rx088 : .rx087, at: initial.range,
         "`\(payload.name?.value ?? "the value")` is \(payload.type.text), "
           + (literal == .null
             ? "not an optional; its default cannot be nil"
@@ -247,7 +247,7 @@ extension Checker {
       let part = unsendable(table.qualified(type, from: feature?.name.value))
     else { return }
     diagnostics.error(
-      "RX084", at: type.range,
+      .rx084, at: type.range,
       "`\(part.text)` is not Sendable, so state and actions cannot hold it; name a type that is")
   }
 
@@ -293,14 +293,14 @@ extension Checker {
     let names = type.syntax.names
     if isKept, let client = names.first(where: { table.clients[$0] != nil }) {
       diagnostics.error(
-        "RX084", at: place(of: client, in: type),
+        .rx084, at: place(of: client, in: type),
         "`\(client)` is a client; state and actions hold values only, ask for it under `dependencies`"
       )
       return
     }
     if names.contains("Error") {
       diagnostics.error(
-        "RX082", at: place(of: "Error", in: type),
+        .rx082, at: place(of: "Error", in: type),
         "`Error` is a protocol; write `any Error`, or the type of an error",
         replacement: "any Error")
       return
@@ -309,28 +309,32 @@ extension Checker {
     where !isKnown(name, in: feature)
       && !name.split(separator: ".").contains(where: { schema.poisoned.contains(String($0)) })
     {
-      let near =
-        nestedType(name, in: feature)
-        ?? nearest(
-          to: name, in: { $0.knownTypes(in: feature).filter { Self.isFit($0, isKept: isKept) } }
-        )
-        .map { $0 == "Error" ? "any Error" : $0 }
-      if let near {
-        let range = place(of: name, in: type)
-        diagnostics.error(
-          "RX078", at: range, "unknown type `\(name)`; did you mean `\(near)`?",
-          replacement: range.text == name ? near : nil)
-      } else if let word = Self.swiftType(of: name) {
-        diagnostics.error(
-          "RX077", at: place(of: name, in: type), "`\(name)` is `\(word)` in Swift")
-      } else if name.first?.isLowercase == true {
-        diagnostics.error(
-          "RX077", at: place(of: name, in: type),
-          "`\(name)` is not a type; a text needs double quotes inside single ones: '\"\(name)\"'")
-      } else if isComplete {
-        diagnostics.warning(
-          "RX079", at: place(of: name, in: type),
-          "unknown type `\(name)`; if Swift declares it, list it under `externs:`")
+      let range = place(of: name, in: type)
+      let isComplete = isComplete
+      reportUnknown { checker in
+        checker.nestedType(name, in: feature)
+          ?? closestMatch(
+            to: name,
+            in: checker.knownTypes(in: feature).filter { Self.isFit($0, isKept: isKept) }
+          ).map { $0 == "Error" ? "any Error" : $0 }
+      } diagnostic: { near in
+        if let near {
+          Diagnostic(
+            .rx078, at: range, "unknown type `\(name)`; did you mean `\(near)`?",
+            replacement: range.text == name ? near : nil)
+        } else if let word = Self.swiftType(of: name) {
+          Diagnostic(.rx077, at: range, "`\(name)` is `\(word)` in Swift")
+        } else if name.first?.isLowercase == true {
+          Diagnostic(
+            .rx077, at: range,
+            "`\(name)` is not a type; a text needs double quotes inside single ones: '\"\(name)\"'")
+        } else if isComplete {
+          Diagnostic(
+            .rx079, .warning, at: range,
+            "unknown type `\(name)`; if Swift declares it, list it under `externs:`")
+        } else {
+          nil
+        }
       }
     }
     checkArguments(type.syntax, of: type, in: feature)
@@ -344,7 +348,6 @@ extension Checker {
 
   /// The declared type inside another one that a short name stands for, if there is only one.
   private func nestedType(_ name: String, in feature: Feature?) -> String? {
-    guard canGuess else { return nil }
     let declared = schema.files.flatMap(\.shared.types) + (feature?.declarations.types ?? [])
     let found = declared.filter { $0.path.count > 1 && $0.path.last == name }
     return found.count == 1 ? found[0].name : nil
@@ -374,7 +377,7 @@ extension Checker {
       arguments.count != wanted
     {
       diagnostics.error(
-        "RX085", at: type.range,
+        .rx085, at: type.range,
         wanted == 0
           ? "`\(name)` takes no type arguments, \(arguments.count) given"
           : "`\(syntax.text)` needs \(wanted) type argument\(wanted == 1 ? "" : "s"), \(arguments.count) given"

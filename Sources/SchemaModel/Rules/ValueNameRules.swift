@@ -15,7 +15,7 @@ extension Checker {
         let place = NameUses(code.tree).variables(name).first
       else { continue }
       diagnostics.error(
-        "RX128", at: code.sourceRange(code.allTokens[place]),
+        .rx128, at: code.sourceRange(code.allTokens[place]),
         "`\(name)`: the value has no name here; write `$\(index)`", replacement: "$\(index)")
       return true
     }

@@ -126,7 +126,7 @@ struct RuleFuzzTests {
         range.lower >= 0 && range.lower <= range.upper && range.upper <= count,
         "\(finding)\n\(texts.joined(separator: "---\n"))")
       #expect(!finding.message.contains("\n"), "\(finding)")
-      #expect(finding.id == "RX000" || !finding.message.contains("``"), "\(finding)")
+      #expect(finding.id == .rx000 || !finding.message.contains("``"), "\(finding)")
     }
   }
 

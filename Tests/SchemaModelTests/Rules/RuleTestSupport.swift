@@ -21,8 +21,8 @@ struct CheckedRun {
   var allLines: [String] { diagnostics.sorted.map { "\($0.id) \($0)" } }
 
   /// The rules that judge a schema as a whole.
-  static let wholePicture: Set<String> = [
-    "RX051", "RX108", "RX118", "RX180", "RX181", "RX182", "RX183", "RX184", "RX185",
+  static let wholePicture: Set<RuleID> = [
+    .rx051, .rx108, .rx118, .rx180, .rx181, .rx182, .rx183, .rx184, .rx185,
   ]
 }
 

@@ -2,7 +2,7 @@ extension RuleFamily {
   /// Rules about the bytes, lines and indentation of a file.
   static let byteRules: [Rule] = [
     Rule(
-      "RX000", .error, "Text that YAML cannot read",
+      .rx000, .error, "Text that YAML cannot read",
       """
       The line is neither `name: value` nor `- item`, or something else keeps YAML from
       reading it, and no rule of its own describes the mistake. Most often a colon or the
@@ -21,7 +21,7 @@ extension RuleFamily {
           count: Int
         """)),
     Rule(
-      "RX001", .error, "Empty file",
+      .rx001, .error, "Empty file",
       """
       A schema says at least which version of the language it is written in. A file that
       is empty, or holds nothing but comments, is most likely one that was not saved.
@@ -36,7 +36,7 @@ extension RuleFamily {
         feature: Search
         """)),
     Rule(
-      "RX002", .error, "Not UTF-8",
+      .rx002, .error, "Not UTF-8",
       """
       Schemas are read as UTF-8. A byte that cannot be part of it comes from another
       encoding, and guessing which one would change your text. Save the file as UTF-8.
@@ -56,7 +56,7 @@ extension RuleFamily {
           café: Int
         """)),
     Rule(
-      "RX003", .error, "UTF-16",
+      .rx003, .error, "UTF-16",
       """
       The file begins like UTF-16, which some editors on Windows write. Save it as UTF-8.
       """,
@@ -69,7 +69,7 @@ extension RuleFamily {
         feature: Search
         """)),
     Rule(
-      "RX004", .accepted, "Byte order mark",
+      .rx004, .accepted, "Byte order mark",
       """
       Some editors put the invisible character U+FEFF at the start of a file. It is
       skipped, and lines and columns are counted as if it were not there.
@@ -83,7 +83,7 @@ extension RuleFamily {
           """,
         bytes: Array("\u{FEFF}reduxgen: 1\nfeature: Search\nstate:\n  count: Int".utf8))),
     Rule(
-      "RX005", .accepted, "Line ends of Windows",
+      .rx005, .accepted, "Line ends of Windows",
       """
       Lines may end with a carriage return and a line feed, or with a line feed alone.
       Both mean the same.
@@ -97,7 +97,7 @@ extension RuleFamily {
           """,
         bytes: Array("reduxgen: 1\r\nfeature: Search\r\nstate:\r\n  count: Int\r\n".utf8))),
     Rule(
-      "RX006", .error, "Invisible character",
+      .rx006, .error, "Invisible character",
       """
       Control characters and characters that reverse the direction of text are errors
       everywhere, in comments too: what you see would not be what is read. So is a
@@ -118,7 +118,7 @@ extension RuleFamily {
           ab: Int
         """)),
     Rule(
-      "RX007", .error, "Tab in the indentation",
+      .rx007, .error, "Tab in the indentation",
       """
       YAML forbids tabs in the indentation, because nobody can say how wide one is. Use
       spaces, as many as you like, but the same number for all lines of a block.
@@ -130,7 +130,7 @@ extension RuleFamily {
           count: Int
         """)),
     Rule(
-      "RX008", .error, "Mixed indentation",
+      .rx008, .error, "Mixed indentation",
       """
       The lines of one block begin in the same column. A line that is a little off would
       belong to nothing, or to something that you do not mean.
@@ -148,7 +148,7 @@ extension RuleFamily {
           name: String
         """)),
     Rule(
-      "RX009", .error, "Line indented too deep",
+      .rx009, .error, "Line indented too deep",
       """
       In YAML a deeper line continues the text above it, so that `count: Int` and a deeper
       `name: String` would become one long value and nobody would notice. Here a value is

@@ -2,7 +2,7 @@ extension RuleFamily {
   /// Rules about YAML that a schema does not use.
   static let syntaxRules: [Rule] = [
     Rule(
-      "RX010", .error, "Second document",
+      .rx010, .error, "Second document",
       """
       One file holds one YAML document. A line `---` is allowed once, at the top. Put what
       follows it into a file of its own, or use `features:` for several features in one
@@ -21,7 +21,7 @@ extension RuleFamily {
         feature: Search
         """)),
     Rule(
-      "RX011", .error, "YAML directive",
+      .rx011, .error, "YAML directive",
       """
       Lines such as `%YAML 1.2` tell a reader which YAML it gets. A schema is always read
       the same way, so there is nothing to tell. Delete the line.
@@ -39,7 +39,7 @@ extension RuleFamily {
         feature: Search
         """)),
     Rule(
-      "RX012", .error, "Anchor",
+      .rx012, .error, "Anchor",
       """
       An anchor (`&name`) names a part of a file so that it can be repeated elsewhere.
       Text that appears where nobody wrote it is hard to follow; to share fields, declare
@@ -59,7 +59,7 @@ extension RuleFamily {
           shared: Shared
         """)),
     Rule(
-      "RX013", .error, "Alias",
+      .rx013, .error, "Alias",
       """
       An alias (`*name`) repeats what an anchor named. Aliases of aliases can blow a short
       file up to gigabytes, and even one hides what is there. Repeat the text.
@@ -75,7 +75,7 @@ extension RuleFamily {
           count: Int
         """)),
     Rule(
-      "RX014", .error, "Merge key",
+      .rx014, .error, "Merge key",
       """
       `<<` merges a mapping that is written elsewhere into this one. Which fields a
       feature has would no longer stand in one place. Repeat the fields, or declare a
@@ -94,7 +94,7 @@ extension RuleFamily {
           name: String
         """)),
     Rule(
-      "RX015", .error, "YAML tag",
+      .rx015, .error, "YAML tag",
       """
       A tag (`!!str`) tells YAML which type a value has. Every value of a schema is text
       already, and its type is the Swift type written there. Delete the tag.
@@ -110,7 +110,7 @@ extension RuleFamily {
           name: String
         """)),
     Rule(
-      "RX016", .error, "Exclamation mark read as a tag",
+      .rx016, .error, "Exclamation mark read as a tag",
       """
       A value that begins with `!` is a tag for YAML, and its text would get lost. Write
       `unless:` in place of `if: !…`, or put the value in quotes.
@@ -140,7 +140,7 @@ extension RuleFamily {
           watch: { takeEvery: tapped, unless: isOn, put: done }
         """)),
     Rule(
-      "RX017", .error, "Ampersand read as an anchor",
+      .rx017, .error, "Ampersand read as an anchor",
       """
       A value that begins with `&` is an anchor for YAML and would become nothing at all.
       Put the value in quotes.
@@ -156,7 +156,7 @@ extension RuleFamily {
           pointer: Int
         """)),
     Rule(
-      "RX018", .error, "Complex key",
+      .rx018, .error, "Complex key",
       """
       A `?` in front of a key, or a list or a mapping as a key, is YAML that has no
       meaning in a schema. Keys are names.
@@ -173,7 +173,7 @@ extension RuleFamily {
           count: Int
         """)),
     Rule(
-      "RX019", .error, "Schema that is not a mapping",
+      .rx019, .error, "Schema that is not a mapping",
       """
       At the top of a schema stand sections such as `state:` and `actions:`, not a list
       and not a single text.
@@ -189,7 +189,7 @@ extension RuleFamily {
         feature: Search
         """)),
     Rule(
-      "RX020", .error, "Name defined twice",
+      .rx020, .error, "Name defined twice",
       """
       A name stands for one thing. Most YAML readers keep the last of two equal keys and
       drop the first without a word; here it is an error, and the message names the line
@@ -208,7 +208,7 @@ extension RuleFamily {
           name: String
         """)),
     Rule(
-      "RX021", .error, "Section written twice",
+      .rx021, .error, "Section written twice",
       """
       Every section stands once in a feature. Put the lines of the second into the first.
       """,

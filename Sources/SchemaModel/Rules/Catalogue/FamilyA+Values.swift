@@ -2,7 +2,7 @@ extension RuleFamily {
   /// Rules about Swift text that YAML reads as something else.
   static let valueRules: [Rule] = [
     Rule(
-      "RX022", .error, "Bracket never closed",
+      .rx022, .error, "Bracket never closed",
       """
       A value that begins with `[` or `{` is a YAML list or mapping, and ends with the
       bracket that closes it.
@@ -18,7 +18,7 @@ extension RuleFamily {
           rows: [Int]
         """)),
     Rule(
-      "RX023", .error, "Quote never closed",
+      .rx023, .error, "Quote never closed",
       """
       A value that begins with a quote goes on until the next one, over the ends of lines.
       Inside single quotes a single quote is written twice.
@@ -34,7 +34,7 @@ extension RuleFamily {
           name: 'String = ""'
         """)),
     Rule(
-      "RX024", .error, "Colon and space in a value",
+      .rx024, .error, "Colon and space in a value",
       """
       To YAML `: ` begins the value of a key. A Swift value that holds one, such as an
       argument label, goes in single quotes, or does without the space: `x:0` is Swift,
@@ -57,7 +57,7 @@ extension RuleFamily {
           frame: 'Frame = Frame(x: 0)'
         """)),
     Rule(
-      "RX025", .error, "Character that cannot begin a value",
+      .rx025, .error, "Character that cannot begin a value",
       """
       YAML keeps `@`, the backtick and `%` at the start of a value for itself. Put the
       value in single quotes.
@@ -75,7 +75,7 @@ extension RuleFamily {
             watch: '() -> Void'
         """)),
     Rule(
-      "RX026", .error, "Empty collection as a start value",
+      .rx026, .error, "Empty collection as a start value",
       """
       `[Int] = []` is a YAML list with text after it. The start value is not needed:
       arrays and dictionaries start empty. One that starts with something goes in single
@@ -93,7 +93,7 @@ extension RuleFamily {
           primes: '[Int] = [2, 3]'
         """)),
     Rule(
-      "RX027", .error, "Text after a bracket or quote",
+      .rx027, .error, "Text after a bracket or quote",
       """
       A value that begins with a bracket or a quote ends with the one that closes it. If
       it goes on, as in `[Int]?`, put the whole of it in single quotes.
@@ -109,7 +109,7 @@ extension RuleFamily {
           rows: '[Int]?'
         """)),
     Rule(
-      "RX028", .error, "Nothing after an equals sign or a colon",
+      .rx028, .error, "Nothing after an equals sign or a colon",
       """
       Something is missing at the end. If there was something, it may have become a
       comment: in YAML ` #` begins one. Put a value that holds ` #` in quotes.
@@ -125,7 +125,7 @@ extension RuleFamily {
           colour: 'String = "# 00ff00"'
         """)),
     Rule(
-      "RX029", .warning, "Comment inside a string",
+      .rx029, .warning, "Comment inside a string",
       """
       The text stops within a Swift string or bracket, because ` #` begins a comment in
       YAML. If the comment is part of the string, put the whole value in quotes.
@@ -141,7 +141,7 @@ extension RuleFamily {
           name: 'String = "a # b"'
         """)),
     Rule(
-      "RX030", .error, "Comma in a generic type inside braces",
+      .rx030, .error, "Comma in a generic type inside braces",
       """
       Inside `{ }` a comma ends the entry, also one between the arguments of a generic
       type. Write one value per line, or put the type in quotes.
@@ -162,7 +162,7 @@ extension RuleFamily {
           loaded: count += 1
         """)),
     Rule(
-      "RX031", .error, "Comma in a call inside braces",
+      .rx031, .error, "Comma in a call inside braces",
       """
       Inside `{ }` and `[ ]` a comma ends the entry, also one between the arguments of a
       call. Put the value on a line of its own, or in quotes.
@@ -194,7 +194,7 @@ extension RuleFamily {
             call: api.find(1, 2)
         """)),
     Rule(
-      "RX032", .error, "Too large",
+      .rx032, .error, "Too large",
       """
       A file may have 1 MiB and 100,000 texts, nested 20 levels deep; a section or list
       5,000 entries, a text or a list in brackets 20,000 characters, a key 1,000, and the
@@ -217,14 +217,14 @@ extension RuleFamily {
           a: Int
         """)),
     Rule(
-      "RX033", .error, "File that cannot be read or written", isAboutFiles: true,
+      .rx033, .error, "File that cannot be read or written", isAboutFiles: true,
       """
       A path of the command line does not exist, is not a schema, holds none, or may not be
       read; or a file could not be written. The run ends with status 2. The message names
       the path alone, without line and column.
       """),
     Rule(
-      "RX197", .error, "Merge conflict",
+      .rx197, .error, "Merge conflict",
       """
       Git could not merge two versions of the file, and has left both, between lines that
       begin with `<<<<<<<`, `=======` and `>>>>>>>`. Keep what is right of both, and delete

@@ -2,7 +2,7 @@ extension RuleFamily {
   /// Rules about the version of a file and its keys.
   static let versionRules: [Rule] = [
     Rule(
-      "RX034", .error, "No version line",
+      .rx034, .error, "No version line",
       """
       The first key of every schema says which version of the language it is written in. A
       later reduxgen can then read it as it was meant.
@@ -17,7 +17,7 @@ extension RuleFamily {
         feature: Search
         """)),
     Rule(
-      "RX035", .error, "Another version of the language",
+      .rx035, .error, "Another version of the language",
       """
       The file is written for a version of the language that this reduxgen does not read.
       Update reduxgen if the file is newer; there is no version before 1.
@@ -33,7 +33,7 @@ extension RuleFamily {
         feature: Search
         """)),
     Rule(
-      "RX036", .error, "Version that is not a whole number",
+      .rx036, .error, "Version that is not a whole number",
       """
       The version of the language is a whole number, without a point, quotes or letters.
       It is not the version of the tool.
@@ -49,7 +49,7 @@ extension RuleFamily {
         feature: Search
         """)),
     Rule(
-      "RX037", .error, "Unknown key",
+      .rx037, .error, "Unknown key",
       """
       The sections of a feature are fixed, so that a misspelt one cannot pass unnoticed.
       The message suggests the nearest. Keys of your own begin with `x-` and are ignored.
@@ -66,7 +66,7 @@ extension RuleFamily {
         x-owner: search team
         """)),
     Rule(
-      "RX038", .error, "Key in the wrong place",
+      .rx038, .error, "Key in the wrong place",
       """
       The key exists, but it belongs somewhere else: `debounce` to a saga, `feature` and
       `features` not into one file.
@@ -92,7 +92,7 @@ extension RuleFamily {
           find: { takeLatest: typed, debounce: 300ms, call: api.find(), into: count }
         """)),
     Rule(
-      "RX039", .error, "Key of a later version", isReported: false,
+      .rx039, .error, "Key of a later version", isReported: false,
       """
       A file may use what a later reduxgen brings. An older one refuses it by name rather
       than ignore it, so that no schema seems to work and does not. No such key is known

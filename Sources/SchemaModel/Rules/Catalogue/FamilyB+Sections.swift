@@ -2,7 +2,7 @@ extension RuleFamily {
   /// Rules about what sections hold.
   static let sectionRules: [Rule] = [
     Rule(
-      "RX040", .error, "List in place of named lines",
+      .rx040, .error, "List in place of named lines",
       """
       The section consists of lines with a name and a value; a list with dashes has no
       names.
@@ -18,7 +18,7 @@ extension RuleFamily {
           count: Int
         """)),
     Rule(
-      "RX041", .error, "Text in place of named lines",
+      .rx041, .error, "Text in place of named lines",
       """
       The section or entry has lines of its own below it, not a text behind its colon; or
       it is a list of names and got something else.
@@ -37,7 +37,7 @@ extension RuleFamily {
           tapped: count += 1
         """)),
     Rule(
-      "RX042", .error, "Section without a feature",
+      .rx042, .error, "Section without a feature",
       """
       State, actions and what belongs to them are those of a feature. A file without one
       holds only what features share: types, clients and externs.
@@ -56,7 +56,7 @@ extension RuleFamily {
           count: Int
         """)),
     Rule(
-      "RX043", .error, "Name of a type in lower case",
+      .rx043, .error, "Name of a type in lower case",
       """
       Features, types and clients become Swift types, and those begin with a capital.
       Names are never changed for you: what you write is what you find in the Swift.
@@ -72,7 +72,7 @@ extension RuleFamily {
         feature: Search
         """)),
     Rule(
-      "RX044", .error, "One name for two features, types or clients",
+      .rx044, .error, "One name for two features, types or clients",
       """
       All files of a run share one set of names. Of two features, types or clients with
       one name nobody could say which is meant. The client `PlaceClient` also makes a
@@ -101,7 +101,7 @@ extension RuleFamily {
             find: () async -> Int
         """)),
     Rule(
-      "RX045", .error, "Name of the runtime",
+      .rx045, .error, "Name of the runtime",
       """
       The generated code uses the types of ReduxRuntime, such as `Store`, by their bare
       names. A feature or type of the same name would hide them.
@@ -117,7 +117,7 @@ extension RuleFamily {
         feature: Shop
         """)),
     Rule(
-      "RX046", .error, "Unknown access level",
+      .rx046, .error, "Unknown access level",
       """
       Generated declarations are `public`, `package` or `internal`. `open` is for classes,
       of which there are none; `private` would hide a feature from everybody.
@@ -131,7 +131,7 @@ extension RuleFamily {
         access: public
         """)),
     Rule(
-      "RX047", .error, "Truth value that is not true or false",
+      .rx047, .error, "Truth value that is not true or false",
       """
       Truth values are written as in Swift, `true` and `false`. YAML's `yes`, `on` and `True` are
       refused, because readers do not agree on what they mean.
@@ -147,7 +147,7 @@ extension RuleFamily {
           isOn: Bool = true
         """)),
     Rule(
-      "RX048", .error, "Null in place of a type",
+      .rx048, .error, "Null in place of a type",
       """
       YAML's `null` and `~` are plain text here. What can be missing has an optional type,
       and starts as nil without being told.
@@ -163,7 +163,7 @@ extension RuleFamily {
           name: String?
         """)),
     Rule(
-      "RX049", .warning, "Import written twice",
+      .rx049, .warning, "Import written twice",
       """
       The second import does nothing, and readers wonder what it was meant to be. Delete it.
       """,
@@ -176,7 +176,7 @@ extension RuleFamily {
         imports: [MapKit]
         """)),
     Rule(
-      "RX050", .error, "Extern that the schema declares",
+      .rx050, .error, "Extern that the schema declares",
       """
       `externs` lists what Swift declares and the schema does not. A name that is declared
       here as well would make it unclear which of the two is used. Take it off the list.
@@ -199,7 +199,7 @@ extension RuleFamily {
           place: Place
         """)),
     Rule(
-      "RX051", .warning, "Declared and not used",
+      .rx051, .warning, "Declared and not used",
       """
       Nothing in the schema uses the extern, client, type or queue. Delete it, or the place
       that should use it is missing. Types and clients that other modules can see are not

@@ -2,7 +2,7 @@ extension RuleFamily {
   /// Rules about attributes, and about names that clash.
   static let attributeRules: [Rule] = [
     Rule(
-      "RX066", .error, "Unknown attribute",
+      .rx066, .error, "Unknown attribute",
       """
       Attributes stand behind a name and begin with `@`. The message lists those there
       are, or the nearest.
@@ -18,7 +18,7 @@ extension RuleFamily {
           password: String
         """)),
     Rule(
-      "RX067", .error, "Attribute with the wrong text",
+      .rx067, .error, "Attribute with the wrong text",
       """
       `@key`, `@deprecated` and `@was` need a text in parentheses and double quotes, such as
       `@key("user_name")`. The other attributes are complete as they are and take none.
@@ -34,7 +34,7 @@ extension RuleFamily {
           title @bind: String = ""
         """)),
     Rule(
-      "RX068", .error, "Modifier or parentheses without a meaning here",
+      .rx068, .error, "Modifier or parentheses without a meaning here",
       """
       A word before the name, or parentheses behind it, that mean nothing in this place.
       Values of an action stand right of the colon; `let` is for fields.
@@ -54,7 +54,7 @@ extension RuleFamily {
           tapped: row = $0
         """)),
     Rule(
-      "RX069", .error, "Attributes that contradict each other",
+      .rx069, .error, "Attributes that contradict each other",
       """
       One attribute says under which key the field is stored, the other that it is not stored at all.
       Keep one of them.
@@ -72,7 +72,7 @@ extension RuleFamily {
           name @key("user_name"): String = ""
         """)),
     Rule(
-      "RX070", .error, "Two fields with one coding key",
+      .rx070, .error, "Two fields with one coding key",
       """
       Two fields would be stored under the same key, and one would overwrite the other. A field without
       `@key` is stored under its own name.
@@ -92,7 +92,7 @@ extension RuleFamily {
           name: String = ""
         """)),
     Rule(
-      "RX071", .error, "Name that hides a type of Swift",
+      .rx071, .error, "Name that hides a type of Swift",
       """
       Inside a feature, its own types win over Swift's. A type `Result` would change what
       the generated code means by `Result`.
@@ -112,7 +112,7 @@ extension RuleFamily {
           outcome: Outcome
         """)),
     Rule(
-      "RX072", .error, "Type named like a generated one",
+      .rx072, .error, "Type named like a generated one",
       """
       Every feature gets `State`, `Action` and others. A type of the same name does not
       compile.
@@ -132,7 +132,7 @@ extension RuleFamily {
           last: Snapshot?
         """)),
     Rule(
-      "RX073", .error, "Type named like a group of actions",
+      .rx073, .error, "Type named like a group of actions",
       """
       The actions `delegate.…` become the enum `Delegate` inside the feature's actions,
       and it would hide your type of that name. Rename one.
@@ -159,7 +159,7 @@ extension RuleFamily {
           finish: { takeEvery: tapped, put: delegate.done }
         """)),
     Rule(
-      "RX074", .error, "Name that was removed",
+      .rx074, .error, "Name that was removed",
       """
       `removed` lists names that must not come back, because stored data or other code
       still knows them with their old meaning. Choose another name, or take it off the
@@ -182,7 +182,7 @@ extension RuleFamily {
         removed: [actions.legacyImport]
         """)),
     Rule(
-      "RX075", .error, "Old name that still exists",
+      .rx075, .error, "Old name that still exists",
       """
       `@was` gives the name that something had before, so that old code and stored data still find it.
       Here the old name is still in use, so nothing was renamed: delete one of the two.
@@ -199,7 +199,7 @@ extension RuleFamily {
           isMuted @was("muted"): Bool = false
         """)),
     Rule(
-      "RX199", .error, "Attribute that stands there twice",
+      .rx199, .error, "Attribute that stands there twice",
       """
       One of the two would be lost without a word: an old name, or a key of what is stored.
       Keep the one that is meant. Of several old names `@was` knows the last one.

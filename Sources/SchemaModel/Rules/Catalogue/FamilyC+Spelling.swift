@@ -2,7 +2,7 @@ extension RuleFamily {
   /// Rules about how names are written.
   static let nameRules: [Rule] = [
     Rule(
-      "RX052", .error, "Character that no Swift name has",
+      .rx052, .error, "Character that no Swift name has",
       """
       Names go into the Swift code as you write them, so they have to be Swift names:
       letters, digits and underscores. Nothing is renamed behind your back.
@@ -18,7 +18,7 @@ extension RuleFamily {
           itemCount: Int
         """)),
     Rule(
-      "RX053", .error, "Not a name",
+      .rx053, .error, "Not a name",
       """
       The text is no Swift name, most often because of a space, or it has a dot where only
       a plain name can stand.
@@ -34,7 +34,7 @@ extension RuleFamily {
           itemCount: Int
         """)),
     Rule(
-      "RX054", .error, "Name that begins with a digit",
+      .rx054, .error, "Name that begins with a digit",
       """
       Swift takes a digit at the start for a number. Write the number as a word, or put a word in
       front of it.
@@ -50,7 +50,7 @@ extension RuleFamily {
           twoFactor: Bool
         """)),
     Rule(
-      "RX055", .error, "Name that begins with a dollar sign",
+      .rx055, .error, "Name that begins with a dollar sign",
       """
       `$0` and `$start` are the language's own. Names of yours cannot look like them.
       """,
@@ -65,7 +65,7 @@ extension RuleFamily {
           count: Int
         """)),
     Rule(
-      "RX056", .error, "Word before a name",
+      .rx056, .error, "Word before a name",
       """
       Every field is a `var` unless it says `let`, every action is a `case` and every
       method a `func`, so these words are left out.
@@ -82,7 +82,7 @@ extension RuleFamily {
           let id: Int
         """)),
     Rule(
-      "RX057", .error, "Type or Protocol as a name",
+      .rx057, .error, "Type or Protocol as a name",
       """
       Swift reads `X.Type` and `X.Protocol` as metatypes, even with backticks. No member
       can be reached under these names.
@@ -98,7 +98,7 @@ extension RuleFamily {
           kind: Int
         """)),
     Rule(
-      "RX058", .error, "init as a name",
+      .rx058, .error, "init as a name",
       """
       `.init` calls an initializer, so neither a field nor an action can have this name.
       """,
@@ -117,7 +117,7 @@ extension RuleFamily {
           started: isReady = true
         """)),
     Rule(
-      "RX059", .error, "Missing name",
+      .rx059, .error, "Missing name",
       """
       `_` alone, or nothing where a name should stand. A value without a label has a name
       behind the underscore, for the handler.
@@ -133,7 +133,7 @@ extension RuleFamily {
           count: Int
         """)),
     Rule(
-      "RX060", .accepted, "Swift keyword as a name",
+      .rx060, .accepted, "Swift keyword as a name",
       """
       `default`, `in`, `self` and the other keywords are good names. The generated code
       puts them in backticks where Swift wants them.
@@ -144,7 +144,7 @@ extension RuleFamily {
           default: Int = 0
         """)),
     Rule(
-      "RX061", .warning, "The name none",
+      .rx061, .warning, "The name none",
       """
       A case `none` is confused with the nil of an optional: `if x == .none` asks for
       either, and Swift picks the optional's. Choose another name.
@@ -162,7 +162,7 @@ extension RuleFamily {
           side: Side = .left
         """)),
     Rule(
-      "RX062", .error, "Name that Swift or the runtime uses",
+      .rx062, .error, "Name that Swift or the runtime uses",
       """
       Every enum has members such as `allCases` or `hashValue`, and every action has case
       paths. A case of the same name does not compile.
@@ -180,7 +180,7 @@ extension RuleFamily {
           side: Side = .left
         """)),
     Rule(
-      "RX063", .error, "Name in decomposed Unicode",
+      .rx063, .error, "Name in decomposed Unicode",
       """
       A letter such as é can be one character or two: the letter, and an accent that is put over it.
       The two look the same and are two names for most tools. Retype the name, so that each letter is
@@ -200,7 +200,7 @@ extension RuleFamily {
           café: Int
         """)),
     Rule(
-      "RX064", .warning, "Letters of two scripts in a name",
+      .rx064, .warning, "Letters of two scripts in a name",
       """
       The name mixes letters of two scripts that look the same, such as the Latin and the Cyrillic `c`.
       Whoever types what they see will not find it. Retype the name in one script.
@@ -219,7 +219,7 @@ extension RuleFamily {
           count: Int
         """)),
     Rule(
-      "RX065", .warning, "Names that differ only in case",
+      .rx065, .warning, "Names that differ only in case",
       """
       `imageUrl` and `imageURL` are two names for Swift and one for most readers, who will sooner or
       later take one for the other. Rename one.

@@ -2,7 +2,7 @@ extension RuleFamily {
   /// Rules about fields and what they start with.
   static let fieldRules: [Rule] = [
     Rule(
-      "RX076", .error, "Missing type",
+      .rx076, .error, "Missing type",
       """
       Right of the colon stands the type: what a field holds, what a dependency or a child
       is. Types are never guessed from a start value.
@@ -18,7 +18,7 @@ extension RuleFamily {
           count: Int
         """)),
     Rule(
-      "RX077", .error, "Value in place of a type",
+      .rx077, .error, "Value in place of a type",
       """
       A field is `TYPE = VALUE`. A value alone, or something else behind a type, does not
       say what the field holds.
@@ -34,7 +34,7 @@ extension RuleFamily {
           count: Int = 0
         """)),
     Rule(
-      "RX078", .error, "Misspelt type",
+      .rx078, .error, "Misspelt type",
       """
       Nothing of this name is declared, but something very near is. If Swift declares the
       name, list it under `externs:`.
@@ -56,7 +56,7 @@ extension RuleFamily {
           today: Weather?
         """)),
     Rule(
-      "RX079", .warning, "Unknown type",
+      .rx079, .warning, "Unknown type",
       """
       The schema does not declare the type, and it is none of those of Swift that reduxgen
       knows. If Swift declares it, list it under `externs:`; the rules then treat it as
@@ -74,7 +74,7 @@ extension RuleFamily {
           mode: EditMode
         """)),
     Rule(
-      "RX080", .error, "Text that is no type",
+      .rx080, .error, "Text that is no type",
       """
       The text cannot be a Swift type, because a bracket is missing or something follows
       where a type ends.
@@ -90,7 +90,7 @@ extension RuleFamily {
           names: Set<String>
         """)),
     Rule(
-      "RX081", .error, "Implicitly unwrapped optional",
+      .rx081, .error, "Implicitly unwrapped optional",
       """
       `String!` is an optional that crashes when it is nil. State can always be copied,
       compared and stored; write `String?`.
@@ -106,7 +106,7 @@ extension RuleFamily {
           name: String?
         """)),
     Rule(
-      "RX082", .error, "Opaque type",
+      .rx082, .error, "Opaque type",
       """
       `some View` leaves the type to be found out from a value, and a field of a state has
       none to find it from. Write the type itself.
@@ -122,7 +122,7 @@ extension RuleFamily {
           body: String
         """)),
     Rule(
-      "RX083", .error, "Tuple in state or actions",
+      .rx083, .error, "Tuple in state or actions",
       """
       States and actions are compared, and tuples cannot be `Equatable`. Declare a struct,
       whose fields have names anyway. `Void` holds nothing and is left out.
@@ -140,7 +140,7 @@ extension RuleFamily {
           size: Size
         """)),
     Rule(
-      "RX084", .error, "Function or client in state or actions",
+      .rx084, .error, "Function or client in state or actions",
       """
       State and actions hold values that can be compared, printed and stored. What runs
       belongs to a client, which sagas call.
@@ -163,7 +163,7 @@ extension RuleFamily {
           report: { takeEvery: tapped, call: taps.report() }
         """)),
     Rule(
-      "RX085", .error, "Wrong number of type arguments",
+      .rx085, .error, "Wrong number of type arguments",
       """
       The type takes another number of types in angle brackets than it was given.
       """,
@@ -178,7 +178,7 @@ extension RuleFamily {
           scores: Dictionary<String, Int>
         """)),
     Rule(
-      "RX086", .error, "Dictionary key that is not Hashable",
+      .rx086, .error, "Dictionary key that is not Hashable",
       """
       The keys of a dictionary and the elements of a set are `Hashable`. Give the struct
       that conformance in parentheses.
@@ -200,7 +200,7 @@ extension RuleFamily {
           visits: '[Place: Int]'
         """)),
     Rule(
-      "RX087", .error, "Start value of another type",
+      .rx087, .error, "Start value of another type",
       """
       The start value is a literal that does not fit the type of its field, or a case that
       the enum does not have. The start value of an action's value is a literal of its
@@ -217,7 +217,7 @@ extension RuleFamily {
           count: Int = 0
         """)),
     Rule(
-      "RX088", .error, "nil for what is no optional",
+      .rx088, .error, "nil for what is no optional",
       """
       Only an optional can be nil, and `nil` is then what it starts with anyway. Write `Int?`, or give
       a value.
@@ -233,7 +233,7 @@ extension RuleFamily {
           count: Int?
         """)),
     Rule(
-      "RX089", .error, "Start value that reads another field",
+      .rx089, .error, "Start value that reads another field",
       """
       Start values are used before there is a state, so they cannot read fields. Make the
       field computed, with the expression in braces.
@@ -251,7 +251,7 @@ extension RuleFamily {
           next: Int { count + 1 }
         """)),
     Rule(
-      "RX090", .error, "Unbalanced brackets",
+      .rx090, .error, "Unbalanced brackets",
       """
       A bracket or brace of the Swift text is never closed, or closes nothing, or holds
       nothing where an expression belongs.
@@ -267,7 +267,7 @@ extension RuleFamily {
           count: Int = max(1, 2)
         """)),
     Rule(
-      "RX091", .error, "Computed field with something more",
+      .rx091, .error, "Computed field with something more",
       """
       A computed field is its type and an expression in braces. It has no start value,
       nothing follows the closing brace, and it is never a `let`.
@@ -283,7 +283,7 @@ extension RuleFamily {
           count: Int { 1 }
         """)),
     Rule(
-      "RX092", .error, "Binding to what cannot change",
+      .rx092, .error, "Binding to what cannot change",
       """
       `@bind` makes an action that sets the field. A `let` and a computed field cannot be
       set.

@@ -2,7 +2,7 @@ extension RuleFamily {
   /// Rules about structs and enums.
   static let typeRules: [Rule] = [
     Rule(
-      "RX093", .error, "Nothing in it",
+      .rx093, .error, "Nothing in it",
       """
       A struct without fields, an enum without cases or a client without methods has no
       use, and an enum without cases cannot even be made. Perhaps the lines below it are
@@ -21,7 +21,7 @@ extension RuleFamily {
           side: Side = .left
         """)),
     Rule(
-      "RX094", .error, "Type that is neither struct nor enum",
+      .rx094, .error, "Type that is neither struct nor enum",
       """
       The entry begins with `struct` or `enum`, as its Swift declaration does.
       """,
@@ -40,7 +40,7 @@ extension RuleFamily {
           today: Weather?
         """)),
     Rule(
-      "RX095", .error, "Case written twice",
+      .rx095, .error, "Case written twice",
       """
       An enum has every case once. Delete the second, or give it the name that was meant.
       """,
@@ -57,7 +57,7 @@ extension RuleFamily {
           side: Side = .left
         """)),
     Rule(
-      "RX096", .error, "Raw value without a raw type",
+      .rx096, .error, "Raw value without a raw type",
       """
       `= "All"` gives a case a raw value. Which type raw values have stands in parentheses
       behind the name of the enum.
@@ -77,7 +77,7 @@ extension RuleFamily {
           filter: Filter = .all
         """)),
     Rule(
-      "RX097", .error, "Raw value of another type, or used twice",
+      .rx097, .error, "Raw value of another type, or used twice",
       """
       A raw value is a literal of the raw type, and belongs to one case. In an enum with
       texts as raw values, a case without one has its own name.
@@ -99,7 +99,7 @@ extension RuleFamily {
           filter: Filter = .all
         """)),
     Rule(
-      "RX098", .error, "Raw type and values in one enum",
+      .rx098, .error, "Raw type and values in one enum",
       """
       In Swift an enum has raw values, or cases that carry values, but not both.
       """,
@@ -120,7 +120,7 @@ extension RuleFamily {
           filter: Filter = .all
         """)),
     Rule(
-      "RX099", .error, "Struct that contains itself",
+      .rx099, .error, "Struct that contains itself",
       """
       A value that holds a whole value of its own type would be infinitely large. Keep the
       inner ones in an array.
@@ -140,7 +140,7 @@ extension RuleFamily {
           root: Node
         """)),
     Rule(
-      "RX100", .error, "Codable with a part that is not",
+      .rx100, .error, "Codable with a part that is not",
       """
       What is to be `Codable` must consist of what is. Write `(Codable)` behind the name of the type in
       question, or leave the field out with `@transient`. Types under `externs:` are trusted: Swift
@@ -163,7 +163,7 @@ extension RuleFamily {
           board: Board?
         """)),
     Rule(
-      "RX192", .error, "Several statements without `return`",
+      .rx192, .error, "Several statements without `return`",
       """
       Swift takes the value of a single expression as the result. Where several statements
       stand, in a computed field or a condition, one of them has to say `return`.

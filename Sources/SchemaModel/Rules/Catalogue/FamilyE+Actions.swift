@@ -4,7 +4,7 @@ extension RuleFamily {
     letter: "E", title: "Actions",
     rules: [
       Rule(
-        "RX101", .error, "Action and group with one name",
+        .rx101, .error, "Action and group with one name",
         """
         A dot in the name of an action makes a group, which becomes a case that carries an
         enum. It cannot also be an action of its own.
@@ -27,7 +27,7 @@ extension RuleFamily {
             login.failed: failures += 1
           """)),
       Rule(
-        "RX102", .error, "Action that clashes with a child",
+        .rx102, .error, "Action that clashes with a child",
         """
         The actions of a child appear under its name in the parent's actions. An action of
         the parent's own cannot begin with that name.
@@ -69,7 +69,7 @@ extension RuleFamily {
                 row.tap: taps += 1
           """)),
       Rule(
-        "RX103", .error, "Action that clashes with the events of a saga",
+        .rx103, .error, "Action that clashes with the events of a saga",
         """
         A saga with a `call` reports `started`, `success`, `failure` and `cancelled` in a
         group with the saga's name. An action of that name takes its place; rename one of
@@ -100,7 +100,7 @@ extension RuleFamily {
             login: { takeEvery: loginTapped, call: api.login() }
           """)),
       Rule(
-        "RX104", .error, "Tuple as the value of an action",
+        .rx104, .error, "Tuple as the value of an action",
         """
         Several values of an action are written with their labels, as in the declaration of
         a case. `_ a: Int` is a value without a label.
@@ -120,7 +120,7 @@ extension RuleFamily {
             moved: row += to - from
           """)),
       Rule(
-        "RX105", .error, "Value with two names",
+        .rx105, .error, "Value with two names",
         """
         A parameter of a function may have a label and a name of its own. A value of an enum
         case has only one of them: `at: Int`, or `_ index: Int` for a value without a label.
@@ -140,7 +140,7 @@ extension RuleFamily {
             tapped: row = at
           """)),
       Rule(
-        "RX106", .error, "Label used twice",
+        .rx106, .error, "Label used twice",
         """
         The values of an action, or of a case, have different labels.
         """,
@@ -161,7 +161,7 @@ extension RuleFamily {
             moved: place = row + column
           """)),
       Rule(
-        "RX107", .error, "Action in place of a value",
+        .rx107, .error, "Action in place of a value",
         """
         Below an action stand the values it carries, each with a type. A group of actions is
         written with dots: `view.tapped:`.
@@ -185,7 +185,7 @@ extension RuleFamily {
             view.swiped: reset
           """)),
       Rule(
-        "RX108", .warning, "Action that nobody handles",
+        .rx108, .warning, "Action that nobody handles",
         """
         No reducer, saga, `forward` or parent answers the action, and none waits for it with
         `cancelOn`, so that sending it changes nothing. Delete it, or what should answer is
@@ -214,7 +214,7 @@ extension RuleFamily {
             cancelTapped: reset
           """)),
       Rule(
-        "RX109", .error, "Binding written by hand",
+        .rx109, .error, "Binding written by hand",
         """
         `@bind` makes the action `binding.<field>` and the reducer for it. Remove your own.
         """,

@@ -4,7 +4,7 @@ extension RuleFamily {
     letter: "F", title: "Children",
     rules: [
       Rule(
-        "RX110", .error, "Unknown feature",
+        .rx110, .error, "Unknown feature",
         """
         A child is a feature of one of the files that are checked together. Name all files,
         or their folder, in one run.
@@ -32,7 +32,7 @@ extension RuleFamily {
                 todo: Todo
           """)),
       Rule(
-        "RX111", .error, "Collection of a feature without id",
+        .rx111, .error, "Collection of a feature without id",
         """
         A collection of children finds its elements by their `id`, because their places change when rows
         are moved or deleted. Give the feature a field `id`.
@@ -61,7 +61,7 @@ extension RuleFamily {
                 rows: [Row]
           """)),
       Rule(
-        "RX112", .error, "Child that cannot start by itself",
+        .rx112, .error, "Child that cannot start by itself",
         """
         A field of the child has no start value, so that nobody could make the child's state together with
         the parent's. Give the field a start value, or the child, or make the child optional: `Login?` is
@@ -90,7 +90,7 @@ extension RuleFamily {
                 login: 'Login = .init(token: "")'
           """)),
       Rule(
-        "RX113", .error, "Feature that contains itself",
+        .rx113, .error, "Feature that contains itself",
         """
         The state of a parent holds that of its child. A feature inside itself, also by way of others,
         would be infinitely large. Make one of them a collection or a stack: these may be empty.
@@ -118,7 +118,7 @@ extension RuleFamily {
                 title: String = ""
           """)),
       Rule(
-        "RX114", .error, "Child and field with one name",
+        .rx114, .error, "Child and field with one name",
         """
         A child brings its own field, with the child's name. Remove the field, or rename one
         of the two.
@@ -150,7 +150,7 @@ extension RuleFamily {
                 row: Row
           """)),
       Rule(
-        "RX115", .error, "A start that is no member",
+        .rx115, .error, "A start that is no member",
         """
         `initial` says with which of its members a `oneOf` starts. It is one of the names left of the
         colons.
@@ -184,7 +184,7 @@ extension RuleFamily {
                 screen: { oneOf: { login: Login, home: Home }, initial: login }
           """)),
       Rule(
-        "RX116", .warning, "One of one",
+        .rx116, .warning, "One of one",
         """
         A `oneOf` chooses between several features. With a single member there is nothing to choose: it
         is an optional child, which has a shorter spelling.
@@ -212,7 +212,7 @@ extension RuleFamily {
                 sheet: Edit?
           """)),
       Rule(
-        "RX117", .error, "Unknown key of a child",
+        .rx117, .error, "Unknown key of a child",
         """
         The long form of a child has the keys `one`, `optional`, `many`, `oneOf` and
         `stack`, and `initial` and `id` beside them.
@@ -240,7 +240,7 @@ extension RuleFamily {
                 sheet: { optional: Edit }
           """)),
       Rule(
-        "RX118", .warning, "Action of a grandchild",
+        .rx118, .warning, "Action of a grandchild",
         """
         The path reaches two levels down, so that the parent depends on what its child is made of, and
         breaks when the child is rebuilt. Let the child in between delegate the action.

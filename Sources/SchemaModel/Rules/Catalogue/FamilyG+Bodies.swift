@@ -2,7 +2,7 @@ extension RuleFamily {
   /// Rules about what a step may change, and how it is written.
   static let bodyRules: [Rule] = [
     Rule(
-      "RX130", .error, "Value that hides a field",
+      .rx130, .error, "Value that hides a field",
       """
       The action carries a value with the name of a field, and the value wins. It is a
       constant; write `self.` in front for the field.
@@ -26,7 +26,7 @@ extension RuleFamily {
           changed: self.count = count + step
         """)),
     Rule(
-      "RX131", .error, "Constant that changes",
+      .rx131, .error, "Constant that changes",
       """
       A field with `let` keeps the value it starts with. If it is to change, leave out the `let`.
       """,
@@ -49,7 +49,7 @@ extension RuleFamily {
           tapped: id = 1
         """)),
     Rule(
-      "RX132", .error, "Computed field that changes",
+      .rx132, .error, "Computed field that changes",
       """
       A computed field follows from others and cannot be set. Change those that it is computed from.
       """,
@@ -74,7 +74,7 @@ extension RuleFamily {
           cleared: count = 0
         """)),
     Rule(
-      "RX133", .error, "Reset of a field without a start value",
+      .rx133, .error, "Reset of a field without a start value",
       """
       `reset` sets a field back to its start value. Without one, nobody knows where back
       is: give it one, or assign.
@@ -98,7 +98,7 @@ extension RuleFamily {
           loggedOut: reset token
         """)),
     Rule(
-      "RX134", .error, "Text that is no step",
+      .rx134, .error, "Text that is no step",
       """
       A step is one Swift statement that changes the state, `reset`, or `swift` for a
       handler that is written by hand.
@@ -122,7 +122,7 @@ extension RuleFamily {
           tapped: count += 1
         """)),
     Rule(
-      "RX135", .error, "state in front of a field",
+      .rx135, .error, "state in front of a field",
       """
       An entry of `reduce` is the body of a method of the state, so that fields are
       reached by their names alone.
@@ -146,7 +146,7 @@ extension RuleFamily {
           tapped: count += 1
         """)),
     Rule(
-      "RX136", .error, "Waiting in a reducer",
+      .rx136, .error, "Waiting in a reducer",
       """
       A reducer is a plain function from state and action to state, which never waits.
       What takes time belongs into a saga.
@@ -175,7 +175,7 @@ extension RuleFamily {
           load: { takeEvery: tapped, call: api.count(), into: count }
         """)),
     Rule(
-      "RX137", .error, "Chance or time in a reducer",
+      .rx137, .error, "Chance or time in a reducer",
       """
       The same state and action always give the same new state; recorded actions can then
       be played again. What differs from run to run comes from a saga, as the value of an
@@ -200,7 +200,7 @@ extension RuleFamily {
           tapped: id = $0
         """)),
     Rule(
-      "RX138", .error, "Action handled twice",
+      .rx138, .error, "Action handled twice",
       """
       All steps for an action stand in one entry, in the order in which they are done.
       """,
@@ -227,7 +227,7 @@ extension RuleFamily {
           added: count += 2
         """)),
     Rule(
-      "RX139", .error, "Two handlers with one name",
+      .rx139, .error, "Two handlers with one name",
       """
       A handler that is written by hand is named after the path of its action, without the
       dots. Two paths give the same name; rename one action.
@@ -251,7 +251,7 @@ extension RuleFamily {
           forward: swift
         """)),
     Rule(
-      "RX140", .warning, "Long block of Swift",
+      .rx140, .warning, "Long block of Swift",
       """
       A schema says what there is; more than five lines of Swift are easier to read, to
       format and to test in a Swift file. Write `swift`, and move them to the handler that
@@ -282,7 +282,7 @@ extension RuleFamily {
           tapped: swift
         """)),
     Rule(
-      "RX195", .error, "Text of another language",
+      .rx195, .error, "Text of another language",
       """
       What stands in a schema as code is Swift: a text stands in double quotes, nothing is
       `nil`, and conditions are joined by `&&` and `||`. YAML's quotes are none of
@@ -299,7 +299,7 @@ extension RuleFamily {
           name: 'String = "" + "a"'
         """)),
     Rule(
-      "RX196", .error, "Value returned by a reducer",
+      .rx196, .error, "Value returned by a reducer",
       """
       In other libraries a reducer returns the next state, or the effects of an action. Here it
       changes the state in its place and returns nothing: `return` alone ends it early. What

@@ -2,7 +2,7 @@ extension RuleFamily {
   /// Rules about entries, and about fields and their values.
   static let stepRules: [Rule] = [
     Rule(
-      "RX119", .error, "Unknown action in reduce",
+      .rx119, .error, "Unknown action in reduce",
       """
       The key of an entry is the path of an action: one of the feature itself, one of a
       child's behind the child's name, or an event of a saga. A group is none.
@@ -26,7 +26,7 @@ extension RuleFamily {
           tap: count += 1
         """)),
     Rule(
-      "RX120", .error, "Feature that handles its own delegate action",
+      .rx120, .error, "Feature that handles its own delegate action",
       """
       The actions `delegate.…` tell the parent something. A feature that answers them
       itself would not need them: handle the action that leads to them.
@@ -53,7 +53,7 @@ extension RuleFamily {
           finish: { takeEvery: doneTapped, put: delegate.done }
         """)),
     Rule(
-      "RX121", .error, "Nothing to do",
+      .rx121, .error, "Nothing to do",
       """
       An entry of `reduce`, or a key of a saga, without anything behind the colon. Write a
       step, or remove the line.
@@ -75,7 +75,7 @@ extension RuleFamily {
           tapped: count += 1
         """)),
     Rule(
-      "RX122", .error, "Unknown field",
+      .rx122, .error, "Unknown field",
       """
       Nothing of this name is a field of the state, a child, a value of the action or a
       name that Swift text declares itself.
@@ -99,7 +99,7 @@ extension RuleFamily {
           tapped: count += 1
         """)),
     Rule(
-      "RX123", .error, "Value of another type",
+      .rx123, .error, "Value of another type",
       """
       What is assigned, passed or asked is a value of the action or a field of the state,
       and its type is not the one that is needed.
@@ -123,7 +123,7 @@ extension RuleFamily {
           picked: query = String($0)
         """)),
     Rule(
-      "RX124", .error, "Literal of another type",
+      .rx124, .error, "Literal of another type",
       """
       The literal does not fit the type of the field or value it is meant for, or the enum
       has no such case.
@@ -147,7 +147,7 @@ extension RuleFamily {
           tapped: isOn = true
         """)),
     Rule(
-      "RX125", .error, "nil for a field that is no optional",
+      .rx125, .error, "nil for a field that is no optional",
       """
       Only an optional can be nil. `reset count` sets a field back to where it starts.
       """,
@@ -170,7 +170,7 @@ extension RuleFamily {
           cleared: reset count
         """)),
     Rule(
-      "RX126", .error, "Operator that the type does not have",
+      .rx126, .error, "Operator that the type does not have",
       """
       The type of the field does not know the operator, or the method `toggle()`, which is
       for `Bool`.
@@ -194,7 +194,7 @@ extension RuleFamily {
           tapped: isOn.toggle()
         """)),
     Rule(
-      "RX127", .error, "Dollar sign without a value",
+      .rx127, .error, "Dollar sign without a value",
       """
       `$0` is the first value of the action without a label. This action carries none.
       """,
@@ -217,7 +217,7 @@ extension RuleFamily {
           tapped: count = $0
         """)),
     Rule(
-      "RX128", .error, "Value by another name than its own",
+      .rx128, .error, "Value by another name than its own",
       """
       A value with a label, or with a name behind `_`, is reached by that name, and one without by `$0`.
       What sagas yield has none, unless they have lanes: then it is `value`, beside the `key`.
@@ -241,7 +241,7 @@ extension RuleFamily {
           tapped: self.row = row + column
         """)),
     Rule(
-      "RX129", .error, "Dollar sign beyond the values",
+      .rx129, .error, "Dollar sign beyond the values",
       """
       Values are counted from `$0`, so that of one value `$1` is too much.
       """,

@@ -2,7 +2,7 @@ extension RuleFamily {
   /// Rules about what a saga calls, and where results go.
   static let callRules: [Rule] = [
     Rule(
-      "RX150", .error, "Unknown dependency",
+      .rx150, .error, "Unknown dependency",
       """
       `call` and `uses` name what stands under `dependencies:`, and a call is
       `dependency.method(…)`.
@@ -32,7 +32,7 @@ extension RuleFamily {
           find: { takeEvery: tapped, call: api.find() }
         """)),
     Rule(
-      "RX151", .error, "Unknown method",
+      .rx151, .error, "Unknown method",
       """
       The client has no such method, or the schema does not know its methods because the
       client is only listed under `externs:`.
@@ -62,7 +62,7 @@ extension RuleFamily {
           load: { takeEvery: tapped, call: api.fetch() }
         """)),
     Rule(
-      "RX152", .error, "Wrong arguments",
+      .rx152, .error, "Wrong arguments",
       """
       The call has another number of arguments than the method, or another label. Labels
       may be left out: the schema knows them.
@@ -92,7 +92,7 @@ extension RuleFamily {
           find: { takeEvery: tapped, call: api.find(1) }
         """)),
     Rule(
-      "RX153", .error, "Stream that is called",
+      .rx153, .error, "Stream that is called",
       """
       The method returns a stream of values, and a `call` waits for one. With `stream` the saga runs as
       long as values come, and reports each of them.
@@ -122,7 +122,7 @@ extension RuleFamily {
           watch: { takeEvery: $start, stream: ticker.ticks(), into: count }
         """)),
     Rule(
-      "RX154", .error, "Value that is streamed",
+      .rx154, .error, "Value that is streamed",
       """
       The method returns one value, and `stream` iterates over many. Use `call`, which waits for that
       value.
@@ -152,7 +152,7 @@ extension RuleFamily {
           load: { takeEvery: $start, call: api.name(), into: name }
         """)),
     Rule(
-      "RX155", .error, "Result that does not fit its field",
+      .rx155, .error, "Result that does not fit its field",
       """
       `into` puts what the call returns into a field of the state, which needs the same
       type or its optional.
@@ -186,7 +186,7 @@ extension RuleFamily {
           load: { takeEvery: tapped, call: api.name(), into: name }
         """)),
     Rule(
-      "RX156", .error, "Loading flag that is no Bool",
+      .rx156, .error, "Loading flag that is no Bool",
       """
       `loading` names a field that is true while a run is under way.
       """,
@@ -219,7 +219,7 @@ extension RuleFamily {
           find: { takeEvery: tapped, call: api.find(), loading: isLoading }
         """)),
     Rule(
-      "RX157", .error, "Field that cannot hold the error",
+      .rx157, .error, "Field that cannot hold the error",
       """
       `error` names a field for what went wrong, which is nil while nothing did: a `String?`
       for the error as text, or a `Failure?`. Where the method says which error it throws,
@@ -254,7 +254,7 @@ extension RuleFamily {
           find: { takeEvery: tapped, call: api.find(), error: message }
         """)),
     Rule(
-      "RX158", .error, "Failure of what cannot fail",
+      .rx158, .error, "Failure of what cannot fail",
       """
       The method does not throw, so that there is no `failure` to handle and no error to
       show.

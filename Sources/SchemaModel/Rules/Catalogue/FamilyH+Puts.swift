@@ -2,7 +2,7 @@ extension RuleFamily {
   /// Rules about what a saga puts, and about clients and queues.
   static let putRules: [Rule] = [
     Rule(
-      "RX159", .error, "Put of an unknown action, or with wrong values",
+      .rx159, .error, "Put of an unknown action, or with wrong values",
       """
       `put` names an action and gives it the values it carries. Labels may be left out.
       """,
@@ -31,7 +31,7 @@ extension RuleFamily {
           relay: { takeEvery: tapped, put: set(1) }
         """)),
     Rule(
-      "RX160", .error, "Key for sagas that are written by hand",
+      .rx160, .error, "Key for sagas that are written by hand",
       """
       `puts` and `uses` tell what a function written by hand sends and needs. Of `call`
       and `put` the schema knows it already.
@@ -53,7 +53,7 @@ extension RuleFamily {
           finish: { takeEvery: tapped, run: swift, puts: delegate.done }
         """)),
     Rule(
-      "RX161", .error, "Unknown action in cancelOn",
+      .rx161, .error, "Unknown action in cancelOn",
       """
       `cancelOn` names the actions that end a run. Groups are not enough: name their
       actions.
@@ -75,7 +75,7 @@ extension RuleFamily {
           load: { takeEvery: tapped, run: swift, cancelOn: cancelled }
         """)),
     Rule(
-      "RX162", .error, "Value that the trigger does not carry",
+      .rx162, .error, "Value that the trigger does not carry",
       """
       `$0` in a saga is the value of the action that triggered it.
       """,
@@ -104,7 +104,7 @@ extension RuleFamily {
           relay: { takeEvery: tapped, put: set($0) }
         """)),
     Rule(
-      "RX163", .error, "Triggers with different values",
+      .rx163, .error, "Triggers with different values",
       """
       The saga uses a value that not all of its triggers carry, or not with the same type.
       Write a saga for each.
@@ -137,7 +137,7 @@ extension RuleFamily {
           relay: { takeEvery: picked, put: set($0) }
         """)),
     Rule(
-      "RX164", .error, "Event of a saga that has none",
+      .rx164, .error, "Event of a saga that has none",
       """
       `started`, `success`, `failure` and `cancelled` are reported by sagas with a `call`, and others by
       those with a `stream`. A `put` is done at once; a function written by hand sends what it wants.
@@ -166,7 +166,7 @@ extension RuleFamily {
           work: { takeEvery: tapped, run: swift, puts: worked }
         """)),
     Rule(
-      "RX165", .error, "Unknown client",
+      .rx165, .error, "Unknown client",
       """
       A dependency is one of the `clients:` of this or another schema, or an extern that
       Swift declares.
@@ -192,7 +192,7 @@ extension RuleFamily {
           find: { takeEvery: tapped, call: api.find() }
         """)),
     Rule(
-      "RX166", .error, "Dependency that hides a field, or another dependency",
+      .rx166, .error, "Dependency that hides a field, or another dependency",
       """
       In a saga, fields and dependencies are reached by their bare names, so that they
       cannot share one. A feature and its children share dependencies of one name, so that
@@ -223,7 +223,7 @@ extension RuleFamily {
           find: { takeEvery: tapped, call: api.find() }
         """)),
     Rule(
-      "RX167", .error, "Method without a signature",
+      .rx167, .error, "Method without a signature",
       """
       A method of a client is what follows the name of a Swift function: its parameters
       and what it returns. One with labels goes in single quotes.
@@ -249,7 +249,7 @@ extension RuleFamily {
           find: { takeEvery: tapped, call: api.find(1), into: count }
         """)),
     Rule(
-      "RX168", .error, "Unknown queue or policy",
+      .rx168, .error, "Unknown queue or policy",
       """
       A queue says how many runs it lets through at once, and what happens to further
       ones: `newest 3`, or `oldest 2, wait`.
@@ -283,7 +283,7 @@ extension RuleFamily {
           load: { takeEvery: tapped, call: api.image(), queue: images }
         """)),
     Rule(
-      "RX198", .warning, "Saga that yields what cannot be compared",
+      .rx198, .warning, "Saga that yields what cannot be compared",
       """
       What a saga yields comes as an action. Tuples and functions are never `Equatable`, so
       that no action of the feature is, nor of those it is a child of: tests cannot say which

@@ -2,7 +2,7 @@ extension RuleFamily {
   /// Rules about the keys of a saga, and about when it runs.
   static let triggerRules: [Rule] = [
     Rule(
-      "RX141", .error, "Trigger that is no action",
+      .rx141, .error, "Trigger that is no action",
       """
       A saga is triggered by an action, by any of a list of them, or by `$start`, which
       stands alone. An action is one of the feature itself, of a child or of another saga.
@@ -32,7 +32,7 @@ extension RuleFamily {
           relay: { takeEvery: tap, put: add }
         """)),
     Rule(
-      "RX142", .error, "Saga without a trigger",
+      .rx142, .error, "Saga without a trigger",
       """
       A saga says when it runs, with `takeEvery`, `takeLatest`, `takeLeading` or
       `takeQueued`, and with that what happens if it is already running.
@@ -53,7 +53,7 @@ extension RuleFamily {
           finish: { takeEvery: tapped, put: delegate.done }
         """)),
     Rule(
-      "RX143", .error, "Saga with two triggers",
+      .rx143, .error, "Saga with two triggers",
       """
       A saga has one rule for a run that meets another. Several actions stand as a list
       under one trigger.
@@ -77,7 +77,7 @@ extension RuleFamily {
           finish: { takeEvery: [tapped, swiped], put: delegate.done }
         """)),
     Rule(
-      "RX144", .error, "Saga with two bodies",
+      .rx144, .error, "Saga with two bodies",
       """
       A saga does one thing: `call`, `stream`, `put` or `run`. It has one condition, too: `if` or
       `unless`. For two things write two sagas with the same trigger.
@@ -98,7 +98,7 @@ extension RuleFamily {
           finish: { takeEvery: tapped, run: swift }
         """)),
     Rule(
-      "RX145", .error, "Saga without a body",
+      .rx145, .error, "Saga without a body",
       """
       Something has to run: `call` a method of a dependency, iterate over a `stream`, `put` an action, or
       `run: swift` for a function that is written by hand. `after` and `every` say when to `put`.
@@ -118,7 +118,7 @@ extension RuleFamily {
           load: { takeEvery: tapped, run: swift }
         """)),
     Rule(
-      "RX146", .error, "Unknown key of a saga",
+      .rx146, .error, "Unknown key of a saga",
       """
       The keys of a saga are fixed. The message names the nearest, or all.
       """,
@@ -137,7 +137,7 @@ extension RuleFamily {
           load: { takeLatest: tapped, run: swift }
         """)),
     Rule(
-      "RX147", .error, "Duration without a unit",
+      .rx147, .error, "Duration without a unit",
       """
       A number alone could be seconds or milliseconds. The units are `ms`, `s`, `m` and
       `h`.
@@ -157,7 +157,7 @@ extension RuleFamily {
           load: { takeLatest: typed, debounce: 300ms, run: swift }
         """)),
     Rule(
-      "RX148", .error, "Debounce and throttle together",
+      .rx148, .error, "Debounce and throttle together",
       """
       `debounce` waits until no action comes for a while, `throttle` lets one through in a
       while. Choose one.
@@ -177,7 +177,7 @@ extension RuleFamily {
           load: { takeLatest: typed, debounce: 300ms, run: swift }
         """)),
     Rule(
-      "RX149", .warning, "Saga that triggers itself",
+      .rx149, .warning, "Saga that triggers itself",
       """
       The saga puts the action that triggers it, without a condition: it would run for
       ever. Add `if:`, or put something else.

@@ -4,14 +4,14 @@ extension RuleFamily {
     letter: "I", title: "Evolution and comments",
     rules: [
       Rule(
-        "RX169", .error, "Comparison with a version that has mistakes", isAboutFiles: true,
+        .rx169, .error, "Comparison with a version that has mistakes", isAboutFiles: true,
         """
         `reduxgen diff` compares two schemas by what they mean, and one with mistakes means
         nothing. What is wrong with the older one is reported along with this. It cannot be
         mended where it is: compare with another revision, or mend a copy of it.
         """),
       Rule(
-        "RX170", .warning, "Rename that is not declared", isAboutFiles: true,
+        .rx170, .warning, "Rename that is not declared", isAboutFiles: true,
         """
         `reduxgen diff` found that a name is gone, and that a new one has the same type or
         values. That may be a rename or not, and only you know. If it is one, say so with
@@ -19,7 +19,7 @@ extension RuleFamily {
         and stored data then find the new one.
         """),
       Rule(
-        "RX171", .error, "Unknown rule in a comment that allows",
+        .rx171, .error, "Unknown rule in a comment that allows",
         """
         `# reduxgen:allow` lists the ids of the warnings it allows, with commas between
         them. One of them is no id of a rule, so that it allows nothing. Text of your own
@@ -34,7 +34,7 @@ extension RuleFamily {
           imports: [MapKit, MapKit]  # reduxgen:allow RX049 -- once is not enough
           """)),
       Rule(
-        "RX172", .warning, "Error in a comment that allows",
+        .rx172, .warning, "Error in a comment that allows",
         """
         Only warnings about a schema can be allowed. An error has to be mended, because
         nothing is generated before.
@@ -48,7 +48,7 @@ extension RuleFamily {
           access: public
           """)),
       Rule(
-        "RX173", .warning, "Comment that allows nothing",
+        .rx173, .warning, "Comment that allows nothing",
         """
         What the comment allows is not there, or not any more. Left standing, it would hide
         the next such mistake in its line. A comment at the end of a line is about that
@@ -64,7 +64,7 @@ extension RuleFamily {
           imports: [MapKit]
           """)),
       Rule(
-        "RX190", .error, "Version that is no whole number",
+        .rx190, .error, "Version that is no whole number",
         """
         `version` counts the ways in which the state of a feature has been stored so far.
         It is a whole number from 1 on, one more than before whenever older data cannot be
@@ -86,7 +86,7 @@ extension RuleFamily {
             count: Int = 0
           """)),
       Rule(
-        "RX191", .error, "Version of a state that is not stored",
+        .rx191, .error, "Version of a state that is not stored",
         """
         With a `version`, a state writes that number along with its fields, and leaves data
         with an older one to `State.migrate(from:_:)`, which you write. For that it has to
@@ -112,7 +112,7 @@ extension RuleFamily {
     letter: "J", title: "Files and templates",
     rules: [
       Rule(
-        "RX174", .error, "Something in the way of generated code", isAboutFiles: true,
+        .rx174, .error, "Something in the way of generated code", isAboutFiles: true,
         """
         Where a generated file belongs stands something that reduxgen did not write, or
         that was edited by hand since. It may be work of yours, so nothing is overwritten
@@ -122,14 +122,14 @@ extension RuleFamily {
         reduxgen stops an older one, so that no two versions undo each other's work.
         """),
       Rule(
-        "RX175", .warning, "Generated file that nothing stands behind", isAboutFiles: true,
+        .rx175, .warning, "Generated file that nothing stands behind", isAboutFiles: true,
         """
         The schema of this generated file is gone, or no longer has what it was made from.
         It would have been removed, but it was edited by hand. Save what you need of it,
         and delete it.
         """),
       Rule(
-        "RX176", .error, "Mistake in a template", isAboutFiles: true,
+        .rx176, .error, "Mistake in a template", isAboutFiles: true,
         """
         A template asks for a variable or a template that does not exist, uses a variable
         as what it is not, or cannot be read. Templates are judged as a whole before
@@ -138,7 +138,7 @@ extension RuleFamily {
         template is not yours, this is a mistake of reduxgen: please report it.
         """),
       Rule(
-        "RX200", .warning, "Hand-written Swift that does not end", isAboutFiles: true,
+        .rx200, .warning, "Hand-written Swift that does not end", isAboutFiles: true,
         """
         A brace, comment or string of a hand-written file is not closed, or a brace closes
         nothing, as in a file that was saved halfway. A schema asks for a function that

@@ -2,7 +2,7 @@ extension RuleFamily {
   /// Rules about the ways of actions, failures and values through all features.
   static let flow: [Rule] = [
     Rule(
-      "RX180", .warning, "Actions that send each other without end",
+      .rx180, .warning, "Actions that send each other without end",
       """
       Each of these actions has another one sent, at once and whatever the state is, and the
       last one has the first one sent again: the app would do nothing else. Let a condition
@@ -32,7 +32,7 @@ extension RuleFamily {
           show: { takeEvery: refreshed, unless: isShown, put: shown }
         """)),
     Rule(
-      "RX181", .warning, "Failure that nobody shows",
+      .rx181, .warning, "Failure that nobody shows",
       """
       The method throws, and nothing reacts when it does: no `error:` field, no reducer, saga or
       parent that handles `failure` or `settled`. Whoever uses the app waits for something that
@@ -63,7 +63,7 @@ extension RuleFamily {
           load: { takeLatest: $start, call: api.load(), into: text, error: message }
         """)),
     Rule(
-      "RX182", .warning, "Client method that nobody calls",
+      .rx182, .warning, "Client method that nobody calls",
       """
       No saga calls the method, and the client is not given to a saga that is written by hand.
       Every implementation and every test has to provide it for nothing. Delete it, or the saga
@@ -90,7 +90,7 @@ extension RuleFamily {
           start: { takeLatest: $start, call: api.start() }
         """)),
     Rule(
-      "RX183", .warning, "Delegate action that no parent handles",
+      .rx183, .warning, "Delegate action that no parent handles",
       """
       Actions of the group `delegate` are for the feature around, and no feature that holds this
       one handles the action. Handle it there, or delete it. A feature that nothing in the schema
@@ -127,7 +127,7 @@ extension RuleFamily {
               login.delegate.finished: isLoggedIn = true
         """)),
     Rule(
-      "RX184", .warning, "Field that nothing changes",
+      .rx184, .warning, "Field that nothing changes",
       """
       No step, saga or binding writes to the field, and no parent does: it keeps the value that
       it has at the start. Make it a `let`, which says so, or handle what should change it. For
@@ -155,7 +155,7 @@ extension RuleFamily {
           tapped: count += 1
         """)),
     Rule(
-      "RX185", .warning, "Delegate action that nothing sends",
+      .rx185, .warning, "Delegate action that nothing sends",
       """
       A feature delegates because something happened in it: a view sends what was done, and a
       `forward` or a saga passes it on. Nothing in the schema sends this action, so whoever

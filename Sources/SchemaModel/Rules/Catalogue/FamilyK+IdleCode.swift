@@ -2,7 +2,7 @@ extension RuleFamily {
   /// Rules about Swift for which the compiler has a warning in the code that is generated.
   static let idleCode: [Rule] = [
     Rule(
-      "RX186", .error, "Condition that is decided already",
+      .rx186, .error, "Condition that is decided already",
       """
       With `if: true` the saga always runs, and with `if: false` never, which makes the generated
       code do nothing, as swiftc would remark. Leave the condition out, or the saga.
@@ -24,7 +24,7 @@ extension RuleFamily {
           count: { takeEvery: tapped, put: counted }
         """)),
     Rule(
-      "RX187", .error, "Step that changes nothing",
+      .rx187, .error, "Step that changes nothing",
       """
       The field gets the value that it has, which swiftc refuses. Mostly the other side should
       have been a value of the action: `$0`, or its name.
@@ -48,7 +48,7 @@ extension RuleFamily {
           set: count = $0
         """)),
     Rule(
-      "RX188", .error, "Free closure in a condition",
+      .rx188, .error, "Free closure in a condition",
       """
       In `if items.contains { … } { … }` readers, and Swift itself, cannot tell at once which
       braces are the body. Write the closure as an argument in parentheses.

@@ -2,7 +2,7 @@ extension RuleFamily {
   /// Rules about the use of what is deprecated, about lanes, and about hearing.
   static let deprecationsAndLanes: [Rule] = [
     Rule(
-      "RX177", .error, "Use of what is deprecated",
+      .rx177, .error, "Use of what is deprecated",
       """
       `@deprecated` tells those who use the generated code to move on. The schema itself
       has to move on first: a saga that puts a deprecated action, or a step that changes a
@@ -28,7 +28,7 @@ extension RuleFamily {
           start: { takeEvery: tapped, put: clear }
         """)),
     Rule(
-      "RX178", .error, "Lane whose key has no known type",
+      .rx178, .error, "Lane whose key has no known type",
       """
       `per` parts the runs of a saga into lanes, one for each value. The events of the saga
       carry that value, so the schema has to know its type: `$id`, a value of the action, a
@@ -52,7 +52,7 @@ extension RuleFamily {
           count: { takeLatest: opened, per: $0, put: counted(3) }
         """)),
     Rule(
-      "RX179", .error, "Action that is never heard",
+      .rx179, .error, "Action that is never heard",
       """
       A path that begins with the name of another feature reacts to that feature's actions.
       The nearest feature that holds both hands them on; where there is none, nothing would

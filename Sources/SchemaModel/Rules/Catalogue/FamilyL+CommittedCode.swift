@@ -4,7 +4,7 @@ extension RuleFamily {
     letter: "L", title: "Committed code",
     rules: [
       Rule(
-        "RX189", .error, "Committed code is not what the schema gives", isAboutFiles: true,
+        .rx189, .error, "Committed code is not what the schema gives", isAboutFiles: true,
         """
         `reduxgen check` found that `reduxgen generate` would change something: a generated
         file is stale because its schema or reduxgen is newer, is missing, was edited by

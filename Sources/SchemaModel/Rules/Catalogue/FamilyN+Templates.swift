@@ -4,7 +4,7 @@ extension RuleFamily {
     letter: "N", title: "Schemas and templates",
     rules: [
       Rule(
-        "RX193", .warning, "Not rendered by the templates", isAboutTemplates: true,
+        .rx193, .warning, "Not rendered by the templates", isAboutTemplates: true,
         """
         The templates of this run have nothing to say about sagas or forwards, as those of
         the set `reswift`, and the schema has some: what they do has to be written by
@@ -12,7 +12,7 @@ extension RuleFamily {
         a comment `# reduxgen:allow RX193` on top of the file says so.
         """),
       Rule(
-        "RX194", .error, "Not to be rendered for ReSwift", isAboutTemplates: true,
+        .rx194, .error, "Not to be rendered for ReSwift", isAboutTemplates: true,
         """
         In ReSwift every reducer hears every action, and an action has no address. So a
         feature that is a child in two places would change in both at once, and two

@@ -13,7 +13,7 @@ package struct Rule: Sendable {
   }
 
   /// The stable name, such as `RX037`. An id is never given to another rule.
-  package let id: String
+  package let id: RuleID
   /// What its findings are, without `--strict`.
   package let kind: Kind
   /// What is wrong, in a few words.
@@ -44,7 +44,7 @@ package struct Rule: Sendable {
   ///   - wrong: a schema that it finds fault with.
   ///   - right: the same schema without the fault.
   init(
-    _ id: String,
+    _ id: RuleID,
     _ kind: Kind,
     _ title: String,
     isReported: Bool = true,

@@ -19,8 +19,11 @@ package enum RuleCatalogue {
   private static let rulesByID = Dictionary(
     families.flatMap(\.rules).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
 
+  /// The rule with an id.
+  package static func rule(_ id: RuleID) -> Rule? { rulesByID[id] }
+
   /// The rule with an id, in upper or lower case.
-  package static func rule(_ id: String) -> Rule? { rulesByID[id.uppercased()] }
+  package static func rule(_ id: String) -> Rule? { RuleID(id).flatMap { rule($0) } }
 
   /// The rule that was most likely meant by an id that does not exist.
   ///
@@ -31,10 +34,10 @@ package enum RuleCatalogue {
     let digits = name.map { $0 == "O" ? "0" : $0 }
     if let number = Int(String(digits)), number >= 0 {
       let padded = String(1_000 + number % 1_000).dropFirst()
-      if number < 1_000, let rule = rulesByID["RX\(padded)"] { return rule }
+      if number < 1_000, let rule = rule("RX\(padded)") { return rule }
     }
-    return closestMatch(to: id.uppercased(), in: families.flatMap(\.rules).map(\.id))
-      .flatMap(rule)
+    return closestMatch(to: id.uppercased(), in: families.flatMap(\.rules).map(\.id.description))
+      .flatMap { rule($0) }
   }
 
   /// All rules, a line for each, with the end of the last line.

@@ -18,7 +18,7 @@ package enum RuleDocument {
       parts.append("## \(family.letter). \(family.title)")
       for rule in family.rules {
         // The anchor keeps links valid when a title is put better.
-        parts.append("### <a id=\"\(rule.id.lowercased())\"></a>\(rule.id): \(rule.title)")
+        parts.append("### <a id=\"\(rule.id.rawValue)\"></a>\(rule.id): \(rule.title)")
         parts.append(markdown(of: rule))
       }
     }

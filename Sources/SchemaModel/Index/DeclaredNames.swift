@@ -1,0 +1,115 @@
+/// Every name that the schemas of a run declare.
+struct DeclaredNames: Sendable {
+  private(set) var features: [String: Feature] = [:]
+  private(set) var clients: [String: Client] = [:]
+  /// Types by their full name: `Place`, `Forecast.Daily`, `Search.Weather`.
+  private(set) var types: [String: TypeDeclaration] = [:]
+  /// What other names of types stand for, by their full name.
+  private(set) var aliases: [String: SwiftType] = [:]
+  /// The names under which types are known inside a feature or another type, by the full name of that.
+  private(set) var typesInside: [String: Set<String>] = [:]
+  private(set) var queues: Set<String> = []
+  /// Names that shared files leave to Swift.
+  private(set) var externs: Set<String> = []
+  /// The name of the feature in which a client or its types stand; nil for shared ones.
+  private(set) var clientOwners: [String: String] = [:]
+  /// The types made for one of several children: `Home.Destination`.
+  private(set) var choices: Set<String> = []
+  private(set) var clientAccess: [String: AccessLevel] = [:]
+  private(set) var typeAccess: [String: AccessLevel] = [:]
+  /// The feature in which a type stands, by the type's full name; nil for shared ones.
+  private(set) var typeOwners: [String: String] = [:]
+  /// The field of a feature by which its elements in a collection are told apart.
+  private(set) var identities: [String: String] = [:]
+  /// What children are by themselves, and no schema has: features written by hand.
+  private(set) var featuresByHand: Set<String> = []
+  /// Whether something is called `Int` or the like, which is a mistake.
+  private(set) var hidesPrimitives = false
+
+  /// Registers everything and reports names that are declared twice.
+  init(_ schema: Schema, diagnostics: inout Diagnostics) {
+    var places: [String: (what: String, range: SourceRange)] = [:]
+    func isNew(
+      _ name: String, at range: SourceRange, _ what: String, _ diagnostics: inout Diagnostics
+    ) -> Bool {
+      guard let known = places[name] else {
+        places[name] = (what, range)
+        return true
+      }
+      // Clients are registered before types: whichever stands first is the one that was there.
+      var (first, second) = (known, (what: what, range: range))
+      if first.range.file === range.file, first.range.lower > range.lower { swap(&first, &second) }
+      let line = first.range.start.line
+      let place =
+        first.range.file === range.file ? "on line \(line)" : "in \(first.range.file.path):\(line)"
+      let name = name.split(separator: " ").last.map(String.init) ?? name
+      diagnostics.error(
+        .rx044, at: second.range,
+        first.what == second.what
+          ? "\(what) `\(name)` is already defined \(place)"
+          : "`\(name)` is already the name of a \(first.what), \(place)")
+      return false
+    }
+    func register(
+      _ declarations: Declarations, in feature: String?, _ diagnostics: inout Diagnostics
+    ) {
+      for client in declarations.clients
+      where isNew(client.name.value, at: client.name.range, "client", &diagnostics) {
+        clients[client.name.value] = client
+        clientOwners[client.name.value] = feature
+        clientAccess[client.name.value] = declarations.access
+      }
+      for queue in declarations.queues
+      where isNew("queue \(queue.name.value)", at: queue.name.range, "queue", &diagnostics) {
+        queues.insert(queue.name.value)
+      }
+      for type in declarations.types {
+        let name = feature.map { "\($0).\(type.name)" } ?? type.name
+        if isNew(name, at: type.range, "type", &diagnostics) {
+          add(type, as: name)
+          typeOwners[name] = feature
+          typeAccess[name] = declarations.access
+        }
+      }
+    }
+    for file in schema.files {
+      externs.formUnion(file.shared.externs.map(\.value))
+      register(file.shared, in: nil, &diagnostics)
+      for feature in file.features {
+        if isNew(feature.name.value, at: feature.name.range, "feature", &diagnostics) {
+          features[feature.name.value] = feature
+        }
+        register(feature.declarations, in: feature.name.value, &diagnostics)
+      }
+    }
+    hidesPrimitives =
+      hidesPrimitives || features.keys.contains(where: SymbolTable.primitiveTypes.contains)
+      || clients.keys.contains(where: SymbolTable.primitiveTypes.contains)
+    for (name, feature) in features where feature.field("id") != nil {
+      identities[name] = "id"
+    }
+    for feature in schema.features {
+      for child in feature.children where !child.members.isEmpty {
+        choices.insert("\(feature.name.value).\(child.choiceName)")
+        if SymbolTable.primitiveTypes.contains(child.choiceName) { hidesPrimitives = true }
+      }
+    }
+    for child in schema.features.flatMap(\.children) {
+      guard case .feature(let name) = child.content else { continue }
+      if features[name.value] == nil { featuresByHand.insert(name.value) }
+      guard let id = child.id else { continue }
+      identities[name.value] = identities[name.value] ?? id.value
+    }
+  }
+
+  private mutating func add(_ type: TypeDeclaration, as name: String) {
+    types[name] = type
+    if type.path.contains(where: SymbolTable.primitiveTypes.contains) { hidesPrimitives = true }
+    if case .alias(let target) = type.kind { aliases[name] = target }
+    let bytes = name.utf8
+    for dot in bytes.indices where bytes[dot] == .dot {
+      typesInside[String(name[..<dot]), default: []].insert(
+        String(name[bytes.index(after: dot)...]))
+    }
+  }
+}

@@ -1,0 +1,79 @@
+/// The dependencies of every feature together with those of everything inside it.
+struct NeededDependencies: Sendable {
+  /// How many all features that hold others may need together: a chain of thousands of features with a dependency each
+  /// needs millions.
+  static let limit = 200_000
+
+  /// Where a dependency is declared.
+  struct Place: Sendable {
+    var feature: Int32
+    var dependency: Int32
+  }
+
+  /// The first feature with which the limit is passed.
+  private(set) var excess: Int?
+  /// Nothing for features that hold no others.
+  private var lists: [[Place]]
+
+  init(of features: [Feature], _ graph: FeatureGraph) {
+    lists = [[Place]](repeating: [], count: features.count)
+    let seeds = features.indices.filter { !features[$0].dependencies.isEmpty }
+    guard !seeds.isEmpty else { return }
+    let holders = graph.holders(of: seeds)
+    guard features.contains(where: { !$0.children.isEmpty && holders.contains($0.name.value) })
+    else { return }
+    let isHolder = features.map { holders.contains($0.name.value) }
+    // Names as numbers, since each is met again and again.
+    var numbers: [String: Int] = [:]
+    let own = features.map { feature in
+      feature.dependencies.map { dependency in
+        let next = numbers.count
+        return numbers.keepFirst(next, for: dependency.name.value) ?? next
+      }
+    }
+    var count = 0
+    // The last feature for which a feature or a name was met.
+    var met = [Int](repeating: -1, count: features.count)
+    var metNames = [Int](repeating: -1, count: numbers.count)
+    for start in features.indices where isHolder[start] && !graph.inside[start].isEmpty {
+      var open = [start]
+      while let place = open.popLast() {
+        guard met[place] != start else { continue }
+        met[place] = start
+        for (index, name) in own[place].enumerated() where metNames[name] != start {
+          metNames[name] = start
+          lists[start].append(Place(feature: Int32(place), dependency: Int32(index)))
+        }
+        open += graph.inside[place].reversed().lazy.filter { isHolder[$0] }
+      }
+      count += lists[start].count
+      guard count <= Self.limit else {
+        excess = start
+        return
+      }
+    }
+  }
+
+  /// The dependencies of a feature that holds others, its own first, each name once.
+  func list(of feature: Int) -> [Place] { lists[feature] }
+}
+
+extension Checker {
+  /// The dependencies of a feature and its children, each name once.
+  func dependencies(of feature: Feature) -> [Dependency] {
+    guard !feature.children.isEmpty, let place = graph.places[feature.name.value] else {
+      return feature.dependencies
+    }
+    return neededDependencies.list(of: place).compactMap { place in
+      table.features[graph.names[Int(place.feature)]]?.dependencies[Int(place.dependency)]
+    }
+  }
+
+  mutating func checkDependencyCount() {
+    guard let place = neededDependencies.excess else { return }
+    diagnostics.error(
+      .rx032, at: schema.features[place].name.range,
+      "up to `\(graph.names[place])`, features need more than 200,000 dependencies with those of what is inside them; nest fewer of them"
+    )
+  }
+}
