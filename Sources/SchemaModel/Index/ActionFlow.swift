@@ -69,8 +69,7 @@ struct ActionFlow: Sendable {
 
   /// The path of the action that a `put` sends.
   static func path(of code: SwiftCode) -> [String] {
-    code.words.prefix { $0.kind == .identifier || $0.text == "." }
-      .filter { $0.kind == .identifier }.map(\.name)
+    code.targetPath.map(\.name)
   }
 
   /// Whether anything reacts to an action, or may.

@@ -75,69 +75,64 @@ extension Reader {
     }
     var method = ClientMethod(
       name: name, documentation: [], parameters: [], isAsync: false, throwing: .never, result: nil)
-    var index = 1
-    while index < tokens.count, !tokens[index].isText(")") {
-      var labels: [String] = []
-      var ahead = index
-      while ahead < tokens.count, tokens[ahead].kind == .identifier, labels.count < 2 {
-        labels.append(tokens[ahead].name)
-        ahead += 1
-      }
-      if ahead < tokens.count, tokens[ahead].isText(":"), !labels.isEmpty {
-        index = ahead + 1
-      } else {
-        labels = []
-      }
-      var parser = TypeParser(code, from: index)
-      guard let syntax = try? parser.parse(), index < tokens.count else { return bad() }
-      let end = parser.next?.range.lowerBound ?? code.text.utf8.count
-      let range = code.sourceRange(trimming: tokens[index].range.lowerBound..<end)
+    var parser = SwiftParser(code.tokens)
+    _ = parser.eat("(")
+    while !parser.isAtEnd, !parser.isNext(")") {
+      let labels = parser.labels()
+      guard let type = signatureType(&parser, of: code) else { return bad() }
       let number = method.parameters.count
-      let label = labels.first.flatMap { $0 == "_" ? nil : $0 }
       method.parameters.append(
         ClientMethod.Parameter(
-          label: label,
+          label: labels.first.flatMap { $0 == "_" ? nil : $0 },
           name: labels.last.flatMap { $0 == "_" ? nil : $0 }
             ?? "value\(number == 0 ? "" : String(number + 1))",
-          type: SwiftType(text: syntax.text, syntax: syntax, range: range))
-      )
-      index = parser.index
-      if index < tokens.count, tokens[index].isText(",") { index += 1 } else { break }
+          type: type))
+      guard parser.eat(",") else { break }
     }
-    guard index < tokens.count, tokens[index].isText(")") else { return bad() }
-    index += 1
-    if index < tokens.count, tokens[index].isText("async") {
-      method.isAsync = true
-      index += 1
-    }
-    if index < tokens.count, tokens[index].isText("throws") {
-      index += 1
+    guard parser.eat(")") else { return bad() }
+    method.isAsync = parser.eat("async")
+    if parser.eat("throws") {
       method.throwing = .anyError
-      if index < tokens.count, tokens[index].isText("(") {
-        var parser = TypeParser(code, from: index + 1)
-        guard let syntax = try? parser.parse(), let close = parser.next, close.isText(")") else {
-          return bad()
-        }
-        let range = code.sourceRange(tokens[index + 1].range.lowerBound..<close.range.lowerBound)
+      if parser.eat("(") {
+        guard let type = signatureType(&parser, of: code), parser.eat(")") else { return bad() }
         // What throws `Never` does not throw.
-        if syntax.text == "Never" {
+        if type.text == "Never" {
           method.throwing = .never
-        } else if syntax.text != "any Error" {
-          method.throwing = .typed(SwiftType(text: syntax.text, syntax: syntax, range: range))
+        } else if type.text != "any Error" {
+          method.throwing = .typed(type)
         }
-        index = parser.index + 1
       }
     }
-    if index < tokens.count {
-      guard tokens[index].text == "->", index + 1 < tokens.count else { return bad() }
-      var parser = TypeParser(code, from: index + 1)
-      guard let syntax = try? parser.parse(), parser.isAtEnd else { return bad() }
-      if !syntax.isVoid {
-        method.result = SwiftType(
-          text: syntax.text, syntax: syntax,
-          range: code.sourceRange(tokens[index + 1].range.lowerBound..<code.text.utf8.count))
-      }
+    if !parser.isAtEnd {
+      guard parser.eat("->"), let type = signatureType(&parser, of: code), parser.isAtEndOfType
+      else { return bad() }
+      if !type.syntax.isVoid { method.result = type }
     }
     return method
+  }
+
+  /// The next type of a signature; nil if none follows.
+  private func signatureType(_ parser: inout SwiftParser, of code: SwiftCode) -> SwiftType? {
+    guard let start = parser.token?.range.lowerBound, let syntax = try? parser.typeSyntax() else {
+      return nil
+    }
+    let end = parser.token?.range.lowerBound ?? code.text.utf8.count
+    return SwiftType(
+      text: syntax.text, syntax: syntax, range: code.sourceRange(trimming: start..<end))
+  }
+}
+
+extension SwiftParser {
+  /// `label name:` before the type of a parameter; nothing where it has neither.
+  fileprivate mutating func labels() -> [String] {
+    let start = mark
+    var labels: [String] = []
+    while let token, token.kind == .identifier, labels.count < 2 {
+      labels.append(token.name)
+      advance()
+    }
+    if !labels.isEmpty, eat(":") { return labels }
+    rewind(to: start)
+    return []
   }
 }

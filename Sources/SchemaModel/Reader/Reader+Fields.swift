@@ -45,7 +45,7 @@ extension Reader {
             .rx091, at: entry.keyRange, "a computed field is never a constant; leave out `let`")
           return nil
         }
-        if let dollar = SwiftStatements(body).outerDollars.first {
+        if let dollar = body.tree.outerDollars.first {
           diagnostics.error(
             .rx127, at: body.sourceRange(dollar),
             "`\(dollar.text)`: a computed field is given no values")
@@ -188,9 +188,9 @@ extension Reader {
       break
     }
     do {
-      var parser = TypeParser(code)
-      let syntax = try parser.parse()
-      let next = parser.next
+      var parser = SwiftParser(code.tokens)
+      let syntax = try parser.typeSyntax()
+      let next = parser.token
       let end = next.map(\.range.lowerBound) ?? code.text.utf8.count
       let part = firstToken.range.lowerBound..<end
       let range = code.sourceRange(trimming: part)

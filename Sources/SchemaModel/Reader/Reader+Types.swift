@@ -235,16 +235,8 @@ extension Reader {
 
   /// Whether it is `Int, String`.
   private func isSeveral(_ node: Node) -> Bool {
-    guard scalarText(node)?.utf8.contains(.comma) == true else { return false }
-    var depth = 0
-    for token in SwiftCode(node).tokens {
-      switch token.text {
-      case "(", "[", "{", "<": depth += 1
-      case ")", "]", "}", ">": depth -= 1
-      case "," where depth == 0: return true
-      default: break
-      }
-    }
-    return false
+    guard let text = scalarText(node), text.utf8.contains(.comma) else { return false }
+    var parser = SwiftParser(SwiftLexer.tokens(of: text))
+    return (try? parser.typeSyntax()) != nil && parser.isNext(",")
   }
 }

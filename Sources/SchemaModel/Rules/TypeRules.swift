@@ -150,7 +150,7 @@ extension Checker {
     switch field.storage {
     case .computed(let code):
       if checkForeignSyntax(code, isName: siblings.contains) {
-        checkReturn(code, SwiftStatements(code), of: "`\(name)`")
+        checkReturn(code, of: "`\(name)`")
       }
     case .stored(let initial?): checkInitial(initial, of: field, in: feature, siblings: siblings)
     case .stored(nil): break

@@ -68,7 +68,7 @@ struct SwiftCodePlaceTests {
   @Test("replacing `$0` moves no column")
   func replacing() throws {
     let code = try #require(swiftCode(in: "a: |\n  x = $0\n  y = $0\n"))
-    let dollars = SwiftStatements(code).outerDollars
+    let dollars = code.tree.outerDollars
     let bound = code.replacing(dollars.map { ($0.range, "_0") })
     #expect(bound.text == "x = _0\ny = _0")
     #expect(bound.lines.map(\.text) == ["x = _0", "y = _0"])
@@ -85,9 +85,9 @@ struct SwiftCodePlaceTests {
 
 @Suite("Swift text: $0 and statements")
 struct SwiftStatementTests {
-  private func statements(_ text: String) throws -> SwiftStatements {
+  private func tree(_ text: String) throws -> SyntaxTree {
     let block = text.split(separator: "\n").map { "  \($0)\n" }.joined()
-    return SwiftStatements(try #require(swiftCode(in: "a: |\n\(block)")))
+    return try #require(swiftCode(in: "a: |\n\(block)")).tree
   }
 
   @Test(
@@ -125,29 +125,25 @@ struct SwiftStatementTests {
       ("if a { [$0].forEach { b in } }", ["$0"]),
     ])
   func dollars(_ text: String, _ expected: [String]) throws {
-    #expect(try statements(text).outerDollars.map(\.text) == expected)
+    #expect(try tree(text).outerDollars.map(\.text) == expected)
   }
 
   @Test("statements end at line feeds and semicolons outside brackets")
   func split() throws {
     let text = "a = 1; b = f(\n  2,\n  3)\nif x {\n  c = 1; d = 2\n}; ;\ne += 1\n"
-    let statements = try statements(text).statements.map { $0.map(\.text).joined(separator: " ") }
+    let statements = try tree(text).root.children.map {
+      $0.words.map(\.text).joined(separator: " ")
+    }
     #expect(
-      statements == ["a = 1", "b = f ( 2 , 3 )", "if x { c = 1 d = 2 }", "e += 1"])
-  }
-
-  @Test("names that the code declares")
-  func locals() throws {
-    let text = "let a = 1\nvar b = 2\nfor c in d { e = c }\nif case let f = g { }"
-    #expect(try statements(text).locals == ["a", "b", "c", "f"])
+      statements == ["a = 1", "b = f ( 2 , 3 )", "if x { c = 1 ; d = 2 }", "e += 1"])
   }
 }
 
 @Suite("Swift text: types")
 struct SwiftTypeTests {
   private func parse(_ text: String) throws -> TypeSyntax? {
-    var parser = TypeParser(try #require(swiftCode(in: "a: '\(text)'\n")))
-    guard let syntax = try? parser.parse(), parser.isAtEnd else { return nil }
+    var parser = SwiftParser(try #require(swiftCode(in: "a: '\(text)'\n")).tokens)
+    guard let syntax = try? parser.typeSyntax(), parser.isAtEndOfType else { return nil }
     return syntax
   }
 

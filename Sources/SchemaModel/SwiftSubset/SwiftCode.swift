@@ -37,7 +37,8 @@ package struct SwiftCode: Sendable {
   package let text: String
   /// The place of the whole value in the schema.
   package let range: SourceRange
-  let tokens: [SwiftToken]
+  /// The code, parsed: once, where it is read.
+  let tree: SyntaxTree
   /// Whether a word in it begins with a capital, as the names of types do: most code has none, and need not be looked through
   /// for them.
   let hasCapital: Bool
@@ -54,12 +55,15 @@ package struct SwiftCode: Sendable {
     indirect case lines([Line], offsets: [Int]?)
   }
 
-  private init(text: String, start: Int, places: Places = .straight, range: SourceRange) {
+  private init(
+    text: String, start: Int, places: Places = .straight, range: SourceRange,
+    tree: SyntaxTree? = nil
+  ) {
     self.text = text
     self.start = start
     self.places = places
     self.range = range
-    tokens = SwiftLexer.tokens(of: text)
+    self.tree = tree ?? SwiftParser.tree(of: SwiftLexer.tokens(of: text))
     hasCapital = Self.hasCapital(text)
   }
 
@@ -186,6 +190,11 @@ package struct SwiftCode: Sendable {
   /// Whether the code stands on one line, as it is.
   var isStraight: Bool { if case .straight = places { true } else { false } }
 
+  /// The tokens, but for those in texts.
+  var tokens: [SwiftToken] {
+    tree.hasInterpolations ? tree.tokens.filter { $0.level == 0 } : tree.tokens
+  }
+
   /// The tokens but for line ends.
   var words: [SwiftToken] { isStraight ? tokens : tokens.filter { $0.kind != .newline } }
 
@@ -302,70 +311,12 @@ extension Node.Style {
 
 extension SwiftCode {
   /// Every token, with those inside the interpolations of strings.
-  var allTokens: [SwiftToken] {
-    guard tokens.contains(where: { !$0.interpolated.isEmpty }) else { return tokens }
-    func flattened(_ tokens: [SwiftToken]) -> [SwiftToken] {
-      tokens.flatMap { [$0] + flattened($0.interpolated) }
-    }
-    return flattened(tokens)
-  }
-
-  /// Whether the code mentions a variable of this name: by itself or behind `self.`, not as a member of something else
-  /// or the label of an argument.
-  ///
-  /// - Parameter onlyOfSelf: whether the bare name means something else.
-  func mentionsVariable(_ name: String, onlyOfSelf: Bool = false) -> Bool {
-    let tokens = allTokens
-    return tokens.indices.contains {
-      tokens.mentionsVariable(name, at: $0, onlyOfSelf: onlyOfSelf)
-    }
-  }
+  var allTokens: [SwiftToken] { tree.tokens }
 
   /// Whether a name occurs in the code outside strings and comments.
   package func mentions(_ name: String) -> Bool {
-    func isIn(_ tokens: [SwiftToken]) -> Bool {
-      tokens.contains { token in
-        token.kind == .identifier && (token.text == name || token.text == "`\(name)`")
-          || isIn(token.interpolated)
-      }
+    tree.tokens.contains { token in
+      token.kind == .identifier && (token.text == name || token.text == "`\(name)`")
     }
-    return isIn(tokens)
-  }
-}
-
-extension [SwiftToken] {
-  /// Whether a token is a variable of this name, not a member of something else but `self` or the label of an argument.
-  ///
-  /// - Parameter onlyOfSelf: whether the bare name means something else.
-  func mentionsVariable(_ name: String, at index: Int, onlyOfSelf: Bool = false) -> Bool {
-    let token = self[index]
-    guard token.kind == .identifier, token.name == name else { return false }
-    guard index > 0, self[index - 1].leadsToMember else {
-      return !onlyOfSelf && (token.text != name || SwiftName.escaped(name) == name)
-        && !isLabel(at: index)
-    }
-    return self[index - 1].text == "." && index > 1 && self[index - 2].text == "self"
-  }
-
-  /// Whether an identifier with a colon behind it names an argument, a parameter, a local or a statement.
-  func isLabel(at index: Int) -> Bool {
-    guard index + 1 < count, self[index + 1].text == ":" else { return false }
-    return self[index].isLabel(after: self[..<index].last { $0.kind != .newline })
-  }
-}
-
-extension SwiftToken {
-  /// Whether an identifier with a colon behind it names an argument, a parameter, a local or a statement. Behind an
-  /// operator, `case`, or in square brackets it is a variable.
-  func isLabel(after token: SwiftToken?) -> Bool {
-    guard let token else { return true }
-    switch token.text {
-    case "(", "{", ";", "_", "let", "var": return true
-    case ",": return !token.isInList
-    default: break
-    }
-    // Two names in a row are both of a parameter.
-    return token.kind == .identifier && SwiftName.escaped(token.text) == token.text
-      && token.text != "await"
   }
 }

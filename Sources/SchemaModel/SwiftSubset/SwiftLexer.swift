@@ -1,86 +1,11 @@
-/// One token of Swift, as far as the checker needs to tell them apart.
-struct SwiftToken: Equatable, Sendable {
-  enum Kind: Equatable, Sendable {
-    case identifier
-    /// `$0`; the number after the dollar sign.
-    case dollar(UInt32)
-    case number
-    /// A whole literal of a string or regular expression. `isPlain` is false for the latter, and when a string
-    /// interpolates or spans lines.
-    case string(isPlain: Bool)
-    /// A run of operator characters such as `+=`, `?`, `->`.
-    case symbol
-    /// One of `( ) [ ] { } , : ;`.
-    case punctuation
-    case newline
-    /// Something that no Swift source holds.
-    case unknown
-  }
-
-  // Small, and in this order without gaps, as a large schema has a million of them.
-  let text: String
-  /// The tokens in the interpolations of a string.
-  let interpolated: [SwiftToken]
-  private let bounds: SIMD2<UInt32>
-  let kind: Kind
-  /// Whether white space or the start of the text stands before it.
-  let hasSpaceBefore: Bool
-  /// Whether the innermost brackets around it are square ones.
-  let isInList: Bool
-
-  init(
-    kind: Kind, text: String, range: Range<Int>, hasSpaceBefore: Bool, isInList: Bool = false,
-    interpolated: [SwiftToken] = []
-  ) {
-    self.text = text
-    self.interpolated = interpolated
-    bounds = SIMD2(UInt32(clamping: range.lowerBound), UInt32(clamping: range.upperBound))
-    self.kind = kind
-    self.hasSpaceBefore = hasSpaceBefore
-    self.isInList = isInList
-  }
-
-  /// In bytes of the text that was scanned.
-  var range: Range<Int> { Int(bounds.x)..<Int(bounds.y) }
-
-  /// The name that an identifier spells, without backticks.
-  var name: String {
-    guard text.utf8.first == .backtick else { return text }
-    return text.hasPrefix("`") && text.hasSuffix("`") && text.count > 2
-      ? String(text.dropFirst().dropLast()) : text
-  }
-
-  /// Whether it begins with a capital.
-  var startsUppercase: Bool {
-    let bytes = text.utf8
-    guard let first = bytes.first, first < 0x80, bytes.dropFirst().first ?? 0 < 0x80 else {
-      return text.first?.isUppercase == true
-    }
-    return (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first)
-  }
-
-  /// Whether it is this word, in so many letters.
-  func isWord(_ word: String) -> Bool { kind == .identifier && text == word }
-
-  /// Whether a member of what is before it follows: `.` and `?.` say so, `...` does not.
-  var leadsToMember: Bool { text.hasSuffix(".") && !text.hasSuffix("..") }
-
-  func isText(_ text: String) -> Bool { self.text == text && kind != .string(isPlain: true) }
-}
-
-extension Sequence<SwiftToken> {
-  /// Whether the tokens are just these.
-  func isSpelled(_ texts: String...) -> Bool { elementsEqual(texts) { $0.text == $1 } }
-}
-
 /// Splits Swift text into tokens. It never fails: what is not Swift becomes `unknown`, and swiftc has the last word.
 enum SwiftLexer {
   /// - Parameter text: one or several lines of Swift.
-  /// - Returns: the tokens in order, comments left out.
+  /// - Returns: the tokens in order, comments left out. Those in the interpolations of a string follow the string.
   static func tokens(of text: String) -> [SwiftToken] { scan(text).tokens }
 
   /// - Parameter text: one or several lines of Swift.
-  /// - Returns: the tokens in order, comments left out; and the first comment or string that does not end.
+  /// - Returns: the tokens; and the first comment or string that does not end.
   static func scan(_ text: String) -> (tokens: [SwiftToken], unclosed: SwiftImbalance?) {
     var text = text
     return text.withUTF8 { bytes in
@@ -102,13 +27,13 @@ enum SwiftLexer {
     /// The first comment or string that does not end.
     var unclosed: SwiftImbalance?
     /// In how many interpolations this one stands.
-    let depth: Int
+    let level: UInt8
 
-    init(bytes: UnsafeBufferPointer<UInt8>, depth: Int = 0) {
+    init(bytes: UnsafeBufferPointer<UInt8>, level: UInt8 = 0) {
       self.bytes = bytes
-      self.depth = depth
+      self.level = level
       // The mark of UTF-8 with which some editors begin a file is no part of a word.
-      if depth == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
+      if level == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
       // Most code is a line such as `count += 1`.
       tokens.reserveCapacity(min(bytes.count / 5 + 2, 64))
     }
@@ -218,6 +143,8 @@ enum SwiftLexer {
               {
                 break
               }
+              // A dot is a part of operators that begin with one, and of `?.` and `!.`.
+              if bytes[index] == .dot, !startsWithDot(from: start) { break }
               index += 1
             }
             add(.symbol, from: start, spaced)
@@ -244,7 +171,7 @@ enum SwiftLexer {
     }
 
     mutating func add(_ kind: SwiftToken.Kind, from start: Int, _ spaced: Bool) {
-      let isInList = open.last == UInt8(ascii: "[")
+      let bracket = open.last ?? 0
       if kind == .punctuation {
         switch bytes[start] {
         case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): open.append(bytes[start])
@@ -258,10 +185,16 @@ enum SwiftLexer {
           text: index - start == 1
             ? Self.texts[Int(bytes[start])] : String(decoding: bytes[start..<index], as: UTF8.self),
           range: start..<index,
-          hasSpaceBefore: spaced,
-          isInList: isInList,
-          interpolated: interpolated))
+          hasSpaceBefore: spaced, level: level, bracket: bracket))
+      guard !interpolated.isEmpty else { return }
+      tokens += interpolated
       interpolated = []
+    }
+
+    /// Whether nothing but dots, or `?` and `!`, stands between two places.
+    func startsWithDot(from start: Int) -> Bool {
+      bytes[start] == .dot
+        || bytes[start..<index].allSatisfy { $0 == .questionMark || $0 == .exclamationMark }
     }
 
     func isIdentifier(_ byte: UInt8) -> Bool {
@@ -373,11 +306,11 @@ enum SwiftLexer {
 
     /// Skips the parentheses of an interpolation and keeps their tokens.
     mutating func skipParentheses() {
-      guard depth < Self.deepest else {
+      guard level < Self.deepest else {
         index += 1
         return
       }
-      var inner = Scanner(bytes: bytes, depth: depth + 1)
+      var inner = Scanner(bytes: bytes, level: level + 1)
       inner.index = index
       inner.unclosedRegexes = unclosedRegexes
       inner.scan(untilParenthesis: true)

@@ -32,7 +32,7 @@ package enum SwiftName {
 
   /// The name as Swift source has to spell it.
   package static func escaped(_ name: String) -> String {
-    keywords.contains(name) ? "`\(name)`" : name
+    SwiftKeyword.of(name).contains(.reserved) ? "`\(name)`" : name
   }
 
   /// The name as the label of an argument in a call, where Swift takes keywords as they are.
@@ -66,19 +66,4 @@ package enum SwiftName {
     let name = camelCase(words)
     return isIdentifier(name) ? name : nil
   }
-
-  /// Reserved words of Swift's grammar; contextual keywords such as `get` need no backticks.
-  static let keywords: Words = [
-    "Any", "Self", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default",
-    "defer", "deinit",
-    "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func",
-    "guard", "if", "import",
-    "in", "init", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private",
-    "protocol",
-    "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super",
-    "switch", "throw",
-    "throws", "true", "try", "typealias", "var", "where", "while",
-    // Contextual, but not where generated code puts names: behind `let`, and first in a body.
-    "await", "didSet", "willSet",
-  ]
 }
