@@ -68,7 +68,7 @@ struct AllowComments: Sendable {
         findings.append(Self.unknown(id, at: range, isGuessed: findings.count < Self.guessLimit))
         continue
       }
-      guard rule.kind == .warning, !rule.isAboutFiles else {
+      guard rule.isAllowable else {
         findings.append(Self.notAllowed(rule, at: range))
         continue
       }

@@ -1,9 +1,10 @@
-/// The stable name of a rule. A name is never given to another rule, and an unknown one does not compile.
+/// The stable name of a rule, which has a page of this name in `Rules/`. A name is never given to another rule, and an
+/// unknown one does not compile.
 package enum RuleID: String, CaseIterable, Sendable {
   case rx000, rx001, rx002, rx003, rx004, rx005, rx006, rx007, rx008, rx009
   case rx010, rx011, rx012, rx013, rx014, rx015, rx016, rx017, rx018, rx019
   case rx020, rx021, rx022, rx023, rx024, rx025, rx026, rx027, rx028, rx029
-  case rx030, rx031, rx032, rx033, rx034, rx035, rx036, rx037, rx038, rx039
+  case rx030, rx031, rx032, rx033, rx034, rx035, rx036, rx037, rx038
   case rx040, rx041, rx042, rx043, rx044, rx045, rx046, rx047, rx048, rx049
   case rx050, rx051, rx052, rx053, rx054, rx055, rx056, rx057, rx058, rx059
   case rx060, rx061, rx062, rx063, rx064, rx065, rx066, rx067, rx068, rx069

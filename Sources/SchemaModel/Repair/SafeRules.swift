@@ -34,8 +34,6 @@ enum SafeRules {
     .rx130,  // an assignment to a field that a value hides
   ]
 
-  static var count: Int { yaml.count + words.count + values.count }
-
   static func contains(_ id: RuleID) -> Bool {
     yaml.contains(id) || words.contains(id) || values.contains(id)
   }

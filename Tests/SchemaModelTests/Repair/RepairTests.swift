@@ -146,12 +146,6 @@ struct RepairTests {
     #expect(repair.diagnostics.errors.all.map(\.id) == [.rx037])
   }
 
-  @Test("the safe rules are rules")
-  func rules() {
-    let ids = RuleCatalogue.families.flatMap(\.rules).map(\.id)
-    #expect(Set(ids.filter(SafeRules.contains)).count == SafeRules.count)
-  }
-
   @Test("leaves files that are right as they are", arguments: CorpusSchema.all)
   func right(_ schema: CorpusSchema) {
     let file = SourceFile(path: "File.yaml", bytes: Array(schema.text.utf8))
