@@ -92,7 +92,7 @@ struct SagaRuleTests {
         """,
         """
         RX146 Test.yaml:6:24: error: unknown key `wibble`; a saga has takeEvery, takeLatest, \
-        takeLeading, takeQueued, if, unless, debounce, throttle, per, queue, call, stream, \
+        takeLeading, takeQueued, debounce, throttle, if, unless, per, queue, call, stream, \
         every, after, put, run, uses, puts, returns, loading, into, error, cancelOn
         """),
     ])

@@ -3,7 +3,7 @@ import ReduxTesting
 import Testing
 
 @Suite("What one action sets going")
-struct ErrandTests {
+struct DispatchScopeTests {
   typealias LetterSaga = Letters.LetterSaga
 
   /// Counts down, a second for each number.
@@ -64,7 +64,7 @@ struct ErrandTests {
     #expect(clock.sleeperCount == 0)
   }
 
-  @Test("104. an error of one run leaves the others, and the errand ends all the same")
+  @Test("104. an error of one run leaves the others, and the scope ends all the same")
   func error() async {
     let (errors, clock) = (Trace(), TestClock())
     let store = Letters.store([Self.countdown], clock: clock, onError: { errors("\($0)") })

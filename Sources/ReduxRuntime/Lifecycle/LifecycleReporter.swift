@@ -1,8 +1,8 @@
-/// The telling of a call or a stream as actions: a first event, events, a last one.
+/// Reports the life of a call or a stream as actions: a first event, events, a last one.
 ///
-/// The node keeps account of what was begun, so that somebody says the last word when the task is
-/// cancelled: the watcher, when it is idle, or the node itself. See ``SagaNode/settleCalls(_:)``.
-struct Story<State: Sendable, Action: Sendable>: Sendable {
+/// The node remembers calls that have begun, so that the last event is sent when the task is cancelled: by the
+/// watcher, when it is idle, or by the node itself. See ``SagaNode/settleCalls(_:)``.
+struct LifecycleReporter<State: Sendable, Action: Sendable>: Sendable {
   private let context: SagaContext<State, Action>
   private let cancelled: Action
   private let key: Int?
@@ -15,11 +15,11 @@ struct Story<State: Sendable, Action: Sendable>: Sendable {
 
   /// Sends the first event.
   ///
-  /// - Returns: Whether the story goes on: not in a task that is cancelled.
+  /// - Returns: Whether to go on: not in a task that is cancelled.
   func begin(_ started: Action) async -> Bool {
     let isOpen = await context.onExecutor { [self] in
       guard context.node.isLive else { return false }
-      context.node.open(OpenCall(key: key) { context.scope.enqueue(cancelled, nil) })
+      context.node.open(PendingCall(key: key) { context.scope.enqueue(cancelled, nil) })
       return true
     }
     return isOpen ? await send(started) : false
@@ -27,10 +27,10 @@ struct Story<State: Sendable, Action: Sendable>: Sendable {
 
   /// Sends an event, unless the task is cancelled.
   ///
-  /// - Returns: Whether the story goes on.
+  /// - Returns: Whether to go on.
   func go(on event: Action) async -> Bool { await send(event) }
 
-  /// Sends the last event, unless the task is cancelled: then it is not for this story to say.
+  /// Sends the last event, unless the task is cancelled: then its watcher reports that.
   ///
   /// - Returns: Whether it was sent.
   @discardableResult

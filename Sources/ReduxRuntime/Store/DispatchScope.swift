@@ -1,51 +1,50 @@
 /// Everything that one action sets going: the runs that it triggers, what they put, the runs that that
-/// triggers. Belongs to the drainer.
+/// triggers. Belongs to the owner thread.
 ///
-/// A part of it holds it by a ``Hold``, from the trigger to the end of the run. When the last hold is
-/// gone, it is over.
+/// Each part of it has a ``Token``, from the trigger to the end of the run. It is over when the last token is
+/// released.
 @usableFromInline
-final class Errand: @unchecked Sendable {
-  /// The reason why an errand is not over. Letting go of it is enough, so that a trigger that is dropped on
-  /// the way, for whatever reason, needs no care.
-  final class Hold {
-    let errand: Errand
+final class DispatchScope: @unchecked Sendable {
+  /// Keeps a scope open while it lives, so that a trigger that is dropped for whatever reason needs no care.
+  final class Token {
+    let scope: DispatchScope
 
-    init(_ errand: Errand) {
-      self.errand = errand
-      errand.holdCount += 1
+    init(_ scope: DispatchScope) {
+      self.scope = scope
+      scope.tokenCount += 1
     }
 
-    deinit { errand.letGo() }
+    deinit { scope.release() }
   }
 
   private let executor: InlineExecutor
-  /// One is for the action itself, until it was processed.
-  @exclusivity(unchecked) private var holdCount = 1
+  /// One more than there are tokens until the action itself was processed.
+  @exclusivity(unchecked) private var tokenCount = 1
   @exclusivity(unchecked) private var joiners: [Joiner] = []
   @exclusivity(unchecked) private var runs: [SagaNode] = []
   @exclusivity(unchecked) private var isCancelled = false
 
   init(_ executor: InlineExecutor) { self.executor = executor }
 
-  /// Queues what sends the action, as the first part of the errand. Only for the drainer.
+  /// Queues what sends the action, as the first part of the scope. Only for the owner thread.
   func begin(in runtime: SagaRuntime, _ enqueue: () -> Void) {
     runtime.sender = self
     enqueue()
     runtime.sender = nil
-    executor.append { [self] in letGo() }
+    executor.append { [self] in release() }
   }
 
-  private func letGo() {
-    guard executor.isCurrent else { return executor.perform { [self] in letGo() } }
-    holdCount -= 1
-    guard holdCount == 0 else { return }
+  private func release() {
+    guard executor.isCurrent else { return executor.perform { [self] in release() } }
+    tokenCount -= 1
+    guard tokenCount == 0 else { return }
     runs = []
     let waiting = joiners
     joiners = []
     for joiner in waiting { joiner.resume() }
   }
 
-  /// Takes part of a run into the errand.
+  /// Takes part of a run into the scope.
   func add(_ run: SagaNode) {
     if isCancelled { return run.cancel(.requested) }
     if runs.count > 32 { runs.removeAll { !$0.isLive } }
@@ -64,7 +63,7 @@ final class Errand: @unchecked Sendable {
       await withUnsafeContinuation { continuation in
         executor.perform { [self] in
           joiner.wait(continuation)
-          if holdCount == 0 { joiner.resume() } else { joiners.append(joiner) }
+          if tokenCount == 0 { joiner.resume() } else { joiners.append(joiner) }
         }
       }
     } onCancel: {
@@ -78,21 +77,21 @@ final class Errand: @unchecked Sendable {
 
 /// A handle of everything that one action has set going; see ``Store/dispatch(_:)``.
 public struct DispatchTask: Sendable {
-  let errand: Errand
+  let scope: DispatchScope
   let executor: InlineExecutor
 
   /// Waits until it is over: the runs that the action has triggered, those that wait for their turn, and
   /// what follows from the actions that they send. Cancelling the calling task ends the wait.
   ///
   /// An error of a run does not end it; that goes where errors go.
-  public func finish() async { await errand.finish() }
+  public func finish() async { await scope.finish() }
 
   /// Cancels the runs that are under way, and those that would follow.
-  public func cancel() { executor.performPromptly { [errand] in errand.cancel() } }
+  public func cancel() { executor.performPromptly { [scope] in scope.cancel() } }
 }
 
 extension Store {
-  /// Sends an action, and keeps hold of what follows from it; see ``send(_:)``.
+  /// Sends an action, and keeps a handle of what follows from it; see ``send(_:)``.
   ///
   /// ```swift
   /// .refreshable { await store.dispatch(.refresh).finish() }
@@ -104,11 +103,11 @@ extension Store {
   @discardableResult
   public func dispatch(_ action: Action) -> DispatchTask {
     let executor = core.executor
-    let errand = Errand(executor)
+    let scope = DispatchScope(executor)
     executor.performPromptly { [core] in
-      errand.begin(in: core.runtime) { core.queue(action, nil) }
+      scope.begin(in: core.runtime) { core.queue(action, nil) }
     }
-    return DispatchTask(errand: errand, executor: executor)
+    return DispatchTask(scope: scope, executor: executor)
   }
 }
 
@@ -119,23 +118,23 @@ extension SagaContext {
   /// would wait forever.
   ///
   /// - Parameter action: The action to send.
-  /// - Throws: `CancellationError`, if the task was cancelled meanwhile; what was set going goes on.
+  /// - Throws: `CancellationError`, if the task was cancelled in the meantime; what was set going goes on.
   public func putResolve(_ action: Action) async throws {
     let (runtime, scope, node) = (scope.runtime, scope, node)
-    let errand = Errand(runtime.executor)
+    let dispatch = DispatchScope(runtime.executor)
     await withUnsafeContinuation { continuation in
       runtime.executor.perform {
         guard node.isLive else { return refuse(continuation) }
-        errand.begin(in: runtime) { scope.enqueue(action, continuation) }
+        dispatch.begin(in: runtime) { scope.enqueue(action, continuation) }
       }
     }
     guard node.isLive else { throw CancellationError() }
-    await errand.finish()
+    await dispatch.finish()
     try Task.checkCancellation()
   }
 }
 
 extension SagaNode {
-  /// Whether the node is a part of an errand.
-  @usableFromInline final var isHeld: Bool { hold != nil }
+  /// Whether the node is a part of a dispatch scope.
+  @usableFromInline final var isInDispatchScope: Bool { dispatchToken != nil }
 }

@@ -9,10 +9,10 @@ import Testing
 #endif
 
 @Suite("Dates, identifiers and chance")
-struct WorldTests {
-  /// What a saga of a store in a world says, after a second.
+struct EnvironmentTests {
+  /// What a saga of a store in an environment says, after a second.
   static func said(
-    _ world: SagaWorld,
+    _ environment: SagaEnvironment,
     _ say: @escaping @Sendable (SagaContext<Letters.State, Letters.Action>) -> String
   ) -> String {
     let (trace, clock) = (Trace(), TestClock())
@@ -23,12 +23,12 @@ struct WorldTests {
     }
     let store = Store(
       initialState: Letters.State(), reduce: Letters.reduce, sagas: [saga], clock: clock,
-      world: world)
+      environment: environment)
     clock.advance(by: .seconds(1), in: store)
     return trace.text
   }
 
-  @Test("209. in a test world the date goes with the clock, and UUIDs count")
+  @Test("209. in a test environment the date goes with the clock, and UUIDs count")
   func deterministic() {
     #expect(
       Self.said(.test(startingAt: .seconds(100))) { "\($0.now().timeIntervalSince1970)" }
@@ -51,7 +51,7 @@ struct WorldTests {
     #expect(first != Self.said(.test(seed: 2), ask))
   }
 
-  @Test("211. the live world has the system's date and UUIDs of version 4")
+  @Test("211. the live environment has the system's date and UUIDs of version 4")
   func live() {
     let dates = Self.said(.live) { "\($0.now().timeIntervalSince1970)" }
     let date = dates.split(separator: " ").first.flatMap { Double($0) } ?? 0

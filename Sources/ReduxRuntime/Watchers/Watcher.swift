@@ -1,31 +1,31 @@
 /// A watcher: it starts a run for each trigger that its policy lets through.
 ///
 /// It knows nothing of actions and values: a trigger is a function that starts the body of a run. Its
-/// runs are children of its node. Belongs to the drainer.
+/// runs are children of its node. Belongs to the owner thread.
 @usableFromInline
-class Lane: RunOwner, @unchecked Sendable {
+class Watcher: RunOwner, @unchecked Sendable {
   /// Starts the body of a run on the node that was made for it.
   @usableFromInline typealias Trigger = (_ run: SagaNode) -> Void
 
   private final let node: SagaNode
-  private final let policy: LanePolicy
+  private final let policy: ConcurrencyPolicy
   private final let failurePolicy: FailurePolicy
   private final let queue: SharedQueue?
   /// Whether there is nothing but the policy's limit that can hold a trigger back.
   private final let isPrompt: Bool
   /// Called when nothing is left of what was triggered.
-  @exclusivity(unchecked) @usableFromInline final var whenIdle: ((Lane) -> Void)?
+  @exclusivity(unchecked) @usableFromInline final var whenIdle: ((Watcher) -> Void)?
 
-  @exclusivity(unchecked) private final var runs = LiveList<SagaNode>()
+  @exclusivity(unchecked) private final var runs = CompactingList<SagaNode>()
   @exclusivity(unchecked) private final var waiting = FIFO<Trigger>()
-  @exclusivity(unchecked) private final var debts: [OpenCall] = []
+  @exclusivity(unchecked) private final var pendingCalls: [PendingCall] = []
   @exclusivity(unchecked) private final var quietTimer: SagaNode?
   /// The trigger that counts when it has been quiet for long enough.
   @exclusivity(unchecked) private final var debounced: Trigger?
   @exclusivity(unchecked) private final var quietUntil = Duration.zero
   @exclusivity(unchecked) private final var throttleTimer: SagaNode?
   @exclusivity(unchecked) private final var throttled: Trigger?
-  /// Set while the lane changes hands, when having no run does not mean being idle.
+  /// Set while the watcher changes hands, when having no run does not mean being idle.
   @exclusivity(unchecked) private final var isBusy = false
   @exclusivity(unchecked) private final var isStopped = false
 
@@ -36,7 +36,7 @@ class Lane: RunOwner, @unchecked Sendable {
   ///   - queue: Whom to ask before a run starts.
   @usableFromInline
   init(
-    _ node: SagaNode, _ policy: LanePolicy, onFailure failurePolicy: FailurePolicy,
+    _ node: SagaNode, _ policy: ConcurrencyPolicy, onFailure failurePolicy: FailurePolicy,
     queue: EffectQueue? = nil
   ) {
     self.node = node
@@ -46,37 +46,44 @@ class Lane: RunOwner, @unchecked Sendable {
     isPrompt = queue == nil && policy.debounce == nil && policy.throttle == nil
   }
 
-  /// Ends the lane with its node, which cancels the runs itself.
+  /// Ends the watcher with its node, which cancels the runs itself.
   @usableFromInline
   final func stop() {
     isStopped = true
     waiting.removeAll()
     (debounced, throttled) = (nil, nil)
-    sayDebts()
+    reportPendingCalls()
   }
 
   // MARK: Triggers
 
-  /// A new run for a trigger that nothing holds back, as most are; to be started, and followed by
-  /// ``settle()``. It is ``trigger(_:)`` without a function that waits for its turn.
+  /// A new run for a trigger that nothing holds back, as most are; to be started, as the last thing that
+  /// the trigger does. It is ``trigger(_:)`` without a function that waits for its turn.
   ///
   /// - Returns: `nil`, if it takes ``trigger(_:)``.
   @usableFromInline
   final func beginAtOnce() -> SagaNode? {
-    guard !isBusy, isPrompt, node.isLive, node.runtime.errand == nil else { return nil }
+    guard !isBusy, isPrompt, node.isLive, node.runtime.dispatchScope == nil else { return nil }
     let isFull = runs.liveCount >= policy.limit ?? .max
     if isFull, policy.overflow != .replaceOldest { return nil }
     isBusy = true
     if isFull { makeRoom() }
     let run = SagaNode(node.name, parent: node, runtime: node.runtime).attached()
     // Making room may have cancelled the watcher.
-    if run.isLive { add(run) }
+    guard run.isLive else {
+      settle()
+      return run
+    }
+    add(run)
+    // The run is the last that comes of the trigger: a watcher with a run has nothing to settle.
+    isBusy = false
+    node.runtime.executor.reachLastStep()
     return run
   }
 
   @usableFromInline
   final func trigger(_ start: @escaping Trigger) {
-    let start = heldByErrand(start)
+    let start = keepingScopeOpen(start)
     change {
       guard let quiet = policy.debounce else { return admit(start) }
       // The old result is stale as soon as a new one is asked for, not only when its turn comes.
@@ -88,7 +95,7 @@ class Lane: RunOwner, @unchecked Sendable {
   }
 
   /// One timer for any number of triggers: when it has elapsed it waits for the rest, if it was put off
-  /// meanwhile. Starting a task for every letter that somebody types costs more than the rest of it.
+  /// in the meantime. Starting a task for every letter that somebody types costs more than the rest of it.
   private final func startQuietTimer(_ quiet: Duration) {
     let timer = SagaNode("debounce", parent: node, runtime: node.runtime).attached()
     quietTimer = timer
@@ -106,13 +113,13 @@ class Lane: RunOwner, @unchecked Sendable {
     }
   }
 
-  /// A trigger that its errand waits for, from now to the end of the run.
-  private final func heldByErrand(_ start: @escaping Trigger) -> Trigger {
-    guard let errand = node.runtime.errand else { return start }
-    let hold = Errand.Hold(errand)
+  /// A trigger that its scope waits for, from now to the end of the run.
+  private final func keepingScopeOpen(_ start: @escaping Trigger) -> Trigger {
+    guard let scope = node.runtime.dispatchScope else { return start }
+    let token = DispatchScope.Token(scope)
     return { run in
-      run.hold = hold
-      errand.add(run)
+      run.dispatchToken = token
+      scope.add(run)
       if run.isLive { start(run) }
     }
   }
@@ -176,7 +183,7 @@ class Lane: RunOwner, @unchecked Sendable {
   }
 
   private final func add(_ run: SagaNode) {
-    run.lane = self
+    run.watcher = self
     runs.append(run)
   }
 
@@ -191,7 +198,7 @@ class Lane: RunOwner, @unchecked Sendable {
 
   @usableFromInline
   final func runEnded() {
-    runs.noteDeath()
+    runs.didInvalidate()
     change {}
   }
 
@@ -217,7 +224,7 @@ class Lane: RunOwner, @unchecked Sendable {
   /// Changes what is under way, then starts what waits.
   ///
   /// A change within a change, such as the end of a run that is being replaced, leaves the rest to the
-  /// outer one: the lane is idle only when that is over, and a long queue of runs that end at once is a
+  /// outer one: the watcher is idle only when that is over, and a long queue of runs that end at once is a
   /// loop and no recursion.
   private final func change(_ body: () -> Void) {
     if isBusy { return body() }
@@ -227,12 +234,11 @@ class Lane: RunOwner, @unchecked Sendable {
   }
 
   /// Ends a change of what is under way.
-  @usableFromInline
-  final func settle() {
+  private final func settle() {
     while runs.liveCount < policy.limit ?? .max, let next = waiting.popFirst() { begin(next) }
     isBusy = false
     if isIdle {
-      sayDebts()
+      reportPendingCalls()
       if throttleTimer == nil { whenIdle?(self) }
     }
   }
@@ -244,19 +250,19 @@ class Lane: RunOwner, @unchecked Sendable {
   }
 
   @usableFromInline
-  final func owe(_ calls: [OpenCall]) {
-    debts.append(contentsOf: calls)
-    if isStopped || (!isBusy && isIdle) { sayDebts() }
+  final func takeOver(_ calls: [PendingCall]) {
+    pendingCalls.append(contentsOf: calls)
+    if isStopped || (!isBusy && isIdle) { reportPendingCalls() }
   }
 
   @usableFromInline
   final func callStarted(_ key: Int?) {
-    if !debts.isEmpty { debts.removeAll { $0.key == key } }
+    if !pendingCalls.isEmpty { pendingCalls.removeAll { $0.key == key } }
   }
 
-  private final func sayDebts() {
-    let calls = debts
-    debts = []
-    for call in calls { call.sayCancelled() }
+  private final func reportPendingCalls() {
+    let calls = pendingCalls
+    pendingCalls = []
+    for call in calls { call.reportCancelled() }
   }
 }

@@ -2,8 +2,8 @@ import ReduxRuntime
 import ReduxTesting
 import Testing
 
-@Suite("Lanes per key, and queues")
-struct LaneTests {
+@Suite("Keyed watchers, and queues")
+struct KeyedWatcherTests {
   typealias Context = SagaContext<Letters.State, Letters.Action>
   typealias LetterSaga = Letters.LetterSaga
 
@@ -63,7 +63,7 @@ struct LaneTests {
     #expect(text == "s13 s21 e13 e21")
   }
 
-  @Test("163. a throttled lane holds back until its window is over, also when it is idle")
+  @Test("163. a throttled watcher holds back until its window is over, also when it is idle")
   func throttled() {
     let (trace, clock) = (Trace(), TestClock())
     let store = Letters.store(
@@ -83,16 +83,16 @@ struct LaneTests {
     #expect(clock.sleeperCount == 0)
   }
 
-  @Test("164. cancelOn cancels all lanes in the order in which they came, cancelLaneOn one")
+  @Test("164. cancelOn cancels all keys in the order in which they came, cancelKeyOn one")
   func cancel() {
     let (trace, clock) = (Trace(), TestClock())
-    let isLane = Pattern<Letters.Action, Int> {
+    let isKey = Pattern<Letters.Action, Int> {
       if case .number(let number) = $0, number > 100 { number - 100 } else { nil }
     }
     let store = Letters.store(
       [
         .takeLatest(
-          "w", on: \.number, cancelOn: .any(\.stop), cancelLaneOn: isLane, per: Self.tens,
+          "w", on: \.number, cancelOn: .any(\.stop), cancelKeyOn: isKey, per: Self.tens,
           body: Self.work(trace))
       ], clock: clock)
     for number in [31, 11, 21] { store.send(.number(number)) }

@@ -3,9 +3,9 @@
 /// It looks at the state of the scope after each action, in two phases. Right after the reducer, before
 /// anybody sees the action, the runs of those that are gone are cancelled. After everybody has seen it,
 /// the sagas of those that are new are started. So a run of a child that is gone sees nothing more, and
-/// a child does not see the action that made it. Belongs to the drainer.
+/// a child does not see the action that made it. Belongs to the owner thread.
 @usableFromInline
-class Presence<State> {
+class ChildScope<State> {
   /// Cancels the runs of children that are gone.
   ///
   /// - Returns: Whether there are new ones.
@@ -15,10 +15,10 @@ class Presence<State> {
   func addPresent(_ state: State) {}
 }
 
-/// What everybody needs to know of a ``PresenceList``, whatever the state: reading a property of a generic
+/// What everybody needs to know of a ``ChildScopeList``, whatever the state: reading a property of a generic
 /// class costs a look-up of its type.
 @usableFromInline
-class PresenceFlags: @unchecked Sendable {
+class ChildScopeFlags: @unchecked Sendable {
   @exclusivity(unchecked) @usableFromInline final var isEmpty = true
   /// Whether somebody new has no sagas yet.
   @exclusivity(unchecked) @usableFromInline final var isBehind = false
@@ -26,45 +26,45 @@ class PresenceFlags: @unchecked Sendable {
 
 /// What comes and goes in one scope.
 @usableFromInline
-final class PresenceList<State>: PresenceFlags, @unchecked Sendable {
-  @exclusivity(unchecked) private var presences: [Presence<State>] = []
+final class ChildScopeList<State>: ChildScopeFlags, @unchecked Sendable {
+  @exclusivity(unchecked) private var childScopes: [ChildScope<State>] = []
   /// Tells the scope above that there is something to look at; called once.
   @exclusivity(unchecked) var whenFirst: (() -> Void)?
 
   @usableFromInline
   override init() {}
 
-  func append(_ presence: Presence<State>) {
-    presences.append(presence)
+  func append(_ childScope: ChildScope<State>) {
+    childScopes.append(childScope)
     isEmpty = false
     whenFirst.take()?()
   }
 
   @usableFromInline
   func removeAbsent(_ state: State) {
-    for presence in presences where presence.removeAbsent(state) { isBehind = true }
+    for childScope in childScopes where childScope.removeAbsent(state) { isBehind = true }
   }
 
   @usableFromInline
   func addPresent(_ state: State) {
     guard isBehind else { return }
     isBehind = false
-    for presence in presences { presence.addPresent(state) }
+    for childScope in childScopes { childScope.addPresent(state) }
   }
 
   func removeAll() {
-    presences = []
+    childScopes = []
     isEmpty = true
     whenFirst = nil
   }
 }
 
 /// A child that is always there, for the sake of those below it that are not.
-final class Passage<Parent, Child>: Presence<Parent> {
+final class StaticChildScope<Parent, Child>: ChildScope<Parent> {
   private let get: (Parent) -> Child
-  private let children: PresenceList<Child>
+  private let children: ChildScopeList<Child>
 
-  init(_ get: @escaping (Parent) -> Child, to children: PresenceList<Child>) {
+  init(_ get: @escaping (Parent) -> Child, to children: ChildScopeList<Child>) {
     self.get = get
     self.children = children
   }

@@ -1,9 +1,9 @@
-/// What sagas know of the world besides their clients: the date, identifiers and chance.
+/// Where sagas get dates, identifiers and random numbers from.
 ///
 /// Sagas ask it through their context: `context.now()`, `context.uuid()`, `context.random(in:)`. A store
 /// is made with ``live`` unless it is told otherwise; a test gives it ``test(startingAt:seed:)``, which
 /// answers the same on every run.
-public struct SagaWorld: Sendable {
+public struct SagaEnvironment: Sendable {
   /// The 16 bytes of a UUID.
   public typealias UUIDBytes = (
     UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8,
@@ -16,7 +16,7 @@ public struct SagaWorld: Sendable {
   let randomNumber: @Sendable () -> UInt64
   let uuid: @Sendable () -> UUIDBytes
 
-  /// Makes a world.
+  /// Makes an environment.
   ///
   /// - Parameters:
   ///   - date: The time since the first of January 1970, UTC. It gets the time on the store's clock since
@@ -34,11 +34,11 @@ public struct SagaWorld: Sendable {
   }
 
   /// The system's date and random numbers.
-  public static let live = SagaWorld(
+  public static let live = SagaEnvironment(
     date: { _ in Platform.timeSince1970 },
     randomNumber: { UInt64.random(in: .min ... .max) })
 
-  /// A world that answers the same on every run.
+  /// An environment that answers the same on every run.
   ///
   /// The date goes with the store's clock. UUIDs count: `00000000-0000-0000-0000-000000000000` is the
   /// first, the next one ends with 1.
@@ -46,10 +46,10 @@ public struct SagaWorld: Sendable {
   /// - Parameters:
   ///   - date: The time since 1970 when the store is made.
   ///   - seed: What the random numbers follow from.
-  public static func test(startingAt date: Duration = .zero, seed: UInt64 = 0) -> SagaWorld {
+  public static func test(startingAt date: Duration = .zero, seed: UInt64 = 0) -> SagaEnvironment {
     let counter = Counter()
     let numbers = Counter(seed)
-    return SagaWorld(
+    return SagaEnvironment(
       date: { date + $0 },
       randomNumber: { numbers.nextRandom() },
       uuid: {

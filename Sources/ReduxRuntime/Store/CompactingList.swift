@@ -1,15 +1,15 @@
-/// Something that is on a ``LiveList`` until it dies.
+/// An element of a ``CompactingList``, until it is invalidated.
 @usableFromInline
-protocol Mortal: AnyObject {
+protocol Invalidatable: AnyObject {
   var isLive: Bool { get }
 }
 
-/// Objects in the order in which they came, each of which dies at a time of its own choosing.
+/// Objects in the order in which they came, each of which is invalidated at any time.
 ///
-/// Removal is free: a dead object is skipped, and the list is swept when the dead outnumber the living.
-/// So ten thousand objects that leave one by one cost no more than their arrival did.
+/// Removal is free: an invalid object is skipped, and the list is compacted when invalid objects outnumber the
+/// live ones. So ten thousand objects that leave one by one cost no more than their arrival did.
 @usableFromInline
-struct LiveList<Element: Mortal> {
+struct CompactingList<Element: Invalidatable> {
   @usableFromInline var elements: [Element] = []
   @usableFromInline var liveCount = 0
 
@@ -23,10 +23,10 @@ struct LiveList<Element: Mortal> {
     liveCount += 1
   }
 
-  /// Must be called once for each element that dies.
+  /// Must be called once for each element that is invalidated.
   @inlinable
-  mutating func noteDeath() {
-    // One that dies after all were removed is not counted.
+  mutating func didInvalidate() {
+    // One that is invalidated after all were removed is not counted.
     guard liveCount > 0 else { return }
     liveCount -= 1
     if elements.count == 1 {
@@ -34,8 +34,8 @@ struct LiveList<Element: Mortal> {
     } else if liveCount == 0 {
       elements.removeAll(keepingCapacity: elements.count <= 64)
     } else if elements.count > liveCount * 2 + 8 {
-      // The dead are released when the list is whole again: they may be the last to hold something that
-      // comes back to it.
+      // Invalid elements are released when the list is whole again: they may be the last to hold something
+      // that comes back to it.
       let all = elements
       elements = all.filter { $0.isLive }
     }

@@ -1,10 +1,10 @@
-/// Sagas that run side by side for one that waits for them: the common part of `race` and `all`.
+/// A group that `race` or `all` waits for: sagas that run side by side.
 ///
-/// Belongs to the drainer.
-final class Contest: @unchecked Sendable {
-  /// What decides a contest.
+/// Belongs to the owner thread.
+final class RaceGroup: @unchecked Sendable {
+  /// What decides a group.
   enum Rule {
-    /// The first end of an entry, whatever it is.
+    /// The first end of a branch, whatever it is.
     case first
     /// The first end without a value, or the last one with a value.
     case all
@@ -12,14 +12,14 @@ final class Contest: @unchecked Sendable {
 
   let rule: Rule
   private let joiner = Joiner()
-  private var entries: [SagaNode] = []
+  private var branches: [SagaNode] = []
   private var openCount = 0
   private var isClosed = false
   private(set) var isDecided = false
   /// What there is in place of values.
   private(set) var failure: Failure?
 
-  /// What an entry may end with besides a value.
+  /// What a branch may end with besides a value.
   enum Failure {
     case error(any Error)
     /// It was cancelled: by itself, or with the task that waits.
@@ -30,20 +30,20 @@ final class Contest: @unchecked Sendable {
 
   init(_ rule: Rule) { self.rule = rule }
 
-  /// Takes part in the contest, unless that is decided already: then the body never starts.
-  func enter<Value>(_ entry: ResultNode<Value>, start: () -> Void) {
-    guard !isDecided else { return entry.refuse() }
-    entry.attach()
-    entries.append(entry)
+  /// Joins the group, unless that is decided already: then the body never starts.
+  func join<Value>(_ branch: ResultNode<Value>, start: () -> Void) {
+    guard !isDecided else { return branch.refuse() }
+    branch.attach()
+    branches.append(branch)
     openCount += 1
-    // The error is for whoever waits for the contest.
-    entry.onAbort = { _ in }
-    entry.whenEnded { [unowned self, unowned entry] in
+    // The error is for whoever waits for the group.
+    branch.onAbort = { _ in }
+    branch.whenEnded { [unowned self, unowned branch] in
       let failure: Failure? =
-        switch entry.status {
+        switch branch.status {
         case .aborted(let error): .error(error.error)
         case .cancelled, .running: .cancelled
-        case .finished: entry.value == nil ? .end : nil
+        case .finished: branch.value == nil ? .end : nil
         }
       ended(failure)
     }
@@ -56,7 +56,7 @@ final class Contest: @unchecked Sendable {
     if rule == .first || failure != nil || (isClosed && openCount == 0) { decide(failure) }
   }
 
-  /// Nobody else will enter.
+  /// Nobody else will join.
   func close() {
     isClosed = true
     if !isDecided, openCount == 0 { decide(nil) }
@@ -65,7 +65,7 @@ final class Contest: @unchecked Sendable {
   private func decide(_ failure: Failure?) {
     isDecided = true
     self.failure = failure
-    for entry in entries where entry.isLive { entry.cancel(.requested) }
+    for branch in branches where branch.isLive { branch.cancel(.requested) }
     joiner.resume()
   }
 
@@ -81,42 +81,42 @@ final class Contest: @unchecked Sendable {
   }
 }
 
-/// Keeps the node of an entry until the contest is over. Belongs to the drainer.
-final class Entry<Value: Sendable>: @unchecked Sendable {
+/// Keeps the node of a branch until the group is over. Belongs to the owner thread.
+final class RaceBranch<Value: Sendable>: @unchecked Sendable {
   private var node: ResultNode<Value>?
 
-  /// The value, if the entry has ended with one.
+  /// The value, if the branch has ended with one.
   var value: Value? {
     guard let node, case .finished = node.status else { return nil }
     return node.value
   }
 
-  /// A function that enters a saga into a contest, as a child of the context's task.
+  /// A function that starts a saga in a group, as a child of the context's task.
   func starting<State, Action>(
     _ name: String,
-    in contest: Contest,
+    in group: RaceGroup,
     of context: SagaContext<State, Action>,
     _ body: @escaping @Sendable (SagaContext<State, Action>) async throws -> Value
   ) -> @Sendable () -> Void {
     { [self] in
       let child = ResultNode<Value>(name, parent: context.node, runtime: context.scope.runtime)
       node = child
-      contest.enter(child) { child.start { try await body(context.at(child)) } }
+      group.join(child) { child.start { try await body(context.at(child)) } }
     }
   }
 }
 
 extension SagaContext {
-  /// Starts the entries of a contest and waits until it is decided.
-  func hold(_ contest: Contest, _ entries: [@Sendable () -> Void]) async throws {
+  /// Starts the branches of a group and waits until it is decided.
+  func run(_ group: RaceGroup, _ branches: [@Sendable () -> Void]) async throws {
     await onExecutor {
-      for start in entries { start() }
-      contest.close()
+      for start in branches { start() }
+      group.close()
     }
-    let kind: SagaEvent.Effect.Kind = contest.rule == .first ? .race : .all
-    try await reporting(kind, "of \(entries.count)") {
-      await contest.wait(on: scope.runtime.executor)
-      let failure = await onExecutor { contest.failure }
+    let kind: SagaEvent.Effect.Kind = group.rule == .first ? .race : .all
+    try await reporting(kind, "of \(branches.count)") {
+      await group.wait(on: scope.runtime.executor)
+      let failure = await onExecutor { group.failure }
       try Task.checkCancellation()
       switch failure {
       case nil: break

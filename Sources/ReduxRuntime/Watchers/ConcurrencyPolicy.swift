@@ -1,6 +1,6 @@
 /// How a watcher turns triggers into runs.
 @usableFromInline
-struct LanePolicy: Sendable {
+struct ConcurrencyPolicy: Sendable {
   /// What a trigger does when as many runs as allowed are under way.
   enum Overflow: Sendable {
     /// Cancels the oldest run.
@@ -19,13 +19,13 @@ struct LanePolicy: Sendable {
   /// How long after a trigger the next ones are held back; the last of them counts then.
   var throttle: Duration?
 
-  @usableFromInline static let every = LanePolicy(limit: nil, overflow: .wait)
-  @usableFromInline static let latest = LanePolicy(limit: 1, overflow: .replaceOldest)
-  @usableFromInline static let leading = LanePolicy(limit: 1, overflow: .drop)
-  @usableFromInline static let queued = LanePolicy(limit: 1, overflow: .wait)
+  @usableFromInline static let every = ConcurrencyPolicy(limit: nil, overflow: .wait)
+  @usableFromInline static let latest = ConcurrencyPolicy(limit: 1, overflow: .replaceOldest)
+  @usableFromInline static let leading = ConcurrencyPolicy(limit: 1, overflow: .drop)
+  @usableFromInline static let queued = ConcurrencyPolicy(limit: 1, overflow: .wait)
 
   @usableFromInline
-  func timed(debounce: Duration?, throttle: Duration?) -> LanePolicy {
+  func timed(debounce: Duration?, throttle: Duration?) -> ConcurrencyPolicy {
     var policy = self
     (policy.debounce, policy.throttle) = (debounce, throttle)
     return policy

@@ -47,7 +47,7 @@ public struct EffectQueue: Hashable, Sendable {
   ///   - name: The name.
   ///   - policy: Which runs there may be. A count below 1 is a programmer's error.
   ///   - spacing: How long after the start of a run the next one may start, at the earliest; on the store's
-  ///     clock. Meanwhile runs have their places and wait.
+  ///     clock. In the meantime runs have their places and wait.
   public init(_ name: String, _ policy: Policy, spacing: Duration = .zero) {
     self.name = name
     self.policy = policy
@@ -60,7 +60,7 @@ public struct EffectQueue: Hashable, Sendable {
   }
 }
 
-/// A queue of a store, at work. Belongs to the drainer.
+/// A queue of a store, at work. Belongs to the owner thread.
 @usableFromInline
 final class SharedQueue: @unchecked Sendable {
   private let name: String
@@ -68,8 +68,8 @@ final class SharedQueue: @unchecked Sendable {
   private let spacing: Duration
   /// When the next run may start, on the clock since the store was made.
   private var nextStart = Duration.zero
-  private var running = LiveList<SagaNode>()
-  private var waiting = FIFO<(run: SagaNode, start: Lane.Trigger)>()
+  private var running = CompactingList<SagaNode>()
+  private var waiting = FIFO<(run: SagaNode, start: Watcher.Trigger)>()
   /// Set while runs are started, so that a queue of runs that end at once is a loop and no recursion.
   private var isBusy = false
 
@@ -78,7 +78,7 @@ final class SharedQueue: @unchecked Sendable {
   }
 
   /// Starts a run as soon as there is a place for it, or ends it.
-  func enter(_ run: SagaNode, _ start: @escaping Lane.Trigger) {
+  func enter(_ run: SagaNode, _ start: @escaping Watcher.Trigger) {
     switch policy {
     case .newest(let count):
       for old in running.elements where old.isLive && running.liveCount >= count {
@@ -96,7 +96,7 @@ final class SharedQueue: @unchecked Sendable {
     }
   }
 
-  private func begin(_ run: SagaNode, _ start: @escaping Lane.Trigger) {
+  private func begin(_ run: SagaNode, _ start: @escaping Watcher.Trigger) {
     // Its watcher may have thought better of it while it waited, or be about to be cancelled.
     guard run.isRooted else { return }
     run.queue = self
@@ -104,7 +104,7 @@ final class SharedQueue: @unchecked Sendable {
     if spacing > .zero { startSpaced(run, start) } else { start(run) }
   }
 
-  private func startSpaced(_ run: SagaNode, _ start: @escaping Lane.Trigger) {
+  private func startSpaced(_ run: SagaNode, _ start: @escaping Watcher.Trigger) {
     let now = run.runtime.elapsed()
     let pause = nextStart - now
     nextStart = max(nextStart, now) + spacing
@@ -120,7 +120,7 @@ final class SharedQueue: @unchecked Sendable {
 
   /// Must be called once for each run that ends after it has begun.
   func runEnded() {
-    running.noteDeath()
+    running.didInvalidate()
     if !isBusy { startWaiting() }
   }
 

@@ -4,48 +4,46 @@ extension SagaContext {
   @inlinable
   func watch<Value: Sendable>(
     _ pattern: Pattern<Action, Value>,
-    _ lane: Lane,
+    _ watcher: Watcher,
     cancelOn: Signal<Action>?,
     _ body: @escaping @Sendable (Value, SagaContext) async throws -> Void
   ) {
     let scope = scope
     watch(
-      pattern, cancelOn: cancelOn, cancel: { lane.cancelAll() }, stop: { lane.stop() },
+      pattern, cancelOn: cancelOn, cancel: { watcher.cancelAll() }, stop: { watcher.stop() },
       start: { value in
-        if let run = lane.beginAtOnce() {
+        if let run = watcher.beginAtOnce() {
           run.start(value, in: scope, body)
-          lane.settle()
         } else {
-          lane.trigger { $0.start(value, in: scope, body) }
+          watcher.trigger { $0.start(value, in: scope, body) }
         }
       })
   }
 
-  /// Makes the context's node a watcher with a lane for each key.
+  /// Makes the context's node a keyed watcher.
   @inlinable
   func watch<Value: Sendable, Key: Hashable & Sendable>(
     _ pattern: Pattern<Action, Value>,
-    _ lanes: KeyedLanes<Key>,
+    _ members: KeyedWatcher<Key>,
     per key: @escaping @Sendable (Value, State) -> Key,
     cancelOn: Signal<Action>?,
-    cancelLaneOn: Pattern<Action, Key>?,
+    cancelKeyOn: Pattern<Action, Key>?,
     _ body: @escaping @Sendable (Value, Key, SagaContext) async throws -> Void
   ) {
     let scope = scope
-    let one = cancelLaneOn.map { pattern in
-      { scope.listen(pattern) { lanes.cancel($0) } }
+    let one = cancelKeyOn.map { pattern in
+      { scope.listen(pattern) { members.cancel($0) } }
     }
     watch(
-      pattern, cancelOn: cancelOn, alsoListen: one, cancel: { lanes.cancelAll() },
-      stop: { lanes.stop() },
+      pattern, cancelOn: cancelOn, alsoListen: one, cancel: { members.cancelAll() },
+      stop: { members.stop() },
       start: { value in
         let key = key(value, scope.read())
-        let lane = lanes.lane(of: key)
-        if let run = lane.beginAtOnce() {
+        let watcher = members.watcher(of: key)
+        if let run = watcher.beginAtOnce() {
           run.start((value, key), in: scope) { try await body($0.0, $0.1, $1) }
-          lane.settle()
         } else {
-          lane.trigger { run in
+          watcher.trigger { run in
             run.start((value, key), in: scope) { try await body($0.0, $0.1, $1) }
           }
         }
@@ -78,7 +76,7 @@ extension SagaContext {
 }
 
 /// The end of what a watcher watches, which does not count before the watcher has begun. Belongs to the
-/// drainer.
+/// owner thread.
 @usableFromInline
 final class WatcherEnd {
   private let node: SagaNode
