@@ -2,8 +2,9 @@
 
 SWIFT ?= swift
 PREFIX ?= /usr/local
-TEMPLATES := Templates
-EMBEDDED := Sources/CodeRendering/BuiltInTemplates.swift
+# What the executable carries: folder, extension, Swift file.
+TEMPLATES := Templates mustache Sources/CodeRendering/BuiltInTemplates.swift
+RULES := Rules md Sources/SchemaModel/Rules/Catalogue/BuiltInRules.swift
 EXAMPLES := $(patsubst Examples/%/,%,$(sort $(wildcard Examples/*/)))
 # What a person formats, and what must be in format all the same because reduxgen wrote it.
 WRITTEN := Package.swift Plugins Sources $(wildcard Tests/*Tests) Tests/Consumers Tests/RandomSchemas Tests/soak \
@@ -14,7 +15,7 @@ GENERATED := $(wildcard Tests/Goldens) $(addprefix Examples/,$(EXAMPLES))
 export REDUXGEN_STRICT := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build templates example test test-integration check-examples goldens lint format clean \
+.PHONY: help setup build embed example test test-integration check-examples goldens lint format clean \
   test-optimized soak fuzz test-worst coverage sanitize soak-runtime bench bench-runtime docs install uninstall
 
 help: ## Show this list
@@ -27,8 +28,9 @@ setup: ## Install libyaml's headers if they are missing
 build: setup ## Build reduxgen and the runtime
 	@$(SWIFT) build
 
-templates: ## Take changed templates into the executable's source
-	@Scripts/embed-templates $(TEMPLATES) $(EMBEDDED)
+embed: ## Take changed templates and pages of rules into the executable's source
+	@Scripts/embed $(TEMPLATES)
+	@Scripts/embed $(RULES)
 
 example: setup ## Generate the examples' code and run them
 	@$(SWIFT) build --quiet --product reduxgen
@@ -39,8 +41,9 @@ example: setup ## Generate the examples' code and run them
 	  $(SWIFT) run --quiet --package-path Examples "$$name" || exit; \
 	done
 
-test: setup lint ## Run all checks: lint, tests, fresh templates, examples
-	@Scripts/embed-templates --check $(TEMPLATES) $(EMBEDDED)
+test: setup lint ## Run all checks: lint, tests, fresh templates and pages, examples
+	@Scripts/embed --check $(TEMPLATES)
+	@Scripts/embed --check $(RULES)
 	@$(SWIFT) build --quiet --build-tests
 	@$(MAKE) --no-print-directory check-examples
 	@$(SWIFT) test --quiet

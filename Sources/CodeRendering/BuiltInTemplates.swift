@@ -1,6 +1,6 @@
-// Made from Templates/ by `make templates`. Edit the templates, not this file.
+// Made from Templates/ by `make embed`. Edit the files there, not this one.
 
-/// The text of every template in `Templates/`, by its path there without `.mustache`.
+/// The text of every file in `Templates/`, by its path there without `.mustache`.
 enum BuiltInTemplates {
   static let sources: [String: String] = [
     "action": ##"""

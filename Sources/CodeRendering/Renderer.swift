@@ -34,7 +34,7 @@ package struct Renderer: Sendable {
     guard !rendersSagas || !rendersForwards else { return problems }
     func warning(_ what: String, at range: SourceRange) -> Diagnostic {
       Diagnostic(
-        "RX193", .warning, at: range,
+        .rx193, .warning, at: range,
         "\(what) is not rendered by these templates; write by hand what it does, or allow it with "
           + "`# reduxgen:allow RX193`")
     }

@@ -274,11 +274,11 @@ private func problems(_ work: () throws -> some Any) -> [String] {
       let parts = name.split(separator: "/").map(String.init)
       let library =
         parts.count == 1 ? TemplateLibrary.builtIn : .builtIn.overridden(bySet: parts[0])
-      #expect(library[parts[parts.count - 1]] == text, "run `make templates`")
+      #expect(library[parts[parts.count - 1]] == text, "run `make embed`")
     }
     #expect(
       TemplateLibrary.builtIn.names == files.keys.filter { !$0.contains("/") }.sorted(),
-      "run `make templates`")
+      "run `make embed`")
   }
 
   @Test func compile() throws {

@@ -7,7 +7,7 @@ struct DiagnosticsTests {
 
   @Test("a finding is printed in the form editors read")
   func description() {
-    let finding = Diagnostic("RX001", .warning, at: file.range(6..<7), "what; fix")
+    let finding = Diagnostic(.rx001, .warning, at: file.range(6..<7), "what; fix")
     #expect(finding.description == "Äpfel/A.yaml:2:3: warning: what; fix")
   }
 
@@ -15,32 +15,32 @@ struct DiagnosticsTests {
   func sorting() {
     let other = SourceFile(path: "A.yaml", bytes: [])
     var findings = Diagnostics()
-    findings.warning("1", at: file.range(2..<3), "")
-    findings.error("2", at: file.range(2..<4), "")
-    findings.error("3", at: file.range(0..<1), "")
-    findings.error("4", at: other.range(0..<0), "")
-    findings.error("5", at: file.range(2..<5), "")
-    #expect(findings.sorted.map(\.id) == ["4", "3", "2", "5", "1"])
+    findings.warning(.rx001, at: file.range(2..<3), "")
+    findings.error(.rx002, at: file.range(2..<4), "")
+    findings.error(.rx003, at: file.range(0..<1), "")
+    findings.error(.rx004, at: other.range(0..<0), "")
+    findings.error(.rx005, at: file.range(2..<5), "")
+    #expect(findings.sorted.map(\.id) == [.rx004, .rx003, .rx002, .rx005, .rx001])
     #expect(findings.hasErrors)
   }
 
   @Test("one finding is enough for a place, but a warning never hides an error")
   func onePerPlace() {
     var findings = Diagnostics()
-    findings.warning("1", at: file.range(2..<3), "")
-    findings.warning("2", at: file.range(2..<3), "")
-    findings.error("3", at: file.range(2..<3), "")
-    findings.error("4", at: file.range(2..<3), "")
-    #expect(findings.all.map(\.id) == ["1", "3"])
+    findings.warning(.rx001, at: file.range(2..<3), "")
+    findings.warning(.rx002, at: file.range(2..<3), "")
+    findings.error(.rx003, at: file.range(2..<3), "")
+    findings.error(.rx004, at: file.range(2..<3), "")
+    #expect(findings.all.map(\.id) == [.rx001, .rx003])
     #expect(findings.hasErrors)
   }
 
   @Test("a replacement takes the place of the range unless said otherwise")
   func replacement() {
-    let plain = Diagnostic("1", at: file.range(2..<4), "", replacement: "x")
+    let plain = Diagnostic(.rx001, at: file.range(2..<4), "", replacement: "x")
     #expect(plain.replacedRange.lower == 2 && plain.replacedRange.upper == 4)
     let wider = Diagnostic(
-      "1", at: file.range(2..<4), "", replacement: "x", replacing: file.range(0..<5))
+      .rx001, at: file.range(2..<4), "", replacement: "x", replacing: file.range(0..<5))
     #expect(wider.range.upper == 4 && wider.replacedRange.upper == 5)
   }
 
@@ -87,10 +87,10 @@ struct DiagnosticsTests {
 
   @Test("a message is one line that can be read")
   func messages() {
-    let lines = Diagnostic("RX000", at: file.range(0..<1), "`a\n  b` is wrong")
+    let lines = Diagnostic(.rx000, at: file.range(0..<1), "`a\n  b` is wrong")
     #expect(lines.message == "`a b` is wrong")
     let long = Diagnostic(
-      "RX000", at: file.range(0..<1), "`\(String(repeating: "é", count: 9_999))` is wrong; fix")
+      .rx000, at: file.range(0..<1), "`\(String(repeating: "é", count: 9_999))` is wrong; fix")
     #expect(long.message.hasPrefix("`ééé") && long.message.hasSuffix("éé` is wrong; fix"))
     #expect(long.message.count < 800 && long.message.contains(" … "))
   }

@@ -98,7 +98,7 @@ struct YAMLLimitTests {
       var diagnostics = Diagnostics()
       let file = SourceFile(path: "Test.yaml", bytes: Array(text.utf8))
       _ = SchemaChecker.check([file], into: &diagnostics)
-      return diagnostics.all.filter { $0.id == "RX032" }.map(\.message)
+      return diagnostics.all.filter { $0.id == .rx032 }.map(\.message)
     }
     #expect(findings(20) == [])
     #expect(findings(21) == ["a name of 21 parts; 20 are the most"])
@@ -115,7 +115,7 @@ struct YAMLLimitTests {
   func warnings() {
     let reading = YAMLReading((0..<300).map { "a\($0): f(x # y\n" }.joined() + "b: [\n")
     #expect(reading.lines.count == YAMLReader.Limits.findings + 1)
-    #expect(reading.diagnostics.sorted.last?.id == "RX022")
+    #expect(reading.diagnostics.sorted.last?.id == .rx022)
     #expect(reading.root?.entries.count == 301)
   }
 

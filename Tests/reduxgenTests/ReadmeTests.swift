@@ -84,7 +84,7 @@ struct ReadmeTests {
     let yaml = try #require(Page.readme.blocks("yaml").dropFirst(3).first)
     #expect(Self.check(yaml).1.all.map(\.id) == [])
     let bare = yaml.replacing(/# reduxgen:allow.*/, with: "")
-    #expect(Self.check(bare).1.sorted.map(\.id) == ["RX061", "RX061", "RX079"])
+    #expect(Self.check(bare).1.sorted.map(\.id) == [.rx061, .rx061, .rx079])
   }
 
   @Test("the mistake is printed as Documentation/Messages.md shows")

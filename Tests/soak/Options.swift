@@ -11,6 +11,8 @@ struct Options {
     case worst
     /// Prints the schema of a seed.
     case show
+    /// Writes all of them into a folder, each into one of its own, and checks nothing.
+    case write
   }
 
   var what: What
@@ -48,7 +50,7 @@ struct Options {
   }
 
   static let usage = """
-    usage: soak (schemas | damage | names | worst | show) [seed=N] [count=N] [folder=PATH] [only=WORST]
+    usage: soak (schemas | damage | names | worst | show | write) [seed=N] [count=N] [folder=PATH] [only=WORST]
 
     """
 }

@@ -6,7 +6,7 @@ extension Soak {
   mutating func schemas() throws {
     let run = CompilationRun(compiler: compiler, strictness: .flawless)
     var used: [Construct: Int] = [:]
-    var warnings: [String: Int] = [:]
+    var warnings: [RuleID: Int] = [:]
     var lines = 0
     // In parts, so that a long run reports what it finds while it goes on.
     for start in stride(from: 0, to: options.count, by: 240) {
@@ -30,13 +30,14 @@ extension Soak {
     }
     let list = Construct.allCases.map { "\($0) \(used[$0] ?? 0)" }.joined(separator: ", ")
     say("\(options.count) schemas, \(lines) lines, constructs: \(list)")
-    say("rules triggered: \(warnings.keys.sorted().joined(separator: " "))")
+    let names = warnings.keys.sorted().map(\.description).joined(separator: " ")
+    say("rules triggered: \(names)")
   }
 
   mutating func damage() throws {
     let run = CompilationRun(compiler: compiler, strictness: .ownCode)
     var random = SplitMix64(seed: options.seed)
-    var rules: [String: Int] = [:]
+    var rules: [RuleID: Int] = [:]
     var accepted = 0
     let clock = ContinuousClock()
     var slowest = Duration.zero
@@ -60,7 +61,8 @@ extension Soak {
       say("\(min(start + 2_000, options.count)) damaged, \(found) counter-examples so far")
     }
     say("\(options.count) damaged, \(accepted) still accepted, slowest \(seconds(slowest)) s")
-    say("\(rules.count) rules triggered: \(rules.keys.sorted().joined(separator: " "))")
+    let names = rules.keys.sorted().map(\.description).joined(separator: " ")
+    say("\(rules.count) rules triggered: \(names)")
   }
 
   mutating func names() throws {
@@ -77,6 +79,7 @@ extension Soak {
         continue
       }
       let ids = Set(trial.diagnostics.all.filter { $0.severity == .error }.map(\.id)).sorted()
+        .map(\.description)
       refused["\(choice.position): \(ids.joined(separator: "+"))", default: []].append(choice.name)
     }
     for (key, names) in refused.sorted(by: { $0.key < $1.key }) {

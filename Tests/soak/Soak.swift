@@ -44,6 +44,9 @@ struct Soak {
       var generator = SchemaGenerator(seed: options.seed, tag: "S0")
       print(generator.schema().text)
       return
+    case .write:
+      try write()
+      return
     }
     say("\(found) counter-examples, \(seconds(clock.now - start)) s")
   }

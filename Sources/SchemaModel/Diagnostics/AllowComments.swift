@@ -7,7 +7,7 @@
 struct AllowComments: Sendable {
   /// One id in such a comment.
   struct Permission: Sendable {
-    var id: String
+    var id: RuleID
     /// What it is about; `nil` is the whole file.
     var line: Int?
     /// Where the id stands.
@@ -17,7 +17,7 @@ struct AllowComments: Sendable {
   }
 
   private struct Place: Hashable {
-    var id: String
+    var id: RuleID
     var line: Int?
   }
 
@@ -57,7 +57,7 @@ struct AllowComments: Sendable {
     if words.isEmpty {
       findings.append(
         Diagnostic(
-          "RX171", .error, at: file.range(comment.range),
+          .rx171, .error, at: file.range(comment.range),
           "no rule is named here; write `# \(Self.mark) RX079`"))
     }
     let line = scanner.subject(of: comment)
@@ -68,7 +68,7 @@ struct AllowComments: Sendable {
         findings.append(Self.unknown(id, at: range, isGuessed: findings.count < Self.guessLimit))
         continue
       }
-      guard rule.kind == .warning, !rule.isAboutFiles else {
+      guard rule.isAllowable else {
         findings.append(Self.notAllowed(rule, at: range))
         continue
       }
@@ -84,10 +84,10 @@ struct AllowComments: Sendable {
   private static func unknown(
     _ id: String, at range: SourceRange, isGuessed: Bool
   ) -> Diagnostic {
-    let near = isGuessed ? RuleCatalogue.nearestRule(to: id)?.id : nil
+    let near = isGuessed ? RuleCatalogue.nearestRule(to: id)?.id.description : nil
     let fix = near.map { "did you mean `\($0)`?" } ?? "`reduxgen explain --list` lists all"
     return Diagnostic(
-      "RX171", .error, at: range, "unknown rule `\(id)`; \(fix)", replacement: near)
+      .rx171, .error, at: range, "unknown rule `\(id)`; \(fix)", replacement: near)
   }
 
   private static func notAllowed(_ rule: Rule, at range: SourceRange) -> Diagnostic {
@@ -97,11 +97,11 @@ struct AllowComments: Sendable {
       case .warning: "`\(rule.id)` is not about what a schema says; delete it here"
       case .accepted: "`\(rule.id)` is never reported; delete it here"
       }
-    return Diagnostic("RX172", .warning, at: range, reason)
+    return Diagnostic(.rx172, .warning, at: range, reason)
   }
 
   /// The rule about comments that allow nothing.
-  static let uselessID = "RX173"
+  static let uselessID = RuleID.rx173
 
   /// What is said of an id that allowed nothing.
   static func useless(_ permission: Permission) -> Diagnostic {

@@ -9,7 +9,7 @@ package struct Diagnostic: Sendable {
   }
 
   /// The stable name of the rule, such as `RX037`.
-  package let id: String
+  package let id: RuleID
   /// Whether it stops the generator.
   package let severity: Severity
   /// The words that are wrong.
@@ -33,7 +33,7 @@ package struct Diagnostic: Sendable {
   ///   - replacement: the text that mends it, if there is one.
   ///   - replacedRange: what that text takes the place of, if not `range`.
   package init(
-    _ id: String,
+    _ id: RuleID,
     _ severity: Severity = .error,
     at range: SourceRange,
     _ message: String,

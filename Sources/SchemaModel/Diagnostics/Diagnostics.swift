@@ -37,14 +37,14 @@ package struct Diagnostics: Sendable {
 
   /// Adds an error.
   package mutating func error(
-    _ id: String, at range: SourceRange, _ message: String, replacement: String? = nil
+    _ id: RuleID, at range: SourceRange, _ message: String, replacement: String? = nil
   ) {
     append(Diagnostic(id, .error, at: range, message, replacement: replacement))
   }
 
   /// Adds a warning.
   package mutating func warning(
-    _ id: String, at range: SourceRange, _ message: String, replacement: String? = nil
+    _ id: RuleID, at range: SourceRange, _ message: String, replacement: String? = nil
   ) {
     append(Diagnostic(id, .warning, at: range, message, replacement: replacement))
   }

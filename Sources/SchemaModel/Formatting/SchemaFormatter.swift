@@ -19,7 +19,7 @@ package enum SchemaFormatter {
     let text = text(of: root)
     guard text.utf8.count <= YAMLReader.Limits.bytes else {
       found.error(
-        "RX032", at: file.range(0..<0), "in format the file is larger than 1 MiB; split it")
+        .rx032, at: file.range(0..<0), "in format the file is larger than 1 MiB; split it")
       return nil
     }
     // Whoever formats on every save does not look at the result. So we do.
@@ -28,7 +28,7 @@ package enum SchemaFormatter {
     let reread = YAMLReader.read(result, into: &second)
     guard let reread, !second.hasErrors, Meaning(of: reread) == Meaning(of: root) else {
       found.error(
-        "RX000", at: file.range(0..<0),
+        .rx000, at: file.range(0..<0),
         "the file cannot be formatted without a change of what it says, so it is left alone;"
           + " please report this with the file")
       return nil
@@ -43,7 +43,7 @@ package enum SchemaFormatter {
     var found = Diagnostics()
     if let root = YAMLReader.read(file, into: &found) {
       var reader = Reader(diagnostics: found)
-      if Language.isProject(root) {
+      if Grammar.isProject(root) {
         _ = reader.readProject(root)
       } else {
         _ = reader.readFile(root)

@@ -49,7 +49,9 @@ struct ActionFlow: Sendable {
       guard let route = index.actions.route(path, in: name) else { continue }
       let action = path[route.start...]
       if action.isEmpty { part.whole.append(route.feature) }
-      if action.count == 1, let child = index.names.features[route.feature]?.child(path[route.start]) {
+      if action.count == 1,
+        let child = index.names.features[route.feature]?.child(path[route.start])
+      {
         part.whole += index.graph.features(in: child).map { index.graph.names[$0] }
       }
       part.handled[route.feature, default: []].insert(action.joined(separator: "."))
@@ -67,8 +69,7 @@ struct ActionFlow: Sendable {
 
   /// The path of the action that a `put` sends.
   static func path(of code: SwiftCode) -> [String] {
-    code.words.prefix { $0.kind == .identifier || $0.text == "." }
-      .filter { $0.kind == .identifier }.map(\.name)
+    code.targetPath.map(\.name)
   }
 
   /// Whether anything reacts to an action, or may.

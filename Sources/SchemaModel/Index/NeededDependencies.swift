@@ -72,7 +72,7 @@ extension Checker {
   mutating func checkDependencyCount() {
     guard let place = neededDependencies.excess else { return }
     diagnostics.error(
-      "RX032", at: schema.features[place].name.range,
+      .rx032, at: schema.features[place].name.range,
       "up to `\(graph.names[place])`, features need more than 200,000 dependencies with those of what is inside them; nest fewer of them"
     )
   }

@@ -47,11 +47,10 @@ extension RenameFinder {
 
   /// The method that a saga calls: `api.find(…)`.
   mutating func findMethod(_ code: SwiftCode, in feature: Feature) {
-    let words = code.words
-    guard case .method(let wanted, let client) = target, words.count > 2,
-      feature.dependency(words[0].name)?.client.value == client, words[1].text == ".",
-      words[2].name == wanted
+    let path = code.targetPath
+    guard case .method(let wanted, let client) = target, path.count > 1,
+      feature.dependency(path[0].name)?.client.value == client, path[1].name == wanted
     else { return }
-    replace(code.sourceRange(words[2]))
+    replace(code.sourceRange(path[1]))
   }
 }

@@ -30,7 +30,7 @@ package struct SchemaRepair {
     self.files = files
     report = RepairReport(files)
     binary = Set(files.filter { $0.bytes.contains(0) }.map(\.path)).union(
-      report.diagnostics.all.filter { $0.id == "RX002" }.map(\.range.file.path))
+      report.diagnostics.all.filter { $0.id == .rx002 }.map(\.range.file.path))
     diagnostics = report.diagnostics
     for _ in 0..<Self.rounds {
       let edits = suggestions()

@@ -65,12 +65,12 @@ extension Checker {
       guard let old = attributes.was else { continue }
       if let other = oldNames[old.value] {
         diagnostics.error(
-          "RX075", at: old.range,
+          .rx075, at: old.range,
           "`@was(\"\(old.value)\")`: `\(old.value)` is already the old name of `\(other.value)` on line \(other.range.start.line)"
         )
       } else if let line = known[old.value] {
         diagnostics.error(
-          "RX075", at: old.range,
+          .rx075, at: old.range,
           "`@was(\"\(old.value)\")`: `\(old.value)` still exists in \(place) on line \(line)")
       } else {
         oldNames[old.value] = name
@@ -80,23 +80,17 @@ extension Checker {
 
   /// Names that were removed and are back.
   private mutating func checkRemoved(_ feature: Feature) {
-    let removed = Dictionary(grouping: feature.removed) { $0.value.prefix { $0 != "." } }
-    for section in removed.keys.sorted() {
-      let declared: [(String, SourceRange)] =
-        switch section {
-        case "state": feature.state.map { ($0.name.value, $0.name.range) }
-        case "children": feature.children.map { ($0.name.value, $0.name.range) }
-        case "actions":
-          feature.actions.map { ($0.path.map(\.value).joined(separator: "."), $0.range) }
-        case "sagas": feature.sagas.map { ($0.name.value, $0.name.range) }
-        case "types": feature.declarations.types.map { ($0.name, $0.range) }
-        case "clients": feature.declarations.clients.map { ($0.name.value, $0.name.range) }
-        default: feature.dependencies.map { ($0.name.value, $0.name.range) }
-        }
-      let names = Set(removed[section, default: []].map { $0.value.dropFirst(section.count + 1) })
-      for (name, range) in declared where names.contains(name[...]) {
+    guard !feature.removed.isEmpty else { return }
+    for section in RemovableSection.allCases {
+      let start = "\(section.rawValue)."
+      let names = Set(
+        feature.removed.lazy.map(\.value).filter { $0.hasPrefix(start) }
+          .map { $0.dropFirst(start.count) })
+      guard !names.isEmpty else { continue }
+      for (name, range) in section.declarations(of: feature)
+      where names.contains(name[...]) {
         diagnostics.error(
-          "RX074", at: range,
+          .rx074, at: range,
           "`\(name)` was removed in this schema; choose another name or take it off `removed`")
       }
     }
@@ -111,7 +105,7 @@ extension Checker {
       })
     else {
       diagnostics.error(
-        "RX191", at: version.range,
+        .rx191, at: version.range,
         "`version` counts how the state was stored, but `State` is not Codable; write `conforms: { State: [Codable] }`"
       )
       return
@@ -124,7 +118,7 @@ extension Checker {
       let places = [key, name] + (attributes.was.map { [$0] } ?? [])
       guard let place = places.first(where: { $0.value == Feature.versionKey }) else { continue }
       diagnostics.error(
-        "RX070", at: place.range,
+        .rx070, at: place.range,
         "`\(Feature.versionKey)` is the coding key of the `version` on line \(version.range.start.line); pick another name"
       )
     }
@@ -150,10 +144,10 @@ extension Checker {
         guard let range else { continue }
         if field.isComputed {
           diagnostics.error(
-            "RX068", at: range, "`@\(word)` is for fields that are stored; `\(name)` is computed")
+            .rx068, at: range, "`@\(word)` is for fields that are stored; `\(name)` is computed")
         } else if !decodes, !encodes {
           diagnostics.error(
-            "RX068", at: range,
+            .rx068, at: range,
             "`@\(word)` says how `\(name)` is stored, but `\(owner)` is not Codable; "
               + (owner == "State"
                 ? "write `conforms: { State: [Codable] }`" : "write `struct \(owner)(Codable)`"))
@@ -163,7 +157,7 @@ extension Checker {
       if attributes.isUnwritten {
         if decodes, field.initialText == nil {
           diagnostics.error(
-            "RX100", at: field.name.range,
+            .rx100, at: field.name.range,
             "`\(name)` is left out of what is stored, so it needs a default to start with")
         }
         continue
@@ -171,7 +165,7 @@ extension Checker {
       let key = attributes.key?.value ?? name
       if let other = keys[key] {
         diagnostics.error(
-          "RX070", at: attributes.key?.range ?? field.name.range,
+          .rx070, at: attributes.key?.range ?? field.name.range,
           "`\(key)` is already the coding key of `\(other.value)` (line \(other.range.start.line))")
       }
       keys[key] = field.name
@@ -183,12 +177,12 @@ extension Checker {
       }
       if !decodes, !encodes {
         diagnostics.error(
-          "RX068", at: transient,
+          .rx068, at: transient,
           "`@transient` says how `\(child.name.value)` is stored, but `State` is not Codable; write `conforms: { State: [Codable] }`"
         )
       } else if decodes, !startsByItself(child) {
         diagnostics.error(
-          "RX100", at: child.name.range,
+          .rx100, at: child.name.range,
           "`\(child.name.value)` is left out of what is stored, so it needs a start")
       }
     }
@@ -197,7 +191,7 @@ extension Checker {
         other.value != field.name.value
       else { continue }
       diagnostics.error(
-        "RX070", at: old.range,
+        .rx070, at: old.range,
         "`\(old.value)` is already the coding key of `\(other.value)` (line \(other.range.start.line))"
       )
     }
@@ -214,12 +208,12 @@ extension Checker {
       if let key = item.attributes.key {
         if let raw = type.rawType {
           diagnostics.error(
-            "RX069", at: key.range,
+            .rx069, at: key.range,
             "a case of an enum with raw values is stored as its raw value; write `= \(raw == "String" ? "\"\(key.value)\"" : "…")`"
           )
         } else if !isCodable {
           diagnostics.error(
-            "RX068", at: key.range,
+            .rx068, at: key.range,
             "`@key` says how `\(item.name.value)` is stored, but `\(type.name)` is not Codable; write `enum \(type.name)(Codable)`"
           )
         }
@@ -227,13 +221,13 @@ extension Checker {
       let key = item.attributes.key?.value ?? item.name.value
       if type.rawType == nil, isCodable, let other = keys[key] {
         diagnostics.error(
-          "RX070", at: item.attributes.key?.range ?? item.name.range,
+          .rx070, at: item.attributes.key?.range ?? item.name.range,
           "`\(key)` is already the coding key of `\(other.value)` (line \(other.range.start.line))")
       }
       keys[key] = item.name
       if decodes, type.rawType == nil, let old = item.attributes.was, item.attributes.key == nil {
         diagnostics.error(
-          "RX075", at: old.range,
+          .rx075, at: old.range,
           "what was stored as `\(old.value)` could not be read any more; keep it with `@key(\"\(old.value)\")`"
         )
       }

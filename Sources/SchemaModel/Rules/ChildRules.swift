@@ -16,7 +16,7 @@ extension Checker {
     guard let target = table.features[name.value] else {
       if !isExtern(name.value, in: feature) {
         unknown(
-          "RX110", at: name.range, "unknown feature `\(name.value)`", name: name.value,
+          .rx110, at: name.range, "unknown feature `\(name.value)`", name: name.value,
           candidates: { $0.schema.features.map(\.name.value) },
           otherwise: name.value.first?.isLowercase == true
             ? "a child is `Row`, `Row?`, `[Row]`, `{ oneOf: … }` or `{ stack: … }`"
@@ -39,7 +39,7 @@ extension Checker {
       ?? target.children.first { !startsByItself($0) }?.name.value ?? "…"
     let name = target.name.value
     diagnostics.error(
-      "RX112", at: range,
+      .rx112, at: range,
       "`\(name)` cannot start by itself: `\(missing)` has no default; "
         + (child.members.isEmpty
           ? "give `= .init(\(missing):…)` or make it `\(name)?`" : "give `\(missing)` a default"))
@@ -52,11 +52,11 @@ extension Checker {
     guard let field = target.field(wanted) else {
       if let id = child.id {
         unknown(
-          "RX122", at: id.range, "`\(name)` has no field `\(wanted)`", name: wanted,
+          .rx122, at: id.range, "`\(name)` has no field `\(wanted)`", name: wanted,
           candidates: { _ in target.state.map(\.name.value) })
       } else if !schema.poisoned.contains(wanted) {
         diagnostics.error(
-          "RX111", at: range,
+          .rx111, at: range,
           "`[\(name)]` is kept by id, but \(name) has no `id`; add `let id: UUID` to it, or write `{ many: \(name), id: FIELD }`"
         )
       }
@@ -64,18 +64,18 @@ extension Checker {
     }
     if let other = table.identities[name], other != wanted {
       diagnostics.error(
-        "RX111", at: child.id?.range ?? range,
+        .rx111, at: child.id?.range ?? range,
         "`\(name)` is told apart by `\(other)` already; use it here too")
     }
     if conforms(field.type.syntax, to: "Hashable", from: name) == false {
       diagnostics.error(
-        "RX086", at: child.id?.range ?? range,
+        .rx086, at: child.id?.range ?? range,
         "`\(wanted)` tells the \(name) children apart, but \(field.type.text) is not Hashable; \(makeHashable(field.type.syntax, from: name))"
       )
     }
     if !field.isConstant, !field.isComputed, field.attributes.bind != nil {
       diagnostics.error(
-        "RX111", at: child.id?.range ?? range,
+        .rx111, at: child.id?.range ?? range,
         "`\(wanted)` tells the \(name) children apart, so nothing may change it; write `let \(wanted)` there"
       )
     }
@@ -86,7 +86,7 @@ extension Checker {
     for member in members {
       if let line = seen[member.name.value] {
         diagnostics.error(
-          "RX020", at: member.name.range,
+          .rx020, at: member.name.range,
           "`\(member.name.value)` is already defined on line \(line)")
       }
       seen[member.name.value] = member.name.range.start.line
@@ -95,7 +95,7 @@ extension Checker {
         !isKnown(name, in: feature), !schema.poisoned.contains(name)
       {
         unknown(
-          "RX110", at: member.type.range, "unknown feature or type `\(name)`", name: name,
+          .rx110, at: member.type.range, "unknown feature or type `\(name)`", name: name,
           candidates: { $0.schema.features.map(\.name.value) + $0.knownTypes(in: feature) })
       } else if !reportsFeatureByHand(member, of: child, in: feature) {
         checkType(member.type, in: feature)
@@ -104,7 +104,7 @@ extension Checker {
     if let initial = child.initial {
       guard let member = members.first(where: { $0.name.value == initial.value }) else {
         unknown(
-          "RX115", at: initial.range,
+          .rx115, at: initial.range,
           "`initial: \(initial.value)` is not one of \(members.map(\.name.value).joined(separator: ", "))",
           name: initial.value, candidates: { _ in members.map(\.name.value) })
         return
@@ -113,7 +113,7 @@ extension Checker {
         checkStart(of: target, as: child, at: initial.range)
       } else if !mayBeUnread(member.type.text) {
         diagnostics.error(
-          "RX115", at: initial.range,
+          .rx115, at: initial.range,
           "`\(initial.value)` is of type \(member.type.text), which has no start; begin with a feature"
         )
       }
@@ -121,7 +121,7 @@ extension Checker {
     if members.count == 1, child.count != .stack {
       let type = members[0].type.text
       diagnostics.warning(
-        "RX116", at: members[0].name.range,
+        .rx116, at: members[0].name.range,
         "one-of with a single member; write `\(child.name.value): \(type)\(child.count == .one ? "" : "?")`"
       )
     }
@@ -139,7 +139,7 @@ extension Checker {
           let name = dependency.name.value
           if let first = known[name], first.client != dependency.client.value {
             diagnostics.error(
-              "RX166", at: child.name.range,
+              .rx166, at: child.name.range,
               "`\(name)` is \(first.client) in \(first.owner), but \(dependency.client.value) in \(target.name.value); rename one"
             )
           } else {

@@ -59,27 +59,12 @@ extension Checker {
     given == wanted || given == "Codable" && (wanted == "Encodable" || wanted == "Decodable")
   }
 
-  private static let uncodable: Words = [
-    "Character", "Substring", "Result", "AnyHashable", "ObjectIdentifier", "StaticString",
-    "AsyncStream", "AsyncThrowingStream", "URLRequest", "URLError", "Notification",
-    "CollectionDifference",
-  ]
-  private static let unhashable: Words = ["AsyncStream", "AsyncThrowingStream"]
-  /// Types that conform to everything that their arguments do.
-  private static let plain: Words = [
-    "Array", "Dictionary", "Set", "Optional", "Result", "Range", "ClosedRange",
-    "ContiguousArray", "IdentifiedArray", "IdentifiedArrayOf", "StackOf",
-    "Date", "Data", "URL", "UUID", "Decimal", "TimeInterval", "IndexPath", "IndexSet",
-    "Duration", "StackElementID", "Character", "Substring", "Failure", "NoValue",
-  ]
-
   /// What is known of Swift's and our own types; nil when nothing is.
   private static func standard(_ type: String, to name: String) -> Bool? {
-    let isKnown =
-      SymbolTable.primitiveTypes.contains(type) || SymbolTable.numericTypes.contains(type)
-      || plain.contains(type)
-    if name == "Hashable" { return unhashable.contains(type) ? false : isKnown ? true : nil }
-    return uncodable.contains(type) ? false : isKnown ? true : nil
+    let traits = KnownType.of(type)?.traits ?? []
+    let (yes, no): (KnownType.Traits, KnownType.Traits) =
+      name == "Hashable" ? (.hashable, .notHashable) : (.codable, .notCodable)
+    return traits.contains(no) ? false : traits.contains(yes) ? true : nil
   }
 
   /// Everything that a declaration promises to conform to, its parts must.
@@ -120,7 +105,7 @@ extension Checker {
       {
         let part = type.memberTypes.first { !isEquatable($0.syntax, from: owner) }
         diagnostics.error(
-          "RX086", at: name.range,
+          .rx086, at: name.range,
           "`\(type.name)` cannot be Equatable: `\(part?.text ?? type.name)` is not; take it off")
       }
       if case .structure(let fields) = type.kind {
@@ -176,7 +161,7 @@ extension Checker {
         }
         for case (let verb, let type?) in parts where conforms(type, to: name, from: nil) == false {
           diagnostics.error(
-            name == "Hashable" ? "RX086" : "RX100", at: saga.name.range,
+            name == "Hashable" ? .rx086 : .rx100, at: saga.name.range,
             "`Action` is \(spelling(name, feature.actionConformances)), but saga "
               + "`\(saga.name.value)` \(verb) \(type.text), which is not")
         }
@@ -211,7 +196,7 @@ extension Checker {
       fix = "write `\(word(for: declaration)) \(declaration.name)(\(wanted))`"
     }
     diagnostics.error(
-      name == "Hashable" ? "RX086" : "RX100", at: type.range,
+      name == "Hashable" ? .rx086 : .rx100, at: type.range,
       "`\(owner)` is \(wanted), but `\(part): \(type.text)` is not; \(fix)")
   }
 
@@ -228,7 +213,7 @@ extension Checker {
       let wanted = spelling(
         name, part == "State" ? feature.stateConformances : feature.actionConformances)
       diagnostics.error(
-        name == "Hashable" ? "RX086" : "RX100", at: child.name.range,
+        name == "Hashable" ? .rx086 : .rx100, at: child.name.range,
         "`\(feature.name.value).\(part)` is \(wanted), but `\(target.name.value).\(part)` is not; write `conforms: { \(part): [\(wanted)] }` in \(target.name.value)"
       )
     }
@@ -250,7 +235,7 @@ extension Checker {
         !$0.isComputed && !isEquatable($0.type.syntax, from: owner)
       }
       diagnostics.error(
-        "RX086", at: name.range,
+        .rx086, at: name.range,
         "`State` cannot be Equatable: "
           + (field.map { "`\($0.name.value): \($0.type.text)` is not" }
             ?? "the state of a child is not") + "; take it off")
@@ -260,7 +245,7 @@ extension Checker {
     {
       let type = actionTypes(of: feature).first { !isEquatable($0, from: owner) }
       diagnostics.error(
-        "RX086", at: name.range,
+        .rx086, at: name.range,
         "`Action` cannot be Equatable: "
           + (type.map { "`\($0.text)` is not" } ?? "an action of a child is not") + "; take it off")
     }
@@ -269,12 +254,12 @@ extension Checker {
       let start = "saga `\(saga.name.value)` yields"
       if let part = unsendable(value) {
         diagnostics.error(
-          "RX084", at: saga.name.range,
+          .rx084, at: saga.name.range,
           "\(start) `\(part.text)`, which is not Sendable, so no action can carry it")
       } else if let part = value.firstUnstorable {
         let what = if case .function = part { "function" } else { "tuple" }
         diagnostics.warning(
-          "RX198", at: saga.name.range,
+          .rx198, at: saga.name.range,
           "\(start) the \(what) `\(part.text)`, so that `Action` is not Equatable; let the client return a struct, declared under `types:`"
         )
       }
@@ -290,7 +275,7 @@ extension Checker {
       conforms(id.type.syntax, to: "Hashable", from: feature) == false
     else { return }
     diagnostics.error(
-      "RX086", at: id.type.range,
+      .rx086, at: id.type.range,
       "`\(type)` is Identifiable, but `id: \(id.type.text)` is not Hashable; \(makeHashable(id.type.syntax, from: feature))"
     )
   }
@@ -309,7 +294,7 @@ extension Checker {
     }
     for key in keys(type.syntax) where conforms(key, to: "Hashable", from: feature) == false {
       diagnostics.error(
-        "RX086", at: type.range,
+        .rx086, at: type.range,
         "`\(key.text)` is not Hashable; \(makeHashable(key, from: feature, "as the key"))")
     }
   }

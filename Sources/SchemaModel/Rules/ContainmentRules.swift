@@ -13,7 +13,7 @@ extension Checker {
         if way.count > Self.shownSteps { said.formUnion(way) }
         let names = way.map { graph.names[$0] }
         diagnostics.error(
-          "RX113", at: schema.features[place].name.range,
+          .rx113, at: schema.features[place].name.range,
           "\(Self.shown(names)) contains itself; make one of them a collection (`[\(names[1])]`)")
       }
     }

@@ -33,7 +33,7 @@ extension Checker {
 
   private mutating func report(_ what: String, _ name: String, at range: SourceRange) {
     diagnostics.error(
-      "RX177", at: range, "\(what) `\(name)` is deprecated; use what replaces it here as well")
+      .rx177, at: range, "\(what) `\(name)` is deprecated; use what replaces it here as well")
   }
 
   private mutating func checkDeprecated(_ use: UndeprecatedUse, in feature: Feature?) {
@@ -60,18 +60,18 @@ extension Checker {
       places.keepFirst(place, for: field.name.value)
       if let bind = field.attributes.bind {
         diagnostics.error(
-          "RX069", at: bind, "`@bind` and `@deprecated` contradict each other")
+          .rx069, at: bind, "`@bind` and `@deprecated` contradict each other")
       }
     }
     guard !places.isEmpty else { return }
     for (code, values) in code(of: feature) {
-      let tokens = code.allTokens
+      let uses = NameUses(code.tree)
       // In the order of the fields, each once for all of the code.
       let mentioned = Set(
-        tokens.indices.compactMap { index -> Int? in
-          let name = tokens[index].name
-          guard let place = places[name],
-            tokens.mentionsVariable(name, at: index, onlyOfSelf: values.contains(name))
+        code.allTokens.indices.compactMap { index -> Int? in
+          let name = code.allTokens[index].name
+          guard let place = places[name], uses.isVariable(at: index),
+            uses[index] == .ownMember || !values.contains(name)
           else { return nil }
           return place
         })
@@ -98,13 +98,12 @@ extension Checker {
   private mutating func checkDeprecatedAssignments(in feature: Feature) {
     for entry in feature.reduce {
       for case .code(let code) in entry.steps {
-        var tokens = code.words[...]
-        if tokens.prefix(2).map(\.text) == ["self", "."] { tokens = tokens.dropFirst(2) }
-        guard let name = tokens.popFirst()?.name, let field = feature.field(name),
-          tokens.popFirst()?.text == "=", let first = tokens.first
+        guard let statement = code.tree.root.onlyChild, statement.kind == .assignment,
+          let target = statement.children.first?.variable, target.isWhole,
+          let field = feature.field(target.token.name), let value = statement.children.lastOne,
+          statement.first(.assignmentOperator)?.firstToken.text == "="
         else { continue }
-        let value = code.slice(first.range.lowerBound..<code.text.utf8.count)
-        checkDeprecatedCase(value, of: field.type, in: feature)
+        checkDeprecatedCase(code.slice(value), of: field.type, in: feature)
       }
     }
   }
@@ -194,8 +193,7 @@ extension Checker {
       case .call(let code), .stream(let code): result.append((code, values))
       // An action may be called like a field.
       case .put(let code):
-        guard let start = code.tokens.first(where: { $0.text == "(" }) else { break }
-        result.append((code.slice(start.range.lowerBound..<code.text.utf8.count), values))
+        result.append((code.withoutTarget, values))
       case .run: break
       }
       for code in [saga.condition, saga.per].compactMap(\.self) { result.append((code, values)) }

@@ -24,7 +24,7 @@ extension Checker {
     for client in declarations.flatMap(\.clients) {
       guard let what = others[client.doubleName] else { continue }
       diagnostics.error(
-        "RX044", at: client.name.range,
+        .rx044, at: client.name.range,
         "client `\(client.name.value)` makes the test double `\(client.doubleName)`, which \(what); rename one"
       )
     }

@@ -29,7 +29,7 @@ extension Checker {
       } diagnostic: { near in
         guard near != nil || !mayBeUnread else { return nil }
         return Diagnostic(
-          "RX165", at: client.range,
+          .rx165, at: client.range,
           "unknown client `\(client.value)`; "
             + (near.map { "did you mean `\($0)`?" }
               ?? "declare it under `clients:`, or list it under `externs:` if Swift does"),
@@ -44,7 +44,7 @@ extension Checker {
     let known = feature.dependencies
     if let own = known.first(where: { $0.client.value == name })?.name.value {
       diagnostics.error(
-        "RX150", at: range, "`\(name)` is the client; the dependency is called `\(own)`",
+        .rx150, at: range, "`\(name)` is the client; the dependency is called `\(own)`",
         replacement: own)
       return
     }
@@ -52,7 +52,7 @@ extension Checker {
       [name, "\(name)client"].contains { $0.lowercased() == client.lowercased() }
     }
     unknown(
-      "RX150", at: range, "unknown dependency `\(name)`", name: name,
+      .rx150, at: range, "unknown dependency `\(name)`", name: name,
       candidates: { _ in known.map(\.name.value) },
       otherwise: client.map { client in
         let short = client == name ? Self.dependencyName(of: client) : name
@@ -113,7 +113,7 @@ extension Checker {
     if !bound.isEmpty {
       let cases = bound.map { field in
         var payload = Payload(type: field.type)
-        payload.attributes.redacted = field.attributes.redacted
+        payload.attributes[.redacted] = field.attributes[.redacted]
         return ActionNode(
           name: field.name.value, documentation: [], kind: .action([payload]),
           range: field.name.range)

@@ -5,8 +5,6 @@ extension Checker {
     "Action", "Store", "clock", "context", "element", "elementID", "initialState", "key", "runKey",
     "middleware", "reduce", "sagas", "state", "value", "values", "environment",
   ]
-  /// What no type can be called, because Swift reads it otherwise.
-  static let unspeakableTypes: Words = ["Any", "Protocol", "Self", "Type"]
 
   /// Names of a feature that generated code cannot live with.
   mutating func checkGeneratedNames(_ feature: Feature) {
@@ -14,18 +12,18 @@ extension Checker {
       let name = dependency.name.value
       guard Self.dependencyNamesTaken.contains(name) else { continue }
       diagnostics.error(
-        "RX166", at: dependency.name.range,
+        .rx166, at: dependency.name.range,
         "dependency `\(name)` hides what generated code calls `\(name)`; rename it")
     }
     for name in [feature.field("self")?.name, feature.child("self")?.name].compactMap(\.self) {
       diagnostics.error(
-        "RX057", at: name.range,
+        .rx057, at: name.range,
         "`self` cannot be a field: Swift reads it as the state itself; choose another name")
     }
     for action in feature.actions {
       for place in action.payload.indices where action.payload[place].name?.value == "self" {
         diagnostics.error(
-          "RX057", at: action.payload[place].name?.range ?? action.range,
+          .rx057, at: action.payload[place].name?.range ?? action.range,
           "`self` cannot be the name of a value: Swift reads it as the state; choose another name")
       }
     }
@@ -38,7 +36,7 @@ extension Checker {
         let isSelf = name == "self" || name == "Self"
         guard isSelf || field != nil || child != nil else { continue }
         diagnostics.error(
-          "RX139", at: handler,
+          .rx139, at: handler,
           isSelf
             ? "the handler of `\(path.text)` cannot be called; rename the action"
             : "the handler of `\(path.text)` would be called `\(name)`, as the \(field == nil ? "child" : "state field") is; rename one"
@@ -64,7 +62,7 @@ extension Checker {
           !feature.declarations.types.contains(where: { $0.path[0] == name })
         else { continue }
         diagnostics.error(
-          "RX073", at: part.range,
+          .rx073, at: part.range,
           "group `\(part.value)` makes the enum `\(name)`, which hides the type `\(name)` that the actions mention; rename the group"
         )
       }
@@ -74,9 +72,9 @@ extension Checker {
   /// Whether a type can be made for a name; what keeps it is reported.
   @discardableResult
   private mutating func checkMadeType(_ type: String, by name: Name, of what: String) -> Bool {
-    guard Self.unspeakableTypes.contains(type) || type == name.value else { return true }
+    guard KnownType.has(type, .unspeakable) || type == name.value else { return true }
     diagnostics.error(
-      "RX057", at: name.range,
+      .rx057, at: name.range,
       type == name.value
         ? "\(what) `\(name.value)` would make a type of the same name; begin it with a small letter\(SwiftName.isTypeName(name.value) ? "" : " that has a capital, such as `a`")"
         : "\(what) `\(name.value)` would make the type `\(type)`, which Swift reads otherwise; rename it"

@@ -15,7 +15,7 @@ extension Checker {
 
   /// Follows a path into another feature, reporting where it leads nowhere.
   mutating func resolveForeign(
-    _ path: ActionPath, of owner: Feature, in feature: Feature, id: String, what: String
+    _ path: ActionPath, of owner: Feature, in feature: Feature, id: RuleID, what: String
   ) -> ResolvedAction? {
     let name = owner.name.value
     let rest = path.components.dropFirst().map(\.value)
@@ -39,14 +39,14 @@ extension Checker {
       // A child that could not be read may be what leads there.
       guard isComplete, schema.poisoned.isEmpty else { return nil }
       diagnostics.error(
-        "RX179", at: path.components[0].range,
+        .rx179, at: path.components[0].range,
         "no feature holds both \(feature.name.value) and \(name), so \(feature.name.value) never hears `\(path.text)`"
       )
       return nil
     }
     if rest.first == "delegate", rest.count > 1 {
       diagnostics.error(
-        "RX120", at: path.range,
+        .rx120, at: path.range,
         "`\(path.text)` is for the parent of \(name) alone; let the parent pass it on")
       return nil
     }
@@ -55,7 +55,7 @@ extension Checker {
       return action
     case .neverFails:
       diagnostics.error(
-        "RX158", at: path.range,
+        .rx158, at: path.range,
         "`\(rest[rest.count - 2])` never fails: its method does not throw, so `\(path.text)` cannot happen"
       )
     case .unknown where leadsToUnread(rest, in: owner):

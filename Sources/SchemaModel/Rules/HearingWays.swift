@@ -40,7 +40,7 @@ extension Checker {
         search.follow(child, from: [place], steps: [])
         if search.isExceeded {
           diagnostics.error(
-            "RX032", at: child.name.range,
+            .rx032, at: child.name.range,
             "more than 100 ways, or one of more than 100 steps, lead through `\(child.name.value)` to \(name), whose actions are heard elsewhere; let a feature on the way pass them on"
           )
         }

@@ -9,7 +9,7 @@ extension Checker {
     let name = member.type.text
     guard table.featuresByHand.contains(name), isExtern(name, in: feature) else { return false }
     diagnostics.error(
-      "RX110", at: member.type.range,
+      .rx110, at: member.type.range,
       "`\(name)` is a feature written by hand, which \(Self.keyword(of: child)) cannot hold; "
         + Self.remedy(for: member))
     return true

@@ -79,7 +79,7 @@ extension Checker {
         ? "line \(other.range.start.line)"
         : "\(other.range.file.path):\(other.range.start.line)"
       diagnostics.warning(
-        "RX065", at: name.range,
+        .rx065, at: name.range,
         "`\(name.value)` and `\(other.value)` (\(place)) differ only in case")
     }
   }
@@ -103,12 +103,12 @@ extension Checker {
     guard !name.value.hasOnlyBytes(\.isASCII) else { return }
     if let composed = LetterForms.composed(name.value) {
       diagnostics.error(
-        "RX063", at: name.range,
+        .rx063, at: name.range,
         "`\(name.value)` is not in normal form C; retype it (two spellings would look the same)",
         replacement: name.range.text == name.value ? composed : nil)
     } else if let script = LetterForms.scriptMixedWithLatin(name.value) {
       diagnostics.warning(
-        "RX064", at: name.range, "`\(name.value)` mixes \(script) and Latin letters")
+        .rx064, at: name.range, "`\(name.value)` mixes \(script) and Latin letters")
     }
   }
 }

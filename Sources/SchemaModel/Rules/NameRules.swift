@@ -9,21 +9,14 @@ extension Checker {
   static let typeNamesTaken: Words = ["State", "Action", "Sagas", "Handlers", "Cases"]
   /// Names inside `Action` that generated code uses.
   static let actionNamesTaken: Words = ["cases", "Cases", "caseIndex"]
-  static let swiftTypes: Words = [
-    "Int", "String", "Bool", "Double", "Float", "Character", "Array", "Dictionary", "Set",
-    "Optional", "Result", "Any",
-    "Error", "Equatable", "Sendable", "Identifiable", "Hashable", "Codable", "Void", "Never",
-    "CaseIterable", "Clock", "CodingKey", "ContinuousClock", "Decodable", "Decoder", "Duration",
-    "Encodable", "Encoder", "Self",
-  ]
 
   /// A name of a type that is nearly a name; nil if it is taken, or none.
   static func nameOfType(like name: String) -> String? {
     let fixed = SwiftName.capitalized(String(name.drop { $0 == "_" }))
     let isTaken =
       featureNamesTaken.contains(fixed) || typeNamesTaken.contains(fixed)
-      || swiftTypes.contains(fixed) || unspeakableTypes.contains(fixed)
-      || SymbolTable.foundationTypes.contains(fixed)
+      || KnownType.has(fixed, .taken) || KnownType.has(fixed, .unspeakable)
+      || KnownType.isFoundation(fixed)
     return isTaken || !SwiftName.isTypeName(fixed) ? nil : fixed
   }
 
@@ -32,38 +25,38 @@ extension Checker {
     let name = feature.name
     if Self.featureNamesTaken.contains(name.value) {
       diagnostics.error(
-        "RX045", at: name.range, "`\(name.value)` is a runtime type; choose another name")
+        .rx045, at: name.range, "`\(name.value)` is a runtime type; choose another name")
     } else if Self.typeNamesTaken.contains(name.value) {
       diagnostics.error(
-        "RX072", at: name.range,
+        .rx072, at: name.range,
         "`\(name.value)` is generated inside every feature; choose another name")
-    } else if Self.swiftTypes.contains(name.value)
-      || SymbolTable.foundationTypes.contains(name.value)
+    } else if KnownType.has(name.value, .taken)
+      || KnownType.isFoundation(name.value)
     {
       diagnostics.error(
-        "RX071", at: name.range,
+        .rx071, at: name.range,
         "`\(name.value)` hides Swift's `\(name.value)`; choose another name")
     }
     // Where all fields have names of their own, there is nothing to say.
     if feature.fieldPlaces.count < feature.state.count || !feature.children.isEmpty {
       var fields: [String: SourceRange] = [:]
       for field in feature.state {
-        isNew(field.name, in: &fields, "RX020") { "`\($0)` is already defined on line \($1)" }
+        isNew(field.name, in: &fields, .rx020) { "`\($0)` is already defined on line \($1)" }
       }
       for child in feature.children {
-        isNew(child.name, in: &fields, "RX114") { name, _ in
+        isNew(child.name, in: &fields, .rx114) { name, _ in
           "`\(name)` is already a state field; a child brings its own field"
         }
       }
     }
     var dependencies: [String: SourceRange] = [:]
     for dependency in feature.dependencies {
-      isNew(dependency.name, in: &dependencies, "RX020") {
+      isNew(dependency.name, in: &dependencies, .rx020) {
         "`\($0)` is already defined on line \($1)"
       }
       if feature.hasField(dependency.name.value) {
         diagnostics.error(
-          "RX166", at: dependency.name.range,
+          .rx166, at: dependency.name.range,
           "dependency `\(dependency.name.value)` hides the state field `\(dependency.name.value)`; rename one"
         )
       }
@@ -72,7 +65,7 @@ extension Checker {
     for field in feature.state where field.isConstant || field.isComputed {
       guard let bind = field.attributes.bind else { continue }
       diagnostics.error(
-        "RX092", at: bind,
+        .rx092, at: bind,
         "`\(field.name.value)` cannot be `@bind`: it is \(field.isConstant ? "a `let`" : "computed")"
       )
     }
@@ -80,7 +73,7 @@ extension Checker {
       let root = type.path[0]
       if Self.typeNamesTaken.contains(root) {
         diagnostics.error(
-          "RX072", at: type.range, "`\(root)` is generated for every feature; choose another name")
+          .rx072, at: type.range, "`\(root)` is generated for every feature; choose another name")
       }
     }
     checkChoiceNames(feature)
@@ -100,7 +93,7 @@ extension Checker {
       && table.isFeature(type.path[0])
     {
       diagnostics.error(
-        "RX073", at: type.range,
+        .rx073, at: type.range,
         "type `\(type.path[0])` hides the feature `\(type.path[0])` inside \(feature.name.value); rename one"
       )
     }
@@ -112,11 +105,11 @@ extension Checker {
         : table.isFeature(name)
           ? "the feature `\(name)`"
           : Self.typeNamesTaken.contains(name) || Self.featureNamesTaken.contains(name)
-            || Self.swiftTypes.contains(name) || SymbolTable.foundationTypes.contains(name)
+            || KnownType.has(name, .taken) || KnownType.isFoundation(name)
             ? "what Swift or reduxgen call `\(name)`" : nil
       guard let taken else { continue }
       diagnostics.error(
-        "RX073", at: child.name.range,
+        .rx073, at: child.name.range,
         "`\(child.name.value)` makes the type `\(name)`, which clashes with \(taken); rename the child"
       )
     }
@@ -130,30 +123,30 @@ extension Checker {
     {
       if Self.featureNamesTaken.contains(name) {
         diagnostics.error(
-          "RX045", at: range, "`\(name)` hides the runtime's `\(name)`\(place); choose another name"
+          .rx045, at: range, "`\(name)` hides the runtime's `\(name)`\(place); choose another name"
         )
-      } else if Self.swiftTypes.contains(name)
-        || feature == nil && SymbolTable.foundationTypes.contains(name)
+      } else if KnownType.has(name, .taken)
+        || feature == nil && KnownType.isFoundation(name)
       {
         diagnostics.error(
-          "RX071", at: range, "`\(name)` hides Swift's `\(name)`\(place); choose another name")
+          .rx071, at: range, "`\(name)` hides Swift's `\(name)`\(place); choose another name")
       } else if feature == nil, Self.typeNamesTaken.contains(name) {
         diagnostics.error(
-          "RX072", at: range, "`\(name)` is generated inside every feature; choose another name")
+          .rx072, at: range, "`\(name)` is generated inside every feature; choose another name")
       }
     }
     for client in declarations.clients where feature != nil {
       // Its protocol stands outside the feature.
       guard Self.typeNamesTaken.contains(client.name.value) else { continue }
       diagnostics.error(
-        "RX072", at: client.name.range,
+        .rx072, at: client.name.range,
         "`\(client.name.value)` is generated inside every feature; choose another name")
     }
     for type in declarations.types where type.path.count > 1 {
       for name in type.path.dropFirst()
-      where Self.swiftTypes.contains(name) || Self.unspeakableTypes.contains(name) {
+      where KnownType.has(name, .taken) || KnownType.has(name, .unspeakable) {
         diagnostics.error(
-          "RX071", at: type.range,
+          .rx071, at: type.range,
           "`\(name)` hides Swift's `\(name)` inside \(type.path[0]); choose another name")
       }
     }
@@ -163,7 +156,7 @@ extension Checker {
       else { continue }
       for field in fields where field.name.value == "hashValue" {
         diagnostics.error(
-          "RX062", at: field.name.range,
+          .rx062, at: field.name.range,
           "`hashValue` clashes with what Swift gives every Hashable type; choose another name")
       }
     }
@@ -178,19 +171,19 @@ extension Checker {
       for (index, part) in action.path.enumerated() where Self.actionNamesTaken.contains(part.value)
       {
         diagnostics.error(
-          "RX062", at: part.range,
+          .rx062, at: part.range,
           "`\(part.value)` is used for the case paths of every action; choose another name")
         if index == 0 { break }
       }
       if path.last == "none" {
         diagnostics.warning(
-          "RX061", at: action.range,
+          .rx061, at: action.range,
           "`none` is confused with `Optional.none` in Swift; choose another name")
       }
       let full = path.count == 1 ? path[0] : path.joined(separator: ".")
       if let first = actions.keepFirst(action.range, for: full) {
         diagnostics.error(
-          "RX020", at: action.range, "`\(full)` is already defined on line \(first.start.line)")
+          .rx020, at: action.range, "`\(full)` is already defined on line \(first.start.line)")
         continue
       }
       for count in 1..<max(1, path.count) {
@@ -198,28 +191,28 @@ extension Checker {
         groups.keepFirst(action.range.start.line, for: group)
         if let first = actions[group] {
           diagnostics.error(
-            "RX101", at: action.range,
+            .rx101, at: action.range,
             "`\(group)` is an action on line \(first.start.line), it cannot also be a group")
         }
       }
       if !groups.isEmpty, let line = groups[full] {
         diagnostics.error(
-          "RX101", at: action.range,
+          .rx101, at: action.range,
           "`\(full)` is a group on line \(line), it cannot also be an action")
       }
       if path[0] == "binding", feature.state.contains(where: { $0.attributes.bind != nil }) {
         diagnostics.error(
-          "RX109", at: action.range, "`\(full)` is generated by `@bind`; remove the line")
+          .rx109, at: action.range, "`\(full)` is generated by `@bind`; remove the line")
       }
       if !feature.children.isEmpty, let child = feature.child(path[0]) {
         diagnostics.error(
-          "RX102", at: action.range, "`\(full)` clashes with the child `\(child.name.value)`")
+          .rx102, at: action.range, "`\(full)` clashes with the child `\(child.name.value)`")
       }
     }
     var sagas: [String: SourceRange] = [:]
     for saga in feature.sagas {
       let name = saga.name.value
-      isNew(saga.name, in: &sagas, "RX020") { "`\($0)` is already defined on line \($1)" }
+      isNew(saga.name, in: &sagas, .rx020) { "`\($0)` is already defined on line \($1)" }
       guard hasEvents(saga) else { continue }
       let clash =
         actions[name] != nil
@@ -229,12 +222,12 @@ extension Checker {
           : !feature.children.isEmpty && feature.child(name) != nil ? "a child" : nil
       if let clash {
         diagnostics.error(
-          "RX103", at: saga.name.range,
+          .rx103, at: saga.name.range,
           "saga `\(name)` makes the group `\(name)`, but `\(name)` is \(clash); rename the saga")
       }
       if Self.actionNamesTaken.contains(name) {
         diagnostics.error(
-          "RX062", at: saga.name.range,
+          .rx062, at: saga.name.range,
           "`\(name)` is used for the case paths of every action; rename the saga")
       }
     }
@@ -246,7 +239,7 @@ extension Checker {
       || type.path[0] == "Binding" && feature.state.contains(where: { $0.attributes.bind != nil })
     {
       diagnostics.error(
-        "RX073", at: type.range,
+        .rx073, at: type.range,
         "type `\(type.path[0])` clashes with the enum made for `\(SwiftName.uncapitalized(type.path[0])).…`; rename one"
       )
     }
@@ -262,7 +255,7 @@ extension Checker {
   }
 
   private mutating func isNew(
-    _ name: Name, in seen: inout [String: SourceRange], _ id: String,
+    _ name: Name, in seen: inout [String: SourceRange], _ id: RuleID,
     message: (String, Int) -> String
   ) {
     guard let first = seen.updateValue(name.range, forKey: name.value) else { return }

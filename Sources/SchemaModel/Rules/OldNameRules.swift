@@ -44,7 +44,7 @@ extension Checker {
         else { continue }
         let line = other.range.start.line
         diagnostics.error(
-          "RX075", at: name.range,
+          .rx075, at: name.range,
           "`@was(\"\(name.value)\")`: `\(name.value)` is \(other.isOld ? "an old name of" : "the name of") a \(other.kind), "
             + (other.range.file === name.range.file
               ? "on line \(line)" : "in \(other.range.file.path):\(line)"))
@@ -73,19 +73,19 @@ extension Checker {
   private mutating func checkOldType(_ name: Name, _ place: OldNamePlace) {
     let old = name.value
     let isSwift =
-      Self.swiftTypes.contains(old)
-      || !place.isNested && place.isShared && SymbolTable.foundationTypes.contains(old)
-    if isSwift || place.isNested && Self.unspeakableTypes.contains(old) {
+      KnownType.has(old, .taken)
+      || !place.isNested && place.isShared && KnownType.isFoundation(old)
+    if isSwift || place.isNested && KnownType.has(old, .unspeakable) {
       diagnostics.error(
-        "RX071", at: name.range,
+        .rx071, at: name.range,
         "`@was(\"\(old)\")` would hide Swift's `\(old)`; leave the old name out")
     } else if !place.isNested, Self.featureNamesTaken.contains(old) {
       diagnostics.error(
-        "RX045", at: name.range,
+        .rx045, at: name.range,
         "`@was(\"\(old)\")` would hide the runtime's `\(old)`; leave the old name out")
     } else if !place.isNested, Self.typeNamesTaken.contains(old) {
       diagnostics.error(
-        "RX072", at: name.range,
+        .rx072, at: name.range,
         "`@was(\"\(old)\")`: `\(old)` is generated inside every feature; leave the old name out")
     }
   }
@@ -110,12 +110,12 @@ extension Checker {
       let path = action.path.dropLast().map(\.value) + [old.value]
       if Self.actionNamesTaken.contains(old.value) {
         diagnostics.error(
-          "RX062", at: old.range,
+          .rx062, at: old.range,
           "`@was(\"\(old.value)\")`: `\(old.value)` is used for the case paths of every action; leave the old name out"
         )
       } else if let what = taken[path.joined(separator: ".")] {
         diagnostics.error(
-          "RX075", at: old.range, "`@was(\"\(old.value)\")`: `\(old.value)` is \(what)")
+          .rx075, at: old.range, "`@was(\"\(old.value)\")`: `\(old.value)` is \(what)")
       }
     }
   }

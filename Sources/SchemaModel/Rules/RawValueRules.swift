@@ -4,7 +4,7 @@ extension Checker {
     guard let rawType = type.rawType else {
       for raw in cases.compactMap(\.rawValue) {
         diagnostics.error(
-          "RX096", at: raw.range,
+          .rx096, at: raw.range,
           SwiftLiteral(raw) == .boolean
             ? "`= \(raw.text)` cannot be a raw value, only texts and numbers can; leave it out, with `enum \(type.name):`"
             : "`= \(raw.text)` needs a raw type: `enum \(type.name)(\(SwiftLiteral(raw).flatMap(\.typeName) ?? "String"))`"
@@ -22,7 +22,7 @@ extension Checker {
         last = nil
         guard let literal = SwiftLiteral(raw), isRawValue(literal, of: rawType) else {
           diagnostics.error(
-            "RX097", at: raw.range, "`\(raw.text)` is not a literal of type \(rawType)")
+            .rx097, at: raw.range, "`\(raw.text)` is not a literal of type \(rawType)")
           continue
         }
         value = RawValue(literal)
@@ -35,7 +35,7 @@ extension Checker {
         let literal = SwiftLiteral.integer(magnitude: magnitude, isNegative: isNegative)
         if table.literal(literal, fits: .named(rawType, arguments: [])) == false {
           diagnostics.error(
-            "RX097", at: item.name.range,
+            .rx097, at: item.name.range,
             "`\(name)` would be \(magnitude), which is no \(rawType); give it a value")
           continue
         }
@@ -44,17 +44,17 @@ extension Checker {
         // A mistake before it has been reported.
         if before.map({ SwiftLiteral($0).map { isRawValue($0, of: rawType) } == true }) ?? true {
           diagnostics.error(
-            "RX097", at: item.name.range,
+            .rx097, at: item.name.range,
             "`\(name)` needs a raw value of its own: Swift counts on from whole numbers only")
         }
         continue
       }
-      if SymbolTable.floatingTypes.contains(rawType) { value = value?.floating }
+      if KnownType.has(rawType, .floating) { value = value?.floating }
       guard let value else { continue }
       if let other = names[value] {
         let text = item.rawValue?.text ?? value.text
         diagnostics.error(
-          "RX097", at: item.rawValue?.range ?? item.name.range,
+          .rx097, at: item.rawValue?.range ?? item.name.range,
           "raw value `\(text)` is already used by `\(other)`")
       }
       names[value] = name
@@ -65,8 +65,8 @@ extension Checker {
     let isOfKind =
       switch literal {
       case .string(let text): rawType == "String" || rawType == "Character" && text?.count ?? 1 == 1
-      case .decimal: SymbolTable.floatingTypes.contains(rawType)
-      case .integer: SymbolTable.numericTypes.contains(rawType)
+      case .decimal: KnownType.has(rawType, .floating)
+      case .integer: KnownType.isNumeric(rawType)
       default: false
       }
     return isOfKind && table.literal(literal, fits: .named(rawType, arguments: [])) != false

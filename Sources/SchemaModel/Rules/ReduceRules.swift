@@ -5,36 +5,36 @@ extension Checker {
   {
     var result = [String: [ResolvedStep]](minimumCapacity: feature.reduce.count)
     var functions: [String: String] = [:]
-    var scope = CodeScope(feature: feature, values: [], owner: "this action", id: "RX127")
+    var scope = CodeScope(feature: feature, values: [], owner: "this action", id: .rx127)
     for entry in feature.reduce {
       for path in entry.actions {
-        guard let action = resolve(path, in: feature, id: "RX119", what: "unknown action") else {
+        guard let action = resolve(path, in: feature, id: .rx119, what: "unknown action") else {
           continue
         }
         let key = path.text
         if path.isGroup, !action.isGroup {
           diagnostics.error(
-            "RX119", at: path.range,
+            .rx119, at: path.range,
             "`\(key)`: there is nothing inside `\(key.dropLast(2))`; write it without `.*`")
           continue
         }
         if action.isGroup, !path.isGroup {
           diagnostics.error(
-            "RX119", at: path.range,
+            .rx119, at: path.range,
             "`\(key)` is a group of actions; name one of them, such as `\(key).\(firstCase(of: action, in: feature))`, or all: `\(key).*`"
           )
           continue
         }
         if action.owner == nil, path.components[0].value == "delegate", path.components.count > 1 {
           diagnostics.error(
-            "RX120", at: path.range,
+            .rx120, at: path.range,
             "`\(key)` is for the parent; handle the action that leads to it")
           continue
         }
         guard !result.keys.contains(key) else {
           let first = feature.reduce.lazy.flatMap(\.actions).first { $0.text == key }
           diagnostics.error(
-            "RX138", at: path.range,
+            .rx138, at: path.range,
             "`\(key)` is already handled on line \((first ?? path).range.start.line); put both steps there"
           )
           continue
@@ -50,7 +50,7 @@ extension Checker {
           case .handler(let range):
             if let other = functions[name] {
               diagnostics.error(
-                "RX139", at: range,
+                .rx139, at: range,
                 other == key
                   ? "`swift` stands twice for `\(key)`, which has one handler; write it once"
                   : "two handlers would be called `\(name)`: for `\(other)` and `\(key)`; rename one action"
@@ -88,7 +88,7 @@ extension Checker {
   }
 
   /// Follows the path of an action that sagas wait for or send. What they get has room for one element's id.
-  mutating func resolveForSaga(_ path: ActionPath, in feature: Feature, id: String, what: String)
+  mutating func resolveForSaga(_ path: ActionPath, in feature: Feature, id: RuleID, what: String)
     -> ResolvedAction?
   {
     guard let action = resolve(path, in: feature, id: id, what: what) else { return nil }
@@ -101,7 +101,7 @@ extension Checker {
   }
 
   /// Follows a path, reporting where it leads nowhere.
-  mutating func resolve(_ path: ActionPath, in feature: Feature, id: String, what: String)
+  mutating func resolve(_ path: ActionPath, in feature: Feature, id: RuleID, what: String)
     -> ResolvedAction?
   {
     let components = path.components.map(\.value)
@@ -113,7 +113,7 @@ extension Checker {
       return action
     case .neverFails:
       diagnostics.error(
-        "RX158", at: path.range,
+        .rx158, at: path.range,
         "`\(components[components.count - 2])` never fails: its method does not throw, so `\(path.text)` cannot happen"
       )
     case .unknown where leadsToUnread(components, in: feature):
@@ -124,7 +124,7 @@ extension Checker {
         components.count > 1
       {
         diagnostics.error(
-          "RX164", at: path.range,
+          .rx164, at: path.range,
           "`\(path.text)`: saga `\(components[0])` has no events; they come with `call:` and `stream:`, or with `returns:` beside `run: swift`"
         )
       } else if index > 0, let child = handwritten(components[0], in: feature) {
@@ -217,7 +217,7 @@ extension Checker {
     if fields.isEmpty {
       if let field = feature.state.first(where: { !$0.isComputed && $0.initialText == nil }) {
         diagnostics.error(
-          "RX133", at: range,
+          .rx133, at: range,
           "`\(field.name.value)` has no default to reset to; name the fields: `reset a, b`")
         return []
       }
@@ -226,7 +226,7 @@ extension Checker {
     return fields.compactMap { name in
       if let field = writable(name.value, at: name.range, in: feature) {
         if field.initialText == nil {
-          diagnostics.error("RX133", at: name.range, "`\(name.value)` has no default to reset to")
+          diagnostics.error(.rx133, at: name.range, "`\(name.value)` has no default to reset to")
           return nil
         }
         return .reset(field: name.value)
@@ -245,7 +245,7 @@ extension Checker {
     guard let field = feature.field(name) else {
       if feature.child(name) == nil {
         unknown(
-          "RX122", at: range, "unknown state field `\(name)`", name: name,
+          .rx122, at: range, "unknown state field `\(name)`", name: name,
           candidates: { _ in
             feature.state.filter { !$0.isComputed }.map(\.name.value)
               + feature.children.map(\.name.value)
@@ -254,11 +254,11 @@ extension Checker {
       return nil
     }
     if field.isConstant {
-      diagnostics.error("RX131", at: range, "`\(name)` is a `let`; it cannot change")
+      diagnostics.error(.rx131, at: range, "`\(name)` is a `let`; it cannot change")
       return nil
     }
     if field.isComputed {
-      diagnostics.error("RX132", at: range, "`\(name)` is computed; change the fields it uses")
+      diagnostics.error(.rx132, at: range, "`\(name)` is computed; change the fields it uses")
       return nil
     }
     return field
@@ -270,27 +270,22 @@ extension Checker {
   {
     guard checkIdle(code, in: scope) else { return nil }
     let before = errorCount
-    let statements = SwiftStatements(code)
-    for statement in statements.statements {
-      check(statement, of: code, locals: statements.locals, in: scope)
-    }
-    checkCalls(in: code, locals: statements.locals, in: scope)
+    let statements = Array(code.tree.root.children)
+    let locals = LocalScopes(code.tree)
+    for statement in statements { check(statement, of: code, locals, in: scope) }
+    checkCalls(in: code, locals, in: scope)
     checkReturnedValues(in: code, scope)
     if code.lines.count > 5 {
       diagnostics.warning(
-        "RX140", at: code.range,
+        .rx140, at: code.range,
         "\(code.lines.count) lines of Swift; move them to a handler with `swift`")
     }
-    guard let bound = bindValues(code, statements, in: scope), errorCount == before else {
-      return nil
-    }
+    guard let bound = bindValues(code, in: scope), errorCount == before else { return nil }
     let other = ResolvedStep.code(
       function: function, bound, scope.values, element: scope.element)
-    guard statements.statements.count == 1 else { return other }
-    var tokens = statements.statements[0]
-    if tokens.count > 2, tokens.first?.text == "self", tokens.dropFirst().first?.text == "." {
-      tokens.removeFirst(2)
-    }
+    guard statements.count == 1 else { return other }
+    var tokens = statements[0].words[...]
+    if tokens.count > 2, tokens[0].text == "self", tokens[1].text == "." { tokens.removeFirst(2) }
     guard tokens.count >= 3, let first = tokens.popFirst(), first.kind == .identifier,
       let type = fieldType(first.name, in: scope.feature), let operation = tokens.first
     else { return other }
@@ -299,20 +294,20 @@ extension Checker {
       case .named(let name, []) = type
     {
       if name == "Bool" { return .toggle(field: field) }
-      if SymbolTable.primitiveTypes.contains(name) {
+      if KnownType.isPrimitive(name) {
         diagnostics.error(
-          "RX126", at: code.range, "`toggle()` needs a Bool, `\(field)` is \(name)")
+          .rx126, at: code.range, "`toggle()` needs a Bool, `\(field)` is \(name)")
         return nil
       }
     }
     guard operation.kind == .symbol, Self.assignments.contains(operation.text) else { return other }
     if operation.text != "=" {
       guard case .named(let name, []) = type,
-        SymbolTable.numericTypes.contains(name) || (name == "String" && operation.text == "+=")
+        KnownType.isNumeric(name) || (name == "String" && operation.text == "+=")
       else {
         if type.isBool {
           diagnostics.error(
-            "RX126", at: code.sourceRange(operation),
+            .rx126, at: code.sourceRange(operation),
             "`\(operation.text)` does not work on Bool; did you mean `\(field).toggle()`?"
           )
           return nil
@@ -337,22 +332,22 @@ extension Checker {
 
   /// Words of the schema, and questions to the world, that a reducer cannot use.
   private mutating func checkCalls(
-    in code: SwiftCode, locals: Set<String>, in scope: CodeScope
+    in code: SwiftCode, _ locals: LocalScopes, in scope: CodeScope
   ) {
-    let tokens = code.tokens
-    let isName = locals.contains("reset") || scope.hasName("reset")
+    let tokens = code.allTokens
+    let isName = scope.hasName("reset")
     for index in tokens.indices where tokens[index].isWord("reset") {
       let next = index + 1 < tokens.count ? tokens[index + 1] : nil
       let previous = index > 0 ? tokens[index - 1] : nil
       let isAlone =
         (previous.map { $0.kind == .newline || ["{", ";"].contains($0.text) } ?? true)
         && (next.map { $0.kind == .newline || ["}", ";"].contains($0.text) } ?? true)
-        && !isName
+        && !isName && !locals.declares("reset", at: index)
       // Two names side by side are no Swift, and neither is a statement that is one name alone.
       guard isAlone || next?.kind == .identifier else { continue }
       let what = isAlone ? "the fields start" : "`\(next?.text ?? "")` starts"
       diagnostics.error(
-        "RX134", at: code.sourceRange(tokens[index]),
+        .rx134, at: code.sourceRange(tokens[index]),
         "`reset` is a step of its own; inside Swift, write what \(what) with")
     }
     for index in tokens.indices.dropLast() where tokens[index].kind == .identifier {
@@ -362,7 +357,7 @@ extension Checker {
         !tokens[next].hasSpaceBefore, index == 0 || tokens[index - 1].text != "."
       {
         diagnostics.error(
-          "RX137", at: code.sourceRange(tokens[index]),
+          .rx137, at: code.sourceRange(tokens[index]),
           "`\(text)()` is not possible in a reducer; let a saga put the value")
       }
     }
@@ -374,10 +369,12 @@ extension Checker {
 
   /// The root of a statement: what it changes must exist and be changeable.
   private mutating func check(
-    _ statement: ArraySlice<SwiftToken>, of code: SwiftCode, locals: Set<String>,
-    in scope: CodeScope
+    _ statement: Syntax, of code: SwiftCode, _ locals: LocalScopes, in scope: CodeScope
   ) {
-    var tokens = statement
+    let place = statement.tokenRange.lowerBound
+    guard statement.core.isExpression else { return }
+    let statement = statement.words
+    var tokens = statement[...]
     guard var first = tokens.first else { return }
     if first.text == "state", tokens.dropFirst().first?.text == "." {
       if scope.field("state") == nil, scope.child("state") == nil,
@@ -385,7 +382,7 @@ extension Checker {
       {
         let name = tokens.dropFirst(2).first?.text ?? "field"
         diagnostics.error(
-          "RX135", at: code.sourceRange(first), "write `\(name)`; the state is implied")
+          .rx135, at: code.sourceRange(first), "write `\(name)`; the state is implied")
       }
       return
     }
@@ -401,9 +398,8 @@ extension Checker {
       }
       return
     }
-    guard isSelf || !SwiftStatements.passedThrough.contains(first.text) else { return }
-    guard first.text != "_", first.text != "await", !locals.contains(first.name),
-      !first.startsUppercase
+    guard isSelf || SwiftKeyword.of(first).isEmpty,
+      first.text != "_", !locals.declares(first.name, at: place), !first.startsUppercase
     else { return }
     let range = code.sourceRange(first)
     guard let second = tokens.dropFirst().first else {
@@ -413,7 +409,7 @@ extension Checker {
     if tokens.count == 2, second.text == "++" || second.text == "--" {
       let operation = "\(first.text) \(second.text.dropFirst())= 1"
       diagnostics.error(
-        "RX134", at: range, "Swift has no `\(second.text)`; write `\(operation)`")
+        .rx134, at: range, "Swift has no `\(second.text)`; write `\(operation)`")
       return
     }
     if second.kind == .symbol, Self.assignments.contains(second.text) {
@@ -421,12 +417,12 @@ extension Checker {
         if scope.field(first.name) != nil {
           let rest = code.text.dropFirst(first.text.count)
           diagnostics.error(
-            "RX130", at: range,
+            .rx130, at: range,
             "`\(first.text)` is the action's value here; write `self.\(first.text)\(rest)`",
             replacement: "self.\(first.text)")
         } else {
           diagnostics.error(
-            "RX130", at: range, "`\(first.text)` is the action's value; it cannot change")
+            .rx130, at: range, "`\(first.text)` is the action's value; it cannot change")
         }
         return
       }
@@ -453,15 +449,15 @@ extension Checker {
   private mutating func checkRoot(_ token: SwiftToken, at range: SourceRange, in scope: CodeScope) {
     guard !scope.hasName(token.name), token.text != "self" else { return }
     unknown(
-      "RX122", at: range, "unknown state field `\(token.text)`", name: token.text,
+      .rx122, at: range, "unknown state field `\(token.text)`", name: token.text,
       candidates: { _ in scope.fieldNames })
   }
 
   private mutating func notAStep(
-    _ statement: ArraySlice<SwiftToken>, of code: SwiftCode, in scope: CodeScope
+    _ statement: [SwiftToken], of code: SwiftCode, in scope: CodeScope
   ) {
     guard let first = statement.first, let last = statement.last else { return }
-    // Is reported wherever it stands, with what to write instead: see ``checkCalls(in:locals:in:)``.
+    // Is reported wherever it stands, with what to write instead: see ``checkCalls(in:_:in:)``.
     if first.text == "reset",
       statement.count == 1
         ? !scope.hasName("reset") : statement.dropFirst().first?.kind == .identifier
@@ -475,7 +471,7 @@ extension Checker {
     // A field alone is often what `reset` was meant for: `[reset page, products]` is two steps.
     let example = variables.first { $0 == text.text } ?? variables.first ?? "count"
     diagnostics.error(
-      "RX134", at: text.range,
+      .rx134, at: text.range,
       "`\(text.text)` is not a step; write `\(example) = …`, `reset \(example)` or `swift`")
   }
 }

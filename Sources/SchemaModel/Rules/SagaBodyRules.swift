@@ -14,12 +14,12 @@ extension Checker {
       let bare = start.map { code.slice($0.range.lowerBound..<code.text.utf8.count) }
       guard let bare, bare.text != code.text, callee(of: bare) != nil else {
         diagnostics.error(
-          "RX150", at: code.range,
+          .rx150, at: code.range,
           "`call` needs `dependency.method(…)`, such as `api.search(query)`")
         return nil
       }
       diagnostics.error(
-        "RX150", at: code.range, "`try` and `await` are implied; write `\(bare.text)`",
+        .rx150, at: code.range, "`try` and `await` are implied; write `\(bare.text)`",
         replacement: bare.text)
       return nil
     }
@@ -31,7 +31,7 @@ extension Checker {
     guard let client = table.clients[dependency.client.value] else {
       if isClient(dependency.client.value, in: scope.feature) {
         diagnostics.error(
-          "RX151", at: code.sourceRange(tokens[0]),
+          .rx151, at: code.sourceRange(tokens[0]),
           "the schema does not know the methods of `\(dependency.client.value)`; declare it under `clients:`, or write the saga by hand with `run: swift`"
         )
       }
@@ -39,7 +39,7 @@ extension Checker {
     }
     guard let method = client.method(methodName) else {
       unknown(
-        "RX151", at: code.sourceRange(tokens[2]),
+        .rx151, at: code.sourceRange(tokens[2]),
         "`\(client.name.value)` has no method `\(methodName)`",
         name: methodName, candidates: { _ in client.methods.map(\.name.value) })
       return nil
@@ -52,21 +52,21 @@ extension Checker {
       } ?? false
     if case .stream = saga.body, !isStream {
       diagnostics.error(
-        "RX154", at: place,
+        .rx154, at: place,
         "`\(dependencyName).\(methodName)` returns \(method.result?.text ?? "nothing"), which is not an AsyncStream or AsyncThrowingStream; use `call:`"
       )
       return nil
     }
     if case .call = saga.body, isStream {
       diagnostics.error(
-        "RX153", at: place, "`\(dependencyName).\(methodName)` returns a stream; use `stream:`")
+        .rx153, at: place, "`\(dependencyName).\(methodName)` returns a stream; use `stream:`")
       return nil
     }
-    guard let arguments = arguments(of: code, from: 3) else { return nil }
+    guard let arguments = arguments(of: code, behind: tokens[2]) else { return nil }
     guard arguments.count == method.parameters.count else {
       let wanted = method.parameters.count
       diagnostics.error(
-        "RX152", at: place,
+        .rx152, at: place,
         "`\(dependencyName).\(methodName)` takes \(wanted) argument\(wanted == 1 ? "" : "s"), \(arguments.count) given"
       )
       return nil
@@ -76,7 +76,7 @@ extension Checker {
       let parameter = method.parameters[index]
       if let label = argument.label, label.value != parameter.label {
         diagnostics.error(
-          "RX152", at: label.range,
+          .rx152, at: label.range,
           "argument \(index + 1) of `\(dependencyName).\(methodName)` is \(parameter.label.map { "labelled `\($0)`" } ?? "not labelled"), not `\(label.value)`"
         )
         return nil
@@ -108,7 +108,7 @@ extension Checker {
     {
       let text = action.path.joined(separator: ".")
       diagnostics.warning(
-        "RX149", at: code.range,
+        .rx149, at: code.range,
         "`\(saga.name.value)` puts `\(text)`, which triggers `\(saga.name.value)` again; add `if:` or `after:`"
       )
     }
@@ -130,7 +130,7 @@ extension Checker {
     }
     guard end > 0 else {
       diagnostics.error(
-        "RX159", at: code.range,
+        .rx159, at: code.range,
         "`put` needs an action, such as `put: loaded` or `put: added(query)`")
       return nil
     }
@@ -145,29 +145,29 @@ extension Checker {
         || pathText.split(separator: ".", omittingEmptySubsequences: false).count
           == components.count
     else {
-      diagnostics.error("RX159", at: code.range, "`\(pathText)` is not the path of an action")
+      diagnostics.error(.rx159, at: code.range, "`\(pathText)` is not the path of an action")
       return nil
     }
     let path = ActionPath(components: components)
-    guard let action = resolveForSaga(path, in: scope.feature, id: "RX159", what: "unknown action")
+    guard let action = resolveForSaga(path, in: scope.feature, id: .rx159, what: "unknown action")
     else {
       return nil
     }
     guard action.owner == nil else {
       diagnostics.error(
-        "RX159", at: path.range,
+        .rx159, at: path.range,
         "`\(path.text)` is an action of another feature; only a parent or the feature itself can send it"
       )
       return nil
     }
     guard !action.isGroup, !action.isSettled else {
       diagnostics.error(
-        "RX159", at: path.range, "`\(path.text)` is a group of actions; name one of them")
+        .rx159, at: path.range, "`\(path.text)` is a group of actions; name one of them")
       return nil
     }
     var given: [(label: Name?, code: SwiftCode)] = []
     if end < tokens.count {
-      guard let arguments = arguments(of: code, from: end) else { return nil }
+      guard let arguments = arguments(of: code, behind: tokens[end - 1]) else { return nil }
       given = arguments
     } else if passes {
       return pass(scope.values, to: action, at: path)
@@ -185,7 +185,7 @@ extension Checker {
       let count = action.values.count
       let list = "\(count == 0 ? "no" : String(count)) value\(count == 1 ? "" : "s")"
       diagnostics.error(
-        "RX159", at: path.range,
+        .rx159, at: path.range,
         action.element == nil
           ? "`\(path.text)` carries \(list), \(given.count) given"
           : "`\(path.text)` needs the id of the element and carries \(list), \(given.count) given in all"
@@ -197,7 +197,7 @@ extension Checker {
       let value = values[index]
       if let label = argument.label, label.value != value.label {
         diagnostics.error(
-          "RX159", at: label.range,
+          .rx159, at: label.range,
           "value \(index + 1) of `\(path.text)` is not labelled `\(label.value)`")
         return nil
       }
@@ -269,13 +269,13 @@ extension Checker {
         let values = places.map { ", " + (values[$0].isNamed ? values[$0].name : "$\($0)") }
           .joined()
         diagnostics.error(
-          "RX159", at: path.range,
+          .rx159, at: path.range,
           "`\(path.text)` needs the id of the element (\(element.type)) before its values; write `\(path.text)(…\(values))`"
         )
         return nil
       }
       diagnostics.error(
-        "RX159", at: path.range,
+        .rx159, at: path.range,
         "`\(path.text)` carries \(Self.describe(action.values)), but what it is sent for carries \(Self.describe(given)); write the values: `\(path.text)(…)`"
       )
       return nil
@@ -287,60 +287,40 @@ extension Checker {
 
   /// Splits `(a, label: b)` into its arguments.
   ///
-  /// - Parameter index: of the opening parenthesis among the tokens of the code, line feeds left out.
-  private mutating func arguments(of code: SwiftCode, from index: Int) -> [(
+  /// - Parameter name: the last token before the parenthesis.
+  private mutating func arguments(of code: SwiftCode, behind name: SwiftToken) -> [(
     label: Name?, code: SwiftCode
   )]? {
-    let tokens = code.words
-    guard tokens[index].text == "(", tokens.last?.text == ")" else {
+    let tokens = code.allTokens
+    let place = tokens.firstIndex { $0.range.lowerBound > name.range.lowerBound } ?? tokens.count
+    let call = code.tree.all.first { $0.kind == .call && $0.place == place }
+    guard let call, call.firstToken.text == "(", code.words.last?.text == ")" else {
+      let start = tokens[place...].first { $0.kind != .newline }?.range.lowerBound
       diagnostics.error(
-        "RX134", at: code.sourceRange(tokens[index].range.lowerBound..<code.text.utf8.count),
+        .rx134, at: code.sourceRange((start ?? 0)..<code.text.utf8.count),
         "`\(code.text)`: nothing may follow the closing `)`")
       return nil
     }
     var result: [(label: Name?, code: SwiftCode)] = []
-    var depth = 0
-    var start = index + 1
-    func add(upTo end: Int) -> Bool {
-      guard start < end else { return false }
-      var label: Name?
-      var first = start
-      if end - start > 2, tokens[start].kind == .identifier, tokens[start + 1].text == ":" {
-        label = Name(tokens[start].text, at: code.sourceRange(tokens[start]))
-        first = start + 2
+    for argument in call.children {
+      guard argument.kind != .missing else {
+        let next = tokens[argument.place...].first { $0.kind != .newline }
+        guard let next else { return nil }
+        diagnostics.error(
+          .rx152, at: code.sourceRange(next), "an argument is missing before `\(next.text)`")
+        return nil
       }
-      result.append(
-        (label, code.slice(tokens[first].range.lowerBound..<tokens[end - 1].range.upperBound)))
-      return true
+      if let label = argument.label, let value = argument.value {
+        result.append((Name(label.text, at: code.sourceRange(label)), code.slice(value)))
+      } else {
+        result.append((nil, code.slice(argument)))
+      }
     }
-    for position in (index + 1)..<tokens.count {
-      let token = tokens[position]
-      guard token.kind == .punctuation else { continue }
-      if token.text == "(" || token.text == "[" || token.text == "{" { depth += 1 }
-      if token.text == ")" || token.text == "]" || token.text == "}" {
-        if depth == 0 {
-          guard position == tokens.count - 1 else {
-            diagnostics.error(
-              "RX134", at: code.sourceRange(tokens[position + 1]),
-              "`\(code.text)`: nothing may follow the closing `)`")
-            return nil
-          }
-          if !add(upTo: position), !result.isEmpty {
-            diagnostics.error(
-              "RX152", at: code.sourceRange(token), "an argument is missing before `)`")
-            return nil
-          }
-        }
-        depth -= 1
-      }
-      if depth == 0, token.text == "," {
-        guard add(upTo: position) else {
-          diagnostics.error(
-            "RX152", at: code.sourceRange(token), "an argument is missing before `,`")
-          return nil
-        }
-        start = position + 1
-      }
+    let rest = tokens[call.tokenRange.upperBound...]
+    if let next = rest.first(where: { $0.kind != .newline }) {
+      diagnostics.error(
+        .rx134, at: code.sourceRange(next), "`\(code.text)`: nothing may follow the closing `)`")
+      return nil
     }
     return result
   }

@@ -6,14 +6,14 @@ extension Checker {
     func field(_ word: String, _ target: Name, _ checker: inout Checker) -> TypeSyntax? {
       guard events != nil else {
         checker.diagnostics.error(
-          "RX164", at: target.range,
+          .rx164, at: target.range,
           "`\(word)` needs a saga with a lifecycle: `call:`, `stream:`, or `run: swift` with `returns:`"
         )
         return nil
       }
       guard let place = feature.fieldPlaces[target.value] else {
         checker.unknown(
-          "RX122", at: target.range, "unknown state field `\(target.value)`", name: target.value,
+          .rx122, at: target.range, "unknown state field `\(target.value)`", name: target.value,
           candidates: { _ in
             feature.state.filter { !$0.isComputed && !$0.isConstant }.map(\.name.value)
           })
@@ -21,12 +21,12 @@ extension Checker {
       }
       if feature.state[place].isConstant {
         checker.diagnostics.error(
-          "RX131", at: target.range, "`\(target.value)` is a `let`; it cannot change")
+          .rx131, at: target.range, "`\(target.value)` is a `let`; it cannot change")
         return nil
       }
       if feature.state[place].isComputed {
         checker.diagnostics.error(
-          "RX132", at: target.range, "`\(target.value)` is computed; change the fields it uses")
+          .rx132, at: target.range, "`\(target.value)` is computed; change the fields it uses")
         return nil
       }
       return checker.table.qualified(feature.state[place].type, from: feature.name.value)
@@ -37,13 +37,13 @@ extension Checker {
       if let key = events?.keySyntax {
         if type != .named("Set", arguments: [key]) {
           diagnostics.error(
-            "RX156", at: loading.range,
+            .rx156, at: loading.range,
             "with `per`, `loading` needs a `Set<\(key.text)>` of those that are loading, `\(loading.value)` is \(type.text)"
           )
         }
       } else if !type.isBool, !isKeyUnknown {
         diagnostics.error(
-          "RX156", at: loading.range,
+          .rx156, at: loading.range,
           "`loading` needs a Bool field, `\(loading.value)` is \(type.text)")
       }
     }
@@ -54,13 +54,13 @@ extension Checker {
         let fits = isKeyed || success.isTaken(as: type)
         if !fits, !isKeyUnknown, table.isClosed(success), table.isClosed(type) {
           diagnostics.error(
-            "RX155", at: into.range,
+            .rx155, at: into.range,
             "`\(name)` yields \(success.text), but `\(into.value)` is \(type.text); handle it in `reduce`: `\(name).success: \(into.value) = \(part(of: success, with: type))`"
           )
         }
       } else {
         diagnostics.error(
-          "RX155", at: into.range, "`\(name)` yields nothing that could go into `\(into.value)`")
+          .rx155, at: into.range, "`\(name)` yields nothing that could go into `\(into.value)`")
       }
     }
     if let error = saga.error, let type = field("error", error, &self) {
@@ -77,17 +77,17 @@ extension Checker {
     switch events?.failing {
     case .never:
       diagnostics.error(
-        "RX158", at: error.range,
+        .rx158, at: error.range,
         "`\(name)` never fails: its method does not throw, so `error` has nothing to show")
     case .typed(let thrown) where !anyError.contains(type.text) && type.text != "\(thrown)?":
       diagnostics.error(
-        "RX157", at: error.range,
+        .rx157, at: error.range,
         "`\(name)` fails with \(thrown), but `\(error.value)` is \(type.text); `error` needs a field of type `\(thrown)?`, `String?` or `Failure?`"
       )
     case .anyError where !anyError.contains(type.text):
       let remedy = isThrowable(type) ? remedy(for: error, of: saga, type: type, in: feature) : ""
       diagnostics.error(
-        "RX157", at: error.range,
+        .rx157, at: error.range,
         "`error` needs a `String?` or `Failure?` field, `\(error.value)` is \(type.text)\(remedy)")
     default: break
     }

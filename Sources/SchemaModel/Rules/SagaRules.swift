@@ -16,7 +16,7 @@ extension Checker {
     case .actions(let paths):
       let found = paths.compactMap { path in
         resolveForSaga(
-          path, in: feature, id: "RX141", what: "saga `\(name)` is triggered by unknown action")
+          path, in: feature, id: .rx141, what: "saga `\(name)` is triggered by unknown action")
       }
       isTriggerKnown = found.count == paths.count
       keyRefusal = found.lazy.compactMap(self.keyRefusal).first
@@ -40,7 +40,7 @@ extension Checker {
     }
     let scope = CodeScope(
       feature: feature, values: values, owner: "the trigger",
-      id: refusal == nil ? "RX162" : "RX163", refusal: refusal, element: element,
+      id: refusal == nil ? .rx162 : .rx163, refusal: refusal, element: element,
       hasBuiltIns: true, keyRefusal: keyRefusal,
       areValuesKnown: isTriggerKnown)
     let condition = saga.condition.map { code in
@@ -58,11 +58,11 @@ extension Checker {
     case .run: body = run(saga, in: feature)
     }
     let cancelOn = saga.cancelOn.flatMap { path in
-      resolveForSaga(path, in: feature, id: "RX161", what: "`cancelOn` names unknown action")
+      resolveForSaga(path, in: feature, id: .rx161, what: "`cancelOn` names unknown action")
         .map { ends(of: $0).map(\.resolvedPath) } ?? []
     }
     for path in saga.puts {
-      _ = resolve(path, in: feature, id: "RX159", what: "`puts` names unknown action")
+      _ = resolve(path, in: feature, id: .rx159, what: "`puts` names unknown action")
     }
     let events = events(of: saga, in: feature)
     checkFields(of: saga, events: events, in: feature)
@@ -106,19 +106,19 @@ extension Checker {
   private mutating func key(_ code: SwiftCode, of saga: Saga, in scope: CodeScope) -> (
     value: ResolvedExpression, members: [String], type: String
   )? {
-    guard bindValues(code, SwiftStatements(code), in: scope) != nil else { return nil }
+    guard bindValues(code, in: scope) != nil else { return nil }
     let path = MemberPath(code)
     let root = path.flatMap { rootType(of: $0, of: saga, in: scope.feature) }
     guard let path, let root, let type = type(of: path, from: root) else {
       if let path, let root {
         refuse(path, in: code, from: root)
       } else if let refusal = scope.refusal {
-        diagnostics.error("RX163", at: code.range, "`\(code.text)`: \(refusal)")
+        diagnostics.error(.rx163, at: code.range, "`\(code.text)`: \(refusal)")
       } else if scope.areValuesKnown,
         !code.words.contains(where: { schema.poisoned.contains($0.name) })
       {
         diagnostics.error(
-          "RX178", at: code.range,
+          .rx178, at: code.range,
           "`per` needs something whose type the schema knows: `$id`, `$0`, a value, a field of the state or of a struct; not `\(code.text)`"
         )
       }
@@ -126,7 +126,7 @@ extension Checker {
     }
     guard conforms(type, to: "Hashable", from: nil) != false else {
       diagnostics.error(
-        "RX086", at: code.range,
+        .rx086, at: code.range,
         "`\(code.text)` is \(type.text), which is not Hashable; `per` needs what can be told apart")
       return nil
     }
@@ -156,12 +156,12 @@ extension Checker {
         // What could not be read may say it.
         guard isComplete || table.isClosed(type) else { return }
         diagnostics.error(
-          "RX178", at: range,
+          .rx178, at: range,
           "`per` needs something whose type the schema knows: `\(start)` is \(type.text), whose `\(member.name)` it does not know; let the action carry it"
         )
       } else {
         unknown(
-          "RX178", at: range, "`\(start)` is \(type.text), which has no field `\(member.name)`",
+          .rx178, at: range, "`\(start)` is \(type.text), which has no field `\(member.name)`",
           name: member.name, candidates: { _ in names })
       }
       return
@@ -171,7 +171,7 @@ extension Checker {
   private mutating func checkQueue(of saga: Saga) {
     guard let queue = saga.queue, !table.queues.contains(queue.value) else { return }
     unknown(
-      "RX168", at: queue.range, "unknown queue `\(queue.value)`", name: queue.value,
+      .rx168, at: queue.range, "unknown queue `\(queue.value)`", name: queue.value,
       candidates: { $0.table.queues.sorted() })
   }
 

@@ -7,7 +7,7 @@ extension Checker {
         var seen: Set<String> = []
         for field in fields where !seen.insert(field.name.value).inserted {
           diagnostics.error(
-            "RX020", at: field.name.range, "`\(field.name.value)` is already defined in this struct"
+            .rx020, at: field.name.range, "`\(field.name.value)` is already defined in this struct"
           )
         }
         let siblings = fields.map(\.name.value)
@@ -21,9 +21,9 @@ extension Checker {
     checkPlaces(of: declarations.types)
     checkRecursion(declarations.types, in: feature)
     for client in declarations.clients {
-      if SymbolTable.standardTypes.contains(client.name.value) {
+      if KnownType.isStandard(client.name.value) {
         diagnostics.error(
-          "RX071", at: client.name.range,
+          .rx071, at: client.name.range,
           "`\(client.name.value)` hides Swift's own type; choose another name")
       }
       for method in client.methods {
@@ -45,28 +45,28 @@ extension Checker {
     for item in cases {
       let name = item.name.value
       if !seen.insert(name).inserted {
-        diagnostics.error("RX095", at: item.name.range, "case `\(name)` is already in this enum")
+        diagnostics.error(.rx095, at: item.name.range, "case `\(name)` is already in this enum")
       }
       if clashes.contains(name) {
         diagnostics.error(
-          "RX062", at: item.name.range,
+          .rx062, at: item.name.range,
           "`\(name)` clashes with what Swift gives every enum; choose another name")
       } else if let old = item.attributes.was, clashes.contains(old.value) {
         diagnostics.error(
-          "RX062", at: old.range,
+          .rx062, at: old.range,
           "`@was(\"\(old.value)\")`: `\(old.value)` clashes with what Swift gives every enum; leave the old name out"
         )
       }
       if name == "none" {
         diagnostics.warning(
-          "RX061", at: item.name.range,
+          .rx061, at: item.name.range,
           "`none` is confused with `Optional.none` in Swift; choose another name")
       }
       for payload in item.payload {
         checkPayload(payload, in: feature)
         if type.rawType != nil {
           diagnostics.error(
-            "RX098", at: item.name.range, "an enum with raw values cannot have payloads")
+            .rx098, at: item.name.range, "an enum with raw values cannot have payloads")
         }
       }
     }
@@ -97,22 +97,16 @@ extension Checker {
           "declare `struct \(place)` beside it, or `\(name)` alone"
         }
       diagnostics.error(
-        "RX078", at: type.range, "`\(type.name)` stands inside the type `\(place)`: \(hint)")
+        .rx078, at: type.range, "`\(type.name)` stands inside the type `\(place)`: \(hint)")
     }
   }
-
-  /// Types that keep what they hold elsewhere.
-  private static let heapTypes: Words = [
-    "Array", "ContiguousArray", "Dictionary", "IdentifiedArray", "IdentifiedArrayOf", "Set",
-    "StackOf",
-  ]
 
   /// A struct or enum that would have to contain itself.
   private mutating func checkRecursion(_ types: [TypeDeclaration], in feature: Feature?) {
     func stored(_ syntax: TypeSyntax) -> [String] {
       switch syntax {
       case .named(let name, let arguments):
-        Self.heapTypes.contains(name) ? [] : [name] + arguments.flatMap(stored)
+        KnownType.has(name, .indirect) ? [] : [name] + arguments.flatMap(stored)
       case .optional(let type): stored(type)
       default: []
       }
@@ -129,13 +123,13 @@ extension Checker {
         continue
       }
       diagnostics.error(
-        "RX099", at: type.range,
+        .rx099, at: type.range,
         "`\(type.name)` stands for a type that names \(SymbolTable.mostReplacements) others; declare a struct"
       )
     }
     for type in types where circular.contains(type.name) {
       diagnostics.error(
-        "RX099", at: type.range,
+        .rx099, at: type.range,
         type.isAlias
           ? "`\(type.name)` stands for itself; name another type"
           : "`\(type.name)` contains itself; use `[\(type.name)]`")
@@ -150,7 +144,7 @@ extension Checker {
     switch field.storage {
     case .computed(let code):
       if checkForeignSyntax(code, isName: siblings.contains) {
-        checkReturn(code, SwiftStatements(code), of: "`\(name)`")
+        checkReturn(code, of: "`\(name)`")
       }
     case .stored(let initial?): checkInitial(initial, of: field, in: feature, siblings: siblings)
     case .stored(nil): break
@@ -169,12 +163,12 @@ extension Checker {
         !cases.contains(where: { $0.name.value == member })
       {
         unknown(
-          "RX087", at: initial.range, "enum `\(declaration.name)` has no case `\(member)`",
+          .rx087, at: initial.range, "enum `\(declaration.name)` has no case `\(member)`",
           name: member,
           candidates: { _ in cases.map(\.name.value) })
       } else if table.literal(literal, fits: type) == false {
         diagnostics.error(
-          literal == .null ? "RX088" : "RX087", at: initial.range,
+          literal == .null ? .rx088 : .rx087, at: initial.range,
           literal == .null
             ? "`\(name)` is \(field.type.text), not an optional; its default cannot be nil"
             : "`\(name)` is \(field.type.text), but its default `\(initial.text)` is \(literal.description(beside: type))"
@@ -186,7 +180,7 @@ extension Checker {
       let word = Self.truthValue(initial)
     {
       diagnostics.error(
-        "RX047", at: initial.range, "write `\(word)`, not `\(initial.text)`", replacement: word)
+        .rx047, at: initial.range, "write `\(word)`, not `\(initial.text)`", replacement: word)
       return
     }
     guard checkForeignSyntax(initial, isName: siblings.contains) else { return }
@@ -195,7 +189,7 @@ extension Checker {
       tokens.count == (tokens[0].text == "-" ? 3 : 2), tokens.last?.kind == .number
     {
       diagnostics.error(
-        "RX087", at: initial.range,
+        .rx087, at: initial.range,
         "`\(initial.text)` is no number in Swift; write `\(initial.text.replacing(".", with: "0.", maxReplacements: 1))`"
       )
       return
@@ -206,7 +200,7 @@ extension Checker {
       let next = index + 1 < tokens.count ? tokens[index + 1].text : ""
       if previous == "." || previous == "?." || next == ":" || next == "(" { continue }
       diagnostics.error(
-        "RX089", at: initial.sourceRange(token),
+        .rx089, at: initial.sourceRange(token),
         "the default of `\(name)` uses `\(token.text)`; defaults cannot read fields, make `\(name)` computed"
       )
       return
@@ -221,19 +215,19 @@ extension Checker {
     let type = table.qualified(payload.type, from: feature?.name.value)
     if type.isBool, let word = Self.truthValue(initial) {
       diagnostics.error(
-        "RX047", at: initial.range, "write `\(word)`, not `\(initial.text)`", replacement: word)
+        .rx047, at: initial.range, "write `\(word)`, not `\(initial.text)`", replacement: word)
       return
     }
     guard let literal = SwiftLiteral(initial), table.literal(literal, fits: type) != nil else {
       diagnostics.error(
-        "RX087", at: initial.range,
+        .rx087, at: initial.range,
         "the default of a value is a literal of its type, not `\(initial.text)`; leave it out and give it where it is sent"
       )
       return
     }
     if table.literal(literal, fits: type) == false {
       diagnostics.error(
-        literal == .null ? "RX088" : "RX087", at: initial.range,
+        literal == .null ? .rx088 : .rx087, at: initial.range,
         "`\(payload.name?.value ?? "the value")` is \(payload.type.text), "
           + (literal == .null
             ? "not an optional; its default cannot be nil"
@@ -247,36 +241,23 @@ extension Checker {
       let part = unsendable(table.qualified(type, from: feature?.name.value))
     else { return }
     diagnostics.error(
-      "RX084", at: type.range,
+      .rx084, at: type.range,
       "`\(part.text)` is not Sendable, so state and actions cannot hold it; name a type that is")
   }
 
   /// The part of a type that cannot be handed from one task to another, as far as is known.
   func unsendable(_ syntax: TypeSyntax) -> TypeSyntax? {
     syntax.firstUnsendable {
-      Self.standardProtocols.contains($0) && !Self.sendableProtocols.contains($0)
+      KnownType.has($0, .conformable) && !KnownType.has($0, .sendable)
     }
   }
-
-  private static let sendableProtocols: Words = [
-    "Sendable", "Error", "LocalizedError", "CustomNSError", "RecoverableError", "CodingKey",
-  ]
-
-  /// What else of Swift's stands behind `any`, though no type of a schema conforms to it.
-  private static let existentialProtocols: Words = [
-    "Error", "Any", "AnyObject", "Actor", "AsyncSequence", "BinaryFloatingPoint", "BinaryInteger",
-    "Clock", "CVarArg", "FixedWidthInteger", "FloatingPoint", "InstantProtocol", "Numeric",
-    "RandomNumberGenerator", "RangeExpression", "RangeReplaceableCollection", "SignedInteger",
-    "SignedNumeric", "StringProtocol", "TextOutputStream", "TextOutputStreamable",
-    "UnsignedInteger", "DataProtocol", "ContiguousBytes",
-  ]
 
   /// Whether the names in a type mean something.
   ///
   /// - Parameter isKept: whether state or actions hold a value of the type.
   mutating func checkType(_ type: SwiftType, in feature: Feature?, isKept: Bool = true) {
     if table.isPrimitive(type) { return }
-    let protocols = type.syntax.existentials.filter { !Self.existentialProtocols.contains($0) }
+    let protocols = type.syntax.existentials.filter { !KnownType.has($0, .existential) }
     checkProtocols(protocols.map { Name($0, at: place(of: $0, in: type)) }, in: feature)
     func isClient(_ name: String) -> Bool { table.clients.keys.contains(name) }
     let isOdd = type.syntax.mentions { name in
@@ -293,14 +274,14 @@ extension Checker {
     let names = type.syntax.names
     if isKept, let client = names.first(where: { table.clients[$0] != nil }) {
       diagnostics.error(
-        "RX084", at: place(of: client, in: type),
+        .rx084, at: place(of: client, in: type),
         "`\(client)` is a client; state and actions hold values only, ask for it under `dependencies`"
       )
       return
     }
     if names.contains("Error") {
       diagnostics.error(
-        "RX082", at: place(of: "Error", in: type),
+        .rx082, at: place(of: "Error", in: type),
         "`Error` is a protocol; write `any Error`, or the type of an error",
         replacement: "any Error")
       return
@@ -320,17 +301,17 @@ extension Checker {
       } diagnostic: { near in
         if let near {
           Diagnostic(
-            "RX078", at: range, "unknown type `\(name)`; did you mean `\(near)`?",
+            .rx078, at: range, "unknown type `\(name)`; did you mean `\(near)`?",
             replacement: range.text == name ? near : nil)
         } else if let word = Self.swiftType(of: name) {
-          Diagnostic("RX077", at: range, "`\(name)` is `\(word)` in Swift")
+          Diagnostic(.rx077, at: range, "`\(name)` is `\(word)` in Swift")
         } else if name.first?.isLowercase == true {
           Diagnostic(
-            "RX077", at: range,
+            .rx077, at: range,
             "`\(name)` is not a type; a text needs double quotes inside single ones: '\"\(name)\"'")
         } else if isComplete {
           Diagnostic(
-            "RX079", .warning, at: range,
+            .rx079, .warning, at: range,
             "unknown type `\(name)`; if Swift declares it, list it under `externs:`")
         } else {
           nil
@@ -377,7 +358,7 @@ extension Checker {
       arguments.count != wanted
     {
       diagnostics.error(
-        "RX085", at: type.range,
+        .rx085, at: type.range,
         wanted == 0
           ? "`\(name)` takes no type arguments, \(arguments.count) given"
           : "`\(syntax.text)` needs \(wanted) type argument\(wanted == 1 ? "" : "s"), \(arguments.count) given"
@@ -387,7 +368,7 @@ extension Checker {
   }
 
   func isKnown(_ name: String, in feature: Feature?) -> Bool {
-    if SymbolTable.standardTypes.contains(name) || SymbolTable.foundationTypes.contains(name) {
+    if KnownType.isStandard(name) || KnownType.isFoundation(name) {
       return true
     }
     let owner = feature?.name.value
@@ -412,21 +393,22 @@ extension Checker {
     // Swift's own, which many an app calls one of its types.
     if name == "Task" { return true }
     if root == "Swift", parts.count > 1 {
-      return SymbolTable.standardTypes.contains(parts.dropFirst().joined(separator: "."))
+      return KnownType.isStandard(parts.dropFirst().joined(separator: "."))
     }
     if isExtern(name, in: feature) || isExtern(root, in: feature) { return true }
     if table.clients[name] != nil { return true }
     // A type of a standard type, such as `Duration.UnitsFormatStyle`.
     return parts.count > 1
-      && (SymbolTable.standardTypes.contains(root) || SymbolTable.foundationTypes.contains(root))
+      && (KnownType.isStandard(root) || KnownType.isFoundation(root))
   }
 
   func knownTypes(in feature: Feature?) -> [String] {
     let own = feature.map { $0.declarations.types.map(\.name) } ?? []
     let shared = schema.files.flatMap { $0.shared.types.map(\.name) }
     let externs = (feature?.declarations.externs.map(\.value) ?? []) + table.externs.sorted()
-    return own + shared + externs + SymbolTable.standardTypes.sorted()
-      + SymbolTable.foundationTypes.sorted()
+    let known = KnownType.names(with: .value)
+    return own + shared + externs + known.filter(KnownType.isStandard)
+      + known.filter(KnownType.isFoundation)
       + schema.features.map { "\($0.name.value).State" }
   }
 }

@@ -92,7 +92,7 @@ struct BracketExplanation {
       let mark = file.text(offset..<offset + 1)
       let value = start..<valueEnd(from: start)
       return SyntaxFinding.quoting(
-        value, "RX031", at: offset..<offset + 1,
+        value, .rx031, at: offset..<offset + 1,
         "`\(mark)` ends the text here, leaving `\(shown(start..<offset))`;"
           + " use a line of its own, or quote", in: file)
     case .after(let start): return text(after: start)
@@ -137,7 +137,7 @@ struct BracketExplanation {
         bytes[offset + 1] == .closeBracket
       {
         return Diagnostic(
-          "RX026", at: file.range(offset - 1..<offset + 2),
+          .rx026, at: file.range(offset - 1..<offset + 2),
           "`[:]` is not a value here; not needed, dictionaries start empty")
       }
       return SyntaxFinding.other(

@@ -31,7 +31,7 @@ struct FindingLog {
   }
 
   mutating func error(
-    _ id: String,
+    _ id: RuleID,
     at range: Range<Int>,
     _ message: String,
     replacing replaced: Range<Int>? = nil,
@@ -42,7 +42,7 @@ struct FindingLog {
   }
 
   mutating func warning(
-    _ id: String,
+    _ id: RuleID,
     at range: Range<Int>,
     _ message: String,
     replacing replaced: Range<Int>? = nil,
@@ -53,7 +53,7 @@ struct FindingLog {
   }
 
   private func finding(
-    _ id: String,
+    _ id: RuleID,
     _ severity: Diagnostic.Severity,
     at range: Range<Int>,
     _ message: String,

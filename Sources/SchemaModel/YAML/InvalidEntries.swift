@@ -2,7 +2,7 @@
 enum InvalidEntries {
   /// Mistakes that say nothing about the entry they stand in: the second of two equal keys belongs
   /// to no entry at all, a second document and a directive to none of this one.
-  private static let outsideEntries: Set<String> = ["RX010", "RX011", "RX020", "RX021"]
+  private static let outsideEntries: Set<RuleID> = [.rx010, .rx011, .rx020, .rx021]
 
   static func marked(in root: Node, by findings: [Diagnostic]) -> Node {
     var root = root

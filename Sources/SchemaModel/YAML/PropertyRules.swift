@@ -10,7 +10,7 @@ extension TreeBuilder {
     if case .alias = event.kind {
       let range = word(at: event.start)
       log.error(
-        "RX013", at: range,
+        .rx013, at: range,
         "aliases (`\(excerpt(range))`) are not supported; repeat the text")
       return
     }
@@ -22,11 +22,11 @@ extension TreeBuilder {
     if bytes[event.start] == .ampersand {
       if isScalar, isEmpty {
         log.error(
-          "RX017", at: range, "`\(text)` is read as a YAML anchor; quote the value",
+          .rx017, at: range, "`\(text)` is read as a YAML anchor; quote the value",
           with: Quotation.single(file.text(range)))
       } else {
         log.error(
-          "RX012", at: range,
+          .rx012, at: range,
           "anchors (`\(text)`) are not supported; declare a type under `types:` to share fields")
       }
       return
@@ -36,7 +36,7 @@ extension TreeBuilder {
       reportNegation(range, event: event)
     } else {
       log.error(
-        "RX015", at: range, "tags (`\(text)`) are not supported; every value is text already")
+        .rx015, at: range, "tags (`\(text)`) are not supported; every value is text already")
     }
   }
 

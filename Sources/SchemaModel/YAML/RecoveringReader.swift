@@ -8,7 +8,7 @@ struct RecoveringReader {
   private static let budget = YAMLReader.Limits.bytes / 2
 
   /// The findings that follow from where a line stands.
-  private static let places: Set<String> = ["RX000", "RX008", "RX009"]
+  private static let places: Set<RuleID> = [.rx000, .rx008, .rx009]
 
   let file: SourceFile
   /// The working copy of the file's content; entries that cannot be read become spaces.
@@ -32,7 +32,7 @@ struct RecoveringReader {
         try builder.build()
         log = builder.log
         if builder.root == nil, !log.hasErrors {
-          log.error("RX001", at: 0..<0, "the file is empty; start with `reduxgen: 1`")
+          log.error(.rx001, at: 0..<0, "the file is empty; start with `reduxgen: 1`")
         }
         return builder.takeRoot()
       } catch {

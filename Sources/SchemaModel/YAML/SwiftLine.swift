@@ -57,7 +57,7 @@ struct SwiftLine {
     let name = text[..<sign.lowerBound]
     guard SwiftName.isIdentifier(name.dropFirst(name.hasPrefix("let ") ? 4 : 0)) else { return nil }
     return answer(
-      "RX000", "a field has a type", "\(name): \(Self.type(of: value) ?? "Type") = \(value)")
+      .rx000, "a field has a type", "\(name): \(Self.type(of: value) ?? "Type") = \(value)")
   }
 
   /// `load(id: Int) async -> Item`
@@ -67,7 +67,7 @@ struct SwiftLine {
       SwiftName.isIdentifier(text[..<open])
     else { return nil }
     return answer(
-      "RX024", "a signature stands behind the colon",
+      .rx024, "a signature stands behind the colon",
       "\(text[..<open]): \(Quotation.single(String(text[open...])))")
   }
 
@@ -76,23 +76,23 @@ struct SwiftLine {
     let text = text(without: "case ")
     guard let open = text.firstIndex(of: "(") else {
       let isCase = text.startIndex > text.base.startIndex && SwiftName.isIdentifier(text)
-      return isCase ? answer("RX056", "`case` is implied", "\(text):") : nil
+      return isCase ? answer(.rx056, "`case` is implied", "\(text):") : nil
     }
     let hasColon = text[..<open].hasSuffix(": ")
     let name = text[..<open].dropLast(hasColon ? 2 : 0)
     guard text.last == ")", SwiftName.isIdentifier(name) else { return nil }
     let values = text[open...].dropFirst().dropLast()
-    if values.isEmpty { return answer("RX024", "`\(name)` carries nothing", "\(name):") }
+    if values.isEmpty { return answer(.rx024, "`\(name)` carries nothing", "\(name):") }
     guard values.contains(": ") else {
       let right = values.contains(",") ? "{ a: …, b: … }" : values
-      return answer("RX024", "what `\(name)` carries stands behind the colon", "\(name): \(right)")
+      return answer(.rx024, "what `\(name)` carries stands behind the colon", "\(name): \(right)")
     }
     return answer(
-      "RX024", "what `\(name)` carries stands \(hasColon ? "in braces" : "behind the colon")",
+      .rx024, "what `\(name)` carries stands \(hasColon ? "in braces" : "behind the colon")",
       "\(name): { \(values) }")
   }
 
-  private func answer(_ id: String, _ reason: String, _ right: String) -> Diagnostic {
+  private func answer(_ id: RuleID, _ reason: String, _ right: String) -> Diagnostic {
     Diagnostic(id, at: file.range(range), "\(reason): `\(Quotation.shortened(right))`")
   }
 
@@ -119,5 +119,5 @@ struct SwiftLine {
     return nil
   }
 
-  private static let sections = Set(Language.sections.map(\.name))
+  private static let sections = Set(Grammar.sections.map(\.name))
 }

@@ -50,7 +50,7 @@ struct SyntaxExplanation {
     guard entry.contentStart < entry.end, bytes[entry.contentStart] != .hash else { return nil }
     if isDocumentEnded {
       let finding = Diagnostic(
-        "RX010", at: file.range(line), "a second document starts here; put it in its own file")
+        .rx010, at: file.range(line), "a second document starts here; put it in its own file")
       return Answer(finding: finding, entry: line.lowerBound, endsReading: true)
     }
     if isDocumentMark(line) {
@@ -61,7 +61,7 @@ struct SyntaxExplanation {
     if column == 0, bytes[entry.contentStart] == .percent {
       return Answer(
         finding: Diagnostic(
-          "RX011", at: file.range(line), "YAML directives are not supported; delete the line",
+          .rx011, at: file.range(line), "YAML directives are not supported; delete the line",
           replacement: ""), entry: line.lowerBound)
     }
     let step = levels.take(entry, lineStart: line.lowerBound)
@@ -84,7 +84,7 @@ struct SyntaxExplanation {
     case .between(let neighbours):
       return Answer(
         finding: Diagnostic(
-          "RX008", at: file.range(range),
+          .rx008, at: file.range(range),
           "this line is indented by \(column), its neighbours by \(neighbours)"),
         entry: entry.keyStart, isAboutPlace: true)
     case .belowName(let offset):

@@ -42,7 +42,7 @@ struct ExplainCommand: ParsableCommand {
     if list {
       Console.write(RuleCatalogue.list)
     } else {
-      let pages = ids.compactMap(RuleCatalogue.rule).map { RulePage($0).text }
+      let pages = ids.compactMap(RuleCatalogue.rule).map(\.text)
       Console.print(pages.joined(separator: "\n\n"))
     }
   }

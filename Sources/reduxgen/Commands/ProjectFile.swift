@@ -42,7 +42,7 @@ struct ProjectFile {
           name.value, in: folder, of: files, inside: ProjectBounds([folder]))
       } catch {
         diagnostics.error(
-          "RX033", at: name.range, "`\(name.value)`: \(error.reason)",
+          .rx033, at: name.range, "`\(name.value)`: \(error.reason)",
           replacement: TemplateSelection.nearest(to: name.value, in: folder, of: files))
       }
     }
@@ -111,12 +111,12 @@ struct ProjectFiles {
     let files = known.values.compactMap(\.self).filter { own.contains($0.path) }.map(\.source)
     return diagnostics.filter { finding in
       // What is not on the disk, only those know who look.
-      finding.id == "RX033" || !files.contains { $0 === finding.range.file }
+      finding.id == .rx033 || !files.contains { $0 === finding.range.file }
     }
   }
 
   /// Takes up a mistake in a project file.
-  mutating func report(_ id: String, at range: SourceRange, _ message: String, replacement: String?)
+  mutating func report(_ id: RuleID, at range: SourceRange, _ message: String, replacement: String?)
   {
     diagnostics.error(id, at: range, message, replacement: replacement)
   }

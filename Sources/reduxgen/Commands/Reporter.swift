@@ -62,7 +62,7 @@ struct Reporter {
   mutating func addUncheckable(_ version: String) {
     findings.append(
       Finding(
-        "RX169", .error, path: version,
+        .rx169, .error, path: version,
         "the older version has mistakes; mend them, or compare with another one"))
   }
 
@@ -82,13 +82,13 @@ struct Reporter {
 
   /// Takes up a file that cannot be read or written. The run ends with it.
   mutating func fail(_ error: FileError) -> ExitStatus {
-    add("RX033", .error, error)
+    add(.rx033, .error, error)
     return .unusable
   }
 
   /// Takes up what is in the way of the output. The run ends with it.
   mutating func refuse(_ errors: [FileError]) -> ExitStatus {
-    for error in errors { add("RX174", .error, error) }
+    for error in errors { add(.rx174, .error, error) }
     return .refused
   }
 
@@ -126,7 +126,7 @@ struct Reporter {
 
   /// Takes up left-over files.
   mutating func add(warnings: [FileError]) {
-    for warning in warnings { add("RX175", options.strict ? .error : .warning, warning) }
+    for warning in warnings { add(.rx175, options.strict ? .error : .warning, warning) }
   }
 
   /// Takes up hand-written files whose functions cannot be told.
@@ -134,7 +134,7 @@ struct Reporter {
     for file in files {
       findings.append(
         Finding(
-          "RX200", options.strict ? .error : .warning, path: shown(file.path), at: file.position,
+          .rx200, options.strict ? .error : .warning, path: shown(file.path), at: file.position,
           file.message))
     }
   }
@@ -145,7 +145,7 @@ struct Reporter {
     for fault in committed.faults {
       let position = SourcePosition(line: fault.line, column: 1, offset: 0)
       let path = shown(fault.path)
-      findings.append(Finding("RX189", .error, path: path, at: position, fault.message))
+      findings.append(Finding(.rx189, .error, path: path, at: position, fault.message))
       guard let (present, wanted) = fault.contents else { continue }
       let lines = UnifiedDiff.lines(from: present, to: wanted, path: path)
       results += isColored ? UnifiedDiff.colored(lines) : lines
@@ -158,7 +158,7 @@ struct Reporter {
       let position = SourcePosition(line: problem.line, column: problem.column, offset: 0)
       findings.append(
         Finding(
-          "RX176", .error, path: shown(problem.file), at: position, problem.message))
+          .rx176, .error, path: shown(problem.file), at: position, problem.message))
     }
     return .refused
   }
@@ -270,7 +270,7 @@ struct Reporter {
   }
 
   private mutating func add(
-    _ id: String, _ severity: Diagnostic.Severity, _ error: FileError
+    _ id: RuleID, _ severity: Diagnostic.Severity, _ error: FileError
   ) {
     findings.append(Finding(id, severity, path: shown(error.path), error.reason))
   }

@@ -110,7 +110,7 @@ struct SchemaFinder {
       let path = Path.normalized(Path.join(project.folder, schema.value))
       guard bounds.contain(path) else {
         projects.report(
-          "RX033", at: schema.range,
+          .rx033, at: schema.range,
           "`\(schema.value)` is a link that leads out of the project; name on the command line where it leads",
           replacement: nil)
         continue
@@ -126,12 +126,12 @@ struct SchemaFinder {
         let near = closestMatch(to: Path.name(of: path), in: neighbours)
         let folder = schema.value.lastIndex(of: "/").map { String(schema.value[...$0]) } ?? ""
         projects.report(
-          "RX033", at: schema.range,
+          .rx033, at: schema.range,
           "`\(schema.value)` does not exist\(near.map { "; did you mean `\(folder)\($0)`?" } ?? "")",
           replacement: near.map { folder + $0 })
       case .link, .other:
         projects.report(
-          "RX033", at: schema.range, "`\(schema.value)` is neither a folder nor a file",
+          .rx033, at: schema.range, "`\(schema.value)` is neither a folder nor a file",
           replacement: nil)
       }
     }
@@ -297,7 +297,7 @@ struct SchemaFinder {
     let own: Set = ["reduxgen", "feature", "features", "types", "clients"]
     let common: Set = ["doc", "version", "access"]
     guard let first = keys.first, !own.contains(first) else { return !keys.isEmpty }
-    return Set(keys).isSubset(of: Language.namesOfFileKeys) && !Set(keys).isSubset(of: common)
+    return Set(keys).isSubset(of: Grammar.namesOfFileKeys) && !Set(keys).isSubset(of: common)
   }
 
   /// What stands before the colons of lines that are neither indented nor comments.

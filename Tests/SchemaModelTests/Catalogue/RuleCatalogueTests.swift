@@ -3,85 +3,92 @@ import Testing
 
 @testable import SchemaModel
 
-private let rules = RuleCatalogue.families.flatMap(\.rules)
-
-extension Rule: CustomTestStringConvertible {
-  public var testDescription: String { id }
-}
-
 @Suite("Rule catalogue")
 struct RuleCatalogueTests {
-  @Test("ids are in order within a family, without a gap over all, and belong to one rule")
-  func ids() {
-    for family in RuleCatalogue.families {
-      #expect(family.rules.map(\.id) == family.rules.map(\.id).sorted())
-    }
-    #expect(rules.map { Int($0.id.dropFirst(2)) ?? -1 }.sorted() == Array(0..<rules.count))
-    #expect(rules.allSatisfy { $0.id.count == 5 && $0.id.hasPrefix("RX") })
+  @Test("there is a page for each id, and no file that is none")
+  func ids() throws {
+    #expect(RulePage.all.map(\.rule.id).sorted() == RuleID.allCases)
+    let first = try #require(RulePage.all.first)
+    let folder = first.file.deletingLastPathComponent().deletingLastPathComponent()
+    let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path())
+    #expect(
+      Set(files.filter { $0.contains("/") })
+        == Set(RulePage.all.map { "\($0.rule.category.rawValue)/\($0.rule.id).md" }))
   }
 
-  @Test("a page says what is wrong, why, and what to do", arguments: rules)
-  func pages(rule: Rule) {
+  @Test("the executable carries the pages as they are")
+  func embedded() {
+    let pages = RulePage.all.map { ("\($0.rule.category.rawValue)/\($0.rule.id)", $0.text) }
+    #expect(
+      BuiltInRules.sources == Dictionary(pages, uniquingKeysWith: { first, _ in first }),
+      "run `make embed`")
+    #expect(RuleCatalogue.rules.map(\.id) == RulePage.all.map(\.rule.id))
+  }
+
+  @Test("a page says what is wrong, why, and what to do", arguments: RulePage.all)
+  func pages(page: RulePage) {
+    let rule = page.rule
     #expect(!rule.title.isEmpty && !rule.title.hasSuffix("."))
     #expect(rule.explanation.hasSuffix(".") && rule.explanation.count >= 60)
     #expect(rule.title.count <= 60)
-    // Only what the file system says has no schema to show.
-    let hasExamples = !rule.isAboutFiles && !rule.isAboutTemplates
-    #expect((rule.right != nil) == hasExamples)
-    #expect((rule.wrong != nil) == (rule.kind != .accepted && hasExamples))
-    let lines = RulePage(rule).text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect((rule.wrong != nil) == (rule.kind != .accepted && rule.right != nil))
+    #expect(rule.answers.isEmpty == (rule.wrong == nil))
+    let lines = rule.text.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.allSatisfy { $0.count <= 84 && !$0.hasSuffix(" ") })
   }
 
-  @Test(
-    "a wrong example is answered with its rule",
-    arguments: rules.filter { $0.isReported && $0.wrong != nil })
-  func wrong(rule: Rule) throws {
-    let findings = try #require(rule.wrong).findings()
-    let own = findings.filter { $0.id == rule.id }
-    #expect(!own.isEmpty, "\(findings.map { "\($0.id) \($0)" })")
-    #expect(own.allSatisfy { $0.severity.rawValue == rule.kind.rawValue })
+  /// Only what the file system says, and what templates cannot render, has no schema to show.
+  @Test("a page has examples unless it is about files or templates")
+  func examples() {
+    let without: [RuleID] = [
+      .rx033, .rx169, .rx170, .rx174, .rx175, .rx176, .rx189, .rx193, .rx194, .rx200,
+    ]
+    #expect(RulePage.all.filter { $0.rule.right == nil }.map(\.rule.id).sorted() == without)
   }
 
-  @Test("a right example is right", arguments: rules.filter { $0.isReported && $0.right != nil })
-  func right(rule: Rule) throws {
+  @Test("the wrong example is answered with its rule", arguments: RulePage.all)
+  func wrong(page: RulePage) {
+    guard let wrong = page.rule.wrong else { return }
+    let findings = RulePage.findings(in: wrong)
+    let own = findings.filter { $0.id == page.rule.id }
+    #expect(!own.isEmpty, "\(findings.map { "\($0.id) \($0)" })")
+    #expect(own.allSatisfy { $0.severity.rawValue == page.rule.kind.rawValue })
+  }
+
+  @Test("the right example is right", arguments: RulePage.all)
+  func right(page: RulePage) {
+    guard let right = page.rule.right else { return }
     // Most examples are parts of something bigger: only a rule about the whole shows a whole.
-    let isWhole = CheckedRun.wholePicture.contains(rule.id)
-    let findings = try #require(rule.right).findings()
+    let isWhole = CheckedRun.wholePicture.contains(page.rule.id)
+    let findings = RulePage.findings(in: right)
       .filter { isWhole || !CheckedRun.wholePicture.contains($0.id) }
     #expect(findings.map { "\($0.id) \($0)" } == [])
   }
 
-  @Test(
-    "a rule that is not reported yet is marked as such until it is",
-    arguments: rules.filter { !$0.isReported })
-  func notReported(rule: Rule) throws {
-    // Delete `isReported: false` from the page when this fails.
-    for example in [rule.wrong, rule.right].compactMap({ $0 }) {
-      #expect(!example.findings().contains { $0.id == rule.id })
-    }
-  }
-
-  /// The other half of that: a page without the mark is of a rule that some check names, and there
-  /// is a page for what a check names.
   @Test("the rules that are reported are named in the sources")
   func sources() throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sources")
-    var named: Set<String> = []
+    var named: Set<RuleID> = []
     let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path())
-    for file in files where file.hasSuffix(".swift") && !file.contains("/Catalogue/") {
+    for file in files where file.hasSuffix(".swift") && !file.hasSuffix("/RuleID.swift") {
       let text = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
-      for match in text.matches(of: /"(RX\d{3})"/) { named.insert(String(match.1)) }
+      for match in text.matches(of: /\.(rx\d{3})\b/) {
+        if let id = RuleID(match.1) { named.insert(id) }
+      }
     }
-    let reported = Set(rules.filter { $0.isReported && $0.kind != .accepted }.map(\.id))
-    #expect(named.subtracting(rules.map(\.id)).sorted() == [], "no page")
-    #expect(reported.subtracting(named).sorted() == [], "a page without isReported: false")
+    let reported = RulePage.all.map(\.rule).filter { $0.kind != .accepted }.map(\.id)
+    #expect(named.sorted() == reported.sorted())
+  }
+
+  @Test("a text that is no page is none", arguments: ["", "# RX037: a\n", "# RX037: a\n\nb\n"])
+  func noPage(text: String) {
+    #expect(Rule(.rx037, in: .structure, page: text) == nil)
   }
 
   @Test("an id is found in any spelling of its letters")
   func lookUp() {
-    #expect(RuleCatalogue.rule("rx037")?.id == "RX037")
+    #expect(RuleCatalogue.rule("rx037")?.id == .rx037)
     #expect(RuleCatalogue.rule("RX999") == nil)
     #expect(RuleCatalogue.rule("") == nil)
   }
@@ -93,7 +100,7 @@ struct RuleCatalogueTests {
       ("R037", "RX037"), ("0", "RX000"),
     ])
   func nearest(id: String, rule: String) {
-    #expect(RuleCatalogue.nearestRule(to: id)?.id == rule)
+    #expect(RuleCatalogue.nearestRule(to: id)?.id.description == rule)
   }
 
   @Test("what is near no id gets no guess", arguments: ["", "x", "banana", "-1", "RX"])

@@ -1,19 +1,58 @@
 import Foundation
-import SchemaModel
 import Testing
 
-/// Run with `UPDATE_GOLDENS=1` to write the document anew.
-@Suite("Golden: the rules as a document")
+@testable import SchemaModel
+
+/// Run with `UPDATE_GOLDENS=1` to write the pages and the document again, and then `make embed`.
+@Suite("Golden: the pages of rules")
 struct RuleDocumentGoldenTests {
+  private static let isWritten = ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] == "1"
+
+  @Test("a page shows the answer to its wrong example", arguments: RulePage.all)
+  func answers(_ page: RulePage) throws {
+    guard let wrong = page.rule.wrong else { return }
+    let answers = RulePage.findings(in: wrong).filter { $0.id == page.rule.id }
+      .map(\.description).joined(separator: "\n")
+    let wanted = page.text.replacing(/```text\n(?s:.*?)\n```/) { _ in "```text\n\(answers)\n```" }
+    if Self.isWritten { try Data(wanted.utf8).write(to: page.file) }
+    #expect(page.text == wanted, "'make goldens embed' writes it again")
+  }
+
   @Test("Documentation/Rules.md has all pages as they are")
   func document() throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: "Documentation/Rules.md")
-    if ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] == "1" {
-      try Data(RuleDocument.markdown.utf8).write(to: file)
-    }
+    if Self.isWritten { try Data(Self.markdown.utf8).write(to: file) }
     let present = try String(contentsOf: file, encoding: .utf8)
-    #expect(present == RuleDocument.markdown, "'make goldens' writes it anew")
+    #expect(present == Self.markdown, "'make goldens' writes it again")
+  }
+
+  /// All pages as one document, with a line end after its last line.
+  private static var markdown: String {
+    var parts = [
+      """
+      # Rules
+
+      Everything reduxgen can find fault with. This page is made of those in `Rules/`
+      by `make goldens`; `reduxgen explain RX037` shows one rule, `reduxgen explain
+      --list` lists them.
+
+      **Errors** stop the generator. **Warnings** do not change what is generated;
+      `--strict` makes them errors, and `# reduxgen:allow RX079` allows one of them:
+      at the end of a line for that line, on a line of its own for the next, above all
+      keys for the file. **Accepted** is what is no mistake. An id is never given to
+      another rule.
+      """
+    ]
+    for category in RuleCategory.allCases {
+      parts.append("## \(category.title)")
+      for rule in RuleCatalogue.rules where rule.category == category {
+        // The anchor keeps links valid when a title is put better.
+        parts.append("### <a id=\"\(rule.id.rawValue)\"></a>\(rule.id): \(rule.title)")
+        parts.append(rule.markdown)
+      }
+    }
+    return parts.joined(separator: "\n\n") + "\n"
   }
 }

@@ -12,11 +12,11 @@ struct DocumentPrinterTests {
     [
       Finding(
         Diagnostic(
-          "RX037", at: file.range(6..<11), "unknown \"key\" \\ 100%, a:b\u{7}", replacement: "state"
+          .rx037, at: file.range(6..<11), "unknown \"key\" \\ 100%, a:b\u{7}", replacement: "state"
         )),
-      Finding(Diagnostic("RX079", .warning, at: file.range(15..<22), "two lines")),
-      Finding(Diagnostic("RX028", at: file.range(2..<2), "nothing")),
-      Finding("RX033", .error, path: "/no/such file", "does not exist"),
+      Finding(Diagnostic(.rx079, .warning, at: file.range(15..<22), "two lines")),
+      Finding(Diagnostic(.rx028, at: file.range(2..<2), "nothing")),
+      Finding(.rx033, .error, path: "/no/such file", "does not exist"),
     ]
   }
 
@@ -109,12 +109,13 @@ struct DocumentPrinterTests {
     #expect(results[1]["fixes"] == nil)
   }
 
-  @Test("a rule that has no page still has an entry")
-  func unknownRule() throws {
-    let text = SARIFPrinter(toolVersion: "9").text([Finding("ZZ1", .error, path: "a", "b")])
+  @Test("a kind of change, which has no page, still has an entry")
+  func change() throws {
+    let finding = Finding(.featureAdded, .error, path: "a", at: nil, "b")
+    let text = SARIFPrinter(toolVersion: "9").text([finding])
     let run = try #require((try object(text)["runs"] as? [[String: Any]])?.first)
     let driver = try #require((run["tool"] as? [String: [String: Any]])?["driver"])
-    #expect(driver["rules"] as? [[String: String]] == [["id": "ZZ1"]])
+    #expect(driver["rules"] as? [[String: String]] == [["id": "features.added"]])
   }
 
   @Test("annotations of GitHub keep commas, colons and percent signs")
@@ -128,7 +129,7 @@ struct DocumentPrinterTests {
         ::error file=/no/such file,title=RX033::does not exist
 
         """)
-    let odd = Finding("RX033", .error, path: "a:b,c%.yaml", "x")
+    let odd = Finding(.rx033, .error, path: "a:b,c%.yaml", "x")
     #expect(
       GitHubPrinter().text([odd]) == "::error file=a%3Ab%2Cc%25.yaml,title=RX033::x\n")
   }

@@ -13,8 +13,8 @@ struct ReportFuzzTests {
       String(repeating: "x", count: 300), "\u{FEFF}", "\u{2028}",
     ].map { Array($0.utf8) } + [[0xFF], [0xC3], [0x80], [0x00]]
 
-  private static let schemas = RuleCatalogue.families.flatMap(\.rules)
-    .flatMap { [$0.wrong, $0.right] }.compactMap { $0?.bytes }
+  private static let schemas = RuleCatalogue.rules
+    .flatMap { [$0.wrong, $0.right] }.compactMap { $0.map(RulePage.bytes) }
 
   @Test("every report of any damage can be printed", arguments: 0..<8)
   func printing(seed: Int) throws {

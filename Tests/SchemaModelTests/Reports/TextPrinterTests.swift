@@ -8,7 +8,7 @@ struct TextPrinterTests {
     path: "A.yaml", bytes: Array("reduxgen: 1\nstaet:\n  a: 1\n  b: 2\n".utf8))
   private var misspelt: Diagnostic {
     Diagnostic(
-      "RX037", at: file.range(12..<17), "unknown key `staet`; did you mean `state`?",
+      .rx037, at: file.range(12..<17), "unknown key `staet`; did you mean `state`?",
       replacement: "state")
   }
 
@@ -23,8 +23,8 @@ struct TextPrinterTests {
     #expect(
       printer.text([
         Finding(misspelt),
-        Finding("RX033", .error, path: "B.yaml", "does not exist"),
-        Finding(Diagnostic("RX079", .warning, at: file.range(25..<26), "why"), path: "/x/A.yaml"),
+        Finding(.rx033, .error, path: "B.yaml", "does not exist"),
+        Finding(Diagnostic(.rx079, .warning, at: file.range(25..<26), "why"), path: "/x/A.yaml"),
       ]) == """
         A.yaml:2:1: error: unknown key `staet`; did you mean `state`? [RX037]
         B.yaml: error: does not exist [RX033]
@@ -35,7 +35,7 @@ struct TextPrinterTests {
 
   @Test("on a terminal the words are underlined, and the mended line stands below")
   func snippets() {
-    let warning = Diagnostic("RX079", .warning, at: file.range(24..<25), "why")
+    let warning = Diagnostic(.rx079, .warning, at: file.range(24..<25), "why")
     #expect(
       text([Finding(misspelt), Finding(warning)]) == """
         A.yaml:2:1: error: unknown key `staet`; did you mean `state`? [RX037]
@@ -64,7 +64,7 @@ struct TextPrinterTests {
   /// The last lines of the snippet of a fix.
   private func fix(_ range: Range<Int>, _ text: String) -> [String] {
     let diagnostic = Diagnostic(
-      "RX000", at: file.range(24..<25), "x", replacement: text, replacing: file.range(range))
+      .rx000, at: file.range(24..<25), "x", replacement: text, replacing: file.range(range))
     return self.text([Finding(diagnostic)]).split(separator: "\n").dropFirst(3).map(String.init)
   }
 
@@ -87,7 +87,7 @@ struct TextPrinterTests {
 
   @Test("no text can break the form")
   func escaping() {
-    let finding = Finding("RX033", .error, path: "a\u{1B}[2J\nb.yaml", "c\u{202E}d")
+    let finding = Finding(.rx033, .error, path: "a\u{1B}[2J\nb.yaml", "c\u{202E}d")
     #expect(
       TextPrinter(.lines).text([finding])
         == "a<U+001B>[2J<U+000A>b.yaml: error: c<U+202E>d [RX033]\n")
@@ -96,7 +96,7 @@ struct TextPrinterTests {
   @Test("an empty file has no line to show")
   func empty() {
     let empty = SourceFile(path: "A.yaml", bytes: [])
-    let finding = Finding(Diagnostic("RX001", at: empty.range(0..<0), "empty"))
+    let finding = Finding(Diagnostic(.rx001, at: empty.range(0..<0), "empty"))
     #expect(text([finding]) == "A.yaml:1:1: error: empty [RX001]\n")
   }
 }

@@ -45,20 +45,20 @@ struct SuggestionPropertyTests {
     // What is quoted is read for the first time.
     if finding.replacement?.hasPrefix("'") == true { return false }
     // Two things of one name, a key in the wrong place, and a name that wants more behind it.
-    if ["RX020", "RX021", "RX034", "RX085", "RX109", "RX111", "RX114"].contains(next.id) {
+    if [.rx020, .rx021, .rx034, .rx085, .rx109, .rx111, .rx114].contains(next.id) {
       return false
     }
     if next.message.contains("is a group of actions; name one of them") { return false }
     // What is no name cannot be looked up.
-    let isAboutForm = ["RX043", "RX052", "RX053", "RX056"].contains(finding.id)
+    let isAboutForm = [.rx043, .rx052, .rx053, .rx056].contains(finding.id)
     return !isAboutForm || !next.message.contains("unknown ")
   }
 
   @Test("hold in examples of what is wrong")
   func pages() {
-    for rule in RuleCatalogue.families.flatMap(\.rules) {
+    for rule in RuleCatalogue.rules {
       guard let wrong = rule.wrong else { continue }
-      let file = SourceFile(path: RuleExample.path, bytes: wrong.bytes)
+      let file = SourceFile(path: "Example.yaml", bytes: RulePage.bytes(of: wrong))
       #expect(Self.refusals(in: [file]) == [], "\(rule.id)")
     }
   }

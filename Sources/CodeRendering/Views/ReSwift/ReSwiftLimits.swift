@@ -20,7 +20,7 @@ enum ReSwiftLimits {
       + features.map(\.declaration.name).filter { $0.value == "StateType" }.map(\.range)
     return ranges.map {
       Diagnostic(
-        "RX194", .error, at: $0, "`StateType` hides ReSwift's `StateType`; choose another name")
+        .rx194, .error, at: $0, "`StateType` hides ReSwift's `StateType`; choose another name")
     }
   }
 
@@ -28,7 +28,7 @@ enum ReSwiftLimits {
     var problems: [Diagnostic] = []
     var places: [String: String] = [:]
     func error(_ message: String, at range: SourceRange) {
-      problems.append(Diagnostic("RX194", .error, at: range, message))
+      problems.append(Diagnostic(.rx194, .error, at: range, message))
     }
     for feature in features {
       let owner = feature.declaration.name.value

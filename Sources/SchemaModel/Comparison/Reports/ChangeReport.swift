@@ -115,12 +115,12 @@ package struct ChangeReport: Sendable {
       let start = item.change.isInOldVersion ? nil : item.change.place.start
       let levels = item.change.effects.map(\.label).joined(separator: ", ")
       return Finding(
-        item.change.kind.name, item.verdict == .fail ? .error : .warning, path: item.path,
+        item.change.kind, item.verdict == .fail ? .error : .warning, path: item.path,
         at: start, "\(levels): \(item.text)")
     }
       + questions.map { question in
         Finding(
-          "RX170", .warning, path: question.path, at: question.question.place.start,
+          .rx170, .warning, path: question.path, at: question.question.place.start,
           question.message)
       }
   }

@@ -8,7 +8,7 @@ package struct Finding: Sendable {
     package let text: String
   }
 
-  /// The stable name of the rule, such as `RX037`.
+  /// The stable name of the rule or kind of change, such as `RX037`.
   package let id: String
   /// Whether it stops the generator.
   package let severity: Diagnostic.Severity
@@ -31,7 +31,7 @@ package struct Finding: Sendable {
   ///   - diagnostic: what is wrong with them.
   ///   - path: how the report names the file; as the diagnostic does, if `nil`.
   package init(_ diagnostic: Diagnostic, path: String? = nil) {
-    id = diagnostic.id
+    id = diagnostic.id.description
     severity = diagnostic.severity
     self.path = path ?? diagnostic.range.file.path
     range = diagnostic.range
@@ -44,13 +44,28 @@ package struct Finding: Sendable {
   /// A finding about a file that is no schema.
   ///
   /// - Parameters:
-  ///   - id: the stable name of the rule.
+  ///   - rule: what it breaks.
   ///   - severity: whether it stops the generator.
   ///   - path: how the report names the file.
   ///   - position: where in it; `nil` if it is the file as a whole.
   ///   - message: what is wrong with it.
   package init(
-    _ id: String, _ severity: Diagnostic.Severity, path: String, at position: SourcePosition? = nil,
+    _ rule: RuleID, _ severity: Diagnostic.Severity, path: String,
+    at position: SourcePosition? = nil, _ message: String
+  ) {
+    self.init(id: rule.description, severity, path: path, at: position, message)
+  }
+
+  /// A finding of a change between two versions.
+  init(
+    _ change: ChangeKind, _ severity: Diagnostic.Severity, path: String,
+    at position: SourcePosition?, _ message: String
+  ) {
+    self.init(id: change.name, severity, path: path, at: position, message)
+  }
+
+  private init(
+    id: String, _ severity: Diagnostic.Severity, path: String, at position: SourcePosition?,
     _ message: String
   ) {
     self.id = id

@@ -39,8 +39,8 @@ package struct SARIFPrinter: Sendable {
       (
         "help",
         .object([
-          ("text", .string(RulePage(rule).text)),
-          ("markdown", .string(RuleDocument.markdown(of: rule))),
+          ("text", .string(rule.text)),
+          ("markdown", .string(rule.markdown)),
         ])
       ),
       ("defaultConfiguration", .object([("level", .string(level))])),

@@ -1,26 +1,29 @@
-/// Rules about one subject, in the order of their ids.
-package struct RuleFamily: Sendable {
-  /// What the design of the language calls the family.
-  package let letter: String
-  /// The subject.
-  package let title: String
-  /// The rules.
-  package let rules: [Rule]
-}
-
-/// All rules by subject and by id.
+/// All rules, by category and by id.
 package enum RuleCatalogue {
-  /// All families, in the order of their letters.
-  package static let families: [RuleFamily] = [
-    .bytesAndYAML, .structure, .names, .typesAndState, .actions, .children, .reduce, .sagas,
-    .evolution, .output, .wholePicture, .committedCode, .templates,
-  ]
+  private static let pages: [RuleID: (category: RuleCategory, text: String)] = {
+    var pages: [RuleID: (category: RuleCategory, text: String)] = [:]
+    for (path, text) in BuiltInRules.sources {
+      let parts = path.split(separator: "/").map(String.init)
+      guard parts.count == 2, let category = RuleCategory(rawValue: parts[0]),
+        let id = RuleID(parts[1])
+      else { continue }
+      pages[id] = (category, text)
+    }
+    return pages
+  }()
 
-  private static let rulesByID = Dictionary(
-    families.flatMap(\.rules).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+  /// The rule with an id.
+  static func rule(_ id: RuleID) -> Rule? {
+    pages[id].flatMap { Rule(id, in: $0.category, page: $0.text) }
+  }
 
   /// The rule with an id, in upper or lower case.
-  package static func rule(_ id: String) -> Rule? { rulesByID[id.uppercased()] }
+  package static func rule(_ id: String) -> Rule? { RuleID(id).flatMap { rule($0) } }
+
+  /// All rules by category, in the order of their ids.
+  package static let rules: [Rule] = RuleCategory.allCases.flatMap { category in
+    RuleID.allCases.filter { pages[$0]?.category == category }.compactMap { rule($0) }
+  }
 
   /// The rule that was most likely meant by an id that does not exist.
   ///
@@ -31,21 +34,18 @@ package enum RuleCatalogue {
     let digits = name.map { $0 == "O" ? "0" : $0 }
     if let number = Int(String(digits)), number >= 0 {
       let padded = String(1_000 + number % 1_000).dropFirst()
-      if number < 1_000, let rule = rulesByID["RX\(padded)"] { return rule }
+      if number < 1_000, let rule = rule("RX\(padded)") { return rule }
     }
-    return closestMatch(to: id.uppercased(), in: families.flatMap(\.rules).map(\.id))
-      .flatMap(rule)
+    return closestMatch(to: id.uppercased(), in: rules.map(\.id.description)).flatMap { rule($0) }
   }
 
   /// All rules, a line for each, with the end of the last line.
   package static var list: String {
-    families.map { family in
-      "\(family.title)\n"
-        + family.rules.map { rule in
-          let kind = RulePage(rule).kind
+    RuleCategory.allCases.map { category in
+      "\(category.title)\n"
+        + rules.filter { $0.category == category }.map { rule in
           let space = String(repeating: " ", count: max(1, 10 - rule.kind.rawValue.count))
-          let note = kind == rule.kind.rawValue ? "" : " (not in this version)"
-          return "  \(rule.id)  \(rule.kind.rawValue)\(space)\(rule.title)\(note)\n"
+          return "  \(rule.id)  \(rule.kind)\(space)\(rule.title)\n"
         }.joined()
     }.joined(separator: "\n")
   }

@@ -9,7 +9,7 @@ extension Checker {
       guard path[0] == "delegate", path.count > 1 else {
         if !isTaken, !ActionFlow.covers(handled, path) {
           let text = path.joined(separator: ".")
-          diagnostics.warning("RX108", at: action.range, "nothing handles `\(text)`")
+          diagnostics.warning(.rx108, at: action.range, "nothing handles `\(text)`")
         }
         continue
       }
@@ -17,13 +17,13 @@ extension Checker {
       // Who delegates to nobody that the schema knows delegates to the app.
       if let parents = parents(of: name), !flow.isHandled(path, of: name) {
         diagnostics.warning(
-          "RX183", at: action.range,
+          .rx183, at: action.range,
           parents.count == 1
             ? "`\(text)` is for \(graph.names[parents[0]]), which does not handle it"
             : "none of the \(parents.count) features that hold \(name) handles `\(text)`")
       } else if !flow.isSent(path, of: name) {
         diagnostics.warning(
-          "RX185", at: action.range,
+          .rx185, at: action.range,
           "nothing sends `\(text)`; add it to `forward:`, or let a saga put it")
       }
     }
@@ -49,7 +49,7 @@ extension Checker {
         !["failure", "settled"].contains(where: { flow.isHandled([saga.value, $0], of: name) })
       else { continue }
       diagnostics.warning(
-        "RX181", at: saga.range,
+        .rx181, at: saga.range,
         "`\(saga.value)` can fail, and nothing shows it; add `error: field`, or handle `\(saga.value).failure`"
       )
     }
@@ -68,7 +68,7 @@ extension Checker {
       let extra = route.steps.count - 2
       let count = extra < levels.count ? levels[extra] : "\(route.steps.count)"
       diagnostics.warning(
-        "RX118", at: path.range,
+        .rx118, at: path.range,
         "`\(path.text)` reaches \(count) levels down; let \(child) delegate it")
     }
   }

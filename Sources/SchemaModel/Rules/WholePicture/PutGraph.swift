@@ -160,7 +160,7 @@ extension Checker {
       }
       guard let first else { continue }
       diagnostics.warning(
-        circle.edges.count == 1 ? "RX149" : "RX180", at: first.range,
+        circle.edges.count == 1 ? .rx149 : .rx180, at: first.range,
         "\(way) has no end; add `if:` or `after:` on the way")
     }
     for feature in schema.features { checkRuns(of: feature) }
@@ -176,7 +176,7 @@ extension Checker {
         // A run that failed or was cancelled may be tried again; what is done need not be done again.
         guard event != "failure", event != "cancelled" else { continue }
         diagnostics.warning(
-          "RX149", at: path.range,
+          .rx149, at: path.range,
           "`\(path.text)` comes from `\(saga.name.value)` itself, which runs again for it; add `if:` or `debounce:`"
         )
       }

@@ -41,7 +41,7 @@ extension Checker {
       guard declarations.access == .internal else { continue }
       for type in declarations.types where type.attributes.deprecated == nil {
         if !names.contains(type.name), !names.contains(type.path[type.path.count - 1]) {
-          diagnostics.warning("RX051", at: type.range, "`\(type.name)` is not used")
+          diagnostics.warning(.rx051, at: type.range, "`\(type.name)` is not used")
         }
       }
       // A feature that is written by hand may call any client.
@@ -88,12 +88,12 @@ extension Checker {
       for method in client.methods
       where method.attributes.deprecated == nil && !called.contains(method.name.value) {
         diagnostics.warning(
-          "RX182", at: method.name.range, "nothing calls `\(method.name.value)` of \(name)")
+          .rx182, at: method.name.range, "nothing calls `\(method.name.value)` of \(name)")
       }
     }
   }
 
   private mutating func unused(_ name: Name) {
-    diagnostics.warning("RX051", at: name.range, "`\(name.value)` is not used")
+    diagnostics.warning(.rx051, at: name.range, "`\(name.value)` is not used")
   }
 }

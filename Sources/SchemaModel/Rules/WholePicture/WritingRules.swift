@@ -64,7 +64,7 @@ extension Checker {
         field.attributes.deprecated == nil, !members.contains(name)
       else { continue }
       diagnostics.warning(
-        "RX184", at: field.name.range,
+        .rx184, at: field.name.range,
         "nothing changes `\(name)`; make it `let \(name)`, or handle what changes it")
     }
     for child in declaration.children
@@ -72,7 +72,7 @@ extension Checker {
       && !others.contains(child.name.value) && !members.contains(child.name.value)
     {
       diagnostics.warning(
-        "RX184", at: child.name.range, "nothing ever puts anything into `\(child.name.value)`")
+        .rx184, at: child.name.range, "nothing ever puts anything into `\(child.name.value)`")
     }
   }
 }

@@ -1,0 +1,92 @@
+extension Reader {
+  mutating func readReduce(_ section: Node.Entry) -> [ReduceEntry] {
+    mapping(section, what: "reduce").compactMap { entry in
+      let actions = actionPaths(inKey: entry)
+      guard !actions.isEmpty else { return nil }
+      guard let value = entry.value else {
+        diagnostics.error(
+          .rx121, at: entry.keyRange, "`\(entry.key)` has no step; write one or remove the line")
+        return nil
+      }
+      var steps: [ReduceStep] = []
+      switch value.content {
+      case .scalar:
+        if let step = readStep(value) { steps.append(step) }
+      case .sequence(let items):
+        steps.reserveCapacity(items.count)
+        for item in items {
+          if let step = readStep(item) { steps.append(step) }
+        }
+        if items.isEmpty {
+          diagnostics.error(
+            .rx121, at: value.range, "`\(entry.key)` has no step; write one or remove the line")
+        }
+      case .mapping:
+        diagnostics.error(
+          .rx134, at: value.range,
+          Self.advice(on: value, of: entry.key)
+            ?? "a step is Swift such as `count += 1`; quote it when it contains `: `")
+      }
+      guard !steps.isEmpty else { return nil }
+      return ReduceEntry(actions: actions, steps: steps, range: entry.keyRange)
+    }
+  }
+
+  /// How a mapping that someone takes for a step is written in Swift.
+  ///
+  /// - Parameter action: what it stands below; nil in a list of steps.
+  private static func advice(on step: Node, of action: String? = nil) -> String? {
+    guard case .mapping(let entries) = step.content, let entry = entries.first,
+      let value = entry.value, case .scalar(let scalar) = value.content, scalar.style == .plain
+    else { return nil }
+    if ["if", "when"].contains(entry.key) {
+      return "a step is Swift; write `if \(scalar.text) { … }`"
+    }
+    guard SwiftName.isIdentifier(entry.key) else { return nil }
+    if let action, Checker.events.contains(entry.key) {
+      return "what follows `\(entry.key)` stands beside `\(action)`, not below it, as"
+        + " `\(action).\(entry.key): …`"
+    }
+    return "a step is Swift; write `\(entry.key) = \(scalar.text)`"
+  }
+
+  private mutating func readStep(_ node: Node) -> ReduceStep? {
+    guard case .scalar = node.content else {
+      diagnostics.error(
+        .rx134, at: node.range,
+        Self.advice(on: node)
+          ?? "a step is one Swift statement; quote it when it contains `: `, `[` or `{`")
+      return nil
+    }
+    let code = SwiftCode(node)
+    let tokens = code.words
+    guard let first = tokens.first else {
+      diagnostics.error(.rx121, at: node.range, "the step is empty")
+      return nil
+    }
+    if code.text == "swift" { return .handler(code.range) }
+    if first.text == "reset" {
+      var fields: [Name] = []
+      var expectsName = true
+      for token in tokens.dropFirst() {
+        if expectsName, token.kind == .identifier {
+          fields.append(Name(token.text, at: code.sourceRange(token)))
+        } else if expectsName || token.text != "," {
+          diagnostics.error(
+            .rx134, at: code.sourceRange(token), "`reset` takes field names: `reset`, `reset a, b`"
+          )
+          return nil
+        }
+        expectsName.toggle()
+      }
+      if tokens.count > 1, expectsName {
+        diagnostics.error(.rx134, at: code.range, "a field name is missing after the last `,`")
+        return nil
+      }
+      return .reset(fields, code.range)
+    }
+    guard isBalanced(code) else { return nil }
+    // A comment behind a line is no part of it.
+    return .code(code.isStraight && !code.tokens.isEmpty ? code.withoutOuterComments : code)
+  }
+}

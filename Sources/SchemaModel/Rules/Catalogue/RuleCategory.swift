@@ -1,0 +1,24 @@
+/// What rules are about: a folder of `Rules/`, in the order of documentation.
+package enum RuleCategory: String, CaseIterable, Sendable {
+  case yaml, structure, names, types, actions, children, reduce, sagas, evolution, files, flow
+  case committed, templates
+
+  /// The subject.
+  package var title: String {
+    switch self {
+    case .yaml: "Bytes and YAML"
+    case .structure: "Structure"
+    case .names: "Names"
+    case .types: "Types and state"
+    case .actions: "Actions"
+    case .children: "Children"
+    case .reduce: "Reduce"
+    case .sagas: "Sagas, clients, dependencies"
+    case .evolution: "Evolution and comments"
+    case .files: "Files and templates"
+    case .flow: "The whole picture"
+    case .committed: "Committed code"
+    case .templates: "Schemas and templates"
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+
+@testable import SchemaModel
+
+/// The page of a rule as it is in `Rules/`.
+struct RulePage: Sendable, CustomTestStringConvertible {
+  var file: URL
+  var text: String
+  var rule: Rule
+
+  var testDescription: String { rule.id.description }
+
+  /// All pages, in the order of their ids. What is no page is missing here.
+  static let all: [RulePage] = {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Rules")
+    var pages: [RulePage] = []
+    for category in RuleCategory.allCases {
+      for id in RuleID.allCases {
+        let file = folder.appending(path: "\(category.rawValue)/\(id).md")
+        guard let text = try? String(contentsOf: file, encoding: .utf8),
+          let rule = Rule(id, in: category, page: text)
+        else { continue }
+        pages.append(RulePage(file: file, text: text, rule: rule))
+      }
+    }
+    return pages
+  }()
+
+  /// What the checker says about an example, in order of place.
+  static func findings(in example: String) -> [Diagnostic] {
+    var diagnostics = Diagnostics()
+    let file = SourceFile(path: "Example.yaml", bytes: bytes(of: example))
+    _ = SchemaChecker.check([file], into: &diagnostics)
+    return diagnostics.sorted
+  }
+
+  /// The bytes of an example, with what is written out in it: `<E9>` is a byte, `<U+202E>` a character.
+  static func bytes(of example: String) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var rest = example[...]
+    while let match = rest.firstMatch(of: /<(U\+)?([0-9A-F]{2,5})>/) {
+      bytes += rest[..<match.range.lowerBound].utf8
+      let number = UInt32(match.2, radix: 16) ?? 0
+      if match.1 != nil {
+        bytes += String(Unicode.Scalar(number) ?? " ").utf8
+      } else {
+        bytes.append(UInt8(truncatingIfNeeded: number))
+      }
+      rest = rest[match.range.upperBound...]
+    }
+    return bytes + rest.utf8 + "\n".utf8
+  }
+}
