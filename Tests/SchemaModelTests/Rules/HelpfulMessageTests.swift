@@ -27,10 +27,9 @@ struct HelpfulMessageTests {
           on: '$0.forEach { l in self.l = l }; for l in $0 { self.l = l }; self.l = l'
           no: 'if $0 > 2 { let l = 4; print(l) }; l = self.l'
         """,
-        """
-        RX187 Test.yaml:7:68: error: `l = l` changes nothing; remove it, or write the other value
-        RX187 Test.yaml:8:43: error: `l = l` changes nothing; remove it, or write the other value
-        """),
+        "RX187 Test.yaml:7:68: error: `l = l` changes nothing; remove it, or write the other value",
+        "RX187 Test.yaml:8:43: error: `l = l` changes nothing; remove it, or write the other value"
+      ),
       Mistake(
         """
         reduxgen: 1
