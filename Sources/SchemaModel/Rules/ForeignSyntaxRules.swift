@@ -50,7 +50,8 @@ extension Checker {
         else { break }
         return (token, "`\(token.text)` is `\(token.text == "and" ? "&&" : "||")` in Swift")
       case "new":
-        guard token.kind == .identifier, let next, next.kind == .identifier, !SwiftKeyword.of(next).isBesideNames
+        guard token.kind == .identifier, let next, next.kind == .identifier,
+          !SwiftKeyword.of(next).isBesideNames
         else { break }
         return (token, "there is no `new` in Swift; a value is made by its type, `\(next.text)(…)`")
       default: break

@@ -61,7 +61,9 @@ extension SyntaxTree {
     for node in all {
       switch node.kind {
       case .ifExpr, .whileStmt, .switchExpr:
-        guard let body = node.bodyBrace, let next = token(behind: node), next.goesOn else { continue }
+        guard let body = node.bodyBrace, let next = token(behind: node), next.goesOn else {
+          continue
+        }
         return tokens[body]
       case .guardStmt:
         // A guard has `else` before its body.

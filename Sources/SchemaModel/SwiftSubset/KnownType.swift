@@ -132,7 +132,8 @@ struct KnownType: Sendable {
     swift("AnyHashable", [.value, .notCodable, .notSendable]),
     swift("Error", [.value, .conformable, .sendable, .existential, .taken]),
     swift(
-      "AsyncStream", [.value, .notHashable, .notCodable, .notEquatable], arguments: 1, empty: "AsyncStream { $0.finish() }"),
+      "AsyncStream", [.value, .notHashable, .notCodable, .notEquatable], arguments: 1,
+      empty: "AsyncStream { $0.finish() }"),
     swift("AsyncThrowingStream", [.value, .notHashable, .notCodable, .notEquatable], arguments: 2),
     swift("CollectionOfOne", .value, arguments: 1),
     swift("EmptyCollection", .value, arguments: 1),

@@ -62,7 +62,9 @@ struct LocalScopes: Sendable {
       var conditions: [Syntax] = []
       for child in node.children {
         if child.kind == .codeBlock {
-          for condition in conditions { declareFirst(of: condition, until: child.tokenRange.upperBound) }
+          for condition in conditions {
+            declareFirst(of: condition, until: child.tokenRange.upperBound)
+          }
           conditions = []
           visit(child, until: child.tokenRange.upperBound)
         } else {
@@ -87,7 +89,8 @@ struct LocalScopes: Sendable {
       }
       for child in node.children {
         if child.kind == .pattern {
-          let start = isLoop ? body?.tokenRange.lowerBound ?? range.upperBound : child.tokenRange.upperBound
+          let start =
+            isLoop ? body?.tokenRange.lowerBound ?? range.upperBound : child.tokenRange.upperBound
           declare(child, in: start..<max(range.upperBound, start))
         }
         visit(child, until: range.upperBound)

@@ -31,7 +31,13 @@ struct NameUses {
       case .name: uses[place] = .variable
       case .identifierPattern: if uses[place] == .other { uses[place] = .declaration }
       case .argument: if node.label != nil { uses[place] = .label }
-      case .parameter: if node.first(.identifierPattern)?.place != place { uses[place] = .label }
+      case .parameter:
+        // A single name before a colon is a label as well.
+        if node.first(.identifierPattern)?.place != place
+          || tree.tokens[(place + 1)...].first?.text == ":"
+        {
+          uses[place] = .label
+        }
       case .member:
         let name = node.tokenRange.upperBound - 1
         if uses[name] == .other, name > place { uses[name] = .member }
@@ -141,7 +147,8 @@ extension Syntax {
       for part in children {
         switch part.kind {
         case .name where path.isEmpty, .dollar where path.isEmpty: path.append(part.place)
-        case .member where part.lastToken.kind == .identifier && !(path.isEmpty && part.place > place):
+        case .member
+        where part.lastToken.kind == .identifier && !(path.isEmpty && part.place > place):
           path.append(part.tokenRange.upperBound - 1)
         default: return path
         }

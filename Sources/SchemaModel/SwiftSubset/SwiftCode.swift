@@ -206,7 +206,7 @@ package struct SwiftCode: Sendable {
     let slice = Self.text(of: part, in: text)
     let range = sourceRange(part)
     guard case .lines(let lines, let offsets) = places else {
-      return SwiftCode(text: slice, start: range.lower, range: range)
+      return SwiftCode(text: slice, start: range.lower, range: range, tree: tree.slice(part))
     }
     let inner = offsets.map { Array($0[part.lowerBound...part.upperBound]) }
     var result: [Line] = []
@@ -224,7 +224,8 @@ package struct SwiftCode: Sendable {
           sourceOffset: line.sourceOffset + (from - line.textOffset)))
     }
     return SwiftCode(
-      text: slice, start: range.lower, places: .lines(result, offsets: inner), range: range)
+      text: slice, start: range.lower, places: .lines(result, offsets: inner), range: range,
+      tree: tree.slice(part))
   }
 
   /// A part of the code without the white space around it.

@@ -172,10 +172,14 @@ enum SwiftLexer {
 
     mutating func add(_ kind: SwiftToken.Kind, from start: Int, _ spaced: Bool) {
       let bracket = open.last ?? 0
+      var depth = UInt8(clamping: open.count)
       if kind == .punctuation {
         switch bytes[start] {
         case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): open.append(bytes[start])
-        case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): _ = open.popLast()
+        case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+          _ = open.popLast()
+          // A bracket stands where its partner does.
+          depth = UInt8(clamping: open.count)
         default: break
         }
       }
@@ -185,7 +189,7 @@ enum SwiftLexer {
           text: index - start == 1
             ? Self.texts[Int(bytes[start])] : String(decoding: bytes[start..<index], as: UTF8.self),
           range: start..<index,
-          hasSpaceBefore: spaced, level: level, bracket: bracket))
+          hasSpaceBefore: spaced, level: level, bracket: bracket, depth: depth))
       guard !interpolated.isEmpty else { return }
       tokens += interpolated
       interpolated = []

@@ -134,7 +134,9 @@ extension SwiftParser {
   /// Reads up to the body of a declaration, or the next one.
   private mutating func header() {
     while !isAtEnd, !isAtCloser, !isNext("{"), !isNext(";") {
-      if isOnNewLine, !keyword.isDisjoint(with: [.declaration, .modifier]) || isNext("@") { return }
+      if isOnNewLine, !keyword.isDisjoint(with: [.declaration, .modifier]) || isNext("@") {
+        return
+      }
       if isNext("(") || isNext("[") { skipBrackets() } else { advance() }
     }
   }

@@ -59,7 +59,7 @@ extension SwiftParser {
     "??", "&&", "||", "==", "!=", "<=", ">=", "*", "/", "%", "+", "===", "!==", "<", ">",
   ]
 
-  private func isAtCloser(_ token: SwiftToken?) -> Bool {
+  func isAtCloser(_ token: SwiftToken?) -> Bool {
     guard let token, token.kind == .punctuation else { return false }
     return [")", "]", "}", ",", ":", ";"].contains(token.text)
   }
@@ -147,7 +147,8 @@ extension SwiftParser {
     case .symbol:
       guard token.text == "." || token.text == "!.", member() else {
         // An operator as a value: `reduce(0, +)`.
-        guard let next = second, isAtCloser(next), !Self.isAssignment(token.text), token.text != "?",
+        guard let next = second, isAtCloser(next), !Self.isAssignment(token.text),
+          token.text != "?",
           !token.leadsToMember
         else { return false }
         leaf(.name)
@@ -293,8 +294,10 @@ extension SwiftParser {
   private func isTrailing(_ start: Mark) -> Bool {
     guard !isDeclaring, start.node < nodes.count else { return false }
     // The type of a property is followed by its body.
-    return [.name, .member, .call, .genericArguments, .chain, .closure, .subscriptCall, .optionalChaining]
-      .contains(nodes[start.node].kind) || nodes.count > start.node + nodes[start.node].count
+    return [
+      .name, .member, .call, .genericArguments, .chain, .closure, .subscriptCall, .optionalChaining,
+    ]
+    .contains(nodes[start.node].kind) || nodes.count > start.node + nodes[start.node].count
   }
 
   private func isAfterTypeName(_ start: Mark) -> Bool {
@@ -394,7 +397,7 @@ extension SwiftParser {
   }
 
   /// Reads a value in a list, up to a comma or a closing bracket.
-  private mutating func element() {
+  mutating func element() {
     let start = mark
     expression()
     guard !isAtEnd, !isAtCloser, !isNext(",") else { return }
@@ -448,100 +451,5 @@ extension SwiftParser {
       _ = value()
     }
     wrap(.keyPath, from: start)
-  }
-
-  // MARK: - Closures
-
-  mutating func closure() {
-    let start = mark
-    let around = isDeclaring
-    isDeclaring = false
-    brackets { parser in
-      if parser.isAtSignature { parser.signature() }
-      parser.statements()
-    }
-    isDeclaring = around
-    wrap(.closure, from: start)
-  }
-
-  /// Whether `in` comes before anything but what a closure captures and is given.
-  private var isAtSignature: Bool {
-    var place = index
-    func next() -> SwiftToken? { place < tokens.count ? tokens[place] : nil }
-    func skipLines() { while next()?.kind == .newline { place += 1 } }
-    while next()?.text == "@" {
-      place += 2
-      if next()?.text == "(" { place = endOfBrackets(from: place) }
-    }
-    if next()?.text == "[" { place = endOfBrackets(from: place) }
-    skipLines()
-    if next()?.text == "(" {
-      place = endOfBrackets(from: place)
-    } else {
-      while let token = next(), token.kind == .identifier,
-        SwiftKeyword.of(token).isDisjoint(with: [.reserved, .modifier])
-      {
-        place += 1
-        guard next()?.text == "," else { break }
-        place += 1
-        skipLines()
-      }
-    }
-    skipLines()
-    guard place > index || isNextWord("in") else { return false }
-    while let token = next(), token.isWord("async") || token.isWord("throws") {
-      place += 1
-      if token.text == "throws", next()?.text == "(" { place = endOfBrackets(from: place) }
-    }
-    return next()?.isWord("in") == true || next()?.text == "->"
-  }
-
-  private mutating func signature() {
-    while isNext("@") { attribute() }
-    if isNext("[") {
-      brackets { parser in
-        guard !parser.isAtCloser else { return }
-        parser.list { $0.capture() }
-      }
-    }
-    if isNext("(") {
-      parameters()
-    } else if !isNextWord("in") {
-      list { parser in
-        guard parser.token?.kind == .identifier else { return }
-        let start = parser.mark
-        parser.leaf(.identifierPattern)
-        parser.wrap(.parameter, from: start)
-      }
-    }
-    effectsAndResult()
-    if isNextWord("in") { advance() }
-  }
-
-  /// `async throws -> Type`
-  mutating func effectsAndResult() {
-    while let token, ["async", "throws", "rethrows", "reasync"].contains(token.text) {
-      advance()
-      if token.text == "throws", isNext("(") { brackets { $0.type() } }
-    }
-    if isNext("->") {
-      advance()
-      type()
-    }
-  }
-
-  private mutating func capture() {
-    let start = mark
-    while let token, ["weak", "unowned"].contains(token.text), second?.kind != .symbol {
-      advance()
-      if isNext("(") { brackets { $0.advance() } }
-    }
-    if token?.kind == .identifier, second?.text == "=" || second.map(isAtCloser) == true {
-      if isNextWord("self") { leaf(.name) } else { leaf(.identifierPattern) }
-      if eat("=") { expression() }
-    } else {
-      element()
-    }
-    wrap(.capture, from: start)
   }
 }

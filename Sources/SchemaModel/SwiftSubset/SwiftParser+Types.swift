@@ -198,7 +198,9 @@ extension SwiftParser {
       } else if pending.isEmpty, isNext("."), behindLineEnds?.kind == .identifier {
         advance()
         advance()
-      } else if pending.isEmpty, end > start.token, isNext("->") || isNext("async") || isNext("throws") {
+      } else if pending.isEmpty, end > start.token,
+        isNext("->") || isNext("async") || isNext("throws")
+      {
         nested { $0.effectsAndResult() }
       } else {
         return

@@ -21,23 +21,56 @@ struct SwiftToken: Equatable, Sendable {
   let text: String
   private let bounds: SIMD2<UInt32>
   let kind: Kind
-  /// Whether white space or the start of the text stands before it.
-  let hasSpaceBefore: Bool
-  /// In how many texts it stands, as `\(count)` stands in one.
-  let level: UInt8
-  /// The bracket that is open around it; 0 where there is none.
-  let bracket: UInt8
+  private let flags: UInt8
+  /// How many brackets are open around it, up to 255.
+  let depth: UInt8
 
   init(
     kind: Kind, text: String, range: Range<Int>, hasSpaceBefore: Bool, level: UInt8 = 0,
-    bracket: UInt8 = 0
+    bracket: UInt8 = 0, depth: UInt8 = 0
   ) {
     self.text = text
     bounds = SIMD2(UInt32(clamping: range.lowerBound), UInt32(clamping: range.upperBound))
     self.kind = kind
-    self.hasSpaceBefore = hasSpaceBefore
-    self.level = level
-    self.bracket = bracket
+    let index: UInt8 =
+      switch bracket {
+      case .openParenthesis: 1
+      case .openBracket: 2
+      case .openBrace: 3
+      default: 0
+      }
+    flags = level << 3 | index << 1 | (hasSpaceBefore ? 1 : 0)
+    self.depth = depth
+  }
+
+  /// Whether white space or the start of the text stands before it.
+  var hasSpaceBefore: Bool { flags & 1 != 0 }
+
+  /// The innermost bracket that is open around it; 0 where there is none.
+  var bracket: UInt8 {
+    switch flags >> 1 & 3 {
+    case 1: .openParenthesis
+    case 2: .openBracket
+    case 3: .openBrace
+    default: 0
+    }
+  }
+
+  /// In how many texts it stands, as `\(count)` stands in one.
+  var level: UInt8 { flags >> 3 }
+
+  /// The same token of a part of the text.
+  ///
+  /// - Parameters:
+  ///   - offset: where the part begins, in bytes.
+  ///   - first: the token that the part begins with.
+  func moved(by offset: Int, behind first: SwiftToken) -> SwiftToken {
+    // What is in a text counts brackets of its own.
+    let around = level == 0 ? min(depth, first.depth) : 0
+    return SwiftToken(
+      kind: kind, text: text, range: range.lowerBound - offset..<range.upperBound - offset,
+      hasSpaceBefore: hasSpaceBefore || range == first.range, level: level,
+      bracket: level == 0 && depth == around ? 0 : bracket, depth: depth - around)
   }
 
   /// In bytes of the text that was scanned.

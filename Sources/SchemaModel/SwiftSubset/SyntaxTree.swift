@@ -75,6 +75,8 @@ struct SyntaxNode: Sendable {
     upper = UInt32(clamping: tokens.upperBound)
   }
 
+  static let empty = SyntaxNode(.codeBlock, 0..<0)
+
   var count: Int { Int(size) }
   var tokens: Range<Int> { Int(lower)..<Int(upper) }
 
@@ -97,6 +99,51 @@ final class SyntaxTree: Sendable {
     self.tokens = tokens
     self.nodes = nodes
     hasInterpolations = tokens.contains { $0.level > 0 }
+  }
+
+  /// The tree of a part of the text: its tokens are not scanned again, and a part that is one value is not parsed again.
+  ///
+  /// - Parameter part: in bytes.
+  /// - Returns: nil when a token is only partly in it.
+  func slice(_ part: Range<Int>) -> SyntaxTree? {
+    let lower = place(at: part.lowerBound)
+    let upper = place(at: part.upperBound)
+    guard lower < upper else { return part.isEmpty ? SyntaxTree(tokens: [], nodes: [.empty]) : nil }
+    // Only whole tokens, and none in a text.
+    guard tokens[lower].level == 0, upper == tokens.count || tokens[upper].level == 0,
+      lower == 0 || end(before: lower) <= part.lowerBound, end(before: upper) <= part.upperBound
+    else { return nil }
+    let first = tokens[lower]
+    let moved = tokens[lower..<upper].map { $0.moved(by: part.lowerBound, behind: first) }
+    let index = nodes.firstIndex { $0.tokens == lower..<upper }
+    guard let index, let value = values(from: index) else { return SwiftParser.tree(of: moved) }
+    let block = SyntaxNode(.codeBlock, 0..<moved.count, count: value.count + 1)
+    return SyntaxTree(tokens: moved, nodes: [block] + nodes[value].map { $0.moved(by: -lower) })
+  }
+
+  /// The nodes of the value that a node is, or has.
+  private func values(from index: Int) -> Range<Int>? {
+    let node = Syntax(tree: self, index: index)
+    if node.isExpression { return index..<node.end }
+    guard node.kind == .argument, node.label == nil, let value = node.onlyChild, value.isExpression
+    else { return nil }
+    return value.index..<value.end
+  }
+
+  /// The first token that begins at a byte or behind it.
+  private func place(at offset: Int) -> Int {
+    var lower = 0
+    var upper = tokens.count
+    while lower < upper {
+      let middle = (lower + upper) / 2
+      if tokens[middle].range.lowerBound < offset { lower = middle + 1 } else { upper = middle }
+    }
+    return lower
+  }
+
+  /// Where the text of the tokens before a place ends.
+  private func end(before place: Int) -> Int {
+    tokens[..<place].last { $0.level == 0 }?.range.upperBound ?? 0
   }
 
   /// The code block of all statements.

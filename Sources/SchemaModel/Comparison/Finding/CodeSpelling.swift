@@ -61,7 +61,7 @@ struct CodeSpelling {
     tokens = tree.tokens
     uses = names.isEmpty ? nil : NameUses(tree)
     var owners: [Int: Syntax] = [:]
-    if !names.ownMembers.isEmpty {
+    if !names.members.isEmpty || !names.ownMembers.isEmpty {
       for (left, right) in tree.comparisons {
         if let place = right.implicitMember { owners[place] = left }
       }

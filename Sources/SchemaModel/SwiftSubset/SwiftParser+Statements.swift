@@ -1,0 +1,313 @@
+extension SwiftParser {
+  /// Reads statements up to a closing bracket.
+  mutating func statements() {
+    while !isAtEnd, !isAtCloser, !(isInSwitch && isAtCase) {
+      if eat(";") { continue }
+      let before = index
+      statement()
+      if index == before { unknown() }
+    }
+  }
+
+  private var isAtCase: Bool {
+    guard let token, token.kind == .identifier else {
+      return isNext("@") && second?.text == "unknown"
+    }
+    return token.text == "case" || token.text == "default"
+  }
+
+  /// Whether a statement can end here.
+  var isAtStatementEnd: Bool {
+    isAtEnd || isOnNewLine || isNext(";") || isAtCloser || isInSwitch && isAtCase
+  }
+
+  mutating func statement() {
+    let start = mark
+    let keyword = keyword
+    if keyword.isEmpty {
+      switch tokens[index].kind {
+      case .unknown where isDirective: return directive()
+      case .punctuation where isNext("@"): if declaration() { return finish(start) }
+      case .identifier where second?.text == ":" && isAtLabel:
+        advance()
+        advance()
+        wrap(.labeled, from: start)
+        return statement()
+      default: break
+      }
+    } else if keyword.contains(.statement) {
+      control()
+      return finish(start)
+    } else if !keyword.isDisjoint(with: [.declaration, .modifier]), declaration() {
+      return finish(start)
+    }
+    expression()
+    if isAtAssignment {
+      leaf(.assignmentOperator)
+      expression()
+      wrap(.assignment, from: start)
+    }
+    finish(start)
+  }
+
+  /// Whether a loop or the like follows the next two tokens.
+  private var isAtLabel: Bool {
+    let next = tokens[(index + 2)..<limit].first { $0.kind != .newline }
+    return next.map { ["for", "while", "repeat", "do", "if", "switch"].contains($0.text) } == true
+  }
+
+  /// Reads the rest of a statement that does not end where it should.
+  private mutating func finish(_ start: Mark) {
+    guard !isAtStatementEnd else { return }
+    while !isAtStatementEnd {
+      let before = index
+      expression()
+      if index == before { unknown() }
+    }
+    wrap(.opaque, from: start)
+  }
+
+  /// `#if`, `#else` and `#endif`
+  private var isDirective: Bool {
+    ["#if", "#elseif", "#else", "#endif"].contains(tokens[index].text)
+  }
+
+  private mutating func directive() {
+    let start = mark
+    repeat { advance() } while !isAtEnd && !isOnNewLine
+    wrap(.opaque, from: start)
+  }
+
+  private mutating func control() {
+    let start = mark
+    switch token?.text {
+    case "if":
+      ifExpression()
+    case "switch":
+      switchExpression()
+    case "guard":
+      advance()
+      conditions()
+      if isNextWord("else") { advance() }
+      block()
+      wrap(.guardStmt, from: start)
+    case "while":
+      advance()
+      conditions()
+      block()
+      wrap(.whileStmt, from: start)
+    case "repeat":
+      advance()
+      block()
+      if isNextWord("while") {
+        advance()
+        expression()
+      }
+      wrap(.repeatStmt, from: start)
+    case "for":
+      forStatement()
+    case "do":
+      doStatement()
+    case "defer":
+      advance()
+      block()
+      wrap(.deferStmt, from: start)
+    case "return", "throw":
+      let kind: SyntaxKind = isNextWord("return") ? .returnStmt : .throwStmt
+      advance()
+      // The value may stand on the next line.
+      let goesOn = isOnNewLine && keyword.isDisjoint(with: [.statement, .declaration, .modifier])
+      if goesOn ? !isAtEnd && !isAtCloser && !isNext(";") && !isNext("@") : !isAtStatementEnd {
+        expression()
+      }
+      wrap(kind, from: start)
+    case "break", "continue", "fallthrough":
+      advance()
+      if !isAtStatementEnd, token?.kind == .identifier { advance() }
+      wrap(.jumpStmt, from: start)
+    case "case" where !isInSwitch:
+      enumCase()
+    default:
+      leaf(.opaque)
+    }
+  }
+
+  /// Reads what may stand in itself without brackets.
+  mutating func nested(_ read: (inout Self) -> Void) {
+    guard depth < Self.deepest else { return leaf(.opaque) }
+    depth += 1
+    read(&self)
+    depth -= 1
+  }
+
+  mutating func ifExpression() {
+    let start = mark
+    while true {
+      advance()
+      conditions()
+      block()
+      guard isNextWord("else") else { break }
+      advance()
+      guard isNextWord("if") else {
+        block()
+        break
+      }
+    }
+    wrap(.ifExpr, from: start)
+  }
+
+  /// Reads things with commas between them.
+  mutating func list(_ read: (inout Self) -> Void) {
+    repeat { read(&self) } while eat(",")
+  }
+
+  /// The conditions before a body.
+  private mutating func conditions() {
+    let around = isBeforeBody
+    isBeforeBody = true
+    list { $0.condition() }
+    // What is not understood ends with the line, or before the body.
+    while !isAtStatementEnd, !isNext("{"), !isNextWord("else") {
+      let before = index
+      expression()
+      if index == before { unknown() }
+    }
+    isBeforeBody = around
+  }
+
+  private mutating func condition() {
+    let start = mark
+    switch token?.text {
+    case "let", "var":
+      advance()
+      pattern(isDeclaring: true)
+      annotationAndValue()
+      wrap(.optionalBinding, from: start)
+    case "case":
+      advance()
+      pattern(isDeclaring: false)
+      annotationAndValue()
+      wrap(.matchingPattern, from: start)
+    default:
+      expression()
+    }
+  }
+
+  /// `: Type` and `= value`
+  mutating func annotationAndValue() {
+    if eat(":") { type() }
+    if eat("=") { expression() }
+  }
+
+  mutating func pattern(isDeclaring: Bool) {
+    let start = mark
+    let around = self.isDeclaring
+    self.isDeclaring = isDeclaring
+    expression()
+    self.isDeclaring = around
+    wrap(.pattern, from: start)
+  }
+
+  mutating func block() {
+    guard isNext("{") else { return }
+    let start = mark
+    brackets { $0.statements() }
+    wrap(.codeBlock, from: start)
+  }
+
+  private mutating func forStatement() {
+    let start = mark
+    advance()
+    while isNextWord("try") || isNextWord("await") { leaf(.prefixOperator) }
+    let isCase = isNextWord("case")
+    if isCase { advance() }
+    pattern(isDeclaring: !isCase)
+    if eat(":") { type() }
+    if isNextWord("in") {
+      advance()
+      beforeBody { $0.expression() }
+    }
+    whereClause()
+    block()
+    wrap(.forStmt, from: start)
+  }
+
+  private mutating func whereClause() {
+    guard isNextWord("where") else { return }
+    let start = mark
+    advance()
+    beforeBody { $0.expression() }
+    wrap(.whereClause, from: start)
+  }
+
+  private mutating func beforeBody(_ read: (inout Self) -> Void) {
+    let around = isBeforeBody
+    isBeforeBody = true
+    read(&self)
+    isBeforeBody = around
+  }
+
+  private mutating func doStatement() {
+    let start = mark
+    advance()
+    if isNextWord("throws") {
+      advance()
+      if isNext("(") { brackets { $0.type() } }
+    }
+    block()
+    while isNextWord("catch") {
+      let clause = mark
+      advance()
+      if !isNext("{"), !isAtStatementEnd {
+        beforeBody { $0.list { $0.pattern(isDeclaring: false) } }
+        whereClause()
+      }
+      block()
+      wrap(.catchClause, from: clause)
+    }
+    wrap(.doStmt, from: start)
+  }
+
+  mutating func switchExpression() {
+    let start = mark
+    advance()
+    beforeBody { $0.expression() }
+    if isNext("{") {
+      brackets { parser in
+        parser.isInSwitch = true
+        while !parser.isAtEnd, !parser.isAtCloser {
+          let before = parser.index
+          if parser.isAtCase {
+            parser.switchCase()
+          } else if parser.tokens[parser.index].kind == .unknown, parser.isDirective {
+            parser.directive()
+          } else {
+            parser.unknown()
+          }
+          if parser.index == before { parser.leaf(.opaque) }
+        }
+      }
+    }
+    wrap(.switchExpr, from: start)
+  }
+
+  private mutating func switchCase() {
+    let start = mark
+    if eat("@") { advance() }
+    let isDefault = isNextWord("default")
+    advance()
+    if !isDefault {
+      // What follows the colon belongs to the case.
+      list { parser in
+        parser.pattern(isDeclaring: false)
+        parser.whereClause()
+      }
+    }
+    while !isAtStatementEnd, !isNext(":") { unknown() }
+    if isNext(":") { advance() }
+    let body = mark
+    statements()
+    wrap(.codeBlock, from: body)
+    wrap(.switchCase, from: start)
+  }
+}
