@@ -1339,7 +1339,7 @@ enum BuiltInTemplates {
     {{/dependencies}}
       middleware: [Middleware<State, Action>] = [],
       clock: any Clock<Duration> = ContinuousClock(),
-      world: SagaWorld = .live
+      environment: SagaEnvironment = .live
     ) -> Store<State, Action> {
       Store(
         initialState: initialState,
@@ -1349,7 +1349,7 @@ enum BuiltInTemplates {
         sagas: sagas({{#dependencies}}{{label}}: {{name}}{{^isLast}}, {{/isLast}}{{/dependencies}}),
     {{/hasSagas}}
         clock: clock,
-        world: world
+        environment: environment
       )
     }
 

@@ -40,12 +40,12 @@ public final class SagaTester<State: Sendable, Action: Sendable> {
   ///   - state: What the saga reads as the state.
   ///   - saga: The saga.
   ///   - clock: What every wait of the saga goes by.
-  ///   - world: What the saga gets dates, identifiers and random numbers from.
+  ///   - environment: What the saga gets dates, identifiers and random numbers from.
   public init(
     _ state: State,
     _ saga: Saga<State, Action>,
     clock: TestClock = TestClock(),
-    world: SagaWorld = .test()
+    environment: SagaEnvironment = .test()
   ) {
     let content = Locked(Content(state: state))
     let sent = Locked(0)
@@ -67,7 +67,7 @@ public final class SagaTester<State: Sendable, Action: Sendable> {
       },
       sagas: [saga],
       clock: clock,
-      world: world,
+      environment: environment,
       calls: .inline,
       monitor: SagaMonitor { event in content.withLock { $0.events.append(event) } },
       onError: { error in content.withLock { $0.errors.append(error) } })

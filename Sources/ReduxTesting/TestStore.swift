@@ -50,7 +50,7 @@ public final class TestStore<State: Equatable & Sendable, Action: Sendable> {
   ///   - reduce: Changes the state because of an action.
   ///   - sagas: What runs beside the reducer.
   ///   - clock: What every wait of a saga goes by.
-  ///   - world: What sagas get dates, identifiers and random numbers from.
+  ///   - environment: What sagas get dates, identifiers and random numbers from.
   ///   - exhaustivity: What the test has to say.
   ///   - fileID: The file of the test, with its module.
   ///   - file: The path of the file.
@@ -61,7 +61,7 @@ public final class TestStore<State: Equatable & Sendable, Action: Sendable> {
     reduce: @escaping @Sendable (inout State, Action) -> Void,
     sagas: [Saga<State, Action>] = [],
     clock: TestClock = TestClock(),
-    world: SagaWorld = .test(),
+    environment: SagaEnvironment = .test(),
     exhaustivity: Exhaustivity = .on,
     fileID: StaticString = #fileID,
     file: StaticString = #filePath,
@@ -80,17 +80,17 @@ public final class TestStore<State: Equatable & Sendable, Action: Sendable> {
       operation: {
         Store(
           initialState: initialState, reduce: recorder.recording(reduce), sagas: sagas,
-          clock: clock, world: world, calls: .inline, onError: { recorder.add($0) })
+          clock: clock, environment: environment, calls: .inline, onError: { recorder.add($0) })
       })
   }
 
-  /// Makes a store from a reducer value; see ``init(initialState:reduce:sagas:clock:world:exhaustivity:fileID:file:line:column:)``.
+  /// Makes a store from a reducer value; see ``init(initialState:reduce:sagas:clock:environment:exhaustivity:fileID:file:line:column:)``.
   public convenience init(
     initialState: State,
     reducer: Reducer<State, Action>,
     sagas: [Saga<State, Action>] = [],
     clock: TestClock = TestClock(),
-    world: SagaWorld = .test(),
+    environment: SagaEnvironment = .test(),
     exhaustivity: Exhaustivity = .on,
     fileID: StaticString = #fileID,
     file: StaticString = #filePath,
@@ -99,7 +99,7 @@ public final class TestStore<State: Equatable & Sendable, Action: Sendable> {
   ) {
     self.init(
       initialState: initialState, reduce: { reducer.reduce(&$0, $1) }, sagas: sagas, clock: clock,
-      world: world, exhaustivity: exhaustivity, fileID: fileID, file: file, line: line,
+      environment: environment, exhaustivity: exhaustivity, fileID: fileID, file: file, line: line,
       column: column)
   }
 

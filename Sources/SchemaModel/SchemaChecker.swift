@@ -58,6 +58,9 @@ struct Checker: Sendable {
   /// reported: the declaration that they miss may be the one that failed.
   let isComplete: Bool
   private var guesses = 0
+  private var unknownNames: [UnknownName] = []
+  /// Whether it checks one of several parts, whose diagnostics are put in order behind it.
+  private var isPart = false
 
   init(_ schema: Schema, isComplete: Bool, diagnostics: Diagnostics) {
     var diagnostics = diagnostics
@@ -99,15 +102,16 @@ struct Checker: Sendable {
     hearing = allHearing()
     facts = featureFacts()
     checkDeprecations()
+    let index = SchemaIndex(schema, table, graph, tree)
     let files = forEach(schema.files) { checker, file in
       CheckedFile(
-        source: file.source, features: file.features.map { checker.resolve($0) },
+        source: file.source, features: file.features.map { checker.resolve($0, index) },
         shared: file.shared, usesFoundation: checker.usesFoundation(file.shared),
         equatableTypes: checker.equatableTypes(file.shared, of: nil),
-        identifiableTypes: checker.identifiableTypes(file.shared, of: nil), table: checker.table)
+        identifiableTypes: checker.identifiableTypes(file.shared, of: nil), index: index)
     }
-    checkWholePicture(files)
-    return CheckedSchema(files: files)
+    checkWholePicture(files, index)
+    return CheckedSchema(files: files, index: index)
   }
 
   /// Gives every feature its actions.
@@ -129,8 +133,8 @@ struct Checker: Sendable {
   private mutating func checkDeclarations(of file: FileDeclaration) {
     checkSharedNames(file.shared, inside: nil)
     checkTypes(file.shared, in: nil)
-    checkAccess(file.shared, in: nil)
-    checkConformances(file.shared, in: nil)
+    checkAccess(file.shared)
+    checkConformances(ofShared: file.shared)
     checkAttributes(file.shared)
     checkInnerNames(file.shared)
     for feature in file.features {
@@ -148,40 +152,76 @@ struct Checker: Sendable {
     }
   }
 
-  /// Checks all files or features, several at a time as long as there is nothing to say: what is found in one can
-  /// silence what is found in a later one, so with findings it is all done again in order.
+  /// Checks all files or features, several at a time. What is found in one does not depend on what is found in others:
+  /// it is put in order here.
   ///
-  /// - Parameter check: changes nothing of the checker but its findings and guesses.
+  /// - Parameter check: changes nothing of the checker but what it has found.
   /// - Returns: what `check` returned, in the order of what was checked.
   mutating func forEach<Part: Sendable, Result: Sendable>(
     _ parts: [Part], _ check: @Sendable (inout Checker, Part) -> Result
   ) -> [Result] {
-    if diagnostics.all.isEmpty, parts.count > 1 {
-      let start = self
-      let answers = Workers.map(parts) { part in
-        var checker = start
-        let result = check(&checker, part)
-        let isSilent = checker.diagnostics.all.isEmpty && checker.guesses == start.guesses
-        return (result: result, isSilent: isSilent)
-      }
-      if answers.allSatisfy(\.isSilent) { return answers.map(\.result) }
+    let start = self
+    let answers = Workers.map(parts) { part in
+      var checker = start
+      checker.diagnostics = Diagnostics()
+      checker.guesses = 0
+      checker.unknownNames = []
+      checker.isPart = true
+      let result = check(&checker, part)
+      return (result: result, diagnostics: checker.diagnostics, unknown: checker.unknownNames)
     }
-    return parts.map { check(&self, $0) }
+    for answer in answers {
+      var unknown = answer.unknown[...]
+      for (index, diagnostic) in answer.diagnostics.all.enumerated() {
+        while let first = unknown.first, first.index <= index { settle(unknown.removeFirst()) }
+        diagnostics.append(diagnostic)
+      }
+      for name in unknown { settle(name) }
+    }
+    return answers.map(\.result)
   }
 
-  /// The name that was probably meant. After many guesses there are no more: with as many mistakes, whoever wrote them
-  /// looks at the first ones, and each guess looks at every name.
+  /// A name that means nothing. What it may have been meant to be is asked when all of them are in order: after many there
+  /// are no more guesses, since whoever has as many mistakes looks at the first ones, and a guess looks at every name.
+  private struct UnknownName: Sendable {
+    /// How many diagnostics were there before it.
+    let index: Int
+    let guess: @Sendable (Checker) -> String?
+    let diagnostic: @Sendable (_ meant: String?) -> Diagnostic?
+  }
+
+  private mutating func settle(_ name: UnknownName) {
+    let meant = guesses < Self.mostGuesses ? name.guess(self) : nil
+    guesses += 1
+    if let diagnostic = name.diagnostic(meant) { diagnostics.append(diagnostic) }
+  }
+
+  private static let mostGuesses = 100
+
+  /// How many errors there are so far.
+  var errorCount: Int { diagnostics.errorCount + unknownNames.count }
+
+  /// The name of a few that was probably meant; nil after many guesses.
+  ///
+  /// - Parameter candidates: names of one declaration. Those of the whole schema are for ``reportUnknown(_:diagnostic:)``.
+  mutating func nearest(to name: String, in candidates: () -> [String]) -> String? {
+    guard guesses < Self.mostGuesses else { return nil }
+    guesses += 1
+    return closestMatch(to: name, in: candidates())
+  }
+
+  /// Reports a name that means nothing.
   ///
   /// - Parameters:
-  ///   - name: what is not known.
-  ///   - candidates: what is, gathered only for a guess.
-  mutating func nearest(to name: String, in candidates: (Checker) -> [String]) -> String? {
-    guard canGuess else { return nil }
-    guesses += 1
-    return closestMatch(to: name, in: candidates(self))
+  ///   - guess: what it was probably meant to be.
+  ///   - diagnostic: what to report, if anything.
+  mutating func reportUnknown(
+    _ guess: @escaping @Sendable (Checker) -> String?,
+    diagnostic: @escaping @Sendable (_ meant: String?) -> Diagnostic?
+  ) {
+    let name = UnknownName(index: diagnostics.all.count, guess: guess, diagnostic: diagnostic)
+    if isPart { unknownNames.append(name) } else { settle(name) }
   }
-
-  var canGuess: Bool { guesses < 100 }
 
   /// Whether something of the name may be declared where the schema could not be read.
   func mayBeUnread(_ name: String) -> Bool { !isComplete || schema.poisoned.contains(name) }
@@ -191,19 +231,23 @@ struct Checker: Sendable {
   /// - Parameter otherwise: what to do when no name is near.
   mutating func unknown(
     _ id: RuleID, at range: SourceRange, _ message: String, name: String,
-    candidates: (Checker) -> [String], otherwise: String? = nil
+    candidates: @escaping @Sendable (Checker) -> [String], otherwise: String? = nil
   ) {
     guard !schema.poisoned.contains(name) else { return }
-    let near = nearest(to: name, in: candidates)
-    guard isComplete || near != nil else { return }
-    diagnostics.error(
-      id, at: range,
-      near.map { "\(message); did you mean `\($0)`?" }
-        ?? ([message] + (otherwise.map { [$0] } ?? [])).joined(separator: "; "),
-      replacement: near)
+    let isComplete = isComplete
+    reportUnknown {
+      closestMatch(to: name, in: candidates($0))
+    } diagnostic: { near in
+      guard isComplete || near != nil else { return nil }
+      return Diagnostic(
+        id, at: range,
+        near.map { "\(message); did you mean `\($0)`?" }
+          ?? ([message] + (otherwise.map { [$0] } ?? [])).joined(separator: "; "),
+        replacement: near)
+    }
   }
 
-  private mutating func resolve(_ feature: Feature) -> CheckedFeature {
+  private mutating func resolve(_ feature: Feature, _ index: SchemaIndex) -> CheckedFeature {
     var handlers: [Handler] = []
     let forwards = feature.forwards.flatMap { resolve($0, in: feature) }
     let sagas = feature.sagas.compactMap { resolve($0, in: feature) }
@@ -227,7 +271,7 @@ struct Checker: Sendable {
       identifiableTypes: identifiableTypes(feature.declarations, of: name),
       identity: identity(of: feature),
       isRecursive: graph.isRecursive(name),
-      tree: tree)
+      index: index)
   }
 
   /// The field that tells the states of a feature apart, unless its type is known not to be able to.

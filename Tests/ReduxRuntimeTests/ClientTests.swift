@@ -4,7 +4,7 @@ import ReduxTesting
 import Testing
 
 /// Clients that work, and do not wait, until a test lets them go on. A `send` that ran them would not come back.
-@Suite("Clients run beside the store", .timeLimit(.minutes(1)))
+@Suite("Clients run beside the store", .timeLimit(.minutes(5)))
 struct ClientTests {
   /// Work that takes until the test ends it.
   struct Work: Sendable {

@@ -58,8 +58,8 @@ struct KeyedLifecycleTests {
       })
   ]
 
-  @Test("155. the events of each key tell a story of their own")
-  func stories() {
+  @Test("155. the events of each key are a lifecycle of their own")
+  func lifecycles() {
     let clock = TestClock()
     let store = Self.store(Self.loading, clock)
     for number in [11, 21, 12, 0] { store.send(.load(number)) }

@@ -41,7 +41,7 @@ struct LeakTests {
       },
       .takeLatest(
         "keyed", on: \.number, debounce: .seconds(1), queue: EffectQueue("q", .oldest(1, .wait)),
-        per: LaneTests.tens, body: { _, _, _ in sentinel.touch() }),
+        per: KeyedWatcherTests.tens, body: { _, _, _ in sentinel.touch() }),
       .takeLatest("heard", on: .heard(Member.Action.cases.bump)) { _, _ in sentinel.touch() },
       .forward("relay", from: \.b) {
         sentinel.touch()

@@ -90,7 +90,7 @@ struct LifecycleTests {
     #expect(store.trace == "1 load-started 0 load-cancelled")
   }
 
-  @Test("174. cancelOn says cancelled, once the lane is idle")
+  @Test("174. cancelOn says cancelled, once the watcher is idle")
   func cancelOn() {
     let clock = TestClock()
     let store = Letters.store(

@@ -94,6 +94,18 @@ struct MistakeTests {
         Self.several
       ),
       (
+        "func m(_ c: Context) async throws { try await c.takeMaybe([\\.opened, \\.counted]) }",
+        Self.several
+      ),
+      (
+        "func n(_ c: Context) { _ = c.actionChannel([\\.opened, \\.counted], .sliding(1)) }",
+        Self.several
+      ),
+      (
+        "func o(_ c: Context) async throws { try await c.take(.any(of: [.case(\\.opened), .case(\\.no)])) }",
+        Self.noSuchCase
+      ),
+      (
         "func k(_ c: Context) async throws { let n: Int = try await c.take(\\.cuont); _ = n }",
         "'NoSuchCase'"
       ),
@@ -137,6 +149,10 @@ struct MistakeTests {
           "let g: [Saga<Part, Action>] = [.\(watcher)(\"g\", on: [\\.opened, \\.load]) \(body)]",
           Self.several
         ),
+        (
+          "let m: [Saga<Part, Action>] = [.\(watcher)(\"m\", on: [\\.opened, \\.load], per: { _, _ in 1 }) \(keyed)]",
+          Self.several
+        ),
         ("func h(_ c: BareContext) { c.\(watcher)(\\.opened) \(body) }", Self.notPathable),
         ("func i(_ c: Context) { c.\(watcher)(\\.opend) \(body) }", Self.noSuchCase),
         ("func j(_ c: Context) { c.\(watcher)([\\.opened, \\.load]) \(body) }", Self.several),
@@ -165,6 +181,18 @@ struct MistakeTests {
       (
         "let b: Saga<Part, Action> = .forward(\"b\", from: \\.opend) { _ in .opened }",
         Self.noSuchCase
+      ),
+      (
+        "let q: Saga<Part, Action> = .forward(\"q\", from: [\\.opened, \\.counted]) { _ in .opened }",
+        Self.several
+      ),
+      (
+        "let r: [Saga<Whole, Parent>] = parts.pullback(each: \\.rows, action: \\.rosw)",
+        Self.noSuchChild
+      ),
+      (
+        "let s: [Saga<Whole, BareParent>] = parts.pullback(each: \\.rows, action: \\.rows)",
+        Self.notPathable
       ),
       (
         "let c: [Saga<Whole, BareParent>] = parts.pullback(state: \\.part, action: \\.part)",
@@ -288,7 +316,9 @@ struct MistakeTests {
     let lines = [
       "c.fork { _ in }", "c.fork { c in try await c.take(\\.counted) }",
       "try await c.take(\\.counted)", "try await c.call { count() }",
-      "try await c.call { c in c.fork { _ in } }",
+      "try await c.retry(2) { count() }",
+      "try await c.retry(2, backOff: { _ in .zero }) { count() }",
+      "try await c.join(c.fork { _ in })", "try await c.call { c in c.fork { _ in } }",
       "try await c.call { c in try await c.take(\\.counted) }",
       "try await c.call { c in try await c.call { c in c.fork { _ in } } }",
       "try await c.race({ c in c.fork { _ in } }, { c in try await c.take(\\.counted) })",
@@ -302,6 +332,7 @@ struct MistakeTests {
         )
       } + [
         ("@discardableResult func count() -> Int { 1 }", nil),
+        ("func count(_ c: Context) async throws -> Int { try await c.retry(2) { 1 } + 1 }", nil),
         ("func f(_ c: Context) async throws -> Int { try await c.call { 1 } }", nil),
         (
           "func i(_ c: Context) async throws -> SagaTask<Int> { try await c.call { c in c.fork { _ in 1 } } }",

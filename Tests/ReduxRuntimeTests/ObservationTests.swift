@@ -27,7 +27,7 @@ struct ObservationTests {
       })
   }
 
-  /// Observes what a body reads, as a view does, and counts how often it would be drawn anew.
+  /// Observes what a body reads, as a view does, and counts how often it would be drawn again.
   @MainActor
   final class View {
     private(set) var drawn = 0
@@ -274,7 +274,7 @@ struct StoreViewTests {
     #expect(await iterator?.next() == nil)
   }
 
-  @Test("192. a selector is made anew only when its inputs have changed, and composes")
+  @Test("192. a selector is made again only when its inputs have changed, and composes")
   func selectors() {
     let trace = Trace()
     let sum = Selector<Letters.State, Int>(\.sum) { sum in

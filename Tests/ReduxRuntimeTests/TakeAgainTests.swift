@@ -83,16 +83,16 @@ struct TakeAgainTests {
     #expect(task.isCancelled && !store.hasSagas)
   }
 
-  @Test("241. lanes that come and go per key start anew, in the order of the triggers")
-  func lanes() {
+  @Test("241. watchers that come and go per key start again, in the order of the triggers")
+  func keys() {
     let (trace, clock) = (Trace(), TestClock())
     let store = Letters.store(
       [
         .takeLatest(
-          "w", on: \.number, cancelOn: .any(\.stop), per: LaneTests.tens,
+          "w", on: \.number, cancelOn: .any(\.stop), per: KeyedWatcherTests.tens,
           body: { number, key, context in
             trace("s\(number)")
-            // Odd ones end at once, and leave their lane to whoever comes next.
+            // Odd ones end at once, and leave their watcher to whoever comes next.
             if number.isMultiple(of: 2) {
               do { try await context.delay(for: .seconds(1)) } catch {
                 trace("c\(number)")

@@ -109,7 +109,7 @@ struct TakeTests {
     #expect(trace.text == "taken taken")
   }
 
-  @Test("45. a blocking call between takes loses what was sent meanwhile: got1 got3 got5")
+  @Test("45. a blocking call between takes loses what was sent in the meantime: got1 got3 got5")
   func blockingCall() {
     let clock = TestClock()
     let trace = Trace()

@@ -3,7 +3,7 @@ import ReduxRuntime
 import Testing
 
 /// `send` never waits for another thread, whatever that does. Each of these hangs where it does.
-@Suite("Nobody waits for the drainer", .timeLimit(.minutes(1)))
+@Suite("Nobody waits for the owner thread", .timeLimit(.minutes(5)))
 struct WaitingTests {
   typealias LetterStore = Letters.LetterStore
 
@@ -64,7 +64,7 @@ struct WaitingTests {
       lock.signal()
     }
     lock.wait()
-    DispatchQueue(label: "drainer").async {
+    DispatchQueue(label: "owner").async {
       store.send(.a)
       sent.signal()
     }
@@ -76,7 +76,9 @@ struct WaitingTests {
     subscription.cancel()
   }
 
-  @Test("247. what another thread starts, subscribes to and cancels meanwhile is done in its order")
+  @Test(
+    "247. what another thread starts, subscribes to and cancels in the meantime is done in its order"
+  )
   func otherThread() async throws {
     let (store, trace) = (Letters.store(), Trace())
     let (busy, free) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
@@ -86,7 +88,7 @@ struct WaitingTests {
       free.wait()
     }
     let drained = DispatchSemaphore(value: 0)
-    DispatchQueue(label: "drainer").async {
+    DispatchQueue(label: "owner").async {
       store.send(.a)
       drained.signal()
     }

@@ -73,7 +73,7 @@ struct SagaTesterTests {
   }
 
   @Test(
-    "217. a test clock wakes in the order of deadlines, and includes what begins to sleep meanwhile"
+    "217. a test clock wakes in the order of deadlines, and includes what begins to sleep in the meantime"
   )
   func order() {
     let clock = TestClock()

@@ -113,7 +113,7 @@ enum SagaBenchmarks {
 
   private static func churn() {
     compare(
-      "A debounce that starts anew with every action",
+      "A debounce that starts again with every action",
       count: 20_000,
       [
         candidate("no saga", []),

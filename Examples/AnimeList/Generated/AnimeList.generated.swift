@@ -110,7 +110,7 @@ nonisolated enum AnimeList {
     api: any AnimeClient,
     middleware: [Middleware<State, Action>] = [],
     clock: any Clock<Duration> = ContinuousClock(),
-    world: SagaWorld = .live
+    environment: SagaEnvironment = .live
   ) -> Store<State, Action> {
     Store(
       initialState: initialState,
@@ -118,7 +118,7 @@ nonisolated enum AnimeList {
       middleware: middleware,
       sagas: sagas(api: api),
       clock: clock,
-      world: world
+      environment: environment
     )
   }
 }

@@ -103,7 +103,7 @@ nonisolated enum Chat {
     socket: any SocketClient,
     middleware: [Middleware<State, Action>] = [],
     clock: any Clock<Duration> = ContinuousClock(),
-    world: SagaWorld = .live
+    environment: SagaEnvironment = .live
   ) -> Store<State, Action> {
     Store(
       initialState: initialState,
@@ -111,7 +111,7 @@ nonisolated enum Chat {
       middleware: middleware,
       sagas: sagas(socket: socket),
       clock: clock,
-      world: world
+      environment: environment
     )
   }
 

@@ -57,7 +57,7 @@ nonisolated enum Live {
     socket: any SocketClient,
     middleware: [Middleware<State, Action>] = [],
     clock: any Clock<Duration> = ContinuousClock(),
-    world: SagaWorld = .live
+    environment: SagaEnvironment = .live
   ) -> Store<State, Action> {
     Store(
       initialState: initialState,
@@ -65,7 +65,7 @@ nonisolated enum Live {
       middleware: middleware,
       sagas: sagas(socket: socket),
       clock: clock,
-      world: world
+      environment: environment
     )
   }
 }

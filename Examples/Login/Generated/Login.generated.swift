@@ -105,7 +105,7 @@ nonisolated enum Login {
     auth: any AuthClient,
     middleware: [Middleware<State, Action>] = [],
     clock: any Clock<Duration> = ContinuousClock(),
-    world: SagaWorld = .live
+    environment: SagaEnvironment = .live
   ) -> Store<State, Action> {
     Store(
       initialState: initialState,
@@ -113,7 +113,7 @@ nonisolated enum Login {
       middleware: middleware,
       sagas: sagas(auth: auth),
       clock: clock,
-      world: world
+      environment: environment
     )
   }
 

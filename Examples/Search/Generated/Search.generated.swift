@@ -148,7 +148,7 @@ nonisolated enum Search {
     weather: any WeatherClient,
     middleware: [Middleware<State, Action>] = [],
     clock: any Clock<Duration> = ContinuousClock(),
-    world: SagaWorld = .live
+    environment: SagaEnvironment = .live
   ) -> Store<State, Action> {
     Store(
       initialState: initialState,
@@ -156,7 +156,7 @@ nonisolated enum Search {
       middleware: middleware,
       sagas: sagas(weather: weather),
       clock: clock,
-      world: world
+      environment: environment
     )
   }
 }

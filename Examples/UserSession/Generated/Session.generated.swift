@@ -56,7 +56,7 @@ nonisolated enum Session {
     users: any UserClient,
     middleware: [Middleware<State, Action>] = [],
     clock: any Clock<Duration> = ContinuousClock(),
-    world: SagaWorld = .live
+    environment: SagaEnvironment = .live
   ) -> Store<State, Action> {
     Store(
       initialState: initialState,
@@ -64,7 +64,7 @@ nonisolated enum Session {
       middleware: middleware,
       sagas: sagas(users: users),
       clock: clock,
-      world: world
+      environment: environment
     )
   }
 }

@@ -127,7 +127,7 @@ nonisolated enum User {
     users: any UserClient,
     middleware: [Middleware<State, Action>] = [],
     clock: any Clock<Duration> = ContinuousClock(),
-    world: SagaWorld = .live
+    environment: SagaEnvironment = .live
   ) -> Store<State, Action> {
     Store(
       initialState: initialState,
@@ -135,7 +135,7 @@ nonisolated enum User {
       middleware: middleware,
       sagas: sagas(users: users),
       clock: clock,
-      world: world
+      environment: environment
     )
   }
 }

@@ -376,7 +376,7 @@ struct SharedView: DescribedView {
 
   init(_ file: CheckedFile) {
     source = file.source.path
-    looks = NameLooks(file.shared.forEachName)
+    looks = NameLooks(file.shared)
     let views = DeclarationViews(
       access: file.shared.access, spell: \.text, isEquatable: { file.isEquatable($0) },
       isIdentifiable: { file.isIdentifiable($0) },

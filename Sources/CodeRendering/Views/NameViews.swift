@@ -1,22 +1,59 @@
 import SchemaModel
 
 /// What swift-format would report about the names of a schema, which generated code is to have all the same.
-struct NameLooks {
+struct NameLooks: SchemaVisitor {
   /// Whether one has an underscore inside.
   private(set) var haveUnderscores = false
   /// Whether all are ASCII.
   private var areASCII = true
 
-  /// - Parameter forEachName: visits all names.
-  init(_ forEachName: (_ visit: (String) -> Void) -> Void) { forEachName { add($0) } }
+  init(_ feature: Feature) { walk(feature) }
 
-  private mutating func add(_ name: String) {
+  init(_ declarations: Declarations) { walk(declarations) }
+
+  mutating func visit(_ feature: Feature) -> Bool { add(feature.name.value) }
+
+  mutating func visit(_ type: TypeDeclaration) -> Bool {
+    for name in type.path { add(name) }
+    return true
+  }
+
+  mutating func visit(_ field: StateField, _ owner: FieldOwner) -> Bool { add(field.name.value) }
+
+  mutating func visit(_ item: EnumCase) -> Bool { add(item.name.value) }
+
+  mutating func visit(_ value: Payload, _ owner: PayloadOwner) -> Bool {
+    value.name.map { add($0.value) } ?? true
+  }
+
+  mutating func visit(_ client: Client) -> Bool { add(client.name.value) }
+
+  mutating func visit(_ method: ClientMethod) -> Bool { add(method.name.value) }
+
+  mutating func visit(_ parameter: ClientMethod.Parameter) -> Bool { add(parameter.name) }
+
+  mutating func visit(_ dependency: Dependency) -> Bool { add(dependency.name.value) }
+
+  mutating func visit(_ child: Child) -> Bool { add(child.name.value) }
+
+  mutating func visit(_ member: Child.Member) -> Bool { add(member.name.value) }
+
+  mutating func visit(_ action: ActionDeclaration) -> Bool {
+    for name in action.path { add(name.value) }
+    return true
+  }
+
+  mutating func visit(_ saga: Saga) -> Bool { add(saga.name.value) }
+
+  @discardableResult
+  private mutating func add(_ name: String) -> Bool {
     var isFirst = true
     for byte in name.utf8 {
       if byte == UInt8(ascii: "_"), !isFirst { haveUnderscores = true }
       if byte >= 0x80 { areASCII = false }
       isFirst = false
     }
+    return true
   }
 
   /// The rules of swift-format that the names break.

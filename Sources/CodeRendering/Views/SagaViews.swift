@@ -118,7 +118,7 @@ struct SagaView: DescribedView {
       let parts = [root.value] + per.members.map(SwiftName.escaped)
       return (root.names, parts.joined(separator: "."))
     }
-    laneName = saga.values.contains { $0.name == "key" } ? "laneKey" : "key"
+    laneName = saga.values.contains { $0.name == "key" } ? "runKey" : "key"
     condition = saga.condition.map { text($0) }
     if let condition, declaration.isConditionNegated { self.condition = "!\(condition)" }
     isStream = saga.events?.kind == .stream

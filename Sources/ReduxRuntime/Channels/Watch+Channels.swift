@@ -42,19 +42,19 @@ extension SagaContext {
   private func watch<Message: Sendable>(
     _ channel: Channel<Message>,
     _ name: String,
-    _ policy: LanePolicy,
+    _ policy: ConcurrencyPolicy,
     _ body: @escaping @Sendable (Message, SagaContext) async throws -> Void
   ) -> SagaTask<Void> {
-    let watcher = node.makeWatcher(name)
+    let child = node.makeWatcher(name)
     scope.runtime.executor.performPromptly {
-      watcher.attach()
-      let lane = Lane(watcher, policy, onFailure: .stop)
-      watcher.onStop = { lane.stop() }
+      child.attach()
+      let watcher = Watcher(child, policy, onFailure: .stop)
+      child.onStop = { watcher.stop() }
       let executor = scope.runtime.executor
-      watcher.start {
+      child.start {
         while let message = try await channel.takeMaybe() {
           executor.perform {
-            lane.trigger { run in
+            watcher.trigger { run in
               let context = at(run)
               run.start { try await body(message, context) }
             }
@@ -62,6 +62,6 @@ extension SagaContext {
         }
       }
     }
-    return SagaTask(node: watcher)
+    return SagaTask(node: child)
   }
 }

@@ -1,8 +1,8 @@
 /// One child that is there: a scope of its own, and the tasks that end when it goes. Belongs to the
-/// drainer.
+/// owner thread.
 final class ChildInstance<State: Sendable, Action: Sendable> {
   let scope: SagaScope<State, Action>
-  private let presence = Presence()
+  private let lifetime = Lifetime()
   private var tasks: [SagaNode] = []
 
   /// - Parameters:
@@ -18,16 +18,18 @@ final class ChildInstance<State: Sendable, Action: Sendable> {
   ) {
     let latest = Latest(initial)
     let (runtime, read, enqueue) = (parent.runtime, parent.read, parent.enqueue)
+    let processInPlace = parent.processInPlace
     self.scope = SagaScope(
       runtime: runtime,
       bus: ActionBus(tickets: runtime.tickets),
       read: { latest.update(get(read())) },
       // What a clean-up says when its child is gone has no state to change.
-      enqueue: { [presence] action, sender in
+      enqueue: { [lifetime] action, sender in
         runtime.executor.perform {
-          if presence.isOver { sender?.resume() } else { enqueue(embed(action), sender) }
+          if lifetime.isOver { sender?.resume() } else { enqueue(embed(action), sender) }
         }
       },
+      processInPlace: { [lifetime] in !lifetime.isOver && processInPlace(embed($0)) },
       hearings: parent.hearings
     )
   }
@@ -43,13 +45,13 @@ final class ChildInstance<State: Sendable, Action: Sendable> {
 
   /// Ends everything, without a word.
   func leave() {
-    presence.isOver = true
+    lifetime.isOver = true
     for task in tasks { task.cancel(.requested) }
     tasks = []
   }
 
-  /// Belongs to the drainer.
-  private final class Presence: @unchecked Sendable {
+  /// Belongs to the owner thread.
+  private final class Lifetime: @unchecked Sendable {
     @exclusivity(unchecked) var isOver = false
   }
 }
@@ -59,10 +61,12 @@ struct ParentOfChildren<State, Action> {
   let runtime: SagaRuntime
   let read: @Sendable () -> State
   let enqueue: @Sendable (Action, UnsafeContinuation<Void, Never>?) -> Void
+  let processInPlace: @Sendable (Action) -> Bool
   let hearings: Hearings
 
   init(_ scope: SagaScope<State, Action>, _ hearing: [Hearing<Action>]) {
     (runtime, read, enqueue) = (scope.runtime, scope.read, scope.enqueue)
+    processInPlace = scope.processInPlace
     hearings = scope.hearings(adding: hearing)
   }
 }

@@ -5,7 +5,7 @@ struct ChildSaga<State: Sendable, Action: Sendable> {
 }
 
 /// The sagas of one kind of children, in the order in which they were started in the parent. Belongs to
-/// the drainer.
+/// the owner thread.
 final class ChildSagas<State: Sendable, Action: Sendable> {
   private(set) var all: [ChildSaga<State, Action>] = []
 

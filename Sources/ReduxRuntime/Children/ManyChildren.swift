@@ -1,7 +1,7 @@
 /// Any number of children with different ids.
 final class ManyChildren<
   Parent, ParentAction, State: Sendable, Action: Sendable, Children: ChildCollection
->: Presence<Parent>, @unchecked Sendable
+>: ChildScope<Parent>, @unchecked Sendable
 where Children.Element == State, Children.ID: Sendable {
   typealias ID = Children.ID
 
@@ -35,7 +35,7 @@ where Children.Element == State, Children.ID: Sendable {
     }
     taker.whenEnded = { [weak self] _ in self?.endAll() }
     scope.bus.register(taker, indices: CaseIndices(action.index))
-    scope.presences.append(self)
+    scope.childScopes.append(self)
   }
 
   /// Starts a saga of every child that is there or comes.
@@ -66,7 +66,7 @@ where Children.Element == State, Children.ID: Sendable {
     guard looksBelow, let ids else { return isBehind }
     var hasNew = isBehind
     for id in ids {
-      guard let child = children.element(id: id), let below = instances[id]?.scope.presences
+      guard let child = children.element(id: id), let below = instances[id]?.scope.childScopes
       else { continue }
       below.removeAbsent(child)
       hasNew = hasNew || below.isBehind
@@ -84,7 +84,7 @@ where Children.Element == State, Children.ID: Sendable {
     }
     guard looksBelow else { return }
     for id in children.ids {
-      if let below = instances[id]?.scope.presences, below.isBehind,
+      if let below = instances[id]?.scope.childScopes, below.isBehind,
         let child = children.element(id: id)
       {
         below.addPresent(child)
@@ -99,7 +99,7 @@ where Children.Element == State, Children.ID: Sendable {
       embed: { [embed] in embed((id: id, action: $0)) })
     instances[id] = instance
     if isEnded { instance.scope.bus.end() }
-    instance.scope.presences.whenFirst = { [unowned self] in looksBelow = true }
+    instance.scope.childScopes.whenFirst = { [unowned self] in looksBelow = true }
     for saga in sagas.all { instance.start(saga) }
   }
 }

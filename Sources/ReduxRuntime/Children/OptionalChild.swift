@@ -1,7 +1,7 @@
 /// A child that is there or not, and may be replaced by another one.
 final class OptionalChild<
   Parent, ParentAction, State: Sendable, Action: Sendable, ID: Equatable & Sendable
->: Presence<Parent>, @unchecked Sendable {
+>: ChildScope<Parent>, @unchecked Sendable {
   private let parent: ParentOfChildren<Parent, ParentAction>
   private let get: @Sendable (Parent) -> State?
   private let identify: @Sendable (State) -> ID
@@ -31,7 +31,7 @@ final class OptionalChild<
       self?.current?.instance.scope.bus.end()
     }
     scope.bus.register(taker, indices: CaseIndices(action.index))
-    scope.presences.append(self)
+    scope.childScopes.append(self)
   }
 
   /// Starts a saga of the child whenever it is there.
@@ -51,7 +51,7 @@ final class OptionalChild<
     }
     guard let current else { return true }
     if current.id == identify(child) {
-      let below = current.instance.scope.presences
+      let below = current.instance.scope.childScopes
       below.removeAbsent(child)
       return below.isBehind
     }
@@ -62,7 +62,7 @@ final class OptionalChild<
 
   override func addPresent(_ state: Parent) {
     guard let child = get(state) else { return }
-    if let current { return current.instance.scope.presences.addPresent(child) }
+    if let current { return current.instance.scope.childScopes.addPresent(child) }
     let id = identify(child)
     let instance = ChildInstance<State, Action>(
       in: parent, initial: child,

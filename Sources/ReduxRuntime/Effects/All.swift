@@ -16,14 +16,14 @@ extension SagaContext {
     _ first: @escaping @Sendable (SagaContext) async throws -> A,
     _ second: @escaping @Sendable (SagaContext) async throws -> B
   ) async throws -> (A, B) {
-    let contest = Contest(.all)
-    let a = Entry<A>()
-    let b = Entry<B>()
-    try await hold(
-      contest,
+    let group = RaceGroup(.all)
+    let a = RaceBranch<A>()
+    let b = RaceBranch<B>()
+    try await run(
+      group,
       [
-        a.starting("all", in: contest, of: self, first),
-        b.starting("all", in: contest, of: self, second),
+        a.starting("all", in: group, of: self, first),
+        b.starting("all", in: group, of: self, second),
       ])
     return (try a.requiredValue(), try b.requiredValue())
   }
@@ -38,16 +38,16 @@ extension SagaContext {
     _ second: @escaping @Sendable (SagaContext) async throws -> B,
     _ third: @escaping @Sendable (SagaContext) async throws -> C
   ) async throws -> (A, B, C) {
-    let contest = Contest(.all)
-    let a = Entry<A>()
-    let b = Entry<B>()
-    let c = Entry<C>()
-    try await hold(
-      contest,
+    let group = RaceGroup(.all)
+    let a = RaceBranch<A>()
+    let b = RaceBranch<B>()
+    let c = RaceBranch<C>()
+    try await run(
+      group,
       [
-        a.starting("all", in: contest, of: self, first),
-        b.starting("all", in: contest, of: self, second),
-        c.starting("all", in: contest, of: self, third),
+        a.starting("all", in: group, of: self, first),
+        b.starting("all", in: group, of: self, second),
+        c.starting("all", in: group, of: self, third),
       ])
     return (try a.requiredValue(), try b.requiredValue(), try c.requiredValue())
   }
@@ -63,18 +63,18 @@ extension SagaContext {
     _ third: @escaping @Sendable (SagaContext) async throws -> C,
     _ fourth: @escaping @Sendable (SagaContext) async throws -> D
   ) async throws -> (A, B, C, D) {
-    let contest = Contest(.all)
-    let a = Entry<A>()
-    let b = Entry<B>()
-    let c = Entry<C>()
-    let d = Entry<D>()
-    try await hold(
-      contest,
+    let group = RaceGroup(.all)
+    let a = RaceBranch<A>()
+    let b = RaceBranch<B>()
+    let c = RaceBranch<C>()
+    let d = RaceBranch<D>()
+    try await run(
+      group,
       [
-        a.starting("all", in: contest, of: self, first),
-        b.starting("all", in: contest, of: self, second),
-        c.starting("all", in: contest, of: self, third),
-        d.starting("all", in: contest, of: self, fourth),
+        a.starting("all", in: group, of: self, first),
+        b.starting("all", in: group, of: self, second),
+        c.starting("all", in: group, of: self, third),
+        d.starting("all", in: group, of: self, fourth),
       ])
     return (
       try a.requiredValue(), try b.requiredValue(), try c.requiredValue(), try d.requiredValue()
@@ -93,20 +93,20 @@ extension SagaContext {
     _ fourth: @escaping @Sendable (SagaContext) async throws -> D,
     _ fifth: @escaping @Sendable (SagaContext) async throws -> E
   ) async throws -> (A, B, C, D, E) {
-    let contest = Contest(.all)
-    let a = Entry<A>()
-    let b = Entry<B>()
-    let c = Entry<C>()
-    let d = Entry<D>()
-    let e = Entry<E>()
-    try await hold(
-      contest,
+    let group = RaceGroup(.all)
+    let a = RaceBranch<A>()
+    let b = RaceBranch<B>()
+    let c = RaceBranch<C>()
+    let d = RaceBranch<D>()
+    let e = RaceBranch<E>()
+    try await run(
+      group,
       [
-        a.starting("all", in: contest, of: self, first),
-        b.starting("all", in: contest, of: self, second),
-        c.starting("all", in: contest, of: self, third),
-        d.starting("all", in: contest, of: self, fourth),
-        e.starting("all", in: contest, of: self, fifth),
+        a.starting("all", in: group, of: self, first),
+        b.starting("all", in: group, of: self, second),
+        c.starting("all", in: group, of: self, third),
+        d.starting("all", in: group, of: self, fourth),
+        e.starting("all", in: group, of: self, fifth),
       ])
     return (
       try a.requiredValue(), try b.requiredValue(), try c.requiredValue(), try d.requiredValue(),
@@ -123,12 +123,12 @@ extension SagaContext {
   public func all<Value: Sendable>(
     _ bodies: [@Sendable (SagaContext) async throws -> Value]
   ) async throws -> [Value] {
-    let contest = Contest(.all)
-    let entries = bodies.map { _ in Entry<Value>() }
-    try await hold(
-      contest,
-      zip(entries, bodies).map { $0.starting("all", in: contest, of: self, $1) })
-    return try entries.map { try $0.requiredValue() }
+    let group = RaceGroup(.all)
+    let branches = bodies.map { _ in RaceBranch<Value>() }
+    try await run(
+      group,
+      zip(branches, bodies).map { $0.starting("all", in: group, of: self, $1) })
+    return try branches.map { try $0.requiredValue() }
   }
 
   /// Runs sagas with the same kind of value side by side until all have ended.
@@ -146,8 +146,8 @@ extension SagaContext {
   }
 }
 
-extension Entry {
-  /// The value of an entry of a contest that everybody has won.
+extension RaceBranch {
+  /// The value of a branch of a group that everybody has won.
   func requiredValue() throws -> Value {
     guard let value else { throw CancellationError() }
     return value

@@ -82,7 +82,7 @@ extension SagaContext {
     }
   }
 
-  /// Runs `work` as the drainer, and waits for it if another thread is.
+  /// Runs `work` as the owner thread, and waits for it if another thread is.
   nonisolated(nonsending) func onExecutor<Value: Sendable>(_ work: @escaping @Sendable () -> Value)
     async -> Value
   {

@@ -21,7 +21,7 @@ extension SagaContext {
     let task = ResultNode.withoutValue("cleanUp", parent: nil, runtime: scope.runtime)
     await onExecutor {
       task.attach()
-      task.hold = owner.hold
+      task.dispatchToken = owner.dispatchToken
       task.onAbort = { error in
         owner.report(SagaError(error.error, path: error.path + [owner.name]))
       }

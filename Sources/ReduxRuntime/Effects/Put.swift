@@ -20,14 +20,28 @@ extension SagaContext {
   @inlinable
   @inline(__always)
   nonisolated(nonsending) func send(_ action: Action) async throws {
-    await withUnsafeContinuation { enqueue(action, resuming: $0) }
+    if !processInPlace(action) {
+      await withUnsafeContinuation { enqueue(action, resuming: $0) }
+    }
     guard node.isLive else { throw CancellationError() }
+  }
+
+  /// Processes an action at once, if it would be next anyway; see ``StoreCore/processInPlace(_:)``.
+  @inlinable
+  func processInPlace(_ action: Action) -> Bool {
+    let executor = scope.runtime.executor
+    guard executor.isCurrent, executor.lastStep == .reached, !node.isInDispatchScope, node.isLive
+    else {
+      return false
+    }
+    node.warnIfForeign("put")
+    return scope.processInPlace(action)
   }
 
   /// Queues an action as the task's, unless that has ended.
   @inlinable
   func enqueue(_ action: Action, resuming sender: UnsafeContinuation<Void, Never>) {
-    guard scope.runtime.executor.isCurrent, !node.isHeld else {
+    guard scope.runtime.executor.isCurrent, !node.isInDispatchScope else {
       return enqueueElsewhere(action, resuming: sender)
     }
     node.warnIfForeign("put")
@@ -35,13 +49,13 @@ extension SagaContext {
     scope.enqueue(action, sender)
   }
 
-  /// Queues an action from another thread, or as a part of an errand.
+  /// Queues an action from another thread, or as a part of a dispatch scope.
   @usableFromInline
   func enqueueElsewhere(_ action: Action, resuming sender: UnsafeContinuation<Void, Never>) {
     let (scope, node, runtime) = (scope, node, scope.runtime)
     runtime.executor.perform {
       guard node.isLive else { return refuse(sender) }
-      runtime.sender = node.hold?.errand
+      runtime.sender = node.dispatchToken?.scope
       scope.enqueue(action, sender)
       runtime.sender = nil
     }

@@ -20,14 +20,14 @@ extension SagaContext {
     _ first: @escaping @Sendable (SagaContext) async throws -> A,
     _ second: @escaping @Sendable (SagaContext) async throws -> B
   ) async throws -> (A?, B?) {
-    let contest = Contest(.first)
-    let a = Entry<A>()
-    let b = Entry<B>()
-    try await hold(
-      contest,
+    let group = RaceGroup(.first)
+    let a = RaceBranch<A>()
+    let b = RaceBranch<B>()
+    try await run(
+      group,
       [
-        a.starting("race", in: contest, of: self, first),
-        b.starting("race", in: contest, of: self, second),
+        a.starting("race", in: group, of: self, first),
+        b.starting("race", in: group, of: self, second),
       ])
     return (a.value, b.value)
   }
@@ -42,16 +42,16 @@ extension SagaContext {
     _ second: @escaping @Sendable (SagaContext) async throws -> B,
     _ third: @escaping @Sendable (SagaContext) async throws -> C
   ) async throws -> (A?, B?, C?) {
-    let contest = Contest(.first)
-    let a = Entry<A>()
-    let b = Entry<B>()
-    let c = Entry<C>()
-    try await hold(
-      contest,
+    let group = RaceGroup(.first)
+    let a = RaceBranch<A>()
+    let b = RaceBranch<B>()
+    let c = RaceBranch<C>()
+    try await run(
+      group,
       [
-        a.starting("race", in: contest, of: self, first),
-        b.starting("race", in: contest, of: self, second),
-        c.starting("race", in: contest, of: self, third),
+        a.starting("race", in: group, of: self, first),
+        b.starting("race", in: group, of: self, second),
+        c.starting("race", in: group, of: self, third),
       ])
     return (a.value, b.value, c.value)
   }
@@ -67,18 +67,18 @@ extension SagaContext {
     _ third: @escaping @Sendable (SagaContext) async throws -> C,
     _ fourth: @escaping @Sendable (SagaContext) async throws -> D
   ) async throws -> (A?, B?, C?, D?) {
-    let contest = Contest(.first)
-    let a = Entry<A>()
-    let b = Entry<B>()
-    let c = Entry<C>()
-    let d = Entry<D>()
-    try await hold(
-      contest,
+    let group = RaceGroup(.first)
+    let a = RaceBranch<A>()
+    let b = RaceBranch<B>()
+    let c = RaceBranch<C>()
+    let d = RaceBranch<D>()
+    try await run(
+      group,
       [
-        a.starting("race", in: contest, of: self, first),
-        b.starting("race", in: contest, of: self, second),
-        c.starting("race", in: contest, of: self, third),
-        d.starting("race", in: contest, of: self, fourth),
+        a.starting("race", in: group, of: self, first),
+        b.starting("race", in: group, of: self, second),
+        c.starting("race", in: group, of: self, third),
+        d.starting("race", in: group, of: self, fourth),
       ])
     return (a.value, b.value, c.value, d.value)
   }
@@ -95,20 +95,20 @@ extension SagaContext {
     _ fourth: @escaping @Sendable (SagaContext) async throws -> D,
     _ fifth: @escaping @Sendable (SagaContext) async throws -> E
   ) async throws -> (A?, B?, C?, D?, E?) {
-    let contest = Contest(.first)
-    let a = Entry<A>()
-    let b = Entry<B>()
-    let c = Entry<C>()
-    let d = Entry<D>()
-    let e = Entry<E>()
-    try await hold(
-      contest,
+    let group = RaceGroup(.first)
+    let a = RaceBranch<A>()
+    let b = RaceBranch<B>()
+    let c = RaceBranch<C>()
+    let d = RaceBranch<D>()
+    let e = RaceBranch<E>()
+    try await run(
+      group,
       [
-        a.starting("race", in: contest, of: self, first),
-        b.starting("race", in: contest, of: self, second),
-        c.starting("race", in: contest, of: self, third),
-        d.starting("race", in: contest, of: self, fourth),
-        e.starting("race", in: contest, of: self, fifth),
+        a.starting("race", in: group, of: self, first),
+        b.starting("race", in: group, of: self, second),
+        c.starting("race", in: group, of: self, third),
+        d.starting("race", in: group, of: self, fourth),
+        e.starting("race", in: group, of: self, fifth),
       ])
     return (a.value, b.value, c.value, d.value, e.value)
   }
@@ -123,13 +123,13 @@ extension SagaContext {
     _ bodies: [@Sendable (SagaContext) async throws -> Value]
   ) async throws -> (index: Int, value: Value) {
     precondition(!bodies.isEmpty, "A race of nobody has no winner.")
-    let contest = Contest(.first)
-    let entries = bodies.map { _ in Entry<Value>() }
-    try await hold(
-      contest,
-      zip(entries, bodies).map { $0.starting("race", in: contest, of: self, $1) })
-    for (index, entry) in entries.enumerated() {
-      if let value = entry.value { return (index, value) }
+    let group = RaceGroup(.first)
+    let branches = bodies.map { _ in RaceBranch<Value>() }
+    try await run(
+      group,
+      zip(branches, bodies).map { $0.starting("race", in: group, of: self, $1) })
+    for (index, branch) in branches.enumerated() {
+      if let value = branch.value { return (index, value) }
     }
     throw CancellationError()
   }
@@ -146,13 +146,13 @@ extension SagaContext {
     after duration: Duration,
     body: @escaping @Sendable (SagaContext) async throws -> Value
   ) async throws -> Value? {
-    let contest = Contest(.first)
-    let (value, limit) = (Entry<Value>(), Entry<Void>())
-    try await hold(
-      contest,
+    let group = RaceGroup(.first)
+    let (value, limit) = (RaceBranch<Value>(), RaceBranch<Void>())
+    try await run(
+      group,
       [
-        value.starting("timeout", in: contest, of: self, body),
-        limit.starting("timeout", in: contest, of: self) { try await $0.delay(for: duration) },
+        value.starting("timeout", in: group, of: self, body),
+        limit.starting("timeout", in: group, of: self) { try await $0.delay(for: duration) },
       ])
     return value.value
   }

@@ -16,7 +16,15 @@ extension SagaContext {
     every delay: Duration = .zero,
     _ operation: () async throws -> Value
   ) async throws -> Value {
-    try await retry(times, backOff: { _ in delay }, operation)
+    try await attempt(times, backOff: { _ in delay }, operation)
+  }
+
+  /// Calls a function whose value nobody wants again while it throws: the only line of a body without a value
+  /// may be a `retry`.
+  public func retry(
+    _ times: Int, every delay: Duration = .zero, _ operation: () async throws -> Void
+  ) async throws {
+    try await attempt(times, backOff: { _ in delay }, operation)
   }
 
   /// Calls a function again while it throws, after waits that depend on how often it failed.
@@ -36,6 +44,20 @@ extension SagaContext {
     _ times: Int,
     backOff: (Int) -> Duration,
     _ operation: () async throws -> Value
+  ) async throws -> Value {
+    try await attempt(times, backOff: backOff, operation)
+  }
+
+  /// Calls a function whose value nobody wants again while it throws, after waits that depend on how often it
+  /// failed.
+  public func retry(
+    _ times: Int, backOff: (Int) -> Duration, _ operation: () async throws -> Void
+  ) async throws {
+    try await attempt(times, backOff: backOff, operation)
+  }
+
+  private func attempt<Value>(
+    _ times: Int, backOff: (Int) -> Duration, _ operation: () async throws -> Value
   ) async throws -> Value {
     precondition(times > 0, "A function that is called \(times) times has no value.")
     for attempt in 0..<(times - 1) {

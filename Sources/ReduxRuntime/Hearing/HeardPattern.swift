@@ -3,7 +3,7 @@
 /// The type of the other feature's actions is known only to the closures.
 @usableFromInline
 struct HeardPattern<Value>: Sendable {
-  /// Registers for the actions, if they are heard; only for the drainer.
+  /// Registers for the actions, if they are heard; only for the owner thread.
   @usableFromInline let listen: @Sendable (Hearings, @escaping (Value) -> Void) -> (any Listener)?
 
   @usableFromInline

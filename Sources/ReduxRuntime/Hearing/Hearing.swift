@@ -69,7 +69,7 @@ public struct Hearing<Action>: Sendable {
   public static var itself: Hearing { Hearing(Pattern { $0 }) }
 }
 
-/// What the sagas of a scope can hear besides their own actions. Belongs to the drainer.
+/// What the sagas of a scope can hear besides their own actions. Belongs to the owner thread.
 @usableFromInline
 final class Hearings: @unchecked Sendable {
   private typealias Connect = (_ bus: AnyObject?) -> AnyObject

@@ -1,5 +1,5 @@
 extension SagaContext {
-  /// Calls a function and tells the story of the call as actions.
+  /// Calls a function and reports its lifecycle as actions.
   ///
   /// `started` is sent before the call, and `success` or `failure` after it. `cancelled` is sent when
   /// the task was cancelled in the meantime, as soon as the watcher that it belongs to is idle. A
@@ -20,7 +20,7 @@ extension SagaContext {
     as embed: @escaping @Sendable (CallEvent<Success, Failure>) -> Action,
     _ operation: @Sendable () async throws -> Success
   ) async -> Result<Success, Failure>? {
-    await tell(embed) { () async throws(LifecycleEnd<Failure>) in
+    await report(embed) { () async throws(LifecycleEnd<Failure>) in
       do {
         return try await operation()
       } catch is SagaEnd {
@@ -31,7 +31,7 @@ extension SagaContext {
     }
   }
 
-  /// Calls a function that cannot fail and tells the story of the call as actions.
+  /// Calls a function that cannot fail and reports its lifecycle as actions.
   ///
   /// - Parameters:
   ///   - embed: Makes an action of an event; usually a case, as in `Action.fetch`.
@@ -42,10 +42,10 @@ extension SagaContext {
     as embed: @escaping @Sendable (CallEvent<Success, Never>) -> Action,
     _ operation: @Sendable () async -> Success
   ) async -> Result<Success, Never>? {
-    await tell(embed) { () async throws(LifecycleEnd<Never>) in await operation() }
+    await report(embed) { () async throws(LifecycleEnd<Never>) in await operation() }
   }
 
-  /// Calls a function that throws one type of error and tells the story of the call as actions.
+  /// Calls a function that throws one type of error and reports its lifecycle as actions.
   ///
   /// - Parameters:
   ///   - embed: Makes an action of an event; usually a case, as in `Action.fetch`.
@@ -57,7 +57,7 @@ extension SagaContext {
     as embed: @escaping @Sendable (CallEvent<Success, Thrown>) -> Action,
     _ operation: @Sendable () async throws(Thrown) -> Success
   ) async -> Result<Success, Thrown>? {
-    await tell(embed) { () async throws(LifecycleEnd<Thrown>) in
+    await report(embed) { () async throws(LifecycleEnd<Thrown>) in
       do throws(Thrown) {
         return try await operation()
       } catch {
@@ -66,28 +66,28 @@ extension SagaContext {
     }
   }
 
-  private func tell<Success: Sendable, Thrown: Error>(
+  private func report<Success: Sendable, Thrown: Error>(
     _ embed: @escaping @Sendable (CallEvent<Success, Thrown>) -> Action,
     _ operation: () async throws(LifecycleEnd<Thrown>) -> Success
   ) async -> Result<Success, Thrown>? {
-    let story = Story(self, cancelled: embed(.cancelled))
-    guard await story.begin(embed(.started)) else { return nil }
+    let reporter = LifecycleReporter(self, cancelled: embed(.cancelled))
+    guard await reporter.begin(embed(.started)) else { return nil }
     do {
       let value = try await scope.runtime.callOut(operation)
-      return await story.end(embed(.success(value))) ? .success(value) : nil
+      return await reporter.end(embed(.success(value))) ? .success(value) : nil
     } catch {
       switch error {
       case .failure(let failure):
-        return await story.end(embed(.failure(failure))) ? .failure(failure) : nil
+        return await reporter.end(embed(.failure(failure))) ? .failure(failure) : nil
       case .cancelled:
-        await story.end(embed(.cancelled))
+        await reporter.end(embed(.cancelled))
         return nil
       }
     }
   }
 }
 
-/// How the operation of a story ended, if not with a value.
+/// How a reported operation ended, if not with a value.
 enum LifecycleEnd<Failure: Error>: Error {
   case failure(Failure)
   case cancelled

@@ -1,5 +1,5 @@
 extension SagaContext {
-  /// Calls a function that returns nothing and tells the story of the call as actions.
+  /// Calls a function that returns nothing and reports its lifecycle as actions.
   ///
   /// - Parameters:
   ///   - embed: Makes an action of an event; usually a case, as in `Action.logout`.
@@ -16,7 +16,7 @@ extension SagaContext {
     }
   }
 
-  /// Calls a function that returns nothing and cannot fail, and tells the story of the call as actions.
+  /// Calls a function that returns nothing and cannot fail, and reports its lifecycle as actions.
   ///
   /// - Parameters:
   ///   - embed: Makes an action of an event; usually a case, as in `Action.logout`.
@@ -33,8 +33,8 @@ extension SagaContext {
     }
   }
 
-  /// Calls a function that returns nothing and throws one type of error, and tells the story of the
-  /// call as actions.
+  /// Calls a function that returns nothing and throws one type of error, and reports its lifecycle
+  /// as actions.
   ///
   /// - Parameters:
   ///   - embed: Makes an action of an event; usually a case, as in `Action.logout`.

@@ -1,12 +1,12 @@
-// The calls and streams of the other files of this folder, for sagas with a lane for each key: the events
+// The calls and streams of the other files of this folder, for keyed watchers: the events
 // carry the key.
 
 extension SagaContext {
-  /// Calls a function and tells the story of the call as actions with a key.
+  /// Calls a function and reports its lifecycle as actions with a key.
   ///
   /// - Parameters:
   ///   - embed: Makes an action of an event; usually a case, as in `Action.save`.
-  ///   - key: The key of the lane.
+  ///   - key: The key of the run.
   ///   - operation: The function to call.
   /// - Returns: The outcome, or `nil` if the call was cancelled.
   @discardableResult
@@ -18,11 +18,11 @@ extension SagaContext {
     await call(as: { embed(.init(key, $0)) }, operation)
   }
 
-  /// Calls a function that cannot fail and tells the story of the call as actions with a key.
+  /// Calls a function that cannot fail and reports its lifecycle as actions with a key.
   ///
   /// - Parameters:
   ///   - embed: Makes an action of an event; usually a case, as in `Action.save`.
-  ///   - key: The key of the lane.
+  ///   - key: The key of the run.
   ///   - operation: The function to call.
   /// - Returns: The outcome, or `nil` if the call was cancelled.
   @discardableResult
@@ -34,12 +34,12 @@ extension SagaContext {
     await call(as: { embed(.init(key, $0)) }, operation)
   }
 
-  /// Calls a function that throws one type of error and tells the story of the call as actions with a
+  /// Calls a function that throws one type of error and reports its lifecycle as actions with a
   /// key.
   ///
   /// - Parameters:
   ///   - embed: Makes an action of an event; usually a case, as in `Action.save`.
-  ///   - key: The key of the lane.
+  ///   - key: The key of the run.
   ///   - operation: The function to call.
   /// - Returns: The outcome, or `nil` if the call was cancelled.
   @_disfavoredOverload
@@ -52,11 +52,11 @@ extension SagaContext {
     await call(as: { embed(.init(key, $0)) }, operation)
   }
 
-  /// Calls a function that returns nothing and tells the story of the call as actions with a key.
+  /// Calls a function that returns nothing and reports its lifecycle as actions with a key.
   ///
   /// - Parameters:
   ///   - embed: Makes an action of an event; usually a case, as in `Action.save`.
-  ///   - key: The key of the lane.
+  ///   - key: The key of the run.
   ///   - operation: The function to call.
   /// - Returns: The outcome, or `nil` if the call was cancelled.
   @discardableResult
@@ -68,12 +68,12 @@ extension SagaContext {
     await call(as: { embed(.init(key, $0)) }, operation)
   }
 
-  /// Calls a function that returns nothing and cannot fail, and tells the story of the call as actions
+  /// Calls a function that returns nothing and cannot fail, and reports its lifecycle as actions
   /// with a key.
   ///
   /// - Parameters:
   ///   - embed: Makes an action of an event; usually a case, as in `Action.save`.
-  ///   - key: The key of the lane.
+  ///   - key: The key of the run.
   ///   - operation: The function to call.
   /// - Returns: The outcome, or `nil` if the call was cancelled.
   @discardableResult
@@ -85,12 +85,12 @@ extension SagaContext {
     await call(as: { embed(.init(key, $0)) }, operation)
   }
 
-  /// Calls a function that returns nothing and throws one type of error, and tells the story of the call
-  /// as actions with a key.
+  /// Calls a function that returns nothing and throws one type of error, and reports its lifecycle as
+  /// actions with a key.
   ///
   /// - Parameters:
   ///   - embed: Makes an action of an event; usually a case, as in `Action.save`.
-  ///   - key: The key of the lane.
+  ///   - key: The key of the run.
   ///   - operation: The function to call.
   /// - Returns: The outcome, or `nil` if the call was cancelled.
   @_disfavoredOverload
@@ -103,11 +103,11 @@ extension SagaContext {
     await call(as: { embed(.init(key, $0)) }, operation)
   }
 
-  /// Listens to a sequence and tells its story as actions with a key.
+  /// Listens to a sequence and reports its lifecycle as actions with a key.
   ///
   /// - Parameters:
   ///   - embed: Makes an action of an event; usually a case, as in `Action.ticks`.
-  ///   - key: The key of the lane.
+  ///   - key: The key of the run.
   ///   - operation: Makes the sequence.
   public func stream<Key: Sendable, Stream: AsyncSequence>(
     as embed: @escaping @Sendable (KeyedStreamEvent<Key, Stream.Element, Failure>) -> Action,
@@ -117,12 +117,12 @@ extension SagaContext {
     await stream(as: { embed(.init(key, $0)) }, operation)
   }
 
-  /// Listens to a sequence that throws one type of error, or none, and tells its story as actions with a
+  /// Listens to a sequence that throws one type of error, or none, and reports its lifecycle as actions with a
   /// key.
   ///
   /// - Parameters:
   ///   - embed: Makes an action of an event; usually a case, as in `Action.ticks`.
-  ///   - key: The key of the lane.
+  ///   - key: The key of the run.
   ///   - operation: Makes the sequence.
   @_disfavoredOverload
   public func stream<Key: Sendable, Stream: AsyncSequence>(

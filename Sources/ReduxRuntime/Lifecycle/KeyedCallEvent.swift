@@ -1,4 +1,4 @@
-/// What happens to a call in a lane of its own, as an action: a ``CallEvent`` with the key of the lane.
+/// What happens to a call of a keyed watcher, as an action: a ``CallEvent`` with the key of the run.
 ///
 /// A feature has one case per saga, `case save(KeyedCallEvent<Int, Row, Failure>)`, and
 /// `SagaContext.call(as:per:)` sends the events. The rules of ``CallEvent`` hold for each key.
@@ -15,7 +15,7 @@ public enum KeyedCallEvent<Key, Success, Failure: Error> {
   /// Adds a key to an event.
   ///
   /// - Parameters:
-  ///   - key: The key of the lane.
+  ///   - key: The key of the run.
   ///   - event: What happened.
   public init(_ key: Key, _ event: CallEvent<Success, Failure>) {
     switch event {
@@ -26,7 +26,7 @@ public enum KeyedCallEvent<Key, Success, Failure: Error> {
     }
   }
 
-  /// The key of the lane.
+  /// The key of the run.
   public var key: Key {
     switch self {
     case .started(let key), .success(let key, _), .failure(let key, _), .cancelled(let key): key

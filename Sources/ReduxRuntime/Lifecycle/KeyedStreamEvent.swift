@@ -1,5 +1,5 @@
-/// What happens to a stream in a lane of its own, as an action: a ``StreamEvent`` with the key of the
-/// lane.
+/// What happens to a stream of a keyed watcher, as an action: a ``StreamEvent`` with the key of the
+/// run.
 public enum KeyedStreamEvent<Key, Element, Failure: Error> {
   /// The stream is about to be opened.
   case started(Key)
@@ -15,7 +15,7 @@ public enum KeyedStreamEvent<Key, Element, Failure: Error> {
   /// Adds a key to an event.
   ///
   /// - Parameters:
-  ///   - key: The key of the lane.
+  ///   - key: The key of the run.
   ///   - event: What happened.
   public init(_ key: Key, _ event: StreamEvent<Element, Failure>) {
     switch event {
@@ -27,7 +27,7 @@ public enum KeyedStreamEvent<Key, Element, Failure: Error> {
     }
   }
 
-  /// The key of the lane.
+  /// The key of the run.
   public var key: Key {
     switch self {
     case .started(let key), .next(let key, _), .finished(let key), .failure(let key, _),

@@ -23,7 +23,7 @@ extension KeyedStreamEvent: LifecycleEvent {
 /// Whether an action, of whatever child of a child, says that a run was cancelled.
 ///
 /// It looks into cases and what they carry, of which the action is the last: nothing for those who are in a hurry.
-func saysCancelled(_ action: Any) -> Bool {
+func reportsCancelled(_ action: Any) -> Bool {
   var part = action
   while true {
     if let event = part as? any LifecycleEvent { return event.isCancelled }

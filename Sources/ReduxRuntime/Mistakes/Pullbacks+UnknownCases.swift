@@ -18,6 +18,15 @@ extension Saga {
 @available(*, unavailable, message: "the actions have no case paths; declare them 'CasePathable'")
 extension Array {
   @_disfavoredOverload
+  public func pullback<
+    State, Action, Children: ChildCollection, Parent: Sendable, ParentAction: Sendable
+  >(
+    each state: @escaping @Sendable (Parent) -> Children, action: AnyCasePath,
+    hearing: [Hearing<ParentAction>] = []
+  ) -> [Saga<Parent, ParentAction>]
+  where Element == Saga<State, Action>, Children.Element == State { fatalError() }
+
+  @_disfavoredOverload
   public func pullback<State, Action, Parent: Sendable, ParentAction: Sendable>(
     state: @escaping @Sendable (Parent) -> State, action: AnyCasePath,
     hearing: [Hearing<ParentAction>] = []
@@ -53,6 +62,15 @@ extension Saga {
 
 @available(*, unavailable, message: "the parent has no case of this name that holds these actions")
 extension Array {
+  public func pullback<
+    State, Action, Children: ChildCollection, Parent: Sendable,
+    ParentAction: CasePathable & Sendable
+  >(
+    each state: @escaping @Sendable (Parent) -> Children, action: AnyCasePath,
+    hearing: [Hearing<ParentAction>] = []
+  ) -> [Saga<Parent, ParentAction>]
+  where Element == Saga<State, Action>, Children.Element == State { fatalError() }
+
   public func pullback<State, Action, Parent: Sendable, ParentAction: CasePathable & Sendable>(
     state: @escaping @Sendable (Parent) -> State, action: AnyCasePath,
     hearing: [Hearing<ParentAction>] = []

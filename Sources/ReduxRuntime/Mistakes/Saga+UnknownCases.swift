@@ -13,7 +13,7 @@ extension Saga {
   public static func takeEvery<Key: Hashable & Sendable>(
     _ name: String, on path: AnyCasePath, debounce: Duration? = nil, throttle: Duration? = nil,
     queue: EffectQueue? = nil, cancelOn: Signal<Action>? = nil,
-    cancelLaneOn: Pattern<Action, Key>? = nil,
+    cancelKeyOn: Pattern<Action, Key>? = nil,
     per key: @escaping @Sendable (NotCasePathable, State) -> Key,
     body:
       @escaping @Sendable (NotCasePathable, Key, SagaContext<State, Action>) async throws -> Void
@@ -30,7 +30,7 @@ extension Saga {
   public static func takeLatest<Key: Hashable & Sendable>(
     _ name: String, on path: AnyCasePath, debounce: Duration? = nil, throttle: Duration? = nil,
     queue: EffectQueue? = nil, cancelOn: Signal<Action>? = nil,
-    cancelLaneOn: Pattern<Action, Key>? = nil,
+    cancelKeyOn: Pattern<Action, Key>? = nil,
     per key: @escaping @Sendable (NotCasePathable, State) -> Key,
     body:
       @escaping @Sendable (NotCasePathable, Key, SagaContext<State, Action>) async throws -> Void
@@ -47,7 +47,7 @@ extension Saga {
   public static func takeLeading<Key: Hashable & Sendable>(
     _ name: String, on path: AnyCasePath, debounce: Duration? = nil, throttle: Duration? = nil,
     queue: EffectQueue? = nil, cancelOn: Signal<Action>? = nil,
-    cancelLaneOn: Pattern<Action, Key>? = nil,
+    cancelKeyOn: Pattern<Action, Key>? = nil,
     per key: @escaping @Sendable (NotCasePathable, State) -> Key,
     body:
       @escaping @Sendable (NotCasePathable, Key, SagaContext<State, Action>) async throws -> Void
@@ -64,7 +64,7 @@ extension Saga {
   public static func takeQueued<Key: Hashable & Sendable>(
     _ name: String, on path: AnyCasePath, debounce: Duration? = nil, throttle: Duration? = nil,
     queue: EffectQueue? = nil, cancelOn: Signal<Action>? = nil,
-    cancelLaneOn: Pattern<Action, Key>? = nil,
+    cancelKeyOn: Pattern<Action, Key>? = nil,
     per key: @escaping @Sendable (NotCasePathable, State) -> Key,
     body:
       @escaping @Sendable (NotCasePathable, Key, SagaContext<State, Action>) async throws -> Void
@@ -88,7 +88,7 @@ extension Saga where Action: CasePathable {
   public static func takeEvery<Key: Hashable & Sendable>(
     _ name: String, on path: AnyCasePath, debounce: Duration? = nil, throttle: Duration? = nil,
     queue: EffectQueue? = nil, cancelOn: Signal<Action>? = nil,
-    cancelLaneOn: Pattern<Action, Key>? = nil,
+    cancelKeyOn: Pattern<Action, Key>? = nil,
     per key: @escaping @Sendable (NoSuchCase, State) -> Key,
     body: @escaping @Sendable (NoSuchCase, Key, SagaContext<State, Action>) async throws -> Void
   ) -> Saga { fatalError() }
@@ -102,7 +102,7 @@ extension Saga where Action: CasePathable {
   public static func takeLatest<Key: Hashable & Sendable>(
     _ name: String, on path: AnyCasePath, debounce: Duration? = nil, throttle: Duration? = nil,
     queue: EffectQueue? = nil, cancelOn: Signal<Action>? = nil,
-    cancelLaneOn: Pattern<Action, Key>? = nil,
+    cancelKeyOn: Pattern<Action, Key>? = nil,
     per key: @escaping @Sendable (NoSuchCase, State) -> Key,
     body: @escaping @Sendable (NoSuchCase, Key, SagaContext<State, Action>) async throws -> Void
   ) -> Saga { fatalError() }
@@ -116,7 +116,7 @@ extension Saga where Action: CasePathable {
   public static func takeLeading<Key: Hashable & Sendable>(
     _ name: String, on path: AnyCasePath, debounce: Duration? = nil, throttle: Duration? = nil,
     queue: EffectQueue? = nil, cancelOn: Signal<Action>? = nil,
-    cancelLaneOn: Pattern<Action, Key>? = nil,
+    cancelKeyOn: Pattern<Action, Key>? = nil,
     per key: @escaping @Sendable (NoSuchCase, State) -> Key,
     body: @escaping @Sendable (NoSuchCase, Key, SagaContext<State, Action>) async throws -> Void
   ) -> Saga { fatalError() }
@@ -130,7 +130,7 @@ extension Saga where Action: CasePathable {
   public static func takeQueued<Key: Hashable & Sendable>(
     _ name: String, on path: AnyCasePath, debounce: Duration? = nil, throttle: Duration? = nil,
     queue: EffectQueue? = nil, cancelOn: Signal<Action>? = nil,
-    cancelLaneOn: Pattern<Action, Key>? = nil,
+    cancelKeyOn: Pattern<Action, Key>? = nil,
     per key: @escaping @Sendable (NoSuchCase, State) -> Key,
     body: @escaping @Sendable (NoSuchCase, Key, SagaContext<State, Action>) async throws -> Void
   ) -> Saga { fatalError() }
@@ -164,5 +164,41 @@ extension Saga {
     _ name: String, on path: [AnyCasePath], debounce: Duration? = nil, throttle: Duration? = nil,
     queue: EffectQueue? = nil, cancelOn: Signal<Action>? = nil,
     body: @escaping @Sendable (Action, SagaContext<State, Action>) async throws -> Void
+  ) -> Saga { fatalError() }
+
+  public static func takeEvery<Key: Hashable & Sendable>(
+    _ name: String, on path: [AnyCasePath], debounce: Duration? = nil, throttle: Duration? = nil,
+    queue: EffectQueue? = nil, cancelOn: Signal<Action>? = nil,
+    cancelKeyOn: Pattern<Action, Key>? = nil,
+    per key: @escaping @Sendable (Action, State) -> Key,
+    body: @escaping @Sendable (Action, Key, SagaContext<State, Action>) async throws -> Void
+  ) -> Saga { fatalError() }
+
+  public static func takeLatest<Key: Hashable & Sendable>(
+    _ name: String, on path: [AnyCasePath], debounce: Duration? = nil, throttle: Duration? = nil,
+    queue: EffectQueue? = nil, cancelOn: Signal<Action>? = nil,
+    cancelKeyOn: Pattern<Action, Key>? = nil,
+    per key: @escaping @Sendable (Action, State) -> Key,
+    body: @escaping @Sendable (Action, Key, SagaContext<State, Action>) async throws -> Void
+  ) -> Saga { fatalError() }
+
+  public static func takeLeading<Key: Hashable & Sendable>(
+    _ name: String, on path: [AnyCasePath], debounce: Duration? = nil, throttle: Duration? = nil,
+    queue: EffectQueue? = nil, cancelOn: Signal<Action>? = nil,
+    cancelKeyOn: Pattern<Action, Key>? = nil,
+    per key: @escaping @Sendable (Action, State) -> Key,
+    body: @escaping @Sendable (Action, Key, SagaContext<State, Action>) async throws -> Void
+  ) -> Saga { fatalError() }
+
+  public static func takeQueued<Key: Hashable & Sendable>(
+    _ name: String, on path: [AnyCasePath], debounce: Duration? = nil, throttle: Duration? = nil,
+    queue: EffectQueue? = nil, cancelOn: Signal<Action>? = nil,
+    cancelKeyOn: Pattern<Action, Key>? = nil,
+    per key: @escaping @Sendable (Action, State) -> Key,
+    body: @escaping @Sendable (Action, Key, SagaContext<State, Action>) async throws -> Void
+  ) -> Saga { fatalError() }
+
+  public static func forward(
+    _ name: String, from path: [AnyCasePath], to transform: @escaping @Sendable (Action) -> Action
   ) -> Saga { fatalError() }
 }

@@ -95,6 +95,13 @@ extension SagaContext {
   public func take(_ path: [AnyCasePath]) async throws -> Action { fatalError() }
 
   @discardableResult
+  public func takeMaybe(_ path: [AnyCasePath]) async throws -> Action? { fatalError() }
+
+  public func actionChannel(_ path: [AnyCasePath], _ buffer: Buffer) -> Channel<Action> {
+    fatalError()
+  }
+
+  @discardableResult
   public func takeEvery(
     _ path: [AnyCasePath], name: String = "takeEvery", debounce: Duration? = nil,
     throttle: Duration? = nil, queue: EffectQueue? = nil, cancelOn: Signal<Action>? = nil,

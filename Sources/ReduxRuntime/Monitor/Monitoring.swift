@@ -1,4 +1,4 @@
-/// The monitor of a store, and the numbers that it gives. Belongs to the drainer.
+/// The monitor of a store, and the numbers that it gives. Belongs to the owner thread.
 final class Monitoring: @unchecked Sendable {
   private let monitor: SagaMonitor
   private var lastSaga = 0

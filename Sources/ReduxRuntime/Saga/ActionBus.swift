@@ -1,8 +1,8 @@
-/// Who waits for the actions of one scope, sorted by the case they wait for. Belongs to the drainer.
+/// Who waits for the actions of one scope, sorted by the case they wait for. Belongs to the owner thread.
 ///
 /// An action is delivered in two phases. First every taker that wants it is found; then they are fired,
 /// in order of registration. So a taker that registers while an action is delivered does not see it,
-/// and one that is retired meanwhile is not fired. With an indexed action only the takers of its case
+/// and one that is retired in the meantime is not fired. With an indexed action only the takers of its case
 /// are asked.
 @usableFromInline
 final class ActionBus<Action>: TakerLists, @unchecked Sendable {

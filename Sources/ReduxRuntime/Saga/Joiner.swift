@@ -1,6 +1,6 @@
 /// A task that waits for the end of a ``SagaNode``, or for its own cancellation.
 ///
-/// Belongs to the drainer.
+/// Belongs to the owner thread.
 final class Joiner: @unchecked Sendable {
   private var continuation: UnsafeContinuation<Void, Never>?
   private var isDone = false
@@ -25,7 +25,7 @@ extension SagaNode {
 
   /// Waits until the node has ended or the calling task is cancelled; from any task.
   ///
-  /// - Parameter onCancel: Called as the drainer when the calling task is cancelled.
+  /// - Parameter onCancel: Called as the owner thread when the calling task is cancelled.
   final func waitUntilEnded(onCancel: @escaping @Sendable () -> Void = {}) async {
     let joiner = Joiner()
     let executor = runtime.executor

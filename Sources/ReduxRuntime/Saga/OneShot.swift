@@ -1,5 +1,5 @@
 /// Waits for one action and resumes a task with its value, or with its cancellation. Belongs to the
-/// drainer.
+/// owner thread.
 @usableFromInline
 final class OneShot<Action, Value: Sendable>: PendingTake, @unchecked Sendable {
   @exclusivity(unchecked) @usableFromInline var continuation: UnsafeContinuation<Value, any Error>?
@@ -57,7 +57,7 @@ final class OneShot<Action, Value: Sendable>: PendingTake, @unchecked Sendable {
   }
 }
 
-/// A take that waits, as far as it does not depend on types. Belongs to the drainer.
+/// A take that waits, as far as it does not depend on types. Belongs to the owner thread.
 @usableFromInline
 class PendingTake: Match, @unchecked Sendable {
   /// Whose take it is.

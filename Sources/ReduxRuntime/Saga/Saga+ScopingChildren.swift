@@ -1,4 +1,4 @@
-// Sagas of children that come and go. The rules are those of `Presence`: while a child has a state its
+// Sagas of children that come and go. The rules are those of `ChildScope`: while a child has a state its
 // sagas run, each with its own supervision; when it goes, they are cancelled without a word.
 
 extension Array {

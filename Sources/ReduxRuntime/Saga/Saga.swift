@@ -56,7 +56,7 @@ public struct Saga<State: Sendable, Action: Sendable>: Sendable {
     Saga(name, failurePolicy: policy, install: install)
   }
 
-  /// Starts the saga on its own supervision; only for the drainer.
+  /// Starts the saga on its own supervision; only for the owner thread.
   ///
   /// - Parameters:
   ///   - scope: What the saga works with.
@@ -66,7 +66,7 @@ public struct Saga<State: Sendable, Action: Sendable>: Sendable {
     start(.withoutValue(name, parent: parent, runtime: scope.runtime), in: scope)
   }
 
-  /// Starts the saga as a node that is not part of the tree yet; only for the drainer.
+  /// Starts the saga as a node that is not part of the tree yet; only for the owner thread.
   func start(_ node: ResultNode<Void>, in scope: SagaScope<State, Action>) {
     let parent = node.parent
     node.attach()

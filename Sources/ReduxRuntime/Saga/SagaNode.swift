@@ -7,10 +7,10 @@ import Synchronization
 /// order of start; then it goes to the parent. Cancellation goes the same way down, runs every clean-up
 /// to its first wait before it returns, and does not wait for what a clean-up does later.
 ///
-/// A node belongs to the drainer of its runtime's executor; so does everything it calls. Anybody may ask how
+/// A node belongs to the owner thread of its runtime's executor; so does everything it calls. Anybody may ask how
 /// far it has come.
 @usableFromInline
-class SagaNode: Mortal, @unchecked Sendable {
+class SagaNode: Invalidatable, @unchecked Sendable {
   enum Status {
     case running
     case finished
@@ -46,19 +46,19 @@ class SagaNode: Mortal, @unchecked Sendable {
   /// Stops a watcher from watching.
   @exclusivity(unchecked) @usableFromInline final var onStop: (() -> Void)?
   /// The watcher whose run this is.
-  @exclusivity(unchecked) final var lane: (any RunOwner)?
+  @exclusivity(unchecked) final var watcher: (any RunOwner)?
   /// The queue that this run has a place in.
   @exclusivity(unchecked) final var queue: SharedQueue?
   /// What the run, or the task that it belongs to, is a part of.
-  @exclusivity(unchecked) final var hold: Errand.Hold?
+  @exclusivity(unchecked) final var dispatchToken: DispatchScope.Token?
   /// Calls that have said `started` and nothing since.
-  @exclusivity(unchecked) final var openCalls: [OpenCall] = []
+  @exclusivity(unchecked) final var pendingCalls: [PendingCall] = []
 
   /// Its takes that wait for an action.
   @exclusivity(unchecked) final var takes: [PendingTake] = []
   /// A take of the body that is over, to be used for the next one.
   @exclusivity(unchecked) @usableFromInline final var spareTake: PendingTake?
-  @exclusivity(unchecked) private var children = LiveList<SagaNode>()
+  @exclusivity(unchecked) private var children = CompactingList<SagaNode>()
   /// Called when the node has ended, in order.
   @exclusivity(unchecked) private var enders: [() -> Void] = []
   @exclusivity(unchecked) @usableFromInline final var task: Task<Void, Never>?
@@ -137,7 +137,7 @@ class SagaNode: Mortal, @unchecked Sendable {
     self.runtime = runtime
   }
 
-  /// Makes the node a part of the tree; only for the drainer.
+  /// Makes the node a part of the tree; only for the owner thread.
   @usableFromInline
   final func attach() {
     // It may have been cancelled in the meantime.
@@ -152,17 +152,17 @@ class SagaNode: Mortal, @unchecked Sendable {
       // Too late to start anything.
       return refuse()
     }
-    hold = parent?.hold
+    dispatchToken = parent?.dispatchToken
     if id > 0 { reportStart() }
   }
 
-  /// Leaves the node out of the tree: its body will never run. Only for the drainer.
+  /// Leaves the node out of the tree: its body will never run. Only for the owner thread.
   final func refuse() {
     status = .cancelled
     parent = nil
   }
 
-  /// Makes the node a part of the tree; only for the drainer.
+  /// Makes the node a part of the tree; only for the owner thread.
   final func attached() -> Self {
     attach()
     return self
@@ -172,7 +172,7 @@ class SagaNode: Mortal, @unchecked Sendable {
   @usableFromInline
   final func start(_ body: @escaping @Sendable () async throws -> Void) {
     guard isLive else { return }
-    runtime.executor.runThrough {
+    runtime.executor.runToSuspension {
       task = Task(executorPreference: runtime.executor) { [self] in
         do {
           try await body()
@@ -193,7 +193,7 @@ class SagaNode: Mortal, @unchecked Sendable {
     _ body: @escaping @Sendable (Value, SagaContext<State, Action>) async throws -> Void
   ) {
     guard isLive else { return }
-    runtime.executor.runThrough {
+    runtime.executor.runToSuspension {
       task = Task(executorPreference: runtime.executor) { [self] in
         do {
           try await body(value, SagaContext(scope: scope, node: self))
@@ -342,7 +342,7 @@ class SagaNode: Mortal, @unchecked Sendable {
 
   private func stopBody(waking waiting: [() -> Void] = []) {
     if let task {
-      runtime.executor.runThrough {
+      runtime.executor.runToSuspension {
         for waiter in waiting { waiter() }
         task.cancel()
         for take in takes { take.cancel() }
@@ -375,13 +375,13 @@ class SagaNode: Mortal, @unchecked Sendable {
     onStop = nil
     let (heir, waiting, above) = (onAbort, enders, parent)
     (onAbort, enders) = (nil, [])
-    if let above { above.children.noteDeath() } else { runtime.rootEnded() }
+    if let above { above.children.didInvalidate() } else { runtime.rootEnded() }
     var errorAbove: SagaError?
     if case .aborted(var error) = status {
       if let heir {
         heir(error)
-      } else if let lane {
-        lane.runFailed(error)
+      } else if let watcher {
+        watcher.runFailed(error)
       } else if let above {
         error.path.append(above.name)
         errorAbove = error
@@ -389,8 +389,8 @@ class SagaNode: Mortal, @unchecked Sendable {
         runtime.report(error)
       }
     }
-    hold = nil
-    lane?.runEnded()
+    dispatchToken = nil
+    watcher?.runEnded()
     queue?.runEnded()
     for ender in waiting { ender() }
     hasEnded = true

@@ -3,7 +3,7 @@
 final class SagaRuntime: @unchecked Sendable {
   @usableFromInline let executor: InlineExecutor
   let clock: any Clock<Duration>
-  let world: SagaWorld
+  let environment: SagaEnvironment
   /// Where the clients run that sagas call.
   let calls: CallExecution
   let monitoring: Monitoring?
@@ -18,22 +18,22 @@ final class SagaRuntime: @unchecked Sendable {
     let bodies = RunningBodies()
   #endif
 
-  // Everything below belongs to the executor's drainer.
+  // Everything below belongs to the executor's owner thread.
 
   /// What the action belongs to that is being queued.
-  @exclusivity(unchecked) @usableFromInline var sender: Errand?
+  @exclusivity(unchecked) @usableFromInline var sender: DispatchScope?
   /// What the action belongs to that is being processed.
-  @exclusivity(unchecked) @usableFromInline var errand: Errand?
+  @exclusivity(unchecked) @usableFromInline var dispatchScope: DispatchScope?
 
   /// Roots: started by the store, by `run` or by `spawn`.
-  @exclusivity(unchecked) private var roots = LiveList<SagaNode>()
+  @exclusivity(unchecked) private var roots = CompactingList<SagaNode>()
   @exclusivity(unchecked) private(set) var isShutDown = false
   private var queues: [EffectQueue: SharedQueue] = [:]
 
   init(
     executor: InlineExecutor,
     clock: any Clock<Duration>,
-    world: SagaWorld,
+    environment: SagaEnvironment,
     calls: CallExecution,
     monitor: SagaMonitor?,
     onError: @escaping @Sendable (SagaError) -> Void,
@@ -41,7 +41,7 @@ final class SagaRuntime: @unchecked Sendable {
   ) {
     self.executor = executor
     self.clock = clock
-    self.world = world
+    self.environment = environment
     self.calls = calls
     self.monitoring = monitor.map(Monitoring.init)
     self.isMonitored = monitor != nil
@@ -59,7 +59,7 @@ final class SagaRuntime: @unchecked Sendable {
 
   func add(_ root: SagaNode) { roots.append(root) }
 
-  func rootEnded() { roots.noteDeath() }
+  func rootEnded() { roots.didInvalidate() }
 
   /// The queue that all sagas of the store share under a name.
   func sharedQueue(of queue: EffectQueue) -> SharedQueue {

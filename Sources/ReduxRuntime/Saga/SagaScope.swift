@@ -13,8 +13,11 @@ final class SagaScope<State, Action>: @unchecked Sendable {
   @usableFromInline let enqueue:
     @Sendable (Action, _ sender: UnsafeContinuation<Void, Never>?) -> Void
 
+  /// Processes an action at once, if it would be next anyway; only for the owner thread.
+  @usableFromInline let processInPlace: @Sendable (Action) -> Bool
+
   /// Children of this scope that come and go.
-  @usableFromInline let presences: PresenceList<State>
+  @usableFromInline let childScopes: ChildScopeList<State>
 
   /// What can be heard in this scope of other features.
   @usableFromInline let hearings: Hearings
@@ -28,14 +31,16 @@ final class SagaScope<State, Action>: @unchecked Sendable {
     bus: ActionBus<Action>,
     read: @escaping @Sendable () -> State,
     enqueue: @escaping @Sendable (Action, UnsafeContinuation<Void, Never>?) -> Void,
-    presences: PresenceList<State> = PresenceList(),
+    processInPlace: @escaping @Sendable (Action) -> Bool,
+    childScopes: ChildScopeList<State> = ChildScopeList(),
     hearings: Hearings = Hearings()
   ) {
     self.runtime = runtime
     self.bus = bus
     self.read = read
     self.enqueue = enqueue
-    self.presences = presences
+    self.processInPlace = processInPlace
+    self.childScopes = childScopes
     self.hearings = hearings
   }
 
@@ -63,12 +68,13 @@ final class SagaScope<State, Action>: @unchecked Sendable {
       bus: ActionBus(tickets: runtime.tickets),
       read: { [read] in get(read()) },
       enqueue: { [enqueue] in enqueue(action.embed($0), $1) },
+      processInPlace: { [processInPlace] in processInPlace(action.embed($0)) },
       hearings: hearings(adding: hearing)
     )
     bus.register(
       Taker(bridge: child.bus, extract: action._extract), indices: CaseIndices(action.index))
-    child.presences.whenFirst = { [presences, unowned below = child.presences] in
-      presences.append(Passage(get, to: below))
+    child.childScopes.whenFirst = { [childScopes, unowned below = child.childScopes] in
+      childScopes.append(StaticChildScope(get, to: below))
     }
     return child
   }
@@ -80,7 +86,7 @@ extension SagaScope {
     hearing.isEmpty ? hearings : Hearings(hearing, on: bus, else: hearings)
   }
 
-  /// Registers for everything that a pattern matches, here and elsewhere; only for the drainer.
+  /// Registers for everything that a pattern matches, here and elsewhere; only for the owner thread.
   ///
   /// - Parameters:
   ///   - pattern: What to register for.

@@ -1,12 +1,12 @@
 /// Somebody who waits for actions on an ``ActionBus``: once (`take`), always (a watcher), or on behalf
-/// of a child's bus. Belongs to the drainer.
+/// of a child's bus. Belongs to the owner thread.
 ///
 /// What depends on the types of actions and values is in closures that are made where the types are known,
 /// and so are specialised for them; a method of a generic class would look the types up at every call. The
 /// closures get the taker that they belong to, so that those of a `take` need not capture anything, and
 /// making them costs nothing.
 @usableFromInline
-class Match: Mortal, Listener, @unchecked Sendable {
+class Match: Invalidatable, Listener, @unchecked Sendable {
   /// The order of registration over all buses of a store.
   @exclusivity(unchecked) @usableFromInline final var ticket: UInt64 = 0
   @exclusivity(unchecked) @usableFromInline final var isLive = true
@@ -29,7 +29,7 @@ class Match: Mortal, Listener, @unchecked Sendable {
   @inlinable
   init() {}
 
-  /// Resumes the saga or starts the run, unless the taker was retired meanwhile.
+  /// Resumes the saga or starts the run, unless the taker was retired in the meantime.
   final func fire() {
     if isLive { whenFired?(self) }
   }
@@ -47,10 +47,10 @@ class Match: Mortal, Listener, @unchecked Sendable {
   final func retire() {
     guard isLive else { return }
     isLive = false
-    list?.takers.noteDeath()
+    list?.takers.didInvalidate()
     list = nil
     if !moreLists.isEmpty {
-      for list in moreLists { list.takers.noteDeath() }
+      for list in moreLists { list.takers.didInvalidate() }
       moreLists = []
     }
     (offer, whenFired, whenEnded) = (nil, nil, nil)

@@ -1,5 +1,5 @@
 /// A bus, as far as it does not depend on the type of its actions: a method of a generic class would look
-/// the type up at every call. Belongs to the drainer.
+/// the type up at every call. Belongs to the owner thread.
 @usableFromInline
 class TakerLists: @unchecked Sendable {
   /// Whether actions tell the number of their case.
@@ -53,7 +53,7 @@ class TakerLists: @unchecked Sendable {
 /// The takers of one case; all of them take the actions of the bus that the list belongs to.
 @usableFromInline
 final class TakerList: @unchecked Sendable {
-  @exclusivity(unchecked) @usableFromInline var takers = LiveList<Match>()
+  @exclusivity(unchecked) @usableFromInline var takers = CompactingList<Match>()
 
   @inlinable
   init() {}

@@ -3,9 +3,9 @@ import Synchronization
 
 /// The executor of a store's sagas: whoever sends an action runs them, until all of them wait.
 ///
-/// One thread at a time is the *drainer*. While it is, everything that belongs to the store is its own:
+/// One thread at a time is the *owner thread*. While it is, everything that belongs to the store is its own:
 /// it runs ready tasks, processes actions and notifies observers without a lock. Work from any other
-/// thread arrives in a locked inbox, which the drainer empties whenever it has nothing else to do.
+/// thread arrives in a locked inbox, which the owner thread empties whenever it has nothing else to do.
 ///
 /// The runtime's order follows from three rules:
 ///
@@ -13,7 +13,7 @@ import Synchronization
 /// - arrivals from other threads are handled in the order in which they arrived;
 /// - a drain ends only when tasks, actions, notifications and the inbox are exhausted.
 ///
-/// A fourth rule keeps programs alive: nobody waits for the drainer. It runs middleware, observers and
+/// A fourth rule keeps programs alive: nobody waits for the owner thread. It runs middleware, observers and
 /// sagas, which may wait for a lock or a queue of whoever would wait.
 @usableFromInline
 final class InlineExecutor: TaskExecutor, @unchecked Sendable {
@@ -26,13 +26,13 @@ final class InlineExecutor: TaskExecutor, @unchecked Sendable {
   /// platforms give to a thread has 512 KB, which is enough for about 400.
   private static let maximalDepth = 64
 
-  /// The drainer's thread, or 0. Taking it from 0 to one's own number is what makes a thread the drainer.
-  private let drainer = Atomic<UInt>(0)
+  /// The number of the owner thread, or 0. A thread becomes the owner by exchanging 0 for its own number.
+  private let owner = Atomic<UInt>(0)
   /// What other threads brought; guarded by the lock.
-  private var inbox: [Arrival] = []
+  @exclusivity(unchecked) private var inbox: [Arrival] = []
   private let lock = Lock()
-  /// Whether the inbox may hold something. Set after an arrival is stored, and before the drainer is
-  /// looked at; the drainer looks at it after it has stepped down. One of the two therefore sees the other.
+  /// Whether the inbox may hold something. Set after an arrival is stored, and before the owner thread is
+  /// looked at; the owner thread looks at it after it has stepped down. One of the two therefore sees the other.
   private let hasArrivals = Atomic<Bool>(false)
   /// Where a drain is done that is nobody else's business. A serial queue gets a thread even if all of the
   /// pool's are blocked.
@@ -40,10 +40,10 @@ final class InlineExecutor: TaskExecutor, @unchecked Sendable {
   /// Whether the main queue alone may drain.
   private let isOfMainQueue = Atomic<Bool>(false)
 
-  // Everything below belongs to the drainer.
+  // Everything below belongs to the owner thread.
 
   @exclusivity(unchecked) private var ready = FIFO<UnownedJob>()
-  @exclusivity(unchecked) private var isAdmitting = false
+  @exclusivity(unchecked) private var isDrainingInbox = false
   /// How many bodies have started within each other.
   @exclusivity(unchecked) private var depth = 0
   /// Threads of tests that wait for the end of the drain that handles what they brought.
@@ -55,9 +55,33 @@ final class InlineExecutor: TaskExecutor, @unchecked Sendable {
   @exclusivity(unchecked) @usableFromInline var processNextAction: (() -> Void)?
   @usableFromInline let observers = Observers()
 
-  /// Whether the calling thread is the drainer.
+  /// How far the drain has come on the way to the last thing that a sent action does.
   @usableFromInline
-  var isCurrent: Bool { drainer.load(ordering: .relaxed) == Platform.currentThread }
+  enum LastStep: UInt8 {
+    /// Nothing is known of what comes after.
+    case none
+    /// The action was sent to a store that had nothing else to do.
+    case possible
+    /// When the saga waits that it has resumed or started, it is done.
+    case reached
+  }
+  @exclusivity(unchecked) @usableFromInline var lastStep = LastStep.none
+
+  @usableFromInline
+  func reachLastStep() {
+    if lastStep == .possible { lastStep = .reached }
+  }
+
+  /// Whether an action that a saga sends would be the next thing to be processed, as soon as the saga waits.
+  @usableFromInline
+  var isAtLastStep: Bool {
+    lastStep == .reached && depth == 1 && ready.isEmpty && steps.isEmpty
+      && !hasArrivals.load(ordering: .acquiring)
+  }
+
+  /// Whether the calling thread is the owner thread.
+  @usableFromInline
+  var isCurrent: Bool { owner.load(ordering: .relaxed) == Platform.currentThread }
 
   // MARK: Arrivals
 
@@ -76,7 +100,7 @@ final class InlineExecutor: TaskExecutor, @unchecked Sendable {
   @usableFromInline
   func asUnownedTaskExecutor() -> UnownedTaskExecutor { UnownedTaskExecutor(ordinary: self) }
 
-  /// Runs `work` as the drainer: at once if the caller is, otherwise soon, on another stack and in order of
+  /// Runs `work` as the owner thread: at once if the caller is, otherwise soon, on another stack and in order of
   /// arrival. For callers whose stack may be inside a clock, a lock or another store.
   @usableFromInline
   func perform(_ work: @escaping @Sendable () -> Void) {
@@ -88,27 +112,27 @@ final class InlineExecutor: TaskExecutor, @unchecked Sendable {
     }
   }
 
-  /// Runs `work` as the drainer, and what it makes ready: here and now, unless that is another thread's
+  /// Runs `work` as the owner thread, and what it makes ready: here and now, unless that is another thread's
   /// business. Then that thread does it, in order of arrival, and this one goes on.
   @usableFromInline
   func performPromptly(_ work: @escaping @Sendable () -> Void) {
     if isCurrent {
       work()
-    } else if becomeDrainer() {
-      admitArrivals()
+    } else if becomeOwner() {
+      drainInbox()
       work()
       drain()
     } else {
       arrive(.work(work))
       // It may have become nobody's business in the meantime.
-      if becomeDrainer() { drain() } else { wake() }
+      if becomeOwner() { drain() } else { wake() }
     }
   }
 
-  /// Runs `work` as the drainer and returns when everything that it made ready has been handled.
+  /// Runs `work` as the owner thread and returns when everything that it made ready has been handled.
   ///
   /// If another thread drains, that thread does it and this one waits: for tests, whose thread nobody waits
-  /// for. Called by the drainer itself, it runs `work` and leaves the rest to the drain that is under way.
+  /// for. Called by the owner thread itself, it runs `work` and leaves the rest to the drain that is under way.
   ///
   /// - Parameter limit: How long to wait for another thread.
   /// - Returns: `nil`, if it was not done in time.
@@ -124,7 +148,7 @@ final class InlineExecutor: TaskExecutor, @unchecked Sendable {
     return done.wait(timeout: .after(limit)) == .success ? result.value : nil
   }
 
-  /// Written by the drainer before it signals, read by another thread after that.
+  /// Written by the owner thread before it signals, read by another thread after that.
   private final class Result<Value>: @unchecked Sendable {
     var value: Value?
   }
@@ -136,9 +160,9 @@ final class InlineExecutor: TaskExecutor, @unchecked Sendable {
 
   /// Sees to it that somebody drains.
   private func wake() {
-    guard drainer.load(ordering: .sequentiallyConsistent) == 0 else { return }
+    guard owner.load(ordering: .sequentiallyConsistent) == 0 else { return }
     (isOfMainQueue.load(ordering: .acquiring) ? DispatchQueue.main : queue).async { [self] in
-      if becomeDrainer() { drain() }
+      if becomeOwner() { drain() }
     }
   }
 
@@ -152,12 +176,12 @@ final class InlineExecutor: TaskExecutor, @unchecked Sendable {
 
   // MARK: Draining
 
-  /// Makes the calling thread the drainer, if nobody is and it may be. Whoever gets `true` must call
+  /// Makes the calling thread the owner thread, if nobody is and it may be. Whoever gets `true` must call
   /// ``drain()``.
   @usableFromInline
-  func becomeDrainer() -> Bool {
+  func becomeOwner() -> Bool {
     if isOfMainQueue.load(ordering: .acquiring), !Platform.isOnMainQueue { return false }
-    return drainer.compareExchange(
+    return owner.compareExchange(
       expected: 0, desired: Platform.currentThread, ordering: .sequentiallyConsistent
     ).exchanged
   }
@@ -167,12 +191,12 @@ final class InlineExecutor: TaskExecutor, @unchecked Sendable {
   func drain() {
     let wasOfMainQueue = isOfMainQueue.load(ordering: .relaxed)
     repeat {
-      if handleAll(wasOfMainQueue) {
+      if handleAll(wasOfMainQueue), !waiting.isEmpty {
         for thread in waiting { thread.signal() }
         waiting.removeAll(keepingCapacity: true)
       }
-      drainer.store(0, ordering: .sequentiallyConsistent)
-    } while hasArrivals.load(ordering: .sequentiallyConsistent) && becomeDrainer()
+      owner.store(0, ordering: .sequentiallyConsistent)
+    } while hasArrivals.load(ordering: .sequentiallyConsistent) && becomeOwner()
     if isOfMainQueue.load(ordering: .sequentiallyConsistent) != wasOfMainQueue { wake() }
   }
 
@@ -181,7 +205,7 @@ final class InlineExecutor: TaskExecutor, @unchecked Sendable {
     while isOfMainQueue.load(ordering: .relaxed) == wasOfMainQueue || Platform.isOnMainQueue {
       if let job = ready.popFirst() {
         run(job)
-      } else if admitArrivals() {
+      } else if drainInbox() {
         continue
       } else if let step = steps.popFirst() {
         if let step { step() } else { processNextAction?() }
@@ -193,12 +217,12 @@ final class InlineExecutor: TaskExecutor, @unchecked Sendable {
   }
 
   /// Runs `body`, then the tasks that it made ready, until they wait: depth first, ahead of tasks that
-  /// were ready before. Only for the drainer.
+  /// were ready before. Only for the owner thread.
   ///
   /// Beyond ``maximalDepth`` the tasks wait for those that started them, so that no chain of forks needs a
   /// deep stack.
   @usableFromInline
-  func runThrough(_ body: () -> Void) {
+  func runToSuspension(_ body: () -> Void) {
     let before = ready.count
     body()
     guard depth < Self.maximalDepth else { return }
@@ -207,10 +231,10 @@ final class InlineExecutor: TaskExecutor, @unchecked Sendable {
     depth -= 1
   }
 
-  /// Queues something to do, after everything that arrived before. Only for the drainer.
+  /// Queues something to do, after everything that arrived before. Only for the owner thread.
   @usableFromInline
   func append(_ step: @escaping () -> Void) {
-    admitArrivals()
+    drainInbox()
     steps.append(step)
   }
 
@@ -220,16 +244,16 @@ final class InlineExecutor: TaskExecutor, @unchecked Sendable {
     steps.append(nil)
   }
 
-  /// Brings in what other threads brought, in order of arrival. Only for the drainer.
+  /// Brings in what other threads brought, in order of arrival. Only for the owner thread.
   ///
   /// - Returns: Whether there was anything.
   @discardableResult
   @usableFromInline
-  func admitArrivals() -> Bool {
-    // What arrived comes before what arrives while it is admitted.
-    guard !isAdmitting, hasArrivals.load(ordering: .acquiring) else { return false }
-    isAdmitting = true
-    defer { isAdmitting = false }
+  func drainInbox() -> Bool {
+    // What arrived comes before what arrives while the inbox is drained.
+    guard !isDrainingInbox, hasArrivals.load(ordering: .acquiring) else { return false }
+    isDrainingInbox = true
+    defer { isDrainingInbox = false }
     let arrivals = lock.withLock {
       hasArrivals.store(false, ordering: .sequentiallyConsistent)
       defer { inbox = [] }

@@ -1,6 +1,6 @@
 /// One subscriber.
 @usableFromInline
-final class Observer: Mortal, @unchecked Sendable {
+final class Observer: Invalidatable, @unchecked Sendable {
   @usableFromInline private(set) var isLive = true
   fileprivate var isListed = false
   @usableFromInline let notify: () -> Void
@@ -12,12 +12,12 @@ final class Observer: Mortal, @unchecked Sendable {
   fileprivate func end() { isLive = false }
 }
 
-/// The subscribers of a store in the order of subscription. Belongs to the drainer.
+/// The subscribers of a store in the order of subscription. Belongs to the owner thread.
 @usableFromInline
 final class Observers {
   /// Whether a reducer has run since they were told.
   @exclusivity(unchecked) var hasChanged = false
-  @exclusivity(unchecked) private var observers = LiveList<Observer>()
+  @exclusivity(unchecked) private var observers = CompactingList<Observer>()
 
   @usableFromInline
   func add(_ observer: Observer) {
@@ -29,7 +29,7 @@ final class Observers {
   func remove(_ observer: Observer) {
     guard observer.isLive else { return }
     observer.end()
-    if observer.isListed { observers.noteDeath() }
+    if observer.isListed { observers.didInvalidate() }
   }
 
   func removeAll() {

@@ -1,4 +1,4 @@
-/// A value that is derived from the state, and made anew only when what it is made of has changed.
+/// A value that is derived from the state, and made again only when what it is made of has changed.
 ///
 /// ```swift
 /// let visible = Selector<Todos.State, [Todo]>(
@@ -8,7 +8,7 @@
 /// ```
 ///
 /// It remembers the last inputs and the last value, as reselect's selectors do. It may be used from any
-/// thread, and by several stores at the price of being made anew for each in turn.
+/// thread, and by several stores at the price of being made again for each in turn.
 public struct Selector<State, Value: Sendable>: Sendable {
   private let compute: @Sendable (State) -> Value
 

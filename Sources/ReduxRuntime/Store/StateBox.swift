@@ -1,6 +1,6 @@
-/// The state of a store: changed by the drainer, read by anyone.
+/// The state of a store: changed by the owner thread, read by anyone.
 ///
-/// The drainer reads without the lock, since nobody else writes. It writes with the lock, because
+/// The owner thread reads without the lock, since nobody else writes. It writes with the lock, because
 /// others read.
 @usableFromInline
 final class StateBox<State>: @unchecked Sendable {
@@ -10,13 +10,13 @@ final class StateBox<State>: @unchecked Sendable {
   @inlinable
   init(_ state: State) { self.state = state }
 
-  /// The state, for the drainer.
+  /// The state, for the owner thread.
   @inlinable var ownValue: State { state }
 
   /// The state, for anyone else.
   @inlinable var value: State { lock.withLock { state } }
 
-  /// Changes the state; for the drainer.
+  /// Changes the state; for the owner thread.
   @inlinable
   func change(_ body: (inout State) -> Void) { lock.withLock { body(&state) } }
 }

@@ -26,7 +26,7 @@ public final class Store<State: Sendable, Action: Sendable>: Sendable {
   ///   - middleware: What every action passes before the reducer, outermost first.
   ///   - sagas: What runs beside the reducer, in the order of start.
   ///   - clock: What every wait of a saga goes by.
-  ///   - world: What sagas get dates, identifiers and random numbers from.
+  ///   - environment: What sagas get dates, identifiers and random numbers from.
   ///   - calls: Where the clients run that sagas call.
   ///   - monitor: What gets the events of the sagas.
   ///   - onError: Gets errors that no saga caught. It is called on the thread that runs the saga.
@@ -39,7 +39,7 @@ public final class Store<State: Sendable, Action: Sendable>: Sendable {
     middleware: [Middleware<State, Action>] = [],
     sagas: [Saga<State, Action>] = [],
     clock: any Clock<Duration> = ContinuousClock(),
-    world: SagaWorld = .live,
+    environment: SagaEnvironment = .live,
     calls: CallExecution = .concurrent,
     monitor: SagaMonitor? = nil,
     onError: @escaping @Sendable (SagaError) -> Void = SagaError.printToStandardError,
@@ -49,14 +49,16 @@ public final class Store<State: Sendable, Action: Sendable>: Sendable {
     let core = StoreCore(
       initialState: initialState,
       reduce: onWarning.map { RuntimeWarning.sending(of: reduce, to: $0) } ?? reduce,
-      middleware: middleware, clock: clock, world: world, calls: calls, monitor: monitor,
+      middleware: middleware, clock: clock, environment: environment, calls: calls,
+      monitor: monitor,
       onError: onError, onWarning: onWarning)
     let scope = SagaScope(
       runtime: core.runtime,
       bus: core.bus,
       read: { core.state },
       enqueue: { core.enqueue($0, resuming: $1) },
-      presences: core.presences
+      processInPlace: { core.processInPlace($0) },
+      childScopes: core.childScopes
     )
     self.core = core
     self.scope = scope
@@ -66,7 +68,7 @@ public final class Store<State: Sendable, Action: Sendable>: Sendable {
   }
 
   /// Makes a store from a reducer value; see
-  /// ``init(initialState:reduce:middleware:sagas:clock:world:calls:monitor:onError:onWarning:)``.
+  /// ``init(initialState:reduce:middleware:sagas:clock:environment:calls:monitor:onError:onWarning:)``.
   @inlinable
   public convenience init(
     initialState: State,
@@ -74,7 +76,7 @@ public final class Store<State: Sendable, Action: Sendable>: Sendable {
     middleware: [Middleware<State, Action>] = [],
     sagas: [Saga<State, Action>] = [],
     clock: any Clock<Duration> = ContinuousClock(),
-    world: SagaWorld = .live,
+    environment: SagaEnvironment = .live,
     calls: CallExecution = .concurrent,
     monitor: SagaMonitor? = nil,
     onError: @escaping @Sendable (SagaError) -> Void = SagaError.printToStandardError,
@@ -82,7 +84,7 @@ public final class Store<State: Sendable, Action: Sendable>: Sendable {
   ) {
     self.init(
       initialState: initialState, reduce: reducer._reduce, middleware: middleware, sagas: sagas,
-      clock: clock, world: world, calls: calls, monitor: monitor, onError: onError,
+      clock: clock, environment: environment, calls: calls, monitor: monitor, onError: onError,
       onWarning: onWarning)
   }
 

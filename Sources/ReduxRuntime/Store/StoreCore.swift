@@ -1,7 +1,7 @@
 /// The heart of a store, without isolation of its own: state, middleware, reducer and the way of an
 /// action through them.
 ///
-/// The queue is the executor's, and everything but reading and sending belongs to its drainer. What an
+/// The queue is the executor's, and everything but reading and sending belongs to its owner thread. What an
 /// action passes through is inlinable, so that a program has it specialised for its own types.
 @usableFromInline
 final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
@@ -12,13 +12,13 @@ final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
   @usableFromInline let reduce: @Sendable (inout State, Action) -> Void
   @usableFromInline let middleware: [Middleware<State, Action>]
   /// Children of the root that come and go.
-  @usableFromInline let presences = PresenceList<State>()
+  @usableFromInline let childScopes = ChildScopeList<State>()
   /// For each middleware, the way on from it.
   private(set) var ways: [Middleware<State, Action>.Next] = []
 
   /// Actions that wait for their turn among the executor's steps, and who to resume after them.
   @exclusivity(unchecked) @usableFromInline
-  var actions = FIFO<(Action, UnsafeContinuation<Void, Never>?, Errand?)>()
+  var actions = FIFO<(Action, UnsafeContinuation<Void, Never>?, DispatchScope?)>()
   /// Actions that the chain has handed to the reducer and no saga has seen; empty without middleware.
   @exclusivity(unchecked) @usableFromInline var reduced: [Action] = []
   @exclusivity(unchecked) @usableFromInline var matches: [Match] = []
@@ -32,7 +32,7 @@ final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
     reduce: @escaping @Sendable (inout State, Action) -> Void,
     middleware: [Middleware<State, Action>],
     clock: any Clock<Duration>,
-    world: SagaWorld,
+    environment: SagaEnvironment,
     calls: CallExecution,
     monitor: SagaMonitor?,
     onError: @escaping @Sendable (SagaError) -> Void,
@@ -43,7 +43,7 @@ final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
     self.isMonitored = monitor != nil
     self.middleware = middleware
     self.runtime = SagaRuntime(
-      executor: executor, clock: clock, world: world, calls: calls, monitor: monitor,
+      executor: executor, clock: clock, environment: environment, calls: calls, monitor: monitor,
       onError: onError, onWarning: onWarning)
     self.bus = ActionBus(tickets: runtime.tickets)
     runtime.endActions = { [unowned bus] in bus.end() }
@@ -67,12 +67,12 @@ final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
     if executor.isCurrent {
       if isReducing { refuse(action) }
       queue(action, nil)
-    } else if executor.becomeDrainer() {
+    } else if executor.becomeOwner() {
       // Nothing waits when nobody drains, except for arrivals: those came first.
-      if executor.admitArrivals() {
+      if executor.drainInbox() {
         queue(action, nil)
       } else {
-        process(action)
+        processAlone(action)
       }
       executor.drain()
     } else {
@@ -85,6 +85,19 @@ final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
   func enqueue(_ action: Action, resuming sender: UnsafeContinuation<Void, Never>?) {
     if executor.isCurrent { return queue(action, sender) }
     executor.perform { [self] in queue(action, sender) }
+  }
+
+  /// Processes the action of a saga now, if it would be next as soon as the saga waits. Only for the owner thread.
+  ///
+  /// The saga is not suspended then: a take and a put are 4,300 instructions, and 6,600 with a suspension for
+  /// each; a run of a watcher that puts is 8,300, and 10,500.
+  @inlinable
+  func processInPlace(_ action: Action) -> Bool {
+    guard executor.isAtLastStep, !childScopes.isBehind else { return false }
+    executor.lastStep = .none
+    process(action)
+    executor.lastStep = .reached
+    return true
   }
 
   @usableFromInline
@@ -102,12 +115,12 @@ final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
         + "change.")
   }
 
-  // MARK: For the drainer
+  // MARK: For the owner thread
 
   /// Queues an action, after everything that arrived before.
   @inlinable
   func queue(_ action: Action, _ sender: UnsafeContinuation<Void, Never>?) {
-    executor.admitArrivals()
+    executor.drainInbox()
     if actions.isEmpty { executor.processNextAction = { self.processNext() } }
     actions.append((action, sender, runtime.sender))
     executor.appendAction()
@@ -115,16 +128,25 @@ final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
 
   @inlinable
   func processNext() {
-    guard let (action, sender, errand) = actions.popFirst() else { return }
+    guard let (action, sender, scope) = actions.popFirst() else { return }
     if actions.isEmpty { executor.processNextAction = nil }
-    if let errand {
-      runtime.errand = errand
+    if let scope {
+      runtime.dispatchScope = scope
       process(action)
-      runtime.errand = nil
+      runtime.dispatchScope = nil
     } else {
       process(action)
     }
     sender?.resume()
+  }
+
+  /// Processes an action that nothing waits behind.
+  @inlinable
+  func processAlone(_ action: Action) {
+    guard middleware.isEmpty, !isMonitored else { return process(action) }
+    executor.lastStep = .possible
+    process(action)
+    executor.lastStep = .none
   }
 
   /// Middleware, reducer, sagas, in that order.
@@ -147,7 +169,7 @@ final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
     box.change { reduce(&$0, action) }
     isReducing = false
     noteChange()
-    if !presences.isEmpty { presences.removeAbsent(box.state) }
+    if !childScopes.isEmpty { childScopes.removeAbsent(box.state) }
   }
 
   @usableFromInline
@@ -159,7 +181,7 @@ final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
     if isMonitored { reportDispatch(action) }
     bus.offer(action, to: &matches)
     if !matches.isEmpty { fireMatches() }
-    if presences.isBehind { presences.addPresent(box.state) }
+    if childScopes.isBehind { childScopes.addPresent(box.state) }
   }
 
   @usableFromInline
@@ -169,10 +191,14 @@ final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
   func fireMatches() {
     if matches.count == 1 {
       // Nobody should have it any more when the saga goes on, so that it can be used for the next take.
-      return executor.runThrough { matches.removeLast().fire() }
+      return executor.runToSuspension {
+        matches.removeLast().fire()
+        executor.reachLastStep()
+      }
     }
+    executor.lastStep = .none
     matches.sort { $0.ticket < $1.ticket }
-    for match in matches { executor.runThrough { match.fire() } }
+    for match in matches { executor.runToSuspension { match.fire() } }
     matches.removeAll(keepingCapacity: true)
   }
 
@@ -214,6 +240,6 @@ final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
     for ending in whenShutDown { ending() }
     whenShutDown = []
     runtime.shutDown()
-    presences.removeAll()
+    childScopes.removeAll()
   }
 }

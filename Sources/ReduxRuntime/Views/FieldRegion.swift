@@ -12,7 +12,7 @@
 ///
 /// While they stay the same, so does the value, whatever it is: comparing bytes takes a few nanoseconds, and
 /// reading through a key path and comparing takes hundreds. When they differ the values are compared: an
-/// array that was built anew has other bytes and may hold the same elements.
+/// array that was built again has other bytes and may hold the same elements.
 struct FieldRegion: Equatable, Sendable {
   /// From the start of the state.
   let bytes: Range<Int>

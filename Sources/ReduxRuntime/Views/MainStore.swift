@@ -1,6 +1,6 @@
 /// A store as views see it: on the main actor, and observed field by field.
 ///
-/// A view that reads `store.count` is drawn anew when `count` has changed, and not when anything else has.
+/// A view that reads `store.count` is drawn again when `count` has changed, and not when anything else has.
 /// Nothing has to be prepared for that in the state.
 ///
 /// ```swift
@@ -55,7 +55,7 @@ public final class MainStore<State: Sendable, Action: Sendable> {
     self.forward = send
   }
 
-  /// The whole state. A view that reads it is drawn anew with every action that is reduced.
+  /// The whole state. A view that reads it is drawn again with every action that is reduced.
   public var state: State { reader.read(\.self, origin: nil) { _, _ in false } }
 
   /// A field of the state.
@@ -107,8 +107,8 @@ public final class MainStore<State: Sendable, Action: Sendable> {
     optional state: KeyPath<State, Child?>, origin: FieldOrigin<State>,
     action: CasePath<Action, ChildAction>
   ) -> MainStore<Child, ChildAction>? {
-    let presence = state.appending(path: \.isPresent)
-    guard reader.read(presence, origin: origin, isEqual: { $0 == $1 }),
+    let childScope = state.appending(path: \.isPresent)
+    guard reader.read(childScope, origin: origin, isEqual: { $0 == $1 }),
       let last = current[keyPath: state]
     else { return nil }
     return MainStore<Child, ChildAction>(

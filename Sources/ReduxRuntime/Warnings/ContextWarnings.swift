@@ -14,7 +14,7 @@ extension SagaNode {
   /// Warns, in debug builds, of an effect of this node in the body of another one.
   ///
   /// It compiles and means something else: what is forked there is attached to this node, and ends with it.
-  /// Only for the drainer.
+  /// Only for the owner thread.
   @inlinable
   final func warnIfForeign(_ effect: StaticString) {
     #if DEBUG
@@ -36,7 +36,7 @@ extension SagaNode {
 }
 
 #if DEBUG
-  /// The bodies that have not ended, by the address of their task. Belongs to the drainer.
+  /// The bodies that have not ended, by the address of their task. Belongs to the owner thread.
   final class RunningBodies: @unchecked Sendable {
     private var nodes: [UInt: SagaNode] = [:]
 
@@ -58,7 +58,7 @@ extension SagaNode {
   }
 
   extension SagaRuntime {
-    /// The node whose body calls this; only for the drainer.
+    /// The node whose body calls this; only for the owner thread.
     var currentBody: SagaNode? { bodies.current }
   }
 #endif

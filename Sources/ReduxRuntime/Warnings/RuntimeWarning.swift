@@ -85,7 +85,7 @@ public struct RuntimeWarning: Sendable, Equatable, CustomStringConvertible {
 ///   - action: The child's action.
 @inline(never)
 public func missingChild<Action>(_ child: StaticString, action: Action) {
-  guard !saysCancelled(action) else { return }
+  guard !reportsCancelled(action) else { return }
   RuntimeWarning(
     .missingChild,
     "'\(child)' got the action '\(action)', but it is not there; the action was dropped. "
@@ -104,7 +104,7 @@ public func missingChild<Action>(_ child: StaticString, action: Action) {
 ///   - action: The element's action.
 @inline(never)
 public func missingChild<ID, Action>(_ children: StaticString, id: ID, action: Action) {
-  guard !saysCancelled(action) else { return }
+  guard !reportsCancelled(action) else { return }
   RuntimeWarning(
     .missingChild,
     "'\(children)' got the action '\(action)' for the element '\(id)', but there is none with that id; "

@@ -1,38 +1,38 @@
 extension Saga {
-  /// A watcher with a lane for each key, as a root.
+  /// A keyed watcher, as a root.
   @inlinable
   static func keyedWatcher<Value: Sendable, Key: Hashable & Sendable>(
     _ name: String,
     _ pattern: Pattern<Action, Value>,
     _ key: @escaping @Sendable (Value, State) -> Key,
-    _ policy: LanePolicy,
+    _ policy: ConcurrencyPolicy,
     _ queue: EffectQueue?,
     _ cancelOn: Signal<Action>?,
-    _ cancelLaneOn: Pattern<Action, Key>?,
+    _ cancelKeyOn: Pattern<Action, Key>?,
     _ body: @escaping @Sendable (Value, Key, SagaContext<State, Action>) async throws -> Void
   ) -> Saga {
     Saga(name, failurePolicy: .restart) { context, failurePolicy in
-      let lanes = KeyedLanes<Key> { [unowned node = context.node] in
+      let members = KeyedWatcher<Key> { [unowned node = context.node] in
         .init(node, policy, onFailure: failurePolicy, queue: queue)
       }
       context.watch(
-        pattern, lanes, per: key, cancelOn: cancelOn, cancelLaneOn: cancelLaneOn, body)
+        pattern, members, per: key, cancelOn: cancelOn, cancelKeyOn: cancelKeyOn, body)
     }
   }
 
-  /// Runs a body for each action that matches, at the same time, in a lane for each key.
+  /// Runs a body for each action that matches, at the same time, apart for each key.
   ///
-  /// The lanes matter for `debounce`, `throttle` and `cancelLaneOn`: each has its own.
+  /// Each key has a `debounce` and a `throttle` of its own.
   ///
   /// - Parameters:
   ///   - name: The name, used in errors and logs.
   ///   - pattern: The actions that trigger a run.
-  ///   - key: The key of an action's lane: made of the action's value and the state after the reducer.
+  ///   - key: The key of an action's run: made of the action's value and the state after the reducer.
   ///   - debounce: How long it must have been quiet before the last action counts.
   ///   - throttle: How long after an action the next ones are held back; the last of them counts then.
   ///   - queue: What the runs share with those of other sagas.
   ///   - cancelOn: Actions that cancel what is running and waiting.
-  ///   - cancelLaneOn: Actions that cancel what is running and waiting in the lane of a key.
+  ///   - cancelKeyOn: Actions that cancel what is running and waiting in the watcher of a key.
   ///   - body: What a run does, with the value of its action, its key and the context it must use.
   @inlinable
   public static func takeEvery<Value: Sendable, Key: Hashable & Sendable>(
@@ -42,12 +42,12 @@ extension Saga {
     throttle: Duration? = nil,
     queue: EffectQueue? = nil,
     cancelOn: Signal<Action>? = nil,
-    cancelLaneOn: Pattern<Action, Key>? = nil,
+    cancelKeyOn: Pattern<Action, Key>? = nil,
     per key: @escaping @Sendable (Value, State) -> Key,
     body: @escaping @Sendable (Value, Key, SagaContext<State, Action>) async throws -> Void
   ) -> Saga {
-    let policy = LanePolicy.every.timed(debounce: debounce, throttle: throttle)
-    return keyedWatcher(name, pattern, key, policy, queue, cancelOn, cancelLaneOn, body)
+    let policy = ConcurrencyPolicy.every.timed(debounce: debounce, throttle: throttle)
+    return keyedWatcher(name, pattern, key, policy, queue, cancelOn, cancelKeyOn, body)
   }
 
   /// Runs a body for the latest action of each key: one that comes with the same key cancels the
@@ -56,12 +56,12 @@ extension Saga {
   /// - Parameters:
   ///   - name: The name, used in errors and logs.
   ///   - pattern: The actions that trigger a run.
-  ///   - key: The key of an action's lane: made of the action's value and the state after the reducer.
+  ///   - key: The key of an action's run: made of the action's value and the state after the reducer.
   ///   - debounce: How long it must have been quiet before the last action counts.
   ///   - throttle: How long after an action the next ones are held back; the last of them counts then.
   ///   - queue: What the runs share with those of other sagas.
   ///   - cancelOn: Actions that cancel what is running and waiting.
-  ///   - cancelLaneOn: Actions that cancel what is running and waiting in the lane of a key.
+  ///   - cancelKeyOn: Actions that cancel what is running and waiting in the watcher of a key.
   ///   - body: What a run does, with the value of its action, its key and the context it must use.
   @inlinable
   public static func takeLatest<Value: Sendable, Key: Hashable & Sendable>(
@@ -71,12 +71,12 @@ extension Saga {
     throttle: Duration? = nil,
     queue: EffectQueue? = nil,
     cancelOn: Signal<Action>? = nil,
-    cancelLaneOn: Pattern<Action, Key>? = nil,
+    cancelKeyOn: Pattern<Action, Key>? = nil,
     per key: @escaping @Sendable (Value, State) -> Key,
     body: @escaping @Sendable (Value, Key, SagaContext<State, Action>) async throws -> Void
   ) -> Saga {
-    let policy = LanePolicy.latest.timed(debounce: debounce, throttle: throttle)
-    return keyedWatcher(name, pattern, key, policy, queue, cancelOn, cancelLaneOn, body)
+    let policy = ConcurrencyPolicy.latest.timed(debounce: debounce, throttle: throttle)
+    return keyedWatcher(name, pattern, key, policy, queue, cancelOn, cancelKeyOn, body)
   }
 
   /// Runs a body for an action that matches, unless one with the same key is running.
@@ -84,12 +84,12 @@ extension Saga {
   /// - Parameters:
   ///   - name: The name, used in errors and logs.
   ///   - pattern: The actions that trigger a run.
-  ///   - key: The key of an action's lane: made of the action's value and the state after the reducer.
+  ///   - key: The key of an action's run: made of the action's value and the state after the reducer.
   ///   - debounce: How long it must have been quiet before the last action counts.
   ///   - throttle: How long after an action the next ones are held back; the last of them counts then.
   ///   - queue: What the runs share with those of other sagas.
   ///   - cancelOn: Actions that cancel what is running and waiting.
-  ///   - cancelLaneOn: Actions that cancel what is running and waiting in the lane of a key.
+  ///   - cancelKeyOn: Actions that cancel what is running and waiting in the watcher of a key.
   ///   - body: What a run does, with the value of its action, its key and the context it must use.
   @inlinable
   public static func takeLeading<Value: Sendable, Key: Hashable & Sendable>(
@@ -99,12 +99,12 @@ extension Saga {
     throttle: Duration? = nil,
     queue: EffectQueue? = nil,
     cancelOn: Signal<Action>? = nil,
-    cancelLaneOn: Pattern<Action, Key>? = nil,
+    cancelKeyOn: Pattern<Action, Key>? = nil,
     per key: @escaping @Sendable (Value, State) -> Key,
     body: @escaping @Sendable (Value, Key, SagaContext<State, Action>) async throws -> Void
   ) -> Saga {
-    let policy = LanePolicy.leading.timed(debounce: debounce, throttle: throttle)
-    return keyedWatcher(name, pattern, key, policy, queue, cancelOn, cancelLaneOn, body)
+    let policy = ConcurrencyPolicy.leading.timed(debounce: debounce, throttle: throttle)
+    return keyedWatcher(name, pattern, key, policy, queue, cancelOn, cancelKeyOn, body)
   }
 
   /// Runs a body for each action that matches, one after the other for each key.
@@ -112,12 +112,12 @@ extension Saga {
   /// - Parameters:
   ///   - name: The name, used in errors and logs.
   ///   - pattern: The actions that trigger a run.
-  ///   - key: The key of an action's lane: made of the action's value and the state after the reducer.
+  ///   - key: The key of an action's run: made of the action's value and the state after the reducer.
   ///   - debounce: How long it must have been quiet before the last action counts.
   ///   - throttle: How long after an action the next ones are held back; the last of them counts then.
   ///   - queue: What the runs share with those of other sagas.
   ///   - cancelOn: Actions that cancel what is running and waiting.
-  ///   - cancelLaneOn: Actions that cancel what is running and waiting in the lane of a key.
+  ///   - cancelKeyOn: Actions that cancel what is running and waiting in the watcher of a key.
   ///   - body: What a run does, with the value of its action, its key and the context it must use.
   @inlinable
   public static func takeQueued<Value: Sendable, Key: Hashable & Sendable>(
@@ -127,11 +127,11 @@ extension Saga {
     throttle: Duration? = nil,
     queue: EffectQueue? = nil,
     cancelOn: Signal<Action>? = nil,
-    cancelLaneOn: Pattern<Action, Key>? = nil,
+    cancelKeyOn: Pattern<Action, Key>? = nil,
     per key: @escaping @Sendable (Value, State) -> Key,
     body: @escaping @Sendable (Value, Key, SagaContext<State, Action>) async throws -> Void
   ) -> Saga {
-    let policy = LanePolicy.queued.timed(debounce: debounce, throttle: throttle)
-    return keyedWatcher(name, pattern, key, policy, queue, cancelOn, cancelLaneOn, body)
+    let policy = ConcurrencyPolicy.queued.timed(debounce: debounce, throttle: throttle)
+    return keyedWatcher(name, pattern, key, policy, queue, cancelOn, cancelKeyOn, body)
   }
 }

@@ -10,13 +10,13 @@ extension Saga {
     throttle: Duration? = nil,
     queue: EffectQueue? = nil,
     cancelOn: Signal<Action>? = nil,
-    cancelLaneOn: Pattern<Action, Key>? = nil,
+    cancelKeyOn: Pattern<Action, Key>? = nil,
     per key: @escaping @Sendable (Value, State) -> Key,
     body: @escaping @Sendable (Value, Key, SagaContext<State, Action>) async throws -> Void
   ) -> Saga where Action: CasePathable {
-    let policy = LanePolicy.every.timed(debounce: debounce, throttle: throttle)
+    let policy = ConcurrencyPolicy.every.timed(debounce: debounce, throttle: throttle)
     let pattern = Pattern(Action.cases[keyPath: path])
-    return keyedWatcher(name, pattern, key, policy, queue, cancelOn, cancelLaneOn, body)
+    return keyedWatcher(name, pattern, key, policy, queue, cancelOn, cancelKeyOn, body)
   }
 
   /// `takeEvery` per key for the path of a case in place of a pattern.
@@ -28,13 +28,13 @@ extension Saga {
     throttle: Duration? = nil,
     queue: EffectQueue? = nil,
     cancelOn: Signal<Action>? = nil,
-    cancelLaneOn: Pattern<Action, Key>? = nil,
+    cancelKeyOn: Pattern<Action, Key>? = nil,
     per key: @escaping @Sendable (Value, State) -> Key,
     body: @escaping @Sendable (Value, Key, SagaContext<State, Action>) async throws -> Void
   ) -> Saga {
-    let policy = LanePolicy.every.timed(debounce: debounce, throttle: throttle)
+    let policy = ConcurrencyPolicy.every.timed(debounce: debounce, throttle: throttle)
     let pattern = Pattern(path)
-    return keyedWatcher(name, pattern, key, policy, queue, cancelOn, cancelLaneOn, body)
+    return keyedWatcher(name, pattern, key, policy, queue, cancelOn, cancelKeyOn, body)
   }
 
   /// `takeLatest` per key for a key path to a case in place of a pattern.
@@ -46,13 +46,13 @@ extension Saga {
     throttle: Duration? = nil,
     queue: EffectQueue? = nil,
     cancelOn: Signal<Action>? = nil,
-    cancelLaneOn: Pattern<Action, Key>? = nil,
+    cancelKeyOn: Pattern<Action, Key>? = nil,
     per key: @escaping @Sendable (Value, State) -> Key,
     body: @escaping @Sendable (Value, Key, SagaContext<State, Action>) async throws -> Void
   ) -> Saga where Action: CasePathable {
-    let policy = LanePolicy.latest.timed(debounce: debounce, throttle: throttle)
+    let policy = ConcurrencyPolicy.latest.timed(debounce: debounce, throttle: throttle)
     let pattern = Pattern(Action.cases[keyPath: path])
-    return keyedWatcher(name, pattern, key, policy, queue, cancelOn, cancelLaneOn, body)
+    return keyedWatcher(name, pattern, key, policy, queue, cancelOn, cancelKeyOn, body)
   }
 
   /// `takeLatest` per key for the path of a case in place of a pattern.
@@ -64,13 +64,13 @@ extension Saga {
     throttle: Duration? = nil,
     queue: EffectQueue? = nil,
     cancelOn: Signal<Action>? = nil,
-    cancelLaneOn: Pattern<Action, Key>? = nil,
+    cancelKeyOn: Pattern<Action, Key>? = nil,
     per key: @escaping @Sendable (Value, State) -> Key,
     body: @escaping @Sendable (Value, Key, SagaContext<State, Action>) async throws -> Void
   ) -> Saga {
-    let policy = LanePolicy.latest.timed(debounce: debounce, throttle: throttle)
+    let policy = ConcurrencyPolicy.latest.timed(debounce: debounce, throttle: throttle)
     let pattern = Pattern(path)
-    return keyedWatcher(name, pattern, key, policy, queue, cancelOn, cancelLaneOn, body)
+    return keyedWatcher(name, pattern, key, policy, queue, cancelOn, cancelKeyOn, body)
   }
 
   /// `takeLeading` per key for a key path to a case in place of a pattern.
@@ -82,13 +82,13 @@ extension Saga {
     throttle: Duration? = nil,
     queue: EffectQueue? = nil,
     cancelOn: Signal<Action>? = nil,
-    cancelLaneOn: Pattern<Action, Key>? = nil,
+    cancelKeyOn: Pattern<Action, Key>? = nil,
     per key: @escaping @Sendable (Value, State) -> Key,
     body: @escaping @Sendable (Value, Key, SagaContext<State, Action>) async throws -> Void
   ) -> Saga where Action: CasePathable {
-    let policy = LanePolicy.leading.timed(debounce: debounce, throttle: throttle)
+    let policy = ConcurrencyPolicy.leading.timed(debounce: debounce, throttle: throttle)
     let pattern = Pattern(Action.cases[keyPath: path])
-    return keyedWatcher(name, pattern, key, policy, queue, cancelOn, cancelLaneOn, body)
+    return keyedWatcher(name, pattern, key, policy, queue, cancelOn, cancelKeyOn, body)
   }
 
   /// `takeLeading` per key for the path of a case in place of a pattern.
@@ -100,13 +100,13 @@ extension Saga {
     throttle: Duration? = nil,
     queue: EffectQueue? = nil,
     cancelOn: Signal<Action>? = nil,
-    cancelLaneOn: Pattern<Action, Key>? = nil,
+    cancelKeyOn: Pattern<Action, Key>? = nil,
     per key: @escaping @Sendable (Value, State) -> Key,
     body: @escaping @Sendable (Value, Key, SagaContext<State, Action>) async throws -> Void
   ) -> Saga {
-    let policy = LanePolicy.leading.timed(debounce: debounce, throttle: throttle)
+    let policy = ConcurrencyPolicy.leading.timed(debounce: debounce, throttle: throttle)
     let pattern = Pattern(path)
-    return keyedWatcher(name, pattern, key, policy, queue, cancelOn, cancelLaneOn, body)
+    return keyedWatcher(name, pattern, key, policy, queue, cancelOn, cancelKeyOn, body)
   }
 
   /// `takeQueued` per key for a key path to a case in place of a pattern.
@@ -118,13 +118,13 @@ extension Saga {
     throttle: Duration? = nil,
     queue: EffectQueue? = nil,
     cancelOn: Signal<Action>? = nil,
-    cancelLaneOn: Pattern<Action, Key>? = nil,
+    cancelKeyOn: Pattern<Action, Key>? = nil,
     per key: @escaping @Sendable (Value, State) -> Key,
     body: @escaping @Sendable (Value, Key, SagaContext<State, Action>) async throws -> Void
   ) -> Saga where Action: CasePathable {
-    let policy = LanePolicy.queued.timed(debounce: debounce, throttle: throttle)
+    let policy = ConcurrencyPolicy.queued.timed(debounce: debounce, throttle: throttle)
     let pattern = Pattern(Action.cases[keyPath: path])
-    return keyedWatcher(name, pattern, key, policy, queue, cancelOn, cancelLaneOn, body)
+    return keyedWatcher(name, pattern, key, policy, queue, cancelOn, cancelKeyOn, body)
   }
 
   /// `takeQueued` per key for the path of a case in place of a pattern.
@@ -136,12 +136,12 @@ extension Saga {
     throttle: Duration? = nil,
     queue: EffectQueue? = nil,
     cancelOn: Signal<Action>? = nil,
-    cancelLaneOn: Pattern<Action, Key>? = nil,
+    cancelKeyOn: Pattern<Action, Key>? = nil,
     per key: @escaping @Sendable (Value, State) -> Key,
     body: @escaping @Sendable (Value, Key, SagaContext<State, Action>) async throws -> Void
   ) -> Saga {
-    let policy = LanePolicy.queued.timed(debounce: debounce, throttle: throttle)
+    let policy = ConcurrencyPolicy.queued.timed(debounce: debounce, throttle: throttle)
     let pattern = Pattern(path)
-    return keyedWatcher(name, pattern, key, policy, queue, cancelOn, cancelLaneOn, body)
+    return keyedWatcher(name, pattern, key, policy, queue, cancelOn, cancelKeyOn, body)
   }
 }

@@ -4,14 +4,14 @@ extension Saga {
   static func watcher<Value: Sendable>(
     _ name: String,
     _ pattern: Pattern<Action, Value>,
-    _ policy: LanePolicy,
+    _ policy: ConcurrencyPolicy,
     _ queue: EffectQueue?,
     _ cancelOn: Signal<Action>?,
     _ body: @escaping @Sendable (Value, SagaContext<State, Action>) async throws -> Void
   ) -> Saga {
     Saga(name, failurePolicy: .restart) { context, failurePolicy in
-      let lane = Lane(context.node, policy, onFailure: failurePolicy, queue: queue)
-      context.watch(pattern, lane, cancelOn: cancelOn, body)
+      let watcher = Watcher(context.node, policy, onFailure: failurePolicy, queue: queue)
+      context.watch(pattern, watcher, cancelOn: cancelOn, body)
     }
   }
 
@@ -37,7 +37,7 @@ extension Saga {
     cancelOn: Signal<Action>? = nil,
     body: @escaping @Sendable (Value, SagaContext<State, Action>) async throws -> Void
   ) -> Saga {
-    let policy = LanePolicy.every.timed(debounce: debounce, throttle: throttle)
+    let policy = ConcurrencyPolicy.every.timed(debounce: debounce, throttle: throttle)
     return watcher(name, pattern, policy, queue, cancelOn, body)
   }
 
@@ -64,7 +64,7 @@ extension Saga {
     cancelOn: Signal<Action>? = nil,
     body: @escaping @Sendable (Value, SagaContext<State, Action>) async throws -> Void
   ) -> Saga {
-    let policy = LanePolicy.latest.timed(debounce: debounce, throttle: throttle)
+    let policy = ConcurrencyPolicy.latest.timed(debounce: debounce, throttle: throttle)
     return watcher(name, pattern, policy, queue, cancelOn, body)
   }
 
@@ -90,7 +90,7 @@ extension Saga {
     cancelOn: Signal<Action>? = nil,
     body: @escaping @Sendable (Value, SagaContext<State, Action>) async throws -> Void
   ) -> Saga {
-    let policy = LanePolicy.leading.timed(debounce: debounce, throttle: throttle)
+    let policy = ConcurrencyPolicy.leading.timed(debounce: debounce, throttle: throttle)
     return watcher(name, pattern, policy, queue, cancelOn, body)
   }
 
@@ -117,7 +117,7 @@ extension Saga {
     cancelOn: Signal<Action>? = nil,
     body: @escaping @Sendable (Value, SagaContext<State, Action>) async throws -> Void
   ) -> Saga {
-    let policy = LanePolicy.queued.timed(debounce: debounce, throttle: throttle)
+    let policy = ConcurrencyPolicy.queued.timed(debounce: debounce, throttle: throttle)
     return watcher(name, pattern, policy, queue, cancelOn, body)
   }
 }

@@ -12,7 +12,7 @@ extension Saga {
     cancelOn: Signal<Action>? = nil,
     body: @escaping @Sendable (Value, SagaContext<State, Action>) async throws -> Void
   ) -> Saga where Action: CasePathable {
-    let policy = LanePolicy.every.timed(debounce: debounce, throttle: throttle)
+    let policy = ConcurrencyPolicy.every.timed(debounce: debounce, throttle: throttle)
     return watcher(name, Pattern(Action.cases[keyPath: path]), policy, queue, cancelOn, body)
   }
 
@@ -27,7 +27,7 @@ extension Saga {
     cancelOn: Signal<Action>? = nil,
     body: @escaping @Sendable (Value, SagaContext<State, Action>) async throws -> Void
   ) -> Saga {
-    let policy = LanePolicy.every.timed(debounce: debounce, throttle: throttle)
+    let policy = ConcurrencyPolicy.every.timed(debounce: debounce, throttle: throttle)
     return watcher(name, Pattern(path), policy, queue, cancelOn, body)
   }
 
@@ -42,7 +42,7 @@ extension Saga {
     cancelOn: Signal<Action>? = nil,
     body: @escaping @Sendable (Value, SagaContext<State, Action>) async throws -> Void
   ) -> Saga where Action: CasePathable {
-    let policy = LanePolicy.latest.timed(debounce: debounce, throttle: throttle)
+    let policy = ConcurrencyPolicy.latest.timed(debounce: debounce, throttle: throttle)
     return watcher(name, Pattern(Action.cases[keyPath: path]), policy, queue, cancelOn, body)
   }
 
@@ -57,7 +57,7 @@ extension Saga {
     cancelOn: Signal<Action>? = nil,
     body: @escaping @Sendable (Value, SagaContext<State, Action>) async throws -> Void
   ) -> Saga {
-    let policy = LanePolicy.latest.timed(debounce: debounce, throttle: throttle)
+    let policy = ConcurrencyPolicy.latest.timed(debounce: debounce, throttle: throttle)
     return watcher(name, Pattern(path), policy, queue, cancelOn, body)
   }
 
@@ -72,7 +72,7 @@ extension Saga {
     cancelOn: Signal<Action>? = nil,
     body: @escaping @Sendable (Value, SagaContext<State, Action>) async throws -> Void
   ) -> Saga where Action: CasePathable {
-    let policy = LanePolicy.leading.timed(debounce: debounce, throttle: throttle)
+    let policy = ConcurrencyPolicy.leading.timed(debounce: debounce, throttle: throttle)
     return watcher(name, Pattern(Action.cases[keyPath: path]), policy, queue, cancelOn, body)
   }
 
@@ -87,7 +87,7 @@ extension Saga {
     cancelOn: Signal<Action>? = nil,
     body: @escaping @Sendable (Value, SagaContext<State, Action>) async throws -> Void
   ) -> Saga {
-    let policy = LanePolicy.leading.timed(debounce: debounce, throttle: throttle)
+    let policy = ConcurrencyPolicy.leading.timed(debounce: debounce, throttle: throttle)
     return watcher(name, Pattern(path), policy, queue, cancelOn, body)
   }
 
@@ -102,7 +102,7 @@ extension Saga {
     cancelOn: Signal<Action>? = nil,
     body: @escaping @Sendable (Value, SagaContext<State, Action>) async throws -> Void
   ) -> Saga where Action: CasePathable {
-    let policy = LanePolicy.queued.timed(debounce: debounce, throttle: throttle)
+    let policy = ConcurrencyPolicy.queued.timed(debounce: debounce, throttle: throttle)
     return watcher(name, Pattern(Action.cases[keyPath: path]), policy, queue, cancelOn, body)
   }
 
@@ -117,7 +117,7 @@ extension Saga {
     cancelOn: Signal<Action>? = nil,
     body: @escaping @Sendable (Value, SagaContext<State, Action>) async throws -> Void
   ) -> Saga {
-    let policy = LanePolicy.queued.timed(debounce: debounce, throttle: throttle)
+    let policy = ConcurrencyPolicy.queued.timed(debounce: debounce, throttle: throttle)
     return watcher(name, Pattern(path), policy, queue, cancelOn, body)
   }
 }

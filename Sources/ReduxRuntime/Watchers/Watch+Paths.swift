@@ -13,7 +13,7 @@ extension SagaContext {
     cancelOn: Signal<Action>? = nil,
     body: @escaping @Sendable (Value, SagaContext) async throws -> Void
   ) -> SagaTask<Void> where Action: CasePathable {
-    let policy = LanePolicy.every.timed(debounce: debounce, throttle: throttle)
+    let policy = ConcurrencyPolicy.every.timed(debounce: debounce, throttle: throttle)
     return startWatcher(name, Pattern(Action.cases[keyPath: path]), policy, queue, cancelOn, body)
   }
 
@@ -29,7 +29,7 @@ extension SagaContext {
     cancelOn: Signal<Action>? = nil,
     body: @escaping @Sendable (Value, SagaContext) async throws -> Void
   ) -> SagaTask<Void> {
-    let policy = LanePolicy.every.timed(debounce: debounce, throttle: throttle)
+    let policy = ConcurrencyPolicy.every.timed(debounce: debounce, throttle: throttle)
     return startWatcher(name, Pattern(path), policy, queue, cancelOn, body)
   }
 
@@ -45,7 +45,7 @@ extension SagaContext {
     cancelOn: Signal<Action>? = nil,
     body: @escaping @Sendable (Value, SagaContext) async throws -> Void
   ) -> SagaTask<Void> where Action: CasePathable {
-    let policy = LanePolicy.latest.timed(debounce: debounce, throttle: throttle)
+    let policy = ConcurrencyPolicy.latest.timed(debounce: debounce, throttle: throttle)
     return startWatcher(name, Pattern(Action.cases[keyPath: path]), policy, queue, cancelOn, body)
   }
 
@@ -61,7 +61,7 @@ extension SagaContext {
     cancelOn: Signal<Action>? = nil,
     body: @escaping @Sendable (Value, SagaContext) async throws -> Void
   ) -> SagaTask<Void> {
-    let policy = LanePolicy.latest.timed(debounce: debounce, throttle: throttle)
+    let policy = ConcurrencyPolicy.latest.timed(debounce: debounce, throttle: throttle)
     return startWatcher(name, Pattern(path), policy, queue, cancelOn, body)
   }
 
@@ -77,7 +77,7 @@ extension SagaContext {
     cancelOn: Signal<Action>? = nil,
     body: @escaping @Sendable (Value, SagaContext) async throws -> Void
   ) -> SagaTask<Void> where Action: CasePathable {
-    let policy = LanePolicy.leading.timed(debounce: debounce, throttle: throttle)
+    let policy = ConcurrencyPolicy.leading.timed(debounce: debounce, throttle: throttle)
     return startWatcher(name, Pattern(Action.cases[keyPath: path]), policy, queue, cancelOn, body)
   }
 
@@ -93,7 +93,7 @@ extension SagaContext {
     cancelOn: Signal<Action>? = nil,
     body: @escaping @Sendable (Value, SagaContext) async throws -> Void
   ) -> SagaTask<Void> {
-    let policy = LanePolicy.leading.timed(debounce: debounce, throttle: throttle)
+    let policy = ConcurrencyPolicy.leading.timed(debounce: debounce, throttle: throttle)
     return startWatcher(name, Pattern(path), policy, queue, cancelOn, body)
   }
 
@@ -109,7 +109,7 @@ extension SagaContext {
     cancelOn: Signal<Action>? = nil,
     body: @escaping @Sendable (Value, SagaContext) async throws -> Void
   ) -> SagaTask<Void> where Action: CasePathable {
-    let policy = LanePolicy.queued.timed(debounce: debounce, throttle: throttle)
+    let policy = ConcurrencyPolicy.queued.timed(debounce: debounce, throttle: throttle)
     return startWatcher(name, Pattern(Action.cases[keyPath: path]), policy, queue, cancelOn, body)
   }
 
@@ -125,7 +125,7 @@ extension SagaContext {
     cancelOn: Signal<Action>? = nil,
     body: @escaping @Sendable (Value, SagaContext) async throws -> Void
   ) -> SagaTask<Void> {
-    let policy = LanePolicy.queued.timed(debounce: debounce, throttle: throttle)
+    let policy = ConcurrencyPolicy.queued.timed(debounce: debounce, throttle: throttle)
     return startWatcher(name, Pattern(path), policy, queue, cancelOn, body)
   }
 }

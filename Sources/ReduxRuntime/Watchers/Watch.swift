@@ -4,18 +4,18 @@ extension SagaContext {
   func startWatcher<Value: Sendable>(
     _ name: String,
     _ pattern: Pattern<Action, Value>,
-    _ policy: LanePolicy,
+    _ policy: ConcurrencyPolicy,
     _ queue: EffectQueue?,
     _ cancelOn: Signal<Action>?,
     _ body: @escaping @Sendable (Value, SagaContext) async throws -> Void
   ) -> SagaTask<Void> {
-    let (scope, watcher) = (scope, node.makeWatcher(name))
+    let (scope, child) = (scope, node.makeWatcher(name))
     scope.runtime.executor.performPromptly {
-      watcher.attach()
-      let lane = Lane(watcher, policy, onFailure: .stop, queue: queue)
-      SagaContext(scope: scope, node: watcher).watch(pattern, lane, cancelOn: cancelOn, body)
+      child.attach()
+      let watcher = Watcher(child, policy, onFailure: .stop, queue: queue)
+      SagaContext(scope: scope, node: child).watch(pattern, watcher, cancelOn: cancelOn, body)
     }
-    return SagaTask(node: watcher)
+    return SagaTask(node: child)
   }
 
   /// Starts a watcher that runs a body for each action that matches, at the same time.
@@ -43,7 +43,7 @@ extension SagaContext {
     cancelOn: Signal<Action>? = nil,
     body: @escaping @Sendable (Value, SagaContext) async throws -> Void
   ) -> SagaTask<Void> {
-    let policy = LanePolicy.every.timed(debounce: debounce, throttle: throttle)
+    let policy = ConcurrencyPolicy.every.timed(debounce: debounce, throttle: throttle)
     return startWatcher(name, pattern, policy, queue, cancelOn, body)
   }
 
@@ -73,7 +73,7 @@ extension SagaContext {
     cancelOn: Signal<Action>? = nil,
     body: @escaping @Sendable (Value, SagaContext) async throws -> Void
   ) -> SagaTask<Void> {
-    let policy = LanePolicy.latest.timed(debounce: debounce, throttle: throttle)
+    let policy = ConcurrencyPolicy.latest.timed(debounce: debounce, throttle: throttle)
     return startWatcher(name, pattern, policy, queue, cancelOn, body)
   }
 
@@ -102,7 +102,7 @@ extension SagaContext {
     cancelOn: Signal<Action>? = nil,
     body: @escaping @Sendable (Value, SagaContext) async throws -> Void
   ) -> SagaTask<Void> {
-    let policy = LanePolicy.leading.timed(debounce: debounce, throttle: throttle)
+    let policy = ConcurrencyPolicy.leading.timed(debounce: debounce, throttle: throttle)
     return startWatcher(name, pattern, policy, queue, cancelOn, body)
   }
 
@@ -132,7 +132,7 @@ extension SagaContext {
     cancelOn: Signal<Action>? = nil,
     body: @escaping @Sendable (Value, SagaContext) async throws -> Void
   ) -> SagaTask<Void> {
-    let policy = LanePolicy.queued.timed(debounce: debounce, throttle: throttle)
+    let policy = ConcurrencyPolicy.queued.timed(debounce: debounce, throttle: throttle)
     return startWatcher(name, pattern, policy, queue, cancelOn, body)
   }
 }

@@ -98,7 +98,7 @@ public final class TestClock: Clock, Sendable {
   /// Moves the clock, and lets the sagas of a store do what they do in that time.
   ///
   /// Those who sleep go on in the order of their deadlines, each until it waits again; what begins to
-  /// sleep meanwhile, and wakes in time, is included.
+  /// sleep in the meantime, and wakes in time, is included.
   ///
   /// - Parameters:
   ///   - duration: How far to move it.

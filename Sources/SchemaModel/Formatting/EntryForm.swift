@@ -7,15 +7,15 @@ enum EntryForm {
   case code
   /// - Parameter isShort: whether one item is written without the list.
   case list([Node], isShort: Bool)
-  case mapping([Node.Entry], Shape)
+  case mapping([Node.Entry], GrammarNode)
   /// What the language does not know, such as the entries that begin with `x-`. It stays as it is.
   case verbatim
 
   /// - Parameters:
   ///   - value: what was written.
-  ///   - shape: what belongs there; `nil` if the key is unknown.
-  init(_ value: Node?, _ shape: Shape?) {
-    guard let shape else {
+  ///   - grammar: what belongs there; `nil` if the key is unknown.
+  init(_ value: Node?, _ grammar: GrammarNode?) {
+    guard let grammar else {
       self = .verbatim
       return
     }
@@ -23,7 +23,7 @@ enum EntryForm {
       self = .bare
       return
     }
-    switch (shape.role(of: value), value.content) {
+    switch (grammar.role(of: value), value.content) {
     case (.number, .scalar(let scalar)), (.text, .scalar(let scalar)): self = .scalar(scalar)
     case (.text, .sequence): self = .code
     case (.list(let item, let isShort), .sequence(let items)):
@@ -37,14 +37,14 @@ enum EntryForm {
     case (.keys(let keys), .mapping(let entries)): self = .mapping(entries, .keys(keys))
     case (.sections(let keys), .mapping(let entries)):
       self = .mapping(Self.sorted(entries, by: keys), .sections(keys))
-    case (.names(let headings), .mapping(let entries)): self = .mapping(entries, .names(headings))
+    case (.names(let headers), .mapping(let entries)): self = .mapping(entries, .names(headers))
     default: self = .verbatim
     }
   }
 
   /// The sections in their canonical order. One that is not of the language stays behind the one it
   /// stands behind.
-  private static func sorted(_ entries: [Node.Entry], by keys: [Shape.Key]) -> [Node.Entry] {
+  private static func sorted(_ entries: [Node.Entry], by keys: [GrammarNode.Key]) -> [Node.Entry] {
     let ranks = Dictionary(
       keys.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
     var rank = 0

@@ -14,11 +14,11 @@ struct FlowText {
       let texts = items.compactMap { Self.inFlow($0) }
       guard texts.count == items.count else { return nil }
       return "[\(texts.joined(separator: ", "))]"
-    case .mapping(let entries, let shape):
+    case .mapping(let entries, let grammar):
       guard isOneLine else { return nil }
       var texts: [String] = []
       for entry in entries {
-        guard let text = short(entry, shape.value(of: entry.key)) else { return nil }
+        guard let text = short(entry, grammar.value(of: entry.key)) else { return nil }
         texts.append(text)
       }
       return "{ \(texts.joined(separator: ", ")) }"
@@ -31,9 +31,9 @@ struct FlowText {
     value.isFlow && file.line(at: value.range.lower) == file.line(at: value.range.upper - 1)
   }
 
-  private func short(_ entry: Node.Entry, _ shape: Shape?) -> String? {
+  private func short(_ entry: Node.Entry, _ grammar: GrammarNode?) -> String? {
     guard let value = entry.value else { return nil }
-    let form = EntryForm(value, shape)
+    let form = EntryForm(value, grammar)
     if case .verbatim = form { return file.text(entry.keyRange.lower..<value.range.upper) }
     guard PlainText.isSafeInFlow(plain: entry.key) || isQuoted(entry) else { return nil }
     let key = Self.key(entry, inFlow: true)

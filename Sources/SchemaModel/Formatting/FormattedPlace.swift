@@ -21,12 +21,12 @@ struct FormattedPlace {
   static func all(in root: Node) -> [FormattedPlace] {
     var places: [FormattedPlace] = []
     guard case .mapping(let entries) = root.content else { return [] }
-    add(entries, shape: Language.shape(of: root), parent: -1, depth: 0, to: &places)
+    add(entries, grammar: Grammar.node(of: root), parent: -1, depth: 0, to: &places)
     return places
   }
 
   private static func add(
-    _ entries: [Node.Entry], shape: Shape, parent: Int, depth: Int,
+    _ entries: [Node.Entry], grammar: GrammarNode, parent: Int, depth: Int,
     to places: inout [FormattedPlace]
   ) {
     // Their order in the file, not the canonical one.
@@ -38,7 +38,7 @@ struct FormattedPlace {
         range: entry.keyRange.lower..<max(end, entry.keyRange.upper), column: column,
         inner: column + 1, parent: parent, depth: depth, isFlow: entry.value?.isFlow == true)
       let index = places.count
-      switch EntryForm(entry.value, shape.value(of: entry.key)) {
+      switch EntryForm(entry.value, grammar.value(of: entry.key)) {
       case .bare:
         place.isBare = true
         places.append(place)
@@ -65,7 +65,7 @@ struct FormattedPlace {
           place.inner = file.column(at: first.keyRange.lower)
         }
         places.append(place)
-        add(entries, shape: inner, parent: index, depth: depth + 1, to: &places)
+        add(entries, grammar: inner, parent: index, depth: depth + 1, to: &places)
       }
     }
   }

@@ -19,14 +19,14 @@ indirect enum Meaning: Equatable {
   }
 
   /// - Parameter root: the mapping at the top of a file.
-  init(of root: Node) { self.init(root, Language.shape(of: root)) }
+  init(of root: Node) { self.init(root, Grammar.node(of: root)) }
 
-  private init(_ value: Node?, _ shape: Shape?) {
-    switch EntryForm(value, shape) {
+  private init(_ value: Node?, _ grammar: GrammarNode?) {
+    switch EntryForm(value, grammar) {
     case .bare: self = .absent
     case .scalar(let scalar):
       self = .text(Self.text(scalar))
-      if case .list? = shape { self = .list([Documented(lines: [], value: self)]) }
+      if case .list? = grammar { self = .list([Documented(lines: [], value: self)]) }
     case .code: self = .text(value?.codeText ?? "")
     case .list(let items, _):
       self = .list(

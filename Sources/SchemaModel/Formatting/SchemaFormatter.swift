@@ -43,7 +43,7 @@ package enum SchemaFormatter {
     var found = Diagnostics()
     if let root = YAMLReader.read(file, into: &found) {
       var reader = Reader(diagnostics: found)
-      if Language.isProject(root) {
+      if Grammar.isProject(root) {
         _ = reader.readProject(root)
       } else {
         _ = reader.readFile(root)

@@ -30,14 +30,14 @@ struct SchemaPrinter {
   }
 
   mutating func printFile(_ root: Node) {
-    let shape = Language.shape(of: root)
-    if case .mapping(let entries, let inner) = EntryForm(root, shape) {
+    let grammar = Grammar.node(of: root)
+    if case .mapping(let entries, let inner) = EntryForm(root, grammar) {
       print(entries, of: inner, indent: 0, owner: CommentPlacement.top, spacing: .file)
     }
   }
 
   private mutating func print(
-    _ entries: [Node.Entry], of shape: Shape, indent: Int, owner: Int, spacing: Spacing
+    _ entries: [Node.Entry], of grammar: GrammarNode, indent: Int, owner: Int, spacing: Spacing
   ) {
     let first = output.count
     // Nothing separates what comes first, wherever it goes.
@@ -47,7 +47,7 @@ struct SchemaPrinter {
       let start = output.count
       let hasBlank = printAbove(entry.keyRange.lower, indent: indent)
       let body = output.count
-      print(entry, of: shape.value(of: entry.key), indent: indent)
+      print(entry, of: grammar.value(of: entry.key), indent: indent)
       let isLong = output.count > body + 1
       if index > 0 {
         let isSeparate =
@@ -101,10 +101,10 @@ struct SchemaPrinter {
     needsBlank = remarks.last?.isDocumentation == true
   }
 
-  private mutating func print(_ entry: Node.Entry, of shape: Shape?, indent: Int) {
+  private mutating func print(_ entry: Node.Entry, of grammar: GrammarNode?, indent: Int) {
     let start = entry.keyRange.lower
     let remark = comments.behind[start]
-    let form = EntryForm(entry.value, shape)
+    let form = EntryForm(entry.value, grammar)
     if case .verbatim = form {
       printVerbatim(entry, indent: indent, remark: remark)
       return
@@ -173,8 +173,8 @@ struct SchemaPrinter {
   }
 
   /// The sections of a feature in `features:` have empty lines between all of them or none.
-  private func spacing(of entries: [Node.Entry], _ shape: Shape) -> Spacing {
-    guard case .sections = shape else { return .kept }
+  private func spacing(of entries: [Node.Entry], _ grammar: GrammarNode) -> Spacing {
+    guard case .sections = grammar else { return .kept }
     let gaps = entries.sorted { $0.keyRange.lower < $1.keyRange.lower }.dropFirst()
     let isSpaced = gaps.contains { entry in
       let start = entry.keyRange.lower

@@ -1,10 +1,6 @@
 /// Builds the graph of a schema.
 struct GraphBuilder {
-  private let features: [Feature]
-  private let flow: ActionFlow
-  /// Which features hold which.
-  private let holding: FeatureGraph
-  private let table: SymbolTable
+  private let index: SchemaIndex
   private let shown: Set<String>
   private let isWhole: Bool
   private(set) var groups: [SchemaGraph.Group] = []
@@ -16,17 +12,14 @@ struct GraphBuilder {
   /// The features to whose states something leads.
   private var stated: Set<String> = []
 
-  init(_ features: [Feature], _ flow: ActionFlow, _ table: SymbolTable, only names: [String]) {
-    self.features = features
-    self.flow = flow
-    holding = FeatureGraph(features)
-    self.table = table
+  init(_ index: SchemaIndex, only names: [String]) {
+    self.index = index
     isWhole = names.isEmpty
-    shown = isWhole ? Set(features.map(\.name.value)) : flow.everythingInside(names)
+    shown = index.everythingInside(isWhole ? index.graph.names : names)
   }
 
   mutating func build() {
-    let visible = features.filter { shown.contains($0.name.value) }
+    let visible = index.features.filter { shown.contains($0.name.value) }
     for feature in visible { addEdges(of: feature) }
     let parents = uses(in: visible)
     for feature in visible {
@@ -56,17 +49,17 @@ struct GraphBuilder {
 
   /// Whether a feature stands inside the one that holds it. One that is somewhere inside itself cannot.
   private func isNested(_ name: String, _ parents: [String: [String]]) -> Bool {
-    parents[name]?.count == 1 && !holding.isRecursive(name)
+    parents[name]?.count == 1 && !index.graph.isRecursive(name)
   }
 
   /// The features that a child can be, with what it is called: `rows: [Row]`, `panel.edit: Edit`.
   private func members(of child: Child) -> [(name: String, title: String)] {
     switch child.content {
     case .feature(let name):
-      guard table.isFeature(name.value) else { return [] }
+      guard index.names.isFeature(name.value) else { return [] }
       return [(name.value, "\(child.name.value): \(ChangeFinder.text(of: child))")]
     case .choice(let members):
-      return members.filter { table.isFeature($0.type.text) }
+      return members.filter { index.names.isFeature($0.type.text) }
         .map { ($0.type.text, "\(child.name.value).\($0.name.value): \($0.type.text)") }
     }
   }
@@ -93,14 +86,14 @@ struct GraphBuilder {
           id: .saga(saga.name.value, feature: name), kind: .saga, lines: Self.lines(of: saga)))
     }
     for child in feature.children {
-      if case .feature(let other) = child.content, !table.isFeature(other.value) {
+      if case .feature(let other) = child.content, !index.names.isFeature(other.value) {
         group.nodes.append(
           SchemaGraph.Node(
             id: .handwritten(child.name.value, feature: name), kind: .handwritten,
             lines: ["\(child.name.value): \(ChangeFinder.text(of: child))"]))
       }
       for (inner, title) in members(of: child) where isNested(inner, parents) {
-        if let feature = table.features[inner] {
+        if let feature = index.names.features[inner] {
           group.groups.append(self.group(feature, title: title, parents))
         }
       }
@@ -171,25 +164,25 @@ struct GraphBuilder {
   private mutating func node(
     of path: [String], in feature: Feature, isGroup: Bool = false
   ) -> GraphID? {
-    guard let place = flow.place(of: path, in: feature.name.value),
-      let owner = table.features[place.feature]
+    guard let route = index.actions.route(path, in: feature.name.value),
+      let owner = index.names.features[route.feature]
     else { return nil }
-    var path = place.path
+    var path = Array(path[route.start...])
     if let first = path.first, let child = owner.children.first(where: { $0.name.value == first }) {
-      if case .feature(let other) = child.content, !table.isFeature(other.value) {
-        return .handwritten(first, feature: place.feature)
+      if case .feature(let other) = child.content, !index.names.isFeature(other.value) {
+        return .handwritten(first, feature: route.feature)
       }
       path.append("*")
     } else if isGroup || path.isEmpty {
       path.append("*")
     }
-    guard shown.contains(place.feature) else { return external(path, of: place.feature) }
-    let id = GraphID.action(path, feature: place.feature)
+    guard shown.contains(route.feature) else { return external(path, of: route.feature) }
+    let id = GraphID.action(path, feature: route.feature)
     let isDeclared = owner.actions.contains { $0.path.map(\.value) == path }
-    if !isDeclared, reported[place.feature]?.contains(path) != true {
-      reported[place.feature, default: []].append(path)
+    if !isDeclared, reported[route.feature]?.contains(path) != true {
+      reported[route.feature, default: []].append(path)
       if owner.sagas.contains(where: { $0.name.value == path[0] }) {
-        add(.saga(path[0], feature: place.feature), id, .sends)
+        add(.saga(path[0], feature: route.feature), id, .sends)
       }
     }
     return id

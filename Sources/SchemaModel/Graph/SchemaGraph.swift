@@ -64,16 +64,11 @@ package struct SchemaGraph: Sendable {
   ///   - names: the features that are shown with all inside them; all features if none is named.
   /// - Throws: `UnknownFeature`
   package init(_ schema: CheckedSchema, only names: [String] = []) throws(UnknownFeature) {
-    let features = schema.files.flatMap { $0.features.map(\.declaration) }
-    let known = features.map(\.name.value)
+    let known = schema.index.graph.names
     for name in names where !known.contains(name) {
       throw UnknownFeature(name: name, nearest: closestMatch(to: name, in: known))
     }
-    guard let table = schema.files.first?.table else {
-      (groups, outside, edges) = ([], [], [])
-      return
-    }
-    var builder = GraphBuilder(features, ActionFlow(features, table), table, only: names)
+    var builder = GraphBuilder(schema.index, only: names)
     builder.build()
     (groups, outside, edges) = (builder.groups, builder.outside, builder.edges)
   }

@@ -25,7 +25,7 @@ package final class CheckedFeature: Sendable {
   package let identity: String?
   /// Whether the feature contains itself, in a collection.
   package let isRecursive: Bool
-  let tree: ActionTree
+  let index: SchemaIndex
 
   init(
     declaration: Feature,
@@ -44,7 +44,7 @@ package final class CheckedFeature: Sendable {
     identifiableTypes: Set<String>,
     identity: String?,
     isRecursive: Bool,
-    tree: ActionTree
+    index: SchemaIndex
   ) {
     self.declaration = declaration
     self.actions = actions
@@ -62,13 +62,13 @@ package final class CheckedFeature: Sendable {
     self.identifiableTypes = identifiableTypes
     self.identity = identity
     self.isRecursive = isRecursive
-    self.tree = tree
+    self.index = index
   }
 
   /// How far code may be seen that mentions the feature's state and the actions of another one.
   package func access(withActionsOf owner: String) -> AccessLevel {
     let own = declaration.declarations.access
-    return min(own, tree.table.features[owner]?.declarations.access ?? own)
+    return min(own, index.names.features[owner]?.declarations.access ?? own)
   }
 
   /// Whether values of one of the feature's types can be compared.
@@ -83,12 +83,12 @@ package final class CheckedFeature: Sendable {
   package func cases(of node: ActionNode, in feature: String) -> [(
     node: ActionNode, feature: String
   )] {
-    pairs(tree.children(of: node, in: feature))
+    pairs(index.actions.children(of: node, in: feature))
   }
 
   /// The cases of the actions of another feature.
   package func cases(of feature: String) -> [(node: ActionNode, feature: String)] {
-    pairs(tree.root(of: feature))
+    pairs(index.actions.root(of: feature))
   }
 
   private func pairs(_ level: ActionTree.Level) -> [(node: ActionNode, feature: String)] {
@@ -100,36 +100,36 @@ package final class CheckedFeature: Sendable {
     guard let key = saga.events?.keySyntax, let value = saga.events?.valueSyntax else {
       return false
     }
-    return tree.table.qualified(type.syntax, from: declaration.name.value)
+    return index.names.qualified(type.syntax, from: declaration.name.value)
       == .dictionary(key: key, value: value)
   }
 
   /// The cases of the actions of a child that can be one of several things.
   package func cases(ofChoice child: ResolvedChild) -> [ActionNode] {
-    tree.root(of: "\(declaration.name.value).\(child.type)").nodes
+    index.actions.root(of: "\(declaration.name.value).\(child.type)").nodes
   }
 
   /// The values that a case carries.
   package func values(of node: ActionNode, in feature: String) -> [ActionValue] {
-    tree.values(of: node, in: feature)
+    index.actions.values(of: node, in: feature)
   }
 
   /// The values that a case of one of the feature's enums carries.
   package func values(of item: EnumCase) -> [ActionValue] {
-    tree.values(of: item.payload, in: declaration.name.value)
+    index.actions.values(of: item.payload, in: declaration.name.value)
   }
 
   /// A type with names of nested types written out, so that it can stand outside the feature.
   package func qualified(_ type: SwiftType) -> String {
-    tree.table.isPrimitive(type)
-      ? type.text : tree.table.qualified(type.syntax, from: declaration.name.value).text
+    index.names.isPrimitive(type)
+      ? type.text : index.names.qualified(type.syntax, from: declaration.name.value).text
   }
 
   /// Whether the start value is a literal that is known to have the type.
   package func isPlain(_ initial: SwiftCode, for type: SwiftType) -> Bool {
     guard let literal = SwiftLiteral(initial) else { return false }
-    return tree.table.literal(
-      literal, fits: tree.table.qualified(type, from: declaration.name.value)) == true
+    return index.names.literal(
+      literal, fits: index.names.qualified(type, from: declaration.name.value)) == true
   }
 
   /// What the state conforms to.

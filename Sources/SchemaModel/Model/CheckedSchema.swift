@@ -2,6 +2,7 @@
 /// a wrong schema.
 package struct CheckedSchema: Sendable {
   package let files: [CheckedFile]
+  let index: SchemaIndex
 }
 
 /// One file of a checked schema.
@@ -16,11 +17,11 @@ package struct CheckedFile: Sendable {
   let equatableTypes: Set<String>
   /// The names of shared types with an `id` that makes them `Identifiable`.
   let identifiableTypes: Set<String>
-  let table: SymbolTable
+  let index: SchemaIndex
 
   /// The values that a case of a shared enum carries.
   package func values(of item: EnumCase) -> [ActionValue] {
-    ActionTree(table).values(of: item.payload, in: nil)
+    index.actions.values(of: item.payload, in: nil)
   }
 
   /// Whether values of a shared type can be compared.
@@ -33,7 +34,7 @@ package struct CheckedFile: Sendable {
 
   /// Whether the start value is a literal that is known to have the type.
   package func isPlain(_ initial: SwiftCode, for type: SwiftType) -> Bool {
-    SwiftLiteral(initial).map { table.literal($0, fits: type.syntax) == true } ?? false
+    SwiftLiteral(initial).map { index.names.literal($0, fits: type.syntax) == true } ?? false
   }
 }
 

@@ -50,61 +50,7 @@ package struct Feature: Sendable {
   }
 }
 
-// All of these go by places, as what has the names is large.
-extension Declarations {
-  /// Visits the names that are declared here.
-  package func forEachName(_ visit: (String) -> Void) {
-    for place in types.indices {
-      for name in types[place].path { visit(name) }
-      switch types[place].kind {
-      case .structure(let fields): for field in fields.indices { visit(fields[field].name.value) }
-      case .enumeration(let cases):
-        for item in cases {
-          visit(item.name.value)
-          item.payload.forEachName(visit)
-        }
-      case .alias: break
-      }
-    }
-    for place in clients.indices {
-      visit(clients[place].name.value)
-      let methods = clients[place].methods
-      for method in methods.indices {
-        visit(methods[method].name.value)
-        for parameter in methods[method].parameters.indices {
-          visit(methods[method].parameters[parameter].name)
-        }
-      }
-    }
-  }
-}
-
-extension [Payload] {
-  fileprivate func forEachName(_ visit: (String) -> Void) {
-    for place in indices {
-      if let name = self[place].name?.value { visit(name) }
-    }
-  }
-}
-
 extension Feature {
-  /// The key under which the version of a state is stored.
+  /// The coding key of a state's version.
   package static let versionKey = "stateVersion"
-
-  /// Visits the names that are declared in the feature.
-  package func forEachName(_ visit: (String) -> Void) {
-    visit(name.value)
-    declarations.forEachName(visit)
-    for place in dependencies.indices { visit(dependencies[place].name.value) }
-    for place in state.indices { visit(state[place].name.value) }
-    for place in children.indices {
-      visit(children[place].name.value)
-      for member in children[place].members { visit(member.name.value) }
-    }
-    for place in sagas.indices { visit(sagas[place].name.value) }
-    for place in actions.indices {
-      for name in actions[place].path { visit(name.value) }
-      actions[place].payload.forEachName(visit)
-    }
-  }
 }

@@ -1,30 +1,47 @@
-/// Where code without a store needs `import ReduxRuntime`: the runtime's types of values, by which nobody declares them.
 extension Declarations {
-  /// Whether types or clients mention one.
-  package var usesRuntimeTypes: Bool { Mentions.ofRuntime.areIn(self) }
-}
-
-extension Feature {
-  /// Whether its state, what it declares, or Swift in its reducer mentions one.
+  /// Whether types or clients mention a type of the runtime.
   package var usesRuntimeTypes: Bool {
-    let mentions = Mentions.ofRuntime
-    return mentions.areIn(declarations) || state.contains(where: mentions.areIn)
-      || children.contains { $0.start.map(mentions.code) == true }
-      || reduce.contains { mentions.areIn($0.steps) }
+    var use = RuntimeTypeUse()
+    use.walk(self)
+    return use.isFound
   }
 }
 
-private let names: Words = [
-  "Failure", "IdentifiedArray", "IdentifiedArrayOf", "NoValue", "StackElementID", "StackOf",
-]
+extension Feature {
+  /// Whether what is left of the feature without its actions and sagas mentions a type of the runtime.
+  package var usesRuntimeTypes: Bool {
+    var use = RuntimeTypeUse()
+    use.walk(self)
+    return use.isFound
+  }
+}
 
-extension Mentions {
-  fileprivate static var ofRuntime: Mentions {
-    Mentions(
-      type: { !$0.isPrimitive && $0.syntax.mentions(names.contains) },
-      code: { code in
-        code.hasCapital
-          && code.allTokens.contains { $0.kind == .identifier && names.contains($0.text) }
-      })
+private struct RuntimeTypeUse: SchemaVisitor {
+  private(set) var isFound = false
+  private static let names: Words = [
+    "Failure", "IdentifiedArray", "IdentifiedArrayOf", "NoValue", "StackElementID", "StackOf",
+  ]
+
+  mutating func visit(_ action: ActionDeclaration) -> Bool { false }
+  mutating func visit(_ member: Child.Member) -> Bool { false }
+  mutating func visit(_ forward: Forward) -> Bool { false }
+  mutating func visit(_ saga: Saga) -> Bool { false }
+  mutating func visit(_ item: EnumCase) -> Bool { !isFound }
+
+  mutating func visit(_ type: SwiftType, _ role: TypeRole) {
+    guard !isFound, !type.isPrimitive else { return }
+    isFound = type.syntax.mentions(Self.names.contains)
+  }
+
+  mutating func visit(_ code: SwiftCode, _ role: CodeRole) {
+    switch role {
+    // Literals name no type.
+    case .rawValue, .caseValueDefault: return
+    default: break
+    }
+    guard !isFound, code.hasCapital else { return }
+    isFound = code.allTokens.contains {
+      $0.kind == .identifier && Self.names.contains($0.text)
+    }
   }
 }

@@ -4,7 +4,7 @@ extension RenameFinder {
   /// The name of the type that is made for the target, if that is a child that can be several things.
   var choiceName: String? {
     guard case .child(let name, let owner) = target,
-      let child = flow.children[owner]?[name], !child.members.isEmpty
+      let child = table.features[owner]?.child(name), !child.members.isEmpty
     else { return nil }
     return child.choiceName
   }
@@ -27,31 +27,30 @@ extension RenameFinder {
     }
   }
 
-  /// The children through which the path of an action leads.
-  ///
-  /// - Parameter feature: where the path begins.
-  mutating func findChildren(_ path: ArraySlice<Name>, in feature: String) {
-    guard let name = path.first, let child = flow.children[feature]?[name.value] else { return }
+  /// The children through which the path of an action leads, the last one included where it is no feature.
+  mutating func findChildren(_ path: [Name], along route: ActionRoute) {
+    for step in route.steps { findChild(path[step.index...], in: step.feature) }
+    findChild(path[route.start...], in: route.feature)
+  }
+
+  private mutating func findChild(_ path: ArraySlice<Name>, in feature: String) {
+    guard let name = path.first, let child = table.features[feature]?.child(name.value) else {
+      return
+    }
     if target == .child(name.value, feature: feature) { replace(name.range) }
-    let rest = path.dropFirst()
-    switch child.content {
-    case .feature(let inner): findChildren(rest, in: inner.value)
-    case .choice(let members):
-      guard let head = rest.first,
-        let member = members.first(where: { $0.name.value == head.value })
-      else { return }
-      if target == .choice(head.value, child: name.value, feature: feature) { replace(head.range) }
-      findChildren(rest.dropFirst(), in: member.type.text)
+    if let member = path.dropFirst().first, !child.members.isEmpty,
+      target == .choice(member.value, child: name.value, feature: feature)
+    {
+      replace(member.range)
     }
   }
 
   /// The method that a saga calls: `api.find(…)`.
   mutating func findMethod(_ code: SwiftCode, in feature: Feature) {
-    let words = code.words
-    guard case .method(let wanted, let client) = target, words.count > 2,
-      feature.dependency(words[0].name)?.client.value == client, words[1].text == ".",
-      words[2].name == wanted
+    let path = code.targetPath
+    guard case .method(let wanted, let client) = target, path.count > 1,
+      feature.dependency(path[0].name)?.client.value == client, path[1].name == wanted
     else { return }
-    replace(code.sourceRange(words[2]))
+    replace(code.sourceRange(path[1]))
   }
 }

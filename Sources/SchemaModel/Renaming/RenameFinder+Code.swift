@@ -8,31 +8,26 @@ extension RenameFinder {
 
   /// The path of the action that a `put` or a forward sends.
   mutating func findTarget(_ code: SwiftCode, in feature: Feature) {
-    let components = code.words.prefix { $0.kind == .identifier || $0.text == "." }
-      .filter { $0.kind == .identifier }
-      .map { Name($0.name, at: code.sourceRange($0)) }
-    find(components, in: feature)
+    find(code.targetPath.map { Name($0.name, at: code.sourceRange($0)) }, in: feature)
   }
 
   private mutating func find(_ components: [Name], in feature: Feature) {
     let path = components.map(\.value)
-    guard let place = flow.place(of: path, in: feature.name.value) else { return }
-    if place.isForeign, target == .feature(path[0]) { replace(components[0].range) }
-    findChildren(
-      components[(place.isForeign ? 1 : 0)...],
-      in: place.isForeign ? path[0] : feature.name.value)
-    let start = components.count - place.path.count
+    guard let route = index.actions.route(path, in: feature.name.value) else { return }
+    if route.isForeign, target == .feature(path[0]) { replace(components[0].range) }
+    findChildren(components, along: route)
+    let action = Array(path[route.start...])
     switch target {
-    case .action(let wanted, place.feature) where place.path == wanted:
+    case .action(let wanted, route.feature) where action == wanted:
       replace(components[components.count - 1].range)
-    case .saga(let wanted, place.feature) where place.path.first == wanted:
+    case .saga(let wanted, route.feature) where action.first == wanted:
       // An action may be called like a saga that reports nothing.
-      let isAction = features.first { $0.name.value == place.feature }?.actions
+      let isAction = table.features[route.feature]?.actions
         .contains { $0.path[0].value == wanted }
-      if isAction != true { replace(components[start].range) }
-    case .field(let wanted, place.feature)
-    where place.path.count > 1 && place.path[0] == "binding" && place.path[1] == wanted:
-      replace(components[start + 1].range)
+      if isAction != true { replace(components[route.start].range) }
+    case .field(let wanted, route.feature)
+    where action.count > 1 && action[0] == "binding" && action[1] == wanted:
+      replace(components[route.start + 1].range)
     default: break
     }
   }
@@ -79,21 +74,28 @@ extension RenameFinder {
   private mutating func findChoices(
     _ wanted: String, of child: String, in code: SwiftCode, values: Set<String>
   ) {
+    guard code.mentions(wanted) else { return }
     let tokens = code.allTokens
-    for index in tokens.indices.dropFirst(3) where tokens[index].name == wanted {
-      guard tokens[index].kind == .identifier, tokens[index - 1].text == "." else { continue }
-      let place: Int
-      switch tokens[index - 2].text {
-      case "=", "==", "!=": place = index - 3
-      case "(" where tokens[index - 3].text == "append" && index > 4: place = index - 5
-      case "case":
-        let end = tokens.endOfArguments(behind: index)
-        guard end + 1 < tokens.count, tokens[end].text == "=" else { continue }
-        place = end + (tokens[end + 1].text == "self" ? 3 : 1)
-      default: continue
-      }
-      if place < tokens.count, tokens.field(at: place, hiding: values) == child {
-        replace(code.sourceRange(tokens[index]))
+    func isChild(_ value: Syntax?) -> Bool {
+      guard let variable = value?.variable else { return false }
+      return variable.token.name == child && (variable.isOwn || !values.contains(child))
+    }
+    func replaceMember(_ value: Syntax?) {
+      guard let place = value?.implicitMember, tokens[place].name == wanted else { return }
+      replace(code.sourceRange(tokens[place]))
+    }
+    for (left, right) in code.tree.comparisons where isChild(left) { replaceMember(right) }
+    for node in code.tree.all {
+      switch node.kind {
+      case .chain where isChild(node):
+        guard let append = node.children.first(where: { $0.lastToken.text == "append" }),
+          let call = node.first(.call), call.place == append.tokenRange.upperBound
+        else { continue }
+        replaceMember(call.first(.argument)?.value)
+      case .matchingPattern where isChild(node.children.lastOne):
+        let pattern = node.first(.pattern)?.onlyChild
+        replaceMember(pattern?.kind == .sequence ? pattern?.children.lastOne : pattern)
+      default: break
       }
     }
   }
@@ -103,7 +105,8 @@ extension RenameFinder {
     _ wanted: String, of owner: String, in code: SwiftCode, _ feature: Feature?,
     values: Set<String>
   ) {
-    guard let feature, owner == feature.name.value || holds(feature, owner) else { return }
+    guard let feature, owner == feature.name.value || holds(feature, owner), code.mentions(wanted)
+    else { return }
     let children = feature.children.filter { child in
       if case .feature(let name) = child.content {
         name.value == owner && !child.isCollection
@@ -112,17 +115,17 @@ extension RenameFinder {
       }
     }.map(\.name.value)
     let tokens = code.allTokens
-    var locals = LocalNames(tokens)
-    for index in tokens.indices.dropFirst(2) where tokens[index].name == wanted {
-      let dot = tokens[index - 1].text
-      let isFirst = index < 3 || !tokens[index - 3].leadsToMember
-      let child = tokens[index - 2].name
+    let uses = NameUses(code.tree)
+    for chain in code.tree.all(.chain) {
+      var path = chain.path[...]
+      let isOwn = path.first.map { tokens[$0].text == "self" } == true
+      if isOwn { path = path.dropFirst() }
+      guard path.count > 1, let child = path.popFirst(), children.contains(tokens[child].name),
+        let member = path.first, tokens[member].name == wanted
+      else { continue }
       // A local name or a value may hide the child.
-      let isHidden =
-        isFirst && (values.contains(child) || locals.declares(child, at: index - 2))
-      if [".", "?.", "!."].contains(dot), isFirst, !isHidden, children.contains(child) {
-        replace(code.sourceRange(tokens[index]))
-      }
+      let isHidden = values.contains(tokens[child].name) || !uses.isVariable(at: child)
+      if isOwn || !isHidden { replace(code.sourceRange(tokens[member])) }
     }
     mentionMembers(wanted, in: code, labels: owner != feature.name.value)
   }
@@ -131,26 +134,24 @@ extension RenameFinder {
   private mutating func findCases(
     _ wanted: String, of type: String, in code: SwiftCode, _ feature: Feature?, values: Set<String>
   ) {
+    guard code.mentions(wanted) else { return }
     let tokens = code.allTokens
-    for index in tokens.indices.dropFirst() where tokens[index].name == wanted {
-      guard tokens[index].kind == .identifier, tokens[index - 1].text == "." else { continue }
-      if index > 2, ["=", "==", "!="].contains(tokens[index - 2].text),
-        let name = tokens.field(at: index - 3, hiding: values),
-        let field = feature?.state.first(where: { $0.name.value == name }),
+    for (left, right) in code.tree.comparisons {
+      guard let place = right.implicitMember, tokens[place].name == wanted,
+        let variable = left.variable, variable.isWhole,
+        variable.isOwn || !values.contains(variable.token.name),
+        let field = feature?.state.first(where: { $0.name.value == variable.token.name }),
         stripped(table.qualified(field.type.syntax, from: feature?.name.value)) == type
-      {
-        replace(code.sourceRange(tokens[index]))
-        continue
-      }
-      var names: [String] = []
-      var position = index - 1
-      while position > 0, tokens[position].text == ".", tokens[position - 1].kind == .identifier {
-        names.insert(tokens[position - 1].name, at: 0)
-        position -= 2
-      }
-      let owner = names.joined(separator: ".")
-      if !names.isEmpty, table.fullName(ofType: owner, from: feature?.name.value) == type {
-        replace(code.sourceRange(tokens[index]))
+      else { continue }
+      replace(code.sourceRange(tokens[place]))
+    }
+    for chain in code.tree.all(.chain) {
+      let path = chain.path
+      for index in path.indices.dropFirst() where tokens[path[index]].name == wanted {
+        let owner = path[..<index].map { tokens[$0].name }.joined(separator: ".")
+        if table.fullName(ofType: owner, from: feature?.name.value) == type {
+          replace(code.sourceRange(tokens[path[index]]))
+        }
       }
     }
   }
@@ -159,53 +160,20 @@ extension RenameFinder {
   private mutating func mentionMembers(
     _ wanted: String, in code: SwiftCode, labels: Bool = true
   ) {
-    let tokens = code.allTokens
-    for (index, token) in tokens.enumerated()
+    guard code.mentions(wanted) else { return }
+    let uses = NameUses(code.tree)
+    for (place, token) in code.allTokens.enumerated()
     where token.kind == .identifier && token.name == wanted {
-      let previous = index > 0 ? tokens[index - 1].text : ""
-      let next = index + 1 < tokens.count ? tokens[index + 1].text : ""
-      if index > 0, tokens[index - 1].leadsToMember {
-        guard previous != "." || index < 2 || tokens[index - 2].text != "self" else { continue }
-        mention(code.sourceRange(token), ".\(wanted)")
-      } else if labels, next == ":", ["(", ","].contains(previous) {
-        mention(code.sourceRange(token), "\(wanted):")
+      switch uses[place] {
+      case .member: mention(code.sourceRange(token), ".\(wanted)")
+      case .label where labels: mention(code.sourceRange(token), "\(wanted):")
+      default: break
       }
     }
   }
 
   /// Whether a feature has another one somewhere inside.
   private func holds(_ feature: Feature, _ other: String) -> Bool {
-    flow.everythingInside([feature.name.value]).contains(other)
-  }
-}
-
-extension SwiftCode {
-  /// What stands behind the path of an action or a method.
-  var withoutTarget: SwiftCode {
-    let path = words.prefix { $0.kind == .identifier || $0.text == "." }
-    return slice((path.last?.range.upperBound ?? 0)..<text.utf8.count)
-  }
-}
-
-extension [SwiftToken] {
-  /// The first token behind a name and what stands behind it in parentheses.
-  fileprivate func endOfArguments(behind index: Int) -> Int {
-    var depth = 0
-    for place in indices[(index + 1)...] {
-      depth += self[place].text == "(" ? 1 : self[place].text == ")" ? -1 : 0
-      if depth == 0 { return self[place].text == ")" ? place + 1 : place }
-    }
-    return count
-  }
-
-  /// The name of a token, if it can be that of a field: by itself, or behind `self.`.
-  ///
-  /// - Parameter hidden: the names that mean something else when they stand alone.
-  func field(at index: Int, hiding hidden: Set<String>) -> String? {
-    let name = self[index].name
-    guard index > 0, self[index - 1].leadsToMember else {
-      return hidden.contains(name) ? nil : name
-    }
-    return self[index - 1].text == "." && index > 1 && self[index - 2].text == "self" ? name : nil
+    index.graph.holds(feature.name.value, other) || feature.name.value == other
   }
 }

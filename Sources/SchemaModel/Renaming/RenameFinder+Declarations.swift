@@ -158,7 +158,7 @@ extension RenameFinder {
       return table.isFeature(outside) && isKnown ? outside : nil
     default: return nil
     }
-    return features.map(\.name.value).first { table.types["\($0).\(name)"] != nil }
+    return index.graph.names.first { table.types["\($0).\(name)"] != nil }
   }
 
   private func isTarget(_ path: [String], from feature: Feature?) -> Bool {

@@ -55,36 +55,24 @@ extension RenameFinder {
   /// Whether a path leads to the action whose value is renamed.
   private func hasValue(_ path: [String], in feature: Feature) -> Bool {
     guard case .value(_, let action, let owner) = target,
-      let place = flow.place(of: path, in: feature.name.value)
+      let route = index.actions.route(path, in: feature.name.value)
     else { return false }
-    return place.feature == owner && place.path == action
+    return route.feature == owner && Array(path[route.start...]) == action
   }
 
   /// The labels of the values with which an action is sent.
   private mutating func findLabels(_ wanted: String, in code: SwiftCode) {
-    let tokens = code.words
-    var depth = 0
-    for (index, token) in tokens.enumerated() {
-      switch token.text {
-      case "(", "[", "{": depth += 1
-      case ")", "]", "}": depth -= 1
-      default:
-        if depth == 1, token.kind == .identifier, token.name == wanted, tokens.isLabel(at: index) {
-          replace(code.sourceRange(token))
-        }
-      }
+    guard let call = code.tree.all.first(where: { $0.kind == .call }) else { return }
+    for argument in call.children {
+      if let label = argument.label, label.name == wanted { replace(code.sourceRange(label)) }
     }
   }
 
   /// The first place where a name stands alone, and is no local one.
   private func use(of name: String, in code: SwiftCode) -> SourceRange? {
-    let tokens = code.allTokens
-    var locals = LocalNames(tokens)
-    return tokens.indices.first { index in
-      tokens[index].name == name
-        && tokens.mentionsVariable(name, at: index)
-        && (index == 0 || !tokens[index - 1].leadsToMember)
-        && !locals.declares(name, at: index)
-    }.map { code.sourceRange(tokens[$0]) }
+    guard code.mentions(name) else { return nil }
+    return NameUses(code.tree).variables(name, ofSelf: false).first.map {
+      code.sourceRange(code.allTokens[$0])
+    }
   }
 }

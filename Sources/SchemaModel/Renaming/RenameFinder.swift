@@ -3,11 +3,8 @@ struct RenameFinder {
   let target: RenameTarget
   let name: String
   let schema: CheckedSchema
-  let features: [Feature]
-  let flow: ActionFlow
+  let index: SchemaIndex
   let table: SymbolTable
-  /// The actions of all features, whichever has it.
-  private let tree: ActionTree?
   private(set) var edits: [ObjectIdentifier: Set<SchemaRename.Edit>] = [:]
   private(set) var mentions: [SchemaRename.Mention] = []
   var notes: [String] = []
@@ -21,10 +18,8 @@ struct RenameFinder {
     self.target = target
     self.name = name
     self.schema = schema
-    features = schema.files.flatMap { $0.features.map(\.declaration) }
-    table = schema.files[0].table
-    tree = schema.files.lazy.compactMap(\.features.first).first?.tree
-    flow = ActionFlow(features, table)
+    index = schema.index
+    table = index.names
   }
 
   /// How many places hold the old name.
@@ -179,16 +174,11 @@ struct RenameFinder {
 
   /// The names that values of all of some actions have in code for them.
   private func valueNames(of paths: [ActionPath], in feature: Feature) -> Set<String> {
-    guard let tree else { return [] }
     var result: Set<String> = []
     for path in paths {
-      var components = path.components.map(\.value)
-      var owner = feature.name.value
-      if flow.place(of: components, in: owner)?.isForeign == true {
-        owner = components.removeFirst()
-      }
-      guard case .found(let action) = tree.lookup(components, from: owner) else { continue }
-      result.formUnion(action.values.filter(\.isNamed).map(\.name))
+      let action = index.actions.resolve(path.components.map(\.value), in: feature.name.value)
+        .action
+      result.formUnion((action?.values ?? []).filter(\.isNamed).map(\.name))
     }
     return result
   }

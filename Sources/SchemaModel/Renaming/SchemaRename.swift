@@ -59,7 +59,7 @@ package struct SchemaRename: Sendable {
         Checker.nameOfType(like: name).map { "did you mean `\($0)`?" } ?? "choose another one"
       throw Mistake("`\(name)` is not a type name; \(fix)")
     }
-    if case .feature = target, schema.files[0].table.isFeature(name) {
+    if case .feature = target, schema.index.names.isFeature(name) {
       throw Mistake("there is a feature `\(name)` already; choose another name")
     }
     var finder = RenameFinder(target, to: name, in: schema)

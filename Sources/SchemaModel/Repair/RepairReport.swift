@@ -25,7 +25,7 @@ struct RepairReport {
       let root = YAMLReader.read(file, into: &found)
       note(found, .yaml)
       yamlErrors += Self.errors(found)
-      let isProject = root.map { Language.isProject($0) } ?? Language.isProject(file)
+      let isProject = root.map { Grammar.isProject($0) } ?? Grammar.isProject(file)
       if isProject { diagnostics.append(contentsOf: found) } else { schemas.append(file) }
       guard let root else { continue }
       var reader = Reader()

@@ -4,7 +4,6 @@ extension Checker {
     // What only this module sees may mention anything.
     guard feature.declarations.access != .internal else { return }
     let owner = feature.name.value
-    checkAccess(feature.declarations, in: feature)
     for child in feature.children {
       for target in features(in: child) {
         let place =
@@ -17,9 +16,6 @@ extension Checker {
           target.declarations.access, of: target.name.value, in: feature.declarations, owner,
           at: place)
       }
-      for member in child.members where !table.isFeature(member.type.text) {
-        checkAccess(to: member.type, in: feature.declarations, feature)
-      }
     }
     for dependency in feature.dependencies {
       guard let access = table.access(ofClient: dependency.client.value) else { continue }
@@ -27,37 +23,17 @@ extension Checker {
         access, of: dependency.client.value, in: feature.declarations, owner,
         at: dependency.client.range)
     }
-    for field in feature.state { checkAccess(to: field.type, in: feature.declarations, feature) }
-    for payload in feature.actions.flatMap(\.payload) {
-      checkAccess(to: payload.type, in: feature.declarations, feature)
-    }
-    for saga in feature.sagas {
-      if case .run(let returns?) = saga.body {
-        checkAccess(to: returns, in: feature.declarations, feature)
-      }
-    }
+    var types = MentionedTypes(table)
+    types.walk(feature)
+    for type in types.all { checkAccess(to: type, in: feature.declarations, feature) }
   }
 
-  /// The types and clients of a feature or a shared file.
-  mutating func checkAccess(_ declarations: Declarations, in feature: Feature?) {
-    guard declarations.access != .internal else { return }
-    for type in declarations.types {
-      for member in type.memberTypes { checkAccess(to: member, in: declarations, feature) }
-      if case .structure(let fields) = type.kind {
-        for field in fields where field.isComputed {
-          checkAccess(to: field.type, in: declarations, feature)
-        }
-      }
-    }
-    for method in declarations.clients.flatMap(\.methods) {
-      for parameter in method.parameters {
-        checkAccess(to: parameter.type, in: declarations, feature)
-      }
-      if let result = method.result { checkAccess(to: result, in: declarations, feature) }
-      if case .typed(let type) = method.throwing {
-        checkAccess(to: type, in: declarations, feature)
-      }
-    }
+  /// The types and clients of a shared file.
+  mutating func checkAccess(_ shared: Declarations) {
+    guard shared.access != .internal else { return }
+    var types = MentionedTypes(table)
+    types.walk(shared)
+    for type in types.all { checkAccess(to: type, in: shared, nil) }
   }
 
   private mutating func checkAccess(
@@ -79,4 +55,16 @@ extension Checker {
       "`\(name)` is \(access.rawValue), but \(owner.map { "`\($0)`" } ?? "what mentions it here") is \(declarations.access.rawValue); write `access: \(declarations.access.rawValue)` where `\(name)` is declared"
     )
   }
+}
+
+/// The types that generated declarations mention, besides features.
+private struct MentionedTypes: SchemaVisitor {
+  private(set) var all: [SwiftType] = []
+  private let table: SymbolTable
+
+  init(_ table: SymbolTable) { self.table = table }
+
+  mutating func visit(_ member: Child.Member) -> Bool { !table.isFeature(member.type.text) }
+
+  mutating func visit(_ type: SwiftType, _ role: TypeRole) { all.append(type) }
 }

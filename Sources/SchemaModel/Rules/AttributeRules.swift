@@ -80,21 +80,15 @@ extension Checker {
 
   /// Names that were removed and are back.
   private mutating func checkRemoved(_ feature: Feature) {
-    let removed = Dictionary(grouping: feature.removed) { $0.value.prefix { $0 != "." } }
-    for section in removed.keys.sorted() {
-      let declared: [(String, SourceRange)] =
-        switch section {
-        case "state": feature.state.map { ($0.name.value, $0.name.range) }
-        case "children": feature.children.map { ($0.name.value, $0.name.range) }
-        case "actions":
-          feature.actions.map { ($0.path.map(\.value).joined(separator: "."), $0.range) }
-        case "sagas": feature.sagas.map { ($0.name.value, $0.name.range) }
-        case "types": feature.declarations.types.map { ($0.name, $0.range) }
-        case "clients": feature.declarations.clients.map { ($0.name.value, $0.name.range) }
-        default: feature.dependencies.map { ($0.name.value, $0.name.range) }
-        }
-      let names = Set(removed[section, default: []].map { $0.value.dropFirst(section.count + 1) })
-      for (name, range) in declared where names.contains(name[...]) {
+    guard !feature.removed.isEmpty else { return }
+    for section in RemovableSection.allCases {
+      let start = "\(section.rawValue)."
+      let names = Set(
+        feature.removed.lazy.map(\.value).filter { $0.hasPrefix(start) }
+          .map { $0.dropFirst(start.count) })
+      guard !names.isEmpty else { continue }
+      for (name, range) in section.declarations(of: feature)
+      where names.contains(name[...]) {
         diagnostics.error(
           .rx074, at: range,
           "`\(name)` was removed in this schema; choose another name or take it off `removed`")

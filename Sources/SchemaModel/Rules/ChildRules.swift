@@ -207,7 +207,7 @@ extension Checker {
         startingFeatures(in: child).compactMap { graph.places[$0.name.value] }
       }
     }
-    return graph.holders(of: seeds, along: FeatureGraph.reversed(needed))
+    return graph.reachable(from: seeds, along: FeatureGraph.reversed(needed))
   }
 
   /// The features with which a child starts; none if it is not there at first, or is given its start.

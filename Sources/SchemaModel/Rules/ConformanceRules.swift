@@ -83,7 +83,14 @@ extension Checker {
   }
 
   /// Everything that a declaration promises to conform to, its parts must.
-  mutating func checkConformances(_ declarations: Declarations, in feature: Feature?) {
+  mutating func checkConformances(ofShared declarations: Declarations) {
+    var types = TypesWithKeys(table)
+    types.walk(declarations)
+    for type in types.all { checkKeys(type, from: nil) }
+    checkConformances(declarations, in: nil)
+  }
+
+  private mutating func checkConformances(_ declarations: Declarations, in feature: Feature?) {
     let owner = feature?.name.value
     for type in declarations.types {
       checkProtocols(Array(type.conformances.dropFirst(type.rawType == nil ? 0 : 1)), in: feature)
@@ -108,7 +115,6 @@ extension Checker {
           break
         }
       }
-      for member in type.memberTypes { checkKeys(member, from: owner) }
       if let name = type.conformances.first(where: { $0.value == "Equatable" }),
         !isEquatable(type, from: owner)
       {
@@ -121,22 +127,17 @@ extension Checker {
         checkIdentity(fields, of: type.name, type.conformances, from: owner)
       }
     }
-    for method in declarations.clients.flatMap(\.methods) {
-      for parameter in method.parameters { checkKeys(parameter.type, from: owner) }
-      if let result = method.result { checkKeys(result, from: owner) }
-    }
   }
 
   /// Everything that the state and the actions of a feature promise to conform to, their parts must.
   mutating func checkConformances(_ feature: Feature) {
     let owner = feature.name.value
+    var types = TypesWithKeys(table)
+    types.walk(feature)
+    for type in types.all { checkKeys(type, from: owner) }
     checkConformances(feature.declarations, in: feature)
     checkProtocols(feature.stateConformances + feature.actionConformances, in: feature)
     checkIdentity(feature.state, of: "State", feature.stateConformances, from: owner)
-    for place in feature.state.indices { checkKeys(feature.state[place].type, from: owner) }
-    for action in feature.actions {
-      for place in action.payload.indices { checkKeys(action.payload[place].type, from: owner) }
-    }
     for name in Self.synthesized {
       if feature.stateConformances.contains(where: { Self.covers($0.value, name) }) {
         for field in feature.state where !field.isComputed && isStored(field.attributes, for: name)
@@ -296,7 +297,6 @@ extension Checker {
 
   /// The keys of dictionaries and the elements of sets.
   private mutating func checkKeys(_ type: SwiftType, from feature: String?) {
-    if table.isPrimitive(type) { return }
     func keys(_ syntax: TypeSyntax) -> [TypeSyntax] {
       switch syntax {
       case .dictionary(let key, let value): [key] + keys(key) + keys(value)
@@ -323,5 +323,21 @@ extension Checker {
       !declaration.isAlias
     else { return "use another type \(part)" }
     return "write `\(word(for: declaration)) \(name)(Hashable)`"
+  }
+}
+
+/// The types in which there may be keys.
+private struct TypesWithKeys: SchemaVisitor {
+  private(set) var all: [SwiftType] = []
+  private let table: SymbolTable
+
+  init(_ table: SymbolTable) { self.table = table }
+
+  mutating func visit(_ type: SwiftType, _ role: TypeRole) {
+    switch role {
+    // Other rules are about these.
+    case .computedStructField, .error, .choice, .sagaResult: break
+    default: if !table.isPrimitive(type) { all.append(type) }
+    }
   }
 }

@@ -2,18 +2,11 @@
 extension Checker {
   mutating func checkDeprecations() {
     guard hasDeprecations else { return }
-    let shared = schema.files.map(\.shared)
-    for declarations in shared { checkDeprecatedTypes(in: declarations, of: nil) }
+    for file in schema.files { checkDeprecated(UndeprecatedUse(of: file.shared), in: nil) }
     for feature in schema.features {
       // Whatever is inside something deprecated may use other deprecated things.
       guard feature.attributes.deprecated == nil else { continue }
-      checkDeprecatedTypes(in: feature.declarations, of: feature)
-      for type in feature.state.map(\.type)
-        + feature.actions.flatMap({ $0.payload.map(\.type) })
-        + feature.children.flatMap({ $0.members.map(\.type) })
-      {
-        checkDeprecated(type, in: feature)
-      }
+      checkDeprecated(UndeprecatedUse(of: feature), in: feature)
       for child in feature.children {
         for target in features(in: child) where target.attributes.deprecated != nil {
           report("feature", target.name.value, at: child.name.range)
@@ -24,36 +17,17 @@ extension Checker {
         report("client", dependency.client.value, at: dependency.client.range)
       }
       checkDeprecatedFields(in: feature)
-      checkDeprecatedDefaults(in: feature)
+      checkDeprecatedAssignments(in: feature)
       checkDeprecatedActions(in: feature)
     }
   }
 
   /// Whether anything is deprecated at all.
   private var hasDeprecations: Bool {
-    func isAny(_ attributes: some Sequence<Attributes>) -> Bool {
-      attributes.contains { $0.deprecated != nil }
-    }
-    func isAny(in declarations: Declarations) -> Bool {
-      isAny(declarations.types.lazy.map(\.attributes))
-        || declarations.clients.contains { client in
-          client.attributes.deprecated != nil || isAny(client.methods.lazy.map(\.attributes))
-        }
-        || declarations.types.contains { type in
-          switch type.kind {
-          case .structure(let fields): isAny(fields.lazy.map(\.attributes))
-          case .enumeration(let cases): isAny(cases.lazy.map(\.attributes))
-          case .alias: false
-          }
-        }
-    }
-    return schema.files.contains { file in
-      isAny(in: file.shared)
-        || file.features.contains { feature in
-          feature.attributes.deprecated != nil || isAny(in: feature.declarations)
-            || isAny(feature.state.lazy.map(\.attributes))
-            || isAny(feature.actions.lazy.map(\.attributes))
-        }
+    schema.files.contains { file in
+      var search = DeprecationSearch()
+      search.walk(file)
+      return search.isFound
     }
   }
 
@@ -62,29 +36,9 @@ extension Checker {
       .rx177, at: range, "\(what) `\(name)` is deprecated; use what replaces it here as well")
   }
 
-  private mutating func checkDeprecatedTypes(in declarations: Declarations, of feature: Feature?) {
-    for type in declarations.types where type.attributes.deprecated == nil {
-      for member in type.memberTypes { checkDeprecated(member, in: feature) }
-      switch type.kind {
-      case .structure(let fields):
-        for field in fields {
-          guard case .stored(let initial) = field.storage else { continue }
-          checkDeprecatedCase(initial, of: field.type, in: feature)
-        }
-      case .enumeration(let cases):
-        for item in cases.lazy.flatMap(\.payload) {
-          checkDeprecatedCase(item.initial, of: item.type, in: feature)
-        }
-      case .alias: break
-      }
-    }
-    for client in declarations.clients where client.attributes.deprecated == nil {
-      for method in client.methods where method.attributes.deprecated == nil {
-        for parameter in method.parameters { checkDeprecated(parameter.type, in: feature) }
-        if let result = method.result { checkDeprecated(result, in: feature) }
-        if case .typed(let type) = method.throwing { checkDeprecated(type, in: feature) }
-      }
-    }
+  private mutating func checkDeprecated(_ use: UndeprecatedUse, in feature: Feature?) {
+    for type in use.types { checkDeprecated(type, in: feature) }
+    for (initial, type) in use.defaults { checkDeprecatedCase(initial, of: type, in: feature) }
   }
 
   private mutating func checkDeprecated(_ type: SwiftType, in feature: Feature?) {
@@ -111,13 +65,13 @@ extension Checker {
     }
     guard !places.isEmpty else { return }
     for (code, values) in code(of: feature) {
-      let tokens = code.allTokens
+      let uses = NameUses(code.tree)
       // In the order of the fields, each once for all of the code.
       let mentioned = Set(
-        tokens.indices.compactMap { index -> Int? in
-          let name = tokens[index].name
-          guard let place = places[name],
-            tokens.mentionsVariable(name, at: index, onlyOfSelf: values.contains(name))
+        code.allTokens.indices.compactMap { index -> Int? in
+          let name = code.allTokens[index].name
+          guard let place = places[name], uses.isVariable(at: index),
+            uses[index] == .ownMember || !values.contains(name)
           else { return nil }
           return place
         })
@@ -140,35 +94,25 @@ extension Checker {
     }
   }
 
-  /// Defaults that are a deprecated case of an enum.
-  private mutating func checkDeprecatedDefaults(in feature: Feature) {
-    // The value of a deprecated field is stored under a name that is not.
-    for field in feature.state {
-      if case .stored(let initial) = field.storage {
-        checkDeprecatedCase(initial, of: field.type, in: feature)
-      }
-    }
-    for action in feature.actions where action.attributes.deprecated == nil {
-      for item in action.payload { checkDeprecatedCase(item.initial, of: item.type, in: feature) }
-    }
+  /// Fields that are set to a deprecated case of an enum.
+  private mutating func checkDeprecatedAssignments(in feature: Feature) {
     for entry in feature.reduce {
       for case .code(let code) in entry.steps {
-        var tokens = code.words[...]
-        if tokens.prefix(2).map(\.text) == ["self", "."] { tokens = tokens.dropFirst(2) }
-        guard let name = tokens.popFirst()?.name, let field = feature.field(name),
-          tokens.popFirst()?.text == "=", let first = tokens.first
+        guard let statement = code.tree.root.onlyChild, statement.kind == .assignment,
+          let target = statement.children.first?.variable, target.isWhole,
+          let field = feature.field(target.token.name), let value = statement.children.lastOne,
+          statement.first(.assignmentOperator)?.firstToken.text == "="
         else { continue }
-        let value = code.slice(first.range.lowerBound..<code.text.utf8.count)
-        checkDeprecatedCase(value, of: field.type, in: feature)
+        checkDeprecatedCase(code.slice(value), of: field.type, in: feature)
       }
     }
   }
 
   /// Whether code is a deprecated case of an enum: `.old` or `Kind.old`.
   private mutating func checkDeprecatedCase(
-    _ code: SwiftCode?, of type: SwiftType, in feature: Feature?
+    _ code: SwiftCode, of type: SwiftType, in feature: Feature?
   ) {
-    guard let code, let name = code.tokens.last, name.kind == .identifier,
+    guard let name = code.tokens.last, name.kind == .identifier,
       code.tokens.count > 1, code.tokens[code.tokens.count - 2].text == "."
     else { return }
     var syntax = type.syntax
@@ -213,8 +157,7 @@ extension Checker {
         {
           report("method", found.method.name.value, at: code.range)
         }
-      case .run(let returns):
-        if let returns { checkDeprecated(returns, in: feature) }
+      case .run: break
       }
     }
   }
@@ -250,8 +193,7 @@ extension Checker {
       case .call(let code), .stream(let code): result.append((code, values))
       // An action may be called like a field.
       case .put(let code):
-        guard let start = code.tokens.first(where: { $0.text == "(" }) else { break }
-        result.append((code.slice(start.range.lowerBound..<code.text.utf8.count), values))
+        result.append((code.withoutTarget, values))
       case .run: break
       }
       for code in [saga.condition, saga.per].compactMap(\.self) { result.append((code, values)) }
@@ -268,5 +210,63 @@ extension Checker {
       result = result?.intersection(names) ?? names
     }
     return result ?? []
+  }
+}
+
+/// Looks for anything that is deprecated.
+private struct DeprecationSearch: SchemaVisitor {
+  private(set) var isFound = false
+
+  private mutating func add(_ attributes: Attributes) -> Bool {
+    if attributes.deprecated != nil { isFound = true }
+    return !isFound
+  }
+
+  mutating func visit(_ feature: Feature) -> Bool { add(feature.attributes) }
+  mutating func visit(_ type: TypeDeclaration) -> Bool { add(type.attributes) }
+  mutating func visit(_ field: StateField, _ owner: FieldOwner) -> Bool { add(field.attributes) }
+  mutating func visit(_ item: EnumCase) -> Bool { add(item.attributes) }
+  mutating func visit(_ client: Client) -> Bool { add(client.attributes) }
+  mutating func visit(_ method: ClientMethod) -> Bool { add(method.attributes) }
+  mutating func visit(_ action: ActionDeclaration) -> Bool { add(action.attributes) }
+}
+
+/// The types and defaults in a schema besides those in types, clients and methods that are deprecated.
+private struct UndeprecatedUse: SchemaVisitor {
+  private(set) var types: [SwiftType] = []
+  private(set) var defaults: [(initial: SwiftCode, type: SwiftType)] = []
+  private var isActionDeprecated = false
+
+  init(of shared: Declarations) { walk(shared) }
+
+  init(of feature: Feature) { walk(feature) }
+
+  mutating func visit(_ type: TypeDeclaration) -> Bool { type.attributes.deprecated == nil }
+  mutating func visit(_ client: Client) -> Bool { client.attributes.deprecated == nil }
+  mutating func visit(_ method: ClientMethod) -> Bool { method.attributes.deprecated == nil }
+
+  // The value of a deprecated field is stored under a name that is not.
+  mutating func visit(_ field: StateField, _ owner: FieldOwner) -> Bool {
+    if case .stored(let initial?) = field.storage { defaults.append((initial, field.type)) }
+    return true
+  }
+
+  mutating func visit(_ action: ActionDeclaration) -> Bool {
+    isActionDeprecated = action.attributes.deprecated != nil
+    return true
+  }
+
+  mutating func visit(_ value: Payload, _ owner: PayloadOwner) -> Bool {
+    if let initial = value.initial, owner == .enumCase || !isActionDeprecated {
+      defaults.append((initial, value.type))
+    }
+    return true
+  }
+
+  mutating func visit(_ type: SwiftType, _ role: TypeRole) {
+    switch role {
+    case .computedStructField: break
+    default: types.append(type)
+    }
   }
 }

@@ -34,12 +34,12 @@ extension Checker {
   ///
   /// - Returns: the code with `$0` spelled `_0`; nil when something was reported.
   mutating func bindValues(
-    _ code: SwiftCode, _ statements: SwiftStatements, in scope: CodeScope
+    _ code: SwiftCode, in scope: CodeScope
   ) -> SwiftCode? {
     guard checkForeignSyntax(code, isName: scope.hasName) else { return nil }
     var replacements: [(range: Range<Int>, with: String)] = []
     var isFine = true
-    for token in statements.outerDollars {
+    for token in code.tree.outerDollars {
       guard case .dollar(let number) = token.kind else { continue }
       let index = Int(number)
       let range = code.sourceRange(token)
@@ -74,9 +74,7 @@ extension Checker {
         replacements.append((token.range, "_" + token.text.dropFirst()))
       }
     }
-    let tokens = code.allTokens
-    for index in tokens.indices where tokens[index].isWord("$id") {
-      let token = tokens[index]
+    for token in code.allTokens where token.isWord("$id") {
       if scope.element != nil {
         replacements.append((token.range, "_id"))
       } else if scope.areValuesKnown {
@@ -87,21 +85,17 @@ extension Checker {
         isFine = false
       }
     }
-    if let refusal = scope.keyRefusal, !scope.hasName("key") {
-      var locals = LocalNames(tokens)
-      for index in tokens.indices
-      where tokens.mentionsVariable("key", at: index) && !locals.declares("key", at: index) {
-        diagnostics.error(
-          scope.id, at: code.sourceRange(tokens[index]), "`key`: \(refusal)")
-        isFine = false
-        break
-      }
-    }
-    if isFine, reportsTitle(in: code, tokens, scope) { isFine = false }
-    for index in code.tokens.indices where code.tokens[index].isWord("await") {
+    if let refusal = scope.keyRefusal, !scope.hasName("key"), code.mentions("key"),
+      let place = NameUses(code.tree).variables("key").first
+    {
       diagnostics.error(
-        .rx136, at: code.sourceRange(code.tokens[index]),
-        "`await` is not possible here; use a saga")
+        scope.id, at: code.sourceRange(code.allTokens[place]), "`key`: \(refusal)")
+      isFine = false
+    }
+    if isFine, reportsTitle(in: code, scope) { isFine = false }
+    for token in code.tokens where token.isWord("await") {
+      diagnostics.error(
+        .rx136, at: code.sourceRange(token), "`await` is not possible here; use a saga")
       isFine = false
     }
     return isFine
@@ -113,69 +107,37 @@ extension Checker {
   /// - Parameter what: what the value is for.
   /// - Returns: whether there is nothing to say.
   @discardableResult
-  mutating func checkReturn(
-    _ code: SwiftCode, _ statements: SwiftStatements, of what: String
-  ) -> Bool {
-    let lines = statements.statements
-    // A statement can go on on the next line.
-    let starts = lines.indices.filter { index in
-      index == 0 || !Self.isContinued(lines[index - 1], by: lines[index].first)
+  mutating func checkReturn(_ code: SwiftCode, of what: String) -> Bool {
+    let statements = Array(code.tree.root.children)
+    guard let last = statements.last?.core, last.firstToken.kind != .unknown else { return true }
+    let isFine: Bool
+    switch last.kind {
+    case .returnStmt, .throwStmt:
+      isFine = true
+    case .ifExpr, .switchExpr, .doStmt, .whileStmt, .repeatStmt:
+      isFine = statements.count == 1 || code.tree.all.contains(where: \.endsCode)
+    case .variableDecl, .functionDecl, .guardStmt, .forStmt, .deferStmt:
+      isFine = false
+    default:
+      isFine = statements.count == 1 || last.endsCode
     }
-    guard let last = starts.last, let first = lines[last].first, first.kind != .unknown else {
-      return true
-    }
-    let isFine =
-      if Self.ends.contains(first.text) {
-        true
-      } else if Self.branches.contains(first.text) {
-        starts.count == 1 || code.tokens.contains { Self.ends.contains($0.text) }
-      } else {
-        starts.count == 1 && !Self.declarations.contains(first.text)
-      }
     guard !isFine else { return true }
-    if what == "`if`" || what == "`unless`", starts.count == 1, first.text == "let",
-      lines[last].count > 1
+    let first = last.firstToken
+    if what == "`if`" || what == "`unless`", statements.count == 1, first.text == "let",
+      let value = last.all.first(where: { $0.kind == .patternBinding })?.children.lastOne
     {
       // A binding, as behind Swift's own `if`.
-      let tokens = lines[last].dropFirst()
-      let value = tokens.firstIndex { $0.text == "=" }.map { tokens[($0 + 1)...] } ?? tokens
-      if let start = value.first?.range.lowerBound, let end = value.last?.range.upperBound {
-        diagnostics.error(
-          .rx192, at: code.sourceRange(first),
-          "\(what) takes a Bool and binds nothing; write `\(code.slice(start..<end).text) != nil`")
-        return false
-      }
+      diagnostics.error(
+        .rx192, at: code.sourceRange(first),
+        "\(what) takes a Bool and binds nothing; write `\(code.text(of: value)) != nil`")
+      return false
     }
     diagnostics.error(
       .rx192, at: code.sourceRange(first),
-      starts.count == 1
+      statements.count == 1
         ? "\(what) gives no value; `\(first.text)` needs a `return` behind it"
-        : "\(what) has \(starts.count) statements, so the last one needs a `return`")
+        : "\(what) has \(statements.count) statements, so the last one needs a `return`")
     return false
-  }
-
-  /// Words with which code ends: statements, and the functions of Swift's libraries that never return.
-  private static let ends: Words = [
-    "return", "throw", "fatalError", "preconditionFailure", "exit", "abort",
-  ]
-  /// Statements that can end in several places, or never.
-  private static let branches: Words = ["if", "switch", "do", "while", "repeat"]
-  private static let declarations: Words = ["let", "var", "func", "guard", "for", "defer"]
-
-  /// Whether a line goes on with a token on the next one.
-  private static func isContinued(_ line: ArraySlice<SwiftToken>, by next: SwiftToken?) -> Bool {
-    guard let next else { return false }
-    if let end = line.last {
-      let isOpen =
-        end.kind == .symbol && end.hasSpaceBefore || [",", ":", "return"].contains(end.text)
-      if isOpen { return true }
-    }
-    switch next.kind {
-    case .symbol: return !["!", "-", "~"].contains(next.text)
-    case .punctuation: return [")", "]", "}", ":", ","].contains(next.text)
-    case .identifier: return ["as", "is", "else", "catch", "where"].contains(next.text)
-    default: return false
-    }
   }
 
   /// What an expression is, if it is simple enough to be written where it is used: a literal, a field, a value of the action.
@@ -193,9 +155,7 @@ extension Checker {
     {
       return plain
     }
-    let statements = SwiftStatements(code)
-    guard let bound = bindValues(code, statements, in: scope),
-      checkReturn(code, statements, of: what)
+    guard let bound = bindValues(code, in: scope), checkReturn(code, of: what)
     else { return nil }
     func other() -> ResolvedExpression {
       .code(function: function(), bound, type: wanted.text, builtIns: builtIns(in: code, scope))
@@ -252,7 +212,7 @@ extension Checker {
       !scope.hasField(token.name),
       let near = nearest(
         to: token.name,
-        in: { _ in scope.fieldNames + scope.values.filter(\.isNamed).map(\.name) })
+        in: { scope.fieldNames + scope.values.filter(\.isNamed).map(\.name) })
     {
       diagnostics.error(
         .rx122, at: code.range, "unknown name `\(token.text)`; did you mean `\(near)`?",

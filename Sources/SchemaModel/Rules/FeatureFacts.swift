@@ -35,8 +35,8 @@ extension Checker {
     }
     let places = features.indices
     var facts = FeatureFacts()
-    facts.withFoundation = graph.holders(
-      of: places.filter { answers[$0].mentionsFoundation }, along: usersOfTypes())
+    facts.withFoundation = graph.reachable(
+      from: places.filter { answers[$0].mentionsFoundation }, along: usersOfTypes())
     facts.unequatableStates = graph.holders(of: places.filter { !answers[$0].isStateEquatable })
     facts.unequatableActions = graph.holders(of: places.filter { !answers[$0].isActionEquatable })
     facts.withSagas = graph.holders(of: places.filter { answers[$0].hasSagas })

@@ -21,19 +21,19 @@ extension Checker {
 
   mutating func checkDependencies(_ feature: Feature) {
     for dependency in feature.dependencies where !isClient(dependency.client.value, in: feature) {
-      let near = nearest(
-        to: dependency.client.value,
-        in: { $0.table.clients.keys.sorted() + feature.declarations.externs.map(\.value) })
-      if let near {
-        diagnostics.error(
-          .rx165, at: dependency.client.range,
-          "unknown client `\(dependency.client.value)`; did you mean `\(near)`?",
+      let client = dependency.client
+      let externs = feature.declarations.externs.map(\.value)
+      let mayBeUnread = mayBeUnread(client.value)
+      reportUnknown {
+        closestMatch(to: client.value, in: $0.table.clients.keys.sorted() + externs)
+      } diagnostic: { near in
+        guard near != nil || !mayBeUnread else { return nil }
+        return Diagnostic(
+          .rx165, at: client.range,
+          "unknown client `\(client.value)`; "
+            + (near.map { "did you mean `\($0)`?" }
+              ?? "declare it under `clients:`, or list it under `externs:` if Swift does"),
           replacement: near)
-      } else if !mayBeUnread(dependency.client.value) {
-        diagnostics.error(
-          .rx165, at: dependency.client.range,
-          "unknown client `\(dependency.client.value)`; declare it under `clients:`, or list it under `externs:` if Swift does"
-        )
       }
     }
   }
@@ -113,7 +113,7 @@ extension Checker {
     if !bound.isEmpty {
       let cases = bound.map { field in
         var payload = Payload(type: field.type)
-        payload.attributes.redacted = field.attributes.redacted
+        payload.attributes[.redacted] = field.attributes[.redacted]
         return ActionNode(
           name: field.name.value, documentation: [], kind: .action([payload]),
           range: field.name.range)

@@ -11,7 +11,7 @@ extension Checker {
   /// - Returns: whether there is nothing to say.
   @discardableResult
   mutating func checkForeignSyntax(_ code: SwiftCode, isName: (String) -> Bool) -> Bool {
-    guard let (token, message) = foreignSyntax(code.tokens, of: code, isName: isName) else {
+    guard let (token, message) = foreignSyntax(in: code, isName: isName) else {
       return true
     }
     diagnostics.error(.rx195, at: code.sourceRange(token), message)
@@ -20,9 +20,9 @@ extension Checker {
 
   /// Only the first: what follows a quote is most often inside of it.
   private func foreignSyntax(
-    _ tokens: [SwiftToken], of code: SwiftCode, isName: (String) -> Bool
+    in code: SwiftCode, isName: (String) -> Bool
   ) -> (SwiftToken, message: String)? {
-    var depth = 0
+    let tokens = code.allTokens
     for index in tokens.indices {
       // Nearly every token is told apart by its kind or its first letter, before anything is copied.
       switch tokens[index].kind {
@@ -34,13 +34,11 @@ extension Checker {
       let previous = index > 0 ? tokens[index - 1] : nil
       let next = index + 1 < tokens.count ? tokens[index + 1] : nil
       switch token.text {
-      case "(", "[", "{": depth += 1
-      case ")", "]", "}": depth -= 1
       case "'" where token.kind == .unknown && !code.text.contains("/"):
         let rest = code.text.utf8.dropFirst(token.range.upperBound)
         let text = String(rest.prefix { $0 != UInt8(ascii: "'") }) ?? ""
         return (token, "`'`: a text stands in double quotes, `\"\(text)\"`")
-      case "," where depth == 0 && previous?.kind == .number && next?.kind == .number:
+      case "," where token.bracket == 0 && previous?.kind == .number && next?.kind == .number:
         return (token, "`,` ends a number; its fraction stands behind a point")
       case "null", "NULL", "nullptr", "None", "undefined":
         guard token.kind == .identifier, previous?.leadsToMember != true,
@@ -52,30 +50,21 @@ extension Checker {
         else { break }
         return (token, "`\(token.text)` is `\(token.text == "and" ? "&&" : "||")` in Swift")
       case "new":
-        guard token.kind == .identifier, let next, next.kind == .identifier, !next.isKeyword
+        guard token.kind == .identifier, let next, next.kind == .identifier, !SwiftKeyword.of(next).isBesideNames
         else { break }
         return (token, "there is no `new` in Swift; a value is made by its type, `\(next.text)(…)`")
       default: break
       }
-      if let found = foreignSyntax(token.interpolated, of: code, isName: isName) { return found }
     }
     return nil
   }
 }
 
 extension SwiftToken {
-  private static let keywords: Words = [
-    "as", "await", "case", "else", "for", "guard", "if", "in", "is", "let", "return", "switch",
-    "throw", "try", "var", "where", "while",
-  ]
-
-  /// Whether it can stand beside a name without an operator between.
-  fileprivate var isKeyword: Bool { Self.keywords.contains(text) }
-
   /// Whether an expression can begin or end with it.
   fileprivate var isOperand: Bool {
     switch kind {
-    case .identifier: !isKeyword
+    case .identifier: !SwiftKeyword.of(self).isBesideNames
     case .dollar, .number, .string: true
     case .symbol, .newline, .unknown: false
     case .punctuation: ["(", ")", "]"].contains(text)

@@ -2,60 +2,63 @@
 extension Checker {
   /// Whether types or clients mention a type of Foundation.
   func usesFoundation(_ declarations: Declarations) -> Bool {
-    declarations.types.contains { Self.isFoundation($0.conformances) }
-      || foundation.areIn(declarations)
+    var use = FoundationUse(table)
+    use.walk(declarations)
+    return use.isFound
   }
 
   /// Whether the feature's own code mentions a type of Foundation.
   func mentionsFoundation(_ feature: Feature) -> Bool {
-    if usesFoundation(feature.declarations) { return true }
-    if Self.isFoundation(feature.stateConformances + feature.actionConformances) { return true }
-    let foundation = foundation
-    for field in feature.state where foundation.areIn(field) { return true }
-    for action in feature.actions {
-      for payload in action.payload where foundation.type(payload.type) { return true }
-    }
-    for child in feature.children {
-      for member in child.members where foundation.type(member.type) { return true }
-      if let start = child.start, foundation.code(start) { return true }
-    }
-    for dependency in feature.dependencies {
-      if let client = table.clients[dependency.client.value], foundation.areIn(client) {
-        return true
-      }
-    }
-    for entry in feature.reduce where foundation.areIn(entry.steps) { return true }
-    for saga in feature.sagas {
-      if let condition = saga.condition, foundation.code(condition) { return true }
-      switch saga.body {
-      case .call(let code), .stream(let code), .put(let code):
-        if foundation.code(code) { return true }
-      case .run(let returns):
-        if let returns, foundation.type(returns) { return true }
-      }
-    }
+    var use = FoundationUse(table)
+    use.walk(feature)
+    return use.isFound
+  }
+}
+
+/// Looks for types of Foundation. The clients that a feature depends on count as its own code: it is given them.
+private struct FoundationUse: SchemaVisitor {
+  private(set) var isFound = false
+  private let table: SymbolTable
+  private static let protocols: Words = ["LocalizedError", "CustomNSError", "RecoverableError"]
+
+  init(_ table: SymbolTable) { self.table = table }
+
+  mutating func visit(_ feature: Feature) -> Bool { !isFound }
+  mutating func visit(_ type: TypeDeclaration) -> Bool { !isFound }
+  mutating func visit(_ client: Client) -> Bool { !isFound }
+
+  mutating func visit(_ dependency: Dependency) -> Bool {
+    if let client = table.clients[dependency.client.value] { walk(client) }
     return false
   }
 
-  private static let foundationProtocols: Words = [
-    "LocalizedError", "CustomNSError", "RecoverableError",
-  ]
-
-  private static func isFoundation(_ conformances: [Name]) -> Bool {
-    conformances.contains { foundationProtocols.contains($0.value) }
+  mutating func visit(_ name: Name, _ role: ReferenceRole) {
+    switch role {
+    case .typeConformance, .stateConformance, .actionConformance:
+      if Self.protocols.contains(name.value) { isFound = true }
+    default: break
+    }
   }
 
-  private var foundation: Mentions {
-    let table = table
-    return Mentions(
-      type: { !table.isPrimitive($0) && table.mentionsFoundation($0.syntax) },
-      code: Self.namesFoundation)
+  mutating func visit(_ type: SwiftType, _ role: TypeRole) {
+    guard !isFound, !table.isPrimitive(type) else { return }
+    isFound = table.mentionsFoundation(type.syntax)
   }
 
-  /// Whether Swift of the schema names one, as in `Date.now`; behind a dot it would be a member.
-  private static func namesFoundation(_ code: SwiftCode) -> Bool {
-    guard code.hasCapital else { return false }
-    let tokens = code.allTokens
+  mutating func visit(_ code: SwiftCode, _ role: CodeRole) {
+    switch role {
+    // Literals and paths of actions name no type.
+    case .rawValue, .actionValueDefault, .caseValueDefault, .forwardTarget, .key: break
+    default: if !isFound { isFound = code.namesFoundation }
+    }
+  }
+}
+
+extension SwiftCode {
+  /// Whether it names a type of Foundation, as in `Date.now`; behind a dot it would be a member.
+  fileprivate var namesFoundation: Bool {
+    guard hasCapital else { return false }
+    let tokens = allTokens
     return tokens.indices.contains { index in
       tokens[index].kind == .identifier
         && SymbolTable.foundationTypes.contains(tokens[index].text)

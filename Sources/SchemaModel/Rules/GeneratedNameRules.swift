@@ -2,8 +2,8 @@
 extension Checker {
   /// Parameters and functions beside which a dependency would stand.
   private static let dependencyNamesTaken: Words = [
-    "Action", "Store", "clock", "context", "element", "elementID", "initialState", "key", "laneKey",
-    "middleware", "reduce", "sagas", "state", "value", "values", "world",
+    "Action", "Store", "clock", "context", "element", "elementID", "initialState", "key", "runKey",
+    "middleware", "reduce", "sagas", "state", "value", "values", "environment",
   ]
   /// What no type can be called, because Swift reads it otherwise.
   static let unspeakableTypes: Words = ["Any", "Protocol", "Self", "Type"]

@@ -3,25 +3,14 @@
 /// Everything is decided here: at the nearest feature that holds both, the generated reducer hands an action on to those
 /// who react to it. Nobody else pays.
 extension Checker {
-  /// Whether a path begins with the name of another feature.
-  func isForeign(_ path: [String], in feature: Feature) -> Bool {
-    isForeign(path[0], in: feature)
-  }
-
   /// Whether the name that a path begins with is that of another feature.
   func isForeign(_ name: String, in feature: Feature) -> Bool {
-    table.isFeature(name) && tree.root(of: feature.name.value).node(name) == nil
+    tree.isForeign(name, in: feature.name.value)
   }
 
   /// The action that a path in a feature leads to, its own or another feature's; nil if there is none.
   func action(at path: [String], from feature: Feature) -> ResolvedAction? {
-    guard !path.isEmpty else { return nil }
-    let isElsewhere = isForeign(path, in: feature)
-    let lookup = tree.lookup(
-      isElsewhere ? Array(path.dropFirst()) : path,
-      from: isElsewhere ? path[0] : feature.name.value)
-    guard case .found(let action) = lookup else { return nil }
-    return action
+    tree.resolve(path, in: feature.name.value).action
   }
 
   /// Follows a path into another feature, reporting where it leads nowhere.
@@ -61,14 +50,8 @@ extension Checker {
         "`\(path.text)` is for the parent of \(name) alone; let the parent pass it on")
       return nil
     }
-    if rest.isEmpty {
-      let node = ActionNode(
-        name: name, documentation: [], kind: .child(feature: name, id: nil), range: path.range)
-      return ResolvedAction(path: [], values: [], isGroup: true, node: node, owner: name)
-    }
-    switch tree.lookup(rest, from: name) {
-    case .found(var action):
-      action.owner = name
+    switch tree.resolve(path.components.map(\.value), in: feature.name.value) {
+    case .found(let action):
       return action
     case .neverFails:
       diagnostics.error(
@@ -79,7 +62,7 @@ extension Checker {
       break
     case .unknown(let index, let level):
       unknown(
-        id, at: path.components[index + 1].range, "\(what) `\(path.text)`", name: rest[index],
+        id, at: path.components[index].range, "\(what) `\(path.text)`", name: rest[index - 1],
         candidates: { _ in level.candidates })
     }
     return nil

@@ -19,106 +19,83 @@ extension Checker {
   ///
   /// - Returns: whether there is nothing to say.
   mutating func checkIdle(_ code: SwiftCode, in scope: CodeScope) -> Bool {
-    if let brace = Self.closureInCondition(code.tokens) {
+    if let brace = code.tree.closureInCondition {
       diagnostics.error(
         .rx188, at: code.sourceRange(brace),
         "Swift takes this `{` for the body; put the closure into parentheses: `(where: { … })`")
       return false
     }
     var isFine = true
-    let tokens = code.tokens
-    var locals = LocalNames(tokens)
-    for index in tokens.indices where tokens[index].kind == .symbol && tokens[index].text == "=" {
-      guard let left = Self.variable(endingAt: index - 1, in: tokens),
-        let right = Self.variable(from: index + 1, in: tokens), left.name == right.name,
-        scope.field(left.name) != nil || scope.child(left.name) != nil,
-        left.isSelf == right.isSelf || scope.valueIndex(left.name) == nil,
-        left.isSelf || scope.valueIndex(left.name) == nil,
-        left.isSelf == right.isSelf || !locals.declares(left.name, at: index)
+    for statement in code.tree.all(.assignment)
+    where statement.first(.assignmentOperator)?.firstToken.text == "=" {
+      guard let left = statement.children.first?.variable, left.isWhole,
+        let right = statement.children.lastOne?.variable, right.isWhole,
+        left.place < right.place, left.token.name == right.token.name,
+        changesNothing(left, right, in: code, scope)
       else { continue }
       diagnostics.error(
-        .rx187, at: code.sourceRange(left.range.lowerBound..<right.range.upperBound),
-        "`\(left.name) = \(right.name)` changes nothing; remove it, or write the other value")
+        .rx187, at: code.sourceRange(statement.range),
+        "`\(left.token.name) = \(right.token.name)` changes nothing; remove it, or write the other value"
+      )
       isFine = false
     }
     return isFine
   }
 
-  private typealias Variable = (name: String, isSelf: Bool, range: Range<Int>)
-
-  /// A variable that is all of the left side of an assignment.
-  private static func variable(endingAt end: Int, in tokens: [SwiftToken]) -> Variable? {
-    guard end >= 0, tokens[end].kind == .identifier else { return nil }
-    var start = end
-    if end > 1, tokens[end - 1].text == ".", tokens[end - 2].text == "self" { start = end - 2 }
-    guard start == 0 || isBoundary(tokens[start - 1]) else { return nil }
-    return (
-      tokens[end].name, start < end, tokens[start].range.lowerBound..<tokens[end].range.upperBound
-    )
+  /// Whether a variable and what it is set to are the same field: neither is a value or a local name instead.
+  private func changesNothing(
+    _ left: Variable, _ right: Variable, in code: SwiftCode, _ scope: CodeScope
+  ) -> Bool {
+    let name = left.token.name
+    guard scope.hasField(name), left.isOwn || scope.valueIndex(name) == nil,
+      left.isOwn == right.isOwn || scope.valueIndex(name) == nil
+    else { return false }
+    return left.isOwn == right.isOwn || !LocalScopes(code.tree).declares(name, at: right.place)
   }
+}
 
-  /// A variable that is all of the right side of an assignment.
-  private static func variable(from start: Int, in tokens: [SwiftToken]) -> Variable? {
-    var end = start
-    if start + 2 < tokens.count, tokens[start].text == "self", tokens[start + 1].text == "." {
-      end = start + 2
-    }
-    guard end < tokens.count, tokens[end].kind == .identifier,
-      end + 1 == tokens.count || isBoundary(tokens[end + 1])
-    else { return nil }
-    return (
-      tokens[end].name, start < end, tokens[start].range.lowerBound..<tokens[end].range.upperBound
-    )
-  }
-
-  private static func isBoundary(_ token: SwiftToken) -> Bool {
-    token.kind == .newline || token.kind == .punctuation && ["{", "}", ";"].contains(token.text)
-  }
-
+extension SyntaxTree {
   /// The brace of a closure that stands free in the condition of `if`, `while`, `guard`, …: what comes behind it shows
   /// that it was not the body.
-  static func closureInCondition(_ tokens: [SwiftToken]) -> SwiftToken? {
-    guard tokens.contains(where: { $0.kind == .punctuation && $0.text == "{" }) else { return nil }
-    // The brackets that are open, and the word whose condition each of their insides is in.
-    var open: [(brace: SwiftToken, word: String?)] = []
-    var words: [String?] = [nil]
-    for (index, token) in tokens.enumerated() {
-      if token.kind == .identifier, conditional.contains(token.text),
-        index == 0 || !tokens[index - 1].leadsToMember
-      {
-        words[words.count - 1] = token.text
-        continue
-      }
-      if token.kind == .identifier, token.text == "else", words[words.count - 1] == "guard" {
-        words[words.count - 1] = nil
-        continue
-      }
-      guard token.kind == .punctuation else { continue }
-      switch token.text {
-      case "{", "(", "[":
-        let word = token.text == "{" ? words[words.count - 1] : nil
-        if word == "guard", index > 0, tokens[index - 1].text != "else" { return token }
-        open.append((token, word))
-        words.append(nil)
-      case "}", ")", "]":
-        guard let last = open.popLast() else { return nil }
-        words.removeLast()
-        guard last.word != nil, last.brace.text == "{" else { continue }
-        if index + 1 < tokens.count, continues(tokens[index + 1]) { return last.brace }
-        words[words.count - 1] = nil
-      default: break
+  fileprivate var closureInCondition: SwiftToken? {
+    for node in all {
+      switch node.kind {
+      case .ifExpr, .whileStmt, .switchExpr:
+        guard let body = node.bodyBrace, let next = token(behind: node), next.goesOn else { continue }
+        return tokens[body]
+      case .guardStmt:
+        // A guard has `else` before its body.
+        if let body = node.children.first(where: { $0.kind == .codeBlock }),
+          let word = tokens[..<body.place].last(where: { $0.kind != .newline }), word.text != "else"
+        {
+          return body.firstToken
+        }
+      default: continue
       }
     }
     return nil
   }
 
-  private static let conditional: Words = ["if", "while", "guard", "switch"]
+  /// The token behind a node, on whichever line.
+  private func token(behind node: Syntax) -> SwiftToken? {
+    tokens[node.tokenRange.upperBound...].first
+  }
+}
 
+extension Syntax {
+  /// The place of the brace that the last body begins with.
+  fileprivate var bodyBrace: Int? {
+    guard kind == .switchExpr else { return children.filter { $0.kind == .codeBlock }.last?.place }
+    return tree.tokens[tokenRange].firstIndex { $0.text == "{" && $0.level == firstToken.level }
+  }
+}
+
+extension SwiftToken {
   /// Whether a condition goes on with the token.
-  private static func continues(_ token: SwiftToken) -> Bool {
-    switch token.kind {
+  fileprivate var goesOn: Bool {
+    switch kind {
     case .symbol: true
-    case .punctuation: token.text == "{" || token.text == ","
+    case .punctuation: text == "{" || text == ","
     default: false
     }
   }

@@ -37,7 +37,7 @@ extension Checker {
 
   /// Whether Swift may read a name otherwise.
   private static func isWord(_ name: String) -> Bool {
-    SwiftStatements.passedThrough.contains(name) || name == "await"
+    SwiftKeyword.of(name).contains(.reserved)
   }
 
   /// A literal, a value of the action or a field, if it has the type that is wanted.

@@ -105,10 +105,10 @@ extension Checker {
     -> ResolvedAction?
   {
     let components = path.components.map(\.value)
-    if isForeign(components, in: feature), let owner = table.features[components[0]] {
+    if isForeign(components[0], in: feature), let owner = table.features[components[0]] {
       return resolveForeign(path, of: owner, in: feature, id: id, what: what)
     }
-    switch tree.lookup(components, from: feature.name.value) {
+    switch tree.resolve(components, in: feature.name.value) {
     case .found(let action):
       return action
     case .neverFails:
@@ -269,29 +269,23 @@ extension Checker {
     -> ResolvedStep?
   {
     guard checkIdle(code, in: scope) else { return nil }
-    let before = diagnostics.all.count
-    let statements = SwiftStatements(code)
-    for statement in statements.statements {
-      check(statement, of: code, locals: statements.locals, in: scope)
-    }
-    checkCalls(in: code, locals: statements.locals, in: scope)
+    let before = errorCount
+    let statements = Array(code.tree.root.children)
+    let locals = LocalScopes(code.tree)
+    for statement in statements { check(statement, of: code, locals, in: scope) }
+    checkCalls(in: code, locals, in: scope)
     checkReturnedValues(in: code, scope)
     if code.lines.count > 5 {
       diagnostics.warning(
         .rx140, at: code.range,
         "\(code.lines.count) lines of Swift; move them to a handler with `swift`")
     }
-    guard let bound = bindValues(code, statements, in: scope),
-      diagnostics.all.count == before
-        || !diagnostics.all[before...].contains(where: { $0.severity == .error })
-    else { return nil }
+    guard let bound = bindValues(code, in: scope), errorCount == before else { return nil }
     let other = ResolvedStep.code(
       function: function, bound, scope.values, element: scope.element)
-    guard statements.statements.count == 1 else { return other }
-    var tokens = statements.statements[0]
-    if tokens.count > 2, tokens.first?.text == "self", tokens.dropFirst().first?.text == "." {
-      tokens.removeFirst(2)
-    }
+    guard statements.count == 1 else { return other }
+    var tokens = statements[0].words[...]
+    if tokens.count > 2, tokens[0].text == "self", tokens[1].text == "." { tokens.removeFirst(2) }
     guard tokens.count >= 3, let first = tokens.popFirst(), first.kind == .identifier,
       let type = fieldType(first.name, in: scope.feature), let operation = tokens.first
     else { return other }
@@ -322,7 +316,6 @@ extension Checker {
       }
     }
     let value = code.slice(operation.range.upperBound..<code.text.utf8.count)
-    let before2 = diagnostics.all.count
     let expression = expression(
       value, as: type, what: "`\(field)`", in: scope, function: { function })
     switch expression {
@@ -333,23 +326,23 @@ extension Checker {
     case .some(let expression):
       return .assign(field: field, operation: operation.text, expression)
     case nil:
-      return diagnostics.all.count > before2 ? nil : other
+      return errorCount > before ? nil : other
     }
   }
 
   /// Words of the schema, and questions to the world, that a reducer cannot use.
   private mutating func checkCalls(
-    in code: SwiftCode, locals: Set<String>, in scope: CodeScope
+    in code: SwiftCode, _ locals: LocalScopes, in scope: CodeScope
   ) {
-    let tokens = code.tokens
-    let isName = locals.contains("reset") || scope.hasName("reset")
+    let tokens = code.allTokens
+    let isName = scope.hasName("reset")
     for index in tokens.indices where tokens[index].isWord("reset") {
       let next = index + 1 < tokens.count ? tokens[index + 1] : nil
       let previous = index > 0 ? tokens[index - 1] : nil
       let isAlone =
         (previous.map { $0.kind == .newline || ["{", ";"].contains($0.text) } ?? true)
         && (next.map { $0.kind == .newline || ["}", ";"].contains($0.text) } ?? true)
-        && !isName
+        && !isName && !locals.declares("reset", at: index)
       // Two names side by side are no Swift, and neither is a statement that is one name alone.
       guard isAlone || next?.kind == .identifier else { continue }
       let what = isAlone ? "the fields start" : "`\(next?.text ?? "")` starts"
@@ -376,10 +369,12 @@ extension Checker {
 
   /// The root of a statement: what it changes must exist and be changeable.
   private mutating func check(
-    _ statement: ArraySlice<SwiftToken>, of code: SwiftCode, locals: Set<String>,
-    in scope: CodeScope
+    _ statement: Syntax, of code: SwiftCode, _ locals: LocalScopes, in scope: CodeScope
   ) {
-    var tokens = statement
+    let place = statement.tokenRange.lowerBound
+    guard statement.core.isExpression else { return }
+    let statement = statement.words
+    var tokens = statement[...]
     guard var first = tokens.first else { return }
     if first.text == "state", tokens.dropFirst().first?.text == "." {
       if scope.field("state") == nil, scope.child("state") == nil,
@@ -403,9 +398,8 @@ extension Checker {
       }
       return
     }
-    guard isSelf || !SwiftStatements.passedThrough.contains(first.text) else { return }
-    guard first.text != "_", first.text != "await", !locals.contains(first.name),
-      !first.startsUppercase
+    guard isSelf || SwiftKeyword.of(first).isEmpty,
+      first.text != "_", !locals.declares(first.name, at: place), !first.startsUppercase
     else { return }
     let range = code.sourceRange(first)
     guard let second = tokens.dropFirst().first else {
@@ -460,10 +454,10 @@ extension Checker {
   }
 
   private mutating func notAStep(
-    _ statement: ArraySlice<SwiftToken>, of code: SwiftCode, in scope: CodeScope
+    _ statement: [SwiftToken], of code: SwiftCode, in scope: CodeScope
   ) {
     guard let first = statement.first, let last = statement.last else { return }
-    // Is reported wherever it stands, with what to write instead: see ``checkCalls(in:locals:in:)``.
+    // Is reported wherever it stands, with what to write instead: see ``checkCalls(in:_:in:)``.
     if first.text == "reset",
       statement.count == 1
         ? !scope.hasName("reset") : statement.dropFirst().first?.kind == .identifier

@@ -1,35 +1,26 @@
 /// What a reducer returns in other libraries: the next state, or effects. Here it returns nothing.
 extension Checker {
-  private static let controls: Words = [
-    "if", "else", "guard", "for", "while", "repeat", "do", "catch", "switch", "defer",
-  ]
-
   /// Reports `return .none` and `return state`. What a closure returns is its own business, and a call may return nothing.
   ///
   /// - Parameter code: of a reducer.
   mutating func checkReturnedValues(in code: SwiftCode, _ scope: CodeScope) {
-    let tokens = code.tokens
-    /// For every open bracket, whether what is inside it belongs to the reducer.
-    var open: [Bool] = []
-    var line = tokens.startIndex
-    for (index, token) in tokens.enumerated() {
-      switch token.text {
-      case "(", "[":
-        open.append(false)
-      case "{":
-        let start = tokens[line..<index].first { $0.text != "}" }
-        open.append(open.last != false && start.map { Self.controls.contains($0.text) } == true)
-      case ")", "]", "}":
-        _ = open.popLast()
-      case "return" where open.last != false && index + 1 < tokens.endIndex:
-        guard isValue(tokens[index + 1], in: scope) else { break }
+    let nodes = code.tree.nodes
+    var index = 0
+    while index < nodes.count {
+      let node = Syntax(tree: code.tree, index: index)
+      switch node.kind {
+      case .closure, .functionDecl, .typeDecl:
+        index = node.end
+        continue
+      case .returnStmt:
+        guard let value = node.children.first, isValue(value.firstToken, in: scope) else { break }
         diagnostics.error(
-          .rx196, at: code.sourceRange(token),
+          .rx196, at: code.sourceRange(node.firstToken),
           "a reducer returns nothing, it changes the state in its place; write `return` alone, and let a saga do what follows"
         )
-      default:
-        if token.kind == .newline { line = index + 1 }
+      default: break
       }
+      index += 1
     }
   }
 

@@ -62,7 +62,7 @@ extension Checker {
         .rx153, at: place, "`\(dependencyName).\(methodName)` returns a stream; use `stream:`")
       return nil
     }
-    guard let arguments = arguments(of: code, from: 3) else { return nil }
+    guard let arguments = arguments(of: code, behind: tokens[2]) else { return nil }
     guard arguments.count == method.parameters.count else {
       let wanted = method.parameters.count
       diagnostics.error(
@@ -167,7 +167,7 @@ extension Checker {
     }
     var given: [(label: Name?, code: SwiftCode)] = []
     if end < tokens.count {
-      guard let arguments = arguments(of: code, from: end) else { return nil }
+      guard let arguments = arguments(of: code, behind: tokens[end - 1]) else { return nil }
       given = arguments
     } else if passes {
       return pass(scope.values, to: action, at: path)
@@ -287,60 +287,40 @@ extension Checker {
 
   /// Splits `(a, label: b)` into its arguments.
   ///
-  /// - Parameter index: of the opening parenthesis among the tokens of the code, line feeds left out.
-  private mutating func arguments(of code: SwiftCode, from index: Int) -> [(
+  /// - Parameter name: the last token before the parenthesis.
+  private mutating func arguments(of code: SwiftCode, behind name: SwiftToken) -> [(
     label: Name?, code: SwiftCode
   )]? {
-    let tokens = code.words
-    guard tokens[index].text == "(", tokens.last?.text == ")" else {
+    let tokens = code.allTokens
+    let place = tokens.firstIndex { $0.range.lowerBound > name.range.lowerBound } ?? tokens.count
+    let call = code.tree.all.first { $0.kind == .call && $0.place == place }
+    guard let call, call.firstToken.text == "(", code.words.last?.text == ")" else {
+      let start = tokens[place...].first { $0.kind != .newline }?.range.lowerBound
       diagnostics.error(
-        .rx134, at: code.sourceRange(tokens[index].range.lowerBound..<code.text.utf8.count),
+        .rx134, at: code.sourceRange((start ?? 0)..<code.text.utf8.count),
         "`\(code.text)`: nothing may follow the closing `)`")
       return nil
     }
     var result: [(label: Name?, code: SwiftCode)] = []
-    var depth = 0
-    var start = index + 1
-    func add(upTo end: Int) -> Bool {
-      guard start < end else { return false }
-      var label: Name?
-      var first = start
-      if end - start > 2, tokens[start].kind == .identifier, tokens[start + 1].text == ":" {
-        label = Name(tokens[start].text, at: code.sourceRange(tokens[start]))
-        first = start + 2
+    for argument in call.children {
+      guard argument.kind != .missing else {
+        let next = tokens[argument.place...].first { $0.kind != .newline }
+        guard let next else { return nil }
+        diagnostics.error(
+          .rx152, at: code.sourceRange(next), "an argument is missing before `\(next.text)`")
+        return nil
       }
-      result.append(
-        (label, code.slice(tokens[first].range.lowerBound..<tokens[end - 1].range.upperBound)))
-      return true
+      if let label = argument.label, let value = argument.value {
+        result.append((Name(label.text, at: code.sourceRange(label)), code.slice(value)))
+      } else {
+        result.append((nil, code.slice(argument)))
+      }
     }
-    for position in (index + 1)..<tokens.count {
-      let token = tokens[position]
-      guard token.kind == .punctuation else { continue }
-      if token.text == "(" || token.text == "[" || token.text == "{" { depth += 1 }
-      if token.text == ")" || token.text == "]" || token.text == "}" {
-        if depth == 0 {
-          guard position == tokens.count - 1 else {
-            diagnostics.error(
-              .rx134, at: code.sourceRange(tokens[position + 1]),
-              "`\(code.text)`: nothing may follow the closing `)`")
-            return nil
-          }
-          if !add(upTo: position), !result.isEmpty {
-            diagnostics.error(
-              .rx152, at: code.sourceRange(token), "an argument is missing before `)`")
-            return nil
-          }
-        }
-        depth -= 1
-      }
-      if depth == 0, token.text == "," {
-        guard add(upTo: position) else {
-          diagnostics.error(
-            .rx152, at: code.sourceRange(token), "an argument is missing before `,`")
-          return nil
-        }
-        start = position + 1
-      }
+    let rest = tokens[call.tokenRange.upperBound...]
+    if let next = rest.first(where: { $0.kind != .newline }) {
+      diagnostics.error(
+        .rx134, at: code.sourceRange(next), "`\(code.text)`: nothing may follow the closing `)`")
+      return nil
     }
     return result
   }

@@ -150,12 +150,12 @@ extension Checker {
   }
 
   func callee(of code: SwiftCode) -> (dependency: String, method: String)? {
-    let tokens = code.words
-    guard tokens.count >= 5, tokens[0].kind == .identifier, tokens[1].text == ".",
-      tokens[2].kind == .identifier,
-      tokens[3].text == "("
+    guard var parts = code.tree.root.children.first?.core.leadingChain?.children.makeIterator(),
+      let base = parts.next(), base.kind == .name, let member = parts.next(),
+      member.kind == .member, member.firstToken.text == ".", member.lastToken.kind == .identifier,
+      let call = parts.next(), call.kind == .call, call.firstToken.text == "("
     else { return nil }
-    return (tokens[0].name, tokens[2].name)
+    return (base.firstToken.name, member.lastToken.name)
   }
 
   func method(_ name: String, of dependency: String, in feature: Feature) -> (

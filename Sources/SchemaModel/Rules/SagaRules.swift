@@ -106,7 +106,7 @@ extension Checker {
   private mutating func key(_ code: SwiftCode, of saga: Saga, in scope: CodeScope) -> (
     value: ResolvedExpression, members: [String], type: String
   )? {
-    guard bindValues(code, SwiftStatements(code), in: scope) != nil else { return nil }
+    guard bindValues(code, in: scope) != nil else { return nil }
     let path = MemberPath(code)
     let root = path.flatMap { rootType(of: $0, of: saga, in: scope.feature) }
     guard let path, let root, let type = type(of: path, from: root) else {

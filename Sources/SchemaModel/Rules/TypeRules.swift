@@ -90,7 +90,7 @@ extension Checker {
         } else if table.isFeature(place) {
           "it is a feature; declare `\(name)` under its own `types`"
         } else if let near = nearest(
-          to: place, in: { _ in outer.subtracting([type.name]).sorted() })
+          to: place, in: { outer.subtracting([type.name]).sorted() })
         {
           "did you mean `\(near).\(name)`?"
         } else {
@@ -150,7 +150,7 @@ extension Checker {
     switch field.storage {
     case .computed(let code):
       if checkForeignSyntax(code, isName: siblings.contains) {
-        checkReturn(code, SwiftStatements(code), of: "`\(name)`")
+        checkReturn(code, of: "`\(name)`")
       }
     case .stored(let initial?): checkInitial(initial, of: field, in: feature, siblings: siblings)
     case .stored(nil): break
@@ -309,28 +309,32 @@ extension Checker {
     where !isKnown(name, in: feature)
       && !name.split(separator: ".").contains(where: { schema.poisoned.contains(String($0)) })
     {
-      let near =
-        nestedType(name, in: feature)
-        ?? nearest(
-          to: name, in: { $0.knownTypes(in: feature).filter { Self.isFit($0, isKept: isKept) } }
-        )
-        .map { $0 == "Error" ? "any Error" : $0 }
-      if let near {
-        let range = place(of: name, in: type)
-        diagnostics.error(
-          .rx078, at: range, "unknown type `\(name)`; did you mean `\(near)`?",
-          replacement: range.text == name ? near : nil)
-      } else if let word = Self.swiftType(of: name) {
-        diagnostics.error(
-          .rx077, at: place(of: name, in: type), "`\(name)` is `\(word)` in Swift")
-      } else if name.first?.isLowercase == true {
-        diagnostics.error(
-          .rx077, at: place(of: name, in: type),
-          "`\(name)` is not a type; a text needs double quotes inside single ones: '\"\(name)\"'")
-      } else if isComplete {
-        diagnostics.warning(
-          .rx079, at: place(of: name, in: type),
-          "unknown type `\(name)`; if Swift declares it, list it under `externs:`")
+      let range = place(of: name, in: type)
+      let isComplete = isComplete
+      reportUnknown { checker in
+        checker.nestedType(name, in: feature)
+          ?? closestMatch(
+            to: name,
+            in: checker.knownTypes(in: feature).filter { Self.isFit($0, isKept: isKept) }
+          ).map { $0 == "Error" ? "any Error" : $0 }
+      } diagnostic: { near in
+        if let near {
+          Diagnostic(
+            .rx078, at: range, "unknown type `\(name)`; did you mean `\(near)`?",
+            replacement: range.text == name ? near : nil)
+        } else if let word = Self.swiftType(of: name) {
+          Diagnostic(.rx077, at: range, "`\(name)` is `\(word)` in Swift")
+        } else if name.first?.isLowercase == true {
+          Diagnostic(
+            .rx077, at: range,
+            "`\(name)` is not a type; a text needs double quotes inside single ones: '\"\(name)\"'")
+        } else if isComplete {
+          Diagnostic(
+            .rx079, .warning, at: range,
+            "unknown type `\(name)`; if Swift declares it, list it under `externs:`")
+        } else {
+          nil
+        }
       }
     }
     checkArguments(type.syntax, of: type, in: feature)
@@ -344,7 +348,6 @@ extension Checker {
 
   /// The declared type inside another one that a short name stands for, if there is only one.
   private func nestedType(_ name: String, in feature: Feature?) -> String? {
-    guard canGuess else { return nil }
     let declared = schema.files.flatMap(\.shared.types) + (feature?.declarations.types ?? [])
     let found = declared.filter { $0.path.count > 1 && $0.path.last == name }
     return found.count == 1 ? found[0].name : nil

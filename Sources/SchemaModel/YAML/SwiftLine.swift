@@ -119,5 +119,5 @@ struct SwiftLine {
     return nil
   }
 
-  private static let sections = Set(Language.sections.map(\.name))
+  private static let sections = Set(Grammar.sections.map(\.name))
 }

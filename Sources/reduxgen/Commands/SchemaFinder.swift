@@ -297,7 +297,7 @@ struct SchemaFinder {
     let own: Set = ["reduxgen", "feature", "features", "types", "clients"]
     let common: Set = ["doc", "version", "access"]
     guard let first = keys.first, !own.contains(first) else { return !keys.isEmpty }
-    return Set(keys).isSubset(of: Language.namesOfFileKeys) && !Set(keys).isSubset(of: common)
+    return Set(keys).isSubset(of: Grammar.namesOfFileKeys) && !Set(keys).isSubset(of: common)
   }
 
   /// What stands before the colons of lines that are neither indented nor comments.

@@ -20,7 +20,7 @@ package enum NastyNames {
       message isCase embed extract start any_ dispatch cancel reduceState reducer appeared appearedSaga base scope key string int set array
       result task duration failure date data bool double never void dictionary callEvent streamEvent noValue sendable equatable
       hashable stackOf identifiedArrayOf element elementID id_ type_ self_ leaf main appending insert append remove
-      keys lane laneKey world Action Store seconds milliseconds isCancelled fetchSaga fetchCondition reduceFetch reduceAppeared state2 handlers
+      keys lane runKey environment Action Store seconds milliseconds isCancelled fetchSaga fetchCondition reduceFetch reduceAppeared state2 handlers
       """)
     + [
       "_0", "_1", "value0", "value1", "_private", "__x", "x_y", "größe", "名前", "URL", "A", "x1",

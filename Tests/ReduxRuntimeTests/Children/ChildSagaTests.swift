@@ -124,7 +124,7 @@ struct ChildSagaTests {
     #expect(clock.sleeperCount == 0)
   }
 
-  @Test("109. an element that is removed and added again starts anew")
+  @Test("109. an element that is removed and added again starts again")
   func comesBack() {
     let trace = Trace()
     let store = Family.store(members: Self.members(trace))

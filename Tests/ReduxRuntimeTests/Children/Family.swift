@@ -190,6 +190,7 @@ enum Family {
     letters: [Letters.LetterSaga] = [],
     members: [Saga<Member.State, Member.Action>] = [],
     others: [FamilySaga] = [],
+    middleware: [Middleware<State, Action>] = [],
     clock: any Clock<Duration> = TestClock(),
     onError: @escaping @Sendable (SagaError) -> Void = { _ in }
   ) -> FamilyStore {
@@ -206,6 +207,7 @@ enum Family {
     return Store(
       initialState: initialState,
       reduce: reduce,
+      middleware: middleware,
       sagas: sagas + others,
       clock: clock,
       calls: .inline,

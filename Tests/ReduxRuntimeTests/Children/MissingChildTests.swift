@@ -69,7 +69,7 @@ struct MissingChildTests {
     #expect(trace.lines == ["missingChild"])
   }
 
-  @Test("243. that a run was cancelled is no news of a child that has gone meanwhile")
+  @Test("243. that a run was cancelled is no news of a child that has gone in the meantime")
   func cancelledRuns() {
     enum Row: Sendable {
       case load(CallEvent<Int, Failure>)

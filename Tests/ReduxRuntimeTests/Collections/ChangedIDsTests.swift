@@ -110,7 +110,7 @@ struct ChangedIDsTests {
     }
   }
 
-  @Test("234. elements that were built anew may be named, and those without bytes never are")
+  @Test("234. elements that were built again may be named, and those without bytes never are")
   func rebuilt() {
     let names = IdentifiedArray(
       uniqueElements: (0..<3).map { Name(id: $0, text: "\($0) is a long name") })

@@ -23,8 +23,8 @@ struct LayoutMangler {
   }
 
   mutating func mangled(_ root: Node) -> [UInt8] {
-    let shape = Language.shape(of: root)
-    guard case .mapping(let entries, let inner) = EntryForm(root, shape) else { return [] }
+    let grammar = Grammar.node(of: root)
+    guard case .mapping(let entries, let inner) = EntryForm(root, grammar) else { return [] }
     write(entries, inner, indent: 0)
     if freedom.contains(.remarks) { addRemarks(indent: 0) }
     let end = numbers.chance(1, of: 4) ? "\r\n" : "\n"
@@ -33,20 +33,20 @@ struct LayoutMangler {
     return Array(text.utf8)
   }
 
-  private mutating func write(_ entries: [Node.Entry], _ shape: Shape, indent: Int) {
+  private mutating func write(_ entries: [Node.Entry], _ grammar: GrammarNode, indent: Int) {
     var entries = entries
     // An entry of the user's own keeps its neighbour.
-    if case .sections = shape, !entries.contains(where: { $0.key.hasPrefix("x-") }) {
+    if case .sections = grammar, !entries.contains(where: { $0.key.hasPrefix("x-") }) {
       let rest = entries.drop { $0.key == "reduxgen" }
       entries = entries.prefix(entries.count - rest.count) + rest.shuffled(using: &numbers)
     }
-    for entry in entries { write(entry, shape.value(of: entry.key), indent: indent) }
+    for entry in entries { write(entry, grammar.value(of: entry.key), indent: indent) }
   }
 
-  private mutating func write(_ entry: Node.Entry, _ shape: Shape?, indent: Int) {
+  private mutating func write(_ entry: Node.Entry, _ grammar: GrammarNode?, indent: Int) {
     if freedom.contains(.remarks) { addRemarks(indent: indent) }
     for line in entry.documentation { add("##\(line.isEmpty ? "" : " ")\(line)", indent) }
-    let form = EntryForm(entry.value, shape)
+    let form = EntryForm(entry.value, grammar)
     if case .verbatim = form {
       add(entry.keyRange.text + ":" + (entry.value.map { " \($0.range.text)" } ?? ""), indent)
       return
@@ -82,9 +82,9 @@ struct LayoutMangler {
           add("- \(item.range.text)\(trailing())", inner)
         }
       }
-    case .mapping(let entries, let shape):
+    case .mapping(let entries, let grammar):
       add(entries.isEmpty ? "\(head) {}" : head + trailing(), indent)
-      write(entries, shape, indent: indent + Int.random(in: 1...5, using: &numbers))
+      write(entries, grammar, indent: indent + Int.random(in: 1...5, using: &numbers))
     case .verbatim: break
     }
   }
@@ -127,9 +127,9 @@ struct LayoutMangler {
         parts.append(text)
       }
       return joined(parts, "[", "]", isLong ? line : " ")
-    case .mapping(let entries, let shape):
+    case .mapping(let entries, let grammar):
       for entry in entries {
-        let form = EntryForm(entry.value, shape.value(of: entry.key))
+        let form = EntryForm(entry.value, grammar.value(of: entry.key))
         guard entry.documentation.isEmpty, let value = entry.value,
           PlainText.isSafe(entry.key, inFlow: true)
         else { return nil }

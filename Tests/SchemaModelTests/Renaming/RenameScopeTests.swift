@@ -56,9 +56,9 @@ struct RenameScopeTests {
       text
         == Self.crowded.replacing("  in: Int?", with: "  inner: Int?")
         .replacing("let `in` {", with: "let `in` = inner {")
-        .replacing("self.in !=", with: "self.inner !="))
-    // How far the name of what is in it reaches, only people and compilers know.
-    #expect(rename.mentions.map(\.range.start.line) == [22, 23])
+        .replacing("let in2 = `in`, self.in !=", with: "let in2 = inner, self.inner !="))
+    // What a local name hides in one place it may not hide in another.
+    #expect(rename.mentions.map(\.range.start.line) == [22])
     let (_, member) = try SchemaRenameTests.rename(
       "App.types.Box.in", to: "n", in: Self.crowded, keepsOldName: false)
     #expect(

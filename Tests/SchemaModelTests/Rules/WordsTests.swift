@@ -22,20 +22,20 @@ struct WordsTests {
     #expect(Set(words.sorted()).count == words.sorted().count)
   }
 
-  @Test("an attribute is said, said anew and taken back")
+  @Test("an attribute is written, replaced and removed")
   func attributes() {
     let file = SourceFile(path: "Test.yaml", bytes: Array("a: 1\n".utf8))
     let range = SourceRange(file: file, lower: 0, upper: 1)
     var attributes = Attributes()
     #expect(attributes.isEmpty)
-    attributes.redacted = range
-    attributes.key = Located("old", at: range)
-    attributes.key = Located("new", at: range)
+    attributes[.redacted] = Located("", at: range)
+    attributes[.key] = Located("old", at: range)
+    attributes[.key] = Located("new", at: range)
     #expect(attributes.redacted?.lower == 0 && attributes.key?.value == "new")
     #expect(attributes.bind == nil && attributes.was == nil && !attributes.isUnwritten)
-    attributes.key = nil
+    attributes[.key] = nil
     #expect(attributes.key == nil && attributes.isUnwritten)
-    attributes.redacted = nil
+    attributes[.redacted] = nil
     #expect(attributes.isEmpty)
   }
 }

@@ -150,7 +150,7 @@ extension ChangeFinder {
     guard before != now else { return }
     var reused: Set<String> = []
     for name in before.subtracting(now).sorted() {
-      guard let place = new.place(of: name) else { continue }
+      guard let place = new.range(of: name) else { continue }
       reused.insert(name)
       add(.removedReused, name, in: scope, at: place)
     }
@@ -194,19 +194,9 @@ extension ChangeFinder {
 
 extension Feature {
   /// Where what a list of removed names names is declared again.
-  func place(of removed: String) -> SourceRange? {
+  fileprivate func range(of removed: String) -> SourceRange? {
     let parts = removed.split(separator: ".", maxSplits: 1).map(String.init)
-    guard parts.count == 2 else { return nil }
-    let name = parts[1]
-    switch parts[0] {
-    case "state": return state.first { $0.name.value == name }?.name.range
-    case "children": return children.first { $0.name.value == name }?.name.range
-    case "actions": return actions.first { $0.pathText == name }?.range
-    case "sagas": return sagas.first { $0.name.value == name }?.name.range
-    case "types": return declarations.types.first { $0.name == name }?.range
-    case "clients": return declarations.clients.first { $0.name.value == name }?.name.range
-    case "dependencies": return dependencies.first { $0.name.value == name }?.name.range
-    default: return nil
-    }
+    guard parts.count == 2, let section = RemovableSection(rawValue: parts[0]) else { return nil }
+    return section.declarations(of: self).first { $0.name == parts[1] }?.range
   }
 }

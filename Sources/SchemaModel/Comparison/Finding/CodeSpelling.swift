@@ -15,6 +15,11 @@ struct CodeNames: Sendable {
   /// Types and features, by the last parts of their names.
   var types: [String: String] = [:]
 
+  /// Whether nothing has another name.
+  var isEmpty: Bool {
+    variables.isEmpty && members.isEmpty && ownMembers.isEmpty && types.isEmpty
+  }
+
   /// The same where values of actions are at hand.
   func hidden(by values: [ActionValue]) -> CodeNames {
     var result = self
@@ -45,15 +50,26 @@ struct CodeSpelling {
   private let type: String?
   /// All tokens, with those inside of texts.
   private let tokens: [SwiftToken]
-  private var locals: LocalNames
-  /// The token that is spelled next.
-  private var place = 0
+  /// What the tokens that are names are for; nil where nothing has another name.
+  private let uses: NameUses?
+  /// What a member that begins with a dot is set to or compared with, by its place.
+  private let owners: [Int: Syntax]
 
-  private init(_ tokens: [SwiftToken], _ names: CodeNames, as type: String?) {
+  private init(_ tree: SyntaxTree, _ names: CodeNames, as type: String?) {
     self.names = names
     self.type = type
-    self.tokens = tokens
-    locals = LocalNames(tokens)
+    tokens = tree.tokens
+    uses = names.isEmpty ? nil : NameUses(tree)
+    var owners: [Int: Syntax] = [:]
+    if !names.ownMembers.isEmpty {
+      for (left, right) in tree.comparisons {
+        if let place = right.implicitMember { owners[place] = left }
+      }
+      for chain in tree.all(.chain) {
+        for place in chain.path.dropFirst() { owners[place] = chain }
+      }
+    }
+    self.owners = owners
   }
 
   /// The tokens with one space between them. A line end counts as a semicolon, but for those in parentheses and square
@@ -65,47 +81,44 @@ struct CodeSpelling {
   static func text(
     _ code: SwiftCode, _ names: CodeNames = CodeNames(), as type: String? = nil
   ) -> String {
-    var spelling = CodeSpelling(code.allTokens, names, as: type)
-    return spelling.text(code.tokens)
+    CodeSpelling(code.tree, names, as: type).text
   }
 
   static func text(literal: String, _ names: CodeNames, as type: String? = nil) -> String {
-    let tokens = SwiftLexer.tokens(of: literal)
-    var spelling = CodeSpelling(tokens, names, as: type)
-    return spelling.text(tokens)
+    CodeSpelling(SwiftParser.tree(of: SwiftLexer.tokens(of: literal)), names, as: type).text
   }
 
-  private mutating func text(_ tokens: [SwiftToken]) -> String {
+  private var text: String {
     var result: [String] = []
-    var open: [String] = []
-    for token in tokens {
+    var index = 0
+    while index < tokens.count {
+      let token = tokens[index]
       if token.kind == .newline || token.isText(";") {
-        place += 1
-        guard open.last == nil || open.last == "{" else { continue }
+        index += 1
+        guard token.bracket == 0 || token.bracket == .openBrace else { continue }
         if let last = result.last, last != ";" { result.append(";") }
         continue
       }
-      if token.kind == .punctuation {
-        if ["(", "[", "{"].contains(token.text) { open.append(token.text) }
-        if [")", "]", "}"].contains(token.text) { _ = open.popLast() }
-      }
-      result.append(spelling(of: token))
+      result.append(spelling(at: &index))
     }
     if result.last == ";" { result.removeLast() }
     return result.joined(separator: " ")
   }
 
-  /// The token that is next, and those inside of it.
-  private mutating func spelling(of token: SwiftToken) -> String {
-    let index = place
-    place += 1
-    if token.kind == .identifier { return name(at: index) }
-    guard !token.interpolated.isEmpty else { return token.text }
+  /// A token, and those inside of it.
+  ///
+  /// - Parameter index: the place of the token; then of the one behind it.
+  private func spelling(at index: inout Int) -> String {
+    let token = tokens[index]
+    index += 1
+    if token.kind == .identifier { return name(at: index - 1) }
+    guard index < tokens.count, tokens[index].level > token.level else { return token.text }
     // What is inside of a text stands at the same places as in the text around.
     var text = Array(token.text.utf8)
     var changes: [(range: Range<Int>, text: String)] = []
-    for inner in token.interpolated {
-      let new = spelling(of: inner).replacing(" . ", with: ".")
+    while index < tokens.count, tokens[index].level > token.level {
+      let inner = tokens[index]
+      let new = spelling(at: &index).replacing(" . ", with: ".")
       if new != inner.text {
         let start = inner.range.lowerBound - token.range.lowerBound
         changes.append((start..<start + inner.text.utf8.count, new))
@@ -115,48 +128,39 @@ struct CodeSpelling {
     return String(decoding: text, as: UTF8.self)
   }
 
-  private mutating func name(at index: Int) -> String {
+  private func name(at place: Int) -> String {
     // Whether it needs backticks is a matter of the name.
-    let name = tokens[index].name
+    let name = tokens[place].name
+    guard let uses else { return name }
     if let new = names.types[name] { return new }
-    if index > 0, tokens[index - 1].leadsToMember {
-      // Only behind `self.` a member is ours.
-      let isOwn = tokens[index - 1].text == "." && index > 1 && tokens[index - 2].text == "self"
-      if isOwn { return names.variables[name] ?? name }
-      // Mostly nothing has a new name.
-      let isSame = names.members.isEmpty && names.ownMembers.isEmpty
-      return isSame ? name : names.member(name, of: owner(at: index))
+    switch uses[place] {
+    case .other, .declaration: return name
+    // Only behind `self.` a member is ours.
+    case .ownMember: return names.variables[name] ?? name
+    case .member: return names.member(name, of: owner(at: place))
+    case .label: return names.member(name, of: nil)
+    case .variable, .shorthand: break
     }
-    if tokens.isLabel(at: index) { return names.member(name, of: nil) }
-    // `guard` is a word of Swift, and a field of that name stands in backticks.
-    if tokens.isWord(at: index) { return name }
-    guard !names.hiding.contains(name), names.variables[name] != nil else { return name }
-    let variable = names.variable(name) { locals.declares($0, at: index) }
-    if tokens.isUnwrapped(at: index) { return "\(name) = \(variable)" }
-    return locals.declares(name, at: index) && !tokens.isOwnStart(at: index) ? name : variable
+    guard !names.hiding.contains(name), names.variables[name] != nil, uses.isVariable(at: place)
+    else { return name }
+    let variable = names.variable(name) { uses.isLocal($0, at: place) }
+    return uses[place] == .shorthand ? "\(name) = \(variable)" : variable
   }
 
   /// The type of what a member belongs to, where the schema says it: `filter == .open`, `place.id`, `Filter.open`.
-  private mutating func owner(at index: Int) -> String? {
-    guard index > 1 else { return type }
-    switch tokens[index - 2].text {
-    case "=", "==", "!=": return index > 2 ? fieldType(at: index - 3) : nil
-    default: break
-    }
-    var path: [String] = []
-    var place = index - 1
-    while place > 0, tokens[place].text == ".", tokens[place - 1].kind == .identifier {
-      path.insert(tokens[place - 1].name, at: 0)
-      place -= 2
-    }
-    return names.fullNames[path.joined(separator: ".")] ?? fieldType(at: index - 2)
+  private func owner(at place: Int) -> String? {
+    guard let owner = owners[place] else { return place < 2 ? type : nil }
+    guard let index = owner.path.firstIndex(of: place) else { return fieldType(owner.variable) }
+    // A member of a chain.
+    let path = owner.path[..<index].map { tokens[$0].name }
+    return names.fullNames[path.joined(separator: ".")]
+      ?? (owner.variable.flatMap { $0.place == owner.path[index - 1] ? fieldType($0) : nil })
   }
 
-  private mutating func fieldType(at index: Int) -> String? {
-    guard tokens[index].kind == .identifier,
-      let name = tokens.field(at: index, hiding: names.hiding), let type = names.fieldTypes[name]
-    else { return nil }
-    let isOwn = index > 0 && tokens[index - 1].leadsToMember
-    return isOwn || !locals.declares(name, at: index) ? type : nil
+  private func fieldType(_ variable: Variable?) -> String? {
+    guard let variable, let type = names.fieldTypes[variable.token.name] else { return nil }
+    if variable.isOwn { return type }
+    let isHidden = names.hiding.contains(variable.token.name)
+    return !isHidden && uses?.isVariable(at: variable.place) == true ? type : nil
   }
 }

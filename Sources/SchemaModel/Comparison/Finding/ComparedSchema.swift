@@ -17,10 +17,10 @@ struct ComparedSchema: Sendable {
   private(set) var clients: [String: Owned<Client>] = [:]
   private(set) var queues: [String: Owned<Queue>] = [:]
   private(set) var files: [String: CheckedFile] = [:]
-  private let table: SymbolTable?
+  let index: SchemaIndex
 
   init(_ schema: CheckedSchema) {
-    table = schema.files.first?.table
+    index = schema.index
     for file in schema.files {
       files[file.source.path] = file
       register(file.shared, of: nil)
@@ -53,7 +53,7 @@ struct ComparedSchema: Sendable {
   /// A type in one spelling: names in full, other names of types replaced by what they stand for, and what Swift has a
   /// shorter spelling for in that.
   func type(_ syntax: TypeSyntax, from feature: String?) -> TypeSyntax {
-    (table?.qualified(syntax, from: feature) ?? syntax).inShortSpelling
+    index.names.qualified(syntax, from: feature).inShortSpelling
   }
 
   /// The types of the fields and children that Swift in a feature sees, without question marks. Collections of children

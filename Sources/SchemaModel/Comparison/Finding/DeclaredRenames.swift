@@ -192,30 +192,16 @@ struct DeclaredRenames: Sendable {
   ///   - path: as the older version writes it.
   ///   - feature: where it is written, by its older name.
   func path(_ path: [String], in feature: String) -> [String] {
-    guard let first = path.first, let declaration = old.features[feature]?.declaration else {
-      return path
+    guard let route = old.index.actions.route(path, in: feature) else { return path }
+    var before = Array(path[..<route.start])
+    if route.isForeign { before[0] = features[before[0]] ?? before[0] }
+    let action = Array(path[route.start...])
+    if action.count > 1, action[0] == "binding" {
+      let field = fields[route.feature]?[action[1]] ?? action[1]
+      return before + ["binding", field] + action.dropFirst(2)
     }
-    let rest = Array(path.dropFirst())
-    if let child = declaration.children.first(where: { $0.name.value == first }) {
-      switch child.content {
-      case .feature(let name): return [first] + self.path(rest, in: name.value)
-      case .choice(let members):
-        guard let head = rest.first, let member = members.first(where: { $0.name.value == head })
-        else { return path }
-        return [first, head] + self.path(Array(rest.dropFirst()), in: member.type.text)
-      }
-    }
-    let isOwn =
-      declaration.actions.contains { $0.path[0].value == first }
-      || declaration.sagas.contains { $0.name.value == first }
-    if !isOwn, old.features[first] != nil {
-      return [features[first] ?? first] + self.path(rest, in: first)
-    }
-    if first == "binding", let field = rest.first {
-      return [first, fields[feature]?[field] ?? field] + rest.dropFirst()
-    }
-    guard let new = actions[feature]?[path.joined(separator: ".")] else { return path }
-    return new.split(separator: ".").map(String.init)
+    let new = actions[route.feature]?[action.joined(separator: ".")]
+    return before + (new.map { $0.split(separator: ".").map(String.init) } ?? action)
   }
 }
 

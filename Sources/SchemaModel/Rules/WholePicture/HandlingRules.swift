@@ -15,11 +15,11 @@ extension Checker {
       }
       let text = path.joined(separator: ".")
       // Who delegates to nobody that the schema knows delegates to the app.
-      if let parents = flow.parents[name], !flow.isHandled(path, of: name) {
+      if let parents = parents(of: name), !flow.isHandled(path, of: name) {
         diagnostics.warning(
           .rx183, at: action.range,
           parents.count == 1
-            ? "`\(text)` is for \(parents[0]), which does not handle it"
+            ? "`\(text)` is for \(graph.names[parents[0]]), which does not handle it"
             : "none of the \(parents.count) features that hold \(name) handles `\(text)`")
       } else if !flow.isSent(path, of: name) {
         diagnostics.warning(
@@ -27,6 +27,11 @@ extension Checker {
           "nothing sends `\(text)`; add it to `forward:`, or let a saga put it")
       }
     }
+  }
+
+  /// What holds a feature directly, if anything does.
+  private func parents(of feature: String) -> [Int]? {
+    graph.places[feature].map { graph.outside[$0] }.flatMap { $0.isEmpty ? nil : $0 }
   }
 
   /// Runs that can fail without anybody learning of it.
@@ -51,16 +56,17 @@ extension Checker {
   }
 
   /// Paths that reach over a child into its children.
-  mutating func checkDepth(of feature: Feature, in flow: ActionFlow) {
+  mutating func checkDepth(of feature: Feature) {
     guard !feature.children.isEmpty else { return }
-    for path in ActionFlow.heard(by: feature) {
+    for path in ActionPaths(in: feature).heard {
       let components = path.components.map(\.value)
-      guard let place = flow.place(of: components, in: feature.name.value),
-        !place.isForeign, place.hops > 1,
-        let (child, _) = flow.step(components[...], in: feature.name.value)
+      guard let route = tree.route(components, in: feature.name.value),
+        !route.isForeign, route.steps.count > 1
       else { continue }
+      let child = route.steps[1].feature
       let levels = ["two", "three", "four", "five"]
-      let count = place.hops - 2 < levels.count ? levels[place.hops - 2] : "\(place.hops)"
+      let extra = route.steps.count - 2
+      let count = extra < levels.count ? levels[extra] : "\(route.steps.count)"
       diagnostics.warning(
         .rx118, at: path.range,
         "`\(path.text)` reaches \(count) levels down; let \(child) delegate it")

@@ -24,17 +24,17 @@ struct PutGraph {
     let names: [String]
   }
 
-  private let flow: ActionFlow
+  private let actions: ActionTree
   private let names: [String]
   private var edges: [String: [String: [Edge]]] = [:]
   /// What stays inside features, and what crosses between them by being heard, under `Feature.path`.
   private var hearing: [String: [Edge]] = [:]
   private var hasForeign = false
 
-  init(_ features: [Feature], _ flow: ActionFlow) {
-    self.flow = flow
-    names = features.map(\.name.value)
-    for feature in features {
+  init(_ index: SchemaIndex) {
+    actions = index.actions
+    names = index.features.map(\.name.value)
+    for feature in index.features {
       for forward in feature.forwards { add(forward.actions, forward.target, of: feature) }
       for saga in feature.sagas {
         guard case .put(let code) = saga.body, case .actions(let triggers) = saga.trigger,
@@ -51,21 +51,21 @@ struct PutGraph {
   private mutating func add(_ sources: [ActionPath], _ code: SwiftCode, of feature: Feature) {
     let name = feature.name.value
     let target = ActionFlow.path(of: code)
-    let targetStays = flow.place(of: target, in: name)?.hops == 0
+    let targetStays = actions.route(target, in: name)?.steps.isEmpty == true
     for source in sources {
       let path = source.components.map(\.value)
-      guard let place = flow.place(of: path, in: name) else { continue }
+      guard let route = actions.route(path, in: name) else { continue }
       count += 1
       let edge = Edge(
         id: count, feature: name, source: path, target: target, range: code.range,
-        isForeign: place.isForeign)
-      if !place.isForeign {
+        isForeign: route.isForeign)
+      if !route.isForeign {
         edges[name, default: [:]][path.joined(separator: "."), default: []].append(edge)
       } else {
         hasForeign = true
       }
-      if targetStays, place.hops == 0 {
-        let key = ([place.feature] + place.path).joined(separator: ".")
+      if targetStays, route.steps.isEmpty {
+        let key = ([route.feature] + path[route.start...]).joined(separator: ".")
         hearing[key, default: []].append(edge)
       }
     }
@@ -95,20 +95,17 @@ struct PutGraph {
     let path = node.split(separator: ".").map(String.init)
     // Features that hold themselves would lead down for ever.
     guard path.count <= Self.depthLimit else { return [] }
-    var feature = feature
-    var index = 0
-    while true {
-      if let own = edges[feature] {
-        for key in prefixes(of: path[index...].joined(separator: ".")) {
-          for edge in own[key] ?? [] {
-            result.append((edge, (path[..<index] + edge.target).joined(separator: ".")))
-          }
+    guard let route = actions.route(path, in: feature) else { return result }
+    let levels = route.steps.map { ($0.feature, $0.index) } + [(route.feature, route.start)]
+    for (feature, start) in levels {
+      guard let own = edges[feature] else { continue }
+      for key in prefixes(of: path[start...].joined(separator: ".")) {
+        for edge in own[key] ?? [] {
+          result.append((edge, (path[..<start] + edge.target).joined(separator: ".")))
         }
       }
-      guard let (child, count) = flow.step(path[index...], in: feature) else { return result }
-      feature = child
-      index += count
     }
+    return result
   }
 
   private static let depthLimit = 16

@@ -1,5 +1,5 @@
 /// Which of some names types or Swift of the schema mention.
-struct UsedNames: Sendable {
+struct UsedNames: SchemaVisitor, Sendable {
   private(set) var names: Set<String> = []
   private let asked: Set<String>
 
@@ -14,76 +14,24 @@ struct UsedNames: Sendable {
 
   private init(_ file: FileDeclaration, among asked: Set<String>) {
     self.asked = asked
-    add(file.shared)
-    for feature in file.features { add(feature) }
+    walk(file)
   }
 
   func contains(_ name: String) -> Bool { names.contains(name) }
 
-  private mutating func add(_ feature: Feature) {
-    add(feature.declarations)
-    for dependency in feature.dependencies { add(text: dependency.client.value) }
-    for name in feature.stateConformances + feature.actionConformances { add(text: name.value) }
-    for field in feature.state { add(field) }
-    for child in feature.children {
-      if case .feature(let name) = child.content { add(text: name.value) }
-      for member in child.members { add(member.type) }
-      if let start = child.start { add(start) }
-    }
-    for action in feature.actions {
-      for payload in action.payload { add(payload) }
-    }
-    for entry in feature.reduce {
-      for case .code(let code) in entry.steps { add(code) }
-    }
-    for forward in feature.forwards { add(forward.target) }
-    for saga in feature.sagas {
-      switch saga.body {
-      case .call(let code), .stream(let code), .put(let code): add(code)
-      case .run(let returns): if let returns { add(returns) }
-      }
-      for code in [saga.condition, saga.per].compactMap(\.self) { add(code) }
+  mutating func visit(_ name: Name, _ role: ReferenceRole) {
+    switch role {
+    case .typeConformance, .stateConformance, .actionConformance, .client, .childFeature:
+      add(text: name.value)
+    default: break
     }
   }
 
-  private mutating func add(_ declarations: Declarations) {
-    for type in declarations.types {
-      for name in type.conformances { add(text: name.value) }
-      switch type.kind {
-      case .structure(let fields): for field in fields { add(field) }
-      case .enumeration(let cases):
-        for item in cases {
-          for payload in item.payload { add(payload) }
-          if let raw = item.rawValue { add(raw) }
-        }
-      case .alias(let type): add(type)
-      }
-    }
-    for method in declarations.clients.flatMap(\.methods) {
-      for parameter in method.parameters { add(parameter.type) }
-      if let result = method.result { add(result) }
-      if case .typed(let type) = method.throwing { add(type) }
-    }
-  }
-
-  private mutating func add(_ field: StateField) {
-    add(field.type)
-    switch field.storage {
-    case .stored(let initial): if let initial { add(initial) }
-    case .computed(let code): add(code)
-    }
-  }
-
-  private mutating func add(_ payload: Payload) {
-    add(payload.type)
-    if let initial = payload.initial { add(initial) }
-  }
-
-  private mutating func add(_ code: SwiftCode) {
+  mutating func visit(_ code: SwiftCode, _ role: CodeRole) {
     for token in code.allTokens where token.kind == .identifier { add(name: token.name) }
   }
 
-  private mutating func add(_ type: SwiftType) {
+  mutating func visit(_ type: SwiftType, _ role: TypeRole) {
     for word in type.text.utf8.split(whereSeparator: { !$0.isNamePart && $0 != UInt8(ascii: ".") })
     {
       add(text: String(decoding: word, as: UTF8.self))

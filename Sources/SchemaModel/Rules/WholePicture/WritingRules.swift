@@ -19,7 +19,7 @@ extension Checker {
       }
     }
     // Swift that nobody here reads may write to all that is below it.
-    let unseen = flow.everythingInside(handwritten)
+    let unseen = flow.index.everythingInside(handwritten)
     _ = forEach(features) { [members] checker, feature in
       guard !unseen.contains(feature.declaration.name.value) else { return }
       checker.checkWriting(feature, besides: members)

@@ -83,7 +83,7 @@ public nonisolated enum Form {
     initialState: State = State(),
     middleware: [Middleware<State, Action>] = [],
     clock: any Clock<Duration> = ContinuousClock(),
-    world: SagaWorld = .live
+    environment: SagaEnvironment = .live
   ) -> Store<State, Action> {
     Store(
       initialState: initialState,
@@ -91,7 +91,7 @@ public nonisolated enum Form {
       middleware: middleware,
       sagas: sagas(),
       clock: clock,
-      world: world
+      environment: environment
     )
   }
 }

@@ -46,7 +46,7 @@ public nonisolated enum Editor {
     initialState: State = State(),
     middleware: [Middleware<State, Action>] = [],
     clock: any Clock<Duration> = ContinuousClock(),
-    world: SagaWorld = .live
+    environment: SagaEnvironment = .live
   ) -> Store<State, Action> {
     Store(
       initialState: initialState,
@@ -54,7 +54,7 @@ public nonisolated enum Editor {
       middleware: middleware,
       sagas: sagas(),
       clock: clock,
-      world: world
+      environment: environment
     )
   }
 }

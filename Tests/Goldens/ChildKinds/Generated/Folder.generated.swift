@@ -76,7 +76,7 @@ public nonisolated enum Folder {
     files: any Files,
     middleware: [Middleware<State, Action>] = [],
     clock: any Clock<Duration> = ContinuousClock(),
-    world: SagaWorld = .live
+    environment: SagaEnvironment = .live
   ) -> Store<State, Action> {
     Store(
       initialState: initialState,
@@ -84,7 +84,7 @@ public nonisolated enum Folder {
       middleware: middleware,
       sagas: sagas(files: files),
       clock: clock,
-      world: world
+      environment: environment
     )
   }
 }

@@ -398,7 +398,7 @@ public nonisolated enum Home {
     files: any Files,
     middleware: [Middleware<State, Action>] = [],
     clock: any Clock<Duration> = ContinuousClock(),
-    world: SagaWorld = .live
+    environment: SagaEnvironment = .live
   ) -> Store<State, Action> {
     Store(
       initialState: initialState,
@@ -406,7 +406,7 @@ public nonisolated enum Home {
       middleware: middleware,
       sagas: sagas(files: files),
       clock: clock,
-      world: world
+      environment: environment
     )
   }
 

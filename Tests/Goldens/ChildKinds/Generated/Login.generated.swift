@@ -28,14 +28,14 @@ public nonisolated enum Login {
     initialState: State = State(),
     middleware: [Middleware<State, Action>] = [],
     clock: any Clock<Duration> = ContinuousClock(),
-    world: SagaWorld = .live
+    environment: SagaEnvironment = .live
   ) -> Store<State, Action> {
     Store(
       initialState: initialState,
       reduce: reduce,
       middleware: middleware,
       clock: clock,
-      world: world
+      environment: environment
     )
   }
 }

@@ -77,7 +77,7 @@ public nonisolated enum Row {
     files: any Files,
     middleware: [Middleware<State, Action>] = [],
     clock: any Clock<Duration> = ContinuousClock(),
-    world: SagaWorld = .live
+    environment: SagaEnvironment = .live
   ) -> Store<State, Action> {
     Store(
       initialState: initialState,
@@ -85,7 +85,7 @@ public nonisolated enum Row {
       middleware: middleware,
       sagas: sagas(files: files),
       clock: clock,
-      world: world
+      environment: environment
     )
   }
 }

@@ -75,7 +75,7 @@ nonisolated enum Branch {
     time: any ClockClient,
     middleware: [Middleware<State, Action>] = [],
     clock: any Clock<Duration> = ContinuousClock(),
-    world: SagaWorld = .live
+    environment: SagaEnvironment = .live
   ) -> Store<State, Action> {
     Store(
       initialState: initialState,
@@ -83,7 +83,7 @@ nonisolated enum Branch {
       middleware: middleware,
       sagas: sagas(time: time),
       clock: clock,
-      world: world
+      environment: environment
     )
   }
 }

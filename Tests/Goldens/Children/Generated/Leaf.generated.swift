@@ -58,7 +58,7 @@ nonisolated enum Leaf {
     time: any ClockClient,
     middleware: [Middleware<State, Action>] = [],
     clock: any Clock<Duration> = ContinuousClock(),
-    world: SagaWorld = .live
+    environment: SagaEnvironment = .live
   ) -> Store<State, Action> {
     Store(
       initialState: initialState,
@@ -66,7 +66,7 @@ nonisolated enum Leaf {
       middleware: middleware,
       sagas: sagas(time: time),
       clock: clock,
-      world: world
+      environment: environment
     )
   }
 }

@@ -37,7 +37,7 @@ nonisolated enum Root {
     time: any ClockClient,
     middleware: [Middleware<State, Action>] = [],
     clock: any Clock<Duration> = ContinuousClock(),
-    world: SagaWorld = .live
+    environment: SagaEnvironment = .live
   ) -> Store<State, Action> {
     Store(
       initialState: initialState,
@@ -45,7 +45,7 @@ nonisolated enum Root {
       middleware: middleware,
       sagas: sagas(time: time),
       clock: clock,
-      world: world
+      environment: environment
     )
   }
 }

@@ -222,7 +222,7 @@ nonisolated enum Places {
     client: any PlaceClient,
     middleware: [Middleware<State, Action>] = [],
     clock: any Clock<Duration> = ContinuousClock(),
-    world: SagaWorld = .live
+    environment: SagaEnvironment = .live
   ) -> Store<State, Action> {
     Store(
       initialState: initialState,
@@ -230,7 +230,7 @@ nonisolated enum Places {
       middleware: middleware,
       sagas: sagas(client: client),
       clock: clock,
-      world: world
+      environment: environment
     )
   }
 }

@@ -60,7 +60,7 @@ public nonisolated enum Old {
     vault: any Vault,
     middleware: [Middleware<State, Action>] = [],
     clock: any Clock<Duration> = ContinuousClock(),
-    world: SagaWorld = .live
+    environment: SagaEnvironment = .live
   ) -> Store<State, Action> {
     Store(
       initialState: initialState,
@@ -68,7 +68,7 @@ public nonisolated enum Old {
       middleware: middleware,
       sagas: sagas(vault: vault),
       clock: clock,
-      world: world
+      environment: environment
     )
   }
 

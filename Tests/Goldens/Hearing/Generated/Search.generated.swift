@@ -118,7 +118,7 @@ nonisolated enum Search {
     initialState: State = State(),
     middleware: [Middleware<State, Action>] = [],
     clock: any Clock<Duration> = ContinuousClock(),
-    world: SagaWorld = .live
+    environment: SagaEnvironment = .live
   ) -> Store<State, Action> {
     Store(
       initialState: initialState,
@@ -126,7 +126,7 @@ nonisolated enum Search {
       middleware: middleware,
       sagas: sagas(),
       clock: clock,
-      world: world
+      environment: environment
     )
   }
 

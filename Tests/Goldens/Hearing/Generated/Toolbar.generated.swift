@@ -25,14 +25,14 @@ nonisolated enum Toolbar {
     initialState: State = State(),
     middleware: [Middleware<State, Action>] = [],
     clock: any Clock<Duration> = ContinuousClock(),
-    world: SagaWorld = .live
+    environment: SagaEnvironment = .live
   ) -> Store<State, Action> {
     Store(
       initialState: initialState,
       reduce: reduce,
       middleware: middleware,
       clock: clock,
-      world: world
+      environment: environment
     )
   }
 }

@@ -98,7 +98,7 @@ nonisolated enum Hooks {
     log: any LogClient,
     middleware: [Middleware<State, Action>] = [],
     clock: any Clock<Duration> = ContinuousClock(),
-    world: SagaWorld = .live
+    environment: SagaEnvironment = .live
   ) -> Store<State, Action> {
     Store(
       initialState: initialState,
@@ -106,7 +106,7 @@ nonisolated enum Hooks {
       middleware: middleware,
       sagas: sagas(log: log),
       clock: clock,
-      world: world
+      environment: environment
     )
   }
 

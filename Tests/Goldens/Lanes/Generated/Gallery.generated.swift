@@ -200,7 +200,7 @@ nonisolated enum Gallery {
     api: any Api,
     middleware: [Middleware<State, Action>] = [],
     clock: any Clock<Duration> = ContinuousClock(),
-    world: SagaWorld = .live
+    environment: SagaEnvironment = .live
   ) -> Store<State, Action> {
     Store(
       initialState: initialState,
@@ -208,7 +208,7 @@ nonisolated enum Gallery {
       middleware: middleware,
       sagas: sagas(api: api),
       clock: clock,
-      world: world
+      environment: environment
     )
   }
 

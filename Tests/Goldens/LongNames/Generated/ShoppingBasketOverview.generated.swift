@@ -304,7 +304,7 @@ nonisolated enum ShoppingBasketOverview {
     client: any ShoppingBasketClient,
     middleware: [Middleware<State, Action>] = [],
     clock: any Clock<Duration> = ContinuousClock(),
-    world: SagaWorld = .live
+    environment: SagaEnvironment = .live
   ) -> Store<State, Action> {
     Store(
       initialState: initialState,
@@ -312,7 +312,7 @@ nonisolated enum ShoppingBasketOverview {
       middleware: middleware,
       sagas: sagas(client: client),
       clock: clock,
-      world: world
+      environment: environment
     )
   }
 }

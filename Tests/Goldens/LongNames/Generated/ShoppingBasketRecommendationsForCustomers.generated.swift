@@ -79,7 +79,7 @@ nonisolated enum ShoppingBasketRecommendationsForCustomers {
     client: any ShoppingBasketRecommendationsClient,
     middleware: [Middleware<State, Action>] = [],
     clock: any Clock<Duration> = ContinuousClock(),
-    world: SagaWorld = .live
+    environment: SagaEnvironment = .live
   ) -> Store<State, Action> {
     Store(
       initialState: initialState,
@@ -87,7 +87,7 @@ nonisolated enum ShoppingBasketRecommendationsForCustomers {
       middleware: middleware,
       sagas: sagas(client: client),
       clock: clock,
-      world: world
+      environment: environment
     )
   }
 

@@ -23,14 +23,14 @@ nonisolated enum ShoppingBasketRecommendedItems {
     initialState: State = State(),
     middleware: [Middleware<State, Action>] = [],
     clock: any Clock<Duration> = ContinuousClock(),
-    world: SagaWorld = .live
+    environment: SagaEnvironment = .live
   ) -> Store<State, Action> {
     Store(
       initialState: initialState,
       reduce: reduce,
       middleware: middleware,
       clock: clock,
-      world: world
+      environment: environment
     )
   }
 

@@ -37,7 +37,7 @@ nonisolated enum ShoppingBasketStatistics {
     initialState: State = State(),
     middleware: [Middleware<State, Action>] = [],
     clock: any Clock<Duration> = ContinuousClock(),
-    world: SagaWorld = .live
+    environment: SagaEnvironment = .live
   ) -> Store<State, Action> {
     Store(
       initialState: initialState,
@@ -45,7 +45,7 @@ nonisolated enum ShoppingBasketStatistics {
       middleware: middleware,
       sagas: sagas(),
       clock: clock,
-      world: world
+      environment: environment
     )
   }
 }

@@ -170,7 +170,7 @@ nonisolated enum Streams {
     feed: any Feed,
     middleware: [Middleware<State, Action>] = [],
     clock: any Clock<Duration> = ContinuousClock(),
-    world: SagaWorld = .live
+    environment: SagaEnvironment = .live
   ) -> Store<State, Action> {
     Store(
       initialState: initialState,
@@ -178,7 +178,7 @@ nonisolated enum Streams {
       middleware: middleware,
       sagas: sagas(feed: feed),
       clock: clock,
-      world: world
+      environment: environment
     )
   }
 }

@@ -109,14 +109,14 @@ package nonisolated enum Values {
     initialState: State,
     middleware: [Middleware<State, Action>] = [],
     clock: any Clock<Duration> = ContinuousClock(),
-    world: SagaWorld = .live
+    environment: SagaEnvironment = .live
   ) -> Store<State, Action> {
     Store(
       initialState: initialState,
       reduce: reduce,
       middleware: middleware,
       clock: clock,
-      world: world
+      environment: environment
     )
   }
 }

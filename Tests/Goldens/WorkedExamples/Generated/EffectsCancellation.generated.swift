@@ -89,7 +89,7 @@ nonisolated enum EffectsCancellation {
     facts: any FactClient,
     middleware: [Middleware<State, Action>] = [],
     clock: any Clock<Duration> = ContinuousClock(),
-    world: SagaWorld = .live
+    environment: SagaEnvironment = .live
   ) -> Store<State, Action> {
     Store(
       initialState: initialState,
@@ -97,7 +97,7 @@ nonisolated enum EffectsCancellation {
       middleware: middleware,
       sagas: sagas(facts: facts),
       clock: clock,
-      world: world
+      environment: environment
     )
   }
 }

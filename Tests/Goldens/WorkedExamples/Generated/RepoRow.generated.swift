@@ -55,7 +55,7 @@ nonisolated enum RepoRow {
     github: any GitHubClient,
     middleware: [Middleware<State, Action>] = [],
     clock: any Clock<Duration> = ContinuousClock(),
-    world: SagaWorld = .live
+    environment: SagaEnvironment = .live
   ) -> Store<State, Action> {
     Store(
       initialState: initialState,
@@ -63,7 +63,7 @@ nonisolated enum RepoRow {
       middleware: middleware,
       sagas: sagas(github: github),
       clock: clock,
-      world: world
+      environment: environment
     )
   }
 }

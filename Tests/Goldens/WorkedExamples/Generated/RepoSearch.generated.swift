@@ -139,7 +139,7 @@ nonisolated enum RepoSearch {
     github: any GitHubClient,
     middleware: [Middleware<State, Action>] = [],
     clock: any Clock<Duration> = ContinuousClock(),
-    world: SagaWorld = .live
+    environment: SagaEnvironment = .live
   ) -> Store<State, Action> {
     Store(
       initialState: initialState,
@@ -147,7 +147,7 @@ nonisolated enum RepoSearch {
       middleware: middleware,
       sagas: sagas(github: github),
       clock: clock,
-      world: world
+      environment: environment
     )
   }
 

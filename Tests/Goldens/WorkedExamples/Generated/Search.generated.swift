@@ -93,7 +93,7 @@ nonisolated enum Search {
     api: any WeatherClient,
     middleware: [Middleware<State, Action>] = [],
     clock: any Clock<Duration> = ContinuousClock(),
-    world: SagaWorld = .live
+    environment: SagaEnvironment = .live
   ) -> Store<State, Action> {
     Store(
       initialState: initialState,
@@ -101,7 +101,7 @@ nonisolated enum Search {
       middleware: middleware,
       sagas: sagas(api: api),
       clock: clock,
-      world: world
+      environment: environment
     )
   }
 

@@ -50,7 +50,7 @@ nonisolated enum Timers {
     initialState: State = State(),
     middleware: [Middleware<State, Action>] = [],
     clock: any Clock<Duration> = ContinuousClock(),
-    world: SagaWorld = .live
+    environment: SagaEnvironment = .live
   ) -> Store<State, Action> {
     Store(
       initialState: initialState,
@@ -58,7 +58,7 @@ nonisolated enum Timers {
       middleware: middleware,
       sagas: sagas(),
       clock: clock,
-      world: world
+      environment: environment
     )
   }
 }

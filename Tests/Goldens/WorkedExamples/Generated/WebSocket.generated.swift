@@ -157,7 +157,7 @@ nonisolated enum WebSocket {
     socket: any SocketClient,
     middleware: [Middleware<State, Action>] = [],
     clock: any Clock<Duration> = ContinuousClock(),
-    world: SagaWorld = .live
+    environment: SagaEnvironment = .live
   ) -> Store<State, Action> {
     Store(
       initialState: initialState,
@@ -165,7 +165,7 @@ nonisolated enum WebSocket {
       middleware: middleware,
       sagas: sagas(socket: socket),
       clock: clock,
-      world: world
+      environment: environment
     )
   }
 

@@ -1,0 +1,78 @@
+/// Children of a scope that come and go: they have sagas only while they have a state.
+///
+/// It looks at the state of the scope after each action, in two phases. Right after the reducer, before
+/// anybody sees the action, the runs of those that are gone are cancelled. After everybody has seen it,
+/// the sagas of those that are new are started. So a run of a child that is gone sees nothing more, and
+/// a child does not see the action that made it. Belongs to the owner thread.
+@usableFromInline
+class ChildScope<State> {
+  /// Cancels the runs of children that are gone.
+  ///
+  /// - Returns: Whether there are new ones.
+  func removeAbsent(_ state: State) -> Bool { false }
+
+  /// Starts the sagas of children that are new.
+  func addPresent(_ state: State) {}
+}
+
+/// What everybody needs to know of a ``ChildScopeList``, whatever the state: reading a property of a generic
+/// class costs a look-up of its type.
+@usableFromInline
+class ChildScopeFlags: @unchecked Sendable {
+  @exclusivity(unchecked) @usableFromInline final var isEmpty = true
+  /// Whether somebody new has no sagas yet.
+  @exclusivity(unchecked) @usableFromInline final var isBehind = false
+}
+
+/// What comes and goes in one scope.
+@usableFromInline
+final class ChildScopeList<State>: ChildScopeFlags, @unchecked Sendable {
+  @exclusivity(unchecked) private var childScopes: [ChildScope<State>] = []
+  /// Tells the scope above that there is something to look at; called once.
+  @exclusivity(unchecked) var whenFirst: (() -> Void)?
+
+  @usableFromInline
+  override init() {}
+
+  func append(_ childScope: ChildScope<State>) {
+    childScopes.append(childScope)
+    isEmpty = false
+    whenFirst.take()?()
+  }
+
+  @usableFromInline
+  func removeAbsent(_ state: State) {
+    for childScope in childScopes where childScope.removeAbsent(state) { isBehind = true }
+  }
+
+  @usableFromInline
+  func addPresent(_ state: State) {
+    guard isBehind else { return }
+    isBehind = false
+    for childScope in childScopes { childScope.addPresent(state) }
+  }
+
+  func removeAll() {
+    childScopes = []
+    isEmpty = true
+    whenFirst = nil
+  }
+}
+
+/// A child that is always there, for the sake of those below it that are not.
+final class StaticChildScope<Parent, Child>: ChildScope<Parent> {
+  private let get: (Parent) -> Child
+  private let children: ChildScopeList<Child>
+
+  init(_ get: @escaping (Parent) -> Child, to children: ChildScopeList<Child>) {
+    self.get = get
+    self.children = children
+  }
+
+  override func removeAbsent(_ state: Parent) -> Bool {
+    children.removeAbsent(get(state))
+    return children.isBehind
+  }
+
+  override func addPresent(_ state: Parent) { children.addPresent(get(state)) }
+}

@@ -1,0 +1,129 @@
+/// A group that `race` or `all` waits for: sagas that run side by side.
+///
+/// Belongs to the owner thread.
+final class RaceGroup: @unchecked Sendable {
+  /// What decides a group.
+  enum Rule {
+    /// The first end of a branch, whatever it is.
+    case first
+    /// The first end without a value, or the last one with a value.
+    case all
+  }
+
+  let rule: Rule
+  private let joiner = Joiner()
+  private var branches: [SagaNode] = []
+  private var openCount = 0
+  private var isClosed = false
+  private(set) var isDecided = false
+  /// What there is in place of values.
+  private(set) var failure: Failure?
+
+  /// What a branch may end with besides a value.
+  enum Failure {
+    case error(any Error)
+    /// It was cancelled: by itself, or with the task that waits.
+    case cancelled
+    /// No more actions will come.
+    case end
+  }
+
+  init(_ rule: Rule) { self.rule = rule }
+
+  /// Joins the group, unless that is decided already: then the body never starts.
+  func join<Value>(_ branch: ResultNode<Value>, start: () -> Void) {
+    guard !isDecided else { return branch.refuse() }
+    branch.attach()
+    branches.append(branch)
+    openCount += 1
+    // The error is for whoever waits for the group.
+    branch.onAbort = { _ in }
+    branch.whenEnded { [unowned self, unowned branch] in
+      let failure: Failure? =
+        switch branch.status {
+        case .aborted(let error): .error(error.error)
+        case .cancelled, .running: .cancelled
+        case .finished: branch.value == nil ? .end : nil
+        }
+      ended(failure)
+    }
+    start()
+  }
+
+  private func ended(_ failure: Failure?) {
+    openCount -= 1
+    guard !isDecided else { return }
+    if rule == .first || failure != nil || (isClosed && openCount == 0) { decide(failure) }
+  }
+
+  /// Nobody else will join.
+  func close() {
+    isClosed = true
+    if !isDecided, openCount == 0 { decide(nil) }
+  }
+
+  private func decide(_ failure: Failure?) {
+    isDecided = true
+    self.failure = failure
+    for branch in branches where branch.isLive { branch.cancel(.requested) }
+    joiner.resume()
+  }
+
+  /// Waits for the decision. Cancelling the calling task decides it.
+  func wait(on executor: InlineExecutor) async {
+    await withTaskCancellationHandler {
+      await withUnsafeContinuation { continuation in
+        executor.perform { [self] in joiner.wait(continuation) }
+      }
+    } onCancel: {
+      executor.perform { [self] in if !isDecided { decide(.cancelled) } }
+    }
+  }
+}
+
+/// Keeps the node of a branch until the group is over. Belongs to the owner thread.
+final class RaceBranch<Value: Sendable>: @unchecked Sendable {
+  private var node: ResultNode<Value>?
+
+  /// The value, if the branch has ended with one.
+  var value: Value? {
+    guard let node, case .finished = node.status else { return nil }
+    return node.value
+  }
+
+  /// A function that starts a saga in a group, as a child of the context's task.
+  func starting<State, Action>(
+    _ name: String,
+    in group: RaceGroup,
+    of context: SagaContext<State, Action>,
+    _ body: @escaping @Sendable (SagaContext<State, Action>) async throws -> Value
+  ) -> @Sendable () -> Void {
+    { [self] in
+      let child = ResultNode<Value>(name, parent: context.node, runtime: context.scope.runtime)
+      node = child
+      group.join(child) { child.start { try await body(context.at(child)) } }
+    }
+  }
+}
+
+extension SagaContext {
+  /// Starts the branches of a group and waits until it is decided.
+  func run(_ group: RaceGroup, _ branches: [@Sendable () -> Void]) async throws {
+    await onExecutor {
+      for start in branches { start() }
+      group.close()
+    }
+    let kind: SagaEvent.Effect.Kind = group.rule == .first ? .race : .all
+    try await reporting(kind, "of \(branches.count)") {
+      await group.wait(on: scope.runtime.executor)
+      let failure = await onExecutor { group.failure }
+      try Task.checkCancellation()
+      switch failure {
+      case nil: break
+      case .error(let error): throw error
+      case .cancelled: try await cancel()
+      case .end: throw SagaEnd()
+      }
+    }
+  }
+}

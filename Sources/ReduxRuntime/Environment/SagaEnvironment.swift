@@ -1,0 +1,96 @@
+/// Where sagas get dates, identifiers and random numbers from.
+///
+/// Sagas ask it through their context: `context.now()`, `context.uuid()`, `context.random(in:)`. A store
+/// is made with ``live`` unless it is told otherwise; a test gives it ``test(startingAt:seed:)``, which
+/// answers the same on every run.
+public struct SagaEnvironment: Sendable {
+  /// The 16 bytes of a UUID.
+  public typealias UUIDBytes = (
+    UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8,
+    UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8
+  )
+
+  /// The time since the first of January 1970, UTC. It gets the time on the store's clock since the store
+  /// was made.
+  let date: @Sendable (_ elapsed: Duration) -> Duration
+  let randomNumber: @Sendable () -> UInt64
+  let uuid: @Sendable () -> UUIDBytes
+
+  /// Makes an environment.
+  ///
+  /// - Parameters:
+  ///   - date: The time since the first of January 1970, UTC. It gets the time on the store's clock since
+  ///     the store was made.
+  ///   - randomNumber: A number, all of whose bits are random.
+  ///   - uuid: The bytes of a new UUID; made of random numbers, if nothing else is said.
+  public init(
+    date: @escaping @Sendable (_ elapsed: Duration) -> Duration,
+    randomNumber: @escaping @Sendable () -> UInt64,
+    uuid: (@Sendable () -> UUIDBytes)? = nil
+  ) {
+    self.date = date
+    self.randomNumber = randomNumber
+    self.uuid = uuid ?? { Self.randomUUID(randomNumber(), randomNumber()) }
+  }
+
+  /// The system's date and random numbers.
+  public static let live = SagaEnvironment(
+    date: { _ in Platform.timeSince1970 },
+    randomNumber: { UInt64.random(in: .min ... .max) })
+
+  /// An environment that answers the same on every run.
+  ///
+  /// The date goes with the store's clock. UUIDs count: `00000000-0000-0000-0000-000000000000` is the
+  /// first, the next one ends with 1.
+  ///
+  /// - Parameters:
+  ///   - date: The time since 1970 when the store is made.
+  ///   - seed: What the random numbers follow from.
+  public static func test(startingAt date: Duration = .zero, seed: UInt64 = 0) -> SagaEnvironment {
+    let counter = Counter()
+    let numbers = Counter(seed)
+    return SagaEnvironment(
+      date: { date + $0 },
+      randomNumber: { numbers.nextRandom() },
+      uuid: {
+        let bytes = withUnsafeBytes(of: counter.next().bigEndian) { Array($0) }
+        return (
+          0, 0, 0, 0, 0, 0, 0, 0,
+          bytes[0], bytes[1], bytes[2], bytes[3], bytes[4], bytes[5], bytes[6], bytes[7]
+        )
+      })
+  }
+
+  /// The bytes of a version 4 UUID (RFC 9562, section 5.4) made of two random numbers.
+  private static func randomUUID(_ high: UInt64, _ low: UInt64) -> UUIDBytes {
+    let high = high & 0xFFFF_FFFF_FFFF_0FFF | 0x4000
+    let low = low & 0x3FFF_FFFF_FFFF_FFFF | 0x8000_0000_0000_0000
+    return unsafeBitCast((high.bigEndian, low.bigEndian), to: UUIDBytes.self)
+  }
+}
+
+/// A number that many threads count up.
+private final class Counter: @unchecked Sendable {
+  private let lock = Lock()
+  private var value: UInt64
+
+  init(_ value: UInt64 = 0) { self.value = value }
+
+  func next() -> UInt64 {
+    lock.withLock {
+      defer { value &+= 1 }
+      return value
+    }
+  }
+
+  /// SplitMix64: Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014.
+  func nextRandom() -> UInt64 {
+    lock.withLock {
+      value &+= 0x9E37_79B9_7F4A_7C15
+      var bits = value
+      bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+      bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+      return bits ^ (bits >> 31)
+    }
+  }
+}

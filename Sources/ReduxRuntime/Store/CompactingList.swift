@@ -1,0 +1,48 @@
+/// An element of a ``CompactingList``, until it is invalidated.
+@usableFromInline
+protocol Invalidatable: AnyObject {
+  var isLive: Bool { get }
+}
+
+/// Objects in the order in which they came, each of which is invalidated at any time.
+///
+/// Removal is free: an invalid object is skipped, and the list is compacted when invalid objects outnumber the
+/// live ones. So ten thousand objects that leave one by one cost no more than their arrival did.
+@usableFromInline
+struct CompactingList<Element: Invalidatable> {
+  @usableFromInline var elements: [Element] = []
+  @usableFromInline var liveCount = 0
+
+  @inlinable init() {}
+
+  @inlinable var isEmpty: Bool { liveCount == 0 }
+
+  @inlinable
+  mutating func append(_ element: Element) {
+    elements.append(element)
+    liveCount += 1
+  }
+
+  /// Must be called once for each element that is invalidated.
+  @inlinable
+  mutating func didInvalidate() {
+    // One that is invalidated after all were removed is not counted.
+    guard liveCount > 0 else { return }
+    liveCount -= 1
+    if elements.count == 1 {
+      elements.removeLast()
+    } else if liveCount == 0 {
+      elements.removeAll(keepingCapacity: elements.count <= 64)
+    } else if elements.count > liveCount * 2 + 8 {
+      // Invalid elements are released when the list is whole again: they may be the last to hold something
+      // that comes back to it.
+      let all = elements
+      elements = all.filter { $0.isLive }
+    }
+  }
+
+  mutating func removeAll() {
+    elements.removeAll()
+    liveCount = 0
+  }
+}

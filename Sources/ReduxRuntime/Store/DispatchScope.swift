@@ -1,0 +1,140 @@
+/// Everything that one action sets going: the runs that it triggers, what they put, the runs that that
+/// triggers. Belongs to the owner thread.
+///
+/// Each part of it has a ``Token``, from the trigger to the end of the run. It is over when the last token is
+/// released.
+@usableFromInline
+final class DispatchScope: @unchecked Sendable {
+  /// Keeps a scope open while it lives, so that a trigger that is dropped for whatever reason needs no care.
+  final class Token {
+    let scope: DispatchScope
+
+    init(_ scope: DispatchScope) {
+      self.scope = scope
+      scope.tokenCount += 1
+    }
+
+    deinit { scope.release() }
+  }
+
+  private let executor: InlineExecutor
+  /// One more than there are tokens until the action itself was processed.
+  @exclusivity(unchecked) private var tokenCount = 1
+  @exclusivity(unchecked) private var joiners: [Joiner] = []
+  @exclusivity(unchecked) private var runs: [SagaNode] = []
+  @exclusivity(unchecked) private var isCancelled = false
+
+  init(_ executor: InlineExecutor) { self.executor = executor }
+
+  /// Queues what sends the action, as the first part of the scope. Only for the owner thread.
+  func begin(in runtime: SagaRuntime, _ enqueue: () -> Void) {
+    runtime.sender = self
+    enqueue()
+    runtime.sender = nil
+    executor.append { [self] in release() }
+  }
+
+  private func release() {
+    guard executor.isCurrent else { return executor.perform { [self] in release() } }
+    tokenCount -= 1
+    guard tokenCount == 0 else { return }
+    runs = []
+    let waiting = joiners
+    joiners = []
+    for joiner in waiting { joiner.resume() }
+  }
+
+  /// Takes part of a run into the scope.
+  func add(_ run: SagaNode) {
+    if isCancelled { return run.cancel(.requested) }
+    if runs.count > 32 { runs.removeAll { !$0.isLive } }
+    runs.append(run)
+  }
+
+  func cancel() {
+    isCancelled = true
+    for run in runs { run.cancel(.requested) }
+  }
+
+  /// Waits until it is over or the calling task is cancelled.
+  func finish(onCancel: @escaping @Sendable () -> Void = {}) async {
+    let joiner = Joiner()
+    await withTaskCancellationHandler {
+      await withUnsafeContinuation { continuation in
+        executor.perform { [self] in
+          joiner.wait(continuation)
+          if tokenCount == 0 { joiner.resume() } else { joiners.append(joiner) }
+        }
+      }
+    } onCancel: {
+      executor.perform {
+        onCancel()
+        joiner.resume()
+      }
+    }
+  }
+}
+
+/// A handle of everything that one action has set going; see ``Store/dispatch(_:)``.
+public struct DispatchTask: Sendable {
+  let scope: DispatchScope
+  let executor: InlineExecutor
+
+  /// Waits until it is over: the runs that the action has triggered, those that wait for their turn, and
+  /// what follows from the actions that they send. Cancelling the calling task ends the wait.
+  ///
+  /// An error of a run does not end it; that goes where errors go.
+  public func finish() async { await scope.finish() }
+
+  /// Cancels the runs that are under way, and those that would follow.
+  public func cancel() { executor.performPromptly { [scope] in scope.cancel() } }
+}
+
+extension Store {
+  /// Sends an action, and keeps a handle of what follows from it; see ``send(_:)``.
+  ///
+  /// ```swift
+  /// .refreshable { await store.dispatch(.refresh).finish() }
+  /// ```
+  ///
+  /// - Parameter action: The action to send.
+  /// - Returns: A handle of the runs that the action has triggered, and of what follows from them. Dropping
+  ///   it does not end them.
+  @discardableResult
+  public func dispatch(_ action: Action) -> DispatchTask {
+    let executor = core.executor
+    let scope = DispatchScope(executor)
+    executor.performPromptly { [core] in
+      scope.begin(in: core.runtime) { core.queue(action, nil) }
+    }
+    return DispatchTask(scope: scope, executor: executor)
+  }
+}
+
+extension SagaContext {
+  /// Sends an action and waits until everything that follows from it is over; redux-saga's `putResolve`.
+  ///
+  /// That is what ``DispatchTask/finish()`` waits for. A run that is waiting for this one, say in a queue,
+  /// would wait forever.
+  ///
+  /// - Parameter action: The action to send.
+  /// - Throws: `CancellationError`, if the task was cancelled in the meantime; what was set going goes on.
+  public func putResolve(_ action: Action) async throws {
+    let (runtime, scope, node) = (scope.runtime, scope, node)
+    let dispatch = DispatchScope(runtime.executor)
+    await withUnsafeContinuation { continuation in
+      runtime.executor.perform {
+        guard node.isLive else { return refuse(continuation) }
+        dispatch.begin(in: runtime) { scope.enqueue(action, continuation) }
+      }
+    }
+    guard node.isLive else { throw CancellationError() }
+    await dispatch.finish()
+    try Task.checkCancellation()
+  }
+}
+
+extension SagaNode {
+  /// Whether the node is a part of a dispatch scope.
+  @usableFromInline final var isInDispatchScope: Bool { dispatchToken != nil }
+}

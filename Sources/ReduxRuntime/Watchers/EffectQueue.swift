@@ -1,0 +1,143 @@
+/// A queue that the runs of several sagas of a store share: it bounds how many of them there are at a
+/// time.
+///
+/// The words are Actomaton's: of too many runs either the newest or the oldest are kept. In Harvest's
+/// words `newest(1)` is latest, `oldest(1, .wait)` is concat and `oldest(1, .drop)` is first.
+///
+/// ```swift
+/// extension EffectQueue {
+///   static let images = EffectQueue("images", .newest(3))
+///   static let uploads = EffectQueue("uploads", .oldest(2, .wait))
+/// }
+/// ```
+///
+/// A watcher's own rule comes first: with `takeLatest` and a queue, a new action cancels the previous run
+/// of that watcher, and the run that takes its place asks the queue. A place in the queue is free when
+/// the run that has it has ended, with its forks; runs that its actions caused elsewhere do not count.
+/// Two values with the same name and policy stand for the same queue, within one store.
+public struct EffectQueue: Hashable, Sendable {
+  /// Which runs there may be when there are too many.
+  public enum Policy: Hashable, Sendable {
+    /// A new run always starts; the oldest one that is too many is cancelled.
+    case newest(Int)
+    /// A new run starts if there is a place for it.
+    case oldest(Int, Overflow)
+  }
+
+  /// What becomes of a run that there is no place for.
+  public enum Overflow: Hashable, Sendable {
+    /// It waits for its turn. The queue has no bound.
+    case wait
+    /// It never starts, and says nothing.
+    case drop
+  }
+
+  /// The name, for logs.
+  public let name: String
+
+  /// Which runs there may be.
+  public let policy: Policy
+
+  /// How long after the start of a run the next one may start, at the earliest.
+  public let spacing: Duration
+
+  /// Makes a queue, or another value for the same one.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - policy: Which runs there may be. A count below 1 is a programmer's error.
+  ///   - spacing: How long after the start of a run the next one may start, at the earliest; on the store's
+  ///     clock. In the meantime runs have their places and wait.
+  public init(_ name: String, _ policy: Policy, spacing: Duration = .zero) {
+    self.name = name
+    self.policy = policy
+    self.spacing = spacing
+    let count =
+      switch policy {
+      case .newest(let count), .oldest(let count, _): count
+      }
+    precondition(count > 0, "The queue '\(name)' has no place for any run.")
+  }
+}
+
+/// A queue of a store, at work. Belongs to the owner thread.
+@usableFromInline
+final class SharedQueue: @unchecked Sendable {
+  private let name: String
+  private let policy: EffectQueue.Policy
+  private let spacing: Duration
+  /// When the next run may start, on the clock since the store was made.
+  private var nextStart = Duration.zero
+  private var running = CompactingList<SagaNode>()
+  private var waiting = FIFO<(run: SagaNode, start: Watcher.Trigger)>()
+  /// Set while runs are started, so that a queue of runs that end at once is a loop and no recursion.
+  private var isBusy = false
+
+  init(_ queue: EffectQueue) {
+    (name, policy, spacing) = (queue.name, queue.policy, queue.spacing)
+  }
+
+  /// Starts a run as soon as there is a place for it, or ends it.
+  func enter(_ run: SagaNode, _ start: @escaping Watcher.Trigger) {
+    switch policy {
+    case .newest(let count):
+      for old in running.elements where old.isLive && running.liveCount >= count {
+        old.cancel(.replaced)
+      }
+      begin(run, start)
+    case .oldest(let count, let overflow):
+      if running.liveCount < count {
+        begin(run, start)
+      } else if overflow == .wait {
+        waiting.append((run, start))
+      } else {
+        run.cancel(.replaced)
+      }
+    }
+  }
+
+  private func begin(_ run: SagaNode, _ start: @escaping Watcher.Trigger) {
+    // Its watcher may have thought better of it while it waited, or be about to be cancelled.
+    guard run.isRooted else { return }
+    run.queue = self
+    running.append(run)
+    if spacing > .zero { startSpaced(run, start) } else { start(run) }
+  }
+
+  private func startSpaced(_ run: SagaNode, _ start: @escaping Watcher.Trigger) {
+    let now = run.runtime.elapsed()
+    let pause = nextStart - now
+    nextStart = max(nextStart, now) + spacing
+    guard pause > .zero else { return start(run) }
+    nonisolated(unsafe) let start = start
+    let timer = SagaNode(name, parent: run, runtime: run.runtime).attached()
+    let clock = run.runtime.clock
+    timer.start {
+      try await clock.sleep(for: pause)
+      if run.isLive { start(run) }
+    }
+  }
+
+  /// Must be called once for each run that ends after it has begun.
+  func runEnded() {
+    running.didInvalidate()
+    if !isBusy { startWaiting() }
+  }
+
+  /// Lets nobody take a place that becomes free in `body` before that is over: those who wait may be
+  /// cancelled by it as well.
+  func hold(_ body: () -> Void) {
+    if isBusy { return body() }
+    isBusy = true
+    body()
+    startWaiting()
+  }
+
+  private func startWaiting() {
+    isBusy = true
+    if case .oldest(let count, .wait) = policy {
+      while running.liveCount < count, let next = waiting.popFirst() { begin(next.run, next.start) }
+    }
+    isBusy = false
+  }
+}

@@ -1,0 +1,268 @@
+/// A watcher: it starts a run for each trigger that its policy lets through.
+///
+/// It knows nothing of actions and values: a trigger is a function that starts the body of a run. Its
+/// runs are children of its node. Belongs to the owner thread.
+@usableFromInline
+class Watcher: RunOwner, @unchecked Sendable {
+  /// Starts the body of a run on the node that was made for it.
+  @usableFromInline typealias Trigger = (_ run: SagaNode) -> Void
+
+  private final let node: SagaNode
+  private final let policy: ConcurrencyPolicy
+  private final let failurePolicy: FailurePolicy
+  private final let queue: SharedQueue?
+  /// Whether there is nothing but the policy's limit that can hold a trigger back.
+  private final let isPrompt: Bool
+  /// Called when nothing is left of what was triggered.
+  @exclusivity(unchecked) @usableFromInline final var whenIdle: ((Watcher) -> Void)?
+
+  @exclusivity(unchecked) private final var runs = CompactingList<SagaNode>()
+  @exclusivity(unchecked) private final var waiting = FIFO<Trigger>()
+  @exclusivity(unchecked) private final var pendingCalls: [PendingCall] = []
+  @exclusivity(unchecked) private final var quietTimer: SagaNode?
+  /// The trigger that counts when it has been quiet for long enough.
+  @exclusivity(unchecked) private final var debounced: Trigger?
+  @exclusivity(unchecked) private final var quietUntil = Duration.zero
+  @exclusivity(unchecked) private final var throttleTimer: SagaNode?
+  @exclusivity(unchecked) private final var throttled: Trigger?
+  /// Set while the watcher changes hands, when having no run does not mean being idle.
+  @exclusivity(unchecked) private final var isBusy = false
+  @exclusivity(unchecked) private final var isStopped = false
+
+  /// - Parameters:
+  ///   - node: The watcher's own node.
+  ///   - policy: Which triggers become runs, and when.
+  ///   - failurePolicy: Whether the watcher outlives a run that fails.
+  ///   - queue: Whom to ask before a run starts.
+  @usableFromInline
+  init(
+    _ node: SagaNode, _ policy: ConcurrencyPolicy, onFailure failurePolicy: FailurePolicy,
+    queue: EffectQueue? = nil
+  ) {
+    self.node = node
+    self.policy = policy
+    self.failurePolicy = failurePolicy
+    self.queue = queue.map { node.runtime.sharedQueue(of: $0) }
+    isPrompt = queue == nil && policy.debounce == nil && policy.throttle == nil
+  }
+
+  /// Ends the watcher with its node, which cancels the runs itself.
+  @usableFromInline
+  final func stop() {
+    isStopped = true
+    waiting.removeAll()
+    (debounced, throttled) = (nil, nil)
+    reportPendingCalls()
+  }
+
+  // MARK: Triggers
+
+  /// A new run for a trigger that nothing holds back, as most are; to be started, as the last thing that
+  /// the trigger does. It is ``trigger(_:)`` without a function that waits for its turn.
+  ///
+  /// - Returns: `nil`, if it takes ``trigger(_:)``.
+  @usableFromInline
+  final func beginAtOnce() -> SagaNode? {
+    guard !isBusy, isPrompt, node.isLive, node.runtime.dispatchScope == nil else { return nil }
+    let isFull = runs.liveCount >= policy.limit ?? .max
+    if isFull, policy.overflow != .replaceOldest { return nil }
+    isBusy = true
+    if isFull { makeRoom() }
+    let run = SagaNode(node.name, parent: node, runtime: node.runtime).attached()
+    // Making room may have cancelled the watcher.
+    guard run.isLive else {
+      settle()
+      return run
+    }
+    add(run)
+    // The run is the last that comes of the trigger: a watcher with a run has nothing to settle.
+    isBusy = false
+    node.runtime.executor.reachLastStep()
+    return run
+  }
+
+  @usableFromInline
+  final func trigger(_ start: @escaping Trigger) {
+    let start = keepingScopeOpen(start)
+    change {
+      guard let quiet = policy.debounce else { return admit(start) }
+      // The old result is stale as soon as a new one is asked for, not only when its turn comes.
+      if policy.overflow == .replaceOldest { makeRoom() }
+      debounced = start
+      quietUntil = node.runtime.elapsed() + quiet
+      if quietTimer == nil { startQuietTimer(quiet) }
+    }
+  }
+
+  /// One timer for any number of triggers: when it has elapsed it waits for the rest, if it was put off
+  /// in the meantime. Starting a task for every letter that somebody types costs more than the rest of it.
+  private final func startQuietTimer(_ quiet: Duration) {
+    let timer = SagaNode("debounce", parent: node, runtime: node.runtime).attached()
+    quietTimer = timer
+    let runtime = node.runtime
+    timer.start { [self] in
+      var rest = quiet
+      while rest > .zero {
+        try await runtime.clock.sleep(for: rest)
+        rest = quietUntil - runtime.elapsed()
+      }
+      guard timer.isLive else { return }
+      quietTimer = nil
+      guard let start = debounced.take() else { return }
+      change { admit(start) }
+    }
+  }
+
+  /// A trigger that its scope waits for, from now to the end of the run.
+  private final func keepingScopeOpen(_ start: @escaping Trigger) -> Trigger {
+    guard let scope = node.runtime.dispatchScope else { return start }
+    let token = DispatchScope.Token(scope)
+    return { run in
+      run.dispatchToken = token
+      scope.add(run)
+      if run.isLive { start(run) }
+    }
+  }
+
+  private final func admit(_ start: @escaping Trigger) {
+    guard let interval = policy.throttle else { return enter(start) }
+    if throttleTimer != nil {
+      throttled = start
+    } else {
+      startThrottling(interval)
+      enter(start)
+    }
+  }
+
+  private final func startThrottling(_ interval: Duration) {
+    throttleTimer = timer("throttle", interval) { [self] in
+      throttleTimer = nil
+      guard let start = throttled.take() else { return change {} }
+      change {
+        startThrottling(interval)
+        enter(start)
+      }
+    }
+  }
+
+  private final func timer(
+    _ name: String, _ duration: Duration, elapsed: @escaping @Sendable () -> Void
+  ) -> SagaNode {
+    let timer = SagaNode(name, parent: node, runtime: node.runtime).attached()
+    let clock = node.runtime.clock
+    timer.start {
+      try await clock.sleep(for: duration)
+      if timer.isLive { elapsed() }
+    }
+    return timer
+  }
+
+  // MARK: Runs
+
+  private final func enter(_ start: @escaping Trigger) {
+    if let limit = policy.limit, runs.liveCount >= limit {
+      switch policy.overflow {
+      case .replaceOldest: makeRoom()
+      case .drop: return
+      case .wait: return waiting.append(start)
+      }
+    }
+    begin(start)
+  }
+
+  private final func makeRoom() {
+    guard let limit = policy.limit else { return }
+    for run in runs.elements where run.isLive && runs.liveCount >= limit { run.cancel(.replaced) }
+  }
+
+  private final func begin(_ start: @escaping Trigger) {
+    let run = SagaNode(node.name, parent: node, runtime: node.runtime).attached()
+    guard run.isLive else { return }
+    add(run)
+    if let queue { queue.enter(run, start) } else { start(run) }
+  }
+
+  private final func add(_ run: SagaNode) {
+    run.watcher = self
+    runs.append(run)
+  }
+
+  @usableFromInline
+  final func runFailed(_ error: SagaError) {
+    // The watcher has the name of its runs, so the path of the error already includes it.
+    switch failurePolicy {
+    case .stop: node.fail(error)
+    case .restart: node.report(error)
+    }
+  }
+
+  @usableFromInline
+  final func runEnded() {
+    runs.didInvalidate()
+    change {}
+  }
+
+  /// Cancels what runs and what waits.
+  @usableFromInline
+  final func cancelAll() {
+    holdingQueue {
+      change {
+        waiting.removeAll()
+        quietTimer?.cancel(.requested)
+        throttleTimer?.cancel(.requested)
+        (quietTimer, debounced, throttleTimer, throttled) = (nil, nil, nil, nil)
+        for run in runs.elements { run.cancel(.requested) }
+      }
+    }
+  }
+
+  /// Cancels in `body`, before places in the queue are given to others.
+  final func holdingQueue(_ body: () -> Void) {
+    if let queue { queue.hold(body) } else { body() }
+  }
+
+  /// Changes what is under way, then starts what waits.
+  ///
+  /// A change within a change, such as the end of a run that is being replaced, leaves the rest to the
+  /// outer one: the watcher is idle only when that is over, and a long queue of runs that end at once is a
+  /// loop and no recursion.
+  private final func change(_ body: () -> Void) {
+    if isBusy { return body() }
+    isBusy = true
+    body()
+    settle()
+  }
+
+  /// Ends a change of what is under way.
+  private final func settle() {
+    while runs.liveCount < policy.limit ?? .max, let next = waiting.popFirst() { begin(next) }
+    isBusy = false
+    if isIdle {
+      reportPendingCalls()
+      if throttleTimer == nil { whenIdle?(self) }
+    }
+  }
+
+  // MARK: Lifecycle events
+
+  private final var isIdle: Bool {
+    runs.isEmpty && waiting.isEmpty && quietTimer == nil && throttled == nil
+  }
+
+  @usableFromInline
+  final func takeOver(_ calls: [PendingCall]) {
+    pendingCalls.append(contentsOf: calls)
+    if isStopped || (!isBusy && isIdle) { reportPendingCalls() }
+  }
+
+  @usableFromInline
+  final func callStarted(_ key: Int?) {
+    if !pendingCalls.isEmpty { pendingCalls.removeAll { $0.key == key } }
+  }
+
+  private final func reportPendingCalls() {
+    let calls = pendingCalls
+    pendingCalls = []
+    for call in calls { call.reportCancelled() }
+  }
+}

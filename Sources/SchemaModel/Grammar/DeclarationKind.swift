@@ -1,0 +1,85 @@
+/// What a header declares.
+enum DeclarationKind: Sendable {
+  case feature
+  case type
+  case client
+  case method
+  case dependency
+  case queue
+  case stateField
+  /// A field of a struct.
+  case field
+  /// A case of an enum.
+  case enumCase
+  case action
+  /// A value of an action or of a case.
+  case value
+  case child
+  /// One of the things that a child can be.
+  case member
+  case saga
+
+  /// What messages call one of them: `a state field`.
+  var phrase: String {
+    switch self {
+    case .feature: "a feature"
+    case .type: "a type"
+    case .client: "a client"
+    case .method: "a method"
+    case .dependency: "a dependency"
+    case .queue: "a queue"
+    case .stateField: "a state field"
+    case .field: "a field"
+    case .enumCase: "a case"
+    case .action: "an action"
+    case .value: "a value"
+    case .child: "a child"
+    case .member: "a member"
+    case .saga: "a saga"
+    }
+  }
+
+  /// What messages call several of them: `state fields`.
+  var plural: String {
+    self == .child
+      ? "children" : phrase.split(separator: " ").dropFirst().joined(separator: " ") + "s"
+  }
+
+  /// Whether its name is that of a type in Swift.
+  var hasTypeName: Bool {
+    switch self {
+    case .feature, .type, .client: true
+    default: false
+    }
+  }
+}
+
+/// What may follow a name: `@bind`, `@key("json_name")`.
+enum Attribute: String, CaseIterable, Sendable {
+  case bind
+  case redacted
+  case transient
+  case key
+  case deprecated
+  case was
+
+  /// Whether a text in parentheses belongs to it.
+  var hasText: Bool {
+    switch self {
+    case .key, .deprecated, .was: true
+    case .bind, .redacted, .transient: false
+    }
+  }
+
+  /// What it can be written on.
+  var kinds: [DeclarationKind] {
+    switch self {
+    case .bind: [.stateField]
+    case .redacted: [.stateField, .field, .value]
+    case .transient: [.stateField, .field, .child]
+    case .key: [.stateField, .field, .enumCase]
+    case .deprecated: [.stateField, .field, .enumCase, .action, .type, .feature, .client, .method]
+    case .was: [.stateField, .field, .enumCase, .action, .type, .feature, .client]
+    }
+  }
+}

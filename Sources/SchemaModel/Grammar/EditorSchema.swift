@@ -1,0 +1,153 @@
+/// The language as a JSON Schema (2020-12), with which editors complete, explain and underline.
+///
+/// It knows the form of a schema and not its sense: `reduxgen` itself says what a name means. Where
+/// the language has text, it allows what YAML makes of text without quotes: numbers, Booleans, nulls
+/// and, for `[String]`, lists.
+package enum EditorSchema {
+  /// The two kinds of files.
+  package enum Kind: Sendable {
+    /// A file of features, or of what they share.
+    case features
+    /// The settings of a project.
+    case project
+  }
+
+  /// The JSON Schema, with a line end.
+  package static func text(for kind: Kind) -> String {
+    let schema =
+      switch kind {
+      case .features: features
+      case .project: project
+      }
+    return schema.text
+  }
+
+  private static func strings(_ texts: [String]) -> JSONValue { .array(texts.map { .string($0) }) }
+
+  private static let dialect = JSONValue.string("https://json-schema.org/draft/2020-12/schema")
+
+  private static var features: JSONValue {
+    var keywords: [(name: String, value: JSONValue?)] = [
+      ("$schema", dialect),
+      ("title", .string("reduxgen: features")),
+      ("description", .string("Features of a Swift app, or what features share.")),
+      ("type", .string("object")),
+      ("required", strings(["reduxgen"])),
+    ]
+    keywords += object(Grammar.fileKeys) { reference($0.name) }
+    // Without a feature there is nothing that could have a state.
+    keywords.append(
+      (
+        "dependentRequired",
+        .object(Grammar.keysOfFeatures.map { ($0, strings(["feature"])) })
+      ))
+    keywords.append(("not", .object([("required", strings(["feature", "features"]))])))
+    var definitions = Grammar.fileKeys.map { ($0.name, schema(of: $0)) }
+    definitions.append(
+      (
+        "sections",
+        .object(
+          [("type", types(["object", "null"]))]
+            + object(Grammar.sections) {
+              reference($0.name)
+            })
+      ))
+    keywords.append(("$defs", .object(definitions)))
+    return .object(keywords)
+  }
+
+  private static var project: JSONValue {
+    .object(
+      [
+        ("$schema", dialect),
+        ("title", .string("reduxgen: a project")),
+        ("description", .string("The settings of a project.")),
+        ("type", .string("object")),
+        ("required", strings(["reduxgen"])),
+      ] + object(Grammar.projectKeys) { schema(of: $0) })
+  }
+
+  private static func reference(_ name: String) -> JSONValue {
+    .object([("$ref", .string("#/$defs/\(name)"))])
+  }
+
+  /// What stands behind a key.
+  private static func schema(of key: GrammarNode.Key) -> JSONValue {
+    if key.name == "reduxgen" {
+      return .object([
+        ("description", .string(key.about)), ("const", .integer(Reader.languageVersion)),
+      ])
+    }
+    return schema(of: key.value, about: key.about)
+  }
+
+  private static func schema(of grammar: GrammarNode, about: String?) -> JSONValue {
+    let parts = Parts(grammar)
+    var keywords: [(name: String, value: JSONValue?)] =
+      about.map { [("description", .string($0))] } ?? []
+    if let options = parts.options {
+      keywords.append(("enum", strings(options)))
+    } else {
+      keywords.append(("type", types(parts.types)))
+    }
+    return .object(keywords + parts.keywords)
+  }
+
+  private static func types(_ names: [String]) -> JSONValue {
+    names.count == 1 ? .string(names[0]) : strings(names)
+  }
+
+  /// The keywords for keys of the language. The user's own begin with `x-`.
+  private static func object(
+    _ keys: [GrammarNode.Key], value: (GrammarNode.Key) -> JSONValue
+  ) -> [(name: String, value: JSONValue?)] {
+    [
+      ("properties", .object(keys.map { ($0.name, value($0)) })),
+      ("patternProperties", .object([("^x-", .boolean(true))])),
+      ("additionalProperties", .boolean(false)),
+    ]
+  }
+
+  /// What a place asks of a value: its types, and keywords that only count for one of them.
+  private struct Parts {
+    var types: [String] = []
+    var options: [String]?
+    var keywords: [(name: String, value: JSONValue?)] = []
+
+    init(_ grammar: GrammarNode) {
+      switch grammar {
+      case .number: types = ["integer"]
+      case .word([]): types = Self.text
+      case .word(let words): options = words
+      case .text: types = Self.text + ["array"]
+      case .list(let item, _):
+        types = Self.text + ["array"]
+        keywords = [("items", schema(of: item, about: nil))]
+      case .keys(let keys):
+        types = ["object", "null"]
+        keywords = object(keys) { schema(of: $0) }
+      case .sections:
+        types = ["object", "null"]
+        keywords = [("$ref", .string("#/$defs/sections"))]
+      case .names(let headers):
+        types = ["object", "null"]
+        let patterns = headers.map { header in
+          (HeaderExpression.pattern(of: header), schema(of: header.value, about: header.about))
+        }
+        keywords = [
+          ("patternProperties", .object(patterns + [("^x-", .boolean(true))])),
+          ("additionalProperties", .boolean(false)),
+        ]
+      case .either(let mapping, let list, let text):
+        for part in [mapping, list, text].compactMap({ $0.map { Parts($0) } }) {
+          types += part.types.filter { !types.contains($0) }
+          keywords += part.keywords
+        }
+        // A list alone is no text, nor the other way round.
+        if text == nil { types = types.filter { !["string", "number", "boolean"].contains($0) } }
+      }
+    }
+
+    private static let text = ["string", "number", "boolean", "null"]
+  }
+}

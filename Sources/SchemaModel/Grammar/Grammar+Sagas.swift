@@ -1,0 +1,40 @@
+/// The keys of a saga.
+extension Grammar {
+  static let saga = GrammarNode.Header(
+    kind: .saga, hasAttributes: true,
+    about: "A saga: one trigger, one body, and what modifies them.",
+    value: .keys(sagaKeys))
+
+  static let sagaKeyNames = sagaKeys.map(\.name)
+
+  /// In the order in which they act: what triggers it, what holds it back, what runs, what becomes of
+  /// the outcome, what ends it.
+  static let sagaKeys: [GrammarNode.Key] = [
+    GrammarNode.Key("takeEvery", actionPaths, "Runs for every one of these actions."),
+    GrammarNode.Key(
+      "takeLatest", actionPaths, "Runs for these actions; the run before is cancelled."),
+    GrammarNode.Key(
+      "takeLeading", actionPaths, "Runs for these actions; one that comes during a run is dropped."),
+    GrammarNode.Key("takeQueued", actionPaths, "Runs for these actions, one after another."),
+    GrammarNode.Key("debounce", .text, "Waits until no further action came for this long."),
+    GrammarNode.Key("throttle", .text, "Runs at most once in this time."),
+    GrammarNode.Key("if", .text, "Runs only if this is true, after the reducer."),
+    GrammarNode.Key("unless", .text, "Runs only if this is false, after the reducer."),
+    GrammarNode.Key("per", .text, "Keeps runs apart by this value."),
+    GrammarNode.Key("queue", .word([]), "The queue that the runs share with others."),
+    GrammarNode.Key("call", .text, "Calls a client: `client.method(values)`."),
+    GrammarNode.Key("stream", .text, "Follows a stream of a client: `client.method(values)`."),
+    GrammarNode.Key("every", .text, "Sends `put` again and again, this long apart."),
+    GrammarNode.Key("after", .text, "Sends `put` once, this much later."),
+    GrammarNode.Key("put", .text, "Sends an action: `action(values)`."),
+    GrammarNode.Key("run", .word(["swift"]), "A function written by hand."),
+    GrammarNode.Key(
+      "uses", .list(of: .word([]), isShort: true), "The dependencies of the function."),
+    GrammarNode.Key("puts", actionPaths, "The actions that the function may send."),
+    GrammarNode.Key("returns", .text, "The type that the function returns."),
+    GrammarNode.Key("loading", .word([]), "A Bool field that is true during a run."),
+    GrammarNode.Key("into", .word([]), "The field that gets the value."),
+    GrammarNode.Key("error", .word([]), "The field that gets the error."),
+    GrammarNode.Key("cancelOn", actionPaths, "The actions that cancel it."),
+  ]
+}

@@ -1,0 +1,97 @@
+/// The sections whose entries the user names.
+extension Grammar {
+  static let stateField = field(.stateField)
+  /// A field of a struct.
+  static let field = field(.field)
+
+  private static func field(_ kind: DeclarationKind) -> GrammarNode.Header {
+    GrammarNode.Header(
+      kind: kind, modifiers: ["let"], isModifierOptional: true, hasAttributes: true,
+      about: "A field: `TYPE`, `TYPE = VALUE` or `TYPE { CODE }`.", value: .text)
+  }
+
+  /// A type, of whichever of ``typeHeaders``.
+  static let type = GrammarNode.Header(
+    kind: .type, modifiers: typeHeaders.flatMap(\.modifiers), isDotted: true, isConforming: true,
+    hasAttributes: true, about: "A type.", value: .text)
+
+  static let typeHeaders = [
+    GrammarNode.Header(
+      kind: .type, modifiers: ["struct"], isDotted: true, isConforming: true, hasAttributes: true,
+      about: "A struct: its fields.", value: .names([field])),
+    GrammarNode.Header(
+      kind: .type, modifiers: ["enum"], isDotted: true, isConforming: true, hasAttributes: true,
+      about: "An enum: its cases, as a list or with what they carry.",
+      value: .either(
+        mapping: .names([enumCase]), list: .list(of: .word([]), isShort: false), text: nil)),
+    GrammarNode.Header(
+      kind: .type, modifiers: ["typealias"], isDotted: true, hasAttributes: true,
+      about: "Another name for a type.", value: .text),
+  ]
+
+  static let enumCase = GrammarNode.Header(
+    kind: .enumCase, hasAttributes: true,
+    about: "A case, with the values it carries or `= RAW VALUE`.",
+    value: payload)
+
+  /// One value without a label, or labels with types.
+  static let payload = GrammarNode.either(
+    mapping: .names([value]), list: nil, text: .text)
+
+  static let value = GrammarNode.Header(
+    kind: .value, modifiers: ["_"], isModifierOptional: true, hasAttributes: true,
+    about: "A value: `TYPE` or `TYPE = VALUE`. `_ name` has no label.", value: .text)
+
+  static let action = GrammarNode.Header(
+    kind: .action, isDotted: true, hasAttributes: true,
+    about: "An action, with the values it carries. A dot nests it into a group.", value: payload)
+
+  static let reaction = GrammarNode.Header(
+    isDotted: true, isSelector: true,
+    about: "What the action does: Swift on the state, `reset`, or `swift` for a function of yours.",
+    value: .list(of: .text, isShort: true))
+
+  static let relay = GrammarNode.Header(
+    isDotted: true, isSelector: true, about: "An action, and the one it is sent on as.",
+    value: .text)
+
+  static let conforms = GrammarNode.names([
+    GrammarNode.Header(isDotted: true, about: "A generated type and its protocols.", value: names)
+  ])
+
+  static let client = GrammarNode.Header(
+    kind: .client, hasAttributes: true, about: "A client: its methods.", value: .names([method]))
+
+  static let method = GrammarNode.Header(
+    kind: .method, hasAttributes: true,
+    about: "A method: `(label: TYPE) async throws -> TYPE`.", value: .text)
+
+  static let dependency = GrammarNode.Header(
+    kind: .dependency, hasAttributes: true, about: "A dependency, and its client.", value: .word([])
+  )
+
+  static let queue = GrammarNode.Header(
+    kind: .queue, hasAttributes: true,
+    about: "A queue: `newest 3`, or `oldest 2` with `wait` or `drop`.", value: .text)
+
+  static let child = GrammarNode.Header(
+    kind: .child, hasAttributes: true,
+    about: "A feature: `Name`, `Name?`, `[Name]`, `Name = START`, or the long form.",
+    value: .either(mapping: .keys(childKeys), list: nil, text: .text))
+
+  /// The long form of a child.
+  static let childKeys = [
+    GrammarNode.Key("one", .text, "Always one."),
+    GrammarNode.Key("optional", .text, "None or one."),
+    GrammarNode.Key("many", .text, "Many, kept by id."),
+    GrammarNode.Key("oneOf", members, "None or one of several; always one with `initial`."),
+    GrammarNode.Key("stack", members, "A stack of several."),
+    GrammarNode.Key("initial", .text, "What it starts with."),
+    GrammarNode.Key("id", .text, "What tells the elements apart."),
+  ]
+
+  private static let members = GrammarNode.names([member])
+
+  static let member = GrammarNode.Header(
+    kind: .member, hasAttributes: true, about: "A member: a feature or a type.", value: .text)
+}

@@ -1,0 +1,108 @@
+/// The form of the schema language: which keys there are, in which order, and what stands behind them.
+///
+/// The reader, the formatter and the schema for editors go by it.
+package enum Grammar {
+  /// The keys that can stand at the top of a file.
+  package static let namesOfFileKeys = Set(fileKeys.map(\.name))
+
+  /// A file of features, or of what features share.
+  static let file = GrammarNode.sections(fileKeys)
+  /// The settings of a project, in `reduxgen.yaml`.
+  static let project = GrammarNode.sections(projectKeys)
+  /// A feature in `features:`.
+  static let feature = GrammarNode.Header(
+    kind: .feature, hasAttributes: true, about: "A feature.", value: .sections(sections))
+
+  /// Whether a file holds the settings of a project.
+  static func isProject(_ root: Node) -> Bool {
+    if isProject(root.range.file) { return true }
+    guard case .mapping(let entries) = root.content else { return false }
+    let own = Set(projectKeys.map(\.name)).subtracting(fileKeys.map(\.name))
+    return entries.contains { own.contains($0.key) }
+  }
+
+  /// Whether a file has the name of a project file.
+  static func isProject(_ file: SourceFile) -> Bool {
+    file.path == "reduxgen.yaml" || file.path.hasSuffix("/reduxgen.yaml")
+  }
+
+  /// What the mapping at the top of a file is.
+  static func node(of root: Node) -> GrammarNode {
+    isProject(root) ? project : file
+  }
+
+  /// The keys that only a file with `feature:` at its top has there.
+  static let keysOfFeatures: [String] =
+    sections.map(\.name).filter { !sharedKeys.contains($0) }
+  /// The keys that a file without a feature may have.
+  static let sharedKeys = [
+    "reduxgen", "access", "imports", "externs", "types", "clients", "queues", "features",
+  ]
+
+  static let fileKeys: [GrammarNode.Key] =
+    [
+      GrammarNode.Key(
+        "reduxgen", .number, "The version of the schema language. The first key of every file."),
+      GrammarNode.Key(
+        "feature", .word([]), "The feature this file describes. It becomes an enum of this name."),
+    ] + sections + [
+      GrammarNode.Key(
+        "features",
+        .names([feature]),
+        "Several features by name, each with the sections that a file with `feature:` has.")
+    ]
+
+  /// The keys of a feature.
+  ///
+  /// What is declared comes before what uses it: types, then the clients that mention them, then the
+  /// dependencies that name clients.
+  static let sections: [GrammarNode.Key] = [
+    GrammarNode.Key(
+      "doc", .text, "Documentation of several lines; one line is better written as `## text`."),
+    GrammarNode.Key(
+      "access", .word(["public", "package", "internal"]),
+      "Who sees the generated code. Internal if left out."),
+    GrammarNode.Key("imports", names, "Swift modules that the generated code imports."),
+    GrammarNode.Key("externs", names, "Swift names that the schema uses and does not declare."),
+    GrammarNode.Key(
+      "conforms", conforms, "Protocols beyond the default ones, such as `State: [Codable]`."),
+    GrammarNode.Key("version", .number, "The version of the stored state."),
+    GrammarNode.Key("types", .names(typeHeaders), "Structs, enums and typealiases."),
+    GrammarNode.Key("clients", .names([client]), "What sagas may call: a protocol each."),
+    GrammarNode.Key(
+      "dependencies", .names([dependency]),
+      "The clients that this feature uses, by the name it gives them."
+    ),
+    GrammarNode.Key(
+      "queues", .names([queue]), "Queues that effects share: `newest 3` or `oldest 2, wait`."),
+    GrammarNode.Key(
+      "state", .names([stateField]),
+      "What the feature knows: `name: TYPE`, `name: TYPE = VALUE` or `name: TYPE { CODE }`."),
+    GrammarNode.Key("children", .names([child]), "Features inside this one."),
+    GrammarNode.Key(
+      "actions", .names([action]), "What can happen, with the values that it carries."),
+    GrammarNode.Key("reduce", .names([reaction]), "What actions do to the state."),
+    GrammarNode.Key("forward", .names([relay]), "Actions that are sent on as other actions."),
+    GrammarNode.Key("sagas", .names([saga]), "What runs because of actions."),
+    GrammarNode.Key("removed", names, "Names that must not come back."),
+  ]
+
+  static let projectKeys: [GrammarNode.Key] = [
+    GrammarNode.Key("reduxgen", .number, "The version of the schema language."),
+    GrammarNode.Key("project", .word([]), "The name of the project."),
+    GrammarNode.Key(
+      "schemas", .list(of: .word([]), isShort: false), "Folders and files with schemas."),
+    GrammarNode.Key("output", .word([]), "The folder for generated files."),
+    GrammarNode.Key(
+      "templates", .list(of: .word([]), isShort: true),
+      "Folders of templates, and sets such as `reswift`; the later win."),
+    GrammarNode.Key(
+      "access", .word(["public", "package", "internal"]),
+      "Who sees the generated code, where a feature does not say."),
+    GrammarNode.Key("imports", names, "Modules that every generated file imports."),
+    GrammarNode.Key("layout", .word([]), "How code is spread over files: `perFeature`."),
+  ]
+
+  static let names = GrammarNode.list(of: .word([]), isShort: false)
+  static let actionPaths = GrammarNode.list(of: .word([]), isShort: true)
+}

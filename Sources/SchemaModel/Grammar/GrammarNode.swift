@@ -1,0 +1,111 @@
+/// What may stand at a place of a schema, as far as its form goes.
+///
+/// The formatter needs it to tell brackets that are Swift from brackets that are a list, and the JSON
+/// Schema for editors is made from it. Whether a text means anything is for the reader and the rules.
+indirect enum GrammarNode: Sendable {
+  /// A number without quotes.
+  case number
+  /// One of a few words; any name when there are none.
+  case word([String])
+  /// Swift or prose. Brackets are a part of it: `[String: Int]` is a type.
+  case text
+  /// Several of something.
+  ///
+  /// - Parameter isShort: whether one of it may stand without the brackets, which is then preferred.
+  case list(of: GrammarNode, isShort: Bool)
+  /// Keys of the language, in the user's order.
+  case keys([Key])
+  /// Keys of the language that have a canonical order: the sections of a file or feature.
+  case sections([Key])
+  /// Names of the user's choice, in the user's order.
+  case names([Header])
+  /// What stands there decides: a mapping, a list or a text.
+  case either(mapping: GrammarNode?, list: GrammarNode?, text: GrammarNode?)
+
+  /// A key of the language.
+  struct Key: Sendable {
+    var name: String
+    /// What it is for: a sentence for editors.
+    var about: String
+    var value: GrammarNode
+
+    init(_ name: String, _ value: GrammarNode, _ about: String) {
+      self.name = name
+      self.about = about
+      self.value = value
+    }
+  }
+
+  /// A key of the user's: `[modifier] name{.name} [(conformances)] {@attribute}`.
+  struct Header: Sendable {
+    /// What it declares; nil for a key that names what is declared elsewhere.
+    var kind: DeclarationKind?
+    /// The words of which one has to come first; empty when none has to.
+    var modifiers: [String] = []
+    /// Whether the modifier may be left out.
+    var isModifierOptional = false
+    /// Whether dots may nest the name.
+    var isDotted = false
+    /// Whether conformances may follow in parentheses.
+    var isConforming = false
+    /// Whether several names may share an entry, and a last `*` stand for all of a group.
+    var isSelector = false
+    /// Whether attributes may follow.
+    var hasAttributes = false
+    /// A sentence for editors.
+    var about: String
+    var value: GrammarNode
+
+    /// Whether a key begins as one of these does.
+    func matches(_ key: String) -> Bool {
+      guard !modifiers.isEmpty, !isModifierOptional else { return true }
+      return modifiers.contains { key.hasPrefix("\($0) ") }
+    }
+  }
+}
+
+extension GrammarNode {
+  /// What a node is at a place of this grammar.
+  enum Role {
+    case number
+    /// A scalar, or a flow collection whose source is the text.
+    case text
+    case list(of: GrammarNode, isShort: Bool)
+    case keys([Key])
+    case sections([Key])
+    case names([Header])
+    /// Nothing that belongs there.
+    case unknown
+  }
+
+  /// What a node is at a place of this grammar.
+  func role(of node: Node) -> Role {
+    switch (self, node.content) {
+    case (.either(let mapping, _, _), .mapping): mapping?.role(of: node) ?? .unknown
+    case (.either(_, let list?, _), .sequence): list.role(of: node)
+    case (.either(_, nil, let text), .sequence): text?.role(of: node) ?? .unknown
+    case (.either(_, _, let text), .scalar): text?.role(of: node) ?? .unknown
+    case (.number, .scalar(let scalar)): scalar.style == .plain ? .number : .unknown
+    case (.word, .scalar), (.text, .scalar): .text
+    case (.text, .sequence): node.isFlow ? .text : .unknown
+    case (.list(let item, let isShort), .sequence): .list(of: item, isShort: isShort)
+    case (.list(let item, _), .scalar): item.role(of: node)
+    case (.keys(let keys), .mapping): .keys(keys)
+    case (.sections(let keys), .mapping): .sections(keys)
+    case (.names(let headers), .mapping): .names(headers)
+    default: .unknown
+    }
+  }
+
+  /// What stands behind a key; `nil` for a key that does not belong there and for those of the user's
+  /// own (`x-…`).
+  func value(of key: String) -> GrammarNode? {
+    guard !key.hasPrefix("x-") else { return nil }
+    return switch self {
+    case .keys(let keys), .sections(let keys): keys.first { $0.name == key }?.value
+    case .names(let headers): headers.first { $0.matches(key) }?.value
+    case .either(let mapping, _, _): mapping?.value(of: key)
+    default: nil
+    }
+  }
+}

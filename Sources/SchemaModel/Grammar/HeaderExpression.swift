@@ -1,0 +1,28 @@
+/// The keys that the user names, as regular expressions that every dialect understands.
+enum HeaderExpression {
+  /// A Swift name: letters, digits and `_` of ASCII, and whatever lies beyond it.
+  private static let name =
+    #"[^\s\u0000-@\[-^`{-\u007F][^\s\u0000-/:-@\[-^`{-\u007F]*"#
+
+  /// What a header looks like.
+  static func pattern(of header: GrammarNode.Header) -> String {
+    var pattern = "^"
+    if !header.modifiers.isEmpty {
+      pattern += "(\(header.modifiers.joined(separator: "|"))) +"
+      if header.isModifierOptional { pattern = "^(\(pattern.dropFirst()))?" }
+    }
+    let path = header.isDotted ? #"\#(name)(\.\#(name))*"# : name
+    if header.isSelector {
+      let selector = #"\#(path)(\.\*)?"#
+      pattern += #"\#(selector)( *, *\#(selector))*"#
+    } else {
+      pattern += path
+    }
+    if header.isConforming { pattern += #"( *\([^()]*\))?"# }
+    if header.hasAttributes {
+      let attributes = Attribute.allCases.map(\.rawValue).joined(separator: "|")
+      pattern += #"( *@(\#(attributes))(\("[^"]*"\))?)*"#
+    }
+    return pattern + "$"
+  }
+}

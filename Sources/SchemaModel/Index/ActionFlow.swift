@@ -1,0 +1,122 @@
+/// Who handles and who sends which actions, over all features of a run.
+///
+/// It is built once, in time proportional to the schema, from a schema without errors: every path in it leads somewhere.
+/// Whatever the schema cannot see (hand-written sagas) counts as handling, so that nothing is said that might be wrong.
+struct ActionFlow: Sendable {
+  /// Features whose actions are taken by something that the schema does not show, such as a saga written by hand, or all
+  /// together by a feature around them.
+  private(set) var takenWhole: Set<String> = []
+  /// Features for which hand-written Swift may send anything.
+  private(set) var sentUnseen: Set<String> = []
+  let index: SchemaIndex
+  private var handled: [String: Set<String>] = [:]
+  private var sent: [String: Set<String>] = [:]
+
+  init(_ index: SchemaIndex) {
+    self.index = index
+    var whole: [String] = []
+    var unseen: [String] = []
+    let flow = self
+    for (feature, part) in zip(index.features, Workers.map(index.features) { flow.part(of: $0) }) {
+      handled.merge(part.handled) { $0.union($1) }
+      sent.merge(part.sent) { $0.union($1) }
+      whole += part.whole
+      if part.isHandwritten { unseen.append(feature.name.value) }
+    }
+    sentUnseen = index.everythingInside(unseen)
+    takenWhole = index.everythingInside(whole).union(sentUnseen)
+  }
+
+  /// What one feature handles and sends, by the feature whose actions they are.
+  private struct Part: Sendable {
+    var handled: [String: Set<String>] = [:]
+    var sent: [String: Set<String>] = [:]
+    var whole: [String] = []
+    var isHandwritten = false
+  }
+
+  private func part(of feature: Feature) -> Part {
+    var part = Part()
+    let name = feature.name.value
+    var own = Set<String>(minimumCapacity: feature.reduce.count)
+    let paths = ActionPaths(in: feature)
+    for path in paths.heard {
+      let path = path.components.map(\.value)
+      if feature.children.isEmpty, path.count == 1, !index.names.isFeature(path[0]) {
+        own.insert(path[0])
+        continue
+      }
+      guard let route = index.actions.route(path, in: name) else { continue }
+      let action = path[route.start...]
+      if action.isEmpty { part.whole.append(route.feature) }
+      if action.count == 1,
+        let child = index.names.features[route.feature]?.child(path[route.start])
+      {
+        part.whole += index.graph.features(in: child).map { index.graph.names[$0] }
+      }
+      part.handled[route.feature, default: []].insert(action.joined(separator: "."))
+    }
+    part.handled[name] = part.handled[name]?.union(own) ?? own
+    for path in paths.sent {
+      guard let route = index.actions.route(path, in: name) else { continue }
+      part.sent[route.feature, default: []].insert(path[route.start...].joined(separator: "."))
+    }
+    part.isHandwritten = feature.sagas.contains {
+      if case .run = $0.body { true } else { false }
+    }
+    return part
+  }
+
+  /// The path of the action that a `put` sends.
+  static func path(of code: SwiftCode) -> [String] {
+    code.targetPath.map(\.name)
+  }
+
+  /// Whether anything reacts to an action, or may.
+  func isHandled(_ path: [String], of feature: String) -> Bool {
+    takenWhole.contains(feature) || handled[feature].map { Self.covers($0, path) } ?? false
+  }
+
+  /// The actions and groups of a feature that something reacts to, joined with dots.
+  func handled(of feature: String) -> Set<String> { handled[feature] ?? [] }
+
+  /// Whether anything in the schema sends an action, or hand-written Swift may.
+  func isSent(_ path: [String], of feature: String) -> Bool {
+    sentUnseen.contains(feature) || sent[feature].map { Self.covers($0, path) } ?? false
+  }
+
+  /// Whether a path, or a group around it, is among some paths. No name is that of an action and of a group.
+  static func covers(_ paths: Set<String>, _ path: [String]) -> Bool {
+    if path.count == 1 { return paths.contains(path[0]) }
+    var text = ""
+    for component in path {
+      text += text.isEmpty ? component : ".\(component)"
+      if paths.contains(text) { return true }
+    }
+    return false
+  }
+}
+
+/// The paths of actions in a feature.
+struct ActionPaths: SchemaVisitor {
+  /// Those that the feature reacts to.
+  private(set) var heard: [ActionPath] = []
+  /// Those that the feature says it sends.
+  private(set) var sent: [[String]] = []
+
+  init(in feature: Feature) { walk(feature) }
+
+  mutating func visit(_ path: ActionPath, _ role: ActionPathRole) {
+    switch role {
+    case .reduce, .forward, .trigger, .cancelOn: heard.append(path)
+    case .puts: sent.append(path.components.map(\.value))
+    }
+  }
+
+  mutating func visit(_ code: SwiftCode, _ role: CodeRole) {
+    switch role {
+    case .forwardTarget, .put: sent.append(ActionFlow.path(of: code))
+    default: break
+    }
+  }
+}

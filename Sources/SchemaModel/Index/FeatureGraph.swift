@@ -1,0 +1,173 @@
+/// Which features hold which, counted from 0 in schema order.
+///
+/// What is asked of a feature and everything inside it is asked of every feature, of which there may be thousands, each
+/// inside the next: so answers are worked out once for all of them, along the edges.
+struct FeatureGraph: Sendable {
+  /// The number of each feature, of the first of several with one name.
+  let places: [String: Int]
+  let names: [String]
+  /// What each feature holds directly, in the order of its children, each once.
+  let inside: [[Int]]
+  /// What holds each feature directly.
+  let outside: [[Int]]
+  /// What holds each feature at any depth; itself only where features contain themselves.
+  private let above: [PlaceSet]
+  /// Features and those that they are in a circle with; what is inside comes before what holds it.
+  private let circles: [[Int]]
+
+  init(_ features: [Feature]) {
+    let places = [String: Int](placesOf: features.map(\.name))
+    self.places = places
+    names = features.map(\.name.value)
+    inside = features.map { feature in
+      guard !feature.children.isEmpty else { return [] }
+      var seen: Set<Int> = []
+      return feature.children.flatMap { Self.features(in: $0, places) }
+        .filter { seen.insert($0).inserted }
+    }
+    outside = Self.reversed(inside)
+    circles = Circles.parts(along: inside)
+    above = Self.above(circles, inside, outside)
+  }
+
+  /// The features that a child can be, without those written by hand.
+  func features(in child: Child) -> [Int] { Self.features(in: child, places) }
+
+  /// The features that a child can be, each with the steps that lead to it. Two members of a choice can be the same
+  /// feature.
+  func entrances(
+    of child: Child
+  ) -> [(target: Int, steps: [(name: String, isCollection: Bool)])] {
+    let first = (name: child.name.value, isCollection: child.isCollection)
+    switch child.content {
+    case .feature(let name):
+      return places[name.value].map { [($0, [first])] } ?? []
+    case .choice(let members):
+      return members.compactMap { member in
+        places[member.type.text].map {
+          ($0, [first, (name: member.name.value, isCollection: false)])
+        }
+      }
+    }
+  }
+
+  private static func features(in child: Child, _ places: [String: Int]) -> [Int] {
+    switch child.content {
+    case .feature(let name): places[name.value].map { [$0] } ?? []
+    case .choice(let members): members.compactMap { places[$0.type.text] }
+    }
+  }
+
+  /// Edges the other way round.
+  static func reversed(_ edges: [[Int]]) -> [[Int]] {
+    var result = [[Int]](repeating: [], count: edges.count)
+    for (from, targets) in edges.enumerated() {
+      for target in targets { result[target].append(from) }
+    }
+    return result
+  }
+
+  private static func above(
+    _ circles: [[Int]], _ inside: [[Int]], _ outside: [[Int]]
+  ) -> [PlaceSet] {
+    var result = [PlaceSet](repeating: PlaceSet(), count: inside.count)
+    for circle in circles.reversed() {
+      var all = PlaceSet()
+      for place in circle {
+        for holder in outside[place] {
+          all.insert(holder, of: inside.count)
+          all.formUnion(result[holder])
+        }
+      }
+      for place in circle { result[place] = all }
+    }
+    return result
+  }
+
+  // MARK: Asking
+
+  /// Whether a feature is inside another one, at any depth.
+  func holds(_ outer: String, _ inner: String) -> Bool {
+    guard let outer = places[outer], let inner = places[inner] else { return false }
+    return above[inner].contains(outer)
+  }
+
+  /// Whether a feature is inside another one, at any depth.
+  func holds(_ outer: Int, _ inner: Int) -> Bool { above[inner].contains(outer) }
+
+  /// What holds a feature, at any depth.
+  func holders(of place: Int) -> [Int] { above[place].places }
+
+  /// Whether some feature holds the first one, and is the second one or holds that, too.
+  func isHeldTogether(_ name: String, with other: String) -> Bool {
+    guard let place = places[name], let other = places[other] else { return false }
+    return above[place].contains(other) || above[place].intersects(above[other])
+  }
+
+  /// Whether a feature contains itself.
+  func isRecursive(_ name: String) -> Bool { holds(name, name) }
+
+  /// The features that are, or hold at any depth, one of some.
+  func holders(of seeds: [Int]) -> Set<String> { reachable(from: seeds, along: outside) }
+
+  /// Features, and those to which edges lead from them.
+  func reachable(from seeds: [Int], along edges: [[Int]]) -> Set<String> {
+    guard !seeds.isEmpty else { return [] }
+    var isFound = [Bool](repeating: false, count: names.count)
+    var open = seeds
+    while let place = open.popLast() {
+      guard !isFound[place] else { continue }
+      isFound[place] = true
+      open += edges[place]
+    }
+    return Set(names.indices.lazy.filter { isFound[$0] }.map { names[$0] })
+  }
+
+  /// Sets that belong to features, each with those of everything inside.
+  func gathered(_ own: [PlaceSet]) -> [PlaceSet] {
+    var result = own
+    for circle in circles {
+      var all = PlaceSet()
+      for place in circle {
+        all.formUnion(own[place])
+        for inner in inside[place] { all.formUnion(result[inner]) }
+      }
+      for place in circle { result[place] = all }
+    }
+    return result
+  }
+}
+
+/// A set of small numbers, a bit each; nothing where it is empty, as it is of most features.
+struct PlaceSet: Sendable {
+  private var words: [UInt64] = []
+
+  /// - Parameter count: one more than the greatest number there can be.
+  mutating func insert(_ place: Int, of count: Int) {
+    if words.isEmpty { words = [UInt64](repeating: 0, count: (count + 63) / 64) }
+    words[place / 64] |= 1 << UInt64(place % 64)
+  }
+
+  func contains(_ place: Int) -> Bool {
+    !words.isEmpty && words[place / 64] & (1 << UInt64(place % 64)) != 0
+  }
+
+  mutating func formUnion(_ other: PlaceSet) {
+    guard !words.isEmpty else {
+      self = other
+      return
+    }
+    for index in other.words.indices { words[index] |= other.words[index] }
+  }
+
+  func intersects(_ other: PlaceSet) -> Bool {
+    zip(words, other.words).contains { $0 & $1 != 0 }
+  }
+
+  /// What is in it, in order.
+  var places: [Int] {
+    words.enumerated().flatMap { index, word in
+      word == 0 ? [] : (0..<64).filter { word & (1 << UInt64($0)) != 0 }.map { index * 64 + $0 }
+    }
+  }
+}

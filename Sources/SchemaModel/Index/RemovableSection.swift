@@ -1,0 +1,26 @@
+/// A section whose names can be on the list of what was removed.
+enum RemovableSection: String, CaseIterable {
+  case state
+  case children
+  case actions
+  case sagas
+  case types
+  case clients
+  case dependencies
+
+  /// Whether its names are paths.
+  var hasPaths: Bool { self == .actions || self == .types }
+
+  /// What a feature declares in it.
+  func declarations(of feature: Feature) -> [(name: String, range: SourceRange)] {
+    switch self {
+    case .state: feature.state.map { ($0.name.value, $0.name.range) }
+    case .children: feature.children.map { ($0.name.value, $0.name.range) }
+    case .actions: feature.actions.map { ($0.pathText, $0.range) }
+    case .sagas: feature.sagas.map { ($0.name.value, $0.name.range) }
+    case .types: feature.declarations.types.map { ($0.name, $0.range) }
+    case .clients: feature.declarations.clients.map { ($0.name.value, $0.name.range) }
+    case .dependencies: feature.dependencies.map { ($0.name.value, $0.name.range) }
+    }
+  }
+}

@@ -1,0 +1,257 @@
+/// Sees everything in a schema: each declaration, and each type, piece of Swift, action path and name in it, with the role
+/// it plays there.
+///
+/// This is the only walk over declarations. A question about a schema says which declarations and roles it is about; what it
+/// leaves out is visible in the same place. Declarations come in the order of the language's sections, not of the file.
+package protocol SchemaVisitor {
+  // A declaration that answers false is left out with everything in it.
+  mutating func visit(_ feature: Feature) -> Bool
+  mutating func visit(_ type: TypeDeclaration) -> Bool
+  mutating func visit(_ field: StateField, _ owner: FieldOwner) -> Bool
+  mutating func visit(_ item: EnumCase) -> Bool
+  mutating func visit(_ value: Payload, _ owner: PayloadOwner) -> Bool
+  mutating func visit(_ client: Client) -> Bool
+  mutating func visit(_ method: ClientMethod) -> Bool
+  mutating func visit(_ parameter: ClientMethod.Parameter) -> Bool
+  mutating func visit(_ queue: Queue)
+  mutating func visit(_ dependency: Dependency) -> Bool
+  mutating func visit(_ child: Child) -> Bool
+  mutating func visit(_ member: Child.Member) -> Bool
+  mutating func visit(_ action: ActionDeclaration) -> Bool
+  mutating func visit(_ entry: ReduceEntry) -> Bool
+  mutating func visit(_ forward: Forward) -> Bool
+  mutating func visit(_ saga: Saga) -> Bool
+
+  mutating func visit(_ type: SwiftType, _ role: TypeRole)
+  mutating func visit(_ code: SwiftCode, _ role: CodeRole)
+  mutating func visit(_ path: ActionPath, _ role: ActionPathRole)
+  mutating func visit(_ name: Name, _ role: ReferenceRole)
+}
+
+/// What has a field.
+package enum FieldOwner: Sendable {
+  case state
+  case structure
+}
+
+/// What carries a value.
+package enum PayloadOwner: Sendable {
+  case action
+  case enumCase
+}
+
+/// What a type is there for.
+package enum TypeRole: Hashable, Sendable {
+  case stateField, computedStateField
+  case structField, computedStructField
+  case actionValue, caseValue
+  case aliasTarget
+  case parameter, result, error
+  /// One of the things that a child can be.
+  case choice
+  /// What a saga that is written by hand returns.
+  case sagaResult
+}
+
+/// What Swift of a schema is there for.
+package enum CodeRole: Hashable, Sendable {
+  case stateFieldDefault, stateFieldBody
+  case structFieldDefault, structFieldBody
+  case actionValueDefault, caseValueDefault
+  case rawValue
+  case childStart
+  case reduceStep
+  case forwardTarget
+  case call, stream, put
+  case condition
+  /// What identifies a run: `per`.
+  case key
+}
+
+/// What a path of an action is there for.
+package enum ActionPathRole: Hashable, Sendable {
+  case reduce
+  case forward
+  case trigger
+  case cancelOn
+  /// What a saga that is written by hand says it sends.
+  case puts
+}
+
+/// What a name is there for that is declared elsewhere.
+package enum ReferenceRole: Hashable, Sendable {
+  case typeConformance, stateConformance, actionConformance
+  /// The client of a dependency.
+  case client
+  /// The feature of a child.
+  case childFeature
+  /// The field that identifies the elements of a collection.
+  case childID
+  /// The member of a choice that a child starts with.
+  case childStart
+  case resetField
+  case queue
+  case loadingField, intoField, errorField
+  /// A dependency that a saga written by hand uses.
+  case dependency
+}
+
+extension SchemaVisitor {
+  package mutating func visit(_ feature: Feature) -> Bool { true }
+  package mutating func visit(_ type: TypeDeclaration) -> Bool { true }
+  package mutating func visit(_ field: StateField, _ owner: FieldOwner) -> Bool { true }
+  package mutating func visit(_ item: EnumCase) -> Bool { true }
+  package mutating func visit(_ value: Payload, _ owner: PayloadOwner) -> Bool { true }
+  package mutating func visit(_ client: Client) -> Bool { true }
+  package mutating func visit(_ method: ClientMethod) -> Bool { true }
+  package mutating func visit(_ parameter: ClientMethod.Parameter) -> Bool { true }
+  package mutating func visit(_ queue: Queue) {}
+  package mutating func visit(_ dependency: Dependency) -> Bool { true }
+  package mutating func visit(_ child: Child) -> Bool { true }
+  package mutating func visit(_ member: Child.Member) -> Bool { true }
+  package mutating func visit(_ action: ActionDeclaration) -> Bool { true }
+  package mutating func visit(_ entry: ReduceEntry) -> Bool { true }
+  package mutating func visit(_ forward: Forward) -> Bool { true }
+  package mutating func visit(_ saga: Saga) -> Bool { true }
+
+  package mutating func visit(_ type: SwiftType, _ role: TypeRole) {}
+  package mutating func visit(_ code: SwiftCode, _ role: CodeRole) {}
+  package mutating func visit(_ path: ActionPath, _ role: ActionPathRole) {}
+  package mutating func visit(_ name: Name, _ role: ReferenceRole) {}
+}
+
+// Everything goes by indices: a loop over values would copy each declaration, and count references to all its parts.
+
+extension SchemaVisitor {
+  /// Visits everything in a file.
+  package mutating func walk(_ file: FileDeclaration) {
+    walk(file.shared)
+    for index in file.features.indices { walk(file.features[index]) }
+  }
+
+  /// Visits a feature, and everything in it.
+  package mutating func walk(_ feature: Feature) {
+    guard visit(feature) else { return }
+    walk(feature.declarations)
+    for name in feature.stateConformances { visit(name, .stateConformance) }
+    for name in feature.actionConformances { visit(name, .actionConformance) }
+    for dependency in feature.dependencies where visit(dependency) {
+      visit(dependency.client, .client)
+    }
+    for index in feature.state.indices { walk(feature.state[index], .state) }
+    for index in feature.children.indices { walk(feature.children[index]) }
+    for index in feature.actions.indices where visit(feature.actions[index]) {
+      walk(feature.actions[index].payload, .action)
+    }
+    for index in feature.reduce.indices { walk(feature.reduce[index]) }
+    for forward in feature.forwards where visit(forward) {
+      for path in forward.actions { visit(path, .forward) }
+      visit(forward.target, .forwardTarget)
+    }
+    for index in feature.sagas.indices { walk(feature.sagas[index]) }
+  }
+
+  /// Visits the types, clients and queues of a feature or of a file.
+  package mutating func walk(_ declarations: Declarations) {
+    for index in declarations.types.indices { walk(declarations.types[index]) }
+    for index in declarations.clients.indices { walk(declarations.clients[index]) }
+    for queue in declarations.queues { visit(queue) }
+  }
+
+  private mutating func walk(_ type: TypeDeclaration) {
+    guard visit(type) else { return }
+    for name in type.conformances { visit(name, .typeConformance) }
+    switch type.kind {
+    case .structure(let fields):
+      for index in fields.indices { walk(fields[index], .structure) }
+    case .enumeration(let cases):
+      for index in cases.indices where visit(cases[index]) {
+        walk(cases[index].payload, .enumCase)
+        if let raw = cases[index].rawValue { visit(raw, .rawValue) }
+      }
+    case .alias(let target): visit(target, .aliasTarget)
+    }
+  }
+
+  /// Visits a client, and everything in it.
+  package mutating func walk(_ client: Client) {
+    guard visit(client) else { return }
+    for index in client.methods.indices where visit(client.methods[index]) {
+      let parameters = client.methods[index].parameters
+      for index in parameters.indices where visit(parameters[index]) {
+        visit(parameters[index].type, .parameter)
+      }
+      if let result = client.methods[index].result { visit(result, .result) }
+      if case .typed(let error) = client.methods[index].throwing { visit(error, .error) }
+    }
+  }
+
+  private mutating func walk(_ field: StateField, _ owner: FieldOwner) {
+    guard visit(field, owner) else { return }
+    let isState = owner == .state
+    switch field.storage {
+    case .stored(let initial):
+      visit(field.type, isState ? .stateField : .structField)
+      if let initial { visit(initial, isState ? .stateFieldDefault : .structFieldDefault) }
+    case .computed(let body):
+      visit(field.type, isState ? .computedStateField : .computedStructField)
+      visit(body, isState ? .stateFieldBody : .structFieldBody)
+    }
+  }
+
+  private mutating func walk(_ values: [Payload], _ owner: PayloadOwner) {
+    let isAction = owner == .action
+    for index in values.indices where visit(values[index], owner) {
+      visit(values[index].type, isAction ? .actionValue : .caseValue)
+      if let initial = values[index].initial {
+        visit(initial, isAction ? .actionValueDefault : .caseValueDefault)
+      }
+    }
+  }
+
+  private mutating func walk(_ child: Child) {
+    guard visit(child) else { return }
+    switch child.content {
+    case .feature(let name): visit(name, .childFeature)
+    case .choice(let members):
+      for index in members.indices where visit(members[index]) {
+        visit(members[index].type, .choice)
+      }
+    }
+    if let id = child.id { visit(id, .childID) }
+    if let initial = child.initial { visit(initial, .childStart) }
+    if let start = child.start { visit(start, .childStart) }
+  }
+
+  private mutating func walk(_ entry: ReduceEntry) {
+    guard visit(entry) else { return }
+    for path in entry.actions { visit(path, .reduce) }
+    for step in entry.steps {
+      switch step {
+      case .handler: break
+      case .reset(let names, _): for name in names { visit(name, .resetField) }
+      case .code(let code): visit(code, .reduceStep)
+      }
+    }
+  }
+
+  private mutating func walk(_ saga: Saga) {
+    guard visit(saga) else { return }
+    if case .actions(let triggers) = saga.trigger { for path in triggers { visit(path, .trigger) } }
+    if let condition = saga.condition { visit(condition, .condition) }
+    switch saga.body {
+    case .call(let code): visit(code, .call)
+    case .stream(let code): visit(code, .stream)
+    case .put(let code): visit(code, .put)
+    case .run(let result): if let result { visit(result, .sagaResult) }
+    }
+    for path in saga.cancelOn { visit(path, .cancelOn) }
+    if let key = saga.per { visit(key, .key) }
+    if let queue = saga.queue { visit(queue, .queue) }
+    if let field = saga.loading { visit(field, .loadingField) }
+    if let field = saga.into { visit(field, .intoField) }
+    if let field = saga.error { visit(field, .errorField) }
+    for name in saga.uses { visit(name, .dependency) }
+    for path in saga.puts { visit(path, .puts) }
+  }
+}

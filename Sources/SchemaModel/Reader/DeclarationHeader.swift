@@ -1,0 +1,252 @@
+/// The left side of a declaration: `[modifier] name{.name} [(conformances)] {@attribute[(text)]}`.
+struct DeclarationHeader {
+  var modifier: Name?
+  /// What stands before the last dot.
+  var groups: [Name] = []
+  var name: Name
+  var conformances: [Name] = []
+  var attributes = Attributes()
+
+  /// The whole name.
+  var path: [Name] { groups + [name] }
+
+  static let modifiers: Set<String> = ["let", "struct", "enum", "typealias", "_"]
+}
+
+extension Reader {
+  /// Reads the key of a declaration.
+  ///
+  /// - Returns: nil when the key cannot be understood; that has been reported then.
+  mutating func header(
+    _ entry: Node.Entry, _ grammar: GrammarNode.Header
+  ) -> DeclarationHeader? {
+    header(entry.key, at: entry.keyRange, grammar)
+  }
+
+  /// Reads the header of a declaration, wherever it stands.
+  mutating func header(
+    _ text: String, at base: SourceRange, _ grammar: GrammarNode.Header
+  ) -> DeclarationHeader? {
+    // A quoted key starts one byte later than its range.
+    let quote = base.upper - base.lower == text.utf8.count ? 0 : 1
+    // Most keys are a name alone, or a path of names.
+    let whole = base.slice(offset: quote, length: text.utf8.count)
+    if SwiftName.isOrdinary(text) { return DeclarationHeader(name: Name(text, at: whole)) }
+    if grammar.isDotted, var path = ordinaryPath(Substring(text), at: whole),
+      path.count <= YAMLReader.Limits.parts, let name = path.popLast()
+    {
+      return DeclarationHeader(groups: path, name: name)
+    }
+    guard let kind = grammar.kind else { return nil }
+    func range(_ part: Substring) -> SourceRange {
+      let offset = text.utf8.distance(from: text.startIndex, to: part.startIndex)
+      return base.slice(offset: offset + quote, length: part.utf8.count)
+    }
+    var rest = Substring(text)
+    var attributes: Attributes? = Attributes()
+    if rest.hasByte(.at), let at = rest.firstIndex(of: "@") {
+      attributes = readAttributes(rest[at...], of: kind, place: range)
+      rest = trimmed(rest[..<at])
+    }
+    var modifier: Name?
+    var conformances: [Name] = []
+    if rest.hasByte(.space), let space = rest.firstIndex(of: " ") {
+      let word = rest[..<space]
+      if grammar.modifiers.contains(String(word)) {
+        modifier = Name(String(word), at: range(word))
+        rest = trimmed(rest[rest.index(after: space)...])
+      } else if DeclarationHeader.modifiers.contains(String(word)) {
+        let isType = ["struct", "enum", "typealias"].contains(word)
+        let name = trimmed(rest[space...]).prefix { $0 != " " && $0 != "(" && $0 != "@" }
+        diagnostics.error(
+          .rx068, at: range(word),
+          !isType
+            ? "`\(word)` has no meaning here"
+            : kind == .field
+              ? "a type inside a type stands beside it, under `types:`, as `\(word) Outer.\(name):`"
+              : "types stand under `types:`, not here")
+        return nil
+      }
+    }
+    if rest.utf8.last == .closeParenthesis, let open = rest.firstIndex(of: "("),
+      rest.last == ")"
+    {
+      let inner = rest[rest.index(after: open)..<rest.index(before: rest.endIndex)]
+      rest = trimmed(rest[..<open])
+      guard grammar.isConforming else {
+        diagnostics.error(
+          .rx068, at: base,
+          "nothing in parentheses behind the name of \(kind.phrase); values stand right of the colon: `\(rest): \(trimmed(inner))`"
+        )
+        return nil
+      }
+      for part in inner.split(separator: ",", omittingEmptySubsequences: false) {
+        let name = trimmed(part)
+        guard let path = actionPath(name, at: name.isEmpty ? base : range(name)) else { return nil }
+        conformances.append(Name(path.text, at: range(name)))
+      }
+    }
+    if !grammar.isDotted, rest.hasByte(.dot), rest.contains("."),
+      rest.split(separator: ".").allSatisfy(SwiftName.isIdentifier)
+    {
+      diagnostics.error(
+        .rx053, at: base, "`\(rest)` is not the name of \(kind.phrase): it has a dot")
+      return nil
+    }
+    var path: [Name] = []
+    if let ordinary = ordinaryPath(rest, at: range(rest)) {
+      path = ordinary
+    } else {
+      for part in rest.split(separator: ".", omittingEmptySubsequences: false) {
+        guard !part.isEmpty || rest.isEmpty else {
+          diagnostics.error(
+            .rx059, at: base, "`\(rest)` is not a name: one is missing before or behind a dot")
+          return nil
+        }
+        guard
+          let name = identifier(
+            String(part), at: part.isEmpty ? base : range(part), isType: kind.hasTypeName)
+        else { return nil }
+        path.append(Name(name, at: range(part)))
+      }
+    }
+    guard path.count <= YAMLReader.Limits.parts else {
+      diagnostics.error(
+        .rx032, at: range(rest),
+        "a name of \(path.count) parts; \(YAMLReader.Limits.parts) are the most")
+      return nil
+    }
+    guard let attributes, let name = path.popLast() else { return nil }
+    return DeclarationHeader(
+      modifier: modifier, groups: path, name: name, conformances: conformances,
+      attributes: attributes)
+  }
+
+  /// Reads `@bind @key("json_name")`.
+  ///
+  /// - Returns: nil when something is wrong with it, which has been reported.
+  private mutating func readAttributes(
+    _ text: Substring, of kind: DeclarationKind, place: (Substring) -> SourceRange
+  ) -> Attributes? {
+    var result = Attributes()
+    var isFine = true
+    var rest = text
+    while rest.first == "@" {
+      let start = rest
+      rest = rest.dropFirst()
+      let name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+      let range = place(start[start.startIndex..<name.endIndex])
+      rest = rest[name.endIndex...]
+      var argument: Located<String>?
+      if rest.hasPrefix("(\"") {
+        // A quote that belongs to the text stands behind a backslash.
+        var isEscaped = false
+        let inner = rest.dropFirst(2).prefix { character in
+          defer { isEscaped = character == "\\" && !isEscaped }
+          return character != "\"" || isEscaped
+        }
+        argument = Located(String(inner).replacing("\\\"", with: "\""), at: place(inner))
+        rest = rest[inner.endIndex...]
+        guard rest.hasPrefix("\")") else {
+          diagnostics.error(
+            .rx067, at: range, "`@\(name)(…` is not closed: write `@\(name)(\"…\")`")
+          return nil
+        }
+        rest = rest.dropFirst(2)
+      } else if rest.hasPrefix("(") {
+        diagnostics.error(
+          .rx067, at: range, "the text of `@\(name)` stands in double quotes: `@\(name)(\"…\")`")
+        return nil
+      }
+      rest = rest.drop { $0 == " " }
+      if !set(String(name), argument, at: range, of: kind, in: &result) {
+        isFine = false
+      }
+    }
+    if !rest.isEmpty {
+      diagnostics.error(
+        .rx066, at: place(rest), "`\(rest)` is not an attribute; write `@…`, or nothing")
+      return nil
+    }
+    if let key = result.key, result.transient != nil {
+      diagnostics.error(.rx069, at: key.range, "`@key` and `@transient` contradict each other")
+      return nil
+    }
+    return isFine ? result : nil
+  }
+
+  private mutating func set(
+    _ name: String, _ argument: Located<String>?, at range: SourceRange, of kind: DeclarationKind,
+    in attributes: inout Attributes
+  ) -> Bool {
+    guard let attribute = Attribute(rawValue: name) else {
+      let known = Attribute.allCases.map(\.rawValue)
+      let near = closestMatch(to: name, in: known)
+      diagnostics.error(
+        .rx066, at: range,
+        "unknown attribute `@\(name)`; "
+          + (near.map { "did you mean `@\($0)`?" }
+            ?? "known: \(known.map { "@\($0)" }.joined(separator: ", "))"),
+        replacement: near.map { "@\($0)" })
+      return false
+    }
+    guard attribute.kinds.contains(kind) else {
+      let list = attribute.kinds.map(\.plural)
+      diagnostics.error(
+        .rx068, at: range,
+        "`@\(name)` is for \(list.dropLast().joined(separator: ", "))\(list.count > 1 ? " and " : "")\(list.last ?? ""), not for \(kind.phrase)"
+      )
+      return false
+    }
+    guard attributes[attribute] == nil else {
+      diagnostics.error(.rx199, at: range, "`@\(name)` stands here twice; keep one of them")
+      return false
+    }
+    if attribute.hasText, argument?.value.isEmpty ?? true {
+      diagnostics.error(.rx067, at: range, "`@\(name)` needs a text: `@\(name)(\"…\")`")
+      return false
+    }
+    if !attribute.hasText, let argument {
+      diagnostics.error(.rx067, at: argument.range, "`@\(name)` takes no text; write `@\(name)`")
+      return false
+    }
+    if attribute == .was, let old = argument, !SwiftName.isIdentifier(old.value) {
+      diagnostics.error(
+        .rx067, at: old.range,
+        "`\(old.value)` was no name; write the old name alone: `@was(\"…\")`")
+      return false
+    }
+    if attribute == .was, let old = argument, identifier(old.value, at: old.range) == nil {
+      return false
+    }
+    attributes[attribute] = argument ?? Located("", at: range)
+    return true
+  }
+
+  /// The names in a path such as `login.success`.
+  ///
+  /// - Parameters:
+  ///   - text: a part of a schema's text.
+  ///   - range: its place.
+  /// - Returns: nil when one of them is not ordinary, and so may be none.
+  func ordinaryPath(_ text: Substring, at range: SourceRange) -> [Name]? {
+    if SwiftName.isOrdinary(text) { return [Name(String(text), at: range)] }
+    guard text.hasByte(.dot) else { return nil }
+    var names: [Name] = []
+    var offset = 0
+    for part in text.utf8.split(separator: .dot, omittingEmptySubsequences: false) {
+      guard SwiftName.isOrdinary(Substring(part)) else { return nil }
+      let place = range.slice(offset: offset, length: part.count)
+      names.append(Name(String(Substring(part)), at: place))
+      offset += part.count + 1
+    }
+    return names
+  }
+
+  func trimmed(_ text: Substring) -> Substring {
+    var text = text
+    while text.first == " " { text = text.dropFirst() }
+    while text.last == " " { text = text.dropLast() }
+    return text
+  }
+}

@@ -1,0 +1,73 @@
+extension Reader {
+  mutating func readActions(_ section: Node.Entry) -> [ActionDeclaration] {
+    declarations(mapping(section, what: "actions")) { reader, entry in
+      guard let header = reader.header(entry, Grammar.action) else { return nil }
+      guard let value = entry.value else {
+        return ActionDeclaration(
+          path: header.path, documentation: entry.documentation, payload: [],
+          attributes: header.attributes)
+      }
+      guard let payload = reader.readPayload(value, of: entry.key) else { return nil }
+      return ActionDeclaration(
+        path: header.path, documentation: entry.documentation, payload: payload,
+        attributes: header.attributes)
+    }
+  }
+
+  /// Reads a reference to an action.
+  ///
+  /// - Parameters:
+  ///   - text: a part of a schema's text, without surrounding spaces.
+  ///   - range: its place.
+  mutating func actionPath(_ text: Substring, at range: SourceRange) -> ActionPath? {
+    if let path = ordinaryPath(text, at: range.slice(offset: 0, length: text.utf8.count)) {
+      return ActionPath(components: path)
+    }
+    var components: [Name] = []
+    var offset = 0
+    for part in text.split(separator: ".", omittingEmptySubsequences: false) {
+      let place = range.slice(offset: offset, length: part.utf8.count)
+      let fix = "name the actions, with commas between them"
+      switch part {
+      case "*":
+        diagnostics.error(
+          .rx053, at: place, "`*` stands behind the name of a group, as in `delegate.*`; \(fix)")
+        return nil
+      case "_":
+        diagnostics.error(.rx059, at: place, "`_` is not a name; \(fix)")
+        return nil
+      default: break
+      }
+      guard let name = identifier(String(part), at: part.isEmpty ? range : place) else {
+        return nil
+      }
+      components.append(Name(name, at: place))
+      offset += part.utf8.count + 1
+    }
+    return ActionPath(components: components)
+  }
+
+  /// Reads `path` or a list of paths.
+  mutating func actionPaths(_ entry: Node.Entry) -> [ActionPath] {
+    list(entry).compactMap { node in
+      guard let text = scalarText(node), !text.isEmpty else {
+        diagnostics.error(
+          .rx141, at: node.range,
+          "`\(entry.key)` names actions, such as `searchTapped` or `login.success`")
+        return nil
+      }
+      if text == "$start" {
+        diagnostics.error(
+          .rx141, at: node.range, "`$start` stands alone: write a saga of its own for it")
+        return nil
+      }
+      let quote = node.range.upper - node.range.lower == text.utf8.count ? 0 : 1
+      let isGroup = text.hasSuffix(".*")
+      let name = isGroup ? text.dropLast(2) : Substring(text)
+      var path = actionPath(
+        name, at: node.range.slice(offset: quote, length: name.utf8.count))
+      path?.isGroup = isGroup
+      return path
+    }
+  }
+}

@@ -1,0 +1,201 @@
+extension Reader {
+  /// The words that say how many children there are, and what else a long form can have.
+  private static let counts = ["one", "optional", "many", "oneOf", "stack"]
+
+  mutating func readChildren(_ section: Node.Entry) -> [Child] {
+    declarations(mapping(section, what: "children")) { reader, entry in
+      guard let header = reader.header(entry, Grammar.child) else { return nil }
+      guard let value = entry.value else {
+        reader.diagnostics.error(
+          .rx076, at: entry.keyRange, "`\(header.name.value)` needs the name of a feature")
+        return nil
+      }
+      var child = Child(
+        name: header.name, documentation: entry.documentation, count: .one,
+        content: .choice([]), attributes: header.attributes)
+      let isRead =
+        if case .mapping(let keys) = value.content {
+          reader.readLongForm(keys, at: value.range, into: &child)
+        } else {
+          reader.readShortForm(value, into: &child)
+        }
+      return isRead ? child : nil
+    }
+  }
+
+  /// Reads `Row`, `Row?`, `[Row]`, each with `= START` or without.
+  private mutating func readShortForm(_ value: Node, into child: inout Child) -> Bool {
+    if case .sequence(let items) = value.content, items.count > 1 {
+      let names = items.compactMap(scalarText).filter(SwiftName.isIdentifier)
+      let members = names.map { "\(SwiftName.uncapitalized($0)): \($0)" }.joined(separator: ", ")
+      diagnostics.error(
+        .rx110, at: value.range,
+        "one of several features is `{ oneOf: { \(names.isEmpty ? "…" : members) } }`")
+      return false
+    }
+    guard let (type, rest) = typeAndRest(value) else { return false }
+    switch type.syntax {
+    case .named: child.count = .one
+    case .optional: child.count = .optional
+    case .array: child.count = .many
+    default: break
+    }
+    guard let feature = featureName(type) else { return false }
+    child.content = .feature(feature)
+    return readStart(rest, into: &child)
+  }
+
+  /// The name of the feature in `Row`, `Row?` or `[Row]`.
+  private mutating func featureName(_ type: SwiftType) -> Name? {
+    switch type.syntax {
+    case .named(let name, []), .optional(.named(let name, [])), .array(.named(let name, [])):
+      let offset = type.range.text.firstRange(of: name).map {
+        type.range.text.utf8.distance(from: type.range.text.startIndex, to: $0.lowerBound)
+      }
+      return Name(
+        name,
+        at: offset.map { type.range.slice(offset: $0, length: name.utf8.count) } ?? type.range)
+    default:
+      diagnostics.error(
+        .rx110, at: type.range,
+        "`\(type.text)` is not a feature; a child is `Row`, `Row?`, `[Row]`, `{ oneOf: … }` or `{ stack: … }`"
+      )
+      return nil
+    }
+  }
+
+  private mutating func readStart(_ rest: TypeRest?, into child: inout Child) -> Bool {
+    guard let rest else { return true }
+    guard rest.first.text.hasPrefix("=") else {
+      diagnostics.error(.rx077, at: rest.code.range, "a child is `FEATURE` or `FEATURE = START`")
+      return false
+    }
+    let code = rest.value
+    guard !code.text.isEmpty else {
+      diagnostics.error(
+        .rx028, at: rest.code.range, "nothing after `=`; write a value or leave out the `=`")
+      return false
+    }
+    guard isBalanced(code) else { return false }
+    child.start = code
+    return true
+  }
+
+  /// Reads `{ many: Row, id: number }`, `{ oneOf: { … }, initial: login }`, `{ stack: { … } }`.
+  private mutating func readLongForm(
+    _ keys: [Node.Entry], at range: SourceRange, into child: inout Child
+  ) -> Bool {
+    var kind: Node.Entry?
+    var isFine = true
+    for key in keys where !isExtension(key) && !isSpoiled(key) {
+      switch key.key {
+      case let word where Self.counts.contains(word):
+        if let kind {
+          diagnostics.error(
+            .rx117, at: key.keyRange,
+            "`\(child.name.value)` has both `\(kind.key)` and `\(word)`; keep one")
+          isFine = false
+        } else {
+          kind = key
+        }
+      case "initial", "id":
+        guard let value = key.value, let text = scalarText(value),
+          let name = identifier(text, at: value.range)
+        else {
+          if key.value.map({ scalarText($0) == nil }) ?? true {
+            diagnostics.error(
+              .rx115, at: key.value?.range ?? key.keyRange,
+              key.key == "initial"
+                ? "`initial` is the name of one of the members"
+                : "`id` is the name of the field that tells them apart")
+          }
+          isFine = false
+          continue
+        }
+        if key.key == "initial" {
+          child.initial = Name(name, at: value.range)
+        } else {
+          child.id = Name(name, at: value.range)
+        }
+      default:
+        let near = closestMatch(to: key.key, in: Grammar.childKeys.map(\.name))
+        diagnostics.error(
+          .rx117, at: key.keyRange,
+          "unknown key `\(key.key)`; "
+            + (near.map { "did you mean `\($0)`?" }
+              ?? "a child has \(Grammar.childKeys.map(\.name).joined(separator: ", "))"),
+          replacement: near)
+        isFine = false
+      }
+    }
+    guard let kind else {
+      if isFine {
+        diagnostics.error(
+          .rx117, at: range,
+          "say how many of what `\(child.name.value)` is: \(Self.counts.map { "`\($0):`" }.joined(separator: ", "))"
+        )
+      }
+      return false
+    }
+    guard isFine, readKind(kind, into: &child) else { return false }
+    if let initial = child.initial, kind.key != "oneOf" {
+      diagnostics.error(.rx115, at: initial.range, "`initial` belongs to `oneOf`")
+      return false
+    }
+    if let id = child.id, kind.key != "many" {
+      diagnostics.error(.rx117, at: id.range, "`id` belongs to `many`")
+      return false
+    }
+    return true
+  }
+
+  private mutating func readKind(_ kind: Node.Entry, into child: inout Child) -> Bool {
+    guard let value = kind.value else {
+      diagnostics.error(.rx076, at: kind.keyRange, "`\(kind.key)` needs the name of a feature")
+      return false
+    }
+    switch kind.key {
+    case "oneOf", "stack":
+      child.count = kind.key == "stack" ? .stack : .optional
+      guard case .mapping = value.content else {
+        diagnostics.error(
+          .rx117, at: value.range,
+          "`\(kind.key)` names what it can be: `{ edit: Edit, alert: Alert }`")
+        return false
+      }
+      let entries = mapping(kind, what: kind.key)
+      let members = entries.compactMap { readMember($0) }
+      guard members.count == entries.count else { return false }
+      guard !members.isEmpty else {
+        diagnostics.error(.rx117, at: value.range, "`\(kind.key)` has no members")
+        return false
+      }
+      child.content = .choice(members)
+      if child.initial != nil { child.count = .one }
+      return true
+    default:
+      guard let (type, rest) = typeAndRest(value) else { return false }
+      guard case .named = type.syntax, let feature = featureName(type) else {
+        if case .named = type.syntax { return false }
+        diagnostics.error(
+          .rx110, at: type.range,
+          "`\(type.text)`: `\(kind.key)` says how many; write the name of the feature alone")
+        return false
+      }
+      child.count = kind.key == "one" ? .one : kind.key == "many" ? .many : .optional
+      child.content = .feature(feature)
+      return readStart(rest, into: &child)
+    }
+  }
+
+  private mutating func readMember(_ entry: Node.Entry) -> Child.Member? {
+    guard let header = header(entry, Grammar.member) else { return nil }
+    guard let value = entry.value else {
+      diagnostics.error(
+        .rx076, at: entry.keyRange, "`\(header.name.value)` needs the name of a feature")
+      return nil
+    }
+    guard let type = type(value) else { return nil }
+    return Child.Member(name: header.name, type: type, documentation: entry.documentation)
+  }
+}

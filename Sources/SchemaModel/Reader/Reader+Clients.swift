@@ -1,0 +1,138 @@
+extension Reader {
+  mutating func readDependencies(_ section: Node.Entry) -> [Dependency] {
+    declarations(mapping(section, what: "dependencies")) { reader, entry in
+      guard let header = reader.header(entry, Grammar.dependency) else { return nil }
+      guard let value = entry.value, let text = reader.scalarText(value) else {
+        reader.diagnostics.error(
+          .rx076, at: entry.keyRange, "`\(entry.key)` needs the name of a client")
+        return nil
+      }
+      guard let client = reader.typeName(text, at: value.range) else { return nil }
+      return Dependency(name: header.name, client: Name(client, at: value.range))
+    }
+  }
+
+  mutating func readClients(_ section: Node.Entry) -> [Client] {
+    declarations(mapping(section, what: "clients")) { $0.readClient($1) }
+  }
+
+  private mutating func readClient(_ entry: Node.Entry) -> Client? {
+    guard let header = header(entry, Grammar.client),
+      let name = typeName(header.name.value, at: header.name.range)
+    else { return nil }
+    let methods = declarations(mapping(entry, what: name)) { reader, method -> ClientMethod? in
+      guard let header = reader.header(method, Grammar.method) else { return nil }
+      guard let value = method.value,
+        let signature = reader.signature(SwiftCode(value), of: header.name)
+      else {
+        if method.value == nil {
+          reader.diagnostics.error(
+            .rx167, at: method.keyRange,
+            "`\(method.key)` needs a signature such as `() async throws -> T`")
+        }
+        return nil
+      }
+      var result = signature
+      result.documentation = method.documentation
+      result.attributes = header.attributes
+      return result
+    }
+    if methods.isEmpty, entry.value.map({ $0.range.text == "{}" }) ?? true {
+      diagnostics.error(.rx093, at: header.name.range, "client `\(name)` has no methods")
+    }
+    return Client(
+      name: Name(name, at: header.name.range), attributes: header.attributes,
+      documentation: entry.documentation, methods: methods)
+  }
+
+  /// What Swift lets stand among parameters and a schema does not.
+  private static func refused(_ token: SwiftToken, behind last: SwiftToken?) -> String? {
+    switch token.text {
+    case "autoclosure" where last?.isText("@") == true: "`@autoclosure`"
+    case "inout": "`inout`"
+    case "=": "a default value"
+    default: token.text.hasSuffix("...") ? "a variadic parameter" : nil
+    }
+  }
+
+  /// Reads `(label name: TYPE, …) async throws(E) -> T`.
+  private mutating func signature(_ code: SwiftCode, of name: Name) -> ClientMethod? {
+    let tokens = code.words
+    func bad() -> ClientMethod? {
+      diagnostics.error(
+        .rx167, at: code.range, "`\(name.value)` needs a signature such as `() async throws -> T`")
+      return nil
+    }
+    guard tokens.first?.isText("(") == true else { return bad() }
+    for (index, token) in tokens.enumerated() {
+      guard let what = Self.refused(token, behind: index > 0 ? tokens[index - 1] : nil) else {
+        continue
+      }
+      diagnostics.error(
+        .rx167, at: code.sourceRange(token),
+        "\(what) has no place in the method of a client; write the plain type")
+      return nil
+    }
+    var method = ClientMethod(
+      name: name, documentation: [], parameters: [], isAsync: false, throwing: .never, result: nil)
+    var parser = SwiftParser(code.tokens)
+    _ = parser.eat("(")
+    while !parser.isAtEnd, !parser.isNext(")") {
+      let labels = parser.labels()
+      guard let type = signatureType(&parser, of: code) else { return bad() }
+      let number = method.parameters.count
+      method.parameters.append(
+        ClientMethod.Parameter(
+          label: labels.first.flatMap { $0 == "_" ? nil : $0 },
+          name: labels.last.flatMap { $0 == "_" ? nil : $0 }
+            ?? "value\(number == 0 ? "" : String(number + 1))",
+          type: type))
+      guard parser.eat(",") else { break }
+    }
+    guard parser.eat(")") else { return bad() }
+    method.isAsync = parser.eat("async")
+    if parser.eat("throws") {
+      method.throwing = .anyError
+      if parser.eat("(") {
+        guard let type = signatureType(&parser, of: code), parser.eat(")") else { return bad() }
+        // What throws `Never` does not throw.
+        if type.text == "Never" {
+          method.throwing = .never
+        } else if type.text != "any Error" {
+          method.throwing = .typed(type)
+        }
+      }
+    }
+    if !parser.isAtEnd {
+      guard parser.eat("->"), let type = signatureType(&parser, of: code), parser.isAtEndOfType
+      else { return bad() }
+      if !type.syntax.isVoid { method.result = type }
+    }
+    return method
+  }
+
+  /// The next type of a signature; nil if none follows.
+  private func signatureType(_ parser: inout SwiftParser, of code: SwiftCode) -> SwiftType? {
+    guard let start = parser.token?.range.lowerBound, let syntax = try? parser.typeSyntax() else {
+      return nil
+    }
+    let end = parser.token?.range.lowerBound ?? code.text.utf8.count
+    return SwiftType(
+      text: syntax.text, syntax: syntax, range: code.sourceRange(trimming: start..<end))
+  }
+}
+
+extension SwiftParser {
+  /// `label name:` before the type of a parameter; nothing where it has neither.
+  fileprivate mutating func labels() -> [String] {
+    let start = mark
+    var labels: [String] = []
+    while let token, token.kind == .identifier, labels.count < 2 {
+      labels.append(token.name)
+      advance()
+    }
+    if !labels.isEmpty, eat(":") { return labels }
+    rewind(to: start)
+    return []
+  }
+}

@@ -1,0 +1,63 @@
+// What stands in a schema because of schemas before and after it.
+
+extension Reader {
+  /// Reads `conforms: { State: [Codable], Action: [Hashable] }`.
+  mutating func readConformances(_ section: Node.Entry, into feature: inout Feature) {
+    for entry in mapping(section, what: "conforms") {
+      switch entry.key {
+      case "State": feature.stateConformances = names(entry)
+      case "Action": feature.actionConformances = names(entry)
+      default:
+        let near = closestMatch(to: entry.key, in: ["State", "Action"])
+        diagnostics.error(
+          .rx037, at: entry.keyRange,
+          "unknown key `\(entry.key)`; \(near.map { "did you mean `\($0)`?" } ?? "`conforms` has State and Action")",
+          replacement: near)
+      }
+    }
+  }
+
+  /// Reads `version: 3`.
+  mutating func readStoredVersion(_ entry: Node.Entry) -> Located<Int>? {
+    guard let value = entry.value, isPlain(value), let number = scalarText(value).flatMap(Int.init),
+      number > 0
+    else {
+      diagnostics.error(
+        .rx190, at: entry.value?.range ?? entry.keyRange,
+        "the version of the stored state is a whole number from 1 on: `version: 2`")
+      return nil
+    }
+    return Located(number, at: value.range)
+  }
+
+  /// Reads `removed: [actions.legacyImport, state.fontScale]`.
+  mutating func readRemoved(_ section: Node.Entry) -> [Name] {
+    names(section).filter { name in
+      let parts = name.value.split(separator: ".").map(String.init)
+      guard parts.count > 1 else {
+        diagnostics.error(
+          .rx074, at: name.range,
+          "`\(name.value)`: say of what, such as `actions.\(name.value)` or `state.\(name.value)`")
+        return false
+      }
+      guard let section = RemovableSection(rawValue: parts[0]) else {
+        let sections = RemovableSection.allCases.map(\.rawValue)
+        let near = closestMatch(to: parts[0], in: sections)
+        diagnostics.error(
+          .rx074, at: name.range,
+          "`\(parts[0])` is no section with names; "
+            + (near.map { "did you mean `\($0)`?" }
+              ?? "known: \(sections.joined(separator: ", "))"))
+        return false
+      }
+      guard parts.count == 2 || section.hasPaths else {
+        diagnostics.error(
+          .rx074, at: name.range,
+          "`\(name.value)`: what stands under `\(parts[0])` has a name, not a path; write `\(parts[0]).\(parts[1])` if all of it was removed"
+        )
+        return false
+      }
+      return true
+    }
+  }
+}

@@ -1,0 +1,252 @@
+extension Reader {
+  /// Reads `name: TYPE`, `name: TYPE = EXPR` and `name: TYPE { EXPR }` lines.
+  ///
+  /// - Parameter isState: whether they are a feature's state, not a struct's fields.
+  mutating func readFields(_ entry: Node.Entry, what: String, isState: Bool = false) -> [StateField]
+  {
+    declarations(mapping(entry, what: what)) { $0.readField($1, isState: isState) }
+  }
+
+  private mutating func readField(_ entry: Node.Entry, isState: Bool) -> StateField? {
+    guard
+      let header = header(entry, isState ? Grammar.stateField : Grammar.field)
+    else { return nil }
+    guard let value = entry.value else {
+      diagnostics.error(.rx076, at: entry.keyRange, "`\(header.name.value)` has no type")
+      return nil
+    }
+    guard let (type, rest) = typeAndRest(value, isField: true) else { return nil }
+    var storage = StateField.Storage.stored(initial: nil)
+    if let rest {
+      if rest.first.isText("{") {
+        let rest = rest.code
+        guard isBalanced(rest) else { return nil }
+        guard rest.words.last?.isText("}") == true else {
+          diagnostics.error(
+            .rx091, at: rest.range, "nothing may follow the `}` of a computed field, such as `= …`"
+          )
+          return nil
+        }
+        let body = rest.slice(1..<(rest.text.utf8.count - 1))
+        guard !body.words.isEmpty else {
+          diagnostics.error(
+            .rx090, at: rest.range,
+            "the braces are empty; a computed field is `TYPE { EXPRESSION }`")
+          return nil
+        }
+        if let accessor = Self.accessor(body.words[...]) {
+          diagnostics.error(
+            .rx091, at: body.sourceRange(accessor),
+            "a computed field is its value, without `\(accessor.text)`: `\(type.text) { … }`")
+          return nil
+        }
+        if header.modifier != nil {
+          diagnostics.error(
+            .rx091, at: entry.keyRange, "a computed field is never a constant; leave out `let`")
+          return nil
+        }
+        if let dollar = body.tree.outerDollars.first {
+          diagnostics.error(
+            .rx127, at: body.sourceRange(dollar),
+            "`\(dollar.text)`: a computed field is given no values")
+          return nil
+        }
+        storage = .computed(body)
+      } else if rest.first.text == "=" {
+        let initial = rest.value
+        guard !initial.text.isEmpty else {
+          diagnostics.error(
+            .rx028, at: rest.range(of: rest.first),
+            "nothing after `=`; write a value or leave out the `=`")
+          return nil
+        }
+        guard isBalanced(initial) else { return nil }
+        let words = initial.words
+        if let brace = words.firstIndex(where: { $0.isText("{") }), brace > 0,
+          let observer = Self.accessor(words[(brace + 1)...])
+        {
+          diagnostics.error(
+            .rx091, at: initial.sourceRange(observer),
+            "a field has no `\(observer.text)`; what an action changes stands under `reduce`, and what "
+              + "follows from other fields is a computed field, `\(type.text) { … }`")
+          return nil
+        }
+        storage = .stored(initial: initial)
+      } else {
+        diagnostics.error(
+          .rx077, at: rest.range(of: rest.first),
+          "`\(rest.code.text)` does not belong to a type; a field is `TYPE = VALUE`")
+        return nil
+      }
+    }
+    return StateField(
+      name: header.name, documentation: entry.documentation,
+      isConstant: header.modifier?.value == "let", type: type,
+      storage: storage, attributes: header.attributes)
+  }
+
+  /// The `get {`, `didSet {` or the like with which braces begin.
+  private static func accessor(_ tokens: ArraySlice<SwiftToken>) -> SwiftToken? {
+    guard let first = tokens.first, tokens.dropFirst().first?.isText("{") == true,
+      ["get", "set", "willSet", "didSet"].contains(first.text)
+    else { return nil }
+    return first
+  }
+
+  /// Reads a type that is the whole value.
+  mutating func type(_ node: Node) -> SwiftType? {
+    guard let (type, rest) = typeAndRest(node) else { return nil }
+    if let rest {
+      diagnostics.error(.rx080, at: rest.code.range, "`\(rest.whole.text)` is not a type")
+      return nil
+    }
+    return type
+  }
+
+  /// What follows the type in a value.
+  struct TypeRest {
+    fileprivate let node: Node
+    /// What the rest begins with.
+    let first: SwiftToken
+
+    /// The value with the type.
+    var whole: SwiftCode { SwiftCode(node) }
+    /// All of the rest.
+    var code: SwiftCode { rest(from: first.range.lowerBound) }
+    /// What follows the `=` it begins with.
+    var value: SwiftCode { rest(from: first.range.lowerBound + 1) }
+
+    private func rest(from offset: Int) -> SwiftCode {
+      if let code = SwiftCode(node, from: offset) { return code.withoutOuterComments }
+      let whole = whole
+      return whole.slice(offset..<whole.text.utf8.count).withoutOuterComments
+    }
+
+    func range(of token: SwiftToken) -> SourceRange { whole.sourceRange(token) }
+  }
+
+  /// Reads `TYPE = VALUE` where the type is a plain one.
+  ///
+  /// - Returns: nil when a closer look is needed.
+  private func plainTypeAndRest(_ node: Node) -> (type: SwiftType, rest: TypeRest?)? {
+    guard case .scalar(let scalar) = node.content,
+      scalar.style == .plain || scalar.style == .singleQuoted
+    else { return nil }
+    let text = scalar.text.utf8
+    let quote = scalar.style == .plain ? 0 : 1
+    // With quotes in it, a text is not what stands in the file.
+    guard node.range.upper - node.range.lower == text.count + 2 * quote,
+      let equals = text.firstIndex(of: .equals), equals > text.startIndex,
+      text[text.index(before: equals)] == .space
+    else { return nil }
+    let count = text.distance(from: text.startIndex, to: equals)
+    let next = text.index(after: equals)
+    guard next < text.endIndex, text[next] == .space,
+      let syntax = TypeSyntax(plain: scalar.text[..<text.index(before: equals)])
+    else { return nil }
+    let type = SwiftType(
+      text: syntax.text, syntax: syntax,
+      range: node.range.slice(offset: quote, length: count - 1))
+    let sign = SwiftToken(
+      kind: .symbol, text: "=", range: count..<count + 1, hasSpaceBefore: true)
+    return (type, TypeRest(node: node, first: sign))
+  }
+
+  /// Reads the type that a value begins with.
+  ///
+  /// - Returns: the type and what follows it; nil when there is none, which has been reported.
+  mutating func typeAndRest(
+    _ node: Node, isField: Bool = false
+  ) -> (type: SwiftType, rest: TypeRest?)? {
+    if let type = SwiftType(plain: node) { return (type, nil) }
+    if let plain = plainTypeAndRest(node) { return plain }
+    let code = SwiftCode(node)
+    guard let firstToken = code.words.first else {
+      diagnostics.error(.rx076, at: code.range, "a type is missing")
+      return nil
+    }
+    switch (firstToken.kind, firstToken.text) {
+    case (.number, _), (.string, _), (_, "true"), (_, "false"), (_, "-"):
+      guard isField else {
+        diagnostics.error(.rx077, at: code.range, "`\(code.text)` is a value; a type belongs here")
+        return nil
+      }
+      let type = literalType(code.tokens.last ?? firstToken)
+      diagnostics.error(
+        .rx077, at: code.range,
+        "`\(code.text)` is not a type; a field is `TYPE = VALUE`, here `\(type) = \(code.text)`",
+        replacement: "\(type) = \(code.text)")
+      return nil
+    case (_, "null"), (_, "~"), (_, "nil"):
+      diagnostics.error(
+        .rx048, at: code.range, "`\(code.text)` is not a type; for an optional write `Something?`")
+      return nil
+    case (_, "some"):
+      diagnostics.error(.rx082, at: code.range, "`\(code.text)` needs a concrete type here")
+      return nil
+    default:
+      break
+    }
+    do {
+      var parser = SwiftParser(code.tokens)
+      let syntax = try parser.typeSyntax()
+      let next = parser.token
+      let end = next.map(\.range.lowerBound) ?? code.text.utf8.count
+      let part = firstToken.range.lowerBound..<end
+      let range = code.sourceRange(trimming: part)
+      // Only what is wrong is quoted.
+      var text: String { code.slice(part).text }
+      if next?.text.hasPrefix("!") == true {
+        diagnostics.error(
+          .rx081, at: code.range,
+          "`\(text)!`: implicitly unwrapped optionals are not allowed; write `\(text)?`")
+        return nil
+      }
+      if syntax.isVoid {
+        diagnostics.error(.rx083, at: range, "`\(text)` holds nothing; leave it out")
+        return nil
+      }
+      switch syntax.firstUnstorable {
+      case .tuple, .named:
+        diagnostics.error(
+          .rx083, at: range,
+          "`\(text)` is a tuple, which is not Equatable; declare a struct under `types:`")
+        return nil
+      case .function:
+        diagnostics.error(
+          .rx084, at: range,
+          "`\(code.text)` is a function; state and actions hold values only, put it in a client")
+        return nil
+      default:
+        break
+      }
+      let type = SwiftType(text: syntax.text, syntax: syntax, range: range)
+      return (type, next.map { TypeRest(node: node, first: $0) })
+    } catch {
+      if error.isTooLong {
+        diagnostics.error(.rx032, at: code.range, error.message)
+      } else {
+        diagnostics.error(
+          .rx080, at: code.range, "`\(code.text)` is not a type: \(error.message)")
+      }
+      return nil
+    }
+  }
+
+  private func literalType(_ token: SwiftToken) -> String {
+    switch token.kind {
+    case .number: token.text.contains(".") ? "Double" : "Int"
+    case .string: "String"
+    default: "Bool"
+    }
+  }
+
+  /// Whether every bracket is closed; the first that is not is reported.
+  mutating func isBalanced(_ code: SwiftCode) -> Bool {
+    guard let (token, isOpen) = code.tokens.imbalance else { return true }
+    let problem = isOpen ? "is never closed" : "closes nothing"
+    diagnostics.error(
+      .rx090, at: code.sourceRange(token), "`\(code.text)`: `\(token.text)` \(problem)")
+    return false
+  }
+}

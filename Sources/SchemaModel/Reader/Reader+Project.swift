@@ -1,0 +1,89 @@
+extension Reader {
+  mutating func readProject(_ root: Node) -> Project {
+    var project = Project()
+    guard case .mapping(let entries) = root.content else {
+      diagnostics.error(
+        .rx019,
+        at: SourceRange(file: root.range.file, lower: root.range.lower, upper: root.range.lower),
+        "a project file is a mapping; start with `reduxgen: 1`")
+      return project
+    }
+    checkVersion(entries, in: root.range.file)
+    for entry in entries where !isExtension(entry) && !isSpoiled(entry) {
+      switch entry.key {
+      case "reduxgen":
+        break
+      case "project":
+        project.name = text(of: entry, what: "the name of the project")
+      case "schemas":
+        project.schemas = list(entry).compactMap { path($0, of: entry) }
+        if project.schemas.isEmpty, entry.value.map({ $0.range.text == "[]" }) ?? true {
+          diagnostics.error(
+            .rx041, at: entry.keyRange, "`schemas` names the folders and files with schemas")
+        }
+      case "output":
+        if let value = entry.value {
+          project.output = path(value, of: entry)
+        } else {
+          diagnostics.error(
+            .rx041, at: entry.keyRange, "`output` names the folder for generated files")
+        }
+      case "templates":
+        project.templates = list(entry).compactMap { path($0, of: entry) }
+        if project.templates.isEmpty, entry.value.map({ $0.range.text == "[]" }) ?? true {
+          diagnostics.error(
+            .rx041, at: entry.keyRange, "`templates` names folders of templates, or a set")
+        }
+      case "access", "imports":
+        var declarations = Declarations()
+        readDeclarations(entry, into: &declarations)
+        if entry.key == "access" {
+          project.access = declarations.ownAccess
+        } else {
+          project.imports = declarations.imports
+        }
+      case "layout":
+        if let layout = text(of: entry, what: "`perFeature`"), layout.value != "perFeature" {
+          diagnostics.error(
+            .rx037, at: layout.range,
+            "`\(layout.value)` is not a layout; code is spread over files `perFeature`")
+        }
+      default:
+        if Grammar.namesOfFileKeys.contains(entry.key) {
+          diagnostics.error(
+            .rx038, at: entry.keyRange,
+            "`\(entry.key)` belongs into a schema, not into the project file")
+        } else {
+          unknownKey(entry, in: Grammar.projectKeys.map(\.name))
+        }
+      }
+    }
+    return project
+  }
+
+  private mutating func text(of entry: Node.Entry, what: String) -> Located<String>? {
+    guard let value = entry.value, let text = scalarText(value), !text.isEmpty else {
+      diagnostics.error(
+        .rx041, at: entry.value?.range ?? entry.keyRange, "`\(entry.key)` needs \(what)")
+      return nil
+    }
+    return Located(text, at: value.range)
+  }
+
+  /// A path below the folder of the project.
+  private mutating func path(_ node: Node, of entry: Node.Entry) -> Located<String>? {
+    guard let text = scalarText(node), !text.isEmpty else {
+      diagnostics.error(
+        .rx041, at: node.range, "`\(entry.key)` needs a path such as `Sources/App/Features`")
+      return nil
+    }
+    guard !text.hasPrefix("/"), !text.hasPrefix("~"), !text.split(separator: "/").contains("..")
+    else {
+      diagnostics.error(
+        .rx033, at: node.range,
+        "`\(text)` leads out of the project; paths are relative to the project file and below it")
+      return nil
+    }
+    return Located(text, at: node.range)
+  }
+}

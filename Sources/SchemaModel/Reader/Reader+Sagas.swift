@@ -1,0 +1,283 @@
+extension Reader {
+  /// What other tools and people call the keys of a saga, and what to write here.
+  private static let sagaKeysElsewhere: [(words: Set<String>, ours: String)] = [
+    (
+      ["on", "when", "trigger", "triggers", "take", "takes", "watch", "action"],
+      "what starts a saga stands behind `takeEvery`, `takeLatest`, `takeLeading` or `takeQueued`"
+    ),
+    (["effect", "fetch", "request", "do", "perform", "method"], "write `call: client.method(…)`"),
+    (["send", "dispatch", "emit"], "write `put: action`"),
+    (
+      ["success", "onSuccess", "result", "then"],
+      "write `into: field`, or handle the saga's `success` under `reduce`"
+    ),
+    (
+      ["failure", "onFailure", "onError", "catch"],
+      "write `error: field`, or handle the saga's `failure` under `reduce`"
+    ),
+    (["cancel", "cancelledBy", "until", "stop", "stopOn"], "write `cancelOn: action`"),
+    (["delay", "wait"], "write `debounce: 300ms`, or `after: 300ms` before a `put`"),
+    (["interval", "repeat", "timer"], "write `every: 1s`"),
+    (["condition", "guard", "where", "filter"], "write `if: …` or `unless: …`"),
+    (["retry", "timeout", "race", "steps"], "write it in Swift: `run: swift`"),
+  ]
+
+  mutating func readSagas(_ section: Node.Entry) -> [Saga] {
+    declarations(mapping(section, what: "sagas")) { reader, entry in
+      guard let header = reader.header(entry, Grammar.saga) else { return nil }
+      let name = header.name
+      guard let value = entry.value, case .mapping(let keys) = value.content else {
+        reader.diagnostics.error(
+          .rx142, at: name.range,
+          "saga `\(name.value)` has no trigger; add `takeLatest: someAction`")
+        return nil
+      }
+      let areOdd = Self.areOdd(keys)
+      return reader.readSaga(
+        name, documentation: entry.documentation,
+        areOdd ? keys.filter { !reader.isExtension($0) && !reader.isSpoiled($0) } : keys,
+        isWhole: !areOdd || !keys.contains(where: reader.isSpoiled))
+    }
+  }
+
+  /// - Parameter isWhole: whether all keys can be read. What is missing may be one that cannot.
+  private mutating func readSaga(
+    _ name: Name, documentation: [String], _ keys: [Node.Entry], isWhole: Bool
+  ) -> Saga? {
+    var policy: (Saga.Policy, Node.Entry)?
+    var trigger: Saga.Trigger?
+    var body: (key: String, Saga.Body)?
+    var saga = Saga(
+      name: name, documentation: documentation, policy: .takeEvery, trigger: .start,
+      body: .run(returns: nil))
+    var returns: SwiftType?
+    var timing: String?
+    var isFine = isWhole
+    for key in keys {
+      guard Grammar.sagaKeyNames.contains(key.key) else {
+        if let ours = Self.sagaKeysElsewhere.first(where: { $0.words.contains(key.key) })?
+          .ours
+        {
+          diagnostics.error(
+            .rx146, at: key.keyRange, "unknown key `\(key.key)`; \(ours)")
+        } else if let near = closestMatch(to: key.key, in: Grammar.sagaKeyNames) {
+          diagnostics.error(
+            .rx146, at: key.keyRange, "unknown key `\(key.key)`; did you mean `\(near)`?",
+            replacement: near)
+        } else {
+          diagnostics.error(
+            .rx146, at: key.keyRange,
+            "unknown key `\(key.key)`; a saga has \(Grammar.sagaKeyNames.joined(separator: ", "))"
+          )
+        }
+        isFine = false
+        continue
+      }
+      guard let value = key.value else {
+        diagnostics.error(.rx121, at: key.keyRange, "`\(key.key)` has no value")
+        isFine = false
+        continue
+      }
+      switch key.key {
+      case "call", "stream", "put", "run":
+        if let body {
+          diagnostics.error(
+            .rx144, at: key.keyRange,
+            "saga `\(name.value)` has both `\(body.key)` and `\(key.key)`; keep one")
+          isFine = false
+        } else if key.key == "run" {
+          if scalarText(value) != "swift" {
+            diagnostics.error(.rx145, at: value.range, "a saga written by hand is `run: swift`")
+            isFine = false
+          }
+          body = ("run", .run(returns: nil))
+        } else {
+          let code = SwiftCode(value)
+          switch key.key {
+          case "call": body = ("call", .call(code))
+          case "stream": body = ("stream", .stream(code))
+          default: body = ("put", .put(code))
+          }
+          if !isBalanced(code) { isFine = false }
+        }
+      case "if", "unless":
+        if saga.condition != nil {
+          diagnostics.error(
+            .rx144, at: key.keyRange,
+            "saga `\(name.value)` has two conditions; join them with `&&`")
+          isFine = false
+        }
+        saga.condition = SwiftCode(value)
+        saga.isConditionNegated = key.key == "unless"
+      case "debounce":
+        saga.debounce = span(value)
+        if saga.debounce == nil { isFine = false }
+      case "throttle":
+        saga.throttle = span(value)
+        if saga.throttle == nil { isFine = false }
+        if let debounce = keys.first(where: { $0.key == "debounce" }) {
+          let later =
+            debounce.keyRange.lower > key.keyRange.lower ? debounce.keyRange : key.keyRange
+          diagnostics.error(.rx148, at: later, "`debounce` and `throttle` exclude each other")
+          isFine = false
+        }
+      case "after", "every":
+        if let timing {
+          diagnostics.error(
+            .rx144, at: key.keyRange,
+            "saga `\(name.value)` has both `\(timing)` and `\(key.key)`; keep one")
+          isFine = false
+        }
+        timing = key.key
+        guard let span = span(value) else {
+          isFine = false
+          continue
+        }
+        saga.timing = key.key == "after" ? .after(span) : .every(span)
+      case "cancelOn":
+        saga.cancelOn = actionPaths(key)
+        checkRepeated(saga.cancelOn, .rx161)
+      case "puts":
+        saga.puts = actionPaths(key)
+      case "uses":
+        saga.uses = names(key)
+      case "per":
+        let code = SwiftCode(value)
+        if isBalanced(code) { saga.per = code } else { isFine = false }
+      case "loading", "into", "error", "queue":
+        guard let text = scalarText(value), let field = identifier(text, at: value.range) else {
+          if scalarText(value) == nil {
+            diagnostics.error(
+              key.key == "queue" ? .rx168 : .rx122, at: value.range,
+              key.key == "queue"
+                ? "`queue` is the name of a queue under `queues:`"
+                : "`\(key.key)` is the name of one state field")
+          }
+          isFine = false
+          continue
+        }
+        switch key.key {
+        case "loading": saga.loading = Name(field, at: value.range)
+        case "into": saga.into = Name(field, at: value.range)
+        case "queue": saga.queue = Name(field, at: value.range)
+        default: saga.error = Name(field, at: value.range)
+        }
+      case "returns":
+        returns = type(value)
+        if returns == nil { isFine = false }
+      default:
+        guard let word = Saga.Policy(rawValue: key.key) else { continue }
+        if policy != nil {
+          diagnostics.error(
+            .rx143, at: key.keyRange,
+            "saga `\(name.value)` has two triggers; list the actions under one")
+          isFine = false
+          continue
+        }
+        policy = (word, key)
+        if scalarText(value) == "$start" {
+          trigger = .start
+        } else {
+          let paths = actionPaths(key)
+          if list(key).isEmpty {
+            diagnostics.error(.rx142, at: value.range, "`\(key.key)` names no action")
+          }
+          if paths.isEmpty { isFine = false }
+          checkRepeated(paths, .rx143)
+          trigger = .actions(paths)
+        }
+      }
+    }
+    guard let policy, let trigger else {
+      if isFine {
+        diagnostics.error(
+          .rx142, at: name.range,
+          "saga `\(name.value)` has no trigger; add `takeLatest: someAction`")
+      }
+      return nil
+    }
+    guard let body else {
+      if isFine {
+        diagnostics.error(
+          .rx145, at: name.range,
+          timing.map { "saga `\(name.value)` has `\($0)` and nothing to put; add `put:`" }
+            ?? "saga `\(name.value)` does nothing; add `call:`, `put:` or `run: swift`")
+      }
+      return nil
+    }
+    if let timing, body.key != "put" {
+      let place = keys.first { $0.key == timing }?.keyRange ?? name.range
+      diagnostics.error(
+        .rx144, at: place, "`\(timing)` belongs to `put`, saga `\(name.value)` has `\(body.key)`")
+      isFine = false
+    }
+    saga.policy = policy.0
+    saga.trigger = trigger
+    saga.body = body.1
+    if case .run = body.1 {
+      saga.body = .run(returns: returns)
+    } else {
+      for key in keys where ["uses", "puts", "returns"].contains(key.key) {
+        diagnostics.error(
+          .rx160, at: key.keyRange,
+          key.key == "puts"
+            ? "`puts` lists what a hand-written saga may send; here `\(body.key)` says it already"
+            : "`\(key.key)` is for a hand-written saga (`run: swift`)")
+        isFine = false
+      }
+    }
+    return isFine ? saga : nil
+  }
+
+  /// Actions that a list names twice.
+  private mutating func checkRepeated(_ paths: [ActionPath], _ id: RuleID) {
+    guard paths.count > 1 else { return }
+    var seen: Set<String> = []
+    for path in paths where !seen.insert(path.text).inserted {
+      diagnostics.error(id, at: path.range, "`\(path.text)` is listed twice; once is enough")
+    }
+  }
+
+  /// Reads `300ms`, `1s`, `5m`, `2h`.
+  private mutating func span(_ node: Node) -> Span? {
+    let text = scalarText(node) ?? node.range.text
+    let digits = text.prefix { $0.isASCII && $0.isNumber }
+    let unit = text.dropFirst(digits.count)
+    if let count = Int(digits), count <= 1_000_000_000, let unit = Span.Unit(rawValue: String(unit))
+    {
+      return Span(count: count, unit: unit, range: node.range)
+    }
+    if !digits.isEmpty, Span.Unit(rawValue: String(unit)) != nil {
+      diagnostics.error(.rx147, at: node.range, "`\(text)` is too long a duration")
+      return nil
+    }
+    let isFraction = unit.first == "." || unit.first == ","
+    let fraction = isFraction ? unit.dropFirst().prefix { $0.isASCII && $0.isNumber } : ""
+    let word = unit.dropFirst(isFraction ? fraction.count + 1 : 0).drop { $0 == " " }.lowercased()
+    let meant = ["ms", "mil", "s", "m", "h"].first { word.hasPrefix($0) } ?? "ms"
+    if let fix = Self.milliseconds(digits, fraction, of: meant) {
+      diagnostics.error(
+        .rx147, at: node.range,
+        "`\(text)` is not a duration, which has no fraction; write `\(fix)` (units: ms, s, m, h)")
+      return nil
+    }
+    let fix = digits.isEmpty ? "300ms" : "\(digits)\(meant == "mil" ? "ms" : meant)"
+    diagnostics.error(
+      .rx147, at: node.range, "`\(text)` is not a duration; write `\(fix)` (units: ms, s, m, h)")
+    return nil
+  }
+
+  /// `1500ms` for `1.5s`, and `90s` for `1.5m`; nil for what has no fraction that can be written so.
+  private static func milliseconds(
+    _ digits: Substring, _ fraction: Substring, of unit: String
+  ) -> String? {
+    let sizes = ["s": (1_000, "ms"), "m": (60, "s"), "h": (60, "m")]
+    guard !fraction.isEmpty, digits.count < 7, fraction.count < 7, let size = sizes[unit],
+      let whole = Int(digits.isEmpty ? "0" : digits), let part = Int(fraction)
+    else { return nil }
+    var scale = 1
+    for _ in fraction { scale *= 10 }
+    let count = whole * size.0 + (part * size.0 + scale / 2) / scale
+    return count > 0 ? "\(count)\(size.1)" : nil
+  }
+}

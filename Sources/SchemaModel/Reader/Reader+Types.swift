@@ -1,0 +1,242 @@
+extension Reader {
+  /// Reads `struct Name(Conformance):` and `enum Name:` declarations.
+  mutating func readTypes(_ section: Node.Entry) -> [TypeDeclaration] {
+    declarations(mapping(section, what: "types")) { $0.readType($1) }
+  }
+
+  private mutating func readType(_ entry: Node.Entry) -> TypeDeclaration? {
+    let words = entry.key.split(separator: " ").map(String.init)
+    let modifiers = Grammar.type.modifiers
+    if let word = words.first, !modifiers.contains(word) {
+      let name = words.count == 2 && SwiftName.isIdentifier(word) ? words[1] : word
+      diagnostics.error(
+        .rx094, at: entry.keyRange,
+        "say what `\(name)` is: `struct \(name):` or `enum \(name):`")
+      return nil
+    }
+    guard
+      let header = header(entry, Grammar.type)
+    else { return nil }
+    guard let modifier = header.modifier else {
+      diagnostics.error(
+        .rx094, at: entry.keyRange, "say what `\(entry.key)` is: `struct`, `enum` or `typealias`")
+      return nil
+    }
+    for part in header.path where typeName(part.value, at: part.range) == nil { return nil }
+    let range = SourceRange(
+      file: entry.keyRange.file, lower: header.path[0].range.lower, upper: header.name.range.upper)
+    let kind: TypeDeclaration.Kind
+    if modifier.value == "typealias" {
+      if let first = header.conformances.first {
+        diagnostics.error(
+          .rx068, at: first.range, "a typealias conforms to what its type does; leave it out")
+        return nil
+      }
+      guard let value = entry.value else {
+        diagnostics.error(.rx076, at: range, "`\(header.name.value)` has no type")
+        return nil
+      }
+      guard let type = type(value) else { return nil }
+      kind = .alias(type)
+    } else if modifier.value == "struct" {
+      let before = diagnostics.all.count
+      let fields = readFields(entry, what: header.name.value)
+      if fields.isEmpty, diagnostics.all.count == before {
+        diagnostics.error(.rx093, at: range, "struct `\(header.name.value)` has no fields")
+      }
+      kind = .structure(fields)
+    } else {
+      let before = diagnostics.all.count
+      let cases = readCases(entry)
+      if cases.isEmpty, diagnostics.all.count == before {
+        diagnostics.error(.rx093, at: range, "enum `\(header.name.value)` has no cases")
+      }
+      kind = .enumeration(cases)
+    }
+    return TypeDeclaration(
+      path: header.path.map(\.value), range: range, documentation: entry.documentation,
+      conformances: header.conformances, kind: kind, attributes: header.attributes)
+  }
+
+  private mutating func readCases(_ entry: Node.Entry) -> [EnumCase] {
+    guard let value = entry.value else { return [] }
+    switch value.content {
+    case .sequence(let items):
+      return items.compactMap { item in
+        guard let text = scalarText(item), text.utf8.last != .closeParenthesis else {
+          diagnostics.error(
+            .rx041, at: item.range,
+            "a case in a list is a name; write all cases as lines, such as `failed: String` and `idle:`"
+          )
+          return nil
+        }
+        return identifier(text, at: item.range).map {
+          EnumCase(
+            name: Name($0, at: item.range), documentation: item.documentation, payload: [],
+            rawValue: nil)
+        }
+      }
+    case .mapping(let entries):
+      return entries.compactMap { entry in
+        guard !isSpoiled(entry), let header = header(entry, Grammar.enumCase) else { return nil }
+        var result = EnumCase(
+          name: header.name, documentation: entry.documentation, payload: [], rawValue: nil,
+          attributes: header.attributes)
+        guard let value = entry.value else { return result }
+        let code = SwiftCode(value)
+        if let first = code.tokens.first, first.text == "=" {
+          let raw = code.slice(1..<code.text.utf8.count).withoutOuterComments
+          guard !raw.text.isEmpty else {
+            diagnostics.error(.rx028, at: code.range, "nothing after `=`; write the raw value")
+            return nil
+          }
+          result.rawValue = raw
+        } else {
+          guard let payload = readPayload(value, of: header.name.value) else { return nil }
+          result.payload = payload
+        }
+        return result
+      }
+    case .scalar:
+      let fix = scalarText(value).flatMap { Self.listOfCases(in: $0, of: entry.key) }
+      diagnostics.error(
+        .rx041, at: value.range,
+        "an enum needs a list of cases, not text\(fix.map { "; write `\($0)`" } ?? "")")
+      return []
+    }
+  }
+
+  /// How cases are declared that were written as in other languages: `String { case a, b }`, `a | b`.
+  ///
+  /// - Returns: nil when the text is neither.
+  private static func listOfCases(in text: String, of key: String) -> String? {
+    var cases = text[...]
+    var conformances = ""
+    if let open = text.firstIndex(of: "{"), text.last == "}" {
+      cases = text[open...].dropFirst().dropLast()
+      conformances = text[..<open].split(separator: " ").joined(separator: " ")
+    }
+    let names = cases.split { [",", "|", ";"].contains($0) }.map { part in
+      part.split(separator: " ").drop { $0 == "case" }.joined(separator: " ")
+    }
+    guard names.count > 1 || cases.startIndex > text.startIndex,
+      names.allSatisfy(SwiftName.isIdentifier)
+    else { return nil }
+    let header = conformances.isEmpty ? key : "\(key)(\(conformances))"
+    return "\(header): [\(names.joined(separator: ", "))]"
+  }
+
+  /// Reads what an action or case carries: a type, or a mapping of labels to types.
+  ///
+  /// - Returns: nil when it cannot be understood; that has been reported.
+  mutating func readPayload(_ node: Node, of owner: String) -> [Payload]? {
+    guard case .mapping(let entries) = node.content else {
+      if case .sequence(let items) = node.content, !node.isFlow || items.count != 1 {
+        diagnostics.error(
+          .rx107, at: node.range, "`\(owner)` carries a type or `{ label: TYPE }`, not a list")
+        return nil
+      }
+      if isTuple(node) || isSeveral(node) {
+        diagnostics.error(
+          .rx104, at: node.range, "no tuples; write `{ a: Int, b: Int }`, or `_ a` for no label")
+        return nil
+      }
+      return type(node).map { [Payload(type: $0)] }
+    }
+    var payload: [Payload] = []
+    payload.reserveCapacity(entries.count)
+    var isFine = true
+    for entry in entries where !isExtension(entry) {
+      if entry.key.hasByte(.space) {
+        let words = entry.key.split(separator: " ").map(String.init)
+        if words.count == 2, !DeclarationHeader.modifiers.contains(words[0]),
+          !words[1].hasPrefix("@")
+        {
+          diagnostics.error(
+            .rx105, at: entry.keyRange,
+            "an enum case has no second name for a value; write `\(words[0])` or `_ \(words[1])`")
+          isFine = false
+          continue
+        }
+      }
+      guard let header = header(entry, Grammar.value) else {
+        isFine = false
+        continue
+      }
+      guard let value = entry.value else {
+        diagnostics.error(
+          .rx107, at: entry.keyRange,
+          "`\(owner)` carries values here, so `\(header.name.value)` needs a type; a group is written `\(owner).\(header.name.value):`"
+        )
+        isFine = false
+        continue
+      }
+      guard case .scalar = value.content else {
+        if value.isFlow, case .sequence = value.content {
+          guard let type = type(value) else {
+            isFine = false
+            continue
+          }
+          payload.append(
+            Payload(
+              header.name, isLabelled: header.modifier == nil, type: type,
+              attributes: header.attributes))
+        } else {
+          diagnostics.error(
+            .rx107, at: value.range,
+            "`\(owner)` carries values here, not cases; a group is written `\(owner).\(header.name.value):`"
+          )
+          isFine = false
+        }
+        continue
+      }
+      guard let (type, rest) = typeAndRest(value) else {
+        isFine = false
+        continue
+      }
+      var item = Payload(
+        header.name, isLabelled: header.modifier == nil, type: type, attributes: header.attributes)
+      if let rest {
+        guard rest.first.text.hasPrefix("=") else {
+          diagnostics.error(.rx080, at: value.range, "`\(rest.whole.text)` is not a type")
+          isFine = false
+          continue
+        }
+        let initial = rest.value
+        guard !initial.text.isEmpty else {
+          diagnostics.error(
+            .rx028, at: rest.code.range, "nothing after `=`; write a value or leave out the `=`")
+          isFine = false
+          continue
+        }
+        guard isBalanced(initial) else {
+          isFine = false
+          continue
+        }
+        item.initial = initial
+      }
+      if payload.contains(where: { $0.name?.value == header.name.value }) {
+        diagnostics.error(
+          .rx106, at: header.name.range, "label `\(header.name.value)` is already used")
+        isFine = false
+        continue
+      }
+      payload.append(item)
+    }
+    return isFine ? payload : nil
+  }
+
+  /// Whether several things stand in parentheses.
+  private func isTuple(_ node: Node) -> Bool {
+    guard scalarText(node)?.utf8.first == .openParenthesis else { return false }
+    let text = SwiftCode(node).text
+    return text.hasPrefix("(") && text.hasSuffix(")") && text.contains(",")
+  }
+
+  /// Whether it is `Int, String`.
+  private func isSeveral(_ node: Node) -> Bool {
+    guard let text = scalarText(node), text.utf8.contains(.comma) else { return false }
+    var parser = SwiftParser(SwiftLexer.tokens(of: text))
+    return (try? parser.typeSyntax()) != nil && parser.isNext(",")
+  }
+}

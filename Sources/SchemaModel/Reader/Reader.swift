@@ -1,0 +1,439 @@
+/// Turns trees of nodes into declarations. What is wrong is reported and left out, and reading goes on.
+struct Reader {
+  var diagnostics: Diagnostics
+  /// Names whose declaration could not be read. Nothing that uses them is reported.
+  var poisoned: Set<String> = []
+  /// How many errors are known to leave out nothing but such names.
+  private var poisoningErrors = 0
+
+  /// Whether nothing is missing but what is called as one of the names whose declaration could not be read. Otherwise there
+  /// is a hole of which nobody knows what was in it, and names look unknown that are only unread.
+  var isComplete: Bool { diagnostics.errorCount == poisoningErrors }
+
+  /// The language version this reader knows.
+  static let languageVersion = 1
+
+  init(diagnostics: Diagnostics = Diagnostics()) { self.diagnostics = diagnostics }
+
+  /// Reads one file.
+  ///
+  /// - Returns: its declarations, or nil when nothing of it can be understood.
+  mutating func readFile(_ root: Node, in project: Project = Project()) -> FileDeclaration? {
+    let file = root.range.file
+    guard case .mapping(let entries) = root.content else {
+      diagnostics.error(
+        .rx019, at: SourceRange(file: file, lower: root.range.lower, upper: root.range.lower),
+        "a schema is a mapping; start with `reduxgen: 1`")
+      return nil
+    }
+    checkVersion(entries, in: file)
+    let isSingle = entries.contains { $0.key == "feature" }
+    let isMany = entries.contains { $0.key == "features" }
+    var declaration = FileDeclaration(source: file, shared: Declarations())
+    if isSingle {
+      if let second = entries.first(where: { $0.key == "features" }) {
+        diagnostics.error(
+          .rx038, at: second.keyRange,
+          "a file has either `feature:` or `features:`; move the others into their own file")
+      }
+      if let feature = readFeature(
+        named: nil, documentation: nil, entries, allowed: Grammar.fileKeys.map(\.name))
+      {
+        declaration.features.append(feature)
+      }
+      declaration.shared.inherit(from: project)
+      for index in declaration.features.indices {
+        declaration.features[index].declarations.inherit(from: declaration.shared)
+      }
+      return declaration
+    }
+    for entry in entries where !isExtension(entry) {
+      switch entry.key {
+      case "reduxgen":
+        break
+      case "features":
+        for item in mapping(entry, what: "features") {
+          guard let header = header(item, Grammar.feature),
+            let name = typeName(header.name.value, at: header.name.range), let body = item.value
+          else {
+            if item.value == nil {
+              diagnostics.error(
+                .rx040, at: item.keyRange,
+                "feature `\(item.key)` is empty; give it `state:` or `actions:`")
+            }
+            continue
+          }
+          guard case .mapping(let inner) = body.content else {
+            diagnostics.error(
+              .rx041, at: body.range,
+              "`\(item.key)` needs the sections of a feature, not text or a list")
+            continue
+          }
+          if var feature = readFeature(
+            named: Name(name, at: header.name.range), documentation: item.documentation, inner,
+            allowed: Grammar.sections.map(\.name))
+          {
+            feature.attributes = header.attributes
+            declaration.features.append(feature)
+          }
+        }
+      default:
+        if Grammar.sharedKeys.contains(entry.key) {
+          readDeclarations(entry, into: &declaration.shared)
+        } else if Grammar.namesOfFileKeys.contains(entry.key) {
+          diagnostics.error(
+            .rx042, at: entry.keyRange,
+            isMany
+              ? "`\(entry.key)` belongs into one of the `features:`"
+              : "`\(entry.key)` needs a `feature:` line above it")
+        } else {
+          unknownKey(entry, in: Grammar.fileKeys.map(\.name))
+        }
+      }
+    }
+    // In whatever order they stand in the file.
+    declaration.shared.inherit(from: project)
+    for index in declaration.features.indices {
+      declaration.features[index].declarations.inherit(from: declaration.shared)
+    }
+    return declaration
+  }
+
+  mutating func checkVersion(_ entries: [Node.Entry], in file: SourceFile) {
+    guard let first = entries.first(where: { $0.key == "reduxgen" }),
+      first.keyRange.lower == entries[0].keyRange.lower
+    else {
+      diagnostics.error(
+        .rx034, at: SourceRange(file: file, lower: 0, upper: 0),
+        "the first key must be `reduxgen: 1`")
+      return
+    }
+    let text = first.value.flatMap(scalarText) ?? ""
+    guard let version = Int(text), first.value.map(isPlain) == true else {
+      diagnostics.error(
+        .rx036, at: first.value?.range ?? first.keyRange,
+        "the language version is a whole number: `reduxgen: 1`")
+      return
+    }
+    if version != Self.languageVersion {
+      diagnostics.error(
+        .rx035, at: first.value?.range ?? first.keyRange,
+        "this file is written for language version \(version), this reduxgen reads \(Self.languageVersion); "
+          + (version > Self.languageVersion ? "update reduxgen" : "write `reduxgen: 1`"))
+    }
+  }
+
+  /// Reads the body of a feature.
+  private mutating func readFeature(
+    named given: Name?, documentation: [String]?, _ entries: [Node.Entry], allowed: [String]
+  ) -> Feature? {
+    var name = given
+    var documentation = documentation ?? []
+    var attributes = Attributes()
+    if given == nil, let entry = entries.first(where: { $0.key == "feature" }) {
+      documentation = entry.documentation
+      if let value = entry.value, let text = scalarText(value) {
+        if let header = header(text, at: value.range, Grammar.feature) {
+          name = typeName(header.name.value, at: header.name.range).map {
+            Name($0, at: header.name.range)
+          }
+          attributes = header.attributes
+        }
+      } else {
+        diagnostics.error(
+          .rx043, at: entry.keyRange, "`feature` needs a name such as `feature: Search`")
+      }
+    }
+    // A feature without a proper name is still read, for its other mistakes.
+    let place = entries.first?.keyRange ?? name?.range
+    guard let place else { return nil }
+    var feature = Feature(
+      name: name ?? Name("", at: place), documentation: documentation, declarations: Declarations(),
+      attributes: attributes)
+    feature.areConformancesRead = !entries.contains { isSpoiled($0) && $0.key == "conforms" }
+    for entry in entries where !isExtension(entry) && !isSpoiled(entry) {
+      guard allowed.contains(entry.key) else {
+        unknownKey(entry, in: allowed)
+        continue
+      }
+      switch entry.key {
+      case "reduxgen", "feature", "features":
+        break
+      case "doc":
+        if let value = entry.value, scalarText(value) == nil {
+          diagnostics.error(
+            .rx041, at: value.range, "`doc` is text; write it behind `|` for several lines")
+        } else if let value = entry.value, let text = scalarText(value) {
+          feature.documentation += Documentation.lines(of: text)
+          while feature.documentation.last?.isEmpty == true { feature.documentation.removeLast() }
+        }
+      case "dependencies":
+        feature.dependencies = readDependencies(entry)
+      case "state":
+        feature.state = readFields(entry, what: "state", isState: true)
+      case "children":
+        feature.children = readChildren(entry)
+      case "actions":
+        feature.actions = readActions(entry)
+      case "reduce":
+        feature.reduce = readReduce(entry)
+      case "forward":
+        feature.forwards = readForwards(entry)
+      case "sagas":
+        feature.sagas = readSagas(entry)
+      case "conforms":
+        let others = diagnostics.errorCount
+        readConformances(entry, into: &feature)
+        feature.areConformancesRead = diagnostics.errorCount == others
+      case "removed":
+        feature.removed = readRemoved(entry)
+      case "version":
+        feature.storedVersion = readStoredVersion(entry)
+      default:
+        readDeclarations(entry, into: &feature.declarations)
+      }
+    }
+    return name == nil ? nil : feature
+  }
+
+  /// Reads a section that features and shared files have in common.
+  mutating func readDeclarations(_ entry: Node.Entry, into declarations: inout Declarations) {
+    switch entry.key {
+    case "access":
+      guard let value = entry.value, let text = scalarText(value) else {
+        diagnostics.error(.rx046, at: entry.keyRange, "`access` is public, package or internal")
+        return
+      }
+      if let level = AccessLevel(rawValue: text) {
+        declarations.ownAccess = level
+      } else {
+        diagnostics.error(
+          .rx046, at: value.range, "`access` is public, package or internal, not `\(text)`")
+      }
+    case "imports":
+      declarations.imports = names(entry)
+      var seen: Set<String> = []
+      for name in declarations.imports where !seen.insert(name.value).inserted {
+        diagnostics.warning(.rx049, at: name.range, "`\(name.value)` is imported twice")
+      }
+    case "externs":
+      declarations.externs = names(entry)
+    case "types":
+      declarations.types = readTypes(entry)
+    case "clients":
+      declarations.clients = readClients(entry)
+    default:
+      declarations.queues = readQueues(entry)
+    }
+  }
+}
+
+// MARK: - What every section needs
+
+extension Reader {
+  /// Whether the key is one of the user's own (`x-…`), which we leave alone.
+  func isExtension(_ entry: Node.Entry) -> Bool { entry.key.hasPrefix("x-") }
+
+  /// Whether the YAML of the entry itself is wrong, which has been said; the entries inside it may be fine.
+  func isSpoiled(_ entry: Node.Entry) -> Bool {
+    guard entry.isInvalid else { return false }
+    if let value = entry.value, case .mapping = value.content { return value.isFlow }
+    return true
+  }
+
+  /// Whether some entries may be extensions or spoiled. Most sections have none, and need not be looked at one by one.
+  static func areOdd(_ entries: [Node.Entry]) -> Bool {
+    entries.indices.contains {
+      entries[$0].isInvalid || entries[$0].key.utf8.first == UInt8(ascii: "x")
+    }
+  }
+
+  func scalarText(_ node: Node) -> String? {
+    if case .scalar(let scalar) = node.content { scalar.text } else { nil }
+  }
+
+  func isPlain(_ node: Node) -> Bool {
+    if case .scalar(let scalar) = node.content { scalar.style == .plain } else { false }
+  }
+
+  /// The entries of a section that must be a mapping; anything else is reported.
+  mutating func mapping(_ entry: Node.Entry, what: String) -> [Node.Entry] {
+    guard let value = entry.value else { return [] }
+    switch value.content {
+    case .mapping(let entries):
+      guard Self.areOdd(entries) else { return entries }
+      let fine = entries.filter { !isExtension($0) && !isSpoiled($0) }
+      for entry in entries where isSpoiled(entry) { poison(entry) }
+      return fine
+    case .sequence:
+      diagnostics.error(.rx040, at: value.range, "`\(what)` needs `name: …` lines, not a list")
+    case .scalar:
+      let range = value.range
+      let line = SwiftLine(from: range.lower, to: range.upper, in: range.file)
+      diagnostics.append(
+        line.finding
+          ?? Diagnostic(.rx041, at: range, "`\(what)` needs `name: …` lines, not text"))
+    }
+    return []
+  }
+
+  /// Remembers what an entry may have declared.
+  private mutating func poison(_ entry: Node.Entry) {
+    let words = entry.key.split { !($0 == "_" || $0.isLetter || $0.isNumber) }
+    poisoned.formUnion(words.map(String.init))
+  }
+
+  /// Reads the declarations of a section, and remembers the names of those that cannot be read.
+  mutating func declarations<Value>(
+    _ entries: [Node.Entry], _ read: (inout Reader, Node.Entry) -> Value?
+  ) -> [Value] {
+    var values: [Value] = []
+    values.reserveCapacity(entries.count)
+    for entry in entries {
+      let others = diagnostics.errorCount - poisoningErrors
+      let findings = diagnostics.all.count
+      if let value = read(&self, entry) {
+        values.append(value)
+      } else {
+        poison(entry)
+        // With a mistake in the key, nobody knows what others call it.
+        let isNamed = !diagnostics.all[findings...].contains {
+          entry.keyRange.lower <= $0.range.lower && $0.range.lower < entry.keyRange.upper
+        }
+        if isNamed { poisoningErrors = diagnostics.errorCount - others }
+      }
+    }
+    return values
+  }
+
+  /// One name or a list of names.
+  mutating func names(_ entry: Node.Entry) -> [Name] {
+    list(entry).compactMap { node in
+      guard let text = scalarText(node) else {
+        diagnostics.error(.rx041, at: node.range, "`\(entry.key)` is a list of names")
+        return nil
+      }
+      let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+      guard parts.allSatisfy(SwiftName.isIdentifier) else {
+        diagnostics.error(.rx053, at: node.range, "`\(text)` is not a Swift name")
+        return nil
+      }
+      guard parts.count <= YAMLReader.Limits.parts else {
+        diagnostics.error(
+          .rx032, at: node.range,
+          "a name of \(parts.count) parts; \(YAMLReader.Limits.parts) are the most")
+        return nil
+      }
+      return Name(text, at: node.range)
+    }
+  }
+
+  /// The items of a list; a single value is a list of one.
+  func list(_ entry: Node.Entry) -> [Node] {
+    guard let value = entry.value else { return [] }
+    if case .sequence(let items) = value.content { return items }
+    return [value]
+  }
+
+  mutating func unknownKey(_ entry: Node.Entry, in allowed: [String]) {
+    if !allowed.contains("takeEvery"), Grammar.sagaKeyNames.contains(entry.key) {
+      diagnostics.error(
+        .rx038, at: entry.keyRange, "`\(entry.key)` belongs to a saga, not to a feature")
+    } else if let near = closestMatch(to: entry.key, in: allowed) {
+      diagnostics.error(
+        .rx037, at: entry.keyRange, "unknown key `\(entry.key)`; did you mean `\(near)`?",
+        replacement: near)
+    } else {
+      diagnostics.error(
+        .rx037, at: entry.keyRange,
+        "unknown key `\(entry.key)`; known here: \(allowed.filter { $0 != "features" }.joined(separator: ", "))"
+      )
+    }
+  }
+
+  /// A name near what was written, if it may be one.
+  private func suggestion(for text: String, at range: SourceRange, isType: Bool) -> String? {
+    guard let near = SwiftName.suggestion(for: text) else { return nil }
+    return isType ? Checker.nameOfType(like: near) : isName(near, at: range) ? near : nil
+  }
+
+  /// Whether a text can name something.
+  private func isName(_ text: String, at range: SourceRange) -> Bool {
+    var reader = Reader()
+    return SwiftName.isIdentifier(text) && reader.identifier(text, at: range) != nil
+  }
+
+  /// Checks the name of a feature, type or client.
+  mutating func typeName(_ text: String, at range: SourceRange) -> String? {
+    guard let name = identifier(text, at: range, isType: true) else { return nil }
+    guard SwiftName.isTypeName(name) else {
+      let fixed = Checker.nameOfType(like: name)
+      let capital = SwiftName.capitalized(name)
+      let fix =
+        fixed.map { "; did you mean `\($0)`?" }
+        ?? (SwiftName.isTypeName(capital)
+          ? ", and `\(capital)` is taken; choose another one"
+          : ", which begins with a capital letter")
+      diagnostics.error(
+        .rx043, at: range, "`\(name)` is not a type name\(fix)", replacement: fixed)
+      return nil
+    }
+    return name
+  }
+
+  /// Checks any name.
+  mutating func identifier(
+    _ text: String, at range: SourceRange, isType: Bool = false
+  ) -> String? {
+    if SwiftName.isOrdinary(text) {
+      return text
+    } else if text.isEmpty {
+      diagnostics.error(.rx059, at: range, "a name is missing here")
+    } else if text == "_" {
+      diagnostics.error(.rx059, at: range, "`_` is not a name")
+    } else if text.hasPrefix("$") {
+      diagnostics.error(.rx055, at: range, "names cannot start with `$`; that is for built-ins")
+    } else if text.first == "_", text.dropFirst().allSatisfy({ $0.isASCII && $0.isNumber }) {
+      diagnostics.error(
+        .rx055, at: range,
+        "`\(text)` is what generated code calls `$\(text.dropFirst())`; choose another name")
+    } else if text == "_id" {
+      diagnostics.error(
+        .rx055, at: range, "`_id` is what generated code calls `$id`; choose another name")
+    } else if text.first?.isNumber == true {
+      diagnostics.error(.rx054, at: range, "`\(text)` is not a Swift name: it starts with a digit")
+    } else if text == "Type" || text == "Protocol" {
+      diagnostics.error(
+        .rx057, at: range, "`\(text)` cannot be a name: Swift reads `X.\(text)` as a metatype")
+    } else if text == "init" {
+      diagnostics.error(
+        .rx058, at: range, "`init` cannot be a name: `.init` would call an initializer")
+    } else if let word = ["var", "case", "func"].first(where: { text.hasPrefix("\($0) ") }),
+      isName(String(text.dropFirst(word.count + 1)), at: range)
+    {
+      let name = String(text.dropFirst(word.count + 1))
+      diagnostics.error(
+        .rx056, at: range, "`\(word)` is implied; write `\(name)`", replacement: name)
+    } else if SwiftName.isIdentifier(text) {
+      return text
+    } else if diagnostics.all.count < YAMLReader.Limits.findings,
+      let finding = SwiftLine(key: text, at: range)?.finding
+    {
+      diagnostics.append(finding)
+    } else if let sign = text.firstIndex(of: "="),
+      case let name = text[..<sign].filter({ $0 != " " }), SwiftName.isIdentifier(name)
+    {
+      diagnostics.error(
+        .rx053, at: range,
+        "`\(text)` is not a Swift name; `\(name)` stands alone left of the colon, the rest behind it"
+      )
+    } else if let near = suggestion(for: text, at: range, isType: isType) {
+      diagnostics.error(
+        text.contains(" ") ? .rx053 : .rx052, at: range,
+        "`\(text)` is not a Swift name; did you mean `\(near)`?", replacement: near)
+    } else {
+      diagnostics.error(.rx053, at: range, "`\(text)` is not a Swift name")
+    }
+    return nil
+  }
+}

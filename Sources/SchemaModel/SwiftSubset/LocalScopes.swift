@@ -1,0 +1,153 @@
+/// The names that code declares itself, and where each of them is seen.
+struct LocalScopes: Sendable {
+  /// Places of tokens, in order and apart from each other.
+  private var scopes: [String: [Range<Int>]] = [:]
+
+  init(_ tree: SyntaxTree) {
+    // Most code declares nothing.
+    guard tree.nodes.contains(where: { $0.kind == .identifierPattern || $0.kind == .catchClause })
+    else { return }
+    visit(tree.root, until: tree.tokens.count)
+    for (name, ranges) in scopes where ranges.count > 1 { scopes[name] = Self.joined(ranges) }
+  }
+
+  /// Whether a name is a local one where a token stands, or declared by that token.
+  ///
+  /// - Parameter place: the place of the token in the tree.
+  func declares(_ name: String, at place: Int) -> Bool {
+    guard let ranges = scopes[name] else { return false }
+    var lower = 0
+    var upper = ranges.count
+    while lower < upper {
+      let middle = (lower + upper) / 2
+      if ranges[middle].upperBound <= place { lower = middle + 1 } else { upper = middle }
+    }
+    return lower < ranges.count && ranges[lower].contains(place)
+  }
+
+  private static func joined(_ ranges: [Range<Int>]) -> [Range<Int>] {
+    var result: [Range<Int>] = []
+    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      if let last = result.last, range.lowerBound <= last.upperBound {
+        result[result.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
+      } else {
+        result.append(range)
+      }
+    }
+    return result
+  }
+
+  /// Declares the names in a pattern.
+  private mutating func declare(_ pattern: Syntax, in scope: Range<Int>) {
+    for name in pattern.all where name.kind == .identifierPattern {
+      let place = name.tokenRange.lowerBound
+      scopes[name.firstToken.name, default: []] += [place..<place + 1, scope]
+    }
+  }
+
+  /// - Parameter end: where the block around the node ends.
+  private mutating func visit(_ node: Syntax, until end: Int) {
+    let range = node.tokenRange
+    switch node.kind {
+    case .codeBlock:
+      for statement in node.children {
+        if statement.kind == .functionDecl, let name = statement.first(.identifierPattern) {
+          declare(name, in: range)
+        }
+        visit(statement, until: range.upperBound)
+      }
+    case .variableDecl:
+      for binding in node.children { declareFirst(of: binding, until: end) }
+    case .ifExpr, .whileStmt:
+      var conditions: [Syntax] = []
+      for child in node.children {
+        if child.kind == .codeBlock {
+          for condition in conditions { declareFirst(of: condition, until: child.tokenRange.upperBound) }
+          conditions = []
+          visit(child, until: child.tokenRange.upperBound)
+        } else {
+          conditions.append(child)
+        }
+      }
+      for condition in conditions { declareFirst(of: condition, until: range.upperBound) }
+    case .guardStmt:
+      let body = node.first(.codeBlock)
+      for condition in node.children where condition.kind != .codeBlock {
+        declareFirst(of: condition, until: body?.tokenRange.lowerBound ?? range.upperBound)
+        if condition.isBinding, let pattern = condition.first(.pattern) {
+          declare(pattern, in: range.upperBound..<max(end, range.upperBound))
+        }
+      }
+      if let body { visit(body, until: range.upperBound) }
+    case .forStmt, .switchCase, .catchClause:
+      // The sequence of a loop is none of the names' scope.
+      let isLoop = node.kind == .forStmt
+      let body = node.children.first {
+        $0.kind == .codeBlock || isLoop && $0.kind == .whereClause
+      }
+      for child in node.children {
+        if child.kind == .pattern {
+          let start = isLoop ? body?.tokenRange.lowerBound ?? range.upperBound : child.tokenRange.upperBound
+          declare(child, in: start..<max(range.upperBound, start))
+        }
+        visit(child, until: range.upperBound)
+      }
+      if node.kind == .catchClause, node.first(.pattern) == nil {
+        scopes["error", default: []].append(range)
+      }
+    case .closure, .functionDecl:
+      for child in node.children {
+        if child.kind == .parameter || child.kind == .capture,
+          let name = child.first(.identifierPattern)
+        {
+          declare(name, in: child.tokenRange.upperBound..<range.upperBound)
+        }
+        visit(child, until: range.upperBound)
+      }
+    default:
+      for child in node.children { visit(child, until: end) }
+    }
+  }
+
+  /// Declares what a binding or a condition does, behind it.
+  private mutating func declareFirst(of node: Syntax, until end: Int) {
+    visit(node, until: end)
+    guard node.isBinding, let pattern = node.children.first(where: { _ in true }) else { return }
+    let start = node.tokenRange.upperBound
+    declare(pattern, in: start..<max(end, start))
+  }
+}
+
+extension Syntax {
+  /// Whether it gives names to a value.
+  fileprivate var isBinding: Bool {
+    kind == .patternBinding || kind == .optionalBinding || kind == .matchingPattern
+  }
+}
+
+extension SyntaxTree {
+  /// `$0`, `$1`, … that stand outside every closure, and so mean the action's values.
+  var outerDollars: [SwiftToken] {
+    var result: [SwiftToken] = []
+    collectDollars(in: 0..<nodes.count, into: &result)
+    return result
+  }
+
+  private func collectDollars(in range: Range<Int>, into result: inout [SwiftToken]) {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      switch nodes[index].kind {
+      case .dollar: result.append(tokens[nodes[index].tokens.lowerBound])
+      case .closure, .functionDecl, .typeDecl:
+        // What a closure captures belongs to whoever is around it.
+        for child in Syntax(tree: self, index: index).children where child.kind == .capture {
+          collectDollars(in: child.index..<child.end, into: &result)
+        }
+        index += nodes[index].count
+        continue
+      default: break
+      }
+      index += 1
+    }
+  }
+}

@@ -1,0 +1,174 @@
+/// What the names in code are there for: variables, members of something, labels.
+struct NameUses {
+  enum Use: UInt8 {
+    /// A word of Swift, the name of a type, no name at all.
+    case other
+    /// What the code sees by this name.
+    case variable
+    /// A variable behind `self.`.
+    case ownMember
+    /// A member of anything else.
+    case member
+    /// The label of an argument or a parameter.
+    case label
+    /// A name that is declared.
+    case declaration
+    /// Both a variable and the name of what is in it: `if let name {`.
+    case shorthand
+  }
+
+  let tree: SyntaxTree
+  private let uses: [Use]
+  private let locals: LocalScopes
+
+  init(_ tree: SyntaxTree) {
+    self.tree = tree
+    locals = LocalScopes(tree)
+    var uses = [Use](repeating: .other, count: tree.tokens.count)
+    for node in tree.all {
+      let place = node.place
+      switch node.kind {
+      case .name: uses[place] = .variable
+      case .identifierPattern: if uses[place] == .other { uses[place] = .declaration }
+      case .argument: if node.label != nil { uses[place] = .label }
+      case .parameter: if node.first(.identifierPattern)?.place != place { uses[place] = .label }
+      case .member:
+        let name = node.tokenRange.upperBound - 1
+        if uses[name] == .other, name > place { uses[name] = .member }
+      case .chain:
+        if let variable = node.variable, variable.isOwn { uses[variable.place] = .ownMember }
+      case .optionalBinding, .capture:
+        if let name = node.shorthand { uses[name.place] = .shorthand }
+      default: break
+      }
+    }
+    self.uses = uses
+  }
+
+  /// What the token at a place is for.
+  subscript(place: Int) -> Use { uses[place] }
+
+  /// Whether a name is a local one where a token stands.
+  func isLocal(_ name: String, at place: Int) -> Bool { locals.declares(name, at: place) }
+
+  /// Whether a token means a field or value of its name, which no local name hides there.
+  ///
+  /// - Parameter ofSelf: whether a variable behind `self.` counts as well.
+  func isVariable(at place: Int, ofSelf: Bool = true) -> Bool {
+    switch uses[place] {
+    case .variable: !locals.declares(tree.tokens[place].name, at: place)
+    case .shorthand: !isLocalBefore(place)
+    case .ownMember: ofSelf
+    default: false
+    }
+  }
+
+  /// Whether the variable that a name unwraps is a local one itself.
+  private func isLocalBefore(_ place: Int) -> Bool {
+    place > 0 && locals.declares(tree.tokens[place].name, at: place - 1)
+  }
+
+  /// The places of a name that means no local one.
+  func variables(_ name: String, ofSelf: Bool = true) -> [Int] {
+    tree.tokens.indices.filter {
+      tree.tokens[$0].kind == .identifier && tree.tokens[$0].name == name
+        && isVariable(at: $0, ofSelf: ofSelf)
+    }
+  }
+}
+
+/// A name that code sees, or the member of `self` of that name.
+struct Variable {
+  let token: SwiftToken
+  /// The place of the token.
+  let place: Int
+  /// Whether it stands behind `self.`.
+  let isOwn: Bool
+  /// Whether there is nothing but it.
+  let isWhole: Bool
+}
+
+extension Syntax {
+  /// The variable that a value is, or begins with.
+  var variable: Variable? {
+    switch kind {
+    case .name:
+      return Variable(token: firstToken, place: place, isOwn: false, isWhole: true)
+    case .chain:
+      var parts = children.makeIterator()
+      guard let base = parts.next(), base.kind == .name else { return nil }
+      let second = parts.next()
+      if base.firstToken.text == "self", let second, second.kind == .member,
+        second.firstToken.text == ".", second.lastToken.kind == .identifier
+      {
+        return Variable(
+          token: second.lastToken, place: second.tokenRange.upperBound - 1, isOwn: true,
+          isWhole: parts.next() == nil)
+      }
+      return Variable(token: base.firstToken, place: place, isOwn: false, isWhole: false)
+    case .assignment, .sequence, .opaque:
+      guard let first = children.first?.variable else { return nil }
+      return Variable(token: first.token, place: first.place, isOwn: first.isOwn, isWhole: false)
+    default:
+      return nil
+    }
+  }
+
+  /// The name of an argument, where a colon follows it.
+  var label: SwiftToken? {
+    guard kind == .argument, tokenRange.count > 1, firstToken.kind == .identifier,
+      tree.tokens[place + 1].text == ":"
+    else { return nil }
+    return firstToken
+  }
+
+  /// The value of an argument without its label; nil if only the label is there.
+  var value: Syntax? { children.first }
+
+  /// The name that a condition or a closure takes from around it under the same name.
+  fileprivate var shorthand: Syntax? {
+    guard var only = onlyChild else { return nil }
+    if only.kind == .pattern, let inner = only.onlyChild { only = inner }
+    return only.kind == .identifierPattern ? only : nil
+  }
+
+  /// The names that a chain begins with, up to the first call or subscript: `Filter.all`, `self.place.id`. Their places.
+  var path: [Int] {
+    switch kind {
+    case .name, .dollar: return [place]
+    case .chain:
+      var path: [Int] = []
+      for part in children {
+        switch part.kind {
+        case .name where path.isEmpty, .dollar where path.isEmpty: path.append(part.place)
+        case .member where part.lastToken.kind == .identifier && !(path.isEmpty && part.place > place):
+          path.append(part.tokenRange.upperBound - 1)
+        default: return path
+        }
+      }
+      return path
+    default: return []
+    }
+  }
+
+  /// The member that a value without anything in front of the dot begins with: `.open`.
+  var implicitMember: Int? {
+    guard kind == .chain, let first = children.first, first.kind == .member else { return nil }
+    return first.tokenRange.upperBound - 1
+  }
+}
+
+extension SyntaxTree {
+  /// Pairs of a value and what it is set to or compared with: `filter = .open`, `filter != .open`.
+  var comparisons: [(left: Syntax, right: Syntax)] {
+    var result: [(left: Syntax, right: Syntax)] = []
+    for node in all where node.kind == .assignment || node.kind == .sequence {
+      let parts = Array(node.children)
+      for index in parts.indices.dropFirst().dropLast()
+      where ["=", "==", "!="].contains(parts[index].firstToken.text) {
+        result.append((parts[index - 1], parts[index + 1]))
+      }
+    }
+    return result
+  }
+}

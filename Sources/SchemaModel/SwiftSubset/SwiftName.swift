@@ -1,0 +1,69 @@
+/// What Swift allows as a name, and how a name is written where it would be a keyword.
+package enum SwiftName {
+  /// Whether the text can name something (a keyword can, in backticks).
+  static func isIdentifier(_ text: some StringProtocol) -> Bool {
+    guard let byte = text.utf8.first, !byte.isASCIIDigit, text.hasOnlyBytes(\.isNamePart) else {
+      return false
+    }
+    // Nearly all names are ASCII; what is a letter elsewhere, Unicode's tables say.
+    if text.hasOnlyBytes(\.isASCII) { return byte != .underscore || text.utf8.count > 1 }
+    guard let first = text.unicodeScalars.first else { return false }
+    guard first == "_" || first.properties.isXIDStart else { return false }
+    return text.unicodeScalars.allSatisfy { $0 == "_" || $0.properties.isXIDContinue }
+  }
+
+  /// Whether the text is a name with which nothing can be wrong, as nearly all are: a letter of ASCII, followed by
+  /// others, digits and `_`. A name that is not ordinary may still be one.
+  static func isOrdinary(_ text: some StringProtocol) -> Bool {
+    guard text.utf8.first?.isASCIILetter == true,
+      text.hasOnlyBytes({ $0.isNamePart && $0.isASCII })
+    else { return false }
+    return switch text.utf8.count {
+    case 4: text != "init" && text != "Type"
+    case 8: text != "Protocol"
+    default: true
+    }
+  }
+
+  /// Whether the name begins as the names of types do.
+  static func isTypeName(_ text: some StringProtocol) -> Bool {
+    isIdentifier(text) && text.unicodeScalars.first.map { $0.properties.isUppercase } == true
+  }
+
+  /// The name as Swift source has to spell it.
+  package static func escaped(_ name: String) -> String {
+    SwiftKeyword.of(name).contains(.reserved) ? "`\(name)`" : name
+  }
+
+  /// The name as the label of an argument in a call, where Swift takes keywords as they are.
+  package static func label(_ name: String) -> String {
+    name == "inout" ? escaped(name) : name
+  }
+
+  /// `login.success` → `loginSuccess`.
+  package static func camelCase(_ parts: [String]) -> String {
+    guard let first = parts.first else { return "" }
+    return first + parts.dropFirst().map(capitalized).joined()
+  }
+
+  /// The name with its first letter as a capital.
+  package static func capitalized(_ name: String) -> String {
+    guard let first = name.first else { return name }
+    return first.uppercased() + name.dropFirst()
+  }
+
+  /// The name with its first letter in lower case.
+  package static func uncapitalized(_ name: String) -> String {
+    guard let first = name.first else { return name }
+    return first.lowercased() + name.dropFirst()
+  }
+
+  /// A Swift name near what was written (`add-item` → `addItem`), if there is one.
+  static func suggestion(for text: String) -> String? {
+    // Not a name that was misspelled, but something else.
+    guard !text.contains(where: { "=()[]{}<>".contains($0) }) else { return nil }
+    let words = text.split { !($0 == "_" || $0.isLetter || $0.isNumber) }.map(String.init)
+    let name = camelCase(words)
+    return isIdentifier(name) ? name : nil
+  }
+}

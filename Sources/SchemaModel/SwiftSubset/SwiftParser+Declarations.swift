@@ -1,0 +1,163 @@
+extension SwiftParser {
+  /// Reads a declaration.
+  ///
+  /// - Returns: whether it is one. What stands before it was read all the same.
+  mutating func declaration() -> Bool {
+    let start = mark
+    while true {
+      if isNext("@") {
+        attribute()
+      } else if isAtModifier {
+        modifier()
+      } else {
+        break
+      }
+    }
+    if start.token < index, isNextWord("case") {
+      enumCase()
+      return true
+    }
+    guard isAtDeclaration else { return false }
+    switch token?.text {
+    case "let", "var":
+      advance()
+      list { $0.binding() }
+      wrap(.variableDecl, from: start)
+    case "func", "init", "deinit", "subscript", "macro":
+      function()
+      wrap(.functionDecl, from: start)
+    case "struct", "enum", "class", "actor", "protocol", "extension":
+      advance()
+      header()
+      block()
+      wrap(.typeDecl, from: start)
+    case "typealias", "associatedtype":
+      advance()
+      while !isAtStatementEnd, !isNext("=") { advance() }
+      if eat("=") { type() }
+      wrap(.typealiasDecl, from: start)
+    default:
+      // Imports, operators and their precedence.
+      advance()
+      while !isAtStatementEnd { if isNext("{") { skipBrackets() } else { advance() } }
+      wrap(.importDecl, from: start)
+    }
+    return true
+  }
+
+  /// `@Name`, `@Name(arguments)`
+  mutating func attribute() {
+    let start = mark
+    advance()
+    while token?.kind == .identifier {
+      advance()
+      guard isNext("."), token?.hasSpaceBefore == false else { break }
+      advance()
+    }
+    if isNext("("), token?.hasSpaceBefore == false { arguments() }
+    wrap(.attribute, from: start)
+  }
+
+  /// Whether the next word is a modifier, which many names of fields are as well: a declaration has to follow.
+  private var isAtModifier: Bool {
+    guard keyword.contains(.modifier), let next = behindLineEnds else { return false }
+    if next.text == "(" {
+      return index + 2 < tokens.count
+        && ["set", "unsafe", "safe", "nonsending"].contains(tokens[index + 2].text)
+    }
+    let follows = SwiftKeyword.of(next)
+    // A class is declared with a name.
+    if isNextWord("class"), follows.isEmpty { return false }
+    return next.text == "@" || !follows.isDisjoint(with: [.declaration, .modifier])
+      || next.text == "case"
+  }
+
+  private mutating func modifier() {
+    let start = mark
+    advance()
+    if isNext("(") { skipBrackets() }
+    wrap(.modifier, from: start)
+  }
+
+  private var isAtDeclaration: Bool {
+    guard keyword.contains(.declaration), let next = behindLineEnds else { return false }
+    return switch token?.text {
+    case "let", "var": next.kind == .identifier || next.text == "("
+    case "init": ["(", "?", "!", "<"].contains { next.text.hasPrefix($0) }
+    case "deinit": next.text == "{"
+    case "subscript": next.text == "(" || next.text.hasPrefix("<")
+    case "actor", "macro": next.kind == .identifier && second?.kind != .newline
+    case "func": next.kind == .identifier || next.kind == .symbol
+    case "extension": next.kind == .identifier || next.text == "["
+    default: next.kind == .identifier
+    }
+  }
+
+  mutating func enumCase() {
+    let start = mark
+    advance()
+    list { parser in
+      parser.expression()
+      if parser.eat("=") { parser.expression() }
+    }
+    wrap(.enumCaseDecl, from: start)
+  }
+
+  private mutating func binding() {
+    let start = mark
+    let around = isDeclaring
+    isDeclaring = true
+    operand()
+    isDeclaring = around
+    annotationAndValue()
+    block()
+    wrap(.patternBinding, from: start)
+  }
+
+  private mutating func function() {
+    let isNamed = isNextWord("func") || isNextWord("macro")
+    advance()
+    if isNamed, token?.kind == .identifier { leaf(.identifierPattern) }
+    // The name of an operator, the mark of an initializer, generic parameters.
+    while !isAtEnd, !isAtCloser, !isNext("("), !isNext("{"), !isNext(";"),
+      !isOnNewLine || keyword.isDisjoint(with: [.declaration, .modifier, .statement])
+    {
+      advance()
+    }
+    guard isNext("(") || isNext("{") else { return }
+    if isNext("(") { parameters() }
+    effectsAndResult()
+    if isNextWord("where") { header() }
+    block()
+  }
+
+  /// Reads up to the body of a declaration, or the next one.
+  private mutating func header() {
+    while !isAtEnd, !isAtCloser, !isNext("{"), !isNext(";") {
+      if isOnNewLine, !keyword.isDisjoint(with: [.declaration, .modifier]) || isNext("@") { return }
+      if isNext("(") || isNext("[") { skipBrackets() } else { advance() }
+    }
+  }
+
+  mutating func parameters() {
+    brackets { parser in
+      guard !parser.isAtCloser else { return }
+      parser.list { $0.parameter() }
+    }
+  }
+
+  /// `label name: Type = value`
+  private mutating func parameter() {
+    guard !isAtCloser else { return }
+    let start = mark
+    while isNext("@") { attribute() }
+    while let token, token.kind == .identifier {
+      let isLast = behindLineEnds?.kind != .identifier
+      if isLast, token.text != "_" { leaf(.identifierPattern) } else { advance() }
+      if isLast { break }
+    }
+    annotationAndValue()
+    while !isAtEnd, !isAtCloser, !isNext(",") { unknown() }
+    wrap(.parameter, from: start)
+  }
+}

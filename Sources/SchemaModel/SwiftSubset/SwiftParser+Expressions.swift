@@ -1,0 +1,547 @@
+// Operands and operators: a flat list, as what binds first is nobody's business here.
+
+extension SwiftParser {
+  /// Reads an expression; nothing if none begins here.
+  mutating func expression() {
+    let start = mark
+    var parts = operand()
+    guard parts > 0 else { return }
+    var isWhole = parts > 0
+    loop: while let token {
+      switch token.kind {
+      case .identifier where token.text == "as" || token.text == "is":
+        cast()
+        parts += 1
+        continue loop
+      case .symbol where token.text == "?":
+        guard token.hasSpaceBefore else { break loop }
+        ternary()
+      case .symbol where isAtBinaryOperator:
+        leaf(.binaryOperator)
+      default: break loop
+      }
+      parts += 1
+      let added = operand()
+      isWhole = added > 0
+      guard isWhole else { break }
+      parts += added
+    }
+    if !isWhole { wrap(.opaque, from: start) } else if parts > 1 { wrap(.sequence, from: start) }
+  }
+
+  var isAtAssignment: Bool {
+    guard let token, token.kind == .symbol else { return false }
+    return Self.isAssignment(token.text)
+  }
+
+  /// `=`, `+=` and all others that end with `=` and compare nothing.
+  static func isAssignment(_ text: String) -> Bool {
+    if text.utf8.count == 1 { return text == "=" }
+    return text.utf8.last == .equals
+      && !["==", "!=", "<=", ">=", "===", "!==", "~="].contains(text)
+  }
+
+  private var isAtBinaryOperator: Bool {
+    let token = tokens[index]
+    guard !Self.isAssignment(token.text), token.text != "->" else { return false }
+    if token.text.utf8.first == .dot, token.leadsToMember { return false }
+    let next = second
+    let hasSpaceBehind = next.map { $0.hasSpaceBefore || $0.kind == .newline } ?? true
+    // With a space on one side only, it belongs to the other one.
+    if isOnNewLine { return hasSpaceBehind }
+    if token.hasSpaceBefore { return hasSpaceBehind || Self.infixAlways.contains(token.text) }
+    guard hasSpaceBehind else { return !isAtCloser(next) }
+    return Self.infixAlways.contains(token.text)
+  }
+
+  /// Operators that stand before nothing and behind nothing, whatever the spaces.
+  private static let infixAlways: Words = [
+    "??", "&&", "||", "==", "!=", "<=", ">=", "*", "/", "%", "+", "===", "!==", "<", ">",
+  ]
+
+  private func isAtCloser(_ token: SwiftToken?) -> Bool {
+    guard let token, token.kind == .punctuation else { return false }
+    return [")", "]", "}", ",", ":", ";"].contains(token.text)
+  }
+
+  /// `as? Type`
+  private mutating func cast() {
+    let start = mark
+    advance()
+    if let token, token.kind == .symbol, !token.hasSpaceBefore { advance() }
+    type()
+    wrap(.cast, from: start)
+  }
+
+  /// `? value :`
+  private mutating func ternary() {
+    nested { parser in
+      let start = parser.mark
+      parser.advance()
+      parser.expression()
+      _ = parser.eat(":")
+      parser.wrap(.ternary, from: start)
+    }
+  }
+
+  /// Reads a value with what stands before it.
+  ///
+  /// - Returns: how many nodes it is, 0 if none begins here.
+  @discardableResult
+  mutating func operand() -> Int {
+    var count = 0
+    while let token {
+      switch token.kind {
+      case .symbol where isAtPrefixOperator:
+        leaf(.prefixOperator)
+      case .identifier where keyword.contains(.prefix) && second?.text != ":":
+        prefixWord()
+      case .identifier where token.text == "is" && count == 0:
+        cast()
+        return 1
+      default:
+        return value() ? count + 1 : count
+      }
+      count += 1
+      // A prefix with nothing behind it.
+      guard !isAtEnd, !isAtCloser else { break }
+    }
+    return count
+  }
+
+  /// `try?`, `await`, `let` in a pattern.
+  private mutating func prefixWord() {
+    let start = mark
+    let isTry = isNextWord("try")
+    if isNextWord("let") || isNextWord("var") { isDeclaring = true }
+    advance()
+    if isTry, isNext("?") || isNext("!"), tokens[index].hasSpaceBefore == false { advance() }
+    wrap(.prefixOperator, from: start)
+  }
+
+  private var isAtPrefixOperator: Bool {
+    let token = tokens[index]
+    guard let next = second, !next.hasSpaceBefore, next.kind != .newline, !isAtCloser(next),
+      token.text != "?", !Self.isAssignment(token.text)
+    else { return false }
+    return !token.leadsToMember
+  }
+
+  /// Reads one value and what stands behind it.
+  ///
+  /// - Returns: whether there is one.
+  private mutating func value() -> Bool {
+    guard let token else { return false }
+    let start = mark
+    var isCallable = true
+    switch token.kind {
+    case .number:
+      leaf(.literal)
+    case .string:
+      text()
+    case .dollar:
+      leaf(.dollar)
+    case .identifier:
+      guard identifier(&isCallable) else { return false }
+      if !isCallable { return true }
+    case .symbol:
+      guard token.text == "." || token.text == "!.", member() else {
+        // An operator as a value: `reduce(0, +)`.
+        guard let next = second, isAtCloser(next), !Self.isAssignment(token.text), token.text != "?",
+          !token.leadsToMember
+        else { return false }
+        leaf(.name)
+        return true
+      }
+      suffixes(from: start)
+      wrap(.chain, from: start)
+      return true
+    case .unknown:
+      guard token.text.utf8.first == .hash else { return false }
+      leaf(.name)
+    case .punctuation:
+      switch token.text {
+      case "(": elements(as: .tuple)
+      case "[": collection()
+      case "{": closure()
+      case "\\": keyPath()
+      case "@":
+        attribute()
+        return true
+      default: return false
+      }
+    case .newline:
+      return false
+    }
+    if suffixes(from: start) { wrap(.chain, from: start) }
+    return true
+  }
+
+  /// Reads what begins with an identifier.
+  ///
+  /// - Parameter isCallable: becomes false where nothing can stand behind it.
+  private mutating func identifier(_ isCallable: inout Bool) -> Bool {
+    let token = tokens[index]
+    let keyword = keyword
+    if keyword.isDisjoint(with: [.reserved, .prefix]) {
+      if isDeclaring, token.text != "_", !isFollowedByMember {
+        leaf(.identifierPattern)
+      } else if token.text == "any" || token.text == "some", second?.kind == .identifier {
+        type()
+      } else {
+        leaf(.name)
+      }
+      return true
+    }
+    switch token.text {
+    case "true", "false", "nil":
+      leaf(.literal)
+    case "if":
+      nested { $0.ifExpression() }
+      isCallable = false
+    case "switch":
+      nested { $0.switchExpression() }
+      isCallable = false
+    default:
+      guard keyword.contains(.value) else { return false }
+      leaf(.name)
+    }
+    return true
+  }
+
+  /// Whether a name in a pattern is that of a type or a case.
+  private var isFollowedByMember: Bool {
+    guard let second, !second.hasSpaceBefore else { return false }
+    return second.text == "." || second.text == "("
+  }
+
+  private mutating func text() {
+    let start = mark
+    let level = tokens[index].level
+    var place = index + 1
+    guard place < tokens.count, tokens[place].level > level else { return leaf(.literal) }
+    while place < tokens.count, tokens[place].level > level {
+      var end = place
+      var depth = 0
+      // Each interpolation is in parentheses of its own.
+      repeat {
+        if tokens[end].level == level + 1 {
+          depth += tokens[end].text == "(" ? 1 : tokens[end].text == ")" ? -1 : 0
+        }
+        end += 1
+      } while end < tokens.count && tokens[end].level > level && depth > 0
+      interpolation(place..<end)
+      place = end
+    }
+    advance()
+    wrap(.stringLiteral, from: start)
+  }
+
+  /// Reads the tokens of an interpolation as those of a fragment of its own.
+  private mutating func interpolation(_ range: Range<Int>) {
+    var inner = SwiftParser(range, in: self)
+    inner.elements(as: .interpolation)
+    while !inner.isAtEnd { inner.unknown() }
+    nodes += inner.nodes
+  }
+
+  // MARK: - What stands behind a value
+
+  /// Reads members, calls and subscripts.
+  ///
+  /// - Returns: whether there are some.
+  @discardableResult
+  private mutating func suffixes(from start: Mark) -> Bool {
+    var isFound = false
+    while let token {
+      switch token.kind {
+      case .symbol:
+        if token.leadsToMember {
+          guard member() else { return isFound }
+        } else if isAtPostfixMark {
+          leaf(.optionalChaining)
+        } else if token.text == "<", !token.hasSpaceBefore, isAfterTypeName(start) {
+          guard genericArguments() else { return isFound }
+        } else if isAtPostfixOperator {
+          leaf(.binaryOperator)
+        } else {
+          return isFound
+        }
+      case .punctuation:
+        if token.text == "(", !isOnNewLine {
+          call()
+        } else if token.text == "[", !isOnNewLine {
+          let call = mark
+          arguments()
+          wrap(.subscriptCall, from: call)
+        } else if token.text == "{", !isBeforeBody, index - end < 2, isTrailing(start) {
+          let call = mark
+          trailingClosures()
+          wrap(.call, from: call)
+        } else {
+          return isFound
+        }
+      default:
+        return isFound
+      }
+      isFound = true
+    }
+    return isFound
+  }
+
+  /// Whether a brace behind what was read begins a closure.
+  private func isTrailing(_ start: Mark) -> Bool {
+    guard !isDeclaring, start.node < nodes.count else { return false }
+    // The type of a property is followed by its body.
+    return [.name, .member, .call, .genericArguments, .chain, .closure, .subscriptCall, .optionalChaining]
+      .contains(nodes[start.node].kind) || nodes.count > start.node + nodes[start.node].count
+  }
+
+  private func isAfterTypeName(_ start: Mark) -> Bool {
+    tokens[end - 1].kind == .identifier && tokens[end - 1].startsUppercase
+  }
+
+  /// `?` or `!` behind a value.
+  private var isAtPostfixMark: Bool {
+    let token = tokens[index]
+    guard !token.hasSpaceBefore,
+      token.text.utf8.allSatisfy({ $0 == .questionMark || $0 == .exclamationMark })
+    else { return false }
+    guard let next = second, !next.hasSpaceBefore, next.kind != .newline else { return true }
+    return next.kind == .punctuation && next.text != "\\" && next.text != "@"
+  }
+
+  /// `...` behind a value.
+  private var isAtPostfixOperator: Bool {
+    let token = tokens[index]
+    return token.text == "..." && !token.hasSpaceBefore
+      && (second.map { isAtCloser($0) || $0.hasSpaceBefore || $0.kind == .newline } ?? true)
+  }
+
+  /// `.name`, `?.name`, `.0`
+  private mutating func member() -> Bool {
+    guard let next = behindLineEnds else { return false }
+    let start = mark
+    switch next.kind {
+    case .identifier, .number:
+      advance()
+      advance()
+    case .punctuation where next.text == "(" || next.text == "[" || next.text == "@":
+      // `.@member` and `.[0]` of key paths.
+      advance()
+    default: return false
+    }
+    wrap(.member, from: start)
+    return true
+  }
+
+  private mutating func genericArguments() -> Bool {
+    let start = mark
+    advance()
+    repeat { typeBody() } while pending.isEmpty && eat(",")
+    guard eat(symbol: ">"), pending.isEmpty || eat(symbol: "?"), pending.isEmpty,
+      token.map({ $0.kind != .identifier && $0.kind != .number || isOnNewLine }) ?? true
+    else {
+      rewind(to: start)
+      return false
+    }
+    wrap(.genericArguments, from: start)
+    return true
+  }
+
+  private mutating func call() {
+    let start = mark
+    arguments()
+    if isNext("{"), !isBeforeBody, index - end < 2, !isDeclaring { trailingClosures() }
+    wrap(.call, from: start)
+  }
+
+  private mutating func trailingClosures() {
+    closure()
+    while let token, token.kind == .identifier, !isOnNewLine || keyword.isEmpty,
+      second?.text == ":", index + 2 < tokens.count, tokens[index + 2].text == "{"
+    {
+      let start = mark
+      advance()
+      advance()
+      closure()
+      wrap(.argument, from: start)
+    }
+  }
+
+  /// Reads arguments in brackets.
+  mutating func arguments() {
+    brackets { parser in
+      guard !parser.isAtCloser else { return }
+      parser.list { $0.argument() }
+    }
+  }
+
+  private mutating func argument() {
+    guard !isAtCloser, !isNext(",") else {
+      nodes.append(SyntaxNode(.missing, end..<end))
+      return
+    }
+    let start = mark
+    let around = isDeclaring
+    if token?.kind == .identifier, second?.text == ":" {
+      advance()
+      advance()
+    }
+    element()
+    isDeclaring = around
+    wrap(.argument, from: start)
+  }
+
+  /// Reads a value in a list, up to a comma or a closing bracket.
+  private mutating func element() {
+    let start = mark
+    expression()
+    guard !isAtEnd, !isAtCloser, !isNext(",") else { return }
+    while !isAtEnd, !isAtCloser, !isNext(",") {
+      let before = index
+      expression()
+      if index == before { unknown() }
+    }
+    wrap(.opaque, from: start)
+  }
+
+  private mutating func elements(as kind: SyntaxKind) {
+    let start = mark
+    arguments()
+    wrap(kind, from: start)
+  }
+
+  /// `[a, b]`, `[:]` and `[a: b]`
+  private mutating func collection() {
+    let start = mark
+    var isDictionary = false
+    brackets { parser in
+      if parser.isNext(":") {
+        isDictionary = true
+        parser.advance()
+      }
+      guard !parser.isAtCloser else { return }
+      parser.list { parser in
+        guard !parser.isAtCloser else { return }
+        let start = parser.mark
+        parser.expression()
+        guard parser.isNext(":") else {
+          if !parser.isAtEnd, !parser.isAtCloser, !parser.isNext(",") { parser.element() }
+          return
+        }
+        isDictionary = true
+        parser.advance()
+        parser.element()
+        parser.wrap(.dictionaryElement, from: start)
+      }
+    }
+    wrap(isDictionary ? .dictionary : .array, from: start)
+  }
+
+  private mutating func keyPath() {
+    let start = mark
+    advance()
+    if token?.kind == .identifier || isNext("(") || isNext("[") {
+      _ = value()
+    } else if isNext(".") || isNext("?.") {
+      _ = value()
+    }
+    wrap(.keyPath, from: start)
+  }
+
+  // MARK: - Closures
+
+  mutating func closure() {
+    let start = mark
+    let around = isDeclaring
+    isDeclaring = false
+    brackets { parser in
+      if parser.isAtSignature { parser.signature() }
+      parser.statements()
+    }
+    isDeclaring = around
+    wrap(.closure, from: start)
+  }
+
+  /// Whether `in` comes before anything but what a closure captures and is given.
+  private var isAtSignature: Bool {
+    var place = index
+    func next() -> SwiftToken? { place < tokens.count ? tokens[place] : nil }
+    func skipLines() { while next()?.kind == .newline { place += 1 } }
+    while next()?.text == "@" {
+      place += 2
+      if next()?.text == "(" { place = endOfBrackets(from: place) }
+    }
+    if next()?.text == "[" { place = endOfBrackets(from: place) }
+    skipLines()
+    if next()?.text == "(" {
+      place = endOfBrackets(from: place)
+    } else {
+      while let token = next(), token.kind == .identifier,
+        SwiftKeyword.of(token).isDisjoint(with: [.reserved, .modifier])
+      {
+        place += 1
+        guard next()?.text == "," else { break }
+        place += 1
+        skipLines()
+      }
+    }
+    skipLines()
+    guard place > index || isNextWord("in") else { return false }
+    while let token = next(), token.isWord("async") || token.isWord("throws") {
+      place += 1
+      if token.text == "throws", next()?.text == "(" { place = endOfBrackets(from: place) }
+    }
+    return next()?.isWord("in") == true || next()?.text == "->"
+  }
+
+  private mutating func signature() {
+    while isNext("@") { attribute() }
+    if isNext("[") {
+      brackets { parser in
+        guard !parser.isAtCloser else { return }
+        parser.list { $0.capture() }
+      }
+    }
+    if isNext("(") {
+      parameters()
+    } else if !isNextWord("in") {
+      list { parser in
+        guard parser.token?.kind == .identifier else { return }
+        let start = parser.mark
+        parser.leaf(.identifierPattern)
+        parser.wrap(.parameter, from: start)
+      }
+    }
+    effectsAndResult()
+    if isNextWord("in") { advance() }
+  }
+
+  /// `async throws -> Type`
+  mutating func effectsAndResult() {
+    while let token, ["async", "throws", "rethrows", "reasync"].contains(token.text) {
+      advance()
+      if token.text == "throws", isNext("(") { brackets { $0.type() } }
+    }
+    if isNext("->") {
+      advance()
+      type()
+    }
+  }
+
+  private mutating func capture() {
+    let start = mark
+    while let token, ["weak", "unowned"].contains(token.text), second?.kind != .symbol {
+      advance()
+      if isNext("(") { brackets { $0.advance() } }
+    }
+    if token?.kind == .identifier, second?.text == "=" || second.map(isAtCloser) == true {
+      if isNextWord("self") { leaf(.name) } else { leaf(.identifierPattern) }
+      if eat("=") { expression() }
+    } else {
+      element()
+    }
+    wrap(.capture, from: start)
+  }
+}

@@ -1,0 +1,213 @@
+// Types: those of a schema, of which everything is known, and those in Swift, of which the end is enough.
+
+extension SwiftParser {
+  struct Failure: Error {
+    var message: String
+    /// Whether it is a name with more parts than any has.
+    var isTooLong = false
+  }
+
+  /// How many types may stand inside one another. Reading them nests as deep, and so does everything done with them.
+  private static let deepestType = 50
+  private static let tooDeep = Failure(message: "it is nested more than \(deepestType) levels")
+
+  /// Reads one type of a schema.
+  ///
+  /// - Throws: `Failure` with what was expected.
+  mutating func typeSyntax() throws(Failure) -> TypeSyntax {
+    depth += 1
+    defer { depth -= 1 }
+    guard depth <= Self.deepestType else { throw Self.tooDeep }
+    var type = try typeWithoutMarks()
+    var optionals = 0
+    while true {
+      // A `?` with a space before it belongs to what follows.
+      if pending.isEmpty, let token, token.hasSpaceBefore { break }
+      guard eat(symbol: "?") else { break }
+      optionals += 1
+      guard optionals <= Self.deepestType else { throw Self.tooDeep }
+      type = .optional(type)
+    }
+    return type
+  }
+
+  /// Whether everything was read.
+  var isAtEndOfType: Bool { isAtEnd && pending.isEmpty }
+
+  /// Reads a single character, even if it is the first one of a longer symbol: `Result<Int>?` ends with `>?`.
+  mutating func eat(symbol: String) -> Bool {
+    if !pending.isEmpty {
+      guard pending.hasPrefix(symbol) else { return false }
+      pending = pending.dropFirst()
+      if pending.isEmpty { advance() }
+      return true
+    }
+    guard let token, token.kind == .symbol || token.kind == .punctuation,
+      token.text.hasPrefix(symbol)
+    else { return false }
+    if token.text.utf8.count == symbol.utf8.count {
+      advance()
+    } else {
+      pending = token.text.dropFirst()
+    }
+    return true
+  }
+
+  private func isNext(symbol: String) -> Bool {
+    pending.isEmpty ? token?.text.hasPrefix(symbol) == true : pending.hasPrefix(symbol)
+  }
+
+  private mutating func typeWithoutMarks() throws(Failure) -> TypeSyntax {
+    guard let token, pending.isEmpty else { throw Failure(message: "expected a type") }
+    if token.isText("(") { return try tupleOrFunction() }
+    if token.isText("[") {
+      advance()
+      let element = try typeSyntax()
+      let value = eat(symbol: ":") ? try typeSyntax() : nil
+      guard eat(symbol: "]") else { throw Failure(message: "expected `]` at the end") }
+      return value.map { .dictionary(key: element, value: $0) } ?? .array(element)
+    }
+    if token.isText("@") {
+      advance()
+      let name = self.token?.text ?? ""
+      if !isAtEnd { advance() }
+      let type = try typeSyntax()
+      guard case .function(var function) = type else { return type }
+      function.attributes.insert("@\(name)", at: 0)
+      return .function(function)
+    }
+    if token.isText("any") {
+      advance()
+      var names: [String] = []
+      repeat { names.append(try typeName()) } while eat(symbol: "&")
+      return .existential(names.joined(separator: " & "))
+    }
+    let name = try typeName()
+    var arguments: [TypeSyntax] = []
+    if let open = self.token, pending.isEmpty, !open.hasSpaceBefore, eat(symbol: "<") {
+      repeat { arguments.append(try typeSyntax()) } while eat(symbol: ",")
+      guard eat(symbol: ">") else { throw Failure(message: "expected `>` at the end") }
+    }
+    return switch (name, arguments.count) {
+    case ("Optional", 1): .optional(arguments[0])
+    case ("Array", 1): .array(arguments[0])
+    case ("Dictionary", 2): .dictionary(key: arguments[0], value: arguments[1])
+    default: .named(name, arguments: arguments)
+    }
+  }
+
+  private mutating func tupleOrFunction() throws(Failure) -> TypeSyntax {
+    advance()
+    var elements: [TypeSyntax] = []
+    var labels: [String?] = []
+    while !eat(symbol: ")") {
+      var label: String?
+      // A label, as in `(row: Int)`.
+      if let token, token.kind == .identifier, behindLineEnds?.isText(":") == true {
+        if token.text != "_" { label = token.text }
+        advance()
+        advance()
+      }
+      labels.append(label)
+      elements.append(try typeSyntax())
+      if eat(symbol: ",") { continue }
+      guard isNext(symbol: ")") else { throw Failure(message: "expected `)` at the end") }
+    }
+    if let token, pending.isEmpty, ["->", "async", "throws"].contains(token.text) {
+      return .function(try function(of: elements))
+    }
+    return elements.count == 1 ? elements[0] : .tuple(elements, labels: labels)
+  }
+
+  /// What follows the parameters of a function: `async throws -> Int`.
+  private mutating func function(of parameters: [TypeSyntax]) throws(Failure) -> FunctionSyntax {
+    var effects: [String] = []
+    var failure: TypeSyntax?
+    while let word = token, ["async", "throws"].contains(word.text) {
+      advance()
+      effects.append(word.text)
+      if word.text == "throws", eat(symbol: "(") {
+        failure = try typeSyntax()
+        guard eat(symbol: ")") else { throw Failure(message: "expected `)` at the end") }
+      }
+    }
+    guard isNext("->") else { throw Failure(message: "expected `->`") }
+    advance()
+    return FunctionSyntax(
+      parameters: parameters, effects: effects, failure: failure, result: try typeSyntax())
+  }
+
+  private mutating func typeName() throws(Failure) -> String {
+    var parts: [String] = []
+    repeat {
+      guard let token, token.kind == .identifier, pending.isEmpty else {
+        throw Failure(message: "expected a type")
+      }
+      parts.append(token.text)
+      advance()
+      guard let dot = self.token, dot.text == ".", !dot.hasSpaceBefore else { break }
+      advance()
+    } while true
+    let limit = YAMLReader.Limits.parts
+    guard parts.count <= limit else {
+      throw Failure(
+        message: "a name of \(parts.count) parts; \(limit) are the most", isTooLong: true)
+    }
+    return parts.count == 1 ? parts[0] : parts.joined(separator: ".")
+  }
+
+  // MARK: - Types in Swift
+
+  /// Reads a type, as far as it is known, into one node.
+  mutating func type() {
+    let start = mark
+    typeBody()
+    if !pending.isEmpty {
+      pending = ""
+      advance()
+    }
+    guard end > start.token else { return }
+    nodes.removeLast(nodes.count - start.node)
+    wrap(.type, from: start)
+  }
+
+  mutating func typeBody() {
+    while let token {
+      if token.isText("@") {
+        attribute()
+      } else if token.text == "~" || Self.typePrefixes.contains(token.text) {
+        advance()
+      } else {
+        break
+      }
+    }
+    let start = mark
+    if (try? typeSyntax()) == nil {
+      rewind(to: start)
+      switch token?.text {
+      case "(", "[": skipBrackets()
+      default:
+        if token?.kind == .identifier { advance() }
+      }
+    }
+    while true {
+      if pending.isEmpty, eat("&") {
+        nested { $0.typeBody() }
+      } else if token?.hasSpaceBefore == false, eat(symbol: "?") || eat(symbol: "!") || eat("...") {
+        continue
+      } else if pending.isEmpty, isNext("."), behindLineEnds?.kind == .identifier {
+        advance()
+        advance()
+      } else if pending.isEmpty, end > start.token, isNext("->") || isNext("async") || isNext("throws") {
+        nested { $0.effectsAndResult() }
+      } else {
+        return
+      }
+    }
+  }
+
+  private static let typePrefixes: Words = [
+    "inout", "some", "any", "each", "repeat", "borrowing", "consuming", "sending", "isolated",
+    "nonisolated",
+  ]
+}

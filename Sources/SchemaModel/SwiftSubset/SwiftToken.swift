@@ -1,0 +1,74 @@
+/// One token of Swift, as far as the parser needs to tell them apart.
+struct SwiftToken: Equatable, Sendable {
+  enum Kind: Equatable, Sendable {
+    case identifier
+    /// `$0`; the number after the dollar sign.
+    case dollar(UInt32)
+    case number
+    /// A whole literal of a string or regular expression. `isPlain` is false for the latter, and when a string
+    /// interpolates or spans lines.
+    case string(isPlain: Bool)
+    /// A run of operator characters such as `+=`, `?`, `->`.
+    case symbol
+    /// One of `( ) [ ] { } , : ; @ \`.
+    case punctuation
+    case newline
+    /// A word of the compiler such as `#available`, or something that no Swift source holds.
+    case unknown
+  }
+
+  // Small, and in this order without gaps, as a large schema has a million of them.
+  let text: String
+  private let bounds: SIMD2<UInt32>
+  let kind: Kind
+  /// Whether white space or the start of the text stands before it.
+  let hasSpaceBefore: Bool
+  /// In how many texts it stands, as `\(count)` stands in one.
+  let level: UInt8
+  /// The bracket that is open around it; 0 where there is none.
+  let bracket: UInt8
+
+  init(
+    kind: Kind, text: String, range: Range<Int>, hasSpaceBefore: Bool, level: UInt8 = 0,
+    bracket: UInt8 = 0
+  ) {
+    self.text = text
+    bounds = SIMD2(UInt32(clamping: range.lowerBound), UInt32(clamping: range.upperBound))
+    self.kind = kind
+    self.hasSpaceBefore = hasSpaceBefore
+    self.level = level
+    self.bracket = bracket
+  }
+
+  /// In bytes of the text that was scanned.
+  var range: Range<Int> { Int(bounds.x)..<Int(bounds.y) }
+
+  /// The name that an identifier spells, without backticks.
+  var name: String {
+    guard text.utf8.first == .backtick else { return text }
+    return text.hasPrefix("`") && text.hasSuffix("`") && text.count > 2
+      ? String(text.dropFirst().dropLast()) : text
+  }
+
+  /// Whether it begins with a capital.
+  var startsUppercase: Bool {
+    let bytes = text.utf8
+    guard let first = bytes.first, first < 0x80, bytes.dropFirst().first ?? 0 < 0x80 else {
+      return text.first?.isUppercase == true
+    }
+    return (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first)
+  }
+
+  /// Whether it is this word, in so many letters.
+  func isWord(_ word: String) -> Bool { kind == .identifier && text == word }
+
+  /// Whether a member of what is before it follows: `.` and `?.` say so, `...` does not.
+  var leadsToMember: Bool { text.hasSuffix(".") && !text.hasSuffix("..") }
+
+  func isText(_ text: String) -> Bool { self.text == text && kind != .string(isPlain: true) }
+}
+
+extension Sequence<SwiftToken> {
+  /// Whether the tokens are just these.
+  func isSpelled(_ texts: String...) -> Bool { elementsEqual(texts) { $0.text == $1 } }
+}

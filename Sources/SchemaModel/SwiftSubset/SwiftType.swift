@@ -1,0 +1,167 @@
+/// A type as it is written in a schema, understood far enough to be checked.
+package struct SwiftType: Sendable {
+  /// The type without superfluous spaces, and with `Optional<T>`, `Array<T>` and `Dictionary<K, V>` written shorter.
+  package let text: String
+  let syntax: TypeSyntax
+  package let range: SourceRange
+  /// Whether it is one of Swift's plainest types, or optionals and arrays of one: nearly all types are.
+  let isPrimitive: Bool
+
+  init(text: String, syntax: TypeSyntax, range: SourceRange) {
+    self.text = text
+    self.syntax = syntax
+    self.range = range
+    isPrimitive = syntax.isPrimitive
+  }
+}
+
+/// The shape of a type.
+indirect enum TypeSyntax: Equatable, Sendable {
+  /// `Forecast.Daily`, `Result<Int, any Error>`; only the last component's arguments are kept.
+  case named(String, arguments: [TypeSyntax])
+  case optional(TypeSyntax)
+  case array(TypeSyntax)
+  case dictionary(key: TypeSyntax, value: TypeSyntax)
+  /// `any P & Q`
+  case existential(String)
+  /// `(low: Int, Int)`; of each element the label, if it has one.
+  case tuple([TypeSyntax], labels: [String?])
+  /// `@escaping (Int) async -> Void`
+  case function(FunctionSyntax)
+
+  /// The type as Swift source, in one spelling.
+  var text: String {
+    switch self {
+    case .named(let name, let arguments):
+      arguments.isEmpty ? name : "\(name)<\(arguments.map(\.text).joined(separator: ", "))>"
+    case .optional(.existential(let name)): "(any \(name))?"
+    case .optional(.function(let function)): "(\(function.text))?"
+    case .optional(let wrapped): "\(wrapped.text)?"
+    case .array(let element): "[\(element.text)]"
+    case .dictionary(let key, let value): "[\(key.text): \(value.text)]"
+    case .existential(let name): "any \(name)"
+    case .tuple(let elements, let labels):
+      "(\(zip(labels, elements).map { ($0.map { "\($0): " } ?? "") + $1.text }.joined(separator: ", ")))"
+    case .function(let function): function.text
+    }
+  }
+
+  /// Every name in it, outermost first.
+  var names: [String] {
+    switch self {
+    case .named(let name, let arguments): [name] + arguments.flatMap(\.names)
+    case .optional(let type), .array(let type): type.names
+    case .dictionary(let key, let value): key.names + value.names
+    case .tuple(let elements, _): elements.flatMap(\.names)
+    case .function(let function): function.names
+    case .existential: []
+    }
+  }
+
+  /// The protocols behind `any` in it, those in function types aside.
+  var existentials: [String] {
+    switch self {
+    case .named(_, let parts), .tuple(let parts, _): parts.flatMap(\.existentials)
+    case .optional(let type), .array(let type): type.existentials
+    case .dictionary(let key, let value): key.existentials + value.existentials
+    case .existential(let names): names.split(separator: " & ").map(String.init)
+    case .function: []
+    }
+  }
+
+  /// Whether one of its names is such.
+  func mentions(_ isWanted: (String) -> Bool) -> Bool {
+    switch self {
+    case .named(let name, let arguments):
+      isWanted(name) || arguments.contains { $0.mentions(isWanted) }
+    case .optional(let type), .array(let type): type.mentions(isWanted)
+    case .dictionary(let key, let value): key.mentions(isWanted) || value.mentions(isWanted)
+    case .tuple(let elements, _): elements.contains { $0.mentions(isWanted) }
+    case .function(let function): function.names.contains(where: isWanted)
+    case .existential: false
+    }
+  }
+
+  /// The first part of it that no state, action or type may hold: a tuple or a function.
+  var firstUnstorable: TypeSyntax? {
+    switch self {
+    case .tuple, .function: self
+    case .named("Void", _): self
+    case .named(_, let arguments): arguments.lazy.compactMap(\.firstUnstorable).first
+    case .optional(let type), .array(let type): type.firstUnstorable
+    case .dictionary(let key, let value): key.firstUnstorable ?? value.firstUnstorable
+    case .existential: nil
+    }
+  }
+
+  /// Whether it holds something that can never be compared, so that a type with such a field is not `Equatable`.
+  var isNeverEquatable: Bool {
+    switch self {
+    case .existential, .function, .tuple: true
+    case .named(let name, let arguments):
+      Self.unequatable.contains(name) || name.hasSuffix(".Type") && name.utf8.count > 5
+        || arguments.contains { $0.isNeverEquatable }
+    case .optional(let type), .array(let type): type.isNeverEquatable
+    case .dictionary(let key, let value): key.isNeverEquatable || value.isNeverEquatable
+    }
+  }
+
+  private static let unequatable: Words = [
+    "Void", "StaticString", "AsyncStream", "AsyncThrowingStream", "CancellationError",
+  ]
+  private static let unsendable: Words = [
+    "Any", "AnyObject", "AnyHashable", "Notification", "KeyPath", "WritableKeyPath",
+    "ReferenceWritableKeyPath", "PartialKeyPath", "AnyKeyPath",
+  ]
+
+  /// The first part of it that no state or action may hold, because it cannot be handed from one task to another.
+  ///
+  /// - Parameter isUnsendable: whether values of a protocol, given by its name, cannot.
+  func firstUnsendable(_ isUnsendable: (String) -> Bool) -> TypeSyntax? {
+    switch self {
+    case .named(let name, let arguments):
+      if Self.unsendable.contains(name) { return self }
+      for argument in arguments {
+        if let part = argument.firstUnsendable(isUnsendable) { return part }
+      }
+      return nil
+    case .optional(let type), .array(let type):
+      return type.firstUnsendable(isUnsendable)
+    case .dictionary(let key, let value):
+      return key.firstUnsendable(isUnsendable) ?? value.firstUnsendable(isUnsendable)
+    case .existential: return existentials.allSatisfy(isUnsendable) ? self : nil
+    case .tuple, .function: return nil
+    }
+  }
+
+  var isOptional: Bool {
+    if case .optional = self { true } else { false }
+  }
+
+  fileprivate var isPrimitive: Bool {
+    switch self {
+    case .named(let name, let arguments):
+      arguments.isEmpty && SymbolTable.primitiveTypes.contains(name)
+    case .optional(let type), .array(let type): type.isPrimitive
+    case .dictionary, .existential, .tuple, .function: false
+    }
+  }
+
+  /// What `= …` may be left out for: an optional starts as nil, a collection empty.
+  var impliedDefault: String? {
+    switch self {
+    case .optional: "nil"
+    case .array: "[]"
+    case .dictionary: "[:]"
+    default: nil
+    }
+  }
+
+  /// `Void` and `()`.
+  var isVoid: Bool {
+    switch self {
+    case .named("Void", let parts), .tuple(let parts, _): parts.isEmpty
+    default: false
+    }
+  }
+}

@@ -1,0 +1,194 @@
+/// What a node of the tree is. The names are those of swift-syntax, where it has one.
+enum SyntaxKind: UInt8, Sendable {
+  /// Statements, in braces or all there are.
+  case codeBlock
+  /// What the parser does not know. The parts of it that it does know are its children.
+  case opaque
+
+  // Statements
+  /// What is changed, the operator, the value.
+  case assignment, assignmentOperator
+  case returnStmt, throwStmt, jumpStmt, deferStmt, repeatStmt, doStmt, catchClause
+  case ifExpr, guardStmt, whileStmt, forStmt, switchExpr, switchCase, labeled
+  /// `let name = value` in a condition: a pattern, maybe a type, maybe a value.
+  case optionalBinding
+  /// `case pattern = value` in a condition.
+  case matchingPattern
+  /// All patterns of a case, of `for` or of `catch`.
+  case pattern
+  case whereClause
+
+  // Declarations
+  case variableDecl, patternBinding, functionDecl, typeDecl, typealiasDecl, importDecl, enumCaseDecl
+  case attribute, modifier
+  /// A name that is declared.
+  case identifierPattern
+  case parameter
+  case type
+
+  // Expressions
+  /// Operands and operators in a flat list.
+  case sequence
+  case prefixOperator, binaryOperator, cast
+  /// `? value :` between two operands.
+  case ternary
+  /// A name that means a declaration: `count`, `self`, `#line`.
+  case name
+  /// `$0`
+  case dollar
+  /// A number, a plain text, a regular expression, `true`, `false`, `nil`.
+  case literal
+  /// A text with code in it, each an `interpolation`.
+  case stringLiteral, interpolation
+  /// A name or another value, and what stands behind it: members, calls, subscripts. Without a value in front, it is an
+  /// implicit member.
+  case chain
+  /// The dot and the name.
+  case member
+  /// Arguments in parentheses and closures behind them.
+  case call
+  case subscriptCall
+  /// `?` and `!` where no member follows at once.
+  case optionalChaining
+  case genericArguments
+  /// Maybe a label, and a value.
+  case argument
+  /// No argument where one belongs: before a comma, behind the last one.
+  case missing
+  case tuple, array, dictionary, dictionaryElement
+  case closure, capture
+  case keyPath
+}
+
+/// A node: some tokens, and the nodes for parts of them, which follow it.
+struct SyntaxNode: Sendable {
+  let kind: SyntaxKind
+  /// How many nodes it is with all that are in it.
+  private let size: UInt32
+  private let lower: UInt32
+  private let upper: UInt32
+
+  init(_ kind: SyntaxKind, _ tokens: Range<Int>, count: Int = 1) {
+    self.kind = kind
+    size = UInt32(clamping: count)
+    lower = UInt32(clamping: tokens.lowerBound)
+    upper = UInt32(clamping: tokens.upperBound)
+  }
+
+  var count: Int { Int(size) }
+  var tokens: Range<Int> { Int(lower)..<Int(upper) }
+
+  /// The node of a tree that begins with another token.
+  func moved(by offset: Int) -> SyntaxNode {
+    SyntaxNode(kind, tokens.lowerBound + offset..<tokens.upperBound + offset, count: count)
+  }
+}
+
+/// Swift as a tree: a flat list of nodes, each in front of what is in it. Most fragments are one line, and a large schema
+/// has half a million of them.
+final class SyntaxTree: Sendable {
+  /// Those in the interpolations of a string follow the string.
+  let tokens: [SwiftToken]
+  let nodes: [SyntaxNode]
+  /// Whether a text has code in it.
+  let hasInterpolations: Bool
+
+  init(tokens: [SwiftToken], nodes: [SyntaxNode]) {
+    self.tokens = tokens
+    self.nodes = nodes
+    hasInterpolations = tokens.contains { $0.level > 0 }
+  }
+
+  /// The code block of all statements.
+  var root: Syntax { Syntax(tree: self, index: 0) }
+
+  var all: some Sequence<Syntax> {
+    nodes.indices.lazy.map { Syntax(tree: self, index: $0) }
+  }
+
+  /// All nodes of a kind, in order.
+  func all(_ kind: SyntaxKind) -> [Syntax] {
+    nodes.indices.filter { nodes[$0].kind == kind }.map { Syntax(tree: self, index: $0) }
+  }
+}
+
+/// A node in its tree.
+struct Syntax: Sendable {
+  let tree: SyntaxTree
+  let index: Int
+
+  private var node: SyntaxNode { tree.nodes[index] }
+  var kind: SyntaxKind { node.kind }
+  /// The places of its tokens, line ends between them included.
+  var tokenRange: Range<Int> { node.tokens }
+  /// The place behind the last node in it.
+  var end: Int { index + node.count }
+
+  var firstToken: SwiftToken { tree.tokens[tokenRange.lowerBound] }
+  var lastToken: SwiftToken { tree.tokens[tokenRange.upperBound - 1] }
+  var isEmpty: Bool { tokenRange.isEmpty }
+
+  /// In bytes of the text.
+  var range: Range<Int> {
+    isEmpty ? 0..<0 : firstToken.range.lowerBound..<endOfText
+  }
+
+  /// Interpolations end before the text around them does.
+  private var endOfText: Int {
+    let last = tree.tokens[..<tokenRange.upperBound].last { $0.level <= firstToken.level }
+    return (last ?? lastToken).range.upperBound
+  }
+
+  /// The nodes that it is made of.
+  var children: Children { Children(node: self) }
+
+  struct Children: Sequence, IteratorProtocol {
+    private let tree: SyntaxTree
+    private let end: Int
+    private var place: Int
+
+    init(node: Syntax) {
+      tree = node.tree
+      end = node.end
+      place = node.index + 1
+    }
+
+    mutating func next() -> Syntax? {
+      guard place < end else { return nil }
+      defer { place += tree.nodes[place].count }
+      return Syntax(tree: tree, index: place)
+    }
+  }
+
+  func first(_ kind: SyntaxKind) -> Syntax? { children.first { $0.kind == kind } }
+
+  /// The only child; nil if there are several, or none.
+  var onlyChild: Syntax? {
+    guard index + 1 < end, index + 1 + tree.nodes[index + 1].count == end else { return nil }
+    return Syntax(tree: tree, index: index + 1)
+  }
+
+  /// The place of the first token; for what is missing, of what follows.
+  var place: Int { tokenRange.lowerBound }
+
+  /// The nodes in it, and itself.
+  var all: some Sequence<Syntax> {
+    (index..<end).lazy.map { [tree] in Syntax(tree: tree, index: $0) }
+  }
+}
+
+extension Syntax.Children {
+  var first: Syntax? { first { _ in true } }
+
+  var lastOne: Syntax? { reduce(nil) { $1 } }
+}
+
+extension Syntax: CustomStringConvertible {
+  /// The tree as text: each node by its kind, a node without others by its tokens.
+  var description: String {
+    let inner = children.map(\.description)
+    if !inner.isEmpty { return "\(kind)(\(inner.joined(separator: " ")))" }
+    let texts = tree.tokens[tokenRange].filter { $0.kind != .newline }.map(\.text)
+    return "\(kind)[\(texts.joined(separator: " "))]"
+  }
+}

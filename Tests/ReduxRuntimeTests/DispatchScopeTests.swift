@@ -1,0 +1,168 @@
+import ReduxRuntime
+import ReduxTesting
+import Testing
+
+@Suite("What one action sets going")
+struct DispatchScopeTests {
+  typealias LetterSaga = Letters.LetterSaga
+
+  /// Counts down, a second for each number.
+  static let countdown = LetterSaga.takeQueued("count", on: \.number) { number, context in
+    try await context.delay(for: .seconds(1))
+    if number == 13 { throw Boom() }
+    if number > 0 { try await context.put(.number(number - 1)) }
+  }
+
+  @Test("104. finish waits for what waits, and for what follows from the actions that are sent")
+  func finish() async {
+    let (trace, clock) = (Trace(), TestClock())
+    let store = Letters.store([Self.countdown], clock: clock)
+    let other = store.dispatch(.number(1))
+    let task = store.dispatch(.number(2))
+    let waiting = Task {
+      await task.finish()
+      trace("done")
+    }
+    for second in 1...5 {
+      #expect(trace.lines.isEmpty, "after \(second) seconds")
+      clock.advance(by: .seconds(1), in: store)
+    }
+    // 1, 2, 0, 1, 0: the last belongs to the second.
+    await waiting.value
+    await other.finish()
+    #expect(trace.lines == ["done"])
+    #expect(store.trace == "1 2 0 1 0")
+  }
+
+  @Test("104. what sets nothing going is over at once, and so is what is dropped on the way")
+  func nothing() async {
+    let clock = TestClock()
+    let store = Letters.store(
+      [
+        .takeLeading("lead", on: \.a) { _, context in try await context.delay(for: .seconds(1)) },
+        .takeEvery("calm", on: \.c, debounce: .seconds(1)) { _, _ in },
+      ], clock: clock)
+    await store.dispatch(.b).finish()
+    store.send(.a)
+    await store.dispatch(.a).finish()
+    let replaced = store.dispatch(.c)
+    store.send(.c)
+    await replaced.finish()
+    #expect(store.trace == "b a a c c")
+  }
+
+  @Test("104. cancel ends what is under way and keeps what would follow from starting")
+  func cancel() async {
+    let clock = TestClock()
+    let store = Letters.store([Self.countdown], clock: clock)
+    store.send(.number(0))
+    let task = store.dispatch(.number(5))
+    task.cancel()
+    clock.advance(by: .seconds(9), in: store)
+    await task.finish()
+    #expect(store.trace == "0 5")
+    #expect(clock.sleeperCount == 0)
+  }
+
+  @Test("104. an error of one run leaves the others, and the scope ends all the same")
+  func error() async {
+    let (errors, clock) = (Trace(), TestClock())
+    let store = Letters.store([Self.countdown], clock: clock, onError: { errors("\($0)") })
+    let task = store.dispatch(.number(13))
+    store.send(.number(1))
+    clock.advance(by: .seconds(9), in: store)
+    await task.finish()
+    #expect(errors.lines == ["count: boom"])
+    #expect(store.trace == "13 1 0")
+  }
+
+  @Test("143. putResolve returns when everything that follows from the action is over")
+  func putResolve() {
+    let (trace, clock) = (Trace(), TestClock())
+    let store = Letters.store(
+      [
+        Self.countdown,
+        LetterSaga("root") { context in
+          try await context.take(\.a)
+          try await context.putResolve(.number(2))
+          trace("resolved at \(context.elapsed)")
+        },
+      ], clock: clock)
+    store.send(.a)
+    clock.advance(by: .seconds(9), in: store)
+    #expect(trace.text == "resolved at 3.0 seconds")
+  }
+
+  @Test("103. a queue may space out the starts of its runs, on the store's clock")
+  func spacing() {
+    let (trace, clock) = (Trace(), TestClock())
+    let queue = EffectQueue("q", .oldest(2, .wait), spacing: .seconds(2))
+    let store = Letters.store(
+      [
+        .takeEvery("w", on: \.number, queue: queue) { number, context in
+          trace("\(number)@\(context.elapsed.components.seconds)")
+          try await context.delay(for: .seconds(1))
+        }
+      ], clock: clock)
+    for number in 1...4 { store.send(.number(number)) }
+    clock.advance(by: .seconds(20), in: store)
+    #expect(trace.text == "1@0 2@2 3@4 4@6")
+    store.send(.number(5))
+    #expect(trace.text == "1@0 2@2 3@4 4@6 5@20")
+  }
+
+  @Test("81. several tasks are cancelled at once, in order")
+  func cancelMany() {
+    let trace = Trace()
+    let store = Letters.store { context in
+      let tasks = (1...3).map { number in
+        context.fork { context in
+          defer { trace("\(number)") }
+          try await context.take(\.a)
+        }
+      }
+      try await context.take(\.stop)
+      context.cancel(tasks)
+      trace("done")
+    }
+    store.send(.stop)
+    #expect(trace.text == "1 2 3 done")
+  }
+
+  @Test("26. an observer may be told of every change, equal or not")
+  func allChanges() {
+    let trace = Trace()
+    let store = Letters.store()
+    let all = store.subscribe(
+      select: \.sum, removeDuplicates: { _, _ in false }, { trace("all \($0)") })
+    let some = store.subscribe(select: \.sum) { trace("some \($0)") }
+    store.send(.a)
+    store.send(.number(1))
+    #expect(trace.lines == ["all 0", "some 0", "all 0", "all 1", "some 1"])
+    withExtendedLifetime((all, some)) {}
+  }
+
+  @Test("39. what a put throws reaches the saga; reducers cannot throw, channels can")
+  func putThrows() {
+    let trace = Trace()
+    let channel = Channel<Int>(.fixed(1))
+    let store = Letters.store { context in
+      do {
+        try await context.put(1, into: channel)
+        try await context.put(2, into: channel)
+      } catch { trace("\(error)") }
+    }
+    #expect(trace.text == "the channel's buffer of 1 messages is full")
+    withExtendedLifetime(store) {}
+  }
+
+  @Test("61. what a run needs besides the action, its body captures")
+  func arguments() {
+    let (trace, prefix) = (Trace(), "got")
+    let store = Letters.store([
+      .takeEvery("w", on: \.number) { [prefix] number, _ in trace("\(prefix)\(number)") }
+    ])
+    store.send(.number(1))
+    #expect(trace.text == "got1")
+  }
+}

@@ -1,0 +1,40 @@
+import Testing
+
+@testable import SchemaModel
+
+@Suite("Grammar")
+struct GrammarTests {
+  @Test("no key stands twice")
+  func unique() {
+    for keys in [Grammar.fileKeys, Grammar.projectKeys, Grammar.sagaKeys, Grammar.childKeys] {
+      #expect(Set(keys.map(\.name)).count == keys.count)
+      #expect(keys.allSatisfy { $0.about.hasSuffix(".") })
+    }
+  }
+
+  @Test("a project is told from a schema by its keys")
+  func project() throws {
+    func isProject(_ text: String) throws -> Bool {
+      Grammar.isProject(try #require(YAMLReading(text).root))
+    }
+    #expect(try isProject("reduxgen: 1\nschemas: [Features]\n"))
+    #expect(try isProject("reduxgen: 1\nproject: App\n"))
+    #expect(try !isProject("reduxgen: 1\nimports: [Foundation]\n"))
+    #expect(try !isProject("reduxgen: 1\nfeature: A\n"))
+  }
+
+  @Test("the JSON Schema is the same each time, and mentions every key")
+  func editorSchema() {
+    for kind in [EditorSchema.Kind.features, .project] {
+      let text = EditorSchema.text(for: kind)
+      #expect(text == EditorSchema.text(for: kind))
+      #expect(text.hasSuffix("}\n"))
+    }
+    let features = EditorSchema.text(for: .features)
+    for key in Grammar.fileKeys + Grammar.sagaKeys + Grammar.childKeys {
+      #expect(features.contains("\"\(key.name)\": {"), "\(key.name)")
+    }
+    let project = EditorSchema.text(for: .project)
+    for key in Grammar.projectKeys { #expect(project.contains("\"\(key.name)\": {")) }
+  }
+}
