@@ -1156,7 +1156,7 @@ enum BuiltInTemplates {
       ]
     {{/hasOwnSagas}}
     {{#children}}
-      sagas += {{#isRecursive}}[.deferred("{{type}}") { {{type}}.sagas({{arguments}}) }]{{/isRecursive}}{{^isRecursive}}{{type}}.sagas({{arguments}}){{/isRecursive}}.pullback({{label}}: \.{{name}}, action: {{action}}{{#hearing}}, hearing: {{hearing}}{{/hearing}})
+      sagas += {{#isRecursive}}[.deferred("{{type}}") { {{type}}.sagas({{arguments}}) }]{{/isRecursive}}{{^isRecursive}}{{type}}.sagas({{arguments}}){{/isRecursive}}.pullback({{label}}: \.{{name}}, action: {{action}}{{#hearing}}, listeningTo: {{hearing}}{{/hearing}})
     {{/children}}
       return sagas
     {{/hasChildSagas}}

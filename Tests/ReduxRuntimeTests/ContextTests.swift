@@ -7,7 +7,7 @@ struct ContextTests {
   typealias LetterSaga = Letters.LetterSaga
 
   static func warnings(_ body: @escaping LetterBody) -> [RuntimeWarning] {
-    let heard = Heard()
+    let heard = Warnings()
     let store = Store(
       initialState: Letters.State(), reduce: Letters.reduce, sagas: [Saga("root", body: body)],
       clock: TestClock(), calls: .inline, onWarning: { heard.add($0) })
@@ -56,7 +56,7 @@ struct ContextTests {
 
   @Test("263. an effect of a context whose saga has ended is warned of")
   func ended() {
-    let kept = Heard()
+    let kept = Warnings()
     let warnings = Self.warnings { context in
       kept.context = context
     }
@@ -76,7 +76,7 @@ struct ContextTests {
 }
 
 /// Warnings that were heard.
-final class Heard: @unchecked Sendable {
+final class Warnings: @unchecked Sendable {
   private(set) var warnings: [RuntimeWarning] = []
   var context: SagaContext<Letters.State, Letters.Action>?
 

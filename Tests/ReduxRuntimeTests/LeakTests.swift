@@ -25,7 +25,7 @@ struct LeakTests {
           optional: \Member.State.pet, action: \Member.Action.Cases.pet),
         others: sagas(sentinel).pullback(
           state: { $0.sheet ?? .init() }, action: Family.Action.cases.sheet,
-          hearing: [.init(each: \Family.Action.Cases.rows), .itself])
+          listeningTo: [.init(each: \Family.Action.Cases.rows), .itself])
           // It waits beside those who hand the same actions down, and is gone before them.
           + [.takeEvery("beside", on: \.sheet) { _, _ in sentinel.touch() }])
       use(store)
@@ -42,7 +42,8 @@ struct LeakTests {
       .takeLatest(
         "keyed", on: \.number, debounce: .seconds(1), queue: EffectQueue("q", .oldest(1, .wait)),
         per: KeyedWatcherTests.tens, body: { _, _, _ in sentinel.touch() }),
-      .takeLatest("heard", on: .heard(Member.Action.cases.bump)) { _, _ in sentinel.touch() },
+      .takeLatest("heard", on: .listening(to: Member.Action.cases.bump)) { _, _ in sentinel.touch()
+      },
       .forward("relay", from: \.b) {
         sentinel.touch()
         return .c
@@ -52,7 +53,8 @@ struct LeakTests {
         let channel = context.actionChannel(\.a, .expanding)
         context.fork { _ in while true { _ = try await channel.take() } }
         try await context.race(
-          { try await $0.take(\.c) }, { try await $0.take(.heard(Member.Action.cases.add)) })
+          { try await $0.take(\.c) }, { try await $0.take(.listening(to: Member.Action.cases.add)) }
+        )
         try await context.putResolve(.number(1))
       },
     ]

@@ -267,7 +267,7 @@ struct FeatureView: DescribedView {
     }
     let text = "[\(list.joined(separator: ", "))]"
     // The more there are, the longer a compiler takes that has to find out what they are.
-    return list.count > 3 ? "\(text) as [ReduxRuntime.Hearing<Action>]" : text
+    return list.count > 3 ? "\(text) as [ReduxRuntime.ListenerSource<Action>]" : text
   }
 
   /// How the state and the types of a feature are stored and printed, and the case paths of its types.

@@ -246,7 +246,7 @@ struct SagaView: DescribedView {
     let list = paths.map { path in
       path.components.isEmpty
         ? "\(pattern(path)).withoutValue"
-        : ".\(path.owner == nil ? "ignoringValue" : "heardIgnoringValue")(of: \(casePath(path)))"
+        : ".\(path.owner == nil ? "ignoringValue(of" : "listeningIgnoringValue(to"): \(casePath(path)))"
     }
     return ".any(of: [\(list.joined(separator: ", "))])"
   }
@@ -261,8 +261,8 @@ struct SagaView: DescribedView {
 
   /// The pattern of actions of elements that gives the element's id alone.
   private static func trigger(elementsOf paths: [ResolvedPath]) -> String {
-    let pattern = paths[0].owner == nil ? "Pattern" : "Pattern.heard"
-    let list = paths.map { "\(pattern)(\(casePath($0))).map { $0.id }" }
+    let pattern = paths[0].owner == nil ? "Pattern(" : "Pattern.listening(to: "
+    let list = paths.map { "\(pattern)\(casePath($0))).map { $0.id }" }
     return ".any(of: [\(list.joined(separator: ", "))])"
   }
 
@@ -280,9 +280,9 @@ struct SagaView: DescribedView {
       return isTyped ? ".case(\(casePath(path)))" : casePath(path)
     }
     if path.components.isEmpty {
-      return ".heard(Pattern<\(owner).Action, \(owner).Action>.anyAction)"
+      return ".listening(to: Pattern<\(owner).Action, \(owner).Action>.anyAction)"
     }
-    return ".heard(\(casePath(path)))"
+    return ".listening(to: \(casePath(path)))"
   }
 
   /// `Action.cases.counter.increase`

@@ -118,9 +118,9 @@ public struct Emitter<Event: Sendable>: Sendable {
 
 /// Registrations that end together.
 private final class Listeners: @unchecked Sendable {
-  private var listeners: [any Listener]
+  private var listeners: [any Registration]
 
-  init(_ listeners: [any Listener]) { self.listeners = listeners }
+  init(_ listeners: [any Registration]) { self.listeners = listeners }
 
   func retire() {
     for listener in listeners { listener.retire() }

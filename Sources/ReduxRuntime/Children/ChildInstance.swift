@@ -30,7 +30,7 @@ final class ChildInstance<State: Sendable, Action: Sendable> {
         }
       },
       processInPlace: { [lifetime] in !lifetime.isOver && processInPlace(embed($0)) },
-      hearings: parent.hearings
+      listenerSources: parent.listenerSources
     )
   }
 
@@ -62,12 +62,12 @@ struct ParentOfChildren<State, Action> {
   let read: @Sendable () -> State
   let enqueue: @Sendable (Action, UnsafeContinuation<Void, Never>?) -> Void
   let processInPlace: @Sendable (Action) -> Bool
-  let hearings: Hearings
+  let listenerSources: ListenerSources
 
-  init(_ scope: SagaScope<State, Action>, _ hearing: [Hearing<Action>]) {
+  init(_ scope: SagaScope<State, Action>, _ sources: [ListenerSource<Action>]) {
     (runtime, read, enqueue) = (scope.runtime, scope.read, scope.enqueue)
     processInPlace = scope.processInPlace
-    hearings = scope.hearings(adding: hearing)
+    listenerSources = scope.listenerSources(adding: sources)
   }
 }
 

@@ -23,9 +23,9 @@ where Children.Element == State, Children.ID: Sendable {
     in scope: SagaScope<Parent, ParentAction>,
     state get: @escaping @Sendable (Parent) -> Children,
     action: CasePath<ParentAction, (id: ID, action: Action)>,
-    hearing: [Hearing<ParentAction>]
+    listeningTo sources: [ListenerSource<ParentAction>]
   ) {
-    self.parent = ParentOfChildren(scope, hearing)
+    self.parent = ParentOfChildren(scope, sources)
     self.get = get
     self.embed = action._embed
     super.init()

@@ -15,9 +15,9 @@ final class OptionalChild<
     state get: @escaping @Sendable (Parent) -> State?,
     id identify: @escaping @Sendable (State) -> ID,
     action: CasePath<ParentAction, Action>,
-    hearing: [Hearing<ParentAction>]
+    listeningTo sources: [ListenerSource<ParentAction>]
   ) {
-    self.parent = ParentOfChildren(scope, hearing)
+    self.parent = ParentOfChildren(scope, sources)
     self.get = get
     self.identify = identify
     self.embed = action._embed

@@ -5,13 +5,13 @@ extension Saga {
   @_disfavoredOverload
   public func pullback<Parent: Sendable, ParentAction: Sendable>(
     state: @escaping @Sendable (Parent) -> State, action: AnyCasePath,
-    hearing: [Hearing<ParentAction>] = []
+    listeningTo sources: [ListenerSource<ParentAction>] = []
   ) -> Saga<Parent, ParentAction> { fatalError() }
 
   @_disfavoredOverload
   public func pullback<Parent: Sendable, ParentAction: Sendable>(
     optional state: @escaping @Sendable (Parent) -> State?, action: AnyCasePath,
-    hearing: [Hearing<ParentAction>] = []
+    listeningTo sources: [ListenerSource<ParentAction>] = []
   ) -> Saga<Parent, ParentAction> { fatalError() }
 }
 
@@ -22,20 +22,20 @@ extension Array {
     State, Action, Children: ChildCollection, Parent: Sendable, ParentAction: Sendable
   >(
     each state: @escaping @Sendable (Parent) -> Children, action: AnyCasePath,
-    hearing: [Hearing<ParentAction>] = []
+    listeningTo sources: [ListenerSource<ParentAction>] = []
   ) -> [Saga<Parent, ParentAction>]
   where Element == Saga<State, Action>, Children.Element == State { fatalError() }
 
   @_disfavoredOverload
   public func pullback<State, Action, Parent: Sendable, ParentAction: Sendable>(
     state: @escaping @Sendable (Parent) -> State, action: AnyCasePath,
-    hearing: [Hearing<ParentAction>] = []
+    listeningTo sources: [ListenerSource<ParentAction>] = []
   ) -> [Saga<Parent, ParentAction>] where Element == Saga<State, Action> { fatalError() }
 
   @_disfavoredOverload
   public func pullback<State, Action, Parent: Sendable, ParentAction: Sendable>(
     optional state: @escaping @Sendable (Parent) -> State?, action: AnyCasePath,
-    hearing: [Hearing<ParentAction>] = []
+    listeningTo sources: [ListenerSource<ParentAction>] = []
   ) -> [Saga<Parent, ParentAction>] where Element == Saga<State, Action> { fatalError() }
 }
 
@@ -51,12 +51,12 @@ extension Reducer {
 extension Saga {
   public func pullback<Parent: Sendable, ParentAction: CasePathable & Sendable>(
     state: @escaping @Sendable (Parent) -> State, action: AnyCasePath,
-    hearing: [Hearing<ParentAction>] = []
+    listeningTo sources: [ListenerSource<ParentAction>] = []
   ) -> Saga<Parent, ParentAction> { fatalError() }
 
   public func pullback<Parent: Sendable, ParentAction: CasePathable & Sendable>(
     optional state: @escaping @Sendable (Parent) -> State?, action: AnyCasePath,
-    hearing: [Hearing<ParentAction>] = []
+    listeningTo sources: [ListenerSource<ParentAction>] = []
   ) -> Saga<Parent, ParentAction> { fatalError() }
 }
 
@@ -67,18 +67,18 @@ extension Array {
     ParentAction: CasePathable & Sendable
   >(
     each state: @escaping @Sendable (Parent) -> Children, action: AnyCasePath,
-    hearing: [Hearing<ParentAction>] = []
+    listeningTo sources: [ListenerSource<ParentAction>] = []
   ) -> [Saga<Parent, ParentAction>]
   where Element == Saga<State, Action>, Children.Element == State { fatalError() }
 
   public func pullback<State, Action, Parent: Sendable, ParentAction: CasePathable & Sendable>(
     state: @escaping @Sendable (Parent) -> State, action: AnyCasePath,
-    hearing: [Hearing<ParentAction>] = []
+    listeningTo sources: [ListenerSource<ParentAction>] = []
   ) -> [Saga<Parent, ParentAction>] where Element == Saga<State, Action> { fatalError() }
 
   public func pullback<State, Action, Parent: Sendable, ParentAction: CasePathable & Sendable>(
     optional state: @escaping @Sendable (Parent) -> State?, action: AnyCasePath,
-    hearing: [Hearing<ParentAction>] = []
+    listeningTo sources: [ListenerSource<ParentAction>] = []
   ) -> [Saga<Parent, ParentAction>] where Element == Saga<State, Action> { fatalError() }
 }
 

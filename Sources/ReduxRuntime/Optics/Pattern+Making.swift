@@ -35,7 +35,7 @@ extension Pattern {
   /// A pattern that matches what any of several patterns match.
   ///
   /// It may mix the feature's own actions, those of others and the start:
-  /// `.any(of: [.start, .case(\.retry), .heard(Session.Action.cases.opened)])`.
+  /// `.any(of: [.start, .case(\.retry), .listening(to: Session.Action.cases.opened)])`.
   ///
   /// - Parameter patterns: The patterns. The first that matches gives the value; an empty list matches
   ///   nothing.
@@ -45,7 +45,7 @@ extension Pattern {
     Pattern(
       indices: .union(patterns.map(\.indices)),
       startValue: { patterns.lazy.compactMap { $0.startValue() }.first },
-      heard: patterns.flatMap(\.heard),
+      others: patterns.flatMap(\.others),
       match: { action in
         for pattern in patterns {
           if let value = pattern._match(action) { return value }
@@ -130,7 +130,7 @@ extension Pattern {
     return Pattern(
       indices: pattern.indices,
       startValue: { .some(.none) },
-      heard: pattern.heard.map { $0.compactMap { .some(.some($0)) } },
+      others: pattern.others.map { $0.compactMap { .some(.some($0)) } },
       match: { match($0).map { .some($0) } }
     )
   }

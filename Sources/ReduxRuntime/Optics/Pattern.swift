@@ -15,7 +15,7 @@ public struct Pattern<Action, Value>: Sendable {
   @usableFromInline let startValue: @Sendable () -> Value?
 
   /// Other features' actions that match; empty for most patterns.
-  @usableFromInline let heard: [HeardPattern<Value>]
+  @usableFromInline let others: [ListenerPattern<Value>]
 
   @usableFromInline let _match: @Sendable (Action) -> Value?
 
@@ -23,12 +23,12 @@ public struct Pattern<Action, Value>: Sendable {
   init(
     indices: CaseIndices,
     startValue: @escaping @Sendable () -> Value? = { nil },
-    heard: [HeardPattern<Value>] = [],
+    others: [ListenerPattern<Value>] = [],
     match: @escaping @Sendable (Action) -> Value?
   ) {
     self.indices = indices
     self.startValue = startValue
-    self.heard = heard
+    self.others = others
     self._match = match
   }
 
@@ -67,7 +67,7 @@ public struct Pattern<Action, Value>: Sendable {
     return Pattern(
       indices: indices,
       startValue: startValue,
-      heard: heard.map { $0.compactMap { isIncluded($0) ? $0 : nil } },
+      others: others.map { $0.compactMap { isIncluded($0) ? $0 : nil } },
       match: { action in match(action).flatMap { isIncluded($0) ? $0 : nil } }
     )
   }
@@ -83,7 +83,7 @@ public struct Pattern<Action, Value>: Sendable {
     return Pattern<Action, Mapped>(
       indices: indices,
       startValue: { startValue().map(transform) },
-      heard: heard.map { $0.compactMap(transform) },
+      others: others.map { $0.compactMap(transform) },
       match: { match($0).map(transform) }
     )
   }

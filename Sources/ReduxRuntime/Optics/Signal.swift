@@ -49,17 +49,17 @@ public struct Signal<Action>: Sendable {
     Signal(.where(isIncluded))
   }
 
-  /// One action of a feature elsewhere in the tree; see `Pattern.heard(_:)`.
+  /// One action of a feature elsewhere in the tree; see `Pattern.listening(to:)`.
   ///
   /// - Parameter path: The path of a case of the other feature's actions.
-  public static func heard<Heard, Value>(_ path: CasePath<Heard, Value>) -> Signal {
-    Signal(Pattern.heard(path))
+  public static func listening<Other, Value>(to path: CasePath<Other, Value>) -> Signal {
+    Signal(Pattern.listening(to: path))
   }
 
-  /// Actions of a feature elsewhere in the tree; see `Pattern.heard(_:)`.
+  /// Actions of a feature elsewhere in the tree; see `Pattern.listening(to:)`.
   ///
   /// - Parameter pattern: A pattern over the other feature's actions.
-  public static func heard<Heard, Value>(_ pattern: Pattern<Heard, Value>) -> Signal {
-    Signal(Pattern.heard(pattern))
+  public static func listening<Other, Value>(to pattern: Pattern<Other, Value>) -> Signal {
+    Signal(Pattern.listening(to: pattern))
   }
 }

@@ -42,9 +42,9 @@ final class OneShot<Action, Value: Sendable>: PendingTake, @unchecked Sendable {
     }
     begin(node)
     scope.bus.register(self, indices: pattern.indices)
-    if !pattern.heard.isEmpty, isLive {
-      others = pattern.heard.compactMap {
-        $0.listen(scope.hearings) { [unowned self] in resume(returning: $0) }
+    if !pattern.others.isEmpty, isLive {
+      others = pattern.others.compactMap {
+        $0.listen(scope.listenerSources) { [unowned self] in resume(returning: $0) }
       }
     }
   }
@@ -63,7 +63,7 @@ class PendingTake: Match, @unchecked Sendable {
   /// Whose take it is.
   @exclusivity(unchecked) private final var node: SagaNode?
   /// Those who wait for actions of other features.
-  @exclusivity(unchecked) @usableFromInline final var others: [any Listener] = []
+  @exclusivity(unchecked) @usableFromInline final var others: [any Registration] = []
   @exclusivity(unchecked) @usableFromInline
   final var whenFailed: ((PendingTake, any Error) -> Void)?
 

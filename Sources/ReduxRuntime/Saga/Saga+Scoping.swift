@@ -4,13 +4,13 @@ extension Saga {
   /// - Parameters:
   ///   - state: Where the parent's state holds the child's.
   ///   - action: Which of the parent's actions are the child's.
-  ///   - hearing: Which other actions of the parent the sagas may listen to.
+  ///   - sources: Which other actions of the parent the sagas may listen to.
   public func pullback<Parent: Sendable, ParentAction: Sendable>(
     state: @escaping @Sendable (Parent) -> State,
     action: CasePath<ParentAction, Action>,
-    hearing: [Hearing<ParentAction>] = []
+    listeningTo sources: [ListenerSource<ParentAction>] = []
   ) -> Saga<Parent, ParentAction> {
-    pullback(ScopeKey(), state, action, hearing)
+    pullback(ScopeKey(), state, action, sources)
   }
 
   /// This saga as a part of a parent's: it sees the child's state and actions only.
@@ -18,25 +18,25 @@ extension Saga {
   /// - Parameters:
   ///   - state: Where the parent's state holds the child's.
   ///   - action: A key path to the parent's case that holds the child's actions.
-  ///   - hearing: Which other actions of the parent the sagas may listen to.
+  ///   - sources: Which other actions of the parent the sagas may listen to.
   public func pullback<Parent: Sendable, ParentAction: CasePathable & Sendable>(
     state: @escaping @Sendable (Parent) -> State,
     action: KeyPath<ParentAction.Cases, CasePath<ParentAction, Action>>,
-    hearing: [Hearing<ParentAction>] = []
+    listeningTo sources: [ListenerSource<ParentAction>] = []
   ) -> Saga<Parent, ParentAction> {
-    pullback(state: state, action: ParentAction.cases[keyPath: action], hearing: hearing)
+    pullback(state: state, action: ParentAction.cases[keyPath: action], listeningTo: sources)
   }
 
   fileprivate func pullback<Parent: Sendable, ParentAction: Sendable>(
     _ key: ScopeKey,
     _ state: @escaping @Sendable (Parent) -> State,
     _ action: CasePath<ParentAction, Action>,
-    _ hearing: [Hearing<ParentAction>]
+    _ sources: [ListenerSource<ParentAction>]
   ) -> Saga<Parent, ParentAction> {
     Saga<Parent, ParentAction>(name, failurePolicy: failurePolicy) {
       [install] context, failurePolicy in
       let scope = context.scope.child(key) {
-        context.scope.makeChild(state: state, action: action, hearing: hearing)
+        context.scope.makeChild(state: state, action: action, listeningTo: sources)
       }
       install(SagaContext(scope: scope, node: context.node), failurePolicy)
     }
@@ -49,14 +49,14 @@ extension Array {
   /// - Parameters:
   ///   - state: Where the parent's state holds the child's; a key path such as `\.counter` will do.
   ///   - action: Which of the parent's actions are the child's.
-  ///   - hearing: Which other actions of the parent the sagas may listen to.
+  ///   - sources: Which other actions of the parent the sagas may listen to.
   public func pullback<State, Action, Parent: Sendable, ParentAction: Sendable>(
     state: @escaping @Sendable (Parent) -> State,
     action: CasePath<ParentAction, Action>,
-    hearing: [Hearing<ParentAction>] = []
+    listeningTo sources: [ListenerSource<ParentAction>] = []
   ) -> [Saga<Parent, ParentAction>] where Element == Saga<State, Action> {
     let key = ScopeKey()
-    return map { $0.pullback(key, state, action, hearing) }
+    return map { $0.pullback(key, state, action, sources) }
   }
 
   /// These sagas as a part of a parent's. They share one subscription to the parent's actions.
@@ -64,12 +64,12 @@ extension Array {
   /// - Parameters:
   ///   - state: Where the parent's state holds the child's; a key path such as `\.counter` will do.
   ///   - action: A key path to the parent's case that holds the child's actions.
-  ///   - hearing: Which other actions of the parent the sagas may listen to.
+  ///   - sources: Which other actions of the parent the sagas may listen to.
   public func pullback<State, Action, Parent: Sendable, ParentAction: CasePathable & Sendable>(
     state: @escaping @Sendable (Parent) -> State,
     action: KeyPath<ParentAction.Cases, CasePath<ParentAction, Action>>,
-    hearing: [Hearing<ParentAction>] = []
+    listeningTo sources: [ListenerSource<ParentAction>] = []
   ) -> [Saga<Parent, ParentAction>] where Element == Saga<State, Action> {
-    pullback(state: state, action: ParentAction.cases[keyPath: action], hearing: hearing)
+    pullback(state: state, action: ParentAction.cases[keyPath: action], listeningTo: sources)
   }
 }

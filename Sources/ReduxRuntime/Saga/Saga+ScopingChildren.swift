@@ -9,22 +9,22 @@ extension Array {
   /// - Parameters:
   ///   - state: Where the parent's state holds the child's; a key path such as `\.sheet` will do.
   ///   - action: Which of the parent's actions are the child's.
-  ///   - hearing: Which other actions of the parent the sagas may listen to.
+  ///   - sources: Which other actions of the parent the sagas may listen to.
   public func pullback<State, Action, Parent: Sendable, ParentAction: Sendable>(
     optional state: @escaping @Sendable (Parent) -> State?,
     action: CasePath<ParentAction, Action>,
-    hearing: [Hearing<ParentAction>] = []
+    listeningTo sources: [ListenerSource<ParentAction>] = []
   ) -> [Saga<Parent, ParentAction>] where Element == Saga<State, Action> {
-    optional(state, id: { _ in true }, action, hearing)
+    optional(state, id: { _ in true }, action, sources)
   }
 
   /// These sagas as those of a child that may be absent; see ``pullback(optional:action:)``.
   public func pullback<State, Action, Parent: Sendable, ParentAction: CasePathable & Sendable>(
     optional state: @escaping @Sendable (Parent) -> State?,
     action: KeyPath<ParentAction.Cases, CasePath<ParentAction, Action>>,
-    hearing: [Hearing<ParentAction>] = []
+    listeningTo sources: [ListenerSource<ParentAction>] = []
   ) -> [Saga<Parent, ParentAction>] where Element == Saga<State, Action> {
-    optional(state, id: { _ in true }, ParentAction.cases[keyPath: action], hearing)
+    optional(state, id: { _ in true }, ParentAction.cases[keyPath: action], sources)
   }
 
   /// These sagas as those of a child that may be absent and has an identity.
@@ -35,13 +35,13 @@ extension Array {
   /// - Parameters:
   ///   - state: Where the parent's state holds the child's; a key path such as `\.sheet` will do.
   ///   - action: Which of the parent's actions are the child's.
-  ///   - hearing: Which other actions of the parent the sagas may listen to.
+  ///   - sources: Which other actions of the parent the sagas may listen to.
   public func pullback<State: Identifiable, Action, Parent: Sendable, ParentAction: Sendable>(
     optional state: @escaping @Sendable (Parent) -> State?,
     action: CasePath<ParentAction, Action>,
-    hearing: [Hearing<ParentAction>] = []
+    listeningTo sources: [ListenerSource<ParentAction>] = []
   ) -> [Saga<Parent, ParentAction>] where Element == Saga<State, Action>, State.ID: Sendable {
-    optional(state, id: \.id, action, hearing)
+    optional(state, id: \.id, action, sources)
   }
 
   /// These sagas as those of a child that may be absent and has an identity; see
@@ -51,9 +51,9 @@ extension Array {
   >(
     optional state: @escaping @Sendable (Parent) -> State?,
     action: KeyPath<ParentAction.Cases, CasePath<ParentAction, Action>>,
-    hearing: [Hearing<ParentAction>] = []
+    listeningTo sources: [ListenerSource<ParentAction>] = []
   ) -> [Saga<Parent, ParentAction>] where Element == Saga<State, Action>, State.ID: Sendable {
-    optional(state, id: \.id, ParentAction.cases[keyPath: action], hearing)
+    optional(state, id: \.id, ParentAction.cases[keyPath: action], sources)
   }
 
   /// These sagas as those of one case of a parent's enum state.
@@ -68,25 +68,25 @@ extension Array {
   /// - Parameters:
   ///   - state: The case of the parent's state that holds the child's.
   ///   - action: Which of the parent's actions are the child's.
-  ///   - hearing: Which other actions of the parent the sagas may listen to.
+  ///   - sources: Which other actions of the parent the sagas may listen to.
   public func pullback<State, Action, Parent: CasePathable & Sendable, ParentAction>(
     case state: KeyPath<Parent.Cases, CasePath<Parent, State>>,
     action: KeyPath<ParentAction.Cases, CasePath<ParentAction, Action>>,
-    hearing: [Hearing<ParentAction>] = []
+    listeningTo sources: [ListenerSource<ParentAction>] = []
   ) -> [Saga<Parent, ParentAction>]
   where Element == Saga<State, Action>, ParentAction: CasePathable & Sendable {
     pullback(
       case: Parent.cases[keyPath: state], action: ParentAction.cases[keyPath: action],
-      hearing: hearing)
+      listeningTo: sources)
   }
 
   /// These sagas as those of one case of a parent's enum state; see ``pullback(case:action:)``.
   public func pullback<State, Action, Parent: Sendable, ParentAction: Sendable>(
     case state: CasePath<Parent, State>,
     action: CasePath<ParentAction, Action>,
-    hearing: [Hearing<ParentAction>] = []
+    listeningTo sources: [ListenerSource<ParentAction>] = []
   ) -> [Saga<Parent, ParentAction>] where Element == Saga<State, Action> {
-    optional(state._extract, id: { _ in true }, action, hearing)
+    optional(state._extract, id: { _ in true }, action, sources)
   }
 
   /// These sagas as those of one case of a parent's enum state, whose child has an identity: they start
@@ -94,14 +94,14 @@ extension Array {
   public func pullback<State: Identifiable, Action, Parent: CasePathable & Sendable, ParentAction>(
     case state: KeyPath<Parent.Cases, CasePath<Parent, State>>,
     action: KeyPath<ParentAction.Cases, CasePath<ParentAction, Action>>,
-    hearing: [Hearing<ParentAction>] = []
+    listeningTo sources: [ListenerSource<ParentAction>] = []
   ) -> [Saga<Parent, ParentAction>]
   where
     Element == Saga<State, Action>, ParentAction: CasePathable & Sendable, State.ID: Sendable
   {
     pullback(
       case: Parent.cases[keyPath: state], action: ParentAction.cases[keyPath: action],
-      hearing: hearing)
+      listeningTo: sources)
   }
 
   /// These sagas as those of one case of a parent's enum state, whose child has an identity: they start
@@ -109,9 +109,9 @@ extension Array {
   public func pullback<State: Identifiable, Action, Parent: Sendable, ParentAction: Sendable>(
     case state: CasePath<Parent, State>,
     action: CasePath<ParentAction, Action>,
-    hearing: [Hearing<ParentAction>] = []
+    listeningTo sources: [ListenerSource<ParentAction>] = []
   ) -> [Saga<Parent, ParentAction>] where Element == Saga<State, Action>, State.ID: Sendable {
-    optional(state._extract, id: \.id, action, hearing)
+    optional(state._extract, id: \.id, action, sources)
   }
 
   /// These sagas as those of each child of a collection: an ``IdentifiedArray`` or a ``StackOf``.
@@ -121,20 +121,20 @@ extension Array {
   /// - Parameters:
   ///   - state: Where the parent's state holds the children; a key path such as `\.rows` will do.
   ///   - action: Which of the parent's actions are those of a child, with its id.
-  ///   - hearing: Which other actions of the parent the sagas may listen to.
+  ///   - sources: Which other actions of the parent the sagas may listen to.
   public func pullback<
     State, Action, Children: ChildCollection, Parent: Sendable, ParentAction: Sendable
   >(
     each state: @escaping @Sendable (Parent) -> Children,
     action: CasePath<ParentAction, (id: Children.ID, action: Action)>,
-    hearing: [Hearing<ParentAction>] = []
+    listeningTo sources: [ListenerSource<ParentAction>] = []
   ) -> [Saga<Parent, ParentAction>]
   where Element == Saga<State, Action>, Children.Element == State, Children.ID: Sendable {
     let key = ScopeKey()
     return map { saga in
       Saga<Parent, ParentAction>(saga.name, failurePolicy: .stop) { context, _ in
         context.scope.child(key) {
-          ManyChildren(in: context.scope, state: state, action: action, hearing: hearing)
+          ManyChildren(in: context.scope, state: state, action: action, listeningTo: sources)
         }
         .add(saga, host: context.node)
       }
@@ -150,24 +150,25 @@ extension Array {
     action: KeyPath<
       ParentAction.Cases, CasePath<ParentAction, (id: Children.ID, action: Action)>
     >,
-    hearing: [Hearing<ParentAction>] = []
+    listeningTo sources: [ListenerSource<ParentAction>] = []
   ) -> [Saga<Parent, ParentAction>]
   where Element == Saga<State, Action>, Children.Element == State, Children.ID: Sendable {
-    pullback(each: state, action: ParentAction.cases[keyPath: action], hearing: hearing)
+    pullback(each: state, action: ParentAction.cases[keyPath: action], listeningTo: sources)
   }
 
   private func optional<State, Action, ID: Equatable & Sendable, Parent, ParentAction>(
     _ state: @escaping @Sendable (Parent) -> State?,
     id: @escaping @Sendable (State) -> ID,
     _ action: CasePath<ParentAction, Action>,
-    _ hearing: [Hearing<ParentAction>]
+    _ sources: [ListenerSource<ParentAction>]
   ) -> [Saga<Parent, ParentAction>]
   where Element == Saga<State, Action>, Parent: Sendable, ParentAction: Sendable {
     let key = ScopeKey()
     return map { saga in
       Saga<Parent, ParentAction>(saga.name, failurePolicy: .stop) { context, _ in
         context.scope.child(key) {
-          OptionalChild(in: context.scope, state: state, id: id, action: action, hearing: hearing)
+          OptionalChild(
+            in: context.scope, state: state, id: id, action: action, listeningTo: sources)
         }
         .add(saga, host: context.node)
       }

@@ -41,7 +41,7 @@ class SagaNode: Invalidatable, @unchecked Sendable {
   private let progress = Atomic<UInt8>(0)
   @exclusivity(unchecked) private var abortError: SagaError?
 
-  /// Hears the error in place of the parent: a caller that waits, or a supervisor.
+  /// Gets the error in place of the parent: a caller that waits, or a supervisor.
   @exclusivity(unchecked) final var onAbort: ((SagaError) -> Void)?
   /// Stops a watcher from watching.
   @exclusivity(unchecked) @usableFromInline final var onStop: (() -> Void)?

@@ -19,8 +19,8 @@ final class SagaScope<State, Action>: @unchecked Sendable {
   /// Children of this scope that come and go.
   @usableFromInline let childScopes: ChildScopeList<State>
 
-  /// What can be heard in this scope of other features.
-  @usableFromInline let hearings: Hearings
+  /// What sagas can listen to in this scope of other features.
+  @usableFromInline let listenerSources: ListenerSources
 
   /// What stands for a child in this scope, by the use of the child's sagas that it belongs to.
   private var children: [ObjectIdentifier: (key: ScopeKey, child: AnyObject)] = [:]
@@ -33,7 +33,7 @@ final class SagaScope<State, Action>: @unchecked Sendable {
     enqueue: @escaping @Sendable (Action, UnsafeContinuation<Void, Never>?) -> Void,
     processInPlace: @escaping @Sendable (Action) -> Bool,
     childScopes: ChildScopeList<State> = ChildScopeList(),
-    hearings: Hearings = Hearings()
+    listenerSources: ListenerSources = ListenerSources()
   ) {
     self.runtime = runtime
     self.bus = bus
@@ -41,7 +41,7 @@ final class SagaScope<State, Action>: @unchecked Sendable {
     self.enqueue = enqueue
     self.processInPlace = processInPlace
     self.childScopes = childScopes
-    self.hearings = hearings
+    self.listenerSources = listenerSources
   }
 
   /// What stands for a child: made at the first use of a key, and shared by all sagas with that key.
@@ -57,11 +57,11 @@ final class SagaScope<State, Action>: @unchecked Sendable {
   /// - Parameters:
   ///   - get: Where the child's state is.
   ///   - action: Which actions are the child's.
-  ///   - hearing: Which others the child may hear.
+  ///   - sources: What else the child may listen to.
   func makeChild<Child, ChildAction>(
     state get: @escaping @Sendable (State) -> Child,
     action: CasePath<Action, ChildAction>,
-    hearing: [Hearing<Action>]
+    listeningTo sources: [ListenerSource<Action>]
   ) -> SagaScope<Child, ChildAction> {
     let child = SagaScope<Child, ChildAction>(
       runtime: runtime,
@@ -69,7 +69,7 @@ final class SagaScope<State, Action>: @unchecked Sendable {
       read: { [read] in get(read()) },
       enqueue: { [enqueue] in enqueue(action.embed($0), $1) },
       processInPlace: { [processInPlace] in processInPlace(action.embed($0)) },
-      hearings: hearings(adding: hearing)
+      listenerSources: listenerSources(adding: sources)
     )
     bus.register(
       Taker(bridge: child.bus, extract: action._extract), indices: CaseIndices(action.index))
@@ -81,9 +81,9 @@ final class SagaScope<State, Action>: @unchecked Sendable {
 }
 
 extension SagaScope {
-  /// What a child hears: what is heard here, and some of the actions of this scope.
-  func hearings(adding hearing: [Hearing<Action>]) -> Hearings {
-    hearing.isEmpty ? hearings : Hearings(hearing, on: bus, else: hearings)
+  /// What a child can listen to: what this scope can, and some of the actions of this scope.
+  func listenerSources(adding sources: [ListenerSource<Action>]) -> ListenerSources {
+    sources.isEmpty ? listenerSources : ListenerSources(sources, on: bus, else: listenerSources)
   }
 
   /// Registers for everything that a pattern matches, here and elsewhere; only for the owner thread.
@@ -97,10 +97,10 @@ extension SagaScope {
     _ pattern: Pattern<Action, Value>,
     whenEnded: (() -> Void)? = nil,
     receive: @escaping (Value) -> Void
-  ) -> [any Listener] {
+  ) -> [any Registration] {
     let taker = Receiver(pattern, whenEnded: whenEnded, receive: receive)
     bus.register(taker, indices: pattern.indices)
-    return [taker] + pattern.heard.compactMap { $0.listen(hearings, receive) }
+    return [taker] + pattern.others.compactMap { $0.listen(listenerSources, receive) }
   }
 }
 

@@ -54,12 +54,12 @@ public struct RuntimeWarning: Sendable, Equatable, CustomStringConvertible {
   /// given no answer is a failure.
   // A struct, as the optimizer of Swift 6.3 miscompiles task-locals of function type.
   @TaskLocal public static var handler = Handler { warning in
-    if let listener = unheard.listener, listener(warning) { return }
+    if let listener = unhandled.listener, listener(warning) { return }
     Platform.printToStandardError("Redux warning: \(warning.message)")
   }
 
-  /// Who hears what no handler of a task does.
-  package static let unheard = UnheardWarnings()
+  /// Gets what no handler of a task does.
+  package static let unhandled = UnhandledWarnings()
 
   /// Tells whoever listens about this warning.
   public func report() { Self.handler(self) }

@@ -54,13 +54,13 @@ extension SagaContext {
   func watch<Value: Sendable>(
     _ pattern: Pattern<Action, Value>,
     cancelOn: Signal<Action>?,
-    alsoListen: (() -> [any Listener])? = nil,
+    alsoListen: (() -> [any Registration])? = nil,
     cancel: @escaping () -> Void,
     stop: @escaping () -> Void,
     start: @escaping (Value) -> Void
   ) {
     guard node.isLive else { return }
-    var listeners: [any Listener] = []
+    var listeners: [any Registration] = []
     // An action that both cancels and triggers does so in that order.
     if let cancelOn { listeners += scope.listen(cancelOn.pattern) { cancel() } }
     if let alsoListen { listeners += alsoListen() }

@@ -9,7 +9,7 @@ enum UnansweredCalls {
   static func listen() { _ = listening }
 
   private static let listening: Void = {
-    RuntimeWarning.unheard.listener = { warning in
+    RuntimeWarning.unhandled.listener = { warning in
       guard warning.kind == .unimplemented else { return false }
       Place(fileID: #fileID, file: #filePath, line: #line, column: #column).fail(warning.message)
       return true

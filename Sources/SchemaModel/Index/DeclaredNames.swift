@@ -83,15 +83,15 @@ struct DeclaredNames: Sendable {
       }
     }
     hidesPrimitives =
-      hidesPrimitives || features.keys.contains(where: SymbolTable.primitiveTypes.contains)
-      || clients.keys.contains(where: SymbolTable.primitiveTypes.contains)
+      hidesPrimitives || features.keys.contains(where: KnownType.isPrimitive)
+      || clients.keys.contains(where: KnownType.isPrimitive)
     for (name, feature) in features where feature.field("id") != nil {
       identities[name] = "id"
     }
     for feature in schema.features {
       for child in feature.children where !child.members.isEmpty {
         choices.insert("\(feature.name.value).\(child.choiceName)")
-        if SymbolTable.primitiveTypes.contains(child.choiceName) { hidesPrimitives = true }
+        if KnownType.isPrimitive(child.choiceName) { hidesPrimitives = true }
       }
     }
     for child in schema.features.flatMap(\.children) {
@@ -104,7 +104,7 @@ struct DeclaredNames: Sendable {
 
   private mutating func add(_ type: TypeDeclaration, as name: String) {
     types[name] = type
-    if type.path.contains(where: SymbolTable.primitiveTypes.contains) { hidesPrimitives = true }
+    if type.path.contains(where: KnownType.isPrimitive) { hidesPrimitives = true }
     if case .alias(let target) = type.kind { aliases[name] = target }
     let bytes = name.utf8
     for dot in bytes.indices where bytes[dot] == .dot {

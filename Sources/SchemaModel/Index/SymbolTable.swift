@@ -78,7 +78,7 @@ final class SymbolTable: Sendable {
   /// - Parameter depth: how many other names of types were followed; those that lead in a circle are a mistake.
   func mentionsFoundation(_ syntax: TypeSyntax, depth: Int = 0) -> Bool {
     syntax.mentions { name in
-      if Self.foundationTypes.contains(name.root) { return true }
+      if KnownType.isFoundation(name.root) { return true }
       guard depth < 20, let target = names.aliases[name] else { return false }
       return mentionsFoundation(target.syntax, depth: depth + 1)
     }
@@ -160,7 +160,7 @@ final class SymbolTable: Sendable {
   func isClosed(_ syntax: TypeSyntax) -> Bool {
     switch syntax {
     case .named(let name, let arguments):
-      (Self.standardTypes.contains(name) || types.keys.contains(name) || isState(name))
+      (KnownType.isStandard(name) || types.keys.contains(name) || isState(name))
         && arguments.allSatisfy(isClosed)
     case .optional(let type), .array(let type): isClosed(type)
     case .dictionary(let key, let value): isClosed(key) && isClosed(value)
@@ -203,20 +203,20 @@ final class SymbolTable: Sendable {
       if name == "Double" || name == "Float" {
         return magnitude.map { $0 < 1_000_000_000_000_000 } == true ? true : nil
       }
-      if name == "Int" || Self.integerTypes.contains(name) {
+      if name == "Int" || KnownType.has(name, .integer) {
         return Self.isInteger(magnitude, isNegative: isNegative, of: name)
       }
     case (.decimal, .named(let name, arguments: [])):
       if name == "Double" || name == "Float" { return true }
-      if Self.integerTypes.contains(name) { return false }
+      if KnownType.has(name, .integer) { return false }
     case (.string, .named("String", arguments: [])), (.boolean, .named("Bool", arguments: [])):
       return true
     default: break
     }
     // A text may become a Character or a URL's kin, a number a Decimal; only plain types are certain.
     if case .named(let name, _) = type,
-      Self.primitiveTypes.contains(name)
-        || Self.numericTypes.contains(name) && literal.typeName != "Int"
+      KnownType.isPrimitive(name)
+        || KnownType.isNumeric(name) && literal.typeName != "Int"
           && literal.typeName != "Double"
     {
       return false
@@ -234,32 +234,6 @@ final class SymbolTable: Sendable {
     return magnitude <= largest || isSigned && isNegative && magnitude == largest + 1
   }
 
-  /// Types whose literals we know completely.
-  static let primitiveTypes: Words = ["Int", "String", "Bool", "Double"]
-  static let integerTypes: Words = [
-    "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
-  ]
-  static let numericTypes: Words = integerTypes.union([
-    "Int", "Double", "Float",
-  ])
-  static let floatingTypes: Words = ["Double", "Float"]
-  /// Types of Swift's standard library that people put into state and actions.
-  static let standardTypes: Words = primitiveTypes.union(numericTypes).union([
-    "Character", "Substring", "Array", "Dictionary", "Set", "Optional", "Result", "Range",
-    "ClosedRange", "Duration",
-    "Void", "Never", "Unicode.Scalar", "ContiguousArray", "StaticString", "ObjectIdentifier",
-    "AnyHashable", "Error",
-    "AsyncStream", "AsyncThrowingStream", "CollectionOfOne", "EmptyCollection", "Failure",
-    "NoValue", "Int128", "IdentifiedArray", "IdentifiedArrayOf", "StackOf", "StackElementID",
-    "UInt128", "Float16", "CollectionDifference", "CancellationError",
-  ])
-  /// Types for which generated code imports Foundation by itself.
-  static let foundationTypes: Words = [
-    "Date", "Data", "URL", "UUID", "Decimal", "Locale", "TimeZone", "Calendar", "DateComponents",
-    "DateInterval", "IndexPath", "IndexSet", "Measurement", "URLRequest", "URLError",
-    "AttributedString", "CharacterSet", "URLComponents", "TimeInterval", "Notification",
-    "URLQueryItem", "PersonNameComponents", "CGFloat", "NSError",
-  ]
 }
 
 extension String {

@@ -18,14 +18,9 @@ extension ClientMethod {
     guard let result else { return .returning("()") }
     if let value = result.syntax.impliedDefault { return .returning(value) }
     guard case .named(let name, let arguments) = result.syntax else { return .impossible }
+    let known = KnownType.of(name)
+    if let empty = known?.empty, known?.arguments == arguments.count { return .returning(empty) }
     switch (name, arguments.count) {
-    case ("Optional", 1): return .returning("nil")
-    case ("Array", 1), ("Set", 1): return .returning("[]")
-    case ("Dictionary", 2): return .returning("[:]")
-    case ("Bool", 0): return .returning("false")
-    case ("Int", 0), ("Double", 0), ("Float", 0): return .returning("0")
-    case ("String", 0): return .returning("\"\"")
-    case ("AsyncStream", 1): return .returning("AsyncStream { $0.finish() }")
     case ("AsyncThrowingStream", 2) where arguments[1].isAnyError:
       return .returningError("AsyncThrowingStream { $0.finish(throwing: error) }")
     case ("Result", 2) where arguments[1].isAnyError: return .returningError(".failure(error)")

@@ -18,9 +18,6 @@ extension Feature {
 
 private struct RuntimeTypeUse: SchemaVisitor {
   private(set) var isFound = false
-  private static let names: Words = [
-    "Failure", "IdentifiedArray", "IdentifiedArrayOf", "NoValue", "StackElementID", "StackOf",
-  ]
 
   mutating func visit(_ action: ActionDeclaration) -> Bool { false }
   mutating func visit(_ member: Child.Member) -> Bool { false }
@@ -30,7 +27,7 @@ private struct RuntimeTypeUse: SchemaVisitor {
 
   mutating func visit(_ type: SwiftType, _ role: TypeRole) {
     guard !isFound, !type.isPrimitive else { return }
-    isFound = type.syntax.mentions(Self.names.contains)
+    isFound = type.syntax.mentions(KnownType.isOfRuntime)
   }
 
   mutating func visit(_ code: SwiftCode, _ role: CodeRole) {
@@ -41,7 +38,7 @@ private struct RuntimeTypeUse: SchemaVisitor {
     }
     guard !isFound, code.hasCapital else { return }
     isFound = code.allTokens.contains {
-      $0.kind == .identifier && Self.names.contains($0.text)
+      $0.kind == .identifier && KnownType.isOfRuntime($0.text)
     }
   }
 }

@@ -6,10 +6,10 @@ struct Schema: Sendable {
   /// Names whose declarations could not be read.
   let poisoned: Set<String>
 
-  init(files: [FileDeclaration], poisoned: Set<String>) {
-    self.files = files
-    self.poisoned = poisoned
-    features = files.flatMap(\.features)
+  init(_ files: [ReadFile]) {
+    self.files = files.compactMap(\.declaration)
+    poisoned = files.reduce(into: []) { $0.formUnion($1.poisoned) }
+    features = self.files.flatMap(\.features)
   }
 }
 

@@ -50,7 +50,7 @@ extension TypeDeclaration {
   /// `enum Filter(String)`: the type of the raw values, when the first conformance is one.
   package var rawType: String? {
     guard case .enumeration = kind, let first = conformances.first?.value,
-      first == "String" || first == "Character" || SymbolTable.numericTypes.contains(first)
+      first == "String" || first == "Character" || KnownType.isNumeric(first)
     else { return nil }
     return first
   }

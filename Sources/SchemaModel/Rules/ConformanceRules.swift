@@ -59,27 +59,12 @@ extension Checker {
     given == wanted || given == "Codable" && (wanted == "Encodable" || wanted == "Decodable")
   }
 
-  private static let uncodable: Words = [
-    "Character", "Substring", "Result", "AnyHashable", "ObjectIdentifier", "StaticString",
-    "AsyncStream", "AsyncThrowingStream", "URLRequest", "URLError", "Notification",
-    "CollectionDifference",
-  ]
-  private static let unhashable: Words = ["AsyncStream", "AsyncThrowingStream"]
-  /// Types that conform to everything that their arguments do.
-  private static let plain: Words = [
-    "Array", "Dictionary", "Set", "Optional", "Result", "Range", "ClosedRange",
-    "ContiguousArray", "IdentifiedArray", "IdentifiedArrayOf", "StackOf",
-    "Date", "Data", "URL", "UUID", "Decimal", "TimeInterval", "IndexPath", "IndexSet",
-    "Duration", "StackElementID", "Character", "Substring", "Failure", "NoValue",
-  ]
-
   /// What is known of Swift's and our own types; nil when nothing is.
   private static func standard(_ type: String, to name: String) -> Bool? {
-    let isKnown =
-      SymbolTable.primitiveTypes.contains(type) || SymbolTable.numericTypes.contains(type)
-      || plain.contains(type)
-    if name == "Hashable" { return unhashable.contains(type) ? false : isKnown ? true : nil }
-    return uncodable.contains(type) ? false : isKnown ? true : nil
+    let traits = KnownType.of(type)?.traits ?? []
+    let (yes, no): (KnownType.Traits, KnownType.Traits) =
+      name == "Hashable" ? (.hashable, .notHashable) : (.codable, .notCodable)
+    return traits.contains(no) ? false : traits.contains(yes) ? true : nil
   }
 
   /// Everything that a declaration promises to conform to, its parts must.

@@ -19,7 +19,6 @@ extension Checker {
 private struct FoundationUse: SchemaVisitor {
   private(set) var isFound = false
   private let table: SymbolTable
-  private static let protocols: Words = ["LocalizedError", "CustomNSError", "RecoverableError"]
 
   init(_ table: SymbolTable) { self.table = table }
 
@@ -35,7 +34,9 @@ private struct FoundationUse: SchemaVisitor {
   mutating func visit(_ name: Name, _ role: ReferenceRole) {
     switch role {
     case .typeConformance, .stateConformance, .actionConformance:
-      if Self.protocols.contains(name.value) { isFound = true }
+      // A type of Foundation is no protocol to conform to.
+      guard let known = KnownType.of(name.value) else { return }
+      if known.module == .foundation, known.traits.contains(.conformable) { isFound = true }
     default: break
     }
   }
@@ -61,7 +62,7 @@ extension SwiftCode {
     let tokens = allTokens
     return tokens.indices.contains { index in
       tokens[index].kind == .identifier
-        && SymbolTable.foundationTypes.contains(tokens[index].text)
+        && KnownType.isFoundation(tokens[index].text)
         && (index == 0 || tokens[index - 1].text != ".")
     }
   }

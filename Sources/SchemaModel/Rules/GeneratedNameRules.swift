@@ -5,8 +5,6 @@ extension Checker {
     "Action", "Store", "clock", "context", "element", "elementID", "initialState", "key", "runKey",
     "middleware", "reduce", "sagas", "state", "value", "values", "environment",
   ]
-  /// What no type can be called, because Swift reads it otherwise.
-  static let unspeakableTypes: Words = ["Any", "Protocol", "Self", "Type"]
 
   /// Names of a feature that generated code cannot live with.
   mutating func checkGeneratedNames(_ feature: Feature) {
@@ -74,7 +72,7 @@ extension Checker {
   /// Whether a type can be made for a name; what keeps it is reported.
   @discardableResult
   private mutating func checkMadeType(_ type: String, by name: Name, of what: String) -> Bool {
-    guard Self.unspeakableTypes.contains(type) || type == name.value else { return true }
+    guard KnownType.has(type, .unspeakable) || type == name.value else { return true }
     diagnostics.error(
       .rx057, at: name.range,
       type == name.value

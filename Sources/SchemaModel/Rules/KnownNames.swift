@@ -27,41 +27,19 @@ extension Checker {
   /// How many types stand behind the name of a type in angle brackets; nil when only the compiler knows.
   func argumentCount(of name: String, in feature: Feature?) -> Int? {
     if table.type(name, from: feature?.name.value) != nil { return 0 }
-    return switch name {
-    case "Dictionary", "Result", "Task", "AsyncThrowingStream", "IdentifiedArray": 2
-    case "Array", "Set", "Optional", "Range", "ClosedRange", "ContiguousArray", "AsyncStream",
-      "CollectionOfOne", "EmptyCollection", "CollectionDifference", "IdentifiedArrayOf", "StackOf",
-      "Measurement":
-      1
-    default:
-      SymbolTable.standardTypes.contains(name) || SymbolTable.foundationTypes.contains(name)
-        ? 0 : nil
-    }
+    return KnownType.of(name)?.arguments
   }
-
-  /// Protocols of Swift and of Foundation that people let their types conform to.
-  static let standardProtocols: Words = [
-    "AdditiveArithmetic", "BidirectionalCollection", "CaseIterable", "Codable",
-    "CodingKeyRepresentable", "Collection", "Comparable", "CustomDebugStringConvertible",
-    "CustomReflectable", "CustomStringConvertible", "Decodable", "Encodable", "Equatable", "Error",
-    "ExpressibleByArrayLiteral", "ExpressibleByBooleanLiteral", "ExpressibleByDictionaryLiteral",
-    "ExpressibleByFloatLiteral", "ExpressibleByIntegerLiteral", "ExpressibleByNilLiteral",
-    "ExpressibleByStringInterpolation", "ExpressibleByStringLiteral", "Hashable", "Identifiable",
-    "LocalizedError", "LosslessStringConvertible", "MutableCollection", "OptionSet",
-    "RandomAccessCollection", "RawRepresentable", "Sendable", "Sequence", "SetAlgebra",
-    "Strideable", "BitwiseCopyable", "CodingKey", "CustomNSError", "RecoverableError",
-  ]
 
   /// Whether names of protocols mean something.
   mutating func checkProtocols(_ names: [Name], in feature: Feature?) {
-    for name in names where !Self.standardProtocols.contains(name.value) {
+    for name in names where !KnownType.has(name.value, .conformable) {
       if let type = typeInPlaceOfProtocol(name.value, in: feature) {
         diagnostics.error(
           .rx078, at: name.range, "`\(name.value)` is \(type), and a protocol belongs here")
         continue
       }
       guard !isKnown(name.value, in: feature) else { continue }
-      if let near = closestMatch(to: name.value, in: Self.standardProtocols.sorted()) {
+      if let near = closestMatch(to: name.value, in: KnownType.names(with: .conformable)) {
         diagnostics.error(
           .rx078, at: name.range, "unknown protocol `\(name.value)`; did you mean `\(near)`?",
           replacement: near)
@@ -85,7 +63,7 @@ extension Checker {
         ? "another name of `\(syntax.text)`" : nil
     }
     guard name != "Error" else { return nil }
-    return SymbolTable.standardTypes.contains(name) || SymbolTable.foundationTypes.contains(name)
+    return KnownType.isStandard(name) || KnownType.isFoundation(name)
       ? "a type" : nil
   }
 

@@ -9,21 +9,14 @@ extension Checker {
   static let typeNamesTaken: Words = ["State", "Action", "Sagas", "Handlers", "Cases"]
   /// Names inside `Action` that generated code uses.
   static let actionNamesTaken: Words = ["cases", "Cases", "caseIndex"]
-  static let swiftTypes: Words = [
-    "Int", "String", "Bool", "Double", "Float", "Character", "Array", "Dictionary", "Set",
-    "Optional", "Result", "Any",
-    "Error", "Equatable", "Sendable", "Identifiable", "Hashable", "Codable", "Void", "Never",
-    "CaseIterable", "Clock", "CodingKey", "ContinuousClock", "Decodable", "Decoder", "Duration",
-    "Encodable", "Encoder", "Self",
-  ]
 
   /// A name of a type that is nearly a name; nil if it is taken, or none.
   static func nameOfType(like name: String) -> String? {
     let fixed = SwiftName.capitalized(String(name.drop { $0 == "_" }))
     let isTaken =
       featureNamesTaken.contains(fixed) || typeNamesTaken.contains(fixed)
-      || swiftTypes.contains(fixed) || unspeakableTypes.contains(fixed)
-      || SymbolTable.foundationTypes.contains(fixed)
+      || KnownType.has(fixed, .taken) || KnownType.has(fixed, .unspeakable)
+      || KnownType.isFoundation(fixed)
     return isTaken || !SwiftName.isTypeName(fixed) ? nil : fixed
   }
 
@@ -37,8 +30,8 @@ extension Checker {
       diagnostics.error(
         .rx072, at: name.range,
         "`\(name.value)` is generated inside every feature; choose another name")
-    } else if Self.swiftTypes.contains(name.value)
-      || SymbolTable.foundationTypes.contains(name.value)
+    } else if KnownType.has(name.value, .taken)
+      || KnownType.isFoundation(name.value)
     {
       diagnostics.error(
         .rx071, at: name.range,
@@ -112,7 +105,7 @@ extension Checker {
         : table.isFeature(name)
           ? "the feature `\(name)`"
           : Self.typeNamesTaken.contains(name) || Self.featureNamesTaken.contains(name)
-            || Self.swiftTypes.contains(name) || SymbolTable.foundationTypes.contains(name)
+            || KnownType.has(name, .taken) || KnownType.isFoundation(name)
             ? "what Swift or reduxgen call `\(name)`" : nil
       guard let taken else { continue }
       diagnostics.error(
@@ -132,8 +125,8 @@ extension Checker {
         diagnostics.error(
           .rx045, at: range, "`\(name)` hides the runtime's `\(name)`\(place); choose another name"
         )
-      } else if Self.swiftTypes.contains(name)
-        || feature == nil && SymbolTable.foundationTypes.contains(name)
+      } else if KnownType.has(name, .taken)
+        || feature == nil && KnownType.isFoundation(name)
       {
         diagnostics.error(
           .rx071, at: range, "`\(name)` hides Swift's `\(name)`\(place); choose another name")
@@ -151,7 +144,7 @@ extension Checker {
     }
     for type in declarations.types where type.path.count > 1 {
       for name in type.path.dropFirst()
-      where Self.swiftTypes.contains(name) || Self.unspeakableTypes.contains(name) {
+      where KnownType.has(name, .taken) || KnownType.has(name, .unspeakable) {
         diagnostics.error(
           .rx071, at: type.range,
           "`\(name)` hides Swift's `\(name)` inside \(type.path[0]); choose another name")

@@ -73,9 +73,9 @@ extension Checker {
   private mutating func checkOldType(_ name: Name, _ place: OldNamePlace) {
     let old = name.value
     let isSwift =
-      Self.swiftTypes.contains(old)
-      || !place.isNested && place.isShared && SymbolTable.foundationTypes.contains(old)
-    if isSwift || place.isNested && Self.unspeakableTypes.contains(old) {
+      KnownType.has(old, .taken)
+      || !place.isNested && place.isShared && KnownType.isFoundation(old)
+    if isSwift || place.isNested && KnownType.has(old, .unspeakable) {
       diagnostics.error(
         .rx071, at: name.range,
         "`@was(\"\(old)\")` would hide Swift's `\(old)`; leave the old name out")

@@ -32,7 +32,7 @@ extension Checker {
   /// Whether an assignment that computes is one for a type that the schema knows.
   private static func adds(_ operation: String, to type: TypeSyntax) -> Bool {
     guard case .named(let name, let arguments) = type, arguments.isEmpty else { return false }
-    return SymbolTable.numericTypes.contains(name) || name == "String" && operation == "+="
+    return KnownType.isNumeric(name) || name == "String" && operation == "+="
   }
 
   /// Whether Swift may read a name otherwise.

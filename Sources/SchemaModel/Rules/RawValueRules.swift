@@ -49,7 +49,7 @@ extension Checker {
         }
         continue
       }
-      if SymbolTable.floatingTypes.contains(rawType) { value = value?.floating }
+      if KnownType.has(rawType, .floating) { value = value?.floating }
       guard let value else { continue }
       if let other = names[value] {
         let text = item.rawValue?.text ?? value.text
@@ -65,8 +65,8 @@ extension Checker {
     let isOfKind =
       switch literal {
       case .string(let text): rawType == "String" || rawType == "Character" && text?.count ?? 1 == 1
-      case .decimal: SymbolTable.floatingTypes.contains(rawType)
-      case .integer: SymbolTable.numericTypes.contains(rawType)
+      case .decimal: KnownType.has(rawType, .floating)
+      case .integer: KnownType.isNumeric(rawType)
       default: false
       }
     return isOfKind && table.literal(literal, fits: .named(rawType, arguments: [])) != false

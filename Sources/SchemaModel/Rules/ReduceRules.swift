@@ -294,7 +294,7 @@ extension Checker {
       case .named(let name, []) = type
     {
       if name == "Bool" { return .toggle(field: field) }
-      if SymbolTable.primitiveTypes.contains(name) {
+      if KnownType.isPrimitive(name) {
         diagnostics.error(
           .rx126, at: code.range, "`toggle()` needs a Bool, `\(field)` is \(name)")
         return nil
@@ -303,7 +303,7 @@ extension Checker {
     guard operation.kind == .symbol, Self.assignments.contains(operation.text) else { return other }
     if operation.text != "=" {
       guard case .named(let name, []) = type,
-        SymbolTable.numericTypes.contains(name) || (name == "String" && operation.text == "+=")
+        KnownType.isNumeric(name) || (name == "String" && operation.text == "+=")
       else {
         if type.isBool {
           diagnostics.error(

@@ -21,7 +21,7 @@ extension Checker {
     checkPlaces(of: declarations.types)
     checkRecursion(declarations.types, in: feature)
     for client in declarations.clients {
-      if SymbolTable.standardTypes.contains(client.name.value) {
+      if KnownType.isStandard(client.name.value) {
         diagnostics.error(
           .rx071, at: client.name.range,
           "`\(client.name.value)` hides Swift's own type; choose another name")
@@ -101,18 +101,12 @@ extension Checker {
     }
   }
 
-  /// Types that keep what they hold elsewhere.
-  private static let heapTypes: Words = [
-    "Array", "ContiguousArray", "Dictionary", "IdentifiedArray", "IdentifiedArrayOf", "Set",
-    "StackOf",
-  ]
-
   /// A struct or enum that would have to contain itself.
   private mutating func checkRecursion(_ types: [TypeDeclaration], in feature: Feature?) {
     func stored(_ syntax: TypeSyntax) -> [String] {
       switch syntax {
       case .named(let name, let arguments):
-        Self.heapTypes.contains(name) ? [] : [name] + arguments.flatMap(stored)
+        KnownType.has(name, .indirect) ? [] : [name] + arguments.flatMap(stored)
       case .optional(let type): stored(type)
       default: []
       }
@@ -254,29 +248,16 @@ extension Checker {
   /// The part of a type that cannot be handed from one task to another, as far as is known.
   func unsendable(_ syntax: TypeSyntax) -> TypeSyntax? {
     syntax.firstUnsendable {
-      Self.standardProtocols.contains($0) && !Self.sendableProtocols.contains($0)
+      KnownType.has($0, .conformable) && !KnownType.has($0, .sendable)
     }
   }
-
-  private static let sendableProtocols: Words = [
-    "Sendable", "Error", "LocalizedError", "CustomNSError", "RecoverableError", "CodingKey",
-  ]
-
-  /// What else of Swift's stands behind `any`, though no type of a schema conforms to it.
-  private static let existentialProtocols: Words = [
-    "Error", "Any", "AnyObject", "Actor", "AsyncSequence", "BinaryFloatingPoint", "BinaryInteger",
-    "Clock", "CVarArg", "FixedWidthInteger", "FloatingPoint", "InstantProtocol", "Numeric",
-    "RandomNumberGenerator", "RangeExpression", "RangeReplaceableCollection", "SignedInteger",
-    "SignedNumeric", "StringProtocol", "TextOutputStream", "TextOutputStreamable",
-    "UnsignedInteger", "DataProtocol", "ContiguousBytes",
-  ]
 
   /// Whether the names in a type mean something.
   ///
   /// - Parameter isKept: whether state or actions hold a value of the type.
   mutating func checkType(_ type: SwiftType, in feature: Feature?, isKept: Bool = true) {
     if table.isPrimitive(type) { return }
-    let protocols = type.syntax.existentials.filter { !Self.existentialProtocols.contains($0) }
+    let protocols = type.syntax.existentials.filter { !KnownType.has($0, .existential) }
     checkProtocols(protocols.map { Name($0, at: place(of: $0, in: type)) }, in: feature)
     func isClient(_ name: String) -> Bool { table.clients.keys.contains(name) }
     let isOdd = type.syntax.mentions { name in
@@ -387,7 +368,7 @@ extension Checker {
   }
 
   func isKnown(_ name: String, in feature: Feature?) -> Bool {
-    if SymbolTable.standardTypes.contains(name) || SymbolTable.foundationTypes.contains(name) {
+    if KnownType.isStandard(name) || KnownType.isFoundation(name) {
       return true
     }
     let owner = feature?.name.value
@@ -412,21 +393,22 @@ extension Checker {
     // Swift's own, which many an app calls one of its types.
     if name == "Task" { return true }
     if root == "Swift", parts.count > 1 {
-      return SymbolTable.standardTypes.contains(parts.dropFirst().joined(separator: "."))
+      return KnownType.isStandard(parts.dropFirst().joined(separator: "."))
     }
     if isExtern(name, in: feature) || isExtern(root, in: feature) { return true }
     if table.clients[name] != nil { return true }
     // A type of a standard type, such as `Duration.UnitsFormatStyle`.
     return parts.count > 1
-      && (SymbolTable.standardTypes.contains(root) || SymbolTable.foundationTypes.contains(root))
+      && (KnownType.isStandard(root) || KnownType.isFoundation(root))
   }
 
   func knownTypes(in feature: Feature?) -> [String] {
     let own = feature.map { $0.declarations.types.map(\.name) } ?? []
     let shared = schema.files.flatMap { $0.shared.types.map(\.name) }
     let externs = (feature?.declarations.externs.map(\.value) ?? []) + table.externs.sorted()
-    return own + shared + externs + SymbolTable.standardTypes.sorted()
-      + SymbolTable.foundationTypes.sorted()
+    let known = KnownType.names(with: .value)
+    return own + shared + externs + known.filter(KnownType.isStandard)
+      + known.filter(KnownType.isFoundation)
       + schema.features.map { "\($0.name.value).State" }
   }
 }

@@ -27,7 +27,7 @@ extension TypeSyntax {
   /// The types that most fields and values have, by their spelling.
   fileprivate static let primitives: [String: TypeSyntax] = {
     var result: [String: TypeSyntax] = [:]
-    for name in SymbolTable.primitiveTypes.sorted() {
+    for name in KnownType.names(with: .primitive) {
       let type = TypeSyntax.named(name, arguments: [])
       for syntax in [type, .optional(type), .array(type), .optional(.array(type))] {
         result[syntax.text] = syntax

@@ -120,9 +120,9 @@ enum SwiftLiteral: Equatable, Sendable {
   func description(beside type: TypeSyntax) -> String {
     switch (self, type) {
     case (_, .optional(let wrapped)): description(beside: wrapped)
-    case (.integer, .named(let name, arguments: [])) where SymbolTable.numericTypes.contains(name):
+    case (.integer, .named(let name, arguments: [])) where KnownType.isNumeric(name):
       "outside its range"
-    case (.decimal, .named(let name, arguments: [])) where SymbolTable.numericTypes.contains(name):
+    case (.decimal, .named(let name, arguments: [])) where KnownType.isNumeric(name):
       "no whole number"
     default: description
     }

@@ -99,20 +99,12 @@ indirect enum TypeSyntax: Equatable, Sendable {
     switch self {
     case .existential, .function, .tuple: true
     case .named(let name, let arguments):
-      Self.unequatable.contains(name) || name.hasSuffix(".Type") && name.utf8.count > 5
+      KnownType.has(name, .notEquatable) || name.hasSuffix(".Type") && name.utf8.count > 5
         || arguments.contains { $0.isNeverEquatable }
     case .optional(let type), .array(let type): type.isNeverEquatable
     case .dictionary(let key, let value): key.isNeverEquatable || value.isNeverEquatable
     }
   }
-
-  private static let unequatable: Words = [
-    "Void", "StaticString", "AsyncStream", "AsyncThrowingStream", "CancellationError",
-  ]
-  private static let unsendable: Words = [
-    "Any", "AnyObject", "AnyHashable", "Notification", "KeyPath", "WritableKeyPath",
-    "ReferenceWritableKeyPath", "PartialKeyPath", "AnyKeyPath",
-  ]
 
   /// The first part of it that no state or action may hold, because it cannot be handed from one task to another.
   ///
@@ -120,7 +112,7 @@ indirect enum TypeSyntax: Equatable, Sendable {
   func firstUnsendable(_ isUnsendable: (String) -> Bool) -> TypeSyntax? {
     switch self {
     case .named(let name, let arguments):
-      if Self.unsendable.contains(name) { return self }
+      if KnownType.has(name, .notSendable) { return self }
       for argument in arguments {
         if let part = argument.firstUnsendable(isUnsendable) { return part }
       }
@@ -141,7 +133,7 @@ indirect enum TypeSyntax: Equatable, Sendable {
   fileprivate var isPrimitive: Bool {
     switch self {
     case .named(let name, let arguments):
-      arguments.isEmpty && SymbolTable.primitiveTypes.contains(name)
+      arguments.isEmpty && KnownType.isPrimitive(name)
     case .optional(let type), .array(let type): type.isPrimitive
     case .dictionary, .existential, .tuple, .function: false
     }

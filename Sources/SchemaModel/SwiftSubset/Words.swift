@@ -46,7 +46,5 @@ struct Words: Sendable, ExpressibleByArrayLiteral {
 
   func contains(_ word: String) -> Bool { table[word] != nil }
 
-  func union(_ other: Words) -> Words { Words(table.words + other.table.words) }
-
   func sorted() -> [String] { table.words.sorted() }
 }

@@ -71,7 +71,7 @@ struct ChildSagaTests {
   }
 
   @Test(
-    "108. a child does not hear the action that makes it, and a gone one not the one that ends it")
+    "108. a child does not see the action that makes it, and a gone one not the one that ends it")
   func edges() {
     enum Action: Equatable, Sendable {
       case open, close

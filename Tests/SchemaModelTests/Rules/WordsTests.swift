@@ -14,14 +14,6 @@ struct WordsTests {
     #expect(words.sorted() == ["if", "in", "is", "repeat", "return", "é"].sorted())
   }
 
-  @Test("words of two lists")
-  func union() {
-    let words = SymbolTable.numericTypes.union(["Int", "Text"])
-    #expect(["Int", "Double", "UInt8", "Text"].allSatisfy(words.contains))
-    #expect(!words.contains("String"))
-    #expect(Set(words.sorted()).count == words.sorted().count)
-  }
-
   @Test("an attribute is written, replaced and removed")
   func attributes() {
     let file = SourceFile(path: "Test.yaml", bytes: Array("a: 1\n".utf8))

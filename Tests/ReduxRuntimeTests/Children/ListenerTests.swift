@@ -2,8 +2,8 @@ import ReduxRuntime
 import ReduxTesting
 import Testing
 
-@Suite("Hearing another feature's actions")
-struct HearingTests {
+@Suite("ListenerSource another feature's actions")
+struct ListenerTests {
   typealias MemberSaga = Saga<Member.State, Member.Action>
   typealias FamilySaga = Family.FamilySaga
 
@@ -50,13 +50,13 @@ struct HearingTests {
     static func store(
       _ family: Family.State = .init(),
       _ sagas: [Saga<Family.State, Family.Action>],
-      hearing: [Hearing<Action>] = [.init(\.letters)],
+      listeningTo sources: [ListenerSource<Action>] = [.init(\.letters)],
       first: [Saga<State, Action>] = [],
       clock: TestClock = TestClock()
     ) -> Store<State, Action> {
       Store(
         initialState: State(family: family), reduce: reduce,
-        sagas: first + sagas.pullback(state: \.family, action: \.family, hearing: hearing),
+        sagas: first + sagas.pullback(state: \.family, action: \.family, listeningTo: sources),
         clock: clock, calls: .inline)
     }
   }
@@ -64,7 +64,7 @@ struct HearingTests {
   @Test("121. a saga is triggered by another feature's action, after all reducers")
   func triggered() {
     let trace = Trace()
-    let saga = FamilySaga.takeEvery("hear", on: .heard(Letters.Action.self, \.number)) {
+    let saga = FamilySaga.takeEvery("listen", on: .listening(to: Letters.Action.self, \.number)) {
       number, context in
       trace("\(number)")
       try await context.put(.guest(.add(number)))
@@ -77,13 +77,13 @@ struct HearingTests {
     #expect(store.state.family.guest?.count == 7)
   }
 
-  @Test("122. what is not let in by any ancestor is not heard")
+  @Test("122. what no ancestor passes on is not listened to")
   func notHeard() {
     let trace = Trace()
-    let saga = FamilySaga.takeEvery("hear", on: .heard(Letters.Action.cases.a)) { _, _ in
+    let saga = FamilySaga.takeEvery("listen", on: .listening(to: Letters.Action.cases.a)) { _, _ in
       trace("never")
     }
-    let store = House.store(.init(), [saga], hearing: [])
+    let store = House.store(.init(), [saga], listeningTo: [])
     store.send(.letters(.a))
     #expect(trace.lines == [])
   }
@@ -93,7 +93,7 @@ struct HearingTests {
   func elements() {
     let trace = Trace()
     let members = [
-      MemberSaga.takeEvery("hear", on: .heard(Letters.Action.cases.a)) { _, context in
+      MemberSaga.takeEvery("listen", on: .listening(to: Letters.Action.cases.a)) { _, context in
         trace("\(context.state.id)")
         try await context.put(.bump)
       }
@@ -117,12 +117,12 @@ struct HearingTests {
   /// Actions of a child to which nothing can happen.
   enum NoAction: Sendable {}
 
-  @Test("a child without actions hears as well: one, those of a collection, and one of several")
+  @Test("a child without actions listens as well: one, those of a collection, and one of several")
   func withoutActions() {
     let trace = Trace()
     func sagas(_ name: String) -> [Saga<Member.State, NoAction>] {
       [
-        .takeEvery("hear", on: .heard(Letters.Action.cases.a)) { _, context in
+        .takeEvery("listen", on: .listening(to: Letters.Action.cases.a)) { _, context in
           trace("\(name)\(context.state.id)")
         }
       ]
@@ -144,12 +144,14 @@ struct HearingTests {
   func nearest() {
     let trace = Trace()
     let members = [
-      MemberSaga.takeEvery("hear", on: .heard(Letters.Action.cases.a)) { _, _ in trace("a") }
+      MemberSaga.takeEvery("listen", on: .listening(to: Letters.Action.cases.a)) { _, _ in
+        trace("a")
+      }
     ]
     let sagas = members.pullback(
       state: { (family: Family.State) in family.guest ?? .init(id: 0) },
       action: Family.Action.cases.guest,
-      hearing: [.init(\Family.Action.Cases.sheet), .init(\Family.Action.Cases.trip.school)])
+      listeningTo: [.init(\Family.Action.Cases.sheet), .init(\Family.Action.Cases.trip.school)])
     let store = House.store(.init(sheet: .init(), trip: .school(.init())), sagas)
     store.send(.letters(.a))
     #expect(trace.lines == [])
@@ -158,16 +160,20 @@ struct HearingTests {
     #expect(trace.lines == ["a", "a"])
   }
 
-  @Test("125. the elements of a collection are heard, and so is the parent itself")
+  @Test("125. a child listens to the elements of a collection, and to the parent itself")
   func eachAndItself() {
     let trace = Trace()
     let letters: [Letters.LetterSaga] = [
-      .takeEvery("rows", on: .heard(Member.Action.cases.add)) { number, _ in trace("\(number)") },
-      .takeEvery("parent", on: .heard(Family.Action.cases.guest.bump)) { _, _ in trace("parent") },
+      .takeEvery("rows", on: .listening(to: Member.Action.cases.add)) { number, _ in
+        trace("\(number)")
+      },
+      .takeEvery("parent", on: .listening(to: Family.Action.cases.guest.bump)) { _, _ in
+        trace("parent")
+      },
     ]
     let sagas = letters.pullback(
       optional: \Family.State.sheet, action: \Family.Action.Cases.sheet,
-      hearing: [.init(each: \.rows), .itself])
+      listeningTo: [.init(each: \.rows), .itself])
     let store = House.store(
       .init(sheet: .init(), guest: .init(id: 1), rows: [.init(id: 5)]), sagas)
     store.send(.family(.rows(id: 5, action: .add(7))))
@@ -181,8 +187,8 @@ struct HearingTests {
     let members = [
       MemberSaga.takeLatest(
         "mixed",
-        on: .any(of: [.start, .case(\.bump), .heard(Letters.Action.cases.b)]),
-        cancelOn: .any(of: [.heard(Letters.Action.cases.stop), .any(\.add)])
+        on: .any(of: [.start, .case(\.bump), .listening(to: Letters.Action.cases.b)]),
+        cancelOn: .any(of: [.listening(to: Letters.Action.cases.stop), .any(\.add)])
       ) { _, context in
         trace("start")
         defer { trace("end") }
@@ -210,11 +216,12 @@ struct HearingTests {
       trace("root")
     }
     let sagas = [
-      FamilySaga.takeEvery("one", on: .heard(Letters.Action.cases.a)) { _, _ in trace("one") },
+      FamilySaga.takeEvery("one", on: .listening(to: Letters.Action.cases.a)) { _, _ in trace("one")
+      },
       FamilySaga("two") { context in
-        try await context.take(.heard(Letters.Action.cases.a))
+        try await context.take(.listening(to: Letters.Action.cases.a))
         trace("two")
-        try await context.take(.heard(Letters.Action.cases.a.self))
+        try await context.take(.listening(to: Letters.Action.cases.a.self))
         trace("three")
       },
     ]
@@ -225,13 +232,13 @@ struct HearingTests {
     #expect(trace.text == "root one two root one three")
   }
 
-  @Test("128. a pattern keeps what it hears when it is mapped and filtered")
+  @Test("128. a pattern keeps what it listens to when it is mapped and filtered")
   func mapped() {
     let trace = Trace()
-    let pattern = Pattern<Family.Action, Int>.heard(Letters.Action.cases.number)
+    let pattern = Pattern<Family.Action, Int>.listening(to: Letters.Action.cases.number)
       .where { $0 > 1 }.map { "n\($0)" }
     let store = House.store(
-      .init(), [FamilySaga.takeEvery("hear", on: pattern) { text, _ in trace(text) }])
+      .init(), [FamilySaga.takeEvery("listen", on: pattern) { text, _ in trace(text) }])
     store.send(.letters(.number(1)))
     store.send(.letters(.number(2)))
     #expect(trace.text == "n2")

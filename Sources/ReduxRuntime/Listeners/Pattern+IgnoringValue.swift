@@ -4,7 +4,7 @@ extension Pattern where Value == Void {
   /// For lists of patterns with different values:
   ///
   /// ```swift
-  /// .any(of: [.ignoringValue(of: Action.cases.typed), .heardIgnoringValue(of: Toolbar.Action.cases.opened)])
+  /// .any(of: [.ignoringValue(of: Action.cases.typed), .listeningIgnoringValue(to: Toolbar.Action.cases.opened)])
   /// ```
   ///
   /// - Parameter path: The path of the case.
@@ -15,9 +15,9 @@ extension Pattern where Value == Void {
   /// A pattern that matches one action of a feature elsewhere in the tree, whatever it carries.
   ///
   /// - Parameter path: The path of a case of the other feature's actions.
-  public static func heardIgnoringValue<Heard, Payload>(
-    of path: CasePath<Heard, Payload>
+  public static func listeningIgnoringValue<Other, Payload>(
+    to path: CasePath<Other, Payload>
   ) -> Pattern {
-    Pattern<Action, Payload>.heard(path).withoutValue
+    Pattern<Action, Payload>.listening(to: path).withoutValue
   }
 }

@@ -1,0 +1,78 @@
+/// A part of a pattern: some of another feature's actions, and the value of each.
+///
+/// The type of the other feature's actions is known only to the closures.
+@usableFromInline
+struct ListenerPattern<Value>: Sendable {
+  /// Registers for the actions, if an ancestor passes them on; only for the owner thread.
+  @usableFromInline let listen:
+    @Sendable (ListenerSources, @escaping (Value) -> Void) -> (any Registration)?
+
+  @usableFromInline
+  init<Other>(_ pattern: Pattern<Other, Value>) {
+    listen = { listenerSources, receive in
+      guard let bus = listenerSources.bus(of: Other.self) else { return nil }
+      let taker = Receiver(pattern, receive: receive)
+      bus.register(taker, indices: pattern.indices)
+      return taker
+    }
+  }
+
+  init(
+    listen: @escaping @Sendable (ListenerSources, @escaping (Value) -> Void) -> (any Registration)?
+  ) {
+    self.listen = listen
+  }
+
+  /// The same actions, with another value or, if that is `nil`, without those.
+  @usableFromInline
+  func compactMap<Mapped>(
+    _ transform: @escaping @Sendable (Value) -> Mapped?
+  ) -> ListenerPattern<Mapped> {
+    ListenerPattern<Mapped> { [listen] listenerSources, receive in
+      listen(listenerSources) { if let value = transform($0) { receive(value) } }
+    }
+  }
+}
+
+/// Somebody who is registered on a bus.
+@usableFromInline
+protocol Registration: AnyObject {
+  /// Takes it off its bus, for good.
+  func retire()
+}
+
+extension Pattern {
+  /// The actions of a feature elsewhere in the tree.
+  ///
+  /// They are seen where an ancestor of both features says so, with `listeningTo:` of `pullback`: the nearest
+  /// one that does counts. Where none does, the pattern never matches. Reducers come first, as always.
+  ///
+  /// ```swift
+  /// .takeLatest("focus", on: .listening(to: Toolbar.Action.cases.didStartEditing)) { _, context in … }
+  /// ```
+  ///
+  /// - Parameter pattern: A pattern over the other feature's actions.
+  public static func listening<Other>(to pattern: Pattern<Other, Value>) -> Pattern {
+    Pattern(
+      indices: .several([]), others: [ListenerPattern(pattern)] + pattern.others,
+      match: { _ in nil })
+  }
+
+  /// One action of a feature elsewhere in the tree.
+  ///
+  /// - Parameter path: The path of a case of the other feature's actions.
+  public static func listening<Other>(to path: CasePath<Other, Value>) -> Pattern {
+    listening(to: Pattern<Other, Value>(path))
+  }
+
+  /// One action of a feature elsewhere in the tree.
+  ///
+  /// - Parameters:
+  ///   - type: The other feature's actions.
+  ///   - path: A key path to a case of them.
+  public static func listening<Other: CasePathable>(
+    to type: Other.Type, _ path: KeyPath<Other.Cases, CasePath<Other, Value>>
+  ) -> Pattern {
+    listening(to: Pattern<Other, Value>(Other.cases[keyPath: path]))
+  }
+}
