@@ -35,9 +35,6 @@ struct TemplateChecker {
     graph.nodes.filter { $0.template == template }.map(\.context)
   }
 
-  /// All contexts, in the order they were found.
-  var allContexts: [TemplateContext] { graph.nodes.map(\.context) }
-
   /// Which templates are rendered at all.
   var reached: Set<String> { Set(graph.nodes.map(\.template)) }
 

@@ -142,9 +142,6 @@ public final class Channel<Message: Sendable>: Sendable {
   /// How many messages are buffered.
   public var count: Int { lock.withLock { content.messages.count } }
 
-  /// How many takers wait.
-  var takerCount: Int { lock.withLock { content.takers.count } }
-
   /// How many takers are known to be cancelled that have not waited yet.
   var cancelledCount: Int { lock.withLock { content.cancelled.count } }
 

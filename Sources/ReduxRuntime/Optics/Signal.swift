@@ -12,14 +12,6 @@ public struct Signal<Action>: Sendable {
   @inlinable
   public init<Value>(_ pattern: Pattern<Action, Value>) { self.pattern = pattern.map { _ in } }
 
-  /// The actions that a pattern matches.
-  ///
-  /// - Parameter pattern: The pattern; its value is ignored.
-  @inlinable
-  public static func matching<Value>(_ pattern: Pattern<Action, Value>) -> Signal {
-    Signal(pattern)
-  }
-
   /// The actions of any of several signals.
   ///
   /// - Parameter signals: The signals; none gives one that never comes.

@@ -21,8 +21,6 @@ package struct Diagnostic: Sendable {
   /// What `replacement` takes the place of: `range`, or a stretch around it.
   package let replacedRange: SourceRange
 
-  private static let longestMessage = 1_000
-
   /// A finding.
   ///
   /// - Parameters:

@@ -1,5 +1,3 @@
-import Testing
-
 @testable import SchemaModel
 
 /// A file that was formatted.
@@ -16,34 +14,6 @@ struct Formatting {
   }
 
   var lines: [String] { diagnostics.sorted.map(\.description) }
-}
-
-/// A schema and how it is written in format.
-struct Reformatted: Sendable, CustomTestStringConvertible {
-  var source: String
-  var result: String
-  var place: SourceLocation
-
-  init(_ source: String, _ result: String, place: SourceLocation = #_sourceLocation) {
-    self.source = source
-    self.result = result
-    self.place = place
-  }
-
-  /// A schema that is in format.
-  init(_ source: String, place: SourceLocation = #_sourceLocation) {
-    self.init(source, source, place: place)
-  }
-
-  var testDescription: String { "line \(place.line)" }
-
-  func check() {
-    let expected = result + "\n"
-    let first = Formatting(source)
-    #expect(first.lines == [], sourceLocation: place)
-    #expect(first.text == expected, sourceLocation: place)
-    #expect(Formatting(expected).text == expected, "is not stable", sourceLocation: place)
-  }
 }
 
 /// What the reader made of a file, as text, without the places.

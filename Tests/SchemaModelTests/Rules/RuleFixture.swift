@@ -27,16 +27,13 @@ struct RuleFixture {
     var lines: [String] = []
   }
 
-  let lines: [String]
   private let isAboutFlow: Bool
   private let introduction: [String]
   private var cases: [[Part]] = []
 
   init(_ url: URL) throws {
     isAboutFlow = url.lastPathComponent.hasPrefix("Flow")
-    var lines = try String(contentsOf: url, encoding: .utf8).components(separatedBy: "\n")
-    if lines.last == "" { lines.removeLast() }
-    self.lines = lines
+    let lines = try Fixtures.lines(of: url)
     let start = lines.firstIndex { $0.hasPrefix("--- #") } ?? lines.endIndex
     introduction = Array(lines[..<start])
     for line in lines[start...] {
@@ -64,16 +61,6 @@ struct RuleFixture {
 
   /// The lines of the file with what the checker says now.
   func answers() -> [String] { introduction + cases.flatMap(answered) }
-
-  /// The first line of the file that is another one in answers.
-  func firstDifference(from answers: [String]) -> String? {
-    for index in 0..<max(lines.count, answers.count) {
-      let old = index < lines.count ? lines[index] : "the end"
-      let new = index < answers.count ? answers[index] : "the end"
-      if old != new { return "line \(index + 1): `\(old)`, but now `\(new)`" }
-    }
-    return nil
-  }
 
   private func answered(_ parts: [Part]) -> [String] {
     let files = parts.filter { !$0.lines.isEmpty }
