@@ -14,6 +14,20 @@ struct WordsTests {
     #expect(words.sorted() == ["if", "in", "is", "repeat", "return", "é"].sorted())
   }
 
+  @Test("what is known of a type")
+  func knownTypes() {
+    #expect(["Int", "Double", "UInt8", "Float"].allSatisfy(KnownType.isNumeric))
+    #expect(!KnownType.isNumeric("String") && KnownType.isPrimitive("String"))
+    #expect(KnownType.isStandard("StackOf") && !KnownType.isFoundation("StackOf"))
+    #expect(KnownType.isFoundation("Date") && !KnownType.isStandard("Date"))
+    // A protocol is no type of a field, and what nobody keeps is not offered.
+    #expect(!KnownType.isFoundation("LocalizedError") && !KnownType.isStandard("KeyPath"))
+    #expect(KnownType.of("Result")?.arguments == 2 && KnownType.of("Int")?.arguments == 0)
+    #expect(KnownType.of("Text") == nil)
+    let names = KnownType.names(with: .value)
+    #expect(Set(names).count == names.count)
+  }
+
   @Test("an attribute is written, replaced and removed")
   func attributes() {
     let file = SourceFile(path: "Test.yaml", bytes: Array("a: 1\n".utf8))
