@@ -293,8 +293,7 @@ extension Checker {
   )]? {
     let tokens = code.allTokens
     let place = tokens.firstIndex { $0.range.lowerBound > name.range.lowerBound } ?? tokens.count
-    let call = code.tree.all.first { $0.kind == .call && $0.place == place }
-    guard let call, call.firstToken.text == "(", code.words.last?.text == ")" else {
+    guard let call = SwiftParser.call(in: tokens, at: place), code.words.last?.text == ")" else {
       let start = tokens[place...].first { $0.kind != .newline }?.range.lowerBound
       diagnostics.error(
         .rx134, at: code.sourceRange((start ?? 0)..<code.text.utf8.count),

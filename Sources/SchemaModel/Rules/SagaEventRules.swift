@@ -150,12 +150,12 @@ extension Checker {
   }
 
   func callee(of code: SwiftCode) -> (dependency: String, method: String)? {
-    guard var parts = code.tree.root.children.first?.core.leadingChain?.children.makeIterator(),
-      let base = parts.next(), base.kind == .name, let member = parts.next(),
-      member.kind == .member, member.firstToken.text == ".", member.lastToken.kind == .identifier,
-      let call = parts.next(), call.kind == .call, call.firstToken.text == "("
+    // Not the tree: the names are the schema's, and may be keywords of Swift.
+    let tokens = code.words
+    guard tokens.count >= 5, tokens[0].kind == .identifier, tokens[1].text == ".",
+      tokens[2].kind == .identifier, tokens[3].text == "("
     else { return nil }
-    return (base.firstToken.name, member.lastToken.name)
+    return (tokens[0].name, tokens[2].name)
   }
 
   func method(_ name: String, of dependency: String, in feature: Feature) -> (

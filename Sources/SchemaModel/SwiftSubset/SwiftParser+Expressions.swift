@@ -352,6 +352,15 @@ extension SwiftParser {
     return true
   }
 
+  /// Reads only a call, from its parenthesis on. What stands before it is a path of the schema, whose names may be keywords
+  /// of Swift.
+  static func call(in tokens: [SwiftToken], at index: Int) -> Syntax? {
+    guard index < tokens.count, tokens[index].text == "(" else { return nil }
+    var parser = SwiftParser(tokens, from: index)
+    parser.call()
+    return SyntaxTree(tokens: tokens, nodes: parser.nodes).all(.call).first
+  }
+
   private mutating func call() {
     let start = mark
     arguments()

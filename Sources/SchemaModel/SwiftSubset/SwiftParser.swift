@@ -31,7 +31,7 @@ struct SwiftParser {
     skipLineEnds()
   }
 
-  private init(_ tokens: [SwiftToken], from index: Int) {
+  init(_ tokens: [SwiftToken], from index: Int) {
     self.tokens = tokens
     self.index = index
     end = index

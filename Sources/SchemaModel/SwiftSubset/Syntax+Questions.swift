@@ -13,15 +13,6 @@ extension Syntax {
     return first.core
   }
 
-  /// The chain that a value begins with.
-  var leadingChain: Syntax? {
-    switch kind {
-    case .chain: self
-    case .sequence, .assignment, .opaque: children.first?.leadingChain
-    default: nil
-    }
-  }
-
   /// Whether it is a value, or a value gets another one: no word of Swift's grammar says what it is.
   var isExpression: Bool {
     switch kind {
