@@ -12,6 +12,8 @@ enum Repository {
 /// A page of the documentation.
 struct Page {
   static let readme = Page("README.md")
+  static let commandLine = Page("Documentation/CommandLine.md")
+  static let language = Page("Documentation/Language.md")
 
   private let text: String
 

@@ -79,8 +79,10 @@ struct InitCommand: ParsableCommand {
         Path.relative(path, to: reporter.currentFolder) ?? path
       }
       for file in files { reporter.add(result: "wrote \(shown(file.path))") }
-      let schemas = shown(Path.join(folder, project.schemas))
-      reporter.add(result: "Next: reduxgen generate \(schemas)")
+      let isHere = folder == reporter.currentFolder
+      for line in project.nextSteps(from: isHere ? nil : shown(folder)) {
+        reporter.add(result: line)
+      }
     }
   }
 }
