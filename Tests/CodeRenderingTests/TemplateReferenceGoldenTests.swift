@@ -29,7 +29,7 @@ struct TemplateReferenceTests {
   func links() throws {
     let text = try TemplateReference.markdown()
     let headings = text.split(separator: "\n").filter { $0.hasPrefix("### ") }
-      .map { String($0.dropFirst(4)).replacing(" ", with: "-") }
+      .map { $0.dropFirst(4).lowercased().replacing(" ", with: "-") }
     #expect(Set(headings).count == headings.count)
     for link in text.matches(of: /\]\(#([^)]*)\)/) {
       #expect(headings.contains(String(link.1)), "\(link.1)")

@@ -29,6 +29,32 @@ struct ReadmeTests {
     #expect(file.contents.contains(swift))
   }
 
+  @Test("its numbers are those of the repository")
+  func numbers() throws {
+    func lines(_ ending: String) throws -> Int {
+      let folder = Repository.root.appending(path: "Examples")
+      let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path())
+      return try files.filter { $0.hasSuffix(ending) && !$0.contains(".build/") }.reduce(0) {
+        let text = try String(contentsOf: folder.appending(path: $1), encoding: .utf8)
+        return $0 + text.split(separator: "\n").count
+      }
+    }
+    let text = Page.readme.text
+    let counts = try #require(text.firstMatch(of: /(\d+) lines of YAML become (\d+) lines of Swift/))
+    let (schema, swift) = try (#require(Int(counts.1)), #require(Int(counts.2)))
+    // Rounded, since every change of a template moves the second.
+    #expect(try abs(lines("features.yaml") - schema) * 20 <= schema)
+    #expect(try abs(lines(".generated.swift") - swift) * 20 <= swift)
+    let rules = try #require(text.firstMatch(of: /(\d+) of its (\d+) \[rules\]/))
+    #expect(Int(rules.1) == RuleCatalogue.rules.filter { $0.category == .flow }.count)
+    #expect(Int(rules.2) == RuleCatalogue.rules.count)
+    #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 300)
+    let start = text.split(separator: "\n").prefix(12)
+    for command in ["make example", "make test"] {
+      #expect(start.contains { $0.hasPrefix(command) })
+    }
+  }
+
   @Test("every schema in the reference of the language is right")
   func reference() {
     let schemas = Page.language.blocks("yaml")

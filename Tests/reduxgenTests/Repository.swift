@@ -15,7 +15,7 @@ struct Page {
   static let commandLine = Page("Documentation/CommandLine.md")
   static let language = Page("Documentation/Language.md")
 
-  private let text: String
+  let text: String
 
   /// - Parameter path: relative to the repository.
   init(_ path: String) {

@@ -120,7 +120,7 @@ extension TemplateReference {
   }
 
   private static func link(_ type: any DescribedView.Type) -> String {
-    "[\(type.title)](#\(type.title.replacing(" ", with: "-")))"
+    "[\(type.title)](#\(type.title.lowercased().replacing(" ", with: "-")))"
   }
 
   private static func escaped(_ text: String) -> String { text.replacing("|", with: "\\|") }
