@@ -75,9 +75,9 @@ test-integration: setup ## Test packages, hooks, pages and output with other pro
 	@$(SWIFT) build --quiet --product reduxgen
 	@Scripts/test-integration "$$($(SWIFT) build --show-bin-path)/reduxgen"
 
-goldens: setup ## Update Tests/Goldens, Tests/Graphs and the lists in Documentation
-	@UPDATE_GOLDENS=1 $(SWIFT) test --quiet --filter Golden
-	@echo "See 'git diff Tests Documentation' for what changed."
+goldens: setup ## Update Tests/Goldens, Tests/Graphs, Tests/Fixtures and the lists in Documentation
+	@UPDATE_GOLDENS=1 $(SWIFT) test --quiet --filter 'Golden|FixtureTests'
+	@echo "'git diff' shows the changes."
 
 # Optimized, because a run of hours should cover many schemas.
 soak: setup ## Search for accepted schemas whose code does not compile: SEED=… COUNT=… WHAT=schemas, damage, names or worst
