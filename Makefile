@@ -5,6 +5,7 @@ PREFIX ?= /usr/local
 # What the executable carries: folder, extension, Swift file.
 TEMPLATES := Templates mustache Sources/CodeRendering/BuiltInTemplates.swift
 RULES := Rules md Sources/SchemaModel/Rules/Catalogue/BuiltInRules.swift
+PAGES := Documentation txt Sources/reduxgen/Commands/BuiltInPages.swift
 # What the README shows of a terminal: file, folder, and the command.
 PICTURE := Documentation/Images/errors.svg Tests/Fixtures/Terminal
 EXAMPLES := $(patsubst Examples/%/,%,$(sort $(wildcard Examples/*/)))
@@ -33,6 +34,7 @@ build: setup ## Build reduxgen and the runtime
 embed: ## Copy templates and rule pages into the source of the executable
 	@Scripts/embed $(TEMPLATES)
 	@Scripts/embed $(RULES)
+	@Scripts/embed $(PAGES)
 
 pictures: setup ## Draw the terminal that the README shows
 	@$(SWIFT) build --quiet --product reduxgen
@@ -50,6 +52,7 @@ example: setup ## Generate the examples' code and run them
 test: setup lint ## Run all checks: lint, tests, templates, rule pages, pictures, examples
 	@Scripts/embed --check $(TEMPLATES)
 	@Scripts/embed --check $(RULES)
+	@Scripts/embed --check $(PAGES)
 	@$(SWIFT) build --quiet --build-tests
 	@Scripts/draw-terminal --check $(PICTURE) "$$($(SWIFT) build --show-bin-path)/reduxgen" \
 	  validate Facts.feature.yaml

@@ -101,6 +101,37 @@ struct DocumentationTests {
     return block.contains("map: Map") ? text + "  Map:\n    access: public\n    actions:\n      moved:\n" : text
   }
 
+  @Test("the page for coding assistants shows a right schema")
+  func assistants() throws {
+    let block = try #require(Page("Documentation/llms.txt").blocks("yaml").first)
+    var diagnostics = Diagnostics()
+    _ = SchemaChecker.check(
+      [
+        SourceFile(path: "Search.yaml", bytes: Array(block.utf8)),
+        SourceFile(path: "Others.yaml", bytes: Array(Self.neighbors.utf8)),
+      ], into: &diagnostics)
+    #expect(diagnostics.all.filter { $0.severity == .error }.map(\.description) == [])
+  }
+
+  /// Features that the page for coding assistants mentions.
+  private static let neighbors = """
+    reduxgen: 1
+    access: public
+    features:
+      Map:
+        actions:
+          moved:
+      Toolbar:
+        actions:
+          cleared:
+      App:
+        access: internal
+        children:
+          search: Search
+          toolbar: Toolbar
+
+    """
+
   @Test("pages name this version", arguments: guides)
   func version(page: String) throws {
     guard !["CHANGELOG.md", "Documentation/Stability.md"].contains(page) else { return }

@@ -151,6 +151,32 @@ struct InitCommandTests {
         || files.contains("Sources/A/Features/Counter.feature.yaml"), "\(files)")
   }
 
+  @Test func whatIsAskedForBesidesIsWrittenOnceAndBesidesAProjectAlone() throws {
+    let first = try Tool.run(["init", "--quiet", "--ci", "github", "--pre-commit"], in: folder)
+    #expect(first.status == 0, "\(first.errors)")
+    let job = try folder.read(".github/workflows/reduxgen.yml")
+    let hook = try folder.read(".pre-commit-config.yaml")
+    // The guide has the same recipes, with a path.
+    let guide = Page("Documentation/Guide.md").blocks("yaml").map {
+      $0.replacing(" Sources/App", with: "")
+    }
+    #expect(guide.contains { job.hasSuffix($0) })
+    #expect(guide.contains { hook.hasSuffix($0) })
+
+    let project = try folder.read("reduxgen.yaml")
+    let second = try Tool.run(["init", "--agents", "--ci", "gitlab"], in: folder)
+    #expect(second.output == "wrote .gitlab-ci.yml\nwrote AGENTS.md\n")
+    #expect(try folder.read("reduxgen.yaml") == project)
+    let text = try String(
+      contentsOf: Repository.root.appending(path: "Documentation/llms.txt"), encoding: .utf8)
+    #expect(try folder.read("AGENTS.md") == text)
+
+    try folder.write("mine\n", to: "AGENTS.md")
+    let third = try Tool.run(["init", "--agents"], in: folder)
+    #expect(third.status == 1)
+    #expect(try folder.read("AGENTS.md") == "mine\n")
+  }
+
   @Test(arguments: [
     "reduxgen.yaml", "reduxgen.schema.json", "Features/Counter.feature.yaml",
   ])

@@ -14,10 +14,14 @@ struct StarterProject {
   private var manifest: PackageManifest?
   /// The target that gets the feature.
   private var target: PackageManifest.Target?
+  /// The name of the target, which may be known from its folder alone.
+  private var targetName: String?
 
   private static let largestManifest = 1 << 16
 
   static let editorSchema = "reduxgen.schema.json"
+  /// Where reduxgen comes from. `OWNER` is for the user to replace.
+  static let repository = "https://github.com/OWNER/reduxgen"
 
   /// - Parameters:
   ///   - name: `nil` for that of the folder.
@@ -37,9 +41,11 @@ struct StarterProject {
     target = manifest.targets.first { $0.name == self.name } ?? manifest.targets.first
     // In a package, what belongs to a target lies in its folder.
     if let target {
+      targetName = target.name
       let parts = target.path.split(separator: "/").filter { $0 != "." }
       schemas = (parts + ["Features"]).joined(separator: "/")
     } else if let folder = folderOfTarget() {
+      targetName = folder
       schemas = "Sources/\(folder)/Features"
     }
   }
@@ -134,7 +140,7 @@ struct StarterProject {
     if !manifest.hasPlatforms { package.append("platforms: [.macOS(.v15), .iOS(.v18)],") }
     if !manifest.dependsOnUs {
       package.append(
-        "dependencies: [.package(url: \"https://github.com/OWNER/reduxgen\", from: \"\(toolVersion)\")],")
+        "dependencies: [.package(url: \"\(Self.repository)\", from: \"\(toolVersion)\")],")
     }
     if !package.isEmpty {
       lines += ["", "Add to the package in Package.swift:"] + package.map { "  \($0)" }
@@ -147,7 +153,8 @@ struct StarterProject {
       own.append("exclude: [\"Features/\(feature).feature.yaml\"],")
     }
     if !own.isEmpty {
-      lines += ["", "Add to the target \(target?.name ?? name):"] + own.map { "  \($0)" }
+      let name = targetName.map { "the target \($0)" } ?? "a target"
+      lines += ["", "Add to \(name):"] + own.map { "  \($0)" }
     }
     return lines
   }
