@@ -77,7 +77,7 @@ extension TemplateReference {
       let own = reference.library.names.filter {
         reference.library.file($0)?.origin == .set(set)
       }
-      lines += ["", "### The set `\(set)`", "", "These take the place of ours, or are added."]
+      lines += ["", "### The set `\(set)`", "", "These replace built-in templates, or are added."]
       lines += [""] + reference.table(of: own)
     }
     lines += ["", "## All variables"]

@@ -19,7 +19,7 @@ struct DiffCommand: ParsableCommand {
                    for code that some have, such as a switch over all actions
         stored     state of an older build does not decode, or the other way
                    round; only where a state or type is Codable
-        behaviour  it compiles and decodes, and behaves differently
+        behavior  it compiles and decodes, and behaves differently
         safe       none of these; shown with --all
 
       The first two fail, the third is printed. --level WHAT=fail, WHAT=warn or
