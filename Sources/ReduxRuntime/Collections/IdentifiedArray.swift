@@ -51,7 +51,9 @@ public struct IdentifiedArray<ID: Hashable, Element> {
   /// - Returns: The element, or `nil` if there was none.
   @discardableResult
   @inlinable
-  public mutating func remove(id: ID) -> Element? { order.firstIndex(of: id).map { remove(at: $0) } }
+  public mutating func remove(id: ID) -> Element? {
+    order.firstIndex(of: id).map { remove(at: $0) }
+  }
 
   /// Removes the element at a position.
   ///
