@@ -4,7 +4,7 @@
 /// Two rules let the runtime see at no cost that nobody came or went. Comparing ``ids`` with a copy of
 /// itself takes constant time, and changing an element does not change ``ids``.
 public protocol ChildCollection<ID, Element>: SendableMetatype {
-  /// What tells the elements apart.
+  /// The field that identifies an element.
   associatedtype ID: Hashable
   /// The elements.
   associatedtype Element

@@ -36,7 +36,7 @@ struct ChangeContextTests {
       "conforms: { State: Codable }\nversion: 2\nstate:\n  count: Double = 0\n")
     #expect(
       try ComparedRun(old, new).lines == [
-        "behaviour version.raised version", "source state.type state.count",
+        "behavior version.raised version", "source state.type state.count",
       ])
     #expect(
       try ComparedRun(new, old).lines == [
@@ -135,12 +135,12 @@ struct ChangeContextTests {
     let changes: [(String, String, [String])] = [
       (
         "  next: Int { count + 1 }", "  next: String { \"\" }",
-        ["behaviour state.body state.next", "source state.type state.next"]
+        ["behavior state.body state.next", "source state.type state.next"]
       ),
       ("  next: Int { count + 1 }\n", "", ["source state.removed state.next"]),
       (
         "    next: Int { n + 1 }", "    next: Double { 1 }",
-        ["behaviour fields.body types.Box.next", "source fields.type types.Box.next"]
+        ["behavior fields.body types.Box.next", "source fields.type types.Box.next"]
       ),
       (
         "  cached @transient: Int = 0\n  next", "  cached @transient: Int?\n  next",
@@ -337,7 +337,7 @@ struct ChangeContextTests {
     ]
     for (before, after, action) in changes {
       let lines = try ComparedRun(old, renamed.replacing(before, with: after)).lines
-      #expect(Set(lines) == Set(renames + ["behaviour reduce.changed reduce.\(action)"]))
+      #expect(Set(lines) == Set(renames + ["behavior reduce.changed reduce.\(action)"]))
     }
   }
 

@@ -20,23 +20,23 @@ struct ChangeTableTests {
       "removed", ("      count: Int = 0\n", ""), ("\n      cleared: reset count", ""),
       ("count = from, ", ""), ("delegate.done(count)", "delegate.done(id)"),
       gives: [
-        "source+stored state.removed state.count", "behaviour reduce.removed reduce.cleared",
-        "behaviour reduce.changed reduce.moved", "behaviour sagas.body sagas.tell",
+        "source+stored state.removed state.count", "behavior reduce.removed reduce.cleared",
+        "behavior reduce.changed reduce.moved", "behavior sagas.body sagas.tell",
       ]),
     edit(
       "computed removed", ("      isEmpty: Bool { title.isEmpty }\n", ""),
       ("'!isEmpty'", "'!title.isEmpty'"),
-      gives: ["source state.removed state.isEmpty", "behaviour sagas.condition sagas.load"]),
+      gives: ["source state.removed state.isEmpty", "behavior sagas.condition sagas.load"]),
     edit(
       "type", ("level: Level = 1", "level: Double = 1"),
       gives: ["source+stored state.type state.level"]),
     edit(
       "optional", ("title: String = \"untitled\"", "title: String? = \"untitled\""),
       ("Bool { title.isEmpty }", "Bool { title == nil }"),
-      gives: ["behaviour state.body state.isEmpty", "source+stored state.type state.title"]),
+      gives: ["behavior state.body state.isEmpty", "source+stored state.type state.title"]),
     edit(
       "no optional", ("note: String?", "note: String = \"\""),
-      gives: ["behaviour state.default.changed state.note", "source+stored state.type state.note"]),
+      gives: ["behavior state.default.changed state.note", "source+stored state.type state.note"]),
     edit(
       "let to var",
       ("    state:\n      let id: Int\n      title", "    state:\n      id: Int\n      title"),
@@ -63,12 +63,12 @@ struct ChangeTableTests {
       gives: ["source? state.order state"]),
     edit(
       "start value", ("count: Int = 0", "count: Int = 1"),
-      gives: ["behaviour state.default.changed state.count"]),
+      gives: ["behavior state.default.changed state.count"]),
     edit(
       "start value gone", ("count: Int = 0", "count: Int"), ("\n      cleared: reset count", ""),
       gives: [
         "source+stored state.default.removed state.count",
-        "behaviour reduce.removed reduce.cleared",
+        "behavior reduce.removed reduce.cleared",
       ]),
     edit(
       "start value came",
@@ -78,7 +78,7 @@ struct ChangeTableTests {
       ),
       gives: ["safe state.default.added state.id"]),
     edit(
-      "body", ("{ title.isEmpty }", "{ count == 0 }"), gives: ["behaviour state.body state.isEmpty"]
+      "body", ("{ title.isEmpty }", "{ count == 0 }"), gives: ["behavior state.body state.isEmpty"]
     ),
     edit(
       "stored to computed", ("place: Place?", "place: Place? { nil }"),
@@ -91,7 +91,7 @@ struct ChangeTableTests {
       gives: ["stored state.transient state.title"]),
     edit(
       "redacted", ("title: String", "title @redacted: String"),
-      gives: ["stored+behaviour state.redacted state.title"]),
+      gives: ["stored+behavior state.redacted state.title"]),
     edit(
       "deprecated", ("note: String?", "note @deprecated(\"gone\"): String?"),
       gives: ["safe deprecated.added state.note"]),
@@ -121,23 +121,23 @@ struct ChangeTableTests {
       ("cleared @deprecated(\"use opened\")", "cleared"),
       gives: [
         "safe deprecated.removed actions.cleared", "source actions.removed actions.renamed",
-        "behaviour reduce.removed reduce.renamed",
-        "behaviour sagas.body sagas.load", "behaviour sagas.cancelOn sagas.load",
-        "behaviour sagas.trigger sagas.load",
+        "behavior reduce.removed reduce.renamed",
+        "behavior sagas.body sagas.load", "behavior sagas.cancelOn sagas.load",
+        "behavior sagas.trigger sagas.load",
       ]),
     edit(
       "deprecated one removed", ("      cleared @deprecated(\"use opened\"):\n", ""),
       ("\n      cleared: reset count", ""),
       gives: [
         "source actions.removed actions.cleared (announced)",
-        "behaviour reduce.removed reduce.cleared",
+        "behavior reduce.removed reduce.cleared",
       ]),
     edit(
       "added", ("      opened:\n", "      opened:\n      shut: Int\n"),
       gives: ["source? actions.added actions.shut"]),
     edit(
       "type", ("done: Int", "done: Double"), ("delegate.done(count)", "delegate.done(1)"),
-      gives: ["source actions.payload actions.delegate.done", "behaviour sagas.body sagas.tell"]),
+      gives: ["source actions.payload actions.delegate.done", "behavior sagas.body sagas.tell"]),
     edit(
       "label", ("{ from: Int, to: Int = 0 }", "{ start: Int, to: Int = 0 }"),
       ("count = from", "count = start"),
@@ -147,7 +147,7 @@ struct ChangeTableTests {
       gives: ["source actions.payload actions.moved"]),
     edit(
       "order of values", ("{ from: Int, to: Int = 0 }", "{ to: Int = 0, from: Int }"),
-      gives: ["source actions.payload actions.moved", "behaviour reduce.changed reduce.moved"]),
+      gives: ["source actions.payload actions.moved", "behavior reduce.changed reduce.moved"]),
     edit(
       "default added", ("{ from: Int,", "{ from: Int = 1,"),
       gives: ["safe actions.default.added actions.moved.from"]),
@@ -156,10 +156,10 @@ struct ChangeTableTests {
       gives: ["source actions.default.removed actions.moved.to"]),
     edit(
       "default changed", ("to: Int = 0 }", "to: Int = 1 }"),
-      gives: ["behaviour actions.default.changed actions.moved.to"]),
+      gives: ["behavior actions.default.changed actions.moved.to"]),
     edit(
       "value redacted", ("to: Int = 0 }", "to @redacted: Int = 0 }"),
-      gives: ["behaviour actions.redacted actions.moved.to"]),
+      gives: ["behavior actions.redacted actions.moved.to"]),
     edit(
       "order",
       (
@@ -177,8 +177,8 @@ struct ChangeTableTests {
       ("takeEvery: renamed\n", "takeEvery: titled\n"),
       gives: [
         "source actions.removed actions.renamed", "source? actions.added actions.titled",
-        "behaviour reduce.removed reduce.renamed", "behaviour reduce.added reduce.titled",
-        "behaviour sagas.trigger sagas.load",
+        "behavior reduce.removed reduce.renamed", "behavior reduce.added reduce.titled",
+        "behavior sagas.trigger sagas.load",
       ],
       asks: [
         "Editor.actions.renamed removed, Editor.actions.titled added ((String)): a rename? add @was(\"renamed\")"
@@ -220,7 +220,7 @@ struct ChangeTableTests {
       gives: [
         "safe conforms.added types.Level", "safe conforms.added types.Level",
         "safe conforms.added types.Level", "safe conforms.added types.Level",
-        "source types.kind types.Level", "behaviour state.default.changed state.level",
+        "source types.kind types.Level", "behavior state.default.changed state.level",
         "source+stored state.type state.level",
       ]),
     edit(
@@ -256,7 +256,7 @@ struct ChangeTableTests {
       gives: [
         "source+stored fields.default.removed types.Lists.marks",
         "stored fields.default.removed types.Lists.names",
-        "stored+behaviour fields.default.changed types.Lists.sizes",
+        "stored+behavior fields.default.changed types.Lists.sizes",
       ], in: lists),
     edit(
       "start value of a list gone, with the long spelling of its type",
@@ -321,7 +321,7 @@ struct ChangeTableTests {
       gives: ["source+stored cases.payload types.Phase.loading"]),
     edit(
       "order of cases", ("        open:\n        closed:\n", "        closed:\n        open:\n"),
-      gives: ["behaviour cases.order types.Filter"]),
+      gives: ["behavior cases.order types.Filter"]),
   ]
 
   static let around: [Edit] = [
@@ -367,7 +367,7 @@ struct ChangeTableTests {
       gives: ["source dependencies.added dependencies.other"]),
     edit(
       "queue", ("images: newest 3", "images: oldest 3, wait"),
-      gives: ["behaviour queues.policy queues.images"]),
+      gives: ["behavior queues.policy queues.images"]),
     edit(
       "queue removed", ("    queues:\n      images: newest 3\n", ""),
       gives: ["safe queues.removed queues.images"]),
@@ -416,79 +416,79 @@ struct ChangeTableTests {
       gives: ["stored children.transient children.rows"]),
     edit(
       "child that starts otherwise", ("      row: Row\n", "      row: Row = .init(id:2)\n"),
-      gives: ["behaviour children.start children.row"]),
+      gives: ["behavior children.start children.row"]),
   ]
 
   static let running: [Edit] = [
     edit(
       "reduce added",
       ("      opened: swift\n", "      opened: swift\n      row.tapped: count += 1\n"),
-      gives: ["behaviour reduce.added reduce.row.tapped"]),
+      gives: ["behavior reduce.added reduce.row.tapped"]),
     edit(
       "reduce removed", ("      renamed: title = $0\n", ""),
-      gives: ["behaviour reduce.removed reduce.renamed"]),
+      gives: ["behavior reduce.removed reduce.renamed"]),
     edit(
       "reduce changed", ("renamed: title = $0", "renamed: draft = $0"),
-      gives: ["behaviour reduce.changed reduce.renamed"]),
+      gives: ["behavior reduce.changed reduce.renamed"]),
     edit(
       "swift to step", ("opened: swift", "opened: count += 1"),
-      gives: ["behaviour reduce.swift reduce.opened"]),
+      gives: ["behavior reduce.swift reduce.opened"]),
     edit(
       "forward added",
       ("      row.tapped: opened\n", "      row.tapped: opened\n      rows.tapped: opened\n"),
-      gives: ["behaviour forward.added forward.rows.tapped"]),
+      gives: ["behavior forward.added forward.rows.tapped"]),
     edit(
       "forward changed", ("      row.tapped: opened\n", "      row.tapped: cleared\n"),
       ("cleared @deprecated(\"use opened\")", "cleared"),
       gives: [
-        "safe deprecated.removed actions.cleared", "behaviour forward.changed forward.row.tapped",
+        "safe deprecated.removed actions.cleared", "behavior forward.changed forward.row.tapped",
       ]),
     edit(
       "saga added", ("    sagas:\n", "    sagas:\n      more: { takeEvery: moved, put: opened }\n"),
-      gives: ["behaviour sagas.added sagas.more"]),
+      gives: ["behavior sagas.added sagas.more"]),
     edit(
       "saga that reports added",
       ("    sagas:\n", "    sagas:\n      more: { takeEvery: moved, call: api.ping() }\n"),
-      gives: ["source?+behaviour sagas.added sagas.more"]),
+      gives: ["source?+behavior sagas.added sagas.more"]),
     edit(
       "saga removed", ("      tell: { takeEvery: opened, put: delegate.done(count) }\n", ""),
-      gives: ["behaviour sagas.removed sagas.tell"]),
+      gives: ["behavior sagas.removed sagas.tell"]),
     edit(
       "trigger", ("takeEvery: opened,", "takeEvery: moved,"),
-      gives: ["behaviour sagas.trigger sagas.tell"]),
+      gives: ["behavior sagas.trigger sagas.tell"]),
     edit(
       "policy", ("takeEvery: renamed", "takeLatest: renamed"),
-      gives: ["behaviour sagas.policy sagas.load"]),
+      gives: ["behavior sagas.policy sagas.load"]),
     edit(
-      "debounce", ("debounce: 300ms", "debounce: 1s"), gives: ["behaviour sagas.time sagas.load"]),
+      "debounce", ("debounce: 300ms", "debounce: 1s"), gives: ["behavior sagas.time sagas.load"]),
     edit(
-      "throttle", ("debounce: 300ms", "throttle: 300ms"), gives: ["behaviour sagas.time sagas.load"]
+      "throttle", ("debounce: 300ms", "throttle: 300ms"), gives: ["behavior sagas.time sagas.load"]
     ),
     edit(
       "condition", ("if: '!isEmpty'", "if: isEmpty"),
-      gives: ["behaviour sagas.condition sagas.load"]),
+      gives: ["behavior sagas.condition sagas.load"]),
     edit(
       "condition turned round", ("if: '!isEmpty'", "unless: '!isEmpty'"),
-      gives: ["behaviour sagas.condition sagas.load"]),
+      gives: ["behavior sagas.condition sagas.load"]),
     edit(
       "cancelOn", ("cancelOn: opened", "cancelOn: [opened, moved]"),
-      gives: ["behaviour sagas.cancelOn sagas.load"]),
+      gives: ["behavior sagas.cancelOn sagas.load"]),
     edit(
       "queue", ("        cancelOn: opened\n", "        cancelOn: opened\n        queue: images\n"),
-      gives: ["behaviour sagas.lanes sagas.load"]),
-    edit("fields", ("        loading: isBusy\n", ""), gives: ["behaviour sagas.fields sagas.load"]),
+      gives: ["behavior sagas.keys sagas.load"]),
+    edit("fields", ("        loading: isBusy\n", ""), gives: ["behavior sagas.fields sagas.load"]),
     edit(
       "body", ("put: delegate.done(count)", "put: delegate.done(id)"),
-      gives: ["behaviour sagas.body sagas.tell"]),
+      gives: ["behavior sagas.body sagas.tell"]),
     edit(
       "call gained", ("put: delegate.done(count)", "call: api.ping()"),
-      gives: ["behaviour sagas.body sagas.tell", "source? sagas.events.added sagas.tell"]),
+      gives: ["behavior sagas.body sagas.tell", "source? sagas.events.added sagas.tell"]),
     edit(
       "call lost", ("call: api.find($0)", "put: opened"), ("        loading: isBusy\n", ""),
       ("        cancelOn: opened\n", ""),
       gives: [
-        "behaviour sagas.body sagas.load", "behaviour sagas.cancelOn sagas.load",
-        "source sagas.events.removed sagas.load", "behaviour sagas.fields sagas.load",
+        "behavior sagas.body sagas.load", "behavior sagas.cancelOn sagas.load",
+        "source sagas.events.removed sagas.load", "behavior sagas.fields sagas.load",
       ]),
     edit(
       "returns gained", ("run: swift, uses: api", "run: swift, uses: api, returns: Int"),
@@ -502,7 +502,7 @@ struct ChangeTableTests {
         "      tell: { takeEvery: opened, put: delegate.done(count) }\n      watch: { takeEvery: $start, run: swift, uses: api }\n",
         "      watch: { takeEvery: $start, run: swift, uses: api }\n      tell: { takeEvery: opened, put: delegate.done(count) }\n"
       ),
-      gives: ["behaviour sagas.order sagas"]),
+      gives: ["behavior sagas.order sagas"]),
   ]
 
   @Test("of a field", arguments: fields)

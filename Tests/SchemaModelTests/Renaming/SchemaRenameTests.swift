@@ -290,7 +290,7 @@ struct SchemaRenameTests {
       "reduxgen: 1\nfeature: A\ntypes:\n  enum Side: [left, right]\nstate:\n  side: Side = .left\n"
     #expect(
       throws: SchemaRename.Mistake(
-        "`left` stands in a list, where `@was` has no place; write the cases as lines, `left:`")
+        "`left` is in a list, which has no room for `@was`; write the cases as lines, `left:`")
     ) {
       try Self.rename("A.types.Side.left", to: "west", in: text)
     }
