@@ -1,5 +1,3 @@
-import OrderedCollections
-
 /// A collection in which a parent's state holds children of one kind: an ``IdentifiedArray`` or a
 /// ``StackOf``.
 ///
@@ -52,7 +50,7 @@ extension IdentifiedArray: ChildCollection {
   ///
   /// - Parameter id: The id of the element.
   @inlinable
-  public func element(id: ID) -> Element? { storage[id] }
+  public func element(id: ID) -> Element? { order.firstIndex(of: id).map { list[$0] } }
 }
 
 extension StackOf: ChildCollection {
