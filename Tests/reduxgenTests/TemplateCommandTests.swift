@@ -117,7 +117,7 @@ struct TemplateCommandTests {
         "Templatse: error: there is no such folder of templates; did you mean `Templates`?"
       ),
       ("resvift", "resvift: error: there is no such folder of templates; did you mean `reswift`?"),
-      ("Templates", "Templates: error: holds no template; those end in .mustache"),
+      ("Templates", "Templates: error: contains no template; those end in .mustache"),
       ("Package.swift", "Package.swift: error: is no folder"),
     ] {
       let result = try run("generate", "--templates", name, "App")

@@ -44,7 +44,7 @@ struct FormatCommand: ParsableCommand {
   func validate() throws {
     guard paths.contains("-") else { return }
     if paths.count > 1 || check {
-      throw ValidationError("`-` stands alone: it formats standard input")
+      throw ValidationError("`-` formats standard input, and takes no other path")
     }
     if report.format != .text {
       throw ValidationError("`-` prints the schema, so there is no room for another document")

@@ -95,7 +95,7 @@ struct InitCommand: ParsableCommand {
       let present = files.filter { FileSystem.kind(of: $0.path) != .missing }
       guard present.isEmpty else {
         throw reporter.refuse(
-          present.map { FileError(path: $0.path, reason: "is there already, and is left alone") })
+          present.map { FileError(path: $0.path, reason: "exists already and stays as it is") })
       }
       try reporter.write(
         files.map { .scaffold(path: $0.path, bytes: $0.bytes) }, inside: ProjectBounds([folder]))
