@@ -100,8 +100,8 @@ struct CheckCommandTests {
     #expect(run.status == 1)
     #expect(
       run.errors == """
-        App/Generated: error: holds code of reduxgen 0.10.0, and this is \(toolVersion); update reduxgen, \
-        or write it anew with --force [RX174]
+        App/Generated: error: contains code of reduxgen 0.10.0, and this is \(toolVersion); update reduxgen, \
+        or overwrite it with --force [RX174]
         1 error; nothing was written
 
         """)

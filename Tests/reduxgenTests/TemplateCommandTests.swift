@@ -53,7 +53,7 @@ struct TemplateCommandTests {
     #expect(eject.status == 0)
     #expect(
       eject.output.hasPrefix(
-        "left T/reduce.mustache alone: it is there already\nwrote T/state.mustache\n"))
+        "kept T/reduce.mustache: it exists already\nwrote T/state.mustache\n"))
     #expect(try folder.read("T/reduce.mustache") == "mine")
     let unknown = try run("templates", "eject", "redcue")
     #expect(unknown.status == 2)
