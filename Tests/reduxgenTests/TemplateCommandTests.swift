@@ -37,7 +37,8 @@ struct TemplateCommandTests {
     #expect(try run("check", "--templates", "Templates", "App").status == 0)
   }
 
-  @Test("eject names the project file where there is one, since a new one would move generated code")
+  @Test(
+    "eject names the project file where there is one, since a new one would move generated code")
   func ejectBesideAProject() throws {
     let alone = try run("templates", "eject", "reduce")
     #expect(!alone.output.contains("reduxgen.yaml"))

@@ -35,7 +35,8 @@ struct FormatCommand: ParsableCommand {
   @Argument(help: "A schema file, a folder to search for them, or `-`.")
   var paths: [String] = []
 
-  @Flag(name: .long, help: "Write nothing; print what would change, and exit with 1 if anything would.")
+  @Flag(
+    name: .long, help: "Write nothing; print what would change, and exit with 1 if anything would.")
   var check = false
 
   @OptionGroup

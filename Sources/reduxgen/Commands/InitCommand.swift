@@ -48,7 +48,8 @@ struct InitCommand: ParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Write a job that runs `reduxgen check`, for GitHub Actions or GitLab.", valueName: "service"))
+      "Write a job that runs `reduxgen check`, for GitHub Actions or GitLab.", valueName: "service")
+  )
   var ci: StarterExtra.Service?
 
   @Flag(name: .long, help: "Write .pre-commit-config.yaml with a hook that runs `reduxgen check`.")
