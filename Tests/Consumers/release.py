@@ -53,8 +53,7 @@ class Release(unittest.TestCase):
             (["v1.2.3", "--repository", URL], "three numbers"),
             ([self.version, "--repository", "git@example.com:x"], "https://"),
             ([self.version], "https://"),
-            # The tool of a bundle says which version it is.
-            (["9.8.7", "--repository", URL, "--bundle", self.bundle], "another version"),
+            (["9.8.7", "--repository", URL, "--bundle", self.bundle], "Version.swift has another version"),
         ]:
             self.assertIn(reason, self.release(*words, wanted=1))
         changelog = os.path.join(self.folder, "CHANGELOG.md")
