@@ -17,7 +17,7 @@
 /// and observers run there. So ``send(_:)`` is always done when it returns, and changes that others cause
 /// are shown in the turn in which they happen.
 ///
-/// ``scope(state:action:)`` gives the store of a child: a reference without a state of its own.
+/// `scope(state:action:)` gives the store of a child: a reference without a state of its own.
 @MainActor
 @dynamicMemberLookup
 public final class MainStore<State: Sendable, Action: Sendable> {
