@@ -36,6 +36,10 @@ NAVIGATION = {
     "The project": ["CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md", "Documentation/Architecture.md",
                     "Documentation/Stability.md"],
 }
+# DocC's pages find their folder, lose the file name that their router does not expect, and are no use as files.
+DOCC = """var baseUrl = new URL("UP/", document.baseURI).pathname;
+if (location.protocol === "file:") location.replace("UP/../Reference.html");
+history.replaceState(null, "", location.pathname.replace(/index\\.html$/, "") + location.hash)"""
 IMAGES = (".svg", ".png", ".jpg")
 # Links that were checked by nobody here.
 ELSEWHERE = re.compile(r"https?://|mailto:")
@@ -196,7 +200,7 @@ class Site:
                 up = os.path.relpath(top, folder).replace(os.sep, "/")
                 with open(path, encoding="utf-8") as file:
                     text = re.sub(r' (src|href)="/(?!/)', rf' \1="{up}/', file.read())
-                base = f'var baseUrl = new URL("{up}/", document.baseURI).pathname'
+                base = DOCC.replace("UP", up)
                 assert 'var baseUrl = "/"' in text, f"{path} does not say where DocC's files are"
                 with open(path, "w", encoding="utf-8") as file:
                     file.write(text.replace('var baseUrl = "/"', base))

@@ -1,0 +1,224 @@
+"""Builds the site of the documentation, and follows its links: with a parser, and in Chromium if that is installed.
+
+usage: site.py [SITE]     SITE is a built site, such as .build/documentation; without it, the pages are built twice
+"""
+
+import fcntl
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from html.parser import HTMLParser
+from urllib.parse import quote, unquote, urlsplit
+
+ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+
+
+class Links(HTMLParser):
+    """The links and the anchors of a page."""
+
+    def __init__(self, path):
+        super().__init__()
+        self.links, self.anchors, self.repeated = [], set(), []
+        with open(path, encoding="utf-8") as file:
+            self.feed(file.read())
+
+    def handle_starttag(self, tag, attributes):
+        for name, value in attributes:
+            if name in ("href", "src"):
+                self.links.append((tag, value))
+            elif name == "id":
+                if value in self.anchors:
+                    self.repeated.append(value)
+                self.anchors.add(value)
+
+
+def check_links(site):
+    """Every link of every page leads to a file, and to an anchor in it."""
+    paths = sorted(
+        os.path.join(folder, name) for folder, _, names in os.walk(site) for name in names if name.endswith(".html"))
+    # DocC's pages make their links with scripts.
+    reference = os.path.join(site, "reference") + os.sep
+    pages = {path: Links(path) for path in paths if not path.startswith(reference)}
+    wrong, count = [], 0
+    for path, page in pages.items():
+        wrong += [f"{path}: id {anchor} twice" for anchor in page.repeated]
+        for tag, link in page.links:
+            parts = urlsplit(link)
+            if parts.scheme:
+                # Only a reader who clicks leaves the site.
+                if not (tag == "a" and parts.scheme in ("https", "mailto") or link == "data:,"):
+                    wrong.append(f"{path}: {link} is loaded from elsewhere")
+                continue
+            count += 1
+            target = os.path.normpath(os.path.join(os.path.dirname(path), unquote(parts.path))) if parts.path else path
+            if not os.path.isfile(target):
+                wrong.append(f"{path}: {link} leads to no file")
+            elif parts.fragment and unquote(parts.fragment) not in pages[target].anchors:
+                wrong.append(f"{path}: {link} leads to no anchor")
+    assert not wrong, "\n".join(wrong)
+    assert len(pages) > 100 and count > 5000, f"{len(pages)} pages with {count} links"
+    return pages, count
+
+
+def check_index(site, pages):
+    """The search has every rule and every heading, and what it has is there."""
+    with open(os.path.join(site, "search-index.js"), encoding="utf-8") as file:
+        entries = json.loads(re.fullmatch(r"window\.searchIndex = (\[.*\]);\n", file.read(), re.DOTALL)[1])
+    for _, heading, href, _ in entries:
+        path, _, anchor = href.partition("#")
+        path = os.path.join(site, unquote(path))
+        assert os.path.isfile(path), f"the search has {href}, which is no file"
+        assert not anchor or anchor in pages[path].anchors, f"the search has {href}, which is no anchor"
+        assert heading, f"the search has {href} without a heading"
+    found = {href for _, _, href, _ in entries}
+    with open(os.path.join(ROOT, "Documentation/Rules.md"), encoding="utf-8") as file:
+        rules = re.findall(r'<a id="(rx\d+)">', file.read())
+    assert len(rules) > 150
+    missing = [rule for rule in rules if f"Documentation/Rules.html#{rule}" not in found]
+    assert not missing, f"the search lacks {missing}"
+    for word, path in {
+        "the file is empty; start with": "Documentation/Rules.html#rx001", "takeLatest": "Documentation/Language.html",
+        "libyaml": "index.html", "redux-saga": "Sources/ReduxRuntime/ReduxRuntime.docc/",
+        "--depfile": "Documentation/CommandLine.html",
+    }.items():
+        assert any(href.startswith(path) and word in text for _, _, href, text in entries), f"no {word} in {path}"
+    return len(entries)
+
+
+class Browser:
+    """Chromium without a window, driven over two pipes."""
+
+    def __init__(self, program, profile):
+        commands, self.commands = os.pipe()
+        self.events, events = os.pipe()
+
+        def connect():
+            # Chromium reads from 3 and writes to 4. The pipes may have these very numbers.
+            high = [fcntl.fcntl(pipe, fcntl.F_DUPFD, 10) for pipe in (commands, events)]
+            os.dup2(high[0], 3)
+            os.dup2(high[1], 4)
+
+        self.process = subprocess.Popen(
+            [program, "--headless", "--no-sandbox", "--disable-gpu", "--remote-debugging-pipe",
+             f"--user-data-dir={profile}", "--window-size=1300,900", "about:blank"],
+            preexec_fn=connect, close_fds=False, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        os.close(commands)
+        os.close(events)
+        self.number, self.buffer, self.session = 0, b"", None
+        target = self.call("Target.createTarget", url="about:blank")["targetId"]
+        self.session = self.call("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
+
+    def call(self, method, **parameters):
+        self.number += 1
+        message = {"id": self.number, "method": method, "params": parameters}
+        if self.session:
+            message["sessionId"] = self.session
+        os.write(self.commands, json.dumps(message).encode() + b"\0")
+        while True:
+            while b"\0" not in self.buffer:
+                data = os.read(self.events, 1 << 20)
+                assert data, "Chromium ended"
+                self.buffer += data
+            answer, _, self.buffer = self.buffer.partition(b"\0")
+            answer = json.loads(answer)
+            if answer.get("id") == self.number:
+                assert "result" in answer, f"{method}: {answer}"
+                return answer["result"]
+
+    def value(self, script):
+        return self.call("Runtime.evaluate", expression=script, returnByValue=True)["result"].get("value")
+
+    def wait(self, script):
+        """A page loads whenever it does; the script must become true."""
+        end = time.monotonic() + 20
+        while not self.value(script):
+            assert time.monotonic() < end, f"{self.value('location.href')}: never true: {script}"
+            time.sleep(0.02)
+
+    def open(self, path):
+        self.call("Page.navigate", url="file://" + quote(path))
+        self.wait(f"document.readyState === 'complete' && location.pathname === {json.dumps(quote(path))}")
+
+    def search(self, words):
+        self.value("document.getElementById('site-search').value = ''; document.getElementById('site-search').focus()")
+        self.call("Input.insertText", text=words)
+        self.wait(f"document.querySelector('#site-results h1')?.textContent.endsWith({json.dumps(f'“{words}”')})")
+        return self.value("document.querySelector('#site-results').innerText")
+
+    def press_enter(self):
+        for kind in ("keyDown", "keyUp"):
+            self.call("Input.dispatchKeyEvent", type=kind, key="Enter", code="Enter", windowsVirtualKeyCode=13)
+
+    def end(self):
+        os.close(self.commands)
+        self.process.kill()
+        self.process.wait()
+
+
+def browse(program, site):
+    """What a reader does first: follow links, and search."""
+    with tempfile.TemporaryDirectory(prefix="reduxgen-chromium-", ignore_cleanup_errors=True) as profile:
+        browser = Browser(program, profile)
+        try:
+            browser.open(os.path.join(site, "index.html"))
+            browser.wait("document.querySelector('h1').textContent.trim() === 'reduxgen'")
+            # The picture has loaded, nothing is wider than the window, and code has a font of its own.
+            browser.wait("[...document.images].length > 0 && [...document.images].every(i => i.naturalWidth > 300)")
+            assert browser.value("document.documentElement.scrollWidth <= innerWidth")
+            assert "mono" in browser.value("getComputedStyle(document.querySelector('pre code')).fontFamily").lower()
+            for name in ("Tutorial", "Rules", "Guide", "The store", "reduxgen"):
+                browser.value(
+                    f"[...document.querySelectorAll('nav a')].find(a => a.textContent === {json.dumps(name)}).click()")
+                browser.wait(
+                    f"document.readyState === 'complete' && document.title === {json.dumps(name)}")
+            assert browser.search("nothing has these words").startswith("0 sections")
+            found = browser.search("rx122").splitlines()
+            assert found[1].startswith("RX122"), found
+            browser.press_enter()
+            browser.wait("location.hash === '#rx122' && document.readyState === 'complete'")
+            browser.wait("Math.abs(document.querySelector('#rx122').getBoundingClientRect().top) < 100")
+            # A result on the same page closes the search.
+            browser.search("RX001: Empty file")
+            browser.press_enter()
+            browser.wait("document.getElementById('site-results').hidden && location.hash === '#rx001'")
+        finally:
+            browser.end()
+
+
+def contents(site):
+    result = {}
+    for folder, _, names in os.walk(site):
+        for name in names:
+            path = os.path.join(folder, name)
+            with open(path, "rb") as file:
+                result[os.path.relpath(path, site)] = file.read()
+    return result
+
+
+def main():
+    with tempfile.TemporaryDirectory(prefix="reduxgen-site-") as folder:
+        site = os.path.abspath(sys.argv[1]) if len(sys.argv) > 1 else os.path.join(folder, "one")
+        if len(sys.argv) == 1:
+            for name in ("one", "two"):
+                subprocess.run(
+                    ["Scripts/build-docs", os.path.join(folder, name), "--pages"], cwd=ROOT, check=True)
+            one, two = (contents(os.path.join(folder, name)) for name in ("one", "two"))
+            assert one == two, [path for path in sorted(one | two) if one.get(path) != two.get(path)]
+        pages, links = check_links(site)
+        entries = check_index(site, pages)
+        print(f"{len(pages)} pages, {links} links, {entries} sections to search in")
+        program = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+        if program:
+            browse(program, site)
+            print("Chromium follows links and searches")
+        else:
+            print("Chromium is not installed: no page was opened in a browser")
+
+
+if __name__ == "__main__":
+    main()
