@@ -107,7 +107,7 @@ sanitize: setup ## Run the runtime's tests under the thread and the address sani
 	@REDUXGEN_RUNTIME_ONLY=1 LSAN_OPTIONS=suppressions=$(CURDIR)/Scripts/leaks-of-others.txt \
 	  $(SWIFT) test --quiet --sanitize=address --scratch-path .build/address
 
-docs: setup ## Build the libraries' documentation into .build/documentation
+docs: ## Build the documentation as a site, with programs from PyPI: .build/documentation/index.html
 	@Scripts/build-docs .build/documentation
 
 soak-runtime: setup ## Send a million actions through a store with 150 sagas, and count all results

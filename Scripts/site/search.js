@@ -21,8 +21,9 @@
     const title = heading.toLowerCase(), pageTitle = page.toLowerCase(), body = text.toLowerCase();
     let sum = 0;
     for (const word of words) {
-      const points = title === word ? 200 : title.startsWith(word) ? 100 : title.includes(word) ? 30
-        : pageTitle.includes(word) ? 5 : body.includes(word) ? 1 : 0;
+      // Members of the libraries' types have no text. They come after the pages that describe them.
+      const points = title === word ? 200 : title.startsWith(word) ? 100 : title.includes(word) ? (text ? 30 : 1)
+        : pageTitle.includes(word) ? 10 : Math.min(body.split(word).length - 1, 9);
       if (points === 0) return 0;
       sum += points;
     }
@@ -84,6 +85,7 @@
   results.addEventListener("click", event => {
     if (event.target.closest("a")) close();
   });
+  document.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
   if (location.protocol !== "file:") {
     for (const note of document.querySelectorAll(".only-files")) note.hidden = true;
   }

@@ -2,7 +2,7 @@
 
 A file of the repository that a page links to becomes a page as well. A link that leads nowhere is an error.
 
-usage: build-site.py OUTPUT     If OUTPUT/reference has DocC's pages, the site has a page of all public names, too.
+usage: build.py OUTPUT     If OUTPUT/reference has DocC's pages, the site has a page of the libraries' types, too.
 """
 
 import html
@@ -22,7 +22,10 @@ from pygments.formatters import HtmlFormatter
 from pygments.lexers import get_lexer_by_name, get_lexer_for_filename
 from pygments.util import ClassNotFound
 
-ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+import reference
+
+FOLDER = os.path.dirname(os.path.abspath(__file__))
+ROOT = os.path.dirname(os.path.dirname(FOLDER))
 RUNTIME = "Sources/ReduxRuntime/ReduxRuntime.docc"
 REFERENCE = "Reference"
 NAVIGATION = {
@@ -36,10 +39,6 @@ NAVIGATION = {
     "The project": ["CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md", "Documentation/Architecture.md",
                     "Documentation/Stability.md"],
 }
-# DocC's pages find their folder, lose the file name that their router does not expect, and are no use as files.
-DOCC = """var baseUrl = new URL("UP/", document.baseURI).pathname;
-if (location.protocol === "file:") location.replace("UP/../Reference.html");
-history.replaceState(null, "", location.pathname.replace(/index\\.html$/, "") + location.hash)"""
 IMAGES = (".svg", ".png", ".jpg")
 # Links that were checked by nobody here.
 ELSEWHERE = re.compile(r"https?://|mailto:")
@@ -190,38 +189,9 @@ class Site:
         page.body = f"<h1><code>{html.escape(path)}</code></h1>\n{inner}\n"
 
     def reference(self):
-        """The page of all public names, from DocC's index. DocC's own pages get to work below any address."""
-        top = os.path.join(self.output, "reference")
-        with open(os.path.join(top, "index/index.json"), encoding="utf-8") as file:
-            modules = json.load(file)["interfaceLanguages"]["swift"]
-        for folder, _, files in os.walk(top):
-            for name in (name for name in files if name.endswith(".html")):
-                path = os.path.join(folder, name)
-                up = os.path.relpath(top, folder).replace(os.sep, "/")
-                with open(path, encoding="utf-8") as file:
-                    text = re.sub(r' (src|href)="/(?!/)', rf' \1="{up}/', file.read())
-                base = DOCC.replace("UP", up)
-                assert 'var baseUrl = "/"' in text, f"{path} does not say where DocC's files are"
-                with open(path, "w", encoding="utf-8") as file:
-                    file.write(text.replace('var baseUrl = "/"', base))
-        page = self.pages[REFERENCE] = Page(REFERENCE, "Reference")
-
-        def items(nodes, depth):
-            rows = []
-            for node in nodes:
-                path, title = node.get("path"), html.escape(node["title"])
-                if path and node["type"] != "groupMarker":
-                    href = f"reference{path}/index.html"
-                    page.sections.append((node["title"], href, []))
-                    title = f'<a href="{html.escape(href)}"><code>{title}</code></a>'
-                below = items(node.get("children", []), depth + 1) if depth < 3 else ""
-                rows.append(f"<li>{title}{below}</li>")
-            return "<ul>\n" + "\n".join(rows) + "\n</ul>" if rows else ""
-
-        page.body = (
-            "<h1>Reference</h1>\n<p>All public names of the libraries.</p>\n"
-            '<p class="only-files">DocC\'s pages need a web server: <code>python3 -m http.server --directory '
-            ".build/documentation</code></p>\n" + items(modules, 0))
+        """The page of the libraries' types."""
+        page = self.pages[REFERENCE] = Page(REFERENCE, REFERENCE)
+        page.body, page.headings, page.sections = reference.convert(os.path.join(self.output, "reference"))
 
     def navigation(self, current):
         rows = []
@@ -250,10 +220,12 @@ class Site:
             file.write(text)
 
     def build(self):
-        forgotten = {
-            f"Documentation/{name}" for name in os.listdir(os.path.join(ROOT, "Documentation"))
-            if name.endswith(".md")}.difference(self.waiting)
+        names = os.listdir(os.path.join(ROOT, "Documentation"))
+        forgotten = {f"Documentation/{name}" for name in names if name.endswith(".md")}.difference(self.waiting)
         self.errors += [f"{path}: error: NAVIGATION lacks this page" for path in sorted(forgotten)]
+        gone = [path for path in self.waiting if not os.path.exists(os.path.join(ROOT, path))]
+        self.errors += [f"{path}: error: NAVIGATION has this page, which does not exist" for path in gone]
+        self.waiting = [path for path in self.waiting if path not in gone]
         while self.waiting:
             path = self.waiting.pop(0)
             if path not in self.pages:
@@ -262,8 +234,7 @@ class Site:
             sys.exit("\n".join(self.errors))
         if os.path.exists(os.path.join(self.output, "reference")):
             self.reference()
-        folder = os.path.join(ROOT, "Scripts/site")
-        with open(os.path.join(folder, "page.html"), encoding="utf-8") as file:
+        with open(os.path.join(FOLDER, "page.html"), encoding="utf-8") as file:
             template = file.read()
         rows = []
         for path, page in sorted(self.pages.items()):
@@ -272,16 +243,17 @@ class Site:
                 "title": html.escape(page.title), "root": relative(place, "."), "body": page.body,
                 "home": relative(place, "index.html"), "navigation": self.navigation(page)}
             self.write(place, re.sub(r"\{\{(\w+)\}\}", lambda match: values[match[1]], template))
-            for heading, anchor, texts in page.sections:
-                href = anchor if path == REFERENCE else f"{place}#{anchor}"
-                rows.append([page.title, heading, href, " ".join(" ".join(texts).split())])
+        for path in sum(NAVIGATION.values(), []):
+            for heading, anchor, texts in self.pages[path].sections if path in self.pages else ():
+                href = anchor if path == REFERENCE else f"{address(path)}#{anchor}"
+                rows.append([self.pages[path].title, heading, href, " ".join(" ".join(texts).split())])
         entries = ",\n".join(json.dumps(row, ensure_ascii=False) for row in rows)
         self.write("search-index.js", f"window.searchIndex = [\n{entries}\n];\n")
         light, dark = (
             HtmlFormatter(style=style).get_style_defs("pre") for style in ("default", "github-dark"))
-        with open(os.path.join(folder, "site.css"), encoding="utf-8") as file:
+        with open(os.path.join(FOLDER, "site.css"), encoding="utf-8") as file:
             self.write("site.css", f"{light}\n@media (prefers-color-scheme: dark) {{\n{dark}\n}}\n{file.read()}")
-        shutil.copyfile(os.path.join(folder, "search.js"), os.path.join(self.output, "search.js"))
+        shutil.copyfile(os.path.join(FOLDER, "search.js"), os.path.join(self.output, "search.js"))
         for path in sorted(self.images):
             os.makedirs(os.path.dirname(os.path.join(self.output, path)), exist_ok=True)
             shutil.copyfile(os.path.join(ROOT, path), os.path.join(self.output, path))
