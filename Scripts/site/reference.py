@@ -62,7 +62,7 @@ def convert(folder):
                 if group:
                     rows.append(f"<h3>{html.escape(group)}</h3>")
                     group = None
-                rows.append(f'<p><a href="{address(node)}"><code>{html.escape(node["title"])}</code></a></p>')
+                rows.append(f'<p class="type"><a href="{address(node)}"><code>{html.escape(node["title"])}</code></a></p>')
                 sections.append((node["title"], address(node), []))
                 sections += members(node)
     return INTRODUCTION + "\n".join(rows) + "\n", headings, sections

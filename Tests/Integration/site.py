@@ -1,6 +1,8 @@
 """Builds the site of the documentation, and follows its links: with a parser, and in Chromium if that is installed.
 
-usage: site.py [SITE]     SITE is a built site, such as .build/documentation; without it, the pages are built twice
+usage: site.py [--pages | SITE]
+  --pages    leaves out the reference of the libraries, for which their code is compiled
+  SITE       a built site, such as .build/documentation; nothing is built
 """
 
 import fcntl
@@ -76,6 +78,9 @@ def check_index(site, pages):
         assert not anchor or anchor in pages[path].anchors, f"the search has {href}, which is no anchor"
         assert heading, f"the search has {href} without a heading"
     found = {href for _, _, href, _ in entries}
+    if os.path.exists(os.path.join(site, "reference")):
+        types = {heading: href for page, heading, href, _ in entries if page == "Reference"}
+        assert {"Store", "Store.send", "TestStore"} <= types.keys(), f"the search has of the reference only {types.keys()}"
     with open(os.path.join(ROOT, "Documentation/Rules.md"), encoding="utf-8") as file:
         rules = re.findall(r'<a id="(rx\d+)">', file.read())
     assert len(rules) > 150
@@ -186,6 +191,11 @@ def browse(program, site):
             browser.search("RX001: Empty file")
             browser.press_enter()
             browser.wait("document.getElementById('site-results').hidden && location.hash === '#rx001'")
+            # DocC's pages need a server. Opened as files, they lead to the page that says so.
+            if os.path.exists(os.path.join(site, "reference")):
+                path = os.path.join(site, "reference/documentation/reduxruntime/store/index.html")
+                browser.call("Page.navigate", url="file://" + quote(path))
+                browser.wait("document.title === 'Reference' && !document.querySelector('.only-files').hidden")
         finally:
             browser.end()
 
@@ -200,15 +210,24 @@ def contents(site):
     return result
 
 
+def build(site, *options):
+    subprocess.run(["Scripts/build-docs", site, *options], cwd=ROOT, check=True)
+
+
 def main():
+    option = sys.argv[1] if len(sys.argv) > 1 else ""
     with tempfile.TemporaryDirectory(prefix="reduxgen-site-") as folder:
-        site = os.path.abspath(sys.argv[1]) if len(sys.argv) > 1 else os.path.join(folder, "one")
-        if len(sys.argv) == 1:
-            for name in ("one", "two"):
-                subprocess.run(
-                    ["Scripts/build-docs", os.path.join(folder, name), "--pages"], cwd=ROOT, check=True)
-            one, two = (contents(os.path.join(folder, name)) for name in ("one", "two"))
+        site = os.path.abspath(option)
+        if option in ("", "--pages"):
+            # The same input gives the same bytes.
+            sites = [os.path.join(folder, name) for name in ("one", "two")]
+            for site in sites:
+                build(site, "--pages")
+            one, two = map(contents, sites)
             assert one == two, [path for path in sorted(one | two) if one.get(path) != two.get(path)]
+        if not option:
+            site = os.path.join(folder, "whole")
+            build(site)
         pages, links = check_links(site)
         entries = check_index(site, pages)
         print(f"{len(pages)} pages, {links} links, {entries} sections to search in")
