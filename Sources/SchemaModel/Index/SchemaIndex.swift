@@ -2,6 +2,7 @@
 ///
 /// It never changes, and everything that is checked or rendered holds on to it: hence one object.
 final class SchemaIndex: Sendable {
+  let files: [ReadFile]
   /// The features of all files, in their order.
   let features: [Feature]
   /// What is declared, by name.
@@ -12,6 +13,7 @@ final class SchemaIndex: Sendable {
   let actions: ActionTree
 
   init(_ schema: Schema, _ names: SymbolTable, _ graph: FeatureGraph, _ actions: ActionTree) {
+    files = schema.parts
     features = schema.features
     self.names = names
     self.graph = graph

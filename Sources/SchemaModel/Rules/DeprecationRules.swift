@@ -13,7 +13,7 @@ extension Checker {
         }
       }
       for dependency in feature.dependencies
-      where table.clients[dependency.client.value]?.attributes.deprecated != nil {
+      where table.clients[dependency.client.value]?.value.attributes.deprecated != nil {
         report("client", dependency.client.value, at: dependency.client.range)
       }
       checkDeprecatedFields(in: feature)

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import SchemaModel
@@ -26,6 +27,22 @@ struct ComparedRun {
     var all = ChangePolicy()
     all.showSafe()
     report = ChangeReport(comparison, policy ?? all) { $0.path }
+    record(old, new)
+  }
+
+  func record(_ old: [(path: String, text: String)], _ new: [(path: String, text: String)]) {
+    guard let path = ProcessInfo.processInfo.environment["RECORD_DIFF"] else { return }
+    let item: [String: Any] = [
+      "test": Test.current?.displayName ?? Test.current?.name ?? "",
+      "id": "\(Test.current?.id as Any)",
+      "old": old.map { [$0.path, $0.text] }, "new": new.map { [$0.path, $0.text] },
+      "lines": lines, "questions": questions,
+    ]
+    let data = try! JSONSerialization.data(withJSONObject: item)
+    let handle = FileHandle(forWritingAtPath: path)!
+    handle.seekToEndOfFile()
+    handle.write(data + Data("\n".utf8))
+    try! handle.close()
   }
 
   init(_ old: String, _ new: String, policy: ChangePolicy? = nil) throws {
@@ -81,6 +98,11 @@ struct Edit: Sendable, CustomTestStringConvertible {
   }
 
   func check() throws {
+    if let path = ProcessInfo.processInfo.environment["RECORD_DIFF"] {
+      let handle = FileHandle(forWritingAtPath: path)!
+      handle.seekToEndOfFile()
+      handle.write(try! JSONSerialization.data(withJSONObject: ["edit": name]) + Data("\n".utf8))
+    }
     let run = try ComparedRun(schema, try edited)
     #expect(run.lines == lines, sourceLocation: place)
     #expect(run.questions == questions, sourceLocation: place)

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import SchemaModel
@@ -179,6 +180,16 @@ struct SchemaRenameTests {
   static func rename(
     _ path: String, to name: String, in text: String = schema, keepsOldName: Bool = true
   ) throws -> (rename: SchemaRename, text: String) {
+    if let record = ProcessInfo.processInfo.environment["RECORD_RENAME"] {
+      let item: [String: Any] = [
+        "test": Test.current?.displayName ?? Test.current?.name ?? "",
+        "suite": "\(Test.current?.id as Any)",
+        "path": path, "name": name, "text": text, "keeps": keepsOldName,
+      ]
+      let handle = FileHandle(forWritingAtPath: record)!
+      handle.seekToEndOfFile()
+      handle.write(try! JSONSerialization.data(withJSONObject: item) + Data("\n".utf8))
+    }
     let run = CheckedRun([("A.yaml", text)])
     let checked = try #require(run.schema, "\(run.lines)")
     let rename = try SchemaRename(path, to: name, in: checked, keepsOldName: keepsOldName)
