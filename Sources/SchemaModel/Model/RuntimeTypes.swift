@@ -36,7 +36,7 @@ private struct RuntimeTypeUse: SchemaVisitor {
     case .rawValue, .caseValueDefault: return
     default: break
     }
-    guard !isFound, code.hasCapital else { return }
+    guard !isFound, code.tree.hasCapital else { return }
     isFound = code.allTokens.contains {
       $0.kind == .identifier && KnownType.isOfRuntime($0.text)
     }

@@ -58,7 +58,7 @@ private struct FoundationUse: SchemaVisitor {
 extension SwiftCode {
   /// Whether it names a type of Foundation, as in `Date.now`; behind a dot it would be a member.
   fileprivate var namesFoundation: Bool {
-    guard hasCapital else { return false }
+    guard tree.hasCapital else { return false }
     let tokens = allTokens
     return tokens.indices.contains { index in
       tokens[index].kind == .identifier

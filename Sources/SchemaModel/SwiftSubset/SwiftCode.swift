@@ -39,9 +39,6 @@ package struct SwiftCode: Sendable {
   package let range: SourceRange
   /// The code, parsed: once, where it is read.
   let tree: SyntaxTree
-  /// Whether a word in it begins with a capital, as the names of types do: most code has none, and need not be looked through
-  /// for them.
-  let hasCapital: Bool
   /// Where the text begins, in bytes of the file.
   private let start: Int
   private let places: Places
@@ -64,16 +61,6 @@ package struct SwiftCode: Sendable {
     self.places = places
     self.range = range
     self.tree = tree ?? SwiftParser.tree(of: SwiftLexer.tokens(of: text))
-    hasCapital = Self.hasCapital(text)
-  }
-
-  private static func hasCapital(_ text: String) -> Bool {
-    var isInside = false
-    for byte in text.utf8 {
-      if !isInside, (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) { return true }
-      isInside = byte.isASCIILetter
-    }
-    return false
   }
 
   /// - Parameter node: a scalar, or a flow collection whose source text is the code (`[String: Int]`).

@@ -50,6 +50,13 @@ struct SwiftParser {
 
   /// Reads a list of statements.
   static func tree(of tokens: [SwiftToken]) -> SyntaxTree {
+    if let nodes = CommonShapes.nodes(of: tokens) {
+      return SyntaxTree(tokens: tokens, nodes: nodes)
+    }
+    return parsed(tokens)
+  }
+
+  fileprivate static func parsed(_ tokens: [SwiftToken]) -> SyntaxTree {
     var parser = SwiftParser(tokens)
     parser.nodes.reserveCapacity(tokens.count + 2)
     parser.statements()
@@ -205,5 +212,67 @@ struct SwiftParser {
     case nil: break
     default: leaf(.opaque)
     }
+  }
+}
+
+/// The nodes of what nearly all fragments look like. Trees have no texts, so that all of one look share them.
+private enum CommonShapes {
+  private static let samples = [
+    "a", "1", "$0", ".a", "a.a", "$0.a", "a()", "a(a)", "a($0)", "a(1)", "a.a()", "a.a(a)",
+    "a.a($0)", "a.a(1)",
+    "a = 1", "a = a", "a = $0", "a = .a", "a = a.a", "a = $0.a",
+  ]
+
+  private static let nodes: [UInt32: [SyntaxNode]] = {
+    var result: [UInt32: [SyntaxNode]] = [:]
+    for sample in samples {
+      let tokens = SwiftLexer.tokens(of: sample)
+      if let shape = shape(of: tokens) { result[shape] = SwiftParser.parsed(tokens).nodes }
+    }
+    return result
+  }()
+
+  static func nodes(of tokens: [SwiftToken]) -> [SyntaxNode]? {
+    shape(of: tokens).flatMap { nodes[$0] }
+  }
+
+  /// A few bits for each token; nil for what needs a closer look.
+  private static func shape(of tokens: [SwiftToken]) -> UInt32? {
+    guard tokens.count <= 8 else { return nil }
+    var shape: UInt32 = 0
+    for token in tokens {
+      let bits: UInt32
+      switch token.kind {
+      case .identifier:
+        let keyword = SwiftKeyword.of(token)
+        if keyword.isEmpty {
+          bits = 1
+        } else {
+          guard token.text == "true" || token.text == "false" || token.text == "nil" else {
+            return nil
+          }
+          bits = 2
+        }
+      case .number, .string(isPlain: true): bits = 2
+      case .dollar: bits = 3
+      case .symbol:
+        if token.text == "." {
+          bits = 4
+        } else if SwiftParser.isAssignment(token.text) {
+          bits = 5
+        } else {
+          return nil
+        }
+      case .punctuation:
+        switch token.text {
+        case "(": bits = 6
+        case ")": bits = 7
+        default: return nil
+        }
+      case .string, .newline, .unknown: return nil
+      }
+      shape = shape << 4 | bits
+    }
+    return shape
   }
 }

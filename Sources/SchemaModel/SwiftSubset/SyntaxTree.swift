@@ -94,11 +94,14 @@ final class SyntaxTree: Sendable {
   let nodes: [SyntaxNode]
   /// Whether a text has code in it.
   let hasInterpolations: Bool
+  /// Whether a name begins with a capital, as types do. Most code has none.
+  let hasCapital: Bool
 
   init(tokens: [SwiftToken], nodes: [SyntaxNode]) {
     self.tokens = tokens
     self.nodes = nodes
     hasInterpolations = tokens.contains { $0.level > 0 }
+    hasCapital = tokens.contains { $0.kind == .identifier && $0.startsUppercase }
   }
 
   /// The tree of a part of the text: its tokens are not scanned again, and a part that is one value is not parsed again.

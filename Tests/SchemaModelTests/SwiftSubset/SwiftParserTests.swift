@@ -179,6 +179,19 @@ struct SwiftParserTests {
     #expect(tree(text).root.children.first { _ in true } == nil)
   }
 
+  @Test(
+    "what looks like most fragments is the tree that a longer one has",
+    arguments: [
+      "a", "-", "true", "\"a\"", "$1", ".none", "a.b", "$0.id", "f()", "f(a)", "f(nil)", "a.f($2)",
+      "a = 1",
+      "`a` = b", "a += $0", "a = .b", "a = b.c", "any a", "a b", "self", "let", "a ()", "a = -1",
+      "_ = a",
+    ])
+  func commonShapes(_ text: String) {
+    let statement = tree(text).root.children.first?.description
+    #expect(statement == tree("x { }; \(text)").root.children.lastOne?.description)
+  }
+
   @Test("a node knows its text")
   func ranges() throws {
     let text = "a = f(b, \"c \\(d)\") // e\nif g { h }\n"
