@@ -80,15 +80,18 @@ extension ChangeFixture.Schema {
   /// The schema with some lines replaced.
   ///
   /// - Parameter lines: as in a difference: lines with a space in front stay, those with `-` go, those with `+` come. `@@`
-  ///   begins another place; a path behind it is that of the file.
+  ///   begins another place, below the last one; a path behind it is that of the file.
   func changed(by lines: [String]) throws -> ChangeFixture.Schema {
     var result = self
     var path = "A.yaml"
+    // Behind what was replaced last.
+    var start = 0
     for part in lines.split(
       omittingEmptySubsequences: false, whereSeparator: { $0.hasPrefix("@@") })
     {
       if part.startIndex > 0, lines[part.startIndex - 1].count > 3 {
         path = String(lines[part.startIndex - 1].dropFirst(3))
+        start = 0
       }
       guard !part.isEmpty else { continue }
       let old = part.filter { !$0.hasPrefix("+") }.map { String($0.dropFirst()) }
@@ -98,9 +101,11 @@ extension ChangeFixture.Schema {
         continue
       }
       let present = result.files[file].lines
-      let places = present.indices.filter { present[$0...].starts(with: old) }
-      try #require(places.count == 1, "\(places.count) places for \(part.joined(separator: "\n"))")
-      result.files[file].lines.replaceSubrange(places[0]..<places[0] + old.count, with: new)
+      let place = try #require(
+        present.indices.dropFirst(start).first { present[$0...].starts(with: old) },
+        "no place for \(part.joined(separator: "\n"))")
+      result.files[file].lines.replaceSubrange(place..<place + old.count, with: new)
+      start = place + new.count
     }
     return result
   }

@@ -189,7 +189,7 @@ extension SchemaIndex {
   /// The action that a path leads to, whether it is declared or not.
   func action(_ path: [String], from feature: String?) -> DeclarationID? {
     actions.route(path, in: feature ?? "").map {
-      DeclarationID(.action, in: $0.feature, Array(path[$0.start...]))
+      .action(Array(path[$0.start...]), in: $0.feature)
     }
   }
 }

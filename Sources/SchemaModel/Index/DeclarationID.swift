@@ -45,6 +45,18 @@ struct DeclarationID: Hashable, Sendable {
     DeclarationID(.field, in: feature, [name])
   }
 
+  static func child(_ name: String, in feature: String) -> DeclarationID {
+    DeclarationID(.child, in: feature, [name])
+  }
+
+  static func action(_ path: [String], in feature: String) -> DeclarationID {
+    DeclarationID(.action, in: feature, path)
+  }
+
+  static func saga(_ name: String, in feature: String) -> DeclarationID {
+    DeclarationID(.saga, in: feature, [name])
+  }
+
   /// What stands inside of it: a member of a type, a value of an action.
   func inner(_ kind: Kind, _ name: String) -> DeclarationID {
     DeclarationID(kind, in: feature, path + [name])

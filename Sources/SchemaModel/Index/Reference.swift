@@ -154,7 +154,7 @@ extension SchemaIndex {
   func stateMember(_ name: String, of feature: String?) -> DeclarationID? {
     guard let feature, let declaration = names.features[feature] else { return nil }
     if declaration.fieldPlaces[name] != nil { return .field(name, in: feature) }
-    return declaration.child(name).map { _ in DeclarationID(.child, in: feature, [name]) }
+    return declaration.child(name).map { _ in .child(name, in: feature) }
   }
 
   /// What some names with dots between them mean as a type: a declared one, the state or actions of a feature, a client.
@@ -165,7 +165,7 @@ extension SchemaIndex {
       let child = names.features[owner]?.children
         .first(where: { !$0.members.isEmpty && $0.choiceName == choice })
     {
-      return DeclarationID(.child, in: owner, [child.name.value])
+      return .child(child.name.value, in: owner)
     }
     guard path.count == 1 else { return nil }
     if names.clients[name] != nil { return .client(name) }
@@ -192,14 +192,14 @@ extension SchemaIndex {
       guard start < path.count, let child = names.features[owner]?.child(path[start]) else {
         continue
       }
-      let id = DeclarationID(.child, in: owner, [path[start]])
+      let id = DeclarationID.child(path[start], in: owner)
       if place == start { return id }
       if place == start + 1, !child.members.isEmpty { return id.inner(.choice, path[place]) }
     }
     let action = Array(path[route.start...])
     let actions = names.features[route.feature]?.actions ?? []
     if place == path.count - 1, actions.contains(where: { $0.path.map(\.value) == action }) {
-      return DeclarationID(.action, in: route.feature, action)
+      return .action(action, in: route.feature)
     }
     if place == route.start + 1, action[0] == "binding" {
       return .field(action[1], in: route.feature)
@@ -208,6 +208,6 @@ extension SchemaIndex {
     guard place == route.start, !actions.contains(where: { $0.path[0].value == action[0] }),
       names.features[route.feature]?.sagas.contains(where: { $0.name.value == action[0] }) == true
     else { return nil }
-    return DeclarationID(.saga, in: route.feature, [action[0]])
+    return .saga(action[0], in: route.feature)
   }
 }

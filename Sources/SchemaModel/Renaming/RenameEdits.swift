@@ -205,7 +205,7 @@ private struct HandwrittenUses: SchemaVisitor {
     guard case .run = saga.body else { return false }
     note(
       "the function of the saga is called after it; rename it in Swift as well",
-      if: edits.target == DeclarationID(.saga, in: feature, [saga.name.value]))
+      if: edits.target == .saga(saga.name.value, in: feature))
     noteParameter(of: saga.triggers)
     return false
   }

@@ -45,7 +45,7 @@ extension SchemaIndex {
     if !shared.contains(parts[0]) {
       let name = parts.removeFirst()
       guard names.features[name] != nil else {
-        throw unknown("feature", name, in: candidates(.feature) + shared)
+        throw unknown("feature", name, in: names(of: .feature) + shared)
       }
       guard !parts.isEmpty else { return .feature(name) }
       feature = name
@@ -57,7 +57,7 @@ extension SchemaIndex {
     guard !parts.isEmpty, !parts.contains("") else {
       throw SchemaRename.Mistake("`\(path)` names a section; name what is in it: `\(path).name`")
     }
-    let known = candidates(section.kind, in: feature)
+    let known = names(of: section.kind, in: feature)
     func id(_ path: [String]) -> DeclarationID {
       let isEverywhere = section.kind == .client || section.kind == .queue
       return DeclarationID(section.kind, in: isEverywhere ? nil : feature, path)
@@ -72,41 +72,10 @@ extension SchemaIndex {
     }
     let result = id(Array(parts[..<depth])).inner(
       inner.kind, parts[depth...].joined(separator: "."))
-    let members = candidates(inner.kind, in: feature, outer)
+    let members = names(of: inner.kind, in: feature, outer)
     guard members.contains(result.name) else {
       throw unknown("\(inner.word) of `\(outer)`", result.name, in: members)
     }
     return result
-  }
-
-  /// The names of a kind of declarations in one place: what others might have been meant to be.
-  ///
-  /// - Parameters:
-  ///   - feature: where they stand; nil for what features share.
-  ///   - outer: what they are inside of.
-  private func candidates(
-    _ kind: DeclarationID.Kind, in feature: String? = nil, _ outer: String = ""
-  ) -> [String] {
-    let declaration = feature.flatMap { names.features[$0] }
-    switch kind {
-    case .feature: return graph.names
-    case .field: return declaration?.state.map(\.name.value) ?? []
-    case .saga: return declaration?.sagas.map(\.name.value) ?? []
-    case .dependency: return declaration?.dependencies.map(\.name.value) ?? []
-    case .child: return declaration?.children.map(\.name.value) ?? []
-    case .choice: return declaration?.child(outer)?.members.map(\.name.value) ?? []
-    case .action: return declaration?.actions.map(\.pathText) ?? []
-    case .value:
-      let action = declaration?.actions.first { $0.pathText == outer }
-      return action?.payload.compactMap(\.name?.value) ?? []
-    case .type:
-      return names.types.values.filter { $0.feature == feature }.map(\.value.name).sorted()
-    case .member:
-      let type = DeclarationID(.type, in: feature, [outer])
-      return names.types[type.fullName]?.value.memberNames ?? []
-    case .client: return names.clients.values.filter { $0.feature == feature }.map(\.name).sorted()
-    case .method: return names.clients[outer]?.value.methods.map(\.name.value) ?? []
-    case .queue: return names.queues.values.filter { $0.feature == feature }.map(\.name).sorted()
-    }
   }
 }

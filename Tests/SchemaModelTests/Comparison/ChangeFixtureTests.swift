@@ -12,7 +12,13 @@ struct ChangeFixtureTests {
     try Fixtures.expect(file, is: try fixture.answers(Self.answer))
   }
 
-  @Test("there are files") func files() { #expect(Fixtures.files("Diff").count > 5) }
+  @Test("there is one of every kind") func kinds() throws {
+    let answers = try Fixtures.files("Diff").flatMap { try Fixtures.lines(of: $0) }
+      .filter { $0.hasPrefix("#> ") }
+    let missing = ChangeKind.all.map(\.name)
+      .filter { name in !answers.contains { $0.contains(" \(name)") } }
+    #expect(missing == [])
+  }
 
   private static func answer(
     _ schema: ChangeFixture.Schema, _ item: ChangeFixture.Case

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import SchemaModel
@@ -27,22 +26,6 @@ struct ComparedRun {
     var all = ChangePolicy()
     all.showSafe()
     report = ChangeReport(comparison, policy ?? all) { $0.path }
-    record(old, new)
-  }
-
-  func record(_ old: [(path: String, text: String)], _ new: [(path: String, text: String)]) {
-    guard let path = ProcessInfo.processInfo.environment["RECORD_DIFF"] else { return }
-    let item: [String: Any] = [
-      "test": Test.current?.displayName ?? Test.current?.name ?? "",
-      "id": "\(Test.current?.id as Any)",
-      "old": old.map { [$0.path, $0.text] }, "new": new.map { [$0.path, $0.text] },
-      "lines": lines, "questions": questions,
-    ]
-    let data = try! JSONSerialization.data(withJSONObject: item)
-    let handle = FileHandle(forWritingAtPath: path)!
-    handle.seekToEndOfFile()
-    handle.write(data + Data("\n".utf8))
-    try! handle.close()
   }
 
   init(_ old: String, _ new: String, policy: ChangePolicy? = nil) throws {
@@ -60,57 +43,4 @@ struct ComparedRun {
   }
 
   var questions: [String] { report.questions.map(\.message) }
-}
-
-/// What becomes of a schema when some of its text is replaced.
-struct Edit: Sendable, CustomTestStringConvertible {
-  var name: String
-  var schema: String
-  var replacements: [(String, String)]
-  var lines: [String]
-  var questions: [String]
-  var place: SourceLocation
-
-  init(
-    _ name: String, in schema: String, _ replacements: (String, String)..., gives lines: [String],
-    asks questions: [String] = [], place: SourceLocation = #_sourceLocation
-  ) {
-    self.name = name
-    self.schema = schema
-    self.replacements = replacements
-    self.lines = lines
-    self.questions = questions
-    self.place = place
-  }
-
-  var testDescription: String { name }
-
-  /// The schema after the edit. Each text must be there once, so that no edit does nothing.
-  var edited: String {
-    get throws {
-      var text = schema
-      for (old, new) in replacements {
-        try #require(text.ranges(of: old).count == 1, "`\(old)`", sourceLocation: place)
-        text = text.replacing(old, with: new)
-      }
-      return text
-    }
-  }
-
-  func check() throws {
-    if let path = ProcessInfo.processInfo.environment["RECORD_DIFF"] {
-      let handle = FileHandle(forWritingAtPath: path)!
-      handle.seekToEndOfFile()
-      handle.write(try! JSONSerialization.data(withJSONObject: ["edit": name]) + Data("\n".utf8))
-    }
-    let run = try ComparedRun(schema, try edited)
-    #expect(run.lines == lines, sourceLocation: place)
-    #expect(run.questions == questions, sourceLocation: place)
-    // The other way round there is something to say as well, and a schema is like itself.
-    #expect(
-      try ComparedRun(try edited, schema).comparison.changes.isEmpty == lines.isEmpty,
-      sourceLocation: place)
-    #expect(try ComparedRun(schema, schema).lines == [], sourceLocation: place)
-    #expect(try ComparedRun(try edited, try edited).lines == [], sourceLocation: place)
-  }
 }

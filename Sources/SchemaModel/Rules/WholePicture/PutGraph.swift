@@ -61,7 +61,7 @@ struct PutGraph {
         hasForeign = true
       }
       if targetStays, route.steps.isEmpty {
-        let action = DeclarationID(.action, in: route.feature, Array(path[route.start...]))
+        let action = DeclarationID.action(Array(path[route.start...]), in: route.feature)
         hearing[action, default: []].append(edge)
       }
     }
@@ -80,7 +80,7 @@ struct PutGraph {
     let heard = circles(from: Array(hearing.keys)) { action in
       ([[]] + prefixes(of: action.path[...]))
         .flatMap { hearing[DeclarationID(.action, in: action.feature, $0)] ?? [] }
-        .map { ($0, DeclarationID(.action, in: $0.feature, $0.target)) }
+        .map { ($0, .action($0.target, in: $0.feature)) }
     }
     for var circle in heard where circle.edges.contains(where: \.isForeign) {
       circle.areOfSeveral = true
@@ -101,7 +101,7 @@ struct PutGraph {
       guard let own = edges[feature] else { continue }
       for key in prefixes(of: path[start...]) {
         for edge in own[key] ?? [] {
-          result.append((edge, DeclarationID(.action, in: outer, path[..<start] + edge.target)))
+          result.append((edge, .action(path[..<start] + edge.target, in: outer)))
         }
       }
     }
