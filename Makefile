@@ -1,12 +1,15 @@
-# Everything a newcomer needs. `make` alone says what there is.
+# Everything a newcomer needs. `make` alone lists the targets.
 
 SWIFT ?= swift
 PREFIX ?= /usr/local
 # What the executable carries: folder, extension, Swift file.
 TEMPLATES := Templates mustache Sources/CodeRendering/BuiltInTemplates.swift
 RULES := Rules md Sources/SchemaModel/Rules/Catalogue/BuiltInRules.swift
+PAGES := Documentation txt Sources/reduxgen/Commands/BuiltInPages.swift
+# What the README shows of a terminal: file, folder, and the command.
+PICTURE := Documentation/Images/errors.svg Tests/Fixtures/Terminal
 EXAMPLES := $(patsubst Examples/%/,%,$(sort $(wildcard Examples/*/)))
-# What a person formats, and what must be in format all the same because reduxgen wrote it.
+# Files that people format, and generated files that must have the same format.
 WRITTEN := Package.swift Plugins Sources $(wildcard Tests/*Tests) Tests/Consumers Tests/RandomSchemas Tests/soak \
   $(wildcard Examples/Package.swift) Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Yardsticks
 GENERATED := $(wildcard Tests/Goldens) $(addprefix Examples/,$(EXAMPLES))
@@ -15,7 +18,7 @@ GENERATED := $(wildcard Tests/Goldens) $(addprefix Examples/,$(EXAMPLES))
 export REDUXGEN_STRICT := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build embed example test test-integration check-examples goldens lint format clean \
+.PHONY: help setup build embed pictures example test test-integration check-examples goldens lint format clean \
   test-optimized soak fuzz test-worst coverage sanitize soak-runtime bench bench-runtime docs install uninstall
 
 help: ## Show this list
@@ -28,9 +31,14 @@ setup: ## Install libyaml's headers if they are missing
 build: setup ## Build reduxgen and the runtime
 	@$(SWIFT) build
 
-embed: ## Take changed templates and pages of rules into the executable's source
+embed: ## Copy templates and rule pages into the source of the executable
 	@Scripts/embed $(TEMPLATES)
 	@Scripts/embed $(RULES)
+	@Scripts/embed $(PAGES)
+
+pictures: setup ## Draw the terminal that the README shows
+	@$(SWIFT) build --quiet --product reduxgen
+	@Scripts/draw-terminal $(PICTURE) "$$($(SWIFT) build --show-bin-path)/reduxgen" validate Facts.feature.yaml
 
 example: setup ## Generate the examples' code and run them
 	@$(SWIFT) build --quiet --product reduxgen
@@ -41,19 +49,22 @@ example: setup ## Generate the examples' code and run them
 	  $(SWIFT) run --quiet --package-path Examples "$$name" || exit; \
 	done
 
-test: setup lint ## Run all checks: lint, tests, fresh templates and pages, examples
+test: setup lint ## Run all checks: lint, tests, templates, rule pages, pictures, examples
 	@Scripts/embed --check $(TEMPLATES)
 	@Scripts/embed --check $(RULES)
+	@Scripts/embed --check $(PAGES)
 	@$(SWIFT) build --quiet --build-tests
+	@Scripts/draw-terminal --check $(PICTURE) "$$($(SWIFT) build --show-bin-path)/reduxgen" \
+	  validate Facts.feature.yaml
 	@$(MAKE) --no-print-directory check-examples
 	@$(SWIFT) test --quiet
 	@$(MAKE) --no-print-directory test-optimized
 
-# Apps ship optimized code, in which the compiler has other mistakes.
+# Apps ship optimized code, in which the compiler has other bugs.
 test-optimized: ## Run the runtime's tests in optimized code
 	@REDUXGEN_RUNTIME_ONLY=1 $(SWIFT) test --quiet -c release -Xswiftc -enable-testing --scratch-path .build/optimized
 
-# Committed code must be what this reduxgen writes, and compile, and the examples' own tests must pass.
+# Committed code must be up to date and compile, and the examples' own tests must pass.
 check-examples:
 	@reduxgen="$$($(SWIFT) build --show-bin-path)/reduxgen"; \
 	for name in $(EXAMPLES); do \
@@ -63,35 +74,34 @@ check-examples:
 	@$(SWIFT) test --quiet --package-path Examples
 	@$(SWIFT) test --quiet --package-path Tests/Goldens
 
-test-integration: setup ## Build packages that depend on this one, run hooks, and hold output against other programs (from PyPI)
+test-integration: setup ## Test packages, hooks, pages and output with other programs, from PyPI in .build/integration
 	@$(SWIFT) build --quiet --product reduxgen
 	@Scripts/test-integration "$$($(SWIFT) build --show-bin-path)/reduxgen"
 
-goldens: setup ## Write Tests/Goldens, Tests/Graphs and the lists in Documentation anew
-	@UPDATE_GOLDENS=1 $(SWIFT) test --quiet --filter Golden
-	@echo "See 'git diff Tests Documentation' for what changed."
+goldens: setup ## Update Tests/Goldens, Tests/Graphs, Tests/Fixtures and the lists in Documentation
+	@UPDATE_GOLDENS=1 $(SWIFT) test --quiet --filter 'Golden|FixtureTests'
+	@echo "'git diff' shows the changes."
 
-# Optimized, and with a build of its own beside it that tests the same: a run of hours should be one of many schemas.
-soak: setup ## Look for schemas that break the promise: SEED=… COUNT=… WHAT=schemas, damage, names or worst
+# Optimized, because a run of hours should cover many schemas.
+soak: setup ## Search for accepted schemas whose code does not compile: SEED=… COUNT=… WHAT=schemas, damage, names or worst
 	@$(SWIFT) build --quiet --configuration release --product soak
 	@"$$($(SWIFT) build --configuration release --show-bin-path)/soak" $(or $(WHAT),schemas) \
 	  seed=$(SEED) count=$(COUNT) folder=.build/counter-examples
 
-# Every command answers whatever it is given; a counter-example is kept, and tried once more with REPLAY=its folder.
-fuzz: setup ## Damage valid projects, and look for a command that breaks: SECONDS=600 SEED=… REPLAY=…
+# Every command must answer every input. A counterexample is kept; REPLAY=its folder runs it again.
+fuzz: setup ## Damage valid projects, and search for a command that breaks: SECONDS=600 SEED=… REPLAY=…
 	@$(SWIFT) build --quiet --configuration release --product reduxgen
 	@python3 -B Tests/Integration/fuzz.py "$$($(SWIFT) build --configuration release --show-bin-path)/reduxgen" \
 	  --seconds $(or $(SECONDS),600) $(if $(SEED),--seed $(SEED)) $(if $(REPLAY),--replay $(REPLAY))
 
-test-worst: setup ## Answer a mebibyte of the worst input of each kind, in optimized code
+test-worst: setup ## Check a mebibyte of the worst input of each kind, in optimized code
 	@WORST_INPUTS=1 $(SWIFT) test --quiet -c release -Xswiftc -enable-testing --filter WorstInputTests
 
-coverage: setup ## Say how much of SchemaModel the tests reach
+coverage: setup ## Print how much of SchemaModel the tests reach
 	@$(SWIFT) test --quiet --enable-code-coverage
 	@Scripts/coverage Sources/SchemaModel
 
-# The thread sanitizer does not see through everything that the address sanitizer does, and the other way
-# round; and neither can be had together with the other.
+# The two sanitizers find different errors and cannot run together.
 sanitize: setup ## Run the runtime's tests under the thread and the address sanitizer
 	@REDUXGEN_RUNTIME_ONLY=1 $(SWIFT) test --quiet --sanitize=thread --scratch-path .build/thread
 	@REDUXGEN_RUNTIME_ONLY=1 LSAN_OPTIONS=suppressions=$(CURDIR)/Scripts/leaks-of-others.txt \
@@ -100,26 +110,26 @@ sanitize: setup ## Run the runtime's tests under the thread and the address sani
 docs: setup ## Build the libraries' documentation into .build/documentation
 	@Scripts/build-docs .build/documentation
 
-soak-runtime: setup ## Send a million actions through a store with 150 sagas, and account for all
+soak-runtime: setup ## Send a million actions through a store with 150 sagas, and count all results
 	@$(SWIFT) run --quiet -c release --package-path Benchmarks Soak
 
-bench-runtime: setup ## Measure the runtime against what one would write by hand, and against redux-saga
+bench-runtime: setup ## Compare the runtime with hand-written code, and with redux-saga from npm
 	@Scripts/bench-runtime
 
-bench: setup ## Measure generating 10 to 10,000 features: ARGUMENTS='--sizes 10,1000 --rounds 3'
+bench: setup ## Measure generation of 10 to 10,000 features: ARGUMENTS='--sizes 10,1000 --rounds 3'
 	@Scripts/bench $(ARGUMENTS)
 
 install: setup ## Install reduxgen, its completions and its manual: PREFIX=/usr/local
 	@Scripts/install "$(PREFIX)"
 
-uninstall: ## Remove what `make install` with the same PREFIX has put there
+uninstall: ## Remove what `make install` with the same PREFIX installed
 	@Scripts/install "$(PREFIX)" --uninstall
 
 lint: ## Check the format of all Swift files
 	@$(SWIFT) format lint --strict --parallel --recursive $(WRITTEN) $(GENERATED)
 
-format: ## Format the Swift files that are written by hand
+format: ## Format hand-written Swift files
 	@$(SWIFT) format --in-place --parallel --recursive $(WRITTEN)
 
-clean: ## Delete what was built
+clean: ## Delete build folders
 	@rm -rf .build Examples/.build Tests/Goldens/.build Benchmarks/.build

@@ -17,8 +17,7 @@ let package = Package(
     .plugin(name: "ReduxGenCommand", targets: ["ReduxGenCommand"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
-    .package(url: "https://github.com/apple/swift-collections", from: "1.1.0"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
   ],
   targets: [
     .systemLibrary(
@@ -41,11 +40,7 @@ let package = Package(
       ],
       swiftSettings: strict
     ),
-    .target(
-      name: "ReduxRuntime",
-      dependencies: [.product(name: "OrderedCollections", package: "swift-collections")],
-      swiftSettings: strict
-    ),
+    .target(name: "ReduxRuntime", swiftSettings: strict),
     .target(name: "ReduxTesting", dependencies: ["ReduxRuntime"], swiftSettings: strict),
     // Generates while a package is built.
     .plugin(name: "ReduxGenPlugin", capability: .buildTool(), dependencies: ["reduxgen"]),
@@ -112,6 +107,7 @@ if Context.environment["REDUXGEN_RUNTIME_ONLY"] != nil {
   let runtime = ["ReduxRuntime", "ReduxTesting", "ReduxRuntimeTests", "ReduxTestingTests"]
   package.targets.removeAll { !runtime.contains($0.name) }
   package.products.removeAll { !runtime.contains($0.name) }
+  package.dependencies = []
 }
 
 // What `make bench` measures the tool against. Users never build it.

@@ -23,7 +23,6 @@ package enum SchemaChecker {
   }
 }
 
-
 /// The files of a schema that is checked after each change: only what changed is read again.
 package struct SchemaSession: Sendable {
   private var files: [ReadFile] = []

@@ -5,12 +5,11 @@ import ArgumentParser
 struct ReduxGen: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "reduxgen",
-    abstract: "Writes the Redux of a Swift app from a YAML schema.",
+    abstract: "Describe Redux features in YAML, and generate the Swift.",
     discussion: """
-      A schema says what a feature's state is, which actions it knows, what they
-      do and what runs because of them. reduxgen checks it as a whole and writes
-      state structs, action enums, reducers and the wiring of sagas: plain Swift
-      that builds on the module ReduxRuntime.
+      A schema describes features: their state, actions, reducers and sagas.
+      reduxgen checks all schemas together, and writes plain Swift that builds
+      on the module ReduxRuntime.
 
       EXAMPLE:
         $ cat Search.feature.yaml
@@ -29,9 +28,9 @@ struct ReduxGen: ParsableCommand {
 
       EXIT STATUS:
         0  done
-        1  the schema has mistakes, or a file is in the way; nothing was written
-        2  wrong use of the command, or a file, or output, that cannot be read
-           or written
+        1  a schema has errors, or a file is in the way; nothing was written
+        2  wrong use of the command, or a file or the output cannot be read or
+           written
       """,
     version: toolVersion,
     subcommands: [

@@ -6,7 +6,7 @@ import Testing
 @Suite("Golden: the reference of templates")
 struct TemplateReferenceGoldenTests {
   /// Above it stands what is written by hand.
-  private static let mark = "<!-- From here on made of the views: `make goldens` writes it. -->\n\n"
+  private static let mark = "<!-- The rest of this page is generated: `make goldens` writes it. -->\n\n"
 
   @Test("Documentation/Templates.md has all templates and variables as the views declare them")
   func document() throws {
@@ -29,7 +29,7 @@ struct TemplateReferenceTests {
   func links() throws {
     let text = try TemplateReference.markdown()
     let headings = text.split(separator: "\n").filter { $0.hasPrefix("### ") }
-      .map { String($0.dropFirst(4)).replacing(" ", with: "-") }
+      .map { $0.dropFirst(4).lowercased().replacing(" ", with: "-") }
     #expect(Set(headings).count == headings.count)
     for link in text.matches(of: /\]\(#([^)]*)\)/) {
       #expect(headings.contains(String(link.1)), "\(link.1)")

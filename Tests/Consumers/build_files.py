@@ -105,8 +105,8 @@ class BuildFiles(unittest.TestCase):
 
         return build, lambda output: "no work to do" in output
 
-    def test_ninja_as_the_readme_says(self):
-        with open(os.path.join(ROOT, "README.md"), encoding="utf-8") as file:
+    def test_ninja_as_the_guide_says(self):
+        with open(os.path.join(ROOT, "Documentation/Guide.md"), encoding="utf-8") as file:
             recipe = re.search(r"```ninja\n(.*?)```", file.read(), re.DOTALL).group(1)
         for old, new in (
             ("= reduxgen ", f"= {REDUXGEN} "), ("Sources/App", "--templates Templates App")):

@@ -1,4 +1,4 @@
-"""Runs the hooks of .pre-commit-hooks.yaml, and those of the README, with the real pre-commit in real
+"""Runs the hooks of .pre-commit-hooks.yaml, and those of the guide, with the real pre-commit in real
 git repositories.
 
 usage: hooks.py PRE_COMMIT REDUXGEN
@@ -118,34 +118,34 @@ class Hooks:
         self.assertTrue(self.is_clean())
 
 
-def in_readme(start):
-    """The recipe of the README that begins so."""
-    with open(os.path.join(ROOT, "README.md"), encoding="utf-8") as file:
+def in_guide(start):
+    """The recipe of the guide that begins so."""
+    with open(os.path.join(ROOT, "Documentation/Guide.md"), encoding="utf-8") as file:
         text = file.read()
     return re.search(f"```yaml\n({re.escape(start)}.*?)```", text, re.DOTALL).group(1)
 
 
 class Declared(Hooks, Repository):
-    """As the README says: from .pre-commit-hooks.yaml, built by pre-commit."""
+    """As the guide says: from .pre-commit-hooks.yaml, built by pre-commit."""
 
     @classmethod
     def configuration(cls, top):
         os.environ["SWIFT_EXEC"] = unoptimized(top)
         cls.addClassCleanup(os.environ.pop, "SWIFT_EXEC")
         url = repository_with_tag(top)
-        recipe = in_readme(f"repos:\n  - repo: …/reduxgen\n    rev: {TAG}\n")
+        recipe = in_guide(f"repos:\n  - repo: …/reduxgen\n    rev: {TAG}\n")
         check = recipe.replace("…/reduxgen", url).replace("Sources/App", "App")
         return check + "      - id: reduxgen-generate\n        args: [App]\n"
 
 
 class Local(Hooks, Repository):
-    """As the README says, with a reduxgen that is installed."""
+    """As the guide says, with a reduxgen that is installed."""
 
     is_installed = True
 
     @classmethod
     def configuration(cls, top):
-        recipe = in_readme("repos:\n  - repo: local\n")
+        recipe = in_guide("repos:\n  - repo: local\n")
         assert "Sources/App" in recipe
         check = recipe.replace("Sources/App", "App")
         hook = check[check.index("      - id:"):]

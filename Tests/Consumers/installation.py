@@ -1,4 +1,4 @@
-"""Installs reduxgen as the README and the Dockerfile say, but for the minutes that optimizing takes, uses
+"""Installs reduxgen as the guide and the Dockerfile say, but for the minutes that optimizing takes, uses
 what is there, and removes it.
 
 usage: installation.py

@@ -2,6 +2,7 @@
 
 import atexit
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -12,7 +13,8 @@ import unittest
 HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(os.path.dirname(HERE))
 SWIFT = os.environ.get("SWIFT", "swift")
-TAG = "0.1.0"
+with open(os.path.join(ROOT, "Sources/reduxgen/Version.swift"), encoding="utf-8") as version:
+    TAG = re.search(r'"(.*)"', version.read()).group(1)
 
 
 def run(*command, cwd, wanted=0):

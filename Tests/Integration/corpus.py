@@ -33,13 +33,14 @@ def project_texts():
 
 
 def texts():
-    """(name, text) of every schema file, and of the schemas that the README shows."""
+    """(name, text) of every schema file, and of the schemas that pages show."""
     for path in paths():
         yield str(path.relative_to(ROOT)), path.read_text()
-    readme = (ROOT / "README.md").read_text()
-    for number, block in enumerate(re.findall(r"```yaml\n(.*?)```", readme, re.S)):
-        if block.startswith("reduxgen: 1"):
-            yield f"README.md, block {number + 1}", block
+    for page in ("README.md", "Documentation/Language.md", "Documentation/CommandLine.md"):
+        text = (ROOT / page).read_text()
+        for number, block in enumerate(re.findall(r"```yaml\n(.*?)```", text, re.S)):
+            if block.startswith("reduxgen: 1"):
+                yield f"{page}, block {number + 1}", block
 
 
 def run(tool, *arguments, text=""):

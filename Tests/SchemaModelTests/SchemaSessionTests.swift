@@ -12,16 +12,20 @@ struct SchemaSessionTests {
     var session = SchemaSession()
     var random: RandomSchemas.SplitMix64
     let tag: String
+    /// The settings that are not those of a project that says nothing.
+    var projects: [String: Project] = [:]
 
     /// Compares with a check that knows nothing.
     func compare(after change: String) {
       var known = session
       let now = known.check()
       var fresh = SchemaSession()
-      fresh.update(session.sources)
+      for source in session.sources {
+        fresh.update([source], in: projects[source.path] ?? Project())
+      }
       let expected = fresh.check()
       var plain = Diagnostics()
-      _ = SchemaChecker.check(session.sources, into: &plain)
+      _ = SchemaChecker.check(session.sources, projects: projects, into: &plain)
       #expect(now.lines == expected.lines, "\(tag): \(change)")
       #expect(now.lines == plain.lines, "\(tag): \(change)")
       guard let index = known.index, let other = fresh.index else { return }
@@ -61,13 +65,16 @@ struct SchemaSessionTests {
         change = "remove \(path)"
       case 1, 2, 3:
         let file = files[Int(trial.random.next() % UInt64(files.count))]
-        trial.session.update([file.source])
+        var project = Project()
+        if trial.random.chance(30) { project.access = .public }
+        trial.projects[file.path] = project
+        trial.session.update([file.source], in: project)
         change = "update \(file.path)"
       default:
         let count = UInt64(trial.session.sources.count)
         let source = trial.session.sources[Int(trial.random.next() % count)]
         let edited = Self.edited(source, using: &trial.random)
-        trial.session.update([edited])
+        trial.session.update([edited], in: trial.projects[source.path] ?? Project())
         change = "edit \(source.path)"
       }
       // What the session knows comes from several steps before.

@@ -80,7 +80,7 @@ struct YAMLLimitTests {
     let list = "- [" + String(repeating: "x,", count: 200) + "]\n"
     #expect(
       yamlFindings("a:\n" + String(repeating: list, count: YAMLReader.Limits.values / 200)) == [
-        "File.yaml:1:1: error: the file holds more than 100,000 texts; split it"
+        "File.yaml:1:1: error: the file has more than 100,000 texts; split it"
       ])
   }
 

@@ -71,8 +71,8 @@ struct YAMLRecoveryTests {
       """)
     #expect(
       reading.lines == [
-        "File.yaml:2:3: error: `tapped` needs a colon behind its name",
-        "File.yaml:7:3: error: `search` needs a colon behind its name",
+        "File.yaml:2:3: error: `tapped` needs a colon after its name",
+        "File.yaml:7:3: error: `search` needs a colon after its name",
         "File.yaml:10:3: error: `a:b` needs a space after its colon",
         "File.yaml:13:3: error: `-x` needs a space after its dash",
       ])

@@ -24,9 +24,9 @@ struct YAMLStructureTests {
     #expect(
       yamlFindings("a: one\n  two\nb:\n  - one\n    two\n") == [
         "File.yaml:2:3: error: `two` is indented deeper than `a` on line 1;"
-          + " several lines stand behind `|`",
+          + " write several lines after `|`",
         "File.yaml:5:5: error: `two` is indented deeper than the item on line 4;"
-          + " several lines stand behind `|`",
+          + " write several lines after `|`",
       ])
   }
 
@@ -204,7 +204,7 @@ struct YAMLStructureTests {
   func other() {
     #expect(
       yamlFindings("a: 1\nb\nc: 2\n") == [
-        "File.yaml:2:1: error: `b` needs a colon behind its name"
+        "File.yaml:2:1: error: `b` needs a colon after its name"
       ])
     #expect(yamlFindings(": x\n") == ["File.yaml:1:1: error: a name is missing before `:`"])
     #expect(

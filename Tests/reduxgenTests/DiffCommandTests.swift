@@ -64,12 +64,12 @@ struct DiffCommandTests {
       result.output == """
         new/Login.feature.yaml
           source+stored  state.muted: removed  muted: Bool = false
-          behaviour      state.token: start value changed  "" -> nil
+          behavior      state.token: start value changed  "" -> nil
           source+stored  state.token: type changed  String -> String?  (older data decodes, newer data does not decode in older builds)
           source?        actions.archive: added  (breaks exhaustive switches elsewhere)
           source         actions.submit: payload changed  submit(String) -> submit(email: String, password: String)
           ask            state.muted removed, state.isMuted added (Bool): a rename? add @was("muted")
-        4 source, 2 stored, 1 behaviour, 1 question, 1 safe (--all lists it); 4 changes fail
+        4 source, 2 stored, 1 behavior, 1 question, 1 safe (--all lists it); 4 changes fail
 
         """)
     let all = try Tool.run(["diff", "--all", "--quiet", "old", "new"], in: folder)

@@ -40,7 +40,7 @@ struct FixCommandTests {
         fixed App/Search.feature.yaml:4:1: RX007: \\t -> `  `
         fixed App/Search.feature.yaml:5:18: RX027: [Place]? -> '[Place]?'
         fixed App/Search.feature.yaml:3:1: RX037: staet -> state
-        3 mistakes fixed in 1 file
+        3 errors fixed in 1 file
 
         """)
     #expect(try folder.read("App/Search.feature.yaml") == fixed)
@@ -70,7 +70,7 @@ struct FixCommandTests {
         +  query: String = ""
         +  places: '[Place]?'
          externs: [Place]
-        3 mistakes would be fixed in 1 file
+        3 errors would be fixed in 1 file
 
         """))
     #expect(try folder.read("Search.feature.yaml") == wrong)
@@ -81,7 +81,7 @@ struct FixCommandTests {
       wrong + "actions:\n  tap:\nreduce:\n  tap: qeury = \"\"\n", to: "Search.feature.yaml")
     let result = try Tool.run(["fix"], in: folder)
     #expect(result.status == 1)
-    #expect(result.output.hasSuffix("3 mistakes fixed in 1 file; 1 error left\n"))
+    #expect(result.output.hasSuffix("3 errors fixed in 1 file; 1 error left\n"))
     #expect(
       result.errors
         == "Search.feature.yaml:10:8: error: unknown state field `qeury`; did you mean `query`? [RX122]\n1 error\n"

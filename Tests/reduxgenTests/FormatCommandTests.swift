@@ -48,6 +48,18 @@ struct FormatCommandTests {
     #expect(try Tool.run(["format", "App"], in: folder).output == "2 files in format\n")
   }
 
+  @Test("line ends of Windows stay, if all lines have them", arguments: [true, false])
+  func carriageReturns(areAll: Bool) throws {
+    let text = mangled.replacing("\n", with: "\r\n")
+    let wanted = formatted.replacing("\n", with: areAll ? "\r\n" : "\n")
+    try folder.write(areAll ? text : text + "# x\n", to: "A.feature.yaml")
+    #expect(try Tool.run(["format"], in: folder).status == 0)
+    #expect(try folder.read("A.feature.yaml") == (areAll ? wanted : wanted + "\n# x\n"))
+    #expect(try Tool.run(["format", "--check"], in: folder).status == 0)
+    let input = try Tool.run(["format", "-"], in: folder, input: text)
+    #expect(input.output == formatted.replacing("\n", with: "\r\n"))
+  }
+
   @Test func looksAtEachFileByItself() throws {
     for package in ["A", "B"] {
       try folder.write("// swift-tools-version: 6.0\n", to: "\(package)/Package.swift")

@@ -19,7 +19,10 @@ struct InitCommandTests {
         wrote reduxgen.yaml
         wrote reduxgen.schema.json
         wrote Features/Counter.feature.yaml
-        Next: reduxgen generate Features
+        Generated code will go to Features/Generated.
+
+        Next:
+          reduxgen generate
 
         """)
     #expect(
@@ -64,6 +67,114 @@ struct InitCommandTests {
         output: Sources/ShopApp/Features/Generated
 
         """)
+  }
+
+  @Test func aNewPackageIsToldWhatItLacks() throws {
+    try folder.write(
+      """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let package = Package(
+        name: "Facts",
+        targets: [
+          // .target(name: "Old"),
+          .executableTarget(
+              name: "Facts"
+          ),
+          .testTarget(name: "FactsTests", dependencies: ["Facts", .target(name: "Facts")]),
+        ]
+      )
+      """, to: "Package.swift")
+    let result = try Tool.run(["init", "--name", "Facts"], in: folder)
+    #expect(
+      result.output == """
+        wrote reduxgen.yaml
+        wrote reduxgen.schema.json
+        wrote Sources/Facts/Features/Counter.feature.yaml
+        Generated code will go to Sources/Facts/Features/Generated.
+
+        Add to the package in Package.swift:
+          platforms: [.macOS(.v15), .iOS(.v18)],
+          dependencies: [.package(url: "https://github.com/OWNER/reduxgen", from: "\(toolVersion)")],
+
+        Add to the target Facts:
+          dependencies: [.product(name: "ReduxRuntime", package: "reduxgen")],
+          exclude: ["Features/Counter.feature.yaml"],
+
+        Next:
+          reduxgen generate
+          swift build
+
+        """)
+  }
+
+  @Test func aPackageThatIsSetUpKeepsItsFolders() throws {
+    try folder.write(
+      """
+      // swift-tools-version: 6.2
+      let package = Package(
+        name: "Shop", platforms: [.macOS(.v15)],
+        dependencies: [.package(url: "https://example.com/reduxgen.git", from: "0.1.0")],
+        targets: [
+          .target(
+            name: "Cart", dependencies: [.product(name: "ReduxRuntime", package: "reduxgen")],
+            path: "Code/Cart", /* "x" */ plugins: [.plugin(name: "ReduxGenPlugin", package: "reduxgen")])
+        ])
+      """, to: "A Shop/Package.swift")
+    let result = try Tool.run(["init", "A Shop"], in: folder)
+    #expect(
+      result.output == """
+        wrote A Shop/reduxgen.yaml
+        wrote A Shop/reduxgen.schema.json
+        wrote A Shop/Code/Cart/Features/Counter.feature.yaml
+        Generated code will go to Code/Cart/Features/Generated.
+
+        Next:
+          cd 'A Shop'
+          swift build
+
+        """)
+  }
+
+  @Test(arguments: [
+    "", ".target(", ".target(name: \"A\"", "/*", "\"", ".target(name: \"../A\")",
+    ".target(name: \"A\", path: \"/etc\")", ".target(name: \"A\", path: \"../..\")",
+    ".target(name: name)",
+  ])
+  func anUnreadableManifestMovesNothing(text: String) throws {
+    try folder.write(text, to: "Package.swift")
+    let result = try Tool.run(["init"], in: folder)
+    #expect(result.status == 0, "\(result.errors)")
+    let files = try folder.files()
+    #expect(
+      files.contains("Features/Counter.feature.yaml")
+        || files.contains("Sources/A/Features/Counter.feature.yaml"), "\(files)")
+  }
+
+  @Test func whatIsAskedForBesidesIsWrittenOnceAndBesidesAProjectAlone() throws {
+    let first = try Tool.run(["init", "--quiet", "--ci", "github", "--pre-commit"], in: folder)
+    #expect(first.status == 0, "\(first.errors)")
+    let job = try folder.read(".github/workflows/reduxgen.yml")
+    let hook = try folder.read(".pre-commit-config.yaml")
+    // The guide has the same recipes, with a path.
+    let guide = Page("Documentation/Guide.md").blocks("yaml").map {
+      $0.replacing(" Sources/App", with: "")
+    }
+    #expect(guide.contains { job.hasSuffix($0) })
+    #expect(guide.contains { hook.hasSuffix($0) })
+
+    let project = try folder.read("reduxgen.yaml")
+    let second = try Tool.run(["init", "--agents", "--ci", "gitlab"], in: folder)
+    #expect(second.output == "wrote .gitlab-ci.yml\nwrote AGENTS.md\n")
+    #expect(try folder.read("reduxgen.yaml") == project)
+    let text = try String(
+      contentsOf: Repository.root.appending(path: "Documentation/llms.txt"), encoding: .utf8)
+    #expect(try folder.read("AGENTS.md") == text)
+
+    try folder.write("mine\n", to: "AGENTS.md")
+    let third = try Tool.run(["init", "--agents"], in: folder)
+    #expect(third.status == 1)
+    #expect(try folder.read("AGENTS.md") == "mine\n")
   }
 
   @Test(arguments: [

@@ -130,7 +130,7 @@ struct ProjectFileTests {
         reduxgen.yaml:5:9: error: `access` is public, package or internal, not `open` [RX046]
         reduxgen.yaml:6:9: error: `perFile` is not a layout; code is spread over files \
         `perFeature` [RX037]
-        reduxgen.yaml:7:1: error: `state` belongs into a schema, not into the project file \
+        reduxgen.yaml:7:1: error: `state` belongs in a schema, not in the project file \
         [RX038]
         8 errors; nothing was written
 
@@ -180,7 +180,7 @@ struct ProjectFileTests {
       run.errors.hasPrefix(
         """
         reduxgen.yaml:2:1: error: unknown key `ouptut`; did you mean `output`? [RX037]
-        reduxgen.yaml:3:1: error: `feature` belongs into a schema, not into the project file [RX038]
+        reduxgen.yaml:3:1: error: `feature` belongs in a schema, not in the project file [RX038]
         2 errors
         """), "\(run.errors)")
     #expect(try folder.files() == ["Features/Counter.feature.yaml", "reduxgen.yaml"])
@@ -196,7 +196,7 @@ struct ProjectFileTests {
     #expect(try folder.read("reduxgen.yaml") == "reduxgen: 1\noutput: Gen\nfeature: X\n")
     #expect(
       run.errors == """
-        reduxgen.yaml:3:1: error: `feature` belongs into a schema, not into the project file [RX038]
+        reduxgen.yaml:3:1: error: `feature` belongs in a schema, not in the project file [RX038]
         1 error
 
         """)

@@ -3,8 +3,8 @@ import Testing
 
 @testable import reduxgen
 
-/// What the README shows of the commands for schemas that change is what they do.
-@Suite("README: change a schema")
+/// What Documentation/CommandLine.md shows of the commands for schemas that change is what they do.
+@Suite("Documentation: change a schema")
 struct ReadmeChangeTests {
   let folder: TemporaryFolder
 
@@ -13,7 +13,7 @@ struct ReadmeChangeTests {
   }
 
   @Test func theDifferenceIsWhatDiffPrints() throws {
-    let block = try #require(Page.readme.block("text", with: "$ reduxgen diff"))
+    let block = try #require(Page.commandLine.block("text", with: "$ reduxgen diff"))
     let old = """
       reduxgen: 1
       feature: Login
@@ -46,7 +46,7 @@ struct ReadmeChangeTests {
   }
 
   @Test func theRenameIsWhatRenamePrints() throws {
-    let block = try #require(Page.readme.block("text", with: "$ reduxgen rename"))
+    let block = try #require(Page.commandLine.block("text", with: "$ reduxgen rename"))
     try folder.write(
       "reduxgen: 1\nfeature: Login\nstate:\n  muted: Bool = false\nactions:\n  a:\nreduce:\n  a: muted.toggle()\n",
       to: "Login.feature.yaml")

@@ -3,8 +3,8 @@ import Testing
 
 @testable import reduxgen
 
-/// What the README shows of the commands that rewrite schemas is what they do.
-@Suite("README: schemas in shape")
+/// What Documentation/CommandLine.md shows of the commands that rewrite schemas is what they do.
+@Suite("Documentation: format and fix")
 struct ReadmeFormatTests {
   let folder: TemporaryFolder
 
@@ -13,7 +13,7 @@ struct ReadmeFormatTests {
   }
 
   @Test func theDifferenceIsWhatFormatMakes() throws {
-    let block = try #require(Page.readme.block("diff", with: "What the user typed"))
+    let block = try #require(Page.commandLine.block("diff", with: "What the user typed"))
     let lines = block.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     func side(_ mark: Character) -> String {
       lines.filter { $0.first == " " || $0.first == mark }.map { $0.dropFirst() + "\n" }.joined()
@@ -24,7 +24,7 @@ struct ReadmeFormatTests {
   }
 
   @Test func theRemediesAreWhatFixPrints() throws {
-    let block = try #require(Page.readme.block("text", with: "$ reduxgen fix\n"))
+    let block = try #require(Page.commandLine.block("text", with: "$ reduxgen fix\n"))
     try folder.write(
       "reduxgen: 1\nfeature: Search\nstaet:\n\tquery: String = \"\"\n", to: "Search.feature.yaml")
     let result = try Tool.run(["fix"], in: folder)
@@ -32,13 +32,13 @@ struct ReadmeFormatTests {
   }
 
   @Test func theFirstLineForEditorsIsWhatInitWrites() throws {
-    let block = try #require(Page.readme.block("text", with: "yaml-language-server"))
+    let block = try #require(Page.commandLine.block("text", with: "yaml-language-server"))
     #expect(try Tool.run(["init", "--quiet"], in: folder).status == 0)
     #expect(try folder.read("Features/Counter.feature.yaml").hasPrefix(block))
   }
 
   @Test func staleCodeIsReportedAsShown() throws {
-    let block = try #require(Page.readme.block("text", with: "$ reduxgen check"))
+    let block = try #require(Page.commandLine.block("text", with: "$ reduxgen check"))
     try folder.write("// swift-tools-version: 6.0\n", to: "Package.swift")
     let schema = "reduxgen: 1\nfeature: Counter\nstate:\n  count: Int = 0\n"
     try folder.write(schema, to: "Sources/App/Counter.feature.yaml")

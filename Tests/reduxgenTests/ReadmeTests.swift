@@ -3,6 +3,8 @@ import Foundation
 import SchemaModel
 import Testing
 
+@testable import reduxgen
+
 /// What the README shows is what the tool does.
 @Suite("README")
 struct ReadmeTests {
@@ -27,11 +29,38 @@ struct ReadmeTests {
     #expect(file.contents.contains(swift))
   }
 
+  @Test("its numbers are those of the repository")
+  func numbers() throws {
+    func lines(_ ending: String) throws -> Int {
+      let folder = Repository.root.appending(path: "Examples")
+      let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path())
+      return try files.filter { $0.hasSuffix(ending) && !$0.contains(".build/") }.reduce(0) {
+        let text = try String(contentsOf: folder.appending(path: $1), encoding: .utf8)
+        return $0 + text.split(separator: "\n").count
+      }
+    }
+    let text = Page.readme.text
+    let counts = try #require(text.firstMatch(of: /(\d+) lines of YAML become (\d+) lines of Swift/))
+    let (schema, swift) = try (#require(Int(counts.1)), #require(Int(counts.2)))
+    // Rounded, since every change of a template moves the second.
+    #expect(try abs(lines("features.yaml") - schema) * 20 <= schema)
+    #expect(try abs(lines(".generated.swift") - swift) * 20 <= swift)
+    let rules = try #require(text.firstMatch(of: /(\d+) of its (\d+) \[rules\]/))
+    #expect(Int(rules.1) == RuleCatalogue.rules.filter { $0.category == .flow }.count)
+    #expect(Int(rules.2) == RuleCatalogue.rules.count)
+    #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 300)
+    let start = text.split(separator: "\n").prefix(12)
+    for command in ["make example", "make test"] {
+      #expect(start.contains { $0.hasPrefix(command) })
+    }
+  }
+
   @Test("every schema in the reference of the language is right")
   func reference() {
-    let schemas = Page("Documentation/Language.md").blocks("yaml")
-    #expect(schemas.count >= 7)
-    for schema in schemas {
+    let schemas = Page.language.blocks("yaml")
+    #expect(schemas.count >= 8)
+    // The tour is the first, and mentions another feature.
+    for schema in schemas.dropFirst() {
       #expect(Self.check(schema).1.all.filter { $0.severity == .error }.map(\.description) == [])
     }
   }
@@ -62,15 +91,15 @@ struct ReadmeTests {
 
   @Test("the tour of the language is a right schema")
   func tour() throws {
-    let yaml = try #require(Page.readme.blocks("yaml").dropFirst().first)
+    let yaml = try #require(Page.language.blocks("yaml").first)
     let child = "reduxgen: 1\nfeature: Map\naccess: public\nactions:\n  moved:\n"
     #expect(Self.check(yaml, and: [child]).1.all.map(\.description) == [])
   }
 
   @Test("a mistake is answered as shown")
   func mistake() throws {
-    let yaml = try #require(Page.readme.blocks("yaml").dropFirst(2).first)
-    let console = try #require(Page.readme.blocks("console").last)
+    let yaml = try #require(Page.commandLine.blocks("yaml").first)
+    let console = try #require(Page.commandLine.blocks("console").first)
     var diagnostics = Diagnostics()
     let file = SourceFile(path: "Counter.feature.yaml", bytes: Array(yaml.utf8))
     _ = SchemaChecker.check([file], into: &diagnostics)
@@ -81,25 +110,23 @@ struct ReadmeTests {
 
   @Test("comments allow what they are said to")
   func allowed() throws {
-    let yaml = try #require(Page.readme.blocks("yaml").dropFirst(3).first)
+    let yaml = try #require(Page.commandLine.blocks("yaml").last)
     #expect(Self.check(yaml).1.all.map(\.id) == [])
     let bare = yaml.replacing(/# reduxgen:allow.*/, with: "")
     #expect(Self.check(bare).1.sorted.map(\.id) == [.rx061, .rx061, .rx079])
   }
 
-  @Test("the mistake is printed as Documentation/Messages.md shows")
+  @Test("the mistake is printed as Documentation/CommandLine.md shows")
   func messages() throws {
-    let yaml = try #require(Page.readme.blocks("yaml").dropFirst(2).first)
+    let yaml = try #require(Page.commandLine.blocks("yaml").first)
     var diagnostics = Diagnostics()
     let file = SourceFile(path: "Counter.feature.yaml", bytes: Array(yaml.utf8))
     _ = SchemaChecker.check([file], into: &diagnostics)
     let findings = diagnostics.sorted.map { SchemaModel.Finding($0) }
-    let document = Page("Documentation/Messages.md")
+    let document = Page.commandLine
     let text = try #require(document.blocks("text").first)
     #expect(text == TextPrinter(.lines).text(findings))
     let json = try #require(document.blocks("json").first)
-    #expect(json == JSONPrinter(toolVersion: "0.1.0").text(findings))
-    let allowed = try #require(document.blocks("yaml").last)
-    #expect(Self.check("reduxgen: 1\nfeature: A\n" + allowed).1.all.map(\.id) == [])
+    #expect(json == JSONPrinter(toolVersion: toolVersion).text(findings))
   }
 }

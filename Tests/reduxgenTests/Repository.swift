@@ -12,8 +12,10 @@ enum Repository {
 /// A page of the documentation.
 struct Page {
   static let readme = Page("README.md")
+  static let commandLine = Page("Documentation/CommandLine.md")
+  static let language = Page("Documentation/Language.md")
 
-  private let text: String
+  let text: String
 
   /// - Parameter path: relative to the repository.
   init(_ path: String) {

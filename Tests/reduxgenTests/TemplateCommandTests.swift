@@ -37,6 +37,15 @@ struct TemplateCommandTests {
     #expect(try run("check", "--templates", "Templates", "App").status == 0)
   }
 
+  @Test("eject names the project file where there is one, since a new one would move generated code")
+  func ejectBesideAProject() throws {
+    let alone = try run("templates", "eject", "reduce")
+    #expect(!alone.output.contains("reduxgen.yaml"))
+    try folder.write("reduxgen: 1\n", to: "reduxgen.yaml")
+    let beside = try run("templates", "eject", "state", "--into", "Tools/T")
+    #expect(beside.output.hasSuffix("add `templates: Tools/T` to the project's reduxgen.yaml.\n"))
+  }
+
   @Test("eject never overwrites a file, and says which are there")
   func ejectKeeps() throws {
     try folder.write("mine", to: "T/reduce.mustache")

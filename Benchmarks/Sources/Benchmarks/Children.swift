@@ -65,11 +65,26 @@ enum ChildBenchmarks {
     }
   }
 
+  /// The same change of a list of ids, and who came and went as the standard library finds out.
+  private static var byHand: Candidate {
+    var ids = Array(0..<10_000)
+    return Candidate("insert and remove ids, and difference(from:)") { count in
+      for next in 0..<count {
+        let old = ids
+        ids.insert(10_000 + next, at: ids.count / 2)
+        ids.removeLast()
+        precondition(ids.difference(from: old).count == 2)
+      }
+    }
+  }
+
   static func run() -> Times {
     compare(
       "An action that changes a list of 10,000 children, without and with a saga each",
       count: 2_000,
-      [(Action.insertAndRemove, "insert and remove"), (.move, "move"), (.edit, "edit")].flatMap {
+      [byHand]
+        + [(Action.insertAndRemove, "insert and remove"), (.move, "move"), (.edit, "edit")].flatMap
+      {
         (action, name) in
         [
           candidate(action, sagas: false, name),

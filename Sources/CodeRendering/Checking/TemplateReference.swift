@@ -77,7 +77,7 @@ extension TemplateReference {
       let own = reference.library.names.filter {
         reference.library.file($0)?.origin == .set(set)
       }
-      lines += ["", "### The set `\(set)`", "", "These take the place of ours, or are added."]
+      lines += ["", "### The set `\(set)`", "", "These replace built-in templates, or are added."]
       lines += [""] + reference.table(of: own)
     }
     lines += ["", "## All variables"]
@@ -120,7 +120,7 @@ extension TemplateReference {
   }
 
   private static func link(_ type: any DescribedView.Type) -> String {
-    "[\(type.title)](#\(type.title.replacing(" ", with: "-")))"
+    "[\(type.title)](#\(type.title.lowercased().replacing(" ", with: "-")))"
   }
 
   private static func escaped(_ text: String) -> String { text.replacing("|", with: "\\|") }

@@ -50,7 +50,7 @@ where Children.Element == State, Children.ID: Sendable {
 
   private func endAll() {
     isEnded = true
-    for id in ids.map({ Array($0) }) ?? [] { instances[id]?.scope.bus.end() }
+    if let ids { for id in ids { instances[id]?.scope.bus.end() } }
   }
 
   override func removeAbsent(_ state: Parent) -> Bool {

@@ -13,13 +13,13 @@ extension IdentifiedArray {
   ///
   /// - Parameter old: The older array.
   public func changedIDs(since old: IdentifiedArray) -> [ID]? {
-    storage.values.withUnsafeBufferPointer { new in
-      old.storage.values.withUnsafeBufferPointer { oldValues in
+    list.withUnsafeBufferPointer { new in
+      old.list.withUnsafeBufferPointer { oldValues in
         ReduxRuntime.changedIDs(
-          since: (old.storage.keys, UnsafeRawBufferPointer(oldValues)),
-          (storage.keys, UnsafeRawBufferPointer(new)), of: Element.self,
-          oldPosition: { old.storage.index(forKey: $0) },
-          isThere: { storage.keys.contains($0) })
+          since: (old.order, UnsafeRawBufferPointer(oldValues)),
+          (order, UnsafeRawBufferPointer(new)), of: Element.self,
+          oldPosition: { old.order.firstIndex(of: $0) },
+          isThere: { order.contains($0) })
       }
     }
   }

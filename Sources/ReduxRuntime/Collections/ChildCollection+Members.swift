@@ -1,5 +1,3 @@
-import OrderedCollections
-
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)

@@ -1,12 +1,10 @@
-import OrderedCollections
-
 /// A collection in which a parent's state holds children of one kind: an ``IdentifiedArray`` or a
 /// ``StackOf``.
 ///
 /// Two rules let the runtime see at no cost that nobody came or went. Comparing ``ids`` with a copy of
 /// itself takes constant time, and changing an element does not change ``ids``.
 public protocol ChildCollection<ID, Element>: SendableMetatype {
-  /// What tells the elements apart.
+  /// The field that identifies an element.
   associatedtype ID: Hashable
   /// The elements.
   associatedtype Element
@@ -52,7 +50,7 @@ extension IdentifiedArray: ChildCollection {
   ///
   /// - Parameter id: The id of the element.
   @inlinable
-  public func element(id: ID) -> Element? { storage[id] }
+  public func element(id: ID) -> Element? { order.firstIndex(of: id).map { list[$0] } }
 }
 
 extension StackOf: ChildCollection {

@@ -1,14 +1,12 @@
-import OrderedCollections
-
 extension IdentifiedArray where Element: Identifiable, Element.ID == ID {
-  /// Makes an array of elements. Of several with the same id the last one counts, in the place of the
+  /// Makes an array of list. Of several with the same id the last one counts, in the place of the
   /// first.
   ///
   /// - Parameter elements: The elements, in order.
   @inlinable
   public init(_ elements: some Sequence<Element>) {
     self.init()
-    for element in elements { storage[element.id] = element }
+    append(contentsOf: elements)
   }
 
   /// Makes an array of elements with different ids, which is faster than finding out.
@@ -16,8 +14,8 @@ extension IdentifiedArray where Element: Identifiable, Element.ID == ID {
   /// - Parameter elements: The elements, in order. Two with the same id are a programmer's error.
   @inlinable
   public init(uniqueElements elements: some Sequence<Element>) {
-    self.init(
-      storage: OrderedDictionary(uniqueKeysWithValues: elements.lazy.map { ($0.id, $0) }))
+    let elements = Array(elements)
+    self.init(ids: OrderedIDs(distinct: elements.map(\.id)), elements: elements)
   }
 
   /// The element with an id.
@@ -29,10 +27,41 @@ extension IdentifiedArray where Element: Identifiable, Element.ID == ID {
   /// - Parameter id: The id of the element.
   @inlinable
   public subscript(id id: ID) -> Element? {
-    get { storage[id] }
+    get { element(id: id) }
     _modify {
-      defer { if let new = storage[id]?.id, new != id { rename(id, to: new) } }
-      yield &storage[id]
+      let position = order.firstIndex(of: id)
+      // Taken out, so that what it holds is changed in place.
+      var element = position.map { takeOut(at: $0) }
+      defer {
+        if let position { putBack(&element, at: position) }
+        if let element {
+          if position == nil {
+            order.insert(id, at: list.count)
+            list.append(element)
+          }
+          if element.id != id { rename(id, to: element.id) }
+        }
+      }
+      yield &element
+    }
+  }
+
+  /// Takes an element out for a moment. The last one is in its place meanwhile.
+  @inlinable
+  mutating func takeOut(at position: Int) -> Element {
+    list.swapAt(position, list.count - 1)
+    return list.removeLast()
+  }
+
+  /// Puts an element back that was taken out, or removes it if there is none any more.
+  @inlinable
+  mutating func putBack(_ element: inout Element?, at position: Int) {
+    if let element {
+      list.append(element)
+      list.swapAt(position, list.count - 1)
+    } else {
+      if position < list.count { list.append(list.remove(at: position)) }
+      order.remove(at: position)
     }
   }
 
@@ -43,14 +72,14 @@ extension IdentifiedArray where Element: Identifiable, Element.ID == ID {
   /// - Parameter position: The position of an element.
   @inlinable
   public subscript(position: Int) -> Element {
-    get { storage.values[position] }
+    get { list[position] }
     _modify {
-      let id = storage.keys[position]
+      let id = order[position]
       defer {
-        let new = storage.values[position].id
+        let new = list[position].id
         if new != id { rename(id, to: new) }
       }
-      yield &storage.values[position]
+      yield &list[position]
     }
   }
 
@@ -61,22 +90,22 @@ extension IdentifiedArray where Element: Identifiable, Element.ID == ID {
   @discardableResult
   @inlinable
   public mutating func append(_ element: Element) -> Bool {
-    storage.updateValue(element, forKey: element.id) == nil
+    insert(element, at: list.count)
   }
 
-  /// Adds elements at the end, or puts them in the places of those with their ids.
+  /// Adds elements at the end, or puts them in the places of those with their order.
   ///
-  /// - Parameter elements: The elements.
+  /// - Parameter elements: The list.
   @inlinable
   public mutating func append(contentsOf elements: some Sequence<Element>) {
     for element in elements { append(element) }
   }
 
-  /// Adds elements at the end, or puts them in the places of those with their ids.
+  /// Adds elements at the end, or puts them in the places of those with their order.
   ///
   /// - Parameters:
   ///   - array: The array to change.
-  ///   - elements: The elements.
+  ///   - elements: The list.
   @inlinable
   public static func += (array: inout IdentifiedArray, elements: some Sequence<Element>) {
     array.append(contentsOf: elements)
@@ -94,12 +123,12 @@ extension IdentifiedArray where Element: Identifiable, Element.ID == ID {
   public mutating func modify<Thrown: Error>(
     id: ID, _ change: (inout Element) throws(Thrown) -> Void
   ) throws(Thrown) -> Bool {
-    guard let index = storage.index(forKey: id) else { return false }
+    guard let index = order.firstIndex(of: id) else { return false }
     defer {
-      let new = storage.values[index].id
+      let new = list[index].id
       if new != id { rename(id, to: new) }
     }
-    try change(&storage.values[index])
+    try change(&list[index])
     return true
   }
 
@@ -112,7 +141,13 @@ extension IdentifiedArray where Element: Identifiable, Element.ID == ID {
   @discardableResult
   @inlinable
   public mutating func insert(_ element: Element, at index: Int) -> Bool {
-    storage.updateValue(element, forKey: element.id, insertingAt: index).originalMember == nil
+    if let place = order.firstIndex(of: element.id) {
+      list[place] = element
+      return false
+    }
+    list.insert(element, at: index)
+    order.insert(element.id, at: index)
+    return true
   }
 
   /// Removes an element, known by its id.
@@ -126,17 +161,14 @@ extension IdentifiedArray where Element: Identifiable, Element.ID == ID {
   /// Files the element with the id `old` under the id that it has itself.
   @usableFromInline
   mutating func rename(_ old: ID, to new: ID) {
-    guard let element = storage[old] else { return }
-    storage.removeValue(forKey: new)
-    guard let index = storage.index(forKey: old) else { return }
-    storage.remove(at: index)
-    storage.updateValue(element, forKey: new, insertingAt: index)
+    remove(id: new)
+    if let index = order.firstIndex(of: old) { order.replace(at: index, with: new) }
   }
 }
 
 extension IdentifiedArray: ExpressibleByArrayLiteral
 where Element: Identifiable, Element.ID == ID {
-  /// Makes an array of elements. Of several with the same id the last one counts.
+  /// Makes an array of list. Of several with the same id the last one counts.
   @inlinable
   public init(arrayLiteral elements: Element...) { self.init(elements) }
 }

@@ -1,5 +1,3 @@
-import OrderedCollections
-
 /// An array whose elements have unique ids, and are found by them in constant time.
 ///
 /// The state of a feature's children of which there are many. It keeps the order in which elements were
@@ -13,32 +11,39 @@ import OrderedCollections
 ///
 /// An id is unique by construction: an element that is added with the id of another one takes its place.
 public struct IdentifiedArray<ID: Hashable, Element> {
-  @usableFromInline var storage: OrderedDictionary<ID, Element>
-
-  @inlinable
-  init(storage: OrderedDictionary<ID, Element>) { self.storage = storage }
-
-  /// Makes an array without elements.
-  @inlinable
-  public init() { storage = [:] }
+  @usableFromInline var order: OrderedIDs<ID>
+  @usableFromInline var list: [Element]
 
   /// The ids of the elements, in order.
-  @inlinable public var ids: OrderedSet<ID> { storage.keys }
+  @inlinable public var ids: OrderedIDs<ID> { order }
 
   /// The elements as an array.
-  @inlinable public var elements: [Element] { Array(storage.values) }
+  @inlinable public var elements: [Element] { list }
+
+  /// - Parameters:
+  ///   - ids: As many as there are elements.
+  ///   - elements: The elements, in the order of their ids.
+  @inlinable
+  init(ids: OrderedIDs<ID>, elements: [Element]) {
+    order = ids
+    list = elements
+  }
+
+  /// Makes an array without list.
+  @inlinable
+  public init() { self.init(ids: OrderedIDs(), elements: []) }
 
   /// Whether there is an element with an id.
   ///
   /// - Parameter id: The id to look for.
   @inlinable
-  public func contains(id: ID) -> Bool { storage.keys.contains(id) }
+  public func contains(id: ID) -> Bool { order.contains(id) }
 
   /// The position of the element with an id, or `nil` if there is none.
   ///
   /// - Parameter id: The id to look for.
   @inlinable
-  public func index(id: ID) -> Int? { storage.index(forKey: id) }
+  public func index(id: ID) -> Int? { order.firstIndex(of: id) }
 
   /// Removes the element with an id.
   ///
@@ -46,7 +51,9 @@ public struct IdentifiedArray<ID: Hashable, Element> {
   /// - Returns: The element, or `nil` if there was none.
   @discardableResult
   @inlinable
-  public mutating func remove(id: ID) -> Element? { storage.removeValue(forKey: id) }
+  public mutating func remove(id: ID) -> Element? {
+    order.firstIndex(of: id).map { remove(at: $0) }
+  }
 
   /// Removes the element at a position.
   ///
@@ -54,7 +61,11 @@ public struct IdentifiedArray<ID: Hashable, Element> {
   /// - Returns: The element.
   @discardableResult
   @inlinable
-  public mutating func remove(at index: Int) -> Element { storage.remove(at: index).value }
+  public mutating func remove(at index: Int) -> Element {
+    let element = list.remove(at: index)
+    order.remove(at: index)
+    return element
+  }
 
   /// Removes the elements at some positions.
   ///
@@ -63,11 +74,7 @@ public struct IdentifiedArray<ID: Hashable, Element> {
   @inlinable
   public mutating func remove(atOffsets offsets: some Sequence<Int>) {
     let gone = offsetsInside(offsets)
-    var position = -1
-    storage.removeAll { _ in
-      position += 1
-      return gone.contains(position)
-    }
+    keep(list.indices.filter { !gone.contains($0) })
   }
 
   /// Removes the elements for which a predicate holds.
@@ -77,15 +84,17 @@ public struct IdentifiedArray<ID: Hashable, Element> {
   public mutating func removeAll(
     where shouldBeRemoved: (Element) throws -> Bool
   ) rethrows {
-    try storage.removeAll { try shouldBeRemoved($0.value) }
+    let kept = try list.indices.filter { try !shouldBeRemoved(list[$0]) }
+    if kept.count < list.count { keep(kept) }
   }
 
-  /// Removes all elements.
+  /// Removes all list.
   ///
   /// - Parameter keepCapacity: Whether the space is kept for others.
   @inlinable
   public mutating func removeAll(keepingCapacity keepCapacity: Bool = false) {
-    storage.removeAll(keepingCapacity: keepCapacity)
+    order.removeAll(keepingCapacity: keepCapacity)
+    list.removeAll(keepingCapacity: keepCapacity)
   }
 
   /// Removes the first element. There must be one.
@@ -93,21 +102,21 @@ public struct IdentifiedArray<ID: Hashable, Element> {
   /// - Returns: The element.
   @discardableResult
   @inlinable
-  public mutating func removeFirst() -> Element { storage.removeFirst().value }
+  public mutating func removeFirst() -> Element { remove(at: 0) }
 
   /// Removes the last element. There must be one.
   ///
   /// - Returns: The element.
   @discardableResult
   @inlinable
-  public mutating func removeLast() -> Element { storage.removeLast().value }
+  public mutating func removeLast() -> Element { remove(at: list.count - 1) }
 
   /// Removes the last element.
   ///
   /// - Returns: The element, or `nil` if there was none.
   @discardableResult
   @inlinable
-  public mutating func popLast() -> Element? { storage.isEmpty ? nil : storage.removeLast().value }
+  public mutating func popLast() -> Element? { list.isEmpty ? nil : removeLast() }
 
   /// Changes the element with an id in place.
   ///
@@ -120,8 +129,8 @@ public struct IdentifiedArray<ID: Hashable, Element> {
   public mutating func modify<Thrown: Error>(
     id: ID, _ change: (inout Element) throws(Thrown) -> Void
   ) throws(Thrown) -> Bool {
-    guard let index = storage.index(forKey: id) else { return false }
-    try change(&storage.values[index])
+    guard let index = order.firstIndex(of: id) else { return false }
+    try change(&list[index])
     return true
   }
 
@@ -129,39 +138,45 @@ public struct IdentifiedArray<ID: Hashable, Element> {
   func offsetsInside(_ offsets: some Sequence<Int>) -> Set<Int> {
     let offsets = Set(offsets)
     for offset in offsets {
-      precondition(storage.elements.indices ~= offset, "There is no element at \(offset).")
+      precondition(list.indices ~= offset, "There is no element at \(offset).")
     }
     return offsets
   }
 
-  /// Exchanges two elements.
+  /// Exchanges two list.
   ///
   /// - Parameters:
   ///   - first: The position of an element.
   ///   - second: The position of an element.
   @inlinable
-  public mutating func swapAt(_ first: Int, _ second: Int) { storage.swapAt(first, second) }
+  public mutating func swapAt(_ first: Int, _ second: Int) {
+    list.swapAt(first, second)
+    order.swapAt(first, second)
+  }
 
-  /// Sorts the elements.
+  /// Sorts the list.
   ///
   /// - Parameter areInIncreasingOrder: Whether the first of two elements must come before the second.
   @inlinable
   public mutating func sort(
     by areInIncreasingOrder: (Element, Element) throws -> Bool
   ) rethrows {
-    try storage.sort { try areInIncreasingOrder($0.value, $1.value) }
+    keep(
+      try list.indices.sorted { try areInIncreasingOrder(list[$0], list[$1]) })
   }
 
   /// Puts the elements in the opposite order.
   @inlinable
-  public mutating func reverse() { storage.reverse() }
+  public mutating func reverse() { keep(list.indices.reversed()) }
 
   /// The elements for which a predicate holds, in order.
   ///
   /// - Parameter isIncluded: Whether an element stays.
   @inlinable
   public func filter(_ isIncluded: (Element) throws -> Bool) rethrows -> IdentifiedArray {
-    IdentifiedArray(storage: try storage.filter { try isIncluded($0.value) })
+    var result = self
+    try result.removeAll { try !isIncluded($0) }
+    return result
   }
 
   /// Moves the elements at some positions, in their order, in front of the element at another.
@@ -176,15 +191,19 @@ public struct IdentifiedArray<ID: Hashable, Element> {
   public mutating func move(fromOffsets source: some Sequence<Int>, toOffset destination: Int) {
     let moving = offsetsInside(source)
     precondition(
-      0...storage.count ~= destination, "There is no position \(destination) to move to.")
-    let positions = storage.elements.indices
-    let ordered =
+      0...elements.count ~= destination, "There is no position \(destination) to move to.")
+    let positions = list.indices
+    keep(
       positions.filter { $0 < destination && !moving.contains($0) }
-      + positions.filter { moving.contains($0) }
-      + positions.filter { $0 >= destination && !moving.contains($0) }
-    let elements = storage.elements
-    storage = OrderedDictionary(
-      uniqueKeysWithValues: ordered.map { (elements[$0].key, elements[$0].value) })
+        + positions.filter { moving.contains($0) }
+        + positions.filter { $0 >= destination && !moving.contains($0) })
+  }
+
+  /// Keeps the elements at some positions, in this order.
+  @inlinable
+  mutating func keep(_ positions: [Int]) {
+    order = OrderedIDs(distinct: positions.map { order[$0] })
+    list = positions.map { list[$0] }
   }
 }
 
@@ -196,53 +215,56 @@ extension IdentifiedArray where Element: Comparable {
   public mutating func sort() { sort(by: <) }
 }
 
-/// An array of elements that know their ids.
+/// An array of elements that know their order.
 public typealias IdentifiedArrayOf<Element: Identifiable> = IdentifiedArray<Element.ID, Element>
 
 extension IdentifiedArray: RandomAccessCollection {
   /// The position of the first element: 0.
   @inlinable public var startIndex: Int { 0 }
 
-  /// The position after the last element: the number of elements.
-  @inlinable public var endIndex: Int { storage.count }
+  /// The position after the last element: the number of list.
+  @inlinable public var endIndex: Int { list.count }
 
   /// The element at a position.
   ///
   /// - Parameter position: The position of an element.
   @inlinable
-  public subscript(position: Int) -> Element { storage.values[position] }
+  public subscript(position: Int) -> Element { list[position] }
 }
 
 extension IdentifiedArray: Equatable where Element: Equatable {
   /// Whether two arrays have equal elements in the same order.
   @inlinable
   public static func == (left: IdentifiedArray, right: IdentifiedArray) -> Bool {
-    left.storage == right.storage
+    left.order == right.order && left.list == right.list
   }
 }
 
 extension IdentifiedArray: Hashable where Element: Hashable {
   /// Hashes the elements in order.
   @inlinable
-  public func hash(into hasher: inout Hasher) { hasher.combine(storage) }
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(order)
+    hasher.combine(list)
+  }
 }
 
 extension IdentifiedArray: Decodable
 where Element: Decodable & Identifiable, Element.ID == ID {
-  /// Reads an array of elements.
+  /// Reads an array of list.
   @inlinable
   public init(from decoder: any Decoder) throws { self.init(try [Element](from: decoder)) }
 }
 
 extension IdentifiedArray: Encodable where Element: Encodable {
-  /// Writes an array of elements, without the ids.
+  /// Writes an array of elements, without the order.
   @inlinable
-  public func encode(to encoder: any Encoder) throws { try elements.encode(to: encoder) }
+  public func encode(to encoder: any Encoder) throws { try list.encode(to: encoder) }
 }
 
 extension IdentifiedArray: CustomStringConvertible {
   /// The elements, as an array is described.
-  public var description: String { elements.description }
+  public var description: String { list.description }
 }
 
 extension IdentifiedArray: CustomReflectable {

@@ -83,12 +83,12 @@ extension ChangeKind {
       defaultRemoved = kind(
         "default.removed", "start value removed", [.source, .stored],
         note: "`init` asks for it, and data without it does not decode")
-      defaultChanged = kind("default.changed", "start value changed", [.behaviour])
-      body = kind("body", "computed differently", [.behaviour])
+      defaultChanged = kind("default.changed", "start value changed", [.behavior])
+      body = kind("body", "computed differently", [.behavior])
       key = kind("key", "name in stored data changed", [.stored])
       transient = kind("transient", "stored or left out of what is stored", [.stored])
       redacted = kind(
-        "redacted", "redacted or not", [.behaviour, .stored],
+        "redacted", "redacted or not", [.behavior, .stored],
         note: "logs, and what is encoded without `@key`")
     }
 

@@ -5,7 +5,7 @@ package enum ChangeLevel: String, CaseIterable, Comparable, Sendable {
   /// State that an older build stored no longer decodes, or decodes to something else; or the other way round.
   case stored
   /// It compiles and decodes, and acts differently.
-  case behaviour
+  case behavior
   /// None of these.
   case safe
 
@@ -30,7 +30,7 @@ package struct ChangeEffect: Hashable, Sendable {
   static let source = ChangeEffect(.source)
   static let softSource = ChangeEffect(.source, isSoft: true)
   static let stored = ChangeEffect(.stored)
-  static let behaviour = ChangeEffect(.behaviour)
+  static let behavior = ChangeEffect(.behavior)
   static let safe = ChangeEffect(.safe)
 
   /// `source?` for one that is soft.

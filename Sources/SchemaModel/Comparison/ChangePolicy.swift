@@ -25,7 +25,7 @@ package struct ChangePolicy: Sendable {
   package static let soft = "soft"
 
   private var levels: [ChangeLevel: Verdict] = [
-    .source: .fail, .stored: .fail, .behaviour: .warn, .safe: .ignore,
+    .source: .fail, .stored: .fail, .behavior: .warn, .safe: .ignore,
   ]
   private var softVerdict: Verdict?
   private var sections: [String: Verdict] = [:]

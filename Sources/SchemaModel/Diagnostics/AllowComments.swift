@@ -93,8 +93,8 @@ struct AllowComments: Sendable {
   private static func notAllowed(_ rule: Rule, at range: SourceRange) -> Diagnostic {
     let reason =
       switch rule.kind {
-      case .error: "`\(rule.id)` is an error, which no comment allows; mend it"
-      case .warning: "`\(rule.id)` is not about what a schema says; delete it here"
+      case .error: "`\(rule.id)` is an error, and comments cannot allow errors; fix it"
+      case .warning: "`\(rule.id)` is not about schemas; delete it here"
       case .accepted: "`\(rule.id)` is never reported; delete it here"
       }
     return Diagnostic(.rx172, .warning, at: range, reason)

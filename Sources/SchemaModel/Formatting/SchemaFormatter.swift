@@ -29,7 +29,7 @@ package enum SchemaFormatter {
     guard let reread, !second.hasErrors, Meaning(of: reread) == Meaning(of: root) else {
       found.error(
         .rx000, at: file.range(0..<0),
-        "the file cannot be formatted without a change of what it says, so it is left alone;"
+        "the file cannot be formatted without changing its meaning, so it stays as it is;"
           + " please report this with the file")
       return nil
     }

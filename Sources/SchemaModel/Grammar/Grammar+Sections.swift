@@ -83,11 +83,11 @@ extension Grammar {
   static let childKeys = [
     GrammarNode.Key("one", .text, "Always one."),
     GrammarNode.Key("optional", .text, "None or one."),
-    GrammarNode.Key("many", .text, "Many, kept by id."),
+    GrammarNode.Key("many", .text, "Many, by id."),
     GrammarNode.Key("oneOf", members, "None or one of several; always one with `initial`."),
     GrammarNode.Key("stack", members, "A stack of several."),
     GrammarNode.Key("initial", .text, "What it starts with."),
-    GrammarNode.Key("id", .text, "What tells the elements apart."),
+    GrammarNode.Key("id", .text, "The field that identifies an element."),
   ]
 
   private static let members = GrammarNode.names([member])

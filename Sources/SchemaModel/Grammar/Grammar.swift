@@ -61,7 +61,7 @@ package enum Grammar {
       "doc", .text, "Documentation of several lines; one line is better written as `## text`."),
     GrammarNode.Key(
       "access", .word(["public", "package", "internal"]),
-      "Who sees the generated code. Internal if left out."),
+      "The access level of the generated code. Internal by default."),
     GrammarNode.Key("imports", names, "Swift modules that the generated code imports."),
     GrammarNode.Key("externs", names, "Swift names that the schema uses and does not declare."),
     GrammarNode.Key(
@@ -98,7 +98,7 @@ package enum Grammar {
       "Folders of templates, and sets such as `reswift`; the later win."),
     GrammarNode.Key(
       "access", .word(["public", "package", "internal"]),
-      "Who sees the generated code, where a feature does not say."),
+      "The access level of features that do not set one."),
     GrammarNode.Key("imports", names, "Modules that every generated file imports."),
     GrammarNode.Key("layout", .word([]), "How code is spread over files: `perFeature`."),
   ]

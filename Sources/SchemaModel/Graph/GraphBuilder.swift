@@ -83,7 +83,8 @@ struct GraphBuilder {
     for saga in feature.sagas {
       group.nodes.append(
         SchemaGraph.Node(
-          id: .declared(.saga(saga.name.value, in: name)), kind: .saga, lines: Self.lines(of: saga)))
+          id: .declared(.saga(saga.name.value, in: name)), kind: .saga, lines: Self.lines(of: saga))
+      )
     }
     for child in feature.children {
       if case .feature(let other) = child.content, !index.names.isFeature(other.value) {

@@ -9,6 +9,7 @@ final class ReadFile: Sendable {
   let poisoned: Set<String>
   /// Whether all names that are missing are among the poisoned ones.
   let isComplete: Bool
+  private let project: Project
   private let foundSites = Mutex<FileSites?>(nil)
   private let foundComments = Mutex<AllowComments?>(nil)
   private let answers = Mutex<[Question: Answer]>([:])
@@ -27,6 +28,7 @@ final class ReadFile: Sendable {
     var reader = Reader()
     let root = YAMLReader.read(source, into: &reader.diagnostics)
     self.source = source
+    self.project = project
     declaration = root.flatMap { reader.readFile($0, in: project) }
     diagnostics = reader.diagnostics
     poisoned = reader.poisoned
@@ -96,6 +98,8 @@ extension ReadFile {
   /// Whether other files can tell the two versions apart.
   func looksLike(_ other: ReadFile) -> Bool {
     poisoned == other.poisoned && isComplete == other.isComplete
+      && project.access == other.project.access
+      && project.imports.map(\.value) == other.project.imports.map(\.value)
       && (declaration == nil) == (other.declaration == nil) && skeleton == other.skeleton
   }
 

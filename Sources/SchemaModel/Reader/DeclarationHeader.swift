@@ -63,8 +63,8 @@ extension Reader {
           !isType
             ? "`\(word)` has no meaning here"
             : kind == .field
-              ? "a type inside a type stands beside it, under `types:`, as `\(word) Outer.\(name):`"
-              : "types stand under `types:`, not here")
+              ? "declare a type inside a type beside it, under `types:`, as `\(word) Outer.\(name):`"
+              : "declare types under `types:`, not here")
         return nil
       }
     }
@@ -76,7 +76,7 @@ extension Reader {
       guard grammar.isConforming else {
         diagnostics.error(
           .rx068, at: base,
-          "nothing in parentheses behind the name of \(kind.phrase); values stand right of the colon: `\(rest): \(trimmed(inner))`"
+          "the name of \(kind.phrase) takes no parentheses; write values right of the colon: `\(rest): \(trimmed(inner))`"
         )
         return nil
       }
@@ -100,7 +100,7 @@ extension Reader {
       for part in rest.split(separator: ".", omittingEmptySubsequences: false) {
         guard !part.isEmpty || rest.isEmpty else {
           diagnostics.error(
-            .rx059, at: base, "`\(rest)` is not a name: one is missing before or behind a dot")
+            .rx059, at: base, "`\(rest)` is not a name: one is missing before or after a dot")
           return nil
         }
         guard
@@ -155,7 +155,7 @@ extension Reader {
         rest = rest.dropFirst(2)
       } else if rest.hasPrefix("(") {
         diagnostics.error(
-          .rx067, at: range, "the text of `@\(name)` stands in double quotes: `@\(name)(\"…\")`")
+          .rx067, at: range, "write the text of `@\(name)` in double quotes: `@\(name)(\"…\")`")
         return nil
       }
       rest = rest.drop { $0 == " " }
@@ -199,7 +199,7 @@ extension Reader {
       return false
     }
     guard attributes[attribute] == nil else {
-      diagnostics.error(.rx199, at: range, "`@\(name)` stands here twice; keep one of them")
+      diagnostics.error(.rx199, at: range, "`@\(name)` is written twice; keep one of them")
       return false
     }
     if attribute.hasText, argument?.value.isEmpty ?? true {

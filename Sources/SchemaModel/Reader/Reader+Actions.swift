@@ -31,7 +31,7 @@ extension Reader {
       switch part {
       case "*":
         diagnostics.error(
-          .rx053, at: place, "`*` stands behind the name of a group, as in `delegate.*`; \(fix)")
+          .rx053, at: place, "`*` follows the name of a group, as in `delegate.*`; \(fix)")
         return nil
       case "_":
         diagnostics.error(.rx059, at: place, "`_` is not a name; \(fix)")
@@ -58,7 +58,7 @@ extension Reader {
       }
       if text == "$start" {
         diagnostics.error(
-          .rx141, at: node.range, "`$start` stands alone: write a saga of its own for it")
+          .rx141, at: node.range, "`$start` cannot be combined with actions; write a saga of its own for it")
         return nil
       }
       let quote = node.range.upper - node.range.lower == text.utf8.count ? 0 : 1

@@ -73,7 +73,7 @@ extension Reader {
     let code = rest.value
     guard !code.text.isEmpty else {
       diagnostics.error(
-        .rx028, at: rest.code.range, "nothing after `=`; write a value or leave out the `=`")
+        .rx028, at: rest.code.range, "nothing after `=`; write a value or remove the `=`")
       return false
     }
     guard isBalanced(code) else { return false }
@@ -107,7 +107,7 @@ extension Reader {
               .rx115, at: key.value?.range ?? key.keyRange,
               key.key == "initial"
                 ? "`initial` is the name of one of the members"
-                : "`id` is the name of the field that tells them apart")
+                : "`id` is the name of the field that identifies an element")
           }
           isFine = false
           continue

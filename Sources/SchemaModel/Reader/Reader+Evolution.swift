@@ -37,7 +37,7 @@ extension Reader {
       guard parts.count > 1 else {
         diagnostics.error(
           .rx074, at: name.range,
-          "`\(name.value)`: say of what, such as `actions.\(name.value)` or `state.\(name.value)`")
+          "`\(name.value)` needs its section, such as `actions.\(name.value)` or `state.\(name.value)`")
         return false
       }
       guard let section = RemovableSection(rawValue: parts[0]) else {
@@ -53,7 +53,7 @@ extension Reader {
       guard parts.count == 2 || section.hasPaths else {
         diagnostics.error(
           .rx074, at: name.range,
-          "`\(name.value)`: what stands under `\(parts[0])` has a name, not a path; write `\(parts[0]).\(parts[1])` if all of it was removed"
+          "`\(name.value)`: `\(parts[0])` has names, not paths; write `\(parts[0]).\(parts[1])` if all of it was removed"
         )
         return false
       }

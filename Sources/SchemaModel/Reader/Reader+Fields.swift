@@ -42,7 +42,7 @@ extension Reader {
         }
         if header.modifier != nil {
           diagnostics.error(
-            .rx091, at: entry.keyRange, "a computed field is never a constant; leave out `let`")
+            .rx091, at: entry.keyRange, "a computed field is never a constant; remove `let`")
           return nil
         }
         if let dollar = body.tree.outerDollars.first {
@@ -57,7 +57,7 @@ extension Reader {
         guard !initial.text.isEmpty else {
           diagnostics.error(
             .rx028, at: rest.range(of: rest.first),
-            "nothing after `=`; write a value or leave out the `=`")
+            "nothing after `=`; write a value or remove the `=`")
           return nil
         }
         guard isBalanced(initial) else { return nil }
@@ -67,7 +67,7 @@ extension Reader {
         {
           diagnostics.error(
             .rx091, at: initial.sourceRange(observer),
-            "a field has no `\(observer.text)`; what an action changes stands under `reduce`, and what "
+            "a field has no `\(observer.text)`; changes by an action belong under `reduce`, and what "
               + "follows from other fields is a computed field, `\(type.text) { … }`")
           return nil
         }
@@ -203,7 +203,7 @@ extension Reader {
         return nil
       }
       if syntax.isVoid {
-        diagnostics.error(.rx083, at: range, "`\(text)` holds nothing; leave it out")
+        diagnostics.error(.rx083, at: range, "`\(text)` has no value; remove it")
         return nil
       }
       switch syntax.firstUnstorable {
@@ -215,7 +215,7 @@ extension Reader {
       case .function:
         diagnostics.error(
           .rx084, at: range,
-          "`\(code.text)` is a function; state and actions hold values only, put it in a client")
+          "`\(code.text)` is a function; state and actions contain values only, put it in a client")
         return nil
       default:
         break

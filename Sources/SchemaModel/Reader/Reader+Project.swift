@@ -52,7 +52,7 @@ extension Reader {
         if Grammar.namesOfFileKeys.contains(entry.key) {
           diagnostics.error(
             .rx038, at: entry.keyRange,
-            "`\(entry.key)` belongs into a schema, not into the project file")
+            "`\(entry.key)` belongs in a schema, not in the project file")
         } else {
           unknownKey(entry, in: Grammar.projectKeys.map(\.name))
         }

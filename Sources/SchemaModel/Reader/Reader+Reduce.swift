@@ -44,7 +44,7 @@ extension Reader {
     }
     guard SwiftName.isIdentifier(entry.key) else { return nil }
     if let action, Checker.events.contains(entry.key) {
-      return "what follows `\(entry.key)` stands beside `\(action)`, not below it, as"
+      return "write the steps for `\(entry.key)` beside `\(action)`, not below it, as"
         + " `\(action).\(entry.key): …`"
     }
     return "a step is Swift; write `\(entry.key) = \(scalar.text)`"

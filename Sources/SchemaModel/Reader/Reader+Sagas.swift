@@ -3,7 +3,7 @@ extension Reader {
   private static let sagaKeysElsewhere: [(words: Set<String>, ours: String)] = [
     (
       ["on", "when", "trigger", "triggers", "take", "takes", "watch", "action"],
-      "what starts a saga stands behind `takeEvery`, `takeLatest`, `takeLeading` or `takeQueued`"
+      "a trigger is `takeEvery`, `takeLatest`, `takeLeading` or `takeQueued`"
     ),
     (["effect", "fetch", "request", "do", "perform", "method"], "write `call: client.method(…)`"),
     (["send", "dispatch", "emit"], "write `put: action`"),
@@ -221,7 +221,7 @@ extension Reader {
         diagnostics.error(
           .rx160, at: key.keyRange,
           key.key == "puts"
-            ? "`puts` lists what a hand-written saga may send; here `\(body.key)` says it already"
+            ? "`puts` lists what a hand-written saga may send; here `\(body.key)` implies it"
             : "`\(key.key)` is for a hand-written saga (`run: swift`)")
         isFine = false
       }

@@ -11,7 +11,7 @@ extension Reader {
       let name = words.count == 2 && SwiftName.isIdentifier(word) ? words[1] : word
       diagnostics.error(
         .rx094, at: entry.keyRange,
-        "say what `\(name)` is: `struct \(name):` or `enum \(name):`")
+        "`\(name)` needs its kind: `struct \(name):` or `enum \(name):`")
       return nil
     }
     guard
@@ -19,7 +19,7 @@ extension Reader {
     else { return nil }
     guard let modifier = header.modifier else {
       diagnostics.error(
-        .rx094, at: entry.keyRange, "say what `\(entry.key)` is: `struct`, `enum` or `typealias`")
+        .rx094, at: entry.keyRange, "`\(entry.key)` needs its kind: `struct`, `enum` or `typealias`")
       return nil
     }
     for part in header.path where typeName(part.value, at: part.range) == nil { return nil }
@@ -29,7 +29,7 @@ extension Reader {
     if modifier.value == "typealias" {
       if let first = header.conformances.first {
         diagnostics.error(
-          .rx068, at: first.range, "a typealias conforms to what its type does; leave it out")
+          .rx068, at: first.range, "a typealias has the conformances of its type; remove them")
         return nil
       }
       guard let value = entry.value else {
@@ -205,7 +205,7 @@ extension Reader {
         let initial = rest.value
         guard !initial.text.isEmpty else {
           diagnostics.error(
-            .rx028, at: rest.code.range, "nothing after `=`; write a value or leave out the `=`")
+            .rx028, at: rest.code.range, "nothing after `=`; write a value or remove the `=`")
           isFine = false
           continue
         }

@@ -84,7 +84,7 @@ struct Reader {
           diagnostics.error(
             .rx042, at: entry.keyRange,
             isMany
-              ? "`\(entry.key)` belongs into one of the `features:`"
+              ? "`\(entry.key)` belongs in one of the `features:`"
               : "`\(entry.key)` needs a `feature:` line above it")
         } else {
           unknownKey(entry, in: Grammar.fileKeys.map(\.name))
@@ -162,7 +162,7 @@ struct Reader {
       case "doc":
         if let value = entry.value, scalarText(value) == nil {
           diagnostics.error(
-            .rx041, at: value.range, "`doc` is text; write it behind `|` for several lines")
+            .rx041, at: value.range, "`doc` is text; write several lines after `|`")
         } else if let value = entry.value, let text = scalarText(value) {
           feature.documentation += Documentation.lines(of: text)
           while feature.documentation.last?.isEmpty == true { feature.documentation.removeLast() }
@@ -425,7 +425,7 @@ extension Reader {
     {
       diagnostics.error(
         .rx053, at: range,
-        "`\(text)` is not a Swift name; `\(name)` stands alone left of the colon, the rest behind it"
+        "`\(text)` is not a Swift name; `\(name)` is the name left of the colon, the rest follows it"
       )
     } else if let near = suggestion(for: text, at: range, isType: isType) {
       diagnostics.error(

@@ -22,7 +22,7 @@ extension RenameEdits {
     let place = endOfName(declaration.range)
     guard !isListed(declaration.range) else {
       throw SchemaRename.Mistake(
-        "`\(old)` stands in a list, where `@was` has no place; write the cases as lines, `\(old):`")
+        "`\(old)` is in a list, which has no room for `@was`; write the cases as lines, `\(old):`")
     }
     let isDoubleQuoted = quote(around: declaration.range) == UInt8(ascii: "\"")
     var mark = #" @was("\#(old)")"#

@@ -50,7 +50,7 @@ package struct SchemaRename: Sendable {
     guard SwiftName.isIdentifier(name) else {
       throw Mistake(
         name.contains(".")
-          ? "`\(name)`: the new name stands alone; what is around it stays"
+          ? "`\(name)`: write the new name alone, without its path"
           : "`\(name)` is not a Swift name")
     }
     guard name != target.name else { throw Mistake("it is called `\(name)` already") }

@@ -148,7 +148,7 @@ extension Checker {
         } else if !decodes, !encodes {
           diagnostics.error(
             .rx068, at: range,
-            "`@\(word)` says how `\(name)` is stored, but `\(owner)` is not Codable; "
+            "`@\(word)` sets how `\(name)` is stored, but `\(owner)` is not Codable; "
               + (owner == "State"
                 ? "write `conforms: { State: [Codable] }`" : "write `struct \(owner)(Codable)`"))
         }
@@ -178,7 +178,7 @@ extension Checker {
       if !decodes, !encodes {
         diagnostics.error(
           .rx068, at: transient,
-          "`@transient` says how `\(child.name.value)` is stored, but `State` is not Codable; write `conforms: { State: [Codable] }`"
+          "`@transient` sets how `\(child.name.value)` is stored, but `State` is not Codable; write `conforms: { State: [Codable] }`"
         )
       } else if decodes, !startsByItself(child) {
         diagnostics.error(
@@ -214,7 +214,7 @@ extension Checker {
         } else if !isCodable {
           diagnostics.error(
             .rx068, at: key.range,
-            "`@key` says how `\(item.name.value)` is stored, but `\(type.name)` is not Codable; write `enum \(type.name)(Codable)`"
+            "`@key` sets how `\(item.name.value)` is stored, but `\(type.name)` is not Codable; write `enum \(type.name)(Codable)`"
           )
         }
       }

@@ -57,7 +57,7 @@ extension Checker {
       } else if !schema.poisoned.contains(wanted) {
         diagnostics.error(
           .rx111, at: range,
-          "`[\(name)]` is kept by id, but \(name) has no `id`; add `let id: UUID` to it, or write `{ many: \(name), id: FIELD }`"
+          "`[\(name)]` is identified by id, but \(name) has no `id`; add `let id: UUID` to it, or write `{ many: \(name), id: FIELD }`"
         )
       }
       return
@@ -65,18 +65,18 @@ extension Checker {
     if let other = table.identities[name], other != wanted {
       diagnostics.error(
         .rx111, at: child.id?.range ?? range,
-        "`\(name)` is told apart by `\(other)` already; use it here too")
+        "`\(name)` is identified by `\(other)` already; use it here too")
     }
     if conforms(field.type.syntax, to: "Hashable", from: name) == false {
       diagnostics.error(
         .rx086, at: child.id?.range ?? range,
-        "`\(wanted)` tells the \(name) children apart, but \(field.type.text) is not Hashable; \(makeHashable(field.type.syntax, from: name))"
+        "`\(wanted)` identifies the \(name) children, but \(field.type.text) is not Hashable; \(makeHashable(field.type.syntax, from: name))"
       )
     }
     if !field.isConstant, !field.isComputed, field.attributes.bind != nil {
       diagnostics.error(
         .rx111, at: child.id?.range ?? range,
-        "`\(wanted)` tells the \(name) children apart, so nothing may change it; write `let \(wanted)` there"
+        "`\(wanted)` identifies the \(name) children, so nothing can change it; write `let \(wanted)` there"
       )
     }
   }

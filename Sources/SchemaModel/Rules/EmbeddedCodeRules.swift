@@ -80,7 +80,7 @@ extension Checker {
       } else if scope.areValuesKnown {
         diagnostics.error(
           scope.id == .rx163 ? .rx162 : scope.id, at: code.sourceRange(token),
-          "`$id`: \(scope.owner) is not that of an element; only children of which there are many have ids"
+          "`$id`: \(scope.owner) does not belong to an element; only elements of collections have ids"
         )
         isFine = false
       }
@@ -135,7 +135,7 @@ extension Checker {
     diagnostics.error(
       .rx192, at: code.sourceRange(first),
       statements.count == 1
-        ? "\(what) gives no value; `\(first.text)` needs a `return` behind it"
+        ? "\(what) gives no value; `\(first.text)` needs a `return` after it"
         : "\(what) has \(statements.count) statements, so the last one needs a `return`")
     return false
   }

@@ -37,9 +37,9 @@ extension Checker {
       case "'" where token.kind == .unknown && !code.text.contains("/"):
         let rest = code.text.utf8.dropFirst(token.range.upperBound)
         let text = String(rest.prefix { $0 != UInt8(ascii: "'") }) ?? ""
-        return (token, "`'`: a text stands in double quotes, `\"\(text)\"`")
+        return (token, "`'`: write strings in double quotes, `\"\(text)\"`")
       case "," where token.bracket == 0 && previous?.kind == .number && next?.kind == .number:
-        return (token, "`,` ends a number; its fraction stands behind a point")
+        return (token, "`,` ends a number; write its fraction after a point")
       case "null", "NULL", "nullptr", "None", "undefined":
         guard token.kind == .identifier, previous?.leadsToMember != true,
           next?.text != ".", next?.text != "(", next?.text != ":", !isName(token.text)

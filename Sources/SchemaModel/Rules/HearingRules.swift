@@ -40,7 +40,7 @@ extension Checker {
       guard isComplete, schema.poisoned.isEmpty else { return nil }
       diagnostics.error(
         .rx179, at: path.components[0].range,
-        "no feature holds both \(feature.name.value) and \(name), so \(feature.name.value) never hears `\(path.text)`"
+        "no feature contains both \(feature.name.value) and \(name), so \(feature.name.value) cannot react to `\(path.text)`; put both into one tree"
       )
       return nil
     }

@@ -9,7 +9,7 @@ extension Checker {
       diagnostics.error(
         .rx186, at: condition.range,
         runs
-          ? "`\(word): \(condition.text)` always holds; leave it out"
+          ? "`\(word): \(condition.text)` is always true; remove it"
           : "with `\(word): \(condition.text)`, saga `\(saga.name.value)` never runs; remove one of them"
       )
     }

@@ -10,7 +10,7 @@ extension Checker {
     guard table.featuresByHand.contains(name), isExtern(name, in: feature) else { return false }
     diagnostics.error(
       .rx110, at: member.type.range,
-      "`\(name)` is a feature written by hand, which \(Self.keyword(of: child)) cannot hold; "
+      "`\(name)` is a hand-written feature, which \(Self.keyword(of: child)) cannot hold; "
         + Self.remedy(for: member))
     return true
   }

@@ -78,15 +78,15 @@ extension Checker {
     if isSwift || place.isNested && KnownType.has(old, .unspeakable) {
       diagnostics.error(
         .rx071, at: name.range,
-        "`@was(\"\(old)\")` would hide Swift's `\(old)`; leave the old name out")
+        "`@was(\"\(old)\")` would hide Swift's `\(old)`; remove the old name")
     } else if !place.isNested, Self.featureNamesTaken.contains(old) {
       diagnostics.error(
         .rx045, at: name.range,
-        "`@was(\"\(old)\")` would hide the runtime's `\(old)`; leave the old name out")
+        "`@was(\"\(old)\")` would hide the runtime's `\(old)`; remove the old name")
     } else if !place.isNested, Self.typeNamesTaken.contains(old) {
       diagnostics.error(
         .rx072, at: name.range,
-        "`@was(\"\(old)\")`: `\(old)` is generated inside every feature; leave the old name out")
+        "`@was(\"\(old)\")`: `\(old)` is generated inside every feature; remove the old name")
     }
   }
 
@@ -111,7 +111,7 @@ extension Checker {
       if Self.actionNamesTaken.contains(old.value) {
         diagnostics.error(
           .rx062, at: old.range,
-          "`@was(\"\(old.value)\")`: `\(old.value)` is used for the case paths of every action; leave the old name out"
+          "`@was(\"\(old.value)\")`: `\(old.value)` is used for the case paths of every action; remove the old name"
         )
       } else if let what = taken[path.joined(separator: ".")] {
         diagnostics.error(

@@ -6,7 +6,7 @@ extension Checker {
         diagnostics.error(
           .rx096, at: raw.range,
           SwiftLiteral(raw) == .boolean
-            ? "`= \(raw.text)` cannot be a raw value, only texts and numbers can; leave it out, with `enum \(type.name):`"
+            ? "`= \(raw.text)` cannot be a raw value, only texts and numbers can; remove it and write `enum \(type.name):`"
             : "`= \(raw.text)` needs a raw type: `enum \(type.name)(\(SwiftLiteral(raw).flatMap(\.typeName) ?? "String"))`"
         )
       }

@@ -52,7 +52,7 @@ extension Checker {
               diagnostics.error(
                 .rx139, at: range,
                 other == key
-                  ? "`swift` stands twice for `\(key)`, which has one handler; write it once"
+                  ? "`swift` is written twice for `\(key)`, which has one handler; write it once"
                   : "two handlers would be called `\(name)`: for `\(other)` and `\(key)`; rename one action"
               )
               continue
@@ -130,7 +130,7 @@ extension Checker {
       } else if index > 0, let child = handwritten(components[0], in: feature) {
         diagnostics.error(
           id, at: path.components[index].range,
-          "`\(child)` is written by hand, so the schema does not know its actions; `\(components[0]).*` stands for all of them"
+          "`\(child)` is written by hand, so the schema does not know its actions; `\(components[0]).*` means all of them"
         )
       } else if index < 2, let reason = plainMember(components, in: feature) {
         diagnostics.error(id, at: path.components[1].range, reason)
@@ -165,7 +165,7 @@ extension Checker {
   /// What somebody may have meant who names no action.
   private func meaning(of path: ActionPath, in feature: Feature) -> String? {
     if Self.wordsForAll.contains(path.text) {
-      return "nothing stands for all others: name the actions, with commas between them"
+      return "there is no default entry; name the actions, with commas between them"
     }
     return event(meantBy: path.components.map(\.value), in: feature).map {
       "what the saga reports is `\($0)`"

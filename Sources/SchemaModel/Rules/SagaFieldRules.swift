@@ -108,7 +108,7 @@ extension Checker {
   ) -> String {
     let thrown = type.text.dropLast()
     if case .call(let code) = saga.body, let method = method(calledBy: code, in: feature)?.method {
-      return "; let `\(method.name.value)` say which error it throws: `throws(\(thrown))`"
+      return "; let `\(method.name.value)` declare its error: `throws(\(thrown))`"
     }
     let name = saga.per == nil ? "$0" : "error"
     return

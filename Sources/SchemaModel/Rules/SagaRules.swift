@@ -127,7 +127,7 @@ extension Checker {
     guard conforms(type, to: "Hashable", from: nil) != false else {
       diagnostics.error(
         .rx086, at: code.range,
-        "`\(code.text)` is \(type.text), which is not Hashable; `per` needs what can be told apart")
+        "`\(code.text)` is \(type.text), which is not Hashable; `per` needs a Hashable key")
       return nil
     }
     let value: ResolvedExpression? =

@@ -54,7 +54,7 @@ extension Checker {
       } else if let old = item.attributes.was, clashes.contains(old.value) {
         diagnostics.error(
           .rx062, at: old.range,
-          "`@was(\"\(old.value)\")`: `\(old.value)` clashes with what Swift gives every enum; leave the old name out"
+          "`@was(\"\(old.value)\")`: `\(old.value)` clashes with what Swift gives every enum; remove the old name"
         )
       }
       if name == "none" {
@@ -86,7 +86,7 @@ extension Checker {
       let name = type.path[type.path.count - 1]
       let hint =
         if aliases.contains(place) {
-          "it is another name of a type, which holds none"
+          "a typealias contains none"
         } else if table.isFeature(place) {
           "it is a feature; declare `\(name)` under its own `types`"
         } else if let near = nearest(
@@ -97,7 +97,7 @@ extension Checker {
           "declare `struct \(place)` beside it, or `\(name)` alone"
         }
       diagnostics.error(
-        .rx078, at: type.range, "`\(type.name)` stands inside the type `\(place)`: \(hint)")
+        .rx078, at: type.range, "`\(type.name)` is inside the type `\(place)`: \(hint)")
     }
   }
 
@@ -124,14 +124,14 @@ extension Checker {
       }
       diagnostics.error(
         .rx099, at: type.range,
-        "`\(type.name)` stands for a type that names \(SymbolTable.mostReplacements) others; declare a struct"
+        "`\(type.name)` is an alias of a type with \(SymbolTable.mostReplacements) others; declare a struct"
       )
     }
     for type in types where circular.contains(type.name) {
       diagnostics.error(
         .rx099, at: type.range,
         type.isAlias
-          ? "`\(type.name)` stands for itself; name another type"
+          ? "`\(type.name)` is an alias of itself; name another type"
           : "`\(type.name)` contains itself; use `[\(type.name)]`")
     }
   }
@@ -222,7 +222,7 @@ extension Checker {
     guard let literal = SwiftLiteral(initial), table.literal(literal, fits: type) != nil else {
       diagnostics.error(
         .rx087, at: initial.range,
-        "the default of a value is a literal of its type, not `\(initial.text)`; leave it out and give it where it is sent"
+        "the default of a value is a literal of its type, not `\(initial.text)`; remove it and pass it where the action is sent"
       )
       return
     }
@@ -243,7 +243,7 @@ extension Checker {
     else { return }
     diagnostics.error(
       .rx084, at: type.range,
-      "`\(part.text)` is not Sendable, so state and actions cannot hold it; name a type that is")
+      "`\(part.text)` is not Sendable, so state and actions cannot contain it; use a type that is")
   }
 
   /// The part of a type that cannot be handed from one task to another, as far as is known.
@@ -276,7 +276,7 @@ extension Checker {
     if isKept, let client = names.first(where: { table.clients[$0] != nil }) {
       diagnostics.error(
         .rx084, at: place(of: client, in: type),
-        "`\(client)` is a client; state and actions hold values only, ask for it under `dependencies`"
+        "`\(client)` is a client; state and actions contain values only, list it under `dependencies`"
       )
       return
     }

@@ -113,7 +113,7 @@ struct BracketExplanation {
   private mutating func takeComma() -> Diagnostic? {
     if case .before = place, let last = open.last, !last.hasColon {
       return SyntaxFinding.other(
-        offset..<offset + 1, "nothing stands before this `,`; delete it", in: file)
+        offset..<offset + 1, "nothing is before this `,`; delete it", in: file)
     }
     if case .within(let start) = place, cut == nil {
       cut = SyntaxFinding.cut(start..<offset, by: offset, in: file)

@@ -13,7 +13,7 @@ enum Continuation {
     let text = file.text(line)
     var range = line
     var shown = text
-    var advice = "several lines stand behind `|`"
+    var advice = "write several lines after `|`"
     if let colon = EntryLine(file.bytes, line: line).colon, colon > line.lowerBound {
       range = line.lowerBound..<colon
       shown = file.text(range)

@@ -44,7 +44,7 @@ extension TreeBuilder {
     {
       let first = trimmed(range.lowerBound..<firstLineEnd)
       guard key.text != "doc" else {
-        log.error(.rx009, at: first, "text of several lines stands behind `|`: `doc: |`")
+        log.error(.rx009, at: first, "write text of several lines after `|`: `doc: |`")
         return
       }
       log.append(SyntaxFinding.missingColon(in: first, file))

@@ -67,7 +67,7 @@ struct SwiftLine {
       SwiftName.isIdentifier(text[..<open])
     else { return nil }
     return answer(
-      .rx024, "a signature stands behind the colon",
+      .rx024, "write the signature after the colon",
       "\(text[..<open]): \(Quotation.single(String(text[open...])))")
   }
 
@@ -85,10 +85,10 @@ struct SwiftLine {
     if values.isEmpty { return answer(.rx024, "`\(name)` carries nothing", "\(name):") }
     guard values.contains(": ") else {
       let right = values.contains(",") ? "{ a: …, b: … }" : values
-      return answer(.rx024, "what `\(name)` carries stands behind the colon", "\(name): \(right)")
+      return answer(.rx024, "write the values of `\(name)` after the colon", "\(name): \(right)")
     }
     return answer(
-      .rx024, "what `\(name)` carries stands \(hasColon ? "in braces" : "behind the colon")",
+      .rx024, "write the values of `\(name)` \(hasColon ? "in braces" : "after the colon")",
       "\(name): { \(values) }")
   }
 

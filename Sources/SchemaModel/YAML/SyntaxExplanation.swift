@@ -132,7 +132,7 @@ struct SyntaxExplanation {
     if problem.text == "did not find expected '-' indicator" {
       let finding = SyntaxFinding.other(
         range,
-        "`\(Quotation.shortened(file.text(range)))` stands in a list; begin it with `- `, or give"
+        "`\(Quotation.shortened(file.text(range)))` is in a list; begin it with `- `, or give"
           + " the lines above it a name instead of their dash", in: file)
       return Answer(finding: finding, entry: entry.keyStart)
     }

@@ -145,7 +145,7 @@ enum SyntaxFinding {
     guard ["struct ", "enum "].contains(where: head.hasPrefix) else { return nil }
     return Diagnostic(
       .rx024, at: file.range(names),
-      "what a type conforms to stands in parentheses: `\(head)(\(Quotation.shortened(file.text(names)))):`"
+      "write conformances in parentheses: `\(head)(\(Quotation.shortened(file.text(names)))):`"
     )
   }
 
@@ -170,7 +170,7 @@ enum SyntaxFinding {
         line,
         isStep
           ? "`\(text)` is no `name: …` line; if it is one of several steps, begin it with `- `"
-          : "`\(text)` needs a colon behind its name", in: file)
+          : "`\(text)` needs a colon after its name", in: file)
     }
     return Diagnostic(
       .rx000,

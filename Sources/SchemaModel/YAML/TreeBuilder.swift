@@ -60,7 +60,7 @@ struct TreeBuilder {
     guard case .scalar = event.kind else { return }
     values += 1
     guard values > YAMLReader.Limits.values else { return }
-    giveUp(at: 0..<0, "the file holds more than 100,000 texts; split it")
+    giveUp(at: 0..<0, "the file has more than 100,000 texts; split it")
   }
 
   /// Ends reading at something too large.

@@ -11,7 +11,7 @@ struct BuildOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "A project file or template whose changes the build system sees. Repeated.",
+      "A project file or template that the build system watches. Repeatable.",
       valueName: "file"))
   var tracked: [String] = []
 
@@ -23,7 +23,7 @@ struct BuildOptions: ParsableArguments {
       throw ValidationError("--default-templates needs the name of a folder")
     }
     if !tracked.isEmpty, !onlyTracked {
-      throw ValidationError("--tracked is of use with --only-tracked alone")
+      throw ValidationError("--tracked needs --only-tracked")
     }
   }
 
@@ -41,7 +41,7 @@ struct BuildOptions: ParsableArguments {
     return files.filter { !known.contains(Self.real($0)) }.map {
       FileError(
         path: $0,
-        reason: "the build does not look at this file yet; have it planned anew, with SwiftPM by "
+        reason: "the build does not look at this file yet; plan it again, with SwiftPM by "
           + "`touch Package.swift`")
     }
   }

@@ -5,23 +5,22 @@ import SchemaModel
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Check that committed code is what its schemas give, and write nothing.",
+    abstract: "Verify that committed code is up to date, and write nothing.",
     discussion: """
-      For continuous integration and hooks: finds what `reduxgen generate`, with
-      the same PATHs and --output, would change. A generated file may be
+      For continuous integration and hooks: reports what `reduxgen generate`,
+      with the same PATHs and --output, would change. A generated file can be
 
         stale       the schema or reduxgen is newer
         missing     never generated, or deleted
         edited      changed by hand
         conflicted  git could not merge it
-        merged      git has merged it, line by line
+        merged      git merged it, line by line
         left over   from a schema, or part of one, that is gone
 
-      and a file for what is written by hand may never have been started. Each
-      is an error `file:line:1: error: stale; run 'reduxgen generate'`, and the
-      difference from what belongs there goes to standard output, as `diff -u`
-      prints it; --quiet leaves it out. With --format json, sarif or github it
-      goes to standard error.
+      A file for hand-written code can be missing, too. Each is an error
+      `file:line:1: error: stale; run 'reduxgen generate'`. The difference goes
+      to standard output, in the format of `diff -u`. --quiet omits it. With
+      --format json, sarif or github it goes to standard error.
 
       \(ReportOptions.help)
 
@@ -30,8 +29,8 @@ struct CheckCommand: ParsableCommand {
         reduxgen check --quiet --format github Sources/App
 
       EXIT STATUS:
-        0 all is fresh; 1 something is not, or mistakes in a schema; 2 wrong
-        use, or a file that cannot be read.
+        0 everything is up to date; 1 something is not, or a schema has errors;
+        2 wrong use, or a file that cannot be read.
       """
   )
 

@@ -6,10 +6,10 @@ import SchemaModel
 struct EmitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "emit",
-    abstract: "Write code into files whose names a build system knows beforehand.",
+    abstract: "Write code to files whose names a build system knows in advance.",
     discussion: """
-      For rules of build systems; the plugin for SwiftPM is one. People want
-      `reduxgen generate`, which writes a file for each feature.
+      For rules of build systems, such as the plugin for SwiftPM. On the command
+      line, use `reduxgen generate`, which writes a file for each feature.
 
       Each UNIT is a schema file and a name for its code:
 
@@ -17,17 +17,17 @@ struct EmitCommand: ParsableCommand {
         features:16=features.yaml      features.00.generated.swift to
                                        features.15.generated.swift
 
-      All schemas are checked together, and all files named are there
-      afterwards, if only with a comment; those that do not change are not
-      written. Which of the numbered files a feature goes to depends on its name
-      alone, so that an edit of one feature changes one file.
+      All schemas are checked together. All named files exist after the run, some
+      with a comment alone. Files that do not change are not written. The name
+      of a feature decides which numbered file it goes to, so an edit of one
+      feature changes one file.
 
-      The nearest reduxgen.yaml above a schema counts as it does for `generate`,
-      except that the names and the folder of the files are those said here.
+      The nearest reduxgen.yaml above a schema applies as it does for `generate`,
+      except for the names and the folder of the files.
 
-      Messages and the code name a schema as the command line does. What is
-      written by hand is neither started nor looked for: the compiler says what
-      is missing.
+      Messages and code name a schema as the command line does. Files for
+      hand-written code are neither started nor searched: the compiler reports
+      what is missing.
 
       \(ReportOptions.help)
 
@@ -35,7 +35,7 @@ struct EmitCommand: ParsableCommand {
         reduxgen emit --into build Search=Sources/App/Search.feature.yaml
 
       EXIT STATUS:
-        0 done; 1 mistakes in a schema or a file in the way, nothing was
+        0 done; 1 errors in a schema or a file in the way, nothing was
         written; 2 wrong use, or a file that cannot be read or written.
       """
   )

@@ -5,7 +5,7 @@ import SchemaModel
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Say what a rule means, with a wrong and a right example.",
+    abstract: "Explain a rule, with a wrong and a right example.",
     discussion: """
       Every error and warning ends with the id of its rule, such as [RX037].
 

@@ -5,20 +5,19 @@ import SchemaModel
 struct FixCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fix",
-    abstract: "Mend the mistakes of schemas that can be mended without asking.",
+    abstract: "Apply fix-its that have no alternative.",
     discussion: """
-      Where a mistake has just one remedy, it is applied: quotes that YAML
-      needs, spaces for tabs, misspelt words of the language. Then the files
-      are read again, as long as there is more to mend. Names of yours are
-      never guessed. What is left is printed as `validate` would.
+      Applies the fix-its of errors that have exactly one: quotes that YAML needs,
+      spaces for tabs, misspelled words of the language. It reads the files
+      again until nothing is left to fix. It never guesses your names. The
+      remaining diagnostics are printed as by `validate`.
 
-      Every fix is tried before it is kept. It is taken back if it leaves
-      more errors of those that could be seen before, or quotes a text that
-      means nothing in quotes either. A corrected key may bring errors to
-      light in what it stands for, which nobody could see before. A file that
-      is not text, with zero bytes or not in UTF-8, is never changed.
+      Every fix-it is tried before it is kept. It is taken back if it leaves more
+      errors than before, or quotes a text that means nothing in quotes either.
+      A corrected key can reveal errors in its value. A file with zero bytes, or
+      that is not UTF-8, is never changed.
 
-      A PATH is a schema file, or a folder to search for them; without one it
+      A PATH is a schema file, or a folder to search for them. Without a PATH it
       is the current folder. All files are checked together, as one schema.
 
       \(ReportOptions.help)
@@ -28,7 +27,7 @@ struct FixCommand: ParsableCommand {
         reduxgen fix --dry-run Sources/App
 
       EXIT STATUS:
-        0 nothing is left; 1 errors are left; 2 wrong use, or a file that
+        0 no errors are left; 1 errors are left; 2 wrong use, or a file that
         cannot be read or written.
       """
   )
@@ -83,7 +82,7 @@ struct FixCommand: ParsableCommand {
     let what =
       count == 0
       ? "Nothing to fix"
-      : "\(Reporter.counted(count, "mistake")) \(dryRun ? "would be " : "")fixed"
+      : "\(Reporter.counted(count, "error")) \(dryRun ? "would be " : "")fixed"
         + " in \(Reporter.counted(rewrites.count, "file"))"
     reporter.add(result: left == 0 ? what : "\(what); \(Reporter.counted(left, "error")) left")
   }

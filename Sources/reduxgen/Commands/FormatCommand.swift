@@ -5,19 +5,19 @@ import SchemaModel
 struct FormatCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "format",
-    abstract: "Write schema files the way all schema files are written.",
+    abstract: "Bring schemas into the standard layout.",
     discussion: """
-      What a schema says stays the same: the sections get their canonical
-      order, quotes stand only where YAML needs them, a level is two spaces
-      deep, and lists and mappings of several lines lose their brackets.
-      Comments stay with what they speak of. Nothing else is sorted.
+      The meaning of a schema stays the same. Sections get their canonical order,
+      quotes remain only where YAML needs them, a level is two spaces deep, and
+      lists and mappings of several lines lose their brackets. Comments stay
+      with their declarations. Nothing else is sorted.
 
       A PATH is a schema file, a project's reduxgen.yaml, or a folder to search
-      for them; `-` formats what is read from standard input and prints it.
-      Without a PATH it is the current folder.
+      for them. `-` formats standard input and prints the result. Without a PATH
+      it is the current folder.
 
-      A file that is no schema, because it has mistakes, is left alone, and its
-      mistakes are printed. Warnings are not.
+      A file with errors stays as it is, and its errors are printed. Warnings are
+      not.
 
       \(ReportOptions.help)
 
@@ -27,7 +27,7 @@ struct FormatCommand: ParsableCommand {
         reduxgen format - < Search.feature.yaml
 
       EXIT STATUS:
-        0 done; 1 mistakes in a file, or, with --check, files that would
+        0 done; 1 errors in a file, or, with --check, files that would
         change; 2 wrong use, or a file that cannot be read or written.
       """
   )
@@ -35,7 +35,7 @@ struct FormatCommand: ParsableCommand {
   @Argument(help: "A schema file, a folder to search for them, or `-`.")
   var paths: [String] = []
 
-  @Flag(name: .long, help: "Write nothing; print what would change, and end with 1 if anything.")
+  @Flag(name: .long, help: "Write nothing; print what would change, and exit with 1 if anything would.")
   var check = false
 
   @OptionGroup
@@ -65,7 +65,8 @@ struct FormatCommand: ParsableCommand {
     guard let bytes = FileSystem.readAll(0) else {
       throw reporter.fail(FileError(lastCall: "cannot read", "<standard input>"))
     }
-    let (text, errors) = Self.formatted(SourceFile(path: "<standard input>", bytes: bytes))
+    let (text, errors) = Self.formatted(
+      SourceFile(path: "<standard input>", bytes: bytes), hasCarriageReturns: Self.isCRLF(bytes))
     reporter.add(errors, in: [])
     guard let text else { throw .refused }
     Console.write(text)
@@ -74,7 +75,9 @@ struct FormatCommand: ParsableCommand {
   private func formatFiles(_ reporter: inout Reporter) throws(ExitStatus) {
     let files = try EditableFile.find(paths.isEmpty ? ["."] : paths, areOneRun: false, &reporter)
     var rewrites: [FileRewrite] = []
-    let results = Workers.map(files.map(\.input.file)) { Self.formatted($0) }
+    let results = Workers.map(files) {
+      Self.formatted($0.input.file, hasCarriageReturns: Self.isCRLF($0.bytes))
+    }
     for (file, (text, errors)) in zip(files, results) {
       reporter.add(errors, in: [file.input])
       guard let text else { continue }
@@ -105,11 +108,23 @@ struct FormatCommand: ParsableCommand {
   }
 
   /// The text of a file in format; `nil` if it has mistakes, which come along.
-  private static func formatted(_ file: SourceFile) -> (text: String?, errors: Diagnostics) {
+  ///
+  /// - Parameter hasCarriageReturns: whether lines end as on Windows, and keep doing so.
+  private static func formatted(
+    _ file: SourceFile, hasCarriageReturns: Bool
+  ) -> (text: String?, errors: Diagnostics) {
     var diagnostics = Diagnostics()
     let isRight = SchemaFormatter.check(file, into: &diagnostics)
     let text = isRight ? SchemaFormatter.format(file, into: &diagnostics) : nil
     // Warnings are for `validate`: they say nothing about the format.
-    return (text, diagnostics.errors)
+    return (
+      hasCarriageReturns ? text?.replacing("\n", with: "\r\n") : text, diagnostics.errors
+    )
+  }
+
+  /// Whether all lines end with CRLF, as git checks them out on Windows.
+  private static func isCRLF(_ bytes: [UInt8]) -> Bool {
+    let ends = bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }
+    return !ends.isEmpty && ends.allSatisfy { $0 > 0 && bytes[$0 - 1] == UInt8(ascii: "\r") }
   }
 }

@@ -6,37 +6,36 @@ struct GenerateCommand: ParsableCommand {
     commandName: "generate",
     abstract: "Write the Swift code of one or more schemas.",
     discussion: """
-      All files named are checked together, as one schema. If there are
-      mistakes, all of them are printed and nothing is written.
+      All files are checked together, as one schema. If there are errors, all of
+      them are printed and nothing is written.
 
       WHAT IS READ:
         A PATH is a schema file (.yaml, .yml), or a folder, in which every
         *.feature.yaml, every features.yaml, and every other .yaml that begins
-        with `reduxgen: 1` is used, at any depth. Hidden folders are left out.
+        with `reduxgen: 1` is used, at any depth, except in hidden folders.
         Without a PATH, the project of the current folder is used: the schemas
         that its reduxgen.yaml lists. `reduxgen init` writes one.
 
       WHAT IS WRITTEN:
-        Generated files go to the folder `Generated` beside the schema file
-        (inside the folder, if PATH is one), to the `output` of the project,
-        or to --output. They belong to reduxgen: those that change are written,
-        those whose schema is gone are removed. One that was edited by hand
-        stops the run, unless --force is given. One that git has merged, with
-        marks of a conflict or without, is written again if nobody edited it.
-        Code of a later reduxgen is left alone, unless --force is given.
+        Generated files go to --output, to the `output` of the project, or to
+        the folder `Generated`: beside a schema file, or inside a folder that
+        is a PATH. They belong to reduxgen. Files that change are written, and
+        files whose schema is gone are removed. A file that was edited by hand
+        stops the run. A file that git merged, with or without conflict markers,
+        is written again if nobody edited it. Code of a later reduxgen stops
+        the run. --force overwrites edited and later code.
 
-        A link that leads out of the project stops the run. Name on the command
-        line where it leads, for example with --output.
+        A link that leads out of the project stops the run. Name its target on
+        the command line, for example with --output.
 
-        Hand-written parts that a schema asks for, such as the bodies of
-        sagas, are started beside the folder of generated files. They are
-        yours: written once, found again if you move them to a folder further
-        down, and never changed. Functions that the schema asks for later are
-        printed, ready to paste; --add-stubs appends them instead.
+        Files for hand-written code that a schema asks for, such as the bodies
+        of sagas, are started beside the folder of generated files. They are
+        yours: written once, never changed, and found again in any folder below.
+        Functions that the schema asks for later are printed, ready to paste.
+        --add-stubs appends them instead.
 
-      The user's folder for caches remembers that a run had nothing to say. The
-      next one compares all bytes with what was there then, and if nothing has
-      changed, there is nothing to render.
+      The user's cache folder records runs without diagnostics. The next run
+      compares all bytes with the record, and renders only if something changed.
 
       \(ReportOptions.help)
 
@@ -47,7 +46,7 @@ struct GenerateCommand: ParsableCommand {
         reduxgen generate --depfile build/app.stamp.d App && touch build/app.stamp
 
       EXIT STATUS:
-        0 done; 1 mistakes in a schema or a file in the way, nothing was
+        0 done; 1 errors in a schema or a file in the way, nothing was
         written, or, with --fail-on-change, something was; 2 wrong use, or a
         file that cannot be read or written.
       """
@@ -62,16 +61,16 @@ struct GenerateCommand: ParsableCommand {
   @Flag(name: .long, help: "Overwrite generated files that were edited by hand.")
   var force = false
 
-  @Flag(name: .long, help: "Append to hand-written files the functions that they lack.")
+  @Flag(name: .long, help: "Append missing functions to hand-written files.")
   var addStubs = false
 
-  @Flag(name: .long, help: "End with 1 if anything was written or removed; for hooks.")
+  @Flag(name: .long, help: "Exit with 1 if anything was written or removed; for hooks.")
   var failOnChange = false
 
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Write for Make and Ninja what was read; the target is this name without `.d`.",
+      "Write a dependency file for Make and Ninja. The target is its name without `.d`.",
       valueName: "file"))
   var depfile: String?
 

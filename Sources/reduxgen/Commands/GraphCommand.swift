@@ -7,26 +7,26 @@ struct GraphCommand: ParsableCommand {
     commandName: "graph",
     abstract: "Print features, actions and sagas as a Mermaid flowchart.",
     discussion: """
-      GitHub, GitLab and many editors draw what stands in a block of Markdown
-      marked `mermaid`; https://mermaid.live does so for anything.
+      GitHub, GitLab and many editors draw a block of Markdown that is marked
+      `mermaid`. https://mermaid.live draws any flowchart.
 
         [[saga]]   with its policy and what it calls
-        ([action]) declared, or reported by a binding or saga that is heard
-        [(state)]  of a feature that others act on, or that several hold
+        ([action]) declared, or of a binding or saga that has a listener
+        [(state)]  of a feature that others act on, or that several contain
         -->        an action runs a saga; a saga sends an action
         ==>        an action is forwarded as another one
         -.->       a reaction in `reduce` to another feature's action, a saga
-                   that is cancelled, or what Swift written by hand may send
+                   that is canceled, or an action that hand-written Swift may send
 
-      A feature stands inside the one that holds it, or beside all others if
-      several do; a line without an arrow leads to it then.
+      A feature is drawn inside its parent. If it has several parents, it is drawn
+      beside them, and lines without arrows lead to it.
 
       EXAMPLES:
         reduxgen graph > graph.mmd
         reduxgen graph --only Login Sources/App
 
       EXIT STATUS:
-        0 done; 1 mistakes in a schema; 2 wrong use, or a file that cannot be
+        0 done; 1 errors in a schema; 2 wrong use, or a file that cannot be
         read.
       """
   )

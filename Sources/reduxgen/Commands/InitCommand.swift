@@ -5,22 +5,29 @@ import SchemaModel
 struct InitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
-    abstract: "Begin a project: its settings, a first feature, and what editors need.",
+    abstract: "Start a project: settings, a first feature, and a schema for editors.",
     discussion: """
       Writes three files and never overwrites one:
 
         reduxgen.yaml                    the settings of the project
         reduxgen.schema.json             the language, for editors
-        Features/Counter.feature.yaml    a first feature; in a Swift package
-                                         it goes to the folder of the target
+        Features/Counter.feature.yaml    a first feature
 
-      The first line of the feature tells editors with yaml-language-server
-      where the language is described, so that they complete and explain it.
-      After an update, `reduxgen schema > reduxgen.schema.json` renews it.
+      More files, on request: --ci, --pre-commit and --agents. In a project that
+      has a reduxgen.yaml, these options write their files alone.
+
+      In a Swift package, the feature goes into the folder of a target: the one
+      with the project's name, or else the first. Package.swift is read and not
+      changed. `init` prints what it lacks.
+
+      The first line of the feature leads editors with yaml-language-server to
+      reduxgen.schema.json. After an update of reduxgen, run
+      `reduxgen schema > reduxgen.schema.json`.
 
       EXAMPLES:
         reduxgen init
         reduxgen init --name MyApp --feature Search Apps/MyApp
+        reduxgen init --ci github --pre-commit --agents
 
       EXIT STATUS:
         0 done; 1 a file is there already, nothing was written; 2 wrong use,
@@ -29,14 +36,26 @@ struct InitCommand: ParsableCommand {
       """
   )
 
-  @Argument(help: "The folder of the project; the current one if left out.")
+  @Argument(help: "The folder of the project; the current one by default.")
   var folder = "."
 
-  @Option(name: .long, help: "The name of the project; that of its folder if left out.")
+  @Option(name: .long, help: "The name of the project; that of its folder by default.")
   var name: String?
 
   @Option(name: .long, help: "The name of the first feature.")
   var feature = "Counter"
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Write a job that runs `reduxgen check`, for GitHub Actions or GitLab.", valueName: "service"))
+  var ci: StarterExtra.Service?
+
+  @Flag(name: .long, help: "Write .pre-commit-config.yaml with a hook that runs `reduxgen check`.")
+  var preCommit = false
+
+  @Flag(name: .long, help: "Write AGENTS.md: the language on one page, for coding assistants.")
+  var agents = false
 
   @OptionGroup
   var report: ReportOptions
@@ -65,7 +84,12 @@ struct InitCommand: ParsableCommand {
       let folder = Path.normalized(Path.join(reporter.currentFolder, folder))
       let project = StarterProject(name: name, feature: feature, folder: folder)
       reporter.set(consequence: "nothing was written")
-      let files = project.files.map {
+      let extras =
+        (ci.map { [.integration($0)] } ?? []) + (preCommit ? [.preCommit] : [])
+        + (agents ? [StarterExtra.agents] : [])
+      let settings = Path.join(folder, EditableFile.projectFile)
+      let isStarted = !extras.isEmpty && FileSystem.kind(of: settings) != .missing
+      let files = ((isStarted ? [] : project.files) + extras.map { ($0.path, $0.text) }).map {
         (path: Path.join(folder, $0.path), bytes: Array($0.text.utf8))
       }
       let present = files.filter { FileSystem.kind(of: $0.path) != .missing }
@@ -79,8 +103,11 @@ struct InitCommand: ParsableCommand {
         Path.relative(path, to: reporter.currentFolder) ?? path
       }
       for file in files { reporter.add(result: "wrote \(shown(file.path))") }
-      let schemas = shown(Path.join(folder, project.schemas))
-      reporter.add(result: "Next: reduxgen generate \(schemas)")
+      if isStarted { return }
+      let isHere = folder == reporter.currentFolder
+      for line in project.nextSteps(from: isHere ? nil : shown(folder)) {
+        reporter.add(result: line)
+      }
     }
   }
 }

@@ -5,16 +5,15 @@ import SchemaModel
 struct RenameCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rename",
-    abstract: "Rename something in all schemas, and keep the old name alive.",
+    abstract: "Rename a declaration in all schemas, and keep the old name working.",
     discussion: """
       WHAT is a feature, or a path to something that schemas declare:
 
         Login                     a feature
         Login.state.muted         a field of its state
-        Login.children.sheet      a child; with `.edit`, one of the things that
-                                  it can be
-        Login.actions.submit      an action; NAME takes the place of the last
-                                  part of `Login.actions.delegate.done`
+        Login.children.sheet      a child; with `.edit`, one of its members
+        Login.actions.submit      an action; NAME replaces the last part of
+                                  `Login.actions.delegate.done`
         Login.actions.submit.id   a value of an action
         Login.sagas.load          a saga
         Login.types.Place         a type; without `Login.`, a shared one
@@ -23,33 +22,33 @@ struct RenameCommand: ParsableCommand {
         clients.Api.find          a method of a client
         queues.images             a queue
 
-      Every place in the schemas that means it gets the new name; comments and
-      layout stay. The declaration gets `@was("old")` where the language has it:
-      Swift that uses the old name goes on compiling, with a warning, and
-      stored data with it is read. --plain leaves that out. What has no @was,
-      such as a child or a value, has its new name alone, and that is said.
+      All uses in schemas get the new name. Comments and layout stay. The
+      declaration gets `@was("old")` if the language allows it: Swift that uses
+      the old name still compiles, with a warning, and stored data with it
+      decodes. --plain omits it. Children, values, sagas, queues and methods
+      have no `@was`. For these, the Swift that you need to change is listed.
 
-      Swift in a schema is understood only so far. Places that may mean the
-      name, or something else of that name, are printed, and left to you. So
-      is Swift outside of schemas: a file written by hand for a feature is
-      found under the name that `@was` says, too, and not started again.
+      reduxgen understands most of the Swift in a schema. It lists the locations
+      that may mean the name, and leaves them to you. It does not change Swift
+      outside of schemas. A hand-written file of a feature is also found under
+      the name in `@was`, and not started again.
 
-      Nothing is written unless the schemas are right before and after.
+      Nothing is written unless the schemas have no errors before and after.
 
       EXAMPLES:
         reduxgen rename Login.actions.submit logIn
         reduxgen rename --dry-run Login.state.muted isMuted Sources/App
 
       EXIT STATUS:
-        0 done; 1 mistakes in a schema, before or after; 2 wrong use, or a file
+        0 done; 1 errors in a schema, before or after; 2 wrong use, or a file
         that cannot be read or written.
       """
   )
 
-  @Argument(help: "What is renamed, such as Login.actions.submit.")
+  @Argument(help: "The declaration, such as Login.actions.submit.")
   var what: String
 
-  @Argument(help: "Its new name, alone.")
+  @Argument(help: "Its new name, without the path.")
   var name: String
 
   @Argument(help: "A schema file, or a folder to search for them; the current one by default.")
@@ -58,7 +57,7 @@ struct RenameCommand: ParsableCommand {
   @Flag(name: [.customShort("n"), .long], help: "Print what would change, and do nothing.")
   var dryRun = false
 
-  @Flag(name: .long, help: "Write no @was: nobody uses the old name.")
+  @Flag(name: .long, help: "Add no @was, because nobody uses the old name.")
   var plain = false
 
   @OptionGroup

@@ -22,17 +22,15 @@ struct ReportOptions: ParsableArguments {
   /// A part of the help of each command that has these options.
   static let help = """
     MESSAGES:
-      Each mistake is a line `file:line:column: error: what; fix [id]` on
-      standard error, and `reduxgen explain` tells more about the id. On a
-      terminal, the line of the schema stands below, and how it looks when
-      mended.
+      Each diagnostic is a line `file:line:column: error: what; fix [id]` on
+      standard error. `reduxgen explain` explains the id. On a terminal, the
+      line of the schema follows, and the fixed line.
 
       With --format json, sarif (2.1.0) or github (annotations of GitHub
-      Actions), all of it goes to standard output instead, as a whole
-      document even if there is nothing to say. What was done is said on
-      standard error then.
+      Actions), standard output is one document, even without diagnostics.
+      Results are printed on standard error then.
 
-      A warning is allowed by `# reduxgen:allow RX079`: at the end of a line
+      To keep a warning, add `# reduxgen:allow RX079`: at the end of a line
       for that line, on a line of its own for the next, above all keys for
       the whole file.
     """
@@ -44,7 +42,7 @@ struct ReportOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Whether text is coloured. `auto`: on a terminal, unless NO_COLOR is set.",
+      "When text has colors. `auto`: on a terminal, unless NO_COLOR is set.",
       valueName: "when"))
   var color = Color.auto
 

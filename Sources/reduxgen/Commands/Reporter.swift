@@ -63,7 +63,7 @@ struct Reporter {
     findings.append(
       Finding(
         .rx169, .error, path: version,
-        "the older version has mistakes; mend them, or compare with another one"))
+        "the older version has errors; compare with another version"))
   }
 
   /// Takes up the differences between two versions.

@@ -5,12 +5,12 @@ import SchemaModel
 struct SchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema",
-    abstract: "Print the JSON Schema with which editors know the language.",
+    abstract: "Print the JSON Schema that editors use.",
     discussion: """
       With it, an editor completes the keys of a schema file, explains them,
-      and underlines those that do not exist. The Red Hat YAML extension of
-      VS Code, and every editor with yaml-language-server, reads it from the
-      first line of a schema file:
+      and underlines unknown ones. The YAML extension by Red Hat for VS Code,
+      and every editor with yaml-language-server, finds it through the first
+      line of a schema file:
 
         # yaml-language-server: $schema=reduxgen.schema.json
 
@@ -22,7 +22,7 @@ struct SchemaCommand: ParsableCommand {
       """
   )
 
-  @Flag(name: .long, help: "Print the one for the project file, reduxgen.yaml.")
+  @Flag(name: .long, help: "Print the JSON Schema of the project file, reduxgen.yaml.")
   var project = false
 
   func run() {

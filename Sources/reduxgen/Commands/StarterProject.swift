@@ -10,8 +10,18 @@ struct StarterProject {
   var folder: String
   /// The folder for schemas, relative to `folder`.
   var schemas: String
+  /// The manifest of the package, if the folder is one.
+  private var manifest: PackageManifest?
+  /// The target that gets the feature.
+  private var target: PackageManifest.Target?
+  /// The name of the target, which may be known from its folder alone.
+  private var targetName: String?
+
+  private static let largestManifest = 1 << 16
 
   static let editorSchema = "reduxgen.schema.json"
+  /// Where reduxgen comes from. `OWNER` is for the user to replace.
+  static let repository = "https://github.com/OWNER/reduxgen"
 
   /// - Parameters:
   ///   - name: `nil` for that of the folder.
@@ -22,18 +32,31 @@ struct StarterProject {
     self.feature = feature
     self.folder = folder
     schemas = "Features"
+    let path = Path.join(folder, "Package.swift")
+    guard FileSystem.kind(of: path) == .file,
+      let bytes = try? FileSystem.read(path), bytes.count <= Self.largestManifest
+    else { return }
+    let manifest = PackageManifest(String(decoding: bytes, as: UTF8.self))
+    self.manifest = manifest
+    target = manifest.targets.first { $0.name == self.name } ?? manifest.targets.first
     // In a package, what belongs to a target lies in its folder.
+    if let target {
+      targetName = target.name
+      let parts = target.path.split(separator: "/").filter { $0 != "." }
+      schemas = (parts + ["Features"]).joined(separator: "/")
+    } else if let folder = folderOfTarget() {
+      targetName = folder
+      schemas = "Sources/\(folder)/Features"
+    }
+  }
+
+  /// The folder of the target, where Package.swift names none that can be read.
+  private func folderOfTarget() -> String? {
     let sources = Path.join(folder, "Sources")
     let targets = ((try? FileSystem.names(in: sources)) ?? []).filter {
       FileSystem.kind(of: Path.join(sources, $0)) == .folder && !$0.hasPrefix(".")
     }
-    if FileSystem.kind(of: Path.join(folder, "Package.swift")) == .file,
-      let target = targets.contains(self.name) ? self.name : targets.first,
-      targets.count == 1
-        || targets.contains(self.name)
-    {
-      schemas = "Sources/\(target)/Features"
-    }
+    return targets.contains(name) ? name : targets.count == 1 ? targets[0] : nil
   }
 
   /// The path of the first feature, relative to the folder.
@@ -55,7 +78,7 @@ struct StarterProject {
       reduxgen: 1
       project: '\(name.replacing("'", with: "''"))'
       schemas: ['\(schemas.replacing("'", with: "''"))']
-      output: '\(schemas.replacing("'", with: "''"))/Generated'
+      output: '\(output.replacing("'", with: "''"))'
 
       """
     let file = SourceFile(path: EditableFile.projectFile, bytes: Array(text.utf8))
@@ -88,5 +111,60 @@ struct StarterProject {
         resetTapped: reset
 
       """
+  }
+
+  /// The folder for generated code, relative to the folder.
+  var output: String { "\(schemas)/Generated" }
+
+  /// What is left to do, as lines to print.
+  ///
+  /// - Parameter path: the folder as a command line can name it; nil if it is the current one.
+  func nextSteps(from path: String?) -> [String] {
+    var lines = ["Generated code will go to \(output)."]
+    if let manifest { lines += editsOfManifest(manifest) }
+    lines += ["", "Next:"]
+    if let path { lines.append("  cd \(Self.quoted(path))") }
+    if target?.usesPlugin == true {
+      lines.append("  swift build")
+    } else {
+      lines.append("  reduxgen generate")
+      if manifest != nil { lines.append("  swift build") }
+    }
+    return lines
+  }
+
+  /// What Package.swift lacks.
+  private func editsOfManifest(_ manifest: PackageManifest) -> [String] {
+    var lines: [String] = []
+    var package: [String] = []
+    if !manifest.hasPlatforms { package.append("platforms: [.macOS(.v15), .iOS(.v18)],") }
+    if !manifest.dependsOnUs {
+      package.append(
+        "dependencies: [.package(url: \"\(Self.repository)\", from: \"\(toolVersion)\")],")
+    }
+    if !package.isEmpty {
+      lines += ["", "Add to the package in Package.swift:"] + package.map { "  \($0)" }
+    }
+    var own: [String] = []
+    if target?.usesRuntime != true {
+      own.append("dependencies: [.product(name: \"ReduxRuntime\", package: \"reduxgen\")],")
+    }
+    if target?.usesPlugin != true {
+      own.append("exclude: [\"Features/\(feature).feature.yaml\"],")
+    }
+    if !own.isEmpty {
+      let name = targetName.map { "the target \($0)" } ?? "a target"
+      lines += ["", "Add to \(name):"] + own.map { "  \($0)" }
+    }
+    return lines
+  }
+
+  /// A path as a shell reads it.
+  private static func quoted(_ path: String) -> String {
+    let isPlain = path.utf8.allSatisfy {
+      UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0
+        || UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 || "/._-".utf8.contains($0)
+    }
+    return isPlain && !path.hasPrefix("-") ? path : "'\(path.replacing("'", with: "'\\''"))'"
   }
 }

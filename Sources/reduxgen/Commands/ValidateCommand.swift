@@ -5,11 +5,11 @@ import SchemaModel
 struct ValidateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "validate",
-    abstract: "Check one or more schemas, and write nothing.",
+    abstract: "Check schemas, and write nothing.",
     discussion: """
-      All files named are checked together, as one schema: the same checks as
-      before `reduxgen generate`. A PATH is a schema file, or a folder to search
-      for them.
+      All files are checked together, as one schema, with the checks of
+      `reduxgen generate`. A PATH is a schema file, or a folder to search for
+      them.
 
       \(ReportOptions.help)
 
@@ -19,7 +19,7 @@ struct ValidateCommand: ParsableCommand {
         reduxgen validate --format sarif . > reduxgen.sarif
 
       EXIT STATUS:
-        0 no errors; 1 mistakes in a schema; 2 wrong use, or a file that cannot
+        0 no errors; 1 errors in a schema; 2 wrong use, or a file that cannot
         be read.
       """
   )

@@ -5,14 +5,14 @@ import SchemaModel
 struct WatchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "watch",
-    abstract: "Write the Swift code anew whenever a schema is saved.",
+    abstract: "Generate Swift code after every save of a schema.",
     discussion: """
-      Does what `reduxgen generate` does with the same PATHs, at once and then
-      after every change of a schema, a project file or a template, until it is
-      ended with Ctrl-C. Mistakes are shown when they come, and that they are
-      gone when they go; what was generated before them stays.
+      Runs `reduxgen generate` with the same PATHs, at once and after every
+      change of a schema, a project file or a template. Ctrl-C ends it. Errors
+      are shown when they appear and when they are gone. Code from before an
+      error stays.
 
-      Files and folders may be deleted, moved and made anew meanwhile.
+      You can delete, move and create files and folders while it runs.
 
       EXAMPLES:
         reduxgen watch
@@ -26,7 +26,7 @@ struct WatchCommand: ParsableCommand {
   @OptionGroup
   var generation: GenerationOptions
 
-  @Flag(name: .long, help: "Append to hand-written files the functions that they lack.")
+  @Flag(name: .long, help: "Append missing functions to hand-written files.")
   var addStubs = false
 
   @OptionGroup

@@ -45,7 +45,7 @@ struct OutputPlanner {
       // Otherwise two people with two versions would undo each other's work.
       refuse(
         folder.path,
-        "holds code of reduxgen \(later), and this is \(toolVersion); update reduxgen, or write it anew with --force"
+        "contains code of reduxgen \(later), and this is \(toolVersion); update reduxgen, or overwrite it with --force"
       )
     }
     var isPart = false

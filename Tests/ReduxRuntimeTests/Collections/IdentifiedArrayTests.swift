@@ -128,52 +128,111 @@ struct IdentifiedArrayTests {
   }
 
   @Test(
-    "137. random changes leave it equal to an array that is changed likewise", arguments: 0..<20)
+    "137. random changes leave it equal to an array that is changed likewise", arguments: 0..<40)
   func model(seed: Int) {
     var random = Random(seed: UInt64(seed))
     var items = Items()
     var model: [Item] = []
-    for step in 0..<300 {
-      let id = Int.random(in: 0..<12, using: &random)
-      let item = Item(id: id, name: "\(step)")
-      switch Int.random(in: 0..<8, using: &random) {
-      case 0, 1:
-        items.append(item)
-        if let index = model.firstIndex(where: { $0.id == id }) {
-          model[index] = item
-        } else {
-          model.append(item)
-        }
-      case 2:
-        let place = Int.random(in: 0...model.count, using: &random)
+    // Few elements are found without a table.
+    let ids = seed.isMultiple(of: 2) ? 0..<12 : 0..<90
+    func put(_ item: Item, at place: Int) {
+      if let index = model.firstIndex(where: { $0.id == item.id }) {
+        model[index] = item
+      } else {
+        model.insert(item, at: place)
+      }
+    }
+    func rename(_ old: Int, to new: Int) {
+      guard old != new, let index = model.firstIndex(where: { $0.id == old }) else { return }
+      model[index].id = new
+      if let other = model.indices.first(where: { $0 != index && model[$0].id == new }) {
+        model.remove(at: other)
+      }
+    }
+    for step in 0..<400 {
+      let item = Item(id: Int.random(in: ids, using: &random), name: "\(step)")
+      let id = item.id
+      let place = Int.random(in: 0...model.count, using: &random)
+      let offset = model.isEmpty ? nil : Int.random(in: model.indices, using: &random)
+      switch Int.random(in: 0..<24, using: &random) {
+      case 0...4:
+        #expect(items.append(item) == !model.contains { $0.id == id })
+        put(item, at: model.count)
+      case 5...9:
         items.insert(item, at: place)
-        if let index = model.firstIndex(where: { $0.id == id }) {
-          model[index] = item
-        } else {
-          model.insert(item, at: place)
-        }
-      case 3:
-        items.remove(id: id)
+        put(item, at: place)
+      case 10:
+        #expect(items.remove(id: id) == model.first { $0.id == id })
         model.removeAll { $0.id == id }
-      case 4:
+      case 11:
+        items[id: id] = nil
+        model.removeAll { $0.id == id }
+      case 12:
+        items[id: id] = item
+        put(item, at: model.count)
+      case 13:
         items[id: id]?.isDone.toggle()
         for index in model.indices where model[index].id == id { model[index].isDone.toggle() }
-      case 5:
+      case 14 where step.isMultiple(of: 4):
         items.removeAll { $0.isDone }
         model.removeAll { $0.isDone }
-      case 6:
+      case 15 where step.isMultiple(of: 4):
+        items = items.filter { $0.id != id }
+        model = model.filter { $0.id != id }
+      case 16:
         items.sort { $0.id < $1.id }
         model.sort { $0.id < $1.id }
-      default:
-        guard !model.isEmpty else { continue }
-        let offset = Int.random(in: 0..<model.count, using: &random)
-        let destination = Int.random(in: 0...model.count, using: &random)
-        items.move(fromOffsets: [offset], toOffset: destination)
-        let moved = model.remove(at: offset)
-        model.insert(moved, at: destination > offset ? destination - 1 : destination)
+      case 17:
+        items.reverse()
+        model.reverse()
+      case 18:
+        #expect(items.popLast() == model.popLast())
+      case 19:
+        let new = Int.random(in: ids, using: &random)
+        items[id: id]?.id = new
+        rename(id, to: new)
+      case 20...23:
+        guard let offset else { continue }
+        switch step % 5 {
+        case 0: #expect(items.remove(at: offset) == model.remove(at: offset))
+        case 1:
+          items.remove(atOffsets: [offset])
+          model.remove(at: offset)
+        case 2:
+          items.swapAt(offset, 0)
+          model.swapAt(offset, 0)
+        case 3:
+          items[offset].id = id
+          rename(model[offset].id, to: id)
+        default:
+          items.move(fromOffsets: [offset], toOffset: place)
+          let moved = model.remove(at: offset)
+          model.insert(moved, at: place > offset ? place - 1 : place)
+        }
+      default: continue
       }
       #expect(items.elements == model)
       #expect(Array(items.ids) == model.map(\.id))
+      for id in ids { #expect(items.index(id: id) == model.firstIndex { $0.id == id }) }
+    }
+  }
+
+  @Test("137. ids with the same hash are found, and removed, all the same")
+  func sameHash() {
+    struct Same: Hashable, Identifiable {
+      let id: ID
+      struct ID: Hashable {
+        let number: Int
+        func hash(into hasher: inout Hasher) { hasher.combine(number % 3) }
+      }
+      init(_ number: Int) { id = ID(number: number) }
+    }
+    var items = IdentifiedArray(uniqueElements: (0..<100).map(Same.init))
+    for number in stride(from: 0, to: 100, by: 7) { items.remove(id: .init(number: number)) }
+    let rest = (0..<100).filter { !$0.isMultiple(of: 7) }
+    #expect(items.map(\.id.number) == rest)
+    for number in 0..<100 {
+      #expect(items.index(id: .init(number: number)) == rest.firstIndex(of: number))
     }
   }
 }

@@ -10,12 +10,20 @@ struct RuleDocumentGoldenTests {
 
   @Test("a page shows the answer to its wrong example", arguments: RulePage.all)
   func answers(_ page: RulePage) throws {
-    guard let wrong = page.rule.wrong else { return }
+    let wanted = Self.answered(page)
+    if Self.isWritten {
+      try Data(wanted.utf8).write(to: page.file)
+    } else {
+      #expect(page.text == wanted, "'make goldens embed' writes it again")
+    }
+  }
+
+  /// The text of a page with what the checker says now.
+  private static func answered(_ page: RulePage) -> String {
+    guard let wrong = page.rule.wrong else { return page.text }
     let answers = RulePage.findings(in: wrong).filter { $0.id == page.rule.id }
       .map(\.description).joined(separator: "\n")
-    let wanted = page.text.replacing(/```text\n(?s:.*?)\n```/) { _ in "```text\n\(answers)\n```" }
-    if Self.isWritten { try Data(wanted.utf8).write(to: page.file) }
-    #expect(page.text == wanted, "'make goldens embed' writes it again")
+    return page.text.replacing(/```text\n(?s:.*?)\n```/) { _ in "```text\n\(answers)\n```" }
   }
 
   @Test("Documentation/Rules.md has all pages as they are")
@@ -34,20 +42,21 @@ struct RuleDocumentGoldenTests {
       """
       # Rules
 
-      Everything reduxgen can find fault with. This page is made of those in `Rules/`
-      by `make goldens`; `reduxgen explain RX037` shows one rule, `reduxgen explain
-      --list` lists them.
+      All rules of reduxgen. `make goldens` writes this page from the pages in
+      `Rules/`. `reduxgen explain RX037` shows one rule, and `reduxgen explain --list`
+      lists all.
 
-      **Errors** stop the generator. **Warnings** do not change what is generated;
-      `--strict` makes them errors, and `# reduxgen:allow RX079` allows one of them:
-      at the end of a line for that line, on a line of its own for the next, above all
-      keys for the file. **Accepted** is what is no mistake. An id is never given to
-      another rule.
+      **Errors** stop the generator. **Warnings** do not change generated code.
+      `--strict` makes them errors. `# reduxgen:allow RX079` allows one: at the end of
+      a line for that line, on a line of its own for the next, above all keys for the
+      file. **Accepted** rules describe input that is valid although it looks wrong. An
+      id never moves to another rule.
       """
     ]
     for category in RuleCategory.allCases {
       parts.append("## \(category.title)")
-      for rule in RuleCatalogue.rules where rule.category == category {
+      for page in RulePage.all where page.rule.category == category {
+        guard let rule = Rule(page.rule.id, in: category, page: answered(page)) else { continue }
         // The anchor keeps links valid when a title is put better.
         parts.append("### <a id=\"\(rule.id.rawValue)\"></a>\(rule.id): \(rule.title)")
         parts.append(rule.markdown)

@@ -18,7 +18,7 @@ struct ChangePolicyTests {
     }
   }
 
-  @Test func breaksFailAndBehaviourIsSaid() throws {
+  @Test func breaksFailAndBehaviorIsSaid() throws {
     #expect(
       try verdicts() == [
         "state.default.changed warn", "actions.removed fail", "actions.added fail",
@@ -36,7 +36,7 @@ struct ChangePolicyTests {
         "state.default.changed warn", "actions.removed fail", "actions.added warn",
       ])
     #expect(
-      try verdicts("behaviour=fail", "source=warn") == [
+      try verdicts("behavior=fail", "source=warn") == [
         "state.default.changed fail", "actions.removed warn", "actions.added warn",
       ])
     #expect(try verdicts("source=ignore", strict: true).first == "state.default.changed fail")

@@ -70,7 +70,7 @@ struct RenamePropertyTests {
         do throws(SchemaRename.Mistake) {
           rename = try SchemaRename(path, to: name, in: schema, keepsOldName: true)
         } catch {
-          let isExpected = ["stands in a list", "give each action a place of its own"]
+          let isExpected = ["is in a list", "give each action a place of its own"]
             .contains { error.message.contains($0) }
           #expect(isExpected, "\(path): \(error.message)")
           continue

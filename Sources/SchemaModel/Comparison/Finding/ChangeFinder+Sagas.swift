@@ -65,7 +65,7 @@ extension ChangeFinder {
     compare(.sagaCondition, { $0.condition(of: $1) }, SagaSpelling.shownCondition)
     compare(.sagaTime, { $0.times(of: $1.declaration) }, SagaSpelling.shownTimes)
     compare(.sagaCancel, { $0.cancelOn(of: $1) }, { Self.list($0.cancelOn.map(\.text)) })
-    compare(.sagaLanes, { $0.lanes(of: $1) }, SagaSpelling.shownLanes)
+    compare(.sagaKeys, { $0.lanes(of: $1) }, SagaSpelling.shownLanes)
     compare(.sagaFields, { $0.fields(of: $1.declaration) }, SagaSpelling.shownFields)
     compare(
       .sagaBody, { $0.body(of: $1) }, SagaSpelling.shownBody,

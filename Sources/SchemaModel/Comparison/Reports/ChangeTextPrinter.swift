@@ -10,7 +10,7 @@ package struct ChangeTextPrinter: Sendable {
   /// A line for each file, and below it one for each difference and question, with all line ends.
   package func text(_ report: ChangeReport) -> String {
     let width =
-      (report.items.map { label(of: $0).count } + ["behaviour".count]).max() ?? 0
+      (report.items.map { label(of: $0).count } + ["behavior".count]).max() ?? 0
     var paths: [String] = []
     for path in report.items.map(\.path) + report.questions.map(\.path)
     where !paths.contains(path) {

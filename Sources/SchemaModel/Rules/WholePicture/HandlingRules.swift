@@ -20,7 +20,7 @@ extension Checker {
           .rx183, at: action.range,
           parents.count == 1
             ? "`\(text)` is for \(graph.names[parents[0]]), which does not handle it"
-            : "none of the \(parents.count) features that hold \(name) handles `\(text)`")
+            : "none of the \(parents.count) features that contain \(name) handles `\(text)`")
       } else if !flow.isSent(path, of: name) {
         diagnostics.warning(
           .rx185, at: action.range,

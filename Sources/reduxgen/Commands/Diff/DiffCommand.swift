@@ -5,31 +5,30 @@ import SchemaModel
 struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
-    abstract: "Compare two versions of schemas by what they mean.",
+    abstract: "Compare two versions of schemas by meaning.",
     discussion: """
-      OLD and NEW are each a schema file, a folder to search for them, or what
-      git has of one: git:REVISION, or git:REVISION:PATH with a PATH relative to
-      the current folder. Without a PATH it is that of the other version; NEW
-      is the current folder by default, or the PATH of OLD. Nothing is written,
-      into the repository or elsewhere.
+      OLD and NEW are each a schema file, a folder to search for them, or a
+      revision: git:REVISION, or git:REVISION:PATH with a PATH relative to the
+      current folder. Without a PATH it is that of the other version. NEW is
+      the current folder by default, or the PATH of OLD. Nothing is written.
 
-      Comments, the order of files, quotes and short or long spellings make no
+      Comments, the order of files, quotes, and short or long forms make no
       difference. Each change has a level:
 
         source     Swift that uses the generated code stops compiling; `source?`
                    for code that some have, such as a switch over all actions
         stored     state of an older build does not decode, or the other way
                    round; only where a state or type is Codable
-        behaviour  it compiles and decodes, and acts differently
+        behavior  it compiles and decodes, and behaves differently
         safe       none of these; shown with --all
 
       The first two fail, the third is printed. --level WHAT=fail, WHAT=warn or
-      WHAT=ignore says otherwise; WHAT is a level, `soft` (what has a question
-      mark), a section (actions) or a kind of change (actions.added). What is
-      said of fewer changes wins; --format json names the kinds.
+      WHAT=ignore changes this. WHAT is a level, `soft` (levels with a question
+      mark), a section (actions) or a kind of change (actions.added). The option
+      that covers the fewest changes wins. --format json names the kinds.
 
-      What went and what came with the same type may be a rename: that is asked,
-      and never decided. `@was` in the schema is the answer.
+      A removed and an added declaration of the same type may be a rename. That
+      is a question, and `@was` in the schema answers it.
 
       EXAMPLES:
         reduxgen diff git:v2.3.0
@@ -38,7 +37,7 @@ struct DiffCommand: ParsableCommand {
         reduxgen diff --format github git:origin/main
 
       EXIT STATUS:
-        0 nothing fails; 1 something does, or a version has mistakes; 2 wrong
+        0 nothing fails; 1 something does, or a version has errors; 2 wrong
         use, an unknown revision, or a file that cannot be read.
       """
   )
@@ -59,13 +58,13 @@ struct DiffCommand: ParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "What is done about changes: WHAT=fail, WHAT=warn or WHAT=ignore.", valueName: "rule"))
+      "How a change counts: WHAT=fail, WHAT=warn or WHAT=ignore.", valueName: "rule"))
   var level: [String] = []
 
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "`announced`: what the older version has deprecated may go.", valueName: "what"))
+      "`announced`: declarations that the older version deprecates may go.", valueName: "what"))
   var allow: [Allowance] = []
 
   @OptionGroup

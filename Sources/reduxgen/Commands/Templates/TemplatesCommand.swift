@@ -4,23 +4,23 @@ import ArgumentParser
 struct TemplatesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "templates",
-    abstract: "List, show and copy the templates that decide what generated code looks like.",
+    abstract: "List, show and copy the templates that render the code.",
     discussion: """
-      What is generated is rendered by Mustache templates. Those of yours, in a
-      folder, replace ours of the same name or add files:
+      Mustache templates render the code. Templates in a folder of yours replace
+      built-in templates of the same name, or add files:
 
-        reduce.mustache                  in place of our `reduce`
-        Routes.feature.swift.mustache    SearchRoutes.generated.swift, and one
-                                         more for every other feature
-        Actions.project.md.mustache      Actions.generated.md, of all features
+        reduce.mustache                  replaces the built-in `reduce`
+        Routes.feature.swift.mustache    adds SearchRoutes.generated.swift, and
+                                         one more for every other feature
+        Actions.project.md.mustache      adds Actions.generated.md, one for all
 
-      `--templates FOLDER`, or `templates: FOLDER` in reduxgen.yaml, renders with
-      them. `--templates reswift` is a set of ours: the same schemas as structs of
-      actions, state and reducers for ReSwift. All templates are judged before
-      anything is written, also what only some schemas would reach.
+      `--templates FOLDER`, or `templates: FOLDER` in reduxgen.yaml, uses them.
+      `--templates reswift` is a built-in set that renders for ReSwift: structs
+      for actions, state and reducers. All templates are checked before anything
+      is written, including parts that only some schemas reach.
 
-      Documentation/Templates.md has every variable that a template may use;
-      `reduxgen templates show NAME --variables` those of one template.
+      Documentation/Templates.md has every variable. `reduxgen templates show
+      NAME --variables` prints those of one template.
 
       EXAMPLES:
         reduxgen templates

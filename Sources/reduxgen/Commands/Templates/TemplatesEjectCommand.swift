@@ -5,11 +5,11 @@ import CodeRendering
 struct TemplatesEjectCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "eject",
-    abstract: "Copy templates into a folder of yours, to change them there.",
+    abstract: "Copy built-in templates into a folder, to change them there.",
     discussion: """
-      Copies the templates named, or all, and never overwrites a file. What you
-      do not change renders the same; copy only what you mean to change, as
-      later versions of reduxgen change the rest along with what it describes.
+      Copies the named templates, or all of them, and never overwrites a file.
+      Copy only templates that you want to change: later versions of reduxgen
+      improve the others.
 
       EXAMPLES:
         reduxgen templates eject reduce state
@@ -17,15 +17,15 @@ struct TemplatesEjectCommand: ParsableCommand {
         reduxgen templates eject --templates reswift
 
       EXIT STATUS:
-        0 done, files that were there already included; 2 wrong use, or a file
-        that cannot be written.
+        0 done, even if a file exists; 2 wrong use, or a file that cannot be
+        written.
       """
   )
 
-  @Argument(help: "Names of templates; all if left out.")
+  @Argument(help: "Names of templates; all by default.")
   var names: [String] = []
 
-  @Option(name: .long, help: ArgumentHelp("The folder for them.", valueName: "folder"))
+  @Option(name: .long, help: ArgumentHelp("The folder for the copies.", valueName: "folder"))
   var into = "Templates"
 
   @OptionGroup
@@ -63,14 +63,20 @@ struct TemplatesEjectCommand: ParsableCommand {
       if FileSystem.kind(of: path) == .missing {
         changes.append(.scaffold(path: path, bytes: Array((library[name] ?? "").utf8)))
       } else {
-        reporter.add(result: "left \(reporter.shown(path)) alone: it is there already")
+        reporter.add(result: "kept \(reporter.shown(path)): it exists already")
       }
     }
     try reporter.write(changes, inside: ProjectBounds([folder]))
     for change in changes { reporter.add(result: "wrote \(reporter.shown(change.path))") }
     let shown = reporter.shown(folder)
     reporter.add(
-      result: "Next: edit them, and render with `reduxgen generate --templates \(shown)`")
-    reporter.add(result: "or, for a project, with `templates: \(shown)` in its reduxgen.yaml")
+      result: "Next: edit them, and run `reduxgen generate --templates \(shown)`.")
+    // A new project file would decide where generated code goes, too.
+    var projects = ProjectFiles(currentFolder: reporter.currentFolder)
+    guard let project = try? projects.nearest(to: reporter.currentFolder),
+      let path = Path.relative(folder, to: project.folder)
+    else { return }
+    reporter.add(
+      result: "To use them always, add `templates: \(path)` to the project's reduxgen.yaml.")
   }
 }

@@ -5,11 +5,11 @@ import CodeRendering
 struct TemplatesListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "List all templates: what each renders, and which are replaced.",
+    abstract: "List all templates, what each renders, and which are replaced.",
     discussion: """
-      One line for each. Behind those of yours stands their file, if it replaces
-      one of ours, or what it adds. With the templates of the project of the
-      current folder, unless --templates names others.
+      One line for each template of the project of the current folder, or of
+      --templates. Lines of your templates end with the file that replaces a
+      built-in one, or with what it adds.
 
       EXAMPLES:
         reduxgen templates list

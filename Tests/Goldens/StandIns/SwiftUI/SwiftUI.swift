@@ -40,3 +40,7 @@ public struct VStack<Content>: View {
 
   public var body: Never { return fatalError() }
 }
+
+extension View {
+  public nonisolated func disabled(_ isDisabled: Bool) -> some View { self }
+}

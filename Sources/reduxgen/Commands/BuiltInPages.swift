@@ -1,0 +1,114 @@
+// Made from Documentation/ by `make embed`. Edit the files there, not this one.
+
+/// The text of every file in `Documentation/`, by its path there without `.txt`.
+enum BuiltInPages {
+  static let sources: [String: String] = [
+    "llms": ###"""
+    # reduxgen
+
+    Schemas in YAML describe the Redux features of this Swift app. `reduxgen generate` checks them and writes Swift.
+
+    ## Rules for edits
+
+    - Edit schemas (`*.feature.yaml`, `features.yaml`) and hand-written Swift. Never edit `*.generated.swift`.
+    - After each edit of a schema, run `reduxgen generate`. Fix every error it prints: `file:line:column: error: what; fix [id]`.
+    - `reduxgen explain RX122` explains an id. `reduxgen fix` applies the certain fix-its. `reduxgen format` sets the layout.
+    - To rename a declaration, run `reduxgen rename Login.state.muted isMuted`. It changes all schemas.
+    - Where a schema says `swift`, write the function in the file that `generate` started.
+
+    ## The language
+
+    The key is the beginning of a Swift declaration, the value is the rest. Right of a colon is Swift. Quote a value if it contains `: `,
+    begins with `[`, `{` or a quote and goes on, or contains ` #`. Two number signs (`##`) are documentation.
+
+    ```yaml
+    reduxgen: 1                       # always the first key
+    feature: Search                   # or `features:` with several by name
+    access: public                    # public, package or internal (default)
+    imports: [MapKit]
+    externs: [MKMapItem]              # Swift names that the schema uses and does not declare
+
+    types:
+      struct Place(Codable):          # conformances in parentheses
+        let id: Int
+        name: String
+        pin @key("location"): String  # its name in JSON
+      enum Scope(String):
+        all: = "All"
+        nearby: = "Nearby"
+      enum Phase:
+        idle:
+        failed: String
+
+    clients:                          # protocols that sagas call
+      PlaceClient:
+        search: '(query: String) async throws -> [Search.Place]'
+        updates: () async -> AsyncStream<Int>
+
+    dependencies:
+      places: PlaceClient
+
+    state:
+      let center: MKMapItem?          # a constant
+      query: String = ""
+      results: [Place]                # optionals start as nil, arrays and dictionaries empty
+      isSearching: Bool = false
+      errorMessage: String?
+      isOn @bind: Bool = false        # generates the action binding.isOn
+      title: String { "\(results.count) places" }
+
+    children:                         # a feature: Map, Map?, [Row], { oneOf: {…} }, { stack: {…} }
+      map: Map
+
+    actions:
+      queryChanged: String            # one value: $0 in code
+      tapped: { row: Int, column: Int }
+      delegate.picked: Int            # for the parent
+      cleared:
+
+    reduce:                           # the body of a mutating function on the state
+      queryChanged: query = $0
+      cleared: reset query, results   # to their defaults
+      tapped:
+        - isSearching.toggle()
+        - if row > 9 { results = [] }
+      map.moved: results = []         # an action of a child, after the child
+      Toolbar.cleared: reset          # an action of another feature
+
+    forward:
+      cleared: delegate.picked(0)
+
+    sagas:
+      search:
+        takeLatest: queryChanged      # takeEvery, takeLatest, takeLeading, takeQueued; an action, a list, or $start
+        debounce: 300ms               # or throttle
+        unless: query.isEmpty         # or if
+        call: places.search(query)    # or stream:, put: with after: or every:, run: swift
+        loading: isSearching
+        into: results
+        error: errorMessage           # String?, Failure? or the error's own type
+        cancelOn: cleared
+      pick: { takeEvery: tapped, put: delegate.picked(row) }
+    ```
+
+    - Sagas report `search.started`, `.success`, `.failure`, `.cancelled`, and `.settled` for every end. Reducers can handle these.
+    - `uuid()`, `now()`, `random(in:)` and `clock` work in sagas only.
+    - `version: 2` with a `Codable` state needs `State.migrate(from:_:)`. `@was("old")` keeps an old name working.
+    - `# reduxgen:allow RX079 -- reason` at the end of a line keeps a warning.
+
+    ## Tests
+
+    ```swift
+    let store = TestStore(
+      initialState: Search.State(), reduce: Search.reduce,
+      sagas: Search.sagas(places: PlaceClientDouble(search: { _ in [] })))
+    store.send(.queryChanged("cats")) { $0.query = "cats" }
+    store.advance(by: .milliseconds(300))
+    store.receive(.search(.started)) { $0.isSearching = true }
+    store.receive(\.search.success) { $0.isSearching = false }
+    store.finish()
+    ```
+
+    """###,
+  ]
+}
