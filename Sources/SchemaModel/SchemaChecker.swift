@@ -61,7 +61,9 @@ package struct SchemaSession: Sendable {
   /// Everything that is found in the files as they are, as `SchemaChecker.check` finds it.
   package mutating func check() -> Diagnostics {
     var checker = Checker(Schema(files), diagnostics: Diagnostics(), surroundings: surroundings)
+    var old = index
     index = checker.check().index
+    Workers.discard(&old)
     return checker.diagnostics.allowing(commentsIn: files)
   }
 }

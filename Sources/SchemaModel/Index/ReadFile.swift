@@ -16,7 +16,7 @@ final class ReadFile: Sendable {
 
   /// What is asked of each file by itself, while the rest of the schema is known.
   enum Question: Hashable, Sendable {
-    case looks, declarations, code, flow, handling, names
+    case actions, facts, looks, declarations, deprecations, code, flow, handling, names
   }
 
   private struct Answer: Sendable {

@@ -88,11 +88,13 @@ struct Checker: Sendable {
       }
     }
     let start = self
-    for level in Workers.map(
-      schema.features, { start.tree.level(start.actionNodes($0), of: $0.name.value) })
-    {
-      tree.set(level)
+    let levels = Workers.map(schema.parts) { file in
+      file.answer(to: .actions, in: start.surroundings) {
+        (file.declaration?.features ?? [])
+          .map { start.tree.level(start.actionNodes($0), of: $0.name.value) }
+      }
     }
+    for level in levels.joined() { tree.set(level) }
     // A key may come with an action of another feature, or of a saga with a key of its own: a chain of four is the longest.
     let keyed = schema.features.filter { $0.sagas.contains { $0.per != nil } }
     for _ in 0..<4 {

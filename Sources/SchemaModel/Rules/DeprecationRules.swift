@@ -24,10 +24,12 @@ extension Checker {
 
   /// Whether anything is deprecated at all.
   private var hasDeprecations: Bool {
-    schema.files.contains { file in
-      var search = DeprecationSearch()
-      search.walk(file)
-      return search.isFound
+    schema.parts.contains { file in
+      file.answer(to: .deprecations, in: surroundings) {
+        var search = DeprecationSearch()
+        if let declaration = file.declaration { search.walk(declaration) }
+        return search.isFound
+      }
     }
   }
 
