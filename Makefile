@@ -19,7 +19,7 @@ export REDUXGEN_STRICT := 1
 
 .DEFAULT_GOAL := help
 .PHONY: help setup build embed pictures example test test-integration check-examples goldens lint format clean \
-  test-optimized soak fuzz test-worst coverage sanitize soak-runtime bench bench-runtime docs install uninstall
+  test-optimized soak fuzz test-worst coverage sanitize soak-runtime bench bench-runtime docs install uninstall bundle release
 
 help: ## Show this list
 	@echo "Targets:"
@@ -121,6 +121,12 @@ bench: setup ## Measure generation of 10 to 10,000 features: ARGUMENTS='--sizes 
 
 install: setup ## Install reduxgen, its completions and its manual: PREFIX=/usr/local
 	@Scripts/install "$(PREFIX)"
+
+bundle: setup ## Build reduxgen as releases have it: an artifact bundle in .build/bundle
+	@Scripts/bundle
+
+release: ## Make a commit, a tag and the files of a release: ARGUMENTS='0.2.0 --repository https://…'
+	@Scripts/release $(ARGUMENTS)
 
 uninstall: ## Remove what `make install` with the same PREFIX installed
 	@Scripts/install "$(PREFIX)" --uninstall

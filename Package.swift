@@ -6,6 +6,9 @@ import PackageDescription
 let strict: [SwiftSetting] =
   Context.environment["REDUXGEN_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
 
+/// Where the tool is, built, in a release: `Scripts/release` writes it here. Otherwise it is built from source.
+let builtTool: Target? = nil
+
 let package = Package(
   name: "reduxgen",
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
@@ -101,6 +104,15 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// A release builds the runtime, and nothing else.
+if let builtTool, Context.environment["REDUXGEN_FROM_SOURCE"] == nil {
+  let users = ["ReduxRuntime", "ReduxTesting", "ReduxGenPlugin", "ReduxGenCommand"]
+  package.targets.removeAll { !users.contains($0.name) }
+  package.targets.append(builtTool)
+  package.products.removeAll { $0.name == "reduxgen" }
+  package.dependencies = []
+}
 
 // The runtime and its tests alone, for builds of their own: optimized ones, and those under a sanitizer.
 if Context.environment["REDUXGEN_RUNTIME_ONLY"] != nil {

@@ -6,7 +6,8 @@ import Testing
 @Suite("Golden: the reference of templates")
 struct TemplateReferenceGoldenTests {
   /// Above it stands what is written by hand.
-  private static let mark = "<!-- The rest of this page is generated: `make goldens` writes it. -->\n\n"
+  private static let mark =
+    "<!-- The rest of this page is generated: `make goldens` writes it. -->\n\n"
 
   @Test("Documentation/Templates.md has all templates and variables as the views declare them")
   func document() throws {

@@ -23,13 +23,6 @@ build build/Counter.generated.swift: emit App/Counter.feature.yaml | reduxgen.ya
   name = Counter
 """
 
-MAKEFILE = """
-build/app.stamp:
-\t{tool} generate --depfile $@.d --templates Templates App
-\ttouch $@
--include build/app.stamp.d
-"""
-
 SCHEMA = "reduxgen: 1\nfeature: {0}\n\nstate:\n  count: Int = {1}\n"
 
 
@@ -105,14 +98,18 @@ class BuildFiles(unittest.TestCase):
 
         return build, lambda output: "no work to do" in output
 
-    def test_ninja_as_the_guide_says(self):
+    def recipe(self, language):
+        """That of the guide, for this folder."""
         with open(os.path.join(ROOT, "Documentation/Guide.md"), encoding="utf-8") as file:
-            recipe = re.search(r"```ninja\n(.*?)```", file.read(), re.DOTALL).group(1)
+            recipe = re.search(rf"```{language}\n(.*?)```", file.read(), re.DOTALL).group(1)
         for old, new in (
-            ("= reduxgen ", f"= {REDUXGEN} "), ("Sources/App", "--templates Templates App")):
+            ("reduxgen generate", f"{REDUXGEN} generate"), ("Sources/App", "--templates Templates App")):
             self.assertEqual(recipe.count(old), 1)
             recipe = recipe.replace(old, new)
-        self.follow(*self.ninja(recipe))
+        return recipe
+
+    def test_ninja_as_the_guide_says(self):
+        self.follow(*self.ninja(self.recipe("ninja")))
 
     def test_ninja_with_names_that_are_known_beforehand(self):
         self.write("reduxgen.yaml", "reduxgen: 1\naccess: public\n")
@@ -131,8 +128,8 @@ class BuildFiles(unittest.TestCase):
         self.assertTrue(is_null(build()))
 
     @unittest.skipUnless(shutil.which("make"), "needs make")
-    def test_make(self):
-        self.write("Makefile", MAKEFILE.format(tool=REDUXGEN))
+    def test_make_as_the_guide_says(self):
+        self.write("Makefile", self.recipe("make"))
 
         def build(wanted=0):
             return run("make", "--no-print-directory", cwd=self.folder, wanted=wanted)

@@ -48,10 +48,31 @@ def copy_of_this_package(folder):
             shutil.copy2(source, target)
 
 
-def repository_with_tag(folder, tag=TAG):
+def bundle():
+    """The folder of an artifact bundle with the tool. It is made as for a release, but for the minutes that optimizing
+    takes."""
+    home = os.path.join(ROOT, ".build", "unoptimized-bundle")
+    os.makedirs(home, exist_ok=True)
+    compiler = f"SWIFT_EXEC={unoptimized(home)}"
+    run("env", compiler, os.path.join(ROOT, "Scripts", "bundle"), home, cwd=ROOT)
+    return home
+
+
+def put_bundle_into(folder):
+    """Gives a copy of this package the tool as releases have it: built, in an artifact bundle beside the manifest."""
+    name = "reduxgen.artifactbundle"
+    shutil.copytree(os.path.join(bundle(), name), os.path.join(folder, name))
+    run(
+        os.path.join(ROOT, "Scripts", "release-manifest"), os.path.join(folder, "Package.swift"),
+        'path: "reduxgen.artifactbundle"', cwd=ROOT)
+
+
+def repository_with_tag(folder, tag=TAG, is_release=False):
     """This package as a bare git repository called reduxgen.git in a folder. Returns its URL."""
     work = os.path.join(folder, "work")
     copy_of_this_package(work)
+    if is_release:
+        put_bundle_into(work)
     git = ["git", "-c", "user.name=t", "-c", "user.email=t@example.com", "-c", "commit.gpgsign=false"]
     for arguments in (["init", "-q"], ["add", "-A"], ["commit", "-qm", "All"], ["tag", tag]):
         run(*git, *arguments, cwd=work)
@@ -109,19 +130,21 @@ class Workshop:
         return cls._top
 
     @classmethod
-    def dependency(cls, by_url):
+    def dependency(cls, by_url, is_release):
         """What goes into a Package.swift."""
-        if by_url not in cls._dependencies:
+        key = by_url, is_release
+        if key not in cls._dependencies:
             if by_url:
-                folder = os.path.join(cls.top(), "server")
+                folder = os.path.join(cls.top(), "server", "release" if is_release else "source")
                 os.makedirs(folder)
-                text = f'.package(url: "{repository_with_tag(folder)}", from: "{TAG}")'
+                url = repository_with_tag(folder, is_release=is_release)
+                text = f'.package(url: "{url}", from: "{TAG}")'
             else:
                 folder = os.path.join(cls.top(), "reduxgen")
                 copy_of_this_package(folder)
                 text = f'.package(path: "{folder}")'
-            cls._dependencies[by_url] = text
-        return cls._dependencies[by_url]
+            cls._dependencies[key] = text
+        return cls._dependencies[key]
 
 
 class Consumer(unittest.TestCase):
@@ -129,12 +152,15 @@ class Consumer(unittest.TestCase):
 
     package = None
     by_url = False
+    # Whether the tool comes with the package, built.
+    is_release = False
     # Of `swift build` and `swift package`.
     options = []
 
     @classmethod
     def setUpClass(cls):
-        key = "".join([cls.package, "URL" if cls.by_url else "Path", *cls.options]).replace(" ", "")
+        way = "URL" if cls.by_url else "Path"
+        key = "".join([cls.package, way, "Built" if cls.is_release else "", *cls.options]).replace(" ", "")
         cls.folder = os.path.join(Workshop.top(), key, cls.package)
         os.makedirs(cls.folder, exist_ok=True)
         for name in os.listdir(cls.folder):
@@ -145,7 +171,7 @@ class Consumer(unittest.TestCase):
         shutil.copytree(
             os.path.join(HERE, cls.package), cls.folder, dirs_exist_ok=True,
             ignore=shutil.ignore_patterns(".build*"))
-        cls.edit("Package.swift", '.package(path: "reduxgen")', Workshop.dependency(cls.by_url))
+        cls.edit("Package.swift", '.package(path: "reduxgen")', Workshop.dependency(cls.by_url, cls.is_release))
 
     def run(self, result=None):
         start, work = time.monotonic(), os.times()

@@ -42,7 +42,7 @@ class Reader:
         os.makedirs(os.path.dirname(path), exist_ok=True)
         if "Package.swift" in path:
             assert text.count(URL) == 1, f"Package.swift does not name {URL}"
-            text = text.replace(URL, Workshop.dependency(False))
+            text = text.replace(URL, Workshop.dependency(by_url=False, is_release=False))
         with open(path, "w", encoding="utf-8") as file:
             file.write(text)
 

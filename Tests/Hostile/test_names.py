@@ -33,7 +33,7 @@ class Names(Hostile):
             before = self.files()
             for command in (["generate", "."], ["check", "."], ["validate", name], ["emit", "--into", "x", f"B={name}"]):
                 output = self.tool(*command, wanted=2)
-                self.assertIn(f"{shown}: error: the path holds a line break or another control character; rename it",
+                self.assertIn(f"{shown}: error: the path contains a line break or another control character; rename it",
                               output)
             self.assertEqual(self.files(), before)
             os.remove(self.path(name))

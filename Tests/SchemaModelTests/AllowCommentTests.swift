@@ -58,7 +58,7 @@ struct AllowCommentTests {
         """
         RX077 T.yaml:4:10: error: `0` is not a type; a field is `TYPE = VALUE`, here `Int = 0`
         """,
-        "RX172 T.yaml:4:29: warning: `RX077` is an error, which no comment allows; mend it",
+        "RX172 T.yaml:4:29: warning: `RX077` is an error, and comments cannot allow errors; fix it",
       ])
   }
 

@@ -100,8 +100,8 @@ struct CheckCommandTests {
     #expect(run.status == 1)
     #expect(
       run.errors == """
-        App/Generated: error: holds code of reduxgen 0.10.0, and this is \(toolVersion); update reduxgen, \
-        or write it anew with --force [RX174]
+        App/Generated: error: contains code of reduxgen 0.10.0, and this is \(toolVersion); update reduxgen, \
+        or overwrite it with --force [RX174]
         1 error; nothing was written
 
         """)
@@ -166,7 +166,7 @@ struct CheckCommandTests {
     #expect(try folder.files().contains("App/HandledHandlers.swift"))
     let again = try check(arguments)
     #expect(again.status == 2)
-    #expect(again.errors.contains(": error: holds no schema; "))
+    #expect(again.errors.contains(": error: contains no schema; "))
   }
 
   @Test func aFolderThatNeverHadASchemaIsAMistake() throws {
@@ -174,7 +174,7 @@ struct CheckCommandTests {
     for arguments in [["Other"], ["App", "Other"], ["Other", "--output", "App/Generated"]] {
       let result = try check(arguments)
       #expect(result.status == 2)
-      #expect(result.errors.hasPrefix("Other: error: holds no schema; "))
+      #expect(result.errors.hasPrefix("Other: error: contains no schema; "))
     }
   }
 

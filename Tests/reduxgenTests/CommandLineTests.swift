@@ -180,7 +180,7 @@ private let wrongSchema = """
     #expect(
       result.errors == """
         README.md: error: is not a schema file; those end in .yaml or .yml [RX033]
-        Empty: error: holds no schema; reduxgen looks for .yaml files that begin with \
+        Empty: error: contains no schema; reduxgen looks for .yaml files that begin with \
         `reduxgen: 1` [RX033]
         2 errors; nothing was written
 

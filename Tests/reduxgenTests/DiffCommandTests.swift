@@ -64,7 +64,7 @@ struct DiffCommandTests {
       result.output == """
         new/Login.feature.yaml
           source+stored  state.muted: removed  muted: Bool = false
-          behavior      state.token: start value changed  "" -> nil
+          behavior       state.token: start value changed  "" -> nil
           source+stored  state.token: type changed  String -> String?  (older data decodes, newer data does not decode in older builds)
           source?        actions.archive: added  (breaks exhaustive switches elsewhere)
           source         actions.submit: payload changed  submit(String) -> submit(email: String, password: String)
@@ -166,7 +166,7 @@ struct DiffCommandTests {
     try folder.git("rm", "--quiet", "App/Login.feature.yaml")
     try folder.write("reduxgen: 1\nfeature: B\nstate:\n  x: Int = 0\n", to: "B.feature.yaml")
     let gone = try Tool.run(["diff", "git:HEAD"], in: folder)
-    #expect(gone.output.hasPrefix("App/Login.feature.yaml\n  source     Login: removed\n"))
+    #expect(gone.output.hasPrefix("App/Login.feature.yaml\n  source    Login: removed\n"))
   }
 
   @Test("names of files may have spaces and letters of any language")
@@ -205,7 +205,7 @@ struct DiffCommandTests {
     #expect(
       result.errors == """
         git:v1:App/Login.feature.yaml:12:11: error: unknown state field `tokn`; did you mean `token`? [RX122]
-        git:v1: error: the older version has mistakes; mend them, or compare with another one [RX169]
+        git:v1: error: the older version has errors; compare with another version [RX169]
         2 errors; nothing was compared
 
         """)
@@ -246,7 +246,7 @@ struct DiffCommandTests {
     #expect(try errors("git:v1", "Empty").contains("git:v1:Empty: error: `Empty` does not exist"))
     try folder.git("add", ".")
     try folder.git("commit", "--quiet", "--message", "Empty")
-    #expect(try errors("git:HEAD", "Empty").contains("git:HEAD:Empty: error: holds no schema"))
+    #expect(try errors("git:HEAD", "Empty").contains("git:HEAD:Empty: error: contains no schema"))
   }
 
   @Test("without git there is a message as well")

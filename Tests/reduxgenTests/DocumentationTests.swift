@@ -59,7 +59,9 @@ struct DocumentationTests {
     var anchors: [String: Set<String>] = [:]
     var count = 0
     for page in Self.pages {
-      let inner = try Self.prose(page).replacing(/`[^`\n]*`/) { String(repeating: "x", count: $0.0.count) }
+      let inner = try Self.prose(page).replacing(/`[^`\n]*`/) {
+        String(repeating: "x", count: $0.0.count)
+      }
       for match in inner.matches(of: /\]\(([^)\s]+)\)/) {
         let link = String(match.1)
         guard !link.contains("://"), !link.hasPrefix("mailto:") else { continue }
@@ -68,7 +70,8 @@ struct DocumentationTests {
         let folder = Repository.root.appending(path: page).deletingLastPathComponent()
         let target =
           parts[0].isEmpty
-          ? Repository.root.appending(path: page) : folder.appending(path: String(parts[0])).standardized
+          ? Repository.root.appending(path: page)
+          : folder.appending(path: String(parts[0])).standardized
         #expect(FileManager.default.fileExists(atPath: target.path()), "\(page): \(link)")
         guard parts.count == 2, target.path().hasSuffix(".md") else { continue }
         let path = String(target.path().dropFirst(Repository.root.path().count))
@@ -98,7 +101,8 @@ struct DocumentationTests {
   /// Features that a block of a page mentions, and another block or the reader has.
   private static func others(of block: String) -> String {
     let text = "reduxgen: 1\nfeatures:\n  Unused:\n    state:\n      let id: Int\n"
-    return block.contains("map: Map") ? text + "  Map:\n    access: public\n    actions:\n      moved:\n" : text
+    return block.contains("map: Map")
+      ? text + "  Map:\n    access: public\n    actions:\n      moved:\n" : text
   }
 
   @Test("the page for coding assistants shows a right schema")
@@ -136,7 +140,9 @@ struct DocumentationTests {
   func version(page: String) throws {
     guard !["CHANGELOG.md", "Documentation/Stability.md"].contains(page) else { return }
     let text = try Self.text(page)
-    for match in text.matches(of: /(?:from: "|rev: |--branch |reduxgen-|version will be )(\d+\.\d+\.\d+)/) {
+    for match in text.matches(
+      of: /(?:from: "|rev: |--branch |reduxgen-|version will be )(\d+\.\d+\.\d+)/)
+    {
       #expect(String(match.1) == toolVersion, "\(match.0)")
     }
   }

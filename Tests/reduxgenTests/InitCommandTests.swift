@@ -187,7 +187,7 @@ struct InitCommandTests {
     #expect(result.output == "")
     #expect(
       result.errors
-        == "\(name): error: is there already, and is left alone [RX174]\n1 error; nothing was written\n"
+        == "\(name): error: exists already and stays as it is [RX174]\n1 error; nothing was written\n"
     )
     #expect(try folder.read(name) == "mine\n")
     #expect(try folder.files() == [name])

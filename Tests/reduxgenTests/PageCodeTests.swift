@@ -53,7 +53,8 @@ struct PageCodeTests {
 
   @Test("the README's view compiles with the feature that init writes")
   func view() throws {
-    let view = try #require(try Self.blocks("README.md").first { $0.text.contains("import SwiftUI") })
+    let view = try #require(
+      try Self.blocks("README.md").first { $0.text.contains("import SwiftUI") })
     let project = StarterProject(name: "App", feature: "Counter", folder: folder.path)
     let schema = try #require(project.files.last).text
     try compile([view.text], with: schema, "Counter")
@@ -64,17 +65,22 @@ struct PageCodeTests {
     let blocks = try Self.blocks("Documentation/Tutorial.md")
     let view = try #require(blocks.first { $0.text.contains("import SwiftUI") }).text
     let preview = try #require(blocks.first { $0.text.hasPrefix("#Preview {") }).text
-      .replacing("#Preview {", with: "import ReduxRuntime\n@MainActor func preview() -> FactsView {")
+      .replacing(
+        "#Preview {", with: "import ReduxRuntime\n@MainActor func preview() -> FactsView {")
     let schemas = Page("Documentation/Tutorial.md").blocks("yaml")
     let schema = try #require(schemas.last { $0.contains("feature: Facts") })
     try compile([view, preview], with: schema, "Facts")
   }
 
-  @Test("no Swift of README and tutorial is left out", arguments: ["README.md", "Documentation/Tutorial.md"])
+  @Test(
+    "no Swift of README and tutorial is left out",
+    arguments: ["README.md", "Documentation/Tutorial.md"])
   func marks(page: String) throws {
     let others = try Self.blocks(page).filter { !$0.mark.hasPrefix("file: ") }.map(\.text)
     // The use of a feature and its code, which have tests of their own, and what only Xcode or a Mac can build.
-    let known = ["let store = Facts.store(", "nonisolated enum Facts {", "import SwiftUI", "#Preview {"]
+    let known = [
+      "let store = Facts.store(", "nonisolated enum Facts {", "import SwiftUI", "#Preview {",
+    ]
     for text in others { #expect(known.contains { text.contains($0) }, "\(text)") }
   }
 }

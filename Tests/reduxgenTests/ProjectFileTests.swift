@@ -79,7 +79,7 @@ struct ProjectFileTests {
     try folder.write("reduxgen: 1\nproject: App\n", to: "reduxgen.yaml")
     for (paths, shown) in [([], "."), (["."], "."), ([folder.path], folder.path)] {
       let run = try Tool.run(["validate"] + paths, in: folder)
-      #expect(run.errors.hasPrefix("\(shown): error: holds no schema; "), "\(run.errors)")
+      #expect(run.errors.hasPrefix("\(shown): error: contains no schema; "), "\(run.errors)")
     }
   }
 

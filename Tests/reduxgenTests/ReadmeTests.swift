@@ -40,7 +40,8 @@ struct ReadmeTests {
       }
     }
     let text = Page.readme.text
-    let counts = try #require(text.firstMatch(of: /(\d+) lines of YAML become (\d+) lines of Swift/))
+    let counts = try #require(
+      text.firstMatch(of: /(\d+) lines of YAML become (\d+) lines of Swift/))
     let (schema, swift) = try (#require(Int(counts.1)), #require(Int(counts.2)))
     // Rounded, since every change of a template moves the second.
     #expect(try abs(lines("features.yaml") - schema) * 20 <= schema)

@@ -109,7 +109,7 @@ struct RenameCommandTests {
     #expect(try run("Login.state", "a", status: 2).contains("names a section"))
     #expect(try run("Login.state.muted", "muted", status: 2).contains("is called `muted` already"))
     #expect(try run("Login.state.muted", "is-muted", status: 2).contains("is not a Swift name"))
-    #expect(try run("Login.state.muted", "a.b", status: 2).contains("stands alone"))
+    #expect(try run("Login.state.muted", "a.b", status: 2).contains("write the new name alone"))
     #expect(try run("Login", "logIn", status: 2).contains("did you mean `LogIn`?"))
     // What the new name breaks.
     let taken = try run("Login.state.muted", "isLoud", status: 1)

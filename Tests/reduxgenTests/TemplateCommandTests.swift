@@ -37,7 +37,8 @@ struct TemplateCommandTests {
     #expect(try run("check", "--templates", "Templates", "App").status == 0)
   }
 
-  @Test("eject names the project file where there is one, since a new one would move generated code")
+  @Test(
+    "eject names the project file where there is one, since a new one would move generated code")
   func ejectBesideAProject() throws {
     let alone = try run("templates", "eject", "reduce")
     #expect(!alone.output.contains("reduxgen.yaml"))
@@ -53,7 +54,7 @@ struct TemplateCommandTests {
     #expect(eject.status == 0)
     #expect(
       eject.output.hasPrefix(
-        "left T/reduce.mustache alone: it is there already\nwrote T/state.mustache\n"))
+        "kept T/reduce.mustache: it exists already\nwrote T/state.mustache\n"))
     #expect(try folder.read("T/reduce.mustache") == "mine")
     let unknown = try run("templates", "eject", "redcue")
     #expect(unknown.status == 2)
@@ -117,7 +118,7 @@ struct TemplateCommandTests {
         "Templatse: error: there is no such folder of templates; did you mean `Templates`?"
       ),
       ("resvift", "resvift: error: there is no such folder of templates; did you mean `reswift`?"),
-      ("Templates", "Templates: error: holds no template; those end in .mustache"),
+      ("Templates", "Templates: error: contains no template; those end in .mustache"),
       ("Package.swift", "Package.swift: error: is no folder"),
     ] {
       let result = try run("generate", "--templates", name, "App")

@@ -58,7 +58,8 @@ extension Reader {
       }
       if text == "$start" {
         diagnostics.error(
-          .rx141, at: node.range, "`$start` cannot be combined with actions; write a saga of its own for it")
+          .rx141, at: node.range,
+          "`$start` cannot be combined with actions; write a saga of its own for it")
         return nil
       }
       let quote = node.range.upper - node.range.lower == text.utf8.count ? 0 : 1

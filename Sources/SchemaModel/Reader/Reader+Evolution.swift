@@ -37,7 +37,8 @@ extension Reader {
       guard parts.count > 1 else {
         diagnostics.error(
           .rx074, at: name.range,
-          "`\(name.value)` needs its section, such as `actions.\(name.value)` or `state.\(name.value)`")
+          "`\(name.value)` needs its section, such as `actions.\(name.value)` or `state.\(name.value)`"
+        )
         return false
       }
       guard let section = RemovableSection(rawValue: parts[0]) else {

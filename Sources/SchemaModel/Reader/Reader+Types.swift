@@ -19,7 +19,8 @@ extension Reader {
     else { return nil }
     guard let modifier = header.modifier else {
       diagnostics.error(
-        .rx094, at: entry.keyRange, "`\(entry.key)` needs its kind: `struct`, `enum` or `typealias`")
+        .rx094, at: entry.keyRange, "`\(entry.key)` needs its kind: `struct`, `enum` or `typealias`"
+      )
       return nil
     }
     for part in header.path where typeName(part.value, at: part.range) == nil { return nil }

@@ -109,6 +109,6 @@ enum BuiltInPages {
     store.finish()
     ```
 
-    """###,
+    """###
   ]
 }

@@ -26,7 +26,7 @@ struct ExplainCommand: ParsableCommand {
 
   func validate() throws {
     guard !list else {
-      if !ids.isEmpty { throw ValidationError("--list lists all rules; leave out the ids") }
+      if !ids.isEmpty { throw ValidationError("--list lists all rules; omit the ids") }
       return
     }
     if ids.isEmpty { throw ValidationError("name a rule, such as RX037, or list all with --list") }

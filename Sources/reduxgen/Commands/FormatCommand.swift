@@ -35,7 +35,8 @@ struct FormatCommand: ParsableCommand {
   @Argument(help: "A schema file, a folder to search for them, or `-`.")
   var paths: [String] = []
 
-  @Flag(name: .long, help: "Write nothing; print what would change, and exit with 1 if anything would.")
+  @Flag(
+    name: .long, help: "Write nothing; print what would change, and exit with 1 if anything would.")
   var check = false
 
   @OptionGroup
@@ -44,7 +45,7 @@ struct FormatCommand: ParsableCommand {
   func validate() throws {
     guard paths.contains("-") else { return }
     if paths.count > 1 || check {
-      throw ValidationError("`-` stands alone: it formats standard input")
+      throw ValidationError("`-` formats standard input, and takes no other path")
     }
     if report.format != .text {
       throw ValidationError("`-` prints the schema, so there is no room for another document")

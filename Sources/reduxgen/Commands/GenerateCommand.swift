@@ -80,7 +80,7 @@ struct GenerateCommand: ParsableCommand {
   func validate() throws {
     guard let depfile else { return }
     if !depfile.hasSuffix(".d") || Path.name(of: depfile) == ".d" {
-      throw ValidationError("--depfile needs the name of the target with `.d` behind it")
+      throw ValidationError("--depfile needs the name of the target, followed by `.d`")
     }
     if dryRun { throw ValidationError("--dry-run writes nothing, no --depfile either") }
   }

@@ -48,7 +48,8 @@ struct InitCommand: ParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Write a job that runs `reduxgen check`, for GitHub Actions or GitLab.", valueName: "service"))
+      "Write a job that runs `reduxgen check`, for GitHub Actions or GitLab.", valueName: "service")
+  )
   var ci: StarterExtra.Service?
 
   @Flag(name: .long, help: "Write .pre-commit-config.yaml with a hook that runs `reduxgen check`.")
@@ -95,7 +96,7 @@ struct InitCommand: ParsableCommand {
       let present = files.filter { FileSystem.kind(of: $0.path) != .missing }
       guard present.isEmpty else {
         throw reporter.refuse(
-          present.map { FileError(path: $0.path, reason: "is there already, and is left alone") })
+          present.map { FileError(path: $0.path, reason: "exists already and stays as it is") })
       }
       try reporter.write(
         files.map { .scaffold(path: $0.path, bytes: $0.bytes) }, inside: ProjectBounds([folder]))

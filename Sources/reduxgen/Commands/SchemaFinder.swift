@@ -24,7 +24,7 @@ struct SchemaFinder {
   /// - Parameter folders: empty ones that are no error.
   func errors(besides folders: [EmptyFolder]) -> [FileError] {
     let allowed = Set(folders.map(\.argument))
-    let reason = "holds no schema; reduxgen looks for .yaml files that begin with `reduxgen: 1`"
+    let reason = "contains no schema; reduxgen looks for .yaml files that begin with `reduxgen: 1`"
     return failures
       + emptyFolders.map(\.argument).filter { !allowed.contains($0) }
       .map { FileError(path: $0, reason: reason) }

@@ -19,7 +19,7 @@ struct FileError: Error, Equatable {
   /// A schema of which the code could not name where it comes from.
   init(controlCharactersIn path: String) {
     self.init(
-      path: path, reason: "the path holds a line break or another control character; rename it")
+      path: path, reason: "the path contains a line break or another control character; rename it")
   }
 
   init(path: String, reason: String) {

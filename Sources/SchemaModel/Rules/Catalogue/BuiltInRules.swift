@@ -7,7 +7,7 @@ enum BuiltInRules {
     # RX101: Action and group with one name
 
     *error* — A dot in the name of an action makes a group, which becomes a case
-    that carries an enum. It cannot also be an action of its own.
+    that carries an enum. The group cannot be an action, too.
 
     Wrong:
 
@@ -42,8 +42,8 @@ enum BuiltInRules {
     "actions/RX102": ##"""
     # RX102: Action that clashes with a child
 
-    *error* — The actions of a child appear under its name in the parent's actions.
-    An action of the parent's own cannot begin with that name.
+    *error* — The actions of a child are below its name in the parent's actions.
+    Actions of the parent cannot begin with that name.
 
     Wrong:
 
@@ -94,8 +94,8 @@ enum BuiltInRules {
     # RX103: Action that clashes with the events of a saga
 
     *error* — A saga with a `call` reports `started`, `success`, `failure` and
-    `cancelled` in a group with the saga's name. An action of that name takes its
-    place; rename one of the two.
+    `cancelled` in a group with its name. An action cannot have that name. Rename
+    one of the two.
 
     Wrong:
 
@@ -137,8 +137,8 @@ enum BuiltInRules {
     "actions/RX104": ##"""
     # RX104: Tuple as the value of an action
 
-    *error* — Several values of an action are written with their labels, as in the
-    declaration of a case. `_ a: Int` is a value without a label.
+    *error* — Write several values of an action with labels, like the declaration of
+    a case. `_ a: Int` is a value without a label.
 
     Wrong:
 
@@ -170,9 +170,8 @@ enum BuiltInRules {
     "actions/RX105": ##"""
     # RX105: Value with two names
 
-    *error* — A parameter of a function may have a label and a name of its own. A
-    value of an enum case has only one of them: `at: Int`, or `_ index: Int` for a
-    value without a label.
+    *error* — A function parameter can have a label and a name. A value of an enum
+    case has one of them: `at: Int`, or `_ index: Int` for a value without a label.
 
     Wrong:
 
@@ -202,9 +201,9 @@ enum BuiltInRules {
 
     """##,
     "actions/RX106": ##"""
-    # RX106: Label used twice
+    # RX106: Duplicate label
 
-    *error* — The values of an action, or of a case, have different labels.
+    *error* — The values of an action or a case need different labels, as in Swift.
 
     Wrong:
 
@@ -236,10 +235,10 @@ enum BuiltInRules {
 
     """##,
     "actions/RX107": ##"""
-    # RX107: Action in place of a value
+    # RX107: Action instead of a value
 
-    *error* — Below an action stand the values it carries, each with a type. A group
-    of actions is written with dots: `view.tapped:`.
+    *error* — The lines below an action are its values, each with a type. Write a
+    group of actions with dots: `view.tapped:`.
 
     Wrong:
 
@@ -276,10 +275,10 @@ enum BuiltInRules {
     "actions/RX108": ##"""
     # RX108: Action that nobody handles
 
-    *warning* — No reducer, saga, `forward` or parent answers the action, and none
-    waits for it with `cancelOn`, so that sending it changes nothing. Delete it, or
-    what should answer is missing. Where the feature, or one around it, has a saga
-    that is written by hand, nothing is said: such a saga can take any action.
+    *warning* — No reducer, saga, `forward`, `cancelOn` or parent handles the
+    action, so sending it has no effect. Delete it, or add the missing handler. The
+    rule is silent if the feature or one of its parents has a hand-written saga,
+    which can take any action.
 
     Wrong:
 
@@ -318,8 +317,8 @@ enum BuiltInRules {
     "actions/RX109": ##"""
     # RX109: Binding written by hand
 
-    *error* — `@bind` makes the action `binding.<field>` and the reducer for it.
-    Remove your own.
+    *error* — `@bind` generates the action `binding.<field>` and its reducer. Remove
+    yours.
 
     Wrong:
 
@@ -349,8 +348,8 @@ enum BuiltInRules {
     "children/RX110": ##"""
     # RX110: Unknown feature
 
-    *error* — A child is a feature of one of the files that are checked together.
-    Name all files, or their folder, in one run.
+    *error* — A child is a feature in one of the files of this run. Pass all files,
+    or their folder.
 
     Wrong:
 
@@ -386,9 +385,8 @@ enum BuiltInRules {
     "children/RX111": ##"""
     # RX111: Collection of a feature without id
 
-    *error* — A collection of children finds its elements by their `id`, because
-    their places change when rows are moved or deleted. Give the feature a field
-    `id`.
+    *error* — A collection identifies its children by `id`, because indexes change
+    when rows move. Give the feature a field `id`.
 
     Wrong:
 
@@ -404,7 +402,7 @@ enum BuiltInRules {
     ```
 
     ```text
-    Example.yaml:8:14: error: `[Row]` is kept by id, but Row has no `id`; add `let id: UUID` to it, or write `{ many: Row, id: FIELD }`
+    Example.yaml:8:14: error: `[Row]` is identified by id, but Row has no `id`; add `let id: UUID` to it, or write `{ many: Row, id: FIELD }`
     ```
 
     Right:
@@ -425,10 +423,9 @@ enum BuiltInRules {
     "children/RX112": ##"""
     # RX112: Child that cannot start by itself
 
-    *error* — A field of the child has no start value, so that nobody could make the
-    child's state together with the parent's. Give the field a start value, or the
-    child, or make the child optional: `Login?` is there only once an action
-    presents it.
+    *error* — A field of the child has no default, so the parent cannot create the
+    child's state. Give the field a default, give the child one, or make the child
+    optional: `Login?` exists only after an action presents it.
 
     Wrong:
 
@@ -464,9 +461,9 @@ enum BuiltInRules {
     "children/RX113": ##"""
     # RX113: Feature that contains itself
 
-    *error* — The state of a parent holds that of its child. A feature inside
-    itself, also by way of others, would be infinitely large. Make one of them a
-    collection or a stack: these may be empty.
+    *error* — The state of a parent contains the state of its child. A feature
+    inside itself, even indirectly, would be infinitely large. Make one of them a
+    collection or a stack, which can be empty.
 
     Wrong:
 
@@ -503,8 +500,8 @@ enum BuiltInRules {
     "children/RX114": ##"""
     # RX114: Child and field with one name
 
-    *error* — A child brings its own field, with the child's name. Remove the field,
-    or rename one of the two.
+    *error* — A child generates a field with its name. Remove the field, or rename
+    one of the two.
 
     Wrong:
 
@@ -542,10 +539,10 @@ enum BuiltInRules {
 
     """##,
     "children/RX115": ##"""
-    # RX115: A start that is no member
+    # RX115: Initial value that is not a member
 
-    *error* — `initial` says with which of its members a `oneOf` starts. It is one
-    of the names left of the colons.
+    *error* — `initial` names the member that a `oneOf` starts with. It is one of
+    the names left of the colons.
 
     Wrong:
 
@@ -585,11 +582,10 @@ enum BuiltInRules {
 
     """##,
     "children/RX116": ##"""
-    # RX116: One of one
+    # RX116: oneOf with one member
 
-    *warning* — A `oneOf` chooses between several features. With a single member
-    there is nothing to choose: it is an optional child, which has a shorter
-    spelling.
+    *warning* — A `oneOf` chooses between several features. With a single member,
+    write an optional child instead.
 
     Wrong:
 
@@ -626,7 +622,7 @@ enum BuiltInRules {
     # RX117: Unknown key of a child
 
     *error* — The long form of a child has the keys `one`, `optional`, `many`,
-    `oneOf` and `stack`, and `initial` and `id` beside them.
+    `oneOf` and `stack`, with `initial` and `id`.
 
     Wrong:
 
@@ -662,9 +658,9 @@ enum BuiltInRules {
     "children/RX118": ##"""
     # RX118: Action of a grandchild
 
-    *warning* — The path reaches two levels down, so that the parent depends on what
-    its child is made of, and breaks when the child is rebuilt. Let the child in
-    between delegate the action.
+    *warning* — The path reaches two levels down. The parent then depends on the
+    parts of its child, and breaks when they change. Let the child delegate the
+    action.
 
     Wrong:
 
@@ -722,41 +718,38 @@ enum BuiltInRules {
 
     """##,
     "committed/RX189": ##"""
-    # RX189: Committed code is not what the schema gives
+    # RX189: Committed code is not up to date
 
-    *error* — `reduxgen check` found that `reduxgen generate` would change
-    something: a generated file is stale because its schema or reduxgen is newer, is
-    missing, was edited by hand, has a merge conflict, or is left over from a schema
-    or feature that is gone; or a file with functions to write by hand was never
-    started. Run `reduxgen generate` and commit what it writes. An edit of a
-    generated file belongs into the schema or a file of yours; `--force` drops it.
-    If a later reduxgen wrote the file, update yours.
+    *error* — `reduxgen check` reports a generated file that is stale, missing,
+    edited by hand, in a merge conflict, or left over from a schema that is gone. It
+    also reports a missing file for hand-written functions. Run `reduxgen generate`
+    and commit the result. Move an edit of a generated file to the schema or to your
+    own file, or drop it with `--force`. If a later reduxgen wrote the file, update
+    yours.
 
     """##,
     "evolution/RX169": ##"""
-    # RX169: Comparison with a version that has mistakes
+    # RX169: Comparison with a version that has errors
 
-    *error* — `reduxgen diff` compares two schemas by what they mean, and one with
-    mistakes means nothing. What is wrong with the older one is reported along with
-    this. It cannot be mended where it is: compare with another revision, or mend a
-    copy of it.
+    *error* — `reduxgen diff` compares schemas by meaning, and a schema with errors
+    has none. The errors of the older version are reported, too. Compare with
+    another revision, or with a corrected copy.
 
     """##,
     "evolution/RX170": ##"""
     # RX170: Rename that is not declared
 
-    *warning* — `reduxgen diff` found that a name is gone, and that a new one has
-    the same type or values. That may be a rename or not, and only you know. If it
-    is one, say so with `@was`, as in `isMuted @was("muted"): Bool = false`: Swift
-    that uses the old name and stored data then find the new one.
+    *warning* — `reduxgen diff` found a removed name and a new one with the same
+    type or values. This may be a rename. If it is, add `@was`, as in `isMuted
+    @was("muted"): Bool = false`. Swift and stored data with the old name then keep
+    working.
 
     """##,
     "evolution/RX171": ##"""
-    # RX171: Unknown rule in a comment that allows
+    # RX171: Unknown rule in an allow comment
 
-    *error* — `# reduxgen:allow` lists the ids of the warnings it allows, with
-    commas between them. One of them is no id of a rule, so that it allows nothing.
-    Text of your own goes behind two dashes.
+    *error* — `# reduxgen:allow` lists the ids of warnings, with commas between
+    them. This one is not the id of a rule. Write your own text after `--`.
 
     Wrong:
 
@@ -780,10 +773,10 @@ enum BuiltInRules {
 
     """##,
     "evolution/RX172": ##"""
-    # RX172: Error in a comment that allows
+    # RX172: Error in an allow comment
 
-    *warning* — Only warnings about a schema can be allowed. An error has to be
-    mended, because nothing is generated before.
+    *warning* — Only warnings about a schema can be allowed. Fix the error: nothing
+    is generated before.
 
     Wrong:
 
@@ -794,7 +787,7 @@ enum BuiltInRules {
     ```
 
     ```text
-    Example.yaml:3:34: warning: `RX046` is an error, which no comment allows; mend it
+    Example.yaml:3:34: warning: `RX046` is an error, and comments cannot allow errors; fix it
     ```
 
     Right:
@@ -807,13 +800,12 @@ enum BuiltInRules {
 
     """##,
     "evolution/RX173": ##"""
-    # RX173: Comment that allows nothing
+    # RX173: Allow comment without an effect
 
-    *warning* — What the comment allows is not there, or not any more. Left
-    standing, it would hide the next such mistake in its line. A comment at the end
-    of a line is about that line, one on a line of its own about the next, and one
-    above all keys about the whole file. Delete the id, or move it to where the
-    warning is.
+    *warning* — The warning does not exist, or no longer. The comment would hide the
+    next one in its line. A comment at the end of a line applies to that line, on
+    its own line to the next, and above all keys to the whole file. Delete the id,
+    or move it to the warning.
 
     Wrong:
 
@@ -837,13 +829,11 @@ enum BuiltInRules {
 
     """##,
     "evolution/RX190": ##"""
-    # RX190: Version that is no whole number
+    # RX190: Version that is not a whole number
 
-    *error* — `version` counts the ways in which the state of a feature has been
-    stored so far. It is a whole number from 1 on, one more than before whenever
-    older data cannot be read as it is. What was stored before there was a `version`
-    counts as 1. It has nothing to do with the version of the app, nor with
-    `reduxgen: 1`.
+    *error* — `version` is the version of the stored state: a whole number, from 1.
+    Raise it by one when older data does not decode any more. Data without a version
+    counts as 1. It is not the version of the app, and not `reduxgen: 1`.
 
     Wrong:
 
@@ -875,9 +865,8 @@ enum BuiltInRules {
     "evolution/RX191": ##"""
     # RX191: Version of a state that is not stored
 
-    *error* — With a `version`, a state writes that number along with its fields,
-    and leaves data with an older one to `State.migrate(from:_:)`, which you write.
-    For that it has to be Codable: both written and read.
+    *error* — With a `version`, a state stores that number, and passes older data to
+    `State.migrate(from:_:)`, which you write. This needs a Codable state.
 
     Wrong:
 
@@ -906,53 +895,48 @@ enum BuiltInRules {
 
     """##,
     "files/RX174": ##"""
-    # RX174: Something in the way of generated code
+    # RX174: File in the way of generated code
 
-    *error* — Where a generated file belongs stands something that reduxgen did not
-    write, or that was edited by hand since. It may be work of yours, so nothing is
-    overwritten and nothing else is written either. Move it; an edit of a generated
-    file can also be dropped with `--force`. A merge that git could not make is no
-    edit as long as both of its sides are as reduxgen wrote them: it is written
-    anew. Code of a later reduxgen stops an older one, so that no two versions undo
-    each other's work.
+    *error* — The path of a generated file contains a file that reduxgen did not
+    write, or that was edited by hand. It may be your work, so the run writes
+    nothing. Move it, or drop an edit with `--force`. A merge conflict in generated
+    code is not an edit if both sides are as reduxgen wrote them. Code of a later
+    reduxgen stops an older one.
 
     """##,
     "files/RX175": ##"""
-    # RX175: Generated file that nothing stands behind
+    # RX175: Generated file without a schema
 
-    *warning* — The schema of this generated file is gone, or no longer has what it
-    was made from. It would have been removed, but it was edited by hand. Save what
-    you need of it, and delete it.
+    *warning* — The schema of this generated file, or its part, is gone. reduxgen
+    did not remove the file because it was edited by hand. Save the parts that you
+    need, and delete it.
 
     """##,
     "files/RX176": ##"""
-    # RX176: Mistake in a template
+    # RX176: Error in a template
 
-    *error* — A template asks for a variable or a template that does not exist, uses
-    a variable as what it is not, or cannot be read. Templates are judged as a whole
-    before anything is rendered, also for what only some schemas would reach.
-    `reduxgen templates show NAME --variables` lists what a template may use. If the
-    template is not yours, this is a mistake of reduxgen: please report it.
+    *error* — A template uses an unknown variable or template, uses a variable as
+    another kind, or has a syntax error. All templates are checked before rendering,
+    including parts that only some schemas reach. `reduxgen templates show NAME
+    --variables` lists the variables. If the template is built in, please report a
+    bug.
 
     """##,
     "files/RX200": ##"""
-    # RX200: Hand-written Swift that does not end
+    # RX200: Hand-written Swift that is not closed
 
-    *warning* — A brace, comment or string of a hand-written file is not closed, or
-    a brace closes nothing, as in a file that was saved halfway. A schema asks for a
-    function that reduxgen does not find: it may stand behind that place. So nothing
-    is printed to paste, and `--add-stubs` appends nothing, until the file is whole
-    again.
+    *warning* — A brace, comment or string in a hand-written file is not closed, or
+    a brace closes nothing. reduxgen cannot find a function that the schema needs,
+    because it may follow that location. Until the file is complete, no function is
+    printed, and `--add-stubs` appends nothing.
 
     """##,
     "flow/RX177": ##"""
-    # RX177: Use of what is deprecated
+    # RX177: Use of a deprecated declaration
 
-    *error* — `@deprecated` tells those who use the generated code to move on. The
-    schema itself has to move on first: a saga that puts a deprecated action, or a
-    step that changes a deprecated field, would give code that does not compile
-    without a warning. Handling a deprecated action is fine, since somebody may
-    still send it.
+    *error* — `@deprecated` asks other code to stop using a declaration, so the
+    schema has to stop first. Otherwise generated code would compile with warnings.
+    Handling a deprecated action is allowed, because other code may still send it.
 
     Wrong:
 
@@ -986,13 +970,12 @@ enum BuiltInRules {
 
     """##,
     "flow/RX178": ##"""
-    # RX178: Lane whose key has no known type
+    # RX178: Key with an unknown type
 
-    *error* — `per` parts the runs of a saga into lanes, one for each value. The
-    events of the saga carry that value, so the schema has to know its type: `$id`,
-    a value of the action, a field of the state, or a field of a declared struct
-    behind one of these, `$0.id`. Compute anything else before, and let the action
-    carry it.
+    *error* — `per` gives a saga a keyed watcher, and its events carry the key. So
+    the schema needs the type of the key: `$id`, a value of the action, a field of
+    the state, or a struct's field such as `$0.id`. Compute other keys before, and
+    let the action carry them.
 
     Wrong:
 
@@ -1024,12 +1007,12 @@ enum BuiltInRules {
 
     """##,
     "flow/RX179": ##"""
-    # RX179: Action that is never heard
+    # RX179: Listener that can never react
 
-    *error* — A path that begins with the name of another feature reacts to that
-    feature's actions. The nearest feature that holds both hands them on; where
-    there is none, nothing would ever arrive. Put both into one tree, or let a
-    common parent say it with an action of its own.
+    *error* — A path that begins with a feature's name reacts to that feature's
+    actions. The nearest feature that contains both forwards them, and here there is
+    none. Put both into one tree, or let a common parent react and send its own
+    action.
 
     Wrong:
 
@@ -1046,7 +1029,7 @@ enum BuiltInRules {
     ```
 
     ```text
-    Example.yaml:9:7: error: no feature holds both Search and Toolbar, so Search never hears `Toolbar.opened`
+    Example.yaml:9:7: error: no feature contains both Search and Toolbar, so Search cannot react to `Toolbar.opened`; put both into one tree
     ```
 
     Right:
@@ -1067,13 +1050,12 @@ enum BuiltInRules {
 
     """##,
     "flow/RX180": ##"""
-    # RX180: Actions that send each other without end
+    # RX180: Endless loop of actions
 
-    *warning* — Each of these actions has another one sent, at once and whatever the
-    state is, and the last one has the first one sent again: the app would do
-    nothing else. Let a condition (`if:`, `unless:`) or time (`after:`, `debounce:`,
-    `throttle:`) hold it up somewhere on the way. Ways that lead through children,
-    and through features that hear each other, count.
+    *warning* — Each of these actions sends the next at once, in every state, and
+    the last one sends the first. The app would do nothing else. Break the loop with
+    a condition (`if:`, `unless:`) or with time (`after:`, `debounce:`,
+    `throttle:`). Loops through children and listeners count.
 
     Wrong:
 
@@ -1113,11 +1095,10 @@ enum BuiltInRules {
     "flow/RX181": ##"""
     # RX181: Failure that nobody shows
 
-    *warning* — The method throws, and nothing reacts when it does: no `error:`
-    field, no reducer, saga or parent that handles `failure` or `settled`. Whoever
-    uses the app waits for something that does not come. Name a field with `error:`,
-    or handle the failure. Where failing is nobody's business, say so beside the
-    saga.
+    *warning* — The method throws, and nothing reacts: no `error:` field, and no
+    reducer, saga or parent that handles `failure` or `settled`. The user waits for
+    a result that never comes. Name a field with `error:`, or handle the failure. If
+    the failure does not matter, add an allow comment to the saga.
 
     Wrong:
 
@@ -1158,11 +1139,10 @@ enum BuiltInRules {
     "flow/RX182": ##"""
     # RX182: Client method that nobody calls
 
-    *warning* — No saga calls the method, and the client is not given to a saga that
-    is written by hand. Every implementation and every test has to provide it for
-    nothing. Delete it, or the saga that should call it is missing. Clients that
-    other modules can see are not looked at, nor any while the schema has children
-    that are written by hand: they may call it.
+    *warning* — No saga calls the method, and no hand-written saga gets the client.
+    Every implementation and every test has to provide it for nothing. Delete it, or
+    add the missing saga. Clients that other modules can see are not checked. If the
+    schema has hand-written children, no client is checked.
 
     Wrong:
 
@@ -1199,10 +1179,9 @@ enum BuiltInRules {
     "flow/RX183": ##"""
     # RX183: Delegate action that no parent handles
 
-    *warning* — Actions of the group `delegate` are for the feature around, and no
-    feature that holds this one handles the action. Handle it there, or delete it. A
-    feature that nothing in the schema holds delegates to the app, of which the
-    schema knows nothing.
+    *warning* — Actions of the group `delegate` are for the parent, and no parent
+    handles this one. Handle it there, or delete it. The rule is silent for a
+    feature without a parent in the schema, which delegates to the app.
 
     Wrong:
 
@@ -1246,11 +1225,10 @@ enum BuiltInRules {
     "flow/RX184": ##"""
     # RX184: Field that nothing changes
 
-    *warning* — No step, saga or binding writes to the field, and no parent does: it
-    keeps the value that it has at the start. Make it a `let`, which says so, or
-    handle what should change it. For a child that is there or not, nothing ever
-    puts one there. Fields are not looked at where a reducer that is written by hand
-    may write to them.
+    *warning* — No step, saga, binding or parent writes to the field, so it keeps
+    its first value. Make it a `let`, or add the missing change. For an optional
+    child, nothing ever presents it. Fields that a hand-written reducer may write
+    are not checked.
 
     Wrong:
 
@@ -1288,10 +1266,9 @@ enum BuiltInRules {
     "flow/RX185": ##"""
     # RX185: Delegate action that nothing sends
 
-    *warning* — A feature delegates because something happened in it: a view sends
-    what was done, and a `forward` or a saga passes it on. Nothing in the schema
-    sends this action, so whoever handles it waits in vain. Add it to `forward:`, or
-    let a saga put it.
+    *warning* — A `forward` or a saga sends a delegate action after an event in the
+    feature. Nothing sends this one, so its handlers never run. Add it to
+    `forward:`, or let a saga put it.
 
     Wrong:
 
@@ -1325,11 +1302,10 @@ enum BuiltInRules {
 
     """##,
     "flow/RX186": ##"""
-    # RX186: Condition that is decided already
+    # RX186: Condition with a constant value
 
-    *error* — With `if: true` the saga always runs, and with `if: false` never,
-    which makes the generated code do nothing, as swiftc would remark. Leave the
-    condition out, or the saga.
+    *error* — With `if: true` the saga always runs, and with `if: false` it never
+    does. Remove the condition or the saga.
 
     Wrong:
 
@@ -1344,7 +1320,7 @@ enum BuiltInRules {
     ```
 
     ```text
-    Example.yaml:7:35: error: `if: true` always holds; leave it out
+    Example.yaml:7:35: error: `if: true` is always true; remove it
     ```
 
     Right:
@@ -1363,8 +1339,8 @@ enum BuiltInRules {
     "flow/RX187": ##"""
     # RX187: Step that changes nothing
 
-    *error* — The field gets the value that it has, which swiftc refuses. Mostly the
-    other side should have been a value of the action: `$0`, or its name.
+    *error* — The step assigns a field to itself, which the Swift compiler rejects.
+    Usually the right side should be a value of the action: `$0`, or its name.
 
     Wrong:
 
@@ -1400,9 +1376,8 @@ enum BuiltInRules {
     "flow/RX188": ##"""
     # RX188: Free closure in a condition
 
-    *error* — In `if items.contains { … } { … }` readers, and Swift itself, cannot
-    tell at once which braces are the body. Write the closure as an argument in
-    parentheses.
+    *error* — In `if items.contains { … } { … }`, it is unclear which braces are the
+    body. Write the closure as an argument in parentheses.
 
     Wrong:
 
@@ -1438,11 +1413,10 @@ enum BuiltInRules {
 
     """##,
     "names/RX052": ##"""
-    # RX052: Character that no Swift name has
+    # RX052: Character that is not allowed in a Swift name
 
-    *error* — Names go into the Swift code as you write them, so they have to be
-    Swift names: letters, digits and underscores. Nothing is renamed behind your
-    back.
+    *error* — Names go into Swift as you write them, so they are Swift names:
+    letters, digits and underscores. reduxgen renames nothing.
 
     Wrong:
 
@@ -1470,8 +1444,8 @@ enum BuiltInRules {
     "names/RX053": ##"""
     # RX053: Not a name
 
-    *error* — The text is no Swift name, most often because of a space, or it has a
-    dot where only a plain name can stand.
+    *error* — The text is not a Swift name. Usually it contains a space, or a dot
+    where only a simple name is allowed.
 
     Wrong:
 
@@ -1499,8 +1473,8 @@ enum BuiltInRules {
     "names/RX054": ##"""
     # RX054: Name that begins with a digit
 
-    *error* — Swift takes a digit at the start for a number. Write the number as a
-    word, or put a word in front of it.
+    *error* — Swift parses a leading digit as a number. Write the number as a word,
+    or begin with another word.
 
     Wrong:
 
@@ -1528,8 +1502,8 @@ enum BuiltInRules {
     "names/RX055": ##"""
     # RX055: Name that begins with a dollar sign
 
-    *error* — `$0` and `$start` are the language's own. Names of yours cannot look
-    like them.
+    *error* — `$0`, `$id` and `$start` belong to the language. Your names cannot
+    begin with a dollar sign.
 
     Wrong:
 
@@ -1557,8 +1531,8 @@ enum BuiltInRules {
     "names/RX056": ##"""
     # RX056: Word before a name
 
-    *error* — Every field is a `var` unless it says `let`, every action is a `case`
-    and every method a `func`, so these words are left out.
+    *error* — Every field is a `var` unless it has `let`. Every action is a `case`,
+    and every method a `func`. Omit these words.
 
     Wrong:
 
@@ -1587,8 +1561,8 @@ enum BuiltInRules {
     "names/RX057": ##"""
     # RX057: Type or Protocol as a name
 
-    *error* — Swift reads `X.Type` and `X.Protocol` as metatypes, even with
-    backticks. No member can be reached under these names.
+    *error* — Swift parses `X.Type` and `X.Protocol` as metatypes, even with
+    backticks. Members with these names are unreachable.
 
     Wrong:
 
@@ -1616,8 +1590,8 @@ enum BuiltInRules {
     "names/RX058": ##"""
     # RX058: init as a name
 
-    *error* — `.init` calls an initializer, so neither a field nor an action can
-    have this name.
+    *error* — `.init` calls an initializer, so fields and actions cannot have this
+    name.
 
     Wrong:
 
@@ -1649,8 +1623,8 @@ enum BuiltInRules {
     "names/RX059": ##"""
     # RX059: Missing name
 
-    *error* — `_` alone, or nothing where a name should stand. A value without a
-    label has a name behind the underscore, for the handler.
+    *error* — A name is missing, or is `_` alone. A value without a label has its
+    name after the underscore.
 
     Wrong:
 
@@ -1678,8 +1652,8 @@ enum BuiltInRules {
     "names/RX060": ##"""
     # RX060: Swift keyword as a name
 
-    *accepted* — `default`, `in`, `self` and the other keywords are good names. The
-    generated code puts them in backticks where Swift wants them.
+    *accepted* — `default`, `in`, `self` and other keywords are valid names.
+    Generated code adds backticks where Swift needs them.
 
     For example:
 
@@ -1694,8 +1668,8 @@ enum BuiltInRules {
     "names/RX061": ##"""
     # RX061: The name none
 
-    *warning* — A case `none` is confused with the nil of an optional: `if x ==
-    .none` asks for either, and Swift picks the optional's. Choose another name.
+    *warning* — A case `none` conflicts with the `none` of an optional. `if x ==
+    .none` can mean both, and Swift chooses the optional's. Choose another name.
 
     Wrong:
 
@@ -1725,8 +1699,8 @@ enum BuiltInRules {
     "names/RX062": ##"""
     # RX062: Name that Swift or the runtime uses
 
-    *error* — Every enum has members such as `allCases` or `hashValue`, and every
-    action has case paths. A case of the same name does not compile.
+    *error* — Every enum has members such as `allCases` and `hashValue`, and every
+    action has case paths. A case with such a name does not compile.
 
     Wrong:
 
@@ -1756,10 +1730,9 @@ enum BuiltInRules {
     "names/RX063": ##"""
     # RX063: Name in decomposed Unicode
 
-    *error* — A letter such as é can be one character or two: the letter, and an
-    accent that is put over it. The two look the same and are two names for most
-    tools. Retype the name, so that each letter is one character (Unicode calls that
-    normal form C).
+    *error* — A letter such as é can be one character, or two: the letter and its
+    accent. Both look the same, and most tools treat them as different names. Retype
+    the name so that each letter is one character (Unicode normal form C).
 
     Wrong:
 
@@ -1785,11 +1758,11 @@ enum BuiltInRules {
 
     """##,
     "names/RX064": ##"""
-    # RX064: Letters of two scripts in a name
+    # RX064: Confusable letters in a name
 
     *warning* — The name mixes letters of two scripts that look the same, such as
-    the Latin and the Cyrillic `c`. Whoever types what they see will not find it.
-    Retype the name in one script.
+    the Latin and the Cyrillic `c`. Nobody who types the name finds it. Retype it in
+    one script.
 
     Wrong:
 
@@ -1817,8 +1790,8 @@ enum BuiltInRules {
     "names/RX065": ##"""
     # RX065: Names that differ only in case
 
-    *warning* — `imageUrl` and `imageURL` are two names for Swift and one for most
-    readers, who will sooner or later take one for the other. Rename one.
+    *warning* — For Swift, `imageUrl` and `imageURL` are two names. Readers will
+    confuse them. Rename one.
 
     Wrong:
 
@@ -1848,8 +1821,8 @@ enum BuiltInRules {
     "names/RX066": ##"""
     # RX066: Unknown attribute
 
-    *error* — Attributes stand behind a name and begin with `@`. The message lists
-    those there are, or the nearest.
+    *error* — Attributes follow a name and begin with `@`. The message suggests the
+    nearest, or lists all.
 
     Wrong:
 
@@ -1878,8 +1851,7 @@ enum BuiltInRules {
     # RX067: Attribute with the wrong text
 
     *error* — `@key`, `@deprecated` and `@was` need a text in parentheses and double
-    quotes, such as `@key("user_name")`. The other attributes are complete as they
-    are and take none.
+    quotes, such as `@key("user_name")`. Other attributes take no text.
 
     Wrong:
 
@@ -1905,10 +1877,11 @@ enum BuiltInRules {
 
     """##,
     "names/RX068": ##"""
-    # RX068: Modifier or parentheses without a meaning here
+    # RX068: Modifier or parentheses without a meaning
 
-    *error* — A word before the name, or parentheses behind it, that mean nothing in
-    this place. Values of an action stand right of the colon; `let` is for fields.
+    *error* — The word before the name, or the parentheses after it, have no meaning
+    here. Write the values of an action right of the colon. Use `let` for fields
+    only.
 
     Wrong:
 
@@ -1920,7 +1893,7 @@ enum BuiltInRules {
     ```
 
     ```text
-    Example.yaml:4:3: error: nothing in parentheses behind the name of an action; values stand right of the colon: `tapped: Int`
+    Example.yaml:4:3: error: the name of an action takes no parentheses; write values right of the colon: `tapped: Int`
     ```
 
     Right:
@@ -1940,8 +1913,8 @@ enum BuiltInRules {
     "names/RX069": ##"""
     # RX069: Attributes that contradict each other
 
-    *error* — One attribute says under which key the field is stored, the other that
-    it is not stored at all. Keep one of them.
+    *error* — One attribute sets the key of a stored field, and the other excludes
+    it from storage. Keep one of them.
 
     Wrong:
 
@@ -2002,10 +1975,10 @@ enum BuiltInRules {
 
     """##,
     "names/RX071": ##"""
-    # RX071: Name that hides a type of Swift
+    # RX071: Name that hides a Swift type
 
-    *error* — Inside a feature, its own types win over Swift's. A type `Result`
-    would change what the generated code means by `Result`.
+    *error* — Inside a feature, its own types hide Swift's. A type `Result` would
+    change the meaning of `Result` in generated code.
 
     Wrong:
 
@@ -2037,8 +2010,8 @@ enum BuiltInRules {
     "names/RX072": ##"""
     # RX072: Type named like a generated one
 
-    *error* — Every feature gets `State`, `Action` and others. A type of the same
-    name does not compile.
+    *error* — Every feature gets `State`, `Action` and other types. A type with such
+    a name does not compile.
 
     Wrong:
 
@@ -2071,7 +2044,7 @@ enum BuiltInRules {
     # RX073: Type named like a group of actions
 
     *error* — The actions `delegate.…` become the enum `Delegate` inside the
-    feature's actions, and it would hide your type of that name. Rename one.
+    feature's actions. It would hide your type with that name. Rename one.
 
     Wrong:
 
@@ -2111,8 +2084,8 @@ enum BuiltInRules {
     # RX074: Name that was removed
 
     *error* — `removed` lists names that must not come back, because stored data or
-    other code still knows them with their old meaning. Choose another name, or take
-    it off the list.
+    other code knows them with their old meaning. Choose another name, or remove it
+    from the list.
 
     Wrong:
 
@@ -2146,9 +2119,9 @@ enum BuiltInRules {
     "names/RX075": ##"""
     # RX075: Old name that still exists
 
-    *error* — `@was` gives the name that something had before, so that old code and
-    stored data still find it. Here the old name is still in use, so nothing was
-    renamed: delete one of the two.
+    *error* — `@was` names the old name of a declaration, for old code and stored
+    data. Here a declaration still has the old name, so this is not a rename. Delete
+    one of the two.
 
     Wrong:
 
@@ -2175,11 +2148,10 @@ enum BuiltInRules {
 
     """##,
     "names/RX199": ##"""
-    # RX199: Attribute that stands there twice
+    # RX199: Duplicate attribute
 
-    *error* — One of the two would be lost without a word: an old name, or a key of
-    what is stored. Keep the one that is meant. Of several old names `@was` knows
-    the last one.
+    *error* — Only one of the two could have an effect. Keep the right one. If a
+    declaration had several names, `@was` has the last one.
 
     Wrong:
 
@@ -2191,7 +2163,7 @@ enum BuiltInRules {
     ```
 
     ```text
-    Example.yaml:4:26: error: `@was` stands here twice; keep one of them
+    Example.yaml:4:26: error: `@was` is written twice; keep one of them
     ```
 
     Right:
@@ -2207,9 +2179,8 @@ enum BuiltInRules {
     "reduce/RX119": ##"""
     # RX119: Unknown action in reduce
 
-    *error* — The key of an entry is the path of an action: one of the feature
-    itself, one of a child's behind the child's name, or an event of a saga. A group
-    is none.
+    *error* — The key of an entry is an action path: an action of the feature, of a
+    child after the child's name, or an event of a saga. A group is not an action.
 
     Wrong:
 
@@ -2245,8 +2216,8 @@ enum BuiltInRules {
     "reduce/RX120": ##"""
     # RX120: Feature that handles its own delegate action
 
-    *error* — The actions `delegate.…` tell the parent something. A feature that
-    answers them itself would not need them: handle the action that leads to them.
+    *error* — The actions `delegate.…` inform the parent. The feature itself should
+    handle the action that leads to them.
 
     Wrong:
 
@@ -2285,8 +2256,8 @@ enum BuiltInRules {
     "reduce/RX121": ##"""
     # RX121: Nothing to do
 
-    *error* — An entry of `reduce`, or a key of a saga, without anything behind the
-    colon. Write a step, or remove the line.
+    *error* — The entry of `reduce`, or the key of a saga, has no value. Write a
+    step, or remove the line.
 
     Wrong:
 
@@ -2320,8 +2291,7 @@ enum BuiltInRules {
     "reduce/RX122": ##"""
     # RX122: Unknown field
 
-    *error* — Nothing of this name is a field of the state, a child, a value of the
-    action or a name that Swift text declares itself.
+    *error* — No state field, child, action value or local variable has this name.
 
     Wrong:
 
@@ -2357,8 +2327,8 @@ enum BuiltInRules {
     "reduce/RX123": ##"""
     # RX123: Value of another type
 
-    *error* — What is assigned, passed or asked is a value of the action or a field
-    of the state, and its type is not the one that is needed.
+    *error* — The value that is assigned, passed or compared is a value of the
+    action or a field of the state. Its type does not match.
 
     Wrong:
 
@@ -2394,8 +2364,8 @@ enum BuiltInRules {
     "reduce/RX124": ##"""
     # RX124: Literal of another type
 
-    *error* — The literal does not fit the type of the field or value it is meant
-    for, or the enum has no such case.
+    *error* — The literal does not fit the type of the field or value, or the enum
+    has no such case.
 
     Wrong:
 
@@ -2429,10 +2399,10 @@ enum BuiltInRules {
 
     """##,
     "reduce/RX125": ##"""
-    # RX125: nil for a field that is no optional
+    # RX125: nil for a field that is not optional
 
-    *error* — Only an optional can be nil. `reset count` sets a field back to where
-    it starts.
+    *error* — Only an optional can be nil. `reset count` sets a field to its
+    default.
 
     Wrong:
 
@@ -2468,7 +2438,7 @@ enum BuiltInRules {
     "reduce/RX126": ##"""
     # RX126: Operator that the type does not have
 
-    *error* — The type of the field does not know the operator, or the method
+    *error* — The type of the field does not have the operator, or the method
     `toggle()`, which is for `Bool`.
 
     Wrong:
@@ -2505,8 +2475,7 @@ enum BuiltInRules {
     "reduce/RX127": ##"""
     # RX127: Dollar sign without a value
 
-    *error* — `$0` is the first value of the action without a label. This action
-    carries none.
+    *error* — `$0` is the first unlabeled value of the action. This action has none.
 
     Wrong:
 
@@ -2540,11 +2509,11 @@ enum BuiltInRules {
 
     """##,
     "reduce/RX128": ##"""
-    # RX128: Value by another name than its own
+    # RX128: Value with a name of its own
 
-    *error* — A value with a label, or with a name behind `_`, is reached by that
-    name, and one without by `$0`. What sagas yield has none, unless they have
-    lanes: then it is `value`, beside the `key`.
+    *error* — A value with a label, or with a name after `_`, has that name. Other
+    values are `$0`, `$1`. The result of a saga is `$0`. With `per:` it is `value`,
+    beside the `key`.
 
     Wrong:
 
@@ -2580,7 +2549,8 @@ enum BuiltInRules {
     "reduce/RX129": ##"""
     # RX129: Dollar sign beyond the values
 
-    *error* — Values are counted from `$0`, so that of one value `$1` is too much.
+    *error* — Values are numbered from `$0`, so an action with one value has no
+    `$1`.
 
     Wrong:
 
@@ -2617,7 +2587,8 @@ enum BuiltInRules {
     # RX130: Value that hides a field
 
     *error* — The action carries a value with the name of a field, and the value
-    wins. It is a constant; write `self.` in front for the field.
+    hides the field. The value is a constant. Write `self.` before the name for the
+    field.
 
     Wrong:
 
@@ -2651,10 +2622,10 @@ enum BuiltInRules {
 
     """##,
     "reduce/RX131": ##"""
-    # RX131: Constant that changes
+    # RX131: Change of a constant
 
-    *error* — A field with `let` keeps the value it starts with. If it is to change,
-    leave out the `let`.
+    *error* — A field with `let` keeps its first value. To change it, remove the
+    `let`.
 
     Wrong:
 
@@ -2688,10 +2659,10 @@ enum BuiltInRules {
 
     """##,
     "reduce/RX132": ##"""
-    # RX132: Computed field that changes
+    # RX132: Change of a computed field
 
-    *error* — A computed field follows from others and cannot be set. Change those
-    that it is computed from.
+    *error* — A computed field follows from others and cannot be set. Change the
+    fields that it is computed from.
 
     Wrong:
 
@@ -2727,10 +2698,10 @@ enum BuiltInRules {
 
     """##,
     "reduce/RX133": ##"""
-    # RX133: Reset of a field without a start value
+    # RX133: Reset of a field without a default
 
-    *error* — `reset` sets a field back to its start value. Without one, nobody
-    knows where back is: give it one, or assign.
+    *error* — `reset` sets a field to its default, and this one has none. Add a
+    default, or assign a value.
 
     Wrong:
 
@@ -2764,10 +2735,10 @@ enum BuiltInRules {
 
     """##,
     "reduce/RX134": ##"""
-    # RX134: Text that is no step
+    # RX134: Text that is not a step
 
     *error* — A step is one Swift statement that changes the state, `reset`, or
-    `swift` for a handler that is written by hand.
+    `swift` for a hand-written handler.
 
     Wrong:
 
@@ -2801,10 +2772,10 @@ enum BuiltInRules {
 
     """##,
     "reduce/RX135": ##"""
-    # RX135: state in front of a field
+    # RX135: state before a field
 
-    *error* — An entry of `reduce` is the body of a method of the state, so that
-    fields are reached by their names alone.
+    *error* — An entry of `reduce` is the body of a method of the state, so fields
+    have their names alone.
 
     Wrong:
 
@@ -2840,8 +2811,8 @@ enum BuiltInRules {
     "reduce/RX136": ##"""
     # RX136: Waiting in a reducer
 
-    *error* — A reducer is a plain function from state and action to state, which
-    never waits. What takes time belongs into a saga.
+    *error* — A reducer is a function from state and action to state, and never
+    waits. Asynchronous work belongs in a saga.
 
     Wrong:
 
@@ -2880,11 +2851,11 @@ enum BuiltInRules {
 
     """##,
     "reduce/RX137": ##"""
-    # RX137: Chance or time in a reducer
+    # RX137: Randomness or time in a reducer
 
-    *error* — The same state and action always give the same new state; recorded
-    actions can then be played again. What differs from run to run comes from a
-    saga, as the value of an action.
+    *error* — The same state and action always give the same state, so that recorded
+    actions can be replayed. Let a saga get random values and dates, and send them
+    with an action.
 
     Wrong:
 
@@ -2920,8 +2891,8 @@ enum BuiltInRules {
     "reduce/RX138": ##"""
     # RX138: Action handled twice
 
-    *error* — All steps for an action stand in one entry, in the order in which they
-    are done.
+    *error* — Write all steps of an action in one entry, in the order in which they
+    run.
 
     Wrong:
 
@@ -2961,8 +2932,8 @@ enum BuiltInRules {
     "reduce/RX139": ##"""
     # RX139: Two handlers with one name
 
-    *error* — A handler that is written by hand is named after the path of its
-    action, without the dots. Two paths give the same name; rename one action.
+    *error* — A hand-written handler has the name of its action path, without the
+    dots. Two paths give the same name. Rename one action.
 
     Wrong:
 
@@ -2998,9 +2969,9 @@ enum BuiltInRules {
     "reduce/RX140": ##"""
     # RX140: Long block of Swift
 
-    *warning* — A schema says what there is; more than five lines of Swift are
-    easier to read, to format and to test in a Swift file. Write `swift`, and move
-    them to the handler that reduxgen starts for you.
+    *warning* — More than five lines of Swift are easier to read, format and test in
+    a Swift file. Write `swift`, and move them to the handler that reduxgen starts
+    for you.
 
     Wrong:
 
@@ -3042,9 +3013,9 @@ enum BuiltInRules {
     "reduce/RX195": ##"""
     # RX195: Text of another language
 
-    *error* — What stands in a schema as code is Swift: a text stands in double
-    quotes, nothing is `nil`, and conditions are joined by `&&` and `||`. YAML's
-    quotes are none of Swift's: `'"a"'` is the text `"a"`.
+    *error* — Code in a schema is Swift: strings have double quotes, a missing value
+    is `nil`, and `&&` and `||` join conditions. The quotes of YAML are not part of
+    the Swift: `'"a"'` is the string `"a"`.
 
     Wrong:
 
@@ -3056,7 +3027,7 @@ enum BuiltInRules {
     ```
 
     ```text
-    Example.yaml:4:23: error: `'`: a text stands in double quotes, `"a"`
+    Example.yaml:4:23: error: `'`: write strings in double quotes, `"a"`
     ```
 
     Right:
@@ -3072,10 +3043,9 @@ enum BuiltInRules {
     "reduce/RX196": ##"""
     # RX196: Value returned by a reducer
 
-    *error* — In other libraries a reducer returns the next state, or the effects of
-    an action. Here it changes the state in its place and returns nothing: `return`
-    alone ends it early. What runs because of an action is a saga, in a section of
-    its own.
+    *error* — In other libraries a reducer returns the next state, or effects. Here
+    it changes the state in place and returns nothing. `return` alone ends it early.
+    Effects are sagas, in their own section.
 
     Wrong:
 
@@ -3113,11 +3083,11 @@ enum BuiltInRules {
 
     """##,
     "sagas/RX141": ##"""
-    # RX141: Trigger that is no action
+    # RX141: Trigger that is not an action
 
-    *error* — A saga is triggered by an action, by any of a list of them, or by
-    `$start`, which stands alone. An action is one of the feature itself, of a child
-    or of another saga.
+    *error* — A saga is triggered by an action, by any action of a list, or by
+    `$start` alone. An action belongs to the feature, to a child, or to another
+    saga.
 
     Wrong:
 
@@ -3159,9 +3129,8 @@ enum BuiltInRules {
     "sagas/RX142": ##"""
     # RX142: Saga without a trigger
 
-    *error* — A saga says when it runs, with `takeEvery`, `takeLatest`,
-    `takeLeading` or `takeQueued`, and with that what happens if it is already
-    running.
+    *error* — A saga needs `takeEvery`, `takeLatest`, `takeLeading` or `takeQueued`.
+    They set its trigger, and what happens if it is already running.
 
     Wrong:
 
@@ -3194,8 +3163,8 @@ enum BuiltInRules {
     "sagas/RX143": ##"""
     # RX143: Saga with two triggers
 
-    *error* — A saga has one rule for a run that meets another. Several actions
-    stand as a list under one trigger.
+    *error* — A saga has one concurrency policy. Write several actions as a list
+    under one trigger.
 
     Wrong:
 
@@ -3231,9 +3200,8 @@ enum BuiltInRules {
     "sagas/RX144": ##"""
     # RX144: Saga with two bodies
 
-    *error* — A saga does one thing: `call`, `stream`, `put` or `run`. It has one
-    condition, too: `if` or `unless`. For two things write two sagas with the same
-    trigger.
+    *error* — A saga has one body, `call`, `stream`, `put` or `run`, and one
+    condition, `if` or `unless`. Write two sagas with the same trigger.
 
     Wrong:
 
@@ -3266,9 +3234,9 @@ enum BuiltInRules {
     "sagas/RX145": ##"""
     # RX145: Saga without a body
 
-    *error* — Something has to run: `call` a method of a dependency, iterate over a
-    `stream`, `put` an action, or `run: swift` for a function that is written by
-    hand. `after` and `every` say when to `put`.
+    *error* — A saga needs a body: `call` a method of a dependency, `stream` its
+    values, `put` an action, or `run: swift` for a hand-written function. `after`
+    and `every` belong to `put`.
 
     Wrong:
 
@@ -3300,7 +3268,8 @@ enum BuiltInRules {
     "sagas/RX146": ##"""
     # RX146: Unknown key of a saga
 
-    *error* — The keys of a saga are fixed. The message names the nearest, or all.
+    *error* — A saga has a fixed set of keys. The message suggests the nearest, or
+    lists all.
 
     Wrong:
 
@@ -3332,7 +3301,7 @@ enum BuiltInRules {
     "sagas/RX147": ##"""
     # RX147: Duration without a unit
 
-    *error* — A number alone could be seconds or milliseconds. The units are `ms`,
+    *error* — A number alone could mean seconds or milliseconds. The units are `ms`,
     `s`, `m` and `h`.
 
     Wrong:
@@ -3365,8 +3334,8 @@ enum BuiltInRules {
     "sagas/RX148": ##"""
     # RX148: Debounce and throttle together
 
-    *error* — `debounce` waits until no action comes for a while, `throttle` lets
-    one through in a while. Choose one.
+    *error* — `debounce` waits until no action arrives for a time. `throttle` lets
+    one action through per time. Choose one.
 
     Wrong:
 
@@ -3398,8 +3367,8 @@ enum BuiltInRules {
     "sagas/RX149": ##"""
     # RX149: Saga that triggers itself
 
-    *warning* — The saga puts the action that triggers it, without a condition: it
-    would run for ever. Add `if:`, or put something else.
+    *warning* — The saga puts the action that triggers it, without a condition, so
+    it would run forever. Add `if:`, or put another action.
 
     Wrong:
 
@@ -3439,8 +3408,8 @@ enum BuiltInRules {
     "sagas/RX150": ##"""
     # RX150: Unknown dependency
 
-    *error* — `call` and `uses` name what stands under `dependencies:`, and a call
-    is `dependency.method(…)`.
+    *error* — `call` and `uses` refer to names under `dependencies:`. A call is
+    `dependency.method(…)`.
 
     Wrong:
 
@@ -3482,8 +3451,8 @@ enum BuiltInRules {
     "sagas/RX151": ##"""
     # RX151: Unknown method
 
-    *error* — The client has no such method, or the schema does not know its methods
-    because the client is only listed under `externs:`.
+    *error* — The client has no such method. Or the client is listed under
+    `externs:`, so the schema does not know its methods.
 
     Wrong:
 
@@ -3526,7 +3495,7 @@ enum BuiltInRules {
     # RX152: Wrong arguments
 
     *error* — The call has another number of arguments than the method, or another
-    label. Labels may be left out: the schema knows them.
+    label. You can omit labels.
 
     Wrong:
 
@@ -3568,8 +3537,8 @@ enum BuiltInRules {
     "sagas/RX153": ##"""
     # RX153: Stream that is called
 
-    *error* — The method returns a stream of values, and a `call` waits for one.
-    With `stream` the saga runs as long as values come, and reports each of them.
+    *error* — The method returns a stream, and a `call` waits for one value. With
+    `stream` the saga reports each value until the stream ends.
 
     Wrong:
 
@@ -3612,7 +3581,7 @@ enum BuiltInRules {
     # RX154: Value that is streamed
 
     *error* — The method returns one value, and `stream` iterates over many. Use
-    `call`, which waits for that value.
+    `call`.
 
     Wrong:
 
@@ -3654,8 +3623,8 @@ enum BuiltInRules {
     "sagas/RX155": ##"""
     # RX155: Result that does not fit its field
 
-    *error* — `into` puts what the call returns into a field of the state, which
-    needs the same type or its optional.
+    *error* — `into` stores the result of the call in a field of the state. The
+    field needs the same type, or its optional.
 
     Wrong:
 
@@ -3699,9 +3668,10 @@ enum BuiltInRules {
 
     """##,
     "sagas/RX156": ##"""
-    # RX156: Loading flag that is no Bool
+    # RX156: Loading flag that is not a Bool
 
-    *error* — `loading` names a field that is true while a run is under way.
+    *error* — `loading` names a field of the state that is true during a run: a
+    `Bool`, or a `Set` with `per:`.
 
     Wrong:
 
@@ -3747,10 +3717,9 @@ enum BuiltInRules {
     "sagas/RX157": ##"""
     # RX157: Field that cannot hold the error
 
-    *error* — `error` names a field for what went wrong, which is nil while nothing
-    did: a `String?` for the error as text, or a `Failure?`. Where the method says
-    which error it throws, `async throws(LoadError)`, a `LoadError?` takes the error
-    itself.
+    *error* — `error` names a field that is nil without an error: a `String?` for
+    its text, or a `Failure?`. If the method declares its error, `async
+    throws(LoadError)`, the field can be a `LoadError?`.
 
     Wrong:
 
@@ -3794,10 +3763,10 @@ enum BuiltInRules {
 
     """##,
     "sagas/RX158": ##"""
-    # RX158: Failure of what cannot fail
+    # RX158: Failure of a method that does not throw
 
-    *error* — The method does not throw, so that there is no `failure` to handle and
-    no error to show.
+    *error* — The method does not throw, so there is no `failure` to handle and no
+    error to show.
 
     Wrong:
 
@@ -3843,8 +3812,7 @@ enum BuiltInRules {
     "sagas/RX159": ##"""
     # RX159: Put of an unknown action, or with wrong values
 
-    *error* — `put` names an action and gives it the values it carries. Labels may
-    be left out.
+    *error* — `put` names an action and passes its values. You can omit labels.
 
     Wrong:
 
@@ -3884,10 +3852,10 @@ enum BuiltInRules {
 
     """##,
     "sagas/RX160": ##"""
-    # RX160: Key for sagas that are written by hand
+    # RX160: Key for hand-written sagas
 
-    *error* — `puts` and `uses` tell what a function written by hand sends and
-    needs. Of `call` and `put` the schema knows it already.
+    *error* — `puts` and `uses` describe a hand-written function. The schema knows
+    both for `call` and `put`.
 
     Wrong:
 
@@ -3902,7 +3870,7 @@ enum BuiltInRules {
     ```
 
     ```text
-    Example.yaml:7:52: error: `puts` lists what a hand-written saga may send; here `put` says it already
+    Example.yaml:7:52: error: `puts` lists what a hand-written saga may send; here `put` implies it
     ```
 
     Right:
@@ -3921,8 +3889,8 @@ enum BuiltInRules {
     "sagas/RX161": ##"""
     # RX161: Unknown action in cancelOn
 
-    *error* — `cancelOn` names the actions that end a run. Groups are not enough:
-    name their actions.
+    *error* — `cancelOn` names the actions that end a run. List the actions of a
+    group one by one.
 
     Wrong:
 
@@ -3998,8 +3966,8 @@ enum BuiltInRules {
     "sagas/RX163": ##"""
     # RX163: Triggers with different values
 
-    *error* — The saga uses a value that not all of its triggers carry, or not with
-    the same type. Write a saga for each.
+    *error* — The saga uses a value that not all of its triggers carry, or that has
+    different types. Write a saga for each trigger.
 
     Wrong:
 
@@ -4044,9 +4012,9 @@ enum BuiltInRules {
     "sagas/RX164": ##"""
     # RX164: Event of a saga that has none
 
-    *error* — `started`, `success`, `failure` and `cancelled` are reported by sagas
-    with a `call`, and others by those with a `stream`. A `put` is done at once; a
-    function written by hand sends what it wants.
+    *error* — Sagas with a `call` report `started`, `success`, `failure` and
+    `cancelled`. Those with a `stream` report others. A `put` ends at once, and a
+    hand-written function sends its own actions.
 
     Wrong:
 
@@ -4087,8 +4055,8 @@ enum BuiltInRules {
     "sagas/RX165": ##"""
     # RX165: Unknown client
 
-    *error* — A dependency is one of the `clients:` of this or another schema, or an
-    extern that Swift declares.
+    *error* — A dependency is a client under `clients:` of any schema, or an extern
+    that Swift declares.
 
     Wrong:
 
@@ -4124,11 +4092,11 @@ enum BuiltInRules {
 
     """##,
     "sagas/RX166": ##"""
-    # RX166: Dependency that hides a field, or another dependency
+    # RX166: Dependency that hides a field or another dependency
 
-    *error* — In a saga, fields and dependencies are reached by their bare names, so
-    that they cannot share one. A feature and its children share dependencies of one
-    name, so that these have one client.
+    *error* — In a saga, fields and dependencies have their names alone, so they
+    cannot share one. A feature and its children share dependencies with the same
+    name, so these need the same client.
 
     Wrong:
 
@@ -4170,8 +4138,8 @@ enum BuiltInRules {
     "sagas/RX167": ##"""
     # RX167: Method without a signature
 
-    *error* — A method of a client is what follows the name of a Swift function: its
-    parameters and what it returns. One with labels goes in single quotes.
+    *error* — A method of a client is the part of a Swift function after its name:
+    parameters and result. Put one with labels in single quotes.
 
     Wrong:
 
@@ -4209,8 +4177,8 @@ enum BuiltInRules {
     "sagas/RX168": ##"""
     # RX168: Unknown queue or policy
 
-    *error* — A queue says how many runs it lets through at once, and what happens
-    to further ones: `newest 3`, or `oldest 2, wait`.
+    *error* — A queue has a limit of concurrent runs and a policy for further ones:
+    `newest 3`, or `oldest 2, wait`.
 
     Wrong:
 
@@ -4254,12 +4222,11 @@ enum BuiltInRules {
 
     """##,
     "sagas/RX198": ##"""
-    # RX198: Saga that yields what cannot be compared
+    # RX198: Saga with a result that cannot be compared
 
-    *warning* — What a saga yields comes as an action. Tuples and functions are
-    never `Equatable`, so that no action of the feature is, nor of those it is a
-    child of: tests cannot say which action they expect. Let the client return a
-    struct, whose fields have names anyway.
+    *warning* — The result of a saga arrives as an action. Tuples and functions are
+    never `Equatable`, so the actions of the feature and its parents are not either,
+    and tests cannot compare them. Let the client return a struct.
 
     Wrong:
 
@@ -4311,8 +4278,8 @@ enum BuiltInRules {
     "structure/RX034": ##"""
     # RX034: No version line
 
-    *error* — The first key of every schema says which version of the language it is
-    written in. A later reduxgen can then read it as it was meant.
+    *error* — The first key of every schema is the version of the language. Later
+    versions of reduxgen can then read it as you meant it.
 
     Wrong:
 
@@ -4335,9 +4302,8 @@ enum BuiltInRules {
     "structure/RX035": ##"""
     # RX035: Another version of the language
 
-    *error* — The file is written for a version of the language that this reduxgen
-    does not read. Update reduxgen if the file is newer; there is no version before
-    1.
+    *error* — The file uses a version of the language that this reduxgen does not
+    read. If it is newer, update reduxgen. There is no version before 1.
 
     Wrong:
 
@@ -4361,8 +4327,8 @@ enum BuiltInRules {
     "structure/RX036": ##"""
     # RX036: Version that is not a whole number
 
-    *error* — The version of the language is a whole number, without a point, quotes
-    or letters. It is not the version of the tool.
+    *error* — The version of the language is a whole number, without a decimal
+    point, quotes or letters. It is not the version of the tool.
 
     Wrong:
 
@@ -4386,9 +4352,9 @@ enum BuiltInRules {
     "structure/RX037": ##"""
     # RX037: Unknown key
 
-    *error* — The sections of a feature are fixed, so that a misspelt one cannot
-    pass unnoticed. The message suggests the nearest. Keys of your own begin with
-    `x-` and are ignored.
+    *error* — A feature has a fixed set of sections, so that a misspelled one is
+    noticed. The message suggests the nearest. Begin keys of your own with `x-`:
+    they are ignored.
 
     Wrong:
 
@@ -4417,8 +4383,8 @@ enum BuiltInRules {
     "structure/RX038": ##"""
     # RX038: Key in the wrong place
 
-    *error* — The key exists, but it belongs somewhere else: `debounce` to a saga,
-    `feature` and `features` not into one file.
+    *error* — The key exists, but belongs elsewhere. `debounce` belongs to a saga.
+    `feature` and `features` exclude each other in a file.
 
     Wrong:
 
@@ -4454,10 +4420,10 @@ enum BuiltInRules {
 
     """##,
     "structure/RX040": ##"""
-    # RX040: List in place of named lines
+    # RX040: List instead of named lines
 
-    *error* — The section consists of lines with a name and a value; a list with
-    dashes has no names.
+    *error* — The section consists of names with values. A list with dashes has no
+    names.
 
     Wrong:
 
@@ -4483,10 +4449,10 @@ enum BuiltInRules {
 
     """##,
     "structure/RX041": ##"""
-    # RX041: Text in place of named lines
+    # RX041: Text instead of named lines
 
-    *error* — The section or entry has lines of its own below it, not a text behind
-    its colon; or it is a list of names and got something else.
+    *error* — The section or entry has lines below it, and no text after its colon.
+    Or it is a list of names, and has another value.
 
     Wrong:
 
@@ -4517,8 +4483,8 @@ enum BuiltInRules {
     "structure/RX042": ##"""
     # RX042: Section without a feature
 
-    *error* — State, actions and what belongs to them are those of a feature. A file
-    without one holds only what features share: types, clients and externs.
+    *error* — State, actions and their sections belong to a feature. A file without
+    a feature contains only shared declarations: types, clients, externs and queues.
 
     Wrong:
 
@@ -4543,11 +4509,11 @@ enum BuiltInRules {
 
     """##,
     "structure/RX043": ##"""
-    # RX043: Name of a type in lower case
+    # RX043: Type name in lower case
 
-    *error* — Features, types and clients become Swift types, and those begin with a
-    capital. Names are never changed for you: what you write is what you find in the
-    Swift.
+    *error* — Features, types and clients become Swift types, which begin with a
+    capital letter. reduxgen never changes your names: the Swift has the names of
+    the schema.
 
     Wrong:
 
@@ -4571,9 +4537,9 @@ enum BuiltInRules {
     "structure/RX044": ##"""
     # RX044: One name for two features, types or clients
 
-    *error* — All files of a run share one set of names. Of two features, types or
-    clients with one name nobody could say which is meant. The client `PlaceClient`
-    also makes a test double, `PlaceClientDouble`.
+    *error* — All files of a run share one set of names, so each feature, type or
+    client needs its own. The client `PlaceClient` also generates a test double,
+    `PlaceClientDouble`.
 
     Wrong:
 
@@ -4609,8 +4575,8 @@ enum BuiltInRules {
     "structure/RX045": ##"""
     # RX045: Name of the runtime
 
-    *error* — The generated code uses the types of ReduxRuntime, such as `Store`, by
-    their bare names. A feature or type of the same name would hide them.
+    *error* — Generated code uses the types of ReduxRuntime, such as `Store`,
+    without a prefix. A feature or type with the same name would hide them.
 
     Wrong:
 
@@ -4635,8 +4601,7 @@ enum BuiltInRules {
     # RX046: Unknown access level
 
     *error* — Generated declarations are `public`, `package` or `internal`. `open`
-    is for classes, of which there are none; `private` would hide a feature from
-    everybody.
+    is for classes, and a `private` feature would be invisible to all other code.
 
     Wrong:
 
@@ -4662,9 +4627,8 @@ enum BuiltInRules {
     "structure/RX047": ##"""
     # RX047: Truth value that is not true or false
 
-    *error* — Truth values are written as in Swift, `true` and `false`. YAML's
-    `yes`, `on` and `True` are refused, because readers do not agree on what they
-    mean.
+    *error* — Write truth values as in Swift: `true` and `false`. `yes`, `on` and
+    `True` are errors, because YAML readers disagree about them.
 
     Wrong:
 
@@ -4690,10 +4654,10 @@ enum BuiltInRules {
 
     """##,
     "structure/RX048": ##"""
-    # RX048: Null in place of a type
+    # RX048: Null instead of a type
 
-    *error* — YAML's `null` and `~` are plain text here. What can be missing has an
-    optional type, and starts as nil without being told.
+    *error* — YAML's `null` and `~` are plain text in a schema. Use an optional type
+    for a value that can be missing. It starts as nil.
 
     Wrong:
 
@@ -4719,10 +4683,10 @@ enum BuiltInRules {
 
     """##,
     "structure/RX049": ##"""
-    # RX049: Import written twice
+    # RX049: Duplicate import
 
-    *warning* — The second import does nothing, and readers wonder what it was meant
-    to be. Delete it.
+    *warning* — Each module is imported once. The second import has no effect.
+    Delete it.
 
     Wrong:
 
@@ -4748,9 +4712,8 @@ enum BuiltInRules {
     "structure/RX050": ##"""
     # RX050: Extern that the schema declares
 
-    *error* — `externs` lists what Swift declares and the schema does not. A name
-    that is declared here as well would make it unclear which of the two is used.
-    Take it off the list.
+    *error* — `externs` lists names that Swift declares and the schema does not.
+    Here both declare the name, which is ambiguous. Remove it from the list.
 
     Wrong:
 
@@ -4783,11 +4746,11 @@ enum BuiltInRules {
 
     """##,
     "structure/RX051": ##"""
-    # RX051: Declared and not used
+    # RX051: Unused declaration
 
     *warning* — Nothing in the schema uses the extern, client, type or queue. Delete
-    it, or the place that should use it is missing. Types and clients that other
-    modules can see are not looked at, since these may use them.
+    it, or add its missing use. Types and clients that other modules can see are not
+    checked, because those modules may use them.
 
     Wrong:
 
@@ -4817,28 +4780,25 @@ enum BuiltInRules {
     "templates/RX193": ##"""
     # RX193: Not rendered by the templates
 
-    *warning* — The templates of this run have nothing to say about sagas or
-    forwards, as those of the set `reswift`, and the schema has some: what they do
-    has to be written by hand. What they report is rendered all the same, as
-    actions. Where that is meant, a comment `# reduxgen:allow RX193` on top of the
-    file says so.
+    *warning* — The templates of this run, such as the set `reswift`, do not render
+    sagas or forwards, and the schema has some. Write their work by hand. Their
+    events are rendered as actions. To keep this, add `# reduxgen:allow RX193` at
+    the top of the file.
 
     """##,
     "templates/RX194": ##"""
-    # RX194: Not to be rendered for ReSwift
+    # RX194: Not supported by ReSwift
 
-    *error* — In ReSwift every reducer hears every action, and an action has no
-    address. So a feature that is a child in two places would change in both at
-    once, and two things that only the way to them tells apart would be one.
-    Elements of a list are told apart: their actions are wrapped together with an
-    id.
+    *error* — In ReSwift every reducer receives every action, and an action has no
+    address. A feature that is a child in two locations would change in both.
+    Elements of a list work, because their actions carry an id.
 
     """##,
     "types/RX076": ##"""
     # RX076: Missing type
 
-    *error* — Right of the colon stands the type: what a field holds, what a
-    dependency or a child is. Types are never guessed from a start value.
+    *error* — The type is right of the colon: that of a field, dependency or child.
+    reduxgen does not infer types from defaults.
 
     Wrong:
 
@@ -4864,10 +4824,10 @@ enum BuiltInRules {
 
     """##,
     "types/RX077": ##"""
-    # RX077: Value in place of a type
+    # RX077: Value instead of a type
 
-    *error* — A field is `TYPE = VALUE`. A value alone, or something else behind a
-    type, does not say what the field holds.
+    *error* — A field is `TYPE = VALUE`. A value alone, or other text after a type,
+    does not declare a type.
 
     Wrong:
 
@@ -4893,10 +4853,10 @@ enum BuiltInRules {
 
     """##,
     "types/RX078": ##"""
-    # RX078: Misspelt type
+    # RX078: Misspelled type
 
-    *error* — Nothing of this name is declared, but something very near is. If Swift
-    declares the name, list it under `externs:`.
+    *error* — No declaration has this name, but one has a very similar name. If
+    Swift declares the name, list it under `externs:`.
 
     Wrong:
 
@@ -4930,10 +4890,9 @@ enum BuiltInRules {
     "types/RX079": ##"""
     # RX079: Unknown type
 
-    *warning* — The schema does not declare the type, and it is none of those of
-    Swift that reduxgen knows. If Swift declares it, list it under `externs:`; the
-    rules then treat it as known. If it is misspelt, the Swift compiler will not
-    find it either.
+    *warning* — The schema does not declare the type, and it is not one of the Swift
+    types that reduxgen knows. If Swift declares it, list it under `externs:`. If it
+    is misspelled, the Swift compiler will reject it, too.
 
     Wrong:
 
@@ -4960,10 +4919,10 @@ enum BuiltInRules {
 
     """##,
     "types/RX080": ##"""
-    # RX080: Text that is no type
+    # RX080: Text that is not a type
 
-    *error* — The text cannot be a Swift type, because a bracket is missing or
-    something follows where a type ends.
+    *error* — The text is not a Swift type: a bracket is missing, or text follows
+    the end of the type.
 
     Wrong:
 
@@ -4991,8 +4950,7 @@ enum BuiltInRules {
     "types/RX081": ##"""
     # RX081: Implicitly unwrapped optional
 
-    *error* — `String!` is an optional that crashes when it is nil. State can always
-    be copied, compared and stored; write `String?`.
+    *error* — `String!` is an optional that crashes when it is nil. Write `String?`.
 
     Wrong:
 
@@ -5020,8 +4978,8 @@ enum BuiltInRules {
     "types/RX082": ##"""
     # RX082: Opaque type
 
-    *error* — `some View` leaves the type to be found out from a value, and a field
-    of a state has none to find it from. Write the type itself.
+    *error* — Swift infers the type of `some View` from a value, and a field of a
+    state has no such value. Write the type itself.
 
     Wrong:
 
@@ -5050,8 +5008,7 @@ enum BuiltInRules {
     # RX083: Tuple in state or actions
 
     *error* — States and actions are compared, and tuples cannot be `Equatable`.
-    Declare a struct, whose fields have names anyway. `Void` holds nothing and is
-    left out.
+    Declare a struct. Omit `Void`, which has no value.
 
     Wrong:
 
@@ -5081,8 +5038,8 @@ enum BuiltInRules {
     "types/RX084": ##"""
     # RX084: Function or client in state or actions
 
-    *error* — State and actions hold values that can be compared, printed and
-    stored. What runs belongs to a client, which sagas call.
+    *error* — State and actions contain values that can be compared, printed and
+    stored. Functions belong to a client, which sagas call.
 
     Wrong:
 
@@ -5094,7 +5051,7 @@ enum BuiltInRules {
     ```
 
     ```text
-    Example.yaml:4:10: error: `() -> Void` is a function; state and actions hold values only, put it in a client
+    Example.yaml:4:10: error: `() -> Void` is a function; state and actions contain values only, put it in a client
     ```
 
     Right:
@@ -5117,8 +5074,7 @@ enum BuiltInRules {
     "types/RX085": ##"""
     # RX085: Wrong number of type arguments
 
-    *error* — The type takes another number of types in angle brackets than it was
-    given.
+    *error* — The type has another number of generic parameters than this use of it.
 
     Wrong:
 
@@ -5146,8 +5102,8 @@ enum BuiltInRules {
     "types/RX086": ##"""
     # RX086: Dictionary key that is not Hashable
 
-    *error* — The keys of a dictionary and the elements of a set are `Hashable`.
-    Give the struct that conformance in parentheses.
+    *error* — The keys of a dictionary and the elements of a set need `Hashable`.
+    Add it in parentheses after the name of the struct.
 
     Wrong:
 
@@ -5179,11 +5135,11 @@ enum BuiltInRules {
 
     """##,
     "types/RX087": ##"""
-    # RX087: Start value of another type
+    # RX087: Default of another type
 
-    *error* — The start value is a literal that does not fit the type of its field,
-    or a case that the enum does not have. The start value of an action's value is a
-    literal of its type.
+    *error* — The default is a literal that does not fit the type, or a case that
+    the enum does not have. The default of an action's value is a literal of its
+    type.
 
     Wrong:
 
@@ -5209,10 +5165,10 @@ enum BuiltInRules {
 
     """##,
     "types/RX088": ##"""
-    # RX088: nil for what is no optional
+    # RX088: nil for a type that is not optional
 
-    *error* — Only an optional can be nil, and `nil` is then what it starts with
-    anyway. Write `Int?`, or give a value.
+    *error* — Only an optional can be nil, and it starts as nil. Write `Int?`, or
+    another default.
 
     Wrong:
 
@@ -5238,10 +5194,10 @@ enum BuiltInRules {
 
     """##,
     "types/RX089": ##"""
-    # RX089: Start value that reads another field
+    # RX089: Default that reads another field
 
-    *error* — Start values are used before there is a state, so they cannot read
-    fields. Make the field computed, with the expression in braces.
+    *error* — Defaults are used before there is a state, so they cannot read fields.
+    Make the field computed, with the expression in braces.
 
     Wrong:
 
@@ -5271,8 +5227,8 @@ enum BuiltInRules {
     "types/RX090": ##"""
     # RX090: Unbalanced brackets
 
-    *error* — A bracket or brace of the Swift text is never closed, or closes
-    nothing, or holds nothing where an expression belongs.
+    *error* — A bracket or brace in the Swift text is never closed, closes nothing,
+    or contains nothing where Swift needs an expression.
 
     Wrong:
 
@@ -5298,10 +5254,10 @@ enum BuiltInRules {
 
     """##,
     "types/RX091": ##"""
-    # RX091: Computed field with something more
+    # RX091: Computed field with extra text
 
-    *error* — A computed field is its type and an expression in braces. It has no
-    start value, nothing follows the closing brace, and it is never a `let`.
+    *error* — A computed field is a type and an expression in braces. It has no
+    default and no `let`, and nothing follows the closing brace.
 
     Wrong:
 
@@ -5327,9 +5283,9 @@ enum BuiltInRules {
 
     """##,
     "types/RX092": ##"""
-    # RX092: Binding to what cannot change
+    # RX092: Binding to a constant
 
-    *error* — `@bind` makes an action that sets the field. A `let` and a computed
+    *error* — `@bind` generates an action that sets the field. A `let` or a computed
     field cannot be set.
 
     Wrong:
@@ -5356,11 +5312,10 @@ enum BuiltInRules {
 
     """##,
     "types/RX093": ##"""
-    # RX093: Nothing in it
+    # RX093: Empty declaration
 
     *error* — A struct without fields, an enum without cases or a client without
-    methods has no use, and an enum without cases cannot even be made. Perhaps the
-    lines below it are not indented.
+    methods has no use. Perhaps the lines below it are not indented.
 
     Wrong:
 
@@ -5390,8 +5345,8 @@ enum BuiltInRules {
     "types/RX094": ##"""
     # RX094: Type that is neither struct nor enum
 
-    *error* — The entry begins with `struct` or `enum`, as its Swift declaration
-    does.
+    *error* — The entry begins with `struct`, `enum` or `typealias`, like its Swift
+    declaration.
 
     Wrong:
 
@@ -5404,7 +5359,7 @@ enum BuiltInRules {
     ```
 
     ```text
-    Example.yaml:4:3: error: say what `Weather` is: `struct Weather:` or `enum Weather:`
+    Example.yaml:4:3: error: `Weather` needs its kind: `struct Weather:` or `enum Weather:`
     ```
 
     Right:
@@ -5421,10 +5376,9 @@ enum BuiltInRules {
 
     """##,
     "types/RX095": ##"""
-    # RX095: Case written twice
+    # RX095: Duplicate case
 
-    *error* — An enum has every case once. Delete the second, or give it the name
-    that was meant.
+    *error* — An enum has each case once. Delete the second, or rename it.
 
     Wrong:
 
@@ -5454,8 +5408,8 @@ enum BuiltInRules {
     "types/RX096": ##"""
     # RX096: Raw value without a raw type
 
-    *error* — `= "All"` gives a case a raw value. Which type raw values have stands
-    in parentheses behind the name of the enum.
+    *error* — `= "All"` gives a case a raw value. Write the type of raw values in
+    parentheses after the name of the enum.
 
     Wrong:
 
@@ -5488,7 +5442,7 @@ enum BuiltInRules {
     # RX097: Raw value of another type, or used twice
 
     *error* — A raw value is a literal of the raw type, and belongs to one case. In
-    an enum with texts as raw values, a case without one has its own name.
+    an enum with texts as raw values, the default raw value of a case is its name.
 
     Wrong:
 
@@ -5522,8 +5476,7 @@ enum BuiltInRules {
     "types/RX098": ##"""
     # RX098: Raw type and values in one enum
 
-    *error* — In Swift an enum has raw values, or cases that carry values, but not
-    both.
+    *error* — A Swift enum has raw values, or cases with values, but not both.
 
     Wrong:
 
@@ -5557,8 +5510,8 @@ enum BuiltInRules {
     "types/RX099": ##"""
     # RX099: Struct that contains itself
 
-    *error* — A value that holds a whole value of its own type would be infinitely
-    large. Keep the inner ones in an array.
+    *error* — A value that contains a value of its own type would be infinitely
+    large. Use an array for the inner values.
 
     Wrong:
 
@@ -5590,10 +5543,9 @@ enum BuiltInRules {
     "types/RX100": ##"""
     # RX100: Codable with a part that is not
 
-    *error* — What is to be `Codable` must consist of what is. Write `(Codable)`
-    behind the name of the type in question, or leave the field out with
-    `@transient`. Types under `externs:` are trusted: Swift knows more of them than
-    the schema does.
+    *error* — All parts of a `Codable` type must be `Codable`. Add `(Codable)` after
+    the name of the type, or exclude the field with `@transient`. Types under
+    `externs:` are not checked.
 
     Wrong:
 
@@ -5627,9 +5579,8 @@ enum BuiltInRules {
     "types/RX192": ##"""
     # RX192: Several statements without `return`
 
-    *error* — Swift takes the value of a single expression as the result. Where
-    several statements stand, in a computed field or a condition, one of them has to
-    say `return`.
+    *error* — Swift returns the value of a single expression. A computed field or
+    condition with several statements needs `return`.
 
     Wrong:
 
@@ -5659,9 +5610,9 @@ enum BuiltInRules {
     "yaml/RX000": ##"""
     # RX000: Text that YAML cannot read
 
-    *error* — The line is neither `name: value` nor `- item`, or something else
-    keeps YAML from reading it, and no rule of its own describes the mistake. Most
-    often a colon or the space after it is missing.
+    *error* — The line is neither `name: value` nor `- item`, or YAML rejects it for
+    a reason without a rule of its own. Usually a colon or the space after it is
+    missing.
 
     Wrong:
 
@@ -5691,9 +5642,8 @@ enum BuiltInRules {
     "yaml/RX001": ##"""
     # RX001: Empty file
 
-    *error* — A schema says at least which version of the language it is written in.
-    A file that is empty, or holds nothing but comments, is most likely one that was
-    not saved.
+    *error* — A schema contains at least the version of the language. A file that is
+    empty, or contains only comments, was probably not saved.
 
     Wrong:
 
@@ -5716,9 +5666,8 @@ enum BuiltInRules {
     "yaml/RX002": ##"""
     # RX002: Not UTF-8
 
-    *error* — Schemas are read as UTF-8. A byte that cannot be part of it comes from
-    another encoding, and guessing which one would change your text. Save the file
-    as UTF-8.
+    *error* — Schemas are UTF-8. This byte comes from another encoding, and a guess
+    could change your text. Save the file as UTF-8.
 
     Wrong:
 
@@ -5771,7 +5720,7 @@ enum BuiltInRules {
     # RX004: Byte order mark
 
     *accepted* — Some editors put the invisible character U+FEFF at the start of a
-    file. It is skipped, and lines and columns are counted as if it were not there.
+    file. It is skipped, and does not count for lines and columns.
 
     For example:
 
@@ -5784,9 +5733,9 @@ enum BuiltInRules {
 
     """##,
     "yaml/RX005": ##"""
-    # RX005: Line ends of Windows
+    # RX005: Windows line endings
 
-    *accepted* — Lines may end with a carriage return and a line feed, or with a
+    *accepted* — Lines can end with a carriage return and a line feed, or with a
     line feed alone. Both mean the same.
 
     For example:
@@ -5803,9 +5752,9 @@ enum BuiltInRules {
     # RX006: Invisible character
 
     *error* — Control characters and characters that reverse the direction of text
-    are errors everywhere, in comments too: what you see would not be what is read.
-    So is a carriage return that ends a line alone. Delete the character; your
-    editor can show it when you go to the line and column of the message.
+    are errors everywhere, even in comments: readers would see another text than the
+    tool. A carriage return alone is an error, too. Delete the character. Your
+    editor can show it at the line and column of the message.
 
     Wrong:
 
@@ -5833,9 +5782,8 @@ enum BuiltInRules {
     "yaml/RX007": ##"""
     # RX007: Tab in the indentation
 
-    *error* — YAML forbids tabs in the indentation, because nobody can say how wide
-    one is. Use spaces, as many as you like, but the same number for all lines of a
-    block.
+    *error* — YAML forbids tabs in the indentation, because their width is not
+    defined. Use spaces: any number, but the same for all lines of a block.
 
     Wrong:
 
@@ -5863,8 +5811,8 @@ enum BuiltInRules {
     "yaml/RX008": ##"""
     # RX008: Mixed indentation
 
-    *error* — The lines of one block begin in the same column. A line that is a
-    little off would belong to nothing, or to something that you do not mean.
+    *error* — All lines of a block begin in the same column. A line with another
+    indentation belongs to nothing, or to the wrong block.
 
     Wrong:
 
@@ -5894,10 +5842,10 @@ enum BuiltInRules {
     "yaml/RX009": ##"""
     # RX009: Line indented too deep
 
-    *error* — In YAML a deeper line continues the text above it, so that `count:
-    Int` and a deeper `name: String` would become one long value and nobody would
-    notice. Here a value is one line. Indent the line like its neighbours; use `|`
-    for text of several lines.
+    *error* — In YAML a deeper line continues the text above it. `count: Int` and a
+    deeper `name: String` would silently become one long value. In a schema a value
+    is one line. Indent the line like its neighbors, or use `|` for text of several
+    lines.
 
     Wrong:
 
@@ -5927,9 +5875,9 @@ enum BuiltInRules {
     "yaml/RX010": ##"""
     # RX010: Second document
 
-    *error* — One file holds one YAML document. A line `---` is allowed once, at the
-    top. Put what follows it into a file of its own, or use `features:` for several
-    features in one file.
+    *error* — A file contains one YAML document. A line `---` is allowed once, at
+    the top. Move the second document to its own file, or use `features:` for
+    several features in one file.
 
     Wrong:
 
@@ -5957,8 +5905,8 @@ enum BuiltInRules {
     "yaml/RX011": ##"""
     # RX011: YAML directive
 
-    *error* — Lines such as `%YAML 1.2` tell a reader which YAML it gets. A schema
-    is always read the same way, so there is nothing to tell. Delete the line.
+    *error* — Lines such as `%YAML 1.2` select a version of YAML. A schema has no
+    such choice. Delete the line.
 
     Wrong:
 
@@ -5984,9 +5932,9 @@ enum BuiltInRules {
     "yaml/RX012": ##"""
     # RX012: Anchor
 
-    *error* — An anchor (`&name`) names a part of a file so that it can be repeated
-    elsewhere. Text that appears where nobody wrote it is hard to follow; to share
-    fields, declare a struct under `types:` and use it twice.
+    *error* — An anchor (`&name`) names a part of a file, to repeat it elsewhere.
+    Repeated text is hard to find and to follow. To share fields, declare a struct
+    under `types:` and use it twice.
 
     Wrong:
 
@@ -6017,9 +5965,9 @@ enum BuiltInRules {
     "yaml/RX013": ##"""
     # RX013: Alias
 
-    *error* — An alias (`*name`) repeats what an anchor named. Aliases of aliases
-    can blow a short file up to gigabytes, and even one hides what is there. Repeat
-    the text.
+    *error* — An alias (`*name`) repeats the part that an anchor names. Aliases of
+    aliases can expand a short file to gigabytes, and each one hides its text.
+    Repeat the text.
 
     Wrong:
 
@@ -6047,9 +5995,8 @@ enum BuiltInRules {
     "yaml/RX014": ##"""
     # RX014: Merge key
 
-    *error* — `<<` merges a mapping that is written elsewhere into this one. Which
-    fields a feature has would no longer stand in one place. Repeat the fields, or
-    declare a struct.
+    *error* — `<<` merges another mapping into this one. The fields of a feature
+    would no longer be in one location. Repeat the fields, or declare a struct.
 
     Wrong:
 
@@ -6079,9 +6026,8 @@ enum BuiltInRules {
     "yaml/RX015": ##"""
     # RX015: YAML tag
 
-    *error* — A tag (`!!str`) tells YAML which type a value has. Every value of a
-    schema is text already, and its type is the Swift type written there. Delete the
-    tag.
+    *error* — A tag (`!!str`) gives a value a YAML type. Every value of a schema is
+    text, and the Swift type in it is its type. Delete the tag.
 
     Wrong:
 
@@ -6109,8 +6055,8 @@ enum BuiltInRules {
     "yaml/RX016": ##"""
     # RX016: Exclamation mark read as a tag
 
-    *error* — A value that begins with `!` is a tag for YAML, and its text would get
-    lost. Write `unless:` in place of `if: !…`, or put the value in quotes.
+    *error* — YAML parses a value that begins with `!` as a tag, and drops its text.
+    Write `unless:` instead of `if: !…`, or quote the value.
 
     Wrong:
 
@@ -6152,8 +6098,8 @@ enum BuiltInRules {
     "yaml/RX017": ##"""
     # RX017: Ampersand read as an anchor
 
-    *error* — A value that begins with `&` is an anchor for YAML and would become
-    nothing at all. Put the value in quotes.
+    *error* — YAML parses a value that begins with `&` as an anchor, and drops its
+    text. Quote the value.
 
     Wrong:
 
@@ -6181,8 +6127,8 @@ enum BuiltInRules {
     "yaml/RX018": ##"""
     # RX018: Complex key
 
-    *error* — A `?` in front of a key, or a list or a mapping as a key, is YAML that
-    has no meaning in a schema. Keys are names.
+    *error* — Keys of a schema are names. A `?` before a key, or a list or mapping
+    as a key, has no meaning.
 
     Wrong:
 
@@ -6211,8 +6157,8 @@ enum BuiltInRules {
     "yaml/RX019": ##"""
     # RX019: Schema that is not a mapping
 
-    *error* — At the top of a schema stand sections such as `state:` and `actions:`,
-    not a list and not a single text.
+    *error* — The top level of a schema has sections such as `state:` and
+    `actions:`. It is not a list or a single text.
 
     Wrong:
 
@@ -6236,9 +6182,9 @@ enum BuiltInRules {
     "yaml/RX020": ##"""
     # RX020: Name defined twice
 
-    *error* — A name stands for one thing. Most YAML readers keep the last of two
-    equal keys and drop the first without a word; here it is an error, and the
-    message names the line of the first.
+    *error* — A mapping has each name once. Most YAML readers silently keep the last
+    of two equal keys. Here it is an error, and the message names the line of the
+    first.
 
     Wrong:
 
@@ -6268,8 +6214,8 @@ enum BuiltInRules {
     "yaml/RX021": ##"""
     # RX021: Section written twice
 
-    *error* — Every section stands once in a feature. Put the lines of the second
-    into the first.
+    *error* — A feature has each section once. Move the lines of the second into the
+    first.
 
     Wrong:
 
@@ -6301,7 +6247,7 @@ enum BuiltInRules {
     # RX022: Bracket never closed
 
     *error* — A value that begins with `[` or `{` is a YAML list or mapping, and
-    ends with the bracket that closes it.
+    ends with the closing bracket.
 
     Wrong:
 
@@ -6329,8 +6275,8 @@ enum BuiltInRules {
     "yaml/RX023": ##"""
     # RX023: Quote never closed
 
-    *error* — A value that begins with a quote goes on until the next one, over the
-    ends of lines. Inside single quotes a single quote is written twice.
+    *error* — A value that begins with a quote continues to the next quote, across
+    lines. Inside single quotes, write a single quote twice.
 
     Wrong:
 
@@ -6358,9 +6304,9 @@ enum BuiltInRules {
     "yaml/RX024": ##"""
     # RX024: Colon and space in a value
 
-    *error* — To YAML `: ` begins the value of a key. A Swift value that holds one,
-    such as an argument label, goes in single quotes, or does without the space:
-    `x:0` is Swift, too.
+    *error* — In YAML, `: ` begins the value of a key. Put a Swift value that
+    contains it, such as an argument label, in single quotes, or omit the space:
+    `x:0` is valid Swift.
 
     Wrong:
 
@@ -6394,8 +6340,8 @@ enum BuiltInRules {
     "yaml/RX025": ##"""
     # RX025: Character that cannot begin a value
 
-    *error* — YAML keeps `@`, the backtick and `%` at the start of a value for
-    itself. Put the value in single quotes.
+    *error* — In YAML, a value cannot begin with `@`, a backtick or `%`. Put the
+    value in single quotes.
 
     Wrong:
 
@@ -6423,11 +6369,11 @@ enum BuiltInRules {
 
     """##,
     "yaml/RX026": ##"""
-    # RX026: Empty collection as a start value
+    # RX026: Empty collection as a default
 
-    *error* — `[Int] = []` is a YAML list with text after it. The start value is not
-    needed: arrays and dictionaries start empty. One that starts with something goes
-    in single quotes.
+    *error* — YAML parses `[Int] = []` as a list with text after it. Omit the
+    default: arrays and dictionaries start empty. Put other defaults in single
+    quotes, together with the type.
 
     Wrong:
 
@@ -6456,8 +6402,8 @@ enum BuiltInRules {
     "yaml/RX027": ##"""
     # RX027: Text after a bracket or quote
 
-    *error* — A value that begins with a bracket or a quote ends with the one that
-    closes it. If it goes on, as in `[Int]?`, put the whole of it in single quotes.
+    *error* — A value that begins with a bracket or a quote ends with the closing
+    one. If it continues, as in `[Int]?`, put the whole value in single quotes.
 
     Wrong:
 
@@ -6485,9 +6431,8 @@ enum BuiltInRules {
     "yaml/RX028": ##"""
     # RX028: Nothing after an equals sign or a colon
 
-    *error* — Something is missing at the end. If there was something, it may have
-    become a comment: in YAML ` #` begins one. Put a value that holds ` #` in
-    quotes.
+    *error* — The value is missing. It may have become a comment, because ` #`
+    begins a comment in YAML. Quote a value that contains ` #`.
 
     Wrong:
 
@@ -6515,9 +6460,8 @@ enum BuiltInRules {
     "yaml/RX029": ##"""
     # RX029: Comment inside a string
 
-    *warning* — The text stops within a Swift string or bracket, because ` #` begins
-    a comment in YAML. If the comment is part of the string, put the whole value in
-    quotes.
+    *warning* — The value ends inside a Swift string or bracket, because ` #` begins
+    a comment in YAML. If the comment is part of the string, quote the whole value.
 
     Wrong:
 
@@ -6545,8 +6489,8 @@ enum BuiltInRules {
     "yaml/RX030": ##"""
     # RX030: Comma in a generic type inside braces
 
-    *error* — Inside `{ }` a comma ends the entry, also one between the arguments of
-    a generic type. Write one value per line, or put the type in quotes.
+    *error* — Inside `{ }` a comma ends the entry, even between the arguments of a
+    generic type. Write one value per line, or quote the type.
 
     Wrong:
 
@@ -6579,8 +6523,8 @@ enum BuiltInRules {
     "yaml/RX031": ##"""
     # RX031: Comma in a call inside braces
 
-    *error* — Inside `{ }` and `[ ]` a comma ends the entry, also one between the
-    arguments of a call. Put the value on a line of its own, or in quotes.
+    *error* — Inside `{ }` and `[ ]` a comma ends the entry, even between the
+    arguments of a call. Write the value on its own line, or quote it.
 
     Wrong:
 
@@ -6624,12 +6568,12 @@ enum BuiltInRules {
     "yaml/RX032": ##"""
     # RX032: Too large
 
-    *error* — A file may have 1 MiB and 100,000 texts, nested 20 levels deep; a
-    section or list 5,000 entries, a text or a list in brackets 20,000 characters, a
-    key 1,000, and the name of an action, type or module 20 parts. From a feature
-    100 ways may lead to one whose actions others hear, and all features together
-    may need 200,000 dependencies. No schema that a person reads comes near; the
-    limits keep a broken or hostile file from taking your machine with it.
+    *error* — A file has at most 1 MiB and 100,000 texts, nested 20 levels deep. A
+    section or list has at most 5,000 entries, a text or a list in brackets 20,000
+    characters, a key 1,000. The name of an action, type or module has at most 20
+    parts. A feature has at most 100 paths to a feature whose actions have
+    listeners, and all features together 200,000 dependencies. These limits protect
+    your machine from broken or hostile files.
 
     Wrong:
 
@@ -6658,18 +6602,18 @@ enum BuiltInRules {
     "yaml/RX033": ##"""
     # RX033: File that cannot be read or written
 
-    *error* — A path of the command line does not exist, is not a schema, holds
-    none, or may not be read; or a file could not be written. The run ends with
-    status 2. The message names the path alone, without line and column.
+    *error* — A path on the command line does not exist, is not a schema, contains
+    no schema, or cannot be read. Or a file could not be written. The run ends with
+    status 2. The message has a path, and no line and column.
 
     """##,
     "yaml/RX197": ##"""
     # RX197: Merge conflict
 
-    *error* — Git could not merge two versions of the file, and has left both,
-    between lines that begin with `<<<<<<<`, `=======` and `>>>>>>>`. Keep what is
-    right of both, and delete those lines. Generated code needs no such care:
-    `reduxgen generate` writes it anew.
+    *error* — Git could not merge two versions of the file. Both are in it, between
+    lines that begin with `<<<<<<<`, `=======` and `>>>>>>>`. Keep the right parts
+    of both, and delete these lines. Do not merge generated code: `reduxgen
+    generate` writes it again.
 
     Wrong:
 

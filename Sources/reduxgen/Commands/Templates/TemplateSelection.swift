@@ -130,7 +130,7 @@ struct TemplateSelection: Hashable {
       errors.append(
         FileError(
           path: folder,
-          reason: "holds no template; those end in .mustache, and `reduxgen templates eject` "
+          reason: "contains no template; those end in .mustache, and `reduxgen templates eject` "
             + "writes ours"))
     }
     guard errors.isEmpty else { throw FileErrors(all: errors) }
