@@ -15,31 +15,55 @@ package enum SchemaChecker {
     more: (CheckedSchema) -> [Diagnostic] = { _ in [] }
   ) -> CheckedSchema? {
     let files = Workers.map(sources) { ReadFile($0, in: projects[$0.path] ?? Project()) }
-    for file in files { diagnostics.append(contentsOf: file.diagnostics) }
-    var checker = Checker(
-      Schema(files), isComplete: files.allSatisfy(\.isComplete), diagnostics: diagnostics)
+    var checker = Checker(Schema(files), diagnostics: diagnostics)
     let checked = checker.check()
     for diagnostic in more(checked) { checker.diagnostics.append(diagnostic) }
-    diagnostics = checker.diagnostics.allowing(commentsIn: sources)
+    diagnostics = checker.diagnostics.allowing(commentsIn: files)
     return diagnostics.hasErrors ? nil : checked
   }
 }
 
-/// What one file says, as far as it can be read.
-struct ReadFile: Sendable {
-  let declaration: FileDeclaration?
-  let diagnostics: Diagnostics
-  /// Names whose declaration could not be read.
-  let poisoned: Set<String>
-  /// Whether all names that are missing are among the poisoned ones.
-  let isComplete: Bool
+/// The files of a schema that is checked after each change: only what changed is read again.
+package struct SchemaSession: Sendable {
+  private var files: [ReadFile] = []
+  private var surroundings = Surroundings()
+  /// What the files say together, when they were last checked.
+  private(set) var index: SchemaIndex?
 
-  init(_ source: SourceFile, in project: Project) {
-    var reader = Reader()
-    let root = YAMLReader.read(source, into: &reader.diagnostics)
-    declaration = root.flatMap { reader.readFile($0, in: project) }
-    diagnostics = reader.diagnostics
-    poisoned = reader.poisoned
-    isComplete = reader.isComplete
+  package init() {}
+
+  /// The files, in the order in which they came.
+  package var sources: [SourceFile] { files.map(\.source) }
+
+  /// Takes files in; each takes the place of the one with its path.
+  ///
+  /// - Parameter project: the settings for all of them.
+  package mutating func update(_ sources: [SourceFile], in project: Project = Project()) {
+    let places = Dictionary(
+      files.enumerated().map { ($1.source.path, $0) }, uniquingKeysWith: { first, _ in first })
+    for file in Workers.map(sources, { ReadFile($0, in: project) }) {
+      if let place = places[file.source.path] {
+        if !files[place].looksLike(file) { surroundings = Surroundings() }
+        files[place] = file
+      } else {
+        surroundings = Surroundings()
+        files.append(file)
+      }
+    }
+  }
+
+  /// Leaves out a file.
+  package mutating func remove(_ path: String) {
+    files.removeAll { $0.source.path == path }
+    surroundings = Surroundings()
+  }
+
+  /// Everything that is found in the files as they are, as `SchemaChecker.check` finds it.
+  package mutating func check() -> Diagnostics {
+    var checker = Checker(Schema(files), diagnostics: Diagnostics(), surroundings: surroundings)
+    var old = index
+    index = checker.check().index
+    Workers.discard(&old)
+    return checker.diagnostics.allowing(commentsIn: files)
   }
 }

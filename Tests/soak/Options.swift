@@ -9,6 +9,8 @@ struct Options {
     case names
     /// Inputs made to be slow.
     case worst
+    /// How long a check takes after an edit of the schemas below `folder`.
+    case edits
     /// Prints the schema of a seed.
     case show
     /// Writes all of them into a folder, each into one of its own, and checks nothing.
@@ -50,7 +52,7 @@ struct Options {
   }
 
   static let usage = """
-    usage: soak (schemas | damage | names | worst | show | write) [seed=N] [count=N] [folder=PATH] [only=WORST]
+    usage: soak (schemas | damage | names | worst | edits | show | write) [seed=N] [count=N] [folder=PATH] [only=WORST]
 
     """
 }

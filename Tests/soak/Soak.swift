@@ -40,6 +40,9 @@ struct Soak {
     case .damage: try damage()
     case .names: try names()
     case .worst: try worst()
+    case .edits:
+      try edits()
+      return
     case .show:
       var generator = SchemaGenerator(seed: options.seed, tag: "S0")
       print(generator.schema().text)

@@ -3,12 +3,12 @@ extension Diagnostics {
   /// comments. Errors stay, whatever a comment says.
   ///
   /// - Parameter files: all that were checked, those without findings too.
-  func allowing(commentsIn files: [SourceFile]) -> Diagnostics {
+  func allowing(commentsIn files: [ReadFile]) -> Diagnostics {
     var comments: [ObjectIdentifier: AllowComments] = [:]
     var remarks: [Diagnostic] = []
-    for (file, comment) in zip(files, Workers.map(files) { AllowComments(of: $0) }) {
+    for (file, comment) in zip(files, Workers.map(files) { $0.allowComments }) {
       remarks += comment.findings
-      if !comment.permissions.isEmpty { comments[ObjectIdentifier(file)] = comment }
+      if !comment.permissions.isEmpty { comments[ObjectIdentifier(file.source)] = comment }
     }
     guard !comments.isEmpty || !remarks.isEmpty else { return self }
     var result = Diagnostics()
@@ -24,7 +24,7 @@ extension Diagnostics {
     // Twice, because a comment may allow this very warning, and be of no use itself.
     for isAboutItself in [false, true] {
       for file in files {
-        for permission in comments[ObjectIdentifier(file)]?.permissions ?? []
+        for permission in comments[ObjectIdentifier(file.source)]?.permissions ?? []
         where !permission.isUsed && (permission.id == AllowComments.uselessID) == isAboutItself {
           let finding = AllowComments.useless(permission)
           if isAboutItself { result.append(finding) } else { add(finding) }

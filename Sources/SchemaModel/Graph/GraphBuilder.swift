@@ -68,7 +68,7 @@ struct GraphBuilder {
     _ feature: Feature, title: String, _ parents: [String: [String]]
   ) -> SchemaGraph.Group {
     let name = feature.name.value
-    var group = SchemaGraph.Group(id: .feature(name), title: title)
+    var group = SchemaGraph.Group(id: .declared(.feature(name)), title: title)
     let paths = feature.actions.map { $0.path.map(\.value) } + (reported[name] ?? [])
     group.nodes = paths.map { action($0, in: name, label: $0.joined(separator: ".")) }
     if stated.contains(name) || group.nodes.isEmpty && feature.sagas.isEmpty {
@@ -83,13 +83,14 @@ struct GraphBuilder {
     for saga in feature.sagas {
       group.nodes.append(
         SchemaGraph.Node(
-          id: .saga(saga.name.value, feature: name), kind: .saga, lines: Self.lines(of: saga)))
+          id: .declared(.saga(saga.name.value, in: name)), kind: .saga, lines: Self.lines(of: saga))
+      )
     }
     for child in feature.children {
       if case .feature(let other) = child.content, !index.names.isFeature(other.value) {
         group.nodes.append(
           SchemaGraph.Node(
-            id: .handwritten(child.name.value, feature: name), kind: .handwritten,
+            id: .declared(.child(child.name.value, in: name)), kind: .handwritten,
             lines: ["\(child.name.value): \(ChangeFinder.text(of: child))"]))
       }
       for (inner, title) in members(of: child) where isNested(inner, parents) {
@@ -102,7 +103,7 @@ struct GraphBuilder {
   }
 
   private func action(_ path: [String], in feature: String, label: String) -> SchemaGraph.Node {
-    SchemaGraph.Node(id: .action(path, feature: feature), kind: .action, lines: [label])
+    SchemaGraph.Node(id: .declared(.action(path, in: feature)), kind: .action, lines: [label])
   }
 
   /// `search`, `takeLatest, debounce: 300ms`, `call: api.search(query)`
@@ -124,7 +125,7 @@ struct GraphBuilder {
   private mutating func addEdges(of feature: Feature) {
     let name = feature.name.value
     for saga in feature.sagas {
-      let id = GraphID.saga(saga.name.value, feature: name)
+      let id = GraphID.declared(.saga(saga.name.value, in: name))
       switch saga.trigger {
       case .start: add(.start(feature: name), id, .runs)
       case .actions(let paths):
@@ -170,26 +171,26 @@ struct GraphBuilder {
     var path = Array(path[route.start...])
     if let first = path.first, let child = owner.children.first(where: { $0.name.value == first }) {
       if case .feature(let other) = child.content, !index.names.isFeature(other.value) {
-        return .handwritten(first, feature: route.feature)
+        return .declared(.child(first, in: route.feature))
       }
       path.append("*")
     } else if isGroup || path.isEmpty {
       path.append("*")
     }
     guard shown.contains(route.feature) else { return external(path, of: route.feature) }
-    let id = GraphID.action(path, feature: route.feature)
+    let id = GraphID.declared(.action(path, in: route.feature))
     let isDeclared = owner.actions.contains { $0.path.map(\.value) == path }
     if !isDeclared, reported[route.feature]?.contains(path) != true {
       reported[route.feature, default: []].append(path)
       if owner.sagas.contains(where: { $0.name.value == path[0] }) {
-        add(.saga(path[0], feature: route.feature), id, .sends)
+        add(.declared(.saga(path[0], in: route.feature)), id, .sends)
       }
     }
     return id
   }
 
   private mutating func external(_ path: [String], of feature: String) -> GraphID {
-    let id = GraphID.action(path, feature: feature)
+    let id = GraphID.declared(.action(path, in: feature))
     if !outside.contains(where: { $0.id == id }) {
       let label = ([feature] + path).joined(separator: ".")
       outside.append(action(path, in: feature, label: label))
@@ -202,10 +203,8 @@ extension GraphID {
   /// The feature that it is in.
   var feature: String {
     switch self {
-    case .feature(let name): name
-    case .action(_, let feature), .saga(_, let feature), .start(let feature),
-      .state(let feature), .handwritten(_, let feature):
-      feature
+    case .declared(let id): id.feature ?? ""
+    case .start(let feature), .state(let feature): feature
     }
   }
 }

@@ -50,14 +50,23 @@ package struct MermaidPrinter: Sendable {
   /// from Mermaid's own words.
   static func name(of id: GraphID) -> String {
     switch id {
-    case .feature(let name): "f_\(encoded(name))"
-    case .action(let path, let feature):
-      "a_" + ([feature] + path).map(encoded).joined(separator: "_d")
-    case .saga(let name, let feature): "s_\(encoded(feature))_d\(encoded(name))"
+    case .declared(let id): "\(letter(of: id.kind))_\(encoded(id))"
     case .start(let feature): "b_\(encoded(feature))"
     case .state(let feature): "t_\(encoded(feature))"
-    case .handwritten(let name, let feature): "h_\(encoded(feature))_d\(encoded(name))"
     }
+  }
+
+  private static func letter(of kind: DeclarationID.Kind) -> String {
+    switch kind {
+    case .feature: "f"
+    case .action: "a"
+    case .saga: "s"
+    default: "h"
+    }
+  }
+
+  private static func encoded(_ id: DeclarationID) -> String {
+    ((id.feature.map { [$0] } ?? []) + id.path).map(encoded).joined(separator: "_d")
   }
 
   /// Underscores are doubled, and what is no ASCII letter or digit becomes its number, so that no two names get alike.

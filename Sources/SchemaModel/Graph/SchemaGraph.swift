@@ -84,10 +84,8 @@ package struct SchemaGraph: Sendable {
 
 /// What stands for a part of a graph. Two parts never have the same.
 enum GraphID: Hashable, Sendable {
-  case feature(String)
-  case action([String], feature: String)
-  case saga(String, feature: String)
+  /// A feature, an action, a saga, or a child that Swift declares.
+  case declared(DeclarationID)
   case start(feature: String)
   case state(feature: String)
-  case handwritten(String, feature: String)
 }

@@ -12,12 +12,18 @@ struct ActionFlow: Sendable {
   private var handled: [String: Set<String>] = [:]
   private var sent: [String: Set<String>] = [:]
 
-  init(_ index: SchemaIndex) {
+  /// - Parameter surroundings: what is around each file, if it will be asked again.
+  init(_ index: SchemaIndex, in surroundings: Surroundings? = nil) {
     self.index = index
     var whole: [String] = []
     var unseen: [String] = []
     let flow = self
-    for (feature, part) in zip(index.features, Workers.map(index.features) { flow.part(of: $0) }) {
+    let parts = Workers.map(index.files) { file in
+      file.answer(to: .flow, in: surroundings) {
+        (file.declaration?.features ?? []).map { flow.part(of: $0) }
+      }
+    }
+    for (feature, part) in zip(index.features, parts.joined()) {
       handled.merge(part.handled) { $0.union($1) }
       sent.merge(part.sent) { $0.union($1) }
       whole += part.whole

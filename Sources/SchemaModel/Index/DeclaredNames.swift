@@ -1,24 +1,29 @@
+/// Something that a feature or a shared file declares.
+struct Owned<Value: Sendable>: Sendable {
+  let value: Value
+  /// The feature in which it stands; nil for what features share.
+  let feature: String?
+  /// Who may use it.
+  let access: AccessLevel
+  /// Its full name.
+  let name: String
+}
+
 /// Every name that the schemas of a run declare.
 struct DeclaredNames: Sendable {
   private(set) var features: [String: Feature] = [:]
-  private(set) var clients: [String: Client] = [:]
+  private(set) var clients: [String: Owned<Client>] = [:]
   /// Types by their full name: `Place`, `Forecast.Daily`, `Search.Weather`.
-  private(set) var types: [String: TypeDeclaration] = [:]
+  private(set) var types: [String: Owned<TypeDeclaration>] = [:]
   /// What other names of types stand for, by their full name.
   private(set) var aliases: [String: SwiftType] = [:]
   /// The names under which types are known inside a feature or another type, by the full name of that.
   private(set) var typesInside: [String: Set<String>] = [:]
-  private(set) var queues: Set<String> = []
+  private(set) var queues: [String: Owned<Queue>] = [:]
   /// Names that shared files leave to Swift.
   private(set) var externs: Set<String> = []
-  /// The name of the feature in which a client or its types stand; nil for shared ones.
-  private(set) var clientOwners: [String: String] = [:]
   /// The types made for one of several children: `Home.Destination`.
   private(set) var choices: Set<String> = []
-  private(set) var clientAccess: [String: AccessLevel] = [:]
-  private(set) var typeAccess: [String: AccessLevel] = [:]
-  /// The feature in which a type stands, by the type's full name; nil for shared ones.
-  private(set) var typeOwners: [String: String] = [:]
   /// The field of a feature by which its elements in a collection are told apart.
   private(set) var identities: [String: String] = [:]
   /// What children are by themselves, and no schema has: features written by hand.
@@ -53,22 +58,21 @@ struct DeclaredNames: Sendable {
     func register(
       _ declarations: Declarations, in feature: String?, _ diagnostics: inout Diagnostics
     ) {
+      func owned<Value: Sendable>(_ value: Value, _ name: String) -> Owned<Value> {
+        Owned(value: value, feature: feature, access: declarations.access, name: name)
+      }
       for client in declarations.clients
       where isNew(client.name.value, at: client.name.range, "client", &diagnostics) {
-        clients[client.name.value] = client
-        clientOwners[client.name.value] = feature
-        clientAccess[client.name.value] = declarations.access
+        clients[client.name.value] = owned(client, client.name.value)
       }
       for queue in declarations.queues
       where isNew("queue \(queue.name.value)", at: queue.name.range, "queue", &diagnostics) {
-        queues.insert(queue.name.value)
+        queues[queue.name.value] = owned(queue, queue.name.value)
       }
       for type in declarations.types {
         let name = feature.map { "\($0).\(type.name)" } ?? type.name
         if isNew(name, at: type.range, "type", &diagnostics) {
-          add(type, as: name)
-          typeOwners[name] = feature
-          typeAccess[name] = declarations.access
+          add(owned(type, name))
         }
       }
     }
@@ -102,10 +106,11 @@ struct DeclaredNames: Sendable {
     }
   }
 
-  private mutating func add(_ type: TypeDeclaration, as name: String) {
+  private mutating func add(_ type: Owned<TypeDeclaration>) {
+    let name = type.name
     types[name] = type
-    if type.path.contains(where: KnownType.isPrimitive) { hidesPrimitives = true }
-    if case .alias(let target) = type.kind { aliases[name] = target }
+    if type.value.path.contains(where: KnownType.isPrimitive) { hidesPrimitives = true }
+    if case .alias(let target) = type.value.kind { aliases[name] = target }
     let bytes = name.utf8
     for dot in bytes.indices where bytes[dot] == .dot {
       typesInside[String(name[..<dot]), default: []].insert(

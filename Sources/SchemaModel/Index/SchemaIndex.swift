@@ -2,6 +2,7 @@
 ///
 /// It never changes, and everything that is checked or rendered holds on to it: hence one object.
 final class SchemaIndex: Sendable {
+  let files: [ReadFile]
   /// The features of all files, in their order.
   let features: [Feature]
   /// What is declared, by name.
@@ -12,6 +13,7 @@ final class SchemaIndex: Sendable {
   let actions: ActionTree
 
   init(_ schema: Schema, _ names: SymbolTable, _ graph: FeatureGraph, _ actions: ActionTree) {
+    files = schema.parts
     features = schema.features
     self.names = names
     self.graph = graph
@@ -21,5 +23,36 @@ final class SchemaIndex: Sendable {
   /// Features and all that is inside them.
   func everythingInside(_ names: [String]) -> Set<String> {
     graph.reachable(from: names.compactMap { graph.places[$0] }, along: graph.inside)
+  }
+
+  /// The names of a kind of declarations in one place: what others might have been meant to be.
+  ///
+  /// - Parameters:
+  ///   - feature: where they stand; nil for what features share.
+  ///   - outer: what they are inside of.
+  func names(
+    of kind: DeclarationID.Kind, in feature: String? = nil, _ outer: String = ""
+  ) -> [String] {
+    let declaration = feature.flatMap { names.features[$0] }
+    switch kind {
+    case .feature: return graph.names
+    case .field: return declaration?.state.map(\.name.value) ?? []
+    case .saga: return declaration?.sagas.map(\.name.value) ?? []
+    case .dependency: return declaration?.dependencies.map(\.name.value) ?? []
+    case .child: return declaration?.children.map(\.name.value) ?? []
+    case .choice: return declaration?.child(outer)?.members.map(\.name.value) ?? []
+    case .action: return declaration?.actions.map(\.pathText) ?? []
+    case .value:
+      let action = declaration?.actions.first { $0.pathText == outer }
+      return action?.payload.compactMap(\.name?.value) ?? []
+    case .type:
+      return names.types.values.filter { $0.feature == feature }.map(\.value.name).sorted()
+    case .member:
+      let type = DeclarationID(.type, in: feature, [outer])
+      return names.types[type.fullName]?.value.memberNames ?? []
+    case .client: return names.clients.values.filter { $0.feature == feature }.map(\.name).sorted()
+    case .method: return names.clients[outer]?.value.methods.map(\.name.value) ?? []
+    case .queue: return names.queues.values.filter { $0.feature == feature }.map(\.name).sorted()
+    }
   }
 }

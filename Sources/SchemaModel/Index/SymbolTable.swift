@@ -10,18 +10,14 @@ final class SymbolTable: Sendable {
   }
 
   var features: [String: Feature] { names.features }
-  var clients: [String: Client] { names.clients }
+  var clients: [String: Owned<Client>] { names.clients }
   /// Types by their full name: `Place`, `Forecast.Daily`, `Search.Weather`.
-  var types: [String: TypeDeclaration] { names.types }
-  var queues: Set<String> { names.queues }
+  var types: [String: Owned<TypeDeclaration>] { names.types }
+  var queues: [String: Owned<Queue>] { names.queues }
   /// Names that shared files leave to Swift.
   var externs: Set<String> { names.externs }
-  /// The name of the feature in which a client or its types stand; nil for shared ones.
-  var clientOwners: [String: String] { names.clientOwners }
   /// The types made for one of several children: `Home.Destination`.
   var choices: Set<String> { names.choices }
-  /// The feature in which a type stands, by the type's full name; nil for shared ones.
-  var typeOwners: [String: String] { names.typeOwners }
   /// Features written by hand, as far as children tell.
   var featuresByHand: Set<String> { names.featuresByHand }
   /// The field of a feature by which its elements in a collection are told apart.
@@ -38,18 +34,18 @@ final class SymbolTable: Sendable {
   }
 
   /// Who may use a declared client.
-  func access(ofClient name: String) -> AccessLevel? { names.clientAccess[name] }
+  func access(ofClient name: String) -> AccessLevel? { clients[name]?.access }
 
   /// Who may use a declared type, or the state or actions of a feature, as it is named in a feature.
   func access(ofType name: String, from feature: String?) -> AccessLevel? {
-    if let feature, let access = names.typeAccess["\(feature).\(name)"] { return access }
-    if let access = names.typeAccess[name] { return access }
+    if let feature, let type = types["\(feature).\(name)"] { return type.access }
+    if let type = types[name] { return type.access }
     return features[name.root]?.declarations.access
   }
 
   /// A declared type as it is seen from a feature.
   func type(_ name: String, from feature: String?) -> TypeDeclaration? {
-    fullName(ofType: name, from: feature).flatMap { types[$0] }
+    fullName(ofType: name, from: feature).flatMap { types[$0]?.value }
   }
 
   /// The full name of a declared type as it is seen from a feature.
@@ -170,7 +166,7 @@ final class SymbolTable: Sendable {
 
   /// The fields of a declared struct, by its full name.
   func fields(ofType name: String) -> [StateField] {
-    if case .structure(let fields)? = types[name]?.kind { fields } else { [] }
+    if case .structure(let fields)? = types[name]?.value.kind { fields } else { [] }
   }
 
   /// Whether the name is that of a feature's state.
@@ -194,7 +190,8 @@ final class SymbolTable: Sendable {
     case (_, .array), (_, .dictionary): return false
     case (.emptyArray, .named("Set", _)): return true
     case (.member(let name), .named(let type, arguments: [])):
-      guard let declaration = types[type], case .enumeration(let cases) = declaration.kind else {
+      guard let declaration = types[type]?.value, case .enumeration(let cases) = declaration.kind
+      else {
         return nil
       }
       guard let match = cases.first(where: { $0.name.value == name }) else { return nil }

@@ -1,14 +1,20 @@
 /// All files of a run as they were read, before any name is looked up.
 struct Schema: Sendable {
   let files: [FileDeclaration]
+  /// The same files as they were read, and those of which nothing can be read.
+  let parts: [ReadFile]
   /// Those of all files.
   let features: [Feature]
   /// Names whose declarations could not be read.
   let poisoned: Set<String>
+  /// Whether all names that are missing are among the poisoned ones.
+  let isComplete: Bool
 
   init(_ files: [ReadFile]) {
+    parts = files
     self.files = files.compactMap(\.declaration)
     poisoned = files.reduce(into: []) { $0.formUnion($1.poisoned) }
+    isComplete = files.allSatisfy(\.isComplete)
     features = self.files.flatMap(\.features)
   }
 }

@@ -38,6 +38,15 @@ extension TypeDeclaration {
     }
   }
 
+  /// The names of its fields or cases.
+  var memberNames: [String] {
+    switch kind {
+    case .structure(let fields): fields.map(\.name.value)
+    case .enumeration(let cases): cases.map(\.name.value)
+    case .alias: []
+    }
+  }
+
   var isAlias: Bool {
     if case .alias = kind { true } else { false }
   }

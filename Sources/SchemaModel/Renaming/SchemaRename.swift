@@ -46,38 +46,37 @@ package struct SchemaRename: Sendable {
   package init(
     _ path: String, to name: String, in schema: CheckedSchema, keepsOldName: Bool
   ) throws(Mistake) {
-    let target = try RenameTarget(path, in: schema)
+    let target = try schema.index.id(at: path)
     guard SwiftName.isIdentifier(name) else {
       throw Mistake(
         name.contains(".")
           ? "`\(name)`: write the new name alone, without its path"
           : "`\(name)` is not a Swift name")
     }
-    guard name != target.oldName else { throw Mistake("it is called `\(name)` already") }
+    guard name != target.name else { throw Mistake("it is called `\(name)` already") }
     guard SwiftName.isTypeName(name) || !target.isType else {
       let fix =
         Checker.nameOfType(like: name).map { "did you mean `\($0)`?" } ?? "choose another one"
       throw Mistake("`\(name)` is not a type name; \(fix)")
     }
-    if case .feature = target, schema.index.names.isFeature(name) {
+    if target.kind == .feature, schema.index.names.isFeature(name) {
       throw Mistake("there is a feature `\(name)` already; choose another name")
     }
-    var finder = RenameFinder(target, to: name, in: schema)
-    if let feature = finder.featureWithSuchType {
-      throw Mistake("in \(feature), `\(finder.typeName)` is a type already; choose another name")
+    var found = RenameEdits(target, to: name, in: schema.index)
+    if let feature = found.featureWithSuchType {
+      throw Mistake("in \(feature), `\(found.typeName)` is a type already; choose another name")
     }
-    finder.findAll()
-    if let refusal = finder.refusal { throw refusal }
-    if keepsOldName { try finder.keepOldName() }
+    try found.findAll()
+    if keepsOldName { try found.keepOldName() }
     self.name = name
     edits = schema.files.map(\.source).compactMap { file in
-      finder.edits[ObjectIdentifier(file)].map { (file, Self.sorted(Array($0))) }
+      found.edits[ObjectIdentifier(file)].map { (file, Self.sorted(Array($0))) }
     }
-    count = finder.places
-    mentions = finder.mentions.sorted {
+    count = found.count
+    mentions = found.mentions.sorted {
       ($0.range.file.path, $0.range.lower) < ($1.range.file.path, $1.range.lower)
     }
-    notes = finder.notes
+    notes = found.notes
     apply()
   }
 

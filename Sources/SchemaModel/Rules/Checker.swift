@@ -16,16 +16,19 @@ struct Checker: Sendable {
   private(set) var facts = FeatureFacts()
   /// Whether the names of all declarations are known, those that could not be read included. If not, unknown names are not
   /// reported: the declaration that they miss may be the one that failed.
-  let isComplete: Bool
+  var isComplete: Bool { schema.isComplete }
+  /// What is around each file, if it will be asked again; nil if not.
+  let surroundings: Surroundings?
   private var guesses = 0
   private var unknownNames: [UnknownName] = []
   /// Whether it checks one of several parts, whose diagnostics are put in order behind it.
   private var isPart = false
 
-  init(_ schema: Schema, isComplete: Bool, diagnostics: Diagnostics) {
+  init(_ schema: Schema, diagnostics: Diagnostics, surroundings: Surroundings? = nil) {
     var diagnostics = diagnostics
+    for file in schema.parts { diagnostics.append(contentsOf: file.diagnostics) }
     self.schema = schema
-    self.isComplete = isComplete
+    self.surroundings = surroundings
     table = SymbolTable(schema, diagnostics: &diagnostics)
     tree = ActionTree(table)
     graph = FeatureGraph(schema.features)
@@ -42,7 +45,7 @@ struct Checker: Sendable {
   /// Runs all rules: those about a declaration first, then those about code and flow, which rely on them.
   mutating func check() -> CheckedSchema {
     let index = SchemaIndex(schema, table, graph, tree)
-    _ = forEach(schema.files) { checker, file in checker.checkDeclarations(of: file) }
+    _ = forEach(.declarations) { checker, file in checker.checkDeclarations(of: file) }
     checkLooks()
     checkExterns()
     checkDoubleNames()
@@ -50,15 +53,22 @@ struct Checker: Sendable {
     checkContainment()
     checkDependencyCount()
     checkDeprecations()
-    let files = forEach(schema.files) { checker, file in
-      CheckedFile(
-        source: file.source, features: file.features.map { checker.resolve($0, index) },
-        shared: file.shared, usesFoundation: checker.usesFoundation(file.shared),
+    let files = forEach(.code) { checker, file in
+      let features = file.features.map { checker.resolve($0, index) }
+      let writing = features.map(Writing.init)
+      // Whoever asks again asks for what is wrong alone, and an older index is of no use to anybody.
+      guard checker.surroundings == nil else {
+        return (checked: CheckedFile?.none, writing: writing)
+      }
+      let checked = CheckedFile(
+        source: file.source, features: features, shared: file.shared,
+        usesFoundation: checker.usesFoundation(file.shared),
         equatableTypes: checker.equatableTypes(file.shared, of: nil),
         identifiableTypes: checker.identifiableTypes(file.shared, of: nil), index: index)
+      return (checked, writing)
     }
-    checkWholePicture(files, index)
-    return CheckedSchema(files: files, index: index)
+    checkWholePicture(files.flatMap(\.writing), index)
+    return CheckedSchema(files: files.compactMap(\.checked), index: index)
   }
 
   /// Gives every feature its actions, and every child that is one of several what it can be.
@@ -78,11 +88,13 @@ struct Checker: Sendable {
       }
     }
     let start = self
-    for level in Workers.map(
-      schema.features, { start.tree.level(start.actionNodes($0), of: $0.name.value) })
-    {
-      tree.set(level)
+    let levels = Workers.map(schema.parts) { file in
+      file.answer(to: .actions, in: start.surroundings) {
+        (file.declaration?.features ?? [])
+          .map { start.tree.level(start.actionNodes($0), of: $0.name.value) }
+      }
     }
+    for level in levels.joined() { tree.set(level) }
     // A key may come with an action of another feature, or of a saga with a key of its own: a chain of four is the longest.
     let keyed = schema.features.filter { $0.sagas.contains { $0.per != nil } }
     for _ in 0..<4 {
@@ -112,23 +124,27 @@ struct Checker: Sendable {
     }
   }
 
-  /// Checks all files or features, several at a time. What is found in one does not depend on what is found in others:
-  /// it is put in order here.
+  /// Checks all files, several at a time. What is found in one does not depend on what is found in others: it is put in
+  /// order here.
   ///
   /// - Parameter check: changes nothing of the checker but what it has found.
-  /// - Returns: what `check` returned, in the order of what was checked.
-  mutating func forEach<Part: Sendable, Result: Sendable>(
-    _ parts: [Part], _ check: @Sendable (inout Checker, Part) -> Result
+  /// - Returns: what `check` returned, in the order of the files.
+  mutating func forEach<Result: Sendable>(
+    _ question: ReadFile.Question,
+    _ check: @Sendable (inout Checker, FileDeclaration) -> Result
   ) -> [Result] {
     let start = self
-    let answers = Workers.map(parts) { part in
-      var checker = start
-      checker.diagnostics = Diagnostics()
-      checker.guesses = 0
-      checker.unknownNames = []
-      checker.isPart = true
-      let result = check(&checker, part)
-      return (result: result, diagnostics: checker.diagnostics, unknown: checker.unknownNames)
+    let answers = Workers.map(schema.parts) { file in
+      file.answer(to: question, in: start.surroundings) {
+        var checker = start
+        checker.diagnostics = Diagnostics()
+        checker.guesses = 0
+        checker.unknownNames = []
+        checker.isPart = true
+        let result = file.declaration.map { check(&checker, $0) }
+        return Findings(
+          result: result, diagnostics: checker.diagnostics, unknown: checker.unknownNames)
+      }
     }
     for answer in answers {
       var unknown = answer.unknown[...]
@@ -138,7 +154,15 @@ struct Checker: Sendable {
       }
       for name in unknown { settle(name) }
     }
-    return answers.map(\.result)
+    return answers.compactMap(\.result)
+  }
+
+  /// What is found in one file.
+  private struct Findings<Result: Sendable>: Sendable {
+    /// Nil if the file cannot be read.
+    let result: Result?
+    let diagnostics: Diagnostics
+    let unknown: [UnknownName]
   }
 
   /// A name that means nothing. What it may have been meant to be is asked when all of them are in order: after many there
@@ -315,10 +339,10 @@ struct Checker: Sendable {
     var users: [String: [String]] = [:]
     var open: [String] = []
     for (name, type) in table.types {
-      for member in type.memberTypes {
+      for member in type.value.memberTypes {
         if member.syntax.isNeverEquatable { open.append(name) }
         for inner in member.syntax.names {
-          guard let inner = table.fullName(ofType: inner, from: table.typeOwners[name]) else {
+          guard let inner = table.fullName(ofType: inner, from: type.feature) else {
             continue
           }
           users[inner, default: []].append(name)

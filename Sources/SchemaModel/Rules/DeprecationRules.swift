@@ -13,7 +13,7 @@ extension Checker {
         }
       }
       for dependency in feature.dependencies
-      where table.clients[dependency.client.value]?.attributes.deprecated != nil {
+      where table.clients[dependency.client.value]?.value.attributes.deprecated != nil {
         report("client", dependency.client.value, at: dependency.client.range)
       }
       checkDeprecatedFields(in: feature)
@@ -24,10 +24,12 @@ extension Checker {
 
   /// Whether anything is deprecated at all.
   private var hasDeprecations: Bool {
-    schema.files.contains { file in
-      var search = DeprecationSearch()
-      search.walk(file)
-      return search.isFound
+    schema.parts.contains { file in
+      file.answer(to: .deprecations, in: surroundings) {
+        var search = DeprecationSearch()
+        if let declaration = file.declaration { search.walk(declaration) }
+        return search.isFound
+      }
     }
   }
 

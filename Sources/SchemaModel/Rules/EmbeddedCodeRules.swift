@@ -182,7 +182,8 @@ extension Checker {
         return nil
       default:
         if case .member(let name) = literal, case .named(let type, _) = wanted,
-          let declaration = table.types[type], case .enumeration(let cases) = declaration.kind,
+          let declaration = table.types[type]?.value,
+          case .enumeration(let cases) = declaration.kind,
           !cases.contains(where: { $0.name.value == name })
         {
           unknown(

@@ -15,24 +15,11 @@ extension Checker {
   /// The facts of all features, from trees of actions that are complete.
   func featureFacts() -> FeatureFacts {
     let features = schema.features
-    let answers = Workers.map(features) { feature in
-      let name = feature.name.value
-      let areMembersEquatable = feature.children.allSatisfy {
-        arePlainMembersEquatable($0, in: feature)
+    let answers = Workers.map(schema.parts) { file in
+      file.answer(to: .facts, in: surroundings) {
+        (file.declaration?.features ?? []).map(ownFacts)
       }
-      return (
-        mentionsFoundation: mentionsFoundation(feature),
-        isStateEquatable: areMembersEquatable
-          && feature.state.allSatisfy {
-            table.isPrimitive($0.type) || $0.isComputed || isEquatable($0.type.syntax, from: name)
-          },
-        isActionEquatable: areMembersEquatable
-          && actionTypes(of: feature, besidesPrimitives: true)
-            .allSatisfy { isEquatable($0, from: name) },
-        hasSagas: !feature.sagas.isEmpty || !feature.forwards.isEmpty
-          || feature.children.contains { isHandwritten($0) }
-      )
-    }
+    }.flatMap(\.self)
     let places = features.indices
     var facts = FeatureFacts()
     facts.withFoundation = graph.reachable(
@@ -41,6 +28,33 @@ extension Checker {
     facts.unequatableActions = graph.holders(of: places.filter { !answers[$0].isActionEquatable })
     facts.withSagas = graph.holders(of: places.filter { answers[$0].hasSagas })
     return facts
+  }
+
+  /// What is true of a feature by itself.
+  private struct OwnFacts: Sendable {
+    let mentionsFoundation: Bool
+    let isStateEquatable: Bool
+    let isActionEquatable: Bool
+    let hasSagas: Bool
+  }
+
+  private func ownFacts(of feature: Feature) -> OwnFacts {
+    let name = feature.name.value
+    let areMembersEquatable = feature.children.allSatisfy {
+      arePlainMembersEquatable($0, in: feature)
+    }
+    return OwnFacts(
+      mentionsFoundation: mentionsFoundation(feature),
+      isStateEquatable: areMembersEquatable
+        && feature.state.allSatisfy {
+          table.isPrimitive($0.type) || $0.isComputed || isEquatable($0.type.syntax, from: name)
+        },
+      isActionEquatable: areMembersEquatable
+        && actionTypes(of: feature, besidesPrimitives: true)
+          .allSatisfy { isEquatable($0, from: name) },
+      hasSagas: !feature.sagas.isEmpty || !feature.forwards.isEmpty
+        || feature.children.contains { isHandwritten($0) }
+    )
   }
 
   /// Those that hold a feature, and those that react to its actions and so name what they carry.

@@ -27,7 +27,7 @@ private struct FoundationUse: SchemaVisitor {
   mutating func visit(_ client: Client) -> Bool { !isFound }
 
   mutating func visit(_ dependency: Dependency) -> Bool {
-    if let client = table.clients[dependency.client.value] { walk(client) }
+    if let client = table.clients[dependency.client.value] { walk(client.value) }
     return false
   }
 

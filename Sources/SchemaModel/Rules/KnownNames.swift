@@ -79,7 +79,7 @@ extension Checker {
     for name in externs {
       let place =
         table.type(name.value, from: feature?.name.value)?.range
-        ?? table.clients[name.value]?.name.range ?? table.features[name.value]?.name.range
+        ?? table.clients[name.value]?.value.name.range ?? table.features[name.value]?.name.range
       guard let place else { continue }
       let text =
         place.file === name.range.file ? "on line \(place.start.line)" : "in \(place.file.path)"

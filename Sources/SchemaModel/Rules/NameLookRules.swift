@@ -3,7 +3,7 @@ extension Checker {
   mutating func checkLooks() {
     checkLooks(schema.features.map(\.name))
     checkLooks(schema.files.flatMap(\.shared.clients).map(\.name))
-    _ = forEach(schema.files) { checker, file in
+    _ = forEach(.looks) { checker, file in
       checker.checkLooks(file.shared)
       for feature in file.features { checker.checkLooks(feature) }
     }

@@ -28,7 +28,7 @@ extension Checker {
       unknownDependency(dependencyName, at: code.sourceRange(tokens[0]), in: scope.feature)
       return nil
     }
-    guard let client = table.clients[dependency.client.value] else {
+    guard let client = table.clients[dependency.client.value]?.value else {
       if isClient(dependency.client.value, in: scope.feature) {
         diagnostics.error(
           .rx151, at: code.sourceRange(tokens[0]),
@@ -47,7 +47,7 @@ extension Checker {
     let place = code.sourceRange(tokens[0].range.lowerBound..<tokens[2].range.upperBound)
     let isStream =
       method.result.map { result in
-        let owner = table.clientOwners[client.name.value]
+        let owner = table.clients[client.name.value]?.feature
         return Self.streamEvents(table.qualified(result.syntax, from: owner)) != nil
       } ?? false
     if case .stream = saga.body, !isStream {
@@ -81,7 +81,7 @@ extension Checker {
         )
         return nil
       }
-      let owner = table.clientOwners[client.name.value]
+      let owner = table.clients[client.name.value]?.feature
       guard
         let value = expression(
           argument.code, as: table.qualified(parameter.type.syntax, from: owner),

@@ -55,7 +55,9 @@ extension Checker {
       return fieldType(name, in: feature).map { ($0, attributes) }
     }
     let field = table.fields(ofType: owner).first { $0.name.value == name }
-    return field.map { (table.qualified($0.type, from: table.typeOwners[owner]), $0.attributes) }
+    return field.map {
+      (table.qualified($0.type, from: table.types[owner]?.feature), $0.attributes)
+    }
   }
 
   /// The names of the fields of a declared struct, or of a feature's state.
@@ -88,13 +90,13 @@ extension Checker {
       return events(yielding: returns, failing: .anyError, from: feature.name.value)
     case .call(let code):
       guard let found = method(calledBy: code, in: feature) else { return .unknown }
-      let owner = table.clientOwners[found.client]
+      let owner = table.clients[found.client]?.feature
       return events(
         yielding: found.method.result, failing: failing(found.method, of: owner), from: owner)
     case .stream(let code):
       guard let found = method(calledBy: code, in: feature), let result = found.method.result,
         var events = Self.streamEvents(
-          table.qualified(result.syntax, from: table.clientOwners[found.client]))
+          table.qualified(result.syntax, from: table.clients[found.client]?.feature))
       else { return .unknown.asStream }
       if case .never = found.method.throwing { return events }
       // Opening the stream can fail as well, and in its own way.
@@ -162,7 +164,7 @@ extension Checker {
     client: String, method: ClientMethod
   )? {
     guard let dependency = feature.dependency(dependency),
-      let client = table.clients[dependency.client.value],
+      let client = table.clients[dependency.client.value]?.value,
       let method = client.method(name)
     else { return nil }
     return (client.name.value, method)

@@ -95,7 +95,8 @@ extension Checker {
 
   /// Whether a type is the optional of a declared error.
   private func isThrowable(_ type: TypeSyntax) -> Bool {
-    guard case .optional(.named(let name, _)) = type, let declaration = table.types[name] else {
+    guard case .optional(.named(let name, _)) = type, let declaration = table.types[name]?.value
+    else {
       return false
     }
     return declaration.conformances.contains { $0.value == "Error" }
@@ -117,7 +118,7 @@ extension Checker {
   /// `$0.results`: a field of what is yielded that has the type that is wanted.
   private func part(of value: TypeSyntax, with type: TypeSyntax) -> String {
     guard case .named(let name, _) = value else { return "…" }
-    let feature = table.typeOwners[name]
+    let feature = table.types[name]?.feature
     let field = table.fields(ofType: name).first {
       table.qualified($0.type.syntax, from: feature) == type
     }

@@ -169,10 +169,10 @@ extension Checker {
   }
 
   private mutating func checkQueue(of saga: Saga) {
-    guard let queue = saga.queue, !table.queues.contains(queue.value) else { return }
+    guard let queue = saga.queue, table.queues[queue.value] == nil else { return }
     unknown(
       .rx168, at: queue.range, "unknown queue `\(queue.value)`", name: queue.value,
-      candidates: { $0.table.queues.sorted() })
+      candidates: { $0.table.queues.keys.sorted() })
   }
 
   /// Why `key` is not there behind `fetch.settled`, where each end by itself carries it.

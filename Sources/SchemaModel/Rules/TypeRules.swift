@@ -159,7 +159,8 @@ extension Checker {
     let type = table.qualified(field.type, from: feature?.name.value)
     if let literal = SwiftLiteral(initial) {
       if case .member(let member) = literal, case .named(let typeName, _) = type,
-        let declaration = table.types[typeName], case .enumeration(let cases) = declaration.kind,
+        let declaration = table.types[typeName]?.value,
+        case .enumeration(let cases) = declaration.kind,
         !cases.contains(where: { $0.name.value == member })
       {
         unknown(

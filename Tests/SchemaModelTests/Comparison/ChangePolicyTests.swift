@@ -59,6 +59,16 @@ struct ChangePolicyTests {
     #expect(throws: ChangePolicy.Mistake(message: message)) { try policy.add(rule) }
   }
 
+  @Test("what was announced fails unless that is allowed")
+  func announced() throws {
+    let header = "reduxgen: 1\nfeature: A @deprecated(\"use B\")\naccess: public\nactions:\n  a:\n"
+    let old = header + "  b:\n"
+    #expect(try ComparedRun(old, header).report.fails)
+    var policy = ChangePolicy()
+    policy.allowsAnnounced = true
+    #expect(try !ComparedRun(old, header, policy: policy).report.fails)
+  }
+
   @Test("every kind has a name of its own")
   func kinds() {
     let names = ChangeKind.all.map(\.name)

@@ -5,34 +5,23 @@ extension ChangeFinder {
     _ old: [ActionDeclaration], _ new: [ActionDeclaration], in scope: Scope
   ) {
     let renamed = scope.oldFeature.flatMap { renames.actions[$0] } ?? [:]
-    let oldNames = Dictionary(renamed.map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-    let before = Dictionary(old.map { ($0.pathText, $0) }, uniquingKeysWith: { first, _ in first })
-    var kept: Set<String> = []
-    var came: [ActionDeclaration] = []
-    for action in new {
-      let path = action.pathText
-      guard let earlier = before[oldNames[path] ?? path] else {
-        came.append(action)
-        add(
-          .actionAdded, "actions.\(path)", in: scope, at: action.range,
-          new: action.payload.isEmpty ? nil : Self.shape(path, action.payload))
-        continue
-      }
-      kept.insert(earlier.pathText)
-      compare(earlier, action, in: scope)
+    let all = Matching(old, new, by: { $0.path.map(\.value) }, renamed: renamed)
+    for (earlier, action) in all.kept { compare(earlier, action, in: scope) }
+    for action in all.came {
+      add(
+        .actionAdded, "actions.\(action.pathText)", in: scope, at: action.range,
+        new: action.payload.isEmpty ? nil : Self.shape(action.pathText, action.payload))
     }
-    let gone = old.filter { !kept.contains($0.pathText) }
-    for action in gone {
+    for action in all.gone {
       add(
         .actionRemoved, "actions.\(action.pathText)", in: scope,
         old: action.payload.isEmpty ? nil : Self.shape(action.pathText, action.payload),
         isAnnounced: action.attributes.deprecated != nil)
     }
-    let order = old.map { renamed[$0.pathText] ?? $0.pathText }
-    if Self.isReordered(order, new.map(\.pathText)), let first = new.first {
-      add(
-        .actionOrder, "actions", in: scope, at: first.range, old: order.joined(separator: ", "),
-        new: new.map(\.pathText).joined(separator: ", "))
+    if let first = new.first {
+      addOrder(.actionOrder, all, "actions", in: scope, at: first.range) {
+        $0.joined(separator: ".")
+      }
     }
     func candidate(_ action: ActionDeclaration, isOld: Bool) -> RenameCandidate {
       let group = action.path.dropLast().map(\.value).joined(separator: ".")
@@ -45,7 +34,7 @@ extension ChangeFinder {
         place: action.range)
     }
     ask(
-      gone.map { candidate($0, isOld: true) }, came.map { candidate($0, isOld: false) },
+      all.gone.map { candidate($0, isOld: true) }, all.came.map { candidate($0, isOld: false) },
       feature: scope.feature)
   }
 

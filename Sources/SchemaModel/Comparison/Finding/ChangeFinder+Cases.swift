@@ -7,22 +7,18 @@ extension ChangeFinder {
   ) {
     let renamed = DeclaredRenames.renames(
       old.map(\.name.value), new.map { ($0.name.value, $0.attributes.was?.value) })
-    let oldNames = Dictionary(renamed.map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-    let before = Dictionary(
-      old.map { ($0.name.value, $0) }, uniquingKeysWith: { first, _ in first })
+    let all = Matching(old, new, by: \.name.value, renamed: renamed)
     let rawValues = (Self.rawValues(of: types.old, old), Self.rawValues(of: types.new, new))
-    var kept: Set<String> = []
-    var came: [EnumCase] = []
-    for item in new {
+    for item in all.came {
+      let name = item.name.value
+      add(
+        .caseAdded, "types.\(types.new.name).\(name)", in: scope, at: item.name.range,
+        new: Self.shape(name, item.payload))
+    }
+    for (earlier, item) in all.kept {
       let name = item.name.value
       let subject = "types.\(types.new.name).\(name)"
       let place = item.name.range
-      guard let earlier = before[oldNames[name] ?? name] else {
-        came.append(item)
-        add(.caseAdded, subject, in: scope, at: place, new: Self.shape(name, item.payload))
-        continue
-      }
-      kept.insert(earlier.name.value)
       if earlier.name.value != name {
         add(.caseRenamed, subject, in: scope, at: place, old: earlier.name.value, new: name)
       }
@@ -51,20 +47,14 @@ extension ChangeFinder {
         (earlier.attributes, earlier.documentation), (item.attributes, item.documentation),
         subject, in: scope, at: place, oldName: earlier.name.value)
     }
-    let gone = old.filter { !kept.contains($0.name.value) }
-    for item in gone {
+    for item in all.gone {
       add(
         .caseRemoved, "types.\(types.new.name).\(item.name.value)", in: scope,
         old: Self.shape(item.name.value, item.payload),
         isAnnounced: item.attributes.deprecated != nil)
     }
-    let order = old.map { renamed[$0.name.value] ?? $0.name.value }
-    if types.old.isPlainEnum, types.new.isPlainEnum,
-      Self.isReordered(order, new.map(\.name.value))
-    {
-      add(
-        .caseOrder, "types.\(types.new.name)", in: scope, at: types.new.range,
-        old: order.joined(separator: ", "), new: new.map(\.name.value).joined(separator: ", "))
+    if types.old.isPlainEnum, types.new.isPlainEnum {
+      addOrder(.caseOrder, all, "types.\(types.new.name)", in: scope, at: types.new.range)
     }
     func candidate(_ item: EnumCase, isOld: Bool) -> RenameCandidate {
       RenameCandidate(
@@ -75,7 +65,7 @@ extension ChangeFinder {
         place: item.name.range)
     }
     ask(
-      gone.map { candidate($0, isOld: true) }, came.map { candidate($0, isOld: false) },
+      all.gone.map { candidate($0, isOld: true) }, all.came.map { candidate($0, isOld: false) },
       feature: scope.feature)
   }
 

@@ -5,17 +5,9 @@ extension ChangeFinder {
     _ old: CheckedFeature, _ new: CheckedFeature, in scope: Scope
   ) {
     let (before, now) = (old.declaration.children, new.declaration.children)
-    var gone = before
-    var came: [Child] = []
-    for child in now {
-      guard let earlier = before.first(where: { $0.name.value == child.name.value }) else {
-        came.append(child)
-        continue
-      }
-      gone.removeAll { $0.name.value == child.name.value }
-      compare(earlier, child, in: scope)
-    }
-    for child in came {
+    let all = Matching(before, now, by: \.name.value)
+    for (earlier, child) in all.kept { compare(earlier, child, in: scope) }
+    for child in all.came {
       let resolved = new.children.first { $0.declaration.name.value == child.name.value }
       let hasActions = resolved?.hasActions ?? true
       add(
@@ -24,19 +16,16 @@ extension ChangeFinder {
         at: child.name.range,
         new: Self.text(of: child))
     }
-    for child in gone {
+    for child in all.gone {
       add(
         .childRemoved, "children.\(child.name.value)", in: scope.storing(child.isInData),
         old: Self.text(of: child))
     }
-    let order = before.map(\.name.value)
-    if Self.isReordered(order, now.map(\.name.value)), let first = now.first {
-      add(
-        .childOrder, "children", in: scope, at: first.name.range,
-        old: order.joined(separator: ", "), new: now.map(\.name.value).joined(separator: ", "))
+    if let first = now.first {
+      addOrder(.childOrder, all, "children", in: scope, at: first.name.range)
     }
     ask(
-      gone.map { candidate($0, isOld: true) }, came.map { candidate($0, isOld: false) },
+      all.gone.map { candidate($0, isOld: true) }, all.came.map { candidate($0, isOld: false) },
       feature: scope.feature)
   }
 
@@ -102,14 +91,14 @@ extension ChangeFinder {
   private mutating func compareMembers(
     _ old: [Child.Member], _ new: [Child.Member], _ subject: String, in scope: Scope
   ) {
-    for member in new {
+    let all = Matching(old, new, by: \.name.value)
+    for member in all.came {
+      add(
+        .memberAdded, "\(subject).\(member.name.value)", in: scope, at: member.name.range,
+        new: member.type.text)
+    }
+    for (before, member) in all.kept {
       let place = member.name.range
-      guard let before = old.first(where: { $0.name.value == member.name.value }) else {
-        add(
-          .memberAdded, "\(subject).\(member.name.value)", in: scope, at: place,
-          new: member.type.text)
-        continue
-      }
       if oldType(before.type, from: scope.oldFeature) != newType(member.type, from: scope.feature) {
         add(
           .memberType, "\(subject).\(member.name.value)", in: scope, at: place,
@@ -119,9 +108,8 @@ extension ChangeFinder {
         add(.documentation, "\(subject).\(member.name.value)", in: scope, at: place)
       }
     }
-    for member in old where !new.contains(where: { $0.name.value == member.name.value }) {
-      add(
-        .memberRemoved, "\(subject).\(member.name.value)", in: scope, old: member.type.text)
+    for member in all.gone {
+      add(.memberRemoved, "\(subject).\(member.name.value)", in: scope, old: member.type.text)
     }
   }
 

@@ -2,25 +2,14 @@
 
 extension ChangeFinder {
   mutating func compareClients() {
-    let olderNames = Dictionary(
-      renames.clients.map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-    var gone = Set(old.clients.keys)
-    var came: [ComparedSchema.Owned<Client>] = []
-    for name in new.clients.keys.sorted() {
-      guard let client = new.clients[name] else { continue }
-      guard let before = old.clients[olderNames[name] ?? name] else {
-        came.append(client)
-        continue
-      }
-      gone.remove(before.name)
-      compare(before, client)
-    }
-    for client in came {
+    let all = Matching(
+      old.clients.inOrder, new.clients.inOrder, by: \.name, renamed: renames.clients)
+    for (before, client) in all.kept { compare(before, client) }
+    for client in all.came {
       add(
         .clientAdded, "clients.\(client.name)", in: scope(of: client), at: client.value.name.range)
     }
-    let lost = gone.sorted().compactMap { old.clients[$0] }
-    for client in lost {
+    for client in all.gone {
       var scope = scope(of: client)
       scope.feature = client.feature.map { renames.features[$0] ?? $0 }
       scope.isInOldVersion = true
@@ -33,18 +22,18 @@ extension ChangeFinder {
         isAnnounced: client.value.attributes.deprecated != nil)
     }
     ask(
-      lost.map { candidate($0, isOld: true) }, came.map { candidate($0, isOld: false) },
+      all.gone.map { candidate($0, isOld: true) }, all.came.map { candidate($0, isOld: false) },
       feature: nil)
   }
 
-  private func scope<Value>(of owned: ComparedSchema.Owned<Value>) -> Scope where Value: Named {
+  private func scope<Value>(of owned: Owned<Value>) -> Scope where Value: Named {
     Scope(
       feature: owned.feature, oldFeature: owned.feature.flatMap(oldName(ofFeature:)),
-      isInternal: owned.declarations.access == .internal, place: owned.value.name.range)
+      isInternal: owned.access == .internal, place: owned.value.name.range)
   }
 
   private func candidate(
-    _ client: ComparedSchema.Owned<Client>, isOld: Bool
+    _ client: Owned<Client>, isOld: Bool
   ) -> RenameCandidate {
     let methods = client.value.methods.map {
       "\($0.name.value)\(signature($0, of: client.feature, isOld: isOld))"
@@ -57,7 +46,7 @@ extension ChangeFinder {
   }
 
   private mutating func compare(
-    _ old: ComparedSchema.Owned<Client>, _ new: ComparedSchema.Owned<Client>
+    _ old: Owned<Client>, _ new: Owned<Client>
   ) {
     var scope = scope(of: new)
     scope.isAnnounced = old.value.attributes.deprecated != nil
@@ -66,29 +55,23 @@ extension ChangeFinder {
     if old.name != new.name {
       add(.clientRenamed, subject, in: scope, at: place, old: old.name, new: new.name)
     }
-    compareAccess(old.declarations, new.declarations, subject, in: scope, isOwn: old.feature == nil)
+    compareAccess(old.access, new.access, subject, in: scope, isOwn: old.feature == nil)
     compareLabels(
       (old.value.attributes, old.value.documentation),
       (new.value.attributes, new.value.documentation), subject, in: scope, at: place,
       oldName: old.name)
-    var gone = old.value.methods
-    var came: [ClientMethod] = []
-    for method in new.value.methods {
-      guard let index = gone.firstIndex(where: { $0.name.value == method.name.value }) else {
-        came.append(method)
-        continue
-      }
-      let before = gone.remove(at: index)
+    let all = Matching(old.value.methods, new.value.methods, by: \.name.value)
+    for (before, method) in all.kept {
       compare(
         before, method, of: (old.feature, new.feature), "\(subject).\(method.name.value)", in: scope
       )
     }
-    for method in came {
+    for method in all.came {
       add(
         .methodAdded, "\(subject).\(method.name.value)", in: scope, at: method.name.range,
         new: Self.text(of: method))
     }
-    for method in gone {
+    for method in all.gone {
       var inner = scope
       inner.place = place
       add(
@@ -102,8 +85,8 @@ extension ChangeFinder {
         shownShape: Self.text(of: method), place: method.name.range, canHaveOldName: false)
     }
     ask(
-      gone.map { candidate($0, old.feature, isOld: true) },
-      came.map { candidate($0, new.feature, isOld: false) }, feature: scope.feature)
+      all.gone.map { candidate($0, old.feature, isOld: true) },
+      all.came.map { candidate($0, new.feature, isOld: false) }, feature: scope.feature)
   }
 
   private mutating func compare(
@@ -157,13 +140,14 @@ extension ChangeFinder {
   // MARK: - Queues
 
   mutating func compareQueues() {
-    for name in new.queues.keys.sorted() {
-      guard let queue = new.queues[name] else { continue }
-      let (subject, place) = ("queues.\(name)", queue.value.name.range)
-      guard let before = old.queues[name] else {
-        add(.queueAdded, subject, in: scope(of: queue), at: place, new: queue.value.policyText)
-        continue
-      }
+    let all = Matching(old.queues.inOrder, new.queues.inOrder, by: \.name)
+    for queue in all.came {
+      add(
+        .queueAdded, "queues.\(queue.name)", in: scope(of: queue), at: queue.value.name.range,
+        new: queue.value.policyText)
+    }
+    for (before, queue) in all.kept {
+      let (subject, place) = ("queues.\(queue.name)", queue.value.name.range)
       if before.value.policyText != queue.value.policyText {
         add(
           .queuePolicy, subject, in: scope(of: queue), at: place, old: before.value.policyText,
@@ -173,31 +157,29 @@ extension ChangeFinder {
         add(.documentation, subject, in: scope(of: queue), at: place)
       }
     }
-    for name in old.queues.keys.sorted() where new.queues[name] == nil {
-      guard let queue = old.queues[name] else { continue }
+    for queue in all.gone {
       var scope = scope(of: queue)
       scope.isInOldVersion = true
-      add(.queueRemoved, "queues.\(name)", in: scope, old: queue.value.policyText)
+      add(.queueRemoved, "queues.\(queue.name)", in: scope, old: queue.value.policyText)
     }
   }
 
   // MARK: - Dependencies
 
   mutating func compareDependencies(_ old: [Dependency], _ new: [Dependency], in scope: Scope) {
-    for dependency in new {
-      let subject = "dependencies.\(dependency.name.value)"
-      let place = dependency.name.range
-      guard let before = old.first(where: { $0.name.value == dependency.name.value }) else {
-        add(.dependencyAdded, subject, in: scope, at: place, new: dependency.client.value)
-        continue
-      }
-      if renames.typeName(before.client.value) != dependency.client.value {
-        add(
-          .dependencyClient, subject, in: scope, at: place, old: before.client.value,
-          new: dependency.client.value)
-      }
+    let all = Matching(old, new, by: \.name.value)
+    for dependency in all.came {
+      add(
+        .dependencyAdded, "dependencies.\(dependency.name.value)", in: scope,
+        at: dependency.name.range, new: dependency.client.value)
     }
-    for dependency in old where !new.contains(where: { $0.name.value == dependency.name.value }) {
+    for (before, dependency) in all.kept
+    where renames.typeName(before.client.value) != dependency.client.value {
+      add(
+        .dependencyClient, "dependencies.\(dependency.name.value)", in: scope,
+        at: dependency.name.range, old: before.client.value, new: dependency.client.value)
+    }
+    for dependency in all.gone {
       add(
         .dependencyRemoved, "dependencies.\(dependency.name.value)", in: scope,
         old: dependency.client.value)

@@ -2,26 +2,19 @@
 
 extension ChangeFinder {
   mutating func compareFeatures() {
-    var gone = Set(old.featureNames)
-    var came: [CheckedFeature] = []
-    for name in new.featureNames {
-      guard let feature = new.features[name] else { continue }
-      guard let oldName = oldName(ofFeature: name), let before = old.features[oldName] else {
-        came.append(feature)
-        continue
-      }
-      gone.remove(oldName)
-      compare(before, feature)
-    }
-    for feature in came {
+    let all = Matching(
+      old.featureNames.compactMap { old.features[$0] },
+      new.featureNames.compactMap { new.features[$0] }, by: \.declaration.name.value,
+      renamed: renames.features)
+    for (before, feature) in all.kept { compare(before, feature) }
+    for feature in all.came {
       let declaration = feature.declaration
       add(
         .featureAdded, "",
         in: Scope(feature: declaration.name.value, place: declaration.name.range),
         at: declaration.name.range)
     }
-    let lost = old.featureNames.filter(gone.contains).compactMap { old.features[$0] }
-    for feature in lost {
+    for feature in all.gone {
       let declaration = feature.declaration
       add(
         .featureRemoved, "",
@@ -29,7 +22,7 @@ extension ChangeFinder {
           feature: declaration.name.value, place: declaration.name.range, isInOldVersion: true),
         isAnnounced: declaration.attributes.deprecated != nil)
     }
-    ask(lost.map(candidate), came.map(candidate), feature: nil)
+    ask(all.gone.map(candidate), all.came.map(candidate), feature: nil)
   }
 
   private func candidate(_ feature: CheckedFeature) -> RenameCandidate {
@@ -67,7 +60,7 @@ extension ChangeFinder {
     compareLabels(
       (before.attributes, before.documentation), (now.attributes, now.documentation), "",
       in: scope.storing(false), at: now.name.range, oldName: oldName)
-    compareAccess(before.declarations, now.declarations, "", in: scope, isOwn: true)
+    compareAccess(before.declarations.access, now.declarations.access, "", in: scope, isOwn: true)
     compareConformances(old.stateConformances, new.stateConformances, "conforms.State", in: scope)
     compareConformances(
       old.actionConformances, new.actionConformances, "conforms.Action", in: scope)
@@ -86,12 +79,12 @@ extension ChangeFinder {
 
   /// - Parameter isOwn: whether it says so itself, or is the first of its kind in a shared file.
   mutating func compareAccess(
-    _ old: Declarations, _ new: Declarations, _ subject: String, in scope: Scope, isOwn: Bool
+    _ old: AccessLevel, _ new: AccessLevel, _ subject: String, in scope: Scope, isOwn: Bool
   ) {
-    guard isOwn, old.access != new.access else { return }
+    guard isOwn, old != new else { return }
     add(
-      new.access < old.access ? .accessNarrowed : .accessWidened, subject, in: scope,
-      at: scope.place, old: old.access.rawValue, new: new.access.rawValue)
+      new < old ? .accessNarrowed : .accessWidened, subject, in: scope, at: scope.place,
+      old: old.rawValue, new: new.rawValue)
   }
 
   mutating func compareConformances(

@@ -13,38 +13,24 @@ extension ChangeFinder {
   mutating func compare(_ lists: FieldLists, in scope: Scope) {
     let renamed = DeclaredRenames.renames(
       lists.old.map(\.name.value), lists.new.map { ($0.name.value, $0.attributes.was?.value) })
-    let oldNames = Dictionary(renamed.map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-    let before = Dictionary(
-      lists.old.map { ($0.name.value, $0) }, uniquingKeysWith: { first, _ in first })
-    var kept: Set<String> = []
-    var came: [StateField] = []
-    for field in lists.new {
-      let name = field.name.value
-      guard let old = before[oldNames[name] ?? name] else {
-        came.append(field)
-        continue
-      }
-      kept.insert(old.name.value)
-      compare(old, field, of: lists, in: scope)
-    }
-    let gone = lists.old.filter { !kept.contains($0.name.value) }
-    for field in came { add(field, of: lists, in: scope) }
-    for field in gone {
+    let all = Matching(lists.old, lists.new, by: \.name.value, renamed: renamed)
+    for (old, field) in all.kept { compare(old, field, of: lists, in: scope) }
+    for field in all.came { add(field, of: lists, in: scope) }
+    for field in all.gone {
       add(
         lists.kinds.removed, "\(lists.prefix).\(field.name.value)",
         in: scope.storing(field.isInData), old: Self.text(of: field),
         isAnnounced: field.attributes.deprecated != nil)
     }
-    let stored = lists.old.filter { !$0.isComputed }.map { renamed[$0.name.value] ?? $0.name.value }
     let now = lists.new.filter { !$0.isComputed }
-    if Self.isReordered(stored, now.map(\.name.value)), let first = now.first {
-      add(
-        lists.kinds.order, lists.prefix, in: scope, at: first.name.range,
-        old: stored.joined(separator: ", "), new: now.map(\.name.value).joined(separator: ", "))
+    let stored = Matching(
+      lists.old.filter { !$0.isComputed }, now, by: \.name.value, renamed: renamed)
+    if let first = now.first {
+      addOrder(lists.kinds.order, stored, lists.prefix, in: scope, at: first.name.range)
     }
     ask(
-      gone.map { candidate($0, of: lists, in: scope, isOld: true) },
-      came.map { candidate($0, of: lists, in: scope, isOld: false) }, feature: scope.feature)
+      all.gone.map { candidate($0, of: lists, in: scope, isOld: true) },
+      all.came.map { candidate($0, of: lists, in: scope, isOld: false) }, feature: scope.feature)
   }
 
   private mutating func add(_ field: StateField, of lists: FieldLists, in scope: Scope) {

@@ -3,18 +3,9 @@
 extension ChangeFinder {
   mutating func compareSagas(_ old: CheckedFeature, _ new: CheckedFeature, in scope: Scope) {
     let (before, now) = (old.sagas, new.sagas)
-    var gone = before
-    var came: [ResolvedSaga] = []
-    for saga in now {
-      let name = saga.declaration.name.value
-      guard let earlier = before.first(where: { $0.declaration.name.value == name }) else {
-        came.append(saga)
-        continue
-      }
-      gone.removeAll { $0.declaration.name.value == name }
-      compare(earlier, saga, in: scope)
-    }
-    for saga in came {
+    let all = Matching(before, now, by: \.declaration.name.value)
+    for (earlier, saga) in all.kept { compare(earlier, saga, in: scope) }
+    for saga in all.came {
       let hasEvents = saga.events != nil
       let effects = hasEvents && !scope.isInternal ? [ChangeEffect.softSource] : []
       add(
@@ -22,18 +13,14 @@ extension ChangeFinder {
         at: saga.declaration.name.range, new: Self.summary(of: saga.declaration),
         also: effects, note: effects.isEmpty ? nil : ChangeKind.switchNote)
     }
-    for saga in gone {
+    for saga in all.gone {
       add(
         .sagaRemoved, "sagas.\(saga.declaration.name.value)", in: scope,
         old: Self.summary(of: saga.declaration), also: saga.events == nil ? [] : [.source],
         note: saga.events == nil ? nil : "so are the actions that it reported with")
     }
-    let order = before.map(\.declaration.name.value)
-    if Self.isReordered(order, now.map(\.declaration.name.value)), let first = now.first {
-      add(
-        .sagaOrder, "sagas", in: scope, at: first.declaration.name.range,
-        old: order.joined(separator: ", "),
-        new: now.map(\.declaration.name.value).joined(separator: ", "))
+    if let first = now.first {
+      addOrder(.sagaOrder, all, "sagas", in: scope, at: first.declaration.name.range)
     }
     func candidate(_ saga: ResolvedSaga, isOld: Bool) -> RenameCandidate {
       let name = saga.declaration.name.value
@@ -44,7 +31,7 @@ extension ChangeFinder {
         canHaveOldName: false)
     }
     ask(
-      gone.map { candidate($0, isOld: true) }, came.map { candidate($0, isOld: false) },
+      all.gone.map { candidate($0, isOld: true) }, all.came.map { candidate($0, isOld: false) },
       feature: scope.feature)
   }
 

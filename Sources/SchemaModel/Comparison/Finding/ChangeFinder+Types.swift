@@ -2,24 +2,13 @@
 
 extension ChangeFinder {
   mutating func compareTypes() {
-    let olderNames = Dictionary(
-      renames.types.map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-    var gone = Set(old.types.keys)
-    var came: [ComparedSchema.Owned<TypeDeclaration>] = []
-    for name in new.types.keys.sorted() {
-      guard let type = new.types[name] else { continue }
-      guard let before = old.types[olderNames[name] ?? name] else {
-        came.append(type)
-        continue
-      }
-      gone.remove(before.name)
-      compare(before, type)
-    }
+    let all = Matching(old.types.inOrder, new.types.inOrder, by: \.name, renamed: renames.types)
+    for (before, type) in all.kept { compare(before, type) }
     // Those of a feature that is gone, or that came, go and come with it.
-    let lost = gone.sorted().compactMap { old.types[$0] }.filter { type in
+    let lost = all.gone.filter { type in
       type.feature.map { new.features[renames.features[$0] ?? $0] != nil } ?? true
     }
-    came = came.filter { type in
+    let came = all.came.filter { type in
       type.feature.map { oldName(ofFeature: $0) != nil } ?? true
     }
     for type in came {
@@ -45,7 +34,7 @@ extension ChangeFinder {
     return renames.features.first { $0.value == name }?.key
   }
 
-  private func candidate(_ type: ComparedSchema.Owned<TypeDeclaration>) -> RenameCandidate {
+  private func candidate(_ type: Owned<TypeDeclaration>) -> RenameCandidate {
     let shape =
       switch type.value.kind {
       case .structure(let fields):
@@ -58,15 +47,15 @@ extension ChangeFinder {
       shape: shape, shownShape: shape, place: type.value.range)
   }
 
-  private func scope(of type: ComparedSchema.Owned<TypeDeclaration>) -> Scope {
+  private func scope(of type: Owned<TypeDeclaration>) -> Scope {
     Scope(
       feature: type.feature, oldFeature: type.feature.flatMap(oldName(ofFeature:)),
-      isInternal: type.declarations.access == .internal,
+      isInternal: type.access == .internal,
       isStored: Self.isStored(type.value.conformances.map(\.value)), place: type.value.range)
   }
 
   /// Where a type was: in its feature if that is still there, else in the older file.
-  private func goneScope(of type: ComparedSchema.Owned<TypeDeclaration>) -> Scope {
+  private func goneScope(of type: Owned<TypeDeclaration>) -> Scope {
     var result = scope(of: type)
     result.feature = type.feature.map { renames.features[$0] ?? $0 }
     result.oldFeature = type.feature
@@ -83,11 +72,11 @@ extension ChangeFinder {
   }
 
   private mutating func compare(
-    _ old: ComparedSchema.Owned<TypeDeclaration>, _ new: ComparedSchema.Owned<TypeDeclaration>
+    _ old: Owned<TypeDeclaration>, _ new: Owned<TypeDeclaration>
   ) {
     var scope = scope(of: new)
     scope.oldFeature = old.feature
-    scope.isInternal = old.declarations.access == .internal
+    scope.isInternal = old.access == .internal
     scope.isStored =
       Self.isStored(old.value.conformances.map(\.value))
       && Self.isStored(new.value.conformances.map(\.value))
@@ -100,7 +89,7 @@ extension ChangeFinder {
     if old.value.name != new.value.name {
       add(.typeRenamed, subject, in: scope, at: place, old: old.value.name, new: new.value.name)
     }
-    compareAccess(old.declarations, new.declarations, subject, in: scope, isOwn: old.feature == nil)
+    compareAccess(old.access, new.access, subject, in: scope, isOwn: old.feature == nil)
     compareConformances(
       conformances(of: old, in: self.old), conformances(of: new, in: self.new), subject, in: scope)
     compareLabels(
@@ -134,7 +123,7 @@ extension ChangeFinder {
   }
 
   private func conformances(
-    of type: ComparedSchema.Owned<TypeDeclaration>, in schema: ComparedSchema
+    of type: Owned<TypeDeclaration>, in schema: ComparedSchema
   ) -> [String] {
     guard !type.value.isAlias else { return [] }
     var names = type.value.conformances.map(\.value)

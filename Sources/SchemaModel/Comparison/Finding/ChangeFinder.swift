@@ -77,6 +77,17 @@ struct ChangeFinder {
         place: place ?? scope.place, isInOldVersion: place == nil && scope.isInOldVersion))
   }
 
+  /// Takes up that what both versions have stands in another order.
+  mutating func addOrder<Value, Name>(
+    _ kind: ChangeKind, _ all: Matching<Value, Name>, _ subject: String, in scope: Scope,
+    at place: SourceRange, _ text: (Name) -> String = { "\($0)" }
+  ) {
+    guard all.isReordered else { return }
+    add(
+      kind, subject, in: scope, at: place, old: all.oldNames.map(text).joined(separator: ", "),
+      new: all.newNames.map(text).joined(separator: ", "))
+  }
+
   /// What anything with a name can have.
   mutating func compareLabels(
     _ old: (attributes: Attributes, documentation: [String]),
@@ -131,11 +142,5 @@ struct ChangeFinder {
         feature: feature, old: before.subject, new: now.subject,
         shape: now.shownShape, oldName: now.canHaveOldName ? before.name : nil, place: now.place)
     }
-  }
-
-  /// Whether what both versions have stands in another order.
-  static func isReordered(_ old: [String], _ new: [String]) -> Bool {
-    let (before, now) = (Set(old), Set(new))
-    return old.filter(now.contains) != new.filter(before.contains)
   }
 }

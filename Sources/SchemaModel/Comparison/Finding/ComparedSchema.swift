@@ -1,21 +1,11 @@
 /// One of two versions of a schema, with what it declares by name.
 struct ComparedSchema: Sendable {
-  /// Something that a feature or a shared file declares.
-  struct Owned<Value: Sendable>: Sendable {
-    var value: Value
-    /// The feature in which it stands; nil for what features share.
-    var feature: String?
-    var declarations: Declarations
-    /// Its full name.
-    var name: String
-  }
-
   private(set) var features: [String: CheckedFeature] = [:]
   /// The names of the features in the order of the files.
   private(set) var featureNames: [String] = []
-  private(set) var types: [String: Owned<TypeDeclaration>] = [:]
-  private(set) var clients: [String: Owned<Client>] = [:]
-  private(set) var queues: [String: Owned<Queue>] = [:]
+  var types: [String: Owned<TypeDeclaration>] { index.names.types }
+  var clients: [String: Owned<Client>] { index.names.clients }
+  var queues: [String: Owned<Queue>] { index.names.queues }
   private(set) var files: [String: CheckedFile] = [:]
   let index: SchemaIndex
 
@@ -23,30 +13,11 @@ struct ComparedSchema: Sendable {
     index = schema.index
     for file in schema.files {
       files[file.source.path] = file
-      register(file.shared, of: nil)
       for feature in file.features {
         let name = feature.declaration.name.value
         features[name] = feature
         featureNames.append(name)
-        register(feature.declaration.declarations, of: name)
       }
-    }
-  }
-
-  private mutating func register(_ declarations: Declarations, of feature: String?) {
-    for type in declarations.types {
-      let name = feature.map { "\($0).\(type.name)" } ?? type.name
-      types[name] = Owned(value: type, feature: feature, declarations: declarations, name: name)
-    }
-    for client in declarations.clients {
-      let name = client.name.value
-      clients[name] = Owned(
-        value: client, feature: feature, declarations: declarations, name: name)
-    }
-    for queue in declarations.queues {
-      let name = queue.name.value
-      queues[name] = Owned(
-        value: queue, feature: feature, declarations: declarations, name: name)
     }
   }
 
@@ -83,13 +54,7 @@ struct ComparedSchema: Sendable {
 
   /// The names of the members of what is declared: cases, and fields of structs and of states.
   var memberNames: [String: Set<String>] {
-    var result = types.mapValues { type -> Set<String> in
-      switch type.value.kind {
-      case .structure(let fields): Set(fields.map(\.name.value))
-      case .enumeration(let cases): Set(cases.map(\.name.value))
-      case .alias: []
-      }
-    }
+    var result = types.mapValues { Set($0.value.memberNames) }
     for (name, feature) in features {
       let declaration = feature.declaration
       result["\(name).State"] =
@@ -103,6 +68,11 @@ struct ComparedSchema: Sendable {
     if let feature = type.feature { return features[feature]?.isEquatable(type.value) ?? false }
     return files[type.value.range.file.path]?.isEquatable(type.value) ?? false
   }
+}
+
+extension Dictionary where Key == String {
+  /// The values in the order of the keys.
+  var inOrder: [Value] { sorted { $0.key < $1.key }.map(\.value) }
 }
 
 extension TypeSyntax {

@@ -7,7 +7,7 @@ struct DeclaredRenames: Sendable {
   /// By the older name of the feature.
   private(set) var fields: [String: [String: String]] = [:]
   /// By the older name of the feature; actions by their whole path.
-  private(set) var actions: [String: [String: String]] = [:]
+  private(set) var actions: [String: [[String]: [String]]] = [:]
   /// Cases, and fields of structs and states, by the full names of what they belong to in the older version.
   private var ownMembers: [String: [String: String]] = [:]
   /// The same, whichever they belong to.
@@ -44,12 +44,10 @@ struct DeclaredRenames: Sendable {
         oldFeature.state.map(\.name.value),
         feature.declaration.state.map { ($0.name.value, $0.attributes.was?.value) })
       actions[before] = Self.renames(
-        oldFeature.actions.map(\.pathText),
+        oldFeature.actions.map { $0.path.map(\.value) },
         feature.declaration.actions.map { action in
-          let was = action.attributes.was.map { was in
-            (action.path.dropLast().map(\.value) + [was.value]).joined(separator: ".")
-          }
-          return (action.pathText, was)
+          let path = action.path.map(\.value)
+          return (path, action.attributes.was.map { path.dropLast() + [$0.value] })
         })
     }
     for (name, type) in new.types {
@@ -156,12 +154,12 @@ struct DeclaredRenames: Sendable {
   /// - Parameters:
   ///   - old: the names of the older version.
   ///   - new: the names of the newer version with what they were.
-  static func renames(
-    _ old: [String], _ new: [(name: String, was: String?)]
-  ) -> [String: String] {
+  static func renames<Name: Hashable>(
+    _ old: [Name], _ new: [(name: Name, was: Name?)]
+  ) -> [Name: Name] {
     let before = Set(old)
     let after = Set(new.map(\.name))
-    var result: [String: String] = [:]
+    var result: [Name: Name] = [:]
     for (name, was) in new {
       guard let was, before.contains(was), !before.contains(name), !after.contains(was) else {
         continue
@@ -200,8 +198,7 @@ struct DeclaredRenames: Sendable {
       let field = fields[route.feature]?[action[1]] ?? action[1]
       return before + ["binding", field] + action.dropFirst(2)
     }
-    let new = actions[route.feature]?[action.joined(separator: ".")]
-    return before + (new.map { $0.split(separator: ".").map(String.init) } ?? action)
+    return before + (actions[route.feature]?[action] ?? action)
   }
 }
 

@@ -5,10 +5,7 @@
 struct PutGraph {
   /// One action that is sent whenever another one was.
   struct Edge {
-    let id: Int
     let feature: String
-    /// The path of what happens, or of a group around it; in the whole graph, behind the name of its feature.
-    let source: [String]
     /// The path of what is sent.
     let target: [String]
     /// Where the sending is written.
@@ -21,14 +18,17 @@ struct PutGraph {
   struct Circle {
     let edges: [Edge]
     /// The actions on the way, the first one again at its end.
-    let names: [String]
+    let actions: [DeclarationID]
+    /// Whether they are known by their features, too.
+    var areOfSeveral = false
   }
 
   private let actions: ActionTree
   private let names: [String]
-  private var edges: [String: [String: [Edge]]] = [:]
-  /// What stays inside features, and what crosses between them by being heard, under `Feature.path`.
-  private var hearing: [String: [Edge]] = [:]
+  /// By what happens, or a group around it, as it is seen from the feature in which the sending is written.
+  private var edges: [String: [[String]: [Edge]]] = [:]
+  /// What stays inside features, and what crosses between them by being heard, by whose action it is.
+  private var hearing: [DeclarationID: [Edge]] = [:]
   private var hasForeign = false
 
   init(_ index: SchemaIndex) {
@@ -46,8 +46,6 @@ struct PutGraph {
     }
   }
 
-  private var count = 0
-
   private mutating func add(_ sources: [ActionPath], _ code: SwiftCode, of feature: Feature) {
     let name = feature.name.value
     let target = ActionFlow.path(of: code)
@@ -55,18 +53,16 @@ struct PutGraph {
     for source in sources {
       let path = source.components.map(\.value)
       guard let route = actions.route(path, in: name) else { continue }
-      count += 1
       let edge = Edge(
-        id: count, feature: name, source: path, target: target, range: code.range,
-        isForeign: route.isForeign)
+        feature: name, target: target, range: code.range, isForeign: route.isForeign)
       if !route.isForeign {
-        edges[name, default: [:]][path.joined(separator: "."), default: []].append(edge)
+        edges[name, default: [:]][path, default: []].append(edge)
       } else {
         hasForeign = true
       }
       if targetStays, route.steps.isEmpty {
-        let key = ([route.feature] + path[route.start...]).joined(separator: ".")
-        hearing[key, default: []].append(edge)
+        let action = DeclarationID.action(Array(path[route.start...]), in: route.feature)
+        hearing[action, default: []].append(edge)
       }
     }
   }
@@ -76,32 +72,36 @@ struct PutGraph {
     var result: [Circle] = []
     for name in names {
       guard let own = edges[name] else { continue }
-      let found = circles(from: own.keys.sorted()) { next(after: $0, in: name) }
+      let found = circles(from: own.keys.map { DeclarationID(.action, in: name, $0) }, next)
       // Those of a child alone are found where the child is looked at.
       result += found.filter { $0.edges.contains { $0.feature == name } }
     }
     guard hasForeign else { return result }
-    let heard = circles(from: hearing.keys.sorted()) { node in
-      prefixes(of: node).flatMap { hearing[$0] ?? [] }.map {
-        ($0, ([$0.feature] + $0.target).joined(separator: "."))
-      }
+    let heard = circles(from: Array(hearing.keys)) { action in
+      ([[]] + prefixes(of: action.path[...]))
+        .flatMap { hearing[DeclarationID(.action, in: action.feature, $0)] ?? [] }
+        .map { ($0, .action($0.target, in: $0.feature)) }
     }
-    return result + heard.filter { $0.edges.contains(where: \.isForeign) }
+    for var circle in heard where circle.edges.contains(where: \.isForeign) {
+      circle.areOfSeveral = true
+      result.append(circle)
+    }
+    return result
   }
 
-  /// What is sent because of an action, by the path of a feature.
-  private func next(after node: String, in feature: String) -> [(Edge, String)] {
-    var result: [(Edge, String)] = []
-    let path = node.split(separator: ".").map(String.init)
+  /// What is sent because of an action, as it is seen from a feature.
+  private func next(after action: DeclarationID) -> [(Edge, DeclarationID)] {
+    var result: [(Edge, DeclarationID)] = []
+    let (path, outer) = (action.path, action.feature ?? "")
     // Features that hold themselves would lead down for ever.
     guard path.count <= Self.depthLimit else { return [] }
-    guard let route = actions.route(path, in: feature) else { return result }
+    guard let route = actions.route(path, in: outer) else { return result }
     let levels = route.steps.map { ($0.feature, $0.index) } + [(route.feature, route.start)]
     for (feature, start) in levels {
       guard let own = edges[feature] else { continue }
-      for key in prefixes(of: path[start...].joined(separator: ".")) {
+      for key in prefixes(of: path[start...]) {
         for edge in own[key] ?? [] {
-          result.append((edge, (path[..<start] + edge.target).joined(separator: ".")))
+          result.append((edge, .action(path[..<start] + edge.target, in: outer)))
         }
       }
     }
@@ -113,19 +113,20 @@ struct PutGraph {
   private static let visitLimit = 10_000
 
   /// A path and every group around it.
-  private func prefixes(of path: String) -> [String] {
-    var result: [String] = []
-    for index in path.indices where path[index] == "." { result.append(String(path[..<index])) }
-    return result + [path]
+  private func prefixes(of path: ArraySlice<String>) -> [[String]] {
+    path.indices.map { Array(path[...$0]) }
   }
 
   /// Walks through a graph, and gives the ways that came back to themselves.
-  private func circles(from starts: [String], next: (String) -> [(Edge, String)]) -> [Circle] {
+  private func circles(
+    from starts: [DeclarationID], _ next: (DeclarationID) -> [(Edge, DeclarationID)]
+  ) -> [Circle] {
     var result: [Circle] = []
     /// Where a node is on the way; nil when everything behind it is known.
-    var places: [String: Int?] = [:]
-    for start in starts where places[start] == nil {
-      var way: [(node: String, edge: Edge?, rest: ArraySlice<(Edge, String)>)] = []
+    var places: [DeclarationID: Int?] = [:]
+    let starts = starts.map { (id: $0, text: $0.fullName) }.sorted { $0.text < $1.text }
+    for start in starts.map(\.id) where places[start] == nil {
+      var way: [(node: DeclarationID, edge: Edge?, rest: ArraySlice<(Edge, DeclarationID)>)] = []
       places[start] = .some(0)
       way.append((start, nil, next(start)[...]))
       while let last = way.indices.last {
@@ -139,7 +140,7 @@ struct PutGraph {
           result.append(
             Circle(
               edges: way[(place + 1)...].compactMap(\.edge) + [edge],
-              names: way[place...].map(\.node) + [node]))
+              actions: way[place...].map(\.node) + [node]))
         } else if places.count < Self.visitLimit {
           places[node] = .some(way.count)
           way.append((node, edge, next(node)[...]))
@@ -154,7 +155,8 @@ extension Checker {
   /// Actions that send each other without end.
   mutating func checkCircles(_ graph: PutGraph) {
     for circle in graph.circles() {
-      let way = Self.shown(circle.names.map { "`\($0)`" })
+      let way = Self.shown(
+        circle.actions.map { "`\(circle.areOfSeveral ? $0.fullName : $0.pathText)`" })
       let first = circle.edges.min {
         ($0.range.file.path, $0.range.lower) < ($1.range.file.path, $1.range.lower)
       }

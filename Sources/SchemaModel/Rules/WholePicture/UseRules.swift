@@ -28,7 +28,7 @@ extension Checker {
       }
     }
     let everything = schema.files.flatMap { [$0.shared] + $0.features.map(\.declarations) }
-    let names = UsedNames(schema, among: asked(of: everything, calls))
+    let names = UsedNames(schema, among: asked(of: everything, calls), in: surroundings)
     for declarations in everything {
       for name in declarations.externs {
         let root = name.value.root

@@ -4,12 +4,16 @@ struct UsedNames: SchemaVisitor, Sendable {
   private let asked: Set<String>
 
   /// - Parameter asked: the names that matter.
-  init(_ schema: Schema, among asked: Set<String>) {
+  /// - Parameter surroundings: what is around each file, if it will be asked again.
+  init(_ schema: Schema, among asked: Set<String>, in surroundings: Surroundings?) {
     self.asked = asked
     guard !asked.isEmpty else { return }
-    for used in Workers.map(schema.files, { UsedNames($0, among: asked) }) {
-      names.formUnion(used.names)
+    let parts = Workers.map(schema.parts) { file in
+      file.answer(to: .names, in: surroundings) {
+        file.declaration.map { UsedNames($0, among: asked).names } ?? []
+      }
     }
+    for part in parts { names.formUnion(part) }
   }
 
   private init(_ file: FileDeclaration, among asked: Set<String>) {

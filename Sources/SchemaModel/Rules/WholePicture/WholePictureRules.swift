@@ -3,17 +3,18 @@
 /// All of them are warnings, and each stays silent where hand-written Swift may do what the schema does not show.
 extension Checker {
   /// Judges the schema as a whole. It has to be whole for that: nothing is to be wrong with its parts.
-  mutating func checkWholePicture(_ files: [CheckedFile], _ index: SchemaIndex) {
+  mutating func checkWholePicture(_ writing: [Writing], _ index: SchemaIndex) {
     guard !diagnostics.hasErrors else { return }
-    let features = schema.features
-    let flow = ActionFlow(index)
-    _ = forEach(features) { checker, feature in
-      checker.checkHandling(of: feature, in: flow)
-      checker.checkFailures(of: feature, in: flow)
-      checker.checkDepth(of: feature)
+    let flow = ActionFlow(index, in: surroundings)
+    _ = forEach(.handling) { checker, file in
+      for feature in file.features {
+        checker.checkHandling(of: feature, in: flow)
+        checker.checkFailures(of: feature, in: flow)
+        checker.checkDepth(of: feature)
+      }
     }
     checkCircles(PutGraph(index))
-    checkWriting(files.flatMap(\.features), in: flow)
+    checkWriting(writing, index)
     checkUse()
   }
 }

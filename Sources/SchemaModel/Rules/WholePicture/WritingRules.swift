@@ -1,13 +1,18 @@
-/// Fields that never change after the start.
-extension Checker {
-  mutating func checkWriting(_ features: [CheckedFeature], in flow: ActionFlow) {
-    var handwritten: [String] = []
-    // What the steps of a feature change in its children: names behind a dot.
-    var members: Set<String> = []
-    for feature in features {
-      let declaration = feature.declaration
-      if !feature.handlers.isEmpty { handwritten.append(declaration.name.value) }
-      guard !declaration.children.isEmpty else { continue }
+/// What the steps of a feature change.
+struct Writing: Sendable {
+  let feature: String
+  /// Whether Swift that nobody here reads takes part in it.
+  var isHandwritten = false
+  /// What it may change in its children: names behind a dot.
+  var members: Set<String> = []
+  /// What it never changes itself, and could.
+  var untouched: [(name: Name, isChild: Bool)] = []
+
+  init(_ feature: CheckedFeature) {
+    let declaration = feature.declaration
+    self.feature = declaration.name.value
+    isHandwritten = !feature.handlers.isEmpty
+    if !declaration.children.isEmpty {
       for steps in feature.reduce.values {
         for case .code(_, let code, _, _) in steps {
           let tokens = code.allTokens
@@ -18,18 +23,8 @@ extension Checker {
         }
       }
     }
-    // Swift that nobody here reads may write to all that is below it.
-    let unseen = flow.index.everythingInside(handwritten)
-    _ = forEach(features) { [members] checker, feature in
-      guard !unseen.contains(feature.declaration.name.value) else { return }
-      checker.checkWriting(feature, besides: members)
-    }
-  }
-
-  private mutating func checkWriting(_ feature: CheckedFeature, besides members: Set<String>) {
     // A feature that changes nothing at all is one that is being begun, or holds what others give it.
-    guard !feature.declaration.reduce.isEmpty || !feature.declaration.sagas.isEmpty else { return }
-    let declaration = feature.declaration
+    guard !declaration.reduce.isEmpty || !declaration.sagas.isEmpty else { return }
     // Fields by their places, or every field would be hashed to be taken down, and hashed again to be found.
     var isFieldWritten = [Bool](repeating: false, count: declaration.state.count)
     var others: Set<String> = []
@@ -59,20 +54,35 @@ extension Checker {
     }
     for place in isFieldWritten.indices where !isFieldWritten[place] {
       let field = declaration.state[place]
-      let name = field.name.value
       guard !field.isConstant, !field.isComputed, field.attributes.bind == nil,
-        field.attributes.deprecated == nil, !members.contains(name)
+        field.attributes.deprecated == nil
       else { continue }
-      diagnostics.warning(
-        .rx184, at: field.name.range,
-        "nothing changes `\(name)`; make it `let \(name)`, or handle what changes it")
+      untouched.append((field.name, false))
     }
     for child in declaration.children
     where child.count == .optional && child.start == nil && child.initial == nil
-      && !others.contains(child.name.value) && !members.contains(child.name.value)
+      && !others.contains(child.name.value)
     {
-      diagnostics.warning(
-        .rx184, at: child.name.range, "nothing ever puts anything into `\(child.name.value)`")
+      untouched.append((child.name, true))
+    }
+  }
+}
+
+/// Fields that never change after the start.
+extension Checker {
+  mutating func checkWriting(_ features: [Writing], _ index: SchemaIndex) {
+    // Swift that nobody here reads may write to all that is below it.
+    let unseen = index.everythingInside(features.filter(\.isHandwritten).map(\.feature))
+    let members = features.reduce(into: Set<String>()) { $0.formUnion($1.members) }
+    for writing in features where !unseen.contains(writing.feature) {
+      for (name, isChild) in writing.untouched where !members.contains(name.value) {
+        diagnostics.warning(
+          .rx184, at: name.range,
+          isChild
+            ? "nothing ever puts anything into `\(name.value)`"
+            : "nothing changes `\(name.value)`; make it `let \(name.value)`, or handle what changes it"
+        )
+      }
     }
   }
 }

@@ -1,16 +1,16 @@
 // `@was`, so that the old name goes on.
 
-extension RenameFinder {
+extension RenameEdits {
   /// Writes the old name behind the new one, or says that nothing keeps it.
   ///
   /// - Throws: `SchemaRename.Mistake` when there is no place for it.
   mutating func keepOldName() throws(SchemaRename.Mistake) {
     guard let declaration else { return }
-    guard target.canHaveOldName else {
+    guard Self.kindsWithOldName.contains(target.kind) else {
       noteLostName()
       return
     }
-    let old = target.oldName
+    let old = target.name
     if let was = declaration.attributes.was {
       add(was.range.lower, was.range.upper, old, in: was.range.file)
       if was.value != name {
@@ -18,13 +18,13 @@ extension RenameFinder {
       }
       return
     }
-    let file = declaration.name.file
-    let place = endOfName(declaration.name)
-    guard !isListed(declaration.name) else {
+    let file = declaration.range.file
+    let place = endOfName(declaration.range)
+    guard !isListed(declaration.range) else {
       throw SchemaRename.Mistake(
         "`\(old)` is in a list, which has no room for `@was`; write the cases as lines, `\(old):`")
     }
-    let isDoubleQuoted = quote(around: declaration.name) == UInt8(ascii: "\"")
+    let isDoubleQuoted = quote(around: declaration.range) == UInt8(ascii: "\"")
     var mark = #" @was("\#(old)")"#
     // Without a key of its own, such a case is stored by its name.
     if isStoredByName, declaration.attributes.key == nil { mark += #" @key("\#(old)")"# }
@@ -33,45 +33,62 @@ extension RenameFinder {
 
   /// Says what is lost with a name that no `@was` can keep.
   private mutating func noteLostName() {
-    let old = target.oldName
-    let isStored: Bool
-    switch target {
-    case .child(let child, let owner), .choice(_, let child, let owner):
+    let old = target.name
+    let feature = index.names.features[target.feature ?? ""]
+    var isStored = false
+    switch target.kind {
+    case .child, .choice:
       isStored =
-        ChangeFinder.isStored(table.features[owner]?.stateConformances.map(\.value) ?? [])
-        && table.features[owner]?.child(child)?.attributes.transient == nil
-    case .value(_, _, let owner):
+        ChangeFinder.isStored(feature?.stateConformances.map(\.value) ?? [])
+        && feature?.child(target.path[0])?.attributes.transient == nil
+    case .value:
       guard isLabel else { return }
-      isStored = ChangeFinder.isStored(
-        table.features[owner]?.actionConformances.map(\.value) ?? [])
-    default: isStored = false
+      isStored = ChangeFinder.isStored(feature?.actionConformances.map(\.value) ?? [])
+    default: break
     }
     note("nothing keeps `\(old)` alive: Swift that uses it has to follow")
     if isStored { note("what is stored under `\(old)` is no longer read") }
   }
 
+  /// The kinds that `@was` keeps alive under the old name.
+  static let kindsWithOldName: Set<DeclarationID.Kind> = [
+    .feature, .field, .action, .type, .member, .client,
+  ]
+
+  /// Whether Swift knows the target by its name: every other value of an action is for schemas.
+  var isLabel: Bool {
+    guard target.kind == .value, let feature = index.names.features[target.feature ?? ""] else {
+      return false
+    }
+    let action = feature.actions.first { $0.path.map(\.value) == target.path.dropLast() }
+    return action?.payload.contains { $0.label?.value == target.name } == true
+  }
+
+  /// The enum that it is a case of.
+  private var enumeration: TypeDeclaration? {
+    guard target.kind == .member,
+      let type = index.names.types[target.outer.fullName]?.value, case .enumeration = type.kind
+    else { return nil }
+    return type
+  }
+
   /// Whether it is a case of an enum that is stored, with no raw values.
   private var isStoredByName: Bool {
-    guard case .member(_, let type) = target, let declared = table.types[type],
-      case .enumeration = declared.kind
-    else { return false }
-    return declared.rawType == nil
-      && ChangeFinder.isStored(declared.conformances.map(\.value))
+    guard let enumeration, enumeration.rawType == nil else { return false }
+    return ChangeFinder.isStored(enumeration.conformances.map(\.value))
   }
 
   /// Where attributes begin: behind the name, and behind conformances.
   private func endOfName(_ range: SourceRange) -> Int {
     let bytes = range.file.bytes
-    guard case .type = target, range.upper < bytes.count, bytes[range.upper] == UInt8(ascii: "(")
+    guard target.kind == .type, range.upper < bytes.count, bytes[range.upper] == UInt8(ascii: "(")
     else { return range.upper }
     return (bytes[range.upper...].firstIndex(of: UInt8(ascii: ")")) ?? range.upper - 1) + 1
   }
 
   /// Whether a case is an item of a list, and no entry of its own.
   private func isListed(_ range: SourceRange) -> Bool {
-    guard case .member(_, let type) = target, let declared = table.types[type],
-      case .enumeration = declared.kind
-    else { return false }
+    guard enumeration != nil else { return false }
     let bytes = range.file.bytes
     // An entry ends with a colon, perhaps behind a quotation mark, attributes or spaces.
     var index = range.upper

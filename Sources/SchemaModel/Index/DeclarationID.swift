@@ -1,0 +1,79 @@
+/// What names a declaration among all that a schema declares: its kind, the feature that it stands in, and its name there.
+///
+/// Text with dots between names is for messages and for what people write; nothing is looked up by it.
+struct DeclarationID: Hashable, Sendable {
+  enum Kind: UInt8, CaseIterable, Sendable {
+    case feature
+    /// A struct, an enum or another name of a type.
+    case type
+    /// A field of a struct or a case of an enum.
+    case member
+    case client, method
+    case queue
+    case dependency
+    /// A field of a feature's state.
+    case field
+    case child
+    /// One of the things that a child can be.
+    case choice
+    case action
+    /// A value of an action, which has a name.
+    case value
+    case saga
+  }
+
+  let kind: Kind
+  /// The feature that it stands in, or is. Nil for what features share, and for clients and queues: a feature may declare
+  /// them, but all of them have one another's names.
+  let feature: String?
+  /// Its name with those of what is around it, the outermost first; empty for features.
+  let path: [String]
+
+  init(_ kind: Kind, in feature: String?, _ path: [String]) {
+    self.kind = kind
+    self.feature = feature
+    self.path = path
+  }
+
+  static func feature(_ name: String) -> DeclarationID { DeclarationID(.feature, in: name, []) }
+
+  static func client(_ name: String) -> DeclarationID { DeclarationID(.client, in: nil, [name]) }
+
+  static func queue(_ name: String) -> DeclarationID { DeclarationID(.queue, in: nil, [name]) }
+
+  static func field(_ name: String, in feature: String) -> DeclarationID {
+    DeclarationID(.field, in: feature, [name])
+  }
+
+  static func child(_ name: String, in feature: String) -> DeclarationID {
+    DeclarationID(.child, in: feature, [name])
+  }
+
+  static func action(_ path: [String], in feature: String) -> DeclarationID {
+    DeclarationID(.action, in: feature, path)
+  }
+
+  static func saga(_ name: String, in feature: String) -> DeclarationID {
+    DeclarationID(.saga, in: feature, [name])
+  }
+
+  /// What stands inside of it: a member of a type, a value of an action.
+  func inner(_ kind: Kind, _ name: String) -> DeclarationID {
+    DeclarationID(kind, in: feature, path + [name])
+  }
+
+  /// The type that it is a member of.
+  var outer: DeclarationID { DeclarationID(.type, in: feature, path.dropLast()) }
+
+  /// Its own name.
+  var name: String { path.last ?? feature ?? "" }
+
+  /// `delegate.done`
+  var pathText: String { path.joined(separator: ".") }
+
+  /// How others name it: `Search.Weather`
+  var fullName: String { ((feature.map { [$0] } ?? []) + path).joined(separator: ".") }
+
+  /// Whether it is a type in Swift.
+  var isType: Bool { kind == .feature || kind == .type || kind == .client }
+}

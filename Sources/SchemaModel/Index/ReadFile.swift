@@ -1,0 +1,117 @@
+import Synchronization
+
+/// What one file says, as far as it can be read. All that others ask of it is worked out once.
+final class ReadFile: Sendable {
+  let source: SourceFile
+  let declaration: FileDeclaration?
+  let diagnostics: Diagnostics
+  /// Names whose declaration could not be read.
+  let poisoned: Set<String>
+  /// Whether all names that are missing are among the poisoned ones.
+  let isComplete: Bool
+  private let project: Project
+  private let foundSites = Mutex<FileSites?>(nil)
+  private let foundComments = Mutex<AllowComments?>(nil)
+  private let answers = Mutex<[Question: Answer]>([:])
+
+  /// What is asked of each file by itself, while the rest of the schema is known.
+  enum Question: Hashable, Sendable {
+    case actions, facts, looks, declarations, deprecations, code, flow, handling, names
+  }
+
+  private struct Answer: Sendable {
+    let surroundings: Surroundings
+    let value: any Sendable
+  }
+
+  init(_ source: SourceFile, in project: Project) {
+    var reader = Reader()
+    let root = YAMLReader.read(source, into: &reader.diagnostics)
+    self.source = source
+    self.project = project
+    declaration = root.flatMap { reader.readFile($0, in: project) }
+    diagnostics = reader.diagnostics
+    poisoned = reader.poisoned
+    isComplete = reader.isComplete
+  }
+
+  /// An answer that holds as long as nothing around the file changes.
+  ///
+  /// - Parameters:
+  ///   - surroundings: what is around; nil if nobody will ask again.
+  ///   - find: must depend on nothing but the file and what is around it.
+  func answer<Value: Sendable>(
+    to question: Question, in surroundings: Surroundings?, _ find: () -> Value
+  ) -> Value {
+    guard let surroundings else { return find() }
+    if let known = answers.withLock({ $0[question] }), known.surroundings === surroundings,
+      let value = known.value as? Value
+    {
+      return value
+    }
+    let value = find()
+    answers.withLock { $0[question] = Answer(surroundings: surroundings, value: value) }
+    return value
+  }
+
+  /// The places in which something is declared or named. Most runs do not ask.
+  var sites: FileSites { foundSites.orFind { FileSites(of: declaration) } }
+
+  /// The comments that allow warnings.
+  var allowComments: AllowComments { foundComments.orFind { AllowComments(of: source) } }
+}
+
+extension Mutex {
+  /// What is known, or else what is found, which is known from then on.
+  fileprivate func orFind<Found: Sendable>(_ find: () -> Found) -> Found where Value == Found? {
+    withLock { known in
+      if let known { return known }
+      let found = find()
+      known = found
+      return found
+    }
+  }
+}
+
+/// Stands for all that the files of a schema know of each other. As long as it stays the same, so does everything that is
+/// found out about a file that stays the same.
+final class Surroundings: Sendable {}
+
+extension ReadFile {
+  /// The file without the Swift that no other file has to do with. As long as that stays, others need not be looked at.
+  var skeleton: [UInt8] {
+    guard let declaration else { return [] }
+    var bodies = Bodies()
+    bodies.walk(declaration)
+    var result: [UInt8] = []
+    var place = 0
+    for body in bodies.ranges.sorted(by: { $0.lowerBound < $1.lowerBound })
+    where body.lowerBound >= place {
+      result += source.bytes[place..<body.lowerBound]
+      // No text has this byte.
+      result.append(0xFF)
+      place = body.upperBound
+    }
+    return result + source.bytes[place...]
+  }
+
+  /// Whether other files can tell the two versions apart.
+  func looksLike(_ other: ReadFile) -> Bool {
+    poisoned == other.poisoned && isComplete == other.isComplete
+      && project.access == other.project.access
+      && project.imports.map(\.value) == other.project.imports.map(\.value)
+      && (declaration == nil) == (other.declaration == nil) && skeleton == other.skeleton
+  }
+
+  private struct Bodies: SchemaVisitor {
+    private(set) var ranges: [Range<Int>] = []
+
+    mutating func visit(_ code: SwiftCode, _ role: CodeRole) {
+      switch role {
+      case .reduceStep, .stateFieldBody, .condition:
+        ranges.append(code.range.lower..<code.range.upper)
+      default: break
+      }
+    }
+  }
+}

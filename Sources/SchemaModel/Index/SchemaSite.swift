@@ -1,0 +1,315 @@
+/// A place in one file where something is declared or named, before anything is known of other files.
+struct SchemaSite: Sendable {
+  /// What the name there is looked up as.
+  enum Subject: Sendable {
+    case declared(DeclarationID, Attributes)
+    /// What it means is known from where it stands.
+    case known(DeclarationID)
+    /// A field or a child of the feature.
+    case inState(String)
+    /// A component of the path of an action.
+    case path([Name], index: Int)
+    /// The label of what is sent with an action.
+    case label(String, of: [String])
+    /// The last of some names with dots between them.
+    case type([String])
+    /// A token of Swift.
+    case code(CodeFragment, place: Int)
+  }
+
+  let range: SourceRange
+  let role: Reference.Role
+  /// The feature in which it stands.
+  let feature: String?
+  let subject: Subject
+}
+
+/// Swift of a schema, with what it can see.
+final class CodeFragment: Sendable {
+  /// Without the path of the action or the method that it begins with.
+  let code: SwiftCode
+  let role: CodeRole
+  /// The feature in which it stands.
+  let feature: String?
+  /// The actions because of which it runs, and whose values it sees.
+  let actions: [ActionPath]
+  /// What a start value is one of.
+  let type: SwiftType?
+  /// The struct whose fields it sees.
+  let structure: DeclarationID?
+
+  init(
+    _ code: SwiftCode, _ role: CodeRole, in feature: String?, actions: [ActionPath] = [],
+    type: SwiftType? = nil, structure: DeclarationID? = nil
+  ) {
+    self.code = code
+    self.role = role
+    self.feature = feature
+    self.actions = actions
+    self.type = type
+    self.structure = structure
+  }
+
+  /// Whether it sees the fields of the state.
+  var seesState: Bool {
+    switch role {
+    case .stateFieldBody, .reduceStep, .forwardTarget, .call, .stream, .put, .condition, .key: true
+    default: false
+    }
+  }
+}
+
+/// All places of one file in which something is declared or named.
+struct FileSites: SchemaVisitor {
+  /// The places, by the name that stands there.
+  private(set) var byName: [String: [SchemaSite]] = [:]
+  /// The Swift of the file.
+  private(set) var fragments: [CodeFragment] = []
+  private var feature: Feature?
+  private var type: DeclarationID?
+  private var client = ""
+  private var child: Child?
+  private var action: DeclarationID?
+  /// What the values of fields and payloads are.
+  private var valueType: SwiftType?
+  /// Because of what Swift runs.
+  private var actions: [ActionPath] = []
+
+  init(of file: FileDeclaration?) { if let file { walk(file) } }
+
+  private mutating func add(
+    _ name: String, at range: SourceRange, _ role: Reference.Role, _ subject: SchemaSite.Subject
+  ) {
+    byName[name, default: []].append(
+      SchemaSite(range: range, role: role, feature: feature?.name.value, subject: subject))
+  }
+
+  private mutating func declare(
+    _ id: DeclarationID, at range: SourceRange, _ attributes: Attributes = Attributes()
+  ) {
+    add(id.name, at: range, .declaration, .declared(id, attributes))
+  }
+
+  private func own(_ kind: DeclarationID.Kind, _ path: [String]) -> DeclarationID {
+    DeclarationID(kind, in: feature?.name.value, path)
+  }
+
+  // MARK: - Declarations
+
+  mutating func visit(_ feature: Feature) -> Bool {
+    self.feature = feature
+    declare(.feature(feature.name.value), at: feature.name.range, feature.attributes)
+    return true
+  }
+
+  mutating func visit(_ type: TypeDeclaration) -> Bool {
+    let id = own(.type, type.path)
+    self.type = id
+    var offset = 0
+    for (index, name) in type.path.enumerated() {
+      let range = type.range.slice(offset: offset, length: name.utf8.count)
+      offset += name.utf8.count + 1
+      if index == type.path.count - 1 {
+        declare(id, at: range, type.attributes)
+      } else {
+        let outer = own(.type, Array(type.path[...index]))
+        add(name, at: range, .typePath, .known(outer))
+      }
+    }
+    return true
+  }
+
+  mutating func visit(_ field: StateField, _ owner: FieldOwner) -> Bool {
+    valueType = field.type
+    let name = field.name.value
+    switch owner {
+    case .state: declare(own(.field, [name]), at: field.name.range, field.attributes)
+    case .structure:
+      if let type { declare(type.inner(.member, name), at: field.name.range, field.attributes) }
+    }
+    return true
+  }
+
+  mutating func visit(_ item: EnumCase) -> Bool {
+    if let type {
+      declare(type.inner(.member, item.name.value), at: item.name.range, item.attributes)
+    }
+    return true
+  }
+
+  mutating func visit(_ value: Payload, _ owner: PayloadOwner) -> Bool {
+    valueType = value.type
+    if owner == .action, let action, let name = value.name {
+      declare(action.inner(.value, name.value), at: name.range, value.attributes)
+    }
+    return true
+  }
+
+  mutating func visit(_ client: Client) -> Bool {
+    self.client = client.name.value
+    declare(.client(client.name.value), at: client.name.range, client.attributes)
+    return true
+  }
+
+  mutating func visit(_ method: ClientMethod) -> Bool {
+    let id = DeclarationID.client(client).inner(.method, method.name.value)
+    declare(id, at: method.name.range, method.attributes)
+    return true
+  }
+
+  mutating func visit(_ queue: Queue) {
+    declare(.queue(queue.name.value), at: queue.name.range)
+  }
+
+  mutating func visit(_ dependency: Dependency) -> Bool {
+    declare(own(.dependency, [dependency.name.value]), at: dependency.name.range)
+    return true
+  }
+
+  mutating func visit(_ child: Child) -> Bool {
+    self.child = child
+    declare(own(.child, [child.name.value]), at: child.name.range, child.attributes)
+    return true
+  }
+
+  mutating func visit(_ member: Child.Member) -> Bool {
+    if let child {
+      declare(own(.choice, [child.name.value, member.name.value]), at: member.name.range)
+    }
+    return true
+  }
+
+  mutating func visit(_ action: ActionDeclaration) -> Bool {
+    let id = own(.action, action.path.map(\.value))
+    self.action = id
+    declare(id, at: action.path[action.path.count - 1].range, action.attributes)
+    return true
+  }
+
+  mutating func visit(_ entry: ReduceEntry) -> Bool {
+    actions = entry.actions
+    return true
+  }
+
+  mutating func visit(_ forward: Forward) -> Bool {
+    actions = forward.actions
+    return true
+  }
+
+  mutating func visit(_ saga: Saga) -> Bool {
+    actions = saga.triggers
+    declare(own(.saga, [saga.name.value]), at: saga.name.range)
+    return true
+  }
+
+  // MARK: - Names
+
+  mutating func visit(_ name: Name, _ role: ReferenceRole) {
+    let text = name.value
+    let subject: SchemaSite.Subject
+    switch role {
+    case .typeConformance, .stateConformance, .actionConformance: return
+    case .client: subject = .known(.client(text))
+    case .childFeature: subject = .known(.feature(text))
+    case .queue: subject = .known(.queue(text))
+    case .dependency: subject = .known(own(.dependency, [text]))
+    case .resetField: subject = .inState(text)
+    case .loadingField, .intoField, .errorField: subject = .known(own(.field, [text]))
+    case .childStart:
+      guard let child else { return }
+      subject = .known(own(.choice, [child.name.value, text]))
+    case .childID:
+      guard case .feature(let feature)? = child?.content else { return }
+      subject = .known(.field(text, in: feature.value))
+    }
+    add(text, at: name.range, .name(role), subject)
+  }
+
+  mutating func visit(_ path: ActionPath, _ role: ActionPathRole) {
+    add(path.components, .path(role))
+  }
+
+  private mutating func add(_ path: [Name], _ role: Reference.Role) {
+    for (index, name) in path.enumerated() {
+      add(name.value, at: name.range, role, .path(path, index: index))
+    }
+  }
+
+  mutating func visit(_ type: SwiftType, _ role: TypeRole) {
+    guard !type.isPrimitive else { return }
+    let tokens = SwiftLexer.tokens(of: type.range.text)
+    for place in tokens.indices {
+      guard let names = tokens.names(upTo: place) else { continue }
+      let token = tokens[place].range
+      let range = type.range.slice(offset: token.lowerBound, length: token.count)
+      add(tokens[place].name, at: range, .type(role), .type(names))
+    }
+  }
+
+  // MARK: - Swift
+
+  mutating func visit(_ code: SwiftCode, _ role: CodeRole) {
+    let name = feature?.name.value
+    switch role {
+    case .rawValue: return
+    case .stateFieldDefault, .structFieldDefault, .actionValueDefault, .caseValueDefault:
+      add(CodeFragment(code, role, in: name, type: valueType))
+    case .stateFieldBody, .childStart: add(CodeFragment(code, role, in: name))
+    case .structFieldBody: add(CodeFragment(code, role, in: name, structure: type))
+    case .reduceStep, .condition, .key: add(CodeFragment(code, role, in: name, actions: actions))
+    case .forwardTarget, .put:
+      add(code.targetPath.map { Name($0.name, at: code.sourceRange($0)) }, .code(role))
+      for argument in code.tree.all.first(where: { $0.kind == .call })?.children.map(\.self) ?? [] {
+        guard let label = argument.label else { continue }
+        let path = code.targetPath.map(\.name)
+        add(label.name, at: code.sourceRange(label), .code(role), .label(label.name, of: path))
+      }
+      add(CodeFragment(code.withoutTarget, role, in: name, actions: actions))
+    case .call, .stream:
+      addMethod(of: code, role)
+      add(CodeFragment(code.withoutTarget, role, in: name, actions: actions))
+    }
+  }
+
+  /// `api.find(…)`
+  private mutating func addMethod(of code: SwiftCode, _ role: CodeRole) {
+    let path = code.targetPath
+    guard path.count > 1, let client = feature?.dependency(path[0].name)?.client.value else {
+      return
+    }
+    let ids = [own(.dependency, [path[0].name]), .client(client).inner(.method, path[1].name)]
+    for (token, id) in zip(path, ids) {
+      add(token.name, at: code.sourceRange(token), .code(role), .known(id))
+    }
+  }
+
+  private mutating func add(_ fragment: CodeFragment) {
+    fragments.append(fragment)
+    for (place, token) in fragment.code.allTokens.enumerated() where token.kind == .identifier {
+      add(
+        token.name, at: fragment.code.sourceRange(token), .code(fragment.role),
+        .code(fragment, place: place)
+      )
+    }
+  }
+}
+
+extension [SwiftToken] {
+  /// The names with dots between them up to a token; nil if they are members of something that is no name.
+  func names(upTo place: Int) -> [String]? {
+    guard self[place].kind == .identifier else { return nil }
+    var first = place
+    var names = [self[place].name]
+    while first > 1, self[first - 1].text == ".", self[first - 2].kind == .identifier {
+      first -= 2
+      names.append(self[first].name)
+    }
+    guard first == 0 || !self[first - 1].leadsToMember else { return nil }
+    return names.reversed()
+  }
+}
+
+extension Saga {
+  /// The actions that it waits for.
+  var triggers: [ActionPath] { if case .actions(let paths) = trigger { paths } else { [] } }
+}

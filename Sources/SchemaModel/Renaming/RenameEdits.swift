@@ -1,0 +1,218 @@
+/// What has to be written so that a declaration has another name.
+struct RenameEdits {
+  let target: DeclarationID
+  let name: String
+  let index: SchemaIndex
+  private(set) var edits: [ObjectIdentifier: Set<SchemaRename.Edit>] = [:]
+  private(set) var mentions: [SchemaRename.Mention] = []
+  var notes: [String] = []
+  let declaration: Declaration?
+  /// Where the old name stood.
+  private var places: Set<Place> = []
+
+  private struct Place: Hashable {
+    let file: ObjectIdentifier
+    let lower: Int
+
+    init(_ range: SourceRange) {
+      file = ObjectIdentifier(range.file)
+      lower = range.lower
+    }
+  }
+
+  init(_ target: DeclarationID, to name: String, in index: SchemaIndex) {
+    self.target = target
+    self.name = name
+    self.index = index
+    declaration = index.declaration(target)
+  }
+
+  /// How many places hold the old name.
+  var count: Int { places.count }
+
+  /// The new name of the type that the target is or makes.
+  var typeName: String { index.choiceName(of: target) == nil ? name : SwiftName.capitalized(name) }
+
+  /// - Throws: `SchemaRename.Mistake` when the new name would mean something else in some place.
+  mutating func findAll() throws(SchemaRename.Mistake) {
+    if target.kind == .value { try checkMeanings() }
+    var reader = SiteReader(index)
+    for reference in index.references(to: target) {
+      switch reference.form {
+      case .name: replace(reference.range, with: written(reference.range))
+      case .typeName: replace(reference.range, with: typeName)
+      case .variable(let fragment, let place):
+        let code = reader.code(fragment)
+        let variable = try variable(at: place, in: code)
+        if code.uses[place] == .shorthand {
+          // Behind it the name is that of the value, and stays.
+          add(
+            reference.range.upper, reference.range.upper, " = \(variable)", in: reference.range.file
+          )
+          places.insert(Place(reference.range))
+        } else {
+          replace(reference.range, with: variable)
+        }
+      }
+    }
+    for (reference, text) in index.mentions(of: target)
+    where !places.contains(Place(reference.range)) {
+      if target.kind == .value, case .variable(let fragment, let place) = reference.form {
+        _ = try variable(at: place, in: reader.code(fragment))
+      }
+      mentions.append(SchemaRename.Mention(range: reference.range, text: text))
+    }
+    var byHand = HandwrittenUses(of: self)
+    for file in index.files.compactMap(\.declaration) { byHand.walk(file) }
+    notes = byHand.notes
+  }
+
+  /// What else follows from the rename, said once.
+  mutating func note(_ text: String) {
+    if !notes.contains(text) { notes.append(text) }
+  }
+
+  // MARK: - The new name
+
+  /// The new name where the old one stands: in backticks if that one is.
+  private func written(_ range: SourceRange) -> String {
+    range.text.hasPrefix("`") ? "`\(name)`" : name
+  }
+
+  /// The new name where it stands by itself in Swift, and may mean something else.
+  private func variable(
+    at place: Int, in code: CodeReader
+  ) throws(SchemaRename.Mistake) -> String {
+    // Neither do words of Swift stand alone, and YAML takes no backtick at the start of a value.
+    let isWord = SwiftName.escaped(name) != name
+    let isLocal = code.uses.isLocal(name, at: place)
+    guard target.kind == .value else {
+      return isLocal || isWord || code.values.contains(name) ? "self.\(name)" : name
+    }
+    if isLocal || isWord && place == 0 {
+      throw refusal(
+        at: code.range(of: place),
+        "`\(name)` \(isWord ? "is a word of Swift" : "means something else"); choose another name")
+    }
+    return SwiftName.escaped(name)
+  }
+
+  /// Values of an action are seen by their names alone: none of them may hide what is there, or be another action's, too.
+  private func checkMeanings() throws(SchemaRename.Mistake) {
+    var reader = SiteReader(index)
+    for fragment in index.files.flatMap(\.sites.fragments)
+    where mayRun(fragment.actions, in: fragment.feature) {
+      let code = reader.code(fragment)
+      let other = fragment.actions.first { !isOwner($0, in: fragment.feature) }
+      if let other, let range = code.firstUse(of: target.name) {
+        throw refusal(
+          at: range,
+          "`\(target.name)` is meant for `\(other.text)` as well; give each action a place of its own"
+        )
+      }
+      if let range = code.firstUse(of: name) {
+        throw refusal(at: range, "`\(name)` means something else; choose another name")
+      }
+    }
+  }
+
+  /// Whether one of some actions is the one whose value is renamed.
+  func mayRun(_ actions: [ActionPath], in feature: String?) -> Bool {
+    actions.contains { isOwner($0, in: feature) }
+  }
+
+  private func isOwner(_ path: ActionPath, in feature: String?) -> Bool {
+    index.action(path.components.map(\.value), from: feature)?.inner(.value, target.name) == target
+  }
+
+  private func refusal(at range: SourceRange, _ reason: String) -> SchemaRename.Mistake {
+    let file = range.file.path.split(separator: "/").last ?? ""
+    return SchemaRename.Mistake("\(file):\(range.start.line): \(reason)")
+  }
+
+  /// A feature in which the new name is that of another type: the one inside would hide the one outside.
+  var featureWithSuchType: String? {
+    let names = index.names
+    func isKnown(_ name: String) -> Bool { names.types[name] != nil || names.clients[name] != nil }
+    switch target.kind {
+    case .child:
+      return index.choiceName(of: target) != nil && isKnown(typeName) ? target.feature : nil
+    case .feature, .client: break
+    case .type:
+      let outside = target.fullName.split(separator: ".").dropLast().joined(separator: ".")
+      guard !outside.isEmpty else { break }
+      return names.isFeature(outside) && (isKnown(name) || names.isFeature(name)) ? outside : nil
+    default: return nil
+    }
+    return index.graph.names.first { names.types["\($0).\(name)"] != nil }
+  }
+
+  // MARK: - Edits
+
+  private mutating func replace(_ range: SourceRange, with text: String) {
+    add(range.lower, range.upper, text, in: range.file)
+    places.insert(Place(range))
+  }
+
+  mutating func add(_ lower: Int, _ upper: Int, _ text: String, in file: SourceFile) {
+    edits[ObjectIdentifier(file), default: []].insert(
+      SchemaRename.Edit(lower: lower, upper: upper, text: text))
+  }
+
+  fileprivate func isEdited(_ range: SourceRange) -> Bool { places.contains(Place(range)) }
+}
+
+/// Swift written by hand that has to follow a rename.
+private struct HandwrittenUses: SchemaVisitor {
+  private(set) var notes: [String] = []
+  private let edits: RenameEdits
+  private var feature = ""
+  /// Whether functions are given what is renamed, by its name.
+  private let isParameter: Bool
+
+  init(of edits: RenameEdits) {
+    self.edits = edits
+    isParameter = edits.isLabel
+  }
+
+  private mutating func note(_ text: String, if isTrue: Bool = true) {
+    if isTrue, !notes.contains(text) { notes.append(text) }
+  }
+
+  mutating func visit(_ feature: Feature) -> Bool {
+    self.feature = feature.name.value
+    return true
+  }
+
+  mutating func visit(_ field: StateField, _ owner: FieldOwner) -> Bool {
+    note(
+      "the action `binding.\(field.name.value)` has the new name too, and no alias",
+      if: field.attributes.bind != nil && edits.target == .field(field.name.value, in: feature))
+    return false
+  }
+
+  mutating func visit(_ entry: ReduceEntry) -> Bool {
+    let isByHand = entry.steps.contains { if case .handler = $0 { true } else { false } }
+    guard isByHand else { return false }
+    note(
+      "a function written by hand is called after it; rename it in Swift as well",
+      if: entry.actions.contains { $0.components.contains { edits.isEdited($0.range) } })
+    noteParameter(of: entry.actions)
+    return false
+  }
+
+  mutating func visit(_ saga: Saga) -> Bool {
+    guard case .run = saga.body else { return false }
+    note(
+      "the function of the saga is called after it; rename it in Swift as well",
+      if: edits.target == .saga(saga.name.value, in: feature))
+    noteParameter(of: saga.triggers)
+    return false
+  }
+
+  private mutating func noteParameter(of actions: [ActionPath]) {
+    note(
+      "a function written by hand has it as a parameter; rename it in Swift as well",
+      if: isParameter && edits.mayRun(actions, in: feature))
+  }
+}

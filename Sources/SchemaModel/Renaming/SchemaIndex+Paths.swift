@@ -1,0 +1,81 @@
+// What can be renamed, as a path of a command line names it.
+
+extension SchemaIndex {
+  /// A section of a schema, as paths name it.
+  private struct Section {
+    let kind: DeclarationID.Kind
+    let word: String
+    /// What stands inside of that.
+    var inner: (kind: DeclarationID.Kind, word: String)?
+    /// Whether the names of the first have dots.
+    var hasDots = false
+    /// Whether it can stand outside of features.
+    var isShared = false
+  }
+
+  private static let sections: [(name: String, section: Section)] = [
+    (
+      "types",
+      Section(kind: .type, word: "type", inner: (.member, "member"), hasDots: true, isShared: true)
+    ),
+    ("clients", Section(kind: .client, word: "client", inner: (.method, "method"), isShared: true)),
+    ("queues", Section(kind: .queue, word: "queue", isShared: true)),
+    ("state", Section(kind: .field, word: "state field")),
+    ("children", Section(kind: .child, word: "child", inner: (.choice, "member"))),
+    (
+      "actions",
+      Section(kind: .action, word: "action", inner: (.value, "named value"), hasDots: true)
+    ),
+    ("sagas", Section(kind: .saga, word: "saga")),
+  ]
+
+  /// Finds what a path names: `Login`, `Login.actions.submit`, `Login.types.Place.id`, `types.Filter.all`.
+  ///
+  /// - Throws: `SchemaRename.Mistake` when there is no such thing.
+  func id(at path: String) throws(SchemaRename.Mistake) -> DeclarationID {
+    func unknown(_ what: String, _ name: String, in known: [String]) -> SchemaRename.Mistake {
+      let fix =
+        closestMatch(to: name, in: known).map { "did you mean `\($0)`?" }
+        ?? (known.isEmpty ? "there is none" : "known: \(known.joined(separator: ", "))")
+      return SchemaRename.Mistake("`\(path)`: there is no \(what) `\(name)`; \(fix)")
+    }
+    var parts = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    var feature: String?
+    let shared = Self.sections.filter(\.section.isShared).map(\.name)
+    if !shared.contains(parts[0]) {
+      let name = parts.removeFirst()
+      guard names.features[name] != nil else {
+        throw unknown("feature", name, in: names(of: .feature) + shared)
+      }
+      guard !parts.isEmpty else { return .feature(name) }
+      feature = name
+    }
+    let sectionName = parts.removeFirst()
+    guard let section = Self.sections.first(where: { $0.name == sectionName })?.section else {
+      throw unknown("section", sectionName, in: Self.sections.map(\.name))
+    }
+    guard !parts.isEmpty, !parts.contains("") else {
+      throw SchemaRename.Mistake("`\(path)` names a section; name what is in it: `\(path).name`")
+    }
+    let known = names(of: section.kind, in: feature)
+    func id(_ path: [String]) -> DeclarationID {
+      let isEverywhere = section.kind == .client || section.kind == .queue
+      return DeclarationID(section.kind, in: isEverywhere ? nil : feature, path)
+    }
+    let name = parts.joined(separator: ".")
+    if known.contains(name) { return id(parts) }
+    let depth = section.hasDots ? parts.count - 1 : 1
+    let outer = parts[..<depth].joined(separator: ".")
+    guard let inner = section.inner, known.contains(outer) else {
+      let isWhole = section.hasDots || section.inner == nil
+      throw unknown(section.word, isWhole ? name : parts[0], in: known)
+    }
+    let result = id(Array(parts[..<depth])).inner(
+      inner.kind, parts[depth...].joined(separator: "."))
+    let members = names(of: inner.kind, in: feature, outer)
+    guard members.contains(result.name) else {
+      throw unknown("\(inner.word) of `\(outer)`", result.name, in: members)
+    }
+    return result
+  }
+}

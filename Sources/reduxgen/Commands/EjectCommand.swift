@@ -1,0 +1,163 @@
+import ArgumentParser
+import CodeRendering
+import SchemaModel
+
+/// `reduxgen eject`
+struct EjectCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "eject",
+    abstract: "Turn schemas into Swift that is yours, for good.",
+    discussion: """
+      Writes the Swift of the schemas without headers and without references to
+      the schemas, beside the folder of generated files. Search.generated.swift
+      becomes Search.swift. Then it removes the generated files, and renames each
+      schema: Search.feature.yaml becomes Search.feature.yaml.ejected. reduxgen
+      no longer reads it. Delete it when you like.
+
+      The Swift still needs ReduxRuntime. Hand-written files stay as they are.
+
+      A PATH is a schema file, or a folder to search for them. Without a PATH it
+      is the project of the current folder. The schemas that stay must be
+      complete without those that go. Nothing is overwritten: a file in the way
+      stops the run, and so does generated code that was edited by hand.
+
+      \(ReportOptions.help)
+
+      EXAMPLES:
+        reduxgen eject
+        reduxgen eject --dry-run Sources/App
+
+      EXIT STATUS:
+        0 done; 1 errors in a schema, or a file in the way, nothing was changed;
+        2 wrong use, or a file that cannot be read or written.
+      """
+  )
+
+  @OptionGroup
+  var generation: GenerationOptions
+
+  @Flag(name: [.customShort("n"), .long], help: "Print what would be done, and do nothing.")
+  var dryRun = false
+
+  @OptionGroup
+  var report: ReportOptions
+
+  func run() throws {
+    try SchemaRun.report(report) { (reporter) throws(ExitStatus) in
+      reporter.set(consequence: "nothing was changed")
+      try eject(&reporter)
+    }
+  }
+
+  private func eject(_ reporter: inout Reporter) throws(ExitStatus) {
+    let inputs = try SchemaRun.find(
+      generation.paths, output: generation.output, templates: generation.templates, &reporter)
+    // Those of a project are checked and rendered with all of it, and some are taken.
+    let projects = Set(inputs.compactMap(\.projectFile)).sorted()
+    var whole = generation
+    if !projects.isEmpty { whole.paths = projects }
+    var run = try whole.plan(force: false, cache: nil, &reporter)
+    defer { Workers.discard(&run.schema) }
+    try checkOthers(of: projects, besides: inputs, &reporter)
+    let going = Set(inputs.map(\.file.path))
+    let code = run.folders.flatMap { EjectedFile.files(of: $0, from: going) }
+    let schemas = inputs.map { EjectedFile(schema: $0) }
+    let refusals =
+      (code + schemas).compactMap(\.refusal)
+      + run.plan.stubs.map {
+        FileError(
+          path: $0.path,
+          reason: "lacks \(Reporter.counted($0.count, "function")) of the schema; run"
+            + " `reduxgen generate --add-stubs` first")
+      }
+    guard refusals.isEmpty else { throw reporter.refuse(refusals) }
+
+    let changes =
+      run.plan.changes.filter { if case .scaffold = $0 { true } else { false } }
+      + (code + schemas).flatMap(\.changes)
+    let bounds = ProjectBounds(
+      run.folders.flatMap { [$0.path, $0.scaffolds] } + inputs.flatMap(\.foldersToWrite))
+    if dryRun {
+      try reporter.check(changes, inside: bounds)
+    } else {
+      try reporter.write(changes, inside: bounds)
+    }
+    for file in code {
+      reporter.add(result: "\(dryRun ? "would write" : "wrote") \(reporter.shown(file.path))")
+    }
+    for file in schemas {
+      let names = "\(reporter.shown(file.former)) to \(reporter.shown(file.path))"
+      reporter.add(result: "\(dryRun ? "would rename" : "renamed") \(names)")
+    }
+  }
+
+  /// The schemas that stay in the projects must have no errors without those that go.
+  private func checkOthers(
+    of projects: [String], besides inputs: [SchemaInput], _ reporter: inout Reporter
+  ) throws(ExitStatus) {
+    guard !projects.isEmpty else { return }
+    let going = Set(inputs.map(\.path))
+    let others = try SchemaRun.find(projects, templates: generation.templates, &reporter)
+      .filter { !going.contains($0.path) }
+    let errors = SchemaRun.mistakes(in: others.map(\.file), of: others)
+    guard !errors.isEmpty else { return }
+    var diagnostics = Diagnostics()
+    for error in errors { diagnostics.append(error) }
+    reporter.add(diagnostics, in: others)
+    let paths = Set(errors.map(\.range.file.path)).sorted()
+    throw reporter.refuse([
+      FileError(
+        path: projects[0],
+        reason: "\(paths.joined(separator: ", ")) would have errors without what is ejected;"
+          + " eject all of them together")
+    ])
+  }
+}
+
+/// A file that the user gets, in place of one that reduxgen wrote or reads.
+private struct EjectedFile {
+  /// Where it goes. Absolute.
+  var path: String
+  var bytes: [UInt8]
+  /// The file that it replaces. Absolute.
+  var former: String
+
+  /// The Swift of a folder that comes from some schemas.
+  static func files(of folder: OutputFolder, from schemas: Set<String>) -> [EjectedFile] {
+    let files = folder.files.map(\.rendered).filter {
+      $0.ownership == .generated && schemas.contains($0.source)
+    }
+    return files.map { file in
+      let name = file.path.replacing(".generated.", with: ".")
+      return EjectedFile(
+        path: Path.join(folder.scaffolds, name),
+        bytes: Array(EjectedCode.text(String(decoding: file.bytes, as: UTF8.self)).utf8),
+        former: Path.join(folder.path, file.path))
+    }
+  }
+
+  private init(path: String, bytes: [UInt8], former: String) {
+    self.path = path
+    self.bytes = bytes
+    self.former = former
+  }
+
+  init(schema: SchemaInput) {
+    self.init(
+      path: schema.path + ".ejected", bytes: schema.file.bytes, former: schema.path)
+  }
+
+  /// Why it cannot be written.
+  var refusal: FileError? {
+    if FileSystem.kind(of: former) == .link {
+      return FileError(path: former, reason: "is a symbolic link; eject what it points to")
+    }
+    return FileSystem.kind(of: path) == .missing
+      ? nil : FileError(path: path, reason: "is in the way; move or delete it")
+  }
+
+  var changes: [OutputPlan.Change] {
+    let new = OutputPlan.Change.scaffold(path: path, bytes: bytes)
+    return FileSystem.kind(of: former) == .missing ? [new] : [new, .remove(path: former)]
+  }
+}

@@ -1,0 +1,51 @@
+/// Generated Swift as its author would have written it: without the header, and without `#sourceLocation`.
+enum EjectedCode {
+  /// - Parameter text: a generated file.
+  static func text(_ text: String) -> String {
+    var result: [Substring] = []
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)[...]
+    if let end = lines.firstIndex(where: \.isEmpty), Stamp(Array(text.utf8)) != nil {
+      lines = lines[(end + 1)...]
+    }
+    while let line = lines.popFirst() {
+      guard line.hasPrefix("#sourceLocation(file:") else {
+        if line != "// Swift from the schema, in its own lines and columns." { result.append(line) }
+        continue
+      }
+      removeIgnore(before: &result)
+      let end = lines.firstIndex { $0.trimmingSpaces == "#sourceLocation()" } ?? lines.endIndex
+      result += moved(lines[..<end])
+      lines = lines[end...].dropFirst()
+    }
+    return result.joined(separator: "\n")
+  }
+
+  /// Takes back that swift-format ignores the declaration that a line begins.
+  private static func removeIgnore(before result: inout [Substring]) {
+    var index = result.count - 2
+    while index >= 0, result[index].trimmingSpaces.hasPrefix("///") { index -= 1 }
+    if index >= 0, result[index].trimmingSpaces == "// swift-format-ignore" {
+      result.remove(at: index)
+    }
+  }
+
+  /// Code in the columns of a schema, with the brace that closes it, as far to the left as it belongs. All lines move alike,
+  /// so that the texts in it stay the same.
+  private static func moved(_ block: ArraySlice<Substring>) -> [Substring] {
+    guard let brace = block.last, brace.trimmingSpaces == "}" else { return Array(block) }
+    let body = block.dropLast()
+    let depth = body.filter { !$0.trimmingSpaces.isEmpty }.map { $0.prefix { $0 == " " }.count }
+      .min()
+    let indentation = brace.prefix { $0 == " " } + "  "
+    return body.map { $0.isEmpty ? $0 : Substring(indentation + $0.dropFirst(depth ?? 0)) } + [
+      brace
+    ]
+  }
+}
+
+extension Substring {
+  fileprivate var trimmingSpaces: Substring {
+    let start = drop { $0 == " " }
+    return start.prefix(start.count - start.reversed().prefix { $0 == " " }.count)
+  }
+}

@@ -1,0 +1,130 @@
+import Foundation
+import RandomSchemas
+import Testing
+
+@testable import SchemaModel
+
+/// A schema that is checked after each change is known as well as one that is checked for the first time.
+@Suite("Sessions")
+struct SchemaSessionTests {
+  /// A session and what it is expected to say.
+  private struct Trial {
+    var session = SchemaSession()
+    var random: RandomSchemas.SplitMix64
+    let tag: String
+    /// The settings that are not those of a project that says nothing.
+    var projects: [String: Project] = [:]
+
+    /// Compares with a check that knows nothing.
+    func compare(after change: String) {
+      var known = session
+      let now = known.check()
+      var fresh = SchemaSession()
+      for source in session.sources {
+        fresh.update([source], in: projects[source.path] ?? Project())
+      }
+      let expected = fresh.check()
+      var plain = Diagnostics()
+      _ = SchemaChecker.check(session.sources, projects: projects, into: &plain)
+      #expect(now.lines == expected.lines, "\(tag): \(change)")
+      #expect(now.lines == plain.lines, "\(tag): \(change)")
+      guard let index = known.index, let other = fresh.index else { return }
+      for source in session.sources {
+        let declarations = index.declarations(in: source)
+        #expect(declarations.map(\.line) == other.declarations(in: source).map(\.line))
+        for declaration in declarations {
+          let places = index.references(to: declaration.id).map(\.line)
+          #expect(places == other.references(to: declaration.id).map(\.line), "\(declaration.id)")
+          #expect(places.contains { $0.hasSuffix("declaration") })
+        }
+      }
+    }
+  }
+
+  @Test("say what a check from the start says, whatever happens to files", arguments: 0..<25)
+  func anyChange(seed: Int) {
+    var random = RandomSchemas.SplitMix64(seed: UInt64(seed) &+ 5_000)
+    // One schema in several files, those of others beside it, and damaged copies of all.
+    var pool: [TrialSchema] = []
+    for part in 0..<3 {
+      var generator = SchemaGenerator(seed: UInt64(seed * 3 + part), tag: "S\(part)")
+      let schema = generator.schema()
+      pool += [schema, schema] + (0..<3).map { _ in schema.damaged(using: &random) }
+    }
+    let files = pool.flatMap(\.files)
+    var trial = Trial(random: random, tag: "\(seed)")
+    trial.session.update(pool[0].files.map(\.source))
+    _ = trial.session.check()
+    for step in 0..<25 {
+      let change: String
+      switch trial.random.next() % 10 {
+      case 0 where trial.session.sources.count > 1:
+        let count = UInt64(trial.session.sources.count)
+        let path = trial.session.sources[Int(trial.random.next() % count)].path
+        trial.session.remove(path)
+        change = "remove \(path)"
+      case 1, 2, 3:
+        let file = files[Int(trial.random.next() % UInt64(files.count))]
+        var project = Project()
+        if trial.random.chance(30) { project.access = .public }
+        trial.projects[file.path] = project
+        trial.session.update([file.source], in: project)
+        change = "update \(file.path)"
+      default:
+        let count = UInt64(trial.session.sources.count)
+        let source = trial.session.sources[Int(trial.random.next() % count)]
+        let edited = Self.edited(source, using: &trial.random)
+        trial.session.update([edited], in: trial.projects[source.path] ?? Project())
+        change = "edit \(source.path)"
+      }
+      // What the session knows comes from several steps before.
+      if step % 3 == 0 { _ = trial.session.check() }
+      trial.compare(after: "\(step): \(change)")
+    }
+  }
+
+  /// A file with some Swift in it exchanged for other Swift of the same file, or a line more.
+  private static func edited(
+    _ source: SourceFile, using random: inout RandomSchemas.SplitMix64
+  ) -> SourceFile {
+    var lines = String(decoding: source.bytes, as: UTF8.self).components(separatedBy: "\n")
+    let place = Int(random.next() % UInt64(lines.count))
+    let body = lines.indices.filter { lines[$0].contains(" = ") || lines[$0].contains(".to") }
+    switch random.next() % 4 {
+    case 0: lines.insert("# A remark.", at: place)
+    case 1 where !lines[place].isEmpty: lines.remove(at: place)
+    default:
+      guard !body.isEmpty else { break }
+      let (one, other) = (
+        body[Int(random.next() % UInt64(body.count))], body[Int(random.next() % UInt64(body.count))]
+      )
+      let end = { (line: String) in line.split(separator: " = ", maxSplits: 1).last.map(String.init)
+      }
+      if let old = end(lines[one]), let new = end(lines[other]) {
+        lines[one] = lines[one].replacing(old, with: new)
+      }
+    }
+    return SourceFile(path: source.path, bytes: Array(lines.joined(separator: "\n").utf8))
+  }
+}
+
+extension TrialSchema.File {
+  fileprivate var source: SourceFile { SourceFile(path: path, bytes: Array(text.utf8)) }
+}
+
+extension Diagnostics {
+  fileprivate var lines: [String] {
+    sorted.map { finding in
+      let range = finding.range
+      return "\(finding) \(range.lower) \(range.upper) \(finding.replacement ?? "")"
+    }
+  }
+}
+
+extension Declaration {
+  fileprivate var line: String { "\(range.file.path):\(range.lower)-\(range.upper) \(id)" }
+}
+
+extension Reference {
+  fileprivate var line: String { "\(range.file.path):\(range.lower)-\(range.upper) \(role)" }
+}
