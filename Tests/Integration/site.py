@@ -132,11 +132,14 @@ class Browser:
             answer, _, self.buffer = self.buffer.partition(b"\0")
             answer = json.loads(answer)
             if answer.get("id") == self.number:
-                assert "result" in answer, f"{method}: {answer}"
-                return answer["result"]
+                # A page that is left answers nothing more.
+                left = "navigated" in answer.get("error", {}).get("message", "")
+                assert "result" in answer or left, f"{method}: {answer}"
+                return answer.get("result", {})
 
     def value(self, script):
-        return self.call("Runtime.evaluate", expression=script, returnByValue=True)["result"].get("value")
+        answer = self.call("Runtime.evaluate", expression=script, returnByValue=True)
+        return answer.get("result", {}).get("value")
 
     def wait(self, script):
         """A page loads whenever it does; the script must become true."""
