@@ -40,7 +40,7 @@ NAVIGATION = {
                     "Documentation/Stability.md"],
 }
 IMAGES = (".svg", ".png", ".jpg")
-# Links that were checked by nobody here.
+# Links that leave the site.
 ELSEWHERE = re.compile(r"https?://|mailto:")
 
 
@@ -79,10 +79,10 @@ def relative(origin, target):
 class Page:
     """One page: its HTML, its title, and its sections for the search."""
 
-    def __init__(self, path, title, sections=()):
+    def __init__(self, path, title):
         self.path, self.title, self.body = path, title, ""
         self.headings = []  # Level, text, anchor.
-        self.sections = list(sections)  # Heading, anchor, text.
+        self.sections = []  # Heading, anchor, text.
 
 
 class Site:
@@ -159,8 +159,8 @@ class Site:
             if token.type == "link_open":
                 href = token.attrGet("href")
                 token.attrSet("href", self.link(page, href, line))
-                if href.startswith("doc:"):
-                    name = posixpath.join(posixpath.dirname(page.path), href[4:] + ".md")
+                name = posixpath.join(posixpath.dirname(page.path), href[4:] + ".md")
+                if href.startswith("doc:") and os.path.exists(os.path.join(ROOT, name)):
                     following.content = self.read(name).partition("\n")[0].strip("# `")
             elif token.type == "image":
                 token.attrSet("src", self.link(page, token.attrGet("src"), line))
