@@ -51,11 +51,15 @@ def copy_of_this_package(folder):
 def bundle():
     """The folder of an artifact bundle with the tool. It is made as for a release, but for the minutes that optimizing
     takes."""
-    home = os.path.join(ROOT, ".build", "unoptimized-bundle")
+    # One compiler for all runs: with another path, everything would be built again. And a folder for each run: others go on
+    # beside it.
+    home = os.path.join(ROOT, ".build", "unoptimized")
     os.makedirs(home, exist_ok=True)
     compiler = f"SWIFT_EXEC={unoptimized(home)}"
-    run("env", compiler, os.path.join(ROOT, "Scripts", "bundle"), home, cwd=ROOT)
-    return home
+    folder = tempfile.TemporaryDirectory(prefix="reduxgen-bundle-")
+    atexit.register(folder.cleanup)
+    run("env", compiler, os.path.join(ROOT, "Scripts", "bundle"), folder.name, cwd=ROOT)
+    return folder.name
 
 
 def put_bundle_into(folder):
@@ -92,9 +96,13 @@ def unoptimized(folder):
     """The path of a compiler that does not optimize, whatever it is told: for programs that build with
     `-c release`, and of which only the way to get there is looked at. SwiftPM takes it as SWIFT_EXEC."""
     path = os.path.join(folder, "swiftc-unoptimized")
-    with open(path, "w", encoding="utf-8") as file:
-        file.write(f'#!/bin/sh\nexec "{shutil.which("swiftc")}" "$@" -Onone\n')
-    os.chmod(path, 0o755)
+    if not os.path.exists(path):
+        # Under its name only when it is complete: others may be about to run it.
+        new = f"{path}-{os.getpid()}"
+        with open(new, "w", encoding="utf-8") as file:
+            file.write(f'#!/bin/sh\nexec "{shutil.which("swiftc")}" "$@" -Onone\n')
+        os.chmod(new, 0o755)
+        os.replace(new, path)
     return path
 
 
