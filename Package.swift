@@ -105,8 +105,10 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// A release builds the runtime, and nothing else.
-if let builtTool, Context.environment["REDUXGEN_FROM_SOURCE"] == nil {
+// Packages that depend on a release build the runtime, and nothing else. SwiftPM and Xcode keep what others depend on in a
+// folder `checkouts`. A clone builds the tool, for `make install` and pre-commit.
+let isDependency = Context.packageDirectory.split(separator: "/").dropLast().last == "checkouts"
+if let builtTool, isDependency, Context.environment["REDUXGEN_FROM_SOURCE"] == nil {
   let users = ["ReduxRuntime", "ReduxTesting", "ReduxGenPlugin", "ReduxGenCommand"]
   package.targets.removeAll { !users.contains($0.name) }
   package.targets.append(builtTool)

@@ -132,7 +132,7 @@ class Declared(Hooks, Repository):
     def configuration(cls, top):
         os.environ["SWIFT_EXEC"] = unoptimized(top)
         cls.addClassCleanup(os.environ.pop, "SWIFT_EXEC")
-        url = repository_with_tag(top)
+        url = repository_with_tag(top, is_release=True)
         recipe = in_guide(f"repos:\n  - repo: …/reduxgen\n    rev: {TAG}\n")
         check = recipe.replace("…/reduxgen", url).replace("Sources/App", "App")
         return check + "      - id: reduxgen-generate\n        args: [App]\n"

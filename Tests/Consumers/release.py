@@ -23,7 +23,8 @@ class Release(unittest.TestCase):
     def setUpClass(cls):
         temporary = tempfile.TemporaryDirectory(prefix="reduxgen release ")
         cls.addClassCleanup(temporary.cleanup)
-        cls.folder = os.path.join(os.path.realpath(temporary.name), "reduxgen")
+        # Where SwiftPM has what others depend on.
+        cls.folder = os.path.join(os.path.realpath(temporary.name), "checkouts", "reduxgen")
         copy_of_this_package(cls.folder)
         cls.bundle = bundle()
         cls.git("init", "-q", "-b", "main")
@@ -95,8 +96,7 @@ class Release(unittest.TestCase):
 
     def test_4_the_tag_builds_nothing_but_the_runtime(self):
         self.git("checkout", "-q", self.version)
-        package = json.loads(subprocess.run(
-            [SWIFT, "package", "dump-package"], cwd=self.folder, check=True, capture_output=True, text=True).stdout)
+        package = self.package(self.folder)
         self.git("checkout", "-q", "main")
         self.assertEqual(package["dependencies"], [])
         targets = {target["name"]: target for target in package["targets"]}
@@ -111,6 +111,17 @@ class Release(unittest.TestCase):
             formula = file.read()
         self.assertIn(f'sha256 "{checksum}"', formula)
         self.assertIn(f'url "{tool["url"]}"', formula)
+
+    def test_4_a_clone_of_the_tag_builds_the_tool(self):
+        clone = os.path.join(os.path.dirname(os.path.dirname(self.folder)), "clone")
+        self.git("clone", "-q", "--branch", self.version, ".", clone)
+        names = {product["name"] for product in self.package(clone)["products"]}
+        self.assertIn("reduxgen", names)
+
+    def package(self, folder):
+        """What the manifest in a folder says."""
+        return json.loads(subprocess.run(
+            [SWIFT, "package", "dump-package"], cwd=folder, check=True, capture_output=True, text=True).stdout)
 
     def test_5_the_program_needs_nothing(self):
         with tempfile.TemporaryDirectory() as folder:
