@@ -13,7 +13,7 @@ enum EjectedCode {
         continue
       }
       removeIgnore(before: &result)
-      let end = lines.firstIndex { $0.trimmingSpaces == "#sourceLocation()" } ?? lines.endIndex
+      let end = lines.firstIndex { $0.withoutIndentation == "#sourceLocation()" } ?? lines.endIndex
       result += moved(lines[..<end])
       lines = lines[end...].dropFirst()
     }
@@ -23,8 +23,8 @@ enum EjectedCode {
   /// Takes back that swift-format ignores the declaration that a line begins.
   private static func removeIgnore(before result: inout [Substring]) {
     var index = result.count - 2
-    while index >= 0, result[index].trimmingSpaces.hasPrefix("///") { index -= 1 }
-    if index >= 0, result[index].trimmingSpaces == "// swift-format-ignore" {
+    while index >= 0, result[index].withoutIndentation.hasPrefix("///") { index -= 1 }
+    if index >= 0, result[index].withoutIndentation == "// swift-format-ignore" {
       result.remove(at: index)
     }
   }
@@ -32,9 +32,9 @@ enum EjectedCode {
   /// Code in the columns of a schema, with the brace that closes it, as far to the left as it belongs. All lines move alike,
   /// so that the texts in it stay the same.
   private static func moved(_ block: ArraySlice<Substring>) -> [Substring] {
-    guard let brace = block.last, brace.trimmingSpaces == "}" else { return Array(block) }
+    guard let brace = block.last, brace.withoutIndentation == "}" else { return Array(block) }
     let body = block.dropLast()
-    let depth = body.filter { !$0.trimmingSpaces.isEmpty }.map { $0.prefix { $0 == " " }.count }
+    let depth = body.filter { !$0.withoutIndentation.isEmpty }.map { $0.prefix { $0 == " " }.count }
       .min()
     let indentation = brace.prefix { $0 == " " } + "  "
     return body.map { $0.isEmpty ? $0 : Substring(indentation + $0.dropFirst(depth ?? 0)) } + [
@@ -44,8 +44,5 @@ enum EjectedCode {
 }
 
 extension Substring {
-  fileprivate var trimmingSpaces: Substring {
-    let start = drop { $0 == " " }
-    return start.prefix(start.count - start.reversed().prefix { $0 == " " }.count)
-  }
+  fileprivate var withoutIndentation: Substring { drop { $0 == " " } }
 }
