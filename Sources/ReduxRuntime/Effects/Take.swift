@@ -44,8 +44,9 @@ extension SagaContext {
       return continuation.resume(throwing: ForeignTask())
     }
     guard node.isLive else { return continuation.resume(throwing: CancellationError()) }
-    let take = node.reusableTake(OneShot<Action, Value>.self) ?? OneShot()
-    take.wait(for: pattern, in: scope, of: node, resuming: continuation)
+    let list = scope.bus.onlyList(pattern.indices)
+    let take = node.take(OneShot<Action, Value>.self, on: list)
+    take.wait(for: pattern, in: scope, on: list, resuming: continuation)
   }
 
   /// Waits in another task than the saga's own, or on another thread.
@@ -57,7 +58,11 @@ extension SagaContext {
     let (executor, scope, node) = (scope.runtime.executor, scope, node)
     return try await withTaskCancellationHandler {
       try await withUnsafeThrowingContinuation { continuation in
-        executor.perform { take.wait(for: pattern, in: scope, of: node, resuming: continuation) }
+        executor.perform {
+          if take.isLive { take.begin(for: node) }
+          let list = scope.bus.onlyList(pattern.indices)
+          take.wait(for: pattern, in: scope, on: list, resuming: continuation)
+        }
       }
     } onCancel: {
       executor.perform { take.cancel() }

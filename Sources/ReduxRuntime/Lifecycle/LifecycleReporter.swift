@@ -10,7 +10,7 @@ struct LifecycleReporter<State: Sendable, Action: Sendable>: Sendable {
   init(_ context: SagaContext<State, Action>, cancelled: Action) {
     self.context = context
     self.cancelled = cancelled
-    self.key = context.scope.bus.caseIndex?(cancelled)
+    self.key = context.scope.bus.caseIndex(of: cancelled)
   }
 
   /// Sends the first event.
@@ -54,22 +54,9 @@ struct PendingCall {
   let reportCancelled: () -> Void
 }
 
-/// A watcher, as its runs see it.
-@usableFromInline
-protocol RunOwner: AnyObject {
-  /// A run has ended, in whatever way.
-  func runEnded()
-  /// A run has failed; it has ended already.
-  func runFailed(_ error: SagaError)
-  /// Takes over the cancelled calls of a run, to be reported when the watcher is idle.
-  func takeOver(_ calls: [PendingCall])
-  /// A run's call has reported `started`: calls of older runs with that key will never be reported.
-  func callStarted(_ key: Int?)
-}
-
 extension SagaNode {
   /// The watcher whose run this node is or belongs to.
-  private var nearestWatcher: (any RunOwner)? {
+  private var nearestWatcher: Watcher? {
     var node: SagaNode? = self
     while let current = node {
       if let watcher = current.watcher { return watcher }

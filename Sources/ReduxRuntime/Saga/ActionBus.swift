@@ -6,46 +6,42 @@
 /// are asked.
 @usableFromInline
 final class ActionBus<Action>: TakerLists, @unchecked Sendable {
-  /// The number of an action's case, if its type is ``CaseIndexed``.
-  @usableFromInline let caseIndex: ((Action) -> Int)?
-
   init(tickets: Tickets) {
-    let indexed = Action.self as? any CaseIndexed.Type
-    caseIndex = indexed.flatMap { Self.makeCaseIndex($0) }
-    super.init(isIndexed: indexed != nil, tickets: tickets)
+    if let indexed = Action.self as? any CaseIndexed.Type {
+      super.init(caseIndex: Self.makeCaseIndex(indexed), tickets: tickets)
+    } else {
+      super.init(caseIndex: nil, tickets: tickets)
+    }
   }
 
   /// - Parameter indices: The cases that can match.
   @inlinable
-  func register(_ taker: Taker<Action>, indices: CaseIndices) { add(taker, indices) }
+  func register(_ taker: Taker<Action>, indices: CaseIndices) {
+    add(taker, indices, on: onlyList(indices))
+  }
 
-  /// - Parameter indices: The cases that can match.
+  /// - Parameters:
+  ///   - indices: The cases that can match.
+  ///   - list: What ``TakerLists/onlyList(_:)`` has for them.
   @inlinable
-  func register<Value>(_ take: OneShot<Action, Value>, indices: CaseIndices) { add(take, indices) }
+  func register<Value>(
+    _ take: OneShot<Action, Value>, indices: CaseIndices, on list: TakerList?
+  ) { add(take, indices, on: list) }
 
   @inlinable
   func offer(_ action: Action, to matches: inout [Match]) {
-    if let caseIndex, !byCase.isEmpty {
-      let index = caseIndex(action)
-      if index < byCase.count { offer(action, of: byCase[index], to: &matches) }
-    }
-    offer(action, of: anyCase, to: &matches)
+    withUnsafePointer(to: action) { offer(UnsafeRawPointer($0), to: &matches) }
   }
 
-  @inlinable
-  func offer(_ action: Action, of list: TakerList, to matches: inout [Match]) {
-    guard !list.takers.isEmpty else { return }
-    // The lists of a bus hold the takers of its own actions, and only those.
-    withUnsafePointer(to: action) { action in
-      for taker in list.takers.elements where taker.isLive { taker.offer?(taker, action, &matches) }
-    }
+  /// The number of an action's case, if the actions tell it.
+  func caseIndex(of action: Action) -> Int? {
+    withUnsafePointer(to: action) { caseIndex?(UnsafeRawPointer($0)) }
   }
 
   private static func makeCaseIndex<Indexed: CaseIndexed>(
     _ type: Indexed.Type
-  ) -> ((Action) -> Int)? {
-    let caseIndex: (Indexed) -> Int = { $0.caseIndex }
-    return caseIndex as? (Action) -> Int
+  ) -> (UnsafeRawPointer) -> Int {
+    { $0.assumingMemoryBound(to: Indexed.self).pointee.caseIndex }
   }
 }
 
@@ -63,17 +59,17 @@ final class Tickets: @unchecked Sendable {
 /// the type up at every call. Belongs to the owner thread.
 @usableFromInline
 class TakerLists: @unchecked Sendable {
-  /// Whether actions tell the number of their case.
-  private final let isIndexed: Bool
+  /// The number of the case of an action that is at the address, if the actions are ``CaseIndexed``.
+  fileprivate final let caseIndex: ((UnsafeRawPointer) -> Int)?
   final let tickets: Tickets
-  @exclusivity(unchecked) @usableFromInline final var byCase: [TakerList] = []
-  @usableFromInline final let anyCase = TakerList()
+  @exclusivity(unchecked) private final var byCase: [TakerList] = []
+  private final let anyCase = TakerList()
   /// Those who wait for none of the actions, but for their end.
   private final let noCase = TakerList()
   @exclusivity(unchecked) private final var isEnded = false
 
-  init(isIndexed: Bool, tickets: Tickets) {
-    self.isIndexed = isIndexed
+  init(caseIndex: ((UnsafeRawPointer) -> Int)?, tickets: Tickets) {
+    self.caseIndex = caseIndex
     self.tickets = tickets
   }
 
@@ -83,17 +79,34 @@ class TakerLists: @unchecked Sendable {
 
   /// Only for takers of the bus's own actions, which is what `register` of ``ActionBus`` is for.
   @usableFromInline
-  final func add(_ taker: Match, _ indices: CaseIndices) {
+  final func add(_ taker: Match, _ indices: CaseIndices, on list: TakerList?) {
     if isEnded { return taker.end() }
     taker.ticket = tickets.next()
-    guard isIndexed else { return anyCase.append(taker) }
+    if let list { return list.append(taker) }
+    guard case .several(let indices) = indices else { return }
+    if indices.isEmpty { noCase.append(taker) }
+    for index in indices { self.list(of: index).append(taker) }
+  }
+
+  /// The list of the takers that wait for one case, or for any.
+  @usableFromInline
+  final func onlyList(_ indices: CaseIndices) -> TakerList? {
+    if caseIndex == nil { return anyCase }
     switch indices {
-    case .any: anyCase.append(taker)
-    case .one(let index): list(of: index).append(taker)
-    case .several(let indices):
-      if indices.isEmpty { noCase.append(taker) }
-      for index in indices { list(of: index).append(taker) }
+    case .any: return anyCase
+    case .one(let index): return list(of: index)
+    case .several: return nil
     }
+  }
+
+  /// Shows the takers the action at an address, which is one of the bus.
+  @usableFromInline
+  final func offer(_ action: UnsafeRawPointer, to matches: inout [Match]) {
+    if let caseIndex, !byCase.isEmpty {
+      let index = caseIndex(action)
+      if index < byCase.count { byCase[index].offer(action, to: &matches) }
+    }
+    anyCase.offer(action, to: &matches)
   }
 
   private final func list(of index: Int) -> TakerList {
@@ -105,26 +118,47 @@ class TakerLists: @unchecked Sendable {
   final func end() {
     guard !isEnded else { return }
     isEnded = true
-    var takers = anyCase.takers.elements + noCase.takers.elements
-    for list in byCase { takers += list.takers.elements }
+    var takers = anyCase.takers + noCase.takers
+    for list in byCase { takers += list.takers }
     for taker in takers.sorted(by: { $0.ticket < $1.ticket }) { taker.end() }
   }
 }
 
 /// The takers of one case; all of them take the actions of the bus that the list belongs to.
+///
+/// One that waits no more stays where it is, so that it can wait again for nothing: a saga takes the same actions in
+/// a loop. When such takers outnumber those that wait, they are let go.
 @usableFromInline
 final class TakerList: @unchecked Sendable {
-  @exclusivity(unchecked) @usableFromInline var takers = CompactingList<Match>()
+  @exclusivity(unchecked) fileprivate var takers: [Match] = []
+  @exclusivity(unchecked) private var liveCount = 0
 
-  @inlinable
-  init() {}
-
-  @usableFromInline
-  func append(_ taker: Match) {
+  fileprivate func append(_ taker: Match) {
+    liveCount += 1
+    if taker.isOn(self) { return }
     takers.append(taker)
-    if taker.list == nil { taker.list = self } else { taker.moreLists.append(self) }
+    taker.join(self)
   }
 
-  /// Lets go of the takers, which hold the list.
-  func removeAll() { takers.removeAll() }
+  fileprivate func offer(_ action: UnsafeRawPointer, to matches: inout [Match]) {
+    guard liveCount > 0 else { return }
+    for taker in takers where taker.isLive { taker.offer?(taker, action, &matches) }
+  }
+
+  /// Must be called once for each taker that waits no more.
+  func didRetire() {
+    liveCount -= 1
+    guard takers.count > liveCount * 2 + 8 else { return }
+    // They are released when the list is whole again: they may be the last to hold something that comes back to it.
+    let all = takers
+    takers = all.filter { $0.isLive }
+    for taker in all where !taker.isLive { taker.leave(self) }
+  }
+
+  /// Lets go of the takers, which know the list.
+  fileprivate func removeAll() {
+    let all = takers
+    (takers, liveCount) = ([], 0)
+    for taker in all { taker.leave(self) }
+  }
 }

@@ -9,19 +9,8 @@ final class OneShot<Action, Value: Sendable>: PendingTake, @unchecked Sendable {
   @exclusivity(unchecked) @usableFromInline var value: Value?
 
   @inlinable
-  override init() { super.init() }
-
-  @inlinable
-  func wait<State>(
-    for pattern: Pattern<Action, Value>,
-    in scope: SagaScope<State, Action>,
-    of node: SagaNode,
-    resuming continuation: UnsafeContinuation<Value, any Error>
-  ) {
-    // It was cancelled before it could wait.
-    if !isLive { return continuation.resume(throwing: CancellationError()) }
-    self.continuation = continuation
-    match = pattern._match
+  override init() {
+    super.init()
     // All of them are called with the taker that has them, which is this one.
     offer = { taker, action, matches in
       let take = unsafeDowncast(taker, to: OneShot.self)
@@ -40,8 +29,20 @@ final class OneShot<Action, Value: Sendable>: PendingTake, @unchecked Sendable {
       (take.match, take.value) = (nil, nil)
       take.continuation.take()?.resume(throwing: error)
     }
-    begin(node)
-    scope.bus.register(self, indices: pattern.indices)
+  }
+
+  @inlinable
+  func wait<State>(
+    for pattern: Pattern<Action, Value>,
+    in scope: SagaScope<State, Action>,
+    on list: TakerList?,
+    resuming continuation: UnsafeContinuation<Value, any Error>
+  ) {
+    // It was cancelled before it could wait.
+    if !isLive { return continuation.resume(throwing: CancellationError()) }
+    self.continuation = continuation
+    match = pattern._match
+    scope.bus.register(self, indices: pattern.indices, on: list)
     if !pattern.others.isEmpty, isLive {
       others = pattern.others.compactMap {
         $0.listen(scope.listenerSources) { [unowned self] in resume(returning: $0) }
@@ -52,7 +53,7 @@ final class OneShot<Action, Value: Sendable>: PendingTake, @unchecked Sendable {
   @inlinable
   func resume(returning value: Value) {
     finish()
-    match = nil
+    (match, self.value) = (nil, nil)
     continuation.take()?.resume(returning: value)
   }
 }
@@ -60,8 +61,8 @@ final class OneShot<Action, Value: Sendable>: PendingTake, @unchecked Sendable {
 /// A take that waits, as far as it does not depend on types. Belongs to the owner thread.
 @usableFromInline
 class PendingTake: Match, @unchecked Sendable {
-  /// Whose take it is.
-  @exclusivity(unchecked) private final var node: SagaNode?
+  /// Whose take it is, if it is that of another task than the node's own.
+  @exclusivity(unchecked) private final var foreignNode: SagaNode?
   /// Those who wait for actions of other features.
   @exclusivity(unchecked) @usableFromInline final var others: [any Registration] = []
   @exclusivity(unchecked) @usableFromInline
@@ -70,9 +71,10 @@ class PendingTake: Match, @unchecked Sendable {
   @inlinable
   override init() { super.init() }
 
+  /// Lets the end of a node end the take, which is that of another task than the node's own.
   @usableFromInline
-  final func begin(_ node: SagaNode) {
-    self.node = node
+  final func begin(for node: SagaNode) {
+    foreignNode = node
     node.takes.append(self)
   }
 
@@ -84,17 +86,13 @@ class PendingTake: Match, @unchecked Sendable {
       for other in others { other.retire() }
       others = []
     }
-    guard let node = node.take() else { return }
-    // Nearly always the only one.
-    if let index = node.takes.lastIndex(where: { $0 === self }) { node.takes.remove(at: index) }
-    if node.isLive { node.spareTake = self }
+    if let node = foreignNode.take() { node.takes.removeAll { $0 === self } }
   }
 
   @usableFromInline
   final func resume(throwing error: any Error) {
-    let fail = whenFailed.take()
     finish()
-    fail?(self, error)
+    whenFailed?(self, error)
   }
 
   @usableFromInline
@@ -102,14 +100,34 @@ class PendingTake: Match, @unchecked Sendable {
 }
 
 extension SagaNode {
-  /// A take of the node that is over and that nobody else has any more: no list of takers, and no action
-  /// that is being delivered. It is like a new one then; a loop of takes needs no more than one.
+  /// A take for the body, to wait on a list, or on any if that is `nil`: one that has waited there, which a loop
+  /// of takes needs one of, or a new one.
   @inlinable
-  final func reusableTake<Take: PendingTake>(_ type: Take.Type) -> Take? {
-    guard isKnownUniquelyReferenced(&spareTake), let spare = spareTake.take(),
-      ObjectIdentifier(Swift.type(of: spare)) == ObjectIdentifier(type)
-    else { return nil }
-    spare.isLive = true
-    return unsafeDowncast(spare, to: type)
+  final func take<Action, Value>(
+    _ type: OneShot<Action, Value>.Type, on list: TakerList?
+  ) -> OneShot<Action, Value> {
+    if let list, let take = restingTake(on: list),
+      ObjectIdentifier(Swift.type(of: take)) == ObjectIdentifier(type)
+    {
+      take.isLive = true
+      return unsafeDowncast(take, to: type)
+    }
+    let take = OneShot<Action, Value>()
+    add(take)
+    return take
+  }
+
+  @usableFromInline
+  final func restingTake(on list: TakerList) -> PendingTake? {
+    for index in takes.indices where !takes[index].isLive && takes[index].isOn(list) {
+      return takes[index]
+    }
+    return nil
+  }
+
+  @usableFromInline
+  final func add(_ take: PendingTake) {
+    if takes.count >= 4 { takes.removeAll { !$0.isLive } }
+    takes.append(take)
   }
 }

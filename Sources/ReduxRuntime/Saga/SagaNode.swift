@@ -46,7 +46,7 @@ class SagaNode: Invalidatable, @unchecked Sendable {
   /// Stops a watcher from watching.
   @exclusivity(unchecked) @usableFromInline final var onStop: (() -> Void)?
   /// The watcher whose run this is.
-  @exclusivity(unchecked) final var watcher: (any RunOwner)?
+  @exclusivity(unchecked) final var watcher: Watcher?
   /// The queue that this run has a place in.
   @exclusivity(unchecked) final var queue: SharedQueue?
   /// What the run, or the task that it belongs to, is a part of.
@@ -54,10 +54,8 @@ class SagaNode: Invalidatable, @unchecked Sendable {
   /// Calls that have said `started` and nothing since.
   @exclusivity(unchecked) final var pendingCalls: [PendingCall] = []
 
-  /// Its takes that wait for an action.
+  /// Its takes that wait for an action, and those of the body that are over, to be used again.
   @exclusivity(unchecked) final var takes: [PendingTake] = []
-  /// A take of the body that is over, to be used for the next one.
-  @exclusivity(unchecked) @usableFromInline final var spareTake: PendingTake?
   @exclusivity(unchecked) private var children = CompactingList<SagaNode>()
   /// Called when the node has ended, in order.
   @exclusivity(unchecked) private var enders: [() -> Void] = []
@@ -113,7 +111,7 @@ class SagaNode: Invalidatable, @unchecked Sendable {
   final func busyPaths() -> [[String]] {
     guard isLive else { return [] }
     let own = isAnonymous ? [] : [name]
-    if children.isEmpty { return task != nil && takes.isEmpty ? [own] : [] }
+    if children.isEmpty { return task != nil && !takes.contains(where: \.isLive) ? [own] : [] }
     return children.elements.flatMap { $0.busyPaths() }.map { own + $0 }
   }
 
@@ -143,17 +141,20 @@ class SagaNode: Invalidatable, @unchecked Sendable {
     // It may have been cancelled in the meantime.
     guard isLive else { return }
     isAttached = true
-    id = runtime.monitoring?.nextSaga() ?? 0
-    if let parent, parent.isLive {
-      parent.children.append(self)
-    } else if parent == nil, !runtime.isShutDown {
-      runtime.add(self)
-    } else {
+    guard parent?.isLive ?? !runtime.isShutDown else {
       // Too late to start anything.
       return refuse()
     }
-    dispatchToken = parent?.dispatchToken
-    if id > 0 { reportStart() }
+    if let parent {
+      parent.children.append(self)
+      if let token = parent.dispatchToken { dispatchToken = token }
+    } else {
+      runtime.add(self)
+    }
+    if runtime.isMonitored {
+      id = runtime.monitoring?.nextSaga() ?? 0
+      reportStart()
+    }
   }
 
   /// Leaves the node out of the tree: its body will never run. Only for the owner thread.
@@ -226,7 +227,8 @@ class SagaNode: Invalidatable, @unchecked Sendable {
     #if DEBUG
       runtime.bodies.remove(self)
     #endif
-    (task, callee, spareTake) = (nil, nil, nil)
+    (task, callee) = (nil, nil)
+    if !takes.isEmpty { takes.removeAll { !$0.isLive } }
     bodyIsDone = true
     switch error {
     case nil, is SagaEnd: endIfDone()
@@ -345,7 +347,7 @@ class SagaNode: Invalidatable, @unchecked Sendable {
       runtime.executor.runToSuspension {
         for waiter in waiting { waiter() }
         task.cancel()
-        for take in takes { take.cancel() }
+        for take in takes where take.isLive { take.cancel() }
       }
     } else {
       for waiter in waiting { waiter() }

@@ -10,9 +10,11 @@ class Match: Invalidatable, Registration, @unchecked Sendable {
   /// The order of registration over all buses of a store.
   @exclusivity(unchecked) @usableFromInline final var ticket: UInt64 = 0
   @exclusivity(unchecked) @usableFromInline final var isLive = true
-  @exclusivity(unchecked) @usableFromInline final var list: TakerList?
+  /// The list that it is on, or the first one: whether it waits or has waited. A list lets go of its takers
+  /// before it is gone.
+  @exclusivity(unchecked) private final var list: Unmanaged<TakerList>?
   /// The lists after the first, for a pattern of several cases.
-  @exclusivity(unchecked) @usableFromInline final var moreLists: [TakerList] = []
+  @exclusivity(unchecked) private final var moreLists: [TakerList] = []
 
   /// Looks at an action, and adds whoever wants it to the matches. Runs no saga.
   ///
@@ -47,14 +49,29 @@ class Match: Invalidatable, Registration, @unchecked Sendable {
   final func retire() {
     guard isLive else { return }
     isLive = false
-    list?.takers.didInvalidate()
-    list = nil
-    if !moreLists.isEmpty {
-      for list in moreLists { list.takers.didInvalidate() }
-      moreLists = []
+    if moreLists.isEmpty {
+      list?._withUnsafeGuaranteedRef { $0.didRetire() }
+    } else {
+      var lists = moreLists
+      if let list { lists.append(list.takeUnretainedValue()) }
+      (list, moreLists) = (nil, [])
+      for list in lists { list.didRetire() }
     }
-    (offer, whenFired, whenEnded) = (nil, nil, nil)
     forget()
+  }
+
+  /// Whether it is on a list, and on no other.
+  final func isOn(_ list: TakerList) -> Bool {
+    self.list?.toOpaque() == Unmanaged.passUnretained(list).toOpaque()
+  }
+
+  final func join(_ list: TakerList) {
+    if self.list == nil { self.list = .passUnretained(list) } else { moreLists.append(list) }
+  }
+
+  final func leave(_ list: TakerList) {
+    if isOn(list) { self.list = nil }
+    moreLists.removeAll { $0 === list }
   }
 
   /// Lets go of what it calls, which may hold the bus, and so the taker: it stays on the lists of the bus
@@ -79,6 +96,9 @@ class Taker<Action>: Match, @unchecked Sendable {
       offer(action.assumingMemoryBound(to: Action.self).pointee, &matches)
     }
   }
+
+  @usableFromInline
+  override func forget() { (offer, whenFired, whenEnded) = (nil, nil, nil) }
 
   /// Offers a parent's actions to the takers of a child.
   convenience init<Child>(
@@ -125,5 +145,8 @@ final class Receiver<Action, Value>: Taker<Action>, @unchecked Sendable {
   }
 
   @usableFromInline
-  override func forget() { (match, receive, value) = (nil, nil, nil) }
+  override func forget() {
+    super.forget()
+    (match, receive, value) = (nil, nil, nil)
+  }
 }

@@ -3,7 +3,7 @@
 /// It knows nothing of actions and values: a trigger is a function that starts the body of a run. Its
 /// runs are children of its node. Belongs to the owner thread.
 @usableFromInline
-class Watcher: RunOwner, @unchecked Sendable {
+class Watcher: @unchecked Sendable {
   /// Starts the body of a run on the node that was made for it.
   @usableFromInline typealias Trigger = (_ run: SagaNode) -> Void
 
@@ -187,7 +187,7 @@ class Watcher: RunOwner, @unchecked Sendable {
     runs.append(run)
   }
 
-  @usableFromInline
+  /// A run has failed; it has ended already.
   final func runFailed(_ error: SagaError) {
     // The watcher has the name of its runs, so the path of the error already includes it.
     switch failurePolicy {
@@ -196,7 +196,7 @@ class Watcher: RunOwner, @unchecked Sendable {
     }
   }
 
-  @usableFromInline
+  /// A run has ended, in whatever way.
   final func runEnded() {
     runs.didInvalidate()
     change {}
@@ -249,13 +249,13 @@ class Watcher: RunOwner, @unchecked Sendable {
     runs.isEmpty && waiting.isEmpty && quietTimer == nil && throttled == nil
   }
 
-  @usableFromInline
+  /// Takes over the cancelled calls of a run, to be reported when the watcher is idle.
   final func takeOver(_ calls: [PendingCall]) {
     pendingCalls.append(contentsOf: calls)
     if isStopped || (!isBusy && isIdle) { reportPendingCalls() }
   }
 
-  @usableFromInline
+  /// A run's call has reported `started`: calls of older runs with that key will never be reported.
   final func callStarted(_ key: Int?) {
     if !pendingCalls.isEmpty { pendingCalls.removeAll { $0.key == key } }
   }
