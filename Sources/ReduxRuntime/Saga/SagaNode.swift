@@ -357,8 +357,8 @@ class SagaNode: Invalidatable, @unchecked Sendable {
 
   /// Tells everybody that the node has ended, and ends those above it that have waited for that.
   private func end() {
-    var node = self
-    while let (above, error) = node.tellEnd() {
+    var next = tellEnd()
+    while let (above, error) = next {
       if let error {
         guard above.isLive else { return above.report(error) }
         above.unwind(.aborted(error), .requested)
@@ -366,17 +366,17 @@ class SagaNode: Invalidatable, @unchecked Sendable {
         guard above.isDone else { return }
         above.status = .finished
       }
-      node = above
+      next = above.tellEnd()
     }
   }
 
   /// - Returns: The node above, which has one child less, and the error that it ends with.
   private func tellEnd() -> (above: SagaNode, error: SagaError?)? {
     if id > 0 { reportEnd() }
-    children.removeAll()
+    if !children.elements.isEmpty { children.removeAll() }
     onStop = nil
-    let (heir, waiting, above) = (onAbort, enders, parent)
-    (onAbort, enders) = (nil, [])
+    let (heir, waiting, above) = (onAbort.take(), enders, parent)
+    if !waiting.isEmpty { enders = [] }
     if let above { above.children.didInvalidate() } else { runtime.rootEnded() }
     var errorAbove: SagaError?
     if case .aborted(var error) = status {

@@ -68,7 +68,8 @@ class Watcher: @unchecked Sendable {
     if isFull, policy.overflow != .replaceOldest { return nil }
     isBusy = true
     if isFull { makeRoom() }
-    let run = SagaNode(node.name, parent: node, runtime: node.runtime).attached()
+    let run = SagaNode(node.name, parent: node, runtime: node.runtime)
+    run.attach()
     // Making room may have cancelled the watcher.
     guard run.isLive else {
       settle()
@@ -199,7 +200,9 @@ class Watcher: @unchecked Sendable {
   /// A run has ended, in whatever way.
   final func runEnded() {
     runs.didInvalidate()
-    change {}
+    if isBusy { return }
+    isBusy = true
+    settle()
   }
 
   /// Cancels what runs and what waits.
@@ -261,6 +264,7 @@ class Watcher: @unchecked Sendable {
   }
 
   private final func reportPendingCalls() {
+    guard !pendingCalls.isEmpty else { return }
     let calls = pendingCalls
     pendingCalls = []
     for call in calls { call.reportCancelled() }
