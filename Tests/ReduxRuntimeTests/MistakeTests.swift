@@ -42,6 +42,8 @@ struct MistakeTests {
   static let notPathable = "the actions have no case paths; declare them 'CasePathable'"
   static let noSuchCase = "'Action.Cases' has no case of this name"
   static let noSuchChild = "the parent has no case of this name that holds these actions"
+  static let noKeyPath = #"name it with a key path: '\.name'"#
+  static let noSignal = #"'cancelOn' takes a signal: use '.any(\.first)'"#
   static let several = #"use '.any(\.first, \.second)' for several cases"#
 
   /// Holds what the compiler says against what each line of a program must get.
@@ -112,6 +114,16 @@ struct MistakeTests {
       (
         "func l(_ c: Context) async throws -> Int { try await c.take(\\.load.success) }", nil
       ),
+      (
+        "func p(_ c: Context) async throws { try await c.take(\\.opened, \\.counted) }",
+        Self.several
+      ),
+      (
+        "func q(_ c: Context) async throws { try await c.takeMaybe(\\.opened, \\.counted) }",
+        Self.several
+      ),
+      ("func r(_ c: Context) async throws { try await c.take(.opened) }", Self.noKeyPath),
+      ("func s(_ c: Context) async throws { try await c.takeMaybe(.opened) }", Self.noKeyPath),
     ])
   }
 
@@ -152,6 +164,34 @@ struct MistakeTests {
         (
           "let m: [Saga<Part, Action>] = [.\(watcher)(\"m\", on: [\\.opened, \\.load], per: { _, _ in 1 }) \(keyed)]",
           Self.several
+        ),
+        (
+          "let n: [Saga<Part, Action>] = [.\(watcher)(\"n\", on: \\.counted, cancelOn: \\.opened) \(body)]",
+          Self.noSignal
+        ),
+        (
+          "let o: [Saga<Part, Action>] = [.\(watcher)(\"o\", on: .any(\\.counted), cancelOn: \\.opened) \(body)]",
+          Self.noSignal
+        ),
+        (
+          "let p: [Saga<Part, Action>] = [.\(watcher)(\"p\", on: \\.counted, cancelOn: \\.opened, per: { n, _ in n }) \(keyed)]",
+          Self.noSignal
+        ),
+        (
+          "let q: [Saga<Part, Action>] = [.\(watcher)(\"q\", on: \\.counted, cancelOn: [\\.opened, \\.load]) \(body)]",
+          #"use '.any(\.first, \.second)'"#
+        ),
+        (
+          "let r: [Saga<Part, Action>] = [.\(watcher)(\"r\", on: \\.counted, cancelOn: .case(\\.opened)) \(body)]",
+          "a signal is written '.any("
+        ),
+        (
+          "func s(_ c: Context) { c.\(watcher)(\\.counted, cancelOn: \\.opened) \(body) }",
+          Self.noSignal
+        ),
+        (
+          "func t(_ c: Context) { c.\(watcher)(.any(\\.counted), cancelOn: \\.opened) \(body) }",
+          Self.noSignal
         ),
         ("func h(_ c: BareContext) { c.\(watcher)(\\.opened) \(body) }", Self.notPathable),
         ("func i(_ c: Context) { c.\(watcher)(\\.opend) \(body) }", Self.noSuchCase),

@@ -97,6 +97,16 @@ extension SagaContext {
   @discardableResult
   public func takeMaybe(_ path: [AnyCasePath]) async throws -> Action? { fatalError() }
 
+  @discardableResult
+  public func take(
+    _ first: AnyCasePath, _ second: AnyCasePath, _ more: AnyCasePath...
+  ) async throws -> Action { fatalError() }
+
+  @discardableResult
+  public func takeMaybe(
+    _ first: AnyCasePath, _ second: AnyCasePath, _ more: AnyCasePath...
+  ) async throws -> Action? { fatalError() }
+
   public func actionChannel(_ path: [AnyCasePath], _ buffer: Buffer) -> Channel<Action> {
     fatalError()
   }
@@ -128,4 +138,13 @@ extension SagaContext {
     throttle: Duration? = nil, queue: EffectQueue? = nil, cancelOn: Signal<Action>? = nil,
     body: @escaping @Sendable (Action, SagaContext) async throws -> Void
   ) -> SagaTask<Void> { fatalError() }
+}
+
+@available(*, unavailable, message: "to wait for a case, name it with a key path: '\\.name'")
+extension SagaContext {
+  @discardableResult
+  public func take(_ action: Action) async throws -> Action { fatalError() }
+
+  @discardableResult
+  public func takeMaybe(_ action: Action) async throws -> Action? { fatalError() }
 }
