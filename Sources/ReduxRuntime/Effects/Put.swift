@@ -14,6 +14,12 @@ extension SagaContext {
   @inline(__always)
   nonisolated(nonsending) public func put(_ action: Action) async throws {
     guard isMonitored else { return try await send(action) }
+    try await sendReporting(action)
+  }
+
+  /// Not inlined, as an app has it once and not once for each put.
+  @usableFromInline
+  nonisolated(nonsending) func sendReporting(_ action: Action) async throws {
     try await reporting(.put, "\(action)") { try await send(action) }
   }
 

@@ -15,7 +15,15 @@ extension SagaContext {
     async throws -> Value
   {
     guard isMonitored else { return try await wait(for: pattern) }
-    return try await reporting(.take, "\(Value.self)") { try await wait(for: pattern) }
+    return try await waitReporting(for: pattern)
+  }
+
+  /// Not inlined, as an app has it once and not once for each take.
+  @usableFromInline
+  nonisolated(nonsending) func waitReporting<Value: Sendable>(
+    for pattern: Pattern<Action, Value>
+  ) async throws -> Value {
+    try await reporting(.take, "\(Value.self)") { try await wait(for: pattern) }
   }
 
   // Inlined with ``take(_:)`` into the saga: each call of an async function costs a look at the executor.

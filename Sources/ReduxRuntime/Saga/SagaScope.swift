@@ -92,14 +92,23 @@ extension SagaScope {
   ///   - pattern: What to register for.
   ///   - whenEnded: Called when no more actions will come; at once if that is already so.
   ///   - receive: Called with each value.
-  @inlinable
+  @usableFromInline
   func listen<Value>(
     _ pattern: Pattern<Action, Value>,
     whenEnded: (() -> Void)? = nil,
     receive: @escaping (Value) -> Void
   ) -> [any Registration] {
-    let taker = Receiver(pattern, whenEnded: whenEnded, receive: receive)
+    listen(pattern, with: Receiver(pattern, whenEnded: whenEnded, receive: receive))
+  }
+
+  /// Registers a taker for everything that its pattern matches, here and elsewhere.
+  func listen<Value>(
+    _ pattern: Pattern<Action, Value>, with taker: Receiver<Action, Value>
+  ) -> [any Registration] {
+    // It forgets what it calls if no more actions will come.
+    let receive = taker.receive
     bus.register(taker, indices: pattern.indices)
+    guard let receive else { return [taker] }
     return [taker] + pattern.others.compactMap { $0.listen(listenerSources, receive) }
   }
 }

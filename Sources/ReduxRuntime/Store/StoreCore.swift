@@ -130,21 +130,16 @@ final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
   func processNext() {
     guard let (action, sender, scope) = actions.popFirst() else { return }
     if actions.isEmpty { executor.processNextAction = nil }
-    if let scope {
-      runtime.dispatchScope = scope
-      process(action)
-      runtime.dispatchScope = nil
-    } else {
-      process(action)
-    }
+    runtime.dispatchScope = scope
+    process(action)
+    runtime.dispatchScope = nil
     sender?.resume()
   }
 
   /// Processes an action that nothing waits behind.
   @inlinable
   func processAlone(_ action: Action) {
-    guard middleware.isEmpty, !isMonitored else { return process(action) }
-    executor.lastStep = .possible
+    executor.lastStep = middleware.isEmpty && !isMonitored ? .possible : .none
     process(action)
     executor.lastStep = .none
   }

@@ -145,14 +145,7 @@ extension Saga {
   ) -> Saga {
     Saga(name, failurePolicy: .restart) { context, _ in
       let scope = context.scope
-      let end = WatcherEnd(context.node)
-      let listeners = scope.listen(
-        pattern, whenEnded: { end.come() }, receive: { scope.enqueue(transform($0), nil) })
-      context.node.onStop = {
-        for listener in listeners { listener.retire() }
-      }
-      if let value = pattern.startValue() { scope.enqueue(transform(value), nil) }
-      end.admit()
+      context.watch(pattern, start: { scope.enqueue(transform($0), nil) })
     }
   }
 

@@ -51,26 +51,43 @@ extension SagaContext {
   }
 
   @inlinable
-  func watch<Value: Sendable>(
+  func watch<Value>(
     _ pattern: Pattern<Action, Value>,
-    cancelOn: Signal<Action>?,
+    cancelOn: Signal<Action>? = nil,
     alsoListen: (() -> [any Registration])? = nil,
-    cancel: @escaping () -> Void,
-    stop: @escaping () -> Void,
+    cancel: @escaping () -> Void = {},
+    stop: @escaping () -> Void = {},
     start: @escaping (Value) -> Void
   ) {
     guard node.isLive else { return }
+    // What every action passes through is made here, where the types are known.
+    let end = WatcherEnd(node)
+    let taker = Receiver(pattern, whenEnded: { end.come() }, receive: start)
+    begin(taker, of: pattern, end, cancelOn, alsoListen, cancel, stop)
+  }
+
+  /// Begins to watch, which is done once, and so needs no code for each type of action.
+  @usableFromInline
+  func begin<Value>(
+    _ taker: Receiver<Action, Value>,
+    of pattern: Pattern<Action, Value>,
+    _ end: WatcherEnd,
+    _ cancelOn: Signal<Action>?,
+    _ alsoListen: (() -> [any Registration])?,
+    _ cancel: @escaping () -> Void,
+    _ stop: @escaping () -> Void
+  ) {
     var listeners: [any Registration] = []
     // An action that both cancels and triggers does so in that order.
     if let cancelOn { listeners += scope.listen(cancelOn.pattern) { cancel() } }
     if let alsoListen { listeners += alsoListen() }
-    let end = WatcherEnd(node)
-    listeners += scope.listen(pattern, whenEnded: { end.come() }, receive: start)
+    let start = taker.receive
+    listeners += scope.listen(pattern, with: taker)
     node.onStop = { [listeners] in
       for listener in listeners { listener.retire() }
       stop()
     }
-    if let value = pattern.startValue() { start(value) }
+    if let value = pattern.startValue() { start?(value) }
     end.admit()
   }
 }
