@@ -22,8 +22,6 @@ public enum CallEvent<Success, Failure: Error> {
 extension CallEvent: Sendable where Success: Sendable {}
 extension CallEvent: Equatable where Success: Equatable, Failure: Equatable {}
 extension CallEvent: Hashable where Success: Hashable, Failure: Hashable {}
-extension CallEvent: Encodable where Success: Encodable, Failure: Encodable {}
-extension CallEvent: Decodable where Success: Decodable, Failure: Decodable {}
 
 extension CallEvent: CaseIndexed {
   /// The case paths.

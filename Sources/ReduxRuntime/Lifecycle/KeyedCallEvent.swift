@@ -40,8 +40,6 @@ public enum KeyedCallEvent<Key, Success, Failure: Error> {
 extension KeyedCallEvent: Sendable where Key: Sendable, Success: Sendable {}
 extension KeyedCallEvent: Equatable where Key: Equatable, Success: Equatable, Failure: Equatable {}
 extension KeyedCallEvent: Hashable where Key: Hashable, Success: Hashable, Failure: Hashable {}
-extension KeyedCallEvent: Encodable where Key: Encodable, Success: Encodable, Failure: Encodable {}
-extension KeyedCallEvent: Decodable where Key: Decodable, Success: Decodable, Failure: Decodable {}
 
 extension KeyedCallEvent: CaseIndexed {
   /// The case paths.

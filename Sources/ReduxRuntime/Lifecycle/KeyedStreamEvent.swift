@@ -49,10 +49,6 @@ extension KeyedStreamEvent: Sendable where Key: Sendable, Element: Sendable {}
 extension KeyedStreamEvent: Equatable where Key: Equatable, Element: Equatable, Failure: Equatable {
 }
 extension KeyedStreamEvent: Hashable where Key: Hashable, Element: Hashable, Failure: Hashable {}
-extension KeyedStreamEvent: Encodable where Key: Encodable, Element: Encodable, Failure: Encodable {
-}
-extension KeyedStreamEvent: Decodable where Key: Decodable, Element: Decodable, Failure: Decodable {
-}
 
 extension KeyedStreamEvent: CaseIndexed {
   /// The case paths.

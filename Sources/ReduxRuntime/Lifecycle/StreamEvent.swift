@@ -26,8 +26,6 @@ public enum StreamEvent<Element, Failure: Error> {
 extension StreamEvent: Sendable where Element: Sendable {}
 extension StreamEvent: Equatable where Element: Equatable, Failure: Equatable {}
 extension StreamEvent: Hashable where Element: Hashable, Failure: Hashable {}
-extension StreamEvent: Encodable where Element: Encodable, Failure: Encodable {}
-extension StreamEvent: Decodable where Element: Decodable, Failure: Decodable {}
 
 extension StreamEvent: CaseIndexed {
   /// The case paths.
