@@ -83,9 +83,19 @@ enum BuiltInTemplates {
     {{#head}}
         {{.}}
     {{/head}}
+    {{#isBare}}
+          CasePath(index: {{index}}) { .{{name}} }
+        }
+    {{/isBare}}
+    {{^isBare}}
+    {{#isEmbeddingShort}}
+          CasePath{{#isIndexed}}(index: {{index}}){{/isIndexed}} { {{embedding}} } extract: {
+    {{/isEmbeddingShort}}
+    {{^isEmbeddingShort}}
           CasePath{{#isIndexed}}(index: {{index}}){{/isIndexed}} {
             {{embedding}}
           } extract: {
+    {{/isEmbeddingShort}}
     {{#isShort}}
             if case .{{name}}{{pattern}} = $0 { {{extraction}} } else { nil }
     {{/isShort}}
@@ -95,6 +105,7 @@ enum BuiltInTemplates {
     {{/isShort}}
           }
         }
+    {{/isBare}}
     {{/paths}}
       }
     {{/hasCases}}
@@ -374,8 +385,8 @@ enum BuiltInTemplates {
 
     {{#double}}
     {{>client-double}}
-    {{/double}}
 
+    {{/double}}
     {{/clients}}
     {{#documentation}}
     ///{{.}}
@@ -1258,8 +1269,8 @@ enum BuiltInTemplates {
 
     {{/needsLine}}
     {{>client}}
-
     {{#double}}
+
     {{>client-double}}
     {{/double}}
     {{/clients}}

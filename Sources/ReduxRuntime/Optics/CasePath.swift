@@ -103,6 +103,17 @@ extension CasePath where Root == Value {
 }
 
 extension CasePath where Value == Void {
+  /// Makes the path of a case without payload, which its number alone identifies.
+  ///
+  /// - Parameters:
+  ///   - index: The ``CaseIndexed/caseIndex`` of the case.
+  ///   - embed: The case.
+  @inlinable
+  public init(index: Int, embed: @escaping @Sendable (Value) -> Root)
+  where Root: CaseIndexed & Sendable {
+    self.init(index: index, embed: embed) { $0.caseIndex == index ? () : nil }
+  }
+
   /// Builds a case without payload.
   ///
   /// - Returns: The case.
