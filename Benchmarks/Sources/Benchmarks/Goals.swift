@@ -45,10 +45,10 @@ func sagaGoals(_ times: Times, _ reduxSaga: ReduxSaga?) -> [Goal] {
   var goals = [
     Goal(
       text: "take + put, to a bare executor",
-      value: times.ratio("take + put", to: "bare executor: a task that takes"), limit: 2),
+      value: times.ratio("take + put", to: "bare executor: a task that takes"), limit: 1.5),
     Goal(
       text: "takeEvery + put, to a bare executor with a task per action",
-      value: times.ratio("takeEvery + put", to: "bare executor: a task per action"), limit: 2.5),
+      value: times.ratio("takeEvery + put", to: "bare executor: a task per action"), limit: 2),
   ]
   if let reduxSaga, let take = times.byName["take + put"],
     let takeEvery = times.byName["takeEvery + put"]
