@@ -89,8 +89,8 @@ final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
 
   /// Processes the action of a saga now, if it would be next as soon as the saga waits. Only for the owner thread.
   ///
-  /// The saga is not suspended then: a take and a put are 4,300 instructions, and 6,600 with a suspension for
-  /// each; a run of a watcher that puts is 8,300, and 10,500.
+  /// The saga is not suspended then, which saves 2,300 instructions: a take and a put are 3,800, a run of a watcher
+  /// that puts is 8,200.
   @inlinable
   func processInPlace(_ action: Action) -> Bool {
     guard executor.isAtLastStep, !childScopes.isBehind else { return false }
