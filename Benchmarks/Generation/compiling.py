@@ -19,7 +19,8 @@ import sys
 import schemas
 
 DEBUG = ["-Onone", "-g", "-enable-testing", "-DDEBUG", "-enable-batch-mode", "-j1"]
-RELEASE = ["-O", "-whole-module-optimization", "-num-threads", "1"]
+# Without testing enabled, nothing would be left of a module that nobody uses.
+RELEASE = ["-O", "-enable-testing", "-whole-module-optimization", "-num-threads", "1"]
 PATH = re.compile(r"    var (\w+): CasePath<.*?\n    \}\n", re.DOTALL)
 
 
