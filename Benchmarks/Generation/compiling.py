@@ -31,6 +31,7 @@ def by_hand(text):
     text = PATH.sub(lambda path: path[0] if path[1] in used else "", text)
     text = re.sub(r"CasePath\(index: \d+\) \{ \.(\w+) \}", unnumbered, text)
     text = re.sub(r"CasePath\(index: \d+\)", "CasePath", text)
+    text = re.sub(r"index: \d+, embed", "embed", text)
     text = re.sub(r"\n  /// Which case it is.*?\n  \}\n", "", text, flags=re.DOTALL)
     return text.replace(": CaseIndexed {", ": CasePathable {")
 
