@@ -35,7 +35,7 @@ struct ContextTests {
         #expect(warnings.map(\.kind) == [.foreignContext], "\(effect)")
         #expect(
           warnings.first?.message.hasPrefix(
-            "The saga 'child' called '\(effect)' of the context of 'root'.") == true)
+            "The saga 'child' called '\(effect)' on the context of 'root', so the effect belongs to 'root'.") == true)
       }
     }
 
