@@ -41,7 +41,7 @@ struct RenameCommandTests {
     try folder.write(schema, to: "Old/Login.feature.yaml")
     let diff = try Tool.run(["diff", "Old", "App"], in: folder)
     #expect(diff.status == 0)
-    #expect(diff.output == "No changes but 1 safe (--all lists it)\n")
+    #expect(diff.output == "No changes except 1 safe (--all lists it)\n")
   }
 
   @Test func dryRun() throws {

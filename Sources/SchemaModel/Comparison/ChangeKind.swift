@@ -64,32 +64,32 @@ extension ChangeKind {
       added = kind("added", "added")
       addedRequired = kind(
         "required", "added without a start value", [.source, .stored],
-        note: "`init` asks for it, and older data lacks it")
+        note: "`init` requires it, and older data lacks it")
       removed = kind("removed", "removed", [.source, .stored])
       renamed = kind(
         "renamed", "renamed", [.softSource], isAboutSwitches: true,
-        note: "the old name goes on, deprecated; `init` has the new label")
+        note: "the old name keeps working, deprecated; `init` has the new label")
       type = kind("type", "type changed", [.source, .stored])
       constant = kind(
-        "constant", "is a constant now", [.source, .stored], note: "nothing can set it any more")
-      variable = kind("variable", "is no constant any more", [.source, .stored])
+        "constant", "is a constant now", [.source, .stored], note: "it can no longer be set")
+      variable = kind("variable", "no longer a constant", [.source, .stored])
       computed = kind(
         "computed", "stored or computed", [.source, .stored],
-        note: "what is computed is neither set, nor given to `init`, nor stored")
+        note: "a computed field is neither set, nor passed to `init`, nor stored")
       order = kind(
         "order", "order changed", [.softSource],
-        note: "Swift wants the arguments of `init` in order")
+        note: "Swift requires the order of the arguments of `init`")
       defaultAdded = kind("default.added", "start value added")
       defaultRemoved = kind(
         "default.removed", "start value removed", [.source, .stored],
-        note: "`init` asks for it, and data without it does not decode")
+        note: "`init` requires it, and data without it does not decode")
       defaultChanged = kind("default.changed", "start value changed", [.behavior])
       body = kind("body", "computed differently", [.behavior])
       key = kind("key", "name in stored data changed", [.stored])
-      transient = kind("transient", "stored or left out of what is stored", [.stored])
+      transient = kind("transient", "stored or not", [.stored])
       redacted = kind(
         "redacted", "redacted or not", [.behavior, .stored],
-        note: "logs, and what is encoded without `@key`")
+        note: "logs change, and so does data encoded without `@key`")
     }
 
     var all: [ChangeKind] {

@@ -315,7 +315,7 @@ extension Reader {
       }
       let parts = text.split(separator: ".", omittingEmptySubsequences: false)
       guard parts.allSatisfy(SwiftName.isIdentifier) else {
-        diagnostics.error(.rx053, at: node.range, "`\(text)` is not a Swift name")
+        diagnostics.error(.rx053, at: node.range, "`\(text)` is not a Swift name; choose another name")
         return nil
       }
       guard parts.count <= YAMLReader.Limits.parts else {
@@ -432,7 +432,7 @@ extension Reader {
         text.contains(" ") ? .rx053 : .rx052, at: range,
         "`\(text)` is not a Swift name; did you mean `\(near)`?", replacement: near)
     } else {
-      diagnostics.error(.rx053, at: range, "`\(text)` is not a Swift name")
+      diagnostics.error(.rx053, at: range, "`\(text)` is not a Swift name; choose another name")
     }
     return nil
   }

@@ -14,7 +14,7 @@ extension RenameEdits {
     if let was = declaration.attributes.was {
       add(was.range.lower, was.range.upper, old, in: was.range.file)
       if was.value != name {
-        notes.append("`\(was.value)`, which it was before, is no longer understood")
+        notes.append("the previous old name `\(was.value)` no longer works")
       }
       return
     }
@@ -22,7 +22,7 @@ extension RenameEdits {
     let place = endOfName(declaration.range)
     guard !isListed(declaration.range) else {
       throw SchemaRename.Mistake(
-        "`\(old)` is in a list, which has no room for `@was`; write the cases as lines, `\(old):`")
+        "`\(old)` is a list item, which cannot have `@was`; write each case on a line of its own, `\(old):`")
     }
     let isDoubleQuoted = quote(around: declaration.range) == UInt8(ascii: "\"")
     var mark = #" @was("\#(old)")"#
@@ -46,8 +46,8 @@ extension RenameEdits {
       isStored = ChangeFinder.isStored(feature?.actionConformances.map(\.value) ?? [])
     default: break
     }
-    note("nothing keeps `\(old)` alive: Swift that uses it has to follow")
-    if isStored { note("what is stored under `\(old)` is no longer read") }
+    note("`@was` cannot keep `\(old)`; update the Swift that uses it")
+    if isStored { note("data stored under `\(old)` no longer decodes") }
   }
 
   /// The kinds that `@was` keeps alive under the old name.

@@ -92,7 +92,7 @@ struct RenameEdits {
     if isLocal || isWord && place == 0 {
       throw refusal(
         at: code.range(of: place),
-        "`\(name)` \(isWord ? "is a word of Swift" : "means something else"); choose another name")
+        "`\(name)` \(isWord ? "is a word of Swift" : "already means something else here"); choose another name")
     }
     return SwiftName.escaped(name)
   }
@@ -107,11 +107,11 @@ struct RenameEdits {
       if let other, let range = code.firstUse(of: target.name) {
         throw refusal(
           at: range,
-          "`\(target.name)` is meant for `\(other.text)` as well; give each action a place of its own"
+          "`\(target.name)` is a value of `\(other.text)` as well; give each action an entry of its own"
         )
       }
       if let range = code.firstUse(of: name) {
-        throw refusal(at: range, "`\(name)` means something else; choose another name")
+        throw refusal(at: range, "`\(name)` already means something else here; choose another name")
       }
     }
   }
@@ -186,7 +186,7 @@ private struct HandwrittenUses: SchemaVisitor {
 
   mutating func visit(_ field: StateField, _ owner: FieldOwner) -> Bool {
     note(
-      "the action `binding.\(field.name.value)` has the new name too, and no alias",
+      "the action `binding.\(field.name.value)` is renamed too, without an alias; update the Swift that uses it",
       if: field.attributes.bind != nil && edits.target == .field(field.name.value, in: feature))
     return false
   }
@@ -195,7 +195,7 @@ private struct HandwrittenUses: SchemaVisitor {
     let isByHand = entry.steps.contains { if case .handler = $0 { true } else { false } }
     guard isByHand else { return false }
     note(
-      "a function written by hand is called after it; rename it in Swift as well",
+      "a hand-written function is named after it; rename the function in Swift",
       if: entry.actions.contains { $0.components.contains { edits.isEdited($0.range) } })
     noteParameter(of: entry.actions)
     return false
@@ -204,7 +204,7 @@ private struct HandwrittenUses: SchemaVisitor {
   mutating func visit(_ saga: Saga) -> Bool {
     guard case .run = saga.body else { return false }
     note(
-      "the function of the saga is called after it; rename it in Swift as well",
+      "the saga's function is named after it; rename the function in Swift",
       if: edits.target == .saga(saga.name.value, in: feature))
     noteParameter(of: saga.triggers)
     return false
@@ -212,7 +212,7 @@ private struct HandwrittenUses: SchemaVisitor {
 
   private mutating func noteParameter(of actions: [ActionPath]) {
     note(
-      "a function written by hand has it as a parameter; rename it in Swift as well",
+      "a hand-written function has it as a parameter; rename the parameter in Swift",
       if: isParameter && edits.mayRun(actions, in: feature))
   }
 }

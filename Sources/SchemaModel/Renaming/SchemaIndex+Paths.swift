@@ -55,7 +55,7 @@ extension SchemaIndex {
       throw unknown("section", sectionName, in: Self.sections.map(\.name))
     }
     guard !parts.isEmpty, !parts.contains("") else {
-      throw SchemaRename.Mistake("`\(path)` names a section; name what is in it: `\(path).name`")
+      throw SchemaRename.Mistake("`\(path)` is a section; add the name of an entry: `\(path).name`")
     }
     let known = names(of: section.kind, in: feature)
     func id(_ path: [String]) -> DeclarationID {

@@ -51,16 +51,16 @@ package struct SchemaRename: Sendable {
       throw Mistake(
         name.contains(".")
           ? "`\(name)`: write the new name alone, without its path"
-          : "`\(name)` is not a Swift name")
+          : "`\(name)` is not a Swift name; choose another name")
     }
-    guard name != target.name else { throw Mistake("it is called `\(name)` already") }
+    guard name != target.name else { throw Mistake("its name is `\(name)` already; choose another name") }
     guard SwiftName.isTypeName(name) || !target.isType else {
       let fix =
         Checker.nameOfType(like: name).map { "did you mean `\($0)`?" } ?? "choose another one"
       throw Mistake("`\(name)` is not a type name; \(fix)")
     }
     if target.kind == .feature, schema.index.names.isFeature(name) {
-      throw Mistake("there is a feature `\(name)` already; choose another name")
+      throw Mistake("a feature `\(name)` exists already; choose another name")
     }
     var found = RenameEdits(target, to: name, in: schema.index)
     if let feature = found.featureWithSuchType {

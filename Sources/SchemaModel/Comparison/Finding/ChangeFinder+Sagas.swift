@@ -17,7 +17,7 @@ extension ChangeFinder {
       add(
         .sagaRemoved, "sagas.\(saga.declaration.name.value)", in: scope,
         old: Self.summary(of: saga.declaration), also: saga.events == nil ? [] : [.source],
-        note: saga.events == nil ? nil : "so are the actions that it reported with")
+        note: saga.events == nil ? nil : "the actions of its events are removed too")
     }
     if let first = now.first {
       addOrder(.sagaOrder, all, "sagas", in: scope, at: first.declaration.name.range)
@@ -126,10 +126,10 @@ extension Saga.Policy {
   /// What it means for the next action while a run is under way.
   fileprivate var consequence: String {
     switch self {
-    case .takeEvery: "runs go on side by side now"
-    case .takeLatest: "the next one cancels the running one now"
-    case .takeLeading: "the next one is dropped while one is running now"
-    case .takeQueued: "the next one waits for the running one now"
+    case .takeEvery: "runs are concurrent now"
+    case .takeLatest: "a new run cancels the current one now"
+    case .takeLeading: "triggers during a run are dropped now"
+    case .takeQueued: "a new run waits for the current one now"
     }
   }
 }

@@ -33,7 +33,7 @@ package struct ChangeReport: Sendable {
       let shape = question.shape.map { " (\($0))" } ?? ""
       let what = "\(prefix)\(question.old) removed, \(prefix)\(question.new) added\(shape)"
       return question.oldName.map { "\(what): a rename? add @was(\"\($0)\")" }
-        ?? "\(what): a rename? nothing goes on under the old name"
+        ?? "\(what): a rename? the old name stops working"
     }
   }
 
@@ -101,7 +101,7 @@ package struct ChangeReport: Sendable {
     }
     if ignoredCount > 0 { more.append("\(ignoredCount) ignored") }
     guard !items.isEmpty || !questions.isEmpty else {
-      return more.isEmpty ? "No changes" : "No changes but \(more.joined(separator: ", "))"
+      return more.isEmpty ? "No changes" : "No changes except \(more.joined(separator: ", "))"
     }
     parts += more
     let list = parts.joined(separator: ", ")
