@@ -180,7 +180,7 @@ public struct Buffer: Hashable, Sendable {
   let overflow: Overflow
 
   private init(_ capacity: Int, _ overflow: Overflow) {
-    precondition(capacity >= 0, "A buffer cannot hold \(capacity) messages; use a capacity of 0 or more.")
+    precondition(capacity >= 0, "The capacity of a buffer must be at least 0, not \(capacity).")
     (self.capacity, self.overflow) = (capacity, overflow)
   }
 

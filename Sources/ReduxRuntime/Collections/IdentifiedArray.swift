@@ -191,7 +191,8 @@ public struct IdentifiedArray<ID: Hashable, Element> {
   public mutating func move(fromOffsets source: some Sequence<Int>, toOffset destination: Int) {
     let moving = offsetsInside(source)
     precondition(
-      0...elements.count ~= destination, "The destination \(destination) is not in 0...\(elements.count).")
+      0...elements.count ~= destination,
+      "The destination \(destination) is not in 0...\(elements.count).")
     let positions = list.indices
     keep(
       positions.filter { $0 < destination && !moving.contains($0) }

@@ -132,7 +132,9 @@ public struct Unimplemented: Error, Hashable, Sendable, CustomStringConvertible 
   public let member: String
 
   /// A description for people.
-  public var description: String { "'\(member)' was called but has no answer; set one in the test double." }
+  public var description: String {
+    "'\(member)' was called but has no answer; set one in the test double."
+  }
 }
 
 /// Reports a call of a test double's member that has no answer, by name.
