@@ -61,7 +61,7 @@ final class Recorder<State: Sendable, Action: Sendable>: Sendable {
   }
 
   /// Takes what went wrong since the last time.
-  func takeProblems() -> [String] {
+  func takeFailures() -> [String] {
     content.withLock { content in
       defer { (content.errors, content.warnings) = ([], []) }
       return content.errors.map { "Uncaught error in saga \($0)" }

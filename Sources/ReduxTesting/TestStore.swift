@@ -143,7 +143,7 @@ public final class TestStore<State: Equatable & Sendable, Action: Sendable> {
       check(step, assert, at: place, "Sending '\(action)'")
     }
     pending += steps
-    reportProblems(at: place)
+    reportFailures(at: place)
   }
 
   // MARK: Receiving
@@ -299,7 +299,7 @@ public final class TestStore<State: Equatable & Sendable, Action: Sendable> {
   private func finish(at place: Place) {
     isFinished = true
     settle(at: place)
-    reportProblems(at: place)
+    reportFailures(at: place)
     if exhaustivity.contains(.received), !pending.isEmpty {
       place.fail(
         "Sagas sent actions that the test did not receive:\n" + list(pending.map(\.action))
@@ -349,8 +349,8 @@ public final class TestStore<State: Equatable & Sendable, Action: Sendable> {
     pending = []
   }
 
-  private func reportProblems(at place: Place) {
-    for problem in recorder.takeProblems() { place.fail(problem) }
+  private func reportFailures(at place: Place) {
+    for failure in recorder.takeFailures() { place.fail(failure) }
   }
 
   /// The next step that a test may receive.
@@ -358,7 +358,7 @@ public final class TestStore<State: Equatable & Sendable, Action: Sendable> {
     _ expected: String, at place: Place, where matches: (Action) -> Bool
   ) -> Recorder<State, Action>.Step? {
     settle(at: place)
-    reportProblems(at: place)
+    reportFailures(at: place)
     if !exhaustivity.contains(.received) {
       guard let index = pending.firstIndex(where: { matches($0.action) }) else {
         failToReceive(expected, at: place)

@@ -60,8 +60,8 @@ struct TemplateFuzzTests {
           by: files.map { TemplateFile(name: $0, text: $1, path: $0) }))
       return true
     } catch {
-      #expect(!error.problems.isEmpty)
-      #expect(error.problems.allSatisfy { $0.line > 0 && $0.column > 0 && !$0.message.isEmpty })
+      #expect(!error.diagnostics.isEmpty)
+      #expect(error.diagnostics.allSatisfy { $0.line > 0 && $0.column > 0 && !$0.message.isEmpty })
       return false
     }
   }

@@ -24,7 +24,7 @@ struct ReSwiftTests {
           from: repository.appending(path: "Tests/Goldens/StandIns/ReSwift/ReSwift.swift")))
       let run = CompilationRun(compiler: compiler, strictness: .flawless)
       for failure in try run.failures(of: trials) {
-        Issue.record("\(failure.schema.story): \(failure.summary)\n\(failure.schema.text)")
+        Issue.record("\(failure.schema.origin): \(failure.summary)\n\(failure.schema.text)")
       }
     }
   }

@@ -114,9 +114,9 @@ extension TrialSchema.File {
 
 extension Diagnostics {
   fileprivate var lines: [String] {
-    sorted.map { finding in
-      let range = finding.range
-      return "\(finding) \(range.lower) \(range.upper) \(finding.replacement ?? "")"
+    sorted.map { diagnostic in
+      let range = diagnostic.range
+      return "\(diagnostic) \(range.lower) \(range.upper) \(diagnostic.replacement ?? "")"
     }
   }
 }

@@ -6,7 +6,7 @@ struct YAMLByteTests {
   @Test("RX001 an empty file", arguments: ["", "# only a comment\n\n", "\n\n", "---\n"])
   func empty(text: String) {
     #expect(
-      yamlFindings(text) == [
+      yamlDiagnostics(text) == [
         "File.yaml:1:1: error: the file is empty; start with `reduxgen: 1`"
       ])
   }
@@ -71,7 +71,7 @@ struct YAMLByteTests {
 
   @Test("RX006 line ends of other programs", arguments: ["\u{85}", "\u{2028}", "\u{2029}"])
   func otherLineEnds(character: String) {
-    let lines = yamlFindings("ä: x\(character)y\nb: c: d\n")
+    let lines = yamlDiagnostics("ä: x\(character)y\nb: c: d\n")
     #expect(lines.count == 2)
     #expect(lines.first?.hasPrefix("File.yaml:1:5: error: invisible character U+") == true)
     #expect(lines.last?.hasPrefix("File.yaml:2:5: error: `: `") == true)
@@ -79,7 +79,7 @@ struct YAMLByteTests {
 
   @Test("an emoji of several characters is not invisible")
   func emoji() {
-    #expect(yamlFindings("a: \"👩‍👩‍👧 👍🏽\"\n") == [])
+    #expect(yamlDiagnostics("a: \"👩‍👩‍👧 👍🏽\"\n") == [])
   }
 
   @Test("RX007 tabs in the indentation")

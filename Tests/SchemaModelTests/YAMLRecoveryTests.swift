@@ -82,7 +82,7 @@ struct YAMLRecoveryTests {
   @Test("lines that are indented alike are reported once")
   func misplacedLines() {
     #expect(
-      yamlFindings("a:\n   b: 1\n  c: 2\n\n  d: 3\n  e: 4\nf: {}\n") == [
+      yamlDiagnostics("a:\n   b: 1\n  c: 2\n\n  d: 3\n  e: 4\nf: {}\n") == [
         "File.yaml:3:3: error: this line is indented by 2, its neighbours by 3"
       ])
   }
@@ -99,6 +99,6 @@ struct YAMLRecoveryTests {
 
   @Test("a second text for the same place is not reported")
   func oncePerPlace() {
-    #expect(yamlFindings("a: @x: y\nb: c\n").count == 1)
+    #expect(yamlDiagnostics("a: @x: y\nb: c\n").count == 1)
   }
 }

@@ -130,9 +130,9 @@ struct CheckCommandTests {
   @Test func anEditThatKeepsTheHashRightIsStillNoticed() throws {
     // Bytes decide, not the hash that stands in the file.
     let body = "enum Counter {}\n"
-    let stamped = Stamp.stamped(
+    let fingerprinted = Fingerprint.adding(
       Array(body.utf8), schema: "App/Counter.feature.yaml", version: toolVersion)
-    try folder.write(String(decoding: stamped.bytes, as: UTF8.self), to: name)
+    try folder.write(String(decoding: fingerprinted.bytes, as: UTF8.self), to: name)
     #expect(try check().errors.contains(": error: stale; "))
   }
 
@@ -262,9 +262,9 @@ struct CheckCommandTests {
     #expect(github.output.hasSuffix(",title=RX189::missing; run 'reduxgen generate'\n"))
     let json = try Tool.run(["check", "--format", "json", "App"], in: folder)
     let object = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any]
-    let findings = try #require(object?["findings"] as? [[String: Any]])
-    #expect(findings.map { $0["id"] as? String } == ["RX189"])
-    #expect(findings.map { $0["file"] as? String } == [name])
+    let diagnostics = try #require(object?["findings"] as? [[String: Any]])
+    #expect(diagnostics.map { $0["id"] as? String } == ["RX189"])
+    #expect(diagnostics.map { $0["file"] as? String } == [name])
     let sarif = try Tool.run(["check", "--format", "sarif", "App"], in: folder)
     #expect(sarif.output.contains("\"RX189\""))
   }

@@ -208,7 +208,7 @@ private let wrongSchema = """
   }
 }
 
-@Suite struct Finding {
+@Suite struct ReportedDiagnostic {
   let folder: TemporaryFolder
 
   init() throws {

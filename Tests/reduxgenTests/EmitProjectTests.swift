@@ -43,7 +43,7 @@ struct EmitProjectTests {
     for name in ["Counter", "Deep"] {
       let emitted = try folder.read("out/\(name).generated.swift")
       for part in ["\(name).generated.swift", "\(name)Routes.generated.swift"] {
-        // The stamp is of the whole file.
+        // The fingerprint is of the whole file.
         let lines = try folder.read("App/Generated/\(part)").split(separator: "\n").drop {
           $0.hasPrefix("//") && !$0.hasPrefix("// Routes")
         }

@@ -56,7 +56,7 @@ struct GraphGoldenTests {
   @Test(
     "are what reduxgen prints",
     arguments: [
-      "Examples/Todos", "Examples/Search", "Examples/UserSession", "Tests/Goldens/Hearing",
+      "Examples/Todos", "Examples/Search", "Examples/UserSession", "Tests/Goldens/Listeners",
       "Tests/Goldens/WorkedExamples", "Tests/Goldens/ChildKinds",
     ])
   func golden(path: String) throws {

@@ -187,7 +187,7 @@ struct ProjectFileTests {
     #expect(try folder.read("Features/Counter.feature.yaml") == counter + "\n\n")
   }
 
-  @Test("`fix` mends a project file like a schema", arguments: [".", "reduxgen.yaml"])
+  @Test("`fix` fixes a project file like a schema", arguments: [".", "reduxgen.yaml"])
   func fixed(_ path: String) throws {
     try folder.write("reduxgen: 1\nouptut: Gen\nfeature: X\n", to: "reduxgen.yaml")
     try folder.write(counter, to: "Features/Counter.feature.yaml")
@@ -200,7 +200,7 @@ struct ProjectFileTests {
         1 error
 
         """)
-    // What is not on the disk cannot be mended.
+    // What is not on the disk cannot be fixed.
     try folder.write("reduxgen: 1\nschemas: [Featuers]\n", to: "reduxgen.yaml")
     let other = try Tool.run(["fix", path], in: folder)
     #expect(other.status == 1)

@@ -14,7 +14,7 @@ struct ChildView: DescribedView {
   var action: String
   /// The path of its state, for a case.
   var state: String
-  /// What they hear of elsewhere in the tree.
+  /// The sources that they listen to.
   var hearing: String?
   /// Whether its sagas contain the parent's, so that they can be made only when there is such a child.
   var isRecursive: Bool
@@ -161,12 +161,12 @@ struct ChoiceView: DescribedView {
       }
     }
     members = child.members.filter(\.hasActions).compactMap(view)
-    var heard: [String] = []
-    for owner in child.members.flatMap(\.hears) where !heard.contains(owner) { heard.append(owner) }
-    reactions = heard.map { owner in
+    var sources: [String] = []
+    for owner in child.members.flatMap(\.sources) where !sources.contains(owner) { sources.append(owner) }
+    reactions = sources.map { owner in
       ReactionView(
         owner: owner, access: Spelling.access(feature.access(withActionsOf: owner)),
-        members: child.members.filter { $0.hears.contains(owner) }.compactMap(view))
+        members: child.members.filter { $0.sources.contains(owner) }.compactMap(view))
     }
     children = child.members.filter(\.hasSagas).map {
       ChildView(

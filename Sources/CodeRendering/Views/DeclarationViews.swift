@@ -372,11 +372,11 @@ struct SharedView: DescribedView {
   var extensions: [ExtensionView]
   let parts: TypePartsView
   let queues: [QueueView]
-  private let looks: NameLooks
+  private let nameStyle: NameStyle
 
   init(_ file: CheckedFile) {
     source = file.source.path
-    looks = NameLooks(file.shared)
+    nameStyle = NameStyle(file.shared)
     let views = DeclarationViews(
       access: file.shared.access, spell: \.text, isEquatable: { file.isEquatable($0) },
       isIdentifiable: { file.isIdentifiable($0) },
@@ -402,7 +402,7 @@ struct SharedView: DescribedView {
         + (parts.casePaths.isEmpty && queues.isEmpty && clients.isEmpty ? [] : ["ReduxRuntime"])
     ).sorted()
     // Whatever comes first has nothing above it to be parted from.
-    if imports.isEmpty, looks.ignoredRules == nil {
+    if imports.isEmpty, nameStyle.ignoredRules == nil {
       if !types.isEmpty {
         types[0].isFirstInFile = true
       } else if !clients.isEmpty {
@@ -432,10 +432,10 @@ struct SharedView: DescribedView {
     add.list("queues", "The queues.") { $0.queues }
     add.flag("hasQueues", "Whether there are any.") { !$0.queues.isEmpty }
     add.flag("hasUnderscores", "Whether a name of the schema has an underscore inside.") {
-      $0.looks.haveUnderscores
+      $0.nameStyle.haveUnderscores
     }
     add.optionalText("ignoredRules", "The rules of swift-format that names of the schema break.") {
-      $0.looks.ignoredRules
+      $0.nameStyle.ignoredRules
     }
   }
 }

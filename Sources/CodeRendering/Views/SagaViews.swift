@@ -28,11 +28,11 @@ struct SagaView: DescribedView {
   var interval: String?
   /// Whether a sequence is listened to.
   var isStream: Bool
-  /// Whether the runs have lanes of their own, told apart by a key.
+  /// Whether the saga is a keyed watcher.
   var isKeyed: Bool { key != nil }
-  /// What the key is made of, and how its parts are called.
+  /// The expression of the key, and the names of its parts.
   var key: (names: String, value: String)?
-  /// What the key of a run is called, beside the values of its trigger.
+  /// The name of the key of a run, beside the values of its trigger.
   let laneName: String
 
   /// The only one in its list, which then is a literal without a last comma.
@@ -47,7 +47,7 @@ struct SagaView: DescribedView {
     let isElementAlone = Self.isElementAlone(in: saga)
     let elementText = isElementAlone ? "elementID" : "element.id"
     var readsState = false
-    // What stands behind a delay reads the state that is then.
+    // Code after a delay reads the state at that time.
     var stateName = "state"
     let onlyName =
       values.count == 1 ? Spelling.binding(0, of: values, beside: saga.dependencies) : ""
@@ -176,7 +176,7 @@ struct SagaView: DescribedView {
   /// The parameters of the closure.
   private var names: String { key?.names ?? "\(valueName), context" }
 
-  /// What tells the lanes apart, of the action's value and the state.
+  /// The key, made from the action's value and the state.
   private static func key(
     _ key: ResolvedExpression, of saga: ResolvedSaga, isElementAlone: Bool
   ) -> (names: String, value: String) {
@@ -190,13 +190,13 @@ struct SagaView: DescribedView {
       guard saga.values.count > 1 else { return ("\(name), _", whole) }
       let part = saga.values[index].label.map(SwiftName.escaped) ?? String(index)
       return ("\(name), _", "\(whole).\(part)")
-    // The checker lets nothing else through.
+    // The checker rejects everything else.
     case .literal(let text): return ("_, _", text)
     case .code, .builtIn: return ("_, _", "()")
     }
   }
 
-  /// What the functions made of embedded code call a part of the world, and what a saga gives them.
+  /// The parameters of functions for environment values, and the arguments that a saga passes.
   private static func argument(_ builtIn: BuiltIn) -> String {
     switch builtIn {
     case .clock: "clock: context.clock"

@@ -1,14 +1,15 @@
-/// One way in which two versions of a schema can differ, with what it does as a rule: a row of the table of changes.
+/// A kind of difference between two versions, with its default effects: a row of the table of changes.
 package struct ChangeKind: Hashable, Sendable {
   /// The stable name, such as `actions.added`.
   package let name: String
   /// What happened, in a few words.
   package let title: String
-  /// What it does where nothing softens it. Data matter only where a state or type is stored.
+  /// Its effects without mitigation. Data matter only if a state or type is stored.
   package let effects: [ChangeEffect]
   /// What it is where none of these holds.
   package let otherwise: ChangeLevel
-  /// Whether what is soft about it is a `switch` elsewhere. What nobody else sees, nobody else switches over.
+  /// Whether its soft effect is a `switch` elsewhere. Declarations that are not visible elsewhere have no
+  /// such `switch`.
   package let isAboutSwitches: Bool
   /// What follows from it.
   package let note: String?

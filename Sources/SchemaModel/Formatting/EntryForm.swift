@@ -1,4 +1,4 @@
-/// What stands behind the colon of an entry, as the formatter sees it.
+/// What stands behind the colon of an entry, for the formatter.
 enum EntryForm {
   /// Nothing.
   case bare
@@ -62,7 +62,7 @@ extension Node {
     let file = range.file
     let lines = file.line(at: range.lower)...file.line(at: max(range.upper - 1, range.lower))
     guard lines.count > 1 else { return range.text }
-    let comments = Remark.all(in: self, of: file)
+    let comments = Trivia.all(in: self, of: file)
     var parts: [String] = []
     for line in lines {
       let whole = file.lineRange(line)

@@ -67,7 +67,7 @@ extension Checker {
       ? "a type" : nil
   }
 
-  /// Names that are said to come from elsewhere, and are declared here.
+  /// Names that are listed as external, but declared here.
   mutating func checkExterns() {
     for file in schema.files {
       checkExterns(file.shared.externs, in: nil)

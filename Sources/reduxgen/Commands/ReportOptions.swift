@@ -52,7 +52,7 @@ struct ReportOptions: ParsableArguments {
   @Flag(name: [.short, .long], help: "Print nothing but errors and warnings.")
   var quiet = false
 
-  /// What prints the findings as text here.
+  /// What prints the diagnostics as text here.
   ///
   /// Colours that are asked for bring the snippets with them: whoever reads them is a person.
   var textStyle: TextPrinter.Style {

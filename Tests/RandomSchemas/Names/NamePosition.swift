@@ -23,7 +23,7 @@ package struct NamePosition: Sendable, CustomStringConvertible {
       tag: tag,
       files: [.init(path: "\(tag)-names.yaml", text: "reduxgen: 1\n" + sections(name, tag))],
       support: "nonisolated struct Extern\(tag): Equatable, Sendable {}\n",
-      story: "\(description) `\(name)`")
+      origin: "\(description) `\(name)`")
   }
 
   /// Every nasty name in every place.

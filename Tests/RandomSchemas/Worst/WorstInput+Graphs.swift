@@ -73,21 +73,21 @@ extension WorstInput {
         } + "  F4900: { state: { a: Int = 0 }, actions: { go: } }\n"
       }),
     WorstInput(
-      "the largest circle of features",
+      "the largest cycle of features",
       text: {
         features(4_900) { index in
           "children: { x: F\((index + 1) % 4_900) }"
         }
       }),
     WorstInput(
-      "the largest circle of collections",
+      "the largest cycle of collections",
       text: {
         lines("reduxgen: 1\nfeatures:\n", limit: 4_900) { index in
           "  F\(index): { state: { let id: Int = 0 }, children: { x: '[F\((index + 1) % 4_900)]' } }"
         }
       }),
     WorstInput(
-      "a feature in circles with all others",
+      "a feature in cycles with all others",
       text: {
         "reduxgen: 1\nfeatures:\n  F:\n    state: { a: Int = 0 }\n    children:\n"
           + lines("", limit: 4_900) { "      c\($0): F\($0)" }

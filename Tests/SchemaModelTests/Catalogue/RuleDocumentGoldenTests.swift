@@ -21,7 +21,7 @@ struct RuleDocumentGoldenTests {
   /// The text of a page with what the checker says now.
   private static func answered(_ page: RulePage) -> String {
     guard let wrong = page.rule.wrong else { return page.text }
-    let answers = RulePage.findings(in: wrong).filter { $0.id == page.rule.id }
+    let answers = RulePage.diagnostics(in: wrong).filter { $0.id == page.rule.id }
       .map(\.description).joined(separator: "\n")
     return page.text.replacing(/```text\n(?s:.*?)\n```/) { _ in "```text\n\(answers)\n```" }
   }

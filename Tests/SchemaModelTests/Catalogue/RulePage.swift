@@ -29,7 +29,7 @@ struct RulePage: Sendable, CustomTestStringConvertible {
   }()
 
   /// What the checker says about an example, in order of place.
-  static func findings(in example: String) -> [Diagnostic] {
+  static func diagnostics(in example: String) -> [Diagnostic] {
     var diagnostics = Diagnostics()
     let file = SourceFile(path: "Example.yaml", bytes: bytes(of: example))
     _ = SchemaChecker.check([file], into: &diagnostics)

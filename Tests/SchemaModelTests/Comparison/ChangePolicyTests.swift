@@ -54,9 +54,9 @@ struct ChangePolicyTests {
         "unknown change `what`; write a level such as `source`, or a kind of change such as `actions.added`"
       ),
     ])
-  func mistakes(rule: String, message: String) {
+  func diagnostics(rule: String, message: String) {
     var policy = ChangePolicy()
-    #expect(throws: ChangePolicy.Mistake(message: message)) { try policy.add(rule) }
+    #expect(throws: ChangePolicy.Failure(message: message)) { try policy.add(rule) }
   }
 
   @Test("what was announced fails unless that is allowed")

@@ -79,7 +79,7 @@ struct FormatterCorpusTests {
   private static func checkLayouts(_ schema: CorpusSchema, seeds: ClosedRange<UInt64>) throws {
     let root = try root(of: Array(schema.text.utf8))
     for seed in seeds {
-      var mangler = LayoutMangler(seed: seed, freedom: [.remarks, .brackets])
+      var mangler = LayoutMangler(seed: seed, freedom: [.comments, .brackets])
       let bytes = mangler.mangled(root)
       let shown = "\(schema), layout \(seed):\n\(String(decoding: bytes, as: UTF8.self))"
       let mangled = try Self.root(of: bytes)
@@ -90,13 +90,13 @@ struct FormatterCorpusTests {
       #expect(Meaning(of: kept) == Meaning(of: mangled), "\(shown)")
       #expect(ModelText(text) == ModelText(bytes: bytes), "\(shown)\n->\n\(text)")
       #expect(Formatting(text).text == text, "\(shown)")
-      for remark in mangler.remarks { #expect(text.contains("\(remark)\n"), "\(shown)") }
+      for comment in mangler.comments { #expect(text.contains("\(comment)\n"), "\(shown)") }
       #expect(Self.comments(in: kept) == Self.comments(in: mangled), "\(shown)")
       #expect(!text.contains("\r") && !text.contains("\u{FEFF}") && !text.contains("\n\n\n"))
     }
   }
 
   private static func comments(in root: Node) -> [String] {
-    Remark.all(in: root, of: root.range.file, isWholeFile: true).map(\.text).sorted()
+    Trivia.all(in: root, of: root.range.file, isWholeFile: true).map(\.text).sorted()
   }
 }

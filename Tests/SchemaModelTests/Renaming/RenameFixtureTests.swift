@@ -63,7 +63,7 @@ struct RenameFixtureTests {
     let run = CheckedRun(before)
     let checked = try #require(run.schema, "\(item.title): \(run.lines)")
     let rename: SchemaRename
-    do throws(SchemaRename.Mistake) {
+    do throws(SchemaRename.Failure) {
       rename = try SchemaRename(
         words[words.count - 2], to: words[words.count - 1], in: checked,
         keepsOldName: !words.contains("--plain"))

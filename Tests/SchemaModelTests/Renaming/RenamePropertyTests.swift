@@ -67,7 +67,7 @@ struct RenamePropertyTests {
       let paths = Self.paths(in: schema).enumerated().filter { ($0.offset + number) % 8 == 0 }
       for (path, name) in paths.map(\.element) {
         let rename: SchemaRename
-        do throws(SchemaRename.Mistake) {
+        do throws(SchemaRename.Failure) {
           rename = try SchemaRename(path, to: name, in: schema, keepsOldName: true)
         } catch {
           let isExpected = ["is in a list", "give each action a place of its own"]

@@ -75,8 +75,8 @@ struct ManyFeaturesTests {
       ])
   }
 
-  @Test("a long circle is said once, and its middle left out")
-  func longCircles() {
+  @Test("a long cycle is said once, and its middle left out")
+  func longCycles() {
     let run = CheckedRun(
       Self.schema((0..<20).map { "F\($0): { children: { x: F\(($0 + 1) % 20) } }" }))
     #expect(
@@ -89,7 +89,7 @@ struct ManyFeaturesTests {
   }
 
   @Test("the way shown is a shortest one")
-  func shortCircles() {
+  func shortCycles() {
     let run = CheckedRun(
       Self.schema([
         "A: { children: { b: B, c: C } }", "B: { children: { c: C } }", "C: { children: { a: A } }",

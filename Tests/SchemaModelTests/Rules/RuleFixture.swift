@@ -72,7 +72,7 @@ struct RuleFixture {
     let run = CheckedRun(sources: sources)
     #expect((run.schema == nil) == run.diagnostics.hasErrors)
     var rest = run.diagnostics.sorted
-      .filter { isAboutFlow || !CheckedRun.wholePicture.contains($0.id) }
+      .filter { isAboutFlow || !CheckedRun.flowAnalysis.contains($0.id) }
     var result: [String] = []
     for part in parts {
       result.append(part.separator)

@@ -57,7 +57,7 @@ struct ActionStructsView: DescribedView {
   }
 }
 
-/// A child as a reducer that hears every action hands them on.
+/// A child to which a ReSwift reducer forwards every action.
 struct FlatChildView: DescribedView {
   var field: String
   var feature: String

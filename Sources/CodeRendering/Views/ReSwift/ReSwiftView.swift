@@ -1,6 +1,6 @@
 import SchemaModel
 
-/// A feature for ReSwift, whose reducers hear every action: each action is a struct of its own.
+/// A feature for ReSwift, whose reducers get every action: each action is a struct.
 struct ReSwiftView: DescribedView {
   let imports: [String]
   let structs: [ActionStructView]
@@ -16,7 +16,7 @@ struct ReSwiftView: DescribedView {
     let actions = ActionStructs(feature)
     structs = actions.structs
     groups = actions.groups
-    // One of several things is a feature in the state; what it can be hears the actions.
+    // A choice is a feature in the state, and its members get the actions.
     children = feature.children.filter { !$0.declaration.isCollection }.map {
       FlatChildView(
         field: SwiftName.escaped($0.declaration.name.value), feature: $0.type,
@@ -162,7 +162,7 @@ struct ActionStructs {
   }
 }
 
-/// Makes the switch of a reducer that hears every action.
+/// Makes the switch of a ReSwift reducer.
 struct ActionBranches {
   private(set) var branches: [ActionBranchView] = []
   private let feature: CheckedFeature

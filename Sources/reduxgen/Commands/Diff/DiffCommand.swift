@@ -117,6 +117,6 @@ struct DiffCommand: ParsableCommand {
 }
 
 extension DiffPlace {
-  /// What a version is compared with if nothing is said: what is on the disk, where the older one has its path.
+  /// The default for the newer version: the files on disk at the path of the older one.
   fileprivate var newerText: String { revision == nil ? "." : path ?? "." }
 }

@@ -26,7 +26,7 @@ private let handled = """
   """
 
 @Suite("Records of runs")
-struct RunRecordTests {
+struct BuildCacheTests {
   let folder: TemporaryFolder
   let cache: TemporaryFolder
 
@@ -55,7 +55,7 @@ struct RunRecordTests {
     let options = try GenerationOptions.parse(arguments)
     let inputs = try SchemaRun.find(
       options.paths, output: options.output, templates: options.templates, &reporter)
-    return try #require(RunRecord(inputs)).plan(in: cache.path)
+    return try #require(BuildCache(inputs)).plan(in: cache.path)
   }
 
   @Test func nothingIsRenderedTwice() throws {

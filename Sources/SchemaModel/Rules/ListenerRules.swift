@@ -1,7 +1,7 @@
-/// Reactions to actions of features elsewhere in the tree, and the ways that those actions take.
+/// Reactions to actions of features elsewhere in the tree, and the paths of those actions.
 ///
-/// Everything is decided here: at the nearest feature that holds both, the generated reducer hands an action on to those
-/// who react to it. Nobody else pays.
+/// The generated reducer of the nearest common ancestor forwards an action to its listeners. Other features
+/// have no cost.
 extension Checker {
   /// Whether the name that a path begins with is that of another feature.
   func isForeign(_ name: String, in feature: Feature) -> Bool {
@@ -68,14 +68,14 @@ extension Checker {
     return nil
   }
 
-  /// The names of the children that lead from a feature to one inside it. Of a long way, the first ones tell enough.
+  /// The names of the children from a feature to one inside it. A long path is cut.
   private func way(from feature: Feature, to target: Int) -> [String] {
     var way: [String] = []
     var place = graph.places[feature.name.value]
     var seen: Set<Int> = []
     while let here = place, way.count < 8, seen.insert(here).inserted {
       let children = table.features[graph.names[here]]?.children ?? []
-      // What is one of several has its name between the child's and the action's: a longer way.
+      // The path to a member of a choice is longer: the member's name follows the child's.
       let entrances = children.flatMap(graph.entrances).sorted { $0.steps.count < $1.steps.count }
       let next =
         entrances.first { $0.target == target }

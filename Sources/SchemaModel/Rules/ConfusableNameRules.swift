@@ -1,49 +1,49 @@
-/// Names that look like other names: in another form of Unicode, in letters of two scripts, or but for capitals the same.
+/// Confusable names (UTS 39): other normal forms, mixed scripts, or a difference in case only.
 extension Checker {
-  mutating func checkLooks() {
-    checkLooks(schema.features.map(\.name))
-    checkLooks(schema.files.flatMap(\.shared.clients).map(\.name))
-    _ = forEach(.looks) { checker, file in
-      checker.checkLooks(file.shared)
-      for feature in file.features { checker.checkLooks(feature) }
+  mutating func checkConfusables() {
+    checkConfusables(schema.features.map(\.name))
+    checkConfusables(schema.files.flatMap(\.shared.clients).map(\.name))
+    _ = forEach(.confusables) { checker, file in
+      checker.checkConfusables(file.shared)
+      for feature in file.features { checker.checkConfusables(feature) }
     }
   }
 
-  private mutating func checkLooks(_ feature: Feature) {
-    checkLooks(feature.declarations)
-    checkLooks(feature.state.map(\.name) + feature.children.map(\.name))
-    for child in feature.children { checkLooks(child.members.map(\.name)) }
-    checkLooks(feature.dependencies.map(\.name))
-    checkLooks(feature.sagas.map(\.name))
-    checkLooks(of: feature.actions)
+  private mutating func checkConfusables(_ feature: Feature) {
+    checkConfusables(feature.declarations)
+    checkConfusables(feature.state.map(\.name) + feature.children.map(\.name))
+    for child in feature.children { checkConfusables(child.members.map(\.name)) }
+    checkConfusables(feature.dependencies.map(\.name))
+    checkConfusables(feature.sagas.map(\.name))
+    checkConfusables(of: feature.actions)
   }
 
-  private mutating func checkLooks(_ declarations: Declarations) {
+  private mutating func checkConfusables(_ declarations: Declarations) {
     for type in declarations.types {
       switch type.kind {
-      case .structure(let fields): checkLooks(fields.map(\.name))
+      case .structure(let fields): checkConfusables(fields.map(\.name))
       case .enumeration(let cases):
-        checkLooks(cases.map(\.name))
-        for item in cases { checkLooks(item.payload.compactMap(\.name)) }
+        checkConfusables(cases.map(\.name))
+        for item in cases { checkConfusables(item.payload.compactMap(\.name)) }
       case .alias: break
       }
     }
-    checkLooks(declarations.types.map { Name($0.name, at: $0.range) })
-    checkLooks(declarations.queues.map(\.name))
-    for client in declarations.clients { checkLooks(client.methods.map(\.name)) }
+    checkConfusables(declarations.types.map { Name($0.name, at: $0.range) })
+    checkConfusables(declarations.queues.map(\.name))
+    for client in declarations.clients { checkConfusables(client.methods.map(\.name)) }
   }
 
   /// The names of actions, and of the groups around them, each beside those of the same group.
-  private mutating func checkLooks(of actions: [ActionDeclaration]) {
+  private mutating func checkConfusables(of actions: [ActionDeclaration]) {
     guard actions.contains(where: { $0.path.count > 1 }) else {
       for action in actions {
         if action.payload.count > 1 {
-          checkLooks(action.payload.compactMap(\.name))
+          checkConfusables(action.payload.compactMap(\.name))
         } else if let name = action.payload.first?.name {
           checkLetters(of: name)
         }
       }
-      return checkLooks(actions.map { $0.path[0] })
+      return checkConfusables(actions.map { $0.path[0] })
     }
     var groups: [String: [Name]] = [:]
     var order: [String] = []
@@ -57,13 +57,13 @@ extension Checker {
         if groups[group] == nil { order.append(group) }
         groups[group, default: []].append(name)
       }
-      checkLooks(action.payload.compactMap(\.name))
+      checkConfusables(action.payload.compactMap(\.name))
     }
-    for group in order { checkLooks(groups[group] ?? []) }
+    for group in order { checkConfusables(groups[group] ?? []) }
   }
 
   /// Names that stand beside each other.
-  private mutating func checkLooks(_ names: [Name]) {
+  private mutating func checkConfusables(_ names: [Name]) {
     for name in names { checkLetters(of: name) }
     guard names.count > 1, Self.mayLookAlike(names) else { return }
     var spellings: [String: Name] = [:]

@@ -1,7 +1,7 @@
-/// Who hears the actions of which other features, worked out once for all of them.
-struct Hearing: Sendable {
+/// Which features listen to the actions of which other features, computed once for all of them.
+struct Listeners: Sendable {
   /// The other features whose actions a feature reacts to.
-  struct Heard: Sendable {
+  struct Sources: Sendable {
     /// Those of its own reducer.
     var inReduce: Set<String> = []
     /// Those of its sagas, and what it forwards.
@@ -15,11 +15,11 @@ struct Hearing: Sendable {
     var head: String?
   }
 
-  /// Those that hear nothing are left out.
-  private(set) var heard: [String: Heard] = [:]
-  /// Whether anybody hears anything.
-  var isEmpty: Bool { heard.isEmpty }
-  /// Whose actions each feature or anything inside it hears.
+  /// Features without sources are left out.
+  private(set) var sources: [String: Sources] = [:]
+  /// Whether no feature listens to another one.
+  var isEmpty: Bool { sources.isEmpty }
+  /// The sources of each feature and of everything inside it.
   private var gathered: (inReduce: [PlaceSet], inSagas: [PlaceSet]) = ([], [])
   /// The reactions of all reducers, by whose actions they are to.
   private var reactions: [Int: [Reaction]] = [:]
@@ -27,22 +27,22 @@ struct Hearing: Sendable {
   init() {}
 
   /// - Parameters:
-  ///   - heard: what each feature hears.
+  ///   - sources: the sources of each feature.
   ///   - reactions: what the reducer of each feature reacts to.
   init(
-    _ heard: [Heard], _ reactions: [[(owner: String, head: String?)]], in graph: FeatureGraph
+    _ sources: [Sources], _ reactions: [[(owner: String, head: String?)]], in graph: FeatureGraph
   ) {
-    guard heard.contains(where: { !$0.inReduce.isEmpty || !$0.inSagas.isEmpty }) else { return }
-    let count = heard.count
+    guard sources.contains(where: { !$0.inReduce.isEmpty || !$0.inSagas.isEmpty }) else { return }
+    let count = sources.count
     var inReduce = [PlaceSet](repeating: PlaceSet(), count: count)
     var inSagas = inReduce
-    for (place, heard) in heard.enumerated()
-    where !heard.inReduce.isEmpty || !heard.inSagas.isEmpty {
-      self.heard[graph.names[place]] = heard
-      for owner in heard.inReduce {
+    for (place, sources) in sources.enumerated()
+    where !sources.inReduce.isEmpty || !sources.inSagas.isEmpty {
+      self.sources[graph.names[place]] = sources
+      for owner in sources.inReduce {
         if let owner = graph.places[owner] { inReduce[place].insert(owner, of: count) }
       }
-      for owner in heard.inSagas {
+      for owner in sources.inSagas {
         if let owner = graph.places[owner] { inSagas[place].insert(owner, of: count) }
       }
     }
@@ -57,17 +57,17 @@ struct Hearing: Sendable {
 
   /// Whether the reducer of a feature itself reacts to actions of another one.
   func reacts(_ feature: String, to owner: String) -> Bool {
-    heard[feature]?.inReduce.contains(owner) ?? false
+    sources[feature]?.inReduce.contains(owner) ?? false
   }
 
-  /// Whether a feature hears the actions of another one, by itself or further down; nearer owners are their own affair.
-  func hears(_ feature: Int, _ owner: Int, inReduce: Bool, in graph: FeatureGraph) -> Bool {
+  /// Whether a feature, or one inside it, listens to the actions of a feature outside of it.
+  func listens(_ feature: Int, _ owner: Int, inReduce: Bool, in graph: FeatureGraph) -> Bool {
     (inReduce ? gathered.inReduce : gathered.inSagas)[feature].contains(owner)
       && feature != owner && !graph.holds(feature, owner)
   }
 
-  /// Whose actions a feature or anything inside it hears, in schema order.
-  func owners(heardIn feature: Int) -> [Int] {
+  /// The sources of a feature and of everything inside it, in schema order.
+  func owners(listenedToIn feature: Int) -> [Int] {
     var all = gathered.inReduce[feature]
     all.formUnion(gathered.inSagas[feature])
     return all.places
@@ -78,19 +78,19 @@ struct Hearing: Sendable {
 }
 
 extension Checker {
-  /// What all features hear of others.
-  func allHearing() -> Hearing {
+  /// The listeners of all features.
+  func allListeners() -> Listeners {
     let features = schema.features
     let parts = Workers.map(features) { feature in
       let reactions = reactions(of: feature)
-      return (heard: hearing(of: feature, with: reactions), reactions: reactions)
+      return (sources: listeners(of: feature, with: reactions), reactions: reactions)
     }
-    return Hearing(parts.map(\.heard), parts.map(\.reactions), in: graph)
+    return Listeners(parts.map(\.sources), parts.map(\.reactions), in: graph)
   }
 
-  private func hearing(
+  private func listeners(
     of feature: Feature, with reactions: [(owner: String, head: String?)]
-  ) -> Hearing.Heard {
+  ) -> Listeners.Sources {
     func owners(_ paths: [ActionPath]) -> Set<String> {
       var owners: Set<String> = []
       for path in paths {
@@ -99,13 +99,13 @@ extension Checker {
       }
       return owners
     }
-    var heard = Hearing.Heard(inReduce: Set(reactions.map(\.owner)))
-    for forward in feature.forwards { heard.inSagas.formUnion(owners(forward.actions)) }
+    var sources = Listeners.Sources(inReduce: Set(reactions.map(\.owner)))
+    for forward in feature.forwards { sources.inSagas.formUnion(owners(forward.actions)) }
     for saga in feature.sagas {
-      if case .actions(let triggers) = saga.trigger { heard.inSagas.formUnion(owners(triggers)) }
-      heard.inSagas.formUnion(owners(saga.cancelOn))
+      if case .actions(let triggers) = saga.trigger { sources.inSagas.formUnion(owners(triggers)) }
+      sources.inSagas.formUnion(owners(saga.cancelOn))
     }
-    return heard
+    return sources
   }
 
   private func reactions(of feature: Feature) -> [(owner: String, head: String?)] {

@@ -1,22 +1,22 @@
 import CodeRendering
 import SchemaModel
 
-/// What a run without findings left behind: what it read, and what lay in the output folders afterwards.
+/// The build cache: a record of the inputs and the outputs of a run without diagnostics.
 ///
-/// It answers one question: whether everything is as that run left it. Everything is the bytes of schemas, project
-/// files, templates, generated and hand-written files, each read anew; times and sizes of files are not trusted. If anything
-/// differs, or a record cannot be read, the run works everything out: a record can only save work, and never
-/// change what a run does.
+/// It answers whether everything is unchanged since that run. It compares the bytes of schemas, project
+/// files, templates, generated and hand-written files. Times and sizes of files are not trusted. If anything
+/// differs, or the cache cannot be read, the run computes everything. So the cache saves work and never
+/// changes a result.
 ///
-/// Records lie in the user's folder for caches, not in the project, where they would be committed.
-struct RunRecord {
+/// Caches are in the user's cache folder, not in the project, where they would be committed.
+struct BuildCache {
   /// The folder for generated files of each schema.
   private let folders: [String]
-  /// Stands for all that was read.
+  /// The digest of the inputs.
   private let inputs: Digest
 
-  /// - Parameter inputs: what a run reads besides what is in the way of its output.
-  /// - Returns: nil if something of it cannot be read; the run will say so.
+  /// - Parameter inputs: the schemas of a run.
+  /// - Returns: nil if an input cannot be read. The run reports it.
   init?(_ inputs: [SchemaInput]) {
     folders = Set(inputs.map(\.output)).sorted()
     guard let tool = FileSystem.identityOfThisProgram else { return nil }
@@ -63,7 +63,7 @@ struct RunRecord {
 
   // MARK: Asking
 
-  /// What there is to do, if the record of an earlier run says that it is nothing.
+  /// An empty plan, if nothing has changed since an earlier run.
   func plan(in cache: String?) -> OutputPlan? {
     guard let cache, let bytes = try? FileSystem.read(file(in: cache)),
       let text = String(validating: bytes, as: UTF8.self)
@@ -78,7 +78,7 @@ struct RunRecord {
     return OutputPlan(unchanged: outputs.count)
   }
 
-  /// What is in the output folders; nil if it cannot all be ours.
+  /// The contents of the output folders; nil if some files cannot be generated ones.
   private func presentOutputs() -> (parts: [String], count: Int)? {
     var paths: [String] = []
     for folder in folders {
@@ -88,7 +88,7 @@ struct RunRecord {
       paths += files
     }
     let marks = Workers.map(paths) { path in
-      (try? FileSystem.read(path, followingLinks: false)).map { Stamp.mark(of: $0) }
+      (try? FileSystem.read(path, followingLinks: false)).map { Fingerprint.identity(of: $0) }
     }
     return marks.contains(nil) ? nil : (Self.parts(zip(paths, marks)), paths.count)
   }
@@ -101,19 +101,19 @@ struct RunRecord {
     return digests.contains(nil) ? nil : parts(zip(paths, digests))
   }
 
-  /// - Parameter files: with what stands for the bytes of each.
+  /// - Parameter files: the files with the fingerprints of their bytes.
   private static func parts(_ files: some Sequence<(String, String?)>) -> [String] {
     files.sorted { $0.0 < $1.0 }.flatMap { [$0.0, $0.1 ?? ""] }
   }
 
   // MARK: Writing
 
-  /// Takes down that a run is done and had nothing to say: what it wanted, and not what somebody may have made of that
-  /// meanwhile.
+  /// Records a finished run without diagnostics. It records the files that the run wrote, even if they were
+  /// changed since.
   ///
   /// - Parameters:
-  ///   - folders: what the run wanted. All of it is in place now.
-  ///   - cache: where records are.
+  ///   - folders: the output of the run, which is in place now.
+  ///   - cache: the folder of the caches.
   func save(_ folders: [OutputFolder], in cache: String) {
     guard folders.map(\.path) == self.folders else { return }
     var outputs: [(String, String?)] = []
@@ -128,7 +128,7 @@ struct RunRecord {
         }
       }
     }
-    // What is missing in them has been said, or nothing is.
+    // Missing functions were reported, or there are none.
     guard let handwritten = Self.parts(ofHandwritten: scaffolds) else { return }
     let digest = Self.digest([inputs.description] + Self.parts(outputs) + handwritten)
     let lines = self.folders + ["\(digest)"] + scaffolds

@@ -1,6 +1,6 @@
-/// The parts of a saga in one spelling, and as people read them.
-struct SagaSpelling {
-  var values = ResolvedSpelling()
+/// The parts of a saga in canonical form, and in readable form.
+struct CanonicalSaga {
+  var values = CanonicalStep()
   /// The path of an action in the newer version.
   var newer: ([String]) -> [String] = { $0 }
   /// The name of a type in the newer version.
@@ -35,7 +35,7 @@ struct SagaSpelling {
     return parts.compactMap(\.self).joined(separator: " ")
   }
 
-  func lanes(of saga: ResolvedSaga) -> String {
+  func keys(of saga: ResolvedSaga) -> String {
     let key = saga.per.map {
       ([spelling(of: saga).text($0.value)] + $0.members).joined(separator: ".")
     }
@@ -61,8 +61,8 @@ struct SagaSpelling {
   }
 
   /// Values where those of the trigger are at hand.
-  private func spelling(of saga: ResolvedSaga) -> ResolvedSpelling {
-    ResolvedSpelling(names: values.names.hidden(by: saga.values))
+  private func spelling(of saga: ResolvedSaga) -> CanonicalStep {
+    CanonicalStep(names: values.names.hidden(by: saga.values))
   }
 
   private func paths(_ paths: [ActionPath]) -> String {
@@ -117,7 +117,7 @@ struct SagaSpelling {
     return parts.isEmpty ? "at once" : parts.joined(separator: ", ")
   }
 
-  static func shownLanes(of saga: Saga) -> String {
+  static func shownKeys(of saga: Saga) -> String {
     let parts = [
       saga.per.map { "per: \($0.text)" }, saga.queue.map { "queue: \($0.value)" },
     ].compactMap(\.self)

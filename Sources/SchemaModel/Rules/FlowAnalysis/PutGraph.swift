@@ -1,4 +1,4 @@
-/// Which action is sent because of which, where nothing holds it up: no condition and no time between them.
+/// Which action sends which other one unconditionally and without delay.
 ///
 /// Each feature has its own graph of its own paths. A walk through one goes down into the graphs of the children that its
 /// paths lead through, so that two children of one feature are two, as they are in the app.
@@ -10,14 +10,14 @@ struct PutGraph {
     let target: [String]
     /// Where the sending is written.
     let range: SourceRange
-    /// Whether it is another feature's action that is heard.
+    /// Whether a listener of another feature's action sends it.
     var isForeign = false
   }
 
-  /// A way that comes back to where it began.
-  struct Circle {
+  /// A cycle.
+  struct Cycle {
     let edges: [Edge]
-    /// The actions on the way, the first one again at its end.
+    /// The actions of the cycle. The first one is repeated at the end.
     let actions: [DeclarationID]
     /// Whether they are known by their features, too.
     var areOfSeveral = false
@@ -27,8 +27,8 @@ struct PutGraph {
   private let names: [String]
   /// By what happens, or a group around it, as it is seen from the feature in which the sending is written.
   private var edges: [String: [[String]: [Edge]]] = [:]
-  /// What stays inside features, and what crosses between them by being heard, by whose action it is.
-  private var hearing: [DeclarationID: [Edge]] = [:]
+  /// The edges inside features, and the edges between features through listeners, by the owner of the action.
+  private var listeners: [DeclarationID: [Edge]] = [:]
   private var hasForeign = false
 
   init(_ index: SchemaIndex) {
@@ -62,29 +62,29 @@ struct PutGraph {
       }
       if targetStays, route.steps.isEmpty {
         let action = DeclarationID.action(Array(path[route.start...]), in: route.feature)
-        hearing[action, default: []].append(edge)
+        listeners[action, default: []].append(edge)
       }
     }
   }
 
-  /// Every circle, each once.
-  func circles() -> [Circle] {
-    var result: [Circle] = []
+  /// Every cycle, each once.
+  func cycles() -> [Cycle] {
+    var result: [Cycle] = []
     for name in names {
       guard let own = edges[name] else { continue }
-      let found = circles(from: own.keys.map { DeclarationID(.action, in: name, $0) }, next)
+      let found = cycles(from: own.keys.map { DeclarationID(.action, in: name, $0) }, next)
       // Those of a child alone are found where the child is looked at.
       result += found.filter { $0.edges.contains { $0.feature == name } }
     }
     guard hasForeign else { return result }
-    let heard = circles(from: Array(hearing.keys)) { action in
+    let sources = cycles(from: Array(listeners.keys)) { action in
       ([[]] + prefixes(of: action.path[...]))
-        .flatMap { hearing[DeclarationID(.action, in: action.feature, $0)] ?? [] }
+        .flatMap { listeners[DeclarationID(.action, in: action.feature, $0)] ?? [] }
         .map { ($0, .action($0.target, in: $0.feature)) }
     }
-    for var circle in heard where circle.edges.contains(where: \.isForeign) {
-      circle.areOfSeveral = true
-      result.append(circle)
+    for var cycle in sources where cycle.edges.contains(where: \.isForeign) {
+      cycle.areOfSeveral = true
+      result.append(cycle)
     }
     return result
   }
@@ -117,12 +117,12 @@ struct PutGraph {
     path.indices.map { Array(path[...$0]) }
   }
 
-  /// Walks through a graph, and gives the ways that came back to themselves.
-  private func circles(
+  /// Finds the cycles of a graph.
+  private func cycles(
     from starts: [DeclarationID], _ next: (DeclarationID) -> [(Edge, DeclarationID)]
-  ) -> [Circle] {
-    var result: [Circle] = []
-    /// Where a node is on the way; nil when everything behind it is known.
+  ) -> [Cycle] {
+    var result: [Cycle] = []
+    /// The index of a node on the path; nil if its successors are done.
     var places: [DeclarationID: Int?] = [:]
     let starts = starts.map { (id: $0, text: $0.fullName) }.sorted { $0.text < $1.text }
     for start in starts.map(\.id) where places[start] == nil {
@@ -138,7 +138,7 @@ struct PutGraph {
         if let place = places[node] {
           guard let place else { continue }
           result.append(
-            Circle(
+            Cycle(
               edges: way[(place + 1)...].compactMap(\.edge) + [edge],
               actions: way[place...].map(\.node) + [node]))
         } else if places.count < Self.visitLimit {
@@ -153,16 +153,16 @@ struct PutGraph {
 
 extension Checker {
   /// Actions that send each other without end.
-  mutating func checkCircles(_ graph: PutGraph) {
-    for circle in graph.circles() {
+  mutating func checkCycles(_ graph: PutGraph) {
+    for cycle in graph.cycles() {
       let way = Self.shown(
-        circle.actions.map { "`\(circle.areOfSeveral ? $0.fullName : $0.pathText)`" })
-      let first = circle.edges.min {
+        cycle.actions.map { "`\(cycle.areOfSeveral ? $0.fullName : $0.pathText)`" })
+      let first = cycle.edges.min {
         ($0.range.file.path, $0.range.lower) < ($1.range.file.path, $1.range.lower)
       }
       guard let first else { continue }
       diagnostics.warning(
-        circle.edges.count == 1 ? .rx149 : .rx180, at: first.range,
+        cycle.edges.count == 1 ? .rx149 : .rx180, at: first.range,
         "\(way) has no end; add `if:` or `after:` on the way")
     }
     for feature in schema.features { checkRuns(of: feature) }

@@ -1,5 +1,5 @@
-/// A comment of a schema file, `##` or not, or the `---` that may stand above everything.
-struct Remark {
+/// Trivia of a schema file: a comment, `##` or not, or the `---` at its top.
+struct Trivia {
   /// With its marks, without spaces at its end.
   var text: String
   var offset: Int
@@ -22,12 +22,12 @@ struct Remark {
   /// All comments in a node and, for the top of a file, around it.
   ///
   /// libyaml drops comments. They are looked for where none of its texts is.
-  static func all(in node: Node, of file: SourceFile, isWholeFile: Bool = false) -> [Remark] {
-    var scanner = RemarkScanner(
+  static func all(in node: Node, of file: SourceFile, isWholeFile: Bool = false) -> [Trivia] {
+    var scanner = TriviaScanner(
       file: file, position: isWholeFile ? 0 : node.range.lower, seesMarks: isWholeFile)
     scanner.visit(node)
     scanner.scan(to: isWholeFile ? file.bytes.count : node.range.upper)
-    return scanner.remarks
+    return scanner.trivia
   }
 }
 
@@ -48,13 +48,13 @@ extension SourceFile {
   func column(at offset: Int) -> Int { position(at: offset).column - 1 }
 }
 
-private struct RemarkScanner {
+private struct TriviaScanner {
   let file: SourceFile
-  /// What lies before it has been looked at.
+  /// Everything before it was scanned.
   var position: Int
   /// Whether the `---` of the document counts. Inside a node it cannot occur.
   let seesMarks: Bool
-  var remarks: [Remark] = []
+  var trivia: [Trivia] = []
 
   mutating func visit(_ node: Node) {
     switch node.content {
@@ -102,8 +102,8 @@ private struct RemarkScanner {
     while upper > position, file.bytes[upper - 1].isBlank { upper -= 1 }
     let line = file.line(at: position)
     let start = file.lineStarts[line - 1]
-    remarks.append(
-      Remark(
+    trivia.append(
+      Trivia(
         text: file.text(position..<upper), offset: position, line: line,
         column: file.column(at: position),
         standsAlone: file.bytes[start..<position].allSatisfy(\.isBlank),

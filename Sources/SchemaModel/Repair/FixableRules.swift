@@ -1,9 +1,8 @@
-/// The rules whose suggestion says what was meant beyond doubt.
+/// The rules whose fix-its are always right.
 ///
-/// A suggestion is safe if the text has no other meaning that is right: quotes that YAML needs, spaces
-/// in place of tabs, a word of the language that is misspelt. Names that the user chose are not
-/// guessed, however near another is: what stands there may be the one that is missing.
-enum SafeRules {
+/// A fix-it is safe if the text has no other valid meaning: missing quotes, tabs, misspelled words of the
+/// language. Names that the user chose are never replaced, because the declaration may be the missing part.
+enum FixableRules {
   /// Texts that YAML reads as something else, or not at all.
   private static let yaml: Set<RuleID> = [
     .rx000,  // a space is missing behind a colon or dash

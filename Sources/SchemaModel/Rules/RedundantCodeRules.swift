@@ -1,4 +1,4 @@
-/// Swift that swiftc takes, but only with a warning in the code that is generated: said here, where it was written.
+/// Redundant code. swiftc would warn about it in generated code, so it is reported in the schema.
 extension Checker {
   /// Conditions that are decided already.
   mutating func checkConditions(of feature: Feature) {

@@ -1,4 +1,4 @@
-/// Other names for what Swift of a schema mentions.
+/// New names for the declarations that Swift in a schema mentions.
 struct CodeNames: Sendable {
   /// The fields of the state, by their bare names and behind `self.`.
   var variables: [String: String] = [:]
@@ -36,15 +36,15 @@ struct CodeNames: Sendable {
       ? "self . \(new)" : new
   }
 
-  /// A member or label, by what it belongs to, if that is known.
+  /// The new name of a member or label, by its owner, if that is known.
   func member(_ name: String, of owner: String?) -> String {
     guard let owner else { return members[name] ?? name }
     return ownMembers[owner]?[name] ?? name
   }
 }
 
-/// Swift of a schema in one spelling, so that spaces, comments and quotes make no difference.
-struct CodeSpelling {
+/// The canonical form of Swift in a schema: spaces, comments and quotes make no difference.
+struct CanonicalCode {
   private let names: CodeNames
   /// What a value has to be that begins with a dot: `.open`.
   private let type: String?
@@ -81,11 +81,11 @@ struct CodeSpelling {
   static func text(
     _ code: SwiftCode, _ names: CodeNames = CodeNames(), as type: String? = nil
   ) -> String {
-    CodeSpelling(code.tree, names, as: type).text
+    CanonicalCode(code.tree, names, as: type).text
   }
 
   static func text(literal: String, _ names: CodeNames, as type: String? = nil) -> String {
-    CodeSpelling(SwiftParser.tree(of: SwiftLexer.tokens(of: literal)), names, as: type).text
+    CanonicalCode(SwiftParser.tree(of: SwiftLexer.tokens(of: literal)), names, as: type).text
   }
 
   private var text: String {

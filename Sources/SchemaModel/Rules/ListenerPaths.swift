@@ -1,20 +1,20 @@
-/// The ways that actions take to those who hear them.
+/// The paths of actions to their listeners.
 extension Checker {
-  /// How many ways may lead from a feature to one that is heard. Each is code of its own.
+  /// The maximum number of paths from a feature to a source. Each one adds generated code.
   private static let wayLimit = 100
 
-  /// Who hears whose actions, as far as a feature has to do with it.
+  /// The routing of actions through a feature.
   mutating func routing(of feature: Feature) -> Routing {
     var result = Routing()
-    guard !hearing.isEmpty, let place = graph.places[feature.name.value] else { return result }
-    let children = ListeningChildren(of: feature, hearing, graph)
-    for owner in hearing.owners(heardIn: place) {
+    guard !listeners.isEmpty, let place = graph.places[feature.name.value] else { return result }
+    let children = ListeningChildren(of: feature, listeners, graph)
+    for owner in listeners.owners(listenedToIn: place) {
       let name = graph.names[owner]
       let inReduce = children.listeners(to: owner, inReduce: true)
-      if hearing.hears(place, owner, inReduce: true, in: graph) {
+      if listeners.listens(place, owner, inReduce: true, in: graph) {
         result.reactions.append(
           Routing.Reaction(
-            owner: name, isOwn: hearing.reacts(feature.name.value, to: name),
+            owner: name, isOwn: listeners.reacts(feature.name.value, to: name),
             children: inReduce.map { feature.children[$0].name.value }))
       }
       guard owner == place || graph.holds(place, owner) else { continue }
@@ -28,8 +28,8 @@ extension Checker {
               way: way, listeners: inReduce.map { feature.children[$0].name.value },
               heads: heads(of: owner, for: inReduce.flatMap { children.targets[$0] })))
         }
-        result.hearings += inSagas.map {
-          Routing.Hearing(child: feature.children[$0].name.value, ways: [way])
+        result.sagaListeners += inSagas.map {
+          Routing.Listener(child: feature.children[$0].name.value, ways: [way])
         }
         continue
       }
@@ -58,8 +58,8 @@ extension Checker {
       for child in inSagas {
         let ways = waysBySource.filter { $0.child != child }.flatMap(\.ways)
         if !ways.isEmpty {
-          result.hearings.append(
-            Routing.Hearing(child: feature.children[child].name.value, ways: ways))
+          result.sagaListeners.append(
+            Routing.Listener(child: feature.children[child].name.value, ways: ways))
         }
       }
     }
@@ -73,7 +73,7 @@ extension Checker {
   private func heads(of owner: Int, for children: [Int]) -> [String]? {
     let targets = Set(children)
     var heads: Set<String> = []
-    for reaction in hearing.reactions(to: owner)
+    for reaction in listeners.reactions(to: owner)
     where targets.contains(reaction.listener)
       || targets.contains(where: { graph.holds($0, reaction.listener) })
     {
@@ -84,47 +84,49 @@ extension Checker {
     return all.allSatisfy(heads.contains) ? nil : all.filter(heads.contains)
   }
 
-  /// The features whose actions one of several hears, in schema order.
-  func owners(heardBy member: String) -> [String] {
-    guard !hearing.isEmpty, let place = graph.places[member] else { return [] }
-    return hearing.owners(heardIn: place)
-      .filter { hearing.hears(place, $0, inReduce: true, in: graph) }
+  /// The sources of a member of a choice, in schema order.
+  func owners(listenedToBy member: String) -> [String] {
+    guard !listeners.isEmpty, let place = graph.places[member] else { return [] }
+    return listeners.owners(listenedToIn: place)
+      .filter { listeners.listens(place, $0, inReduce: true, in: graph) }
       .map { graph.names[$0] }
   }
 }
 
-/// The children of one feature by what they hear and hold: a feature may have thousands.
+/// The children of one feature by their sources and contents, as a feature may have thousands.
 private struct ListeningChildren {
   /// The features that each child can be.
   let targets: [[Int]]
-  private var listeners: [Sound: [Int]] = [:]
+  private var childrenBySource: [Source: [Int]] = [:]
   private var byTarget: [Int: [Int]] = [:]
 
-  /// Whose actions are heard, and by what.
-  private struct Sound: Hashable {
+  /// The feature that listeners react to, and whether they are reducers.
+  private struct Source: Hashable {
     let owner: Int
     let inReduce: Bool
   }
 
-  init(of feature: Feature, _ hearing: Hearing, _ graph: FeatureGraph) {
+  init(of feature: Feature, _ listeners: Listeners, _ graph: FeatureGraph) {
     targets = feature.children.map(graph.features)
     for (child, targets) in targets.enumerated() {
       for target in Set(targets) {
         byTarget[target, default: []].append(child)
-        for owner in hearing.owners(heardIn: target) {
+        for owner in listeners.owners(listenedToIn: target) {
           for inReduce in [true, false]
-          where hearing.hears(target, owner, inReduce: inReduce, in: graph) {
-            let sound = Sound(owner: owner, inReduce: inReduce)
-            if listeners[sound]?.last != child { listeners[sound, default: []].append(child) }
+          where listeners.listens(target, owner, inReduce: inReduce, in: graph) {
+            let source = Source(owner: owner, inReduce: inReduce)
+            if childrenBySource[source]?.last != child {
+              childrenBySource[source, default: []].append(child)
+            }
           }
         }
       }
     }
   }
 
-  /// The children that hear the actions of a feature, in their order.
+  /// The children that listen to the actions of a feature, in their order.
   func listeners(to owner: Int, inReduce: Bool) -> [Int] {
-    listeners[Sound(owner: owner, inReduce: inReduce)] ?? []
+    childrenBySource[Source(owner: owner, inReduce: inReduce)] ?? []
   }
 
   /// The children that are or hold a feature, in their order.
@@ -134,21 +136,22 @@ private struct ListeningChildren {
   }
 }
 
-/// Finds the ways from a feature down to another one through one of its children; none goes through a feature twice.
+/// Finds the paths from a feature down to another one through one of its children. No path visits a feature
+/// twice.
 private struct WaySearch {
   let owner: Int
   let graph: FeatureGraph
   let table: SymbolTable
   let limit: Int
   private(set) var ways: [Routing.Way] = []
-  /// All steps so far, those on ways that led nowhere included.
+  /// All steps so far, including those on dead ends.
   private(set) var visits = 0
-  /// Whether there are too many, or a too long one.
+  /// Whether there are too many paths, or one is too long.
   private(set) var isExceeded = false
 
   /// - Parameters:
-  ///   - seen: the features on the way so far.
-  ///   - steps: the children on the way so far.
+  ///   - seen: the features on the path so far.
+  ///   - steps: the children on the path so far.
   mutating func follow(
     _ child: Child, from seen: Set<Int>, steps: [(name: String, isCollection: Bool)]
   ) {

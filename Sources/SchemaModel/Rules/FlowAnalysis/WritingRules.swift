@@ -1,7 +1,7 @@
 /// What the steps of a feature change.
 struct Writing: Sendable {
   let feature: String
-  /// Whether Swift that nobody here reads takes part in it.
+  /// Whether hand-written Swift may change it.
   var isHandwritten = false
   /// What it may change in its children: names behind a dot.
   var members: Set<String> = []
@@ -71,7 +71,7 @@ struct Writing: Sendable {
 /// Fields that never change after the start.
 extension Checker {
   mutating func checkWriting(_ features: [Writing], _ index: SchemaIndex) {
-    // Swift that nobody here reads may write to all that is below it.
+    // Hand-written Swift may change everything below it.
     let unseen = index.everythingInside(features.filter(\.isHandwritten).map(\.feature))
     let members = features.reduce(into: Set<String>()) { $0.formUnion($1.members) }
     for writing in features where !unseen.contains(writing.feature) {

@@ -2,7 +2,7 @@ import SchemaModel
 import Testing
 
 @Suite("Rules: the whole picture")
-struct WholePictureTests {
+struct FlowAnalysisTests {
   /// Files that belong together, as the examples, the golden schemas and the integration tests have them.
   private static let whole: [String: [CorpusSchema]] = {
     let apart: [String: String] = [

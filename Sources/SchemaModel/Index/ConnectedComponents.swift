@@ -1,9 +1,9 @@
-/// Circles in a graph whose nodes are counted from 0, or have names.
-enum Circles {
-  /// The parts of a graph within which every node leads to every other (Tarjan, "Depth-first search and linear graph
-  /// algorithms", 1972), found in time that grows with the number of edges.
+/// Cycles and strongly connected components of a graph whose nodes are numbers or names.
+enum ConnectedComponents {
+  /// The strongly connected components of a graph, in linear time (Tarjan, "Depth-first search and linear
+  /// graph algorithms", 1972).
   ///
-  /// - Returns: all nodes, those first to which others lead; a node that is in no circle is a part of its own.
+  /// - Returns: all nodes, successors first. A node outside of cycles is a component of its own.
   static func parts(along edges: [[Int]]) -> [[Int]] {
     var result: [[Int]] = []
     var numbers = [Int](repeating: 0, count: edges.count)
@@ -11,7 +11,7 @@ enum Circles {
     var isOpen = [Bool](repeating: false, count: edges.count)
     var open: [Int] = []
     var count = 0
-    // By hand and not by calls: a chain of nodes may be longer than a thread's stack.
+    // Iterative, as a chain of nodes may be longer than a thread's stack.
     var way: [(place: Int, next: Int)] = []
     func enter(_ place: Int) {
       count += 1
@@ -28,13 +28,13 @@ enum Circles {
           way.removeLast()
           if let outer = way.last?.place { lowest[outer] = min(lowest[outer], lowest[place]) }
           guard lowest[place] == numbers[place] else { continue }
-          var circle: [Int] = []
+          var cycle: [Int] = []
           while let last = open.popLast() {
             isOpen[last] = false
-            circle.append(last)
+            cycle.append(last)
             if last == place { break }
           }
-          result.append(circle.sorted())
+          result.append(cycle.sorted())
           continue
         }
         way[way.count - 1].next += 1
@@ -49,9 +49,9 @@ enum Circles {
     return result
   }
 
-  /// The shortest way from a node back to itself, with itself at both ends; nil if there is none.
+  /// The shortest cycle through a node, with the node at both ends; nil if there is none.
   ///
-  /// - Parameter edges: among which to look.
+  /// - Parameter edges: the edges of the graph.
   static func way(through start: Int, along edges: [[Int]]) -> [Int]? {
     var origins = [Int](repeating: -1, count: edges.count)
     var open = [start]
@@ -73,15 +73,15 @@ enum Circles {
     return nil
   }
 
-  /// - Parameter edges: where one comes from each node in one step.
-  /// - Returns: the nodes from which some way leads back.
+  /// - Parameter edges: the successors of each node.
+  /// - Returns: the nodes that are in a cycle.
   static func members(of edges: [String: [String]]) -> Set<String> {
     let names = edges.keys.sorted()
     let places = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
     let numbered = names.map { name in edges[name, default: []].compactMap { places[$0] } }
-    let circles = parts(along: numbered).filter { part in
+    let cycles = parts(along: numbered).filter { part in
       part.count > 1 || numbered[part[0]].contains(part[0])
     }
-    return Set(circles.joined().map { names[$0] })
+    return Set(cycles.joined().map { names[$0] })
   }
 }

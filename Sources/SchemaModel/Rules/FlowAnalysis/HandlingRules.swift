@@ -1,4 +1,4 @@
-/// Actions that nobody answers, and those that nobody can send.
+/// Actions that nothing handles, and actions that nothing can send.
 extension Checker {
   mutating func checkHandling(of feature: Feature, in flow: ActionFlow) {
     let name = feature.name.value
@@ -34,7 +34,7 @@ extension Checker {
     graph.places[feature].map { graph.outside[$0] }.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// Runs that can fail without anybody learning of it.
+  /// Runs whose failures nothing handles.
   mutating func checkFailures(of feature: Feature, in flow: ActionFlow) {
     let name = feature.name.value
     for saga in feature.sagas where saga.error == nil {
@@ -58,7 +58,7 @@ extension Checker {
   /// Paths that reach over a child into its children.
   mutating func checkDepth(of feature: Feature) {
     guard !feature.children.isEmpty else { return }
-    for path in ActionPaths(in: feature).heard {
+    for path in ActionPaths(in: feature).sources {
       let components = path.components.map(\.value)
       guard let route = tree.route(components, in: feature.name.value),
         !route.isForeign, route.steps.count > 1

@@ -1,9 +1,9 @@
-/// Rules that no compiler has, because they need all features at once: ways that lead nowhere, and names that nobody uses.
+/// Flow analysis: rules that need all features at once, such as unhandled actions and unused names.
 ///
 /// All of them are warnings, and each stays silent where hand-written Swift may do what the schema does not show.
 extension Checker {
-  /// Judges the schema as a whole. It has to be whole for that: nothing is to be wrong with its parts.
-  mutating func checkWholePicture(_ writing: [Writing], _ index: SchemaIndex) {
+  /// Analyzes the flow of the whole schema. It runs only on schemas without errors.
+  mutating func analyzeFlow(_ writing: [Writing], _ index: SchemaIndex) {
     guard !diagnostics.hasErrors else { return }
     let flow = ActionFlow(index, in: surroundings)
     _ = forEach(.handling) { checker, file in
@@ -13,7 +13,7 @@ extension Checker {
         checker.checkDepth(of: feature)
       }
     }
-    checkCircles(PutGraph(index))
+    checkCycles(PutGraph(index))
     checkWriting(writing, index)
     checkUse()
   }

@@ -1,8 +1,8 @@
-/// The findings about text that YAML cannot read, or reads as something else.
+/// The diagnostics about text that YAML cannot read, or reads as something else.
 ///
 /// They are made in two places: where libyaml gave up, and where it did not although it should
 /// have.
-enum SyntaxFinding {
+enum SyntaxDiagnostic {
   /// `name: !isOn`.
   ///
   /// - Parameters:
@@ -157,7 +157,7 @@ enum SyntaxFinding {
   /// A line that was meant as `name: value` or `- item`, but has no colon or dash with a space.
   static func missingColon(in line: Range<Int>, _ file: SourceFile) -> Diagnostic {
     let swift = SwiftLine(from: line.lowerBound, to: line.upperBound, in: file)
-    if let finding = swift.finding { return finding }
+    if let diagnostic = swift.diagnostic { return diagnostic }
     let bytes = file.bytes
     let text = Quotation.shortened(file.text(line))
     let mark = bytes[line].firstIndex { $0 == .colon }
@@ -186,7 +186,7 @@ enum SyntaxFinding {
     Diagnostic(.rx032, at: file.range(key), "a key is longer than 1,000 characters")
   }
 
-  /// A finding that single quotes around the value mend.
+  /// A diagnostic that single quotes around the value fix.
   static func quoting(
     _ value: Range<Int>, _ id: RuleID, at range: Range<Int>, _ message: String,
     in file: SourceFile

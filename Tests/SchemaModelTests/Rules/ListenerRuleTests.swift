@@ -34,6 +34,6 @@ struct HearingRuleTests {
     }
     let wanted = ["page.first", "page.second"]
     #expect(places(app.routing.routes.map(\.way)) == wanted)
-    #expect(places(app.routing.hearings.flatMap(\.ways)) == wanted)
+    #expect(places(app.routing.sagaListeners.flatMap(\.ways)) == wanted)
   }
 }

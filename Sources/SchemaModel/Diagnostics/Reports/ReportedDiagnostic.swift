@@ -1,10 +1,10 @@
-/// What a report says about a file: a diagnostic, or something about a file that is no schema.
-package struct Finding: Sendable {
-  /// What mends a finding.
+/// One entry of a report: a diagnostic about a schema, a change, or an error about another file.
+package struct ReportedDiagnostic: Sendable {
+  /// A fix-it.
   package struct Fix: Sendable {
-    /// What `text` takes the place of.
+    /// The range that `text` replaces.
     package let range: SourceRange
-    /// What belongs there.
+    /// The replacement.
     package let text: String
   }
 
@@ -16,16 +16,16 @@ package struct Finding: Sendable {
   package let path: String
   /// The words that are wrong; `nil` if the file was not read.
   package let range: SourceRange?
-  /// Where it begins; `nil` if it is the file as a whole.
+  /// The start; `nil` for the file as a whole.
   package let start: SourcePosition?
-  /// The place after its last character; `nil` if it is the file as a whole.
+  /// The location after the last character; `nil` for the file as a whole.
   package let end: SourcePosition?
   /// What is wrong and, after a semicolon, the fix.
   package let message: String
-  /// What mends it, if one replacement does.
+  /// The fix-it, if one replacement is enough.
   package let fix: Fix?
 
-  /// A finding about some words of a file.
+  /// An entry for a diagnostic.
   ///
   /// - Parameters:
   ///   - diagnostic: what is wrong with them.
@@ -41,10 +41,10 @@ package struct Finding: Sendable {
     fix = diagnostic.replacement.map { Fix(range: diagnostic.replacedRange, text: $0) }
   }
 
-  /// A finding about a file that is no schema.
+  /// An entry about a file that is not a schema.
   ///
   /// - Parameters:
-  ///   - rule: what it breaks.
+  ///   - rule: the rule.
   ///   - severity: whether it stops the generator.
   ///   - path: how the report names the file.
   ///   - position: where in it; `nil` if it is the file as a whole.
@@ -56,7 +56,7 @@ package struct Finding: Sendable {
     self.init(id: rule.description, severity, path: path, at: position, message)
   }
 
-  /// A finding of a change between two versions.
+  /// An entry for a change between two versions.
   init(
     _ change: ChangeKind, _ severity: Diagnostic.Severity, path: String,
     at position: SourcePosition?, _ message: String

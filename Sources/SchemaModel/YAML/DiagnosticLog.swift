@@ -1,8 +1,8 @@
-/// The findings about one file while it is read: no more than `YAMLReader.Limits.findings` errors
+/// The diagnostics about one file while it is read: no more than `YAMLReader.Limits.diagnostics` errors
 /// and as many warnings, one error for a place.
-struct FindingLog {
+struct DiagnosticLog {
   let file: SourceFile
-  private(set) var findings = Diagnostics()
+  private(set) var diagnostics = Diagnostics()
   /// Where the errors stand.
   private var places: Set<Int> = []
   private var warnings = 0
@@ -11,23 +11,23 @@ struct FindingLog {
 
   /// Whether further errors would be dropped. Warnings alone never stop the reading: it has to end
   /// with an error or a tree.
-  var isFull: Bool { places.count >= YAMLReader.Limits.findings }
+  var isFull: Bool { places.count >= YAMLReader.Limits.diagnostics }
 
   var hasErrors: Bool { !places.isEmpty }
 
-  mutating func append(_ finding: Diagnostic) {
-    if finding.severity == .warning {
-      guard warnings < YAMLReader.Limits.findings else { return }
+  mutating func append(_ diagnostic: Diagnostic) {
+    if diagnostic.severity == .warning {
+      guard warnings < YAMLReader.Limits.diagnostics else { return }
       warnings += 1
     } else {
-      guard !isFull, places.insert(finding.range.lower).inserted else { return }
+      guard !isFull, places.insert(diagnostic.range.lower).inserted else { return }
     }
-    findings.append(finding)
+    diagnostics.append(diagnostic)
   }
 
   /// Adds what another log, which began as a copy of this one, has found since.
-  mutating func append(contentsOf other: FindingLog, since count: Int) {
-    for finding in other.findings.all.dropFirst(count) { append(finding) }
+  mutating func append(contentsOf other: DiagnosticLog, since count: Int) {
+    for diagnostic in other.diagnostics.all.dropFirst(count) { append(diagnostic) }
   }
 
   mutating func error(
@@ -38,7 +38,7 @@ struct FindingLog {
     with replacement: String? = nil
   ) {
     append(
-      finding(id, .error, at: range, message, replacing: replaced, with: replacement))
+      diagnostic(id, .error, at: range, message, replacing: replaced, with: replacement))
   }
 
   mutating func warning(
@@ -49,10 +49,10 @@ struct FindingLog {
     with replacement: String? = nil
   ) {
     append(
-      finding(id, .warning, at: range, message, replacing: replaced, with: replacement))
+      diagnostic(id, .warning, at: range, message, replacing: replaced, with: replacement))
   }
 
-  private func finding(
+  private func diagnostic(
     _ id: RuleID,
     _ severity: Diagnostic.Severity,
     at range: Range<Int>,
