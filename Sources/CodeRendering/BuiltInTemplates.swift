@@ -118,7 +118,7 @@ enum BuiltInTemplates {
 
     """##,
     "choice": ##"""
-    {{! The type of a child that can be one of several things. }}
+    {{! The type of a child that is a choice. }}
     {{#documentation}}
     ///{{.}}
     {{/documentation}}
@@ -173,7 +173,7 @@ enum BuiltInTemplates {
 
     """##,
     "client-double": ##"""
-    {{! A client that answers as a test tells it to. }}
+    {{! A test double of a client. }}
     #if DEBUG
       /// `{{client}}` for tests and previews, made of answers. A method that was given none fails the test that
       /// calls it, by name.
@@ -245,7 +245,7 @@ enum BuiltInTemplates {
 
     """##,
     "coding": ##"""
-    {{! How a struct or state is stored: keys, names of old, versions. }}
+    {{! How a struct or state is stored: keys, old names, versions. }}
     {{#deprecation}}
     {{.}}
     {{/deprecation}}
@@ -554,7 +554,7 @@ enum BuiltInTemplates {
 
     """##,
     "forward": #"""
-    {{! A saga that sends an action on as another one. }}
+    {{! A saga that forwards an action as another one. }}
     .forward("{{name}}", from: {{trigger}}) { {{valueName}} in
       {{action}}
     }{{^isForwardOnly}},{{/isForwardOnly}}
@@ -583,7 +583,7 @@ enum BuiltInTemplates {
 
     """##,
     "listener": ##"""
-    {{! Hands an action to a child that reacts to it. }}
+    {{! Forwards an action to a child that reacts to it. }}
     {{#isOne}}
     {{feature}}.react(&state.{{field}}, to: action)
     {{/isOne}}
@@ -616,7 +616,7 @@ enum BuiltInTemplates {
 
     """##,
     "mirror": ##"""
-    {{! What logs show of a type with redacted parts. }}
+    {{! The mirror of a type with redacted parts. }}
     {{#deprecation}}
     {{.}}
     {{/deprecation}}
@@ -675,7 +675,7 @@ enum BuiltInTemplates {
 
     """#,
     "parts": ##"""
-    {{! What stands below types: case paths, coding, mirrors. }}
+    {{! Code that follows types: case paths, coding, mirrors. }}
     {{#casePaths}}
 
     {{>case-paths}}
@@ -707,7 +707,7 @@ enum BuiltInTemplates {
 
     """##,
     "reaction": ##"""
-    {{! What a feature does when another one acts. }}
+    {{! The reaction of a feature to another one. }}
     /// What an action of `{{owner}}` does to the state.
     {{access}}static func react(_ state: inout State, to action: {{owner}}.Action) {
     {{#reduce}}
@@ -805,7 +805,7 @@ enum BuiltInTemplates {
 
     """##,
     "reswift/branch": ##"""
-    {{! What a reducer does for one type of actions. }}
+    {{! A reducer branch for one type of actions. }}
     {{#usesAction}}
     case let action as {{type}}:
     {{/usesAction}}
@@ -835,7 +835,7 @@ enum BuiltInTemplates {
 
     """##,
     "reswift/choice": ##"""
-    {{! The type of a child that can be one of several things. }}
+    {{! The type of a child that is a choice. }}
     {{#documentation}}
     ///{{.}}
     {{/documentation}}
@@ -997,7 +997,7 @@ enum BuiltInTemplates {
 
     """##,
     "reswift/parts": ##"""
-    {{! What stands below types: coding, mirrors. }}
+    {{! Code that follows types: coding, mirrors. }}
     {{#codings}}
 
     {{>coding}}
@@ -1061,7 +1061,7 @@ enum BuiltInTemplates {
 
     """#,
     "reswift/shared": ##"""
-    {{! What a file declares outside features: FILEDeclarations.generated.swift. }}
+    {{! Declarations of a file outside of features: FILEDeclarations.generated.swift. }}
     {{#ignoredRules}}
     // swift-format-ignore-file: {{.}}
     {{/ignoredRules}}
@@ -1109,7 +1109,7 @@ enum BuiltInTemplates {
 
     """##,
     "route": ##"""
-    {{! Hands an action to all children that react to it. }}
+    {{! Forwards an action to all children that react to it. }}
     {{#heads}}
     switch action {
     case {{heads}}:
@@ -1156,7 +1156,7 @@ enum BuiltInTemplates {
       ]
     {{/hasOwnSagas}}
     {{#children}}
-      sagas += {{#isRecursive}}[.deferred("{{type}}") { {{type}}.sagas({{arguments}}) }]{{/isRecursive}}{{^isRecursive}}{{type}}.sagas({{arguments}}){{/isRecursive}}.pullback({{label}}: \.{{name}}, action: {{action}}{{#hearing}}, listeningTo: {{hearing}}{{/hearing}})
+      sagas += {{#isRecursive}}[.deferred("{{type}}") { {{type}}.sagas({{arguments}}) }]{{/isRecursive}}{{^isRecursive}}{{type}}.sagas({{arguments}}){{/isRecursive}}.pullback({{label}}: \.{{name}}, action: {{action}}{{#sources}}, listeningTo: {{sources}}{{/sources}})
     {{/children}}
       return sagas
     {{/hasChildSagas}}
@@ -1192,7 +1192,7 @@ enum BuiltInTemplates {
     {{/condition}}
     {{#expression}}
     {{#event}}
-      await context.{{#isStream}}stream{{/isStream}}{{^isStream}}call{{/isStream}}(as: {{event}}{{#isKeyed}}, per: {{laneName}}{{/isKeyed}}) {{opening}}
+      await context.{{#isStream}}stream{{/isStream}}{{^isStream}}call{{/isStream}}(as: {{event}}{{#isKeyed}}, per: {{runKeyName}}{{/isKeyed}}) {{opening}}
         {{expression}}
       }
     {{/event}}
@@ -1240,7 +1240,7 @@ enum BuiltInTemplates {
 
     """##,
     "shared": ##"""
-    {{! What a file declares outside features: FILEDeclarations.generated.swift. }}
+    {{! Declarations of a file outside of features: FILEDeclarations.generated.swift. }}
     {{#ignoredRules}}
     // swift-format-ignore-file: {{.}}
     {{/ignoredRules}}
@@ -1297,7 +1297,7 @@ enum BuiltInTemplates {
     """##,
     "step": ##"""
     {{! One statement of a reducer. }}
-    {{! Most are assignments: of those, nothing else is asked. }}
+    {{! Most are assignments, which need no further checks. }}
     {{#isAssignment}}
     state.{{field}} {{operation}} {{value}}
     {{/isAssignment}}

@@ -1,10 +1,10 @@
 import CodeRendering
 import Testing
 
-/// Templates are judged before there is a schema.
+/// Templates are checked without a schema.
 @Suite("Template checks")
 struct TemplateCheckTests {
-  /// The mistakes in our templates with some of a user's.
+  /// The errors in our templates with some of a user's.
   private func diagnostics(_ files: [String: String]) -> [String] {
     do {
       _ = try Renderer(
@@ -16,7 +16,7 @@ struct TemplateCheckTests {
     }
   }
 
-  @Test("ours have no mistakes, replaced by themselves", arguments: [[], TemplateLibrary.sets])
+  @Test("ours have no errors, replaced by themselves", arguments: [[], TemplateLibrary.sets])
   func ours(sets: [String]) {
     for set in sets + [""] {
       let library = set.isEmpty ? TemplateLibrary.builtIn : .builtIn.overridden(bySet: set)
@@ -26,7 +26,7 @@ struct TemplateCheckTests {
   }
 
   @Test(
-    "a mistake in a branch that no schema at hand reaches has its place and a remedy",
+    "an error in an unreached branch has its source location and a fix",
     arguments: [
       (
         "{{#isIdle}}{{#deprecation}}\n é{{acess}}\n{{/deprecation}}{{/isIdle}}",
@@ -89,7 +89,7 @@ struct TemplateCheckTests {
           + "`reduxgen templates show reduce --variables` lists those of a feature"
       ),
     ])
-  func mistake(text: String, message: String) {
+  func errors(text: String, message: String) {
     let fixed = message.replacing("what a enum", with: "what an enum")
     #expect(diagnostics(["reduce": text]) == ["T/reduce.mustache:\(fixed)"])
   }
@@ -108,7 +108,7 @@ struct TemplateCheckTests {
       ])
   }
 
-  @Test("a partial is judged in every place where it is used, and a mistake is said once")
+  @Test("a partial is checked in every context, and an error is reported once")
   func partials() {
     // A step has a field and no name of its own: the feature's is meant.
     #expect(diagnostics(["step": "{{name}}"]) == [])
@@ -123,16 +123,16 @@ struct TemplateCheckTests {
       ])
   }
 
-  @Test("one of ours in a wrong place is the mistake of whoever includes it")
+  @Test("one of ours in a wrong context is an error of the template that includes it")
   func oursInAWrongPlace() {
     #expect(
       diagnostics(["case-paths": "let x\n {{>coding}}"]) == [
         "T/case-paths.mustache:2:2: error: `coding` cannot be included here: line 6 of `coding` "
-          + "reads `hasKeys`; `reduxgen templates show coding --variables` says where it can stand"
+          + "reads `hasKeys`; `reduxgen templates show coding --variables` lists where it can be used"
       ])
   }
 
-  @Test("the mistakes of all files come together, in the order of files and places")
+  @Test("the errors of all files are reported together, in order")
   func together() {
     #expect(
       diagnostics([
@@ -148,7 +148,7 @@ struct TemplateCheckTests {
       ])
   }
 
-  @Test("a file that nothing renders is a mistake")
+  @Test("a file that nothing renders is an error")
   func unused() {
     #expect(
       diagnostics(["reudce": "", "helper": ""]) == [
@@ -281,7 +281,8 @@ struct EndlessTemplateTests {
       String(repeating: "{{#name}}", count: 20_000)
       + String(repeating: "{{/name}}", count: 20_000)
     #expect(
-      diagnostics(["reduce": text]).map { $0.contains("more than 100 sections are open") } == [true])
+      diagnostics(["reduce": text]).map { $0.contains("more than 100 sections are open") } == [true]
+    )
   }
 
   @Test("lists inside lists that multiply are stopped while they are rendered")

@@ -175,7 +175,7 @@ private func diagnostics(_ work: () throws -> some Any) -> [String] {
   }
 }
 
-@Suite struct TemplateMistakes {
+@Suite struct TemplateErrors {
   @Test func aNameThatNoViewAnswers() {
     let templates = [
       "main": "a\n{{>part}}\n", "part": "{{#rows}}\n  {{nmae}}{{^of}}{{/of}}\n{{/rows}}\n",
@@ -242,7 +242,7 @@ private func diagnostics(_ work: () throws -> some Any) -> [String] {
     #expect(diagnostics { try render(["main": text]) } == ["main.mustache:\(message)"])
   }
 
-  @Test func mistakesOfAllTemplatesComeTogether() {
+  @Test func errorsOfAllTemplatesAreReportedTogether() {
     #expect(
       diagnostics { try render(["main": "{{>x}}", "b": "{{", "a": "{{#a}}"]) } == [
         "a.mustache:1:1: error: the section `a` is never closed",

@@ -3,7 +3,7 @@ import Foundation
 import RandomSchemas
 import Testing
 
-/// What was wrong, and the sections of the main feature; other features follow behind a line of `---` and their name, what
+/// The error, and the sections of the main feature; other features follow behind a line of `---` and their name, what
 /// files share behind `---` alone. A `#` behind a letter becomes part of a name that no
 /// other example has.
 typealias CounterExample = (origin: String, sections: String)

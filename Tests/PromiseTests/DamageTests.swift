@@ -17,7 +17,7 @@ struct DamageTests {
     }
   }
 
-  @Test("are answered, and what is still accepted compiles", arguments: 0..<5)
+  @Test("are answered, and accepted ones compile", arguments: 0..<5)
   func damage(part: Int) throws {
     let trials = try damaged(part)
     for trial in trials {

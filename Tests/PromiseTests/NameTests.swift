@@ -6,7 +6,7 @@ import Testing
 /// tries all.
 @Suite("Promise: names", .serialized)
 struct NameTests {
-  @Test("are refused, or carried through to code that compiles", arguments: 0..<4)
+  @Test("are errors, or become code that compiles", arguments: 0..<4)
   func names(part: Int) throws {
     let renderer = try Renderer()
     var random = SplitMix64(seed: UInt64(part) + 1)

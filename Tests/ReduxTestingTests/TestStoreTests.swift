@@ -230,16 +230,16 @@ struct TestStoreTests {
 
   @Test("229. warnings of another kind are no failures without a test store")
   func otherWarnings() {
-    let heard = Messages()
+    let received = Messages()
     let messages = failures {
       _ = TestClock()
-      RuntimeWarning.$handler.withValue(.init { heard.add($0.message) }) {
+      RuntimeWarning.$handler.withValue(.init { received.add($0.message) }) {
         _ = unimplemented("CountClient.count", returning: 10)
       }
       missingChild("Root.child", action: 1)
     }
     #expect(messages == [])
-    #expect(heard.all.count == 1)
+    #expect(received.all.count == 1)
   }
 
   @Test("222. a reducer value will do, and the clock runs until nobody waits")

@@ -11,7 +11,7 @@ struct DiagnosticsTests {
     #expect(diagnostic.description == "Äpfel/A.yaml:2:3: warning: what; fix")
   }
 
-  @Test("findings are sorted by file, place and severity, otherwise kept in order")
+  @Test("diagnostics are sorted by file, location and severity, otherwise kept in order")
   func sorting() {
     let other = SourceFile(path: "A.yaml", bytes: [])
     var diagnostics = Diagnostics()
@@ -24,7 +24,7 @@ struct DiagnosticsTests {
     #expect(diagnostics.hasErrors)
   }
 
-  @Test("one diagnostic is enough for a place, but a warning never hides an error")
+  @Test("one diagnostic is enough for a range, but a warning never hides an error")
   func onePerPlace() {
     var diagnostics = Diagnostics()
     diagnostics.warning(.rx001, at: file.range(2..<3), "")
@@ -35,7 +35,7 @@ struct DiagnosticsTests {
     #expect(diagnostics.hasErrors)
   }
 
-  @Test("a replacement takes the place of the range unless said otherwise")
+  @Test("a replacement replaces the range by default")
   func replacement() {
     let plain = Diagnostic(.rx001, at: file.range(2..<4), "", replacement: "x")
     #expect(plain.replacedRange.lower == 2 && plain.replacedRange.upper == 4)

@@ -62,7 +62,7 @@ struct YAMLByteTests {
     #expect(reading.root?.entries.map(\.key) == ["a", "b", "c"])
   }
 
-  @Test("RX002 a file that is no text is one mistake, of which nothing can be fixed")
+  @Test("RX002 a binary file is one error without a fix-it")
   func binary() {
     let reading = YAMLReading(bytes: [0x7F, 0x45, 0x4C, 0x46, 0x02, 0x09, 0x00, 0xFF, 0xE2, 0x80])
     #expect(

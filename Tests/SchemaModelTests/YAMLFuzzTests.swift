@@ -54,7 +54,7 @@ struct YAMLFuzzTests {
     }
   }
 
-  @Test("the file itself reads without findings")
+  @Test("the file itself reads without diagnostics")
   func itself() {
     let reading = YAMLReading(bytes: Self.valid)
     #expect(reading.lines == [])

@@ -105,7 +105,7 @@ struct YAMLLimitTests {
     #expect(diagnostics(9_000) == ["a name of 9000 parts; 20 are the most"])
   }
 
-  @Test("no more than a hundred findings")
+  @Test("no more than a hundred diagnostics")
   func diagnostics() {
     let reading = YAMLReading(String(repeating: "a:\n", count: 1_000))
     #expect(reading.lines.count == YAMLReader.Limits.diagnostics)
@@ -129,7 +129,7 @@ struct YAMLLimitTests {
     ("direction", "\u{202E}a"), ("backslashes", "\"\\"), ("commas", "a: [,\n"),
   ]
 
-  @Test("a mebibyte of one thing is answered with a finding", arguments: worst.indices)
+  @Test("a mebibyte of one thing gets a diagnostic", arguments: worst.indices)
   func worstInput(index: Int) {
     let unit = Array(Self.worst[index].unit.utf8)
     var bytes: [UInt8] = []

@@ -7,11 +7,11 @@ struct YAMLStructureTests {
   func mixedIndentation() {
     #expect(
       yamlDiagnostics("reduxgen: 1\nstate:\n  a: Int\n  b: 'Int'\n   c: Int\n") == [
-        "File.yaml:5:4: error: this line is indented by 3, its neighbours by 2"
+        "File.yaml:5:4: error: this line is indented by 3, its neighbors by 2"
       ])
     #expect(
       yamlDiagnostics("state:\n    a: Int\n   b: Int\nx: y\n") == [
-        "File.yaml:3:4: error: this line is indented by 3, its neighbours by 4"
+        "File.yaml:3:4: error: this line is indented by 3, its neighbors by 4"
       ])
   }
 
@@ -200,7 +200,7 @@ struct YAMLStructureTests {
       ])
   }
 
-  @Test("RX000 what no other rule speaks of")
+  @Test("RX000 errors without a rule of their own")
   func other() {
     #expect(
       yamlDiagnostics("a: 1\nb\nc: 2\n") == [

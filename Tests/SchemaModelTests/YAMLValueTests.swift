@@ -1,7 +1,7 @@
 import SchemaModel
 import Testing
 
-@Suite("YAML: Swift text that YAML reads otherwise")
+@Suite("YAML: Swift text that YAML reads differently")
 struct YAMLValueTests {
   @Test("RX016 a negation is a tag")
   func negation() {

@@ -25,7 +25,7 @@ private let handled = """
 
   """
 
-@Suite("Records of runs")
+@Suite("Build cache")
 struct BuildCacheTests {
   let folder: TemporaryFolder
   let cache: TemporaryFolder
@@ -39,7 +39,7 @@ struct BuildCacheTests {
     try folder.write(handled, to: "App/Handled.feature.yaml")
   }
 
-  /// What a run in this process would do; carried out if asked for.
+  /// The plan of a run in this process; carried out on request.
   private func plan(_ arguments: [String] = ["App"], generating: Bool = false) throws -> OutputPlan
   {
     var reporter = Reporter(try ReportOptions.parse([]), currentFolder: folder.path)
@@ -49,7 +49,7 @@ struct BuildCacheTests {
     return run.plan
   }
 
-  /// What a record answers: nil if everything has to be worked out.
+  /// The answer of the cache: nil if everything has to be computed.
   private func answer(_ arguments: [String] = ["App"]) throws -> OutputPlan? {
     var reporter = Reporter(try ReportOptions.parse([]), currentFolder: folder.path)
     let options = try GenerationOptions.parse(arguments)
@@ -144,7 +144,7 @@ struct BuildCacheTests {
     #expect(try answer() == nil)
   }
 
-  @Test("Damaged records are of no use", arguments: [0, 1, 40, 90])
+  @Test("Damaged caches are ignored", arguments: [0, 1, 40, 90])
   func damage(_ length: Int) throws {
     _ = try plan(generating: true)
     let name = try #require(try cache.files().first)
@@ -169,7 +169,7 @@ struct BuildCacheTests {
     }
   }
 
-  @Test func recordsOfWhatIsGoneAreRemoved() throws {
+  @Test func cachesOfDeletedProjectsAreRemoved() throws {
     _ = try plan(generating: true)
     for number in 0..<70 { try cache.write("/gone/\(number)\nx\n", to: "\(number).record") }
     try folder.write(counter, to: "App/Counter.feature.yaml")

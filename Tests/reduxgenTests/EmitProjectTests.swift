@@ -74,8 +74,8 @@ struct EmitProjectTests {
     #expect(try folder.read("out/C.generated.swift").contains("\nnonisolated enum Other {"))
   }
 
-  @Test("mistakes in it are shown at their places, and nothing is written")
-  func mistakes() throws {
+  @Test("its errors have source locations, and nothing is written")
+  func errors() throws {
     try folder.write("reduxgen: 1\naccess: open\ntemplates: Templats\n", to: "reduxgen.yaml")
     try folder.write("", to: "Templates/reduce.mustache")
     let result = try emit()
@@ -102,7 +102,7 @@ struct EmitProjectTests {
     #expect(named.contains("// Ours") && !named.contains("// Routes"))
   }
 
-  @Test("what the build does not look at is refused")
+  @Test("inputs that the build does not know are errors")
   func tracked() throws {
     try addTemplates()
     let none = try emit("--only-tracked")

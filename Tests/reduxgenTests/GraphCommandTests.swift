@@ -27,7 +27,7 @@ struct GraphCommandTests {
     #expect(try Tool.run(["graph", "--quiet", "A.feature.yaml"], in: folder).output == expected)
   }
 
-  @Test func mistakes() throws {
+  @Test func errors() throws {
     try folder.write("reduxgen: 1\nfeature: Login\nactions: { a: }\n", to: "A.feature.yaml")
     func run(_ arguments: String..., status: Int32) throws -> String {
       let result = try Tool.run(["graph"] + arguments, in: folder)

@@ -372,7 +372,8 @@ private func scaffold(_ path: String) -> RenderedFile {
 
   @Test(arguments: ["Search.feature.yaml", "My App/from here. Edit/Search.yaml"])
   func isReadBack(schema: String) throws {
-    let fingerprinted = Fingerprint.adding(Array("body".utf8), schema: schema, version: "1.2.3-beta.1")
+    let fingerprinted = Fingerprint.adding(
+      Array("body".utf8), schema: schema, version: "1.2.3-beta.1")
     let fingerprint = try #require(Fingerprint(fingerprinted.bytes))
     #expect(fingerprint.schema == schema)
     #expect(fingerprint.isIntact)
@@ -382,7 +383,8 @@ private func scaffold(_ path: String) -> RenderedFile {
   func marksTellFilesApart(body: String) {
     let fingerprinted = Fingerprint.adding(Array(body.utf8), schema: "s", version: "1")
     #expect(Fingerprint.identity(of: fingerprinted.bytes) == fingerprinted.identity)
-    let onWindows = String(decoding: fingerprinted.bytes, as: UTF8.self).replacing("\n", with: "\r\n")
+    let onWindows = String(decoding: fingerprinted.bytes, as: UTF8.self).replacing(
+      "\n", with: "\r\n")
     #expect(Fingerprint.identity(of: Array(onWindows.utf8)) == fingerprinted.identity)
     for place in fingerprinted.bytes.indices {
       var edited = fingerprinted.bytes
@@ -390,7 +392,8 @@ private func scaffold(_ path: String) -> RenderedFile {
       #expect(Fingerprint.identity(of: edited) != fingerprinted.identity)
     }
     #expect(Fingerprint.identity(of: fingerprinted.bytes + [0]) != fingerprinted.identity)
-    #expect(Fingerprint.identity(of: Array(fingerprinted.bytes.dropLast())) != fingerprinted.identity)
+    #expect(
+      Fingerprint.identity(of: Array(fingerprinted.bytes.dropLast())) != fingerprinted.identity)
   }
 
   @Test(arguments: [

@@ -103,8 +103,8 @@ struct ProjectFileTests {
     #expect(code.contains("package nonisolated enum Counter {"))
   }
 
-  @Test("mistakes in it are shown at their places, and nothing is written")
-  func mistakes() throws {
+  @Test("its errors have source locations, and nothing is written")
+  func errors() throws {
     try folder.write(
       """
       reduxgen: 1
@@ -165,13 +165,13 @@ struct ProjectFileTests {
   }
 
   @Test(
-    "all commands give the same answer to a project file with mistakes",
+    "all commands report the same errors of a project file",
     arguments: [
       ["validate", "."], ["generate", "."], ["check", "."], ["format", "."], ["format", "--check"],
       ["format", "reduxgen.yaml"], ["format", "Features"], ["rename", "Counter", "Other"],
       ["fix", "Features"],
     ])
-  func mistakes(_ command: [String]) throws {
+  func errors(_ command: [String]) throws {
     try folder.write("reduxgen: 1\nouptut: Gen\nfeature: X\n", to: "reduxgen.yaml")
     try folder.write(counter + "\n\n", to: "Features/Counter.feature.yaml")
     let run = try Tool.run(command, in: folder)

@@ -70,7 +70,7 @@ struct RenameCommandTests {
     #expect(try folder.read("Login.feature.yaml") == schema)
   }
 
-  @Test("places that cannot be judged are named")
+  @Test("uncertain mentions are listed")
   func mentions() throws {
     try folder.write(schema, to: "Login.feature.yaml")
     try folder.write(
@@ -89,7 +89,7 @@ struct RenameCommandTests {
   }
 
   @Test("nothing is written when anything is wrong")
-  func mistakes() throws {
+  func errors() throws {
     try folder.write(schema, to: "Login.feature.yaml")
     func run(_ arguments: String..., status: Int32) throws -> String {
       let result = try Tool.run(["rename"] + arguments, in: folder)

@@ -51,7 +51,7 @@ struct TemplateChecker {
         diagnostics.append(
           .init(
             file: self.templates[template]?.file ?? template, line: 1, column: 1,
-            message: "partials include each other in too many ways; take some of them apart"))
+            message: "partials include each other in too many contexts; split some of them"))
         break
       }
       walk(next)
@@ -207,7 +207,7 @@ struct TemplateChecker {
       message =
         "`\(inclusion.name)` cannot be included here: line \(tag.line) of `\(template.name)` "
         + "reads `\(tag.name)`; "
-        + "`reduxgen templates show \(inclusion.name) --variables` says where it can stand"
+        + "`reduxgen templates show \(inclusion.name) --variables` lists where it can be used"
       tag = inclusion
     }
     guard reported.insert(TagPlace(file: tag.file, line: tag.line, column: tag.column)).inserted

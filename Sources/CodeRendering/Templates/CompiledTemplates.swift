@@ -53,7 +53,9 @@ package struct CompiledTemplates: Sendable {
     }
     var rendering = TemplateRendering(program, wrapsLines: wrapsLines, mostTags: mostTags)
     rendering.render(place, with: view)
-    guard rendering.diagnostics.isEmpty else { throw TemplateError(diagnostics: rendering.diagnostics) }
+    guard rendering.diagnostics.isEmpty else {
+      throw TemplateError(diagnostics: rendering.diagnostics)
+    }
     return rendering.output.bytes
   }
 }

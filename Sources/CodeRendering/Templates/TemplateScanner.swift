@@ -171,7 +171,9 @@ struct TemplateScanner {
     for tag in open { add(tag.diagnostic("the section `\(tag.name)` is never closed")) }
   }
 
-  private mutating func add(_ diagnostic: TemplateError.Diagnostic) { diagnostics.append(diagnostic) }
+  private mutating func add(_ diagnostic: TemplateError.Diagnostic) {
+    diagnostics.append(diagnostic)
+  }
 }
 
 extension Substring {

@@ -234,7 +234,7 @@ struct DeclarationViews {
     return FieldsView(access: access, fields: fields + more, accessors: accessors)
   }
 
-  /// How declared types are stored, and printed, where Swift's own way would not do.
+  /// How declared types are stored, and printed, where Swift's default does not fit.
   func codings(_ all: [TypeDeclaration], prefix: String) -> [CodingView] {
     all.compactMap { type in
       guard case .structure(let fields) = type.kind else { return nil }

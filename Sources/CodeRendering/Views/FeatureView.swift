@@ -117,7 +117,7 @@ struct FeatureView: DescribedView {
       ChildView(
         name: $0.declaration.name.value, type: $0.type, count: $0.declaration.count,
         dependencies: $0.dependencies, isRecursive: $0.isRecursive,
-        hasActions: $0.hasActions, hearing: Self.hearing($0, in: feature))
+        hasActions: $0.hasActions, sources: Self.sources($0, in: feature))
     }
     dependencies = feature.dependencies.map(DependencyView.init)
     hasMigration = (declaration.storedVersion?.value ?? 1) > 1
@@ -184,7 +184,7 @@ struct FeatureView: DescribedView {
     add.list("reactions", "What it does when something happens in another feature.") {
       $0.reactions
     }
-    add.list("routes", "The children that hear of its own actions.") { $0.routes }
+    add.list("routes", "The children that listen to its own actions.") { $0.routes }
     add.flag("isIdle", "Whether no action changes anything.") {
       $0.reduce == nil && $0.routes.isEmpty
     }
@@ -244,7 +244,7 @@ struct FeatureView: DescribedView {
   }
 
   /// The sources that a child's sagas listen to, as its parent passes them; nil if none.
-  private static func hearing(_ child: ResolvedChild, in feature: CheckedFeature) -> String? {
+  private static func sources(_ child: ResolvedChild, in feature: CheckedFeature) -> String? {
     let name = child.declaration.name.value
     let ways = feature.routing.sagaListeners.filter { $0.child == name }.flatMap(\.ways)
     guard !ways.isEmpty else { return nil }

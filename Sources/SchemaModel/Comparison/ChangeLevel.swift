@@ -2,7 +2,7 @@
 package enum ChangeLevel: String, CaseIterable, Comparable, Sendable {
   /// Swift that uses the generated code stops compiling.
   case source
-  /// State that an older build stored no longer decodes, or decodes to something else; or the other way round.
+  /// State that an older build stored no longer decodes, or decodes to something else, or vice versa.
   case stored
   /// It compiles and decodes, but behaves differently.
   case behavior

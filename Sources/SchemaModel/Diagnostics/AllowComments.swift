@@ -65,7 +65,8 @@ struct AllowComments: Sendable {
       let id = file.text(word)
       let range = file.range(word)
       guard let rule = RuleCatalogue.rule(id) else {
-        diagnostics.append(Self.unknown(id, at: range, isGuessed: diagnostics.count < Self.guessLimit))
+        diagnostics.append(
+          Self.unknown(id, at: range, isGuessed: diagnostics.count < Self.guessLimit))
         continue
       }
       guard rule.isAllowable else {

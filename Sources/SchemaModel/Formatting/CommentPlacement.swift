@@ -69,7 +69,9 @@ struct CommentPlacement {
   /// line or else the outermost that ends there.
   private func owner(of comment: Trivia, before next: Int) -> FormattedPlace? {
     var index = next
-    while index > 0, file.line(at: places[index - 1].range.lowerBound) == comment.line { index -= 1 }
+    while index > 0, file.line(at: places[index - 1].range.lowerBound) == comment.line {
+      index -= 1
+    }
     if index < next { return places[index] }
     // What documents nothing where it stands must not begin to elsewhere.
     guard !comment.isDocumentation else { return nil }

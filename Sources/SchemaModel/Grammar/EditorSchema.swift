@@ -143,7 +143,7 @@ package enum EditorSchema {
           types += part.types.filter { !types.contains($0) }
           keywords += part.keywords
         }
-        // A list alone is no text, nor the other way round.
+        // A list alone is no text, nor vice versa.
         if text == nil { types = types.filter { !["string", "number", "boolean"].contains($0) } }
       }
     }

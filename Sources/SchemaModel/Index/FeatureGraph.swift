@@ -58,7 +58,7 @@ struct FeatureGraph: Sendable {
     }
   }
 
-  /// Edges the other way round.
+  /// Reversed edges.
   static func reversed(_ edges: [[Int]]) -> [[Int]] {
     var result = [[Int]](repeating: [], count: edges.count)
     for (from, targets) in edges.enumerated() {

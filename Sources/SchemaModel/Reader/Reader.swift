@@ -315,7 +315,8 @@ extension Reader {
       }
       let parts = text.split(separator: ".", omittingEmptySubsequences: false)
       guard parts.allSatisfy(SwiftName.isIdentifier) else {
-        diagnostics.error(.rx053, at: node.range, "`\(text)` is not a Swift name; choose another name")
+        diagnostics.error(
+          .rx053, at: node.range, "`\(text)` is not a Swift name; choose another name")
         return nil
       }
       guard parts.count <= YAMLReader.Limits.parts else {

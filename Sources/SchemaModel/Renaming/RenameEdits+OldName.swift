@@ -22,7 +22,8 @@ extension RenameEdits {
     let place = endOfName(declaration.range)
     guard !isListed(declaration.range) else {
       throw SchemaRename.Failure(
-        "`\(old)` is a list item, which cannot have `@was`; write each case on a line of its own, `\(old):`")
+        "`\(old)` is a list item, which cannot have `@was`; write each case on a line of its own, `\(old):`"
+      )
     }
     let isDoubleQuoted = quote(around: declaration.range) == UInt8(ascii: "\"")
     var mark = #" @was("\#(old)")"#

@@ -92,7 +92,8 @@ struct RenameEdits {
     if isLocal || isWord && place == 0 {
       throw failure(
         at: code.range(of: place),
-        "`\(name)` \(isWord ? "is a word of Swift" : "already means something else here"); choose another name")
+        "`\(name)` \(isWord ? "is a word of Swift" : "already means something else here"); choose another name"
+      )
     }
     return SwiftName.escaped(name)
   }

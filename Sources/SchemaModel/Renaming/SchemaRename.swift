@@ -53,7 +53,9 @@ package struct SchemaRename: Sendable {
           ? "`\(name)`: write the new name alone, without its path"
           : "`\(name)` is not a Swift name; choose another name")
     }
-    guard name != target.name else { throw Failure("its name is `\(name)` already; choose another name") }
+    guard name != target.name else {
+      throw Failure("its name is `\(name)` already; choose another name")
+    }
     guard SwiftName.isTypeName(name) || !target.isType else {
       let fix =
         Checker.nameOfType(like: name).map { "did you mean `\($0)`?" } ?? "choose another one"

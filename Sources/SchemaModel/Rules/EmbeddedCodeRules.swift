@@ -85,7 +85,8 @@ extension Checker {
         isFine = false
       }
     }
-    if let unavailableReason = scope.keyUnavailableReason, !scope.hasName("key"), code.mentions("key"),
+    if let unavailableReason = scope.keyUnavailableReason, !scope.hasName("key"),
+      code.mentions("key"),
       let place = NameUses(code.tree).variables("key").first
     {
       diagnostics.error(

@@ -24,7 +24,7 @@ extension Checker {
     }
   }
 
-  /// How many types stand behind the name of a type in angle brackets; nil when only the compiler knows.
+  /// The number of generic arguments of a type; nil if only the compiler knows.
   func argumentCount(of name: String, in feature: Feature?) -> Int? {
     if table.type(name, from: feature?.name.value) != nil { return 0 }
     return KnownType.of(name)?.arguments

@@ -41,7 +41,7 @@ extension Checker {
         if search.isExceeded {
           diagnostics.error(
             .rx032, at: child.name.range,
-            "more than 100 ways, or one of more than 100 steps, lead through `\(child.name.value)` to \(name), whose actions are heard elsewhere; let a feature on the way pass them on"
+            "more than 100 paths, or one of more than 100 steps, lead through `\(child.name.value)` to \(name), whose actions have listeners elsewhere; let a feature on the path forward them"
           )
         }
         if !search.ways.isEmpty { waysBySource.append((source, search.ways)) }

@@ -40,7 +40,8 @@ extension Checker {
     }
     let scope = CodeScope(
       feature: feature, values: values, owner: "the trigger",
-      id: unavailableReason == nil ? .rx162 : .rx163, unavailableReason: unavailableReason, element: element,
+      id: unavailableReason == nil ? .rx162 : .rx163, unavailableReason: unavailableReason,
+      element: element,
       hasBuiltIns: true, keyUnavailableReason: keyUnavailableReason,
       areValuesKnown: isTriggerKnown)
     let condition = saga.condition.map { code in

@@ -174,7 +174,8 @@ struct BracketExplanation {
       place = .after(start: start)
       return nil
     case .at, .backtick, .percent:
-      return SyntaxDiagnostic.forbiddenStart(of: start..<valueEnd(from: start), isKey: false, in: file)
+      return SyntaxDiagnostic.forbiddenStart(
+        of: start..<valueEnd(from: start), isKey: false, in: file)
     case .ampersand, .asterisk, .exclamationMark:
       let value = start..<valueEnd(from: start)
       guard value.contains(parserError.offset) else { break }

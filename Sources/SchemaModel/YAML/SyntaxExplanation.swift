@@ -80,11 +80,11 @@ struct SyntaxExplanation {
     let range = entry.keyStart..<(entry.colon ?? entry.end)
     switch step {
     case .fits, .value: return nil
-    case .between(let neighbours):
+    case .between(let neighbors):
       return Answer(
         diagnostic: Diagnostic(
           .rx008, at: file.range(range),
-          "this line is indented by \(column), its neighbours by \(neighbours)"),
+          "this line is indented by \(column), its neighbors by \(neighbors)"),
         entry: entry.keyStart, isAboutPlace: true)
     case .belowName(let offset):
       let line = file.lineRange(file.line(at: offset))

@@ -54,7 +54,7 @@ struct ReportOptions: ParsableArguments {
 
   /// What prints the diagnostics as text here.
   ///
-  /// Colours that are asked for bring the snippets with them: whoever reads them is a person.
+  /// Colors that are asked for bring the snippets with them: whoever reads them is a person.
   var textStyle: TextPrinter.Style {
     let isTerminal = isatty(STDERR_FILENO) == 1
     let isColored = usesColor(on: STDERR_FILENO)
@@ -62,7 +62,7 @@ struct ReportOptions: ParsableArguments {
     return .snippets(columns: Self.columns, isColored: isColored)
   }
 
-  /// Whether results, such as differences, are coloured.
+  /// Whether results, such as differences, are colored.
   var colorsResults: Bool { usesColor(on: format == .text ? STDOUT_FILENO : STDERR_FILENO) }
 
   /// Whether somebody waits for the end of a run.

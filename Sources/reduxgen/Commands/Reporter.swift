@@ -43,7 +43,8 @@ struct Reporter {
       inputs.map { ($0.file.path, shown($0)) }, uniquingKeysWith: { first, _ in first })
     let diagnostics = options.strict ? diagnostics.withWarningsAsErrors : diagnostics
     for diagnostic in diagnostics.sorted {
-      self.diagnostics.append(ReportedDiagnostic(diagnostic, path: paths[diagnostic.range.file.path]))
+      self.diagnostics.append(
+        ReportedDiagnostic(diagnostic, path: paths[diagnostic.range.file.path]))
     }
   }
 
@@ -145,7 +146,8 @@ struct Reporter {
     for fault in committed.faults {
       let position = SourcePosition(line: fault.line, column: 1, offset: 0)
       let path = shown(fault.path)
-      diagnostics.append(ReportedDiagnostic(.rx189, .error, path: path, at: position, fault.message))
+      diagnostics.append(
+        ReportedDiagnostic(.rx189, .error, path: path, at: position, fault.message))
       guard let (present, wanted) = fault.contents else { continue }
       let lines = UnifiedDiff.lines(from: present, to: wanted, path: path)
       results += isColored ? UnifiedDiff.colored(lines) : lines

@@ -122,8 +122,8 @@ struct SchemaFinder {
           path, output: Path.join(Path.parent(of: path), "Generated"),
           isNamedAbsolutely: isNamedAbsolutely)
       case .missing:
-        let neighbours = (try? files.names(in: Path.parent(of: path))) ?? []
-        let near = closestMatch(to: Path.name(of: path), in: neighbours)
+        let neighbors = (try? files.names(in: Path.parent(of: path))) ?? []
+        let near = closestMatch(to: Path.name(of: path), in: neighbors)
         let folder = schema.value.lastIndex(of: "/").map { String(schema.value[...$0]) } ?? ""
         projects.report(
           .rx033, at: schema.range,
@@ -313,8 +313,8 @@ struct SchemaFinder {
   private func missing(_ path: String, _ argument: String) -> String {
     let message = "`\(argument)` does not exist"
     let path = Path.normalized(path)
-    let neighbours = (try? files.names(in: Path.parent(of: path))) ?? []
-    guard let near = closestMatch(to: Path.name(of: path), in: neighbours) else { return message }
+    let neighbors = (try? files.names(in: Path.parent(of: path))) ?? []
+    guard let near = closestMatch(to: Path.name(of: path), in: neighbors) else { return message }
     let folder = argument.lastIndex(of: "/").map { String(argument[...$0]) } ?? ""
     return "\(message); did you mean `\(folder)\(near)`?"
   }

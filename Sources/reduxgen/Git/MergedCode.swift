@@ -56,10 +56,13 @@ struct MergedCode {
   ) -> Bool {
     var known: Set<ArraySlice<UInt8>> = []
     for version in versions {
-      guard let fingerprint = Fingerprint(version, style: style), fingerprint.isIntact, !fingerprint.isOfLaterVersion else {
+      guard let fingerprint = Fingerprint(version, style: style), fingerprint.isIntact,
+        !fingerprint.isOfLaterVersion
+      else {
         continue
       }
-      known.formUnion(MergeConflicts.linesWithoutMarks(in: Fingerprint.withoutCarriageReturns(version)))
+      known.formUnion(
+        MergeConflicts.linesWithoutMarks(in: Fingerprint.withoutCarriageReturns(version)))
     }
     return MergeConflicts.linesWithoutMarks(in: bytes).allSatisfy(known.contains)
   }

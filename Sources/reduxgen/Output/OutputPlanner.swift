@@ -41,7 +41,9 @@ struct OutputPlanner {
     }
     var wanted: Set<String> = []
     let fingerprinted = try fingerprintedFiles(in: folder)
-    if !force, let later = fingerprinted.first(where: \.fingerprint.isOfLaterVersion)?.fingerprint.version {
+    if !force,
+      let later = fingerprinted.first(where: \.fingerprint.isOfLaterVersion)?.fingerprint.version
+    {
       // Otherwise two people with two versions would undo each other's work.
       refuse(
         folder.path,
@@ -49,7 +51,9 @@ struct OutputPlanner {
       )
     }
     var isPart = false
-    for (_, fingerprint) in fingerprinted where !isPart { isPart = try isOfOthers(fingerprint.schema, folder) }
+    for (_, fingerprint) in fingerprinted where !isPart {
+      isPart = try isOfOthers(fingerprint.schema, folder)
+    }
     var generated: [(file: RenderedFile, path: String)] = []
     for file in folder.files.lazy.map(\.rendered) {
       let base = file.ownership == .generated ? folder.path : folder.scaffolds
@@ -227,7 +231,8 @@ struct OutputPlanner {
 
   /// Files with our fingerprint that this run does not write, although their schema was read or is gone.
   private mutating func addOrphans(
-    of folder: OutputFolder, _ fingerprinted: [(path: String, fingerprint: Fingerprint)], wanted: Set<String>,
+    of folder: OutputFolder, _ fingerprinted: [(path: String, fingerprint: Fingerprint)],
+    wanted: Set<String>,
     isPart: Bool
   ) throws(FileError) {
     for (path, fingerprint) in fingerprinted where !wanted.contains(path.lowercased()) {
@@ -245,7 +250,7 @@ struct OutputPlanner {
           plan.leftAlone.append(
             FileError(
               path: path,
-              reason: "outside of a project, nobody can tell whether its schema is gone; "
+              reason: "outside of a project, reduxgen cannot know whether its schema is gone; "
                 + "`reduxgen init` makes one"))
         }
         continue
@@ -272,11 +277,14 @@ struct OutputPlanner {
       }
       return try Self.fingerprint(of: path, style)
     }
-    return zip(paths, fingerprints).compactMap { path, fingerprint in fingerprint.map { (path, $0) } }
+    return zip(paths, fingerprints).compactMap { path, fingerprint in fingerprint.map { (path, $0) }
+    }
   }
 
   /// The fingerprint of a file; `nil` if it has none, or another run has removed the file in the meantime.
-  private static func fingerprint(of path: String, _ style: CommentStyle) throws(FileError) -> Fingerprint? {
+  private static func fingerprint(of path: String, _ style: CommentStyle) throws(FileError)
+    -> Fingerprint?
+  {
     do {
       return Fingerprint(try FileSystem.read(path), style: style)
     } catch {
@@ -286,7 +294,9 @@ struct OutputPlanner {
   }
 
   /// Files that are made of all features together name their template.
-  private static func isOfProject(_ fingerprint: Fingerprint) -> Bool { fingerprint.schema.hasSuffix(".mustache") }
+  private static func isOfProject(_ fingerprint: Fingerprint) -> Bool {
+    fingerprint.schema.hasSuffix(".mustache")
+  }
 
   /// Whether a file in the folder comes from a schema that this run has not read and that is still
   /// there: then the run does not know the whole project.

@@ -156,7 +156,7 @@ enum UnifiedDiff {
     return [mark + String(decoding: line.dropLast(), as: UTF8.self)]
   }
 
-  /// The lines in the colours in which git shows them.
+  /// The lines in the colors in which git shows them.
   static func colored(_ lines: [String]) -> [String] {
     lines.enumerated().map { index, line in
       let code: String

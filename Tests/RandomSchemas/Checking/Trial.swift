@@ -1,7 +1,7 @@
 import CodeRendering
 import SchemaModel
 
-/// What the tool says about a schema on trial.
+/// The result of the tool for a schema.
 package struct Trial: Sendable {
   package let schema: TrialSchema
   package let diagnostics: Diagnostics
@@ -32,7 +32,7 @@ package struct Trial: Sendable {
   /// Whether the check passed.
   package var isAccepted: Bool { !diagnostics.hasErrors }
 
-  /// Whether it passed and names nothing that only the user's own Swift could bring: what is said to be unknown, and modules.
+  /// Whether it passed and names nothing that only the user's own Swift could bring: declared externs, and modules.
   package var isWorthCompiling: Bool {
     guard isAccepted else { return false }
     return !diagnostics.all.contains { $0.id == .rx079 }
@@ -41,7 +41,7 @@ package struct Trial: Sendable {
       }
   }
 
-  /// What is wrong with the answer itself, whatever the schema: a diagnostic without a place or without words, a schema beside
+  /// The errors of the answer itself: a diagnostic without a range or a message, a schema beside
   /// errors, or none without them.
   package var flaws: [String] {
     var flaws: [String] = []
@@ -68,7 +68,8 @@ package struct Trial: Sendable {
         flaws.append("a message that is not one line: \(diagnostic)")
       }
       // Unless the schema's own words have some.
-      if diagnostic.message.contains("``"), !schema.files.contains(where: { $0.text.contains("`") }) {
+      if diagnostic.message.contains("``"), !schema.files.contains(where: { $0.text.contains("`") })
+      {
         flaws.append("empty backticks: \(diagnostic)")
       }
     }

@@ -1,7 +1,7 @@
 import CodeRendering
 import SchemaModel
 
-/// What the tool says about bytes that need not be text.
+/// The result of the tool for any bytes.
 package enum BareTrial {
   /// How a run ended.
   package struct Result: Sendable {
@@ -9,7 +9,7 @@ package enum BareTrial {
     package var hasErrors: Bool
     /// The first diagnostic as it is printed, or nothing.
     package var first: String
-    /// Whether every diagnostic has a place in the file and something to say.
+    /// Whether every diagnostic has a range in the file and a message.
     package var isSound: Bool
     package var renderedBytes: Int
   }

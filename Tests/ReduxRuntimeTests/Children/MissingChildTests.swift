@@ -45,7 +45,8 @@ struct MissingChildTests {
     #expect(
       warnings.first
         == "'Family.rows' got the action 'bump' for the element '2', which does not exist; the action was "
-        + "dropped. Send it only while the element exists, and cancel its sender when the element is removed.")
+        + "dropped. Send it only while the element exists, and cancel its sender when the element is removed."
+    )
     #expect(warnings.last?.contains("the element '#4'") == true)
   }
 

@@ -28,7 +28,7 @@ struct RulePage: Sendable, CustomTestStringConvertible {
     return pages
   }()
 
-  /// What the checker says about an example, in order of place.
+  /// The diagnostics of an example, in order of location.
   static func diagnostics(in example: String) -> [Diagnostic] {
     var diagnostics = Diagnostics()
     let file = SourceFile(path: "Example.yaml", bytes: bytes(of: example))

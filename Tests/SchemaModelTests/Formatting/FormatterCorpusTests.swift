@@ -4,16 +4,16 @@ import Testing
 
 @testable import SchemaModel
 
-/// What holds for every schema that is formatted.
+/// Properties of every formatted schema.
 @Suite("Formatter: every schema")
 struct FormatterCorpusTests {
   private static let environment = ProcessInfo.processInfo.environment
   /// How many layouts of each schema are tried; the first seed is always the same.
   private static let layouts = environment["FORMAT_LAYOUTS"].flatMap { UInt64($0) } ?? 8
-  /// How many schemas of chance are tried.
+  /// The number of random schemas.
   private static let schemas = environment["FORMAT_SCHEMAS"].flatMap { UInt64($0) } ?? 25
 
-  @Test("means the same afterwards, and is in format", arguments: CorpusSchema.all)
+  @Test("keeps its meaning, and is in format", arguments: CorpusSchema.all)
   func written(_ schema: CorpusSchema) throws { try Self.checkWritten(schema) }
 
   @Test("comes out alike from every indentation, quoting and order", arguments: CorpusSchema.all)
@@ -26,7 +26,7 @@ struct FormatterCorpusTests {
     try Self.checkLayouts(schema, seeds: 1...Self.layouts)
   }
 
-  @Test("all of it holds for schemas of chance")
+  @Test("all of it holds for random schemas")
   func random() throws {
     var count = 0
     for seed in 1...Self.schemas {

@@ -1,6 +1,6 @@
 @testable import SchemaModel
 
-/// Writes a schema anew, with a layout of chance that means the same.
+/// Writes a schema again, with a random layout and the same meaning.
 struct LayoutMangler {
   struct Freedom: OptionSet {
     var rawValue: Int
@@ -35,7 +35,7 @@ struct LayoutMangler {
 
   private mutating func write(_ entries: [Node.Entry], _ grammar: GrammarNode, indent: Int) {
     var entries = entries
-    // An entry of the user's own keeps its neighbour.
+    // An entry of the user's own keeps its neighbor.
     if case .sections = grammar, !entries.contains(where: { $0.key.hasPrefix("x-") }) {
       let rest = entries.drop { $0.key == "reduxgen" }
       entries = entries.prefix(entries.count - rest.count) + rest.shuffled(using: &numbers)

@@ -15,7 +15,7 @@ struct RenameFixtureTests {
 
   @Test("there are files") func files() { #expect(Fixtures.files("Rename").count > 2) }
 
-  @Test("what the checker no longer knows under the old name was meant by it")
+  @Test("a mention that the checker no longer resolves was a reference")
   func mentionsThatAreMeant() throws {
     let text = """
       reduxgen: 1

@@ -58,7 +58,8 @@ struct RenamePropertyTests {
     return (schema, diagnostics)
   }
 
-  @Test("the schema is right afterwards, nothing changed but the name, and the way back is open")
+  @Test(
+    "the schema is right afterwards, nothing changed but the name, and the rename can be reverted")
   func names() throws {
     var count = 0
     for (number, files) in Self.projects.enumerated() {

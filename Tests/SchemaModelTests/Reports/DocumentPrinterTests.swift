@@ -49,7 +49,7 @@ struct DocumentPrinterTests {
     #expect(list[3]["start"] == nil && list[3]["end"] == nil)
   }
 
-  @Test("every document is whole without findings")
+  @Test("every document is complete without diagnostics")
   func nothing() throws {
     let json = try object(JSONPrinter(toolVersion: "9").text([]))
     #expect((json["findings"] as? [Any])?.isEmpty == true)

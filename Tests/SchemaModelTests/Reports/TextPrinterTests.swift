@@ -12,7 +12,9 @@ struct TextPrinterTests {
       replacement: "state")
   }
 
-  private func text(_ diagnostics: [ReportedDiagnostic], isColored: Bool = false, columns: Int = 80) -> String {
+  private func text(_ diagnostics: [ReportedDiagnostic], isColored: Bool = false, columns: Int = 80)
+    -> String
+  {
     TextPrinter(.snippets(columns: columns, isColored: isColored)).text(diagnostics)
   }
 
@@ -24,7 +26,8 @@ struct TextPrinterTests {
       printer.text([
         ReportedDiagnostic(misspelled),
         ReportedDiagnostic(.rx033, .error, path: "B.yaml", "does not exist"),
-        ReportedDiagnostic(Diagnostic(.rx079, .warning, at: file.range(25..<26), "why"), path: "/x/A.yaml"),
+        ReportedDiagnostic(
+          Diagnostic(.rx079, .warning, at: file.range(25..<26), "why"), path: "/x/A.yaml"),
       ]) == """
         A.yaml:2:1: error: unknown key `staet`; did you mean `state`? [RX037]
         B.yaml: error: does not exist [RX033]
@@ -50,7 +53,7 @@ struct TextPrinterTests {
         """)
   }
 
-  @Test("colours are only where they are asked for")
+  @Test("colors are only where they are asked for")
   func colors() {
     #expect(!text([ReportedDiagnostic(misspelled)]).contains("\u{1B}"))
     let colored = text([ReportedDiagnostic(misspelled)], isColored: true)
@@ -65,7 +68,8 @@ struct TextPrinterTests {
   private func fix(_ range: Range<Int>, _ text: String) -> [String] {
     let diagnostic = Diagnostic(
       .rx000, at: file.range(24..<25), "x", replacement: text, replacing: file.range(range))
-    return self.text([ReportedDiagnostic(diagnostic)]).split(separator: "\n").dropFirst(3).map(String.init)
+    return self.text([ReportedDiagnostic(diagnostic)]).split(separator: "\n").dropFirst(3).map(
+      String.init)
   }
 
   @Test("a fix is shown where it changes something")

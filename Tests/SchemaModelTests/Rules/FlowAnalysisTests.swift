@@ -1,7 +1,7 @@
 import SchemaModel
 import Testing
 
-@Suite("Rules: the whole picture")
+@Suite("Rules: flow analysis")
 struct FlowAnalysisTests {
   /// Files that belong together, as the examples, the golden schemas and the integration tests have them.
   private static let whole: [String: [CorpusSchema]] = {
@@ -24,7 +24,7 @@ struct FlowAnalysisTests {
     "Tests/Goldens/ReSwiftSet": [.rx173],
   ]
 
-  @Test("schemas that are used have nothing to be said of them", arguments: whole.keys.sorted())
+  @Test("used schemas have no diagnostics", arguments: whole.keys.sorted())
   func corpus(name: String) throws {
     let schemas = try #require(Self.whole[name])
     let run = CheckedRun(schemas.map { ($0.path, $0.text) })

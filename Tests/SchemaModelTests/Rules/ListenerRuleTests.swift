@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Rules: reactions to other features, relays")
 struct HearingRuleTests {
-  @Test("every member of a choice is a way, also where two are the same feature")
+  @Test("every member of a choice is a path, also if two are the same feature")
   func members() throws {
     let text = """
       reduxgen: 1

@@ -7,7 +7,7 @@ struct ManyFeaturesTests {
     "reduxgen: 1\nfeatures:\n" + features.map { "  \($0)\n" }.joined()
   }
 
-  /// Features each of which holds the next one twice, and one beside them that hears the last.
+  /// Features each of which holds the next one twice, and one beside them that listens to the last.
   private static func diamonds(_ count: Int) -> String {
     schema(
       (0..<count).map { "F\($0): { children: { x: F\($0 + 1), y: F\($0 + 1) } }" } + [
@@ -17,7 +17,7 @@ struct ManyFeaturesTests {
       ])
   }
 
-  @Test("as many ways lead to what is heard as anybody needs, and no more")
+  @Test("the number of paths to a source is limited")
   func ways() {
     #expect(CheckedRun(Self.diamonds(6)).lines == [])
     let run = CheckedRun(
@@ -26,12 +26,12 @@ struct ManyFeaturesTests {
       run.lines == [
         """
         RX032 Test.yaml:35:23: error: more than 100 ways, or one of more than 100 steps, lead \
-        through `f` to F30, whose actions are heard elsewhere; let a feature on the way pass them on
+        through `f` to F30, whose actions have listeners elsewhere; let a feature on the path forward them
         """
       ])
   }
 
-  @Test("a way may have 100 steps")
+  @Test("a path may have 100 steps")
   func longWays() {
     func chain(_ count: Int) -> String {
       Self.schema(
@@ -48,7 +48,7 @@ struct ManyFeaturesTests {
       run.lines == [
         """
         RX032 Test.yaml:106:23: error: more than 100 ways, or one of more than 100 steps, lead \
-        through `f` to F101, whose actions are heard elsewhere; let a feature on the way pass them on
+        through `f` to F101, whose actions have listeners elsewhere; let a feature on the path forward them
         """
       ])
   }
@@ -75,7 +75,7 @@ struct ManyFeaturesTests {
       ])
   }
 
-  @Test("a long cycle is said once, and its middle left out")
+  @Test("a long cycle is reported once, without its middle")
   func longCycles() {
     let run = CheckedRun(
       Self.schema((0..<20).map { "F\($0): { children: { x: F\(($0 + 1) % 20) } }" }))
@@ -88,7 +88,7 @@ struct ManyFeaturesTests {
       ])
   }
 
-  @Test("the way shown is a shortest one")
+  @Test("the reported path is a shortest one")
   func shortCycles() {
     let run = CheckedRun(
       Self.schema([

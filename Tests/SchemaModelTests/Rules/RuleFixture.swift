@@ -59,7 +59,7 @@ struct RuleFixture {
     line.prefixMatch(of: #/\#(<| *\^) RX\d{3} /#) != nil
   }
 
-  /// The lines of the file with what the checker says now.
+  /// The lines of the file with the current diagnostics.
   func answers() -> [String] { introduction + cases.flatMap(answered) }
 
   private func answered(_ parts: [Part]) -> [String] {

@@ -115,7 +115,7 @@ struct RuleFuzzTests {
     }
   }
 
-  /// Checks a damaged schema: a schema or an error comes out, and every diagnostic has a place.
+  /// Checks a damaged schema: a schema or an error comes out, and every diagnostic has a range.
   private func check(_ texts: [String]) {
     let files = texts.enumerated().map { ("\($0.offset).yaml", $0.element) }
     let run = CheckedRun(files)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SchemaModel
 
-/// Whatever a message suggests, whoever does it is not told next that just this cannot be.
+/// Following a suggestion of a message does not cause an error about it.
 @Suite("Rules: suggestions")
 struct SuggestionPropertyTests {
   /// A suggestion that is refused, and with which words.
@@ -54,7 +54,7 @@ struct SuggestionPropertyTests {
     return !isAboutForm || !next.message.contains("unknown ")
   }
 
-  @Test("hold in examples of what is wrong")
+  @Test("hold in wrong examples")
   func pages() {
     for rule in RuleCatalogue.rules {
       guard let wrong = rule.wrong else { continue }
@@ -70,7 +70,7 @@ struct SuggestionPropertyTests {
     "void", "func", "x.y", ".x", "x.", "case", "cases", "idd", "elf", "Sefl", "Stat", "$strat",
   ]
 
-  @Test("hold for odd names in all places", arguments: CorpusSchema.projects.indices)
+  @Test("hold for odd names at all positions", arguments: CorpusSchema.projects.indices)
   func words(project: Int) {
     var random = SplitMix64(seed: UInt64(project))
     for _ in 0..<25 {

@@ -64,7 +64,7 @@ struct FlatChildView: DescribedView {
   var isOptional: Bool
 
   static let title = "sub-state"
-  static let about = "A child whose reducer hears the actions of its parent's."
+  static let about = "A child whose reducer gets the actions of its parent."
   static let variables = TemplateVariables<Self> { add in
     add.text("field", "The field that holds it.") { $0.field }
     add.text("feature", "What its reducer belongs to.") { $0.feature }

@@ -40,7 +40,7 @@ enum ReSwiftLimits {
             || feature.routing.routes.contains(where: { $0.listeners.contains(name.value) })
           {
             error(
-              "the elements of `\(name.value)` hear of other features, which elements do not with "
+              "the elements of `\(name.value)` listen to other features, which elements cannot do with "
                 + "ReSwift; let `\(owner)` do it for them", at: name.range)
           }
         }
@@ -49,7 +49,7 @@ enum ReSwiftLimits {
         for type in features {
           if !own.insert(type).inserted {
             error(
-              "`\(name.value)` can be a `\(type)` in two ways, which actions of ReSwift cannot tell "
+              "`\(name.value)` can be a `\(type)` in two ways, which ReSwift actions cannot distinguish "
                 + "apart; make two features of it", at: name.range)
           }
           guard !declaration.isCollection else { continue }
@@ -70,7 +70,7 @@ enum ReSwiftLimits {
               child.members.isEmpty ? [child.type] : child.members.compactMap(\.feature)
             guard types.contains(reaction.owner) else { continue }
             error(
-              "`\(owner)` hears of `\(reaction.owner)`, whose actions are those of one of "
+              "`\(owner)` listens to `\(reaction.owner)`, whose actions are those of one of "
                 + "`\(other.declaration.name.value).\(child.declaration.name.value)` with ReSwift; "
                 + "react where the list is", at: feature.declaration.name.range)
           }

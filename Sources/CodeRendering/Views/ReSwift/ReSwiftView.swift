@@ -41,7 +41,7 @@ struct ReSwiftView: DescribedView {
   }
 
   static let title = "ReSwift"
-  static let about = "A feature for ReSwift, whose reducers hear every action."
+  static let about = "A feature for ReSwift, whose reducers get every action."
   static let variables = TemplateVariables<Self> { add in
     add.lines("imports", "The modules that the code imports; `ReduxRuntime` only for its types.") {
       $0.imports
@@ -49,7 +49,7 @@ struct ReSwiftView: DescribedView {
     add.list("structs", "The actions, a struct each.") { $0.structs }
     add.list("structGroups", "The groups of actions, and what sagas report.") { $0.groups }
     add.list("allStructs", "The structs of all groups.") { $0.flattened }
-    add.list("subStates", "The children that hear the same actions.") { $0.children }
+    add.list("subStates", "The children that get the same actions.") { $0.children }
     add.list("branches", "What actions do to the state.") { $0.branches }
     add.flag("hasBranches", "Whether there are any.") { !$0.branches.isEmpty }
     add.flag("changesNothing", "Whether no action changes anything, in children neither.") {

@@ -66,7 +66,8 @@ extension ChangeFinder {
     }
     let names = renames.newCodeNames(in: nil)
     let starts = (
-      old.start.map { CanonicalCode.text($0, names) }, new.start.map { CanonicalCode.text($0, names) }
+      old.start.map { CanonicalCode.text($0, names) },
+      new.start.map { CanonicalCode.text($0, names) }
     )
     if starts.0 != starts.1 {
       add(.childStart, subject, in: scope, at: place, old: old.start?.text, new: new.start?.text)

@@ -81,7 +81,8 @@ package struct SARIFPrinter: Sendable {
         "artifactChanges",
         .array([
           .object([
-            ("artifactLocation", artifact(diagnostic.path)), ("replacements", .array([replacement])),
+            ("artifactLocation", artifact(diagnostic.path)),
+            ("replacements", .array([replacement])),
           ])
         ])
       )

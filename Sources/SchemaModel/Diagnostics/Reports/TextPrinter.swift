@@ -11,7 +11,7 @@ package struct TextPrinter: Sendable {
     ///
     /// - Parameters:
     ///   - columns: the width of the terminal.
-    ///   - isColored: whether to use colours.
+    ///   - isColored: whether to use colors.
     case snippets(columns: Int, isColored: Bool)
   }
 
@@ -53,7 +53,8 @@ package struct TextPrinter: Sendable {
     return "\(place): \(severity): \(message) [\(diagnostic.id)]"
   }
 
-  private func snippet(_ diagnostic: ReportedDiagnostic, _ columns: Int, _ paint: Paint) -> [String] {
+  private func snippet(_ diagnostic: ReportedDiagnostic, _ columns: Int, _ paint: Paint) -> [String]
+  {
     guard let range = diagnostic.range, !range.file.bytes.isEmpty else { return [] }
     let line = range.start.line
     let fixed = diagnostic.fix.map { self.fixed($0, columns: columns - 8) } ?? []
@@ -96,7 +97,7 @@ package struct TextPrinter: Sendable {
   }
 }
 
-/// Colours, or none.
+/// Colors, or none.
 private struct Paint {
   enum Color: String {
     case bold = "1"

@@ -163,7 +163,7 @@ extension Checker {
       guard let first else { continue }
       diagnostics.warning(
         cycle.edges.count == 1 ? .rx149 : .rx180, at: first.range,
-        "\(way) has no end; add `if:` or `after:` on the way")
+        "\(way) never ends; add `if:` or `after:` to a step")
     }
     for feature in schema.features { checkRuns(of: feature) }
   }

@@ -58,12 +58,12 @@ struct TemplateSelection: Hashable {
   ) -> String? {
     let path = Path.normalized(Path.join(base, name))
     let parent = Path.parent(of: path)
-    let neighbours = ((try? files.names(in: parent)) ?? [])
+    let neighbors = ((try? files.names(in: parent)) ?? [])
       .filter { files.kind(of: Path.join(parent, $0), followingLinks: true) == .folder }
     if !name.contains("/"), let set = closestMatch(to: name, in: TemplateLibrary.sets) {
       return set
     }
-    let near = closestMatch(to: Path.name(of: path), in: neighbours)
+    let near = closestMatch(to: Path.name(of: path), in: neighbors)
     return near.map { (name.lastIndex(of: "/").map { String(name[...$0]) } ?? "") + $0 }
   }
 
