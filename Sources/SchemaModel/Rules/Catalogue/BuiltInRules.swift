@@ -6444,7 +6444,7 @@ enum BuiltInRules {
     ```
 
     ```text
-    Example.yaml:4:20: error: nothing after `=`: ` #` starts a comment; quote the whole value
+    Example.yaml:4:19: error: nothing after `=`: ` #` starts a comment; quote the whole value
     ```
 
     Right:
