@@ -71,7 +71,7 @@ struct RenamePropertyTests {
         do throws(SchemaRename.Failure) {
           rename = try SchemaRename(path, to: name, in: schema, keepsOldName: true)
         } catch {
-          let isExpected = ["is in a list", "give each action a place of its own"]
+          let isExpected = ["is a list item", "give each action an entry of its own"]
             .contains { error.message.contains($0) }
           #expect(isExpected, "\(path): \(error.message)")
           continue

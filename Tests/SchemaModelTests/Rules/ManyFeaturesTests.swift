@@ -25,7 +25,7 @@ struct ManyFeaturesTests {
     #expect(
       run.lines == [
         """
-        RX032 Test.yaml:35:23: error: more than 100 ways, or one of more than 100 steps, lead \
+        RX032 Test.yaml:35:23: error: more than 100 paths, or one of more than 100 steps, lead \
         through `f` to F30, whose actions have listeners elsewhere; let a feature on the path forward them
         """
       ])
@@ -47,7 +47,7 @@ struct ManyFeaturesTests {
     #expect(
       run.lines == [
         """
-        RX032 Test.yaml:106:23: error: more than 100 ways, or one of more than 100 steps, lead \
+        RX032 Test.yaml:106:23: error: more than 100 paths, or one of more than 100 steps, lead \
         through `f` to F101, whose actions have listeners elsewhere; let a feature on the path forward them
         """
       ])
