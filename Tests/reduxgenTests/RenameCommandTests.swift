@@ -106,8 +106,10 @@ struct RenameCommandTests {
     #expect(
       try run("Login.stat.muted", "a", status: 2).contains(
         "there is no section `stat`; did you mean `state`?"))
-    #expect(try run("Login.state", "a", status: 2).contains("is a section; add the name of an entry"))
-    #expect(try run("Login.state.muted", "muted", status: 2).contains("its name is `muted` already"))
+    #expect(
+      try run("Login.state", "a", status: 2).contains("is a section; add the name of an entry"))
+    #expect(
+      try run("Login.state.muted", "muted", status: 2).contains("its name is `muted` already"))
     #expect(try run("Login.state.muted", "is-muted", status: 2).contains("is not a Swift name"))
     #expect(try run("Login.state.muted", "a.b", status: 2).contains("write the new name alone"))
     #expect(try run("Login", "logIn", status: 2).contains("did you mean `LogIn`?"))
