@@ -11,7 +11,7 @@ struct ActionEnumView: DescribedView {
   var paths: [CasePathView]
   var oldCases: [OldCaseView] = []
   private let deprecation: String?
-  /// How it is printed, where that is not Swift's own way.
+  /// How it is printed, if it is not Swift's default.
   var mirror: MirrorView?
   var groups: [ActionEnumView]
   /// Whether the enum contains itself.
