@@ -1,4 +1,4 @@
-/// Who waits for the actions of one scope, sorted by the case they wait for. Belongs to the owner thread.
+/// The takers of the actions of one scope, by the case they wait for. Belongs to the owner thread.
 ///
 /// An action is delivered in two phases. First every taker that wants it is found; then they are fired,
 /// in order of registration. So a taker that registers while an action is delivered does not see it,
@@ -64,7 +64,7 @@ class TakerLists: @unchecked Sendable {
   final let tickets: Tickets
   @exclusivity(unchecked) private final var byCase: [TakerList] = []
   private final let anyCase = TakerList()
-  /// Those who wait for none of the actions, but for their end.
+  /// Takers that wait only for the end of the actions.
   private final let noCase = TakerList()
   @exclusivity(unchecked) private final var isEnded = false
 
@@ -114,7 +114,7 @@ class TakerLists: @unchecked Sendable {
     return byCase[index]
   }
 
-  /// Says that no more actions will come, to those who wait and to those who will.
+  /// Ends all current and future takers: no more actions will come.
   final func end() {
     guard !isEnded else { return }
     isEnded = true
@@ -127,7 +127,7 @@ class TakerLists: @unchecked Sendable {
 /// The takers of one case; all of them take the actions of the bus that the list belongs to.
 ///
 /// One that waits no more stays where it is, so that it can wait again for nothing: a saga takes the same actions in
-/// a loop. When such takers outnumber those that wait, they are let go.
+/// a loop. When such takers outnumber those that wait, they are released.
 @usableFromInline
 final class TakerList: @unchecked Sendable {
   @exclusivity(unchecked) fileprivate var takers: [Match] = []
@@ -155,7 +155,7 @@ final class TakerList: @unchecked Sendable {
     for taker in all where !taker.isLive { taker.leave(self) }
   }
 
-  /// Lets go of the takers, which know the list.
+  /// Releases the takers, which have the address of the list.
   fileprivate func removeAll() {
     let all = takers
     (takers, liveCount) = ([], 0)

@@ -61,9 +61,9 @@ final class OneShot<Action, Value: Sendable>: PendingTake, @unchecked Sendable {
 /// A take that waits, as far as it does not depend on types. Belongs to the owner thread.
 @usableFromInline
 class PendingTake: Match, @unchecked Sendable {
-  /// Whose take it is, if it is that of another task than the node's own.
+  /// The node, if the take is that of another task than the node's own.
   @exclusivity(unchecked) private final var foreignNode: SagaNode?
-  /// Those who wait for actions of other features.
+  /// Takers of actions of other features.
   @exclusivity(unchecked) @usableFromInline final var others: [any Registration] = []
   @exclusivity(unchecked) @usableFromInline
   final var whenFailed: ((PendingTake, any Error) -> Void)?

@@ -1,4 +1,4 @@
-/// A Package.swift, read as text: nothing that belongs to a repository is run.
+/// A Package.swift, read as text: no code of the repository runs.
 struct PackageManifest {
   /// A target that can hold a feature.
   struct Target {
