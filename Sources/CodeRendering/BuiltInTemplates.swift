@@ -1320,6 +1320,9 @@ enum BuiltInTemplates {
       missingChild("{{path}}", id: elementID, action: action)
     }
     {{/isElement}}
+    {{#statement}}
+    {{.}}
+    {{/statement}}
     {{#isReset}}
     state = State()
     {{/isReset}}

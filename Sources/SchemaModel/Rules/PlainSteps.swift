@@ -20,7 +20,7 @@ extension Checker {
     }
     let operation = tokens[1].text
     let value = tokens[2...]
-    guard Self.assignments.contains(operation), operation == "=" || Self.adds(operation, to: type),
+    guard Self.assignments.contains(operation), operation == "=" || Self.operates(operation, on: type),
       value.count > 1 || value[2].text != name,
       // Without a comment between them.
       value[2].range.lowerBound - tokens[1].range.upperBound < 2,
@@ -30,9 +30,15 @@ extension Checker {
   }
 
   /// Whether an assignment that computes is one for a type that the schema knows.
-  private static func adds(_ operation: String, to type: TypeSyntax) -> Bool {
-    guard case .named(let name, let arguments) = type, arguments.isEmpty else { return false }
-    return KnownType.isNumeric(name) || name == "String" && operation == "+="
+  static func operates(_ operation: String, on type: TypeSyntax) -> Bool {
+    switch type {
+    case .array: return operation == "+="
+    case .named("String", arguments: []): return operation == "+="
+    case .named(let name, arguments: []) where KnownType.has(name, .floating):
+      return ["+=", "-=", "*=", "/="].contains(operation)
+    case .named(let name, arguments: []): return KnownType.has(name, .integer)
+    default: return false
+    }
   }
 
   /// Whether Swift may read a name otherwise.

@@ -13,7 +13,7 @@ struct ResolvedSpelling {
     case .toggle(let field): "\(name(field)) . toggle ( )"
     case .resetAll: "reset"
     case .reset(let field): "reset \(name(field))"
-    case .code(_, let code, let values, _): CodeSpelling.text(code, names.hidden(by: values))
+    case .code(_, let code, let values, _, _): CodeSpelling.text(code, names.hidden(by: values))
     case .handler: "swift"
     }
   }
