@@ -57,7 +57,8 @@ struct StepView: DescribedView {
   private var path: String? { if case .child(_, _, let path, _) = kind { path } else { nil } }
 
   static let title = "step"
-  static let about = "One statement of a reducer. One of its kinds is true, or `statement` is there."
+  static let about =
+    "One statement of a reducer. One of its kinds is true, or `statement` is there."
   static let variables = TemplateVariables<Self> { add in
     add.flag("isAssignment", "Whether a field gets a value.") { $0.isAssignment }
     add.flag("isToggle", "Whether a field is toggled.") { $0.isToggle }

@@ -154,7 +154,8 @@ struct SwitchBuilder {
         && steps.contains { step in
           switch step {
           case .assign(_, _, .element): true
-          case .code(_, let code, _, let element, _): element.map { code.mentions($0.name) } ?? false
+          case .code(_, let code, _, let element, _):
+            element.map { code.mentions($0.name) } ?? false
           case .handler(let handler): handler.element != nil
           default: false
           }

@@ -20,7 +20,9 @@ extension Checker {
     }
     let operation = tokens[1].text
     let value = tokens[2...]
-    guard Self.assignments.contains(operation), operation == "=" || Self.operates(operation, on: type),
+    guard Self.assignments.contains(operation),
+      operation == "=" || Self.operates(operation, on: type),
+      !Self.divides(operation, byZero: value),
       value.count > 1 || value[2].text != name,
       // Without a comment between them.
       value[2].range.lowerBound - tokens[1].range.upperBound < 2,
@@ -36,8 +38,19 @@ extension Checker {
     case .named("String", arguments: []): return operation == "+="
     case .named(let name, arguments: []) where KnownType.has(name, .floating):
       return ["+=", "-=", "*=", "/="].contains(operation)
-    case .named(let name, arguments: []): return KnownType.has(name, .integer)
+    case .named(let name, arguments: []):
+      return KnownType.has(name, .integer) && assignments.contains(operation)
     default: return false
+    }
+  }
+
+  /// Whether something is divided by zero, which Swift sees.
+  static func divides(_ operation: String, byZero value: ArraySlice<SwiftToken>) -> Bool {
+    guard operation.hasPrefix("/") || operation.hasPrefix("%") else { return false }
+    return switch SwiftLiteral(value) {
+    case .integer(let magnitude, _): magnitude == 0
+    case .decimal(let number): number == 0
+    default: false
     }
   }
 

@@ -303,8 +303,9 @@ extension Checker {
     }
     guard operation.kind == .symbol, Self.assignments.contains(operation.text) else { return other }
     if operation.text != "=" {
-      guard case .named(let name, []) = type,
-        KnownType.isNumeric(name) || (name == "String" && operation.text == "+=")
+      // What can be added to an array need not be one.
+      guard case .named = type, Self.operates(operation.text, on: type),
+        !Self.divides(operation.text, byZero: tokens.dropFirst())
       else {
         if type.isBool {
           diagnostics.error(

@@ -115,7 +115,10 @@ struct KnownSwiftTests {
         "sheet = .detail(Detail.State(id: 1, title: $0))",
         "_.sheet = .detail(Detail.State(id: 1, title: $0))"
       ),
-      ("path.append(.detail(.init(id: 1, title: $0)))", "_.path.append(.detail(.init(id: 1, title: $0)))"),
+      (
+        "path.append(.detail(.init(id: 1, title: $0)))",
+        "_.path.append(.detail(.init(id: 1, title: $0)))"
+      ),
       ("path.removeLast()", "_.path.removeLast()"),
       ("count = twice + 1", "_.count = _.twice + 1"),
       ("count += $0.count", "_.count += $0.count"),
@@ -136,7 +139,7 @@ struct KnownSwiftTests {
   @Test(
     "what is not certain stays a function",
     arguments: [
-      "count = title", "log = [1]", "log = [title, count]", "log.append(count)", "log.append()",
+      "log = [1]", "log = [title, count]", "log.append(count)", "log.append()",
       "log.append(a: $0)", "log += $0", "log.insert($0)", "log.sort()", "log.shuffle()",
       "chosen = .none", "chosen = .other", "phase = .busy", "phase = .busy(by: 3)",
       "phase = .busy($0)", "phase = .wait", "phase = .wait(1, 2)", "phase = .idle()",
@@ -145,7 +148,8 @@ struct KnownSwiftTests {
       "zone.long = true", "zone.none = 3", "place.note = $0", "place?.old = 3", "zone?.name = $0",
       "place!.note = $0", "place?.note = title", "place?.zone.size = size",
       "counts[$0, default: count] += 1", "counts = [\"a\": 1, \"a\": 2]", "counts[3] = 1",
-      "zones[$0].size = 1", "seen.insert($0)", "seen = [1.5]", "count = old", "other = .y",
+      "count /= 0", "small %= 0", "size %= 2",
+      "zones[$0].size = 1", "seen.insert($0)", "seen = [1.5]", "other = .y",
       "others = [.x]", "others.append(Other())", "alien?.n = 1", "rows[id: $0]?.n = 1",
       "rows[0].n = 1", "rows[id: count].n = 1", "rows[id: count]?.fixed = 1", "sheet = .other",
       "rows.append(.init(title: $0))", "sheet = .note(3)", "path.removeFirst()",
@@ -154,9 +158,11 @@ struct KnownSwiftTests {
       "title = \"\\(place)\"", "title = \"\\(other)\"", "isOpen = true && isOpen",
       "isOpen = place == place", "isOpen = count == nil", "isOpen = zone == zone",
       "isOpen = isOpen > false", "title = title ?? $0", "count = true ? 1 : 2",
-      "count = count as Int", "count = Int($0) ?? 0", "count = max(count, 1)", "log.removeAll { $0 == \"\" }",
-      "if isOpen { count = 1 }", "let a = 1; count = a", "count = counts[$0]! + 1", "count = (1, 2).0",
-      "log = [\"a\"] /* why */", "log = log", "zone.name = zone.name", "_ = count", "count &<<= 1",
+      "count = count as Int", "count = Int($0) ?? 0", "count = max(count, 1)",
+      "log.removeAll { $0 == \"\" }",
+      "if isOpen { count = 1 }", "let a = 1; count = a", "count = counts[$0]! + 1",
+      "count = (1, 2).0",
+      "log = [\"a\"] /* why */", "zone.name = zone.name", "_ = count", "count &<<= 1",
       "isOpen.toggle(1)", "zone.size.round()",
       "log = [\"a very long text that would not stand on the line in which a reducer handles it\"]",
     ])
@@ -173,7 +179,9 @@ struct KnownSwiftTests {
   @Test("statements one below the other are known together, or not at all")
   func several() {
     #expect(
-      statements("log.append($0)\n    seen.removeAll()") == ["_.log.append($0)", "_.seen.removeAll()"])
+      statements("log.append($0)\n    seen.removeAll()") == [
+        "_.log.append($0)", "_.seen.removeAll()",
+      ])
     #expect(statements("log.append($0)\n    log.shuffle()") == [])
   }
 }

@@ -163,7 +163,7 @@ extension KnownSwiftReader {
     let sign = nodes[place].firstToken.text
     // What Swift computes by itself may be too large.
     guard Checker.operates("\(sign)=", on: type), !left.isLiteral || !right.isLiteral,
-      right.count > 1 || !right.contains(where: { divides(sign, by: $0) }),
+      !right.contains(where: { Checker.divides(sign, byZero: $0.tree.tokens[$0.tokenRange]) }),
       let first = value(left, as: type), let second = value(right, as: type)
     else { return nil }
     return first + .init(.text(" \(sign) ")) + second
@@ -218,7 +218,9 @@ extension ArraySlice<Syntax> {
   ]
 
   /// Whether there are no names.
-  fileprivate var isLiteral: Bool { allSatisfy { $0.kind == .literal || $0.kind == .prefixOperator } }
+  fileprivate var isLiteral: Bool {
+    allSatisfy { $0.kind == .literal || $0.kind == .prefixOperator }
+  }
 }
 
 extension TypeSyntax {

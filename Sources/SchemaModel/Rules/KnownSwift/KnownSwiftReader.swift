@@ -82,21 +82,12 @@ struct KnownSwiftReader {
     let parts = target.kind == .chain ? Array(target.children) : [target]
     guard let path = path(parts[...]), path.isWritable,
       operation == "=" || Checker.operates(operation, on: path.type),
-      !divides(operation, by: value), let known = self.value(value, as: path.type),
+      !Checker.divides(operation, byZero: value.tree.tokens[value.tokenRange]),
+      let known = self.value(value, as: path.type),
       // Nothing is set to itself.
       known != path.swift, !path.isConditional || !known.readsState
     else { return nil }
     return path.swift + .init(.text(" \(operation) ")) + known
-  }
-
-  /// Whether Swift sees that something is divided by zero.
-  func divides(_ operation: String, by value: Syntax) -> Bool {
-    guard operation.hasPrefix("/") || operation.hasPrefix("%") else { return false }
-    return switch SwiftLiteral(value.tree.tokens[value.tokenRange]) {
-    case .integer(let magnitude, _): magnitude == 0
-    case .decimal(let number): number == 0
-    default: false
-    }
   }
 
   /// A call of a method that changes what it belongs to.
@@ -194,7 +185,9 @@ struct KnownSwiftReader {
       else { return nil }
       return ("[" + key + ", default: " + start + "]", value)
     case (.named, "id", 1):
-      guard let element = element(ofCollection: type), let id = id(ofCollection: type) else { return nil }
+      guard let element = element(ofCollection: type), let id = id(ofCollection: type) else {
+        return nil
+      }
       return value(place, as: id).map { ("[id: " + $0 + "]", .optional(element)) }
     default:
       return nil
