@@ -8,11 +8,13 @@ struct KnownSwiftTests {
     reduxgen: 1
     feature: Home
     types:
+      struct Int64: { n: 'Int = 0' }
       enum Filter: [all, done, none]
       enum Phase: { idle: , busy: { by: String, _ n: 'Int = 3' }, wait: Int }
       struct Zone: { let id: Int, name: String, size: 'Double = 1', tags: '[String]', long: 'Bool { size > 3 }' }
       struct Place: { zone: Zone, old @deprecated("no"): 'Int = 0', note: String? }
     state:
+      wide: 'Int64 = Int64()'
       count: Int = 0
       small: UInt8 = 0
       size: Double = 0
@@ -125,6 +127,7 @@ struct KnownSwiftTests {
       ("count = zones.count * 2 - start", "_.count = _.zones.count * 2 - _.start"),
       ("size = size / 2", "_.size = _.size / 2"),
       ("title = $0 + \"…\"", "_.title = $0 + \"…\""),
+      ("log.append(\"a\" + \"b\" + $0)", "_.log.append(\"a\" + \"b\" + $0)"),
       ("title = \"\\($0): \\(count + 1)\"", "_.title = \"\\($0): \\(_.count + 1)\""),
       ("isOpen = !$0.isEmpty && count > 3", "_.isOpen = !$0.isEmpty && _.count > 3"),
       ("isOpen = place == nil || filter != .all", "_.isOpen = _.place == nil || _.filter != .all"),
@@ -148,7 +151,7 @@ struct KnownSwiftTests {
       "zone.long = true", "zone.none = 3", "place.note = $0", "place?.old = 3", "zone?.name = $0",
       "place!.note = $0", "place?.note = title", "place?.zone.size = size",
       "counts[$0, default: count] += 1", "counts = [\"a\": 1, \"a\": 2]", "counts[3] = 1",
-      "count /= 0", "small %= 0", "size %= 2",
+      "wide = wide + 1", "isOpen = wide > 1", "count /= 0", "small %= 0", "size %= 2",
       "zones[$0].size = 1", "seen.insert($0)", "seen = [1.5]", "other = .y",
       "others = [.x]", "others.append(Other())", "alien?.n = 1", "rows[id: $0]?.n = 1",
       "rows[0].n = 1", "rows[id: count].n = 1", "rows[id: count]?.fixed = 1", "sheet = .other",

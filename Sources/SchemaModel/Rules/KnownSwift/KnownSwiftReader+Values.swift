@@ -37,9 +37,9 @@ extension KnownSwiftReader {
   private func literal(_ nodes: ArraySlice<Syntax>, as wanted: TypeSyntax) -> KnownSwift? {
     guard let first = nodes.first, let last = nodes.last else { return nil }
     let tokens = first.tree.tokens[first.place..<last.tokenRange.upperBound]
-    guard let literal = SwiftLiteral(tokens), table.literal(literal, fits: wanted) == true else {
-      return nil
-    }
+    guard let literal = SwiftLiteral(tokens), table.literal(literal, fits: wanted) == true,
+      literal == .null || !isDeclared(wanted.unwrapped)
+    else { return nil }
     return .init(.text(tokens.map(\.text).joined()))
   }
 
@@ -102,7 +102,7 @@ extension KnownSwiftReader {
   // MARK: - Operators
 
   private func value(_ nodes: ArraySlice<Syntax>, as wanted: TypeSyntax) -> KnownSwift? {
-    guard let first = nodes.first, nodes.count < 10 else { return nil }
+    guard let first = nodes.first, nodes.count < 8 else { return nil }
     if nodes.count == 1 { return value(first, as: wanted) }
     if let literal = literal(nodes, as: wanted) { return literal }
     if let place = nodes.firstIndex(where: { $0.kind == .ternary }) {
@@ -161,8 +161,9 @@ extension KnownSwiftReader {
     let left = nodes[..<place]
     let right = nodes[(place + 1)...]
     let sign = nodes[place].firstToken.text
-    // What Swift computes by itself may be too large.
-    guard Checker.operates("\(sign)=", on: type), !left.isLiteral || !right.isLiteral,
+    // A number that Swift computes by itself may be too large.
+    guard operates("\(sign)=", on: type),
+      type == .string || !left.isLiteral || !right.isLiteral,
       !right.contains(where: { Checker.divides(sign, byZero: $0.tree.tokens[$0.tokenRange]) }),
       let first = value(left, as: type), let second = value(right, as: type)
     else { return nil }
@@ -187,7 +188,7 @@ extension KnownSwiftReader {
 
   private func isComparable(_ type: TypeSyntax, by sign: String) -> Bool {
     guard case .named(let name, arguments: []) = type else { return false }
-    if KnownType.isNumeric(name) || name == "String" { return true }
+    if KnownType.isNumeric(name) || name == "String" { return !isDeclared(type) }
     guard sign == "==" || sign == "!=" else { return false }
     return name == "Bool" || table.types[name]?.value.isPlainEnum == true
   }

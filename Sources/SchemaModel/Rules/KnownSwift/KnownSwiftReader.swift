@@ -81,13 +81,27 @@ struct KnownSwiftReader {
   ) -> KnownSwift? {
     let parts = target.kind == .chain ? Array(target.children) : [target]
     guard let path = path(parts[...]), path.isWritable,
-      operation == "=" || Checker.operates(operation, on: path.type),
+      operation == "=" || operates(operation, on: path.type),
       !Checker.divides(operation, byZero: value.tree.tokens[value.tokenRange]),
       let known = self.value(value, as: path.type),
       // Nothing is set to itself.
       known != path.swift, !path.isConditional || !known.readsState
     else { return nil }
     return path.swift + .init(.text(" \(operation) ")) + known
+  }
+
+  /// Whether an assignment that computes is one for the type, and the type is Swift's own.
+  func operates(_ operation: String, on type: TypeSyntax) -> Bool {
+    Checker.operates(operation, on: type) && !isDeclared(type)
+  }
+
+  /// Whether the schema declares the type, be it with a name of Swift's.
+  func isDeclared(_ type: TypeSyntax) -> Bool {
+    if case .named(let name, arguments: []) = type {
+      table.types.keys.contains(name)
+    } else {
+      false
+    }
   }
 
   /// A call of a method that changes what it belongs to.
