@@ -83,9 +83,19 @@ enum BuiltInTemplates {
     {{#head}}
         {{.}}
     {{/head}}
+    {{#isBare}}
+          CasePath(.{{name}}, index: {{index}})
+        }
+    {{/isBare}}
+    {{^isBare}}
+    {{#isEmbeddingShort}}
+          CasePath{{#isIndexed}}(index: {{index}}){{/isIndexed}} { {{embedding}} } extract: {
+    {{/isEmbeddingShort}}
+    {{^isEmbeddingShort}}
           CasePath{{#isIndexed}}(index: {{index}}){{/isIndexed}} {
             {{embedding}}
           } extract: {
+    {{/isEmbeddingShort}}
     {{#isShort}}
             if case .{{name}}{{pattern}} = $0 { {{extraction}} } else { nil }
     {{/isShort}}
@@ -95,6 +105,7 @@ enum BuiltInTemplates {
     {{/isShort}}
           }
         }
+    {{/isBare}}
     {{/paths}}
       }
     {{/hasCases}}

@@ -33,6 +33,9 @@ struct OpticsTests {
       }
     }
     #expect(Action.cases.appeared.embed() == .appeared)
+    #expect(
+      actions.map { Action.cases.appeared.extract(from: $0) != nil } == [true]
+        + Array(repeating: false, count: 5))
     #expect(Action.cases.moved.embed((row: 1, column: 2)) == .moved(row: 1, column: 2))
   }
 

@@ -75,7 +75,8 @@ struct ActionEnumView: DescribedView {
           deprecation: Deprecation.text(node.attributes), payload: payload, rawValue: nil))
       paths.append(
         CasePathView(
-          name: node.name, in: path, index: index, payload: fullPayload ?? payload,
+          name: node.name, in: path, index: index, isIndexed: isIndexed,
+          payload: fullPayload ?? payload,
           values: values?[index] ?? feature.values(of: node, in: feature.declaration.name.value),
           access: access, deprecation: Deprecation.text(node.attributes)))
     }
@@ -142,9 +143,8 @@ struct CasePathsView: DescribedView {
     self.deprecation = deprecation
     paths = cases.enumerated().map { index, item in
       CasePathView(
-        name: item.name, in: path, index: index, payload: item.payload, values: item.values,
-        access: access,
-        deprecation: item.deprecation)
+        name: item.name, in: path, index: index, isIndexed: false, payload: item.payload,
+        values: item.values, access: access, deprecation: item.deprecation)
     }
   }
 
@@ -167,6 +167,8 @@ struct CasePathView: DescribedView {
   let name: String
   let access: String
   let index: Int
+  /// Whether the cases of the enum are numbered.
+  private let isIndexed: Bool
   /// The enum.
   private let root: String
   /// Several, or one with a label; empty where there is nothing to say but the type.
@@ -180,12 +182,13 @@ struct CasePathView: DescribedView {
   let deprecation: String?
 
   init(
-    name: String, in root: String, index: Int, payload: String?, values: [ActionValue] = [],
-    access: String, deprecation: String? = nil
+    name: String, in root: String, index: Int, isIndexed: Bool, payload: String?,
+    values: [ActionValue] = [], access: String, deprecation: String? = nil
   ) {
     self.name = SwiftName.escaped(name)
     self.access = access
     self.index = index
+    self.isIndexed = isIndexed
     self.root = root
     self.deprecation = deprecation
     guard let payload else {
@@ -240,6 +243,13 @@ struct CasePathView: DescribedView {
     return [start, "  CasePath<", "    \(root),", "    \(self.type)", "  >", "{"]
   }
 
+  /// Whether the closure that makes the case fits on the line of the path.
+  private var isEmbeddingShort: Bool {
+    let number = isIndexed ? "(index: \(index))" : ""
+    let frame = 6 + "CasePath {  } extract: {".utf8.count
+    return frame + number.utf8.count + embedding.width <= LineWrapper.width
+  }
+
   /// Whether `if case …` fits on its line.
   private var isShort: Bool {
     let frame = 8 + Self.frame.utf8.count
@@ -252,6 +262,12 @@ struct CasePathView: DescribedView {
   static let variables = TemplateVariables<Self> { add in
     add.text("name", "The name of the case.") { $0.name }
     add.lines("head", "The lines of the declaration, up to its opening brace.") { $0.head }
+    add.flag("isBare", "Whether its number alone identifies it: no value, in a numbered enum.") {
+      $0.isIndexed && $0.pattern.isEmpty
+    }
+    add.flag("isEmbeddingShort", "Whether what makes the case fits on the line of the path.") {
+      $0.isEmbeddingShort
+    }
     add.flag("isShort", "Whether `if case …` fits on its line.") { $0.isShort }
     add.text("access", "`public ` with its space, `package `, or nothing.") { $0.access }
     add.text("index", "The number of the case, from 0.") { $0.index.description }

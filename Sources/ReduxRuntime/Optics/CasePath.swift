@@ -103,6 +103,20 @@ extension CasePath where Root == Value {
 }
 
 extension CasePath where Value == Void {
+  /// Makes the path of a case without payload, which its number alone identifies.
+  ///
+  /// - Parameters:
+  ///   - root: The case.
+  ///   - index: Its ``CaseIndexed/caseIndex``.
+  @inlinable
+  public init(_ root: Root, index: Int) where Root: CaseIndexed & Sendable {
+    self.init(index: index) { _ in
+      root
+    } extract: {
+      $0.caseIndex == index ? () : nil
+    }
+  }
+
   /// Builds a case without payload.
   ///
   /// - Returns: The case.

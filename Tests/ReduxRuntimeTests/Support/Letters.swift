@@ -19,13 +19,13 @@ enum Letters {
 
     struct Cases: Sendable {
       var a: CasePath<Action, Void> {
-        CasePath(index: 0, embed: { .a }, extract: { if case .a = $0 { () } else { nil } })
+        CasePath(.a, index: 0)
       }
       var b: CasePath<Action, Void> {
-        CasePath(index: 1, embed: { .b }, extract: { if case .b = $0 { () } else { nil } })
+        CasePath(.b, index: 1)
       }
       var c: CasePath<Action, Void> {
-        CasePath(index: 2, embed: { .c }, extract: { if case .c = $0 { () } else { nil } })
+        CasePath(.c, index: 2)
       }
       var number: CasePath<Action, Int> {
         CasePath(
@@ -33,7 +33,7 @@ enum Letters {
           extract: { if case .number(let value) = $0 { value } else { nil } })
       }
       var stop: CasePath<Action, Void> {
-        CasePath(index: 4, embed: { .stop }, extract: { if case .stop = $0 { () } else { nil } })
+        CasePath(.stop, index: 4)
       }
       var load: CasePath<Action, CallEvent<Int, Failure>> {
         CasePath(
