@@ -116,6 +116,9 @@ soak-runtime: setup ## Send a million actions through a store with 150 sagas, an
 bench-runtime: setup ## Compare the runtime with hand-written code, and with redux-saga from npm
 	@Scripts/bench-runtime
 
+bench-compile: setup ## Measure what generated code costs to compile, beside the same by hand: ARGUMENTS="--features 20"
+	@Scripts/bench-compile $(ARGUMENTS)
+
 bench: setup ## Measure generation of 10 to 10,000 features: ARGUMENTS='--sizes 10,1000 --rounds 3'
 	@Scripts/bench $(ARGUMENTS)
 

@@ -84,7 +84,7 @@ enum BuiltInTemplates {
         {{.}}
     {{/head}}
     {{#isBare}}
-          CasePath(.{{name}}, index: {{index}})
+          CasePath(index: {{index}}) { .{{name}} }
         }
     {{/isBare}}
     {{^isBare}}
@@ -385,8 +385,8 @@ enum BuiltInTemplates {
 
     {{#double}}
     {{>client-double}}
-    {{/double}}
 
+    {{/double}}
     {{/clients}}
     {{#documentation}}
     ///{{.}}
@@ -1269,8 +1269,8 @@ enum BuiltInTemplates {
 
     {{/needsLine}}
     {{>client}}
-
     {{#double}}
+
     {{>client-double}}
     {{/double}}
     {{/clients}}

@@ -103,6 +103,27 @@ struct ProjectFileTests {
     #expect(code.contains("package nonisolated enum Counter {"))
   }
 
+  @Test("without doubles there are clients alone, in features and in shared files")
+  func doubles() throws {
+    let places = "  Places:\n    find: () async throws -> Int\n"
+    try folder.write("reduxgen: 1\ndoubles: false\n", to: "reduxgen.yaml")
+    try folder.write("reduxgen: 1\nclients:\n\(places)", to: "Shared.yaml")
+    try folder.write(
+      "reduxgen: 1\nfeature: Map\nclients:\n\(places.replacing("Places", with: "Pins"))",
+      to: "Map.feature.yaml")
+    let run = try Tool.run(["generate"], in: folder)
+    #expect(run.status == 0)
+    let shared = try folder.read("Generated/SharedDeclarations.generated.swift")
+    #expect(
+      shared.split(separator: "\n").dropFirst(2).joined(separator: "\n") == """
+        nonisolated protocol Places: Sendable {
+          func find() async throws -> Int
+        }
+        """)
+    let map = try folder.read("Generated/Map.generated.swift")
+    #expect(map.contains("protocol Pins") && !map.contains("Double") && !map.contains("\n\n\n"))
+  }
+
   @Test("mistakes in it are shown at their places, and nothing is written")
   func mistakes() throws {
     try folder.write(
@@ -113,6 +134,7 @@ struct ProjectFileTests {
       output:
       access: open
       layout: perFile
+      doubles: never
       state: { a: Int }
       """, to: "reduxgen.yaml")
     try folder.write(counter, to: "Features/Counter.feature.yaml")
@@ -130,9 +152,10 @@ struct ProjectFileTests {
         reduxgen.yaml:5:9: error: `access` is public, package or internal, not `open` [RX046]
         reduxgen.yaml:6:9: error: `perFile` is not a layout; code is spread over files \
         `perFeature` [RX037]
-        reduxgen.yaml:7:1: error: `state` belongs in a schema, not in the project file \
+        reduxgen.yaml:7:10: error: `doubles` is `true` or `false`, not `never` [RX041]
+        reduxgen.yaml:8:1: error: `state` belongs in a schema, not in the project file \
         [RX038]
-        8 errors; nothing was written
+        9 errors; nothing was written
 
         """)
     #expect(try folder.files() == ["Features/Counter.feature.yaml", "reduxgen.yaml"])

@@ -28,7 +28,7 @@ struct ClientView: DescribedView {
   var deprecation: String?
   var old: OldTypeView?
   var methods: [MethodView]
-  var double: ClientDoubleView
+  var double: ClientDoubleView?
   var isFirstInFile = false
 
   static let title = "client"
@@ -42,7 +42,7 @@ struct ClientView: DescribedView {
     }
     add.optionalView("old", "Its old name.") { $0.old }
     add.list("methods", "Its methods.") { $0.methods }
-    add.view("double", "What stands in for it in tests.") { $0.double }
+    add.optionalView("double", "Its test double, unless the project has none.") { $0.double }
     add.flag("needsLine", "Whether an empty line parts it from what is above.") {
       !$0.isFirstInFile
     }
@@ -63,7 +63,7 @@ extension DeclarationViews {
             deprecation: Deprecation.text(method.attributes),
             signature: Spelling.parameters(of: method, names: method.parameters.map(\.name), spell)
               + Spelling.outcome(of: method, spell))
-        }, double: ClientDoubleView(client, access: access, spell: spell))
+        }, double: hasDoubles ? ClientDoubleView(client, access: access, spell: spell) : nil)
     }
   }
 }

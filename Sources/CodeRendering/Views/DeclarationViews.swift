@@ -141,6 +141,8 @@ struct TypeView: DescribedView {
 /// Makes views of what features and shared files both declare.
 struct DeclarationViews {
   var access: AccessLevel
+  /// Whether clients come with test doubles.
+  var hasDoubles: Bool
   /// Writes a type out as it can stand in the place of the view.
   var spell: (SwiftType) -> String
   var isEquatable: (TypeDeclaration) -> Bool
@@ -353,7 +355,8 @@ extension DeclarationViews {
   /// For what a feature declares.
   init(_ feature: CheckedFeature) {
     self.init(
-      access: feature.declaration.declarations.access, spell: { feature.qualified($0) },
+      access: feature.declaration.declarations.access,
+      hasDoubles: feature.declaration.declarations.hasDoubles, spell: { feature.qualified($0) },
       isEquatable: { feature.isEquatable($0) },
       isIdentifiable: { feature.isIdentifiable($0) }, isPlain: { feature.isPlain($0, for: $1) },
       deprecation: Deprecation.text(feature.declaration.attributes))
@@ -378,7 +381,8 @@ struct SharedView: DescribedView {
     source = file.source.path
     looks = NameLooks(file.shared)
     let views = DeclarationViews(
-      access: file.shared.access, spell: \.text, isEquatable: { file.isEquatable($0) },
+      access: file.shared.access, hasDoubles: file.shared.hasDoubles, spell: \.text,
+      isEquatable: { file.isEquatable($0) },
       isIdentifiable: { file.isIdentifiable($0) },
       isPlain: { file.isPlain($0, for: $1) })
     types = views.types(file.shared.types)
@@ -397,10 +401,9 @@ struct SharedView: DescribedView {
       file.shared.imports.map(\.value) + (file.usesFoundation ? ["Foundation"] : [])
         + (file.shared.usesRuntimeTypes ? ["ReduxRuntime"] : [])
     ).sorted()
-    imports = Set(
-      ownImports
-        + (parts.casePaths.isEmpty && queues.isEmpty && clients.isEmpty ? [] : ["ReduxRuntime"])
-    ).sorted()
+    let needsRuntime =
+      !parts.casePaths.isEmpty || !queues.isEmpty || clients.contains { $0.double != nil }
+    imports = Set(ownImports + (needsRuntime ? ["ReduxRuntime"] : [])).sorted()
     // Whatever comes first has nothing above it to be parted from.
     if imports.isEmpty, looks.ignoredRules == nil {
       if !types.isEmpty {

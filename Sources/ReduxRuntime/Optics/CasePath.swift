@@ -106,15 +106,12 @@ extension CasePath where Value == Void {
   /// Makes the path of a case without payload, which its number alone identifies.
   ///
   /// - Parameters:
-  ///   - root: The case.
-  ///   - index: Its ``CaseIndexed/caseIndex``.
+  ///   - index: The ``CaseIndexed/caseIndex`` of the case.
+  ///   - embed: The case.
   @inlinable
-  public init(_ root: Root, index: Int) where Root: CaseIndexed & Sendable {
-    self.init(index: index) { _ in
-      root
-    } extract: {
-      $0.caseIndex == index ? () : nil
-    }
+  public init(index: Int, embed: @escaping @Sendable (Value) -> Root)
+  where Root: CaseIndexed & Sendable {
+    self.init(index: index, embed: embed) { $0.caseIndex == index ? () : nil }
   }
 
   /// Builds a case without payload.

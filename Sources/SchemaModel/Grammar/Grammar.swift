@@ -100,6 +100,9 @@ package enum Grammar {
       "access", .word(["public", "package", "internal"]),
       "The access level of features that do not set one."),
     GrammarNode.Key("imports", names, "Modules that every generated file imports."),
+    GrammarNode.Key(
+      "doubles", .word(["true", "false"]),
+      "Whether clients come with test doubles; they do unless this is `false`."),
     GrammarNode.Key("layout", .word([]), "How code is spread over files: `perFeature`."),
   ]
 

@@ -99,6 +99,7 @@ extension ReadFile {
   func looksLike(_ other: ReadFile) -> Bool {
     poisoned == other.poisoned && isComplete == other.isComplete
       && project.access == other.project.access
+      && project.hasDoubles == other.project.hasDoubles
       && project.imports.map(\.value) == other.project.imports.map(\.value)
       && (declaration == nil) == (other.declaration == nil) && skeleton == other.skeleton
   }

@@ -10,6 +10,8 @@ package struct Project: Sendable {
   package var templates: [Located<String>] = []
   /// Who sees the generated code, where neither a feature nor its file says.
   package var access: AccessLevel?
+  /// Whether clients come with test doubles.
+  package var hasDoubles = true
   /// Modules that every generated file imports.
   package var imports: [Name] = []
 

@@ -33,6 +33,8 @@ package struct Declarations: Sendable {
   var ownAccess: AccessLevel?
   /// What holds when nothing is said here.
   var outerAccess = AccessLevel.internal
+  /// Whether clients come with test doubles.
+  package var hasDoubles = true
   package var imports: [Name] = []
   package var externs: [Name] = []
   package var types: [TypeDeclaration] = []
@@ -44,12 +46,14 @@ package struct Declarations: Sendable {
   /// Takes over what the project says for all of its files.
   mutating func inherit(from project: Project) {
     if let access = project.access { outerAccess = access }
+    hasDoubles = project.hasDoubles
     imports += project.imports.filter { name in !imports.contains { $0.value == name.value } }
   }
 
   /// Takes over what a file says for all of its features.
   mutating func inherit(from outer: Declarations) {
     outerAccess = outer.access
+    hasDoubles = outer.hasDoubles
     imports += outer.imports.filter { name in !imports.contains { $0.value == name.value } }
   }
 }

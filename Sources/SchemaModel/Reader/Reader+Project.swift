@@ -42,6 +42,15 @@ extension Reader {
         } else {
           project.imports = declarations.imports
         }
+      case "doubles":
+        guard let answer = text(of: entry, what: "`true` or `false`") else { break }
+        switch answer.value {
+        case "true": project.hasDoubles = true
+        case "false": project.hasDoubles = false
+        default:
+          diagnostics.error(
+            .rx041, at: answer.range, "`doubles` is `true` or `false`, not `\(answer.value)`")
+        }
       case "layout":
         if let layout = text(of: entry, what: "`perFeature`"), layout.value != "perFeature" {
           diagnostics.error(

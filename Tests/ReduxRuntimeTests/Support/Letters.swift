@@ -19,13 +19,13 @@ enum Letters {
 
     struct Cases: Sendable {
       var a: CasePath<Action, Void> {
-        CasePath(.a, index: 0)
+        CasePath(index: 0) { .a }
       }
       var b: CasePath<Action, Void> {
-        CasePath(.b, index: 1)
+        CasePath(index: 1) { .b }
       }
       var c: CasePath<Action, Void> {
-        CasePath(.c, index: 2)
+        CasePath(index: 2) { .c }
       }
       var number: CasePath<Action, Int> {
         CasePath(
@@ -33,7 +33,7 @@ enum Letters {
           extract: { if case .number(let value) = $0 { value } else { nil } })
       }
       var stop: CasePath<Action, Void> {
-        CasePath(.stop, index: 4)
+        CasePath(index: 4) { .stop }
       }
       var load: CasePath<Action, CallEvent<Int, Failure>> {
         CasePath(
