@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Each example is a schema, the code generated from it, and what is written by hand beside it; some have tests.
+// Each example has a schema, its generated code, and hand-written code. Some have tests.
 let examples = ["AnimeList", "Calculator", "Live", "Login", "Search", "Todos", "UserSession"]
 let tested = ["Live", "Login", "Search", "Todos"]
 

@@ -19,7 +19,8 @@ import sys
 import schemas
 
 DEBUG = ["-Onone", "-g", "-enable-testing", "-DDEBUG", "-enable-batch-mode", "-j1"]
-RELEASE = ["-O", "-whole-module-optimization", "-num-threads", "1"]
+# Without testing enabled, nothing would be left of a module that nobody uses.
+RELEASE = ["-O", "-enable-testing", "-whole-module-optimization", "-num-threads", "1"]
 PATH = re.compile(r"    var (\w+): CasePath<.*?\n    \}\n", re.DOTALL)
 
 
@@ -30,6 +31,7 @@ def by_hand(text):
     text = PATH.sub(lambda path: path[0] if path[1] in used else "", text)
     text = re.sub(r"CasePath\(index: \d+\) \{ \.(\w+) \}", unnumbered, text)
     text = re.sub(r"CasePath\(index: \d+\)", "CasePath", text)
+    text = re.sub(r"index: \d+, embed", "embed", text)
     text = re.sub(r"\n  /// Which case it is.*?\n  \}\n", "", text, flags=re.DOTALL)
     return text.replace(": CaseIndexed {", ": CasePathable {")
 

@@ -5,7 +5,7 @@ import ReduxRuntime
 let beside = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "animes.json")
 let source = CommandLine.arguments.dropFirst().first.flatMap { URL(string: $0) } ?? beside
 
-/// Shows a list screen until it has settled.
+/// Shows a list screen until it is loaded.
 func show(_ title: String, _ source: URL) async {
   print("\(title):")
   let store = AnimeList.store(api: LiveAnimeClient(source: source))

@@ -14,7 +14,7 @@ enum ByHand {
     }
   }
 
-  /// Each reducer answers what concerns it and leaves the rest alone.
+  /// Each reducer handles its own actions and ignores the others.
   struct Reducers {
     var add = Reducer<Int, Action> { value, action in
       if case .calculation(.add(let number)) = action { value += number }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A server in the same process: it greets, and answers what it is told.
+/// A server in the same process: it greets, and echoes each message.
 final class EchoServer: SocketClient {
   private let line = Mutex<AsyncThrowingStream<Chat.Event, any Error>.Continuation?>(nil)
 

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A server that is busy as often as it is told, and knows one password.
+/// A server that is busy a given number of times, and knows one password.
 final class LocalAuth: AuthClient {
   private let busyTimes = Mutex(0)
 

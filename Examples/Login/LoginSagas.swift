@@ -3,13 +3,13 @@ import ReduxRuntime
 nonisolated extension Login {
   /// `flow`
   ///
-  /// The login flow of redux-saga's documentation: one saga that says in order what happens. Every effect has
-  /// the type of what it is about; nothing is cast.
+  /// The login flow of redux-saga's documentation: one saga with all steps in order. Every effect is typed,
+  /// without casts.
   static func flowSaga(auth: any AuthClient, context: SagaContext<State, Action>) async throws {
     while true {
       let (user, password) = try await context.take(\.loginTapped)
       do {
-        // Whoever is first cancels the other: a logout while the server is asked ends the attempt.
+        // The first one cancels the other: a logout during the request ends the attempt.
         let (answer, _) = try await context.race(
           { context in
             try await context.retry(3, backOff: pause) {
@@ -35,7 +35,7 @@ nonisolated extension Login {
     }
   }
 
-  /// How long to wait after a failure: 200 milliseconds, then 400.
+  /// The delay after a failure: 200 milliseconds, then 400.
   private static func pause(after attempt: Int) -> Duration { .milliseconds(200 << attempt) }
 }
 

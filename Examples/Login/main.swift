@@ -7,7 +7,7 @@ let logger = Middleware<Login.State, Login.Action> { _, action, next in
 let auth = LocalAuth()
 let store = Login.store(auth: auth, middleware: [logger])
 
-/// Waits until the login has come to something.
+/// Waits until the login has a result.
 func settle() async {
   while case .loggingIn = store.state.phase { await Task.yield() }
   print("  > \(store.state.phase)\(store.state.errorMessage.map { ", \($0)" } ?? "")")

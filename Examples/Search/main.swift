@@ -2,7 +2,7 @@ import ReduxRuntime
 
 let store = Search.store(weather: LocalWeather())
 
-/// What a screen would show.
+/// The text of a screen.
 nonisolated func screen(_ state: Search.State) -> String {
   if let place = state.selected {
     guard let day = state.forecast else { return "\(place.name): …" }
@@ -26,7 +26,7 @@ print("Who types fast asks once:")
 try await type("Ber")
 try await Task.sleep(for: .milliseconds(500))
 
-print("\nWho types on while the server looks does not hear of it:")
+print("\nA newer search replaces the older one:")
 store.send(.queryChanged("Lis"))
 try await Task.sleep(for: .milliseconds(350))
 store.send(.queryChanged(""))

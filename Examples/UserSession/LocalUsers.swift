@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A server that answers when it is told to, so that several requests can be under way at once.
+/// A server that answers on demand, so that several requests can be open.
 final class LocalUsers: UserClient {
   private let waiting = Mutex<[(id: Int, answer: CheckedContinuation<Void, Never>)]>([])
 
@@ -14,7 +14,7 @@ final class LocalUsers: UserClient {
     return User.Profile(id: id, name: names[id - 1])
   }
 
-  /// Answers every request that waits, in the order in which they came.
+  /// Answers all waiting requests, in order.
   func answer() {
     let all = waiting.withLock { requests in
       defer { requests = [] }

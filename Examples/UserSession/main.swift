@@ -1,6 +1,6 @@
 import ReduxRuntime
 
-/// A middleware that logs what happens, in the words of the schema.
+/// Middleware that logs the actions by their names in the schema.
 let logger = Middleware<Session.State, Session.Action> { _, action, next in
   var text = "\(action)"
   for noise in ["UserSession.", "ReduxRuntime.", "User.Action.", "Counter.Action."] {
@@ -13,13 +13,13 @@ let logger = Middleware<Session.State, Session.Action> { _, action, next in
 let users = LocalUsers()
 let store = Session.store(users: users, middleware: [logger])
 
-/// What a screen would show: a selector made of the selectors of two features.
+/// The text of a screen: a selector made of the selectors of two features.
 func summary(_ state: Session.State) -> String {
   "\(state.user.displayName), count \(state.counter.count)"
 }
 let subscription = store.subscribe(select: summary) { print("  > \($0)") }
 
-/// Sends actions, then lets the server answer until every request has come to its end.
+/// Sends actions, then lets the server answer until every request has ended.
 func play(_ title: String, _ actions: [Session.Action]) async {
   print("\n\(title)")
   for action in actions { store.send(action) }

@@ -38,7 +38,7 @@ struct ReduxGenCommand: CommandPlugin {
             + "`swift package --allow-writing-to-package-directory reduxgen \(verb)`")
       }
     #endif
-    // The tool has said what is wrong; this makes `swift package` fail.
+    // The tool has reported the errors. This makes `swift package` fail.
     Diagnostics.error("reduxgen \(verb) ended with status \(status)")
   }
 

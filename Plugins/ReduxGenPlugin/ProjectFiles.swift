@@ -1,10 +1,9 @@
 import Foundation
 
-/// The project files above the schemas of a target, found as the tool finds them, and the templates
-/// that they name: what has to be looked at although it is not in the target.
+/// The project files above the schemas of a target, found as the tool finds them, and the templates that they
+/// name: the inputs of the build that are not in the target.
 ///
-/// Their text is only looked at, not understood. What is missed here the tool refuses, since it is
-/// told of all of this.
+/// Their text is searched, not parsed. The tool gets this list, and rejects a build with other inputs.
 struct ProjectFiles {
   private static let name = "reduxgen.yaml"
 
@@ -12,8 +11,8 @@ struct ProjectFiles {
   private(set) var paths: [String] = []
   /// The templates that they name. Absolute, sorted.
   private(set) var templates: [String] = []
-  /// Where a project file or a template may appear: the tool then says that the build has to be planned
-  /// anew. Absolute, sorted.
+  /// Where a project file or a template may appear: the tool then reports that the build has to be planned
+  /// again. Absolute, sorted.
   private(set) var folders: [String] = []
   /// Whether a schema has no project file, or one that says nothing of templates.
   private(set) var leavesTemplatesOpen = false

@@ -3,9 +3,9 @@ import PackagePlugin
 
 /// Generates code from the schemas of a target whenever it is built and one has changed.
 ///
-/// SwiftPM asks for the names of all outputs when the package is loaded and not again when a schema
-/// is edited, so they follow from the names of the schemas alone. Everything about what is in them
-/// is said by the tool, because messages of plugins have no place in a file.
+/// SwiftPM asks for the names of all outputs when the package is loaded and not again when a schema is
+/// edited, so they follow from the names of the schemas alone. The tool reports everything about their
+/// contents, because messages of plugins have no source location.
 @main
 struct ReduxGenPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {

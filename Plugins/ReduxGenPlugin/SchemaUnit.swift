@@ -46,8 +46,8 @@ struct SchemaUnit {
     }
   }
 
-  /// By its name, or else by its first key, as the tool decides for a folder. A file that becomes a
-  /// schema later is taken up when the build is planned anew.
+  /// By its name, or else by its first key, as the tool decides for a folder. A file that becomes a schema
+  /// later is found when the build is planned again.
   private static func isSchema(_ path: String) -> Bool {
     if path.hasSuffix(".feature.yaml") || path.hasSuffix("/features.yaml") { return true }
     guard path.hasSuffix(".yaml") || path.hasSuffix(".yml"), !path.hasSuffix("/reduxgen.yaml"),

@@ -88,14 +88,16 @@ enum BuiltInTemplates {
         }
     {{/isBare}}
     {{^isBare}}
-    {{#isEmbeddingShort}}
-          CasePath{{#isIndexed}}(index: {{index}}){{/isIndexed}} { {{embedding}} } extract: {
-    {{/isEmbeddingShort}}
-    {{^isEmbeddingShort}}
+    {{#isCompact}}
+          CasePath(
+            {{#isIndexed}}index: {{index}}, {{/isIndexed}}embed: { {{embedding}} },
+            extract: { if case .{{name}}{{pattern}} = $0 { {{extraction}} } else { nil } })
+        }
+    {{/isCompact}}
+    {{^isCompact}}
           CasePath{{#isIndexed}}(index: {{index}}){{/isIndexed}} {
             {{embedding}}
           } extract: {
-    {{/isEmbeddingShort}}
     {{#isShort}}
             if case .{{name}}{{pattern}} = $0 { {{extraction}} } else { nil }
     {{/isShort}}
@@ -105,6 +107,7 @@ enum BuiltInTemplates {
     {{/isShort}}
           }
         }
+    {{/isCompact}}
     {{/isBare}}
     {{/paths}}
       }
@@ -129,7 +132,7 @@ enum BuiltInTemplates {
 
     """##,
     "choice": ##"""
-    {{! The type of a child that can be one of several things. }}
+    {{! The type of a child that is a choice. }}
     {{#documentation}}
     ///{{.}}
     {{/documentation}}
@@ -184,7 +187,7 @@ enum BuiltInTemplates {
 
     """##,
     "client-double": ##"""
-    {{! A client that answers as a test tells it to. }}
+    {{! A test double of a client. }}
     #if DEBUG
       /// `{{client}}` for tests and previews, made of answers. A method that was given none fails the test that
       /// calls it, by name.
@@ -256,7 +259,7 @@ enum BuiltInTemplates {
 
     """##,
     "coding": ##"""
-    {{! How a struct or state is stored: keys, names of old, versions. }}
+    {{! How a struct or state is stored: keys, old names, versions. }}
     {{#deprecation}}
     {{.}}
     {{/deprecation}}
@@ -565,7 +568,7 @@ enum BuiltInTemplates {
 
     """##,
     "forward": #"""
-    {{! A saga that sends an action on as another one. }}
+    {{! A saga that forwards an action as another one. }}
     .forward("{{name}}", from: {{trigger}}) { {{valueName}} in
       {{action}}
     }{{^isForwardOnly}},{{/isForwardOnly}}
@@ -594,7 +597,7 @@ enum BuiltInTemplates {
 
     """##,
     "listener": ##"""
-    {{! Hands an action to a child that reacts to it. }}
+    {{! Forwards an action to a child that reacts to it. }}
     {{#isOne}}
     {{feature}}.react(&state.{{field}}, to: action)
     {{/isOne}}
@@ -627,7 +630,7 @@ enum BuiltInTemplates {
 
     """##,
     "mirror": ##"""
-    {{! What logs show of a type with redacted parts. }}
+    {{! The mirror of a type with redacted parts. }}
     {{#deprecation}}
     {{.}}
     {{/deprecation}}
@@ -686,7 +689,7 @@ enum BuiltInTemplates {
 
     """#,
     "parts": ##"""
-    {{! What stands below types: case paths, coding, mirrors. }}
+    {{! Code that follows types: case paths, coding, mirrors. }}
     {{#casePaths}}
 
     {{>case-paths}}
@@ -718,7 +721,7 @@ enum BuiltInTemplates {
 
     """##,
     "reaction": ##"""
-    {{! What a feature does when another one acts. }}
+    {{! The reaction of a feature to another one. }}
     /// What an action of `{{owner}}` does to the state.
     {{access}}static func react(_ state: inout State, to action: {{owner}}.Action) {
     {{#reduce}}
@@ -816,7 +819,7 @@ enum BuiltInTemplates {
 
     """##,
     "reswift/branch": ##"""
-    {{! What a reducer does for one type of actions. }}
+    {{! A reducer branch for one type of actions. }}
     {{#usesAction}}
     case let action as {{type}}:
     {{/usesAction}}
@@ -846,7 +849,7 @@ enum BuiltInTemplates {
 
     """##,
     "reswift/choice": ##"""
-    {{! The type of a child that can be one of several things. }}
+    {{! The type of a child that is a choice. }}
     {{#documentation}}
     ///{{.}}
     {{/documentation}}
@@ -1008,7 +1011,7 @@ enum BuiltInTemplates {
 
     """##,
     "reswift/parts": ##"""
-    {{! What stands below types: coding, mirrors. }}
+    {{! Code that follows types: coding, mirrors. }}
     {{#codings}}
 
     {{>coding}}
@@ -1072,7 +1075,7 @@ enum BuiltInTemplates {
 
     """#,
     "reswift/shared": ##"""
-    {{! What a file declares outside features: FILEDeclarations.generated.swift. }}
+    {{! Declarations of a file outside of features: FILEDeclarations.generated.swift. }}
     {{#ignoredRules}}
     // swift-format-ignore-file: {{.}}
     {{/ignoredRules}}
@@ -1120,7 +1123,7 @@ enum BuiltInTemplates {
 
     """##,
     "route": ##"""
-    {{! Hands an action to all children that react to it. }}
+    {{! Forwards an action to all children that react to it. }}
     {{#heads}}
     switch action {
     case {{heads}}:
@@ -1167,7 +1170,7 @@ enum BuiltInTemplates {
       ]
     {{/hasOwnSagas}}
     {{#children}}
-      sagas += {{#isRecursive}}[.deferred("{{type}}") { {{type}}.sagas({{arguments}}) }]{{/isRecursive}}{{^isRecursive}}{{type}}.sagas({{arguments}}){{/isRecursive}}.pullback({{label}}: \.{{name}}, action: {{action}}{{#hearing}}, listeningTo: {{hearing}}{{/hearing}})
+      sagas += {{#isRecursive}}[.deferred("{{type}}") { {{type}}.sagas({{arguments}}) }]{{/isRecursive}}{{^isRecursive}}{{type}}.sagas({{arguments}}){{/isRecursive}}.pullback({{label}}: \.{{name}}, action: {{action}}{{#sources}}, listeningTo: {{sources}}{{/sources}})
     {{/children}}
       return sagas
     {{/hasChildSagas}}
@@ -1203,7 +1206,7 @@ enum BuiltInTemplates {
     {{/condition}}
     {{#expression}}
     {{#event}}
-      await context.{{#isStream}}stream{{/isStream}}{{^isStream}}call{{/isStream}}(as: {{event}}{{#isKeyed}}, per: {{laneName}}{{/isKeyed}}) {{opening}}
+      await context.{{#isStream}}stream{{/isStream}}{{^isStream}}call{{/isStream}}(as: {{event}}{{#isKeyed}}, per: {{runKeyName}}{{/isKeyed}}) {{opening}}
         {{expression}}
       }
     {{/event}}
@@ -1251,7 +1254,7 @@ enum BuiltInTemplates {
 
     """##,
     "shared": ##"""
-    {{! What a file declares outside features: FILEDeclarations.generated.swift. }}
+    {{! Declarations of a file outside of features: FILEDeclarations.generated.swift. }}
     {{#ignoredRules}}
     // swift-format-ignore-file: {{.}}
     {{/ignoredRules}}
@@ -1308,7 +1311,7 @@ enum BuiltInTemplates {
     """##,
     "step": ##"""
     {{! One statement of a reducer. }}
-    {{! Most are assignments: of those, nothing else is asked. }}
+    {{! Most are assignments, which need no further checks. }}
     {{#isAssignment}}
     state.{{field}} {{operation}} {{value}}
     {{/isAssignment}}

@@ -1,11 +1,10 @@
-/// How a line of comment is written in files of a kind. Generated files begin with two, by which
-/// they are known.
+/// The syntax of comments in one kind of file. Two comment lines identify generated files.
 package struct CommentStyle: Hashable, Sendable {
   package let opening: String
   /// Empty where the line ends the comment.
   package let closing: String
 
-  /// That of Swift.
+  /// The style of Swift.
   package static let swift = CommentStyle(opening: "// ", closing: "")
 
   private init(opening: String, closing: String) {
@@ -16,7 +15,7 @@ package struct CommentStyle: Hashable, Sendable {
   /// A line of comment.
   package func line(_ text: String) -> String { opening + text + closing }
 
-  /// What a line of comment says; nil when it is none.
+  /// The text of a comment line; nil for other lines.
   package func text(ofLine line: String) -> String? {
     guard line.hasPrefix(opening), line.hasSuffix(closing),
       line.count >= opening.count + closing.count
@@ -40,7 +39,7 @@ package struct CommentStyle: Hashable, Sendable {
       })
   }()
 
-  /// The kinds of files that are known, by what their names end with, sorted.
+  /// The known file extensions, sorted.
   package static let fileExtensions: [String] = styles.keys.sorted()
 
   /// - Parameter fileExtension: without the dot.

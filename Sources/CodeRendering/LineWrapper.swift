@@ -4,7 +4,7 @@ extension StringProtocol {
   var width: Int { utf8.count == utf16.count ? utf8.count : count }
 }
 
-/// Breaks lines that are longer than swift-format allows, the way it would: at the brackets.
+/// Breaks lines that are too long for swift-format, as it does: at the brackets.
 ///
 /// Templates write every construct on one line and need not know how long names are. Comments stay as they are, and so
 /// does everything under a `swift-format-ignore`.

@@ -1,9 +1,9 @@
-/// A file as it should be on disk, before anybody has looked at the disk.
+/// An expected file, before it is compared with the disk.
 package struct RenderedFile: Sendable {
   package enum Ownership: Sendable {
-    /// Ours: written whenever it changes.
+    /// Generated: written whenever it changes.
     case generated
-    /// The user's from the moment it exists: written once.
+    /// Hand-written: started once, and never changed again.
     case scaffold
   }
 

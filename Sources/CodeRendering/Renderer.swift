@@ -4,9 +4,9 @@ import SchemaModel
 package struct Renderer: Sendable {
   private let templates: CheckedTemplates
 
-  /// - Parameter templates: what the output looks like.
-  /// - Throws: `TemplateError` with every mistake in the templates, also in what only some schemas
-  ///   would have them render.
+  /// - Parameter templates: the templates.
+  /// - Throws: `TemplateError` with all errors in the templates, including branches that only some schemas
+  ///   render.
   package init(templates: TemplateLibrary = .builtIn) throws(TemplateError) {
     self.templates = try CheckedTemplates(templates)
   }
@@ -19,8 +19,8 @@ package struct Renderer: Sendable {
     outputs.filter { $0.scope == .project }.map { $0.path() }
   }
 
-  /// What a schema has and the templates leave out: warnings about sagas and forwards. What they
-  /// would give another meaning is an error.
+  /// The warnings about sagas and forwards that the templates leave out, and the errors about declarations
+  /// that they would render wrongly.
   ///
   /// - Parameters:
   ///   - schema: what would be rendered.
@@ -30,15 +30,15 @@ package struct Renderer: Sendable {
     let rendersForwards = templates.reads("forwards")
     let files = schema.files.filter { paths?.contains($0.source.path) ?? true }
     let features = files.flatMap(\.features)
-    let problems = templates.areForReSwift ? ReSwiftLimits.problems(in: files) : []
-    guard !rendersSagas || !rendersForwards else { return problems }
+    let diagnostics = templates.areForReSwift ? ReSwiftLimits.diagnostics(in: files) : []
+    guard !rendersSagas || !rendersForwards else { return diagnostics }
     func warning(_ what: String, at range: SourceRange) -> Diagnostic {
       Diagnostic(
         .rx193, .warning, at: range,
         "\(what) is not rendered by these templates; write by hand what it does, or allow it with "
           + "`# reduxgen:allow RX193`")
     }
-    return problems
+    return diagnostics
       + features.flatMap { feature -> [Diagnostic] in
         let sagas = rendersSagas ? [] : feature.sagas.map(\.declaration.name)
         let forwards = rendersForwards ? [] : feature.declaration.forwards.flatMap(\.actions)
@@ -164,7 +164,7 @@ package struct Renderer: Sendable {
       // Beyond ASCII, there are other spaces.
       first < 0x80 || !String(decoding: bytes, as: UTF8.self).allSatisfy(\.isWhitespace)
     else { return nil }
-    // The stamp has parted itself from what follows.
+    // The fingerprint ends with an empty line of its own.
     let end = bytes.firstIndex { $0 != UInt8(ascii: "\n") } ?? 0
     if end > 0 { bytes.removeSubrange(..<end) }
     return bytes

@@ -15,7 +15,7 @@ final class Recorder<State: Sendable, Action: Sendable>: Sendable {
     var waiting: [Waiter] = []
   }
 
-  /// Somebody who waits for a step, or for the end of patience.
+  /// A wait for a step, with a time limit.
   private final class Waiter: Sendable {
     private let continuation: Locked<UnsafeContinuation<Bool, Never>?>
 
@@ -61,11 +61,11 @@ final class Recorder<State: Sendable, Action: Sendable>: Sendable {
   }
 
   /// Takes what went wrong since the last time.
-  func takeProblems() -> [String] {
+  func takeFailures() -> [String] {
     content.withLock { content in
       defer { (content.errors, content.warnings) = ([], []) }
-      return content.errors.map { "An error that no saga caught: \($0)" }
-        + content.warnings.map { "A warning: \($0)" }
+      return content.errors.map { "Uncaught error in saga \($0)" }
+        + content.warnings.map { "Warning: \($0)" }
     }
   }
 

@@ -1,7 +1,6 @@
 public import ReduxRuntime
 
-/// Runs one saga in a world that the test makes up: the state is what the test says, and actions that the
-/// saga sends change nothing.
+/// Runs one saga in isolation: the test sets the state, and actions that the saga sends do not change it.
 ///
 /// ```swift
 /// let tester = SagaTester(Login.State(), Login.loginFlow(auth: auth))
@@ -11,10 +10,10 @@ public import ReduxRuntime
 /// tester.state.isExpired = true
 /// ```
 ///
-/// It takes the place of redux-saga's step-by-step tests of generators: there is nothing to step through
-/// in an async function, but what it asks of the world is seen here in order.
+/// It replaces redux-saga's step-by-step tests of generators. Nobody can step through an async function, but
+/// its effects appear here in order.
 public final class SagaTester<State: Sendable, Action: Sendable> {
-  /// What the saga reads as the state.
+  /// The state that the saga reads.
   public var state: State {
     get { content.withLock { $0.state } }
     set { content.withLock { $0.state = newValue } }
@@ -37,10 +36,10 @@ public final class SagaTester<State: Sendable, Action: Sendable> {
   /// Starts a saga.
   ///
   /// - Parameters:
-  ///   - state: What the saga reads as the state.
+  ///   - state: The state that the saga reads.
   ///   - saga: The saga.
-  ///   - clock: What every wait of the saga goes by.
-  ///   - environment: What the saga gets dates, identifiers and random numbers from.
+  ///   - clock: The clock of every wait of the saga.
+  ///   - environment: The source of the saga's dates, identifiers and random numbers.
   public init(
     _ state: State,
     _ saga: Saga<State, Action>,
@@ -73,7 +72,7 @@ public final class SagaTester<State: Sendable, Action: Sendable> {
       onError: { error in content.withLock { $0.errors.append(error) } })
   }
 
-  /// Lets the saga see an action.
+  /// Sends an action that the saga can take.
   ///
   /// - Parameter action: The action.
   public func send(_ action: Action) {
@@ -82,7 +81,7 @@ public final class SagaTester<State: Sendable, Action: Sendable> {
     store.send(action)
   }
 
-  /// Moves the clock, and lets the saga do what it does in that time.
+  /// Moves the clock and runs the saga in the meantime.
   ///
   /// - Parameter duration: How far to move it.
   public func advance(by duration: Duration) { clock.advance(by: duration, in: store) }
@@ -90,10 +89,10 @@ public final class SagaTester<State: Sendable, Action: Sendable> {
   /// Cancels the saga, with everything that it forked.
   public func cancel() { store.cancelSagas() }
 
-  /// Says that no more actions will come.
+  /// Ends the actions.
   public func end() { store.end() }
 
-  /// Takes the actions that the saga has sent since the last time, in order.
+  /// Takes the actions that the saga has sent since the last call, in order.
   public func takePuts() -> [Action] {
     store.settle()
     return content.withLock { content in
@@ -102,8 +101,8 @@ public final class SagaTester<State: Sendable, Action: Sendable> {
     }
   }
 
-  /// Takes what the saga has asked for since the last time, in order, on a line each: `take`, `put`,
-  /// `call` and the like with what they are about, and `fork` with the name of the saga.
+  /// Takes the saga's effects since the last call, in order, one line each: `take`, `put`, `call` and others
+  /// with their description, and `fork` with the name of the saga.
   public func takeEffects() -> [String] {
     store.settle()
     let events = content.withLock { content in
@@ -120,7 +119,7 @@ public final class SagaTester<State: Sendable, Action: Sendable> {
     }
   }
 
-  /// Takes the errors that nothing in the saga has caught since the last time.
+  /// Takes the saga's uncaught errors since the last call.
   public func takeErrors() -> [SagaError] {
     store.settle()
     return content.withLock { content in

@@ -1,10 +1,10 @@
 public import ReduxRuntime
 
-/// A store whose every step a test asserts.
+/// A store whose every step a test must assert.
 ///
-/// The test sends actions and says how each changes the state; it receives the actions that sagas send and
-/// says the same of them. What it does not say is a failure: a change, an action, a saga that is still at
-/// work at the end. Time stands still until the test moves it.
+/// The test sends actions and asserts how each changes the state. It receives the actions that sagas send and
+/// asserts their changes too. Everything that is not asserted is a failure: a change, an action, a saga that
+/// still runs at the end. Time advances only when the test moves it.
 ///
 /// ```swift
 /// @Test func search() {
@@ -21,20 +21,20 @@ public import ReduxRuntime
 /// }
 /// ```
 ///
-/// Clients run as `CallExecution.inline` has it: one that answers without waiting has answered when
-/// ``send(_:assert:fileID:file:line:column:)`` returns. For one that does wait, on a task of its own, there is
+/// Clients run as with `CallExecution.inline`: one that answers without waiting has answered when
+/// ``send(_:assert:fileID:file:line:column:)`` returns. For clients that wait on a task of their own, use
 /// ``waitForAction(fileID:file:line:column:)``.
 public final class TestStore<State: Equatable & Sendable, Action: Sendable> {
   /// The state after everything that was asserted.
   public private(set) var state: State
 
-  /// What the test has to say.
+  /// What the test must assert.
   public var exhaustivity: Exhaustivity
 
   /// The clock of the store.
   public let clock: TestClock
 
-  /// How long the test waits, in real time, for what other threads do; longer is a failure.
+  /// The maximum real time that the test waits for other threads. Exceeding it is a failure.
   public var timeLimit = Duration.seconds(10)
 
   let store: Store<State, Action>
@@ -48,10 +48,10 @@ public final class TestStore<State: Equatable & Sendable, Action: Sendable> {
   /// - Parameters:
   ///   - initialState: The state before the first action.
   ///   - reduce: Changes the state because of an action.
-  ///   - sagas: What runs beside the reducer.
-  ///   - clock: What every wait of a saga goes by.
-  ///   - environment: What sagas get dates, identifiers and random numbers from.
-  ///   - exhaustivity: What the test has to say.
+  ///   - sagas: The sagas in the order of their start.
+  ///   - clock: The clock of every wait of a saga.
+  ///   - environment: The source of dates, identifiers and random numbers for sagas.
+  ///   - exhaustivity: What the test must assert.
   ///   - fileID: The file of the test, with its module.
   ///   - file: The path of the file.
   ///   - line: The line that failures are shown at.
@@ -74,7 +74,7 @@ public final class TestStore<State: Equatable & Sendable, Action: Sendable> {
     self.exhaustivity = exhaustivity
     self.state = initialState
     self.madeAt = Place(fileID: fileID, file: file, line: line, column: column)
-    // Tasks of sagas inherit the handler from whoever starts them.
+    // Tasks of sagas inherit the handler from the task that starts them.
     self.store = RuntimeWarning.$handler.withValue(
       .init { recorder.add($0) },
       operation: {
@@ -113,7 +113,7 @@ public final class TestStore<State: Equatable & Sendable, Action: Sendable> {
   ///
   /// - Parameters:
   ///   - action: The action.
-  ///   - assert: Changes the state from what it was to what it must be; nothing, if it must stay.
+  ///   - assert: Changes the previous state to the expected one. Omit it if the state must not change.
   ///   - fileID: The file of the test, with its module.
   ///   - file: The path of the file.
   ///   - line: The line that failures are shown at.
@@ -131,7 +131,7 @@ public final class TestStore<State: Equatable & Sendable, Action: Sendable> {
     if !pending.isEmpty {
       if exhaustivity.contains(.received) {
         place.fail(
-          "Before '\(action)' is sent, the test must receive what sagas have sent:\n"
+          "Receive these actions of sagas before sending '\(action)':\n"
             + list(pending.map(\.action)))
       }
       skipPending()
@@ -143,7 +143,7 @@ public final class TestStore<State: Equatable & Sendable, Action: Sendable> {
       check(step, assert, at: place, "Sending '\(action)'")
     }
     pending += steps
-    reportProblems(at: place)
+    reportFailures(at: place)
   }
 
   // MARK: Receiving
@@ -152,7 +152,7 @@ public final class TestStore<State: Equatable & Sendable, Action: Sendable> {
   ///
   /// - Parameters:
   ///   - expected: The action.
-  ///   - assert: Changes the state from what it was to what it must be; nothing, if it must stay.
+  ///   - assert: Changes the previous state to the expected one. Omit it if the state must not change.
   ///   - fileID: The file of the test, with its module.
   ///   - file: The path of the file.
   ///   - line: The line that failures are shown at.
@@ -169,7 +169,7 @@ public final class TestStore<State: Equatable & Sendable, Action: Sendable> {
     guard let step = next("'\(expected)'", at: place, where: { $0 == expected }) else { return }
     if step.action != expected {
       place.fail(
-        "Expected another action than was received:\n"
+        "The received action is not the expected one (- expected, + actual):\n"
           + Self.difference(expected, step.action))
     }
     check(step, assert, at: place, "Receiving '\(step.action)'")
@@ -179,12 +179,12 @@ public final class TestStore<State: Equatable & Sendable, Action: Sendable> {
   ///
   /// - Parameters:
   ///   - path: The path of the case.
-  ///   - assert: Changes the state from what it was to what it must be; nothing, if it must stay.
+  ///   - assert: Changes the previous state to the expected one. Omit it if the state must not change.
   ///   - fileID: The file of the test, with its module.
   ///   - file: The path of the file.
   ///   - line: The line that failures are shown at.
   ///   - column: The column that failures are shown at.
-  /// - Returns: What the action carries, or `nil` if there was no such action.
+  /// - Returns: The payload of the action, or `nil` if there was no such action.
   @discardableResult
   public func receive<Value>(
     _ path: CasePath<Action, Value>,
@@ -201,7 +201,7 @@ public final class TestStore<State: Equatable & Sendable, Action: Sendable> {
     guard let step else { return nil }
     let value = path.extract(from: step.action)
     if value == nil {
-      place.fail("Expected an action of another case than was received: '\(step.action)'.")
+      place.fail("Expected an action of another case, but received '\(step.action)'.")
     }
     check(step, assert, at: place, "Receiving '\(step.action)'")
     return value
@@ -211,12 +211,12 @@ public final class TestStore<State: Equatable & Sendable, Action: Sendable> {
   ///
   /// - Parameters:
   ///   - path: A key path to the case.
-  ///   - assert: Changes the state from what it was to what it must be; nothing, if it must stay.
+  ///   - assert: Changes the previous state to the expected one. Omit it if the state must not change.
   ///   - fileID: The file of the test, with its module.
   ///   - file: The path of the file.
   ///   - line: The line that failures are shown at.
   ///   - column: The column that failures are shown at.
-  /// - Returns: What the action carries, or `nil` if there was no such action.
+  /// - Returns: The payload of the action, or `nil` if there was no such action.
   @discardableResult
   public func receive<Value>(
     _ path: KeyPath<Action.Cases, CasePath<Action, Value>>,
@@ -231,8 +231,8 @@ public final class TestStore<State: Equatable & Sendable, Action: Sendable> {
       column: column)
   }
 
-  /// Waits until a saga has sent an action that was not received yet; for clients that do wait, on tasks
-  /// of their own.
+  /// Waits until a saga has sent an action that was not received yet, for clients that wait on tasks of their
+  /// own.
   ///
   /// It fails when no action has come after ``timeLimit``.
   ///
@@ -262,7 +262,7 @@ public final class TestStore<State: Equatable & Sendable, Action: Sendable> {
 
   // MARK: Time
 
-  /// Moves the clock, and lets the sagas do what they do in that time.
+  /// Moves the clock and runs the sagas in the meantime.
   ///
   /// - Parameter duration: How far to move it.
   public func advance(by duration: Duration) {
@@ -272,7 +272,7 @@ public final class TestStore<State: Equatable & Sendable, Action: Sendable> {
 
   /// Moves the clock until no saga waits for it.
   ///
-  /// - Parameter limit: How often a saga may go on: a timer that repeats has no end.
+  /// - Parameter limit: The maximum number of wake-ups. A repeating timer has no end.
   public func runClock(limit: Int = 10_000) {
     _ = perform { clock.run(limit: limit, settle: { settleSagas(at: madeAt) }) }
     settle(at: madeAt)
@@ -280,13 +280,13 @@ public final class TestStore<State: Equatable & Sendable, Action: Sendable> {
 
   // MARK: The end
 
-  /// Ends everything that is at work, without a word: a stream that has no end, a timer.
+  /// Cancels all running sagas without events, such as endless streams and timers.
   public func cancelSagas() {
     perform { store.cancelSagas() }
     settle(at: madeAt)
   }
 
-  /// Asserts that every action was received and no saga is at work. A store that is released does it too.
+  /// Asserts that every action was received and no saga runs. Releasing the store does the same.
   public func finish(
     fileID: StaticString = #fileID,
     file: StaticString = #filePath,
@@ -299,18 +299,18 @@ public final class TestStore<State: Equatable & Sendable, Action: Sendable> {
   private func finish(at place: Place) {
     isFinished = true
     settle(at: place)
-    reportProblems(at: place)
+    reportFailures(at: place)
     if exhaustivity.contains(.received), !pending.isEmpty {
       place.fail(
-        "At the end, the test has not received what sagas have sent:\n"
-          + list(pending.map(\.action)))
+        "Sagas sent actions that the test did not receive:\n" + list(pending.map(\.action))
+          + "\nReceive them, or call skipReceived().")
     }
     skipPending()
     let running = store.busySagas
     if exhaustivity.contains(.running), !running.isEmpty {
       place.fail(
-        "At the end, sagas are at work:\n" + paths(running)
-          + "\nMove the clock, let the client answer, send what cancels them, or call cancelSagas()."
+        "Sagas are still running at the end:\n" + paths(running)
+          + "\nMove the clock, let the client answer, send an action that cancels them, or call cancelSagas()."
       )
     }
   }
@@ -330,14 +330,14 @@ public final class TestStore<State: Equatable & Sendable, Action: Sendable> {
   private func settleSagas(at place: Place) {
     if store.settle(within: timeLimit) { return }
     place.fail(
-      "Waited \(timeLimit) for another thread that is at work in the store: a saga, the reducer or a "
-        + "client that does not come to its next 'await'.")
+      "Another thread is still working in the store after \(timeLimit). Look for a saga, reducer or client that "
+        + "does not reach its next 'await'.")
   }
 
-  /// The sagas that wait for something else than an action, on lines.
+  /// The sagas that wait for something other than an action, one per line.
   private func atWork() -> String {
     let running = store.busySagas
-    return running.isEmpty ? "No saga is at work." : "At work:\n" + paths(running)
+    return running.isEmpty ? "No saga is running." : "Running sagas:\n" + paths(running)
   }
 
   private func paths(_ sagas: [[String]]) -> String {
@@ -349,8 +349,8 @@ public final class TestStore<State: Equatable & Sendable, Action: Sendable> {
     pending = []
   }
 
-  private func reportProblems(at place: Place) {
-    for problem in recorder.takeProblems() { place.fail(problem) }
+  private func reportFailures(at place: Place) {
+    for failure in recorder.takeFailures() { place.fail(failure) }
   }
 
   /// The next step that a test may receive.
@@ -358,7 +358,7 @@ public final class TestStore<State: Equatable & Sendable, Action: Sendable> {
     _ expected: String, at place: Place, where matches: (Action) -> Bool
   ) -> Recorder<State, Action>.Step? {
     settle(at: place)
-    reportProblems(at: place)
+    reportFailures(at: place)
     if !exhaustivity.contains(.received) {
       guard let index = pending.firstIndex(where: { matches($0.action) }) else {
         failToReceive(expected, at: place)
@@ -396,18 +396,18 @@ public final class TestStore<State: Equatable & Sendable, Action: Sendable> {
     guard expected != step.state else { return }
     let difference = Self.difference(expected, step.state)
     place.fail(
-      "\(what) changed the state otherwise than asserted (- expected, + is):\n\(difference)")
+      "\(what) changed the state differently than asserted (- expected, + actual):\n\(difference)")
   }
 
   private static func difference<Value>(_ expected: Value, _ actual: Value) -> String {
     LineDiff.text(expected: expected, actual: actual)
-      ?? "The values are written alike, but not equal: \(actual)"
+      ?? "The values are not equal, but have the same description: \(actual)"
   }
 
   private func list(_ items: [Any]) -> String { items.map { "  • \($0)" }.joined(separator: "\n") }
 }
 
-/// What a ``TestStore`` wants to be told by the test.
+/// What a test must assert about a ``TestStore``.
 public struct Exhaustivity: OptionSet, Sendable {
   /// The options as a number.
   public let rawValue: Int
@@ -421,13 +421,13 @@ public struct Exhaustivity: OptionSet, Sendable {
   /// Every action that sagas send must be received.
   public static let received = Exhaustivity(rawValue: 2)
 
-  /// No saga may be at work at the end.
+  /// No saga may run at the end.
   public static let running = Exhaustivity(rawValue: 4)
 
   /// Everything: the default.
   public static let on: Exhaustivity = [.state, .received, .running]
 
-  /// Nothing: what is asserted must be so, and the rest may be as it likes.
+  /// Nothing: assertions must hold, and the rest is not checked.
   public static let off: Exhaustivity = []
 }
 

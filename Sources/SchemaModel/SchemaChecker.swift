@@ -1,4 +1,4 @@
-/// The way from the bytes of schemas to a schema in which every name means something:
+/// The stages from the bytes of schemas to a schema in which every name is resolved:
 ///
 ///     bytes → Node → File → SchemaIndex → [Diagnostic], CheckedSchema
 package enum SchemaChecker {
@@ -7,7 +7,7 @@ package enum SchemaChecker {
   /// - Parameters:
   ///   - sources: the schema files, in the order in which their output is wanted.
   ///   - projects: the settings for files, by their paths.
-  ///   - diagnostics: gets everything that is found, all mistakes of all files in one run.
+  ///   - diagnostics: gets all diagnostics of all files in one run.
   ///   - more: finds what is no matter of the schema alone.
   /// - Returns: nil when there are errors.
   package static func check(

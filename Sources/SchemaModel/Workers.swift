@@ -37,11 +37,10 @@ package enum Workers {
     return all
   }
 
-  /// Takes apart what nobody needs any more, while the caller goes on: a large tree has a million parts to give back. The
-  /// end of the process waits for none of them, so that whoever has more to do does that first.
+  /// Releases a large value on another thread. A large tree has a million parts to release, and the end of
+  /// the process does not wait for them.
   ///
-  /// - Parameter value: nil afterwards. Whoever holds on to it besides has to take it apart all the same, if that one
-  ///   is the last to let go of it.
+  /// - Parameter value: the value; nil afterwards. If it has another owner, the last owner releases it.
   package static func discard<Value: Sendable>(_ value: inout Value?) {
     guard value != nil else { return }
     // A box, of which there is one reference: a closure that captured the value would share it with this function.

@@ -59,7 +59,7 @@ struct ReduxGen: ParsableCommand {
   private static func runCommand() -> ExitCode {
     // The first is the name of the program: without any, nobody knows what is wanted.
     guard !CommandLine.arguments.isEmpty else {
-      Console.printError("error: the system does not tell the arguments; is /proc mounted?")
+      Console.printError("error: the system does not provide the arguments; is /proc mounted?")
       return ExitStatus.unusable.code
     }
     do {

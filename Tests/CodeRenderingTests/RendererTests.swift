@@ -40,7 +40,7 @@ struct RendererTests {
     #expect(after == before.replacing("What an action does to the state.", with: "Changed."))
   }
 
-  @Test("a template that asks for what no view knows is an error with its place")
+  @Test("an unknown variable is an error with its location")
   func unknownVariable() throws {
     let templates = TemplateLibrary.builtIn.overridden(by: ["state": "struct {{nmae}} {}\n"])
     #expect(throws: TemplateError.self) { try render(counter, templates: templates) }
@@ -65,7 +65,7 @@ struct RendererTests {
     #expect(files.map(\.ownership) == [.generated, .scaffold])
   }
 
-  @Test("what files share goes into a file of its own")
+  @Test("shared declarations have a file of their own")
   func shared() throws {
     let files = try render(
       """

@@ -1,32 +1,32 @@
 import CodeRendering
 import Testing
 
-/// Templates are judged before there is a schema.
+/// Templates are checked without a schema.
 @Suite("Template checks")
 struct TemplateCheckTests {
-  /// The mistakes in our templates with some of a user's.
-  private func problems(_ files: [String: String]) -> [String] {
+  /// The errors in our templates with some of a user's.
+  private func diagnostics(_ files: [String: String]) -> [String] {
     do {
       _ = try Renderer(
         templates: .builtIn.overridden(
           by: files.map { TemplateFile(name: $0, text: $1, path: "T/\($0).mustache") }))
       return []
     } catch {
-      return error.problems.map(\.description)
+      return error.diagnostics.map(\.description)
     }
   }
 
-  @Test("ours have no mistakes, replaced by themselves", arguments: [[], TemplateLibrary.sets])
+  @Test("ours have no errors, replaced by themselves", arguments: [[], TemplateLibrary.sets])
   func ours(sets: [String]) {
     for set in sets + [""] {
       let library = set.isEmpty ? TemplateLibrary.builtIn : .builtIn.overridden(bySet: set)
       let files = library.names.map { ($0, library[$0] ?? "") }
-      #expect(problems(Dictionary(uniqueKeysWithValues: files)) == [])
+      #expect(diagnostics(Dictionary(uniqueKeysWithValues: files)) == [])
     }
   }
 
   @Test(
-    "a mistake in a branch that no schema at hand reaches has its place and a remedy",
+    "an error in an unreached branch has its source location and a fix",
     arguments: [
       (
         "{{#isIdle}}{{#deprecation}}\n é{{acess}}\n{{/deprecation}}{{/isIdle}}",
@@ -89,15 +89,15 @@ struct TemplateCheckTests {
           + "`reduxgen templates show reduce --variables` lists those of a feature"
       ),
     ])
-  func mistake(text: String, message: String) {
+  func errors(text: String, message: String) {
     let fixed = message.replacing("what a enum", with: "what an enum")
-    #expect(problems(["reduce": text]) == ["T/reduce.mustache:\(fixed)"])
+    #expect(diagnostics(["reduce": text]) == ["T/reduce.mustache:\(fixed)"])
   }
 
   @Test("names climb, texts are themselves, and what is in its own section is there")
   func sound() {
     #expect(
-      problems([
+      diagnostics([
         "reduce": """
         {{#imports}}{{^isFirst}}, {{/isFirst}}{{.}}{{name}}{{/imports}}
         {{#deprecation}}{{.}}{{deprecation}}{{#types}}{{deprecation}}{{/types}}{{/deprecation}}
@@ -108,34 +108,34 @@ struct TemplateCheckTests {
       ])
   }
 
-  @Test("a partial is judged in every place where it is used, and a mistake is said once")
+  @Test("a partial is checked in every context, and an error is reported once")
   func partials() {
     // A step has a field and no name of its own: the feature's is meant.
-    #expect(problems(["step": "{{name}}"]) == [])
+    #expect(diagnostics(["step": "{{name}}"]) == [])
     #expect(
-      problems(["fields": "{{#fields}}{{nmae}}{{/fields}}"]) == [
+      diagnostics(["fields": "{{#fields}}{{nmae}}{{/fields}}"]) == [
         "T/fields.mustache:1:12: error: there is no variable `nmae` here; did you mean `name`?"
       ])
     #expect(
-      problems(["type": "{{#fieldz}}{{>fields}}{{/fieldz}}"]) == [
+      diagnostics(["type": "{{#fieldz}}{{>fields}}{{/fieldz}}"]) == [
         "T/type.mustache:1:1: error: there is no variable `fieldz` here; "
           + "`reduxgen templates show type --variables` lists those of a type"
       ])
   }
 
-  @Test("one of ours in a wrong place is the mistake of whoever includes it")
+  @Test("one of ours in a wrong context is an error of the template that includes it")
   func oursInAWrongPlace() {
     #expect(
-      problems(["case-paths": "let x\n {{>coding}}"]) == [
+      diagnostics(["case-paths": "let x\n {{>coding}}"]) == [
         "T/case-paths.mustache:2:2: error: `coding` cannot be included here: line 6 of `coding` "
-          + "reads `hasKeys`; `reduxgen templates show coding --variables` says where it can stand"
+          + "reads `hasKeys`; `reduxgen templates show coding --variables` lists where it can be used"
       ])
   }
 
-  @Test("the mistakes of all files come together, in the order of files and places")
+  @Test("the errors of all files are reported together, in order")
   func together() {
     #expect(
-      problems([
+      diagnostics([
         "state": "{{b}}{{c}}{{#", "reduce": "{{bb}}\n{{cc}}", "sate": "", "x.feature.swfit": "",
       ]).map {
         $0.prefix { $0 != ";" }
@@ -148,15 +148,15 @@ struct TemplateCheckTests {
       ])
   }
 
-  @Test("a file that nothing renders is a mistake")
+  @Test("a file that nothing renders is an error")
   func unused() {
     #expect(
-      problems(["reudce": "", "helper": ""]) == [
+      diagnostics(["reudce": "", "helper": ""]) == [
         "T/helper.mustache:1:1: error: nothing renders `helper`; `{{>helper}}` in another template "
           + "does, or a name such as `helper.feature.swift`",
         "T/reudce.mustache:1:1: error: nothing renders `reudce`; did you mean `reduce`?",
       ])
-    #expect(problems(["helper": "x", "reduce": "{{>helper}}"]) == [])
+    #expect(diagnostics(["helper": "x", "reduce": "{{>helper}}"]) == [])
   }
 
   @Test(
@@ -180,14 +180,14 @@ struct TemplateCheckTests {
     ])
   func outputNames(name: String, message: String?) {
     #expect(
-      problems([name: "x"]) == (message.map { ["T/\(name).mustache:1:1: error: \($0)"] } ?? []))
+      diagnostics([name: "x"]) == (message.map { ["T/\(name).mustache:1:1: error: \($0)"] } ?? []))
   }
 
   @Test("an output per project reads the project, one per feature its feature")
   func outputs() {
-    #expect(problems(["A.project.md": "{{#features}}{{name}}{{/features}}"]) == [])
+    #expect(diagnostics(["A.project.md": "{{#features}}{{name}}{{/features}}"]) == [])
     #expect(
-      problems(["A.project.md": "{{access}}"]) == [
+      diagnostics(["A.project.md": "{{access}}"]) == [
         "T/A.project.md.mustache:1:1: error: there is no variable `access` here; "
           + "`reduxgen templates show NAME --variables` lists those of a project"
       ])
@@ -197,14 +197,14 @@ struct TemplateCheckTests {
 /// What would not come to an end, or not before the memory does.
 @Suite("Templates without end")
 struct EndlessTemplateTests {
-  private func problems(_ files: [String: String]) -> [String] {
+  private func diagnostics(_ files: [String: String]) -> [String] {
     do {
       _ = try Renderer(
         templates: .builtIn.overridden(
           by: files.map { TemplateFile(name: $0, text: $1, path: "\($0).mustache") }))
       return []
     } catch {
-      return error.problems.map(\.description)
+      return error.diagnostics.map(\.description)
     }
   }
 
@@ -219,20 +219,20 @@ struct EndlessTemplateTests {
       "{{#imports}}{{>reduce}}{{/imports}}",
     ])
   func itself(text: String) {
-    #expect(problems(["reduce": text]).map { $0.hasSuffix("`reduce` \(endless)") } == [true])
+    #expect(diagnostics(["reduce": text]).map { $0.hasSuffix("`reduce` \(endless)") } == [true])
   }
 
   @Test("a partial that enters the same list again from inside it")
   func sameList() {
     #expect(
-      problems(["reduce": "{{#types}}{{>reduce}}{{/types}}"]) == [
+      diagnostics(["reduce": "{{#types}}{{>reduce}}{{/types}}"]) == [
         "reduce.mustache:1:11: error: `reduce` \(endless)"
       ])
   }
 
   @Test("several partials that include each other")
   func several() {
-    let found = problems([
+    let found = diagnostics([
       "reduce": "{{>a}}", "a": "{{#types}}{{>b}}{{/types}}", "b": "{{>a}}{{>c}}", "c": "",
     ])
     #expect(!found.isEmpty)
@@ -242,10 +242,10 @@ struct EndlessTemplateTests {
   @Test("recursion that leads further in comes to an end")
   func groups() {
     #expect(
-      problems(["reduce": "{{#action}}{{>a}}{{/action}}", "a": "{{#groups}}{{>a}}{{/groups}}"])
+      diagnostics(["reduce": "{{#action}}{{>a}}{{/action}}", "a": "{{#groups}}{{>a}}{{/groups}}"])
         == [])
     #expect(
-      problems([
+      diagnostics([
         "reduce": "{{#types}}{{>a}}{{/types}}", "a": "{{#nestedTypes}}{{>b}}{{/nestedTypes}}",
         "b": "{{>a}}",
       ])
@@ -256,23 +256,23 @@ struct EndlessTemplateTests {
   func doubling() {
     var files = ["reduce": "{{>p0}}", "p40": "x"]
     for index in 0..<40 { files["p\(index)"] = "{{>p\(index + 1)}}{{>p\(index + 1)}}" }
-    #expect(problems(files).count == 1)
-    #expect(problems(files)[0].contains("partials include each other more than 100000 times"))
+    #expect(diagnostics(files).count == 1)
+    #expect(diagnostics(files)[0].contains("partials include each other more than 100000 times"))
   }
 
   @Test("partials that go deep")
   func depth() {
     var files = ["reduce": "{{>p0}}", "p300": "x"]
     for index in 0..<300 { files["p\(index)"] = "{{>p\(index + 1)}}" }
-    #expect(problems(files).count == 1)
-    #expect(problems(files)[0].contains("partials include each other more than 200 deep"))
+    #expect(diagnostics(files).count == 1)
+    #expect(diagnostics(files)[0].contains("partials include each other more than 200 deep"))
   }
 
   @Test("lists in each other, entered in every order")
   func orders() {
     let lists = ["types", "sagas", "forwards", "clients", "queues", "children", "choices", "enums"]
     let text = lists.map { "{{#\($0)}}{{>reduce}}{{/\($0)}}" }.joined()
-    #expect(!problems(["reduce": text]).isEmpty)
+    #expect(!diagnostics(["reduce": text]).isEmpty)
   }
 
   @Test("sections inside each other")
@@ -281,7 +281,8 @@ struct EndlessTemplateTests {
       String(repeating: "{{#name}}", count: 20_000)
       + String(repeating: "{{/name}}", count: 20_000)
     #expect(
-      problems(["reduce": text]).map { $0.contains("more than 100 sections are open") } == [true])
+      diagnostics(["reduce": text]).map { $0.contains("more than 100 sections are open") } == [true]
+    )
   }
 
   @Test("lists inside lists that multiply are stopped while they are rendered")

@@ -1,7 +1,7 @@
 import CodeRendering
 import Testing
 
-/// Whatever stands in a template: an answer, in time.
+/// Every template gets an answer in time.
 @Suite("Broken templates")
 struct TemplateFuzzTests {
   /// The next number of a sequence that is the same on every run.
@@ -52,7 +52,7 @@ struct TemplateFuzzTests {
     }
   }
 
-  /// Whether there is a renderer of it; if not, there is a mistake with a place.
+  /// Whether there is a renderer of it; if not, there is an error with a location.
   private func isSound(_ files: [String: String]) -> Bool {
     do {
       _ = try Renderer(
@@ -60,8 +60,8 @@ struct TemplateFuzzTests {
           by: files.map { TemplateFile(name: $0, text: $1, path: $0) }))
       return true
     } catch {
-      #expect(!error.problems.isEmpty)
-      #expect(error.problems.allSatisfy { $0.line > 0 && $0.column > 0 && !$0.message.isEmpty })
+      #expect(!error.diagnostics.isEmpty)
+      #expect(error.diagnostics.allSatisfy { $0.line > 0 && $0.column > 0 && !$0.message.isEmpty })
       return false
     }
   }

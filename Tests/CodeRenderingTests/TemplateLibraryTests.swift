@@ -31,12 +31,12 @@ private struct Group: TemplateView {
   }
 }
 
-private func problems(_ work: () throws -> some Any) -> [String] {
+private func diagnostics(_ work: () throws -> some Any) -> [String] {
   do {
     _ = try work()
     return []
   } catch let error as TemplateError {
-    return error.problems.map(\.description)
+    return error.diagnostics.map(\.description)
   } catch {
     return ["\(error)"]
   }
@@ -175,14 +175,14 @@ private func problems(_ work: () throws -> some Any) -> [String] {
   }
 }
 
-@Suite struct TemplateMistakes {
+@Suite struct TemplateErrors {
   @Test func aNameThatNoViewAnswers() {
     let templates = [
       "main": "a\n{{>part}}\n", "part": "{{#rows}}\n  {{nmae}}{{^of}}{{/of}}\n{{/rows}}\n",
     ]
     let row = Values(values: ["name": .text("n")])
     #expect(
-      problems { try render(templates, ["rows": .list([row, row])]) } == [
+      diagnostics { try render(templates, ["rows": .list([row, row])]) } == [
         "part.mustache:2:3: error: no view answers `nmae`",
         "part.mustache:2:11: error: no view answers `of`",
       ])
@@ -193,7 +193,7 @@ private func problems(_ work: () throws -> some Any) -> [String] {
       "a": .flag(true), "b": .list([]), "c": .absent, "d": .view(Values(values: [:])),
     ]
     #expect(
-      problems { try render(["main": "{{a}}{{b}}{{c}}{{d}}{{.}}"], values) } == [
+      diagnostics { try render(["main": "{{a}}{{b}}{{c}}{{d}}{{.}}"], values) } == [
         "main.mustache:1:1: error: `a` is a flag here, not text",
         "main.mustache:1:6: error: `b` is a list here, not text",
         "main.mustache:1:11: error: `c` is absent here, not text",
@@ -205,21 +205,21 @@ private func problems(_ work: () throws -> some Any) -> [String] {
   @Test func aValueWithControlCharacters() {
     let values: [String: TemplateValue] = ["a": .text("x\u{3}")]
     #expect(
-      problems { try render(["main": "{{a}}"], values) } == [
+      diagnostics { try render(["main": "{{a}}"], values) } == [
         "main.mustache:1:1: error: `a` has control characters, which Swift does not allow"
       ])
   }
 
   @Test func aPartialThatDoesNotExist() {
     #expect(
-      problems { try render(["main": "a\n\n  {{>cse}}\n", "case": ""]) } == [
+      diagnostics { try render(["main": "a\n\n  {{>cse}}\n", "case": ""]) } == [
         "main.mustache:3:3: error: there is no template `cse`; did you mean `case`?"
       ])
   }
 
   @Test func aTemplateThatDoesNotExist() {
     #expect(
-      problems { try render(["other": ""]) } == [
+      diagnostics { try render(["other": ""]) } == [
         "main.mustache:1:1: error: there is no template of this name"
       ])
   }
@@ -239,12 +239,12 @@ private func problems(_ work: () throws -> some Any) -> [String] {
     ("{{first(a)}}", "1:1: error: `first(a)` is not a name; use letters and digits"),
   ])
   func aMalformedTag(text: String, message: String) {
-    #expect(problems { try render(["main": text]) } == ["main.mustache:\(message)"])
+    #expect(diagnostics { try render(["main": text]) } == ["main.mustache:\(message)"])
   }
 
-  @Test func mistakesOfAllTemplatesComeTogether() {
+  @Test func errorsOfAllTemplatesAreReportedTogether() {
     #expect(
-      problems { try render(["main": "{{>x}}", "b": "{{", "a": "{{#a}}"]) } == [
+      diagnostics { try render(["main": "{{>x}}", "b": "{{", "a": "{{#a}}"]) } == [
         "a.mustache:1:1: error: the section `a` is never closed",
         "b.mustache:1:1: error: the tag opened here is never closed",
         "main.mustache:1:1: error: there is no template `x`",

@@ -14,7 +14,7 @@ struct TemplateNameTests {
     #expect(Array(names.prefix(3)) == [.itself, .isFirst, .isLast])
   }
 
-  @Test("what is asked of a view is answered by its own variable")
+  @Test("a view's own variable answers a name")
   func variables() {
     struct View {}
     let variables = TemplateVariables<View> { add in

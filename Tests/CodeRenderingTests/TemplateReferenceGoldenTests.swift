@@ -2,7 +2,7 @@ import CodeRendering
 import Foundation
 import Testing
 
-/// Run with `UPDATE_GOLDENS=1` to write the reference anew.
+/// Run with `UPDATE_GOLDENS=1` to update the reference.
 @Suite("Golden: the reference of templates")
 struct TemplateReferenceGoldenTests {
   /// Above it stands what is written by hand.
@@ -19,7 +19,7 @@ struct TemplateReferenceGoldenTests {
     if ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] == "1" {
       try Data(wanted.utf8).write(to: file)
     } else {
-      #expect(present == wanted, "'make goldens' writes it anew")
+      #expect(present == wanted, "'make goldens' updates it")
     }
   }
 }

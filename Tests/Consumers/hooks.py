@@ -18,7 +18,7 @@ SCHEMA = "reduxgen: 1\nfeature: {0}\n\nstate:\n  count: Int = {1}\n"
 
 
 class Repository(unittest.TestCase):
-    """A git repository that has hooks. The tests of a class begin anew with its first commit."""
+    """A git repository that has hooks. The tests of a class start again from its first commit."""
 
     # Whether a reduxgen is on the path that pre-commit has not built.
     is_installed = False

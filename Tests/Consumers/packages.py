@@ -213,7 +213,7 @@ class Consumer(unittest.TestCase):
 
     @classmethod
     def command(cls, command, *arguments):
-        """The same options each time: with others everything would be built anew."""
+        """The same options each time: with others everything would be built again."""
         # Nobody looks things up in an index of these.
         return [SWIFT, command, *cls.options, "--disable-index-store", *arguments]
 

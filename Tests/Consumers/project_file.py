@@ -37,7 +37,7 @@ class ProjectFile(Consumer):
         emitted = "".join(self.read(path) for path in self.generated_paths().values())
         found = 0
         for name in os.listdir(self.path("Elsewhere")):
-            # Without the stamp; the plugin names schemas by absolute paths.
+            # Without the fingerprint; the plugin names schemas by absolute paths.
             text = self.read(f"Elsewhere/{name}").partition("\n\n")[2]
             text = text.replace('file: "Sources', f'file: "{self.folder}/Sources')
             self.assertIn(text.strip(), emitted)

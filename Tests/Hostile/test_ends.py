@@ -73,7 +73,7 @@ class System(Hostile):
             output = self.command(
                 "unshare", "-m", "sh", "-c", 'umount -l /proc && exec "$0" "$@"', REDUXGEN, *command)
             if self.status == 2 and "is /proc mounted?" in output:
-                self.assertEqual(output, "error: the system does not tell the arguments; is /proc mounted?\n")
+                self.assertEqual(output, "error: the system does not provide the arguments; is /proc mounted?\n")
             else:
                 # Where arguments come another way, all is as ever.
                 self.assertNotIn("USAGE", output)

@@ -256,7 +256,7 @@ def judge(tool, files, pristine):
         if renamed.returncode:
             unchanged("rename, refusing,")
         elif valid and tool("validate", ".").returncode:
-            raise Find("rename: leaves mistakes")
+            raise Find("rename: leaves errors")
         restore()
 
     generates = valid and tool("generate", "--output", "One", ".").returncode == 0
@@ -268,7 +268,7 @@ def judge(tool, files, pristine):
             raise Find(f"format: changes {path} a second time")
     if valid:
         if second.returncode or tool("validate", ".").returncode:
-            raise Find("format: does not take what validate takes, or makes mistakes")
+            raise Find("format: does not take what validate takes, or makes errors")
         write(tool.folder, "before", files)
         difference = tool("diff", "before", "project", at=".")
         if "No changes" not in difference.output:

@@ -30,7 +30,7 @@ def check(is_right, what):
         failures.append(what)
 
 
-def misspelt(word):
+def misspelled(word):
     """Words that are not the one they resemble."""
     yield word[:-1] if len(word) > 2 else word + word
     yield word + "s"
@@ -62,7 +62,7 @@ def check_misspelt(validator, name, schema, path, keys, known):
         place = place[part]
     count = 0
     for key in [key for key in place if key in keys]:
-        for other in misspelt(key):
+        for other in misspelled(key):
             if other in known or other in place:
                 continue
             count += 1

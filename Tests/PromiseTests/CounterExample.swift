@@ -3,10 +3,10 @@ import Foundation
 import RandomSchemas
 import Testing
 
-/// What was wrong, and the sections of the main feature; other features follow behind a line of `---` and their name, what
+/// The error, and the sections of the main feature; other features follow behind a line of `---` and their name, what
 /// files share behind `---` alone. A `#` behind a letter becomes part of a name that no
 /// other example has.
-typealias CounterExample = (story: String, sections: String)
+typealias CounterExample = (origin: String, sections: String)
 
 extension TrialSchema {
   /// A file of the main feature's sections, and one of each part that follows.
@@ -18,7 +18,7 @@ extension TrialSchema {
         path: "\(tag)-\(name.isEmpty ? "shared" : name).yaml",
         text: "reduxgen: 1\n\(name.isEmpty ? "" : "feature: ")\(part)")
     }
-    self.init(tag: tag, files: files, story: example.story)
+    self.init(tag: tag, files: files, origin: example.origin)
   }
 }
 
@@ -36,12 +36,12 @@ func expectToCompile(
   }
   for trial in trials {
     let errors = trial.diagnostics.all.filter { $0.severity == .error }.map(\.description)
-    #expect(trial.flaws + errors == [], "\(trial.schema.story)")
+    #expect(trial.flaws + errors == [], "\(trial.schema.origin)")
   }
   try withCompiler { compiler in
     let run = CompilationRun(compiler: compiler, strictness: .flawless)
     for failure in try run.failures(of: trials.filter(\.isAccepted)) {
-      Issue.record("\(failure.schema.story): \(failure.summary)")
+      Issue.record("\(failure.schema.origin): \(failure.summary)")
     }
   }
 }

@@ -63,18 +63,18 @@ struct CounterExampleTests {
         + "reduce: { go: 'switch a { case true: a = false; case false: a = true }' }\n"
     ),
     (
-      "the success of a call with lanes and no result, passed on",
+      "the success of a keyed call without result, forwarded",
       "clients: { C#: { f: () async -> Void } }\ndependencies: { c: C# }\nstate: { a: Int = 0 }\n"
         + "actions: { go: , delegate.did: Int }\nforward: { s.success: delegate.did }\n"
         + "sagas: { s: { takeEvery: go, per: a, call: c.f() } }\n"
     ),
     (
-      "lanes by a field that a value of the trigger hides",
+      "a key from a field that a value of the trigger hides",
       "state: { id: Int = 0 }\nactions: { go: { id: String }, stop: }\n"
         + "sagas: { s: { takeEvery: go, per: self.id, put: stop } }\n"
     ),
     (
-      "a saga hears a feature in many places, which a compiler has to tell apart in time",
+      "a saga listens to a feature at many paths, which a compiler must type-check in time",
       "children: { boxes: '[Box#]', b: B# }\n---Box#\nstate: { let id: Int }\nchildren: { "
         + (1...14).map { "a\($0): A#" }.joined(separator: ", ")
         + " }\n---A#\nactions: { go: }\nstate: { n: Int = 0 }\nreduce: { go: n += 1 }\n"
@@ -262,6 +262,6 @@ struct CounterExampleTests {
     ),
   ]
 
-  @Test("compile by now")
+  @Test("compile")
   func compile() throws { try expectToCompile(Self.schemas) }
 }

@@ -17,17 +17,17 @@ struct DamageTests {
     }
   }
 
-  @Test("are answered, and what is still accepted compiles", arguments: 0..<5)
+  @Test("are answered, and accepted ones compile", arguments: 0..<5)
   func damage(part: Int) throws {
     let trials = try damaged(part)
     for trial in trials {
-      #expect(trial.flaws == [], "\(trial.schema.story)\n\(trial.schema.text)")
+      #expect(trial.flaws == [], "\(trial.schema.origin)\n\(trial.schema.text)")
     }
     #expect(trials.contains { !$0.isAccepted })
     try withCompiler { compiler in
       let run = CompilationRun(compiler: compiler, strictness: .ownCode)
       for failure in try run.failures(of: trials.filter(\.isWorthCompiling)) {
-        Issue.record("\(failure.schema.story)\n\(failure.summary)\n\(failure.schema.text)")
+        Issue.record("\(failure.schema.origin)\n\(failure.summary)\n\(failure.schema.text)")
       }
     }
   }

@@ -6,7 +6,7 @@ import Testing
 /// tries all.
 @Suite("Promise: names", .serialized)
 struct NameTests {
-  @Test("are refused, or carried through to code that compiles", arguments: 0..<4)
+  @Test("are errors, or become code that compiles", arguments: 0..<4)
   func names(part: Int) throws {
     let renderer = try Renderer()
     var random = SplitMix64(seed: UInt64(part) + 1)
@@ -17,11 +17,11 @@ struct NameTests {
         choice.position.schema(named: choice.name, tag: "Q\(part * 100 + index)"),
         renderer: renderer)
     }
-    for trial in trials { #expect(trial.flaws == [], "\(trial.schema.story)") }
+    for trial in trials { #expect(trial.flaws == [], "\(trial.schema.origin)") }
     try withCompiler { compiler in
       let run = CompilationRun(compiler: compiler, strictness: .flawless)
       for failure in try run.failures(of: trials.filter(\.isAccepted)) {
-        Issue.record("\(failure.schema.story): \(failure.summary)")
+        Issue.record("\(failure.schema.origin): \(failure.summary)")
       }
     }
   }

@@ -8,7 +8,7 @@ import Testing
 struct ReSwiftTests {
   private static let seed: UInt64 = 2_200
 
-  /// Compiles those of the schemas that ReSwift can tell apart.
+  /// Compiles the schemas that ReSwift supports.
   private func expectToCompile(_ schemas: [TrialSchema], atLeast count: Int) throws {
     let renderer = try Renderer(templates: TemplateLibrary.builtIn.overridden(bySet: "reswift"))
     let trials = schemas.map { Trial($0, renderer: renderer) }.filter { trial in
@@ -24,7 +24,7 @@ struct ReSwiftTests {
           from: repository.appending(path: "Tests/Goldens/StandIns/ReSwift/ReSwift.swift")))
       let run = CompilationRun(compiler: compiler, strictness: .flawless)
       for failure in try run.failures(of: trials) {
-        Issue.record("\(failure.schema.story): \(failure.summary)\n\(failure.schema.text)")
+        Issue.record("\(failure.schema.origin): \(failure.summary)\n\(failure.schema.text)")
       }
     }
   }

@@ -7,12 +7,12 @@ struct ContextTests {
   typealias LetterSaga = Letters.LetterSaga
 
   static func warnings(_ body: @escaping LetterBody) -> [RuntimeWarning] {
-    let heard = Warnings()
+    let received = Warnings()
     let store = Store(
       initialState: Letters.State(), reduce: Letters.reduce, sagas: [Saga("root", body: body)],
-      clock: TestClock(), calls: .inline, onWarning: { heard.add($0) })
+      clock: TestClock(), calls: .inline, onWarning: { received.add($0) })
     store.send(.a)
-    return heard.warnings
+    return received.warnings
   }
 
   typealias LetterBody =
@@ -35,7 +35,8 @@ struct ContextTests {
         #expect(warnings.map(\.kind) == [.foreignContext], "\(effect)")
         #expect(
           warnings.first?.message.hasPrefix(
-            "The saga 'child' called '\(effect)' of the context of 'root'.") == true)
+            "The saga 'child' called '\(effect)' on the context of 'root', so the effect belongs to 'root'."
+          ) == true)
       }
     }
 
@@ -75,7 +76,7 @@ struct ContextTests {
   }
 }
 
-/// Warnings that were heard.
+/// The received warnings.
 final class Warnings: @unchecked Sendable {
   private(set) var warnings: [RuntimeWarning] = []
   var context: SagaContext<Letters.State, Letters.Action>?

@@ -42,7 +42,8 @@ struct LeakTests {
       .takeLatest(
         "keyed", on: \.number, debounce: .seconds(1), queue: EffectQueue("q", .oldest(1, .wait)),
         per: KeyedWatcherTests.tens, body: { _, _, _ in sentinel.touch() }),
-      .takeLatest("heard", on: .listening(to: Member.Action.cases.bump)) { _, _ in sentinel.touch()
+      .takeLatest("listener", on: .listening(to: Member.Action.cases.bump)) { _, _ in
+        sentinel.touch()
       },
       .forward("relay", from: \.b) {
         sentinel.touch()

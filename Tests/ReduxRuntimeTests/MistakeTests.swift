@@ -1,6 +1,6 @@
 import Testing
 
-/// What the compiler says to a wrong program: one message that tells the mistake.
+/// The compiler reports a wrong program with one message that names the error.
 @Suite("Mistakes")
 struct MistakeTests {
   /// Actions with and without case paths, and a parent of each.
@@ -66,7 +66,7 @@ struct MistakeTests {
     #expect(messages.isEmpty, sourceLocation: place)
   }
 
-  @Test("266. a take names the mistake: no case paths, no such case, a list")
+  @Test("266. a take names the error: no case paths, no such case, a list")
   func takes() throws {
     try Self.expect([
       ("func a(_ c: BareContext) async throws { try await c.take(\\.opened) }", Self.notPathable),
@@ -115,7 +115,7 @@ struct MistakeTests {
     ])
   }
 
-  @Test("267. a watcher names the mistake: no case paths, no such case, a list")
+  @Test("267. a watcher names the error: no case paths, no such case, a list")
   func watchers() throws {
     for watcher in ["takeEvery", "takeLatest", "takeLeading", "takeQueued"] {
       let body = "{ _, c in try await c.put(.opened) }"
@@ -168,7 +168,7 @@ struct MistakeTests {
     }
   }
 
-  @Test("268. a relay, a pullback and a scope name the mistake")
+  @Test("268. a relay, a pullback and a scope name the error")
   func children() throws {
     let part =
       "let parts: [Saga<Part, Action>] = []; let reducer = Reducer<Part, Action> { _, _ in }"
@@ -252,7 +252,7 @@ struct MistakeTests {
     ])
   }
 
-  @Test("269. a mistake in a body is not taken for one in the case's name")
+  @Test("269. an error in a body is not reported at the case's name")
   func bodies() throws {
     try Self.expect([
       (
@@ -295,7 +295,7 @@ struct MistakeTests {
       !messages.isEmpty && messages.allSatisfy { $0.contains("CasePathable'") }, "\(messages)")
   }
 
-  @Test("273. a test that receives a case names the mistake")
+  @Test("273. a test that receives a case names the error")
   func tests() throws {
     try Self.expect([
       ("@MainActor func a(_ s: TestStore<Part, Bare>) { s.receive(\\.opened) }", Self.notPathable),

@@ -59,7 +59,7 @@ struct NothingStaleTests {
           { try await $0.take(\.c) })
       },
     ])
-    // Observers hear of it only when everything is done, so another saga has to stop it.
+    // Observers are called only when everything is done, so another saga has to stop it.
     store.run(
       .takeEvery("stop", on: \.number) { _, context in
         if context.state.sum == 10 { try await context.put(.stop) }

@@ -75,7 +75,8 @@ struct StoreTests {
     }
     let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(
-      output.contains("A reducer sent the action false, or dropped a value whose 'deinit' sent it"))
+      output.contains("A reducer sent the action false, or released a value whose 'deinit' sent it")
+    )
   }
 
   @Test("3. dispatch inside a subscriber is processed before the outer dispatch returns")

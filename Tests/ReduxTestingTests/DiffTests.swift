@@ -63,7 +63,7 @@ struct DiffTests {
     var description: String { "\(milliseconds / 1_000) s" }
   }
 
-  @Test("242. values that are written alike are taken apart where they differ")
+  @Test("242. values with the same description are compared part by part")
   func takenApart() {
     #expect(
       LineDiff.text(expected: Time(milliseconds: 500), actual: Time(milliseconds: 2_000))

@@ -31,7 +31,7 @@ struct TestStoreTests {
     #expect(
       messages.first
         == """
-        Sending 'queryChanged("cats")' changed the state otherwise than asserted (- expected, + is):
+        Sending 'queryChanged("cats")' changed the state differently than asserted (- expected, + actual):
           State(
         -   query: "dogs",
         +   query: "cats",
@@ -55,16 +55,17 @@ struct TestStoreTests {
     #expect(
       messages == [
         """
-        Before 'tick' is sent, the test must receive what sagas have sent:
+        Receive these actions of sagas before sending 'tick':
           • search(ReduxRuntime.CallEvent<Swift.Array<Swift.String>, ReduxRuntime.Failure>.started)
           • search(ReduxRuntime.CallEvent<Swift.Array<Swift.String>, \
         ReduxRuntime.Failure>.success(["about cats"]))
         """,
         """
-        At the end, the test has not received what sagas have sent:
+        Sagas sent actions that the test did not receive:
           • search(ReduxRuntime.CallEvent<Swift.Array<Swift.String>, ReduxRuntime.Failure>.started)
           • search(ReduxRuntime.CallEvent<Swift.Array<Swift.String>, \
         ReduxRuntime.Failure>.success(["about dogs"]))
+        Receive them, or call skipReceived().
         """,
       ])
   }
@@ -78,9 +79,9 @@ struct TestStoreTests {
     #expect(
       messages == [
         """
-        At the end, sagas are at work:
+        Sagas are still running at the end:
           • search > debounce
-        Move the clock, let the client answer, send what cancels them, or call cancelSagas().
+        Move the clock, let the client answer, send an action that cancels them, or call cancelSagas().
         """
       ])
     #expect(
@@ -109,11 +110,11 @@ struct TestStoreTests {
     #expect(messages.count == 4)
     #expect(
       messages.first
-        == "Expected to receive 'tick', but no saga has sent it.\nNo saga is at work.")
-    #expect(messages[1].hasSuffix("At work:\n  • search > debounce"))
+        == "Expected to receive 'tick', but no saga has sent it.\nNo saga is running.")
+    #expect(messages[1].hasSuffix("Running sagas:\n  • search > debounce"))
     #expect(
       messages[2] == """
-        Expected another action than was received:
+        The received action is not the expected one (- expected, + actual):
         - .search(.cancelled)
         + .search(.started)
         """)
@@ -150,8 +151,8 @@ struct TestStoreTests {
       store.send(6)
     }
     #expect(messages.count == 2)
-    #expect(messages.first == "An error that no saga caught: lose: Lost()")
-    #expect(messages.last?.hasPrefix("A warning: 'Root.child' got the action '6'") == true)
+    #expect(messages.first == "Uncaught error in saga lose: Lost()")
+    #expect(messages.last?.hasPrefix("Warning: 'Root.child' got the action '6'") == true)
   }
 
   @Test("220. a client that answers on another thread is waited for")
@@ -185,7 +186,7 @@ struct TestStoreTests {
     #expect(messages.count == 1)
     #expect(
       messages.first?.hasPrefix(
-        "Waited 0.001 seconds for an action, but no saga has sent one.\nAt work:\n  • search")
+        "Waited 0.001 seconds for an action, but no saga has sent one.\nRunning sagas:\n  • search")
         == true)
     store.cancelSagas()
     store.skipReceived()
@@ -203,11 +204,11 @@ struct TestStoreTests {
     }
     #expect(
       messages == [
-        "A warning: 'SearchClient.find' was called, and this test gave it no answer."
+        "Warning: 'SearchClient.find' was called but has no answer; set one in the test double."
       ])
   }
 
-  @Test("228. a test double that was given no answer fails a test without a test store, too")
+  @Test("228. a call of a test double without an answer fails a test without a test store, too")
   func unheard() {
     let messages = failures {
       let clock = TestClock()
@@ -224,21 +225,21 @@ struct TestStoreTests {
       #expect(store.state == 11)
     }
     #expect(
-      messages == ["'CountClient.count' was called, and this test gave it no answer."])
+      messages == ["'CountClient.count' was called but has no answer; set one in the test double."])
   }
 
   @Test("229. warnings of another kind are no failures without a test store")
   func otherWarnings() {
-    let heard = Messages()
+    let received = Messages()
     let messages = failures {
       _ = TestClock()
-      RuntimeWarning.$handler.withValue(.init { heard.add($0.message) }) {
+      RuntimeWarning.$handler.withValue(.init { received.add($0.message) }) {
         _ = unimplemented("CountClient.count", returning: 10)
       }
       missingChild("Root.child", action: 1)
     }
     #expect(messages == [])
-    #expect(heard.all.count == 1)
+    #expect(received.all.count == 1)
   }
 
   @Test("222. a reducer value will do, and the clock runs until nobody waits")

@@ -10,7 +10,7 @@ private let manyComments: [(sections: String, count: Int)] = [
 
 @Suite("Comments that allow warnings")
 struct AllowCommentTests {
-  /// What is said of a feature with the sections.
+  /// The warnings about a feature with the sections.
   private func lines(_ sections: String, above: String = "") -> [String] {
     CheckedRun([("T.yaml", "\(above)reduxgen: 1\nfeature: A\n\(sections)\n")]).lines
   }
@@ -39,7 +39,7 @@ struct AllowCommentTests {
     #expect(lines("state:\n  a: Foo\n  b: Bar", above: above) == [])
   }
 
-  @Test("it is about its own file, and about nothing else")
+  @Test("it is about its own file only")
   func others() {
     let schema = "reduxgen: 1\nfeature: %\nstate:\n  a: Foo\n"
     let run = CheckedRun([
@@ -51,7 +51,7 @@ struct AllowCommentTests {
     #expect(run.schema != nil)
   }
 
-  @Test("an error stays, and naming one is a warning")
+  @Test("it cannot allow an error, and naming one is a warning")
   func errors() {
     #expect(
       lines("state:\n  count: 0 # reduxgen:allow RX077") == [
@@ -75,7 +75,7 @@ struct AllowCommentTests {
       ])
   }
 
-  @Test("what allows nothing is a warning, unless something kept rules from running")
+  @Test("an unused comment is a warning, unless some rules did not run")
   func useless() {
     #expect(
       lines("imports: [A] # reduxgen:allow RX049, RX079") == [
@@ -90,7 +90,7 @@ struct AllowCommentTests {
     #expect(lines("imports: [A] # reduxgen:allow RX049\nstate:\n  count: 0").count == 1)
   }
 
-  @Test("of two that fit, the nearer is of use")
+  @Test("of two that fit, the nearer is used")
   func nearer() {
     #expect(
       lines("imports: [A, A] # reduxgen:allow RX049", above: "# reduxgen:allow RX049\n") == [
@@ -98,7 +98,7 @@ struct AllowCommentTests {
       ])
   }
 
-  @Test("a comment may allow that it is of no use")
+  @Test("a comment may allow its own warning")
   func allowsItself() {
     #expect(lines("imports: [A] # reduxgen:allow RX049, RX173") == [])
     #expect(

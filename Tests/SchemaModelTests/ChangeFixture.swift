@@ -58,7 +58,7 @@ struct ChangeFixture {
     }
   }
 
-  /// The lines of the file with what is said now.
+  /// The lines of the file with the current diagnostics.
   func answers(_ answer: (Schema, Case) throws -> [String]) rethrows -> [String] {
     introduction
       + (try sections.flatMap { schema, cases in

@@ -4,18 +4,18 @@ import Testing
 @Suite("Did you mean")
 struct DiagnosticsSuggestionTests {
   @Test(
-    "one typing mistake",
+    "one typo",
     arguments: ["staet", "stat", "sttate", "statf", "State"])
   func oneMistake(name: String) {
     #expect(closestMatch(to: name, in: ["sagas", "state", "status"]) == "state")
   }
 
-  @Test("case alone wins over fewer mistakes further up")
+  @Test("case alone wins over fewer typos further up")
   func caseFirst() {
     #expect(closestMatch(to: "IMAGE", in: ["IMAGES", "image"]) == "image")
   }
 
-  @Test("the allowed number of mistakes grows with the length, up to three")
+  @Test("the allowed number of typos grows with the length, up to three")
   func limit() {
     #expect(closestMatch(to: "abc", in: ["abd"]) == "abd")
     #expect(closestMatch(to: "abc", in: ["add"]) == nil)
@@ -24,7 +24,7 @@ struct DiagnosticsSuggestionTests {
     #expect(closestMatch(to: "abcdefghijklmno", in: ["abcdefghijklxxx"]) == "abcdefghijklxxx")
   }
 
-  @Test("short names get no guess", arguments: ["", "a", "ab"])
+  @Test("short names get no suggestion", arguments: ["", "a", "ab"])
   func short(name: String) {
     #expect(closestMatch(to: name, in: ["a", "ab", "abc"]) == nil)
   }
@@ -44,9 +44,9 @@ struct DiagnosticsSuggestionTests {
     #expect(closestMatch(to: name, in: [name + "y", "x"]) == name + "y")
   }
 
-  /// Any word with up to three mistakes is near the one it came from, whatever the mistakes are.
-  @Test("no mistake makes a near name look far", arguments: 0..<20)
-  func mistakes(seed: Int) {
+  /// Any word with up to three typos is near its origin.
+  @Test("no typo makes a near name look far", arguments: 0..<20)
+  func errors(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))
     let letters = Array("abcXYZ019_éß")
     for _ in 0..<200 {
@@ -63,7 +63,7 @@ struct DiagnosticsSuggestionTests {
         default: wrong[index] = letter
         }
       }
-      // Two neighbours that are swapped are one mistake, but only if nothing else is wrong there.
+      // Two neighbors that are swapped are one typo, but only if nothing else is wrong there.
       if seed % 4 == 0 {
         wrong = word
         wrong.swapAt(seed % 10, seed % 10 + 1)

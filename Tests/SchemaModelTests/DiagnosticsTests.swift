@@ -5,37 +5,37 @@ import Testing
 struct DiagnosticsTests {
   private let file = SourceFile(path: "Äpfel/A.yaml", bytes: Array("a\nüß: é\r\n\nlast".utf8))
 
-  @Test("a finding is printed in the form editors read")
+  @Test("a diagnostic is printed in the form editors read")
   func description() {
-    let finding = Diagnostic(.rx001, .warning, at: file.range(6..<7), "what; fix")
-    #expect(finding.description == "Äpfel/A.yaml:2:3: warning: what; fix")
+    let diagnostic = Diagnostic(.rx001, .warning, at: file.range(6..<7), "what; fix")
+    #expect(diagnostic.description == "Äpfel/A.yaml:2:3: warning: what; fix")
   }
 
-  @Test("findings are sorted by file, place and severity, otherwise kept in order")
+  @Test("diagnostics are sorted by file, location and severity, otherwise kept in order")
   func sorting() {
     let other = SourceFile(path: "A.yaml", bytes: [])
-    var findings = Diagnostics()
-    findings.warning(.rx001, at: file.range(2..<3), "")
-    findings.error(.rx002, at: file.range(2..<4), "")
-    findings.error(.rx003, at: file.range(0..<1), "")
-    findings.error(.rx004, at: other.range(0..<0), "")
-    findings.error(.rx005, at: file.range(2..<5), "")
-    #expect(findings.sorted.map(\.id) == [.rx004, .rx003, .rx002, .rx005, .rx001])
-    #expect(findings.hasErrors)
+    var diagnostics = Diagnostics()
+    diagnostics.warning(.rx001, at: file.range(2..<3), "")
+    diagnostics.error(.rx002, at: file.range(2..<4), "")
+    diagnostics.error(.rx003, at: file.range(0..<1), "")
+    diagnostics.error(.rx004, at: other.range(0..<0), "")
+    diagnostics.error(.rx005, at: file.range(2..<5), "")
+    #expect(diagnostics.sorted.map(\.id) == [.rx004, .rx003, .rx002, .rx005, .rx001])
+    #expect(diagnostics.hasErrors)
   }
 
-  @Test("one finding is enough for a place, but a warning never hides an error")
+  @Test("one diagnostic is enough for a range, but a warning never hides an error")
   func onePerPlace() {
-    var findings = Diagnostics()
-    findings.warning(.rx001, at: file.range(2..<3), "")
-    findings.warning(.rx002, at: file.range(2..<3), "")
-    findings.error(.rx003, at: file.range(2..<3), "")
-    findings.error(.rx004, at: file.range(2..<3), "")
-    #expect(findings.all.map(\.id) == [.rx001, .rx003])
-    #expect(findings.hasErrors)
+    var diagnostics = Diagnostics()
+    diagnostics.warning(.rx001, at: file.range(2..<3), "")
+    diagnostics.warning(.rx002, at: file.range(2..<3), "")
+    diagnostics.error(.rx003, at: file.range(2..<3), "")
+    diagnostics.error(.rx004, at: file.range(2..<3), "")
+    #expect(diagnostics.all.map(\.id) == [.rx001, .rx003])
+    #expect(diagnostics.hasErrors)
   }
 
-  @Test("a replacement takes the place of the range unless said otherwise")
+  @Test("a replacement replaces the range by default")
   func replacement() {
     let plain = Diagnostic(.rx001, at: file.range(2..<4), "", replacement: "x")
     #expect(plain.replacedRange.lower == 2 && plain.replacedRange.upper == 4)

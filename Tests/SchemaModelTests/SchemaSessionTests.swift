@@ -41,7 +41,7 @@ struct SchemaSessionTests {
     }
   }
 
-  @Test("say what a check from the start says, whatever happens to files", arguments: 0..<25)
+  @Test("report what a new check reports, whatever happens to files", arguments: 0..<25)
   func anyChange(seed: Int) {
     var random = RandomSchemas.SplitMix64(seed: UInt64(seed) &+ 5_000)
     // One schema in several files, those of others beside it, and damaged copies of all.
@@ -91,7 +91,7 @@ struct SchemaSessionTests {
     let place = Int(random.next() % UInt64(lines.count))
     let body = lines.indices.filter { lines[$0].contains(" = ") || lines[$0].contains(".to") }
     switch random.next() % 4 {
-    case 0: lines.insert("# A remark.", at: place)
+    case 0: lines.insert("# A comment.", at: place)
     case 1 where !lines[place].isEmpty: lines.remove(at: place)
     default:
       guard !body.isEmpty else { break }
@@ -114,9 +114,9 @@ extension TrialSchema.File {
 
 extension Diagnostics {
   fileprivate var lines: [String] {
-    sorted.map { finding in
-      let range = finding.range
-      return "\(finding) \(range.lower) \(range.upper) \(finding.replacement ?? "")"
+    sorted.map { diagnostic in
+      let range = diagnostic.range
+      return "\(diagnostic) \(range.lower) \(range.upper) \(diagnostic.replacement ?? "")"
     }
   }
 }

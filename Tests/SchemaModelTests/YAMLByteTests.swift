@@ -6,7 +6,7 @@ struct YAMLByteTests {
   @Test("RX001 an empty file", arguments: ["", "# only a comment\n\n", "\n\n", "---\n"])
   func empty(text: String) {
     #expect(
-      yamlFindings(text) == [
+      yamlDiagnostics(text) == [
         "File.yaml:1:1: error: the file is empty; start with `reduxgen: 1`"
       ])
   }
@@ -62,7 +62,7 @@ struct YAMLByteTests {
     #expect(reading.root?.entries.map(\.key) == ["a", "b", "c"])
   }
 
-  @Test("RX002 a file that is no text is one mistake, of which nothing can be fixed")
+  @Test("RX002 a binary file is one error without a fix-it")
   func binary() {
     let reading = YAMLReading(bytes: [0x7F, 0x45, 0x4C, 0x46, 0x02, 0x09, 0x00, 0xFF, 0xE2, 0x80])
     #expect(
@@ -71,7 +71,7 @@ struct YAMLByteTests {
 
   @Test("RX006 line ends of other programs", arguments: ["\u{85}", "\u{2028}", "\u{2029}"])
   func otherLineEnds(character: String) {
-    let lines = yamlFindings("ä: x\(character)y\nb: c: d\n")
+    let lines = yamlDiagnostics("ä: x\(character)y\nb: c: d\n")
     #expect(lines.count == 2)
     #expect(lines.first?.hasPrefix("File.yaml:1:5: error: invisible character U+") == true)
     #expect(lines.last?.hasPrefix("File.yaml:2:5: error: `: `") == true)
@@ -79,7 +79,7 @@ struct YAMLByteTests {
 
   @Test("an emoji of several characters is not invisible")
   func emoji() {
-    #expect(yamlFindings("a: \"👩‍👩‍👧 👍🏽\"\n") == [])
+    #expect(yamlDiagnostics("a: \"👩‍👩‍👧 👍🏽\"\n") == [])
   }
 
   @Test("RX007 tabs in the indentation")

@@ -37,10 +37,10 @@ struct YAMLFuzzTests {
   private func check(_ bytes: [UInt8]) {
     let reading = YAMLReading(bytes: bytes)
     if !reading.diagnostics.hasErrors { #expect(reading.root != nil, "\(bytes)") }
-    for finding in reading.diagnostics.all {
-      let ranges = [finding.range, finding.replacedRange]
+    for diagnostic in reading.diagnostics.all {
+      let ranges = [diagnostic.range, diagnostic.replacedRange]
       #expect(ranges.allSatisfy { $0.lower >= 0 && $0.upper <= reading.file.bytes.count })
-      #expect(!finding.message.contains("\n"))
+      #expect(!diagnostic.message.contains("\n"))
     }
     if let root = reading.root { checkRanges(of: root, in: root.range) }
   }
@@ -54,7 +54,7 @@ struct YAMLFuzzTests {
     }
   }
 
-  @Test("the file itself reads without findings")
+  @Test("the file itself reads without diagnostics")
   func itself() {
     let reading = YAMLReading(bytes: Self.valid)
     #expect(reading.lines == [])

@@ -9,16 +9,16 @@ struct YAMLLimitTests {
     func nested(_ count: Int) -> String {
       "a: " + String(repeating: "[", count: count) + String(repeating: "]", count: count) + "\n"
     }
-    #expect(yamlFindings(nested(inner)) == [])
+    #expect(yamlDiagnostics(nested(inner)) == [])
     #expect(
-      yamlFindings(nested(inner + 1)) == ["File.yaml:1:23: error: nested more than 20 levels"])
+      yamlDiagnostics(nested(inner + 1)) == ["File.yaml:1:23: error: nested more than 20 levels"])
   }
 
   @Test("RX032 too large")
   func size() {
-    #expect(yamlFindings("a: b\n" + String(repeating: "#", count: (1 << 20) - 5)) == [])
+    #expect(yamlDiagnostics("a: b\n" + String(repeating: "#", count: (1 << 20) - 5)) == [])
     #expect(
-      yamlFindings(String(repeating: "#", count: (1 << 20) + 1)) == [
+      yamlDiagnostics(String(repeating: "#", count: (1 << 20) + 1)) == [
         "File.yaml:1:1: error: the file is larger than 1 MiB; split it"
       ])
   }
@@ -26,26 +26,26 @@ struct YAMLLimitTests {
   @Test("RX032 long keys", arguments: [1_001, 1_100, 5_000])
   func keys(length: Int) {
     let key = String(repeating: "k", count: length)
-    let lines = yamlFindings(key + ": 1\nb: 2\n")
+    let lines = yamlDiagnostics(key + ": 1\nb: 2\n")
     #expect(lines == ["File.yaml:1:1: error: a key is longer than 1,000 characters"])
-    let nested = yamlFindings("a: 1\nb:\n  \(key): 1\nc: 2\n")
+    let nested = yamlDiagnostics("a: 1\nb:\n  \(key): 1\nc: 2\n")
     #expect(nested == ["File.yaml:3:3: error: a key is longer than 1,000 characters"])
-    let inBraces = yamlFindings("a: {\(key): 1}\n")
+    let inBraces = yamlDiagnostics("a: {\(key): 1}\n")
     #expect(inBraces == ["File.yaml:1:5: error: a key is longer than 1,000 characters"])
   }
 
   @Test("a key of 1,000 characters, each of several bytes")
   func longestKey() {
-    #expect(yamlFindings(String(repeating: "é", count: 1_000) + ": 1\n") == [])
+    #expect(yamlDiagnostics(String(repeating: "é", count: 1_000) + ": 1\n") == [])
   }
 
   @Test("RX032 long texts", arguments: ["", "'", "\""])
   func texts(quote: String) {
     func text(_ count: Int) -> String { quote + String(repeating: "é", count: count) + quote }
     let limit = YAMLReader.Limits.textLength
-    #expect(yamlFindings("a: \(text(limit - 2 * quote.count))\n") == [])
+    #expect(yamlDiagnostics("a: \(text(limit - 2 * quote.count))\n") == [])
     #expect(
-      yamlFindings("a: \(text(limit + 1))\n") == [
+      yamlDiagnostics("a: \(text(limit + 1))\n") == [
         "File.yaml:1:4: error: a text is longer than 20,000 characters; shorten it, or move it into Swift"
       ])
   }
@@ -54,10 +54,10 @@ struct YAMLLimitTests {
   func lists() {
     let items = String(repeating: "\(String(repeating: "x", count: 98)), ", count: 201)
     #expect(
-      yamlFindings("a: [\(items)]\n") == [
+      yamlDiagnostics("a: [\(items)]\n") == [
         "File.yaml:1:4: error: a list in brackets is longer than 20,000 characters; write it in lines"
       ])
-    #expect(yamlFindings("a: [\(items.prefix(19_800))]\n") == [])
+    #expect(yamlDiagnostics("a: [\(items.prefix(19_800))]\n") == [])
   }
 
   @Test("RX032 too many entries")
@@ -66,9 +66,9 @@ struct YAMLLimitTests {
       "a:\n" + (0..<count).map { "  \(line($0))\n" }.joined()
     }
     for line in [{ "- x\($0)" }, { "x\($0): y" }] as [(Int) -> String] {
-      #expect(yamlFindings(lines(YAMLReader.Limits.entries, line)) == [])
+      #expect(yamlDiagnostics(lines(YAMLReader.Limits.entries, line)) == [])
       #expect(
-        yamlFindings(lines(6_000, line)).map {
+        yamlDiagnostics(lines(6_000, line)).map {
           $0.hasPrefix("File.yaml:5002:")
             && $0.hasSuffix("error: this is entry 5,001 of 6000, and 5,000 are the most; part them")
         } == [true])
@@ -79,7 +79,7 @@ struct YAMLLimitTests {
   func values() {
     let list = "- [" + String(repeating: "x,", count: 200) + "]\n"
     #expect(
-      yamlFindings("a:\n" + String(repeating: list, count: YAMLReader.Limits.values / 200)) == [
+      yamlDiagnostics("a:\n" + String(repeating: list, count: YAMLReader.Limits.values / 200)) == [
         "File.yaml:1:1: error: the file has more than 100,000 texts; split it"
       ])
   }
@@ -92,7 +92,7 @@ struct YAMLLimitTests {
       "conforms: { State: [%] }", "externs: [%]", "imports: %",
     ])
   func parts(_ text: String) {
-    func findings(_ count: Int) -> [String] {
+    func diagnostics(_ count: Int) -> [String] {
       let name = Array(repeating: "A", count: count).joined(separator: ".")
       let text = "reduxgen: 1\nfeature: A\n" + text.replacing("%", with: name) + "\n"
       var diagnostics = Diagnostics()
@@ -100,21 +100,21 @@ struct YAMLLimitTests {
       _ = SchemaChecker.check([file], into: &diagnostics)
       return diagnostics.all.filter { $0.id == .rx032 }.map(\.message)
     }
-    #expect(findings(20) == [])
-    #expect(findings(21) == ["a name of 21 parts; 20 are the most"])
-    #expect(findings(9_000) == ["a name of 9000 parts; 20 are the most"])
+    #expect(diagnostics(20) == [])
+    #expect(diagnostics(21) == ["a name of 21 parts; 20 are the most"])
+    #expect(diagnostics(9_000) == ["a name of 9000 parts; 20 are the most"])
   }
 
-  @Test("no more than a hundred findings")
-  func findings() {
+  @Test("no more than a hundred diagnostics")
+  func diagnostics() {
     let reading = YAMLReading(String(repeating: "a:\n", count: 1_000))
-    #expect(reading.lines.count == YAMLReader.Limits.findings)
+    #expect(reading.lines.count == YAMLReader.Limits.diagnostics)
   }
 
   @Test("warnings, however many, do not keep the file from being read")
   func warnings() {
     let reading = YAMLReading((0..<300).map { "a\($0): f(x # y\n" }.joined() + "b: [\n")
-    #expect(reading.lines.count == YAMLReader.Limits.findings + 1)
+    #expect(reading.lines.count == YAMLReader.Limits.diagnostics + 1)
     #expect(reading.diagnostics.sorted.last?.id == .rx022)
     #expect(reading.root?.entries.count == 301)
   }
@@ -129,7 +129,7 @@ struct YAMLLimitTests {
     ("direction", "\u{202E}a"), ("backslashes", "\"\\"), ("commas", "a: [,\n"),
   ]
 
-  @Test("a mebibyte of one thing is answered with a finding", arguments: worst.indices)
+  @Test("a mebibyte of one thing gets a diagnostic", arguments: worst.indices)
   func worstInput(index: Int) {
     let unit = Array(Self.worst[index].unit.utf8)
     var bytes: [UInt8] = []
@@ -142,6 +142,6 @@ struct YAMLLimitTests {
   func deeper() {
     var text = ""
     for depth in 0..<1_000 { text += String(repeating: " ", count: depth) + "a:\n" }
-    #expect(yamlFindings(text) == ["File.yaml:21:21: error: nested more than 20 levels"])
+    #expect(yamlDiagnostics(text) == ["File.yaml:21:21: error: nested more than 20 levels"])
   }
 }

@@ -1,7 +1,7 @@
 import SchemaModel
 import Testing
 
-@Suite("YAML: nodes and their places")
+@Suite("YAML: nodes and their ranges")
 struct YAMLNodeTests {
   @Test("everything is text, and how it was written is kept")
   func styles() throws {
@@ -68,7 +68,7 @@ struct YAMLNodeTests {
     #expect(value.range.end == SourcePosition(line: 1, column: 7, offset: 10))
   }
 
-  @Test("places stay right beyond the first characters of a long line")
+  @Test("columns are right after the first characters of a long line")
   func longLine() throws {
     let text = "a: [" + (0..<200).map { "é\($0)" }.joined(separator: ", ") + "]\n"
     let items = try #require(YAMLReading(text).root?["a"]?.value?.items)

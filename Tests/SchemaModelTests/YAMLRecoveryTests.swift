@@ -1,9 +1,9 @@
 import SchemaModel
 import Testing
 
-@Suite("YAML: several mistakes in one file")
+@Suite("YAML: several errors in one file")
 struct YAMLRecoveryTests {
-  @Test("mistakes of all kinds are reported together, in the order of the file")
+  @Test("errors of all kinds are reported together, in the order of the file")
   func together() {
     let reading = YAMLReading(
       """
@@ -50,7 +50,7 @@ struct YAMLRecoveryTests {
     #expect(reading.root?["b"]?.value?.items.last?.scalar?.text == "z")
   }
 
-  @Test("a name without its colon is the mistake, not the lines below it")
+  @Test("a name without its colon is the error, not the lines below it")
   func missingColon() {
     let reading = YAMLReading(
       """
@@ -82,8 +82,8 @@ struct YAMLRecoveryTests {
   @Test("lines that are indented alike are reported once")
   func misplacedLines() {
     #expect(
-      yamlFindings("a:\n   b: 1\n  c: 2\n\n  d: 3\n  e: 4\nf: {}\n") == [
-        "File.yaml:3:3: error: this line is indented by 2, its neighbours by 3"
+      yamlDiagnostics("a:\n   b: 1\n  c: 2\n\n  d: 3\n  e: 4\nf: {}\n") == [
+        "File.yaml:3:3: error: this line is indented by 2, its neighbors by 3"
       ])
   }
 
@@ -97,8 +97,8 @@ struct YAMLRecoveryTests {
     #expect(allTabs.root?["a"]?.value?.entries.map(\.key) == ["b", "d"])
   }
 
-  @Test("a second text for the same place is not reported")
+  @Test("a second message for the same range is not reported")
   func oncePerPlace() {
-    #expect(yamlFindings("a: @x: y\nb: c\n").count == 1)
+    #expect(yamlDiagnostics("a: @x: y\nb: c\n").count == 1)
   }
 }

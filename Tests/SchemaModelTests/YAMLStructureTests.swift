@@ -6,23 +6,23 @@ struct YAMLStructureTests {
   @Test("RX008 an indentation between two others")
   func mixedIndentation() {
     #expect(
-      yamlFindings("reduxgen: 1\nstate:\n  a: Int\n  b: 'Int'\n   c: Int\n") == [
-        "File.yaml:5:4: error: this line is indented by 3, its neighbours by 2"
+      yamlDiagnostics("reduxgen: 1\nstate:\n  a: Int\n  b: 'Int'\n   c: Int\n") == [
+        "File.yaml:5:4: error: this line is indented by 3, its neighbors by 2"
       ])
     #expect(
-      yamlFindings("state:\n    a: Int\n   b: Int\nx: y\n") == [
-        "File.yaml:3:4: error: this line is indented by 3, its neighbours by 4"
+      yamlDiagnostics("state:\n    a: Int\n   b: Int\nx: y\n") == [
+        "File.yaml:3:4: error: this line is indented by 3, its neighbors by 4"
       ])
   }
 
   @Test("RX009 a line that became part of the value above")
   func continuation() {
     #expect(
-      yamlFindings("reduxgen: 1\nstate:\n\n  a: Int\n   b: Int\n") == [
+      yamlDiagnostics("reduxgen: 1\nstate:\n\n  a: Int\n   b: Int\n") == [
         "File.yaml:5:4: error: `b` is indented deeper than `a` on line 4; plain values are one line"
       ])
     #expect(
-      yamlFindings("a: one\n  two\nb:\n  - one\n    two\n") == [
+      yamlDiagnostics("a: one\n  two\nb:\n  - one\n    two\n") == [
         "File.yaml:2:3: error: `two` is indented deeper than `a` on line 1;"
           + " write several lines after `|`",
         "File.yaml:5:5: error: `two` is indented deeper than the item on line 4;"
@@ -32,7 +32,7 @@ struct YAMLStructureTests {
 
   @Test("RX010 a second document", arguments: ["---\n", "...\n---\n", "...\n"])
   func secondDocument(mark: String) {
-    let lines = yamlFindings("a: 1\n\(mark)b: 2\nc: d: e\n")
+    let lines = yamlDiagnostics("a: 1\n\(mark)b: 2\nc: d: e\n")
     #expect(lines.count == 1)
     #expect(
       lines.first?.hasSuffix("error: a second document starts here; put it in its own file")
@@ -41,14 +41,14 @@ struct YAMLStructureTests {
 
   @Test("one document may be marked as such")
   func documentMark() {
-    #expect(yamlFindings("# c\n---\na: 1\n...\n") == [])
+    #expect(yamlDiagnostics("# c\n---\na: 1\n...\n") == [])
   }
 
   @Test("RX011 directives")
   func directive() {
     let message = "YAML directives are not supported; delete the line"
-    #expect(yamlFindings("%YAML 1.2\n---\na: b\n") == ["File.yaml:1:1: error: \(message)"])
-    #expect(yamlFindings("a: b\n%TAG ! x\nc: d\n") == ["File.yaml:2:1: error: \(message)"])
+    #expect(yamlDiagnostics("%YAML 1.2\n---\na: b\n") == ["File.yaml:1:1: error: \(message)"])
+    #expect(yamlDiagnostics("a: b\n%TAG ! x\nc: d\n") == ["File.yaml:2:1: error: \(message)"])
   }
 
   @Test("RX197 what git leaves of a merge: the first version is read")
@@ -115,7 +115,7 @@ struct YAMLStructureTests {
   @Test("RX012 anchors")
   func anchor() {
     #expect(
-      yamlFindings("reduxgen: 1\n\nstate: &s\n  a: Int\nx: &t Int\n") == [
+      yamlDiagnostics("reduxgen: 1\n\nstate: &s\n  a: Int\nx: &t Int\n") == [
         "File.yaml:3:8: error: anchors (`&s`) are not supported;"
           + " declare a type under `types:` to share fields",
         "File.yaml:5:4: error: anchors (`&t`) are not supported;"
@@ -126,13 +126,13 @@ struct YAMLStructureTests {
   @Test("RX013 aliases")
   func alias() {
     #expect(
-      yamlFindings("x:\n  - a\n  - b\nabcdef: *a\nb: [*a, *b]\n") == [
+      yamlDiagnostics("x:\n  - a\n  - b\nabcdef: *a\nb: [*a, *b]\n") == [
         "File.yaml:4:9: error: aliases (`*a`) are not supported; repeat the text",
         "File.yaml:5:5: error: aliases (`*a`) are not supported; repeat the text",
         "File.yaml:5:9: error: aliases (`*b`) are not supported; repeat the text",
       ])
     #expect(
-      yamlFindings("a: * 2\n") == [
+      yamlDiagnostics("a: * 2\n") == [
         "File.yaml:1:4: error: `*` is read as a YAML alias; quote the value"
       ])
   }
@@ -140,7 +140,7 @@ struct YAMLStructureTests {
   @Test("RX014 merge keys")
   func mergeKey() {
     #expect(
-      yamlFindings("a:\n  b: c\nd:\n  <<: *x\n") == [
+      yamlDiagnostics("a:\n  b: c\nd:\n  <<: *x\n") == [
         "File.yaml:4:3: error: merge keys (`<<`) are not supported;"
           + " repeat the fields or declare a struct"
       ])
@@ -149,7 +149,7 @@ struct YAMLStructureTests {
   @Test("RX015 tags")
   func tag() {
     #expect(
-      yamlFindings("a: b\nc: !!str d\ne: !set {}\n") == [
+      yamlDiagnostics("a: b\nc: !!str d\ne: !set {}\n") == [
         "File.yaml:2:4: error: tags (`!!str`) are not supported; every value is text already",
         "File.yaml:3:4: error: tags (`!set`) are not supported; every value is text already",
       ])
@@ -158,11 +158,11 @@ struct YAMLStructureTests {
   @Test("RX018 complex keys")
   func complexKey() {
     #expect(
-      yamlFindings("a: b\n? x\n: y\n") == [
+      yamlDiagnostics("a: b\n? x\n: y\n") == [
         "File.yaml:2:1: error: `?` keys are not supported"
       ])
     #expect(
-      yamlFindings("a: b?\n[c, d]: e\n") == [
+      yamlDiagnostics("a: b?\n[c, d]: e\n") == [
         "File.yaml:2:1: error: a key cannot be a list or a mapping; quote it"
       ])
   }
@@ -191,32 +191,32 @@ struct YAMLStructureTests {
   @Test("RX021 duplicate sections, also within `features:`")
   func duplicateSection() {
     #expect(
-      yamlFindings("a: 1\n\nstate:\n  b: Int\n\nstate:\n  c: Int\n") == [
+      yamlDiagnostics("a: 1\n\nstate:\n  b: Int\n\nstate:\n  c: Int\n") == [
         "File.yaml:6:1: error: `state` is already defined on line 3; put its lines there"
       ])
     #expect(
-      yamlFindings("features:\n  A:\n    state:\n      b: c\n    state:\n      d: e\n") == [
+      yamlDiagnostics("features:\n  A:\n    state:\n      b: c\n    state:\n      d: e\n") == [
         "File.yaml:5:5: error: `state` is already defined on line 3; put its lines there"
       ])
   }
 
-  @Test("RX000 what no other rule speaks of")
+  @Test("RX000 errors without a rule of their own")
   func other() {
     #expect(
-      yamlFindings("a: 1\nb\nc: 2\n") == [
+      yamlDiagnostics("a: 1\nb\nc: 2\n") == [
         "File.yaml:2:1: error: `b` needs a colon after its name"
       ])
-    #expect(yamlFindings(": x\n") == ["File.yaml:1:1: error: a name is missing before `:`"])
+    #expect(yamlDiagnostics(": x\n") == ["File.yaml:1:1: error: a name is missing before `:`"])
     #expect(
-      yamlFindings("a: - b\n") == [
+      yamlDiagnostics("a: - b\n") == [
         "File.yaml:1:4: error: a list begins on a line of its own, below its name"
       ])
     #expect(
-      yamlFindings("a: {\n  x: 1\n  y: 2\n}\n") == [
+      yamlDiagnostics("a: {\n  x: 1\n  y: 2\n}\n") == [
         "File.yaml:3:3: error: a comma is missing before `y`"
       ])
     #expect(
-      yamlFindings("a: \"\\(n) tags\"\nb: \"\\d\"\n") == [
+      yamlDiagnostics("a: \"\\(n) tags\"\nb: \"\\d\"\n") == [
         "File.yaml:1:5: error: `\\(` means nothing in YAML's double quotes;"
           + " write '\"\\(n) tags\"' in single quotes",
         "File.yaml:2:5: error: `\\d` means nothing in YAML's double quotes;"

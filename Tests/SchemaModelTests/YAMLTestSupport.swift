@@ -13,23 +13,23 @@ struct YAMLReading {
     root = YAMLReader.read(file, into: &diagnostics)
   }
 
-  /// The findings as they are printed, in the order of the file.
+  /// The diagnostics as they are printed, in the order of the file.
   var lines: [String] { diagnostics.sorted.map(\.description) }
 
   /// The content after all replacements were made.
   var fixed: String {
     var bytes = file.bytes
-    for finding in diagnostics.sorted.reversed() {
-      guard let replacement = finding.replacement else { continue }
+    for diagnostic in diagnostics.sorted.reversed() {
+      guard let replacement = diagnostic.replacement else { continue }
       bytes.replaceSubrange(
-        finding.replacedRange.lower..<finding.replacedRange.upper, with: replacement.utf8)
+        diagnostic.replacedRange.lower..<diagnostic.replacedRange.upper, with: replacement.utf8)
     }
     return String(decoding: bytes, as: UTF8.self)
   }
 }
 
 /// What one file is answered with, as printed.
-func yamlFindings(_ text: String) -> [String] { YAMLReading(text).lines }
+func yamlDiagnostics(_ text: String) -> [String] { YAMLReading(text).lines }
 
 extension Node {
   var entries: [Entry] {

@@ -1,7 +1,7 @@
 import SchemaModel
 import Testing
 
-@Suite("YAML: Swift text that YAML reads otherwise")
+@Suite("YAML: Swift text that YAML reads differently")
 struct YAMLValueTests {
   @Test("RX016 a negation is a tag")
   func negation() {
@@ -30,12 +30,12 @@ struct YAMLValueTests {
   @Test("RX022 an unclosed bracket is reported where it was opened")
   func unclosedBracket() {
     #expect(
-      yamlFindings("state:\n  x: Int\n\n  a: [Int\n  b: Int\nc: {d: [1\ne: f\n") == [
+      yamlDiagnostics("state:\n  x: Int\n\n  a: [Int\n  b: Int\nc: {d: [1\ne: f\n") == [
         "File.yaml:4:6: error: the `[` opened here is never closed",
         "File.yaml:6:4: error: the `{` opened here is never closed",
       ])
     #expect(
-      yamlFindings("a: [x, {y: 1]\nb: c\n") == [
+      yamlDiagnostics("a: [x, {y: 1]\nb: c\n") == [
         "File.yaml:1:8: error: the `{` opened here is never closed"
       ])
   }
@@ -45,7 +45,7 @@ struct YAMLValueTests {
     arguments: ["\"x\n  b: c\n", "'x\n  b: c\n", "\"x\n  b: \"y\"\n", "\"x\n  b: \"\n  c: d\n"])
   func unclosedQuote(rest: String) {
     #expect(
-      yamlFindings("s:\n\n\n  a: \(rest)") == [
+      yamlDiagnostics("s:\n\n\n  a: \(rest)") == [
         "File.yaml:4:6: error: the quote opened here is never closed"
       ])
   }
@@ -68,7 +68,7 @@ struct YAMLValueTests {
         "File.yaml:4:14: error: `: ` in an unquoted value;"
           + " write 'g(x: 1)' in single quotes, or `x:1`",
       ])
-    #expect(yamlFindings(reading.fixed) == [])
+    #expect(yamlDiagnostics(reading.fixed) == [])
   }
 
   @Test("RX025 a key in backticks is a name that needs none")
@@ -82,7 +82,7 @@ struct YAMLValueTests {
           + " write in.for @bind",
       ])
     #expect(reading.fixed == "default: Int\nin.for @bind: String\n")
-    #expect(yamlFindings(reading.fixed) == [])
+    #expect(yamlDiagnostics(reading.fixed) == [])
   }
 
   @Test("RX025 characters a value cannot start with")
@@ -99,7 +99,7 @@ struct YAMLValueTests {
       ])
     #expect(
       reading.fixed == "a: '@Sendable () -> Void'\nb: '`default`'\nc: '%d'\nd: '>= 3' # three\n")
-    #expect(yamlFindings(reading.fixed) == [])
+    #expect(yamlDiagnostics(reading.fixed) == [])
   }
 
   @Test("RX026 an empty array as a default")
@@ -114,7 +114,7 @@ struct YAMLValueTests {
       ])
     #expect(reading.fixed == "state:\n  a: [String]\n  b: [String: Int]\n")
     #expect(
-      yamlFindings("a: [:]\n") == [
+      yamlDiagnostics("a: [:]\n") == [
         "File.yaml:1:4: error: `[:]` is not a value here; not needed, dictionaries start empty"
       ])
   }
@@ -139,7 +139,7 @@ struct YAMLValueTests {
         "File.yaml:5:10: error: text after `\"`; write '\"a\" + b' in single quotes",
         "File.yaml:6:19: error: text after `]`; write '[Todo.State] { a }' in single quotes",
       ])
-    #expect(yamlFindings(reading.fixed) == [])
+    #expect(yamlDiagnostics(reading.fixed) == [])
   }
 
   @Test("RX028 a comment in place of a value")
@@ -178,7 +178,7 @@ struct YAMLValueTests {
   @Test("RX030 a comma in a generic type")
   func commaInGeneric() {
     #expect(
-      yamlFindings("ok: { x: Result<Int, E> }\nb: [Result<A, B>, c, () -> D]\n") == [
+      yamlDiagnostics("ok: { x: Result<Int, E> }\nb: [Result<A, B>, c, () -> D]\n") == [
         "File.yaml:1:20: error: `,` ends the entry here, leaving `Result<Int`;"
           + " write one value per line, or quote",
         "File.yaml:2:13: error: `,` ends the entry here, leaving `Result<A`;"
@@ -189,7 +189,7 @@ struct YAMLValueTests {
   @Test("RX031 a comma or bracket in a call")
   func commaInCall() {
     #expect(
-      yamlFindings(
+      yamlDiagnostics(
         "a: { f: f(x:1, y:2) }\nb: [a = 1, b = []]\nc: [f(g, \"(\")]\nd: [(a]\ne: [a), b]\n") == [
           "File.yaml:1:14: error: `,` ends the entry here, leaving `f(x:1`;"
             + " use a line of its own, or quote",

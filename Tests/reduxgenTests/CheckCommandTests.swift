@@ -119,7 +119,7 @@ struct CheckCommandTests {
     #expect(result.output == "")
   }
 
-  @Test func editedCodeIsToldFromStaleCode() throws {
+  @Test func editedCodeIsNotStaleCode() throws {
     try folder.write(try folder.read(name) + "// mine\n", to: name)
     let result = try check()
     #expect(result.status == 1)
@@ -130,9 +130,9 @@ struct CheckCommandTests {
   @Test func anEditThatKeepsTheHashRightIsStillNoticed() throws {
     // Bytes decide, not the hash that stands in the file.
     let body = "enum Counter {}\n"
-    let stamped = Stamp.stamped(
+    let fingerprinted = Fingerprint.adding(
       Array(body.utf8), schema: "App/Counter.feature.yaml", version: toolVersion)
-    try folder.write(String(decoding: stamped.bytes, as: UTF8.self), to: name)
+    try folder.write(String(decoding: fingerprinted.bytes, as: UTF8.self), to: name)
     #expect(try check().errors.contains(": error: stale; "))
   }
 
@@ -169,7 +169,7 @@ struct CheckCommandTests {
     #expect(again.errors.contains(": error: contains no schema; "))
   }
 
-  @Test func aFolderThatNeverHadASchemaIsAMistake() throws {
+  @Test func aFolderThatNeverHadASchemaIsAnError() throws {
     try folder.write("", to: "Other/a.txt")
     for arguments in [["Other"], ["App", "Other"], ["Other", "--output", "App/Generated"]] {
       let result = try check(arguments)
@@ -199,7 +199,7 @@ struct CheckCommandTests {
     #expect(try check(["a"]).status == 0)
   }
 
-  @Test("where nobody can tell, that is said")
+  @Test("it is reported if nobody can know")
   func codeOfOthersOutsideOfProjects() throws {
     try FileManager.default.removeItem(atPath: folder("Package.swift"))
     let text = try folder.read("App/Counter.feature.yaml")
@@ -208,7 +208,7 @@ struct CheckCommandTests {
     try folder.write(text.replacing("Counter", with: "Other"), to: "b/Other.feature.yaml")
     #expect(try Tool.run(["generate", "a", "-o", "out"], in: folder).status == 0)
     let left =
-      "left out/Counter.generated.swift alone: outside of a project, nobody can tell whether its schema is gone; "
+      "left out/Counter.generated.swift alone: outside of a project, reduxgen cannot know whether its schema is gone; "
       + "`reduxgen init` makes one\n"
     #expect(try Tool.run(["generate", "b", "-o", "out"], in: folder).output.contains(left))
     let result = try Tool.run(["check", "b", "-o", "out"], in: folder)
@@ -217,7 +217,7 @@ struct CheckCommandTests {
     #expect(FileSystem.kind(of: folder("out/Counter.generated.swift")) == .file)
   }
 
-  @Test func whatIsWrittenByHandIsLookedForAndNotCompared() throws {
+  @Test func handWrittenFilesAreFoundAndNotCompared() throws {
     let handlers = "App/HandledHandlers.swift"
     try folder.write("// all mine\n", to: handlers)
     #expect(try check().status == 0)
@@ -232,7 +232,7 @@ struct CheckCommandTests {
     #expect(try check().status == 0)
   }
 
-  @Test func mistakesInASchemaAreReportedInstead() throws {
+  @Test func errorsInASchemaAreReportedInstead() throws {
     try folder.write("reduxgen: 1\nfeature: A\nstaet:\n", to: "App/A.feature.yaml")
     let result = try check()
     #expect(result.status == 1)
@@ -262,19 +262,19 @@ struct CheckCommandTests {
     #expect(github.output.hasSuffix(",title=RX189::missing; run 'reduxgen generate'\n"))
     let json = try Tool.run(["check", "--format", "json", "App"], in: folder)
     let object = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any]
-    let findings = try #require(object?["findings"] as? [[String: Any]])
-    #expect(findings.map { $0["id"] as? String } == ["RX189"])
-    #expect(findings.map { $0["file"] as? String } == [name])
+    let diagnostics = try #require(object?["findings"] as? [[String: Any]])
+    #expect(diagnostics.map { $0["id"] as? String } == ["RX189"])
+    #expect(diagnostics.map { $0["file"] as? String } == [name])
     let sarif = try Tool.run(["check", "--format", "sarif", "App"], in: folder)
     #expect(sarif.output.contains("\"RX189\""))
   }
 
-  @Test func differencesAreColouredWhereColoursAreAskedFor() throws {
+  @Test func differencesAreColoredOnRequest() throws {
     try folder.write(try folder.read(name) + "// mine\n", to: name)
     let plain = try Tool.run(["check", "App"], in: folder)
     #expect(!plain.output.contains("\u{1B}"))
-    let coloured = try Tool.run(["check", "--color", "always", "App"], in: folder)
-    #expect(coloured.output.contains("\n\u{1B}[31m-// mine\u{1B}[0m\n"))
-    #expect(coloured.output.hasPrefix("\u{1B}[1m--- \(name)\u{1B}[0m\n"))
+    let colored = try Tool.run(["check", "--color", "always", "App"], in: folder)
+    #expect(colored.output.contains("\n\u{1B}[31m-// mine\u{1B}[0m\n"))
+    #expect(colored.output.hasPrefix("\u{1B}[1m--- \(name)\u{1B}[0m\n"))
   }
 }

@@ -100,7 +100,7 @@ private let wrongSchema = """
     #expect(removal.output.contains("removed Generated/Counter"))
   }
 
-  @Test func mistakesInASchemaWriteNothing() throws {
+  @Test func errorsInASchemaWriteNothing() throws {
     try folder.write(schema, to: "App/Counter.feature.yaml")
     try folder.write(wrongSchema, to: "App/Wrong.feature.yaml")
     try folder.write("// swift-tools-version: 6.0\n", to: "Package.swift")
@@ -208,7 +208,7 @@ private let wrongSchema = """
   }
 }
 
-@Suite struct Finding {
+@Suite struct SchemaSearch {
   let folder: TemporaryFolder
 
   init() throws {

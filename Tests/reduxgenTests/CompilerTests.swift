@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Mistakes in embedded Swift are found by the compiler, at the place where they stand in the schema.
+/// The compiler reports errors in embedded Swift at their source location in the schema.
 @Suite("Compiler errors")
 struct CompilerTests {
   /// Generates a schema and lets swiftc check the result.

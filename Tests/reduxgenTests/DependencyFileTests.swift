@@ -33,7 +33,7 @@ struct DependencyFileTests {
         + names.map { "\($0):\n" }.joined())
   }
 
-  @Test func nothingIsWrittenForMistakes() throws {
+  @Test func nothingIsWrittenForErrors() throws {
     let folder = try TemporaryFolder()
     try folder.write("reduxgen: 1\nfeature: A\nstaet:\n", to: "A.feature.yaml")
     #expect(try Tool.run(["generate", "--depfile", "a.d", "."], in: folder).status == 1)

@@ -84,7 +84,7 @@ struct DiffCommandTests {
     #expect(result.output == "No changes\n")
   }
 
-  @Test("levels are the knob")
+  @Test("levels are configurable")
   func levels() throws {
     try folder.write(old, to: "old/Login.feature.yaml")
     try folder.write(new, to: "new/Login.feature.yaml")
@@ -162,7 +162,7 @@ struct DiffCommandTests {
     try folder.git("commit", "--quiet", "--all", "--message", "Second")
     #expect(try Tool.run(["diff", "git:v1", "git:HEAD"], in: folder).status == 1)
     #expect(try Tool.run(["diff", "git:HEAD~1:App", "git:v1"], in: folder).status == 0)
-    // What is gone is named, without a place.
+    // Removed declarations have no location.
     try folder.git("rm", "--quiet", "App/Login.feature.yaml")
     try folder.write("reduxgen: 1\nfeature: B\nstate:\n  x: Int = 0\n", to: "B.feature.yaml")
     let gone = try Tool.run(["diff", "git:HEAD"], in: folder)
@@ -195,8 +195,8 @@ struct DiffCommandTests {
       try Tool.run(["diff", "git:HEAD:App", "git:v1:App"], in: folder).output == "No changes\n")
   }
 
-  @Test("an older version with mistakes cannot be compared with")
-  func mistakes() throws {
+  @Test("an older version with errors cannot be compared")
+  func errors() throws {
     try commit(old.replacing("token = $0", with: "tokn = $0"))
     try folder.write(new, to: "App/Login.feature.yaml")
     let result = try Tool.run(["diff", "git:v1"], in: folder)

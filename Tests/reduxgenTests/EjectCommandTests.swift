@@ -117,7 +117,7 @@ struct EjectCommandTests {
     #expect(try names() == before)
   }
 
-  @Test func mistakesStopIt() throws {
+  @Test func errorsStopIt() throws {
     try folder.write(
       search.replacing("query = text", with: "qeury = text"), to: "App/Search.feature.yaml")
     let before = try names()

@@ -43,7 +43,7 @@ struct EmitProjectTests {
     for name in ["Counter", "Deep"] {
       let emitted = try folder.read("out/\(name).generated.swift")
       for part in ["\(name).generated.swift", "\(name)Routes.generated.swift"] {
-        // The stamp is of the whole file.
+        // The fingerprint is of the whole file.
         let lines = try folder.read("App/Generated/\(part)").split(separator: "\n").drop {
           $0.hasPrefix("//") && !$0.hasPrefix("// Routes")
         }
@@ -74,8 +74,8 @@ struct EmitProjectTests {
     #expect(try folder.read("out/C.generated.swift").contains("\nnonisolated enum Other {"))
   }
 
-  @Test("mistakes in it are shown at their places, and nothing is written")
-  func mistakes() throws {
+  @Test("its errors have source locations, and nothing is written")
+  func errors() throws {
     try folder.write("reduxgen: 1\naccess: open\ntemplates: Templats\n", to: "reduxgen.yaml")
     try folder.write("", to: "Templates/reduce.mustache")
     let result = try emit()
@@ -102,7 +102,7 @@ struct EmitProjectTests {
     #expect(named.contains("// Ours") && !named.contains("// Routes"))
   }
 
-  @Test("what the build does not look at is refused")
+  @Test("inputs that the build does not know are errors")
   func tracked() throws {
     try addTemplates()
     let none = try emit("--only-tracked")

@@ -30,7 +30,7 @@ struct FixCommandTests {
     folder = try TemporaryFolder()
   }
 
-  @Test func mendsAndSaysWhat() throws {
+  @Test func fixesAndReportsThem() throws {
     try folder.write(wrong, to: "App/Search.feature.yaml")
     let result = try Tool.run(["fix", "App"], in: folder)
     #expect(result.status == 0)

@@ -135,7 +135,7 @@ struct FormatCommandTests {
     #expect(try FileSystem.read(folder("A.feature.yaml")) == Array(formatted.utf8))
   }
 
-  @Test func mistakesLeaveAFileAloneAndNotTheOthers() throws {
+  @Test func errorsLeaveOnlyTheirFileAlone() throws {
     let wrong = "reduxgen: 1\nfeature:   Wrong\nstaet:\n  a: Int = 0\n"
     try folder.write(wrong, to: "Wrong.feature.yaml")
     try folder.write(mangled, to: "A.feature.yaml")

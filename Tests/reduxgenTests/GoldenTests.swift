@@ -20,7 +20,7 @@ struct GoldenTests {
 
   @Test("have schemas in format", arguments: goldens)
   func format(folder: String) throws {
-    // Where they are written anew, `golden` sees to it: lines that move are in the code, too.
+    // Where they are updated, `golden` does it: lines that move are in the code, too.
     guard !Repository.updatesGoldens else { return }
     let run = try Tool.run(["format", "--check", folder], in: try TemporaryFolder())
     #expect(run.errors == "")

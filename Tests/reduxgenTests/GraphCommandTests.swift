@@ -27,7 +27,7 @@ struct GraphCommandTests {
     #expect(try Tool.run(["graph", "--quiet", "A.feature.yaml"], in: folder).output == expected)
   }
 
-  @Test func mistakes() throws {
+  @Test func errors() throws {
     try folder.write("reduxgen: 1\nfeature: Login\nactions: { a: }\n", to: "A.feature.yaml")
     func run(_ arguments: String..., status: Int32) throws -> String {
       let result = try Tool.run(["graph"] + arguments, in: folder)
@@ -56,7 +56,7 @@ struct GraphGoldenTests {
   @Test(
     "are what reduxgen prints",
     arguments: [
-      "Examples/Todos", "Examples/Search", "Examples/UserSession", "Tests/Goldens/Hearing",
+      "Examples/Todos", "Examples/Search", "Examples/UserSession", "Tests/Goldens/Listeners",
       "Tests/Goldens/WorkedExamples", "Tests/Goldens/ChildKinds",
     ])
   func golden(path: String) throws {

@@ -62,7 +62,7 @@ struct MergeConflictTests {
     #expect(try Tool.run(["check", "Counter.feature.yaml"], in: folder).status == 0)
   }
 
-  @Test("code that git could not merge is written anew")
+  @Test("code that git could not merge is generated again")
   func code() throws {
     try write(counter.replacing("count: Int = 0", with: "count: Int = 5"))
     try merge()
@@ -160,7 +160,7 @@ struct MergeConflictTests {
     let reason = "has a merge conflict, and maybe an edit by hand; move the edit elsewhere"
     #expect(
       try generate().errors.hasPrefix("\(name): error: \(reason), or overwrite it with --force"))
-    // The remedy that is named is one.
+    // The suggested fix works.
     let check = try Tool.run(["check", "--quiet", "Counter.feature.yaml"], in: folder)
     #expect(
       check.errors.hasPrefix("\(name):2:1: error: \(reason) and run 'reduxgen generate --force'"))
@@ -179,7 +179,7 @@ struct MergeConflictTests {
     #expect(try generate().errors.hasPrefix("\(name): error: was edited by hand; move the edit"))
   }
 
-  @Test("without git, that is said")
+  @Test("a missing git is reported")
   func withoutGit() throws {
     try write(counter.replacing("count: Int = 0", with: "count: Int = 5"))
     try merge()
@@ -195,7 +195,7 @@ struct MergeConflictTests {
     #expect(check.errors.contains("(git cannot be asked: git: cannot run it: No such file"))
   }
 
-  @Test("a schema that git could not merge is one mistake")
+  @Test("a schema that git could not merge is one error")
   func schema() throws {
     try write(counter.replacing("count: Int = 0", with: "count: Int = 5"))
     try commit()

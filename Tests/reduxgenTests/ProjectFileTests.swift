@@ -124,8 +124,8 @@ struct ProjectFileTests {
     #expect(map.contains("protocol Pins") && !map.contains("Double") && !map.contains("\n\n\n"))
   }
 
-  @Test("mistakes in it are shown at their places, and nothing is written")
-  func mistakes() throws {
+  @Test("its errors have source locations, and nothing is written")
+  func errors() throws {
     try folder.write(
       """
       reduxgen: 1
@@ -188,13 +188,13 @@ struct ProjectFileTests {
   }
 
   @Test(
-    "all commands give the same answer to a project file with mistakes",
+    "all commands report the same errors of a project file",
     arguments: [
       ["validate", "."], ["generate", "."], ["check", "."], ["format", "."], ["format", "--check"],
       ["format", "reduxgen.yaml"], ["format", "Features"], ["rename", "Counter", "Other"],
       ["fix", "Features"],
     ])
-  func mistakes(_ command: [String]) throws {
+  func errors(_ command: [String]) throws {
     try folder.write("reduxgen: 1\nouptut: Gen\nfeature: X\n", to: "reduxgen.yaml")
     try folder.write(counter + "\n\n", to: "Features/Counter.feature.yaml")
     let run = try Tool.run(command, in: folder)
@@ -210,7 +210,7 @@ struct ProjectFileTests {
     #expect(try folder.read("Features/Counter.feature.yaml") == counter + "\n\n")
   }
 
-  @Test("`fix` mends a project file like a schema", arguments: [".", "reduxgen.yaml"])
+  @Test("`fix` fixes a project file like a schema", arguments: [".", "reduxgen.yaml"])
   func fixed(_ path: String) throws {
     try folder.write("reduxgen: 1\nouptut: Gen\nfeature: X\n", to: "reduxgen.yaml")
     try folder.write(counter, to: "Features/Counter.feature.yaml")
@@ -223,7 +223,7 @@ struct ProjectFileTests {
         1 error
 
         """)
-    // What is not on the disk cannot be mended.
+    // What is not on the disk cannot be fixed.
     try folder.write("reduxgen: 1\nschemas: [Featuers]\n", to: "reduxgen.yaml")
     let other = try Tool.run(["fix", path], in: folder)
     #expect(other.status == 1)

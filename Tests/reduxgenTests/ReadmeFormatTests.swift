@@ -23,7 +23,7 @@ struct ReadmeFormatTests {
     #expect(result.output == side("+"))
   }
 
-  @Test func theRemediesAreWhatFixPrints() throws {
+  @Test func theFixesAreWhatFixPrints() throws {
     let block = try #require(Page.commandLine.block("text", with: "$ reduxgen fix\n"))
     try folder.write(
       "reduxgen: 1\nfeature: Search\nstaet:\n\tquery: String = \"\"\n", to: "Search.feature.yaml")

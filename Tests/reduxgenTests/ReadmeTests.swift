@@ -97,19 +97,19 @@ struct ReadmeTests {
     #expect(Self.check(yaml, and: [child]).1.all.map(\.description) == [])
   }
 
-  @Test("a mistake is answered as shown")
-  func mistake() throws {
+  @Test("an error is reported as shown")
+  func errors() throws {
     let yaml = try #require(Page.commandLine.blocks("yaml").first)
     let console = try #require(Page.commandLine.blocks("console").first)
     var diagnostics = Diagnostics()
     let file = SourceFile(path: "Counter.feature.yaml", bytes: Array(yaml.utf8))
     _ = SchemaChecker.check([file], into: &diagnostics)
     let printer = TextPrinter(.snippets(columns: 100, isColored: false))
-    let text = printer.text(diagnostics.sorted.map { SchemaModel.Finding($0) })
+    let text = printer.text(diagnostics.sorted.map { ReportedDiagnostic($0) })
     #expect(console == "$ reduxgen validate Counter.feature.yaml\n\(text)\n1 error\n")
   }
 
-  @Test("comments allow what they are said to")
+  @Test("comments allow the documented warnings")
   func allowed() throws {
     let yaml = try #require(Page.commandLine.blocks("yaml").last)
     #expect(Self.check(yaml).1.all.map(\.id) == [])
@@ -117,17 +117,17 @@ struct ReadmeTests {
     #expect(Self.check(bare).1.sorted.map(\.id) == [.rx061, .rx061, .rx079])
   }
 
-  @Test("the mistake is printed as Documentation/CommandLine.md shows")
+  @Test("the error is printed as Documentation/CommandLine.md shows")
   func messages() throws {
     let yaml = try #require(Page.commandLine.blocks("yaml").first)
     var diagnostics = Diagnostics()
     let file = SourceFile(path: "Counter.feature.yaml", bytes: Array(yaml.utf8))
     _ = SchemaChecker.check([file], into: &diagnostics)
-    let findings = diagnostics.sorted.map { SchemaModel.Finding($0) }
+    let reported = diagnostics.sorted.map { ReportedDiagnostic($0) }
     let document = Page.commandLine
     let text = try #require(document.blocks("text").first)
-    #expect(text == TextPrinter(.lines).text(findings))
+    #expect(text == TextPrinter(.lines).text(reported))
     let json = try #require(document.blocks("json").first)
-    #expect(json == JSONPrinter(toolVersion: toolVersion).text(findings))
+    #expect(json == JSONPrinter(toolVersion: toolVersion).text(reported))
   }
 }

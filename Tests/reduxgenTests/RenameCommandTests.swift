@@ -41,7 +41,7 @@ struct RenameCommandTests {
     try folder.write(schema, to: "Old/Login.feature.yaml")
     let diff = try Tool.run(["diff", "Old", "App"], in: folder)
     #expect(diff.status == 0)
-    #expect(diff.output == "No changes but 1 safe (--all lists it)\n")
+    #expect(diff.output == "No changes except 1 safe (--all lists it)\n")
   }
 
   @Test func dryRun() throws {
@@ -70,7 +70,7 @@ struct RenameCommandTests {
     #expect(try folder.read("Login.feature.yaml") == schema)
   }
 
-  @Test("places that cannot be judged are named")
+  @Test("uncertain mentions are listed")
   func mentions() throws {
     try folder.write(schema, to: "Login.feature.yaml")
     try folder.write(
@@ -89,7 +89,7 @@ struct RenameCommandTests {
   }
 
   @Test("nothing is written when anything is wrong")
-  func mistakes() throws {
+  func errors() throws {
     try folder.write(schema, to: "Login.feature.yaml")
     func run(_ arguments: String..., status: Int32) throws -> String {
       let result = try Tool.run(["rename"] + arguments, in: folder)
@@ -106,8 +106,10 @@ struct RenameCommandTests {
     #expect(
       try run("Login.stat.muted", "a", status: 2).contains(
         "there is no section `stat`; did you mean `state`?"))
-    #expect(try run("Login.state", "a", status: 2).contains("names a section"))
-    #expect(try run("Login.state.muted", "muted", status: 2).contains("is called `muted` already"))
+    #expect(
+      try run("Login.state", "a", status: 2).contains("is a section; add the name of an entry"))
+    #expect(
+      try run("Login.state.muted", "muted", status: 2).contains("its name is `muted` already"))
     #expect(try run("Login.state.muted", "is-muted", status: 2).contains("is not a Swift name"))
     #expect(try run("Login.state.muted", "a.b", status: 2).contains("write the new name alone"))
     #expect(try run("Login", "logIn", status: 2).contains("did you mean `LogIn`?"))

@@ -57,7 +57,7 @@ private let doubt =
     #expect(try folder.files() == before)
   }
 
-  @Test func validateReportsAllMistakes() throws {
+  @Test func validateReportsAllErrors() throws {
     try FileManager.default.removeItem(atPath: folder("Right.feature.yaml"))
     try folder.write(right + "imports: [A, A]\n", to: "Doubtful.feature.yaml")
     let result = try Tool.run(["validate", "."], in: folder)
@@ -119,16 +119,16 @@ private let doubt =
     }
   }
 
-  @Test func everyMistakeInATemplateHasItsPlace() throws {
+  @Test func everyErrorInATemplateHasItsLocation() throws {
     var reporter = Reporter(try ReportOptions.parse([]), currentFolder: "/")
     let problems = [(3, "one"), (5, "two")].map {
-      TemplateError.Problem(file: "a/feature.mustache", line: $0.0, column: 7, message: $0.1)
+      TemplateError.Diagnostic(file: "a/feature.mustache", line: $0.0, column: 7, message: $0.1)
     }
-    #expect(reporter.fail(TemplateError(problems: problems)) == .refused)
-    #expect(reporter.findings.map(\.path) == ["a/feature.mustache", "a/feature.mustache"])
-    #expect(reporter.findings.map(\.id) == ["RX176", "RX176"])
-    #expect(reporter.findings.map { $0.start?.line } == [3, 5])
-    #expect(reporter.findings.map(\.message) == ["one", "two"])
+    #expect(reporter.fail(TemplateError(diagnostics: problems)) == .refused)
+    #expect(reporter.diagnostics.map(\.path) == ["a/feature.mustache", "a/feature.mustache"])
+    #expect(reporter.diagnostics.map(\.id) == ["RX176", "RX176"])
+    #expect(reporter.diagnostics.map { $0.start?.line } == [3, 5])
+    #expect(reporter.diagnostics.map(\.message) == ["one", "two"])
   }
 
   @Test func filesInTheWayAreInTheDocument() throws {
@@ -210,7 +210,7 @@ private let doubt =
     #expect(result.errors.contains("^~~~~"))
   }
 
-  @Test func coloursElsewhereOnlyIfAskedFor() throws {
+  @Test func colorsElsewhereOnlyOnRequest() throws {
     for when in ["auto", "never"] {
       let result = try Tool.run(["validate", "--color", when, "Wrong.feature.yaml"], in: folder)
       #expect(!result.errors.contains("\u{1B}") && !result.errors.contains("^~~~~"))

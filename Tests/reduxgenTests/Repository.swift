@@ -5,7 +5,7 @@ enum Repository {
   static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
-  /// Whether expected files are written anew instead of being compared: `UPDATE_GOLDENS=1`.
+  /// Whether expected files are updated instead of being compared: `UPDATE_GOLDENS=1`.
   static let updatesGoldens = ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] == "1"
 }
 

@@ -229,7 +229,7 @@ struct StubTests {
     }
   }
 
-  @Test("A file that has nothing to do with it may be as it likes")
+  @Test("An unrelated file may have errors")
   func otherUnbalanced() throws {
     try folder.write("extension Other {\n", to: "More/Other.swift")
     #expect(try generate().output.contains("lacks 1 function"))

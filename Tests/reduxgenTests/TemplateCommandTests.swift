@@ -91,8 +91,8 @@ struct TemplateCommandTests {
     #expect(variables.contains("\n  stateConformances    text "))
   }
 
-  @Test("mistakes stop the run, all of them, with file, line and column")
-  func mistakes() throws {
+  @Test("all errors stop the run, with file, line and column")
+  func errors() throws {
     try folder.write("x\n {{acess}}\n{{>swich}}", to: "T/reduce.mustache")
     try folder.write("reduxgen: 1\nfeature: C\nstaet:\n", to: "App/C.feature.yaml")
     let result = try run("generate", "--templates", "T", "App")
@@ -198,7 +198,7 @@ struct TemplateCommandTests {
         == ["A.generated.swift", "Count.generated.swift"])
   }
 
-  @Test("what ReSwift has no notion of is said, and what it would mix up is refused")
+  @Test("unsupported declarations are reported, and ambiguous ones are errors")
   func reswift() throws {
     try folder.write(
       """

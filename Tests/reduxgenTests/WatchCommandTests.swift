@@ -104,7 +104,7 @@ struct WatchCommandTests {
     #expect(watcher.interrupt().status == 0)
   }
 
-  @Test func showsMistakesAsTheyComeAndGo() throws {
+  @Test func showsErrorsAsTheyComeAndGo() throws {
     let watcher = try Watcher(["App"], in: folder)
     try watcher.wait(for: "Watching for changes")
     // Half of a file, as an editor may write it.

@@ -5,7 +5,7 @@ struct Options {
     case schemas
     /// Damaged ones: an answer in time, and what still passes compiles.
     case damage
-    /// Every nasty name in every place.
+    /// Every nasty name at every position.
     case names
     /// Inputs made to be slow.
     case worst

@@ -18,7 +18,7 @@ extension Soak {
     session.update(files)
     let found = session.check()
     say(
-      "\(files.count) files, \(found.all.count) findings, from the start: \(shown(clock.now - start))"
+      "\(files.count) files, \(found.all.count) diagnostics, from the start: \(shown(clock.now - start))"
     )
     var random = SystemRandomNumberGenerator()
     for kind in EditKind.allCases {
@@ -53,7 +53,7 @@ private enum EditKind: CaseIterable {
   /// Swift in `reduce` changes.
   case body
   /// A line comes in.
-  case remark
+  case comment
   /// An action comes in, which others may know.
   case action
   /// The file ends in the middle.
@@ -62,7 +62,7 @@ private enum EditKind: CaseIterable {
   func edited(_ text: String, _ number: Int) -> String {
     switch self {
     case .body: text.replacing(" += 1\n", with: " += \(number % 100 + 2)\n")
-    case .remark: text.replacing("\nreduce:\n", with: "\n# \(number)\nreduce:\n")
+    case .comment: text.replacing("\nreduce:\n", with: "\n# \(number)\nreduce:\n")
     case .action: text.replacing("\nactions:\n", with: "\nactions:\n  added\(number):\n")
     case .half: String(text.prefix(text.count / 2 + number % 100))
     }

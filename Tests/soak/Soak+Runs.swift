@@ -18,7 +18,7 @@ extension Soak {
         used.merge(generator.used, uniquingKeysWith: +)
         lines += schema.files.reduce(0) { $0 + $1.text.split(separator: "\n").count }
         let trial = Trial(schema, renderer: renderer)
-        for finding in trial.diagnostics.all { warnings[finding.id, default: 0] += 1 }
+        for diagnostic in trial.diagnostics.all { warnings[diagnostic.id, default: 0] += 1 }
         let errors = trial.diagnostics.all.filter { $0.severity == .error }
         for reason in trial.flaws + errors.map({ "refused: \($0.id) \($0)" }) {
           try report(schema, "seed \(options.seed &+ UInt64(index)): \(reason)")
@@ -53,7 +53,7 @@ extension Soak {
         let trial = Trial(schema, renderer: renderer)
         slowest = max(slowest, clock.now - begin)
         for flaw in trial.flaws { try report(schema, flaw) }
-        for finding in trial.diagnostics.all { rules[finding.id, default: 0] += 1 }
+        for diagnostic in trial.diagnostics.all { rules[diagnostic.id, default: 0] += 1 }
         if trial.isWorthCompiling { trials.append(trial) }
       }
       accepted += trials.count
@@ -100,7 +100,7 @@ extension Soak {
       }
       guard let result = answer else { continue }
       say(
-        "\(seconds(.seconds(time))), \(bytes.count) bytes, \(result.findings) findings, \(input): \(result.first.prefix(100))"
+        "\(seconds(.seconds(time))), \(bytes.count) bytes, \(result.diagnostics) diagnostics, \(input): \(result.first.prefix(100))"
       )
     }
   }

@@ -32,7 +32,7 @@ struct ChatTests {
     TestStore(initialState: Chat.State(), reduce: Chat.reduce, sagas: Chat.sagas(socket: socket))
   }
 
-  @Test("it connects, shows what it hears, and notices that the server has hung up")
+  @Test("it connects, shows messages, and notices a closed connection")
   func listening() async {
     let store = store(SocketClientDouble(open: { [connection] _ in connection.stream }))
     store.send(.connectTapped) { $0.connection = .connecting }
@@ -59,9 +59,9 @@ struct ChatTests {
     store.finish()
   }
 
-  @Test("what is sent without a connection goes nowhere")
+  @Test("a message without a connection is dropped")
   func offline() {
-    // A double that has no answers: were `send` called, the test would fail.
+    // A double without answers: calling `send` would fail the test.
     let store = store(SocketClientDouble())
     store.send(.sendTapped("hello")) { $0.messages = ["me: hello"] }
     store.finish()
@@ -77,7 +77,7 @@ struct LiveTests {
       initialState: Live.State(), reduce: Live.reduce,
       sagas: Live.sagas(socket: SocketClientDouble(open: { _ in events })))
     store.send(.chat(.connectTapped)) { $0.chat.connection = .connecting }
-    // Who comes first is not the point here, so the test says only what it cares about.
+    // The order does not matter here, so the test is not exhaustive.
     store.exhaustivity = .off
     store.advance(by: .milliseconds(100))
     store.receive(.stopwatch(.ticked)) { $0.stopwatch.tenths = 1 }

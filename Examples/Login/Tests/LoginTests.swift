@@ -27,7 +27,7 @@ struct LoginTests {
     store.finish()
   }
 
-  @Test("a server that stays busy is asked three times, with longer and longer pauses")
+  @Test("a busy server gets three requests, with increasing delays")
   func busy() {
     let store = store(AuthClientDouble(login: { _, _ in throw Busy() }))
     store.send(.loginTapped(user: "Ada", password: "secret")) {
@@ -55,7 +55,7 @@ struct LoginTests {
     store.finish()
   }
 
-  @Test("a logout while the saga waits to try again ends the attempt")
+  @Test("a logout during a delay ends the attempt")
   func raced() {
     let store = store(AuthClientDouble(login: { _, _ in throw Busy() }))
     store.send(.loginTapped(user: "Ada", password: "secret")) {
@@ -64,12 +64,12 @@ struct LoginTests {
     store.advance(by: .milliseconds(100))
     store.send(.logoutTapped)
     store.receive(.loggedOut) { $0.phase = .loggedOut }
-    // Nobody is left who would try again.
+    // No retry is left.
     store.advance(by: .seconds(60))
     store.finish()
   }
 
-  @Test("the flow alone, without a reducer: what it asks of the world, in order")
+  @Test("the flow alone, without a reducer: its effects, in order")
   func alone() {
     let flow = Saga<Login.State, Login.Action>("flow") { context in
       try await Login.flowSaga(

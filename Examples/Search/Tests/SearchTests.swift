@@ -9,7 +9,7 @@ struct SearchTests {
   let berlin = Search.Place(id: 1, name: "Berlin")
   let lisbon = Search.Place(id: 2, name: "Lisbon")
 
-  /// A store that a test asserts every step of. What the test gives no answer for, nobody may ask.
+  /// A store whose every step the test asserts. A call without an answer fails the test.
   func store(
     _ state: Search.State = Search.State(), weather: WeatherClientDouble
   ) -> TestStore<Search.State, Search.Action> {
@@ -17,7 +17,7 @@ struct SearchTests {
       initialState: state, reduce: Search.reduce, sagas: Search.sagas(weather: weather))
   }
 
-  @Test("the last of what is typed is asked for, once, 300 milliseconds later")
+  @Test("only the last text is searched, 300 milliseconds later")
   func debounced() {
     let store = store(
       weather: WeatherClientDouble(search: { [berlin] query in
@@ -28,7 +28,7 @@ struct SearchTests {
     store.advance(by: .milliseconds(200))
     store.send(.queryChanged("Be")) { $0.query = "Be" }
     store.advance(by: .milliseconds(299))
-    // Nothing was asked so far: `receive` would say so.
+    // No request so far, or `receive` would fail.
     store.advance(by: .milliseconds(1))
     store.receive(.search(.started)) { $0.isSearching = true }
     store.receive(\.search.success) {
@@ -38,7 +38,7 @@ struct SearchTests {
     store.finish()
   }
 
-  @Test("an empty text clears the results and asks nobody")
+  @Test("an empty text clears the results without a request")
   func emptied() {
     let store = store(
       Search.State(query: "B", results: [berlin]), weather: WeatherClientDouble())
@@ -64,7 +64,7 @@ struct SearchTests {
     store.finish()
   }
 
-  @Test("who types while a forecast is on its way cancels it")
+  @Test("typing cancels a running forecast")
   func cancelled() {
     let store = store(
       weather: WeatherClientDouble(forecast: { _ in
@@ -76,7 +76,7 @@ struct SearchTests {
     store.receive(.forecast(.started))
     store.send(.queryChanged("")) { $0.selected = nil }
     store.receive(.forecast(.cancelled))
-    // The wait for whoever types on goes on for a while, to no effect: the text is empty.
+    // The debounce of the empty text still runs, without effect.
     store.advance(by: .milliseconds(300))
     store.finish()
   }

@@ -12,12 +12,12 @@ struct TodosTests {
       initialState: Todos.State(todos: .init(todos)), reduce: Todos.reduce, sagas: Todos.sagas())
   }
 
-  /// The identifiers of a test's world count: 0, 1, 2, …
+  /// The identifiers of a test's environment count: 0, 1, 2, …
   func id(_ number: Int) -> UUID {
     UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, UInt8(number)))
   }
 
-  @Test("a new one comes first, with an id from the world")
+  @Test("a new one comes first, with an id from the environment")
   func adding() {
     let store = store()
     for (number, title) in ["bread", "milk"].enumerated() {
@@ -30,7 +30,7 @@ struct TodosTests {
     #expect(store.state.todos.map(\.title) == ["milk", "bread"])
   }
 
-  @Test("what is done moves down a second after the last tick")
+  @Test("finished items move down a second after the last tick")
   func sorting() {
     let store = store(["a", "b", "c"].enumerated().map { .init(id: id($0), title: $1) })
     store.send(.todos(id: id(0), action: .binding(.isDone(true)))) {

@@ -15,7 +15,7 @@ struct CheckedTemplates: Sendable {
   /// Whether any template reads a variable of features.
   func reads(_ variable: String) -> Bool { uses?.contains(variable) ?? true }
 
-  /// - Throws: ``TemplateError`` with every mistake of all templates.
+  /// - Throws: ``TemplateError`` with all errors of all templates.
   init(_ library: TemplateLibrary) throws(TemplateError) {
     guard !library.isOurs else {
       compiled = try library.compiled()
@@ -24,7 +24,7 @@ struct CheckedTemplates: Sendable {
       return
     }
     let check = TemplateCheck(library)
-    guard check.problems.isEmpty else { throw TemplateError(problems: check.problems) }
+    guard check.diagnostics.isEmpty else { throw TemplateError(diagnostics: check.diagnostics) }
     compiled = try CompiledTemplates(check.templates)
     outputs = check.outputs
     let feature = ViewType(FeatureView.self)
@@ -32,13 +32,13 @@ struct CheckedTemplates: Sendable {
   }
 }
 
-/// All that can be said about templates before there is a schema.
+/// The checks of templates that need no schema.
 struct TemplateCheck {
   let templates: [ScannedTemplate]
   let outputs: [AddedOutput]
   let checker: TemplateChecker
-  /// In the order of files and places.
-  let problems: [TemplateError.Problem]
+  /// In the order of files and locations.
+  let diagnostics: [TemplateError.Diagnostic]
 
   init(_ library: TemplateLibrary) {
     let templates = library.scanned
@@ -51,11 +51,11 @@ struct TemplateCheck {
           view: output.scope == .feature ? FeatureView.self : ProjectView.self)
       }
     checker = TemplateChecker(templates, roots: roots)
-    var problems = checker.problems
+    var diagnostics = checker.diagnostics
     do {
       _ = try CompiledTemplates(templates)
     } catch {
-      problems += error.problems
+      diagnostics += error.diagnostics
     }
     let ours = TemplateLibrary.ours
     let names = Set(templates.map(\.name))
@@ -65,8 +65,8 @@ struct TemplateCheck {
       }
       let message: String
       if template.name.contains(".") {
-        message = AddedOutput.mistake(in: template.name)
-      } else if !checker.reached.contains(template.name), checker.problems.isEmpty {
+        message = AddedOutput.error(in: template.name)
+      } else if !checker.reached.contains(template.name), checker.diagnostics.isEmpty {
         let near = closestMatch(to: template.name, in: ours)
         message =
           "nothing renders `\(template.name)`; "
@@ -76,16 +76,16 @@ struct TemplateCheck {
       } else {
         continue
       }
-      problems.append(.init(file: template.file, line: 1, column: 1, message: message))
+      diagnostics.append(.init(file: template.file, line: 1, column: 1, message: message))
     }
     for root in Self.roots where !names.contains(root.template) {
-      problems.append(
+      diagnostics.append(
         .init(
           file: "\(root.template).mustache", line: 1, column: 1,
           message: "there is no template of this name"))
     }
     self.templates = templates
-    self.problems = problems.sorted {
+    self.diagnostics = diagnostics.sorted {
       ($0.file, $0.line, $0.column) < ($1.file, $1.line, $1.column)
     }
   }

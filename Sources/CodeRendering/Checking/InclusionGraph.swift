@@ -26,27 +26,27 @@ struct InclusionGraph {
     var tag: TemplateTag
   }
 
-  /// More would take longer than anybody waits, or more memory than there is.
+  /// More would take too much time and memory.
   private static let mostInclusions = 100_000
   private static let deepest = 200
 
   var nodes: [Node] = []
   var edges: [Edge] = []
 
-  /// What keeps rendering from coming to an end.
-  func problems(in templates: [String: ScannedTemplate]) -> [TemplateError.Problem] {
+  /// The errors that keep rendering from ending.
+  func diagnostics(in templates: [String: ScannedTemplate]) -> [TemplateError.Diagnostic] {
     let outgoing = Dictionary(grouping: edges.indices, by: { edges[$0].from })
     let groups = components(outgoing)
-    var problems: [TemplateError.Problem] = []
+    var diagnostics: [TemplateError.Diagnostic] = []
     for edge in edges where groups.of[edge.from] == groups.of[edge.to] {
       if !edge.way.leadsFurtherIn || isStandingStill(edge, outgoing) {
-        let problem = edge.tag.problem(
+        let diagnostic = edge.tag.diagnostic(
           "`\(edge.tag.name)` would include itself without end; put it into a section that leads "
             + "further in each time, as `groups` of actions do")
-        if !problems.contains(problem) { problems.append(problem) }
+        if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
       }
     }
-    guard problems.isEmpty else { return problems }
+    guard diagnostics.isEmpty else { return diagnostics }
     // Of a component, all others it leads to have been finished before it.
     var sizes = [(inclusions: Int, depth: Int)](repeating: (0, 0), count: groups.members.count)
     for (number, members) in groups.members.enumerated() {
@@ -66,10 +66,10 @@ struct InclusionGraph {
         size.depth > Self.deepest
         ? "partials include each other more than \(Self.deepest) deep"
         : "partials include each other more than \(Self.mostInclusions) times"
-      problems.append(.init(file: template.file, line: 1, column: 1, message: message))
-      return problems
+      diagnostics.append(.init(file: template.file, line: 1, column: 1, message: message))
+      return diagnostics
     }
-    return problems
+    return diagnostics
   }
 
   /// Whether an edge is part of a cycle on which no view is entered.

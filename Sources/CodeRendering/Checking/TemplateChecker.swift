@@ -1,10 +1,10 @@
 import SchemaModel
 
-/// Judges templates by the types of the views that they will get, in all their branches: what it
-/// lets pass renders with every schema.
+/// Checks all branches of templates against the types of their views. A template without errors renders with
+/// every schema.
 ///
-/// A template is looked at once for each context in which it is rendered: those of the roots, and
-/// of every partial.
+/// A template is checked once for each context in which it is rendered: those of the roots, and of every
+/// partial.
 struct TemplateChecker {
   /// A template that is rendered by itself.
   struct Root {
@@ -18,7 +18,7 @@ struct TemplateChecker {
     var name: String
   }
 
-  /// More would be a tangle that nobody wrote on purpose.
+  /// The limit is beyond every intended use.
   private static let mostContexts = 2_000
 
   private let templates: [String: ScannedTemplate]
@@ -27,7 +27,7 @@ struct TemplateChecker {
   private var reported: Set<TagPlace> = []
   /// The node that is walked.
   private var current = 0
-  private(set) var problems: [TemplateError.Problem] = []
+  private(set) var diagnostics: [TemplateError.Diagnostic] = []
   private(set) var uses: Set<Use> = []
 
   /// The contexts in which a template is rendered, in the order they were found.
@@ -39,7 +39,7 @@ struct TemplateChecker {
   var reached: Set<String> { Set(graph.nodes.map(\.template)) }
 
   /// - Parameters:
-  ///   - templates: all there are. Those with problems of their own are not looked into.
+  ///   - templates: all there are. Those with diagnostics of their own are not looked into.
   ///   - roots: those with which rendering begins.
   init(_ templates: [ScannedTemplate], roots: [Root]) {
     self.templates = Dictionary(uniqueKeysWithValues: templates.map { ($0.name, $0) })
@@ -48,17 +48,17 @@ struct TemplateChecker {
     while next < graph.nodes.count {
       guard next < Self.mostContexts else {
         let template = graph.nodes[next].template
-        problems.append(
+        diagnostics.append(
           .init(
             file: self.templates[template]?.file ?? template, line: 1, column: 1,
-            message: "partials include each other in too many ways; take some of them apart"))
+            message: "partials include each other in too many contexts; split some of them"))
         break
       }
       walk(next)
       next += 1
     }
-    problems += graph.problems(in: self.templates)
-    problems.sort { ($0.file, $0.line, $0.column) < ($1.file, $1.line, $1.column) }
+    diagnostics += graph.diagnostics(in: self.templates)
+    diagnostics.sort { ($0.file, $0.line, $0.column) < ($1.file, $1.line, $1.column) }
   }
 
   private mutating func node(_ template: String, _ context: TemplateContext) -> Int {
@@ -70,7 +70,7 @@ struct TemplateChecker {
   }
 
   private mutating func walk(_ index: Int) {
-    guard let template = templates[graph.nodes[index].template], template.problems.isEmpty else {
+    guard let template = templates[graph.nodes[index].template], template.diagnostics.isEmpty else {
       return
     }
     current = index
@@ -100,7 +100,7 @@ struct TemplateChecker {
     }
   }
 
-  /// Looks a name up, and says so if nobody has it.
+  /// Looks up a name, and reports it if no view has it.
   private mutating func resolve(
     _ tag: TemplateTag, in context: TemplateContext
   ) -> (resolution: Resolution, frame: Int)? {
@@ -197,22 +197,22 @@ struct TemplateChecker {
     }
   }
 
-  /// A tag that is wrong in several contexts is wrong once.
+  /// A tag with errors in several contexts is reported once.
   private mutating func report(_ tag: TemplateTag, _ message: String) {
     var (tag, message) = (tag, message)
     if let template = templates[graph.nodes[current].template], !template.isOwn,
       let inclusion = inclusionByUser(of: current)
     {
-      // Nobody can open a file of ours, and there it is no mistake.
+      // A built-in template is no error, and users have no file for it.
       message =
         "`\(inclusion.name)` cannot be included here: line \(tag.line) of `\(template.name)` "
         + "reads `\(tag.name)`; "
-        + "`reduxgen templates show \(inclusion.name) --variables` says where it can stand"
+        + "`reduxgen templates show \(inclusion.name) --variables` lists where it can be used"
       tag = inclusion
     }
     guard reported.insert(TagPlace(file: tag.file, line: tag.line, column: tag.column)).inserted
     else { return }
-    problems.append(tag.problem(message))
+    diagnostics.append(tag.diagnostic(message))
   }
 
   /// The tag of a user's template through which a node was reached first.

@@ -1,10 +1,10 @@
-/// What stands behind a name at a place of a template.
+/// The meaning of a name at a position of a template.
 enum Resolution {
   /// A variable of a view.
   case variable(VariableDescription, of: ViewType)
   /// `{{.}}`: the text whose section this is.
   case itself
-  /// `isFirst`, `isLast`: the place of an element in its list.
+  /// `isFirst`, `isLast`: the position of an element in its list.
   case place
 }
 
@@ -18,7 +18,7 @@ struct ViewType: Hashable, Sendable {
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(type)) }
 }
 
-/// The views that are open at a place of a template, as types: what ``TemplateRendering`` has as values.
+/// The types of the open views at a position of a template. ``TemplateRendering`` has their values.
 struct TemplateContext: Hashable {
   struct Frame: Hashable {
     enum Content: Hashable {
@@ -30,7 +30,7 @@ struct TemplateContext: Hashable {
 
     var content: Content
     var isElement = false
-    /// What may be missing elsewhere and is there here.
+    /// The optional variables that are present here.
     var present: Set<String> = []
 
     /// Which frames of a context hide each other.
@@ -63,7 +63,7 @@ struct TemplateContext: Hashable {
     frames.append(Frame(content: content, isElement: isElement))
   }
 
-  /// Takes down that something is there which may be missing elsewhere.
+  /// Records that an optional variable is present here.
   mutating func note(_ name: String, inFrame index: Int) { frames[index].present.insert(name) }
 
   /// Looks a name up as rendering does: innermost first.

@@ -3,12 +3,11 @@ package struct TemplateReference {
   private let library: TemplateLibrary
   private let check: TemplateCheck
 
-  /// - Throws: ``TemplateError`` when the templates have mistakes: which views they get cannot be
-  ///   told then.
+  /// - Throws: ``TemplateError`` when the templates have errors. Their views are unknown then.
   package init(_ library: TemplateLibrary) throws(TemplateError) {
     self.library = library
     check = TemplateCheck(library)
-    guard check.problems.isEmpty else { throw TemplateError(problems: check.problems) }
+    guard check.diagnostics.isEmpty else { throw TemplateError(diagnostics: check.diagnostics) }
   }
 
   /// The variables of one template, for people at a terminal.
@@ -39,7 +38,7 @@ package struct TemplateReference {
     text + String(repeating: " ", count: max(0, width - text.count))
   }
 
-  /// `case in enum of actions in feature`, for each way in which a template is rendered.
+  /// `case in enum of actions in feature`, for each context in which a template is rendered.
   private static func places(of contexts: [TemplateContext]) -> [String] {
     var places: [String] = []
     for context in contexts {
@@ -68,7 +67,7 @@ package struct TemplateReference {
 extension TemplateReference {
   /// The second half of `Documentation/Templates.md`: all templates, and all variables.
   ///
-  /// - Throws: ``TemplateError`` when one of our templates has a mistake.
+  /// - Throws: ``TemplateError`` when a built-in template has an error.
   package static func markdown() throws(TemplateError) -> String {
     let ours = try TemplateReference(.builtIn)
     var lines = ["## All templates", ""] + ours.table(of: ours.library.names)

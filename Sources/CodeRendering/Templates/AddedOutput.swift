@@ -39,7 +39,7 @@ package struct AddedOutput: Hashable, Sendable {
   }
 
   /// What is wrong with the name of a template that has dots and is not that of an output.
-  static func mistake(in template: String) -> String {
+  static func error(in template: String) -> String {
     let file = String(template.split(separator: "/").last ?? "")
     let parts = file.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     let form = "a template that adds a file is called NAME.feature.swift or NAME.project.md"

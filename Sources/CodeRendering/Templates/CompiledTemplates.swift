@@ -1,23 +1,23 @@
 import SchemaModel
 
-/// Templates that are known to be sound: every tag is well-formed and every partial exists.
+/// Valid templates: every tag is well-formed and every partial exists.
 package struct CompiledTemplates: Sendable {
   private let program: TemplateProgram
-  /// The places in the program, by the names of templates.
+  /// The offsets in the program, by the names of templates.
   private let places: [String: Int]
 
-  /// - Throws: ``TemplateError`` with the mistakes of all templates.
+  /// - Throws: ``TemplateError`` with the errors of all templates.
   init(_ templates: [ScannedTemplate]) throws(TemplateError) {
-    var problems: [TemplateError.Problem] = []
+    var diagnostics: [TemplateError.Diagnostic] = []
     let names = Set(templates.map(\.name))
     for template in templates {
       for tag in template.tags where tag.kind == .partial && !names.contains(tag.name) {
         let fix = closestMatch(to: tag.name, in: names.sorted()).map { "; did you mean `\($0)`?" }
-        problems.append(tag.problem("there is no template `\(tag.name)`\(fix ?? "")"))
+        diagnostics.append(tag.diagnostic("there is no template `\(tag.name)`\(fix ?? "")"))
       }
-      problems += template.problems
+      diagnostics += template.diagnostics
     }
-    guard problems.isEmpty else { throw TemplateError(problems: problems) }
+    guard diagnostics.isEmpty else { throw TemplateError(diagnostics: diagnostics) }
     let places = Dictionary(
       zip(templates.map(\.name), templates.indices), uniquingKeysWith: { first, _ in first })
     program = TemplateProgram(templates, places: places)
@@ -29,8 +29,7 @@ package struct CompiledTemplates: Sendable {
   /// - Parameters:
   ///   - template: its name.
   ///   - view: answers the names in it.
-  ///   - mostTags: how many tags may be rendered. With more, lists inside lists inside lists would
-  ///     take longer than anybody waits.
+  ///   - mostTags: how many tags may be rendered. More, with lists nested in lists, would take too long.
   /// - Throws: ``TemplateError`` if there is no such template, if no view answers a name, or if
   ///   the answer is not what its tag can render.
   package func render(
@@ -48,13 +47,15 @@ package struct CompiledTemplates: Sendable {
   ) throws(TemplateError) -> [UInt8] {
     guard let place = places[template] else {
       let message = "there is no template of this name"
-      throw TemplateError(problems: [
+      throw TemplateError(diagnostics: [
         .init(file: "\(template).mustache", line: 1, column: 1, message: message)
       ])
     }
     var rendering = TemplateRendering(program, wrapsLines: wrapsLines, mostTags: mostTags)
     rendering.render(place, with: view)
-    guard rendering.problems.isEmpty else { throw TemplateError(problems: rendering.problems) }
+    guard rendering.diagnostics.isEmpty else {
+      throw TemplateError(diagnostics: rendering.diagnostics)
+    }
     return rendering.output.bytes
   }
 }

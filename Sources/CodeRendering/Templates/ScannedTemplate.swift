@@ -8,8 +8,8 @@ struct ScannedTemplate: Sendable {
   var isOwn: Bool
   /// The well-formed ones, in order.
   var tags: [TemplateTag]
-  /// What is wrong with it whatever views there are.
-  var problems: [TemplateError.Problem]
+  /// The errors that do not depend on views.
+  var diagnostics: [TemplateError.Diagnostic]
 
   init(_ template: TemplateFile) {
     name = template.name
@@ -19,6 +19,6 @@ struct ScannedTemplate: Sendable {
     var scanner = TemplateScanner(file: file, text: text)
     scanner.scan()
     tags = scanner.tags
-    problems = scanner.problems
+    diagnostics = scanner.diagnostics
   }
 }

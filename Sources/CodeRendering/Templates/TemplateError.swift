@@ -1,7 +1,7 @@
 /// Templates that cannot be used, or not with the views they were given.
 package struct TemplateError: Error, Hashable, CustomStringConvertible {
-  /// One mistake and its place.
-  package struct Problem: Hashable, Sendable, CustomStringConvertible {
+  /// One error with its source location.
+  package struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
     /// The template's file: as the command line names it, or just its name for one of ours.
     package var file: String
     /// 1-based.
@@ -16,9 +16,9 @@ package struct TemplateError: Error, Hashable, CustomStringConvertible {
   }
 
   /// At least one, in the order they were found.
-  package var problems: [Problem]
+  package var diagnostics: [Diagnostic]
 
   package var description: String {
-    problems.map(\.description).joined(separator: "\n")
+    diagnostics.map(\.description).joined(separator: "\n")
   }
 }

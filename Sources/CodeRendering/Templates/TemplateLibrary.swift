@@ -4,7 +4,7 @@
 /// ``CompiledTemplates/render(_:with:)`` know it by that name.
 package struct TemplateLibrary: Sendable {
   private var files: [String: TemplateFile]
-  /// Whether these are ours as they are, of which tests know that they are sound.
+  /// Whether these are the built-in templates, which tests have checked.
   private(set) var isOurs = false
 
   /// - Parameter sources: the text of each template by its name.
@@ -13,7 +13,7 @@ package struct TemplateLibrary: Sendable {
       uniqueKeysWithValues: sources.map { ($0, TemplateFile(name: $0, text: $1)) })
   }
 
-  /// The templates that reduxgen renders with, unless it is told otherwise.
+  /// The default templates.
   package static let builtIn: TemplateLibrary = {
     var library = TemplateLibrary(
       sources: BuiltInTemplates.sources.filter { !$0.key.contains("/") })
@@ -72,7 +72,7 @@ package struct TemplateLibrary: Sendable {
         })
   }
 
-  /// In the order of their names, so that the order of problems is not that of a hash table.
+  /// In the order of their names, so that the order of diagnostics is not that of a hash table.
   var scanned: [ScannedTemplate] {
     files.sorted { $0.key < $1.key }.map { ScannedTemplate($0.value) }
   }

@@ -28,7 +28,7 @@ struct TemplateProgram: Sendable {
   /// The steps of each template.
   private(set) var templates: [Range<Int>] = []
 
-  /// Turns templates without problems into steps.
+  /// Turns templates without diagnostics into steps.
   ///
   /// A tag that stands alone on its line takes the line with it, as the specification of Mustache says: only a
   /// variable is text.

@@ -2,8 +2,8 @@ import SchemaModel
 
 /// One rendering of a template: the views that are open, and the text so far.
 ///
-/// The innermost view is asked first; what it does not know (`nil`) goes on to the view around it, and a name
-/// that no view answers is a problem with the place of its tag.
+/// The innermost view answers first. Unknown names (`nil`) go to the view around it. If no view knows a name,
+/// the tag gets a diagnostic.
 struct TemplateRendering {
   /// A view that is open.
   private struct Frame {
@@ -21,14 +21,14 @@ struct TemplateRendering {
   }
 
   private let program: TemplateProgram
-  /// Lists inside lists inside lists can take longer than anybody waits.
+  /// Deeply nested lists can take too long.
   private let mostTags: Int
   /// All views that are open but the innermost one, which is handed on: nearly all that is asked for is its.
   private var outer: [Frame] = []
   private var countOfTags = 0
   private(set) var output: TemplateLayout
   /// Each once, though a tag in a list would repeat it for every element.
-  private(set) var problems: [TemplateError.Problem] = []
+  private(set) var diagnostics: [TemplateError.Diagnostic] = []
 
   /// - Parameter wrapsLines: whether lines are broken that are longer than swift-format allows.
   init(_ program: TemplateProgram, wrapsLines: Bool, mostTags: Int) {
@@ -114,7 +114,7 @@ struct TemplateRendering {
   }
 
   /// Whether there is nothing behind a tag: no, none, missing. Not if there is no such tag, as a rendering with a
-  /// problem is thrown away.
+  /// diagnostic is thrown away.
   private mutating func isMissing(_ tag: Int, in frame: Frame) -> Bool {
     switch value(of: tag, in: frame) {
     case nil, .text, .view: false
@@ -142,7 +142,7 @@ struct TemplateRendering {
     return nil
   }
 
-  /// Writes a text, and says so if it has several lines.
+  /// Writes a text. If it has several lines, it is indented as a value.
   private mutating func write(_ text: String, for tag: Int) {
     var text = text
     var hasLines = false
@@ -169,7 +169,7 @@ struct TemplateRendering {
   }
 
   private mutating func add(_ message: String, at tag: Int) {
-    let problem = program.tags[tag].problem(message)
-    if !problems.contains(problem) { problems.append(problem) }
+    let diagnostic = program.tags[tag].diagnostic(message)
+    if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
   }
 }

@@ -2,10 +2,9 @@ import SchemaModel
 
 /// Finds the tags of a template and checks that they are of the kinds our templates may use.
 ///
-/// Mustache has more kinds than these. We leave out
-/// what would make a name's absence silent (`{{a.b}}`, `{{.a}}`, `{{upper(a)}}`), what has no use
-/// where nothing is escaped (`{{{a}}}`, `{{&a}}`), and what a reader would have to look up (`{{=<%
-/// %>=}}`, `{{<a}}`, `{{$a}}`, `{{>*a}}`).
+/// Mustache has more kinds than these. We leave out what would make a name's absence silent (`{{a.b}}`,
+/// `{{.a}}`, `{{upper(a)}}`), what has no use where nothing is escaped (`{{{a}}}`, `{{&a}}`), and rarely used
+/// kinds (`{{=<% %>=}}`, `{{<a}}`, `{{$a}}`, `{{>*a}}`).
 struct TemplateScanner {
   /// Sections inside each other. What renders them goes as deep.
   private static let deepest = 100
@@ -19,7 +18,7 @@ struct TemplateScanner {
   private var lastTag: (start: String.Index, column: Int)?
 
   private(set) var tags: [TemplateTag] = []
-  private(set) var problems: [TemplateError.Problem] = []
+  private(set) var diagnostics: [TemplateError.Diagnostic] = []
 
   init(file: String, text: String) {
     self.file = file
@@ -31,11 +30,11 @@ struct TemplateScanner {
   /// Reads the whole text.
   mutating func scan() {
     if text.utf8.contains(where: { $0.isForbidden }) {
-      add(tag(.comment, "", position..<position).problem("the template has control characters"))
+      add(tag(.comment, "", position..<position).diagnostic("the template has control characters"))
     }
     while let opening = nextOpening() {
       guard let closing = text[opening.upperBound...].firstPair(of: UInt8(ascii: "}")) else {
-        add(tag(.comment, "", opening).problem("the tag opened here is never closed"))
+        add(tag(.comment, "", opening).diagnostic("the tag opened here is never closed"))
         return
       }
       read(tag: opening.lowerBound..<closing.upperBound)
@@ -44,7 +43,7 @@ struct TemplateScanner {
     checkSections()
   }
 
-  /// The place of the next `{{`, having counted the lines on the way there.
+  /// The offset of the next `{{`. It counts the lines up to there.
   private mutating func nextOpening() -> Range<String.Index>? {
     guard let found = text[position...].firstPair(of: UInt8(ascii: "{")) else { return nil }
     advance(to: found.lowerBound)
@@ -80,12 +79,12 @@ struct TemplateScanner {
     let tag = tag(kind, String(name), range)
     let isDynamic = kind == .partial && name.utf8.first == UInt8(ascii: "*")
     if let first, "{&=<$%".utf8.contains(first) || isDynamic {
-      add(tag.problem("`{{\(inner)}}` is a kind of tag that these templates do not use"))
+      add(tag.diagnostic("`{{\(inner)}}` is a kind of tag that these templates do not use"))
     } else if kind != .comment, inner.firstPair(of: UInt8(ascii: "{")) != nil {
       // The braces at its end are those of another tag.
-      add(tag.problem("the tag opened here is never closed"))
+      add(tag.diagnostic("the tag opened here is never closed"))
     } else if !isAllowed(name, for: kind) {
-      add(tag.problem("`\(name)` is not a name; use letters and digits"))
+      add(tag.diagnostic("`\(name)` is not a name; use letters and digits"))
     } else {
       tags.append(tag)
     }
@@ -140,8 +139,8 @@ struct TemplateScanner {
     )
   }
 
-  /// Every section is closed by its own name, and its two tags both stand alone on their lines or
-  /// neither does: of a mixture nobody can say which lines belong to it.
+  /// Every section is closed by its own name, and its two tags both stand alone on their lines or neither
+  /// does. Otherwise the lines of the section would be ambiguous.
   private mutating func checkSections() {
     var open: [TemplateTag] = []
     for tag in tags {
@@ -149,30 +148,32 @@ struct TemplateScanner {
       case .section, .invertedSection:
         open.append(tag)
         guard open.count <= Self.deepest else {
-          add(tag.problem("more than \(Self.deepest) sections are open here"))
+          add(tag.diagnostic("more than \(Self.deepest) sections are open here"))
           return
         }
       case .close:
         guard let last = open.popLast() else {
-          add(tag.problem("`\(tag.name)` is closed here and not open"))
+          add(tag.diagnostic("`\(tag.name)` is closed here and not open"))
           continue
         }
         if last.name != tag.name {
           let place = "`\(last.name)` of line \(last.line)"
-          add(tag.problem("`\(tag.name)` is closed here; open is \(place)"))
+          add(tag.diagnostic("`\(tag.name)` is closed here; open is \(place)"))
           return
         }
         if last.isAlone != tag.isAlone {
-          add(tag.problem("both tags of `\(tag.name)` stand alone on their lines, or neither"))
+          add(tag.diagnostic("both tags of `\(tag.name)` stand alone on their lines, or neither"))
         }
       case .variable, .partial, .comment:
         continue
       }
     }
-    for tag in open { add(tag.problem("the section `\(tag.name)` is never closed")) }
+    for tag in open { add(tag.diagnostic("the section `\(tag.name)` is never closed")) }
   }
 
-  private mutating func add(_ problem: TemplateError.Problem) { problems.append(problem) }
+  private mutating func add(_ diagnostic: TemplateError.Diagnostic) {
+    diagnostics.append(diagnostic)
+  }
 }
 
 extension Substring {

@@ -28,7 +28,7 @@ struct TemplateTag: Sendable {
   /// Whether nothing but spaces stands beside it on its lines.
   var isAlone: Bool
 
-  func problem(_ message: String) -> TemplateError.Problem {
-    TemplateError.Problem(file: file, line: line, column: column, message: message)
+  func diagnostic(_ message: String) -> TemplateError.Diagnostic {
+    TemplateError.Diagnostic(file: file, line: line, column: column, message: message)
   }
 }

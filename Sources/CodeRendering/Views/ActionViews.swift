@@ -11,7 +11,7 @@ struct ActionEnumView: DescribedView {
   var paths: [CasePathView]
   var oldCases: [OldCaseView] = []
   private let deprecation: String?
-  /// How it is printed, where that is not Swift's own way.
+  /// How it is printed, if it is not Swift's default.
   var mirror: MirrorView?
   var groups: [ActionEnumView]
   /// Whether the enum contains itself.
@@ -243,19 +243,25 @@ struct CasePathView: DescribedView {
     return [start, "  CasePath<", "    \(root),", "    \(self.type)", "  >", "{"]
   }
 
-  /// Whether the closure that makes the case fits on the line of the path.
-  private var isEmbeddingShort: Bool {
-    let number = isIndexed ? "(index: \(index))" : ""
-    let frame = 6 + "CasePath {  } extract: {".utf8.count
-    return frame + number.utf8.count + embedding.width <= LineWrapper.width
+  /// The widths of the two closures, braces included.
+  private var widths: (embed: Int, extract: Int) {
+    (
+      embed: "{  }".utf8.count + embedding.width,
+      extract: "{ if case . = $0 {  } else { nil } }".utf8.count + name.width + pattern.width
+        + extraction.width
+    )
   }
 
-  /// Whether `if case …` fits on its line.
-  private var isShort: Bool {
-    let frame = 8 + Self.frame.utf8.count
-    return frame + name.width + pattern.width + extraction.width <= LineWrapper.width
+  /// Whether each of the two closures fits on a line as an argument.
+  private var isCompact: Bool {
+    let number = isIndexed ? "index: \(index), ".utf8.count : 0
+    let (embed, extract) = widths
+    return 8 + number + "embed: ,".utf8.count + embed <= LineWrapper.width
+      && 8 + "extract: )".utf8.count + extract <= LineWrapper.width
   }
-  private static var frame: String { "if case . = $0 {  } else { nil }" }
+
+  /// Whether `if case …` fits on a line of its own.
+  private var isShort: Bool { 8 + widths.extract - "{  }".utf8.count <= LineWrapper.width }
 
   static let title = "case path"
   static let about = "The case path to one case."
@@ -265,10 +271,10 @@ struct CasePathView: DescribedView {
     add.flag("isBare", "Whether its number alone identifies it: no value, in a numbered enum.") {
       $0.isIndexed && $0.pattern.isEmpty
     }
-    add.flag("isEmbeddingShort", "Whether what makes the case fits on the line of the path.") {
-      $0.isEmbeddingShort
+    add.flag("isCompact", "Whether each of the two closures fits on a line as an argument.") {
+      $0.isCompact
     }
-    add.flag("isShort", "Whether `if case …` fits on its line.") { $0.isShort }
+    add.flag("isShort", "Whether `if case …` fits on a line of its own.") { $0.isShort }
     add.text("access", "`public ` with its space, `package `, or nothing.") { $0.access }
     add.text("index", "The number of the case, from 0.") { $0.index.description }
     add.text("type", "The type of its value: `Void`, the payload's, or a tuple.") { $0.type }

@@ -14,21 +14,21 @@ struct ChildView: DescribedView {
   var action: String
   /// The path of its state, for a case.
   var state: String
-  /// What they hear of elsewhere in the tree.
-  var hearing: String?
+  /// The sources that they listen to.
+  var sources: String?
   /// Whether its sagas contain the parent's, so that they can be made only when there is such a child.
   var isRecursive: Bool
 
   init(
     name: String, type: String, count: Child.Count = .one, dependencies: [Dependency],
-    isRecursive: Bool, hasActions: Bool, hearing: String? = nil
+    isRecursive: Bool, hasActions: Bool, sources: String? = nil
   ) {
     // Where nothing can happen to it, there is no case to lead to.
     let name = SwiftName.escaped(name)
     action = hasActions ? "\\.\(name)" : ".never"
     state = hasActions ? "\\.\(name)" : "State.cases.\(name)"
     self.name = name
-    self.hearing = hearing
+    self.sources = sources
     label = count == .one ? "state" : count == .optional ? "optional" : "each"
     self.type = type
     self.isRecursive = isRecursive
@@ -43,7 +43,7 @@ struct ChildView: DescribedView {
     add.text("type", "What its sagas belong to: `Row`, `Destination`.") { $0.type }
     add.text("arguments", "The dependencies handed down: `api: api`.") { $0.arguments }
     add.text("label", "How many there are: `state`, `optional` or `each`.") { $0.label }
-    add.optionalText("hearing", "What its sagas hear of elsewhere, as an array.") { $0.hearing }
+    add.optionalText("sources", "The sources that its sagas listen to, as an array.") { $0.sources }
     add.text("action", "The case path to its actions.") { $0.action }
     add.text("state", "The case path to its state, if it is one of several.") { $0.state }
     add.flag("isRecursive", "Whether its sagas contain the parent's.") { $0.isRecursive }
@@ -161,12 +161,14 @@ struct ChoiceView: DescribedView {
       }
     }
     members = child.members.filter(\.hasActions).compactMap(view)
-    var heard: [String] = []
-    for owner in child.members.flatMap(\.hears) where !heard.contains(owner) { heard.append(owner) }
-    reactions = heard.map { owner in
+    var sources: [String] = []
+    for owner in child.members.flatMap(\.sources) where !sources.contains(owner) {
+      sources.append(owner)
+    }
+    reactions = sources.map { owner in
       ReactionView(
         owner: owner, access: Spelling.access(feature.access(withActionsOf: owner)),
-        members: child.members.filter { $0.hears.contains(owner) }.compactMap(view))
+        members: child.members.filter { $0.sources.contains(owner) }.compactMap(view))
     }
     children = child.members.filter(\.hasSagas).map {
       ChildView(

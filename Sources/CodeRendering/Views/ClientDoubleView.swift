@@ -1,6 +1,6 @@
 import SchemaModel
 
-/// A client that answers as a test tells it to.
+/// A test double of a client.
 struct ClientDoubleView: DescribedView {
   struct MethodView: DescribedView {
     var name: String
@@ -26,7 +26,7 @@ struct ClientDoubleView: DescribedView {
       add.text("heading", "The name of the parameter of `init` that brings the answer.") {
         $0.heading
       }
-      add.text("parameter", "What that parameter is called inside.") { $0.parameter }
+      add.text("parameter", "The name of that parameter inside.") { $0.parameter }
       add.text("storage", "The property that holds the answer.") { $0.storage }
       add.text("answerType", "The name of the answer's type.") { $0.answerType }
       add.text("answer", "The answer's type: `@Sendable (Int) async throws -> String`.") {

@@ -89,7 +89,7 @@ extension Spelling {
     return String(parts: parts)
   }
 
-  /// ` async throws(E) -> T`: what stands behind the parameters of a client's method.
+  /// ` async throws(E) -> T`: the part of a client's method after its parameters.
   static func outcome(of method: ClientMethod, _ spell: (SwiftType) -> String) -> String {
     var parts: [String] = []
     if method.isAsync { parts.append(" async") }

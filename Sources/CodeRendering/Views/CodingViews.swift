@@ -1,6 +1,6 @@
 import SchemaModel
 
-/// How a struct or a state is stored, where Swift's own way would not do.
+/// How a struct or a state is stored, where Swift's default does not fit.
 struct CodingView: DescribedView {
   /// A field as it is stored.
   struct Field {
@@ -119,7 +119,7 @@ struct CodingView: DescribedView {
   }
 
   static let title = "coding"
-  static let about = "How a struct or a state is stored, where Swift's own way would not do."
+  static let about = "How a struct or a state is stored, where Swift's default does not fit."
   static let variables = TemplateVariables<Self> { add in
     add.text("path", "The type, written out.") { $0.path }
     add.text("access", "`public ` with its space, `package `, or nothing.") { $0.access }
@@ -220,7 +220,7 @@ struct CaseCodingView: DescribedView {
   }
 
   static let title = "coding of an enum"
-  static let about = "How an enum is stored, where Swift's own way would not do."
+  static let about = "How an enum is stored, where Swift's default does not fit."
   static let variables = TemplateVariables<Self> { add in
     add.text("path", "The type, written out.") { $0.path }
     add.text("access", "`public ` with its space, `package `, or nothing.") { $0.access }

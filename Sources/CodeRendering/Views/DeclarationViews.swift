@@ -236,7 +236,7 @@ struct DeclarationViews {
     return FieldsView(access: access, fields: fields + more, accessors: accessors)
   }
 
-  /// How declared types are stored, and printed, where Swift's own way would not do.
+  /// How declared types are stored, and printed, where Swift's default does not fit.
   func codings(_ all: [TypeDeclaration], prefix: String) -> [CodingView] {
     all.compactMap { type in
       guard case .structure(let fields) = type.kind else { return nil }
@@ -375,11 +375,11 @@ struct SharedView: DescribedView {
   var extensions: [ExtensionView]
   let parts: TypePartsView
   let queues: [QueueView]
-  private let looks: NameLooks
+  private let nameStyle: NameStyle
 
   init(_ file: CheckedFile) {
     source = file.source.path
-    looks = NameLooks(file.shared)
+    nameStyle = NameStyle(file.shared)
     let views = DeclarationViews(
       access: file.shared.access, hasDoubles: file.shared.hasDoubles, spell: \.text,
       isEquatable: { file.isEquatable($0) },
@@ -405,7 +405,7 @@ struct SharedView: DescribedView {
       !parts.casePaths.isEmpty || !queues.isEmpty || clients.contains { $0.double != nil }
     imports = Set(ownImports + (needsRuntime ? ["ReduxRuntime"] : [])).sorted()
     // Whatever comes first has nothing above it to be parted from.
-    if imports.isEmpty, looks.ignoredRules == nil {
+    if imports.isEmpty, nameStyle.ignoredRules == nil {
       if !types.isEmpty {
         types[0].isFirstInFile = true
       } else if !clients.isEmpty {
@@ -435,10 +435,10 @@ struct SharedView: DescribedView {
     add.list("queues", "The queues.") { $0.queues }
     add.flag("hasQueues", "Whether there are any.") { !$0.queues.isEmpty }
     add.flag("hasUnderscores", "Whether a name of the schema has an underscore inside.") {
-      $0.looks.haveUnderscores
+      $0.nameStyle.haveUnderscores
     }
     add.optionalText("ignoredRules", "The rules of swift-format that names of the schema break.") {
-      $0.looks.ignoredRules
+      $0.nameStyle.ignoredRules
     }
   }
 }

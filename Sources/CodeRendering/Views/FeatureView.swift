@@ -21,7 +21,7 @@ struct FeatureView: DescribedView {
   let choices: [ChoiceView]
   let forwards: [ForwardView]
   let reactions: [ReactionView]
-  /// The children that hear of this feature's own actions.
+  /// The children that listen to this feature's own actions.
   let routes: [RouteView]
   let queues: [QueueView]
   /// The field that identifies a state, where it is not `id` itself.
@@ -35,7 +35,7 @@ struct FeatureView: DescribedView {
   let deprecation: String?
   let old: OldTypeView?
   private let hasSagas: Bool
-  private let looks: NameLooks
+  private let nameStyle: NameStyle
 
   /// Whether there are older versions of the stored state, which Swift written by hand reads.
   let hasMigration: Bool
@@ -117,7 +117,7 @@ struct FeatureView: DescribedView {
       ChildView(
         name: $0.declaration.name.value, type: $0.type, count: $0.declaration.count,
         dependencies: $0.dependencies, isRecursive: $0.isRecursive,
-        hasActions: $0.hasActions, hearing: Self.hearing($0, in: feature))
+        hasActions: $0.hasActions, sources: Self.sources($0, in: feature))
     }
     dependencies = feature.dependencies.map(DependencyView.init)
     hasMigration = (declaration.storedVersion?.value ?? 1) > 1
@@ -143,7 +143,7 @@ struct FeatureView: DescribedView {
         declaration:
           "static func \(function)(\(parameters.joined(separator: ", "))) async throws\(result)")
     }
-    looks = NameLooks(declaration)
+    nameStyle = NameStyle(declaration)
     old = OldTypeView(declaration.attributes, name: name, access: access)
     parts = Self.parts(of: feature, views: views)
     extensions = Self.extensions(of: feature, source: source)
@@ -184,7 +184,7 @@ struct FeatureView: DescribedView {
     add.list("reactions", "What it does when something happens in another feature.") {
       $0.reactions
     }
-    add.list("routes", "The children that hear of its own actions.") { $0.routes }
+    add.list("routes", "The children that listen to its own actions.") { $0.routes }
     add.flag("isIdle", "Whether no action changes anything.") {
       $0.reduce == nil && $0.routes.isEmpty
     }
@@ -223,10 +223,10 @@ struct FeatureView: DescribedView {
       ReSwiftView($0.feature, source: $0.source)
     }
     add.flag("hasUnderscores", "Whether a name of the schema has an underscore inside.") {
-      $0.looks.haveUnderscores
+      $0.nameStyle.haveUnderscores
     }
     add.optionalText("ignoredRules", "The rules of swift-format that names of the schema break.") {
-      $0.looks.ignoredRules
+      $0.nameStyle.ignoredRules
     }
   }
 
@@ -243,10 +243,10 @@ struct FeatureView: DescribedView {
         in: source)
   }
 
-  /// What the sagas of a child hear, as its parent tells them; nil if nothing.
-  private static func hearing(_ child: ResolvedChild, in feature: CheckedFeature) -> String? {
+  /// The sources that a child's sagas listen to, as its parent passes them; nil if none.
+  private static func sources(_ child: ResolvedChild, in feature: CheckedFeature) -> String? {
     let name = child.declaration.name.value
-    let ways = feature.routing.hearings.filter { $0.child == name }.flatMap(\.ways)
+    let ways = feature.routing.sagaListeners.filter { $0.child == name }.flatMap(\.ways)
     guard !ways.isEmpty else { return nil }
     let list = ways.map { way -> String in
       if way.steps.isEmpty { return ".itself" }

@@ -37,7 +37,7 @@ struct ForwardView: DescribedView {
   static let variables = TemplateVariables<Self> { add in
     add.text("name", "The action as the schema spells it.") { $0.name }
     add.text("trigger", "The pattern that finds it.") { $0.trigger }
-    add.text("valueName", "What its value is called, or `_`.") { $0.valueName }
+    add.text("valueName", "The name of its value, or `_`.") { $0.valueName }
     add.text("action", "The action that is sent.") { $0.action }
   }
 }

@@ -1,7 +1,7 @@
 import SchemaModel
 
 /// What swift-format would report about the names of a schema, which generated code is to have all the same.
-struct NameLooks: SchemaVisitor {
+struct NameStyle: SchemaVisitor {
   /// Whether one has an underscore inside.
   private(set) var haveUnderscores = false
   /// Whether all are ASCII.
@@ -111,7 +111,7 @@ enum Spelling {
       : "\(SwiftName.escaped(label)) \(name): \(value.type)"
   }
 
-  /// `.top(.rows(_, let action))`: the pattern that finds the action at the end of a way.
+  /// `.top(.rows(_, let action))`: the pattern for the action at the end of a path.
   static func pattern(_ steps: some BidirectionalCollection<(name: String, isCollection: Bool)>)
     -> String
   {
@@ -120,7 +120,7 @@ enum Spelling {
     }
   }
 
-  /// A part of the world as a parameter.
+  /// An environment value as a parameter.
   static func parameter(_ builtIn: BuiltIn) -> String {
     switch builtIn {
     case .clock: "clock: any Clock<Duration>"

@@ -103,7 +103,7 @@ struct SwitchView: DescribedView {
     /// `.add(let value)`
     var pattern: String
     var steps: [StepView]
-    /// Who hears of it elsewhere in the tree.
+    /// Its listeners elsewhere in the tree.
     var routes: [RouteView] = []
     var nested: SwitchView?
     /// What follows for any case inside.
@@ -114,7 +114,7 @@ struct SwitchView: DescribedView {
     static let variables = TemplateVariables<Self> { add in
       add.text("pattern", "The pattern: `.add(let value)`.") { $0.pattern }
       add.list("steps", "What happens first.") { $0.steps }
-      add.list("routes", "Who hears of it elsewhere in the tree.") { $0.routes }
+      add.list("routes", "Its listeners elsewhere in the tree.") { $0.routes }
       add.optionalView("nested", "The switch over what is inside the case.") { $0.nested }
       add.list("lastSteps", "What follows, whatever was inside.") { $0.last }
     }

@@ -28,12 +28,12 @@ struct SagaView: DescribedView {
   var interval: String?
   /// Whether a sequence is listened to.
   var isStream: Bool
-  /// Whether the runs have lanes of their own, told apart by a key.
+  /// Whether the saga is a keyed watcher.
   var isKeyed: Bool { key != nil }
-  /// What the key is made of, and how its parts are called.
+  /// The expression of the key, and the names of its parts.
   var key: (names: String, value: String)?
-  /// What the key of a run is called, beside the values of its trigger.
-  let laneName: String
+  /// The name of the key of a run, beside the values of its trigger.
+  let runKeyName: String
 
   /// The only one in its list, which then is a literal without a last comma.
   var isOnly: Bool
@@ -47,7 +47,7 @@ struct SagaView: DescribedView {
     let isElementAlone = Self.isElementAlone(in: saga)
     let elementText = isElementAlone ? "elementID" : "element.id"
     var readsState = false
-    // What stands behind a delay reads the state that is then.
+    // Code after a delay reads the state at that time.
     var stateName = "state"
     let onlyName =
       values.count == 1 ? Spelling.binding(0, of: values, beside: saga.dependencies) : ""
@@ -118,7 +118,7 @@ struct SagaView: DescribedView {
       let parts = [root.value] + per.members.map(SwiftName.escaped)
       return (root.names, parts.joined(separator: "."))
     }
-    laneName = saga.values.contains { $0.name == "key" } ? "runKey" : "key"
+    runKeyName = saga.values.contains { $0.name == "key" } ? "runKey" : "key"
     condition = saga.condition.map { text($0) }
     if let condition, declaration.isConditionNegated { self.condition = "!\(condition)" }
     isStream = saga.events?.kind == .stream
@@ -176,7 +176,7 @@ struct SagaView: DescribedView {
   /// The parameters of the closure.
   private var names: String { key?.names ?? "\(valueName), context" }
 
-  /// What tells the lanes apart, of the action's value and the state.
+  /// The key, made from the action's value and the state.
   private static func key(
     _ key: ResolvedExpression, of saga: ResolvedSaga, isElementAlone: Bool
   ) -> (names: String, value: String) {
@@ -190,13 +190,13 @@ struct SagaView: DescribedView {
       guard saga.values.count > 1 else { return ("\(name), _", whole) }
       let part = saga.values[index].label.map(SwiftName.escaped) ?? String(index)
       return ("\(name), _", "\(whole).\(part)")
-    // The checker lets nothing else through.
+    // The checker rejects everything else.
     case .literal(let text): return ("_, _", text)
     case .code, .builtIn: return ("_, _", "()")
     }
   }
 
-  /// What the functions made of embedded code call a part of the world, and what a saga gives them.
+  /// The parameters of functions for environment values, and the arguments that a saga passes.
   private static func argument(_ builtIn: BuiltIn) -> String {
     switch builtIn {
     case .clock: "clock: context.clock"
@@ -269,8 +269,8 @@ struct SagaView: DescribedView {
   /// What cancels the runs of a saga.
   static func signal(_ paths: [ResolvedPath]) -> String {
     let own = paths.filter { $0.owner == nil }.map(casePath)
-    let heard = paths.filter { $0.owner != nil }.map { pattern($0) }
-    let all = own.isEmpty ? heard : heard + [".any(\(own.joined(separator: ", ")))"]
+    let foreign = paths.filter { $0.owner != nil }.map { pattern($0) }
+    let all = own.isEmpty ? foreign : foreign + [".any(\(own.joined(separator: ", ")))"]
     return all.count == 1 ? all[0] : ".any(of: [\(all.joined(separator: ", "))])"
   }
 
@@ -318,7 +318,7 @@ struct SagaView: DescribedView {
   private var opening: String { signature.map { "{ \($0) in" } ?? "{" }
 
   /// What the body calls the key.
-  private var keyName: String? { isKeyed ? (event == nil ? "_" : laneName) : nil }
+  private var keyName: String? { isKeyed ? (event == nil ? "_" : runKeyName) : nil }
 
   static let title = "saga"
   static let about = "A saga as it stands in the list that a feature gives to its store."
@@ -335,11 +335,11 @@ struct SagaView: DescribedView {
     }
     add.flag("isOnly", "Whether it is the only one.") { $0.isOnly }
     add.flag("hasOptions", "Whether it has options.") { !$0.options.isEmpty }
-    add.text("valueName", "What the value of the trigger is called, or `_`.") { $0.valueName }
+    add.text("valueName", "The name of the trigger's value, or `_`.") { $0.valueName }
     add.flag("usesState", "Whether it reads the state.") { $0.usesState }
     add.optionalText("condition", "The condition under which it runs.") { $0.condition }
     add.optionalText("event", "The case that its runs are reported as.") { $0.event }
-    add.optionalText("expression", "What is called.") { $0.expression }
+    add.optionalText("expression", "The call.") { $0.expression }
     add.text("opening", "The brace of the call, with its signature where Swift needs it.") {
       $0.opening
     }
@@ -348,10 +348,10 @@ struct SagaView: DescribedView {
     add.optionalText("interval", "How often it is sent.") { $0.interval }
     add.flag("isStream", "Whether it follows a stream.") { $0.isStream }
     add.flag("isKeyed", "Whether runs are kept apart by a key.") { $0.isKeyed }
-    add.optionalText("keyName", "What the key is called in the body.", with: ["isKeyed"]) {
+    add.optionalText("keyName", "The name of the key in the body.", with: ["isKeyed"]) {
       $0.keyName
     }
-    add.text("laneName", "What the key of a run is called.") { $0.laneName }
+    add.text("runKeyName", "The name of a run's key.") { $0.runKeyName }
     add.optionalText(
       "keyNames", "The parameters of the closure that makes the key.", with: ["isKeyed"]
     ) { $0.key?.names }

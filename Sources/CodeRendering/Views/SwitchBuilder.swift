@@ -1,6 +1,6 @@
 import SchemaModel
 
-/// The way to a case, as `reduce` spells it: `load.success`.
+/// The path of a case, as `reduce` writes it: `load.success`.
 struct ActionKey {
   let text: String
   /// The last part.
@@ -18,7 +18,7 @@ struct ActionKey {
     count = (parent?.count ?? 0) + 1
   }
 
-  /// Whatever it is that happens inside.
+  /// Any action inside.
   var any: ActionKey { ActionKey("*", in: self) }
 }
 
@@ -137,7 +137,7 @@ struct SwitchBuilder {
       usesDefault: !idle.isEmpty && !fits)
   }
 
-  /// Who hears of the actions of a child, and of those below it.
+  /// The listeners of the actions of a child and of the features inside it.
   private func routing(through child: String) -> [RouteView] {
     feature.routing.routes.filter { $0.way.steps.first?.name == child }.map { route in
       let rest = route.way.steps.dropFirst()

@@ -1,8 +1,7 @@
 /// What a template may read: one small struct per template or partial.
 ///
-/// The difference between `nil` and ``TemplateValue/absent`` is what makes a misspelt name an
-/// error: `nil` hands the question on to the view around this one, and a name that no view answers
-/// stops the rendering; `absent` is an answer.
+/// `nil` and ``TemplateValue/absent`` differ, so that a misspelled name is an error. `nil` passes the
+/// question to the view around this one, and rendering stops if no view answers. `absent` is an answer.
 package protocol TemplateView: Sendable {
   /// The value a template's tag stands for.
   ///

@@ -1,8 +1,8 @@
 /// Messages from one saga to another, each for exactly one taker; redux-saga's `channel`.
 ///
 /// Messages are taken in the order in which they were put, by takers in the order in which they came. A
-/// channel may be used from any thread. It belongs to nobody and lives as long as somebody has it; when
-/// it is closed, what is buffered can still be taken, and then every `take` ends with a ``SagaEnd``.
+/// channel may be used from any thread. It lives as long as it is referenced. After it is closed, buffered
+/// messages can still be taken. Then every `take` ends with a ``SagaEnd``.
 ///
 /// ```swift
 /// let jobs = Channel<Job>(.expanding)
@@ -31,13 +31,13 @@ public final class Channel<Message: Sendable>: Sendable {
 
   /// Makes a channel.
   ///
-  /// - Parameter buffer: What happens to messages that nobody is waiting for.
+  /// - Parameter buffer: What happens to messages while no taker waits.
   public init(_ buffer: Buffer) { self.buffer = buffer }
 
   deinit { close() }
 
-  /// Gives a message to the taker that waits longest, or to the buffer. Ignored once the channel is
-  /// closed.
+  /// Passes a message to the taker that has waited longest, or to the buffer. It is ignored after the channel
+  /// is closed.
   ///
   /// - Parameter message: The message.
   /// - Throws: ``ChannelOverflow``, if the buffer is full and must not drop any.
@@ -70,7 +70,7 @@ public final class Channel<Message: Sendable>: Sendable {
       content.lastID += 1
       return content.lastID
     }
-    // One that was cancelled after it was served.
+    // It was cancelled after it was resumed.
     defer { if Task.isCancelled { forget(id) } }
     return try await withTaskCancellationHandler {
       try await withUnsafeThrowingContinuation { wait(Taker(id: id, continuation: $0)) }
@@ -131,7 +131,7 @@ public final class Channel<Message: Sendable>: Sendable {
     let (takers, whenClosed) = (content.takers, content.whenClosed)
     (content.takers, content.whenClosed) = ([], nil)
     lock.unlock()
-    // First: a taker may go on at once on another thread, and should find the source left.
+    // First: a taker may continue at once on another thread, and should find the source unsubscribed.
     whenClosed?()
     for taker in takers { taker.continuation.resume(throwing: SagaEnd()) }
   }
@@ -142,7 +142,7 @@ public final class Channel<Message: Sendable>: Sendable {
   /// How many messages are buffered.
   public var count: Int { lock.withLock { content.messages.count } }
 
-  /// How many takers are known to be cancelled that have not waited yet.
+  /// The number of takers that were cancelled before they waited.
   var cancelledCount: Int { lock.withLock { content.cancelled.count } }
 
   /// Calls a function once, when the channel is closed; at once if it is.
@@ -168,10 +168,9 @@ extension Channel: AsyncSequence {
   public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(channel: self) }
 }
 
-/// What a channel does with messages that nobody is waiting for.
+/// What a channel does with messages while no taker waits.
 ///
-/// The names are redux-saga's. There is no default: a channel that grows without bound should say so where
-/// it is made.
+/// The names are redux-saga's. There is no default: an unbounded channel should be visible where it is made.
 public struct Buffer: Hashable, Sendable {
   enum Overflow: Hashable, Sendable {
     case fail, dropNewest, dropOldest, grow
@@ -181,20 +180,20 @@ public struct Buffer: Hashable, Sendable {
   let overflow: Overflow
 
   private init(_ capacity: Int, _ overflow: Overflow) {
-    precondition(capacity >= 0, "A buffer cannot hold \(capacity) messages.")
+    precondition(capacity >= 0, "The capacity of a buffer must be at least 0, not \(capacity).")
     (self.capacity, self.overflow) = (capacity, overflow)
   }
 
-  /// Keeps nothing: a message that nobody waits for is dropped.
+  /// Keeps nothing: without a taker, a message is dropped.
   public static let none = Buffer(0, .dropNewest)
 
-  /// Keeps so many messages; one more is an error of whoever puts it.
+  /// Keeps this many messages. Putting one more throws.
   public static func fixed(_ capacity: Int) -> Buffer { Buffer(capacity, .fail) }
 
-  /// Keeps so many messages, the oldest: newer ones are dropped.
+  /// Keeps this many of the oldest messages and drops newer ones.
   public static func dropping(_ capacity: Int) -> Buffer { Buffer(capacity, .dropNewest) }
 
-  /// Keeps so many messages, the newest: the oldest is dropped for a new one.
+  /// Keeps this many of the newest messages and drops the oldest.
   public static func sliding(_ capacity: Int) -> Buffer { Buffer(capacity, .dropOldest) }
 
   /// Keeps every message: it grows without bound.
@@ -211,6 +210,6 @@ public struct ChannelOverflow: Error, Hashable, Sendable, CustomStringConvertibl
   /// - Parameter capacity: How many messages the buffer holds.
   public init(capacity: Int) { self.capacity = capacity }
 
-  /// What happened, for people.
+  /// A description for people.
   public var description: String { "the channel's buffer of \(capacity) messages is full" }
 }

@@ -1,7 +1,7 @@
-/// Messages to everybody who waits for them; redux-saga's `multicastChannel`.
+/// Messages to all waiting takers; redux-saga's `multicastChannel`.
 ///
-/// Nothing is kept: a message that nobody waits for is gone. A taker that comes while a message is given
-/// out does not get it. A multicast may be used from any thread.
+/// It has no buffer: without a taker, a message is dropped. A taker that comes during the delivery of a
+/// message does not get it. A multicast may be used from any thread.
 public final class Multicast<Message: Sendable>: Sendable {
   private struct Taker {
     let id: UInt64
@@ -24,7 +24,8 @@ public final class Multicast<Message: Sendable>: Sendable {
 
   deinit { close() }
 
-  /// Gives a message to all who wait for it, in the order in which they came. Ignored once it is closed.
+  /// Passes a message to all waiting takers, in the order in which they came. It is ignored after the
+  /// multicast is closed.
   ///
   /// - Parameter message: The message.
   public func put(_ message: Message) {
@@ -48,7 +49,7 @@ public final class Multicast<Message: Sendable>: Sendable {
       content.lastID += 1
       return content.lastID
     }
-    // One that was cancelled after it was served.
+    // It was cancelled after it was resumed.
     defer { if Task.isCancelled { _ = lock.withLock { content.cancelled.remove(id) } } }
     return try await withTaskCancellationHandler {
       try await withUnsafeThrowingContinuation { continuation in
@@ -72,7 +73,7 @@ public final class Multicast<Message: Sendable>: Sendable {
     }
   }
 
-  /// How many takers are known to be cancelled that have not waited yet.
+  /// The number of takers that were cancelled before they waited.
   var cancelledCount: Int { lock.withLock { content.cancelled.count } }
 
   /// Ends it: takers that wait get a ``SagaEnd``. No effect the second time.

@@ -11,8 +11,8 @@ extension SagaContext {
   ///
   /// - Parameters:
   ///   - pattern: The actions to keep.
-  ///   - buffer: What happens to those that nobody is waiting for. An overflow of `fixed` is an error of
-  ///     this task.
+  ///   - buffer: What happens to actions while no taker waits. An overflow of `fixed` is an error of this
+  ///     task.
   /// - Returns: The channel.
   public func actionChannel<Value: Sendable>(
     _ pattern: Pattern<Action, Value>, _ buffer: Buffer
@@ -35,20 +35,20 @@ extension SagaContext {
   ///
   /// - Parameters:
   ///   - path: A key path to the case.
-  ///   - buffer: What happens to those that nobody is waiting for.
+  ///   - buffer: What happens to actions while no taker waits.
   public func actionChannel<Value: Sendable>(
     _ path: KeyPath<Action.Cases, CasePath<Action, Value>>, _ buffer: Buffer
   ) -> Channel<Value> where Action: CasePathable {
     actionChannel(Pattern(Action.cases[keyPath: path]), buffer)
   }
 
-  /// A channel of the events of a source outside; redux-saga's `eventChannel`.
+  /// A channel of the events of an external source; redux-saga's `eventChannel`.
   ///
   /// The channel ends when the source ends it with `emit.end()`, when it is closed, or with this task; then
   /// the source is unsubscribed from, exactly once.
   ///
   /// - Parameters:
-  ///   - buffer: What happens to events that nobody is waiting for. redux-saga drops them.
+  ///   - buffer: What happens to events while no taker waits. redux-saga drops them.
   ///   - subscribe: Subscribes to the source and returns how to unsubscribe.
   /// - Returns: The channel.
   public func eventChannel<Event: Sendable>(
@@ -69,7 +69,7 @@ extension SagaContext {
   ///
   /// - Parameters:
   ///   - sequence: The sequence.
-  ///   - buffer: What happens to elements that nobody is waiting for.
+  ///   - buffer: What happens to elements while no taker waits.
   /// - Returns: The channel.
   public func eventChannel<Source: AsyncSequence & Sendable>(
     of sequence: Source, _ buffer: Buffer
@@ -85,8 +85,8 @@ extension SagaContext {
     return channel
   }
 
-  /// Puts a message into a channel, and returns when whoever takes it has reached the next wait;
-  /// redux-saga's `put(channel, message)`.
+  /// Puts a message into a channel, and returns when its taker has reached the next wait; redux-saga's
+  /// `put(channel, message)`.
   ///
   /// - Parameters:
   ///   - message: The message.
@@ -101,12 +101,11 @@ extension SagaContext {
   }
 }
 
-/// What a source gives its events to; see `SagaContext.eventChannel`.
+/// The sink of a source's events; see `SagaContext.eventChannel`.
 public struct Emitter<Event: Sendable>: Sendable {
   let channel: Channel<Event>
 
-  /// Emits an event. Those that do not fit into a `fixed` buffer are an error of the source, which gets
-  /// it.
+  /// Emits an event. If a `fixed` buffer is full, this throws to the source.
   ///
   /// - Parameter event: The event.
   /// - Throws: ``ChannelOverflow``, if the buffer is full and must not drop any.

@@ -6,7 +6,7 @@ extension SagaContext {
   /// - Parameters:
   ///   - channel: The channel.
   ///   - name: The name, used in errors and logs.
-  ///   - body: What a run does, with the message and the context it must use.
+  ///   - body: The work of a run. It gets the message and the context to use.
   /// - Returns: A handle of the watcher.
   @discardableResult
   public func takeEvery<Message: Sendable>(

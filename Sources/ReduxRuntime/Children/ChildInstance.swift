@@ -1,5 +1,4 @@
-/// One child that is there: a scope of its own, and the tasks that end when it goes. Belongs to the
-/// owner thread.
+/// One existing child: its scope, and the tasks that end when it is removed. Belongs to the owner thread.
 final class ChildInstance<State: Sendable, Action: Sendable> {
   let scope: SagaScope<State, Action>
   private let lifetime = Lifetime()
@@ -23,7 +22,7 @@ final class ChildInstance<State: Sendable, Action: Sendable> {
       runtime: runtime,
       bus: ActionBus(tickets: runtime.tickets),
       read: { latest.update(get(read())) },
-      // What a clean-up says when its child is gone has no state to change.
+      // An action of a clean-up has no state to change when its child is gone.
       enqueue: { [lifetime] action, sender in
         runtime.executor.perform {
           if lifetime.isOver { sender?.resume() } else { enqueue(embed(action), sender) }
@@ -43,7 +42,7 @@ final class ChildInstance<State: Sendable, Action: Sendable> {
     saga.saga.start(in: scope, parent: task)
   }
 
-  /// Ends everything, without a word.
+  /// Ends everything, without events.
   func leave() {
     lifetime.isOver = true
     for task in tasks { task.cancel(.requested) }
@@ -56,7 +55,7 @@ final class ChildInstance<State: Sendable, Action: Sendable> {
   }
 }
 
-/// What children need of the scope that they are in. It does not hold the scope, which holds them.
+/// What children need of the scope that they are in. It does not retain the scope, which retains them.
 struct ParentOfChildren<State, Action> {
   let runtime: SagaRuntime
   let read: @Sendable () -> State
@@ -71,7 +70,7 @@ struct ParentOfChildren<State, Action> {
   }
 }
 
-/// The last state of a child that anybody asked for: what it is when the child is gone.
+/// The last state of a child that was read. It is the child's state after its removal.
 private final class Latest<State: Sendable>: @unchecked Sendable {
   private let lock = Lock()
   private var state: State
@@ -86,7 +85,7 @@ private final class Latest<State: Sendable>: @unchecked Sendable {
   }
 }
 
-/// A saga that every child of a kind has, and the task in the parent's scope that stands for all of them.
+/// A saga of every child of a kind, and the task in the parent's scope that represents all of them.
 struct ChildSaga<State: Sendable, Action: Sendable> {
   let saga: Saga<State, Action>
   let host: SagaNode

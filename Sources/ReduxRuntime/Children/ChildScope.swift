@@ -1,9 +1,9 @@
 /// Children of a scope that come and go: they have sagas only while they have a state.
 ///
 /// It looks at the state of the scope after each action, in two phases. Right after the reducer, before
-/// anybody sees the action, the runs of those that are gone are cancelled. After everybody has seen it,
-/// the sagas of those that are new are started. So a run of a child that is gone sees nothing more, and
-/// a child does not see the action that made it. Belongs to the owner thread.
+/// anybody sees the action, the runs of those that are gone are cancelled. After everybody has seen it, the
+/// sagas of those that are new are started. So a run of a removed child sees no further action, and a child
+/// does not see the action that added it. Belongs to the owner thread.
 @usableFromInline
 class ChildScope<State> {
   /// Cancels the runs of children that are gone.
@@ -15,16 +15,16 @@ class ChildScope<State> {
   func addPresent(_ state: State) {}
 }
 
-/// What everybody needs to know of a ``ChildScopeList``, whatever the state: reading a property of a generic
+/// The part of a ``ChildScopeList`` that does not depend on the state type: reading a property of a generic
 /// class costs a look-up of its type.
 @usableFromInline
 class ChildScopeFlags: @unchecked Sendable {
   @exclusivity(unchecked) @usableFromInline final var isEmpty = true
-  /// Whether somebody new has no sagas yet.
+  /// Whether a new child has no sagas yet.
   @exclusivity(unchecked) @usableFromInline final var isBehind = false
 }
 
-/// What comes and goes in one scope.
+/// The children that come and go in one scope.
 @usableFromInline
 final class ChildScopeList<State>: ChildScopeFlags, @unchecked Sendable {
   @exclusivity(unchecked) private var childScopes: [ChildScope<State>] = []
@@ -59,7 +59,7 @@ final class ChildScopeList<State>: ChildScopeFlags, @unchecked Sendable {
   }
 }
 
-/// A child that is always there, for the sake of those below it that are not.
+/// A child that always exists, for children below it that come and go.
 final class StaticChildScope<Parent, Child>: ChildScope<Parent> {
   private let get: (Parent) -> Child
   private let children: ChildScopeList<Child>

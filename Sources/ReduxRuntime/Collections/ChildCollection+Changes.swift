@@ -1,15 +1,14 @@
-// Which elements of a collection are others than before, found without looking into them: by their bytes.
+// Finds the elements of a collection that changed, by comparing bytes.
 
 extension ChildCollection {
-  /// Nobody knows: all elements have to be compared.
+  /// Unknown: all elements have to be compared.
   public func changedIDs(since old: Self) -> [ID]? { nil }
 }
 
 extension IdentifiedArray {
-  /// The ids of the elements that differ from those of an older array, came or went.
+  /// The ids of the elements that changed, were added or were removed since an older array.
   ///
-  /// Elements whose bytes have stayed the same are not among them; some of the others may be equal to what
-  /// they were.
+  /// Elements with the same bytes are left out. An element with other bytes may still be equal.
   ///
   /// - Parameter old: The older array.
   public func changedIDs(since old: IdentifiedArray) -> [ID]? {
@@ -26,10 +25,9 @@ extension IdentifiedArray {
 }
 
 extension StackOf {
-  /// The ids of the elements that differ from those of an older stack, came or went.
+  /// The ids of the elements that changed, were added or were removed since an older stack.
   ///
-  /// Elements whose bytes have stayed the same are not among them; some of the others may be equal to what
-  /// they were.
+  /// Elements with the same bytes are left out. An element with other bytes may still be equal.
   ///
   /// - Parameter old: The older stack.
   public func changedIDs(since old: StackOf) -> [StackElementID]? {

@@ -8,19 +8,19 @@
   import Android
 #endif
 
-/// Who came to a collection and who went.
+/// Which elements were added to a collection, and which were removed.
 public struct MemberChanges<ID: Hashable> {
-  /// The ids of those that are gone, in their old order.
+  /// The ids of the removed elements, in their old order.
   public var gone: [ID] = []
-  /// The ids of those that are new, in their order.
+  /// The ids of the added elements, in their order.
   public var new: [ID] = []
 
-  /// Makes changes of nobody.
+  /// Makes an empty change.
   public init() {}
 }
 
 extension ChildCollection {
-  /// Who came and who went: all ids are looked at.
+  /// The added and the removed ids, by comparing all ids.
   public func memberChanges(since old: IDs) -> MemberChanges<ID> {
     let (before, now) = (Set(old), Set(ids))
     var changes = MemberChanges<ID>()
@@ -31,8 +31,8 @@ extension ChildCollection {
 }
 
 extension IdentifiedArray {
-  /// Who came and who went: ids that have stayed beside each other are compared as bytes, and only the others
-  /// are looked for.
+  /// The added and the removed ids. Runs of unchanged ids are compared as bytes; only the others are looked
+  /// up.
   public func memberChanges(since old: IDs) -> MemberChanges<ID> {
     old.elements.withUnsafeBufferPointer { oldIDs in
       ids.elements.withUnsafeBufferPointer { newIDs in
@@ -44,8 +44,8 @@ extension IdentifiedArray {
 }
 
 extension StackOf {
-  /// Who came and who went: ids that have stayed beside each other are compared as bytes, and only the others
-  /// are looked for.
+  /// The added and the removed ids. Runs of unchanged ids are compared as bytes; only the others are looked
+  /// up.
   public func memberChanges(since old: IDs) -> MemberChanges<StackElementID> {
     old.withUnsafeBufferPointer { oldIDs in
       ids.withUnsafeBufferPointer { newIDs in
@@ -58,8 +58,8 @@ extension StackOf {
 }
 
 extension MemberChanges {
-  /// Goes along both lists at once. Every id is either beside itself in the other list or looked for, so how
-  /// the lists are put side by side decides about the time only.
+  /// Walks both lists in parallel. An id that does not match its neighbor is looked up, so the alignment
+  /// affects only the time.
   init(
     from old: UnsafeBufferPointer<ID>, to new: UnsafeBufferPointer<ID>,
     wasThere: (ID) -> Bool, isThere: (ID) -> Bool
@@ -102,7 +102,7 @@ private func sameElements<Element>(
   let (oldBytes, newBytes) = (
     UnsafeRawPointer(oldBase + oldStart), UnsafeRawPointer(newBase + newStart)
   )
-  // Nearly all of them are the same, and many at once are compared as fast as one.
+  // Nearly all elements are equal, and comparing many at once costs as little as comparing one.
   let step = 64
   var same = 0
   while same + step <= count,

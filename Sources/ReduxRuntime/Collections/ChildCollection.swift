@@ -1,8 +1,8 @@
 /// A collection in which a parent's state holds children of one kind: an ``IdentifiedArray`` or a
 /// ``StackOf``.
 ///
-/// Two rules let the runtime see at no cost that nobody came or went. Comparing ``ids`` with a copy of
-/// itself takes constant time, and changing an element does not change ``ids``.
+/// Two rules let the runtime see at no cost that the same elements are present. Comparing ``ids`` with a copy
+/// of itself takes constant time, and changing an element does not change ``ids``.
 public protocol ChildCollection<ID, Element>: SendableMetatype {
   /// The field that identifies an element.
   associatedtype ID: Hashable
@@ -30,16 +30,16 @@ public protocol ChildCollection<ID, Element>: SendableMetatype {
     id: ID, _ change: (inout Element) throws(Thrown) -> Void
   ) throws(Thrown) -> Bool
 
-  /// The ids of the elements that differ from those of an older collection, came or went.
+  /// The ids of the elements that changed, were added or were removed since an older collection.
   ///
-  /// It must not miss any, and may name some that are equal to what they were. With it, a change of one
-  /// element costs those who look at the others nothing.
+  /// It must not miss any, and may include equal elements. With it, a change of one element costs observers
+  /// of other elements nothing.
   ///
   /// - Parameter old: The older collection.
   /// - Returns: `nil`, which is the default, if all elements have to be compared.
   func changedIDs(since old: Self) -> [ID]?
 
-  /// Who came and who went since the ids were others.
+  /// The elements that were added and removed since older ids.
   ///
   /// - Parameter old: The older ids.
   func memberChanges(since old: IDs) -> MemberChanges<ID>

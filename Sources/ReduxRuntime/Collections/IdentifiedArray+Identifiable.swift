@@ -1,6 +1,6 @@
 extension IdentifiedArray where Element: Identifiable, Element.ID == ID {
-  /// Makes an array of list. Of several with the same id the last one counts, in the place of the
-  /// first.
+  /// Makes an array of elements. Among several elements with the same id, the last one wins, at the position
+  /// of the first.
   ///
   /// - Parameter elements: The elements, in order.
   @inlinable
@@ -9,9 +9,9 @@ extension IdentifiedArray where Element: Identifiable, Element.ID == ID {
     append(contentsOf: elements)
   }
 
-  /// Makes an array of elements with different ids, which is faster than finding out.
+  /// Makes an array of elements whose ids are known to differ. This is faster, as no element is looked up.
   ///
-  /// - Parameter elements: The elements, in order. Two with the same id are a programmer's error.
+  /// - Parameter elements: The elements, in order. Two elements with the same id are a programming error.
   @inlinable
   public init(uniqueElements elements: some Sequence<Element>) {
     let elements = Array(elements)
@@ -20,9 +20,9 @@ extension IdentifiedArray where Element: Identifiable, Element.ID == ID {
 
   /// The element with an id.
   ///
-  /// Setting it to `nil` removes the element, and to an element adds that one at the end if there was
-  /// none. An element that comes with another id is kept under its own: it takes the place of the
-  /// element with the old id, and of any other with the new one.
+  /// Setting `nil` removes the element. Setting an element for a new id appends it. An element whose own id
+  /// differs from `id` is stored under its own id: it replaces the element with the old id, and any other
+  /// with the new one.
   ///
   /// - Parameter id: The id of the element.
   @inlinable
@@ -46,14 +46,14 @@ extension IdentifiedArray where Element: Identifiable, Element.ID == ID {
     }
   }
 
-  /// Takes an element out for a moment. The last one is in its place meanwhile.
+  /// Takes an element out for a moment. Until it is put back, the last element is at its position.
   @inlinable
   mutating func takeOut(at position: Int) -> Element {
     list.swapAt(position, list.count - 1)
     return list.removeLast()
   }
 
-  /// Puts an element back that was taken out, or removes it if there is none any more.
+  /// Puts back an element that was taken out, or removes it if the new value is `nil`.
   @inlinable
   mutating func putBack(_ element: inout Element?, at position: Int) {
     if let element {
@@ -67,7 +67,7 @@ extension IdentifiedArray where Element: Identifiable, Element.ID == ID {
 
   /// The element at a position.
   ///
-  /// An element that comes with another id takes the place of any other with that id.
+  /// Setting an element with another id replaces any other element with that id.
   ///
   /// - Parameter position: The position of an element.
   @inlinable
@@ -83,7 +83,7 @@ extension IdentifiedArray where Element: Identifiable, Element.ID == ID {
     }
   }
 
-  /// Adds an element at the end, or puts it in the place of the one with its id.
+  /// Appends an element, or replaces the element with the same id.
   ///
   /// - Parameter element: The element.
   /// - Returns: Whether it was added.
@@ -93,19 +93,19 @@ extension IdentifiedArray where Element: Identifiable, Element.ID == ID {
     insert(element, at: list.count)
   }
 
-  /// Adds elements at the end, or puts them in the places of those with their order.
+  /// Appends elements, or replaces the elements with the same ids.
   ///
-  /// - Parameter elements: The list.
+  /// - Parameter elements: The elements.
   @inlinable
   public mutating func append(contentsOf elements: some Sequence<Element>) {
     for element in elements { append(element) }
   }
 
-  /// Adds elements at the end, or puts them in the places of those with their order.
+  /// Appends elements, or replaces the elements with the same ids.
   ///
   /// - Parameters:
   ///   - array: The array to change.
-  ///   - elements: The list.
+  ///   - elements: The elements.
   @inlinable
   public static func += (array: inout IdentifiedArray, elements: some Sequence<Element>) {
     array.append(contentsOf: elements)
@@ -115,8 +115,8 @@ extension IdentifiedArray where Element: Identifiable, Element.ID == ID {
   ///
   /// - Parameters:
   ///   - id: The id of the element.
-  ///   - change: Changes the element. It is not called if there is none. An element that has another id
-  ///     after it takes the place of any other with that id.
+  ///   - change: Changes the element. It is not called if there is none. If the change gives it another id,
+  ///     it replaces any other element with that id.
   /// - Returns: Whether there is such an element.
   @discardableResult
   @inlinable
@@ -132,7 +132,7 @@ extension IdentifiedArray where Element: Identifiable, Element.ID == ID {
     return true
   }
 
-  /// Adds an element at a position, or puts it in the place of the one with its id.
+  /// Inserts an element at a position, or replaces the element with the same id.
   ///
   /// - Parameters:
   ///   - element: The element.
@@ -150,7 +150,7 @@ extension IdentifiedArray where Element: Identifiable, Element.ID == ID {
     return true
   }
 
-  /// Removes an element, known by its id.
+  /// Removes the element with the same id.
   ///
   /// - Parameter element: The element.
   /// - Returns: The element as it was in the array, or `nil` if it was not there.
@@ -158,7 +158,7 @@ extension IdentifiedArray where Element: Identifiable, Element.ID == ID {
   @inlinable
   public mutating func remove(_ element: Element) -> Element? { remove(id: element.id) }
 
-  /// Files the element with the id `old` under the id that it has itself.
+  /// Stores the element with the id `old` under its own id.
   @usableFromInline
   mutating func rename(_ old: ID, to new: ID) {
     remove(id: new)

@@ -1,7 +1,7 @@
 /// An array whose elements have unique ids, and are found by them in constant time.
 ///
-/// The state of a feature's children of which there are many. It keeps the order in which elements were
-/// put into it, and an element is changed in place, without a copy of the others.
+/// A feature keeps the states of a collection of children in it. Elements keep the order of their insertion.
+/// Changing an element copies no other element.
 ///
 /// ```swift
 /// var rows: IdentifiedArrayOf<Row.State> = [Row.State(id: 1), Row.State(id: 2)]
@@ -9,7 +9,7 @@
 /// rows.remove(id: 1)
 /// ```
 ///
-/// An id is unique by construction: an element that is added with the id of another one takes its place.
+/// Ids are unique: adding an element replaces the element with the same id.
 public struct IdentifiedArray<ID: Hashable, Element> {
   @usableFromInline var order: OrderedIDs<ID>
   @usableFromInline var list: [Element]
@@ -29,7 +29,7 @@ public struct IdentifiedArray<ID: Hashable, Element> {
     list = elements
   }
 
-  /// Makes an array without list.
+  /// Makes an empty array.
   @inlinable
   public init() { self.init(ids: OrderedIDs(), elements: []) }
 
@@ -69,8 +69,8 @@ public struct IdentifiedArray<ID: Hashable, Element> {
 
   /// Removes the elements at some positions.
   ///
-  /// - Parameter offsets: The positions, in any order, as `onDelete` has them. One outside the array is a
-  ///   programmer's error.
+  /// - Parameter offsets: The positions in any order, as `onDelete` passes them. A position outside the array
+  ///   is a programming error.
   @inlinable
   public mutating func remove(atOffsets offsets: some Sequence<Int>) {
     let gone = offsetsInside(offsets)
@@ -88,9 +88,9 @@ public struct IdentifiedArray<ID: Hashable, Element> {
     if kept.count < list.count { keep(kept) }
   }
 
-  /// Removes all list.
+  /// Removes all elements.
   ///
-  /// - Parameter keepCapacity: Whether the space is kept for others.
+  /// - Parameter keepCapacity: Whether to keep the allocated memory.
   @inlinable
   public mutating func removeAll(keepingCapacity keepCapacity: Bool = false) {
     order.removeAll(keepingCapacity: keepCapacity)
@@ -138,12 +138,12 @@ public struct IdentifiedArray<ID: Hashable, Element> {
   func offsetsInside(_ offsets: some Sequence<Int>) -> Set<Int> {
     let offsets = Set(offsets)
     for offset in offsets {
-      precondition(list.indices ~= offset, "There is no element at \(offset).")
+      precondition(list.indices ~= offset, "The offset \(offset) is not in 0..<\(list.count).")
     }
     return offsets
   }
 
-  /// Exchanges two list.
+  /// Swaps two elements.
   ///
   /// - Parameters:
   ///   - first: The position of an element.
@@ -154,7 +154,7 @@ public struct IdentifiedArray<ID: Hashable, Element> {
     order.swapAt(first, second)
   }
 
-  /// Sorts the list.
+  /// Sorts the elements.
   ///
   /// - Parameter areInIncreasingOrder: Whether the first of two elements must come before the second.
   @inlinable
@@ -165,7 +165,7 @@ public struct IdentifiedArray<ID: Hashable, Element> {
       try list.indices.sorted { try areInIncreasingOrder(list[$0], list[$1]) })
   }
 
-  /// Puts the elements in the opposite order.
+  /// Reverses the order of the elements.
   @inlinable
   public mutating func reverse() { keep(list.indices.reversed()) }
 
@@ -181,17 +181,18 @@ public struct IdentifiedArray<ID: Hashable, Element> {
 
   /// Moves the elements at some positions, in their order, in front of the element at another.
   ///
-  /// It does what the method of that name of Swift's arrays in SwiftUI does, so that it can be called by
-  /// `onMove`.
+  /// It behaves like SwiftUI's method of the same name for arrays, so `onMove` can call it.
   ///
   /// - Parameters:
-  ///   - source: The positions of the elements to move. One outside the array is a programmer's error.
-  ///   - destination: Where they go: a position before the move, or the number of elements for the end.
+  ///   - source: The positions of the elements to move. A position outside the array is a programming error.
+  ///   - destination: The position, before the move, in front of which they go. The number of elements means
+  ///     the end.
   @inlinable
   public mutating func move(fromOffsets source: some Sequence<Int>, toOffset destination: Int) {
     let moving = offsetsInside(source)
     precondition(
-      0...elements.count ~= destination, "There is no position \(destination) to move to.")
+      0...elements.count ~= destination,
+      "The destination \(destination) is not in 0...\(elements.count).")
     let positions = list.indices
     keep(
       positions.filter { $0 < destination && !moving.contains($0) }
@@ -215,14 +216,14 @@ extension IdentifiedArray where Element: Comparable {
   public mutating func sort() { sort(by: <) }
 }
 
-/// An array of elements that know their order.
+/// An array of elements that are identified by their `id`.
 public typealias IdentifiedArrayOf<Element: Identifiable> = IdentifiedArray<Element.ID, Element>
 
 extension IdentifiedArray: RandomAccessCollection {
   /// The position of the first element: 0.
   @inlinable public var startIndex: Int { 0 }
 
-  /// The position after the last element: the number of list.
+  /// The position after the last element: the number of elements.
   @inlinable public var endIndex: Int { list.count }
 
   /// The element at a position.
@@ -251,19 +252,19 @@ extension IdentifiedArray: Hashable where Element: Hashable {
 
 extension IdentifiedArray: Decodable
 where Element: Decodable & Identifiable, Element.ID == ID {
-  /// Reads an array of list.
+  /// Decodes an array of elements.
   @inlinable
   public init(from decoder: any Decoder) throws { self.init(try [Element](from: decoder)) }
 }
 
 extension IdentifiedArray: Encodable where Element: Encodable {
-  /// Writes an array of elements, without the order.
+  /// Encodes the elements as an array, without the ids.
   @inlinable
   public func encode(to encoder: any Encoder) throws { try list.encode(to: encoder) }
 }
 
 extension IdentifiedArray: CustomStringConvertible {
-  /// The elements, as an array is described.
+  /// The description of the array of elements.
   public var description: String { list.description }
 }
 

@@ -43,8 +43,8 @@ public struct StackOf<Element> {
     ids.lastIndex(of: id)
   }
 
-  /// The element with an id. Setting it changes an element that is there, and `nil` removes it; an id
-  /// that is not on the stack is ignored.
+  /// The element with an id. Setting a value replaces the element, and setting `nil` removes it. Setting an
+  /// id that is not on the stack has no effect.
   ///
   /// - Parameter id: The id of the element.
   public subscript(id id: StackElementID) -> Element? {
@@ -157,7 +157,7 @@ public struct StackOf<Element> {
 
 extension StackOf: Sendable where Element: Sendable {}
 
-/// The name of an element of a ``StackOf``.
+/// The id of an element of a ``StackOf``.
 public struct StackElementID: Hashable, Sendable, Codable, CustomStringConvertible {
   /// How many elements were pushed before it.
   let number: Int

@@ -1,5 +1,5 @@
 extension SagaContext {
-  /// Runs two sagas side by side until all have ended; the first error cancels the others.
+  /// Runs two sagas concurrently until all have ended; the first error cancels the others.
   ///
   /// redux-saga's `all`. Each uses the context that it is given.
   ///
@@ -28,7 +28,7 @@ extension SagaContext {
     return (try a.requiredValue(), try b.requiredValue())
   }
 
-  /// Runs three sagas side by side until all have ended; the first error cancels the others.
+  /// Runs three sagas concurrently until all have ended; the first error cancels the others.
   ///
   /// - Returns: The values in the order of the sagas.
   /// - Throws: The first error; `SagaEnd`, if one of them ended because no more actions will come.
@@ -52,7 +52,7 @@ extension SagaContext {
     return (try a.requiredValue(), try b.requiredValue(), try c.requiredValue())
   }
 
-  /// Runs four sagas side by side until all have ended; the first error cancels the others.
+  /// Runs four sagas concurrently until all have ended; the first error cancels the others.
   ///
   /// - Returns: The values in the order of the sagas.
   /// - Throws: The first error; `SagaEnd`, if one of them ended because no more actions will come.
@@ -81,7 +81,7 @@ extension SagaContext {
     )
   }
 
-  /// Runs five sagas side by side until all have ended; the first error cancels the others.
+  /// Runs five sagas concurrently until all have ended; the first error cancels the others.
   ///
   /// - Returns: The values in the order of the sagas.
   /// - Throws: The first error; `SagaEnd`, if one of them ended because no more actions will come.
@@ -114,9 +114,9 @@ extension SagaContext {
     )
   }
 
-  /// Runs sagas with the same kind of value side by side until all have ended.
+  /// Runs sagas with the same type of value concurrently until all have ended.
   ///
-  /// - Parameter bodies: The sagas; for none, it is over at once.
+  /// - Parameter bodies: The sagas. Without any, `all` returns at once.
   /// - Returns: The values in the order of the sagas.
   /// - Throws: The first error; `SagaEnd`, if one of them ended because no more actions will come.
   @discardableResult
@@ -131,7 +131,7 @@ extension SagaContext {
     return try branches.map { try $0.requiredValue() }
   }
 
-  /// Runs sagas with the same kind of value side by side until all have ended.
+  /// Runs sagas with the same type of value concurrently until all have ended.
   ///
   /// - Parameter bodies: The sagas by key. They start in no particular order.
   /// - Returns: The values by key.
@@ -147,7 +147,7 @@ extension SagaContext {
 }
 
 extension RaceBranch {
-  /// The value of a branch of a group that everybody has won.
+  /// The value of a branch of a group in which every branch has ended with a value.
   func requiredValue() throws -> Value {
     guard let value else { throw CancellationError() }
     return value

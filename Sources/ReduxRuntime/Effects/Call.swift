@@ -1,16 +1,15 @@
 extension SagaContext {
   /// Calls an async function and waits for it; redux-saga's `call`.
   ///
-  /// The function runs where Swift runs it without a store, in parallel to everything, and so may take as
-  /// long as it likes; see ``CallExecution``. A function that is called without `call` runs on the store as
-  /// far as it does not wait.
+  /// The function runs on Swift's concurrency pool, in parallel to the store, and may take long; see
+  /// ``CallExecution``. A function that a saga awaits without `call` runs on the store until it waits.
   ///
   /// - Parameters:
   ///   - name: What the call is named in events.
   ///   - operation: The function.
   /// - Returns: What the function returns.
-  /// - Throws: What the function throws; `CancellationError`, if the task was cancelled before the call or
-  ///   during it: then nobody wants the answer any more.
+  /// - Throws: What the function throws; `CancellationError`, if the task was cancelled before or during the
+  ///   call. The answer is then dropped.
   @discardableResult
   public func call<Success>(
     named name: String = "",
@@ -19,7 +18,7 @@ extension SagaContext {
     try await answer(name, operation)
   }
 
-  /// Calls an async function whose answer nobody wants: the only line of a body without a value may be a call.
+  /// Calls an async function and drops its value, so that a body without a value can consist of one call.
   public func call(named name: String = "", _ operation: () async throws -> Void) async throws {
     try await answer(name, operation)
   }
@@ -36,7 +35,7 @@ extension SagaContext {
     } catch  where node.isLive {
       throw error
     } catch {
-      // However a client says that it was cancelled, it was.
+      // A cancelled client may throw any error. The task was cancelled all the same.
     }
     throw CancellationError()
   }
@@ -50,8 +49,8 @@ extension SagaContext {
   ///   - name: The name of the called saga, for errors and logs.
   ///   - body: The called saga, with the context it must use.
   /// - Returns: What the body returns.
-  /// - Throws: The error of the body or of one of its forks. If the called saga cancels itself, so is this
-  ///   task, and `CancellationError` is thrown.
+  /// - Throws: The error of the body or of one of its forks. If the called saga cancels itself, this task is
+  ///   cancelled too, and `CancellationError` is thrown.
   @discardableResult
   public func call<Success: Sendable>(
     _ name: String = "call",
@@ -72,7 +71,7 @@ extension SagaContext {
     return try await SagaTask(node: callee).value
   }
 
-  /// Calls another saga whose value nobody wants: the only line of it may be a `fork`.
+  /// Calls another saga and drops its value, so that its body can consist of one `fork`.
   public func call(
     _ name: String = "call", body: @escaping @Sendable (SagaContext) async throws -> Void
   ) async throws {
@@ -94,17 +93,17 @@ extension SagaContext {
   }
 }
 
-/// Where the clients run that sagas call.
+/// Where the clients that sagas call run.
 ///
-/// What a saga does between its waits runs on the store, inside the `send` that woke it. What it calls is the
-/// world: work of unknown length, in actors, task groups and streams of its own.
+/// What a saga does between its waits runs on the store, inside the `send` that woke it. What it calls takes
+/// unknown time, in actors, task groups and streams of its own.
 public enum CallExecution: Sendable {
-  /// Where Swift runs it without a store, in parallel: `send` never waits for a client. The answer comes back
-  /// to the store in the order of arrival. The default.
+  /// The default: on Swift's concurrency pool, in parallel. `send` never waits for a client. The store
+  /// processes answers in the order of arrival.
   case concurrent
 
   /// On the store, until the client waits. A test double that answers at once has answered when `send`
-  /// returns, so a test or a preview sees the same on every run. `TestStore` and `SagaTester` use it.
+  /// returns, so tests and previews are deterministic. `TestStore` and `SagaTester` use it.
   case inline
 }
 

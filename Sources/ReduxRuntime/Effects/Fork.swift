@@ -1,15 +1,15 @@
 extension SagaContext {
   /// Starts an attached task and goes on; redux-saga's `fork`.
   ///
-  /// The body runs to its first wait before `fork` returns. This task does not end before the fork has.
-  /// An error of the fork aborts this task and its other forks and cannot be caught around `fork`; see
-  /// `call(_:body:)` for that. Where redux-saga leaves the generator, Swift cannot leave a function: after a
-  /// fork that throws at once the body goes on to its next effect, which throws a `CancellationError`.
-  /// Cancelling this task cancels the fork.
+  /// The body runs to its first wait before `fork` returns. This task does not end before the fork has. An
+  /// error of the fork aborts this task and its other forks and cannot be caught around `fork`; see
+  /// `call(_:body:)` for that. redux-saga leaves the generator, but Swift cannot leave a function from
+  /// outside: after a fork that throws at once, the body continues to its next effect, which throws a
+  /// `CancellationError`. Cancelling this task cancels the fork.
   ///
   /// - Parameters:
   ///   - name: The name of the task, for errors and logs.
-  ///   - body: What the task does, with the context it must use.
+  ///   - body: The work of the task. It gets the context to use.
   /// - Returns: A handle of the task. From a task that has ended, it is cancelled already.
   @discardableResult
   public func fork<Success: Sendable>(
@@ -21,12 +21,12 @@ extension SagaContext {
 
   /// Starts a detached task and goes on; redux-saga's `spawn`.
   ///
-  /// The task is on its own: neither its errors, which go to the store's `onError`, nor cancellation
-  /// pass between it and this one. It ends with the store. A task that has ended spawns nothing.
+  /// The task is independent of this one: its errors go to the store's `onError`, and neither task cancels
+  /// the other. It ends with the store. A task that has ended spawns nothing.
   ///
   /// - Parameters:
   ///   - name: The name of the task, for errors and logs.
-  ///   - body: What the task does, with the context it must use.
+  ///   - body: The work of the task. It gets the context to use.
   /// - Returns: A handle of the task.
   @discardableResult
   public func spawn<Success: Sendable>(
@@ -89,7 +89,7 @@ extension SagaContext {
     for task in tasks { task.cancel() }
   }
 
-  /// Cancels the task that the context belongs to, and so leaves its body; redux-saga's self-cancellation.
+  /// Cancels the context's own task and leaves its body; redux-saga's self-cancellation.
   ///
   /// - Throws: Always a `CancellationError`.
   public func cancel() async throws -> Never {
@@ -111,11 +111,11 @@ extension SagaContext {
   /// }
   /// ```
   ///
-  /// The clean-up is a task of its own that nobody cancels, but for the end of the store: when that is gone it
-  /// does not start. It runs to its first wait before the cancellation of this task returns. An error of it
-  /// goes to the store's `onError`. What needs no effects is cleaned up by `defer`.
+  /// The clean-up is a task of its own. Only the end of the store cancels it, and then it does not start. It
+  /// runs to its first wait before the cancellation of this task returns. Its errors go to the store's
+  /// `onError`. Use `defer` for clean-up without effects.
   ///
-  /// - Parameter body: What to do, with the context it must use.
+  /// - Parameter body: The clean-up. It gets the context to use.
   public func cleanUp(_ body: @escaping @Sendable (SagaContext) async throws -> Void) async {
     let (owner, context) = (node, self)
     let task = ResultNode.withoutValue("cleanUp", parent: nil, runtime: scope.runtime)

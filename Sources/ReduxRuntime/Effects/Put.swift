@@ -9,7 +9,7 @@ extension SagaContext {
   ///
   /// - Parameter action: The action to send.
   /// - Throws: `CancellationError`, if the task has ended before the action was sent, or while it was
-  ///   processed: then it is not undone.
+  ///   processed. A processed action is not undone.
   @inlinable
   @inline(__always)
   nonisolated(nonsending) public func put(_ action: Action) async throws {

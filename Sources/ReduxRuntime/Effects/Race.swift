@@ -1,8 +1,8 @@
 extension SagaContext {
-  /// Runs two sagas side by side until the first one ends, and cancels the others.
+  /// Runs two sagas concurrently until the first one ends, and cancels the other.
   ///
-  /// redux-saga's `race`. They start in order; one that ends before it has waited for anything keeps those
-  /// after it from starting. Each uses the context that it is given.
+  /// redux-saga's `race`. They start in order. A saga that ends without waiting keeps the later ones from
+  /// starting. Each uses the context that it is given.
   ///
   /// ```swift
   /// let (user, _) = try await context.race(
@@ -10,10 +10,10 @@ extension SagaContext {
   ///   { try await $0.delay(for: .seconds(5)) })
   /// ```
   ///
-  /// The compiler warns of a constant of the type `Void?`, which is the value of a case without payload: write
-  /// `_` in its place, or `let (isOpen, number): (Void?, Int?)`.
+  /// The value of a case without payload has the type `Void?`. The compiler warns about constants of that
+  /// type: bind it to `_`, or write `let (isOpen, number): (Void?, Int?)`.
   ///
-  /// - Returns: The value of the winner in its place, and `nil` in the others'.
+  /// - Returns: A tuple with the value of the winner at its index, and `nil` at the others.
   /// - Throws: The error of the winner; `SagaEnd`, if it ended because no more actions will come.
   @discardableResult
   public func race<A: Sendable, B: Sendable>(
@@ -32,9 +32,9 @@ extension SagaContext {
     return (a.value, b.value)
   }
 
-  /// Runs three sagas side by side until the first one ends, and cancels the others.
+  /// Runs three sagas concurrently until the first one ends, and cancels the others.
   ///
-  /// - Returns: The value of the winner in its place, and `nil` in the others'.
+  /// - Returns: A tuple with the value of the winner at its index, and `nil` at the others.
   /// - Throws: The error of the winner; `SagaEnd`, if it ended because no more actions will come.
   @discardableResult
   public func race<A: Sendable, B: Sendable, C: Sendable>(
@@ -56,9 +56,9 @@ extension SagaContext {
     return (a.value, b.value, c.value)
   }
 
-  /// Runs four sagas side by side until the first one ends, and cancels the others.
+  /// Runs four sagas concurrently until the first one ends, and cancels the others.
   ///
-  /// - Returns: The value of the winner in its place, and `nil` in the others'.
+  /// - Returns: A tuple with the value of the winner at its index, and `nil` at the others.
   /// - Throws: The error of the winner; `SagaEnd`, if it ended because no more actions will come.
   @discardableResult
   public func race<A: Sendable, B: Sendable, C: Sendable, D: Sendable>(
@@ -83,9 +83,9 @@ extension SagaContext {
     return (a.value, b.value, c.value, d.value)
   }
 
-  /// Runs five sagas side by side until the first one ends, and cancels the others.
+  /// Runs five sagas concurrently until the first one ends, and cancels the others.
   ///
-  /// - Returns: The value of the winner in its place, and `nil` in the others'.
+  /// - Returns: A tuple with the value of the winner at its index, and `nil` at the others.
   /// - Throws: The error of the winner; `SagaEnd`, if it ended because no more actions will come.
   @discardableResult
   public func race<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable>(
@@ -113,7 +113,7 @@ extension SagaContext {
     return (a.value, b.value, c.value, d.value, e.value)
   }
 
-  /// Runs sagas with the same kind of value side by side until the first one ends, and cancels the others.
+  /// Runs sagas with the same type of value concurrently until the first one ends, and cancels the others.
   ///
   /// - Parameter bodies: The sagas; there must be one.
   /// - Returns: The position of the winner, and its value.
@@ -122,7 +122,7 @@ extension SagaContext {
   public func race<Value: Sendable>(
     _ bodies: [@Sendable (SagaContext) async throws -> Value]
   ) async throws -> (index: Int, value: Value) {
-    precondition(!bodies.isEmpty, "A race of nobody has no winner.")
+    precondition(!bodies.isEmpty, "A race needs at least one saga.")
     let group = RaceGroup(.first)
     let branches = bodies.map { _ in RaceBranch<Value>() }
     try await run(

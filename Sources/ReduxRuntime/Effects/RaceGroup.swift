@@ -36,7 +36,7 @@ final class RaceGroup: @unchecked Sendable {
     branch.attach()
     branches.append(branch)
     openCount += 1
-    // The error is for whoever waits for the group.
+    // The error goes to the task that waits for the group.
     branch.onAbort = { _ in }
     branch.whenEnded { [unowned self, unowned branch] in
       let failure: Failure? =
@@ -56,7 +56,7 @@ final class RaceGroup: @unchecked Sendable {
     if rule == .first || failure != nil || (isClosed && openCount == 0) { decide(failure) }
   }
 
-  /// Nobody else will join.
+  /// No further branch will join.
   func close() {
     isClosed = true
     if !isDecided, openCount == 0 { decide(nil) }

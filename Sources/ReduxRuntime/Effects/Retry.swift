@@ -1,12 +1,12 @@
 extension SagaContext {
   /// Calls a function again while it throws; redux-saga's `retry`.
   ///
-  /// The function runs where that of `call` does. Cancellation of the task, and the end of the store, are no
-  /// failures and not tried again.
+  /// The function runs where that of `call` does. Cancellation of the task and the end of the store do not
+  /// count as failures.
   ///
   /// - Parameters:
-  ///   - times: How often it is called at most; at least once.
-  ///   - delay: How long to wait after a failure, on the store's clock.
+  ///   - times: The maximum number of calls, at least 1.
+  ///   - delay: The time between a failure and the next call, on the store's clock.
   ///   - operation: The function.
   /// - Returns: What the function returns.
   /// - Throws: The error of the last call.
@@ -19,23 +19,24 @@ extension SagaContext {
     try await attempt(times, backOff: { _ in delay }, operation)
   }
 
-  /// Calls a function whose value nobody wants again while it throws: the only line of a body without a value
-  /// may be a `retry`.
+  /// Calls a function again while it throws and drops its value, so that a body without a value can consist
+  /// of one `retry`.
   public func retry(
     _ times: Int, every delay: Duration = .zero, _ operation: () async throws -> Void
   ) async throws {
     try await attempt(times, backOff: { _ in delay }, operation)
   }
 
-  /// Calls a function again while it throws, after waits that depend on how often it failed.
+  /// Calls a function again while it throws, with a delay that depends on the number of failures.
   ///
   /// ```swift
   /// try await context.retry(5, backOff: { .seconds(1 << $0) }) { try await api.login(user) }
   /// ```
   ///
   /// - Parameters:
-  ///   - times: How often it is called at most; at least once.
-  ///   - backOff: How long to wait on the store's clock after a failure, by its number: 0 for the first.
+  ///   - times: The maximum number of calls, at least 1.
+  ///   - backOff: The delay after a failure on the store's clock. It gets the number of the failure, 0 for
+  ///     the first.
   ///   - operation: The function.
   /// - Returns: What the function returns.
   /// - Throws: The error of the last call.
@@ -48,8 +49,8 @@ extension SagaContext {
     try await attempt(times, backOff: backOff, operation)
   }
 
-  /// Calls a function whose value nobody wants again while it throws, after waits that depend on how often it
-  /// failed.
+  /// Calls a function again while it throws, with a delay that depends on the number of failures, and drops
+  /// its value.
   public func retry(
     _ times: Int, backOff: (Int) -> Duration, _ operation: () async throws -> Void
   ) async throws {
@@ -59,7 +60,7 @@ extension SagaContext {
   private func attempt<Value>(
     _ times: Int, backOff: (Int) -> Duration, _ operation: () async throws -> Value
   ) async throws -> Value {
-    precondition(times > 0, "A function that is called \(times) times has no value.")
+    precondition(times > 0, "'retry' needs at least 1 call, not \(times).")
     for attempt in 0..<(times - 1) {
       do { return try await call(operation) } catch  where error is SagaEnd || !node.isLive {
         throw error

@@ -1,12 +1,12 @@
 extension SagaContext {
   /// Waits for the next action that matches; redux-saga's `take`.
   ///
-  /// The wait begins at the call: an action sent synchronously after it is seen. Actions that are sent
-  /// while the saga does something else are not kept for it. A task that is cancelled, before or while
-  /// it waits, gets a `CancellationError`; when the store has ended, or ends, ``SagaEnd`` is thrown.
+  /// The wait begins at the call, so it sees an action that is sent synchronously after it. Actions that are
+  /// sent while the saga is busy are not kept. A task that is cancelled, before or while it waits, gets a
+  /// `CancellationError`; when the store has ended, or ends, ``SagaEnd`` is thrown.
   ///
   /// - Parameter pattern: What to wait for.
-  /// - Returns: The value that the pattern has for the action.
+  /// - Returns: The pattern's value for the action.
   /// - Throws: `CancellationError` or ``SagaEnd``.
   @discardableResult
   @inlinable
@@ -93,7 +93,7 @@ extension SagaContext {
   /// Waits for the next action that matches, or for the end of the store; redux-saga's `takeMaybe`.
   ///
   /// - Parameter pattern: What to wait for.
-  /// - Returns: The value that the pattern has for the action, or `nil` when no more actions will come.
+  /// - Returns: The pattern's value for the action, or `nil` when no more actions will come.
   @discardableResult
   @inlinable
   nonisolated(nonsending) public func takeMaybe<Value: Sendable>(
@@ -114,7 +114,7 @@ extension SagaContext {
     try await takeMaybe(Pattern(Action.cases[keyPath: path]))
   }
 
-  /// Says that no more actions will come, after those that are queued; redux-saga's `END`.
+  /// Ends the actions, after those that are queued; redux-saga's `END`.
   ///
   /// See ``Store/end()``.
   public func end() {

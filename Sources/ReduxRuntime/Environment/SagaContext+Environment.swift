@@ -1,13 +1,13 @@
 extension SagaContext {
-  /// A random number of a range; the same ones on every run in a store with a `SagaEnvironment.test`.
+  /// A random number of a range. With `SagaEnvironment.test`, every run gets the same numbers.
   ///
-  /// - Parameter range: The numbers to choose from; an empty range is a programmer's error.
+  /// - Parameter range: The numbers to choose from; an empty range is a programming error.
   public func random<Number: FixedWidthInteger>(in range: Range<Number>) -> Number {
     var generator = randomNumbers
     return Number.random(in: range, using: &generator)
   }
 
-  /// A random number of a range; the same ones on every run in a store with a `SagaEnvironment.test`.
+  /// A random number of a range. With `SagaEnvironment.test`, every run gets the same numbers.
   ///
   /// - Parameter range: The numbers to choose from.
   public func random<Number: FixedWidthInteger>(in range: ClosedRange<Number>) -> Number {
@@ -15,16 +15,16 @@ extension SagaContext {
     return Number.random(in: range, using: &generator)
   }
 
-  /// A random number of a range; the same ones on every run in a store with a `SagaEnvironment.test`.
+  /// A random number of a range. With `SagaEnvironment.test`, every run gets the same numbers.
   ///
-  /// - Parameter range: The numbers to choose from; an empty range is a programmer's error.
+  /// - Parameter range: The numbers to choose from; an empty range is a programming error.
   public func random<Number: BinaryFloatingPoint>(in range: Range<Number>) -> Number
   where Number.RawSignificand: FixedWidthInteger {
     var generator = randomNumbers
     return Number.random(in: range, using: &generator)
   }
 
-  /// A random number of a range; the same ones on every run in a store with a `SagaEnvironment.test`.
+  /// A random number of a range. With `SagaEnvironment.test`, every run gets the same numbers.
   ///
   /// - Parameter range: The numbers to choose from.
   public func random<Number: BinaryFloatingPoint>(in range: ClosedRange<Number>) -> Number
@@ -38,17 +38,16 @@ extension SagaContext {
     SagaRandomNumbers(environment: scope.runtime.environment)
   }
 
-  /// The bytes of a new UUID, for those who do without Foundation; otherwise see `uuid()`.
+  /// The bytes of a new UUID, without Foundation. With Foundation, use `uuid()`.
   public func uuidBytes() -> SagaEnvironment.UUIDBytes { scope.runtime.environment.uuid() }
 
-  /// The time since the first of January 1970, UTC, for those who do without Foundation; otherwise see
-  /// `now()`.
+  /// The time since January 1, 1970, UTC, without Foundation. With Foundation, use `now()`.
   public func timeSince1970() -> Duration {
     scope.runtime.environment.date(scope.runtime.elapsed())
   }
 }
 
-/// The random numbers of a store's `SagaEnvironment`. Copies go on where the last one stopped.
+/// The random numbers of a store's `SagaEnvironment`. All copies share one sequence.
 public struct SagaRandomNumbers: RandomNumberGenerator, Sendable {
   let environment: SagaEnvironment
 
@@ -59,7 +58,7 @@ public struct SagaRandomNumbers: RandomNumberGenerator, Sendable {
 extension SagaRandomNumbers {
   /// A random number of a range, as `random(in: 1...6)` where the numbers are called `random`.
   ///
-  /// - Parameter range: The numbers to choose from; an empty range is a programmer's error.
+  /// - Parameter range: The numbers to choose from; an empty range is a programming error.
   public func callAsFunction<Number: FixedWidthInteger>(in range: Range<Number>) -> Number {
     var generator = self
     return Number.random(in: range, using: &generator)
@@ -75,7 +74,7 @@ extension SagaRandomNumbers {
 
   /// A random number of a range.
   ///
-  /// - Parameter range: The numbers to choose from; an empty range is a programmer's error.
+  /// - Parameter range: The numbers to choose from; an empty range is a programming error.
   public func callAsFunction<Number: BinaryFloatingPoint>(in range: Range<Number>) -> Number
   where Number.RawSignificand: FixedWidthInteger {
     var generator = self

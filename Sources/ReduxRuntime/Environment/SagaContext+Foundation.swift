@@ -8,13 +8,13 @@
 
 #if canImport(FoundationEssentials) || canImport(Foundation)
   extension SagaContext {
-    /// The date of the store's environment: the system's, unless the store was told otherwise.
+    /// The current date of the store's environment; the system's date by default.
     public func now() -> Date {
       let (seconds, attoseconds) = timeSince1970().components
       return Date(timeIntervalSince1970: Double(seconds) + Double(attoseconds) * 1e-18)
     }
 
-    /// A new UUID of the store's environment: random, unless the store was told otherwise.
+    /// A new UUID of the store's environment; random by default.
     public func uuid() -> UUID { UUID(uuid: uuidBytes()) }
   }
 #endif

@@ -1,8 +1,7 @@
-/// Where sagas get dates, identifiers and random numbers from.
+/// The source of dates, identifiers and random numbers for sagas.
 ///
-/// Sagas ask it through their context: `context.now()`, `context.uuid()`, `context.random(in:)`. A store
-/// is made with ``live`` unless it is told otherwise; a test gives it ``test(startingAt:seed:)``, which
-/// answers the same on every run.
+/// Sagas ask it through their context: `context.now()`, `context.uuid()`, `context.random(in:)`. A store uses
+/// ``live`` by default. A test passes ``test(startingAt:seed:)``, which gives the same values on every run.
 public struct SagaEnvironment: Sendable {
   /// The 16 bytes of a UUID.
   public typealias UUIDBytes = (
@@ -10,8 +9,7 @@ public struct SagaEnvironment: Sendable {
     UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8
   )
 
-  /// The time since the first of January 1970, UTC. It gets the time on the store's clock since the store
-  /// was made.
+  /// The time since January 1, 1970, UTC. It gets the time on the store's clock since the store was made.
   let date: @Sendable (_ elapsed: Duration) -> Duration
   let randomNumber: @Sendable () -> UInt64
   let uuid: @Sendable () -> UUIDBytes
@@ -19,10 +17,10 @@ public struct SagaEnvironment: Sendable {
   /// Makes an environment.
   ///
   /// - Parameters:
-  ///   - date: The time since the first of January 1970, UTC. It gets the time on the store's clock since
-  ///     the store was made.
+  ///   - date: The time since January 1, 1970, UTC. It gets the time on the store's clock since the store was
+  ///     made.
   ///   - randomNumber: A number, all of whose bits are random.
-  ///   - uuid: The bytes of a new UUID; made of random numbers, if nothing else is said.
+  ///   - uuid: The bytes of a new UUID; made of random numbers, by default.
   public init(
     date: @escaping @Sendable (_ elapsed: Duration) -> Duration,
     randomNumber: @escaping @Sendable () -> UInt64,
@@ -38,14 +36,14 @@ public struct SagaEnvironment: Sendable {
     date: { _ in Platform.timeSince1970 },
     randomNumber: { UInt64.random(in: .min ... .max) })
 
-  /// An environment that answers the same on every run.
+  /// An environment that gives the same values on every run.
   ///
-  /// The date goes with the store's clock. UUIDs count: `00000000-0000-0000-0000-000000000000` is the
+  /// The date advances with the store's clock. UUIDs count up: `00000000-0000-0000-0000-000000000000` is the
   /// first, the next one ends with 1.
   ///
   /// - Parameters:
   ///   - date: The time since 1970 when the store is made.
-  ///   - seed: What the random numbers follow from.
+  ///   - seed: The seed of the random numbers.
   public static func test(startingAt date: Duration = .zero, seed: UInt64 = 0) -> SagaEnvironment {
     let counter = Counter()
     let numbers = Counter(seed)

@@ -1,9 +1,9 @@
 extension SagaContext {
   /// Calls a function and reports its lifecycle as actions.
   ///
-  /// `started` is sent before the call, and `success` or `failure` after it. `cancelled` is sent when
-  /// the task was cancelled in the meantime, as soon as the watcher that it belongs to is idle. A
-  /// `CancellationError` that nobody asked for is a failure. See ``CallEvent`` for when nothing is sent.
+  /// `started` is sent before the call, and `success` or `failure` after it. `cancelled` is sent when the
+  /// task was cancelled in the meantime, as soon as the watcher that it belongs to is idle. A
+  /// `CancellationError` without a cancellation is a failure. See ``CallEvent`` for when nothing is sent.
   ///
   /// The function runs where that of `call` does.
   ///
@@ -14,7 +14,7 @@ extension SagaContext {
   /// - Parameters:
   ///   - embed: Makes an action of an event; usually a case, as in `Action.fetch`.
   ///   - operation: The function to call.
-  /// - Returns: The outcome, or `nil` if the call was cancelled.
+  /// - Returns: The result, or `nil` if the call was cancelled.
   @discardableResult
   public func call<Success: Sendable>(
     as embed: @escaping @Sendable (CallEvent<Success, Failure>) -> Action,
@@ -36,7 +36,7 @@ extension SagaContext {
   /// - Parameters:
   ///   - embed: Makes an action of an event; usually a case, as in `Action.fetch`.
   ///   - operation: The function to call.
-  /// - Returns: The outcome, or `nil` if the call was cancelled.
+  /// - Returns: The result, or `nil` if the call was cancelled.
   @discardableResult
   public func call<Success: Sendable>(
     as embed: @escaping @Sendable (CallEvent<Success, Never>) -> Action,
@@ -50,7 +50,7 @@ extension SagaContext {
   /// - Parameters:
   ///   - embed: Makes an action of an event; usually a case, as in `Action.fetch`.
   ///   - operation: The function to call.
-  /// - Returns: The outcome, or `nil` if the call was cancelled.
+  /// - Returns: The result, or `nil` if the call was cancelled.
   @_disfavoredOverload
   @discardableResult
   public func call<Success: Sendable, Thrown: Error>(
@@ -96,10 +96,9 @@ enum LifecycleEnd<Failure: Error>: Error {
 extension SagaContext {
   /// Listens to a sequence and reports its lifecycle as actions.
   ///
-  /// `started` is sent before the sequence is made, `next` for each element, and `finished` or `failure`
-  /// at its end. `cancelled` is sent as for a call. The next element is asked for when the action with
-  /// the previous one has been processed. The sequence is made and iterated where the function of `call`
-  /// runs.
+  /// `started` is sent before the sequence is made, `next` for each element, and `finished` or `failure` at
+  /// its end. `cancelled` is sent as for a call. It requests the next element after the action with the
+  /// previous one was processed. The sequence is made and iterated where the function of `call` runs.
   ///
   /// ```swift
   /// await context.stream(as: Action.ticks) { api.ticks() }

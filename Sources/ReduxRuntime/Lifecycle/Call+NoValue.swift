@@ -4,7 +4,7 @@ extension SagaContext {
   /// - Parameters:
   ///   - embed: Makes an action of an event; usually a case, as in `Action.logout`.
   ///   - operation: The function to call.
-  /// - Returns: The outcome, or `nil` if the call was cancelled.
+  /// - Returns: The result, or `nil` if the call was cancelled.
   @discardableResult
   public func call(
     as embed: @escaping @Sendable (CallEvent<NoValue, Failure>) -> Action,
@@ -21,7 +21,7 @@ extension SagaContext {
   /// - Parameters:
   ///   - embed: Makes an action of an event; usually a case, as in `Action.logout`.
   ///   - operation: The function to call.
-  /// - Returns: The outcome, or `nil` if the call was cancelled.
+  /// - Returns: The result, or `nil` if the call was cancelled.
   @discardableResult
   public func call(
     as embed: @escaping @Sendable (CallEvent<NoValue, Never>) -> Action,
@@ -39,7 +39,7 @@ extension SagaContext {
   /// - Parameters:
   ///   - embed: Makes an action of an event; usually a case, as in `Action.logout`.
   ///   - operation: The function to call.
-  /// - Returns: The outcome, or `nil` if the call was cancelled.
+  /// - Returns: The result, or `nil` if the call was cancelled.
   @_disfavoredOverload
   @discardableResult
   public func call<Thrown: Error>(

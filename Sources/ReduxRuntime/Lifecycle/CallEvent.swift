@@ -1,10 +1,10 @@
-/// What happens to a call, as an action: the lifecycle of generated sagas.
+/// A lifecycle event of a call, as the payload of an action. Generated sagas send it.
 ///
 /// A feature has one case per saga, `case fetch(CallEvent<[Anime], Failure>)`, and
 /// `SagaContext.call(as:)` sends the events.
 ///
-/// After `started` comes exactly one of the others, with two exceptions: a run that was replaced by a
-/// newer one of its watcher says nothing more, and nothing is said for a store that is gone.
+/// Exactly one of the other events follows `started`, with two exceptions. A run sends no further events
+/// after a newer run of its watcher has replaced it, or after its store was released.
 public enum CallEvent<Success, Failure: Error> {
   /// The call is about to be made.
   case started

@@ -1,18 +1,18 @@
-/// An error as a value of an action: it can be compared, printed and stored.
+/// An error that an action can carry: it can be compared, printed and stored.
 ///
-/// `any Error` is none of that, so an action that carried it could not be `Equatable`. A `Failure` keeps
-/// what is needed to show and to compare, and the original for those who want to look into it.
+/// `any Error` can do none of that, so an action that carried it could not be `Equatable`. A `Failure` keeps
+/// the type name and the description of the error, and the error itself.
 public struct Failure: Error, Sendable {
   /// The name of the error's type, with its module.
   public let typeName: String
 
-  /// What went wrong, for people: the error's description.
+  /// The error's description.
   public let message: String
 
   /// The original error; ignored by `==`.
   public let underlying: any Error
 
-  /// Makes a failure of an error. A failure is taken as it is.
+  /// Makes a failure from an error. A failure is used unchanged.
   ///
   /// - Parameter error: Any error.
   public init(_ error: any Error) {
@@ -25,18 +25,18 @@ public struct Failure: Error, Sendable {
     }
   }
 
-  /// Makes a failure without an original, as in a test or from a file.
+  /// Makes a failure without an original error, for tests and decoded values.
   ///
   /// - Parameters:
   ///   - typeName: The name of the error's type, with its module.
-  ///   - message: What went wrong, for people.
+  ///   - message: A description of the error.
   public init(typeName: String, message: String) {
     self.typeName = typeName
     self.message = message
     self.underlying = Description(typeName: typeName, message: message)
   }
 
-  /// Stands for an error of which only the description is known.
+  /// An error of which only the description is known.
   private struct Description: Error, CustomStringConvertible {
     let typeName: String
     let message: String
@@ -45,7 +45,7 @@ public struct Failure: Error, Sendable {
 }
 
 extension Failure: Equatable {
-  /// Whether two failures look the same; the original errors are not compared.
+  /// Whether two failures have the same type name and message. The original errors are not compared.
   public static func == (left: Failure, right: Failure) -> Bool {
     left.typeName == right.typeName && left.message == right.message
   }
@@ -64,7 +64,7 @@ extension Failure: Codable {
     case typeName, message
   }
 
-  /// Reads a failure; the original error is not stored.
+  /// Decodes a failure. The original error is not stored.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
@@ -73,7 +73,7 @@ extension Failure: Codable {
     )
   }
 
-  /// Writes the failure without the original error.
+  /// Encodes the failure without the original error.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(typeName, forKey: .typeName)

@@ -8,7 +8,7 @@ extension SagaContext {
   ///   - embed: Makes an action of an event; usually a case, as in `Action.save`.
   ///   - key: The key of the run.
   ///   - operation: The function to call.
-  /// - Returns: The outcome, or `nil` if the call was cancelled.
+  /// - Returns: The result, or `nil` if the call was cancelled.
   @discardableResult
   public func call<Key: Sendable, Success: Sendable>(
     as embed: @escaping @Sendable (KeyedCallEvent<Key, Success, Failure>) -> Action,
@@ -24,7 +24,7 @@ extension SagaContext {
   ///   - embed: Makes an action of an event; usually a case, as in `Action.save`.
   ///   - key: The key of the run.
   ///   - operation: The function to call.
-  /// - Returns: The outcome, or `nil` if the call was cancelled.
+  /// - Returns: The result, or `nil` if the call was cancelled.
   @discardableResult
   public func call<Key: Sendable, Success: Sendable>(
     as embed: @escaping @Sendable (KeyedCallEvent<Key, Success, Never>) -> Action,
@@ -41,7 +41,7 @@ extension SagaContext {
   ///   - embed: Makes an action of an event; usually a case, as in `Action.save`.
   ///   - key: The key of the run.
   ///   - operation: The function to call.
-  /// - Returns: The outcome, or `nil` if the call was cancelled.
+  /// - Returns: The result, or `nil` if the call was cancelled.
   @_disfavoredOverload
   @discardableResult
   public func call<Key: Sendable, Success: Sendable, Thrown: Error>(
@@ -58,7 +58,7 @@ extension SagaContext {
   ///   - embed: Makes an action of an event; usually a case, as in `Action.save`.
   ///   - key: The key of the run.
   ///   - operation: The function to call.
-  /// - Returns: The outcome, or `nil` if the call was cancelled.
+  /// - Returns: The result, or `nil` if the call was cancelled.
   @discardableResult
   public func call<Key: Sendable>(
     as embed: @escaping @Sendable (KeyedCallEvent<Key, NoValue, Failure>) -> Action,
@@ -75,7 +75,7 @@ extension SagaContext {
   ///   - embed: Makes an action of an event; usually a case, as in `Action.save`.
   ///   - key: The key of the run.
   ///   - operation: The function to call.
-  /// - Returns: The outcome, or `nil` if the call was cancelled.
+  /// - Returns: The result, or `nil` if the call was cancelled.
   @discardableResult
   public func call<Key: Sendable>(
     as embed: @escaping @Sendable (KeyedCallEvent<Key, NoValue, Never>) -> Action,
@@ -92,7 +92,7 @@ extension SagaContext {
   ///   - embed: Makes an action of an event; usually a case, as in `Action.save`.
   ///   - key: The key of the run.
   ///   - operation: The function to call.
-  /// - Returns: The outcome, or `nil` if the call was cancelled.
+  /// - Returns: The result, or `nil` if the call was cancelled.
   @_disfavoredOverload
   @discardableResult
   public func call<Key: Sendable, Thrown: Error>(

@@ -1,4 +1,4 @@
-/// What happens to a call of a keyed watcher, as an action: a ``CallEvent`` with the key of the run.
+/// A lifecycle event of a call of a keyed watcher: a ``CallEvent`` with the key of the run.
 ///
 /// A feature has one case per saga, `case save(KeyedCallEvent<Int, Row, Failure>)`, and
 /// `SagaContext.call(as:per:)` sends the events. The rules of ``CallEvent`` hold for each key.
@@ -16,7 +16,7 @@ public enum KeyedCallEvent<Key, Success, Failure: Error> {
   ///
   /// - Parameters:
   ///   - key: The key of the run.
-  ///   - event: What happened.
+  ///   - event: The event.
   public init(_ key: Key, _ event: CallEvent<Success, Failure>) {
     switch event {
     case .started: self = .started(key)

@@ -1,5 +1,4 @@
-/// What happens to a stream of a keyed watcher, as an action: a ``StreamEvent`` with the key of the
-/// run.
+/// A lifecycle event of a stream of a keyed watcher: a ``StreamEvent`` with the key of the run.
 public enum KeyedStreamEvent<Key, Element, Failure: Error> {
   /// The stream is about to be opened.
   case started(Key)
@@ -16,7 +15,7 @@ public enum KeyedStreamEvent<Key, Element, Failure: Error> {
   ///
   /// - Parameters:
   ///   - key: The key of the run.
-  ///   - event: What happened.
+  ///   - event: The event.
   public init(_ key: Key, _ event: StreamEvent<Element, Failure>) {
     switch event {
     case .started: self = .started(key)

@@ -1,7 +1,7 @@
-/// Reports the life of a call or a stream as actions: a first event, events, a last one.
+/// Reports the lifecycle events of a call or a stream: a first event, any number of others, a last one.
 ///
-/// The node remembers calls that have begun, so that the last event is sent when the task is cancelled: by the
-/// watcher, when it is idle, or by the node itself. See ``SagaNode/settleCalls(_:)``.
+/// The node records calls that have begun. When the task is cancelled, the idle watcher or the node itself
+/// sends the last event. See ``SagaNode/settleCalls(_:)``.
 struct LifecycleReporter<State: Sendable, Action: Sendable>: Sendable {
   private let context: SagaContext<State, Action>
   private let cancelled: Action
@@ -30,7 +30,7 @@ struct LifecycleReporter<State: Sendable, Action: Sendable>: Sendable {
   /// - Returns: Whether to go on.
   func go(on event: Action) async -> Bool { await send(event) }
 
-  /// Sends the last event, unless the task is cancelled: then its watcher reports that.
+  /// Sends the last event, unless the task is cancelled: then its watcher sends it.
   ///
   /// - Returns: Whether it was sent.
   @discardableResult
@@ -45,19 +45,19 @@ struct LifecycleReporter<State: Sendable, Action: Sendable>: Sendable {
   private func send(_ event: Action) async -> Bool { (try? await context.put(event)) != nil }
 }
 
-/// A call that has reported `started` and not how it ended.
+/// A call that has reported `started` and no last event.
 @usableFromInline
 struct PendingCall {
-  /// The case of the call's events, if the actions are indexed; tells two calls of a run apart.
+  /// The case of the call's events, if the actions are indexed. It distinguishes the calls of a run.
   let key: Int?
-  /// Queues the action that says `cancelled`.
+  /// Queues the action with `cancelled`.
   let reportCancelled: () -> Void
 }
 
-/// A watcher, as its runs see it.
+/// The part of a watcher that its runs use.
 @usableFromInline
 protocol RunOwner: AnyObject {
-  /// A run has ended, in whatever way.
+  /// A run has ended: with a value, an error or by cancellation.
   func runEnded()
   /// A run has failed; it has ended already.
   func runFailed(_ error: SagaError)
@@ -78,15 +78,15 @@ extension SagaNode {
     return nil
   }
 
-  /// Remembers a call that is about to say `started`.
+  /// Records a call that is about to report `started`.
   final func open(_ call: PendingCall) {
     nearestWatcher?.callStarted(call.key)
     pendingCalls.append(call)
   }
 
-  /// Forgets a call that is about to say how it ended.
+  /// Removes a call that is about to report its last event.
   ///
-  /// - Returns: Whether it may: a cancelled node leaves the last word to its watcher.
+  /// - Returns: Whether it may: the watcher reports the last event of a cancelled node.
   final func closeCall(_ key: Int?) -> Bool {
     guard isLive, let position = pendingCalls.lastIndex(where: { $0.key == key }) else {
       return false
@@ -97,8 +97,8 @@ extension SagaNode {
 
   /// Settles the pending calls of a cancelled node.
   ///
-  /// With a watcher above, it will say so when it is idle: a replaced run is followed by its successor,
-  /// so that a flag set by `started` cannot flicker. Without one it is said now.
+  /// If there is a watcher above, it reports them when it is idle. A new run may replace this one, and a flag
+  /// set by `started` must not flicker. Without a watcher they are reported now.
   final func settleCalls(_ reason: CancelReason) {
     let calls = pendingCalls
     pendingCalls = []
@@ -111,9 +111,9 @@ extension SagaNode {
   }
 }
 
-/// What is told of a run of a saga.
+/// An event of a run of a saga.
 protocol LifecycleEvent {
-  /// Whether it is that the run was cancelled.
+  /// Whether the event is `cancelled`.
   var isCancelled: Bool { get }
 }
 
@@ -133,9 +133,9 @@ extension KeyedStreamEvent: LifecycleEvent {
   var isCancelled: Bool { if case .cancelled = self { true } else { false } }
 }
 
-/// Whether an action, of whatever child of a child, says that a run was cancelled.
+/// Whether an action, at any depth of nested children, reports a cancelled run.
 ///
-/// It looks into cases and what they carry, of which the action is the last: nothing for those who are in a hurry.
+/// It inspects payloads by reflection, where the nested action is the last value, and is slow.
 func reportsCancelled(_ action: Any) -> Bool {
   var part = action
   while true {

@@ -1,4 +1,4 @@
-/// What happens to a stream that a saga listens to, as an action.
+/// A lifecycle event of a stream that a saga listens to, as the payload of an action.
 ///
 /// After `started` come any number of `next` and then one of the others, with the exceptions of
 /// ``CallEvent``.

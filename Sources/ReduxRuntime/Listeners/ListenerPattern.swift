@@ -34,18 +34,18 @@ struct ListenerPattern<Value>: Sendable {
   }
 }
 
-/// Somebody who is registered on a bus.
+/// A registration on a bus.
 @usableFromInline
 protocol Registration: AnyObject {
-  /// Takes it off its bus, for good.
+  /// Removes it from its bus for good.
   func retire()
 }
 
 extension Pattern {
   /// The actions of a feature elsewhere in the tree.
   ///
-  /// They are seen where an ancestor of both features says so, with `listeningTo:` of `pullback`: the nearest
-  /// one that does counts. Where none does, the pattern never matches. Reducers come first, as always.
+  /// An ancestor of both features must pass them on, with `listeningTo:` of `pullback`. The nearest such
+  /// ancestor counts. Without one, the pattern never matches. Reducers run first, as for every action.
   ///
   /// ```swift
   /// .takeLatest("focus", on: .listening(to: Toolbar.Action.cases.didStartEditing)) { _, context in … }

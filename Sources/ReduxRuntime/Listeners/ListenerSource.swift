@@ -1,4 +1,4 @@
-/// Some of a feature's actions that its children may listen to, though they are not their own.
+/// Actions of a feature that its children may listen to.
 ///
 /// A parent that has `Toolbar` and `Search` lets the sagas of `Search` listen to what `Toolbar` does:
 ///
@@ -7,9 +7,9 @@
 ///   .pullback(state: \.search, action: \.search, listeningTo: [.init(\.toolbar)])
 /// ```
 ///
-/// Then the sagas of `Search`, and those of its children, can be triggered and cancelled by
-/// `.listening(to: Toolbar.Action.cases.didStartEditing)`. A saga finds what it listens to by the type of the
-/// actions, in the nearest pullback that has it. Nothing is done for an action that nobody listens to.
+/// Then the sagas of `Search`, and those of its children, can be triggered and cancelled by `.listening(to:
+/// Toolbar.Action.cases.didStartEditing)`. A saga finds its source by the type of the actions, in the nearest
+/// pullback that has it. Actions without a listener cost nothing.
 public struct ListenerSource<Action>: Sendable {
   /// The type of the actions.
   let type: ObjectIdentifier
@@ -69,7 +69,8 @@ public struct ListenerSource<Action>: Sendable {
   public static var itself: ListenerSource { ListenerSource(Pattern { $0 }) }
 }
 
-/// What the sagas of a scope can listen to besides their own actions. Belongs to the owner thread.
+/// The sources that the sagas of a scope can listen to, besides their own actions. Belongs to the owner
+/// thread.
 @usableFromInline
 final class ListenerSources: @unchecked Sendable {
   private typealias Connect = (_ bus: AnyObject?) -> AnyObject

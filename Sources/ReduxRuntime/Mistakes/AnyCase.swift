@@ -1,11 +1,10 @@
-/// A case of any name: where key paths start that name no case of an enum.
+/// The root of key paths that name no case of an enum.
 ///
-/// A function that takes a case in several spellings answers a key path that fits none of them with the
-/// compiler's words for each, and none of them tells the mistake. The functions of this folder take every
-/// key path and are unavailable, with a message that tells it. The compiler looks at them only after nothing
-/// else has fit.
+/// If a key path fits no overload, the compiler lists every overload and does not name the cause. The
+/// functions of this folder accept every key path and are unavailable, with a message that names the cause.
+/// The compiler considers them last.
 ///
-/// There is no value of it, nor of the types that stand for the payload of such a case.
+/// It has no values, nor do the types of the payload of such a case.
 @dynamicMemberLookup
 public struct AnyCase: Sendable {
   private init() {}

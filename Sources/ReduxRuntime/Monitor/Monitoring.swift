@@ -20,7 +20,7 @@ final class Monitoring: @unchecked Sendable {
 }
 
 extension SagaNode {
-  /// What the node is called in events.
+  /// The name of the node in events.
   final var identity: SagaEvent.Saga {
     SagaEvent.Saga(id: id, parentID: parent?.id, name: name)
   }
@@ -40,7 +40,7 @@ extension SagaNode {
 }
 
 extension SagaContext {
-  /// Whether anybody watches.
+  /// Whether there is a monitor.
   @inlinable var isMonitored: Bool { scope.runtime.isMonitored }
 
   /// Waits for an effect, and reports it.

@@ -1,6 +1,6 @@
-/// Something that happened in the sagas of a store, for those who watch them: logs, tests, tools.
+/// An event in the sagas of a store, for logs, tests and tools.
 ///
-/// The numbers name sagas and effects within one store, in the order in which they began.
+/// Sagas and effects are numbered within one store, in the order in which they began.
 public enum SagaEvent: Sendable {
   /// A saga, a fork, a watcher or a run of one began.
   case started(Saga)
@@ -36,13 +36,13 @@ public enum SagaEvent: Sendable {
     public let sagaID: Int
     /// What kind of an effect it is.
     public let kind: Kind
-    /// What it is about, for people: the action that is put, the duration, the name of the call.
+    /// A description for people: the action that is put, the duration, the name of the call.
     public let detail: String
   }
 
   /// How a saga or an effect ended.
   public enum Outcome: Sendable {
-    /// In peace, or with a value.
+    /// Normally, or with a value.
     case resolved
     /// With an error.
     case rejected(any Error)
@@ -52,7 +52,7 @@ public enum SagaEvent: Sendable {
 }
 
 extension SagaEvent: CustomStringConvertible {
-  /// The event on a line, for logs.
+  /// The event as one line, for logs.
   public var description: String {
     switch self {
     case .started(let saga): "saga \(saga.id) '\(saga.name)' started"
@@ -76,10 +76,10 @@ extension SagaEvent.Outcome: CustomStringConvertible {
   }
 }
 
-/// Something that gets the events of a store's sagas; redux-saga's saga monitor.
+/// Receives the events of a store's sagas; redux-saga's saga monitor.
 ///
-/// It is called by whoever runs the sagas, so it should be quick and must not send. A store without a
-/// monitor does not make events.
+/// It runs on the thread that runs the sagas, so it should be quick and must not send. Without a monitor, a
+/// store makes no events.
 public struct SagaMonitor: Sendable {
   let receive: @Sendable (SagaEvent) -> Void
 
@@ -90,7 +90,7 @@ public struct SagaMonitor: Sendable {
 
   /// A monitor that prints every event.
   ///
-  /// - Parameter print: Takes a line of text; prints it, if nothing else is said.
+  /// - Parameter print: Takes a line of text; prints it, by default.
   public static func logger(
     print: @escaping @Sendable (String) -> Void = { Swift.print($0) }
   ) -> SagaMonitor {

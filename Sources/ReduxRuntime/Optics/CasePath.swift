@@ -20,10 +20,10 @@ public struct CasePath<Root, Value>: Sendable {
   @usableFromInline let _embed: @Sendable (Value) -> Root
   @usableFromInline let _extract: @Sendable (Root) -> Value?
 
-  /// The position of the case in ``CaseIndexed/caseIndex``, or `nil` if nobody said.
+  /// The ``CaseIndexed/caseIndex`` of the case, or `nil` if it is unknown.
   ///
-  /// Waiting for a path with an index costs nothing while other cases of an indexed enum go by.
-  /// A path through several enums has the index of its outermost case.
+  /// With an index, actions of other cases cost a waiting saga nothing. A path through several enums has the
+  /// index of its outermost case.
   public let index: Int?
 
   /// Makes a path from its two directions.
@@ -44,15 +44,14 @@ public struct CasePath<Root, Value>: Sendable {
     self._extract = extract
   }
 
-  /// The path to a case that no value is, and whose payload nobody can make: that of the actions of a child that has
-  /// none.
+  /// The path to the actions of a child without actions. No value has this case, and no payload exists.
   ///
   /// ```swift
   /// Logger.sagas().pullback(state: \.log, action: .never)
   /// ```
   public static var never: CasePath {
     CasePath { _ in
-      preconditionFailure("a payload of a type without values")
+      preconditionFailure("'CasePath.never' cannot embed a value.")
     } extract: { _ in
       nil
     }
@@ -139,8 +138,8 @@ extension CasePath {
   @inlinable
   public func modify(_ root: inout Root, _ change: (inout Value) -> Void) -> Bool {
     guard var value = _extract(root) else { return false }
-    // While the change is made the enum does not exist: nobody else can see it, since we have it
-    // exclusively, and nothing but the end of the program can keep us from putting it back.
+    // During the change the enum is uninitialized. We have exclusive access to it, and only the end of the
+    // program can keep us from initializing it again.
     withUnsafeMutablePointer(to: &root) { place in
       place.deinitialize(count: 1)
       change(&value)
@@ -193,7 +192,7 @@ extension CasePath {
 /// The cases that a pattern can match, by ``CaseIndexed/caseIndex``.
 @usableFromInline
 enum CaseIndices: Sendable {
-  /// Nobody knows: every case must be tried.
+  /// Unknown: every case must be tried.
   case any
   /// Nearly always; it needs no memory of its own.
   case one(Int)
@@ -202,7 +201,7 @@ enum CaseIndices: Sendable {
 
   /// The case of a path.
   ///
-  /// - Parameter index: Its number; `nil` if nobody said.
+  /// - Parameter index: Its number; `nil` if it is unknown.
   @inlinable
   init(_ index: Int?) {
     self = if let index { .one(index) } else { .any }

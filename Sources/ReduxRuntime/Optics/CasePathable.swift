@@ -1,7 +1,7 @@
 /// An enum that offers a ``CasePath`` for each of its cases.
 ///
-/// The paths are the properties of ``Cases``, named like the cases. Generated actions conform; by hand
-/// it is one property per case:
+/// The paths are the properties of ``Cases``, named like the cases. Generated actions conform. By hand, write
+/// one property per case:
 ///
 /// ```swift
 /// enum Action: CasePathable {
@@ -30,7 +30,7 @@ public protocol CasePathable {
   static var cases: Cases { get }
 }
 
-/// An enum whose cases are numbered, so that whoever waits for one case is not asked about the others.
+/// An enum whose cases are numbered, so that a saga that waits for one case is not asked about the others.
 ///
 /// Two rules make the numbers useful. They are dense: `0..<` the number of cases. And the ``CasePath``
 /// of a case carries the same number: `path.embed(value).caseIndex == path.index` for every value.

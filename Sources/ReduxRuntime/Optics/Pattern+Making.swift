@@ -34,8 +34,8 @@ extension Pattern {
 
   /// A pattern that matches what any of several patterns match.
   ///
-  /// It may mix the feature's own actions, those of others and the start:
-  /// `.any(of: [.start, .case(\.retry), .listening(to: Session.Action.cases.opened)])`.
+  /// It may mix the feature's own actions, other features' actions and the start: `.any(of: [.start,
+  /// .case(\.retry), .listening(to: Session.Action.cases.opened)])`.
   ///
   /// - Parameter patterns: The patterns. The first that matches gives the value; an empty list matches
   ///   nothing.
@@ -55,7 +55,7 @@ extension Pattern {
     )
   }
 
-  /// The same actions, whatever they carry: what makes patterns fit in one list.
+  /// The same actions without their values, so that patterns with different values fit in one list.
   @inlinable
   public var withoutValue: Pattern<Action, Void> { map { _ in } }
 
@@ -108,8 +108,8 @@ extension Pattern where Value == Action {
 extension Pattern where Value == Void {
   /// The start of the store, as a trigger of a watcher.
   ///
-  /// It is no action: only watchers (`takeEvery` and the like) see it, once, when the store or the task
-  /// that they belong to starts them. A `take` waits for actions only.
+  /// It is not an action. Only watchers (`takeEvery` and the like) see it, once, when they start. A `take`
+  /// waits for actions only.
   @inlinable
   public static var start: Pattern {
     Pattern(indices: .several([]), startValue: { () }, match: { _ in nil })

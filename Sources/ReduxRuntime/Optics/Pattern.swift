@@ -1,4 +1,4 @@
-/// What a saga waits for: some of the actions, and what it wants to know of each.
+/// The actions that a saga waits for, and a value for each.
 ///
 /// The patterns of redux-saga's `take`, with a type: instead of a string, a list or a predicate over
 /// untyped actions, a pattern yields a `Value` for each action that it matches.
@@ -32,9 +32,9 @@ public struct Pattern<Action, Value>: Sendable {
     self._match = match
   }
 
-  /// A pattern that matches what a function gives a value for.
+  /// A pattern that matches the actions for which a function returns a value.
   ///
-  /// It is asked about every action; a pattern made of case paths is asked about its own cases only.
+  /// The function is called for every action. A pattern made of case paths is checked for its own cases only.
   ///
   /// - Parameter match: The value for an action, or `nil` for an action that does not match.
   @inlinable

@@ -1,4 +1,4 @@
-/// Some actions, whatever they carry: what cancels the runs of a watcher.
+/// Actions without their values, such as those that cancel the runs of a watcher.
 ///
 /// ```swift
 /// .takeLatest("search", on: \.queryChanged, cancelOn: .any(\.cleared, \.disappeared)) { … }
@@ -12,9 +12,9 @@ public struct Signal<Action>: Sendable {
   @inlinable
   public init<Value>(_ pattern: Pattern<Action, Value>) { self.pattern = pattern.map { _ in } }
 
-  /// The actions of any of several signals.
+  /// The actions of several signals.
   ///
-  /// - Parameter signals: The signals; none gives one that never comes.
+  /// - Parameter signals: The signals. An empty list never matches.
   @inlinable
   public static func any(of signals: [Signal]) -> Signal {
     Signal(.any(of: signals.map(\.pattern)))

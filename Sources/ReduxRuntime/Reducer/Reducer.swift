@@ -1,10 +1,9 @@
 /// A function that changes the state because of an action, as a value.
 ///
-/// A reducer has no way to send actions and nothing to wait with: what it does depends on the state and
-/// the action alone.
+/// A reducer cannot send actions and cannot wait. Its result depends only on the state and the action.
 ///
-/// Generated features reduce with plain nested `switch` statements. `Reducer` is for composition by
-/// hand, and costs what its closures cost.
+/// Generated features reduce with plain nested `switch` statements. `Reducer` is for hand-written composition
+/// and costs its closure calls.
 public struct Reducer<State, Action>: Sendable {
   @usableFromInline let _reduce: @Sendable (inout State, Action) -> Void
 

@@ -1,4 +1,4 @@
-/// Who waits for the actions of one scope, sorted by the case they wait for. Belongs to the owner thread.
+/// The takers of the actions of one scope, by the case they wait for. Belongs to the owner thread.
 ///
 /// An action is delivered in two phases. First every taker that wants it is found; then they are fired,
 /// in order of registration. So a taker that registers while an action is delivered does not see it,
@@ -68,7 +68,7 @@ class TakerLists: @unchecked Sendable {
   final let tickets: Tickets
   @exclusivity(unchecked) @usableFromInline final var byCase: [TakerList] = []
   @usableFromInline final let anyCase = TakerList()
-  /// Those who wait for none of the actions, but for their end.
+  /// Takers that wait only for the end of the actions.
   private final let noCase = TakerList()
   @exclusivity(unchecked) private final var isEnded = false
 
@@ -101,7 +101,7 @@ class TakerLists: @unchecked Sendable {
     return byCase[index]
   }
 
-  /// Says that no more actions will come, to those who wait and to those who will.
+  /// Ends all current and future takers: no more actions will come.
   final func end() {
     guard !isEnded else { return }
     isEnded = true
@@ -125,6 +125,6 @@ final class TakerList: @unchecked Sendable {
     if taker.list == nil { taker.list = self } else { taker.moreLists.append(self) }
   }
 
-  /// Lets go of the takers, which hold the list.
+  /// Releases the takers, which retain the list.
   func removeAll() { takers.removeAll() }
 }

@@ -60,9 +60,9 @@ final class OneShot<Action, Value: Sendable>: PendingTake, @unchecked Sendable {
 /// A take that waits, as far as it does not depend on types. Belongs to the owner thread.
 @usableFromInline
 class PendingTake: Match, @unchecked Sendable {
-  /// Whose take it is.
+  /// The node that takes.
   @exclusivity(unchecked) private final var node: SagaNode?
-  /// Those who wait for actions of other features.
+  /// Takers of actions of other features.
   @exclusivity(unchecked) @usableFromInline final var others: [any Registration] = []
   @exclusivity(unchecked) @usableFromInline
   final var whenFailed: ((PendingTake, any Error) -> Void)?

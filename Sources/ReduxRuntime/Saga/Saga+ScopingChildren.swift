@@ -1,5 +1,5 @@
 // Sagas of children that come and go. The rules are those of `ChildScope`: while a child has a state its
-// sagas run, each with its own supervision; when it goes, they are cancelled without a word.
+// sagas run, each with its own supervision. When it is removed, they are cancelled without events.
 
 extension Array {
   /// These sagas as those of a child that may be absent.

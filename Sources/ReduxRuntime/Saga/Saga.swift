@@ -1,5 +1,5 @@
-/// A named piece of behavior that runs beside the reducer: it waits for actions, calls the outside
-/// world and sends actions.
+/// A named piece of behavior that runs beside the reducer: it waits for actions, calls clients and sends
+/// actions.
 ///
 /// A saga is a value; it runs when a store is made with it, or when ``Store/run(_:)`` starts it.
 ///
@@ -21,7 +21,7 @@ public struct Saga<State: Sendable, Action: Sendable>: Sendable {
   /// What happens after an error.
   public let failurePolicy: FailurePolicy
 
-  /// Gives a node of the tree, which has the saga's name, its behavior.
+  /// Sets the behavior of a node of the tree that has the saga's name.
   @usableFromInline let install: @Sendable (SagaContext<State, Action>, FailurePolicy) -> Void
 
   @usableFromInline
@@ -87,8 +87,8 @@ public struct Saga<State: Sendable, Action: Sendable>: Sendable {
 extension Saga {
   /// Sagas that are made when they are started.
   ///
-  /// A feature that contains itself, in a collection, has sagas without end: they can only be made for the
-  /// children that are there.
+  /// A feature that contains itself in a collection has infinitely many sagas. They can only be made for the
+  /// elements that exist.
   ///
   /// ```swift
   /// [.deferred("Folder") { Folder.sagas() }].pullback(state: \.folders, action: \.folders)

@@ -1,8 +1,8 @@
-/// What a saga does anything with: it reads the state, sends and takes actions, and starts other sagas.
+/// The effects of a saga: reading the state, sending and taking actions, and starting other sagas.
 ///
-/// The words and their meaning are redux-saga's effects. A context belongs to one task of the tree of
-/// sagas: what is forked with it is attached to that task, so a body uses the context that it is given
-/// and not that of its parent.
+/// The effects have the names and the semantics of redux-saga. A context belongs to one task of the saga
+/// tree, and tasks forked with it are attached to that task. A body must therefore use its own context, not
+/// its parent's.
 ///
 /// A saga runs inside the `send` that woke it, on the thread of the sender, until it waits. It should
 /// therefore wait for long work rather than do it, and never spin.

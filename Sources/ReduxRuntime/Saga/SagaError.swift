@@ -1,4 +1,4 @@
-/// An error that no saga caught, and where it came from.
+/// An error that no saga caught, with the path of sagas it came through.
 public struct SagaError: Error, Sendable, CustomStringConvertible {
   /// The error itself.
   public let error: any Error
@@ -24,14 +24,14 @@ public struct SagaError: Error, Sendable, CustomStringConvertible {
 
 /// The end of a source of actions or messages, as an error: nothing more will come. redux-saga's `END`.
 ///
-/// A `take` that waits, or begins, when the store has ended or its channel is closed throws it. A saga
-/// that does not catch it has ended in peace, clean-up done: it is neither failed nor cancelled.
+/// A `take` that waits, or begins, when the store has ended or its channel is closed throws it. A saga that
+/// does not catch it ends normally after its clean-up: it has neither failed nor been cancelled.
 public struct SagaEnd: Error, Hashable, Sendable {
   /// Makes the only value there is.
   public init() {}
 }
 
-/// What happens to a saga of a store after an error that nobody caught, besides the report.
+/// What happens to a root saga after an uncaught error was reported.
 public enum FailurePolicy: Sendable {
   /// It stays ended. The default of a saga with a body, as in redux-saga.
   case stop

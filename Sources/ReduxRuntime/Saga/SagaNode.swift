@@ -18,7 +18,7 @@ class SagaNode: Invalidatable, @unchecked Sendable {
     case aborted(SagaError)
   }
 
-  /// Why a node is cancelled, which decides whether its calls in progress say so.
+  /// Why a node is cancelled, which decides whether its calls in progress report it.
   enum CancelReason {
     /// By name: `cancel()`, `cancelOn`, or an error elsewhere in the tree.
     case requested
@@ -35,7 +35,7 @@ class SagaNode: Invalidatable, @unchecked Sendable {
   /// The node it is attached to, until it and its body have ended: the parent may have this node as its
   /// value.
   @exclusivity(unchecked) final private(set) var parent: SagaNode?
-  /// Whether the node is of no interest to whoever reads the path of an error.
+  /// Whether the paths of errors leave out the node.
   fileprivate let isAnonymous: Bool
   /// How far it has come, as a number: 0 while it runs. It is written last, and so can be read by anybody.
   private let progress = Atomic<UInt8>(0)
@@ -47,11 +47,11 @@ class SagaNode: Invalidatable, @unchecked Sendable {
   @exclusivity(unchecked) @usableFromInline final var onStop: (() -> Void)?
   /// The watcher whose run this is.
   @exclusivity(unchecked) final var watcher: (any RunOwner)?
-  /// The queue that this run has a place in.
+  /// The queue in which this run has a slot.
   @exclusivity(unchecked) final var queue: SharedQueue?
-  /// What the run, or the task that it belongs to, is a part of.
+  /// The dispatch scope of the run or of its task.
   @exclusivity(unchecked) final var dispatchToken: DispatchScope.Token?
-  /// Calls that have said `started` and nothing since.
+  /// Calls that have reported `started` and no last event.
   @exclusivity(unchecked) final var pendingCalls: [PendingCall] = []
 
   /// Its takes that wait for an action.
@@ -230,14 +230,14 @@ class SagaNode: Invalidatable, @unchecked Sendable {
     bodyIsDone = true
     switch error {
     case nil, is SagaEnd: endIfDone()
-    // Somebody has cancelled it, and so it has ended.
+    // It was cancelled, and so it has ended.
     case is CancellationError where !isLive: break
     case .some(let error): fail(SagaError(error, path: pathOfCallee(error) + [name]))
     }
     if hasEnded { parent = nil }
   }
 
-  /// Says that a node without a body has nothing more to do than its children; for a watcher.
+  /// Ends a node without a body, apart from its children; for a watcher.
   @usableFromInline
   final func finishBody() {
     bodyIsDone = true
@@ -247,8 +247,8 @@ class SagaNode: Invalidatable, @unchecked Sendable {
   /// Remembers where the error of a called saga came from, in case the body does not catch it.
   final func calleeFailed(_ error: SagaError) { calleeError = error }
 
-  /// Where an error that leaves the body came from, if it is that of a called saga. Errors have no
-  /// identity: one of the same type that says the same is taken for it.
+  /// Where an error that leaves the body came from, if it is that of a called saga. Errors have no identity:
+  /// one with the same type and description is considered the same.
   private func pathOfCallee(_ error: any Error) -> [String] {
     guard let calleeError, type(of: calleeError.error) == type(of: error),
       String(describing: calleeError.error) == String(describing: error)
@@ -334,7 +334,7 @@ class SagaNode: Invalidatable, @unchecked Sendable {
     let node: SagaNode
     /// What its body called.
     var callee: SagaNode?
-    /// Those who waited for that.
+    /// The waiters for it.
     var waiting: [() -> Void] = []
     /// The children that are still to be cancelled; `nil` before the body was.
     var children: ArraySlice<SagaNode>?
@@ -353,7 +353,7 @@ class SagaNode: Invalidatable, @unchecked Sendable {
     onStop?()
   }
 
-  /// Tells everybody that the node has ended, and ends those above it that have waited for that.
+  /// Notifies the observers of the end, and ends the ancestors that have waited for it.
   private func end() {
     var node = self
     while let (above, error) = node.tellEnd() {

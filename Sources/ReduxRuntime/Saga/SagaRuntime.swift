@@ -4,7 +4,7 @@ final class SagaRuntime: @unchecked Sendable {
   @usableFromInline let executor: InlineExecutor
   let clock: any Clock<Duration>
   let environment: SagaEnvironment
-  /// Where the clients run that sagas call.
+  /// Where the clients that sagas call run.
   let calls: CallExecution
   let monitoring: Monitoring?
   /// Whether anybody watches.
@@ -20,9 +20,9 @@ final class SagaRuntime: @unchecked Sendable {
 
   // Everything below belongs to the executor's owner thread.
 
-  /// What the action belongs to that is being queued.
+  /// The dispatch scope of the action that is being queued.
   @exclusivity(unchecked) @usableFromInline var sender: DispatchScope?
-  /// What the action belongs to that is being processed.
+  /// The dispatch scope of the action that is being processed.
   @exclusivity(unchecked) @usableFromInline var dispatchScope: DispatchScope?
 
   /// Roots: started by the store, by `run` or by `spawn`.
@@ -76,7 +76,7 @@ final class SagaRuntime: @unchecked Sendable {
     for root in roots.elements { root.cancel(.requested) }
   }
 
-  /// The paths of what runs and waits for something else than an action, in order of start.
+  /// The paths of the sagas that wait for something other than an action, in order of start.
   func busyPaths() -> [[String]] { roots.elements.flatMap { $0.busyPaths() } }
 
   /// Cancels everything, in order of start. Nothing can be started or sent afterwards.

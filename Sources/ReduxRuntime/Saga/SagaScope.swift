@@ -19,10 +19,10 @@ final class SagaScope<State, Action>: @unchecked Sendable {
   /// Children of this scope that come and go.
   @usableFromInline let childScopes: ChildScopeList<State>
 
-  /// What sagas can listen to in this scope of other features.
+  /// The sources of other features that sagas of this scope can listen to.
   @usableFromInline let listenerSources: ListenerSources
 
-  /// What stands for a child in this scope, by the use of the child's sagas that it belongs to.
+  /// The representatives of children in this scope, by the use of the child's sagas.
   private var children: [ObjectIdentifier: (key: ScopeKey, child: AnyObject)] = [:]
 
   @usableFromInline
@@ -44,7 +44,8 @@ final class SagaScope<State, Action>: @unchecked Sendable {
     self.listenerSources = listenerSources
   }
 
-  /// What stands for a child: made at the first use of a key, and shared by all sagas with that key.
+  /// The representative of a child. It is made at the first use of a key and shared by all sagas with that
+  /// key.
   func child<Child: AnyObject>(_ key: ScopeKey, make: () -> Child) -> Child {
     if let child = children[ObjectIdentifier(key)]?.child as? Child { return child }
     let child = make()
@@ -104,5 +105,5 @@ extension SagaScope {
   }
 }
 
-/// Stands for one use of a child's sagas in a parent.
+/// Identifies one use of a child's sagas in a parent.
 final class ScopeKey: Sendable {}

@@ -2,7 +2,7 @@
 ///
 /// The handle neither keeps the task running nor ends it when it is dropped.
 public struct SagaTask<Success: Sendable>: Sendable {
-  /// How far a task has come.
+  /// The state of a task.
   public enum Status: Sendable {
     /// Its body or one of its attached forks has not ended.
     case running
@@ -22,7 +22,7 @@ public struct SagaTask<Success: Sendable>: Sendable {
   /// The name of the saga.
   public var name: String { node.name }
 
-  /// How far the task has come.
+  /// The state of the task.
   public var status: Status {
     switch node.status {
     case .running: .running
@@ -57,7 +57,7 @@ public struct SagaTask<Success: Sendable>: Sendable {
   public var value: Success {
     get async throws {
       await node.waitUntilEnded()
-      // An error that has cancelled the waiting task, as that of a fork does, is not for it to handle.
+      // If the error has cancelled the waiting task, as a fork's error does, that task does not handle it.
       try Task.checkCancellation()
       switch status {
       case .failed(let error): throw error.error
@@ -69,7 +69,7 @@ public struct SagaTask<Success: Sendable>: Sendable {
     }
   }
 
-  /// Waits until the task has ended, in whatever way, or the waiting task is cancelled.
+  /// Waits until the task has ended, with or without an error, or the waiting task is cancelled.
   public func finish() async { await node.waitUntilEnded() }
 }
 

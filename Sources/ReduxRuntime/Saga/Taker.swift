@@ -1,5 +1,5 @@
-/// Somebody who waits for actions on an ``ActionBus``: once (`take`), always (a watcher), or on behalf
-/// of a child's bus. Belongs to the owner thread.
+/// A registration for actions on an ``ActionBus``: once (`take`), always (a watcher), or on behalf of a
+/// child's bus. Belongs to the owner thread.
 ///
 /// What depends on the types of actions and values is in closures that are made where the types are known,
 /// and so are specialized for them; a method of a generic class would look the types up at every call. The
@@ -34,7 +34,7 @@ class Match: Invalidatable, Registration, @unchecked Sendable {
     if isLive { whenFired?(self) }
   }
 
-  /// Says that no more actions will come.
+  /// Ends the taker: no more actions will come.
   final func end() {
     guard isLive else { return }
     let action = whenEnded
@@ -42,7 +42,7 @@ class Match: Invalidatable, Registration, @unchecked Sendable {
     action?(self)
   }
 
-  /// Takes the taker off its bus, for good.
+  /// Removes the taker from its bus for good.
   @usableFromInline
   final func retire() {
     guard isLive else { return }
@@ -57,8 +57,8 @@ class Match: Invalidatable, Registration, @unchecked Sendable {
     forget()
   }
 
-  /// Lets go of what it calls, which may hold the bus, and so the taker: it stays on the lists of the bus
-  /// until they are swept.
+  /// Releases its closures, which may retain the bus and so the taker. The taker stays on the lists of the
+  /// bus until they are swept.
   @usableFromInline
   func forget() {}
 }

@@ -1,7 +1,7 @@
-/// Everything that one action sets going: the runs that it triggers, what they put, the runs that that
-/// triggers. Belongs to the owner thread.
+/// All effects of one action: the runs that it triggers, the actions they put, the runs that those trigger.
+/// Belongs to the owner thread.
 ///
-/// Each part of it has a ``Token``, from the trigger to the end of the run. It is over when the last token is
+/// Each part has a ``Token``, from the trigger to the end of the run. The scope ends when the last token is
 /// released.
 @usableFromInline
 final class DispatchScope: @unchecked Sendable {
@@ -75,31 +75,31 @@ final class DispatchScope: @unchecked Sendable {
   }
 }
 
-/// A handle of everything that one action has set going; see ``Store/dispatch(_:)``.
+/// A handle of all effects of one action; see ``Store/dispatch(_:)``.
 public struct DispatchTask: Sendable {
   let scope: DispatchScope
   let executor: InlineExecutor
 
-  /// Waits until it is over: the runs that the action has triggered, those that wait for their turn, and
-  /// what follows from the actions that they send. Cancelling the calling task ends the wait.
+  /// Waits until all effects have ended: the runs that the action triggered, the runs that wait for their
+  /// turn, and the effects of the actions they send. Cancelling the calling task ends the wait.
   ///
-  /// An error of a run does not end it; that goes where errors go.
+  /// An error of a run does not end the wait. It goes to the store's `onError`.
   public func finish() async { await scope.finish() }
 
-  /// Cancels the runs that are under way, and those that would follow.
+  /// Cancels the current runs and those that would follow.
   public func cancel() { executor.performPromptly { [scope] in scope.cancel() } }
 }
 
 extension Store {
-  /// Sends an action, and keeps a handle of what follows from it; see ``send(_:)``.
+  /// Sends an action and returns a handle of its effects; see ``send(_:)``.
   ///
   /// ```swift
   /// .refreshable { await store.dispatch(.refresh).finish() }
   /// ```
   ///
   /// - Parameter action: The action to send.
-  /// - Returns: A handle of the runs that the action has triggered, and of what follows from them. Dropping
-  ///   it does not end them.
+  /// - Returns: A handle of the runs that the action triggered, and of their effects. Releasing it does not
+  ///   end them.
   @discardableResult
   public func dispatch(_ action: Action) -> DispatchTask {
     let executor = core.executor
@@ -112,13 +112,13 @@ extension Store {
 }
 
 extension SagaContext {
-  /// Sends an action and waits until everything that follows from it is over; redux-saga's `putResolve`.
+  /// Sends an action and waits until all its effects have ended; redux-saga's `putResolve`.
   ///
-  /// That is what ``DispatchTask/finish()`` waits for. A run that is waiting for this one, say in a queue,
-  /// would wait forever.
+  /// It waits as ``DispatchTask/finish()`` does. If one of the effects waits for this run, for example in a
+  /// queue, both wait forever.
   ///
   /// - Parameter action: The action to send.
-  /// - Throws: `CancellationError`, if the task was cancelled in the meantime; what was set going goes on.
+  /// - Throws: `CancellationError`, if the task was cancelled in the meantime. The effects go on.
   public func putResolve(_ action: Action) async throws {
     let (runtime, scope, node) = (scope.runtime, scope, node)
     let dispatch = DispatchScope(runtime.executor)

@@ -13,7 +13,7 @@ import Synchronization
 /// - arrivals from other threads are handled in the order in which they arrived;
 /// - a drain ends only when tasks, actions, notifications and the inbox are exhausted.
 ///
-/// A fourth rule keeps programs alive: nobody waits for the owner thread. It runs middleware, observers and
+/// A fourth rule prevents deadlocks: no thread waits for the owner thread. It runs middleware, observers and
 /// sagas, which may wait for a lock or a queue of whoever would wait.
 @usableFromInline
 final class InlineExecutor: TaskExecutor, @unchecked Sendable {
@@ -34,8 +34,8 @@ final class InlineExecutor: TaskExecutor, @unchecked Sendable {
   /// Whether the inbox may hold something. Set after an arrival is stored, and before the owner thread is
   /// looked at; the owner thread looks at it after it has stepped down. One of the two therefore sees the other.
   private let hasArrivals = Atomic<Bool>(false)
-  /// Where a drain is done that is nobody else's business. A serial queue gets a thread even if all of the
-  /// pool's are blocked.
+  /// Where a drain runs if no thread does it. A serial queue gets a thread even if all of the pool's are
+  /// blocked.
   private let queue = DispatchQueue(label: "redux store")
   /// Whether the main queue alone may drain.
   private let isOfMainQueue = Atomic<Bool>(false)
@@ -112,8 +112,8 @@ final class InlineExecutor: TaskExecutor, @unchecked Sendable {
     }
   }
 
-  /// Runs `work` as the owner thread, and what it makes ready: here and now, unless that is another thread's
-  /// business. Then that thread does it, in order of arrival, and this one goes on.
+  /// Runs `work` as the owner thread, and what it makes ready. If another thread is the owner, that thread
+  /// does it in order of arrival, and this one continues.
   @usableFromInline
   func performPromptly(_ work: @escaping @Sendable () -> Void) {
     if isCurrent {
@@ -124,7 +124,7 @@ final class InlineExecutor: TaskExecutor, @unchecked Sendable {
       drain()
     } else {
       arrive(.work(work))
-      // It may have become nobody's business in the meantime.
+      // The other thread may have finished in the meantime.
       if becomeOwner() { drain() } else { wake() }
     }
   }
@@ -158,7 +158,7 @@ final class InlineExecutor: TaskExecutor, @unchecked Sendable {
     hasArrivals.store(true, ordering: .sequentiallyConsistent)
   }
 
-  /// Sees to it that somebody drains.
+  /// Makes sure that a thread drains.
   private func wake() {
     guard owner.load(ordering: .sequentiallyConsistent) == 0 else { return }
     (isOfMainQueue.load(ordering: .acquiring) ? DispatchQueue.main : queue).async { [self] in

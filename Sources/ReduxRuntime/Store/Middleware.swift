@@ -1,8 +1,8 @@
 /// A function that every action passes on its way to the reducer.
 ///
-/// Middleware may hand the action on, hand on another one or several, drop it by not calling `next`, or
-/// keep `next` for later. Before it calls `next` the state is as it was; after that it contains the
-/// action. A store's middleware forms a chain, the first of the list outermost.
+/// Middleware may pass on the action, pass on other ones, drop it by not calling `next`, or keep `next` for
+/// later. When `next` returns, the reducer has processed the action. A store's middleware forms a chain whose
+/// first element is outermost.
 ///
 /// ```swift
 /// let analytics = Middleware<AppState, AppAction> { store, action, next in
@@ -11,7 +11,7 @@
 /// }
 /// ```
 public struct Middleware<State: Sendable, Action: Sendable>: Sendable {
-  /// Hands an action on to the rest of the chain and the reducer.
+  /// Passes an action to the rest of the chain and the reducer.
   ///
   /// Called while the middleware has the action, it returns when the reducer has seen it. Called later,
   /// or on another thread, it queues the action for the rest of the chain.
@@ -21,7 +21,7 @@ public struct Middleware<State: Sendable, Action: Sendable>: Sendable {
 
   /// Makes middleware from a function.
   ///
-  /// - Parameter handle: Gets the store, the action and the way on.
+  /// - Parameter handle: Gets the store, the action and the next step of the chain.
   public init(
     _ handle:
       @escaping @Sendable (
@@ -35,7 +35,7 @@ public struct Middleware<State: Sendable, Action: Sendable>: Sendable {
 extension Middleware {
   /// Middleware that prints every action and the state after it.
   ///
-  /// - Parameter print: Takes a line of text; prints it, if nothing else is said.
+  /// - Parameter print: Takes a line of text; prints it, by default.
   public static func logger(
     print: @escaping @Sendable (String) -> Void = { Swift.print($0) }
   ) -> Middleware {
@@ -47,7 +47,7 @@ extension Middleware {
   }
 }
 
-/// A store as its middleware sees it: something to read and to send to.
+/// A store as its middleware sees it: its state can be read, and actions can be sent.
 ///
 /// A view may outlive its store. Then it has the last state, and drops what is sent.
 public struct StoreView<State: Sendable, Action: Sendable>: Sendable {

@@ -11,7 +11,7 @@ import Dispatch
 #endif
 
 #if !canImport(Darwin)
-  /// The main queue's mark, by which it is known.
+  /// The key that identifies the main queue.
   private enum MainQueue {
     private static let mark: DispatchSpecificKey<Bool> = {
       let mark = DispatchSpecificKey<Bool>()

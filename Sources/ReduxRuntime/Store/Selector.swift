@@ -1,4 +1,4 @@
-/// A value that is derived from the state, and made again only when what it is made of has changed.
+/// A value derived from the state. It is computed again only when its inputs have changed.
 ///
 /// ```swift
 /// let visible = Selector<Todos.State, [Todo]>(
@@ -8,15 +8,15 @@
 /// ```
 ///
 /// It remembers the last inputs and the last value, as reselect's selectors do. It may be used from any
-/// thread, and by several stores at the price of being made again for each in turn.
+/// thread. Several stores may share it, but each switch between them computes the value again.
 public struct Selector<State, Value: Sendable>: Sendable {
   private let compute: @Sendable (State) -> Value
 
   /// Makes a selector of one input.
   ///
   /// - Parameters:
-  ///   - input: Gets the input from the state: quick, and a key path will do.
-  ///   - make: Makes the value.
+  ///   - input: Gets the input from the state. It must be fast; a key path works.
+  ///   - make: Computes the value.
   public init<Input: Equatable & Sendable>(
     _ input: @escaping @Sendable (State) -> Input,
     _ make: @escaping @Sendable (Input) -> Value
@@ -28,9 +28,9 @@ public struct Selector<State, Value: Sendable>: Sendable {
   /// Makes a selector of two inputs.
   ///
   /// - Parameters:
-  ///   - first: Gets an input from the state: quick, and a key path will do.
+  ///   - first: Gets an input from the state. It must be fast; a key path works.
   ///   - second: Gets another one.
-  ///   - make: Makes the value.
+  ///   - make: Computes the value.
   public init<First: Equatable & Sendable, Second: Equatable & Sendable>(
     _ first: @escaping @Sendable (State) -> First,
     _ second: @escaping @Sendable (State) -> Second,
@@ -47,10 +47,10 @@ public struct Selector<State, Value: Sendable>: Sendable {
   /// Makes a selector of three inputs.
   ///
   /// - Parameters:
-  ///   - first: Gets an input from the state: quick, and a key path will do.
+  ///   - first: Gets an input from the state. It must be fast; a key path works.
   ///   - second: Gets another one.
   ///   - third: Gets a third one.
-  ///   - make: Makes the value.
+  ///   - make: Computes the value.
   public init<
     First: Equatable & Sendable, Second: Equatable & Sendable, Third: Equatable & Sendable
   >(
@@ -78,7 +78,7 @@ public struct Selector<State, Value: Sendable>: Sendable {
 
   /// A selector of this one's value.
   ///
-  /// - Parameter make: Makes the new value of the old one, when that has changed.
+  /// - Parameter make: Computes the new value from this one's, when that has changed.
   public func map<Mapped: Sendable>(
     _ make: @escaping @Sendable (Value) -> Mapped
   ) -> Selector<State, Mapped> where Value: Equatable {

@@ -3,7 +3,7 @@
 /// A reference without a state of its own, cheap to make and to compose. It keeps the store.
 public struct ScopedStore<State: Sendable, Action: Sendable>: Sendable {
   @usableFromInline let read: @Sendable () -> State?
-  /// Whether the child may vanish; asking whether it is there costs a copy of its state.
+  /// Whether the child may be removed. Checking whether it exists costs a copy of its state.
   @usableFromInline let mayVanish: Bool
   @usableFromInline let forward: @Sendable (Action) -> Void
   @usableFromInline let observe: @Sendable (@escaping @Sendable () -> Void) -> Subscription
@@ -21,13 +21,13 @@ public struct ScopedStore<State: Sendable, Action: Sendable>: Sendable {
     self.observe = observe
   }
 
-  /// The child's state, or `nil` if the child is gone.
+  /// The child's state, or `nil` if the child does not exist.
   @inlinable public var state: State? { read() }
 
-  /// Whether the child is there.
+  /// Whether the child exists.
   @inlinable public var isPresent: Bool { read() != nil }
 
-  /// Sends an action of the child. Nothing is sent when the child is gone.
+  /// Sends an action of the child. Nothing is sent if the child does not exist.
   ///
   /// - Parameter action: The action.
   /// - Returns: Whether it was sent.
@@ -39,12 +39,11 @@ public struct ScopedStore<State: Sendable, Action: Sendable>: Sendable {
     return true
   }
 
-  /// Observes a part of the child's state, when it is another than before; see
-  /// `Store.subscribe(select:_:)`.
+  /// Observes changes of a part of the child's state; see `Store.subscribe(select:_:)`.
   ///
   /// - Parameters:
   ///   - selector: Gets the part; a key path such as `\.name` will do.
-  ///   - observer: Gets the part at once and after each change, and `nil` when the child is gone.
+  ///   - observer: Gets the part at once and after each change, and `nil` when the child is removed.
   /// - Returns: The token of the subscription, which ends with it.
   public func subscribe<Value: Equatable & Sendable>(
     select selector: @escaping @Sendable (State) -> Value,
@@ -57,7 +56,7 @@ public struct ScopedStore<State: Sendable, Action: Sendable>: Sendable {
     }
   }
 
-  /// A child of this child that is always there with it.
+  /// A child of this child that exists whenever this child does.
   ///
   /// - Parameters:
   ///   - state: Where the state holds the child's.
@@ -73,7 +72,7 @@ public struct ScopedStore<State: Sendable, Action: Sendable>: Sendable {
       observe: observe)
   }
 
-  /// A child of this child that may vanish.
+  /// An optional child of this child.
   ///
   /// - Parameters:
   ///   - state: Where the state holds the child's.
@@ -122,7 +121,7 @@ extension Store {
       })
   }
 
-  /// The part of a child that is always there.
+  /// The scope of a child that always exists.
   ///
   /// - Parameters:
   ///   - state: Where the state holds the child's; a key path such as `\.search` will do.
@@ -134,7 +133,7 @@ extension Store {
     scoped.scope(state: state, action: action)
   }
 
-  /// The part of a child that may vanish.
+  /// The scope of an optional child.
   ///
   /// - Parameters:
   ///   - state: Where the state holds the child's; a key path such as `\.sheet` will do.
@@ -146,7 +145,7 @@ extension Store {
     scoped.scope(optional: state, action: action)
   }
 
-  /// The part of an element of a collection or a stack.
+  /// The scope of an element of a collection or a stack.
   ///
   /// - Parameters:
   ///   - state: Where the state holds the elements; a key path such as `\.rows` will do.
@@ -163,7 +162,7 @@ extension Store {
   }
 }
 
-/// The value that an observer has seen last.
+/// The last value that an observer got.
 private final class Seen<Value: Equatable & Sendable>: @unchecked Sendable {
   private let lock = Lock()
   private var last: Value?

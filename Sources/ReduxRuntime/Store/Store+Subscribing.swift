@@ -12,7 +12,7 @@ extension Store {
     subscribe(select: { $0 }, removeDuplicates: { _, _ in false }, observer)
   }
 
-  /// Observes the whole state, when it is another than before.
+  /// Observes changes of the whole state.
   ///
   /// - Parameter observer: Gets the state.
   /// - Returns: The token of the subscription, which ends with it.
@@ -23,7 +23,7 @@ extension Store {
     subscribe(select: { $0 }, removeDuplicates: { $0 == $1 }, observer)
   }
 
-  /// Observes a part of the state, when it is another than before.
+  /// Observes changes of a part of the state.
   ///
   /// - Parameters:
   ///   - selector: Gets the part; a key path such as `\.user.name` will do. It is called after each
@@ -38,11 +38,11 @@ extension Store {
     subscribe(select: selector, removeDuplicates: { $0 == $1 }, observer)
   }
 
-  /// Observes a part of the state, when it differs from before by a rule of one's own.
+  /// Observes changes of a part of the state, as a function of yours compares them.
   ///
   /// - Parameters:
   ///   - selector: Gets the part; a key path such as `\.user.name` will do.
-  ///   - isDuplicate: Whether the second value need not be told after the first.
+  ///   - isDuplicate: Whether the second value equals the first, so that the observer need not get it.
   ///   - observer: Gets the part, at once and after each change.
   /// - Returns: The token of the subscription, which ends with it.
   @inlinable
@@ -72,10 +72,9 @@ extension Store {
 }
 
 extension Store {
-  /// The values of a part of the state, as a sequence: the present one, then each other one.
+  /// The values of a part of the state, as a sequence: the current one, then each new one.
   ///
-  /// Of values that come while the last one is being worked on, only the newest is kept. The sequence ends
-  /// with the store.
+  /// It buffers only the newest value. The sequence ends with the store.
   ///
   /// ```swift
   /// for await name in store.values(of: \.user.name) { title.text = name }

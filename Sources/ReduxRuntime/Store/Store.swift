@@ -1,9 +1,9 @@
 /// The owner of a state: actions go in, and reducer, sagas and observers do the rest.
 ///
-/// A store may be used from any thread and any isolation. ``send(_:)`` does the work: when it returns,
-/// the action has passed the middleware and the reducer, every saga has made the steps that did not have
-/// to wait, and observers know. It leaves the work to another thread that is at it already, and never waits;
-/// views use a ``MainStore``, whose `send` is always done when it returns.
+/// A store may be used from any thread and any isolation. ``send(_:)`` does the work: when it returns, the
+/// action has passed the middleware and the reducer, every saga has run to its next wait, and the observers
+/// were called. If another thread is already working in the store, that thread does the work, and `send`
+/// returns at once. Views use a ``MainStore``, whose `send` is always done when it returns.
 ///
 /// ```swift
 /// let store = Store(initialState: Counter(), reduce: reduce)
@@ -18,20 +18,20 @@ public final class Store<State: Sendable, Action: Sendable>: Sendable {
   @usableFromInline let core: StoreCore<State, Action>
   @usableFromInline let scope: SagaScope<State, Action>
 
-  /// Makes a store and starts its sagas: each has reached its first wait when the store is there.
+  /// Makes a store and starts its sagas: each has reached its first wait when this returns.
   ///
   /// - Parameters:
   ///   - initialState: The state before the first action.
   ///   - reduce: Changes the state because of an action. It must not read or send to the store.
-  ///   - middleware: What every action passes before the reducer, outermost first.
-  ///   - sagas: What runs beside the reducer, in the order of start.
-  ///   - clock: What every wait of a saga goes by.
-  ///   - environment: What sagas get dates, identifiers and random numbers from.
-  ///   - calls: Where the clients run that sagas call.
-  ///   - monitor: What gets the events of the sagas.
+  ///   - middleware: The middleware that every action passes before the reducer, outermost first.
+  ///   - sagas: The sagas in the order of their start.
+  ///   - clock: The clock of every wait of a saga.
+  ///   - environment: The source of dates, identifiers and random numbers for sagas.
+  ///   - calls: Where the clients that sagas call run.
+  ///   - monitor: Receives the events of the sagas.
   ///   - onError: Gets errors that no saga caught. It is called on the thread that runs the saga.
-  ///   - onWarning: Gets what the reducer and the sagas' contexts warn of; see ``RuntimeWarning``. Listening
-  ///     costs a little for every action.
+  ///   - onWarning: Gets the warnings of the reducer and the sagas; see ``RuntimeWarning``. It costs a little
+  ///     for every action.
   @inlinable
   public init(
     initialState: State,
@@ -99,7 +99,8 @@ public final class Store<State: Sendable, Action: Sendable>: Sendable {
 
   /// Sends an action.
   ///
-  /// `send` never waits for another thread. Who does the work depends on who is at it:
+  /// `send` never waits for another thread. Which thread does the work depends on the one that is working in
+  /// the store:
   ///
   /// - Nobody: this thread. When `send` returns, the action and everything that follows from it without
   ///   waiting is done, and observers know.
@@ -128,28 +129,28 @@ public final class Store<State: Sendable, Action: Sendable>: Sendable {
     return SagaTask(node: node)
   }
 
-  /// Says that no more actions will come, after those that are queued; redux-saga's `END`.
+  /// Ends the actions, after those that are queued; redux-saga's `END`.
   ///
   /// A saga that waits for an action then gets a ``SagaEnd``, which it need not catch: it runs its clean-up
-  /// and has ended in peace. Watchers let their runs come to an end. The store still reduces what is sent.
+  /// and ends normally. Watchers let their runs finish. The store still reduces actions.
   public func end() {
     core.executor.performPromptly { [core] in
       core.executor.append { core.runtime.endActions() }
     }
   }
 
-  /// Runs every saga that can go on, and returns when all of them wait.
+  /// Runs every saga that can continue, and returns when all of them wait.
   ///
   /// Sagas that were resumed by another thread, or by a clock, are run by a thread of their own. A test
   /// that has moved a clock calls this instead of waiting for that.
   ///
-  /// - Returns: Whether they did in time: a thread that is at work in a saga without end never comes back.
+  /// - Returns: Whether all of them waited in time. A saga that never waits never gives its thread back.
   @discardableResult
   package func settle(within limit: Duration = .seconds(60)) -> Bool {
     core.executor.performAndWait(limit: limit) {} != nil
   }
 
-  /// Cancels all sagas; those of children come back with the children.
+  /// Cancels all sagas. Those of children start again with the children.
   package func cancelSagas() {
     core.executor.performPromptly { [core] in core.runtime.cancelAll() }
   }
@@ -159,14 +160,14 @@ public final class Store<State: Sendable, Action: Sendable>: Sendable {
     core.executor.performAndWait { [core] in core.runtime.hasRoots } ?? true
   }
 
-  /// The paths of the sagas that wait for something else than an action, from the root.
+  /// The paths of the sagas that wait for something other than an action, from the root.
   package var busySagas: [[String]] {
     core.executor.performAndWait { [core] in core.runtime.busyPaths() } ?? []
   }
 }
 
 extension SagaError {
-  /// Prints an error to standard error: what a store does with an error if nothing else is said.
+  /// Prints an error to standard error. It is the default `onError` of a store.
   ///
   /// - Parameter error: The error to print.
   @Sendable

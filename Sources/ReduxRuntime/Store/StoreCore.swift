@@ -1,5 +1,5 @@
-/// The heart of a store, without isolation of its own: state, middleware, reducer and the way of an
-/// action through them.
+/// The heart of a store, without isolation of its own: state, middleware, reducer and the path of an action
+/// through them.
 ///
 /// The queue is the executor's, and everything but reading and sending belongs to its owner thread. What an
 /// action passes through is inlinable, so that a program has it specialized for its own types.
@@ -13,7 +13,7 @@ final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
   @usableFromInline let middleware: [Middleware<State, Action>]
   /// Children of the root that come and go.
   @usableFromInline let childScopes = ChildScopeList<State>()
-  /// For each middleware, the way on from it.
+  /// For each middleware, the next step of the chain.
   private(set) var ways: [Middleware<State, Action>.Next] = []
 
   /// Actions that wait for their turn among the executor's steps, and who to resume after them.
@@ -102,17 +102,17 @@ final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
 
   @usableFromInline
   func refuse(_ action: Action) -> Never {
-    // Optimized code tells what a `fatalError` says, and not what a failed precondition does.
+    // Optimized code prints the message of a `fatalError`, but not that of a failed precondition.
     fatalError(
-      "A reducer sent the action \(action), or dropped a value whose 'deinit' sent it. Reducers only "
-        + "change the state: keep objects that send when they are released out of it.")
+      "A reducer sent the action \(action), or released a value whose 'deinit' sent it. Send it from a saga, "
+        + "and keep objects whose 'deinit' sends out of the state.")
   }
 
   @usableFromInline
   func refuseToRead() -> Never {
     fatalError(
-      "A reducer read the state of its store, or dropped a value whose 'deinit' did. It has the state to "
-        + "change.")
+      "A reducer read the state of its store, or released a value whose 'deinit' read it. Use the state that "
+        + "the reducer gets as its parameter.")
   }
 
   // MARK: For the owner thread
@@ -190,7 +190,7 @@ final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
   @usableFromInline
   func fireMatches() {
     if matches.count == 1 {
-      // Nobody should have it any more when the saga goes on, so that it can be used for the next take.
+      // Nothing may retain it when the saga continues, so that the next take can reuse it.
       return executor.runToSuspension {
         matches.removeLast().fire()
         executor.reachLastStep()

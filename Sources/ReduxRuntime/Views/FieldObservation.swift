@@ -4,11 +4,11 @@ import Observation
 /// changed.
 ///
 /// A field is known by its key path, from when somebody reads it inside `withObservationTracking` (a view
-/// does) until it has changed. So a change costs a look at the bytes of each field that is looked at, however
-/// many look at it, and nothing for the others; values are compared only where the bytes have changed.
+/// does) until it has changed. So a change compares the bytes of each observed field once, and costs nothing
+/// for the others. Values are compared only where the bytes have changed.
 @MainActor
 final class FieldObservation<State: Sendable> {
-  /// What stands for the state in the key paths of the registrar.
+  /// The root of the registrar's key paths, in place of the state.
   private struct Root: Observable {
     var state: State
   }
@@ -28,7 +28,7 @@ final class FieldObservation<State: Sendable> {
   /// - Parameters:
   ///   - path: The field.
   ///   - origin: What its value is made of; `nil` if it may change and that does not.
-  ///   - isEqual: Whether two values look the same to observers.
+  ///   - isEqual: Whether two values are the same to observers.
   func read<Value>(
     _ path: KeyPath<State, Value>, origin: FieldOrigin<State>?,
     isEqual: @escaping (Value, Value) -> Bool
@@ -101,7 +101,7 @@ final class FieldObservation<State: Sendable> {
   }
 }
 
-/// Something that fields of a state can be read from: a store's whole state, or a part of it.
+/// A source of fields: a store's whole state, or a part of it.
 @MainActor
 protocol FieldReading<State> {
   associatedtype State: Sendable
@@ -136,7 +136,7 @@ struct PartReader<Parent: Sendable, State: Sendable>: FieldReading {
   }
 }
 
-/// A part of a state that may vanish: then it is what it was when it was last read.
+/// A part of a state that may be removed. Then it has its last value.
 struct OptionalReader<Parent: Sendable, State: Sendable>: FieldReading {
   let parent: any FieldReading<Parent>
   let base: KeyPath<Parent, State?>

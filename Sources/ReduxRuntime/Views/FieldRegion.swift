@@ -126,6 +126,6 @@ struct ElementPlace<State> {
   /// Where the state holds the collection.
   let collection: AnyKeyPath
   let id: AnyHashable
-  /// The ids of the elements that are others in the second state than in the first; `nil` if nobody knows.
+  /// The ids of the elements that differ between two states; `nil` if they are unknown.
   let changedIDs: (_ old: State, _ new: State) -> [AnyHashable]?
 }

@@ -1,7 +1,7 @@
 /// A store as views see it: on the main actor, and observed field by field.
 ///
-/// A view that reads `store.count` is drawn again when `count` has changed, and not when anything else has.
-/// Nothing has to be prepared for that in the state.
+/// A view that reads `store.count` updates when `count` changes, and not for other changes. The state needs
+/// no preparation for it.
 ///
 /// ```swift
 /// struct CounterView: View {
@@ -14,8 +14,8 @@
 /// ```
 ///
 /// A store that has a view like this one does all its work on the main queue, whoever sends: reducer, sagas
-/// and observers run there. So ``send(_:)`` is always done when it returns, and changes that others cause
-/// are shown in the turn in which they happen.
+/// and observers run there. So ``send(_:)`` is always done when it returns. Changes by other threads appear
+/// in the turn of the main queue in which they happen.
 ///
 /// `scope(state:action:)` gives the store of a child: a reference without a state of its own.
 @MainActor
@@ -55,7 +55,7 @@ public final class MainStore<State: Sendable, Action: Sendable> {
     self.forward = send
   }
 
-  /// The whole state. A view that reads it is drawn again with every action that is reduced.
+  /// The whole state. A view that reads it updates after every action.
   public var state: State { reader.read(\.self, origin: nil) { _, _ in false } }
 
   /// A field of the state.
@@ -63,7 +63,7 @@ public final class MainStore<State: Sendable, Action: Sendable> {
     reader.read(path, origin: nil) { _, _ in false }
   }
 
-  /// A field of the state, which counts as changed when it is not equal to what it was.
+  /// A field of the state. It counts as changed when its value is not equal to the previous one.
   public subscript<Value: Equatable & Sendable>(dynamicMember path: KeyPath<State, Value>) -> Value
   {
     reader.read(path, origin: FieldOrigin(of: path), isEqual: { $0 == $1 })
@@ -72,11 +72,11 @@ public final class MainStore<State: Sendable, Action: Sendable> {
   /// Sends an action; see ``Store/send(_:)``.
   ///
   /// - Parameter action: The action.
-  /// - Returns: Whether it was sent: a child that is gone sends nothing.
+  /// - Returns: Whether it was sent. A removed child sends nothing.
   @discardableResult
   public func send(_ action: Action) -> Bool { forward(action) }
 
-  /// The store of a child that is always there.
+  /// The store of a child that always exists.
   ///
   /// - Parameters:
   ///   - state: Where the state holds the child's.
@@ -89,9 +89,9 @@ public final class MainStore<State: Sendable, Action: Sendable> {
       send: { [forward] in forward(action.embed($0)) })
   }
 
-  /// The store of a child that may vanish, or `nil` if it is not there.
+  /// The store of an optional child, or `nil` if it does not exist.
   ///
-  /// When the child has vanished its store shows what it last was, and sends nothing.
+  /// After the child is removed, its store keeps the last state and sends nothing.
   ///
   /// - Parameters:
   ///   - state: Where the state holds the child's: `\.sheet`, `\.destination?.edit`, `\.rows[id: 3]`.

@@ -1,11 +1,11 @@
-/// A field that somebody looks at. It does not know the type of the state: a loop over many fields is
-/// then one that the compiler sees through.
+/// An observed field. It does not know the type of the state: a loop over many fields is then one that the
+/// compiler sees through.
 final class WatchedField {
   let path: AnyKeyPath
-  /// Its place in the order in which fields were first looked at.
+  /// Its index in the order in which fields were first read.
   let number: Int
   let region: FieldRegion?
-  /// Whether the field is another in the state at an address than it was when it was read.
+  /// Whether the field of the state at an address differs from the value that was read.
   let hasChanged: (UnsafeRawPointer) -> Bool
   let willChange: () -> Void
   let didChange: () -> Void
@@ -45,7 +45,7 @@ struct WatchedFields {
     places[last.path] = place
   }
 
-  /// Takes the fields that are others in a state than in the one before it.
+  /// Takes the fields that differ between a state and the one before it.
   mutating func takeChanged(
     _ old: UnsafeRawPointer, _ new: UnsafeRawPointer
   ) -> [WatchedField] {
@@ -63,7 +63,7 @@ struct WatchedFields {
   }
 }
 
-/// The fields of one collection's elements, by element: a change of one is then no concern of the others.
+/// The fields of one collection's elements, by element: a change of one then does not affect the others.
 final class WatchedElements<State> {
   /// Where the state holds the collection.
   let collection: AnyKeyPath
@@ -87,7 +87,7 @@ final class WatchedElements<State> {
     fields[id, default: WatchedFields()].add(field)
   }
 
-  /// Takes the fields that are others in a state than in the one before it.
+  /// Takes the fields that differ between a state and the one before it.
   func takeChanged(_ old: UnsafePointer<State>, _ new: UnsafePointer<State>) -> [WatchedField] {
     if region.isSame(old, new) { return [] }
     let ids = changedIDs(old.pointee, new.pointee) ?? Array(fields.keys)

@@ -1,20 +1,20 @@
 extension SagaNode {
-  /// Warns of an effect that did not happen, as the task had ended by itself: somebody has kept its context.
-  /// In a task that was cancelled this is how it ends.
+  /// Warns of an effect after the end of its task: the context outlived the task. A cancelled task ends with
+  /// such an effect and gets no warning.
   @usableFromInline
   final func warnOfUseAfterEnd(_ effect: StaticString) {
     guard case .finished = status else { return }
     runtime.warn(
       RuntimeWarning(
         .endedTask,
-        "'\(effect)' of the saga '\(name)' was called after the saga had ended; it did nothing. Await what "
+        "The saga '\(name)' called '\(effect)' after it had ended; the effect did nothing. Await the code that "
           + "uses the context, or fork it."))
   }
 
-  /// Warns, in debug builds, of an effect of this node in the body of another one.
+  /// Warns, in debug builds, when another node's body uses this node's context.
   ///
-  /// It compiles and means something else: what is forked there is attached to this node, and ends with it.
-  /// Only for the owner thread.
+  /// It compiles and behaves differently: tasks forked there are attached to this node and end with it. Only
+  /// for the owner thread.
   @inlinable
   final func warnIfForeign(_ effect: StaticString) {
     #if DEBUG
@@ -29,8 +29,8 @@ extension SagaNode {
       runtime.warn(
         RuntimeWarning(
           .foreignContext,
-          "The saga '\(body.name)' called '\(effect)' of the context of '\(name)'. It belongs to that saga "
-            + "then, and not to the one that called it: use the context that the body is given."))
+          "The saga '\(body.name)' called '\(effect)' on the context of '\(name)', so the effect belongs to "
+            + "'\(name)'. Use the context that the saga's own body gets."))
     }
   #endif
 }

@@ -1,31 +1,31 @@
-/// Something that is not an error, but that whoever wrote the program should know about.
+/// A message about a likely programming error.
 ///
-/// A warning changes nothing about what the program does. It goes to ``handler``.
+/// A warning does not change the program's behavior. It goes to ``handler``.
 public struct RuntimeWarning: Sendable, Equatable, CustomStringConvertible {
-  /// What kind of a thing happened.
+  /// The kind of warning.
   public enum Kind: Sendable, Hashable {
-    /// An action was for a child that is not there: an optional that is `nil`, an element that was
-    /// removed, or another case of an enum. It was dropped.
+    /// An action was sent to a child that does not exist: an optional that is `nil`, a removed element, or
+    /// another case of an enum. The action was dropped.
     case missingChild
-    /// A test double was called that was given no answer.
+    /// A test called a member of a test double that has no answer.
     case unimplemented
-    /// A saga used the context of another one. Only debug builds look.
+    /// A saga used another saga's context. Only debug builds check it.
     case foreignContext
-    /// A context was used for an effect after its task had ended by itself. The effect did not happen.
+    /// A saga called an effect after its task had ended. The effect did nothing.
     case endedTask
   }
 
-  /// What kind of a thing happened.
+  /// The kind of warning.
   public let kind: Kind
 
-  /// What happened, for people.
+  /// A description for people.
   public let message: String
 
   /// Makes a warning.
   ///
   /// - Parameters:
-  ///   - kind: What kind of a thing happened.
-  ///   - message: What happened, for people.
+  ///   - kind: The kind of warning.
+  ///   - message: A description for people.
   public init(_ kind: Kind, _ message: String) {
     self.kind = kind
     self.message = message
@@ -34,7 +34,7 @@ public struct RuntimeWarning: Sendable, Equatable, CustomStringConvertible {
   /// The message.
   public var description: String { message }
 
-  /// What gets warnings.
+  /// Receives warnings.
   public struct Handler: Sendable {
     private let handle: @Sendable (RuntimeWarning) -> Void
 
@@ -46,22 +46,21 @@ public struct RuntimeWarning: Sendable, Equatable, CustomStringConvertible {
     func callAsFunction(_ warning: RuntimeWarning) { handle(warning) }
   }
 
-  /// What gets the warnings of the current task and of what it calls. Tests replace it with
-  /// `RuntimeWarning.$handler.withValue(.init { … }) { … }`; it is looked at only when there is a warning.
+  /// Receives the warnings of the current task and its calls. Tests replace it with
+  /// `RuntimeWarning.$handler.withValue(.init { … }) { … }`. It is read only when there is a warning.
   ///
-  /// A store replaces it for its own reducer with the `onWarning` it is made with. Otherwise a warning is
-  /// printed to standard error; and in a test that uses `ReduxTesting`, the call of a test double that was
-  /// given no answer is a failure.
+  /// A store replaces it for its own reducer with its `onWarning`. The default prints the warning to standard
+  /// error. In a test that uses `ReduxTesting`, a call of a test double without an answer is a failure.
   // A struct, as the optimizer of Swift 6.3 miscompiles task-locals of function type.
   @TaskLocal public static var handler = Handler { warning in
     if let listener = unhandled.listener, listener(warning) { return }
     Platform.printToStandardError("Redux warning: \(warning.message)")
   }
 
-  /// Gets what no handler of a task does.
+  /// Receives the warnings that no task handles.
   package static let unhandled = UnhandledWarnings()
 
-  /// Tells whoever listens about this warning.
+  /// Passes this warning to the handler.
   public func report() { Self.handler(self) }
 
   /// A reducer whose warnings go to `handler`.
@@ -74,11 +73,11 @@ public struct RuntimeWarning: Sendable, Equatable, CustomStringConvertible {
   }
 }
 
-/// Reports an action for an optional child, or one of several, that is not there.
+/// Reports an action for a child that does not exist: an optional one, or one of several.
 ///
-/// Generated reducers call it where they would call the child's. The action is dropped, as nothing could
-/// be done with it. That a run was cancelled is dropped without a word: one action may end a run of a child
-/// and, before that has been said, the child.
+/// Generated reducers call it in place of the child's reducer. The action is dropped. The report of a
+/// cancelled run is dropped without a warning: one action may end a run and remove the child before the
+/// report arrives.
 ///
 /// - Parameters:
 ///   - child: The child, with the feature that has it: `Search.sheet`.
@@ -88,15 +87,15 @@ public func missingChild<Action>(_ child: StaticString, action: Action) {
   guard !reportsCancelled(action) else { return }
   RuntimeWarning(
     .missingChild,
-    "'\(child)' got the action '\(action)', but it is not there; the action was dropped. "
-      + "It was sent after the child had gone, or before it came."
+    "'\(child)' got the action '\(action)', but the child does not exist; the action was dropped. "
+      + "Send the action only while the child exists, and cancel its sender when the child is removed."
   ).report()
 }
 
-/// Reports an action for an element of a collection or a stack that is not there.
+/// Reports an action for an element of a collection or a stack that does not exist.
 ///
-/// Generated reducers call it where they would call the element's. The action is dropped, as nothing
-/// could be done with it; that a run was cancelled, without a word.
+/// Generated reducers call it in place of the element's reducer. The action is dropped; the report of a
+/// cancelled run is dropped without a warning.
 ///
 /// - Parameters:
 ///   - children: The collection, with the feature that has it: `Todos.rows`.
@@ -107,35 +106,38 @@ public func missingChild<ID, Action>(_ children: StaticString, id: ID, action: A
   guard !reportsCancelled(action) else { return }
   RuntimeWarning(
     .missingChild,
-    "'\(children)' got the action '\(action)' for the element '\(id)', but there is none with that id; "
-      + "the action was dropped. It was sent after the element had been removed."
+    "'\(children)' got the action '\(action)' for the element '\(id)', which does not exist; the action was "
+      + "dropped. Send it only while the element exists, and cancel its sender when the element is removed."
   ).report()
 }
 
-/// One listener of the whole process, for what the handlers of tasks do not handle.
+/// The process-wide listener for warnings that no task handles.
 ///
-/// A generated test double belongs to the app and cannot know a test library; the test library listens here.
+/// A generated test double belongs to the app and cannot import a test library, so the test library listens
+/// here.
 package final class UnhandledWarnings: @unchecked Sendable {
   private let lock = Lock()
   private var current: (@Sendable (RuntimeWarning) -> Bool)?
 
-  /// Gets every warning that nobody else has handled, and says whether it took care of it.
+  /// Gets every unhandled warning, and returns whether it handled it.
   package var listener: (@Sendable (RuntimeWarning) -> Bool)? {
     get { lock.withLock { current } }
     set { lock.withLock { current = newValue } }
   }
 }
 
-/// The error of a client's test double that was called without having been given an answer.
+/// The error of a test double's member that has no answer.
 public struct Unimplemented: Error, Hashable, Sendable, CustomStringConvertible {
   /// The member that was called, with its client: `SearchClient.find`.
   public let member: String
 
-  /// What happened, for people.
-  public var description: String { "'\(member)' was called, and this test gave it no answer." }
+  /// A description for people.
+  public var description: String {
+    "'\(member)' was called but has no answer; set one in the test double."
+  }
 }
 
-/// Reports the call of a test double's member that was given no answer, by name.
+/// Reports a call of a test double's member that has no answer, by name.
 ///
 /// Generated doubles throw what it returns: `throw unimplemented("SearchClient.find")`. With `ReduxTesting`
 /// the report is a failure of the test.
@@ -149,12 +151,11 @@ public func unimplemented(_ member: StaticString) -> Unimplemented {
   return error
 }
 
-/// Reports the call of a test double's member that was given no answer, by name, where no error can be
-/// thrown.
+/// Reports a call of a test double's member that has no answer, by name, where no error can be thrown.
 ///
 /// - Parameters:
 ///   - member: The member, with its client.
-///   - value: What to go on with: the test has failed, and only has to come to its end.
+///   - value: The value to return. The test has failed and only has to end.
 /// - Returns: The value.
 public func unimplemented<Value>(_ member: StaticString, returning value: Value) -> Value {
   _ = unimplemented(member)

@@ -1,5 +1,4 @@
-/// A queue that the runs of several sagas of a store share: it bounds how many of them there are at a
-/// time.
+/// A queue that the runs of several sagas of a store share: it limits how many of them exist at a time.
 ///
 /// The words are Actomaton's: of too many runs either the newest or the oldest are kept. In Harvest's
 /// words `newest(1)` is latest, `oldest(1, .wait)` is concat and `oldest(1, .drop)` is first.
@@ -11,43 +10,43 @@
 /// }
 /// ```
 ///
-/// A watcher's own rule comes first: with `takeLatest` and a queue, a new action cancels the previous run
-/// of that watcher, and the run that takes its place asks the queue. A place in the queue is free when
-/// the run that has it has ended, with its forks; runs that its actions caused elsewhere do not count.
-/// Two values with the same name and policy stand for the same queue, within one store.
+/// A watcher applies its own policy first: with `takeLatest` and a queue, a new action cancels the previous
+/// run of that watcher, and then the new run asks the queue for a slot. A slot becomes free when its run and
+/// the forks of that run have ended. Runs that its actions triggered elsewhere do not count. Two values with
+/// the same name and policy stand for the same queue, within one store.
 public struct EffectQueue: Hashable, Sendable {
-  /// Which runs there may be when there are too many.
+  /// Which runs the queue keeps when there are too many.
   public enum Policy: Hashable, Sendable {
-    /// A new run always starts; the oldest one that is too many is cancelled.
+    /// A new run always starts. If there are too many, the oldest one is cancelled.
     case newest(Int)
-    /// A new run starts if there is a place for it.
+    /// A new run starts if there is a free slot.
     case oldest(Int, Overflow)
   }
 
-  /// What becomes of a run that there is no place for.
+  /// What happens to a run when no slot is free.
   public enum Overflow: Hashable, Sendable {
-    /// It waits for its turn. The queue has no bound.
+    /// It waits for its turn. The number of waiting runs has no limit.
     case wait
-    /// It never starts, and says nothing.
+    /// It never starts and sends no events.
     case drop
   }
 
   /// The name, for logs.
   public let name: String
 
-  /// Which runs there may be.
+  /// Which runs the queue allows.
   public let policy: Policy
 
-  /// How long after the start of a run the next one may start, at the earliest.
+  /// The minimum time between the starts of two runs.
   public let spacing: Duration
 
   /// Makes a queue, or another value for the same one.
   ///
   /// - Parameters:
   ///   - name: The name.
-  ///   - policy: Which runs there may be. A count below 1 is a programmer's error.
-  ///   - spacing: How long after the start of a run the next one may start, at the earliest; on the store's
-  ///     clock. In the meantime runs have their places and wait.
+  ///   - policy: Which runs the queue allows. A count below 1 is a programming error.
+  ///   - spacing: The minimum time between the starts of two runs, on the store's clock. A waiting run keeps
+  ///     its slot.
   public init(_ name: String, _ policy: Policy, spacing: Duration = .zero) {
     self.name = name
     self.policy = policy
@@ -56,11 +55,11 @@ public struct EffectQueue: Hashable, Sendable {
       switch policy {
       case .newest(let count), .oldest(let count, _): count
       }
-    precondition(count > 0, "The queue '\(name)' has no place for any run.")
+    precondition(count > 0, "The queue '\(name)' must allow at least 1 run, not \(count).")
   }
 }
 
-/// A queue of a store, at work. Belongs to the owner thread.
+/// The state of a queue in one store. Belongs to the owner thread.
 @usableFromInline
 final class SharedQueue: @unchecked Sendable {
   private let name: String
@@ -77,7 +76,7 @@ final class SharedQueue: @unchecked Sendable {
     (name, policy, spacing) = (queue.name, queue.policy, queue.spacing)
   }
 
-  /// Starts a run as soon as there is a place for it, or ends it.
+  /// Starts a run as soon as a slot is free, or ends it.
   func enter(_ run: SagaNode, _ start: @escaping Watcher.Trigger) {
     switch policy {
     case .newest(let count):
@@ -97,7 +96,7 @@ final class SharedQueue: @unchecked Sendable {
   }
 
   private func begin(_ run: SagaNode, _ start: @escaping Watcher.Trigger) {
-    // Its watcher may have thought better of it while it waited, or be about to be cancelled.
+    // Its watcher may have dropped it while it waited, or may be about to be cancelled.
     guard run.isRooted else { return }
     run.queue = self
     running.append(run)
@@ -124,8 +123,7 @@ final class SharedQueue: @unchecked Sendable {
     if !isBusy { startWaiting() }
   }
 
-  /// Lets nobody take a place that becomes free in `body` before that is over: those who wait may be
-  /// cancelled by it as well.
+  /// Gives free slots to nobody until `body` has returned, as it may cancel waiting runs as well.
   func hold(_ body: () -> Void) {
     if isBusy { return body() }
     isBusy = true

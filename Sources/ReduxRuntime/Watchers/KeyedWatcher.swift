@@ -1,13 +1,13 @@
-/// The watchers of one saga, one for each key that something was triggered with.
+/// The watchers of one saga, one for each key of a trigger.
 ///
-/// A watcher is there while it has something to do, so keys may come and go. Belongs to the owner thread.
+/// A watcher exists only while it has work, so keys may come and go. Belongs to the owner thread.
 @usableFromInline
 final class KeyedWatcher<Key: Hashable>: @unchecked Sendable {
   /// A watcher that knows its key.
   @usableFromInline
   final class Member: Watcher, @unchecked Sendable {
     @exclusivity(unchecked) @usableFromInline var key: Key?
-    /// Its place in the order in which members came, for an order of cancellation that is always the same.
+    /// The order of creation, which makes the order of cancellation deterministic.
     @exclusivity(unchecked) @usableFromInline var number = 0
 
     @usableFromInline
@@ -23,13 +23,14 @@ final class KeyedWatcher<Key: Hashable>: @unchecked Sendable {
   @exclusivity(unchecked) @usableFromInline var members: [Key: Member] = [:]
   /// The number of the watcher that came last.
   @exclusivity(unchecked) @usableFromInline var lastNumber = 0
-  /// A watcher that has nothing to do: where every run ends before the next one starts, it does for all keys.
+  /// An idle watcher, kept for reuse. If every run ends before the next one starts, one watcher serves all
+  /// keys.
   @exclusivity(unchecked) @usableFromInline var spare: Member?
 
   @usableFromInline
   init(_ makeMember: @escaping () -> Member) { self.makeMember = makeMember }
 
-  /// The watcher of a key. It is gone, or another's, when it has nothing more to do.
+  /// The watcher of a key. When it is idle, it is removed or serves another key.
   @inlinable
   func watcher(of key: Key) -> Watcher {
     if let watcher = members[key] { return watcher }

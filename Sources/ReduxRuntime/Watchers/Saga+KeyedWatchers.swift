@@ -20,20 +20,21 @@ extension Saga {
     }
   }
 
-  /// Runs a body for each action that matches, at the same time, apart for each key.
+  /// Runs a body for each action that matches, concurrently. Each key has a watcher of its own.
   ///
   /// Each key has a `debounce` and a `throttle` of its own.
   ///
   /// - Parameters:
   ///   - name: The name, used in errors and logs.
   ///   - pattern: The actions that trigger a run.
-  ///   - key: The key of an action's run: made of the action's value and the state after the reducer.
-  ///   - debounce: How long it must have been quiet before the last action counts.
-  ///   - throttle: How long after an action the next ones are held back; the last of them counts then.
-  ///   - queue: What the runs share with those of other sagas.
-  ///   - cancelOn: Actions that cancel what is running and waiting.
-  ///   - cancelKeyOn: Actions that cancel what is running and waiting in the watcher of a key.
-  ///   - body: What a run does, with the value of its action, its key and the context it must use.
+  ///   - key: Makes the key of a run from the action's value and the state after the reducer.
+  ///   - debounce: The quiet time after which the last action triggers a run.
+  ///   - throttle: The time after an action in which further ones wait. At its end the last of them triggers
+  ///     a run.
+  ///   - queue: The queue that the runs share with those of other sagas.
+  ///   - cancelOn: Actions that cancel the running and waiting runs.
+  ///   - cancelKeyOn: Actions that cancel the running and waiting runs of one key.
+  ///   - body: The work of a run. It gets the action's value, the key and the context to use.
   @inlinable
   public static func takeEvery<Value: Sendable, Key: Hashable & Sendable>(
     _ name: String,
@@ -56,13 +57,14 @@ extension Saga {
   /// - Parameters:
   ///   - name: The name, used in errors and logs.
   ///   - pattern: The actions that trigger a run.
-  ///   - key: The key of an action's run: made of the action's value and the state after the reducer.
-  ///   - debounce: How long it must have been quiet before the last action counts.
-  ///   - throttle: How long after an action the next ones are held back; the last of them counts then.
-  ///   - queue: What the runs share with those of other sagas.
-  ///   - cancelOn: Actions that cancel what is running and waiting.
-  ///   - cancelKeyOn: Actions that cancel what is running and waiting in the watcher of a key.
-  ///   - body: What a run does, with the value of its action, its key and the context it must use.
+  ///   - key: Makes the key of a run from the action's value and the state after the reducer.
+  ///   - debounce: The quiet time after which the last action triggers a run.
+  ///   - throttle: The time after an action in which further ones wait. At its end the last of them triggers
+  ///     a run.
+  ///   - queue: The queue that the runs share with those of other sagas.
+  ///   - cancelOn: Actions that cancel the running and waiting runs.
+  ///   - cancelKeyOn: Actions that cancel the running and waiting runs of one key.
+  ///   - body: The work of a run. It gets the action's value, the key and the context to use.
   @inlinable
   public static func takeLatest<Value: Sendable, Key: Hashable & Sendable>(
     _ name: String,
@@ -84,13 +86,14 @@ extension Saga {
   /// - Parameters:
   ///   - name: The name, used in errors and logs.
   ///   - pattern: The actions that trigger a run.
-  ///   - key: The key of an action's run: made of the action's value and the state after the reducer.
-  ///   - debounce: How long it must have been quiet before the last action counts.
-  ///   - throttle: How long after an action the next ones are held back; the last of them counts then.
-  ///   - queue: What the runs share with those of other sagas.
-  ///   - cancelOn: Actions that cancel what is running and waiting.
-  ///   - cancelKeyOn: Actions that cancel what is running and waiting in the watcher of a key.
-  ///   - body: What a run does, with the value of its action, its key and the context it must use.
+  ///   - key: Makes the key of a run from the action's value and the state after the reducer.
+  ///   - debounce: The quiet time after which the last action triggers a run.
+  ///   - throttle: The time after an action in which further ones wait. At its end the last of them triggers
+  ///     a run.
+  ///   - queue: The queue that the runs share with those of other sagas.
+  ///   - cancelOn: Actions that cancel the running and waiting runs.
+  ///   - cancelKeyOn: Actions that cancel the running and waiting runs of one key.
+  ///   - body: The work of a run. It gets the action's value, the key and the context to use.
   @inlinable
   public static func takeLeading<Value: Sendable, Key: Hashable & Sendable>(
     _ name: String,
@@ -112,13 +115,14 @@ extension Saga {
   /// - Parameters:
   ///   - name: The name, used in errors and logs.
   ///   - pattern: The actions that trigger a run.
-  ///   - key: The key of an action's run: made of the action's value and the state after the reducer.
-  ///   - debounce: How long it must have been quiet before the last action counts.
-  ///   - throttle: How long after an action the next ones are held back; the last of them counts then.
-  ///   - queue: What the runs share with those of other sagas.
-  ///   - cancelOn: Actions that cancel what is running and waiting.
-  ///   - cancelKeyOn: Actions that cancel what is running and waiting in the watcher of a key.
-  ///   - body: What a run does, with the value of its action, its key and the context it must use.
+  ///   - key: Makes the key of a run from the action's value and the state after the reducer.
+  ///   - debounce: The quiet time after which the last action triggers a run.
+  ///   - throttle: The time after an action in which further ones wait. At its end the last of them triggers
+  ///     a run.
+  ///   - queue: The queue that the runs share with those of other sagas.
+  ///   - cancelOn: Actions that cancel the running and waiting runs.
+  ///   - cancelKeyOn: Actions that cancel the running and waiting runs of one key.
+  ///   - body: The work of a run. It gets the action's value, the key and the context to use.
   @inlinable
   public static func takeQueued<Value: Sendable, Key: Hashable & Sendable>(
     _ name: String,

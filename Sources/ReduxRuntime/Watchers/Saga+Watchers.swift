@@ -22,11 +22,12 @@ extension Saga {
   /// - Parameters:
   ///   - name: The name, used in errors and logs.
   ///   - pattern: The actions that trigger a run.
-  ///   - debounce: How long it must have been quiet before the last action counts.
-  ///   - throttle: How long after an action the next ones are held back; the last of them counts then.
-  ///   - queue: What the runs share with those of other sagas.
-  ///   - cancelOn: Actions that cancel what is running and waiting.
-  ///   - body: What a run does, with the value of its action and the context it must use.
+  ///   - debounce: The quiet time after which the last action triggers a run.
+  ///   - throttle: The time after an action in which further ones wait. At its end the last of them triggers
+  ///     a run.
+  ///   - queue: The queue that the runs share with those of other sagas.
+  ///   - cancelOn: Actions that cancel the running and waiting runs.
+  ///   - body: The work of a run. It gets the action's value and the context to use.
   @inlinable
   public static func takeEvery<Value: Sendable>(
     _ name: String,
@@ -49,11 +50,12 @@ extension Saga {
   /// - Parameters:
   ///   - name: The name, used in errors and logs.
   ///   - pattern: The actions that trigger a run.
-  ///   - debounce: How long it must have been quiet before the last action counts.
-  ///   - throttle: How long after an action the next ones are held back; the last of them counts then.
-  ///   - queue: What the runs share with those of other sagas.
-  ///   - cancelOn: Actions that cancel what is running and waiting.
-  ///   - body: What a run does, with the value of its action and the context it must use.
+  ///   - debounce: The quiet time after which the last action triggers a run.
+  ///   - throttle: The time after an action in which further ones wait. At its end the last of them triggers
+  ///     a run.
+  ///   - queue: The queue that the runs share with those of other sagas.
+  ///   - cancelOn: Actions that cancel the running and waiting runs.
+  ///   - body: The work of a run. It gets the action's value and the context to use.
   @inlinable
   public static func takeLatest<Value: Sendable>(
     _ name: String,
@@ -75,11 +77,12 @@ extension Saga {
   /// - Parameters:
   ///   - name: The name, used in errors and logs.
   ///   - pattern: The actions that trigger a run.
-  ///   - debounce: How long it must have been quiet before the last action counts.
-  ///   - throttle: How long after an action the next ones are held back; the last of them counts then.
-  ///   - queue: What the runs share with those of other sagas.
-  ///   - cancelOn: Actions that cancel what is running and waiting.
-  ///   - body: What a run does, with the value of its action and the context it must use.
+  ///   - debounce: The quiet time after which the last action triggers a run.
+  ///   - throttle: The time after an action in which further ones wait. At its end the last of them triggers
+  ///     a run.
+  ///   - queue: The queue that the runs share with those of other sagas.
+  ///   - cancelOn: Actions that cancel the running and waiting runs.
+  ///   - body: The work of a run. It gets the action's value and the context to use.
   @inlinable
   public static func takeLeading<Value: Sendable>(
     _ name: String,
@@ -102,11 +105,12 @@ extension Saga {
   /// - Parameters:
   ///   - name: The name, used in errors and logs.
   ///   - pattern: The actions that trigger a run.
-  ///   - debounce: How long it must have been quiet before the last action counts.
-  ///   - throttle: How long after an action the next ones are held back; the last of them counts then.
-  ///   - queue: What the runs share with those of other sagas.
-  ///   - cancelOn: Actions that cancel what is running and waiting.
-  ///   - body: What a run does, with the value of its action and the context it must use.
+  ///   - debounce: The quiet time after which the last action triggers a run.
+  ///   - throttle: The time after an action in which further ones wait. At its end the last of them triggers
+  ///     a run.
+  ///   - queue: The queue that the runs share with those of other sagas.
+  ///   - cancelOn: Actions that cancel the running and waiting runs.
+  ///   - body: The work of a run. It gets the action's value and the context to use.
   @inlinable
   public static func takeQueued<Value: Sendable>(
     _ name: String,

@@ -26,11 +26,12 @@ extension SagaContext {
   /// - Parameters:
   ///   - pattern: The actions that trigger a run.
   ///   - name: The name, used in errors and logs.
-  ///   - debounce: How long it must have been quiet before the last action counts.
-  ///   - throttle: How long after an action the next ones are held back; the last of them counts then.
-  ///   - queue: What the runs share with those of other sagas.
-  ///   - cancelOn: Actions that cancel what is running and waiting.
-  ///   - body: What a run does, with the value of its action and the context it must use.
+  ///   - debounce: The quiet time after which the last action triggers a run.
+  ///   - throttle: The time after an action in which further ones wait. At its end the last of them triggers
+  ///     a run.
+  ///   - queue: The queue that the runs share with those of other sagas.
+  ///   - cancelOn: Actions that cancel the running and waiting runs.
+  ///   - body: The work of a run. It gets the action's value and the context to use.
   /// - Returns: A handle of the watcher, which ends only when it is cancelled.
   @discardableResult
   @inlinable
@@ -56,11 +57,12 @@ extension SagaContext {
   /// - Parameters:
   ///   - pattern: The actions that trigger a run.
   ///   - name: The name, used in errors and logs.
-  ///   - debounce: How long it must have been quiet before the last action counts.
-  ///   - throttle: How long after an action the next ones are held back; the last of them counts then.
-  ///   - queue: What the runs share with those of other sagas.
-  ///   - cancelOn: Actions that cancel what is running and waiting.
-  ///   - body: What a run does, with the value of its action and the context it must use.
+  ///   - debounce: The quiet time after which the last action triggers a run.
+  ///   - throttle: The time after an action in which further ones wait. At its end the last of them triggers
+  ///     a run.
+  ///   - queue: The queue that the runs share with those of other sagas.
+  ///   - cancelOn: Actions that cancel the running and waiting runs.
+  ///   - body: The work of a run. It gets the action's value and the context to use.
   /// - Returns: A handle of the watcher, which ends only when it is cancelled.
   @discardableResult
   @inlinable
@@ -85,11 +87,12 @@ extension SagaContext {
   /// - Parameters:
   ///   - pattern: The actions that trigger a run.
   ///   - name: The name, used in errors and logs.
-  ///   - debounce: How long it must have been quiet before the last action counts.
-  ///   - throttle: How long after an action the next ones are held back; the last of them counts then.
-  ///   - queue: What the runs share with those of other sagas.
-  ///   - cancelOn: Actions that cancel what is running and waiting.
-  ///   - body: What a run does, with the value of its action and the context it must use.
+  ///   - debounce: The quiet time after which the last action triggers a run.
+  ///   - throttle: The time after an action in which further ones wait. At its end the last of them triggers
+  ///     a run.
+  ///   - queue: The queue that the runs share with those of other sagas.
+  ///   - cancelOn: Actions that cancel the running and waiting runs.
+  ///   - body: The work of a run. It gets the action's value and the context to use.
   /// - Returns: A handle of the watcher, which ends only when it is cancelled.
   @discardableResult
   @inlinable
@@ -115,11 +118,12 @@ extension SagaContext {
   /// - Parameters:
   ///   - pattern: The actions that trigger a run.
   ///   - name: The name, used in errors and logs.
-  ///   - debounce: How long it must have been quiet before the last action counts.
-  ///   - throttle: How long after an action the next ones are held back; the last of them counts then.
-  ///   - queue: What the runs share with those of other sagas.
-  ///   - cancelOn: Actions that cancel what is running and waiting.
-  ///   - body: What a run does, with the value of its action and the context it must use.
+  ///   - debounce: The quiet time after which the last action triggers a run.
+  ///   - throttle: The time after an action in which further ones wait. At its end the last of them triggers
+  ///     a run.
+  ///   - queue: The queue that the runs share with those of other sagas.
+  ///   - cancelOn: Actions that cancel the running and waiting runs.
+  ///   - body: The work of a run. It gets the action's value and the context to use.
   /// - Returns: A handle of the watcher, which ends only when it is cancelled.
   @discardableResult
   @inlinable

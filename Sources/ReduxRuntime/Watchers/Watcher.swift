@@ -13,7 +13,7 @@ class Watcher: RunOwner, @unchecked Sendable {
   private final let queue: SharedQueue?
   /// Whether there is nothing but the policy's limit that can hold a trigger back.
   private final let isPrompt: Bool
-  /// Called when nothing is left of what was triggered.
+  /// Called when all triggered runs have ended.
   @exclusivity(unchecked) @usableFromInline final var whenIdle: ((Watcher) -> Void)?
 
   @exclusivity(unchecked) private final var runs = CompactingList<SagaNode>()
@@ -86,7 +86,7 @@ class Watcher: RunOwner, @unchecked Sendable {
     let start = keepingScopeOpen(start)
     change {
       guard let quiet = policy.debounce else { return admit(start) }
-      // The old result is stale as soon as a new one is asked for, not only when its turn comes.
+      // The old result is stale as soon as a new one is requested, even before the new run starts.
       if policy.overflow == .replaceOldest { makeRoom() }
       debounced = start
       quietUntil = node.runtime.elapsed() + quiet
@@ -94,8 +94,8 @@ class Watcher: RunOwner, @unchecked Sendable {
     }
   }
 
-  /// One timer for any number of triggers: when it has elapsed it waits for the rest, if it was put off
-  /// in the meantime. Starting a task for every letter that somebody types costs more than the rest of it.
+  /// One timer for any number of triggers: when it has elapsed it waits for the rest, if it was put off in
+  /// the meantime. Starting a task for every typed letter would cost more than the rest.
   private final func startQuietTimer(_ quiet: Duration) {
     let timer = SagaNode("debounce", parent: node, runtime: node.runtime).attached()
     quietTimer = timer
@@ -216,7 +216,7 @@ class Watcher: RunOwner, @unchecked Sendable {
     }
   }
 
-  /// Cancels in `body`, before places in the queue are given to others.
+  /// Cancels in `body`, before the queue gives free slots to others.
   final func holdingQueue(_ body: () -> Void) {
     if let queue { queue.hold(body) } else { body() }
   }
@@ -283,9 +283,9 @@ struct ConcurrencyPolicy: Sendable {
   /// How many runs there may be at a time; `nil` for any number.
   var limit: Int?
   var overflow: Overflow
-  /// How long it must have been quiet before the last trigger counts.
+  /// The quiet time after which the last trigger counts.
   var debounce: Duration?
-  /// How long after a trigger the next ones are held back; the last of them counts then.
+  /// The time after a trigger in which further ones wait. At its end the last of them counts.
   var throttle: Duration?
 
   @usableFromInline static let every = ConcurrencyPolicy(limit: nil, overflow: .wait)

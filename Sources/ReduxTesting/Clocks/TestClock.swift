@@ -1,10 +1,10 @@
 public import ReduxRuntime
 import Synchronization
 
-/// A clock that stands still until a test moves it.
+/// A clock that advances only when a test moves it.
 ///
-/// A store that is made with it waits in virtual time: a test of a debounce of a minute takes no time, and
-/// does the same on every run.
+/// A store with this clock waits in virtual time. A test of a one-minute debounce takes no time and is
+/// deterministic.
 ///
 /// ```swift
 /// let clock = TestClock()
@@ -51,13 +51,13 @@ public final class TestClock: Clock, Sendable {
   /// Makes a clock.
   public init() { UnansweredCalls.listen() }
 
-  /// The time that the clock stands at.
+  /// The current time of the clock.
   public var now: Instant { sleepers.withLock { $0.now } }
 
   /// The clock is exact.
   public var minimumResolution: Duration { .zero }
 
-  /// How many tasks sleep.
+  /// The number of sleeping tasks.
   public var sleeperCount: Int { sleepers.withLock { $0.waiting.count } }
 
   /// How many sleepers are known to be cancelled that do not sleep yet.
@@ -66,7 +66,7 @@ public final class TestClock: Clock, Sendable {
   /// Waits until a test has moved the clock so far.
   ///
   /// - Parameters:
-  ///   - deadline: When to go on. A time that has come already waits for the next move of the clock.
+  ///   - deadline: The time to wake up. A time in the past waits for the next move of the clock.
   ///   - tolerance: Ignored: the clock is exact.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     let id = sleepers.withLock {
@@ -96,10 +96,10 @@ public final class TestClock: Clock, Sendable {
     }
   }
 
-  /// Moves the clock, and lets the sagas of a store do what they do in that time.
+  /// Moves the clock and runs the sagas of a store in the meantime.
   ///
-  /// Those who sleep go on in the order of their deadlines, each until it waits again; what begins to
-  /// sleep in the meantime, and wakes in time, is included.
+  /// Sleeping tasks wake in the order of their deadlines, and each runs until it waits again. Sleeps that
+  /// begin in the meantime are included.
   ///
   /// - Parameters:
   ///   - duration: How far to move it.
@@ -119,13 +119,12 @@ public final class TestClock: Clock, Sendable {
     sleepers.withLock { $0.now = max($0.now, end) }
   }
 
-  /// Moves the clock to the end of the last sleep, and lets the sagas of a store do what they do in that
-  /// time.
+  /// Moves the clock to the end of the last sleep and runs the sagas of a store in the meantime.
   ///
   /// - Parameters:
   ///   - store: A store with this clock.
-  ///   - limit: How many may go on: a timer that repeats has no last sleep.
-  /// - Returns: Whether nobody sleeps any more.
+  ///   - limit: The maximum number of wake-ups. A repeating timer has no last sleep.
+  /// - Returns: Whether no task sleeps any more.
   @discardableResult
   public func run<State, Action>(in store: Store<State, Action>, limit: Int = 10_000) -> Bool {
     run(limit: limit) { store.settle() }
@@ -170,10 +169,9 @@ final class Locked<Value>: @unchecked Sendable {
   }
 }
 
-/// A clock on which every wait is over at once; for tests and previews that do not care when.
+/// A clock on which every wait ends at once, for tests and previews without timing.
 ///
-/// Its time goes on by as much as is waited. A timer that repeats would repeat forever: use ``TestClock``
-/// for it.
+/// Each wait advances its time. A repeating timer would repeat forever: use ``TestClock`` for it.
 public final class ImmediateClock: Clock, Sendable {
   /// A time on an immediate clock.
   public typealias Instant = TestClock.Instant

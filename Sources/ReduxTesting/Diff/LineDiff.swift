@@ -1,8 +1,8 @@
-/// The difference of two values, as lines that were expected and lines that came instead.
+/// The difference between two values, as expected lines and actual lines.
 enum LineDiff {
-  /// The difference of two values, or `nil` if they are written alike, even by all their parts.
+  /// The difference between two values, or `nil` if even their full text is the same.
   ///
-  /// Lines with `-` were expected, lines with `+` came instead; of the others those nearby are shown.
+  /// `-` marks expected lines and `+` actual lines. Other lines appear only as context.
   static func text(expected: Any, actual: Any) -> String? {
     for text in [ValueText(), ValueText(takesApart: true)] {
       let (old, new) = (text.lines(expected), text.lines(actual))

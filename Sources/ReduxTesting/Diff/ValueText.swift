@@ -1,7 +1,7 @@
-/// Writes any value over as many lines as it takes, so that two of them can be compared line by line.
+/// Writes any value on several lines, so that two values can be compared line by line.
 struct ValueText {
-  /// Whether what says itself what it is, such as a date, is written by its parts nevertheless: they tell
-  /// apart what is written alike.
+  /// Whether to write the parts of values with a description, such as dates. Different values can have the
+  /// same description.
   var takesApart = false
 
   /// The lines of a value.
@@ -73,13 +73,13 @@ struct ValueText {
     return [opening] + body.map { "  " + $0 } + [closing]
   }
 
-  /// The names of tuple elements without a label are numbers with a dot, which say nothing.
+  /// The names of tuple elements without a label are numbers with a dot, which carry no information.
   private func fieldName(_ label: String?) -> String? {
     guard let label, !label.hasPrefix(".") else { return nil }
     return label
   }
 
-  /// Whether a struct says itself what it is: a number, a date, a string.
+  /// Whether a struct has a description: a number, a date, a string.
   private func isLeaf(_ value: Any) -> Bool {
     if Mirror(reflecting: value).children.isEmpty { return true }
     return !takesApart && value is any CustomStringConvertible && !(value is any Collection)

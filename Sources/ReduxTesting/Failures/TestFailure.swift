@@ -4,16 +4,16 @@ import ReduxRuntime
   import Testing
 #endif
 
-/// Something that a test asserted and that is not so.
+/// A failed assertion of a test.
 ///
-/// With Swift Testing a failure is an issue of the test that runs, at the line that asserted. Another test
-/// library is told by its users:
+/// With Swift Testing a failure is an issue of the test that runs, at the line that asserted. For another
+/// test library, set a handler:
 ///
 /// ```swift
 /// TestFailure.$handler.withValue(.init { XCTFail($0.message, file: $0.file, line: $0.line) }) { … }
 /// ```
 public struct TestFailure: Sendable, CustomStringConvertible {
-  /// What is not so, for people.
+  /// The message of the failed assertion.
   public let message: String
   /// The file with its module, as in `#fileID`.
   public let fileID: StaticString
@@ -24,10 +24,10 @@ public struct TestFailure: Sendable, CustomStringConvertible {
   /// The column.
   public let column: UInt
 
-  /// The message with its place.
+  /// The message with its source location.
   public var description: String { "\(fileID):\(line): \(message)" }
 
-  /// What gets failures.
+  /// Receives failures.
   public struct Handler: Sendable {
     private let handle: @Sendable (TestFailure) -> Void
 
@@ -39,7 +39,7 @@ public struct TestFailure: Sendable, CustomStringConvertible {
     func callAsFunction(_ failure: TestFailure) { handle(failure) }
   }
 
-  /// What gets the failures of the current task and what it calls.
+  /// Receives the failures of the current task and its calls.
   // A struct, as the optimizer of Swift 6.3 miscompiles task-locals of function type.
   @TaskLocal public static var handler = Handler { failure in
     #if canImport(Testing)
@@ -67,10 +67,10 @@ struct Place: Sendable {
   }
 }
 
-/// Makes failures of calls that a test double was given no answer for.
+/// Turns calls of test doubles without an answer into failures.
 ///
-/// A ``TestStore`` hears of them as of everything else. For stores and sagas that run without one, whatever a
-/// test uses of this library listens for it.
+/// A ``TestStore`` gets these warnings like all others. For stores and sagas without one, the first use of
+/// this library registers the listener.
 enum UnansweredCalls {
   /// Listens, from the first time on.
   static func listen() { _ = listening }

@@ -21,7 +21,7 @@ extension ChangeKind {
 
   // What anything with a name can have
   static let deprecated = ChangeKind("deprecated.added", "deprecated")
-  static let undeprecated = ChangeKind("deprecated.removed", "not deprecated any more")
+  static let undeprecated = ChangeKind("deprecated.removed", "no longer deprecated")
   static let oldNameAdded = ChangeKind("was.added", "old name added")
   static let oldNameRemoved = ChangeKind(
     "was.removed", "old name removed", [.source, .stored],
@@ -66,7 +66,7 @@ extension ChangeKind {
     "dependencies.added", "added", [.source],
     note: "the stores of the feature and its parents need it")
   static let dependencyRemoved = ChangeKind(
-    "dependencies.removed", "removed", [.source], note: "the store does not take it any more")
+    "dependencies.removed", "removed", [.source], note: "the store no longer takes it")
   static let dependencyClient = ChangeKind(
     "dependencies.client", "client changed", [.source])
   static let queueAdded = ChangeKind("queues.added", "added")
@@ -124,7 +124,7 @@ extension ChangeKind {
   static let reduceRemoved = ChangeKind("reduce.removed", "removed", [.behavior])
   static let reduceChanged = ChangeKind("reduce.changed", "changed", [.behavior])
   static let reduceHandler = ChangeKind(
-    "reduce.swift", "written by hand or not", [.behavior])
+    "reduce.swift", "hand-written or not", [.behavior])
   static let forwardAdded = ChangeKind("forward.added", "added", [.behavior])
   static let forwardRemoved = ChangeKind("forward.removed", "removed", [.behavior])
   static let forwardChanged = ChangeKind("forward.changed", "changed", [.behavior])
@@ -149,7 +149,7 @@ extension ChangeKind {
     "sagas.events.added", "reports events now", [.softSource], isAboutSwitches: true,
     note: switchNote)
   static let eventsDisappeared = ChangeKind(
-    "sagas.events.removed", "reports no events any more", [.source])
+    "sagas.events.removed", "no longer reports events", [.source])
   static let eventsChanged = ChangeKind("sagas.events.changed", "events changed", [.source])
 
   // Removed names

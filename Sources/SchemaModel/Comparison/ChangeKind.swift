@@ -1,14 +1,15 @@
-/// One way in which two versions of a schema can differ, with what it does as a rule: a row of the table of changes.
+/// A kind of difference between two versions, with its default effects: a row of the table of changes.
 package struct ChangeKind: Hashable, Sendable {
   /// The stable name, such as `actions.added`.
   package let name: String
   /// What happened, in a few words.
   package let title: String
-  /// What it does where nothing softens it. Data matter only where a state or type is stored.
+  /// Its effects without mitigation. Data matter only if a state or type is stored.
   package let effects: [ChangeEffect]
   /// What it is where none of these holds.
   package let otherwise: ChangeLevel
-  /// Whether what is soft about it is a `switch` elsewhere. What nobody else sees, nobody else switches over.
+  /// Whether its soft effect is a `switch` elsewhere. Declarations that are not visible elsewhere have no
+  /// such `switch`.
   package let isAboutSwitches: Bool
   /// What follows from it.
   package let note: String?
@@ -64,32 +65,32 @@ extension ChangeKind {
       added = kind("added", "added")
       addedRequired = kind(
         "required", "added without a start value", [.source, .stored],
-        note: "`init` asks for it, and older data lacks it")
+        note: "`init` requires it, and older data lacks it")
       removed = kind("removed", "removed", [.source, .stored])
       renamed = kind(
         "renamed", "renamed", [.softSource], isAboutSwitches: true,
-        note: "the old name goes on, deprecated; `init` has the new label")
+        note: "the old name keeps working, deprecated; `init` has the new label")
       type = kind("type", "type changed", [.source, .stored])
       constant = kind(
-        "constant", "is a constant now", [.source, .stored], note: "nothing can set it any more")
-      variable = kind("variable", "is no constant any more", [.source, .stored])
+        "constant", "is a constant now", [.source, .stored], note: "it can no longer be set")
+      variable = kind("variable", "no longer a constant", [.source, .stored])
       computed = kind(
         "computed", "stored or computed", [.source, .stored],
-        note: "what is computed is neither set, nor given to `init`, nor stored")
+        note: "a computed field is neither set, nor passed to `init`, nor stored")
       order = kind(
         "order", "order changed", [.softSource],
-        note: "Swift wants the arguments of `init` in order")
+        note: "Swift requires the order of the arguments of `init`")
       defaultAdded = kind("default.added", "start value added")
       defaultRemoved = kind(
         "default.removed", "start value removed", [.source, .stored],
-        note: "`init` asks for it, and data without it does not decode")
+        note: "`init` requires it, and data without it does not decode")
       defaultChanged = kind("default.changed", "start value changed", [.behavior])
       body = kind("body", "computed differently", [.behavior])
       key = kind("key", "name in stored data changed", [.stored])
-      transient = kind("transient", "stored or left out of what is stored", [.stored])
+      transient = kind("transient", "stored or not", [.stored])
       redacted = kind(
         "redacted", "redacted or not", [.behavior, .stored],
-        note: "logs, and what is encoded without `@key`")
+        note: "logs change, and so does data encoded without `@key`")
     }
 
     var all: [ChangeKind] {

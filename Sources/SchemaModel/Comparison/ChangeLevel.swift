@@ -1,15 +1,15 @@
-/// What a change between two versions of a schema does to those who use the older one.
+/// The effect of a change on users of the older version.
 package enum ChangeLevel: String, CaseIterable, Comparable, Sendable {
   /// Swift that uses the generated code stops compiling.
   case source
-  /// State that an older build stored no longer decodes, or decodes to something else; or the other way round.
+  /// State that an older build stored no longer decodes, or decodes to something else, or vice versa.
   case stored
-  /// It compiles and decodes, and acts differently.
+  /// It compiles and decodes, but behaves differently.
   case behavior
   /// None of these.
   case safe
 
-  /// Whether one is graver than the other: the gravest comes first.
+  /// Whether one is worse than the other: the worst comes first.
   package static func < (left: ChangeLevel, right: ChangeLevel) -> Bool {
     (allCases.firstIndex(of: left) ?? 0) < (allCases.firstIndex(of: right) ?? 0)
   }

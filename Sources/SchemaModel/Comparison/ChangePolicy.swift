@@ -1,27 +1,27 @@
-/// What is done about changes of which kind.
+/// The verdict on each kind of change.
 package struct ChangePolicy: Sendable {
   /// What a change means for a run.
   package enum Verdict: String, CaseIterable, Comparable, Sendable {
     /// The run fails.
     case fail
-    /// It is said.
+    /// The change is reported.
     case warn
-    /// It is not said.
+    /// The change is hidden.
     case ignore
 
-    /// Whether one is graver than the other: the gravest comes first.
+    /// Whether one is worse than the other: the worst comes first.
     package static func < (left: Verdict, right: Verdict) -> Bool {
       (allCases.firstIndex(of: left) ?? 0) < (allCases.firstIndex(of: right) ?? 0)
     }
   }
 
-  /// A rule of the user's that cannot be understood.
-  package struct Mistake: Error, Equatable {
+  /// An invalid rule of the user's.
+  package struct Failure: Error, Equatable {
     /// What is wrong, with a fix.
     package let message: String
   }
 
-  /// The name under which what is soft is spoken of.
+  /// The name of soft effects in rules.
   package static let soft = "soft"
 
   private var levels: [ChangeLevel: Verdict] = [
@@ -30,13 +30,13 @@ package struct ChangePolicy: Sendable {
   private var softVerdict: Verdict?
   private var sections: [String: Verdict] = [:]
   private var kinds: [String: Verdict] = [:]
-  /// Whether what the older version has deprecated may go.
+  /// Whether deprecated declarations may be removed.
   package var allowsAnnounced = false
 
-  /// What is done if nobody says otherwise: what breaks fails, what acts differently is said.
+  /// The default: breaking changes fail, changed behavior is reported.
   package init() {}
 
-  /// Makes everything fail that would be said.
+  /// Makes all reported changes fail.
   package mutating func becomeStrict() {
     for (level, verdict) in levels where verdict == .warn { levels[level] = .fail }
     for (name, verdict) in sections where verdict == .warn { sections[name] = .fail }
@@ -44,22 +44,22 @@ package struct ChangePolicy: Sendable {
     if softVerdict == .warn { softVerdict = .fail }
   }
 
-  /// Lists what is safe as well.
+  /// Reports safe changes as well.
   package mutating func showSafe() { levels[.safe] = .warn }
 
-  /// Takes up a rule, `WHAT=VERDICT`. WHAT is a level, `soft`, a section or a kind; what is said of fewer changes wins.
+  /// Adds a rule, `WHAT=VERDICT`. WHAT is a level, `soft`, a section or a kind. The most specific rule wins.
   ///
-  /// - Throws: `Mistake`
-  package mutating func add(_ rule: String) throws(Mistake) {
+  /// - Throws: `Failure`
+  package mutating func add(_ rule: String) throws(Failure) {
     let parts = rule.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2 else {
-      throw Mistake(message: "`\(rule)`: write WHAT=fail, WHAT=warn or WHAT=ignore")
+      throw Failure(message: "`\(rule)`: write WHAT=fail, WHAT=warn or WHAT=ignore")
     }
     guard let verdict = Verdict(rawValue: parts[1]) else {
       let fix =
         closestMatch(to: parts[1], in: Verdict.allCases.map(\.rawValue))
         .map { "did you mean `\($0)`?" } ?? "write fail, warn or ignore"
-      throw Mistake(message: "unknown verdict `\(parts[1])`; \(fix)")
+      throw Failure(message: "unknown verdict `\(parts[1])`; \(fix)")
     }
     let name = parts[0]
     let sectionNames = Self.sectionNames
@@ -78,18 +78,18 @@ package struct ChangePolicy: Sendable {
       let fix =
         closestMatch(to: name, in: known).map { "did you mean `\($0)`?" }
         ?? "write a level such as `source`, or a kind of change such as `actions.added`"
-      throw Mistake(message: "unknown change `\(name)`; \(fix)")
+      throw Failure(message: "unknown change `\(name)`; \(fix)")
     }
   }
 
-  /// The sections that kinds of changes belong to, in their order.
+  /// The sections of the kinds of changes, in order.
   private static var sectionNames: [String] {
     var names: [String] = []
     for kind in ChangeKind.all where !names.contains(kind.section) { names.append(kind.section) }
     return names
   }
 
-  /// What is done about a change.
+  /// The verdict on a change.
   package func verdict(on change: SchemaChange) -> Verdict {
     let verdict =
       kinds[change.kind.name] ?? sections[change.kind.section]

@@ -1,4 +1,4 @@
-/// One difference between two versions of a schema, and what it does.
+/// One difference between two versions of a schema, and its effects.
 package struct SchemaChange: Sendable {
   /// The row of the table of changes.
   package let kind: ChangeKind
@@ -6,23 +6,23 @@ package struct SchemaChange: Sendable {
   package let feature: String?
   /// What changed there: `actions.submit`, or nothing when it is the feature itself.
   package let subject: String
-  /// How it was written, if that says more than the subject.
+  /// The old text, if it says more than the subject.
   package let old: String?
-  /// How it is written now.
+  /// The new text.
   package let new: String?
-  /// What it does, the gravest first; never empty.
+  /// Its effects, the worst first; never empty.
   package let effects: [ChangeEffect]
-  /// Whether the older version said that it would happen, by `@deprecated`.
+  /// Whether the older version announced it by `@deprecated`.
   package let isAnnounced: Bool
-  /// What follows from it.
+  /// Its consequence.
   package let note: String?
-  /// Where it is in the newer version, or where it was in the older one.
+  /// Its range in the newer version, or in the older one.
   package let place: SourceRange
-  /// Whether the place is one of the older version, because the newer one has none.
+  /// Whether the range is in the older version, because the newer one has none.
   package let isInOldVersion: Bool
 }
 
-/// Something that is gone and something that came, which may be the same by another name. Only people know.
+/// A removed and an added declaration that may be one declaration with a new name. Only people know.
 package struct RenameQuestion: Sendable {
   /// The feature that both are in.
   package let feature: String?
@@ -32,7 +32,7 @@ package struct RenameQuestion: Sendable {
   package let new: String
   /// What both have in common: `Bool`.
   package let shape: String?
-  /// What `@was` would have to say; nil for what cannot have it.
+  /// The text for `@was`; nil for declarations that cannot have it.
   package let oldName: String?
   /// Where the new one is.
   package let place: SourceRange

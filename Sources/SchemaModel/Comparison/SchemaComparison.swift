@@ -1,9 +1,9 @@
-/// What is different between two versions of a schema, by what they mean: comments, the order of files, quotes, and short
-/// or long spellings make no difference.
+/// The differences between two versions of a schema by meaning. Comments, the order of files, quotes, and
+/// short or long forms make no difference.
 package struct SchemaComparison: Sendable {
   /// All differences by file, section, name and kind.
   package let changes: [SchemaChange]
-  /// What may be a rename that is not declared, in the same order.
+  /// Possible renames that are not declared, in the same order.
   package let questions: [RenameQuestion]
 
   /// Compares two versions.
@@ -24,7 +24,7 @@ package struct SchemaComparison: Sendable {
       "children", "actions", "reduce", "forward", "sagas", "removed",
     ].enumerated().map { ($1, $0) })
 
-  /// What tells the places of differences apart, compared part by part.
+  /// The sort key of a difference, compared part by part.
   private struct Key: Comparable {
     var parts: [String]
     var section: Int

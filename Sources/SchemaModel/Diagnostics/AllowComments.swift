@@ -8,7 +8,7 @@ struct AllowComments: Sendable {
   /// One id in such a comment.
   struct Permission: Sendable {
     var id: RuleID
-    /// What it is about; `nil` is the whole file.
+    /// The line it is about; `nil` for the whole file.
     var line: Int?
     /// Where the id stands.
     var range: SourceRange
@@ -27,19 +27,19 @@ struct AllowComments: Sendable {
   private(set) var permissions: [Permission] = []
   /// The first permission for each rule and place.
   private var indexes: [Place: Int] = [:]
-  /// What is wrong with the comments themselves.
-  private(set) var findings: [Diagnostic] = []
+  /// The diagnostics about the comments themselves.
+  private(set) var diagnostics: [Diagnostic] = []
 
   init(of file: SourceFile) {
-    // Reading the file a second time, for the places of its texts, is for those that need it.
+    // Only files with such comments are read a second time, to find the ranges of their texts.
     guard Self.mentionsMark(file.bytes) else { return }
     let scanner = CommentScanner(file)
     for comment in scanner.comments { take(comment, in: scanner, of: file) }
-    // What cannot be read may be no comment at all: enough that it hides its warnings.
-    if !scanner.isReliable { findings = [] }
+    // In an unreadable file, the text may not be a comment at all, so no diagnostic is reported about it.
+    if !scanner.isReliable { diagnostics = [] }
   }
 
-  /// Whether a finding is a warning that a comment allows; that comment was of use then.
+  /// Whether a comment allows the diagnostic. The comment is then marked as used.
   mutating func allow(_ diagnostic: Diagnostic) -> Bool {
     guard diagnostic.severity == .warning else { return false }
     let line = diagnostic.range.file.line(at: diagnostic.range.lower)
@@ -55,7 +55,7 @@ struct AllowComments: Sendable {
     guard let list = Self.list(in: file, comment.range) else { return }
     let words = Self.words(in: file, list)
     if words.isEmpty {
-      findings.append(
+      diagnostics.append(
         Diagnostic(
           .rx171, .error, at: file.range(comment.range),
           "no rule is named here; write `# \(Self.mark) RX079`"))
@@ -65,11 +65,12 @@ struct AllowComments: Sendable {
       let id = file.text(word)
       let range = file.range(word)
       guard let rule = RuleCatalogue.rule(id) else {
-        findings.append(Self.unknown(id, at: range, isGuessed: findings.count < Self.guessLimit))
+        diagnostics.append(
+          Self.unknown(id, at: range, isGuessed: diagnostics.count < Self.guessLimit))
         continue
       }
       guard rule.isAllowable else {
-        findings.append(Self.notAllowed(rule, at: range))
+        diagnostics.append(Self.notAllowed(rule, at: range))
         continue
       }
       let place = Place(id: rule.id, line: line)
@@ -103,7 +104,7 @@ struct AllowComments: Sendable {
   /// The rule about comments that allow nothing.
   static let uselessID = RuleID.rx173
 
-  /// What is said of an id that allowed nothing.
+  /// The warning about an id that allowed nothing.
   static func useless(_ permission: Permission) -> Diagnostic {
     let place = permission.line == nil ? "in this file" : "here"
     return Diagnostic(

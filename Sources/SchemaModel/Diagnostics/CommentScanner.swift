@@ -1,7 +1,7 @@
 /// All comments of a file that YAML can read.
 ///
-/// Where the texts stand is asked of the reader, so that a `#` within quotes or in a block text is
-/// never taken for a comment.
+/// The reader provides the ranges of texts, so a `#` within quotes or in a block text is never parsed as a
+/// comment.
 struct CommentScanner {
   struct Comment {
     /// From the `#` to the end of the line.

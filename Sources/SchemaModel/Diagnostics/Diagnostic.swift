@@ -1,6 +1,6 @@
-/// One finding about a schema: what is wrong, where, and what to do about it.
+/// An error or a warning about a schema, with its source range and its fix-it.
 package struct Diagnostic: Sendable {
-  /// Whether a finding stops the generator.
+  /// Whether a diagnostic stops the generator.
   package enum Severity: String, Sendable {
     /// Nothing is generated.
     case error
@@ -16,19 +16,19 @@ package struct Diagnostic: Sendable {
   package let range: SourceRange
   /// What is wrong and, after a semicolon, the fix; the user's own words in backticks.
   package let message: String
-  /// What to put in place of `replacedRange` when that alone mends it.
+  /// The fix-it: the text that replaces `replacedRange`.
   package let replacement: String?
-  /// What `replacement` takes the place of: `range`, or a stretch around it.
+  /// The range that `replacement` replaces: `range`, or a larger one.
   package let replacedRange: SourceRange
 
-  /// A finding.
+  /// A diagnostic.
   ///
   /// - Parameters:
   ///   - id: the stable name of the rule.
   ///   - severity: an error unless said otherwise.
   ///   - range: the words that are wrong.
   ///   - message: what is wrong and, after a semicolon, the fix.
-  ///   - replacement: the text that mends it, if there is one.
+  ///   - replacement: the text that fixes it, if there is one.
   ///   - replacedRange: what that text takes the place of, if not `range`.
   package init(
     _ id: RuleID,
@@ -52,7 +52,7 @@ extension Diagnostic {
   /// reads none of them.
   private static let messageLimit = 1_000
 
-  /// One finding is one line that can be read, whatever it quotes.
+  /// A diagnostic is one readable line, whatever it quotes.
   private static func line(_ message: String) -> String {
     var message = message
     if message.utf8.count > messageLimit {

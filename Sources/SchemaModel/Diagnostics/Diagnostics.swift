@@ -1,9 +1,9 @@
-/// What a run has found so far.
+/// The diagnostics of a run.
 package struct Diagnostics: Sendable {
-  /// The findings in the order in which they were made.
+  /// The diagnostics in the order in which they were made.
   package private(set) var all: [Diagnostic] = []
   private(set) var errorCount = 0
-  /// The places that have been spoken of, and how gravely: one finding for each is enough.
+  /// The worst severity at each source range: one diagnostic for each is enough.
   private var places: [Place: Diagnostic.Severity] = [:]
 
   private struct Place: Hashable {
@@ -12,14 +12,14 @@ package struct Diagnostics: Sendable {
     var upper: Int
   }
 
-  /// Starts without findings.
+  /// Starts without diagnostics.
   package init() {}
 
-  /// Whether one of the findings is an error.
+  /// Whether one of the diagnostics is an error.
   package var hasErrors: Bool { errorCount > 0 }
 
-  /// Adds a finding, unless something as grave was already said about exactly its place: what comes
-  /// later is mostly a consequence.
+  /// Adds a diagnostic, unless one of the same severity exists for its range: later ones are mostly
+  /// consequences.
   package mutating func append(_ diagnostic: Diagnostic) {
     let range = diagnostic.range
     let place = Place(file: ObjectIdentifier(range.file), lower: range.lower, upper: range.upper)
@@ -30,7 +30,7 @@ package struct Diagnostics: Sendable {
     if diagnostic.severity == .error { errorCount += 1 }
   }
 
-  /// Adds the findings of another run.
+  /// Adds the diagnostics of another run.
   package mutating func append(contentsOf others: Diagnostics) {
     for diagnostic in others.all { append(diagnostic) }
   }
@@ -49,8 +49,7 @@ package struct Diagnostics: Sendable {
     append(Diagnostic(id, .warning, at: range, message, replacement: replacement))
   }
 
-  /// All findings by file (in the order of their paths) and place, errors first where two share
-  /// one.
+  /// All diagnostics by path and source location, errors first where two share a location.
   package var sorted: [Diagnostic] {
     all.enumerated().sorted { left, right in
       let (a, b) = (left.element, right.element)

@@ -1,7 +1,7 @@
 /// The bytes of one schema file, with what is needed to say where in it something stands.
 ///
-/// A class, because every node of a tree points at its file: a reference is one word, and lines and
-/// columns are worked out only for the few places a diagnostic names.
+/// A class, because every node of a tree points at its file. Lines and columns are computed only for the
+/// source locations of diagnostics.
 package final class SourceFile: Sendable {
   /// The path as messages show it and as `#sourceLocation` in generated code repeats it: relative,
   /// with `/`.

@@ -1,4 +1,4 @@
-/// A place in a file as people and compilers count it.
+/// A source location: line, column and byte offset.
 package struct SourcePosition: Hashable, Comparable, Sendable {
   /// 1-based.
   package var line: Int
@@ -7,13 +7,13 @@ package struct SourcePosition: Hashable, Comparable, Sendable {
   /// 0-based, in bytes.
   package var offset: Int
 
-  /// Puts together a place; `SourceFile.position(at:)` works one out.
+  /// Makes a source location. `SourceFile.position(at:)` computes one from an offset.
   package init(line: Int, column: Int, offset: Int) {
     self.line = line
     self.column = column
     self.offset = offset
   }
 
-  /// Whether one place stands before another of the same file.
+  /// Whether one location comes before another of the same file.
   package static func < (left: Self, right: Self) -> Bool { left.offset < right.offset }
 }

@@ -1,6 +1,7 @@
-/// A stretch of a file, in bytes. Lines and columns are computed when asked for.
+/// A source range, in bytes. Lines and columns are computed on demand.
 ///
-/// Nearly everything that is read from a schema has one, hence the small numbers: no schema has four thousand million bytes.
+/// The integers are small because nearly everything in a schema has a range, and no schema has four billion
+/// bytes.
 package struct SourceRange: Sendable {
   /// The file it is a part of.
   package let file: SourceFile
@@ -23,7 +24,7 @@ package struct SourceRange: Sendable {
 
   /// Where it begins.
   package var start: SourcePosition { file.position(at: lower) }
-  /// Where it ends: the place after its last character.
+  /// The location after its last character.
   package var end: SourcePosition { file.position(at: upper) }
   /// What is written there.
   package var text: String { file.text(lower..<upper) }

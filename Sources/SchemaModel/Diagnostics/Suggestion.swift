@@ -1,9 +1,8 @@
 /// The name that was most likely meant by one that does not exist.
 ///
-/// A name that differs only in case wins. Otherwise it is the one with the fewest typing mistakes
-/// (a letter too many, missing, replaced, or two neighbours swapped): up to a third of its letters,
-/// one at least and three at most. Of equals, the first wins. Names of one or two letters are too
-/// short for a guess.
+/// A name that differs only in case wins. Otherwise it is the one with the fewest typos (an extra, missing or
+/// replaced letter, or two swapped neighbors): up to a third of its letters, one at least and three at most.
+/// Of equals, the first wins. Names of one or two letters are too short for a guess.
 ///
 /// - Parameters:
 ///   - name: the name that does not exist.
@@ -26,8 +25,7 @@ package func closestMatch(to name: String, in candidates: some Sequence<String>)
         return candidate
       }
       guard limit >= 0, abs(length - bytes.count) <= limit else { continue }
-      // Every mistake brings in one letter at most and takes away one, so most candidates need no
-      // closer look.
+      // A typo adds at most one letter and removes at most one, so most candidates are ruled out.
       let other = SchemaModel.letterSet(of: candidate)
       guard (letterSet & ~other).nonzeroBitCount <= limit,
         (other & ~letterSet).nonzeroBitCount <= limit
@@ -56,7 +54,7 @@ private func isSameLetter(_ a: UInt8, _ b: UInt8) -> Bool {
   a == b || (a ^ b == 0x20 && (0x61...0x7A).contains(a | 0x20))
 }
 
-/// The number of typing mistakes between two words, if it is not above a limit.
+/// The number of typos between two words, up to a limit.
 ///
 /// Only the cells that can stay within the limit are computed, so that long names cost no more than
 /// their length.

@@ -6,11 +6,11 @@ struct CommentPlacement {
   static let top = -1
 
   /// The comments above an entry or item.
-  private(set) var above: [Int: [Remark]] = [:]
+  private(set) var above: [Int: [Trivia]] = [:]
   /// The comment at the end of the line on which an entry or item begins.
-  private(set) var behind: [Int: Remark] = [:]
+  private(set) var behind: [Int: Trivia] = [:]
   /// The comments below the last part of an entry, the file or a list, indented like its parts.
-  private(set) var below: [Int: [Remark]] = [:]
+  private(set) var below: [Int: [Trivia]] = [:]
 
   private let file: SourceFile
   private let places: [FormattedPlace]
@@ -21,63 +21,65 @@ struct CommentPlacement {
     places = FormattedPlace.all(in: root)
     let kept = places.filter(\.isVerbatim).map(\.range)
     var index = 0
-    let remarks = Remark.all(in: root, of: file, isWholeFile: true).filter { remark in
-      while index < kept.count, kept[index].upperBound <= remark.offset { index += 1 }
-      return index == kept.count || remark.offset < kept[index].lowerBound
+    let trivia = Trivia.all(in: root, of: file, isWholeFile: true).filter { comment in
+      while index < kept.count, kept[index].upperBound <= comment.offset { index += 1 }
+      return index == kept.count || comment.offset < kept[index].lowerBound
     }
-    place(remarks)
+    place(trivia)
   }
 
   /// Whether a comment allows warnings on the line on which an entry begins.
   func isAllowing(at offset: Int) -> Bool {
-    let remarks = (above[offset] ?? []) + [behind[offset]].compactMap { $0 }
-    return remarks.contains { $0.text.contains(AllowComments.mark) }
+    let trivia = (above[offset] ?? []) + [behind[offset]].compactMap { $0 }
+    return trivia.contains { $0.text.contains(AllowComments.mark) }
   }
 
-  /// Whether anything is said about the items of a list, or below them.
+  /// Whether the items of a list have comments, or comments follow them.
   func isAnything(saidIn items: [Node], of owner: Int) -> Bool {
     below[owner] != nil
       || items.contains { above[$0.range.lower] != nil || behind[$0.range.lower] != nil }
   }
 
-  private mutating func place(_ remarks: [Remark]) {
-    var gap: [Remark] = []
+  private mutating func place(_ trivia: [Trivia]) {
+    var gap: [Trivia] = []
     /// The first place that begins behind the gap.
     var next = 0
-    for var remark in remarks {
-      while next < places.count, places[next].range.lowerBound < remark.offset {
+    for var comment in trivia {
+      while next < places.count, places[next].range.lowerBound < comment.offset {
         place(gap: &gap, before: next)
         next += 1
       }
-      if remark.standsAlone {
-        gap.append(remark)
+      if comment.standsAlone {
+        gap.append(comment)
         continue
       }
-      if let owner = owner(of: remark, before: next) {
-        behind[owner.range.lowerBound] = remark
+      if let owner = owner(of: comment, before: next) {
+        behind[owner.range.lowerBound] = comment
         continue
       }
       // It cannot stay at the end of its line, for there will be no such line.
-      remark.hasBlankAbove = false
-      if next > 0 { remark.column = places[next - 1].column }
-      gap.append(remark)
+      comment.hasBlankAbove = false
+      if next > 0 { comment.column = places[next - 1].column }
+      gap.append(comment)
     }
     place(gap: &gap, before: next)
   }
 
   /// The entry or item that a comment at the end of a line belongs to: the first that begins on the
   /// line or else the outermost that ends there.
-  private func owner(of remark: Remark, before next: Int) -> FormattedPlace? {
+  private func owner(of comment: Trivia, before next: Int) -> FormattedPlace? {
     var index = next
-    while index > 0, file.line(at: places[index - 1].range.lowerBound) == remark.line { index -= 1 }
+    while index > 0, file.line(at: places[index - 1].range.lowerBound) == comment.line {
+      index -= 1
+    }
     if index < next { return places[index] }
     // What documents nothing where it stands must not begin to elsewhere.
-    guard !remark.isDocumentation else { return nil }
+    guard !comment.isDocumentation else { return nil }
     var owner = next - 1
     var result: FormattedPlace?
     while owner >= 0 {
       let end = places[owner].range.upperBound
-      if end <= remark.offset, file.line(at: max(end - 1, 0)) == remark.line {
+      if end <= comment.offset, file.line(at: max(end - 1, 0)) == comment.line {
         result = places[owner]
       }
       owner = places[owner].parent
@@ -85,32 +87,32 @@ struct CommentPlacement {
     return result.flatMap { behind[$0.range.lowerBound] == nil ? $0 : nil }
   }
 
-  /// Hands out the comments between two entries or items.
-  private mutating func place(gap: inout [Remark], before next: Int) {
+  /// Assigns the comments between two entries or items.
+  private mutating func place(gap: inout [Trivia], before next: Int) {
     guard !gap.isEmpty else { return }
     defer { gap = [] }
     let documentation = documentation(in: gap, before: next)
     // Comments keep their order: after one that belongs further out, none goes further in.
     var limit = Int.max
-    for (index, var remark) in gap.enumerated() {
-      remark.documents = index >= documentation
-      let target = index >= documentation ? nil : block(of: remark, before: next, limit: limit)
+    for (index, var comment) in gap.enumerated() {
+      comment.documents = index >= documentation
+      let target = index >= documentation ? nil : block(of: comment, before: next, limit: limit)
       guard let target else {
         if next < places.count {
-          above[places[next].range.lowerBound, default: []].append(remark)
+          above[places[next].range.lowerBound, default: []].append(comment)
         } else {
-          below[Self.top, default: []].append(remark)
+          below[Self.top, default: []].append(comment)
         }
         limit = -1
         continue
       }
       limit = places[target].depth
-      below[places[target].range.lowerBound, default: []].append(remark)
+      below[places[target].range.lowerBound, default: []].append(comment)
     }
   }
 
   /// Where in a gap the comments begin that document what follows it.
-  private func documentation(in gap: [Remark], before next: Int) -> Int {
+  private func documentation(in gap: [Trivia], before next: Int) -> Int {
     guard next < places.count else { return gap.count }
     var line = file.line(at: places[next].range.lowerBound)
     guard file.isFirstOnLine(places[next].range.lowerBound) else { return gap.count }
@@ -125,7 +127,7 @@ struct CommentPlacement {
   }
 
   /// The entry at whose end a comment stands; `nil` if it belongs to what follows.
-  private func block(of remark: Remark, before next: Int, limit: Int) -> Int? {
+  private func block(of comment: Trivia, before next: Int, limit: Int) -> Int? {
     guard next > 0 else { return nil }
     let parent = next < places.count ? places[next].parent : -1
     // The last thing above, and all that it is a part of and that the next thing is not.
@@ -141,8 +143,8 @@ struct CommentPlacement {
     for candidate in candidates where places[candidate].depth <= limit {
       let place = places[candidate]
       if place.isFlow {
-        if place.range.contains(remark.offset) { return candidate }
-      } else if place.isBare ? remark.column > place.column : remark.column >= place.inner {
+        if place.range.contains(comment.offset) { return candidate }
+      } else if place.isBare ? comment.column > place.column : comment.column >= place.inner {
         return candidate
       }
     }

@@ -1,4 +1,4 @@
-/// What stands behind the colon of an entry, as the formatter sees it.
+/// The value of an entry, for the formatter.
 enum EntryForm {
   /// Nothing.
   case bare
@@ -42,8 +42,7 @@ enum EntryForm {
     }
   }
 
-  /// The sections in their canonical order. One that is not of the language stays behind the one it
-  /// stands behind.
+  /// The sections in their canonical order. One that is not of the language stays behind the one it follows.
   private static func sorted(_ entries: [Node.Entry], by keys: [GrammarNode.Key]) -> [Node.Entry] {
     let ranks = Dictionary(
       keys.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
@@ -62,7 +61,7 @@ extension Node {
     let file = range.file
     let lines = file.line(at: range.lower)...file.line(at: max(range.upper - 1, range.lower))
     guard lines.count > 1 else { return range.text }
-    let comments = Remark.all(in: self, of: file)
+    let comments = Trivia.all(in: self, of: file)
     var parts: [String] = []
     for line in lines {
       let whole = file.lineRange(line)

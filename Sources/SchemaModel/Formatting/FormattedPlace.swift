@@ -10,7 +10,7 @@ struct FormattedPlace {
   var parent: Int
   /// How many entries it is a part of.
   var depth: Int
-  /// Whether nothing stands behind its colon.
+  /// Whether it has no value.
   var isBare = false
   /// Whether its value stands in brackets.
   var isFlow = false

@@ -1,4 +1,4 @@
-/// What a file says, without how it is written: two files that mean the same are equal.
+/// The meaning of a file without its layout. Two files with the same meaning are equal.
 indirect enum Meaning: Equatable {
   case absent
   case text(String)

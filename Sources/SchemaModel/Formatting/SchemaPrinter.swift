@@ -67,87 +67,87 @@ struct SchemaPrinter {
   ///
   /// - Returns: whether an empty line stood above all of it.
   private mutating func printAbove(_ offset: Int, indent: Int) -> Bool {
-    let remarks = comments.above[offset] ?? []
+    let trivia = comments.above[offset] ?? []
     var hasBlank = file.hasBlankAbove(offset)
-    let result = remarks.first?.hasBlankAbove ?? hasBlank
+    let result = trivia.first?.hasBlankAbove ?? hasBlank
     if needsBlank { output.addBlank() }
     needsBlank = false
-    for (index, remark) in remarks.enumerated() {
-      if index > 0, remark.hasBlankAbove || separates(remarks[index - 1], from: remark) {
+    for (index, comment) in trivia.enumerated() {
+      if index > 0, comment.hasBlankAbove || separates(trivia[index - 1], from: comment) {
         output.addBlank()
       }
-      output.add(remark.text, indent: indent)
+      output.add(comment.text, indent: indent)
     }
-    guard let last = remarks.last else { return result }
+    guard let last = trivia.last else { return result }
     if last.documents { hasBlank = false }
     if hasBlank || last.isDocumentation && !last.documents { output.addBlank() }
     return result
   }
 
   /// Whether a comment that documents nothing stands above one that does.
-  private func separates(_ upper: Remark, from lower: Remark) -> Bool {
+  private func separates(_ upper: Trivia, from lower: Trivia) -> Bool {
     upper.isDocumentation && !upper.documents && lower.documents
   }
 
   /// Prints the comments below the last part of an entry.
   private mutating func printBelow(_ owner: Int, indent: Int, isFirst: Bool) {
-    guard let remarks = comments.below[owner] else { return }
-    for (index, remark) in remarks.enumerated() {
+    guard let trivia = comments.below[owner] else { return }
+    for (index, comment) in trivia.enumerated() {
       let isAtTop = isFirst && index == 0
-      if needsBlank || remark.hasBlankAbove && !isAtTop { output.addBlank() }
+      if needsBlank || comment.hasBlankAbove && !isAtTop { output.addBlank() }
       needsBlank = false
-      output.add(remark.text, indent: indent)
+      output.add(comment.text, indent: indent)
     }
-    needsBlank = remarks.last?.isDocumentation == true
+    needsBlank = trivia.last?.isDocumentation == true
   }
 
   private mutating func print(_ entry: Node.Entry, of grammar: GrammarNode?, indent: Int) {
     let start = entry.keyRange.lower
-    let remark = comments.behind[start]
+    let comment = comments.behind[start]
     let form = EntryForm(entry.value, grammar)
     if case .verbatim = form {
-      printVerbatim(entry, indent: indent, remark: remark)
+      printVerbatim(entry, indent: indent, comment: comment)
       return
     }
     let key = FlowText.key(entry, inFlow: false) + ":"
     let flow = FlowText(file: file)
     if let value = entry.value, comments.isAllowing(at: start), flow.isOneLine(value) {
       // What is allowed for this line has to stay on it.
-      output.add("\(key) \(value.range.text)", indent: indent, remark: remark)
+      output.add("\(key) \(value.range.text)", indent: indent, comment: comment)
       return
     }
     if let text = FlowText.empty(form) {
-      // What was said in the brackets is said below them.
-      output.add("\(key) \(text)", indent: indent, remark: remark)
+      // Comments inside the brackets move below them.
+      output.add("\(key) \(text)", indent: indent, comment: comment)
       printBelow(start, indent: indent, isFirst: false)
       return
     }
     if let value = entry.value, let text = flow.short(value, form),
       indent + key.unicodeScalars.count + 1 + text.unicodeScalars.count <= Self.width
     {
-      output.add("\(key) \(text)", indent: indent, remark: remark)
+      output.add("\(key) \(text)", indent: indent, comment: comment)
       return
     }
     switch form {
     case .bare:
-      output.add(key, indent: indent, remark: remark)
+      output.add(key, indent: indent, comment: comment)
       printBelow(start, indent: indent + Self.step, isFirst: true)
     case .scalar(let scalar):
-      print(scalar, at: entry.value?.range, head: key, indent: indent, remark: remark)
+      print(scalar, at: entry.value?.range, head: key, indent: indent, comment: comment)
     case .code:
       let text = FlowText.code(entry.value)
-      output.add("\(key) \(text)", indent: indent, remark: remark)
+      output.add("\(key) \(text)", indent: indent, comment: comment)
     case .list(let items, let isShort):
       if isShort, items.count == 1, case .scalar(let scalar) = items[0].content,
         !comments.isAnything(saidIn: items, of: start)
       {
-        print(scalar, at: items[0].range, head: key, indent: indent, remark: remark)
+        print(scalar, at: items[0].range, head: key, indent: indent, comment: comment)
       } else {
-        output.add(key, indent: indent, remark: remark)
+        output.add(key, indent: indent, comment: comment)
         printItems(items, indent: indent + Self.step, owner: start)
       }
     case .mapping(let entries, let inner):
-      output.add(key, indent: indent, remark: remark)
+      output.add(key, indent: indent, comment: comment)
       print(
         entries, of: inner, indent: indent + Self.step, owner: start,
         spacing: spacing(of: entries, inner))
@@ -162,11 +162,11 @@ struct SchemaPrinter {
       let body = output.count
       let hasBlank = printAbove(start, indent: indent)
       if hasBlank, index > 0 { output.insertBlank(at: body) }
-      let remark = comments.behind[start]
+      let comment = comments.behind[start]
       if case .scalar(let scalar) = item.content {
-        print(scalar, at: item.range, head: "-", indent: indent, remark: remark)
+        print(scalar, at: item.range, head: "-", indent: indent, comment: comment)
       } else {
-        output.add("- \(FlowText.code(item))", indent: indent, remark: remark)
+        output.add("- \(FlowText.code(item))", indent: indent, comment: comment)
       }
     }
     printBelow(owner, indent: indent, isFirst: output.count == first)
@@ -184,20 +184,20 @@ struct SchemaPrinter {
   }
 
   private mutating func print(
-    _ scalar: Node.Scalar, at range: SourceRange?, head: String, indent: Int, remark: Remark?
+    _ scalar: Node.Scalar, at range: SourceRange?, head: String, indent: Int, comment: Trivia?
   ) {
     if let range, scalar.style == .literal || scalar.style == .folded {
-      printBlock(scalar, at: range, head: head, indent: indent, remark: remark)
+      printBlock(scalar, at: range, head: head, indent: indent, comment: comment)
       return
     }
     let text = FlowText.scalar(scalar)
-    output.add(text.isEmpty ? head : "\(head) \(text)", indent: indent, remark: remark)
+    output.add(text.isEmpty ? head : "\(head) \(text)", indent: indent, comment: comment)
   }
 
   /// Prints a text of `|` or `>`. Its lines keep their indentation among themselves. The marks for
   /// what follows the last line (`-`, `+`) go, for nothing that follows it counts.
   private mutating func printBlock(
-    _ scalar: Node.Scalar, at range: SourceRange, head: String, indent: Int, remark: Remark?
+    _ scalar: Node.Scalar, at range: SourceRange, head: String, indent: Int, comment: Trivia?
   ) {
     let first = file.line(at: range.lower)
     let last = file.line(at: max(range.upper - 1, range.lower))
@@ -211,7 +211,7 @@ struct SchemaPrinter {
       ? blockIndent(scalar.text, lines: lines, spaces: spaces) : texts.first?.1 ?? 0
     var mark = scalar.style == .literal ? "|" : ">"
     if let (_, first) = texts.first, first > least { mark += "\(Self.step)" }
-    output.add("\(head) \(mark)", indent: indent, remark: remark)
+    output.add("\(head) \(mark)", indent: indent, comment: comment)
     for line in lines {
       if line.count <= least {
         output.addEmptyText()
@@ -233,7 +233,7 @@ struct SchemaPrinter {
   }
 
   /// Prints what the language does not know: as it is, at its new place.
-  private mutating func printVerbatim(_ entry: Node.Entry, indent: Int, remark: Remark?) {
+  private mutating func printVerbatim(_ entry: Node.Entry, indent: Int, comment: Trivia?) {
     let end = max(entry.value?.range.upper ?? 0, entry.keyRange.upper)
     let lines = file.line(at: entry.keyRange.lower)...file.line(at: max(end - 1, 0))
     let column = file.column(at: entry.keyRange.lower)
@@ -248,7 +248,7 @@ struct SchemaPrinter {
         output.addEmptyText()
       } else {
         output.add(
-          String(text.dropFirst(spaces)), indent: indent, remark: isLast ? remark : nil)
+          String(text.dropFirst(spaces)), indent: indent, comment: isLast ? comment : nil)
       }
     }
   }

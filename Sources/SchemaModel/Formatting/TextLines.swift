@@ -4,7 +4,7 @@ struct TextLines {
     var indent: Int
     var text: String
     /// The comment at its end.
-    var remark: Remark?
+    var comment: Trivia?
 
     var isBlank: Bool { text.isEmpty }
     var width: Int { indent + text.unicodeScalars.count }
@@ -14,8 +14,8 @@ struct TextLines {
 
   var count: Int { lines.count }
 
-  mutating func add(_ text: String, indent: Int, remark: Remark? = nil) {
-    lines.append(Line(indent: indent, text: text, remark: remark))
+  mutating func add(_ text: String, indent: Int, comment: Trivia? = nil) {
+    lines.append(Line(indent: indent, text: text, comment: comment))
   }
 
   /// Adds an empty line, unless there is one or nothing stands above it.
@@ -32,15 +32,15 @@ struct TextLines {
 
   /// All lines with their comments.
   var text: String {
-    let columns = remarkColumns
+    let columns = commentColumns
     var result = ""
     for line in lines {
       if !line.text.isEmpty {
         result += String(repeating: " ", count: line.indent) + line.text
-        if let remark = line.remark {
-          let column = columns.contains(remark.column) ? remark.column : 0
+        if let comment = line.comment {
+          let column = columns.contains(comment.column) ? comment.column : 0
           let gap = max(Self.gap, column - line.width)
-          result += String(repeating: " ", count: gap) + remark.text
+          result += String(repeating: " ", count: gap) + comment.text
         }
       }
       result += "\n"
@@ -52,11 +52,11 @@ struct TextLines {
   private static let gap = 2
 
   /// The columns at which several comments stand below one another, and still can.
-  private var remarkColumns: Set<Int> {
+  private var commentColumns: Set<Int> {
     var counts: [Int: Int] = [:]
     for line in lines {
-      guard let remark = line.remark, line.width + Self.gap <= remark.column else { continue }
-      counts[remark.column, default: 0] += 1
+      guard let comment = line.comment, line.width + Self.gap <= comment.column else { continue }
+      counts[comment.column, default: 0] += 1
     }
     return Set(counts.filter { $0.value > 1 }.keys)
   }

@@ -1,8 +1,8 @@
 /// The language as a JSON Schema (2020-12), with which editors complete, explain and underline.
 ///
-/// It knows the form of a schema and not its sense: `reduxgen` itself says what a name means. Where
-/// the language has text, it allows what YAML makes of text without quotes: numbers, Booleans, nulls
-/// and, for `[String]`, lists.
+/// It describes the form of a schema, not its meaning: only `reduxgen` resolves names. Where the language has
+/// text, it allows what YAML makes of text without quotes: numbers, Booleans, nulls and, for `[String]`,
+/// lists.
 package enum EditorSchema {
   /// The two kinds of files.
   package enum Kind: Sendable {
@@ -71,7 +71,7 @@ package enum EditorSchema {
     .object([("$ref", .string("#/$defs/\(name)"))])
   }
 
-  /// What stands behind a key.
+  /// The schema of a key's value.
   private static func schema(of key: GrammarNode.Key) -> JSONValue {
     if key.name == "reduxgen" {
       return .object([
@@ -143,7 +143,7 @@ package enum EditorSchema {
           types += part.types.filter { !types.contains($0) }
           keywords += part.keywords
         }
-        // A list alone is no text, nor the other way round.
+        // A list alone is no text, nor vice versa.
         if text == nil { types = types.filter { !["string", "number", "boolean"].contains($0) } }
       }
     }

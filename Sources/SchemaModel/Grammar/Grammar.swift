@@ -1,6 +1,6 @@
-/// The form of the schema language: which keys there are, in which order, and what stands behind them.
+/// The form of the schema language: its keys, their order, and their values.
 ///
-/// The reader, the formatter and the schema for editors go by it.
+/// The reader, the formatter and the schema for editors use it.
 package enum Grammar {
   /// The keys that can stand at the top of a file.
   package static let namesOfFileKeys = Set(fileKeys.map(\.name))

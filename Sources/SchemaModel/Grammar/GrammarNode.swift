@@ -1,7 +1,7 @@
-/// What may stand at a place of a schema, as far as its form goes.
+/// A grammar node: the form of a value in a schema.
 ///
-/// The formatter needs it to tell brackets that are Swift from brackets that are a list, and the JSON
-/// Schema for editors is made from it. Whether a text means anything is for the reader and the rules.
+/// With it the formatter distinguishes Swift in brackets from lists, and the JSON Schema for editors is
+/// generated from it. The reader and the rules check the meaning of texts.
 indirect enum GrammarNode: Sendable {
   /// A number without quotes.
   case number
@@ -97,8 +97,7 @@ extension GrammarNode {
     }
   }
 
-  /// What stands behind a key; `nil` for a key that does not belong there and for those of the user's
-  /// own (`x-…`).
+  /// The grammar of a key's value; `nil` for unknown keys and for the user's own (`x-…`).
   func value(of key: String) -> GrammarNode? {
     guard !key.hasPrefix("x-") else { return nil }
     return switch self {

@@ -4,7 +4,7 @@ enum HeaderExpression {
   private static let name =
     #"[^\s\u0000-@\[-^`{-\u007F][^\s\u0000-/:-@\[-^`{-\u007F]*"#
 
-  /// What a header looks like.
+  /// The pattern of a declaration header.
   static func pattern(of header: GrammarNode.Header) -> String {
     var pattern = "^"
     if !header.modifiers.isEmpty {

@@ -109,13 +109,13 @@ struct GraphBuilder {
   /// `search`, `takeLatest, debounce: 300ms`, `call: api.search(query)`
   private static func lines(of saga: Saga) -> [String] {
     var words = [saga.policy.rawValue]
-    let times = SagaSpelling.shownTimes(of: saga)
+    let times = CanonicalSaga.shownTimes(of: saga)
     if times != "at once" { words.append(times) }
-    if saga.condition != nil { words.append(SagaSpelling.shownCondition(of: saga)) }
+    if saga.condition != nil { words.append(CanonicalSaga.shownCondition(of: saga)) }
     var lines = [saga.name.value, words.joined(separator: ", ")]
     switch saga.body {
     case .put: break
-    case .call, .stream, .run: lines.append(SagaSpelling.shownBody(of: saga))
+    case .call, .stream, .run: lines.append(CanonicalSaga.shownBody(of: saga))
     }
     return lines
   }

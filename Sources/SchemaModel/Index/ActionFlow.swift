@@ -1,7 +1,8 @@
 /// Who handles and who sends which actions, over all features of a run.
 ///
-/// It is built once, in time proportional to the schema, from a schema without errors: every path in it leads somewhere.
-/// Whatever the schema cannot see (hand-written sagas) counts as handling, so that nothing is said that might be wrong.
+/// It is built once, in time proportional to the schema, from a schema without errors: every path in it leads
+/// somewhere. Code outside the schema, such as hand-written sagas, counts as handling, so no warning is
+/// wrong.
 struct ActionFlow: Sendable {
   /// Features whose actions are taken by something that the schema does not show, such as a saga written by hand, or all
   /// together by a feature around them.
@@ -46,7 +47,7 @@ struct ActionFlow: Sendable {
     let name = feature.name.value
     var own = Set<String>(minimumCapacity: feature.reduce.count)
     let paths = ActionPaths(in: feature)
-    for path in paths.heard {
+    for path in paths.sources {
       let path = path.components.map(\.value)
       if feature.children.isEmpty, path.count == 1, !index.names.isFeature(path[0]) {
         own.insert(path[0])
@@ -106,7 +107,7 @@ struct ActionFlow: Sendable {
 /// The paths of actions in a feature.
 struct ActionPaths: SchemaVisitor {
   /// Those that the feature reacts to.
-  private(set) var heard: [ActionPath] = []
+  private(set) var sources: [ActionPath] = []
   /// Those that the feature says it sends.
   private(set) var sent: [[String]] = []
 
@@ -114,7 +115,7 @@ struct ActionPaths: SchemaVisitor {
 
   mutating func visit(_ path: ActionPath, _ role: ActionPathRole) {
     switch role {
-    case .reduce, .forward, .trigger, .cancelOn: heard.append(path)
+    case .reduce, .forward, .trigger, .cancelOn: sources.append(path)
     case .puts: sent.append(path.components.map(\.value))
     }
   }

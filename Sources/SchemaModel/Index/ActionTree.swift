@@ -43,7 +43,7 @@ package struct SagaEvents: Sendable {
   package var value: String?
   package var failing: Failing
   var valueSyntax: TypeSyntax?
-  /// The type of what tells the lanes apart, for a saga with `per`; every event carries it.
+  /// The type of the key, for a saga with `per`. Every event carries the key.
   package var key: String?
   var keySyntax: TypeSyntax?
   /// Whether what is called could not be found, which has been reported where it is called.
@@ -143,7 +143,7 @@ struct ActionTree: Sendable {
         ? "it has \(names.joined(separator: ", ")), and settled for any end" : nil
     }
 
-    /// What a name that is not known may have been meant to be.
+    /// The suggestions for an unknown name.
     var candidates: [String] { names + (isLifecycle ? ["settled"] : []) }
 
     func node(_ name: String) -> ActionNode? {
@@ -163,7 +163,7 @@ struct ActionTree: Sendable {
 
   mutating func set(_ level: Level) { roots[level.feature] = level }
 
-  /// The cases of a feature's `Action`, or of a child that is one of several, with what is asked of them worked out.
+  /// The cases of a feature's `Action`, or of a choice, with memoized answers.
   func level(_ nodes: consuming [ActionNode], of feature: String) -> Level {
     var places = [String: Int](minimumCapacity: nodes.count)
     for index in nodes.indices {
@@ -173,7 +173,7 @@ struct ActionTree: Sendable {
     return Level(nodes: nodes, feature: feature, places: places)
   }
 
-  /// Works out once what everybody asks for.
+  /// Computes common answers once.
   private func setValues(of node: inout ActionNode, in feature: String) {
     switch node.kind {
     case .action: node.values = values(of: node, in: feature)
@@ -302,7 +302,7 @@ struct ActionTree: Sendable {
 
   /// Follows a path as it is written in a feature: from the feature itself, or from another one that it begins with.
   ///
-  /// This is the only resolver of paths of actions. It knows nothing of who hears whom.
+  /// This is the only resolver of action paths. It does not know about listeners.
   func resolve(_ path: [String], in feature: String) -> Resolution {
     // Most paths are the name of an action.
     if path.count == 1, let node = roots[feature]?.node(path[0]), case .action = node.kind {

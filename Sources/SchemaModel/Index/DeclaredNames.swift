@@ -24,11 +24,11 @@ struct DeclaredNames: Sendable {
   private(set) var externs: Set<String> = []
   /// The types made for one of several children: `Home.Destination`.
   private(set) var choices: Set<String> = []
-  /// The field of a feature by which its elements in a collection are told apart.
+  /// The field that identifies a feature's elements in a collection.
   private(set) var identities: [String: String] = [:]
   /// What children are by themselves, and no schema has: features written by hand.
   private(set) var featuresByHand: Set<String> = []
-  /// Whether something is called `Int` or the like, which is a mistake.
+  /// Whether a declaration has the name of a standard type, which is an error.
   private(set) var hidesPrimitives = false
 
   /// Registers everything and reports names that are declared twice.

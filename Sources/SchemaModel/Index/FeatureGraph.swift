@@ -1,7 +1,7 @@
 /// Which features hold which, counted from 0 in schema order.
 ///
-/// What is asked of a feature and everything inside it is asked of every feature, of which there may be thousands, each
-/// inside the next: so answers are worked out once for all of them, along the edges.
+/// It memoizes answers per feature and propagates them along the edges, as thousands of features may be
+/// nested.
 struct FeatureGraph: Sendable {
   /// The number of each feature, of the first of several with one name.
   let places: [String: Int]
@@ -10,10 +10,10 @@ struct FeatureGraph: Sendable {
   let inside: [[Int]]
   /// What holds each feature directly.
   let outside: [[Int]]
-  /// What holds each feature at any depth; itself only where features contain themselves.
+  /// All ancestors of each feature. Only features that contain themselves are their own ancestors.
   private let above: [PlaceSet]
-  /// Features and those that they are in a circle with; what is inside comes before what holds it.
-  private let circles: [[Int]]
+  /// The strongly connected components, inner features first.
+  private let cycles: [[Int]]
 
   init(_ features: [Feature]) {
     let places = [String: Int](placesOf: features.map(\.name))
@@ -26,8 +26,8 @@ struct FeatureGraph: Sendable {
         .filter { seen.insert($0).inserted }
     }
     outside = Self.reversed(inside)
-    circles = Circles.parts(along: inside)
-    above = Self.above(circles, inside, outside)
+    cycles = ConnectedComponents.parts(along: inside)
+    above = Self.above(cycles, inside, outside)
   }
 
   /// The features that a child can be, without those written by hand.
@@ -58,7 +58,7 @@ struct FeatureGraph: Sendable {
     }
   }
 
-  /// Edges the other way round.
+  /// Reversed edges.
   static func reversed(_ edges: [[Int]]) -> [[Int]] {
     var result = [[Int]](repeating: [], count: edges.count)
     for (from, targets) in edges.enumerated() {
@@ -68,18 +68,18 @@ struct FeatureGraph: Sendable {
   }
 
   private static func above(
-    _ circles: [[Int]], _ inside: [[Int]], _ outside: [[Int]]
+    _ cycles: [[Int]], _ inside: [[Int]], _ outside: [[Int]]
   ) -> [PlaceSet] {
     var result = [PlaceSet](repeating: PlaceSet(), count: inside.count)
-    for circle in circles.reversed() {
+    for cycle in cycles.reversed() {
       var all = PlaceSet()
-      for place in circle {
+      for place in cycle {
         for holder in outside[place] {
           all.insert(holder, of: inside.count)
           all.formUnion(result[holder])
         }
       }
-      for place in circle { result[place] = all }
+      for place in cycle { result[place] = all }
     }
     return result
   }
@@ -98,7 +98,7 @@ struct FeatureGraph: Sendable {
   /// What holds a feature, at any depth.
   func holders(of place: Int) -> [Int] { above[place].places }
 
-  /// Whether some feature holds the first one, and is the second one or holds that, too.
+  /// Whether some feature holds the first one, and is or holds the second one.
   func isHeldTogether(_ name: String, with other: String) -> Bool {
     guard let place = places[name], let other = places[other] else { return false }
     return above[place].contains(other) || above[place].intersects(above[other])
@@ -123,16 +123,16 @@ struct FeatureGraph: Sendable {
     return Set(names.indices.lazy.filter { isFound[$0] }.map { names[$0] })
   }
 
-  /// Sets that belong to features, each with those of everything inside.
+  /// One set per feature, joined with the sets of everything inside it.
   func gathered(_ own: [PlaceSet]) -> [PlaceSet] {
     var result = own
-    for circle in circles {
+    for cycle in cycles {
       var all = PlaceSet()
-      for place in circle {
+      for place in cycle {
         all.formUnion(own[place])
         for inner in inside[place] { all.formUnion(result[inner]) }
       }
-      for place in circle { result[place] = all }
+      for place in cycle { result[place] = all }
     }
     return result
   }

@@ -1,22 +1,22 @@
 import Synchronization
 
-/// What one file says, as far as it can be read. All that others ask of it is worked out once.
+/// The readable declarations of one file, with memoized answers to questions about it.
 final class ReadFile: Sendable {
   let source: SourceFile
   let declaration: FileDeclaration?
   let diagnostics: Diagnostics
   /// Names whose declaration could not be read.
   let poisoned: Set<String>
-  /// Whether all names that are missing are among the poisoned ones.
+  /// Whether the poisoned names are all that is missing.
   let isComplete: Bool
   private let project: Project
   private let foundSites = Mutex<FileSites?>(nil)
   private let foundComments = Mutex<AllowComments?>(nil)
   private let answers = Mutex<[Question: Answer]>([:])
 
-  /// What is asked of each file by itself, while the rest of the schema is known.
+  /// The questions whose answers are kept per file.
   enum Question: Hashable, Sendable {
-    case actions, facts, looks, declarations, deprecations, code, flow, handling, names
+    case actions, facts, confusables, declarations, deprecations, code, flow, handling, names
   }
 
   private struct Answer: Sendable {
@@ -38,8 +38,8 @@ final class ReadFile: Sendable {
   /// An answer that holds as long as nothing around the file changes.
   ///
   /// - Parameters:
-  ///   - surroundings: what is around; nil if nobody will ask again.
-  ///   - find: must depend on nothing but the file and what is around it.
+  ///   - surroundings: the facts about other files; nil if the answer need not be kept.
+  ///   - find: computes the answer from the file and its surroundings alone.
   func answer<Value: Sendable>(
     to question: Question, in surroundings: Surroundings?, _ find: () -> Value
   ) -> Value {
@@ -54,7 +54,7 @@ final class ReadFile: Sendable {
     return value
   }
 
-  /// The places in which something is declared or named. Most runs do not ask.
+  /// The source ranges of all declarations and references. Most runs do not need them.
   var sites: FileSites { foundSites.orFind { FileSites(of: declaration) } }
 
   /// The comments that allow warnings.
@@ -62,7 +62,7 @@ final class ReadFile: Sendable {
 }
 
 extension Mutex {
-  /// What is known, or else what is found, which is known from then on.
+  /// The memoized answer, or a new one.
   fileprivate func orFind<Found: Sendable>(_ find: () -> Found) -> Found where Value == Found? {
     withLock { known in
       if let known { return known }
@@ -73,12 +73,13 @@ extension Mutex {
   }
 }
 
-/// Stands for all that the files of a schema know of each other. As long as it stays the same, so does everything that is
-/// found out about a file that stays the same.
+/// A fingerprint of everything that the files of a schema know of each other. While it is the same, the
+/// answers about an unchanged file are valid.
 final class Surroundings: Sendable {}
 
 extension ReadFile {
-  /// The file without the Swift that no other file has to do with. As long as that stays, others need not be looked at.
+  /// The file without the Swift that no other file depends on. While it is the same, other files need no new
+  /// check.
   var skeleton: [UInt8] {
     guard let declaration else { return [] }
     var bodies = Bodies()
@@ -95,7 +96,7 @@ extension ReadFile {
     return result + source.bytes[place...]
   }
 
-  /// Whether other files can tell the two versions apart.
+  /// Whether the two versions differ for other files.
   func looksLike(_ other: ReadFile) -> Bool {
     poisoned == other.poisoned && isComplete == other.isComplete
       && project.access == other.project.access

@@ -1,6 +1,6 @@
 /// Answers questions about a schema as a whole: what is declared, which feature holds which, and where paths of actions lead.
 ///
-/// It never changes, and everything that is checked or rendered holds on to it: hence one object.
+/// An object, because it is immutable and shared by all checks and views.
 final class SchemaIndex: Sendable {
   let files: [ReadFile]
   /// The features of all files, in their order.

@@ -1,6 +1,6 @@
 /// Every name that the schemas of a run declare, and what Swift itself brings.
 ///
-/// It never changes, and everything that is checked holds on to it: hence one object, not a value of many parts.
+/// An object, because it is immutable and shared by all checks.
 final class SymbolTable: Sendable {
   private let names: DeclaredNames
 
@@ -20,7 +20,7 @@ final class SymbolTable: Sendable {
   var choices: Set<String> { names.choices }
   /// Features written by hand, as far as children tell.
   var featuresByHand: Set<String> { names.featuresByHand }
-  /// The field of a feature by which its elements in a collection are told apart.
+  /// The field that identifies a feature's elements in a collection.
   var identities: [String: String] { names.identities }
 
   /// Whether a type means what it does in Swift, and holds nothing that a rule could speak of.
@@ -71,7 +71,7 @@ final class SymbolTable: Sendable {
 
   /// Whether a type mentions one of Foundation, by another name as well: generated code writes out what it stands for.
   ///
-  /// - Parameter depth: how many other names of types were followed; those that lead in a circle are a mistake.
+  /// - Parameter depth: how many other names of types were followed; cycles are errors.
   func mentionsFoundation(_ syntax: TypeSyntax, depth: Int = 0) -> Bool {
     syntax.mentions { name in
       if KnownType.isFoundation(name.root) { return true }
@@ -119,7 +119,7 @@ final class SymbolTable: Sendable {
   }
 
   /// - Parameters:
-  ///   - depth: how many names were followed. Those that stand for each other in a circle are reported elsewhere.
+  ///   - depth: how many names were followed. Those that stand for each other in a cycle are reported elsewhere.
   ///   - left: how many names may still be replaced.
   private func qualified(
     _ syntax: TypeSyntax, from feature: String?, depth: Int, left: inout Int

@@ -13,7 +13,7 @@ package struct ActionDeclaration: Sendable {
 
 /// One value that an action or an enum case carries.
 package struct Payload: Sendable {
-  /// The name that handlers use: the label, or what follows `_`; nil for a single unlabelled value.
+  /// The name that handlers use: the label, or what follows `_`; nil for a single unlabeled value.
   package var name: Name?
   /// Whether the name is a label in Swift, and not written `_ name`.
   package var isLabelled: Bool
@@ -31,7 +31,7 @@ package struct Payload: Sendable {
     self.attributes = attributes
   }
 
-  /// The label in Swift; nil for `_ name` and for a single unlabelled value.
+  /// The label in Swift; nil for `_ name` and for a single unlabeled value.
   package var label: Name? { isLabelled ? name : nil }
 }
 

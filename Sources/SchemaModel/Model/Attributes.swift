@@ -1,4 +1,4 @@
-/// What `@…` behind a name says about a declaration.
+/// The attributes of a declaration: `@…` after its name.
 ///
 /// Most declarations have none, and all of them are copied again and again, so none takes no more room than an empty list.
 package struct Attributes: Sendable {
@@ -7,7 +7,7 @@ package struct Attributes: Sendable {
 
   package init() {}
 
-  /// Whether nothing is said.
+  /// Whether there are no attributes.
   var isEmpty: Bool { all.isEmpty }
 
   /// The text of an attribute; nil if it is not there.

@@ -1,6 +1,6 @@
 /// A feature with everything that its parts refer to.
 ///
-/// It never changes, and all that is rendered of it holds on to it: hence an object, not a value of many parts.
+/// An object, because it is immutable and shared by all of its views.
 package final class CheckedFeature: Sendable {
   package let declaration: Feature
   /// The cases of `Action` in order: written ones, children, lifecycles of sagas.
@@ -21,7 +21,7 @@ package final class CheckedFeature: Sendable {
   /// The names of the feature's own types that can be compared.
   let equatableTypes: Set<String>
   let identifiableTypes: Set<String>
-  /// The field that tells elements of a collection apart, if there is one.
+  /// The field that identifies elements of a collection, if there is one.
   package let identity: String?
   /// Whether the feature contains itself, in a collection.
   package let isRecursive: Bool
@@ -95,7 +95,7 @@ package final class CheckedFeature: Sendable {
     level.nodes.map { ($0, level.feature) }
   }
 
-  /// Whether a field holds what a saga yields, by the key of the lane.
+  /// Whether a field holds the results of a saga by the key of the run.
   package func isDictionary(_ type: SwiftType, of saga: ResolvedSaga) -> Bool {
     guard let key = saga.events?.keySyntax, let value = saga.events?.valueSyntax else {
       return false

@@ -50,8 +50,8 @@ package struct ResolvedChild: Sendable {
     package let dependencies: [Dependency]
     /// Whether anything can happen to it.
     package let hasActions: Bool
-    /// The other features whose actions its reducer hears.
-    package let hears: [String]
+    /// The features whose actions its reducer listens to.
+    package let sources: [String]
     package let hasSagas: Bool
     package let isRecursive: Bool
   }
@@ -155,7 +155,7 @@ package struct ResolvedSaga: Sendable {
   package let condition: ResolvedExpression?
   package let body: Body
   package let cancelOn: [ResolvedPath]
-  /// What tells the lanes apart, the fields of it that are meant, and the type.
+  /// The key of the runs: its expression, the fields in it, and its type.
   package let per: (value: ResolvedExpression, members: [String], type: String)?
   package let events: SagaEvents?
 
@@ -169,7 +169,7 @@ package struct ResolvedSaga: Sendable {
   }
 }
 
-/// The way to an action that exists.
+/// The path of an existing action.
 package struct ResolvedPath: Sendable {
   package let components: [String]
   /// How many components lead to the element of a collection; what follows is inside that element.
@@ -192,7 +192,7 @@ package struct ResolvedForward: Sendable {
   package let arguments: [(label: String?, value: ResolvedExpression)]
 }
 
-/// What a saga can ask the world for.
+/// A value that a saga gets from the environment.
 package enum BuiltIn: String, CaseIterable, Sendable {
   case clock
   case now
@@ -200,9 +200,9 @@ package enum BuiltIn: String, CaseIterable, Sendable {
   case uuid
 }
 
-/// Who hears whose actions, as far as a feature has to do with it.
+/// The routing of actions through a feature.
 package struct Routing: Sendable {
-  /// A way down to the actions of another feature: cases, with whether each is that of a collection.
+  /// A path down to the actions of another feature: its cases, and whether each belongs to a collection.
   package struct Way: Sendable {
     package let owner: String
     package let steps: [(name: String, isCollection: Bool)]
@@ -213,11 +213,11 @@ package struct Routing: Sendable {
     package let owner: String
     /// Whether the feature has steps of its own for them.
     package let isOwn: Bool
-    /// The children that react, or hold those who do.
+    /// The children that react, or contain features that react.
     package let children: [String]
   }
 
-  /// Children of the feature whose reducers hear what happens elsewhere below it.
+  /// The children whose reducers listen to actions elsewhere below the feature.
   package struct Route: Sendable {
     package let way: Way
     package let listeners: [String]
@@ -225,15 +225,15 @@ package struct Routing: Sendable {
     package let heads: [String]?
   }
 
-  /// What the sagas of a child hear.
-  package struct Hearing: Sendable {
+  /// A child whose sagas listen to other features.
+  package struct Listener: Sendable {
     package let child: String
     package let ways: [Way]
   }
 
   package var reactions: [Reaction] = []
   package var routes: [Route] = []
-  package var hearings: [Hearing] = []
+  package var sagaListeners: [Listener] = []
 }
 
 extension [String] {

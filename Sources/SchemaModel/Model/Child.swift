@@ -6,9 +6,9 @@ package struct Child: Sendable {
     case one
     /// None or one.
     case optional
-    /// Many, each known by its id.
+    /// A collection of elements with ids.
     case many
-    /// Many on top of each other, each with an id that it gets when it is pushed.
+    /// A stack. Each element gets an id when it is pushed.
     case stack
   }
 
@@ -34,7 +34,7 @@ package struct Child: Sendable {
   package var content: Content
   /// The member that is there from the beginning; what has one is always there.
   package var initial: Name?
-  /// The field by which many are told apart, when it is not `id`.
+  /// The field that identifies the elements of a collection, if it is not `id`.
   package var id: Name?
   /// The start value, when it is not the child's own.
   package var start: SwiftCode?

@@ -1,6 +1,6 @@
 extension ClientMethod {
-  /// What a test double does when a method is called that the test gave no answer for. It has reported that
-  /// before: what follows only has to come to an end.
+  /// What a method of a test double does without an answer. The call was reported before, so the test only
+  /// has to end.
   package enum Unanswered: Equatable, Sendable {
     /// It throws.
     case throwing

@@ -9,7 +9,7 @@ package struct Feature: Sendable {
   package var stateConformances: [Name] = []
   /// Protocols that the actions conform to, on top of what all actions do.
   package var actionConformances: [Name] = []
-  /// Whether that is all of them. If not, nothing is said of what one of the others would allow.
+  /// Whether that is all of them. If not, rules that another one could satisfy are silent.
   var areConformancesRead = true
   /// The version of the state as it is stored, from 1 on; nil when nobody counts.
   package var storedVersion: Located<Int>?

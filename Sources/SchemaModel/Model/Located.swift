@@ -1,4 +1,4 @@
-/// A name or word of the schema with the place where it stands.
+/// A name or word of the schema with its source range.
 package struct Located<Value: Sendable>: Sendable {
   package var value: Value
   package var range: SourceRange

@@ -22,7 +22,7 @@ package struct Project: Sendable {
   ///
   /// - Parameters:
   ///   - file: the project file.
-  ///   - diagnostics: gets every mistake in it.
+  ///   - diagnostics: gets every diagnostic about it.
   package static func read(_ file: SourceFile, into diagnostics: inout Diagnostics) -> Project {
     var reader = Reader(diagnostics: diagnostics)
     defer { diagnostics = reader.diagnostics }

@@ -45,7 +45,7 @@ package struct Saga: Sendable {
   package var debounce: Span?
   package var throttle: Span?
   package var cancelOn: [ActionPath] = []
-  /// What parts the runs into lanes, each with the policy of its own.
+  /// `per:`: the key of a keyed watcher, whose policy applies to each key.
   package var per: SwiftCode?
   /// The queue that its runs share with those of other sagas.
   package var queue: Name?
@@ -65,7 +65,7 @@ package struct Forward: Sendable {
   package var target: SwiftCode
 }
 
-/// A bound on how many runs of several sagas there are at a time.
+/// A limit on the number of concurrent runs of several sagas.
 package struct Queue: Sendable {
   /// What happens to those that are too many.
   package enum Overflow: String, CaseIterable, Sendable {

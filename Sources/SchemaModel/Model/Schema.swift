@@ -31,7 +31,7 @@ package struct FileDeclaration: Sendable {
 package struct Declarations: Sendable {
   /// What `access:` says here; nil when it is left to whatever is around.
   var ownAccess: AccessLevel?
-  /// What holds when nothing is said here.
+  /// The default.
   var outerAccess = AccessLevel.internal
   /// Whether clients come with test doubles.
   package var hasDoubles = true

@@ -139,7 +139,7 @@ extension Reader {
       rest = rest[name.endIndex...]
       var argument: Located<String>?
       if rest.hasPrefix("(\"") {
-        // A quote that belongs to the text stands behind a backslash.
+        // A quote inside the text follows a backslash.
         var isEscaped = false
         let inner = rest.dropFirst(2).prefix { character in
           defer { isEscaped = character == "\\" && !isEscaped }

@@ -1,4 +1,4 @@
-/// Turns trees of nodes into declarations. What is wrong is reported and left out, and reading goes on.
+/// Turns trees of nodes into declarations. It reports errors, leaves out their entries, and continues.
 struct Reader {
   var diagnostics: Diagnostics
   /// Names whose declaration could not be read. Nothing that uses them is reported.
@@ -144,7 +144,7 @@ struct Reader {
           .rx043, at: entry.keyRange, "`feature` needs a name such as `feature: Search`")
       }
     }
-    // A feature without a proper name is still read, for its other mistakes.
+    // A feature without a valid name is still read, for its other errors.
     let place = entries.first?.keyRange ?? name?.range
     guard let place else { return nil }
     var feature = Feature(
@@ -234,7 +234,7 @@ extension Reader {
   /// Whether the key is one of the user's own (`x-…`), which we leave alone.
   func isExtension(_ entry: Node.Entry) -> Bool { entry.key.hasPrefix("x-") }
 
-  /// Whether the YAML of the entry itself is wrong, which has been said; the entries inside it may be fine.
+  /// Whether the YAML of the entry itself has a reported error. The entries inside it may be valid.
   func isSpoiled(_ entry: Node.Entry) -> Bool {
     guard entry.isInvalid else { return false }
     if let value = entry.value, case .mapping = value.content { return value.isFlow }
@@ -271,7 +271,7 @@ extension Reader {
       let range = value.range
       let line = SwiftLine(from: range.lower, to: range.upper, in: range.file)
       diagnostics.append(
-        line.finding
+        line.diagnostic
           ?? Diagnostic(.rx041, at: range, "`\(what)` needs `name: …` lines, not text"))
     }
     return []
@@ -291,13 +291,13 @@ extension Reader {
     values.reserveCapacity(entries.count)
     for entry in entries {
       let others = diagnostics.errorCount - poisoningErrors
-      let findings = diagnostics.all.count
+      let count = diagnostics.all.count
       if let value = read(&self, entry) {
         values.append(value)
       } else {
         poison(entry)
-        // With a mistake in the key, nobody knows what others call it.
-        let isNamed = !diagnostics.all[findings...].contains {
+        // If the key has an error, the name that others use is unknown.
+        let isNamed = !diagnostics.all[count...].contains {
           entry.keyRange.lower <= $0.range.lower && $0.range.lower < entry.keyRange.upper
         }
         if isNamed { poisoningErrors = diagnostics.errorCount - others }
@@ -315,7 +315,8 @@ extension Reader {
       }
       let parts = text.split(separator: ".", omittingEmptySubsequences: false)
       guard parts.allSatisfy(SwiftName.isIdentifier) else {
-        diagnostics.error(.rx053, at: node.range, "`\(text)` is not a Swift name")
+        diagnostics.error(
+          .rx053, at: node.range, "`\(text)` is not a Swift name; choose another name")
         return nil
       }
       guard parts.count <= YAMLReader.Limits.parts else {
@@ -416,10 +417,10 @@ extension Reader {
         .rx056, at: range, "`\(word)` is implied; write `\(name)`", replacement: name)
     } else if SwiftName.isIdentifier(text) {
       return text
-    } else if diagnostics.all.count < YAMLReader.Limits.findings,
-      let finding = SwiftLine(key: text, at: range)?.finding
+    } else if diagnostics.all.count < YAMLReader.Limits.diagnostics,
+      let diagnostic = SwiftLine(key: text, at: range)?.diagnostic
     {
-      diagnostics.append(finding)
+      diagnostics.append(diagnostic)
     } else if let sign = text.firstIndex(of: "="),
       case let name = text[..<sign].filter({ $0 != " " }), SwiftName.isIdentifier(name)
     {
@@ -432,7 +433,7 @@ extension Reader {
         text.contains(" ") ? .rx053 : .rx052, at: range,
         "`\(text)` is not a Swift name; did you mean `\(near)`?", replacement: near)
     } else {
-      diagnostics.error(.rx053, at: range, "`\(text)` is not a Swift name")
+      diagnostics.error(.rx053, at: range, "`\(text)` is not a Swift name; choose another name")
     }
     return nil
   }

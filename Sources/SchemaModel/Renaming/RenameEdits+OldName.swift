@@ -1,10 +1,10 @@
-// `@was`, so that the old name goes on.
+// `@was`, which keeps the old name working.
 
 extension RenameEdits {
-  /// Writes the old name behind the new one, or says that nothing keeps it.
+  /// Adds `@was` with the old name, or a note that nothing keeps the old name.
   ///
-  /// - Throws: `SchemaRename.Mistake` when there is no place for it.
-  mutating func keepOldName() throws(SchemaRename.Mistake) {
+  /// - Throws: `SchemaRename.Failure` if the declaration cannot have `@was`.
+  mutating func keepOldName() throws(SchemaRename.Failure) {
     guard let declaration else { return }
     guard Self.kindsWithOldName.contains(target.kind) else {
       noteLostName()
@@ -14,15 +14,16 @@ extension RenameEdits {
     if let was = declaration.attributes.was {
       add(was.range.lower, was.range.upper, old, in: was.range.file)
       if was.value != name {
-        notes.append("`\(was.value)`, which it was before, is no longer understood")
+        notes.append("the previous old name `\(was.value)` no longer works")
       }
       return
     }
     let file = declaration.range.file
     let place = endOfName(declaration.range)
     guard !isListed(declaration.range) else {
-      throw SchemaRename.Mistake(
-        "`\(old)` is in a list, which has no room for `@was`; write the cases as lines, `\(old):`")
+      throw SchemaRename.Failure(
+        "`\(old)` is a list item, which cannot have `@was`; write each case on a line of its own, `\(old):`"
+      )
     }
     let isDoubleQuoted = quote(around: declaration.range) == UInt8(ascii: "\"")
     var mark = #" @was("\#(old)")"#
@@ -31,7 +32,7 @@ extension RenameEdits {
     add(place, place, isDoubleQuoted ? mark.replacing("\"", with: "\\\"") : mark, in: file)
   }
 
-  /// Says what is lost with a name that no `@was` can keep.
+  /// Adds notes about a name that `@was` cannot keep.
   private mutating func noteLostName() {
     let old = target.name
     let feature = index.names.features[target.feature ?? ""]
@@ -46,11 +47,11 @@ extension RenameEdits {
       isStored = ChangeFinder.isStored(feature?.actionConformances.map(\.value) ?? [])
     default: break
     }
-    note("nothing keeps `\(old)` alive: Swift that uses it has to follow")
-    if isStored { note("what is stored under `\(old)` is no longer read") }
+    note("`@was` cannot keep `\(old)`; update the Swift that uses it")
+    if isStored { note("data stored under `\(old)` no longer decodes") }
   }
 
-  /// The kinds that `@was` keeps alive under the old name.
+  /// The kinds of declarations that can have `@was`.
   static let kindsWithOldName: Set<DeclarationID.Kind> = [
     .feature, .field, .action, .type, .member, .client,
   ]

@@ -1,4 +1,4 @@
-/// What has to be written so that a declaration has another name.
+/// The edits that rename a declaration.
 struct RenameEdits {
   let target: DeclarationID
   let name: String
@@ -7,7 +7,7 @@ struct RenameEdits {
   private(set) var mentions: [SchemaRename.Mention] = []
   var notes: [String] = []
   let declaration: Declaration?
-  /// Where the old name stood.
+  /// The ranges of the old name.
   private var places: Set<Place> = []
 
   private struct Place: Hashable {
@@ -27,14 +27,14 @@ struct RenameEdits {
     declaration = index.declaration(target)
   }
 
-  /// How many places hold the old name.
+  /// The number of ranges with the old name.
   var count: Int { places.count }
 
   /// The new name of the type that the target is or makes.
   var typeName: String { index.choiceName(of: target) == nil ? name : SwiftName.capitalized(name) }
 
-  /// - Throws: `SchemaRename.Mistake` when the new name would mean something else in some place.
-  mutating func findAll() throws(SchemaRename.Mistake) {
+  /// - Throws: `SchemaRename.Failure` if the new name already has another meaning at some range.
+  mutating func findAll() throws(SchemaRename.Failure) {
     if target.kind == .value { try checkMeanings() }
     var reader = SiteReader(index)
     for reference in index.references(to: target) {
@@ -67,7 +67,7 @@ struct RenameEdits {
     notes = byHand.notes
   }
 
-  /// What else follows from the rename, said once.
+  /// Further consequences of the rename, each once.
   mutating func note(_ text: String) {
     if !notes.contains(text) { notes.append(text) }
   }
@@ -79,10 +79,10 @@ struct RenameEdits {
     range.text.hasPrefix("`") ? "`\(name)`" : name
   }
 
-  /// The new name where it stands by itself in Swift, and may mean something else.
+  /// The new name as a variable in Swift, where it may already mean something else.
   private func variable(
     at place: Int, in code: CodeReader
-  ) throws(SchemaRename.Mistake) -> String {
+  ) throws(SchemaRename.Failure) -> String {
     // Neither do words of Swift stand alone, and YAML takes no backtick at the start of a value.
     let isWord = SwiftName.escaped(name) != name
     let isLocal = code.uses.isLocal(name, at: place)
@@ -90,28 +90,30 @@ struct RenameEdits {
       return isLocal || isWord || code.values.contains(name) ? "self.\(name)" : name
     }
     if isLocal || isWord && place == 0 {
-      throw refusal(
+      throw failure(
         at: code.range(of: place),
-        "`\(name)` \(isWord ? "is a word of Swift" : "means something else"); choose another name")
+        "`\(name)` \(isWord ? "is a word of Swift" : "already means something else here"); choose another name"
+      )
     }
     return SwiftName.escaped(name)
   }
 
-  /// Values of an action are seen by their names alone: none of them may hide what is there, or be another action's, too.
-  private func checkMeanings() throws(SchemaRename.Mistake) {
+  /// Values of an action are referred to by name alone. A new name must not hide anything, or be a value of
+  /// another action.
+  private func checkMeanings() throws(SchemaRename.Failure) {
     var reader = SiteReader(index)
     for fragment in index.files.flatMap(\.sites.fragments)
     where mayRun(fragment.actions, in: fragment.feature) {
       let code = reader.code(fragment)
       let other = fragment.actions.first { !isOwner($0, in: fragment.feature) }
       if let other, let range = code.firstUse(of: target.name) {
-        throw refusal(
+        throw failure(
           at: range,
-          "`\(target.name)` is meant for `\(other.text)` as well; give each action a place of its own"
+          "`\(target.name)` is a value of `\(other.text)` as well; give each action an entry of its own"
         )
       }
       if let range = code.firstUse(of: name) {
-        throw refusal(at: range, "`\(name)` means something else; choose another name")
+        throw failure(at: range, "`\(name)` already means something else here; choose another name")
       }
     }
   }
@@ -125,12 +127,12 @@ struct RenameEdits {
     index.action(path.components.map(\.value), from: feature)?.inner(.value, target.name) == target
   }
 
-  private func refusal(at range: SourceRange, _ reason: String) -> SchemaRename.Mistake {
+  private func failure(at range: SourceRange, _ reason: String) -> SchemaRename.Failure {
     let file = range.file.path.split(separator: "/").last ?? ""
-    return SchemaRename.Mistake("\(file):\(range.start.line): \(reason)")
+    return SchemaRename.Failure("\(file):\(range.start.line): \(reason)")
   }
 
-  /// A feature in which the new name is that of another type: the one inside would hide the one outside.
+  /// A feature that already has a type with the new name, so that the inner type would hide the outer one.
   var featureWithSuchType: String? {
     let names = index.names
     func isKnown(_ name: String) -> Bool { names.types[name] != nil || names.clients[name] != nil }
@@ -162,12 +164,12 @@ struct RenameEdits {
   fileprivate func isEdited(_ range: SourceRange) -> Bool { places.contains(Place(range)) }
 }
 
-/// Swift written by hand that has to follow a rename.
+/// Hand-written Swift that needs the same rename.
 private struct HandwrittenUses: SchemaVisitor {
   private(set) var notes: [String] = []
   private let edits: RenameEdits
   private var feature = ""
-  /// Whether functions are given what is renamed, by its name.
+  /// Whether the declaration is a parameter of hand-written functions.
   private let isParameter: Bool
 
   init(of edits: RenameEdits) {
@@ -186,7 +188,7 @@ private struct HandwrittenUses: SchemaVisitor {
 
   mutating func visit(_ field: StateField, _ owner: FieldOwner) -> Bool {
     note(
-      "the action `binding.\(field.name.value)` has the new name too, and no alias",
+      "the action `binding.\(field.name.value)` is renamed too, without an alias; update the Swift that uses it",
       if: field.attributes.bind != nil && edits.target == .field(field.name.value, in: feature))
     return false
   }
@@ -195,7 +197,7 @@ private struct HandwrittenUses: SchemaVisitor {
     let isByHand = entry.steps.contains { if case .handler = $0 { true } else { false } }
     guard isByHand else { return false }
     note(
-      "a function written by hand is called after it; rename it in Swift as well",
+      "a hand-written function is named after it; rename the function in Swift",
       if: entry.actions.contains { $0.components.contains { edits.isEdited($0.range) } })
     noteParameter(of: entry.actions)
     return false
@@ -204,7 +206,7 @@ private struct HandwrittenUses: SchemaVisitor {
   mutating func visit(_ saga: Saga) -> Bool {
     guard case .run = saga.body else { return false }
     note(
-      "the function of the saga is called after it; rename it in Swift as well",
+      "the saga's function is named after it; rename the function in Swift",
       if: edits.target == .saga(saga.name.value, in: feature))
     noteParameter(of: saga.triggers)
     return false
@@ -212,7 +214,7 @@ private struct HandwrittenUses: SchemaVisitor {
 
   private mutating func noteParameter(of actions: [ActionPath]) {
     note(
-      "a function written by hand has it as a parameter; rename it in Swift as well",
+      "a hand-written function has it as a parameter; rename the parameter in Swift",
       if: isParameter && edits.mayRun(actions, in: feature))
   }
 }

@@ -1,11 +1,11 @@
-// What can be renamed, as a path of a command line names it.
+// The paths of declarations on a command line.
 
 extension SchemaIndex {
   /// A section of a schema, as paths name it.
   private struct Section {
     let kind: DeclarationID.Kind
     let word: String
-    /// What stands inside of that.
+    /// The kind of the declarations inside of it.
     var inner: (kind: DeclarationID.Kind, word: String)?
     /// Whether the names of the first have dots.
     var hasDots = false
@@ -31,13 +31,13 @@ extension SchemaIndex {
 
   /// Finds what a path names: `Login`, `Login.actions.submit`, `Login.types.Place.id`, `types.Filter.all`.
   ///
-  /// - Throws: `SchemaRename.Mistake` when there is no such thing.
-  func id(at path: String) throws(SchemaRename.Mistake) -> DeclarationID {
-    func unknown(_ what: String, _ name: String, in known: [String]) -> SchemaRename.Mistake {
+  /// - Throws: `SchemaRename.Failure` if there is no such declaration.
+  func id(at path: String) throws(SchemaRename.Failure) -> DeclarationID {
+    func unknown(_ what: String, _ name: String, in known: [String]) -> SchemaRename.Failure {
       let fix =
         closestMatch(to: name, in: known).map { "did you mean `\($0)`?" }
         ?? (known.isEmpty ? "there is none" : "known: \(known.joined(separator: ", "))")
-      return SchemaRename.Mistake("`\(path)`: there is no \(what) `\(name)`; \(fix)")
+      return SchemaRename.Failure("`\(path)`: there is no \(what) `\(name)`; \(fix)")
     }
     var parts = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     var feature: String?
@@ -55,7 +55,7 @@ extension SchemaIndex {
       throw unknown("section", sectionName, in: Self.sections.map(\.name))
     }
     guard !parts.isEmpty, !parts.contains("") else {
-      throw SchemaRename.Mistake("`\(path)` names a section; name what is in it: `\(path).name`")
+      throw SchemaRename.Failure("`\(path)` is a section; add the name of an entry: `\(path).name`")
     }
     let known = names(of: section.kind, in: feature)
     func id(_ path: [String]) -> DeclarationID {

@@ -1,70 +1,72 @@
-/// A name that is replaced everywhere in a schema, with the edits that do it.
+/// A rename of a declaration with the edits of all its references.
 package struct SchemaRename: Sendable {
-  /// What cannot be done.
-  package struct Mistake: Error, Equatable {
+  /// Why a rename is impossible.
+  package struct Failure: Error, Equatable {
     /// What is wrong, with a fix.
     package let message: String
 
     init(_ message: String) { self.message = message }
   }
 
-  /// Text that takes the place of other text.
+  /// A replacement of text.
   struct Edit: Hashable, Sendable {
     var lower: Int
     var upper: Int
     var text: String
   }
 
-  /// A place in Swift that may mean the old name, or something else of that name.
+  /// A range of Swift that may refer to the declaration, or to something else of the same name.
   package struct Mention: Sendable {
     /// Where it is.
     package let range: SourceRange
-    /// What stands there: `.muted`
+    /// Its text: `.muted`
     package let text: String
   }
 
-  /// The files that change, with what they hold then, in their order.
+  /// The changed files with their new contents, in order.
   package private(set) var files: [SourceFile] = []
-  /// In how many places the name was replaced.
+  /// The number of replaced references.
   package private(set) var count: Int
-  /// What has to be looked at, in the older text, by file and place.
+  /// The ranges to check by hand, in the older text, by file and location.
   package private(set) var mentions: [Mention]
-  /// What else follows from it.
+  /// Further consequences of the rename.
   package let notes: [String]
   private let name: String
-  /// The older files that change, with what changes in each, in its order.
+  /// The older files that change, with their edits in order.
   private var edits: [(file: SourceFile, edits: [Edit])]
 
-  /// Works a rename out. Nothing is checked that the checker will find in the new files.
+  /// Computes a rename. The checker has to check the new files.
   ///
   /// - Parameters:
-  ///   - path: what is renamed: `Login.actions.submit`.
-  ///   - name: its new name alone.
-  ///   - schema: where.
-  ///   - keepsOldName: whether the old name goes on, deprecated.
-  /// - Throws: `Mistake`
+  ///   - path: the path of the declaration: `Login.actions.submit`.
+  ///   - name: the new name, without a path.
+  ///   - schema: the schema.
+  ///   - keepsOldName: whether the old name keeps working, deprecated.
+  /// - Throws: `Failure`
   package init(
     _ path: String, to name: String, in schema: CheckedSchema, keepsOldName: Bool
-  ) throws(Mistake) {
+  ) throws(Failure) {
     let target = try schema.index.id(at: path)
     guard SwiftName.isIdentifier(name) else {
-      throw Mistake(
+      throw Failure(
         name.contains(".")
           ? "`\(name)`: write the new name alone, without its path"
-          : "`\(name)` is not a Swift name")
+          : "`\(name)` is not a Swift name; choose another name")
     }
-    guard name != target.name else { throw Mistake("it is called `\(name)` already") }
+    guard name != target.name else {
+      throw Failure("its name is `\(name)` already; choose another name")
+    }
     guard SwiftName.isTypeName(name) || !target.isType else {
       let fix =
         Checker.nameOfType(like: name).map { "did you mean `\($0)`?" } ?? "choose another one"
-      throw Mistake("`\(name)` is not a type name; \(fix)")
+      throw Failure("`\(name)` is not a type name; \(fix)")
     }
     if target.kind == .feature, schema.index.names.isFeature(name) {
-      throw Mistake("there is a feature `\(name)` already; choose another name")
+      throw Failure("a feature `\(name)` exists already; choose another name")
     }
     var found = RenameEdits(target, to: name, in: schema.index)
     if let feature = found.featureWithSuchType {
-      throw Mistake("in \(feature), `\(found.typeName)` is a type already; choose another name")
+      throw Failure("in \(feature), `\(found.typeName)` is a type already; choose another name")
     }
     try found.findAll()
     if keepsOldName { try found.keepOldName() }
@@ -80,18 +82,18 @@ package struct SchemaRename: Sendable {
     apply()
   }
 
-  /// The same, with the name replaced as well in places that turned out to mean it, since the new files are wrong there.
+  /// The same rename with more edits: mentions at which the new files have errors are references, too.
   ///
-  /// - Parameter mistakes: what a check of the new files found.
-  /// - Returns: nil if there are no such places.
-  package func replacing(mentionsAt mistakes: [Diagnostic]) -> SchemaRename? {
+  /// - Parameter diagnostics: the diagnostics of the new files.
+  /// - Returns: nil if there are no such mentions.
+  package func replacing(mentionsAt diagnostics: [Diagnostic]) -> SchemaRename? {
     var result = self
     result.mentions = []
     for mention in mentions {
       let file = edits.firstIndex { $0.file === mention.range.file }
       let moved = file.map { Self.shift(mention.range.lower, by: edits[$0].edits) } ?? 0
       let place = mention.range.lower + moved..<mention.range.upper + moved
-      let isMeant = mistakes.contains {
+      let isMeant = diagnostics.contains {
         $0.range.file.path == mention.range.file.path && $0.range.lower <= place.lowerBound
           && $0.range.upper == place.upperBound
           // The name, perhaps with its dot: what is wrong with more may be something else.
@@ -131,7 +133,7 @@ package struct SchemaRename: Sendable {
     edits.sorted { ($0.lower, $0.upper) < ($1.lower, $1.upper) }
   }
 
-  /// How far edits move what stands at a place.
+  /// How far edits before an offset move it.
   private static func shift(_ place: Int, by edits: [Edit]) -> Int {
     edits.prefix { $0.upper <= place }.reduce(0) { $0 + $1.text.utf8.count - ($1.upper - $1.lower) }
   }

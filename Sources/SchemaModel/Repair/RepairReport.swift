@@ -1,7 +1,7 @@
-/// What is wrong with some files, by the stage that found it.
+/// The diagnostics of some files, by the stage that found them.
 ///
-/// A mistake in an early stage hides those of the later ones. Mending it brings them to light, which
-/// is no harm: so what counts is whether its own stage, and those before, find more than before.
+/// An error in an early stage hides those of later stages, and fixing it reveals them. So a fix fails only if
+/// its own stage, or an earlier one, reports more than before.
 struct RepairReport {
   enum Stage: Int, Comparable {
     case yaml
@@ -11,7 +11,7 @@ struct RepairReport {
     static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
   }
 
-  /// All findings.
+  /// All diagnostics.
   private(set) var diagnostics: Diagnostics
   private var yamlErrors = 0
   private var readingErrors: [Diagnostic] = []
@@ -41,12 +41,12 @@ struct RepairReport {
     _ = SchemaChecker.check(schemas, into: &diagnostics)
   }
 
-  /// Whether more is wrong than before, as far as a stage can see.
+  /// Whether there are more errors than before, up to a stage.
   ///
   /// - Parameters:
-  ///   - other: what was wrong before.
-  ///   - stage: the stage that found what was mended.
-  ///   - readingErrors: how many errors readers find outside of what nobody has looked into before.
+  ///   - other: the report before the fix.
+  ///   - stage: the stage that found what was fixed.
+  ///   - readingErrors: the number of reading errors outside of entries that were unreadable before.
   func isWorse(
     than other: RepairReport, at stage: Stage, readingErrors: (before: Int, now: Int)
   ) -> Bool {
@@ -59,10 +59,10 @@ struct RepairReport {
 
   /// How many errors readers find.
   ///
-  /// - Parameter mended: the entries whose keys were mended. Nobody has looked into them before.
-  func readingErrors(outside mended: [SourceRange]) -> Int {
-    guard !mended.isEmpty else { return readingErrors.count }
-    let ranges = Dictionary(grouping: mended) { ObjectIdentifier($0.file) }
+  /// - Parameter fixed: the entries whose keys were fixed. They were unreadable before.
+  func readingErrors(outside fixed: [SourceRange]) -> Int {
+    guard !fixed.isEmpty else { return readingErrors.count }
+    let ranges = Dictionary(grouping: fixed) { ObjectIdentifier($0.file) }
     return readingErrors.count { error in
       !(ranges[ObjectIdentifier(error.range.file)] ?? []).contains {
         ($0.lower..<$0.upper).contains(error.range.lower)
@@ -70,21 +70,21 @@ struct RepairReport {
     }
   }
 
-  /// Whether text that was mended is none that can be read.
-  func isUnreadable(_ mended: [SourceRange]) -> Bool {
-    !mended.isEmpty && readingErrors(outside: mended) < readingErrors.count
+  /// Whether fixed text is unreadable.
+  func isUnreadable(_ fixed: [SourceRange]) -> Bool {
+    !fixed.isEmpty && readingErrors(outside: fixed) < readingErrors.count
   }
 
-  func stage(of finding: Diagnostic) -> Stage { stages[Self.key(finding)] ?? .checking }
+  func stage(of diagnostic: Diagnostic) -> Stage { stages[Self.key(diagnostic)] ?? .checking }
 
   private mutating func note(_ found: Diagnostics, _ stage: Stage) {
-    for finding in found.all where stages[Self.key(finding)] == nil {
-      stages[Self.key(finding)] = stage
+    for diagnostic in found.all where stages[Self.key(diagnostic)] == nil {
+      stages[Self.key(diagnostic)] = stage
     }
   }
 
-  private static func key(_ finding: Diagnostic) -> String {
-    "\(finding.range.file.path) \(finding.id) \(finding.range.lower)"
+  private static func key(_ diagnostic: Diagnostic) -> String {
+    "\(diagnostic.range.file.path) \(diagnostic.id) \(diagnostic.range.lower)"
   }
 
   private static func errors(_ diagnostics: Diagnostics) -> Int {

@@ -1,29 +1,29 @@
-/// Mends what can be mended without asking: follows the suggestions of findings that leave no doubt.
+/// Applies the fix-its that are safe without a question.
 package struct SchemaRepair {
   /// One replacement that was made.
   package struct Edit: Sendable {
-    /// What was wrong, and where, when it was mended.
-    package let finding: Diagnostic
-    /// What took the place of `finding.replacedRange`.
+    /// The diagnostic at the time of the fix.
+    package let diagnostic: Diagnostic
+    /// The text that replaced `diagnostic.replacedRange`.
     package let replacement: String
   }
 
-  /// The files as they were mended, in the order in which they were given.
+  /// The fixed files, in the order of the input.
   package private(set) var files: [SourceFile]
-  /// What was done, in the order in which it was done.
+  /// The applied edits, in order.
   package private(set) var edits: [Edit] = []
   /// What is left.
   package private(set) var diagnostics: Diagnostics
 
-  /// How often the files are read again: a mistake may hide behind another.
+  /// The maximum number of rounds: an error may hide another one.
   private static let rounds = 50
   private var report: RepairReport
-  /// Suggestions that turned out to make things worse.
+  /// Fix-its that caused more errors.
   private var refused: Set<String> = []
-  /// The paths of files that are no text: to take something out of them repairs nothing.
+  /// The paths of binary files, which no fix-it can repair.
   private let binary: Set<String>
 
-  /// Mends schema files that belong together.
+  /// Fixes schema files that belong together.
   ///
   /// - Parameter files: the schemas, and project files.
   package init(_ files: [SourceFile]) {
@@ -43,37 +43,36 @@ package struct SchemaRepair {
     diagnostics = report.diagnostics
   }
 
-  /// What can be mended at once: safe suggestions for places that do not overlap, all of the first
-  /// stage that has any.
+  /// The next fix-its to apply: those of the first stage that has any, without overlaps.
   private func suggestions() -> [Edit] {
     let edits = allSuggestions()
-    let stage = edits.map { report.stage(of: $0.finding) }.min()
-    return edits.filter { report.stage(of: $0.finding) == stage }
+    let stage = edits.map { report.stage(of: $0.diagnostic) }.min()
+    return edits.filter { report.stage(of: $0.diagnostic) == stage }
   }
 
   private func allSuggestions() -> [Edit] {
     var result: [Edit] = []
-    for finding in report.diagnostics.sorted {
-      guard let replacement = finding.replacement, SafeRules.contains(finding.id),
-        replacement != finding.replacedRange.text, !refused.contains(name(finding)),
-        !binary.contains(finding.range.file.path)
+    for diagnostic in report.diagnostics.sorted {
+      guard let replacement = diagnostic.replacement, FixableRules.contains(diagnostic.id),
+        replacement != diagnostic.replacedRange.text, !refused.contains(name(diagnostic)),
+        !binary.contains(diagnostic.range.file.path)
       else { continue }
-      if let last = result.last?.finding.replacedRange,
-        last.file === finding.range.file, finding.replacedRange.lower < last.upper
+      if let last = result.last?.diagnostic.replacedRange,
+        last.file === diagnostic.range.file, diagnostic.replacedRange.lower < last.upper
       {
         continue
       }
-      result.append(Edit(finding: finding, replacement: replacement))
+      result.append(Edit(diagnostic: diagnostic, replacement: replacement))
     }
     return result
   }
 
-  /// A suggestion, wherever it stands.
-  private func name(_ finding: Diagnostic) -> String {
-    "\(finding.range.file.path) \(finding.id) \(finding.message) \(finding.range.start.line)"
+  /// The name of a fix-it, independent of its column.
+  private func name(_ diagnostic: Diagnostic) -> String {
+    "\(diagnostic.range.file.path) \(diagnostic.id) \(diagnostic.message) \(diagnostic.range.start.line)"
   }
 
-  /// Some edits of a round, and what came of them.
+  /// Some edits of a round, and their result.
   private struct Attempt {
     var edits: [Edit] = []
     var files: [SourceFile]
@@ -88,8 +87,7 @@ package struct SchemaRepair {
     }
   }
 
-  /// Makes the edits that leave no more mistakes than there are without them. If one of many spoils the rest, it is
-  /// looked for in both halves.
+  /// Applies the edits that add no errors. If one of many edits adds an error, bisection finds it.
   ///
   /// - Parameter before: the edits of this round that were made already.
   private mutating func attempt(_ edits: [Edit], after before: Attempt) -> Attempt {
@@ -97,7 +95,7 @@ package struct SchemaRepair {
       return next
     }
     guard edits.count > 1 else {
-      for edit in edits { refused.insert(name(edit.finding)) }
+      for edit in edits { refused.insert(name(edit.diagnostic)) }
       return before
     }
     let middle = edits.count / 2
@@ -108,28 +106,28 @@ package struct SchemaRepair {
   /// - Parameters:
   ///   - edits: of the files as they are before this round.
   ///   - report: about these files.
-  /// - Returns: nil if more is wrong than before.
+  /// - Returns: nil if there are more errors than before.
   private static func attempt(
     _ edits: [Edit], of files: [SourceFile], _ report: RepairReport, after before: Attempt
   ) -> Attempt? {
     var changed = files
-    var mended: [SourceRange] = []
+    var fixed: [SourceRange] = []
     var quoted: [SourceRange] = []
-    let editsOfFiles = Dictionary(grouping: edits) { ObjectIdentifier($0.finding.range.file) }
+    let editsOfFiles = Dictionary(grouping: edits) { ObjectIdentifier($0.diagnostic.range.file) }
     for index in files.indices {
       guard let own = editsOfFiles[ObjectIdentifier(files[index])] else { continue }
       let (file, ranges) = Self.file(files[index], with: own)
       changed[index] = file
       quoted += zip(own, ranges).filter { $0.0.replacement.hasPrefix("'") }.map { file.range($0.1) }
       for edit in own {
-        let line = edit.finding.replacedRange.start.line
-        mended.append(file.range(EntryExtent(file: file, bytes: file.bytes, line: line).value))
+        let line = edit.diagnostic.replacedRange.start.line
+        fixed.append(file.range(EntryExtent(file: file, bytes: file.bytes, line: line).value))
       }
     }
-    let stage = edits.map { report.stage(of: $0.finding) }.min() ?? .checking
+    let stage = edits.map { report.stage(of: $0.diagnostic) }.min() ?? .checking
     var next = Attempt(changed, RepairReport(changed))
     next.edits = edits
-    next.readingErrors = next.report.readingErrors(outside: mended)
+    next.readingErrors = next.report.readingErrors(outside: fixed)
     let isWorse = next.report.isWorse(
       than: before.report, at: stage,
       readingErrors: (before: before.readingErrors, now: next.readingErrors))
@@ -145,7 +143,7 @@ package struct SchemaRepair {
     var ranges: [Range<Int>] = []
     var end = 0
     for edit in edits {
-      let range = edit.finding.replacedRange
+      let range = edit.diagnostic.replacedRange
       bytes += file.bytes[end..<range.lower]
       ranges.append(bytes.count..<bytes.count + edit.replacement.utf8.count)
       bytes += edit.replacement.utf8

@@ -12,7 +12,7 @@ struct Checker: Sendable {
   private let unequatableTypes: Set<String>
   /// The features that cannot start without being given something.
   private(set) var startlessFeatures: Set<String> = []
-  private(set) var hearing = Hearing()
+  private(set) var listeners = Listeners()
   private(set) var facts = FeatureFacts()
   /// Whether the names of all declarations are known, those that could not be read included. If not, unknown names are not
   /// reported: the declaration that they miss may be the one that failed.
@@ -38,15 +38,15 @@ struct Checker: Sendable {
     activeFeatures = featuresWithActions()
     startlessFeatures = featuresWithoutStart()
     setActions()
-    hearing = allHearing()
+    listeners = allListeners()
     facts = featureFacts()
   }
 
-  /// Runs all rules: those about a declaration first, then those about code and flow, which rely on them.
+  /// Runs all rules: those about declarations first, then those about code and flow, which depend on them.
   mutating func check() -> CheckedSchema {
     let index = SchemaIndex(schema, table, graph, tree)
     _ = forEach(.declarations) { checker, file in checker.checkDeclarations(of: file) }
-    checkLooks()
+    checkConfusables()
     checkExterns()
     checkDoubleNames()
     checkOldDeclarations()
@@ -67,7 +67,7 @@ struct Checker: Sendable {
         identifiableTypes: checker.identifiableTypes(file.shared, of: nil), index: index)
       return (checked, writing)
     }
-    checkWholePicture(files.flatMap(\.writing), index)
+    analyzeFlow(files.flatMap(\.writing), index)
     return CheckedSchema(files: files.compactMap(\.checked), index: index)
   }
 
@@ -165,8 +165,8 @@ struct Checker: Sendable {
     let unknown: [UnknownName]
   }
 
-  /// A name that means nothing. What it may have been meant to be is asked when all of them are in order: after many there
-  /// are no more guesses, since whoever has as many mistakes looks at the first ones, and a guess looks at every name.
+  /// An unknown name. Suggestions are computed at the end, in order of location. Their number is limited,
+  /// because each one compares all names.
   private struct UnknownName: Sendable {
     /// How many diagnostics were there before it.
     let index: Int
@@ -258,7 +258,7 @@ struct Checker: Sendable {
       index: index)
   }
 
-  /// The field that tells the states of a feature apart, unless its type is known not to be able to.
+  /// The field that identifies the states of a feature, unless its type is known to be unfit.
   private func identity(of feature: Feature) -> String? {
     let owner = feature.name.value
     guard let name = table.identities[owner], let field = feature.field(name),

@@ -45,7 +45,7 @@ extension Checker {
           ? "give `= .init(\(missing):…)` or make it `\(name)?`" : "give `\(missing)` a default"))
   }
 
-  /// Children of which there are many are told apart by a field.
+  /// The elements of a collection are identified by a field.
   private mutating func checkIdentity(of target: Feature, as child: Child, at range: SourceRange) {
     let name = target.name.value
     let wanted = child.id?.value ?? "id"
@@ -195,7 +195,7 @@ extension Checker {
       })
   }
 
-  /// The features that cannot start without being given something. That one is inside itself is a mistake of its own.
+  /// The features without a default state. Features that contain themselves are reported elsewhere.
   func featuresWithoutStart() -> Set<String> {
     let features = schema.features
     let seeds = features.indices.filter { place in
@@ -218,7 +218,7 @@ extension Checker {
       .compactMap { table.features[$0.type.text] }
   }
 
-  /// What tells the elements of a collection apart; nil for other children.
+  /// The field that identifies the elements of a collection; nil for other children.
   func idType(of child: Child) -> TypeSyntax? {
     switch (child.count, child.content) {
     case (.stack, _): return .named("StackElementID", arguments: [])
@@ -283,7 +283,7 @@ extension Checker {
             ?? table.qualified(member.type.syntax, from: feature.name.value).text,
           dependencies: target.map { dependencies(of: $0) } ?? [],
           hasActions: target.map { hasActions($0) } ?? false,
-          hears: owners(heardBy: member.type.text),
+          sources: owners(listenedToBy: member.type.text),
           hasSagas: target.map { facts.withSagas.contains($0.name.value) } ?? false,
           isRecursive: graph.holds(member.type.text, name))
       },

@@ -225,7 +225,7 @@ extension Checker {
     }
   }
 
-  /// What is said to be `Equatable`, and what sagas report, which goes from one task to another.
+  /// Types that are declared `Equatable`, and the results of sagas, which cross tasks.
   mutating func checkComparisons(_ feature: Feature) {
     let owner = feature.name.value
     if let name = feature.stateConformances.first(where: { $0.value == "Equatable" }),
@@ -266,7 +266,7 @@ extension Checker {
     }
   }
 
-  /// What is said to be `Identifiable` needs an `id` that can tell it apart.
+  /// An `Identifiable` type needs a `Hashable` `id`.
   private mutating func checkIdentity(
     _ fields: [StateField], of type: String, _ conformances: [Name], from feature: String?
   ) {

@@ -4,12 +4,12 @@ extension Checker {
     let edges = schema.features.map { feature in
       feature.children.filter { !$0.isCollection }.flatMap(graph.features)
     }
-    // Of a long way once is enough.
+    // A long cycle is reported once.
     var said: Set<Int> = []
-    for circle in Circles.parts(along: edges)
-    where circle.count > 1 || edges[circle[0]].contains(circle[0]) {
-      for place in circle where !said.contains(place) {
-        guard let way = Circles.way(through: place, along: edges) else { continue }
+    for cycle in ConnectedComponents.parts(along: edges)
+    where cycle.count > 1 || edges[cycle[0]].contains(cycle[0]) {
+      for place in cycle where !said.contains(place) {
+        guard let way = ConnectedComponents.way(through: place, along: edges) else { continue }
         if way.count > Self.shownSteps { said.formUnion(way) }
         let names = way.map { graph.names[$0] }
         diagnostics.error(
@@ -21,7 +21,7 @@ extension Checker {
 
   private static let shownSteps = 12
 
-  /// The steps of a way that leads back to where it starts, the middle of a long one left out.
+  /// The steps of a cycle, without the middle of a long one.
   static func shown(_ names: [String]) -> String {
     guard names.count > shownSteps else { return names.joined(separator: " → ") }
     let ends = names.prefix(shownSteps / 2) + ["…"] + names.suffix(shownSteps / 2)

@@ -164,7 +164,7 @@ extension Checker {
     }
   }
 
-  /// What tells the lanes of a saga apart, when it is a deprecated field of a struct.
+  /// The key of a saga's runs, if it is a deprecated field of a struct.
   private mutating func checkDeprecatedKey(of saga: Saga, in feature: Feature) {
     guard let code = saga.per, let path = MemberPath(code),
       var type = rootType(of: path, of: saga, in: feature)

@@ -6,14 +6,14 @@ struct CodeScope {
   let owner: String
   /// The rule for a value that is not there.
   let id: RuleID
-  /// Whether the values may be used at all; if not, why.
-  var refusal: String?
+  /// Why the values are not available; nil if they are.
+  var unavailableReason: String?
   /// `$id`: the element of a collection that the action belongs to.
   var element: ActionValue?
-  /// Whether the world can be asked: `uuid()`, `now()`.
+  /// Whether the environment is available: `uuid()`, `now()`.
   var hasBuiltIns = false
-  /// Why `key` is not there, though the events of a saga with lanes carry it.
-  var keyRefusal: String?
+  /// Why `key` is not available, although the events of a keyed watcher carry it.
+  var keyUnavailableReason: String?
   /// False when what carries the values could not be found, which has been reported.
   var areValuesKnown = true
 
@@ -45,8 +45,8 @@ extension Checker {
       let range = code.sourceRange(token)
       let count = scope.values.count
       guard scope.areValuesKnown else { continue }
-      if let refusal = scope.refusal {
-        diagnostics.error(scope.id, at: range, "`\(token.text)`: \(refusal)")
+      if let unavailableReason = scope.unavailableReason {
+        diagnostics.error(scope.id, at: range, "`\(token.text)`: \(unavailableReason)")
         isFine = false
       } else if count == 0 {
         diagnostics.error(
@@ -85,11 +85,12 @@ extension Checker {
         isFine = false
       }
     }
-    if let refusal = scope.keyRefusal, !scope.hasName("key"), code.mentions("key"),
+    if let unavailableReason = scope.keyUnavailableReason, !scope.hasName("key"),
+      code.mentions("key"),
       let place = NameUses(code.tree).variables("key").first
     {
       diagnostics.error(
-        scope.id, at: code.sourceRange(code.allTokens[place]), "`key`: \(refusal)")
+        scope.id, at: code.sourceRange(code.allTokens[place]), "`key`: \(unavailableReason)")
       isFine = false
     }
     if isFine, reportsTitle(in: code, scope) { isFine = false }
@@ -145,7 +146,7 @@ extension Checker {
   /// - Parameters:
   ///   - wanted: the type it must have (written out in full); nil when only the compiler knows.
   ///   - function: names the function into which anything else goes.
-  /// - Returns: nil when a mistake was reported.
+  /// - Returns: nil if an error was reported.
   mutating func expression(
     _ code: SwiftCode, as wanted: TypeSyntax, what: String, in scope: CodeScope,
     function: () -> String
@@ -247,7 +248,7 @@ extension Checker {
     }
   }
 
-  /// What the code asks the world for.
+  /// The environment values that the code uses.
   private func builtIns(in code: SwiftCode, _ scope: CodeScope) -> [BuiltIn] {
     guard scope.hasBuiltIns else { return [] }
     let tokens = code.allTokens

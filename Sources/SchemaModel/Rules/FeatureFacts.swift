@@ -59,10 +59,10 @@ extension Checker {
 
   /// Those that hold a feature, and those that react to its actions and so name what they carry.
   private func usersOfTypes() -> [[Int]] {
-    guard !hearing.isEmpty else { return graph.outside }
+    guard !listeners.isEmpty else { return graph.outside }
     var users = graph.outside
-    for (listener, heard) in hearing.heard {
-      for owner in heard.inReduce.union(heard.inSagas) {
+    for (listener, sources) in listeners.sources {
+      for owner in sources.inReduce.union(sources.inSagas) {
         guard let owner = graph.places[owner], let listener = graph.places[listener] else {
           continue
         }

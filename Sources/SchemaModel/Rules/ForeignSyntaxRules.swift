@@ -1,5 +1,4 @@
-/// What people write in a schema out of habit from YAML or from other languages. swiftc would find it, too, but
-/// speak of what it took the text for.
+/// Syntax of YAML and other languages in Swift. swiftc would report it, too, but with a misleading message.
 extension Checker {
   private static let foreignWords: Words = [
     "null", "NULL", "nullptr", "None", "undefined", "and", "or", "new",
@@ -24,7 +23,7 @@ extension Checker {
   ) -> (SwiftToken, message: String)? {
     let tokens = code.allTokens
     for index in tokens.indices {
-      // Nearly every token is told apart by its kind or its first letter, before anything is copied.
+      // The kind or the first letter decides for nearly every token, before anything is copied.
       switch tokens[index].kind {
       case .identifier: guard Self.foreignWords.contains(tokens[index].text) else { continue }
       case .punctuation, .string, .unknown: break

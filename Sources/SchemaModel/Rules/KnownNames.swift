@@ -24,7 +24,7 @@ extension Checker {
     }
   }
 
-  /// How many types stand behind the name of a type in angle brackets; nil when only the compiler knows.
+  /// The number of generic arguments of a type; nil if only the compiler knows.
   func argumentCount(of name: String, in feature: Feature?) -> Int? {
     if table.type(name, from: feature?.name.value) != nil { return 0 }
     return KnownType.of(name)?.arguments
@@ -67,7 +67,7 @@ extension Checker {
       ? "a type" : nil
   }
 
-  /// Names that are said to come from elsewhere, and are declared here.
+  /// Names that are listed as external, but declared here.
   mutating func checkExterns() {
     for file in schema.files {
       checkExterns(file.shared.externs, in: nil)

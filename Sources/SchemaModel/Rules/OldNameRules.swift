@@ -1,6 +1,6 @@
 /// An old name lives on beside the new one, so what a new name must not be, an old one must not be either.
 extension Checker {
-  /// Old names of features, types and clients. Those of neighbours are compared where attributes are checked.
+  /// Old names of features, types and clients. Those of siblings are compared where attributes are checked.
   mutating func checkOldDeclarations() {
     guard hasOldDeclarations else { return }
     var known: [String: OldNamePlace] = [:]

@@ -80,7 +80,9 @@ extension Checker {
         tokens.count == 1
           ? first.text : String(Substring(code.text.utf8.dropFirst(first.range.lowerBound))))
     }
-    guard tokens.count == 1, scope.areValuesKnown, scope.refusal == nil else { return nil }
+    guard tokens.count == 1, scope.areValuesKnown, scope.unavailableReason == nil else {
+      return nil
+    }
     switch first.kind {
     case .dollar(let number):
       let index = Int(number)

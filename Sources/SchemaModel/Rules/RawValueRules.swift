@@ -13,7 +13,7 @@ extension Checker {
       return
     }
     var names: [RawValue: String] = [:]
-    // What the next case counts on from; nil where Swift does not, or what stands there is a mistake.
+    // The number that the next case increments; nil if Swift does not count, or after an error.
     var last: RawValue? = .integer(0, isNegative: false)
     for (index, item) in cases.enumerated() {
       let name = item.name.value
@@ -41,7 +41,7 @@ extension Checker {
         }
       } else {
         let before = index == 0 ? nil : cases[index - 1].rawValue
-        // A mistake before it has been reported.
+        // The error before it was reported.
         if before.map({ SwiftLiteral($0).map { isRawValue($0, of: rawType) } == true }) ?? true {
           diagnostics.error(
             .rx097, at: item.name.range,
@@ -73,7 +73,7 @@ extension Checker {
   }
 }
 
-/// What a case is told apart by, in whatever way it is written.
+/// The canonical form of a case's raw value.
 private enum RawValue: Hashable {
   case integer(UInt64, isNegative: Bool)
   case floating(Double)

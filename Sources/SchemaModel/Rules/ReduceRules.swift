@@ -41,7 +41,7 @@ extension Checker {
         }
         scope.values = action.values
         scope.element = action.element
-        scope.keyRefusal = keyRefusal(of: action)
+        scope.keyUnavailableReason = keyUnavailableReason(of: action)
         var steps: [ResolvedStep] = []
         steps.reserveCapacity(entry.steps.count)
         lazy var name = path.handlerName
@@ -332,7 +332,7 @@ extension Checker {
     }
   }
 
-  /// Words of the schema, and questions to the world, that a reducer cannot use.
+  /// Words of the schema and environment values that a reducer cannot use.
   private mutating func checkCalls(
     in code: SwiftCode, _ locals: LocalScopes, in scope: CodeScope
   ) {

@@ -77,7 +77,7 @@ extension Checker {
       if let label = argument.label, label.value != parameter.label {
         diagnostics.error(
           .rx152, at: label.range,
-          "argument \(index + 1) of `\(dependencyName).\(methodName)` is \(parameter.label.map { "labelled `\($0)`" } ?? "not labelled"), not `\(label.value)`"
+          "argument \(index + 1) of `\(dependencyName).\(methodName)` is \(parameter.label.map { "labeled `\($0)`" } ?? "not labeled"), not `\(label.value)`"
         )
         return nil
       }
@@ -198,7 +198,7 @@ extension Checker {
       if let label = argument.label, label.value != value.label {
         diagnostics.error(
           .rx159, at: label.range,
-          "value \(index + 1) of `\(path.text)` is not labelled `\(label.value)`")
+          "value \(index + 1) of `\(path.text)` is not labeled `\(label.value)`")
         return nil
       }
       let title = value.isNamed ? value.name : "value\(wanted == 1 ? "" : String(index))"

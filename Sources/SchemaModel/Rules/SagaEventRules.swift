@@ -13,7 +13,7 @@ extension Checker {
     return events
   }
 
-  /// The type of what tells the lanes of a saga apart, as far as the schema knows it.
+  /// The type of a keyed watcher's key, as far as the schema knows it.
   func keyType(of saga: Saga, in feature: Feature) -> TypeSyntax? {
     guard let path = saga.per.flatMap(MemberPath.init),
       let root = rootType(of: path, of: saga, in: feature)

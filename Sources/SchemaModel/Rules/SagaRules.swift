@@ -5,10 +5,10 @@ extension Checker {
     var values: [ActionValue] = []
     var element: ActionValue?
     var passesElement = false
-    var refusal: String?
+    var unavailableReason: String?
     // With an unknown trigger nobody knows what `$0` is; everything else is still checked.
     var isTriggerKnown = true
-    var keyRefusal: String?
+    var keyUnavailableReason: String?
     let trigger: ResolvedSaga.Trigger
     switch saga.trigger {
     case .start:
@@ -19,7 +19,7 @@ extension Checker {
           path, in: feature, id: .rx141, what: "saga `\(name)` is triggered by unknown action")
       }
       isTriggerKnown = found.count == paths.count
-      keyRefusal = found.lazy.compactMap(self.keyRefusal).first
+      keyUnavailableReason = found.lazy.compactMap(self.keyUnavailableReason).first
       let actions = found.flatMap { ends(of: $0) }
       guard let first = actions.first else {
         trigger = .start
@@ -32,7 +32,7 @@ extension Checker {
       if shared == nil,
         let other = actions.first(where: { $0.values.map(\.type) != first.values.map(\.type) })
       {
-        refusal =
+        unavailableReason =
           "`\(first.path.joined(separator: "."))` carries \(Self.describe(first.values)), "
           + "`\(other.path.joined(separator: "."))` carries \(Self.describe(other.values)); split the saga"
       }
@@ -40,8 +40,9 @@ extension Checker {
     }
     let scope = CodeScope(
       feature: feature, values: values, owner: "the trigger",
-      id: refusal == nil ? .rx162 : .rx163, refusal: refusal, element: element,
-      hasBuiltIns: true, keyRefusal: keyRefusal,
+      id: unavailableReason == nil ? .rx162 : .rx163, unavailableReason: unavailableReason,
+      element: element,
+      hasBuiltIns: true, keyUnavailableReason: keyUnavailableReason,
       areValuesKnown: isTriggerKnown)
     let condition = saga.condition.map { code in
       expression(
@@ -102,7 +103,7 @@ extension Checker {
     return element
   }
 
-  /// What tells the lanes apart.
+  /// The key of a keyed watcher.
   private mutating func key(_ code: SwiftCode, of saga: Saga, in scope: CodeScope) -> (
     value: ResolvedExpression, members: [String], type: String
   )? {
@@ -112,8 +113,8 @@ extension Checker {
     guard let path, let root, let type = type(of: path, from: root) else {
       if let path, let root {
         refuse(path, in: code, from: root)
-      } else if let refusal = scope.refusal {
-        diagnostics.error(.rx163, at: code.range, "`\(code.text)`: \(refusal)")
+      } else if let unavailableReason = scope.unavailableReason {
+        diagnostics.error(.rx163, at: code.range, "`\(code.text)`: \(unavailableReason)")
       } else if scope.areValuesKnown,
         !code.words.contains(where: { schema.poisoned.contains($0.name) })
       {
@@ -176,7 +177,7 @@ extension Checker {
   }
 
   /// Why `key` is not there behind `fetch.settled`, where each end by itself carries it.
-  func keyRefusal(of action: ResolvedAction) -> String? {
+  func keyUnavailableReason(of action: ResolvedAction) -> String? {
     guard action.isSettled, case .events(let events) = action.node.kind, events.key != nil else {
       return nil
     }

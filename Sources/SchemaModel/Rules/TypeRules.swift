@@ -117,7 +117,7 @@ extension Checker {
         table.type($0, from: feature?.name.value)?.name
       }
     }
-    let circular = Circles.members(of: inner)
+    let circular = ConnectedComponents.members(of: inner)
     for type in types where type.isAlias {
       guard table.isTooLarge(.named(type.name, arguments: []), from: feature?.name.value) else {
         continue

@@ -4,7 +4,7 @@ extension Checker {
   ///
   /// - Returns: whether there was something to say.
   mutating func reportsTitle(in code: SwiftCode, _ scope: CodeScope) -> Bool {
-    guard scope.areValuesKnown, scope.refusal == nil else { return false }
+    guard scope.areValuesKnown, scope.unavailableReason == nil else { return false }
     for (index, value) in scope.values.enumerated()
     where !value.isNamed && (value.title == "value" || value.title == "error") {
       let name = value.title

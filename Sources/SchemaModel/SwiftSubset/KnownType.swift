@@ -24,7 +24,7 @@ struct KnownType: Sendable {
     static let conformable = Traits(rawValue: 1 << 11)
     /// A protocol whose values are handed from one task to another.
     static let sendable = Traits(rawValue: 1 << 12)
-    /// Stands behind `any`, even if no type of a schema conforms to it.
+    /// Can follow `any`, even if no type of a schema conforms to it.
     static let existential = Traits(rawValue: 1 << 13)
     /// Generated code says it, so that a schema cannot give the name to another type.
     static let taken = Traits(rawValue: 1 << 14)
@@ -37,7 +37,7 @@ struct KnownType: Sendable {
 
   let module: Module
   let traits: Traits
-  /// How many types stand behind it in angle brackets; nil when that is not known.
+  /// The number of its generic arguments; nil if it is unknown.
   let arguments: Int?
   /// A value without anything in it.
   let empty: String?

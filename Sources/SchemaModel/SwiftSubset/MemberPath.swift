@@ -1,7 +1,7 @@
 /// A name with the fields behind its dots: `$0`, `place.zone.id`, `self.count`.
 struct MemberPath {
   let root: SwiftToken
-  /// Whether the root stands behind `self`, so that no value of an action is meant.
+  /// Whether the root follows `self`, so that it is not a value of an action.
   let isState: Bool
   let members: [SwiftToken]
 

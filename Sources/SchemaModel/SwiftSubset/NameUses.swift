@@ -88,7 +88,7 @@ struct Variable {
   let token: SwiftToken
   /// The place of the token.
   let place: Int
-  /// Whether it stands behind `self.`.
+  /// Whether it follows `self.`.
   let isOwn: Bool
   /// Whether there is nothing but it.
   let isWhole: Bool

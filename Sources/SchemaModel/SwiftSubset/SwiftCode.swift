@@ -1,5 +1,5 @@
-/// Swift that somebody wrote into a schema, with the place of each of its lines, so that it can be handed to the compiler
-/// under `#sourceLocation` and every error it finds points into the schema.
+/// Swift in a schema with the source location of each line. `#sourceLocation` makes compiler errors point
+/// into the schema.
 package struct SwiftCode: Sendable {
   /// One line of the code and where it stands in the schema.
   package struct Line: Sendable {
@@ -45,7 +45,7 @@ package struct SwiftCode: Sendable {
 
   /// How the text lies in the file.
   private enum Places {
-    /// On one line, byte for byte. Nearly all code does, so that nothing has to be worked out before it is asked for.
+    /// On one line, byte for byte, as nearly all code is. Locations are then computed on demand.
     case straight
     /// - Parameter offsets: where each byte of the text stands in the file, and its end, if that is not the same distance
     ///   everywhere on a line: in quotes with escapes.

@@ -127,7 +127,7 @@ extension SwiftParser {
     return !token.leadsToMember
   }
 
-  /// Reads one value and what stands behind it.
+  /// Reads one value with its suffixes.
   ///
   /// - Returns: whether there is one.
   private mutating func value() -> Bool {
@@ -180,7 +180,7 @@ extension SwiftParser {
 
   /// Reads what begins with an identifier.
   ///
-  /// - Parameter isCallable: becomes false where nothing can stand behind it.
+  /// - Parameter isCallable: becomes false if no suffix can follow.
   private mutating func identifier(_ isCallable: inout Bool) -> Bool {
     let token = tokens[index]
     let keyword = keyword
@@ -246,7 +246,7 @@ extension SwiftParser {
     nodes += inner.nodes
   }
 
-  // MARK: - What stands behind a value
+  // MARK: - Suffixes of a value
 
   /// Reads members, calls and subscripts.
   ///

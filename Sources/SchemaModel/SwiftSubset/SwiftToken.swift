@@ -1,4 +1,4 @@
-/// One token of Swift, as far as the parser needs to tell them apart.
+/// One token of Swift, with the details that the parser needs.
 struct SwiftToken: Equatable, Sendable {
   enum Kind: Equatable, Sendable {
     case identifier

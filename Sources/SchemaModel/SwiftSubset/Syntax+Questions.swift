@@ -45,7 +45,7 @@ extension SwiftCode {
     words.prefix { $0.kind == .identifier || $0.text == "." }.filter { $0.kind == .identifier }
   }
 
-  /// What stands behind the path of an action or a method.
+  /// The tokens after the path of an action or a method.
   var withoutTarget: SwiftCode {
     let path = words.prefix { $0.kind == .identifier || $0.text == "." }
     return slice((path.last?.range.upperBound ?? 0)..<text.utf8.count)

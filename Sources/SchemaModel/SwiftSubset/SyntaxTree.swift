@@ -40,8 +40,8 @@ enum SyntaxKind: UInt8, Sendable {
   case literal
   /// A text with code in it, each an `interpolation`.
   case stringLiteral, interpolation
-  /// A name or another value, and what stands behind it: members, calls, subscripts. Without a value in front, it is an
-  /// implicit member.
+  /// A value with the members, calls and subscripts that follow it. Without a value, it is an implicit
+  /// member.
   case chain
   /// The dot and the name.
   case member

@@ -1,7 +1,6 @@
 /// What is known of a few words, such as the keywords of Swift, among which names are looked for again and again.
 ///
-/// Words of the same first letter and length stand together, so that nearly every name is told apart from all of them
-/// without being hashed.
+/// Words are grouped by first letter and length, so that nearly every name is ruled out without hashing.
 struct WordTable<Row: Sendable>: Sendable {
   /// By their shapes.
   private let rows: [(word: String, row: Row)]

@@ -3,7 +3,7 @@ struct BracketExplanation {
   enum Outcome {
     /// It is well-formed; the offset after its last bracket.
     case closed(Int)
-    case finding(Diagnostic)
+    case diagnostic(Diagnostic)
   }
 
   private struct Bracket {
@@ -23,7 +23,7 @@ struct BracketExplanation {
 
   let file: SourceFile
   let bytes: [UInt8]
-  let problem: ParserProblem
+  let parserError: ParserError
 
   private var open: [Bracket] = []
   private var place = Place.before
@@ -32,10 +32,10 @@ struct BracketExplanation {
   /// this is why.
   private var cut: Diagnostic?
 
-  init(file: SourceFile, bytes: [UInt8], problem: ParserProblem) {
+  init(file: SourceFile, bytes: [UInt8], parserError: ParserError) {
     self.file = file
     self.bytes = bytes
-    self.problem = problem
+    self.parserError = parserError
   }
 
   /// Reads on from an opening bracket.
@@ -56,13 +56,13 @@ struct BracketExplanation {
         offset += 1
       } else if byte == .hash, bytes[offset - 1].isBlankOrLineEnd {
         while offset < bytes.count, bytes[offset] != .lineFeed { offset += 1 }
-      } else if let finding = take(byte) {
-        return .finding(cut ?? finding)
+      } else if let diagnostic = take(byte) {
+        return .diagnostic(cut ?? diagnostic)
       } else if open.isEmpty {
         return .closed(offset)
       }
     }
-    return .finding(SyntaxFinding.openBracket(at: start, in: file))
+    return .diagnostic(SyntaxDiagnostic.openBracket(at: start, in: file))
   }
 
   private mutating func take(_ byte: UInt8) -> Diagnostic? {
@@ -91,7 +91,7 @@ struct BracketExplanation {
     case .within(let start):
       let mark = file.text(offset..<offset + 1)
       let value = start..<valueEnd(from: start)
-      return SyntaxFinding.quoting(
+      return SyntaxDiagnostic.quoting(
         value, .rx031, at: offset..<offset + 1,
         "`\(mark)` ends the text here, leaving `\(shown(start..<offset))`;"
           + " use a line of its own, or quote", in: file)
@@ -103,7 +103,7 @@ struct BracketExplanation {
     guard let last = open.popLast() else { return nil }
     let partner: UInt8 = byte == .closeBracket ? .openBracket : .openBrace
     guard bytes[last.offset] == partner else {
-      return SyntaxFinding.openBracket(at: last.offset, in: file)
+      return SyntaxDiagnostic.openBracket(at: last.offset, in: file)
     }
     offset += 1
     place = .after(start: last.offset)
@@ -112,11 +112,11 @@ struct BracketExplanation {
 
   private mutating func takeComma() -> Diagnostic? {
     if case .before = place, let last = open.last, !last.hasColon {
-      return SyntaxFinding.other(
+      return SyntaxDiagnostic.other(
         offset..<offset + 1, "nothing is before this `,`; delete it", in: file)
     }
     if case .within(let start) = place, cut == nil {
-      cut = SyntaxFinding.cut(start..<offset, by: offset, in: file)
+      cut = SyntaxDiagnostic.cut(start..<offset, by: offset, in: file)
     }
     nextPart()
     return nil
@@ -140,11 +140,11 @@ struct BracketExplanation {
           .rx026, at: file.range(offset - 1..<offset + 2),
           "`[:]` is not a value here; not needed, dictionaries start empty")
       }
-      return SyntaxFinding.other(
+      return SyntaxDiagnostic.other(
         offset..<offset + 1, "a name is missing before `:`", in: file)
     }
     if case .within(let start) = place, offset - start > YAMLReader.Limits.keyLength {
-      return SyntaxFinding.longKey(start..<offset, in: file)
+      return SyntaxDiagnostic.longKey(start..<offset, in: file)
     }
     open[last].hasColon = true
     place = .before
@@ -157,10 +157,10 @@ struct BracketExplanation {
     if let end = bytes[start..<offset].lastIndex(of: .lineFeed) {
       var next = end + 1
       while next < offset, bytes[next].isBlank { next += 1 }
-      return SyntaxFinding.other(
+      return SyntaxDiagnostic.other(
         next..<offset, "a comma is missing before `\(shown(next..<offset))`", in: file)
     }
-    return SyntaxFinding.colonInside(start..<valueEnd(from: start), at: offset, in: file)
+    return SyntaxDiagnostic.colonInside(start..<valueEnd(from: start), at: offset, in: file)
   }
 
   private mutating func takeStart(_ byte: UInt8) -> Diagnostic? {
@@ -168,20 +168,21 @@ struct BracketExplanation {
     switch byte {
     case .singleQuote, .doubleQuote:
       guard let close = QuotedText.end(bytes, from: start, limit: bytes.count) else {
-        return SyntaxFinding.openQuote(at: start, in: file)
+        return SyntaxDiagnostic.openQuote(at: start, in: file)
       }
       offset = close
       place = .after(start: start)
       return nil
     case .at, .backtick, .percent:
-      return SyntaxFinding.forbiddenStart(of: start..<valueEnd(from: start), isKey: false, in: file)
+      return SyntaxDiagnostic.forbiddenStart(
+        of: start..<valueEnd(from: start), isKey: false, in: file)
     case .ampersand, .asterisk, .exclamationMark:
       let value = start..<valueEnd(from: start)
-      guard value.contains(problem.offset) else { break }
+      guard value.contains(parserError.offset) else { break }
       let word = start..<(bytes[value].firstIndex(where: \.isBlank) ?? value.upperBound)
       return byte == .exclamationMark
-        ? SyntaxFinding.negation(word, value: value, key: nil, in: file)
-        : SyntaxFinding.reference(word, value: value, isAnchor: byte == .ampersand, in: file)
+        ? SyntaxDiagnostic.negation(word, value: value, key: nil, in: file)
+        : SyntaxDiagnostic.reference(word, value: value, isAnchor: byte == .ampersand, in: file)
     default: break
     }
     place = .within(start: start)
@@ -193,11 +194,11 @@ struct BracketExplanation {
     var last = offset - 1
     while last > start, bytes[last].isBlankOrLineEnd { last -= 1 }
     if bytes[last + 1..<offset].contains(.lineFeed) {
-      return SyntaxFinding.other(
+      return SyntaxDiagnostic.other(
         offset..<offset + 1, "a comma is missing before this line", in: file)
     }
     let end = max(valueEnd(from: offset), offset + 1)
-    return SyntaxFinding.textAfter(
+    return SyntaxDiagnostic.textAfter(
       offset..<end, mark: file.text(last..<last + 1), value: start..<end, in: file)
   }
 

@@ -1,10 +1,10 @@
-/// What is wrong with the bytes of a file before anything is read into them.
+/// Checks the bytes of a file before they are parsed.
 ///
-/// The result is a working copy in which what was reported is replaced, byte for byte, by something
-/// harmless: the other findings can then be made in the same run, at the right places.
+/// The result is a working copy in which what was reported is replaced, byte for byte, by something harmless:
+/// the other diagnostics can then be made in the same run, at the right source ranges.
 enum ByteCheck {
   /// - Returns: `nil` when reading on makes no sense.
-  static func readableBytes(of file: SourceFile, log: inout FindingLog) -> [UInt8]? {
+  static func readableBytes(of file: SourceFile, log: inout DiagnosticLog) -> [UInt8]? {
     if file.bytes.count > YAMLReader.Limits.bytes {
       log.error(.rx032, at: 0..<0, "the file is larger than 1 MiB; split it")
       return nil

@@ -1,4 +1,4 @@
-/// Turns libyaml's places, which count characters, into byte offsets.
+/// Converts libyaml's positions, which count characters, to byte offsets.
 ///
 /// Lines play no part in it, so it does not matter that libyaml also ends lines where a
 /// `SourceFile` does not.

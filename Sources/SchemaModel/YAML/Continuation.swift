@@ -1,13 +1,13 @@
 /// A plain value that goes on in the next line.
 enum Continuation {
-  /// The finding about it.
+  /// The diagnostic about it.
   ///
   /// - Parameters:
   ///   - line: what the next line says.
   ///   - key: the key whose value it continues; `nil` in a list.
   ///   - offset: where that key or item begins.
   ///   - file: the file.
-  static func finding(
+  static func diagnostic(
     _ line: Range<Int>, of key: String?, at offset: Int, in file: SourceFile
   ) -> Diagnostic {
     let text = file.text(line)
@@ -19,7 +19,7 @@ enum Continuation {
       shown = file.text(range)
       advice = "plain values are one line"
     }
-    if let key, let finding = conformance(of: key, at: offset, in: file) { return finding }
+    if let key, let diagnostic = conformance(of: key, at: offset, in: file) { return diagnostic }
     let above = file.line(at: offset)
     let owner = key.map { "`\(Quotation.shortened($0))`" } ?? "the item"
     return Diagnostic(
@@ -37,6 +37,6 @@ enum Continuation {
     guard let start = entry.valueStart,
       file.text(start..<entry.end).allSatisfy({ $0.isLetter || $0 == "," || $0 == " " })
     else { return nil }
-    return SyntaxFinding.conformance(start..<entry.end, of: key, in: file)
+    return SyntaxDiagnostic.conformance(start..<entry.end, of: key, in: file)
   }
 }

@@ -1,7 +1,7 @@
 /// `%` lines before the content of a file.
 enum Directives {
   /// Reports them and blanks them out.
-  static func replace(in bytes: inout [UInt8], log: inout FindingLog) {
+  static func replace(in bytes: inout [UInt8], log: inout DiagnosticLog) {
     guard bytes.withUnsafeBufferPointer({ $0.contains(.percent) }) else { return }
     for line in Lines(bytes) {
       guard let first = bytes[line].first(where: { !$0.isBlank }) else { continue }

@@ -34,7 +34,7 @@ struct ParserEvent {
 
 /// Why libyaml gave up, with the places it names. Its words are for picking ours, never for
 /// showing.
-struct ParserProblem: Error {
+struct ParserError: Error {
   var text: String
   var offset: Int
 }
@@ -76,14 +76,14 @@ struct EventStream: ~Copyable {
   }
 
   /// The next event; after `streamEnd` there is none.
-  func next() throws(ParserProblem) -> ParserEvent {
-    guard isReady else { throw ParserProblem(text: "no memory", offset: 0) }
-    guard yaml_parser_parse(parser, event) == 1 else { throw problem }
+  func next() throws(ParserError) -> ParserEvent {
+    guard isReady else { throw ParserError(text: "no memory", offset: 0) }
+    guard yaml_parser_parse(parser, event) == 1 else { throw parserError }
     defer { yaml_event_delete(event) }
     return converted
   }
 
-  private var problem: ParserProblem {
+  private var parserError: ParserError {
     let text = parser.pointee.problem.map { String(cString: $0) } ?? ""
     let character = Int(parser.pointee.problem_mark.index)
     // A byte that libyaml cannot read has no mark, only an offset.
@@ -92,7 +92,7 @@ struct EventStream: ~Copyable {
       isReaderProblem
       ? min(Int(parser.pointee.problem_offset), input.count - 1)
       : offsets.byteOffset(ofCharacter: character)
-    return ParserProblem(text: text, offset: offset)
+    return ParserError(text: text, offset: offset)
   }
 
   /// The last event as we know it.

@@ -6,7 +6,7 @@ enum Indentation {
   /// Reports lines that are indented with tabs and puts one space in place of each.
   ///
   /// A tab behind the indentation of a block text belongs to the text.
-  static func replaceTabs(in bytes: inout [UInt8], log: inout FindingLog) {
+  static func replaceTabs(in bytes: inout [UInt8], log: inout DiagnosticLog) {
     guard bytes.withUnsafeBufferPointer({ $0.contains(.tab) }) else { return }
     var block = BlockTextTracker()
     for line in Lines(bytes) {
@@ -22,7 +22,7 @@ enum Indentation {
     }
   }
 
-  private static func report(_ blanks: ArraySlice<UInt8>, log: inout FindingLog) {
+  private static func report(_ blanks: ArraySlice<UInt8>, log: inout DiagnosticLog) {
     let spaces = blanks.reduce(0) { $0 + ($1 == .tab ? width : 1) }
     log.error(
       .rx007,

@@ -7,7 +7,7 @@ struct IndentationLevels {
     /// It is the value of the key above, on a line of its own.
     case value
     /// It is indented like none of the blocks that are open.
-    case between(neighbours: Int)
+    case between(neighbors: Int)
     /// It is indented deeper than an entry whose value was already given as plain text.
     case belowText(key: Range<Int>?, at: Int)
     /// It follows a text that stands alone on the line above, where an entry was meant.
@@ -55,12 +55,12 @@ struct IndentationLevels {
     var step = Step.fits
     if let last = levels.last, last.column < column {
       if let popped {
-        step = .between(neighbours: popped)
+        step = .between(neighbors: popped)
       } else {
         step = self.step(below: last, isEntry: entry.colon != nil || keyColumn > column)
       }
     } else if levels.isEmpty, let popped {
-      step = .between(neighbours: popped)
+      step = .between(neighbors: popped)
     }
     switch step {
     case .value: levels[levels.count - 1].text = entry.contentStart
@@ -87,7 +87,7 @@ struct IndentationLevels {
       } else {
         .belowText(key: level.key, at: level.offset)
       }
-    case .closed: .between(neighbours: level.column)
+    case .closed: .between(neighbors: level.column)
     }
   }
 

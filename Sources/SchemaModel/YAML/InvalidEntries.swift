@@ -1,14 +1,13 @@
-/// Marks the entries in which a mistake was found, so that later rules do not report it again.
+/// Marks the entries with errors, so that later rules do not report them again.
 enum InvalidEntries {
-  /// Mistakes that say nothing about the entry they stand in: the second of two equal keys belongs
-  /// to no entry at all, a second document and a directive to none of this one.
+  /// Errors that do not spoil the entry at their location: duplicate keys, second documents and directives.
   private static let outsideEntries: Set<RuleID> = [.rx010, .rx011, .rx020, .rx021]
 
-  static func marked(in root: Node, by findings: [Diagnostic]) -> Node {
+  static func marked(in root: Node, by diagnostics: [Diagnostic]) -> Node {
     var root = root
-    for finding in findings
-    where finding.severity == .error && !outsideEntries.contains(finding.id) {
-      mark(&root, at: finding.range.lower)
+    for diagnostic in diagnostics
+    where diagnostic.severity == .error && !outsideEntries.contains(diagnostic.id) {
+      mark(&root, at: diagnostic.range.lower)
     }
     return root
   }

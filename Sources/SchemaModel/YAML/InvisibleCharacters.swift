@@ -3,7 +3,7 @@
 /// take for such.
 enum InvisibleCharacters {
   /// Reports them and puts something harmless of the same length in their place.
-  static func replace(in bytes: inout [UInt8], log: inout FindingLog) {
+  static func replace(in bytes: inout [UInt8], log: inout DiagnosticLog) {
     var replaced: [Replacement] = []
     bytes.withUnsafeBufferPointer { buffer in
       var hasBadByte = false
@@ -16,7 +16,7 @@ enum InvisibleCharacters {
           continue
         }
         guard let (scalar, length) = decode(buffer, at: offset) else {
-          // Once for the file: saving it as UTF-8 mends all of them.
+          // Reported once per file: saving it as UTF-8 fixes all of them.
           if !hasBadByte { report(badByte: byte, at: offset, log: &log) }
           hasBadByte = true
           replaced.append(Replacement(offset: offset, length: 1, byte: UInt8(ascii: "?")))
@@ -49,7 +49,7 @@ enum InvisibleCharacters {
     var byte: UInt8
   }
 
-  private static func report(badByte byte: UInt8, at offset: Int, log: inout FindingLog) {
+  private static func report(badByte byte: UInt8, at offset: Int, log: inout DiagnosticLog) {
     log.error(
       .rx002,
       at: offset..<offset + 1,
@@ -57,7 +57,7 @@ enum InvisibleCharacters {
     )
   }
 
-  private static func report(_ scalar: UInt32, at range: Range<Int>, log: inout FindingLog) {
+  private static func report(_ scalar: UInt32, at range: Range<Int>, log: inout DiagnosticLog) {
     let name = name(of: scalar)
     if scalar == 0x0D {
       log.error(

@@ -28,7 +28,7 @@ extension TreeBuilder {
         "merge keys (`<<`) are not supported; repeat the fields or declare a struct")
       isDropped = true
     } else if isTooLong(scalar.text) {
-      log.append(SyntaxFinding.longKey(range, in: file))
+      log.append(SyntaxDiagnostic.longKey(range, in: file))
       isDropped = true
     }
     stack[last].key = OpenCollection.Key(text: scalar.text, range: range, isDropped: isDropped)

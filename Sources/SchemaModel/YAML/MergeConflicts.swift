@@ -1,7 +1,7 @@
 /// What git leaves of a merge that it cannot make: both versions, between lines with marks.
 package enum MergeConflicts {
   /// Reports them, and blanks out the marks and all versions but the first.
-  static func replace(in bytes: inout [UInt8], log: inout FindingLog) {
+  static func replace(in bytes: inout [UInt8], log: inout DiagnosticLog) {
     /// The lines with marks of a conflict that has no end yet.
     var open: [Range<Int>] = []
     func reportOpen() {
@@ -76,7 +76,7 @@ package enum MergeConflicts {
 
   /// A mark that is left of a conflict somebody has resolved.
   private static func report(
-    _ line: Range<Int>, in bytes: inout [UInt8], _ log: inout FindingLog
+    _ line: Range<Int>, in bytes: inout [UInt8], _ log: inout DiagnosticLog
   ) {
     let text = String(decoding: bytes[line], as: UTF8.self)
     log.error(.rx197, at: line, "`\(text)` is left of a merge; delete the line", with: "")

@@ -1,4 +1,4 @@
-/// A value in a YAML file with the place where it stands.
+/// A value in a YAML file with its source range.
 ///
 /// Text is kept as written: nothing is a number, a Boolean or null here.
 package struct Node: Sendable {
@@ -50,8 +50,7 @@ package struct Node: Sendable {
     package var value: Node?
     /// The lines of the `##` comment above the entry or at the end of its line, without the marks.
     package var documentation: [String]
-    /// Whether a mistake in this entry was reported while it was read, so that its value may be
-    /// incomplete and nothing more should be said about it.
+    /// Whether reading this entry reported an error. Its value may be incomplete, so rules skip it.
     package var isInvalid: Bool
 
     /// An entry; a key alone has no `value`.

@@ -47,12 +47,12 @@ extension TreeBuilder {
         log.error(.rx009, at: first, "write text of several lines after `|`: `doc: |`")
         return
       }
-      log.append(SyntaxFinding.missingColon(in: first, file))
+      log.append(SyntaxDiagnostic.missingColon(in: first, file))
       reportMissingColons(in: start..<range.upperBound)
       return
     }
     log.append(
-      Continuation.finding(
+      Continuation.diagnostic(
         start..<end, of: key?.text, at: key?.range.lowerBound ?? range.lowerBound, in: file))
   }
 
@@ -64,10 +64,10 @@ extension TreeBuilder {
       let line = trimmed(start..<line.endIndex)
       let swift = SwiftLine(
         from: line.lowerBound, to: line.upperBound, section: section, in: file)
-      if let finding = swift.finding {
-        log.append(finding)
+      if let diagnostic = swift.diagnostic {
+        log.append(diagnostic)
       } else if SwiftName.isIdentifier(file.text(line)) {
-        log.append(SyntaxFinding.missingColon(in: line, file))
+        log.append(SyntaxDiagnostic.missingColon(in: line, file))
       }
     }
   }
@@ -131,9 +131,9 @@ extension TreeBuilder {
     while next < bytes.count, bytes[next].isBlankOrLineEnd { next += 1 }
     let isAtComma = next < bytes.count && bytes[next] == .comma
     let text = Quotation.shortened(file.text(range))
-    if isAtComma, let finding = SyntaxFinding.cut(range, by: next, in: file) {
+    if isAtComma, let diagnostic = SyntaxDiagnostic.cut(range, by: next, in: file) {
       stack[last].isCut = true
-      log.append(finding)
+      log.append(diagnostic)
     } else if let open = balance.open.first {
       if open.byte != .lessThan {
         let mark = Character(Unicode.Scalar(open.byte))

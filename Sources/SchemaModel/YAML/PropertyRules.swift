@@ -43,7 +43,7 @@ extension TreeBuilder {
   private mutating func reportNegation(_ range: Range<Int>, event: ParserEvent) {
     let whole = event.start..<max(event.end, range.upperBound)
     log.append(
-      SyntaxFinding.negation(
+      SyntaxDiagnostic.negation(
         range, value: whole, key: stack.last?.key?.text, in: file))
   }
 

@@ -16,7 +16,7 @@ extension TreeBuilder {
       while start < range.upperBound, bytes[start].isBlank { start += 1 }
       guard start < range.upperBound, !bytes[start].isLineEnd else { continue }
       if start - lineStart <= column, EntryLine(bytes, line: file.lineRange(line)).colon != nil {
-        log.append(SyntaxFinding.openQuote(at: range.lowerBound, in: file))
+        log.append(SyntaxDiagnostic.openQuote(at: range.lowerBound, in: file))
         return
       }
     }

@@ -1,5 +1,5 @@
-/// Reads a file again and again, each time without the entry that could not be read, so that one
-/// run reports all mistakes.
+/// Reads a file repeatedly, each time without the entry that could not be read, so that one run reports all
+/// errors.
 struct RecoveringReader {
   /// How many entries may be left out.
   private static let attempts = 20
@@ -7,14 +7,14 @@ struct RecoveringReader {
   /// usual size, while one of half a mebibyte is read just once.
   private static let budget = YAMLReader.Limits.bytes / 2
 
-  /// The findings that follow from where a line stands.
+  /// The diagnostics about the indentation of a line.
   private static let places: Set<RuleID> = [.rx000, .rx008, .rx009]
 
   let file: SourceFile
   /// The working copy of the file's content; entries that cannot be read become spaces.
   private var bytes: [UInt8]
   /// The lines whose entry was left out.
-  private var mended: Set<Int> = []
+  private var fixed: Set<Int> = []
   /// The last line that was left out because it is indented wrongly.
   private var misplacedLine: Int?
 
@@ -24,11 +24,11 @@ struct RecoveringReader {
   }
 
   /// - Returns: the tree, or `nil` when none could be built.
-  mutating func read(_ log: inout FindingLog) -> Node? {
+  mutating func read(_ log: inout DiagnosticLog) -> Node? {
     var budget = Self.budget
     for _ in 0...Self.attempts {
       var builder = TreeBuilder(file: file, bytes: bytes, log: log)
-      do throws(ParserProblem) {
+      do throws(ParserError) {
         try builder.build()
         log = builder.log
         if builder.root == nil, !log.hasErrors {
@@ -37,9 +37,9 @@ struct RecoveringReader {
         return builder.takeRoot()
       } catch {
         budget -= bytes.count
-        let count = log.findings.all.count
-        let canMend = mend(error, log: &log)
-        if !canMend || budget <= 0 || log.isFull {
+        let count = log.diagnostics.all.count
+        let canFix = fix(error, log: &log)
+        if !canFix || budget <= 0 || log.isFull {
           log.append(contentsOf: builder.log, since: count)
           return nil
         }
@@ -51,15 +51,15 @@ struct RecoveringReader {
   /// Reports why the file could not be read and blanks out the entry.
   ///
   /// - Returns: whether anything was left to blank out.
-  private mutating func mend(_ problem: ParserProblem, log: inout FindingLog) -> Bool {
-    var explanation = SyntaxExplanation(file: file, bytes: bytes, problem: problem)
+  private mutating func fix(_ parserError: ParserError, log: inout DiagnosticLog) -> Bool {
+    var explanation = SyntaxExplanation(file: file, bytes: bytes, parserError: parserError)
     let answer = explanation.answer()
     let line = file.line(at: answer.entry)
-    let isMisplaced = hasTab(line) || hasTab(line - 1) && Self.places.contains(answer.finding.id)
+    let isMisplaced = hasTab(line) || hasTab(line - 1) && Self.places.contains(answer.diagnostic.id)
     let isRepeated =
-      mended.contains(line) || isMisplaced || answer.isAboutPlace && followsMisplaced(line)
-    if !isRepeated || !log.hasErrors { log.append(answer.finding) }
-    mended.insert(line)
+      fixed.contains(line) || isMisplaced || answer.isAboutPlace && followsMisplaced(line)
+    if !isRepeated || !log.hasErrors { log.append(answer.diagnostic) }
+    fixed.insert(line)
     if answer.isAboutPlace { misplacedLine = line }
     if answer.endsReading { return bytes.blank(answer.entry..<bytes.count) }
     if hasTab(line) { return bytes.blank(file.lineRange(line)) }
@@ -68,7 +68,7 @@ struct RecoveringReader {
     return bytes.blank(extent.value) || bytes.blank(extent.whole)
   }
 
-  /// Whether a line is indented with a tab: then its place, and that of the next, says nothing.
+  /// Whether a line is indented with a tab. Then its indentation, and that of the next line, means nothing.
   private func hasTab(_ line: Int) -> Bool {
     file.bytes[file.lineRange(line)].prefix { $0.isBlank }.contains(.tab)
   }

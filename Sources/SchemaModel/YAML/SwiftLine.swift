@@ -34,7 +34,7 @@ struct SwiftLine {
   }
 
   /// What to write; nil when the line is nothing of the kind.
-  var finding: Diagnostic? {
+  var diagnostic: Diagnostic? {
     switch section {
     case "state": field
     case "clients": method

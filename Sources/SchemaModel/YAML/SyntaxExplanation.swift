@@ -1,23 +1,22 @@
-/// Finds out, in the words of whoever wrote the file, why libyaml could not read it.
+/// Explains, in terms of the schema, why libyaml could not read a file.
 ///
-/// libyaml says where it gave up, which is often lines below the mistake. So the lines are walked
-/// through from the top as they are meant, and the first one that cannot be meant as it stands is
-/// the answer.
+/// libyaml reports where it gave up, which is often lines below the error. So this walks through the lines
+/// from the top, and reports the first one that cannot be intended.
 struct SyntaxExplanation {
   /// The answer.
   struct Answer {
-    var finding: Diagnostic
+    var diagnostic: Diagnostic
     /// An offset on the line of the entry that cannot be read.
     var entry: Int
     /// Whether nothing after it belongs to the schema.
     var endsReading = false
-    /// Whether the line stands at the wrong place, so that all of it has to go.
+    /// Whether the indentation of the line is wrong, so that the whole line is left out.
     var isAboutPlace = false
   }
 
   let file: SourceFile
   let bytes: [UInt8]
-  let problem: ParserProblem
+  let parserError: ParserError
 
   private var blockText = BlockTextTracker()
   private var levels = IndentationLevels()
@@ -26,17 +25,17 @@ struct SyntaxExplanation {
   /// Whether a line of `...` was passed.
   private var isDocumentEnded = false
 
-  init(file: SourceFile, bytes: [UInt8], problem: ParserProblem) {
+  init(file: SourceFile, bytes: [UInt8], parserError: ParserError) {
     self.file = file
     self.bytes = bytes
-    self.problem = problem
+    self.parserError = parserError
   }
 
   /// The answer; there always is one.
   mutating func answer() -> Answer {
     for number in 1...file.lineStarts.count {
       let line = file.lineRange(number)
-      if line.lowerBound > problem.offset { break }
+      if line.lowerBound > parserError.offset { break }
       if line.lowerBound < resume { continue }
       if let answer = explain(line, number: number) { return answer }
     }
@@ -49,9 +48,9 @@ struct SyntaxExplanation {
     if blockText.takes(bytes, line: line, indent: column) { return nil }
     guard entry.contentStart < entry.end, bytes[entry.contentStart] != .hash else { return nil }
     if isDocumentEnded {
-      let finding = Diagnostic(
+      let diagnostic = Diagnostic(
         .rx010, at: file.range(line), "a second document starts here; put it in its own file")
-      return Answer(finding: finding, entry: line.lowerBound, endsReading: true)
+      return Answer(diagnostic: diagnostic, entry: line.lowerBound, endsReading: true)
     }
     if isDocumentMark(line) {
       isDocumentEnded = bytes[line.lowerBound] != .dash
@@ -60,19 +59,19 @@ struct SyntaxExplanation {
     let near = isNear(number)
     if column == 0, bytes[entry.contentStart] == .percent {
       return Answer(
-        finding: Diagnostic(
+        diagnostic: Diagnostic(
           .rx011, at: file.range(line), "YAML directives are not supported; delete the line",
           replacement: ""), entry: line.lowerBound)
     }
     let step = levels.take(entry, lineStart: line.lowerBound)
     if near, let answer = explain(step, entry: entry, column: column) { return answer }
     var value = ValueExplanation(
-      file: file, bytes: bytes, problem: problem, entry: entry,
+      file: file, bytes: bytes, parserError: parserError, entry: entry,
       column: entry.keyStart - line.lowerBound, isContinued: step == .value)
-    let finding = value.finding(isNear: near, isAt: problem.offset <= line.upperBound)
+    let diagnostic = value.diagnostic(isNear: near, isAt: parserError.offset <= line.upperBound)
     resume = value.end
     if !step.isText { levels.setValue(value.kind) }
-    return finding.map { Answer(finding: $0, entry: entry.keyStart) }
+    return diagnostic.map { Answer(diagnostic: $0, entry: entry.keyStart) }
   }
 
   private func explain(
@@ -81,20 +80,20 @@ struct SyntaxExplanation {
     let range = entry.keyStart..<(entry.colon ?? entry.end)
     switch step {
     case .fits, .value: return nil
-    case .between(let neighbours):
+    case .between(let neighbors):
       return Answer(
-        finding: Diagnostic(
+        diagnostic: Diagnostic(
           .rx008, at: file.range(range),
-          "this line is indented by \(column), its neighbours by \(neighbours)"),
+          "this line is indented by \(column), its neighbors by \(neighbors)"),
         entry: entry.keyStart, isAboutPlace: true)
     case .belowName(let offset):
       let line = file.lineRange(file.line(at: offset))
       let name = offset..<max(EntryLine(bytes, line: line).end, offset)
-      return Answer(finding: SyntaxFinding.missingColon(in: name, file), entry: offset)
+      return Answer(diagnostic: SyntaxDiagnostic.missingColon(in: name, file), entry: offset)
     case .belowText(let key, let offset):
-      let finding = Continuation.finding(
+      let diagnostic = Continuation.diagnostic(
         entry.contentStart..<entry.end, of: key.map { file.text($0) }, at: offset, in: file)
-      return Answer(finding: finding, entry: entry.keyStart, isAboutPlace: true)
+      return Answer(diagnostic: diagnostic, entry: entry.keyStart, isAboutPlace: true)
     }
   }
 
@@ -103,7 +102,7 @@ struct SyntaxExplanation {
     var next = number + 1
     while next <= file.lineStarts.count {
       let line = file.lineRange(next)
-      if problem.offset <= line.upperBound { return true }
+      if parserError.offset <= line.upperBound { return true }
       var start = line.lowerBound
       while start < line.upperBound, bytes[start].isBlank { start += 1 }
       if start < line.upperBound, bytes[start] != .hash { return false }
@@ -121,26 +120,26 @@ struct SyntaxExplanation {
 
   /// The line on which libyaml gave up.
   private var fallback: Answer {
-    let line = file.lineRange(file.line(at: min(problem.offset, max(bytes.count - 1, 0))))
+    let line = file.lineRange(file.line(at: min(parserError.offset, max(bytes.count - 1, 0))))
     let entry = EntryLine(bytes, line: line)
-    if problem.text == "found unexpected ':'", problem.offset < bytes.count {
-      let finding = SyntaxFinding.other(
-        problem.offset..<problem.offset + 1, "`:` needs a space after it", in: file)
-      return Answer(finding: finding, entry: entry.keyStart)
+    if parserError.text == "found unexpected ':'", parserError.offset < bytes.count {
+      let diagnostic = SyntaxDiagnostic.other(
+        parserError.offset..<parserError.offset + 1, "`:` needs a space after it", in: file)
+      return Answer(diagnostic: diagnostic, entry: entry.keyStart)
     }
     let range = entry.contentStart..<max(entry.contentStart, entry.end)
-    if problem.text == "did not find expected '-' indicator" {
-      let finding = SyntaxFinding.other(
+    if parserError.text == "did not find expected '-' indicator" {
+      let diagnostic = SyntaxDiagnostic.other(
         range,
         "`\(Quotation.shortened(file.text(range)))` is in a list; begin it with `- `, or give"
           + " the lines above it a name instead of their dash", in: file)
-      return Answer(finding: finding, entry: entry.keyStart)
+      return Answer(diagnostic: diagnostic, entry: entry.keyStart)
     }
-    let finding = SyntaxFinding.other(
+    let diagnostic = SyntaxDiagnostic.other(
       range,
       "`\(Quotation.shortened(file.text(range)))` cannot be read here;"
         + " check the indentation, quotes and brackets of this line and the one above",
       in: file)
-    return Answer(finding: finding, entry: entry.keyStart)
+    return Answer(diagnostic: diagnostic, entry: entry.keyStart)
   }
 }

@@ -1,12 +1,12 @@
 /// Makes a tree of nodes from the events of one pass over a file.
 ///
-/// Mistakes that leave the structure readable (anchors, tags, equal keys, texts that YAML cuts) are
-/// reported on the way and do not stop it.
+/// Errors that leave the structure readable (anchors, tags, equal keys, texts that YAML cuts) are reported
+/// and do not stop it.
 struct TreeBuilder {
   let file: SourceFile
   /// The working copy of the file's content that is read.
   let bytes: [UInt8]
-  var log: FindingLog
+  var log: DiagnosticLog
 
   /// The collections that are open, outermost first.
   var stack: [OpenCollection] = []
@@ -17,7 +17,7 @@ struct TreeBuilder {
   /// Whether reading on makes no sense although libyaml could.
   private(set) var isStopped = false
 
-  init(file: SourceFile, bytes: [UInt8], log: FindingLog) {
+  init(file: SourceFile, bytes: [UInt8], log: DiagnosticLog) {
     self.file = file
     self.bytes = bytes
     self.log = log
@@ -25,7 +25,7 @@ struct TreeBuilder {
   }
 
   /// Reads the events to the end, to a limit, or to what libyaml cannot read.
-  mutating func build() throws(ParserProblem) {
+  mutating func build() throws(ParserError) {
     let stream = EventStream(bytes)
     while !isStopped, !log.isFull {
       let event = try stream.next()
@@ -195,12 +195,12 @@ struct TreeBuilder {
       return
     }
     isStopped = true
-    // After another mistake, a text may be what is left of an entry.
+    // After another error, a text may be the rest of an entry.
     if range.isEmpty || log.hasErrors { return }
     let entry = EntryLine(bytes, line: file.lineRange(file.line(at: range.lowerBound)))
     if entry.colon == range.upperBound {
       // libyaml does not look for the colon of a long key.
-      log.append(SyntaxFinding.longKey(range, in: file))
+      log.append(SyntaxDiagnostic.longKey(range, in: file))
       return
     }
     log.error(.rx019, at: range, "a schema is a mapping; start with `reduxgen: 1`")

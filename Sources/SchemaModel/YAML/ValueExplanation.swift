@@ -2,7 +2,7 @@
 struct ValueExplanation {
   let file: SourceFile
   let bytes: [UInt8]
-  let problem: ParserProblem
+  let parserError: ParserError
   let entry: EntryLine
   /// The indentation of the entry's key.
   let column: Int
@@ -14,12 +14,12 @@ struct ValueExplanation {
   private(set) var kind = IndentationLevels.Value.none
 
   init(
-    file: SourceFile, bytes: [UInt8], problem: ParserProblem, entry: EntryLine, column: Int,
+    file: SourceFile, bytes: [UInt8], parserError: ParserError, entry: EntryLine, column: Int,
     isContinued: Bool
   ) {
     self.file = file
     self.bytes = bytes
-    self.problem = problem
+    self.parserError = parserError
     self.entry = entry
     self.column = column
     self.isContinued = isContinued
@@ -30,9 +30,9 @@ struct ValueExplanation {
   /// - Parameters:
   ///   - isNear: whether libyaml gave up on this line or the next.
   ///   - isAt: whether it gave up on this line.
-  mutating func finding(isNear: Bool, isAt: Bool) -> Diagnostic? {
+  mutating func diagnostic(isNear: Bool, isAt: Bool) -> Diagnostic? {
     if let colon = entry.colon {
-      if let finding = keyFinding(entry.keyStart..<colon) { return finding }
+      if let diagnostic = keyDiagnostic(entry.keyStart..<colon) { return diagnostic }
     } else if entry.keyStart > entry.contentStart, entry.keyStart == entry.end {
       return nil
     }
@@ -40,35 +40,35 @@ struct ValueExplanation {
     let value = start..<textEnd(from: start)
     kind = .closed
     switch bytes[start] {
-    case .singleQuote, .doubleQuote: return quoteFinding(value)
-    case .openBracket, .openBrace: return bracketFinding(value)
+    case .singleQuote, .doubleQuote: return quoteDiagnostic(value)
+    case .openBracket, .openBrace: return bracketDiagnostic(value)
     case .pipe, .greaterThan: return blockTextFinding(value)
     case .at, .backtick, .percent, .comma, .closeBracket, .closeBrace:
-      return SyntaxFinding.forbiddenStart(of: value, isKey: false, in: file)
+      return SyntaxDiagnostic.forbiddenStart(of: value, isKey: false, in: file)
     case .ampersand, .asterisk, .exclamationMark:
       kind = .none
-      return isAt ? propertyFinding(value) : nil
+      return isAt ? propertyDiagnostic(value) : nil
     case .dash where entry.colon != nil && isAlone(start):
-      return SyntaxFinding.other(
+      return SyntaxDiagnostic.other(
         start..<start + 1, "a list begins on a line of its own, below its name", in: file)
     case .questionMark where isAlone(start): return questionMark(at: start)
     default:
       kind = .plain
-      return plainFinding(value, isNear: isNear)
+      return plainDiagnostic(value, isNear: isNear)
     }
   }
 
-  private func keyFinding(_ key: Range<Int>) -> Diagnostic? {
+  private func keyDiagnostic(_ key: Range<Int>) -> Diagnostic? {
     if key.count > YAMLReader.Limits.keyLength {
-      return SyntaxFinding.longKey(key, in: file)
+      return SyntaxDiagnostic.longKey(key, in: file)
     }
     guard let first = bytes[key].first else {
-      return SyntaxFinding.other(
+      return SyntaxDiagnostic.other(
         key.lowerBound..<key.lowerBound + 1, "a name is missing before `:`", in: file)
     }
     switch first {
     case .at, .backtick, .percent, .comma, .closeBracket, .closeBrace:
-      return SyntaxFinding.forbiddenStart(of: key, isKey: true, in: file)
+      return SyntaxDiagnostic.forbiddenStart(of: key, isKey: true, in: file)
     case .questionMark where isAlone(key.lowerBound): return questionMark(at: key.lowerBound)
     default: return nil
     }
@@ -78,51 +78,51 @@ struct ValueExplanation {
     Diagnostic(.rx018, at: file.range(offset..<offset + 1), "`?` keys are not supported")
   }
 
-  private mutating func quoteFinding(_ value: Range<Int>) -> Diagnostic? {
+  private mutating func quoteDiagnostic(_ value: Range<Int>) -> Diagnostic? {
     let start = value.lowerBound
     guard let close = QuotedText.end(bytes, from: start, limit: bytes.count) else {
-      return SyntaxFinding.openQuote(at: start, in: file)
+      return SyntaxDiagnostic.openQuote(at: start, in: file)
     }
-    if problem.offset > start, problem.offset < close, problem.offset < bytes.count,
-      bytes[problem.offset] == .backslash, bytes[start] == .doubleQuote
+    if parserError.offset > start, parserError.offset < close, parserError.offset < bytes.count,
+      bytes[parserError.offset] == .backslash, bytes[start] == .doubleQuote
     {
-      return escapeFinding(value)
+      return escapeDiagnostic(value)
     }
     let line = file.lineRange(file.line(at: close - 1))
     let rest = restOfLine(after: close, line: line)
     if close <= value.upperBound {
       guard let rest else { return nil }
       let mark = file.text(start..<start + 1)
-      return SyntaxFinding.textAfter(rest, mark: mark, value: value, in: file)
+      return SyntaxDiagnostic.textAfter(rest, mark: mark, value: value, in: file)
     }
     // Text behind a quote that closes lines below, or an entry swallowed on the way there: the
     // quote that closes it was meant to open another.
     if rest != nil || swallowsEntry(start..<close) {
-      return SyntaxFinding.openQuote(at: start, in: file)
+      return SyntaxDiagnostic.openQuote(at: start, in: file)
     }
     end = close
     return nil
   }
 
-  private func escapeFinding(_ value: Range<Int>) -> Diagnostic {
+  private func escapeDiagnostic(_ value: Range<Int>) -> Diagnostic {
     // The value ends with its line, the escape may stand on a later one.
-    let range = problem.offset..<min(problem.offset + 2, bytes.count)
+    let range = parserError.offset..<min(parserError.offset + 2, bytes.count)
     // `\(name)` is Swift, so the quotes are Swift's too.
     let escape = file.text(range)
     let inner = Quotation.shortened(file.text(value))
     let quoted = escape == "\\(" ? inner : String(inner.dropFirst().dropLast())
-    return SyntaxFinding.other(
-      problem.offset..<max(range.upperBound, problem.offset),
+    return SyntaxDiagnostic.other(
+      parserError.offset..<max(range.upperBound, parserError.offset),
       "`\(escape)` means nothing in YAML's double quotes;"
         + " write \(Quotation.single(quoted)) in single quotes",
       in: file)
   }
 
-  private mutating func bracketFinding(_ value: Range<Int>) -> Diagnostic? {
-    var brackets = BracketExplanation(file: file, bytes: bytes, problem: problem)
+  private mutating func bracketDiagnostic(_ value: Range<Int>) -> Diagnostic? {
+    var brackets = BracketExplanation(file: file, bytes: bytes, parserError: parserError)
     let isWholeFile = entry.colon == nil && column == 0
     switch brackets.explain(from: value.lowerBound, column: isWholeFile ? -1 : column) {
-    case .finding(let finding): return finding
+    case .diagnostic(let diagnostic): return diagnostic
     case .closed(let close):
       let line = file.lineRange(file.line(at: close - 1))
       end = close > value.upperBound ? close : 0
@@ -132,9 +132,9 @@ struct ValueExplanation {
           .rx018, at: file.range(value.lowerBound..<close),
           "a key cannot be a list or a mapping; quote it")
       }
-      if let finding = swiftFinding(to: rest.upperBound) { return finding }
+      if let diagnostic = swiftDiagnostic(to: rest.upperBound) { return diagnostic }
       let mark = file.text(close - 1..<close)
-      return SyntaxFinding.textAfter(
+      return SyntaxDiagnostic.textAfter(
         rest, mark: mark, value: value.lowerBound..<rest.upperBound, in: file)
     }
   }
@@ -144,40 +144,40 @@ struct ValueExplanation {
     let isHeader =
       marks.count <= 2
       && marks.allSatisfy { $0 == .dash || $0 == UInt8(ascii: "+") || (0x31...0x39).contains($0) }
-    return isHeader ? nil : SyntaxFinding.forbiddenStart(of: value, isKey: false, in: file)
+    return isHeader ? nil : SyntaxDiagnostic.forbiddenStart(of: value, isKey: false, in: file)
   }
 
-  private func propertyFinding(_ value: Range<Int>) -> Diagnostic? {
+  private func propertyDiagnostic(_ value: Range<Int>) -> Diagnostic? {
     let first = bytes[value].firstIndex(where: \.isBlank) ?? value.upperBound
     let word = value.lowerBound..<first
     guard bytes[value.lowerBound] == .exclamationMark else {
       let isAnchor = bytes[value.lowerBound] == .ampersand
-      return SyntaxFinding.reference(word, value: value, isAnchor: isAnchor, in: file)
+      return SyntaxDiagnostic.reference(word, value: value, isAnchor: isAnchor, in: file)
     }
     let key = entry.colon.map { file.text(entry.keyStart..<$0) }
-    return SyntaxFinding.negation(word, value: value, key: key, in: file)
+    return SyntaxDiagnostic.negation(word, value: value, key: key, in: file)
   }
 
-  private func plainFinding(_ value: Range<Int>, isNear: Bool) -> Diagnostic? {
+  private func plainDiagnostic(_ value: Range<Int>, isNear: Bool) -> Diagnostic? {
     if entry.colon == nil {
       let isItem = entry.keyStart > entry.contentStart
       guard isNear, !isItem, !isContinued else { return nil }
       if value.count > YAMLReader.Limits.keyLength {
-        return SyntaxFinding.longKey(value, in: file)
+        return SyntaxDiagnostic.longKey(value, in: file)
       }
-      return SyntaxFinding.missingColon(in: value, file)
+      return SyntaxDiagnostic.missingColon(in: value, file)
     }
     var offset = value.lowerBound
     while offset < value.upperBound {
       if bytes[offset] == .colon, offset + 1 == value.upperBound || bytes[offset + 1].isBlank {
         if offset + 1 == value.upperBound, let colon = entry.colon,
-          let finding = SyntaxFinding.conformance(
+          let diagnostic = SyntaxDiagnostic.conformance(
             value.lowerBound..<offset, of: file.text(entry.keyStart..<colon), in: file)
         {
-          return finding
+          return diagnostic
         }
-        if let finding = swiftFinding(to: value.upperBound) { return finding }
-        return SyntaxFinding.colonInside(value, at: offset, in: file)
+        if let diagnostic = swiftDiagnostic(to: value.upperBound) { return diagnostic }
+        return SyntaxDiagnostic.colonInside(value, at: offset, in: file)
       }
       offset += 1
     }
@@ -185,9 +185,9 @@ struct ValueExplanation {
   }
 
   /// What to write instead of a declaration with parentheses, as in Swift.
-  private func swiftFinding(to end: Int) -> Diagnostic? {
+  private func swiftDiagnostic(to end: Int) -> Diagnostic? {
     guard bytes[entry.keyStart..<end].contains(.openParenthesis) else { return nil }
-    return SwiftLine(from: entry.keyStart, to: end, in: file).finding
+    return SwiftLine(from: entry.keyStart, to: end, in: file).diagnostic
   }
 
   /// Where a text ends on its line: before ` #` and without the spaces at its end.

@@ -16,26 +16,26 @@ package enum YAMLReader {
     package static let parts = 20
     /// Keys and values of one file.
     package static let values = 100_000
-    /// Errors, and warnings, about one file; whoever mends these runs the tool again.
-    package static let findings = 100
+    /// Errors, and warnings, about one file. The next run reports more.
+    package static let diagnostics = 100
   }
 
   /// Reads a file.
   ///
-  /// All mistakes that can be told apart are reported together. A tree comes out even then, as far
-  /// as one can be built; its entries that a mistake has spoiled are marked as invalid.
+  /// All independent errors are reported together. The tree is built as far as possible, and entries with
+  /// errors are marked as invalid.
   ///
   /// - Parameters:
   ///   - file: the content.
   ///   - diagnostics: gets what is wrong with it.
   /// - Returns: the mapping at the top, or `nil` when there is none.
   package static func read(_ file: SourceFile, into diagnostics: inout Diagnostics) -> Node? {
-    var log = FindingLog(file: file)
-    defer { diagnostics.append(contentsOf: log.findings) }
+    var log = DiagnosticLog(file: file)
+    defer { diagnostics.append(contentsOf: log.diagnostics) }
     guard let bytes = ByteCheck.readableBytes(of: file, log: &log) else { return nil }
     var reader = RecoveringReader(file: file, bytes: bytes)
     var root = reader.read(&log)
-    if let node = root { root = InvalidEntries.marked(in: node, by: log.findings.all) }
+    if let node = root { root = InvalidEntries.marked(in: node, by: log.diagnostics.all) }
     return root
   }
 }

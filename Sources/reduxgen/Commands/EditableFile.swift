@@ -19,10 +19,10 @@ struct EditableFile {
   /// - Parameters:
   ///   - paths: files, and folders to search for them.
   ///   - areOneRun: whether they are looked at together, and not each by itself.
-  ///   - canMendProjects: whether what is wrong in the project files among them is left to the command.
-  ///   - reporter: gets what is wrong with the paths, and in project files.
+  ///   - canFixProjects: whether the command handles errors in the project files among them.
+  ///   - reporter: gets the errors of the paths and the project files.
   static func find(
-    _ paths: [String], areOneRun: Bool, canMendProjects: Bool = false, _ reporter: inout Reporter
+    _ paths: [String], areOneRun: Bool, canFixProjects: Bool = false, _ reporter: inout Reporter
   ) throws(ExitStatus) -> [EditableFile] {
     let folder = reporter.currentFolder
     var finder = SchemaFinder(currentFolder: folder, output: nil, areOneRun: areOneRun)
@@ -40,10 +40,10 @@ struct EditableFile {
       // A folder with nothing but the settings of a project is worth a visit.
       finder.add(path, mayBeEmpty: true)
     }
-    let mistakes = finder.projects.diagnostics(leavingOut: canMendProjects ? projects : [])
-    reporter.add(mistakes, in: [])
+    let diagnostics = finder.projects.diagnostics(leavingOut: canFixProjects ? projects : [])
+    reporter.add(diagnostics, in: [])
     let inputs = try SchemaRun.inputs(of: finder, &reporter)
-    guard !mistakes.hasErrors else { throw .refused }
+    guard !diagnostics.hasErrors else { throw .refused }
     do {
       let settings = try projects.map { path throws(FileError) in
         let root = ProjectRoot(of: path)

@@ -59,15 +59,15 @@ struct EjectCommand: ParsableCommand {
     let going = Set(inputs.map(\.file.path))
     let code = run.folders.flatMap { EjectedFile.files(of: $0, from: going) }
     let schemas = inputs.map { EjectedFile(schema: $0) }
-    let refusals =
-      (code + schemas).compactMap(\.refusal)
+    let errors =
+      (code + schemas).compactMap(\.error)
       + run.plan.stubs.map {
         FileError(
           path: $0.path,
           reason: "lacks \(Reporter.counted($0.count, "function")) of the schema; run"
             + " `reduxgen generate --add-stubs` first")
       }
-    guard refusals.isEmpty else { throw reporter.refuse(refusals) }
+    guard errors.isEmpty else { throw reporter.refuse(errors) }
 
     let changes =
       run.plan.changes.filter { if case .scaffold = $0 { true } else { false } }
@@ -95,7 +95,7 @@ struct EjectCommand: ParsableCommand {
     let paths = Set(going.map(\.path))
     let others = inputs.filter { !paths.contains($0.path) }
     guard let project = others.lazy.compactMap(\.projectFile).min() else { return }
-    let errors = SchemaRun.mistakes(in: others.map(\.file), of: others)
+    let errors = SchemaRun.errors(in: others.map(\.file), of: others)
     guard !errors.isEmpty else { return }
     var diagnostics = Diagnostics()
     for error in errors { diagnostics.append(error) }
@@ -144,7 +144,7 @@ private struct EjectedFile {
   }
 
   /// Why it cannot be written.
-  var refusal: FileError? {
+  var error: FileError? {
     if FileSystem.kind(of: former) == .link {
       return FileError(path: former, reason: "is a symbolic link; eject what it points to")
     }

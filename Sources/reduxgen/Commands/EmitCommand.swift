@@ -104,7 +104,7 @@ struct EmitCommand: ParsableCommand {
     } catch {
       throw reporter.fail(error)
     }
-    guard plan.refusals.isEmpty else { throw reporter.refuse(plan.refusals) }
+    guard plan.errors.isEmpty else { throw reporter.refuse(plan.errors) }
     try reporter.write(plan.changes, inside: folder.bounds)
     reporter.add(plan, isDryRun: false)
   }

@@ -7,7 +7,7 @@ struct EmittedSchemas {
   var templates: TemplateOptions
   var build: BuildOptions
 
-  /// - Throws: the exit status if a file cannot be read or a project file has mistakes, having taken up all of
+  /// - Throws: the exit status if a file cannot be read or a project file has errors, after reporting all of
   ///   them.
   func read(
     _ units: [OutputUnit], _ reporter: inout Reporter

@@ -51,7 +51,7 @@ struct FixCommand: ParsableCommand {
       add(repair, rewrites, files, to: &reporter)
       reporter.add(repair.diagnostics, in: files.map(\.input))
       if !dryRun, rewrites.contains(where: \.isOfProject) {
-        // What its text names can be looked for on the disk only now.
+        // Only now can the paths in its text be checked on disk.
         _ = try find(&reporter)
       }
       if reporter.hasErrors { throw .refused }
@@ -60,7 +60,7 @@ struct FixCommand: ParsableCommand {
 
   private func find(_ reporter: inout Reporter) throws(ExitStatus) -> [EditableFile] {
     try EditableFile.find(
-      paths.isEmpty ? ["."] : paths, areOneRun: true, canMendProjects: true, &reporter)
+      paths.isEmpty ? ["."] : paths, areOneRun: true, canFixProjects: true, &reporter)
   }
 
   private func add(
@@ -70,7 +70,7 @@ struct FixCommand: ParsableCommand {
     let folder = reporter.currentFolder
     let paths = files.shownPaths(in: folder)
     for edit in repair.edits {
-      let path = edit.finding.range.file.path
+      let path = edit.diagnostic.range.file.path
       let change = Self.description(of: edit, path: paths[path] ?? path)
       reporter.add(result: "\(dryRun ? "would fix" : "fixed") \(change)")
     }
@@ -89,12 +89,12 @@ struct FixCommand: ParsableCommand {
 
   /// `Search.feature.yaml:3:1: RX037: staet -> state`
   private static func description(of edit: SchemaRepair.Edit, path: String) -> String {
-    let finding = edit.finding
-    let place = finding.range.start
-    let old = shown(finding.replacedRange.text)
+    let diagnostic = edit.diagnostic
+    let place = diagnostic.range.start
+    let old = shown(diagnostic.replacedRange.text)
     let new = shown(edit.replacement)
     let change = new.isEmpty ? "delete \(old)" : old.isEmpty ? "insert \(new)" : "\(old) -> \(new)"
-    return "\(path):\(place.line):\(place.column): \(finding.id): \(change)"
+    return "\(path):\(place.line):\(place.column): \(diagnostic.id): \(change)"
   }
 
   /// A text of which everything can be seen.

@@ -108,7 +108,7 @@ struct FormatCommand: ParsableCommand {
         : "\(Reporter.counted(changed.count, "file")) \(verb), \(unchanged) unchanged")
   }
 
-  /// The text of a file in format; `nil` if it has mistakes, which come along.
+  /// The formatted text of a file; `nil` if it has errors, which are returned as well.
   ///
   /// - Parameter hasCarriageReturns: whether lines end as on Windows, and keep doing so.
   private static func formatted(
@@ -117,7 +117,7 @@ struct FormatCommand: ParsableCommand {
     var diagnostics = Diagnostics()
     let isRight = SchemaFormatter.check(file, into: &diagnostics)
     let text = isRight ? SchemaFormatter.format(file, into: &diagnostics) : nil
-    // Warnings are for `validate`: they say nothing about the format.
+    // Warnings are for `validate`: they are not about the format.
     return (
       hasCarriageReturns ? text?.replacing("\n", with: "\r\n") : text, diagnostics.errors
     )

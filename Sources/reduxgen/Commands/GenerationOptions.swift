@@ -45,8 +45,8 @@ struct GenerationOptions: ParsableArguments {
   ///
   /// - Parameters:
   ///   - force: whether generated files that were edited by hand may be overwritten.
-  ///   - cache: where earlier runs left records; nil for nowhere.
-  ///   - reporter: takes up what is wrong.
+  ///   - cache: the folder of the build caches; nil for none.
+  ///   - reporter: gets the errors.
   /// - Throws: the exit status if there are errors.
   func plan(
     force: Bool, cache: String? = CacheFolder.path, _ reporter: inout Reporter
@@ -67,7 +67,7 @@ struct GenerationOptions: ParsableArguments {
     cache: String?, _ reporter: inout Reporter
   ) throws(ExitStatus) -> PlannedRun {
     reporter.show(progress: "Checking", of: inputs.count)
-    let record = left.isEmpty ? RunRecord(inputs) : nil
+    let record = left.isEmpty ? BuildCache(inputs) : nil
     if let plan = record?.plan(in: cache) { return PlannedRun(plan: plan) }
     var (schema, folders) = inputs.isEmpty ? (nil, []) : try render(inputs, &reporter)
     folders += left.map(\.folder).filter { one in !folders.contains { $0.path == one.path } }
@@ -77,9 +77,9 @@ struct GenerationOptions: ParsableArguments {
     } catch {
       throw reporter.fail(error)
     }
-    guard plan.refusals.isEmpty else { throw reporter.refuse(plan.refusals) }
+    guard plan.errors.isEmpty else { throw reporter.refuse(plan.errors) }
     let saysNothing =
-      reporter.findings.isEmpty && plan.warnings.isEmpty && plan.leftAlone.isEmpty
+      reporter.diagnostics.isEmpty && plan.warnings.isEmpty && plan.leftAlone.isEmpty
       && plan.stubs.isEmpty && plan.unreadable.isEmpty && !plan.hasSearchedAll
     return PlannedRun(
       plan: plan, schema: schema, folders: folders, record: saysNothing ? record : nil,
@@ -91,8 +91,8 @@ struct GenerationOptions: ParsableArguments {
   /// - Parameters:
   ///   - force: whether generated files that were edited by hand may be overwritten.
   ///   - addStubs: whether hand-written files get the functions that they lack.
-  ///   - isDryRun: whether all of this is only said.
-  ///   - reporter: takes up what was done, and what is wrong.
+  ///   - isDryRun: whether to report changes without writing them.
+  ///   - reporter: gets the changes and the errors.
   /// - Returns: what was done.
   /// - Throws: the exit status if there are errors. Nothing was written then.
   func generate(

@@ -1,6 +1,6 @@
 import SchemaModel
 
-/// A Package.swift, read as text: nothing that belongs to a repository is run.
+/// A Package.swift, read as text: no code of the repository runs.
 struct PackageManifest {
   /// A target that can hold a feature.
   struct Target {

@@ -24,7 +24,7 @@ struct ProjectFile {
   ///   - folder: absolute.
   ///   - currentFolder: what messages name it relative to; nil for absolute paths in messages.
   ///   - files: where it is.
-  ///   - diagnostics: gets the mistakes in it.
+  ///   - diagnostics: gets the errors in it.
   /// - Returns: nil when there is none.
   init?(
     in folder: String, currentFolder: String?, files: FileTree, _ diagnostics: inout Diagnostics
@@ -57,7 +57,7 @@ struct ProjectFiles {
   private var known: [String: ProjectFile?] = [:]
   /// What governs the schemas of a folder.
   private var nearest: [String: ProjectFile?] = [:]
-  /// The mistakes in them.
+  /// The errors in them.
   private(set) var diagnostics = Diagnostics()
 
   init(currentFolder: String?, files: FileTree = .disk) {
@@ -105,17 +105,17 @@ struct ProjectFiles {
     return places
   }
 
-  /// The mistakes, but for those that can be seen in the text of some files.
+  /// The errors, without those that some files show in their own text.
   func diagnostics(leavingOut paths: [String]) -> Diagnostics {
     let own = Set(paths)
     let files = known.values.compactMap(\.self).filter { own.contains($0.path) }.map(\.source)
-    return diagnostics.filter { finding in
-      // What is not on the disk, only those know who look.
-      finding.id == .rx033 || !files.contains { $0 === finding.range.file }
+    return diagnostics.filter { diagnostic in
+      // Only the disk shows which files are missing.
+      diagnostic.id == .rx033 || !files.contains { $0 === diagnostic.range.file }
     }
   }
 
-  /// Takes up a mistake in a project file.
+  /// Adds an error in a project file.
   mutating func report(_ id: RuleID, at range: SourceRange, _ message: String, replacement: String?)
   {
     diagnostics.error(id, at: range, message, replacement: replacement)

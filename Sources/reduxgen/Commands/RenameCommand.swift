@@ -74,19 +74,19 @@ struct RenameCommand: ParsableCommand {
       let inputs = files.map(\.input)
       let schema = try SchemaRun.checkAlone(sources, of: inputs, &reporter)
       var rename: SchemaRename
-      do throws(SchemaRename.Mistake) {
+      do throws(SchemaRename.Failure) {
         rename = try SchemaRename(what, to: name, in: schema, keepsOldName: !plain)
       } catch {
         throw reporter.fail(FileError(path: what, reason: error.message))
       }
-      // What the checker no longer knows under the old name was meant by it.
+      // A mention that the checker no longer resolves was a reference.
       while !rename.mentions.isEmpty,
         let whole = rename.replacing(
-          mentionsAt: SchemaRun.mistakes(in: rename.applied(to: sources), of: inputs))
+          mentionsAt: SchemaRun.errors(in: rename.applied(to: sources), of: inputs))
       {
         rename = whole
       }
-      // What the new name breaks is a mistake in files that nobody will see.
+      // The errors that the new name causes are in files that are never written.
       reporter.set(consequence: "so it would be with `\(name)`: nothing was written")
       _ = try SchemaRun.checkAlone(rename.applied(to: sources), of: inputs, &reporter)
       reporter.set(consequence: "nothing was written")

@@ -52,9 +52,9 @@ struct ReportOptions: ParsableArguments {
   @Flag(name: [.short, .long], help: "Print nothing but errors and warnings.")
   var quiet = false
 
-  /// What prints the findings as text here.
+  /// What prints the diagnostics as text here.
   ///
-  /// Colours that are asked for bring the snippets with them: whoever reads them is a person.
+  /// Colors that are asked for bring the snippets with them: whoever reads them is a person.
   var textStyle: TextPrinter.Style {
     let isTerminal = isatty(STDERR_FILENO) == 1
     let isColored = usesColor(on: STDERR_FILENO)
@@ -62,7 +62,7 @@ struct ReportOptions: ParsableArguments {
     return .snippets(columns: Self.columns, isColored: isColored)
   }
 
-  /// Whether results, such as differences, are coloured.
+  /// Whether results, such as differences, are colored.
   var colorsResults: Bool { usesColor(on: format == .text ? STDOUT_FILENO : STDERR_FILENO) }
 
   /// Whether somebody waits for the end of a run.

@@ -9,21 +9,21 @@ import SchemaModel
   import Darwin
 #endif
 
-/// What a run says. It is collected and printed at the end, because most forms are one document.
+/// The output of a run. It is collected and printed at the end, because most formats are one document.
 struct Reporter {
   let options: ReportOptions
   /// Paths below it are printed relative to it.
   let currentFolder: String
 
-  private(set) var findings: [Finding] = []
+  private(set) var diagnostics: [ReportedDiagnostic] = []
   private var documents: [String] = []
   /// What was done, for people.
   private var results: [String] = []
-  /// What the findings mean for the run, such as that nothing was written.
+  /// The result of the run, such as that nothing was written.
   private var consequence: String?
-  /// Whether a line on the terminal says what the run is doing.
+  /// Whether the terminal shows a progress line.
   private var hasProgress = false
-  /// The document that takes the place of the one about findings.
+  /// The document that replaces the one with the diagnostics.
   private var replacement: String?
 
   init(_ options: ReportOptions, currentFolder: String) {
@@ -31,42 +31,43 @@ struct Reporter {
     self.currentFolder = currentFolder
   }
 
-  var hasErrors: Bool { findings.contains { $0.severity == .error } }
+  var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
-  /// Takes up what was found in schemas, in order of place.
+  /// Adds the diagnostics of schemas, in order of location.
   ///
   /// - Parameters:
-  ///   - diagnostics: what was found.
-  ///   - inputs: the files of the run, which tell where they are on the disk.
+  ///   - diagnostics: the diagnostics.
+  ///   - inputs: the files of the run, with their paths on disk.
   mutating func add(_ diagnostics: Diagnostics, in inputs: [SchemaInput]) {
     let paths = Dictionary(
       inputs.map { ($0.file.path, shown($0)) }, uniquingKeysWith: { first, _ in first })
     let diagnostics = options.strict ? diagnostics.withWarningsAsErrors : diagnostics
     for diagnostic in diagnostics.sorted {
-      findings.append(Finding(diagnostic, path: paths[diagnostic.range.file.path]))
+      self.diagnostics.append(
+        ReportedDiagnostic(diagnostic, path: paths[diagnostic.range.file.path]))
     }
   }
 
-  /// Takes up what was found in schemas, in order of place.
+  /// Adds the diagnostics of schemas, in order of location.
   ///
   /// - Parameters:
-  ///   - diagnostics: what was found.
-  ///   - path: how a file is called.
+  ///   - diagnostics: the diagnostics.
+  ///   - path: the path of a file in messages.
   mutating func add(_ diagnostics: Diagnostics, path: (SourceFile) -> String) {
     for diagnostic in diagnostics.sorted {
-      findings.append(Finding(diagnostic, path: path(diagnostic.range.file)))
+      self.diagnostics.append(ReportedDiagnostic(diagnostic, path: path(diagnostic.range.file)))
     }
   }
 
-  /// Takes up that a version has mistakes, which is compared with. They have been said.
+  /// Adds that a compared version has errors, which were reported.
   mutating func addUncheckable(_ version: String) {
-    findings.append(
-      Finding(
+    diagnostics.append(
+      ReportedDiagnostic(
         .rx169, .error, path: version,
         "the older version has errors; compare with another version"))
   }
 
-  /// Takes up the differences between two versions.
+  /// Adds the differences between two versions.
   mutating func add(_ report: ChangeReport) {
     switch options.format {
     case .text:
@@ -75,24 +76,24 @@ struct Reporter {
     case .json:
       replacement = ChangeJSONPrinter(toolVersion: toolVersion).text(report)
     case .sarif, .github:
-      findings += report.findings
+      diagnostics += report.diagnostics
     }
     results.append(report.summary)
   }
 
-  /// Takes up a file that cannot be read or written. The run ends with it.
+  /// Adds a file that cannot be read or written, and ends the run.
   mutating func fail(_ error: FileError) -> ExitStatus {
     add(.rx033, .error, error)
     return .unusable
   }
 
-  /// Takes up what is in the way of the output. The run ends with it.
+  /// Adds the files that block the output, and ends the run.
   mutating func refuse(_ errors: [FileError]) -> ExitStatus {
     for error in errors { add(.rx174, .error, error) }
     return .refused
   }
 
-  /// Carries out changes that nothing is in the way of.
+  /// Carries out changes.
   ///
   /// - Parameter bounds: where the run may write.
   mutating func write(
@@ -111,8 +112,8 @@ struct Reporter {
   mutating func check(
     _ changes: [OutputPlan.Change], inside bounds: ProjectBounds
   ) throws(ExitStatus) {
-    let refusals = bounds.refusals(for: changes.map(\.path))
-    guard refusals.isEmpty else { throw refuse(refusals) }
+    let errors = bounds.errors(for: changes.map(\.path))
+    guard errors.isEmpty else { throw refuse(errors) }
   }
 
   private static func consequence(
@@ -124,46 +125,47 @@ struct Reporter {
       "\(failure.changed.count) of \(counted(count, "change")) were made and could not be undone: \(names)"
   }
 
-  /// Takes up left-over files.
+  /// Adds left-over files.
   mutating func add(warnings: [FileError]) {
     for warning in warnings { add(.rx175, options.strict ? .error : .warning, warning) }
   }
 
-  /// Takes up hand-written files whose functions cannot be told.
+  /// Adds hand-written files whose functions cannot be found.
   mutating func add(unreadable files: [UnreadableSwift]) {
     for file in files {
-      findings.append(
-        Finding(
+      diagnostics.append(
+        ReportedDiagnostic(
           .rx200, options.strict ? .error : .warning, path: shown(file.path), at: file.position,
           file.message))
     }
   }
 
-  /// Takes up what is not as the schemas give it, with the differences.
+  /// Adds the files that differ from the output of the schemas, with the differences.
   mutating func add(_ committed: CommittedCode) {
     let isColored = options.colorsResults
     for fault in committed.faults {
       let position = SourcePosition(line: fault.line, column: 1, offset: 0)
       let path = shown(fault.path)
-      findings.append(Finding(.rx189, .error, path: path, at: position, fault.message))
+      diagnostics.append(
+        ReportedDiagnostic(.rx189, .error, path: path, at: position, fault.message))
       guard let (present, wanted) = fault.contents else { continue }
       let lines = UnifiedDiff.lines(from: present, to: wanted, path: path)
       results += isColored ? UnifiedDiff.colored(lines) : lines
     }
   }
 
-  /// Takes up the mistakes in templates. The run ends with them.
+  /// Adds the errors in templates, and ends the run.
   mutating func fail(_ error: TemplateError) -> ExitStatus {
-    for problem in error.problems {
-      let position = SourcePosition(line: problem.line, column: problem.column, offset: 0)
-      findings.append(
-        Finding(
-          .rx176, .error, path: shown(problem.file), at: position, problem.message))
+    for diagnostic in error.diagnostics {
+      let position = SourcePosition(line: diagnostic.line, column: diagnostic.column, offset: 0)
+      diagnostics.append(
+        ReportedDiagnostic(
+          .rx176, .error, path: shown(diagnostic.file), at: position, diagnostic.message))
     }
     return .refused
   }
 
-  /// Takes up what was done, or would be.
+  /// Adds what was done, or would be.
   mutating func add(_ plan: OutputPlan, isDryRun: Bool) {
     for change in plan.changes {
       if case .extend(let path, _, _, let count) = change {
@@ -190,19 +192,19 @@ struct Reporter {
     }
   }
 
-  /// Takes up a line of results.
+  /// Adds a line of results.
   mutating func add(result: String) { results.append(result) }
 
-  /// Takes up a document that was asked for. It is printed as it is, even with `--quiet`.
+  /// Adds a requested document. It is printed unchanged, even with `--quiet`.
   mutating func add(document: String) { documents.append(document) }
 
-  /// Takes up what errors mean for the run.
+  /// Adds the result of errors for the run.
   mutating func set(consequence: String) { self.consequence = consequence }
 
-  /// With fewer schemas, a run is over before anybody reads what it is doing.
+  /// With fewer schemas, a run ends before anybody could read the line.
   private static let leastForProgress = 500
 
-  /// Says on a terminal what a large run is doing, until it says something else.
+  /// Shows a progress line of a large run on a terminal, until the next one.
   mutating func show(progress verb: String, of count: Int) {
     guard count >= Self.leastForProgress, options.showsProgress else { return }
     Console.writeErrors("\r\u{1B}[K\(verb) \(count) schema files …")
@@ -210,7 +212,7 @@ struct Reporter {
   }
 
   /// The errors and warnings, a line each.
-  var summary: String { TextPrinter(.lines).text(findings) }
+  var summary: String { TextPrinter(.lines).text(diagnostics) }
 
   /// Prints everything.
   func finish() {
@@ -218,12 +220,12 @@ struct Reporter {
     switch options.format {
     case .text:
       let style = options.textStyle
-      Console.writeErrors(TextPrinter(style).text(findings))
+      Console.writeErrors(TextPrinter(style).text(diagnostics))
       if let counts { Console.printError(style == .lines ? counts : "\n\(counts)") }
     case .json:
-      Console.write(replacement ?? JSONPrinter(toolVersion: toolVersion).text(findings))
-    case .sarif: Console.write(SARIFPrinter(toolVersion: toolVersion).text(findings))
-    case .github: Console.write(GitHubPrinter().text(findings))
+      Console.write(replacement ?? JSONPrinter(toolVersion: toolVersion).text(diagnostics))
+    case .sarif: Console.write(SARIFPrinter(toolVersion: toolVersion).text(diagnostics))
+    case .github: Console.write(GitHubPrinter().text(diagnostics))
     }
     for document in documents {
       // Standard output is another document then.
@@ -235,16 +237,16 @@ struct Reporter {
     }
     guard !options.quiet else { return }
     for result in results {
-      // Standard output is a document then, and nothing may stand behind it.
+      // Standard output is a document then, and nothing may follow it.
       if options.format == .text { Console.print(result) } else { Console.printError(result) }
     }
   }
 
-  /// How many findings there are, if any.
+  /// The number of diagnostics, if any.
   private var counts: String? {
-    guard !findings.isEmpty else { return nil }
-    let errors = findings.count { $0.severity == .error }
-    let warnings = findings.count - errors
+    guard !diagnostics.isEmpty else { return nil }
+    let errors = diagnostics.count { $0.severity == .error }
+    let warnings = diagnostics.count - errors
     let counts = [(errors, "error"), (warnings, "warning")].filter { $0.0 > 0 }
       .map { Self.counted($0, $1) }.joined(separator: ", ")
     guard errors > 0, let consequence else { return counts }
@@ -272,17 +274,17 @@ struct Reporter {
   private mutating func add(
     _ id: RuleID, _ severity: Diagnostic.Severity, _ error: FileError
   ) {
-    findings.append(Finding(id, severity, path: shown(error.path), error.reason))
+    diagnostics.append(ReportedDiagnostic(id, severity, path: shown(error.path), error.reason))
   }
 
-  /// How a schema is called: as on the command line, if that can be read.
+  /// The display path of a schema: as on the command line, if that is readable.
   private func shown(_ input: SchemaInput) -> String {
     let isForPeople = options.format == .text || options.format == .json
     return isForPeople && input.isNamedAbsolutely ? input.path : shown(input.path)
   }
 
-  /// How a path is printed. GitHub wants those of its annotations and of code scanning relative to
-  /// the folder it has checked out to, wherever the command runs.
+  /// The display form of a path. GitHub needs paths relative to its checkout for annotations and code
+  /// scanning, wherever the command runs.
   func shown(_ path: String) -> String {
     var folder = currentFolder
     if options.format == .github || options.format == .sarif,
@@ -290,7 +292,7 @@ struct Reporter {
     {
       folder = root
     }
-    // A path of the command line is shown as it was written, unless it has to be found elsewhere.
+    // A path of the command line is shown as written, unless a program elsewhere has to find it.
     let absolute =
       path.hasPrefix("/") || folder == currentFolder
       ? path : Path.normalized(Path.join(currentFolder, path))

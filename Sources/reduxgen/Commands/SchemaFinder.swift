@@ -15,10 +15,10 @@ struct SchemaFinder {
 
   private(set) var inputs: [SchemaInput] = []
   private(set) var emptyFolders: [EmptyFolder] = []
-  /// Every other path that is of no use, as the user wrote it.
+  /// Every other unusable path, as the user wrote it.
   private var failures: [FileError] = []
 
-  /// Every path that is of no use, as the user wrote it.
+  /// Every unusable path, as the user wrote it.
   var errors: [FileError] { errors(besides: []) }
 
   /// - Parameter folders: empty ones that are no error.
@@ -35,13 +35,13 @@ struct SchemaFinder {
   private let currentFolder: String
   private let output: String?
   private let templates: TemplateSelection?
-  /// Whether the schemas are checked and rendered together: then they have to be told apart.
+  /// Whether the schemas are checked and rendered together. Then their paths must differ.
   private let areOneRun: Bool
   private let files: FileTree
   private var seen: Set<String> = []
   /// The files among the paths.
   private var named: Set<String> = []
-  /// The places in `inputs` of the schemas, by what has to tell them apart.
+  /// The indices of the schemas in `inputs`, by the names that must differ.
   private var placesByName: [String: Int] = [:]
   private var placesByModule: [ModuleFile: Int] = [:]
 
@@ -122,8 +122,8 @@ struct SchemaFinder {
           path, output: Path.join(Path.parent(of: path), "Generated"),
           isNamedAbsolutely: isNamedAbsolutely)
       case .missing:
-        let neighbours = (try? files.names(in: Path.parent(of: path))) ?? []
-        let near = closestMatch(to: Path.name(of: path), in: neighbours)
+        let neighbors = (try? files.names(in: Path.parent(of: path))) ?? []
+        let near = closestMatch(to: Path.name(of: path), in: neighbors)
         let folder = schema.value.lastIndex(of: "/").map { String(schema.value[...$0]) } ?? ""
         projects.report(
           .rx033, at: schema.range,
@@ -263,7 +263,7 @@ struct SchemaFinder {
       let output = self.output ?? project?.output ?? output
       let moduleFile = ModuleFile(output: output, name: Path.name(of: path))
       if areOneRun, let other = placesByModule[moduleFile].map({ inputs[$0] }) {
-        // `#fileID` has no folders: Swift would take the lines of the one for those of the other.
+        // `#fileID` has no folders, so Swift would confuse the lines of the two.
         let shown = Path.relative(other.path, to: currentFolder) ?? other.path
         let reason =
           "a module can have one schema called `\(Path.name(of: path))`, and `\(shown)` is it; rename this one, for example to NAME.feature.yaml"
@@ -271,7 +271,7 @@ struct SchemaFinder {
         return
       }
       if areOneRun, let other = placesByName[name].map({ inputs[$0] }) {
-        // Messages and #sourceLocation could not tell the two apart.
+        // Messages and #sourceLocation could not distinguish the two.
         let reason =
           "`\(name)` is also in \(other.root.path); put a reduxgen.yaml into a folder above both"
         failures.append(FileError(path: path, reason: reason))
@@ -290,7 +290,7 @@ struct SchemaFinder {
     }
   }
 
-  /// Schemas are known by their names or by their first key; a project's own settings are none.
+  /// Schemas are recognized by their name or their first key. Project files are not schemas.
   private func isSchema(_ path: String) -> Bool {
     let name = Path.name(of: path)
     if name.hasSuffix(".feature.yaml") || name == "features.yaml" { return true }
@@ -300,8 +300,8 @@ struct SchemaFinder {
     return Self.isSchema(keys: Self.keys(atTopOf: ((try? files.read(path)) ?? []).prefix(4096)))
   }
 
-  /// A file that begins with a section is one that lacks its first line. Left out in silence, it would be missed as an
-  /// unknown client or type somewhere else. But some sections are called as those of other programs are.
+  /// A file that begins with a section lacks its first line. If it were ignored, its clients and types would
+  /// be unknown elsewhere. But some sections have the names of other programs' keys.
   private static func isSchema(keys: [String]) -> Bool {
     let own: Set = ["reduxgen", "feature", "features", "types", "clients"]
     let common: Set = ["doc", "version", "access"]
@@ -309,7 +309,7 @@ struct SchemaFinder {
     return Set(keys).isSubset(of: Grammar.namesOfFileKeys) && !Set(keys).isSubset(of: common)
   }
 
-  /// What stands before the colons of lines that are neither indented nor comments.
+  /// The keys of lines that are neither indented nor comments.
   private static func keys(atTopOf bytes: ArraySlice<UInt8>) -> [String] {
     var keys: [String] = []
     for line in bytes.split(separator: UInt8(ascii: "\n")) where line.contains(UInt8(ascii: ":")) {
@@ -322,8 +322,8 @@ struct SchemaFinder {
   private func missing(_ path: String, _ argument: String) -> String {
     let message = "`\(argument)` does not exist"
     let path = Path.normalized(path)
-    let neighbours = (try? files.names(in: Path.parent(of: path))) ?? []
-    guard let near = closestMatch(to: Path.name(of: path), in: neighbours) else { return message }
+    let neighbors = (try? files.names(in: Path.parent(of: path))) ?? []
+    guard let near = closestMatch(to: Path.name(of: path), in: neighbors) else { return message }
     let folder = argument.lastIndex(of: "/").map { String(argument[...$0]) } ?? ""
     return "\(message); did you mean `\(folder)\(near)`?"
   }

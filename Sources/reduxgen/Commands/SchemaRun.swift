@@ -7,8 +7,7 @@ enum SchemaRun {
   ///
   /// - Parameters:
   ///   - options: how to report.
-  ///   - body: the stages of the command. Each ends the run if it finds an error, having taken up
-  ///     all of them into the report.
+  ///   - body: the stages of the command. Each ends the run if it finds errors, after reporting all of them.
   /// - Throws: the exit status, if it is not that of success.
   static func report(
     _ options: ReportOptions, _ body: (inout Reporter) throws(ExitStatus) -> Void
@@ -104,7 +103,7 @@ enum SchemaRun {
     return finder.inputs
   }
 
-  /// Checks schemas of which nothing will be rendered. Warnings are for `validate`.
+  /// Checks schemas without rendering them. Warnings are for `validate`.
   ///
   /// - Parameters:
   ///   - sources: what the files hold, or would hold.
@@ -122,7 +121,7 @@ enum SchemaRun {
   }
 
   /// The errors in schemas, reported to nobody.
-  static func mistakes(in sources: [SourceFile], of inputs: [SchemaInput]) -> [Diagnostic] {
+  static func errors(in sources: [SourceFile], of inputs: [SchemaInput]) -> [Diagnostic] {
     var diagnostics = Diagnostics()
     _ = SchemaChecker.check(sources, projects: inputs.projects, into: &diagnostics)
     return diagnostics.errors.sorted

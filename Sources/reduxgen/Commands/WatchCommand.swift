@@ -40,14 +40,14 @@ struct WatchCommand: ParsableCommand {
 
   func run() throws {
     Interruption.wait()
-    // Asked for once: should the folder be deleted, the paths still mean the same.
+    // Read once: if the folder is deleted, the paths stay the same.
     guard let folder = try? FileSystem.currentFolder() else {
       // Which says so.
       return try SchemaRun.report(report) { (_) throws(ExitStatus) in }
     }
     let roots = roots(in: folder)
     var more: [String] = []
-    // Looked at before each run: whatever is saved during the run is a change.
+    // Recorded before each run, so that a file saved during the run counts as a change.
     var seen = WatchedFiles(roots)
     var last: WatchRun?
     while !Interruption.hasCome {
@@ -68,7 +68,7 @@ struct WatchCommand: ParsableCommand {
     }
   }
 
-  /// Where schemas may turn up, and project files that would count for them. Absolute.
+  /// The folders in which schemas and their project files may appear. Absolute.
   private func roots(in folder: String) -> [String] {
     guard generation.paths.isEmpty else {
       let paths = generation.paths.map { Path.normalized(Path.join(folder, $0)) }
@@ -79,7 +79,7 @@ struct WatchCommand: ParsableCommand {
       + ProjectFiles.places(for: folder)
   }
 
-  /// - Returns: how the files look after the change; nil if the program shall end.
+  /// - Returns: the state of the files after the change; nil if the program must end.
   private func waitForChange(of roots: [String], since seen: WatchedFiles) -> WatchedFiles? {
     let clock = ContinuousClock()
     var last = seen
@@ -89,7 +89,7 @@ struct WatchCommand: ParsableCommand {
       // Many files are saved one after the other: a run waits until no more change.
       if now == last, now != seen { return now }
       last = now
-      // Looking takes at most a twentieth of one core, however many files there are.
+      // Checking takes at most a twentieth of one core, for any number of files.
       let isChanging = now != seen
       let pause = max(isChanging ? .milliseconds(50) : .milliseconds(200), time * 20)
       guard Interruption.pause(pause) else { return nil }

@@ -6,15 +6,14 @@
   import Darwin
 #endif
 
-/// The folder for what can be worked out again. Nothing that goes wrong with it is an error.
+/// The folder for build caches, which can be computed again. Failures of the file system are ignored.
 enum CacheFolder {
-  /// What the names of records end with.
+  /// The extension of build caches.
   static let suffix = ".record"
-  /// With more records, those of projects that are gone are removed.
+  /// With more files, those of deleted projects are removed.
   private static let mostRecords = 64
 
-  /// Where the system wants it to be: below `XDG_CACHE_HOME`, or where that is by default. Absolute; nil if there
-  /// is no home.
+  /// Below `XDG_CACHE_HOME`, or the system's default for it. Absolute; nil without a home folder.
   static var path: String? {
     if let folder = variable("XDG_CACHE_HOME") { return Path.join(folder, "reduxgen") }
     guard let home = variable("HOME") else { return nil }
@@ -32,7 +31,7 @@ enum CacheFolder {
     return value
   }
 
-  /// Writes a record. Its first line names a folder that it is about.
+  /// Writes a build cache. Its first line is a folder of the project.
   static func write(_ bytes: [UInt8], to path: String, in folder: String) {
     guard (try? FileSystem.makeFolder(folder)) != nil else { return }
     prune(folder)

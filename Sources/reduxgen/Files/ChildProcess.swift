@@ -17,8 +17,8 @@ enum ChildProcess {
 
   /// Runs a program that is looked for in PATH.
   ///
-  /// What it reads and writes goes through files without names, so that no pipe fills while the other end waits, and
-  /// nothing is left whatever ends this process.
+  /// Its input and output are unnamed files. So no pipe can block, and no file is left if this process is
+  /// killed.
   ///
   /// - Parameters:
   ///   - program: its name.
@@ -88,7 +88,7 @@ enum ChildProcess {
     while waitpid(process, &status, 0) < 0 {
       guard errno == EINTR else { throw FileError(lastCall: "cannot wait for it", program) }
     }
-    // What WIFEXITED, WEXITSTATUS and WTERMSIG work out, which are macros.
+    // The macros WIFEXITED, WEXITSTATUS and WTERMSIG.
     let signal = status & 0x7F
     return signal == 0 ? (status >> 8) & 0xFF : 128 + signal
   }

@@ -8,7 +8,7 @@ import Synchronization
   import Darwin
 #endif
 
-/// What a person or a build system reads.
+/// Standard output and standard error.
 enum Console {
   /// Why something of it is lost: the channel and `errno`. The first counts.
   private static let failure = Mutex<(channel: CInt, reason: CInt)?>(nil)
@@ -16,7 +16,7 @@ enum Console {
   /// Results.
   static func print(_ line: String) { write(line + "\n", to: 1) }
 
-  /// Errors, warnings and what sums them up.
+  /// Errors, warnings and summaries.
   static func printError(_ line: String) { write(line + "\n", to: 2) }
 
   /// A document on standard output, with all its line ends.
@@ -35,7 +35,7 @@ enum Console {
     failure.withLock { $0 = $0 ?? (channel, reason) }
   }
 
-  /// Sees to it that no file which the program opens takes the place of a channel that it was started without.
+  /// Makes sure that no opened file becomes a standard stream that the program was started without.
   static func openChannels() {
     for channel: CInt in 0...2 where fcntl(channel, F_GETFD) < 0 {
       // Reading from it, or writing to it, fails as before.

@@ -6,17 +6,17 @@
   import Darwin
 #endif
 
-/// Something the file system did not let us do.
+/// An error of the file system.
 struct FileError: Error, Equatable {
   var path: String
   var reason: String
 
-  /// A path at which something else is than a file.
+  /// A path that is not a file.
   init(notAFile path: String) {
     self.init(path: path, reason: "is a pipe, socket or device, and not a file")
   }
 
-  /// A schema of which the code could not name where it comes from.
+  /// A schema whose path cannot appear in generated code.
   init(controlCharactersIn path: String) {
     self.init(
       path: path, reason: "the path contains a line break or another control character; rename it")

@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// Which file it is, whatever it is called.
+/// The identity of a file, independent of its path.
 struct FileIdentity: Equatable, Sendable {
   private var device: dev_t
   private var number: ino_t
@@ -86,7 +86,7 @@ extension FileSystem {
     rename(other, folder) == 0
   }
 
-  /// Removes a file. One that is gone already is as it should be: another run may have been faster.
+  /// Removes a file. A missing one is no error: another run may have removed it.
   static func remove(_ path: String) throws(FileError) {
     guard unlink(path) == 0 || errno == ENOENT else {
       throw FileError(lastCall: "cannot remove", path)

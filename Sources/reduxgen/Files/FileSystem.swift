@@ -22,8 +22,7 @@ enum FileSystem {
 
   /// From now on, a file that may not grow is an error of the write, like a full disk.
   ///
-  /// Otherwise it depends on the thread that writes: the system ends the program without a word, unless the thread
-  /// hears no signals.
+  /// Otherwise the system kills the program, unless the writing thread blocks signals.
   static func reportFileSizeLimits() { signal(SIGXFSZ, SIG_IGN) }
 
   /// - Throws: if it was deleted, or cannot be found from above.
@@ -59,7 +58,7 @@ enum FileSystem {
     return lstat(path, &status) == 0 ? status.st_mode & 0o7777 : nil
   }
 
-  /// What changes when another program is put in the place of this one, to the moment; nil if it cannot be found.
+  /// A text that changes when this program is replaced; nil if the program cannot be found.
   static var identityOfThisProgram: String? {
     #if os(Linux)
       let path = "/proc/self/exe"

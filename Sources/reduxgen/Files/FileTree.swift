@@ -1,4 +1,4 @@
-/// Files that schemas are read from: those on the disk, or those of a revision.
+/// The source of schema files: the disk or a git revision.
 enum FileTree: Sendable {
   case disk
   case revision(GitSnapshot)

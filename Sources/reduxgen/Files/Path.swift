@@ -1,4 +1,4 @@
-/// What can be said about a path by looking at its text. The separator is the byte `/`, whatever follows it.
+/// Operations on the text of a path. The separator is the byte `/`, whatever follows it.
 enum Path {
   private static let slash = UInt8(ascii: "/")
 
@@ -21,7 +21,7 @@ enum Path {
     return String(Substring(path.utf8[(start ?? path.startIndex)...end]))
   }
 
-  /// Whether a line that names it would be several, or look like something else.
+  /// Whether a line with it would be several lines, or could be read as something else.
   static func hasControlCharacters(_ path: String) -> Bool {
     path.unicodeScalars.contains { isControl($0) }
   }

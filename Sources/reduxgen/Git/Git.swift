@@ -1,4 +1,4 @@
-/// What git is asked, and how.
+/// Runs git safely.
 ///
 /// A repository can be made by somebody else, and its configuration can name programs. So nothing runs here but git itself:
 ///

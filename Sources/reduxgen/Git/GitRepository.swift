@@ -1,6 +1,6 @@
 import SchemaModel
 
-/// A repository of git's, read by running `git`. Nothing in it is changed.
+/// A git repository, read by running `git`. Nothing in it changes.
 struct GitRepository {
   /// The top folder of its working tree. Absolute, without links.
   let top: String
@@ -23,7 +23,7 @@ struct GitRepository {
   /// The name of the tree behind a revision: a commit, tag, branch or what else git knows.
   func tree(of revision: String) throws(FileError) -> String {
     let result = try run(["rev-parse", "--verify", "--quiet", "\(revision)^{tree}"])
-    // An option would be taken for one.
+    // It would be parsed as an option.
     if result.status == 0, !revision.hasPrefix("-") { return Self.line(result.output) }
     let names = try run(["for-each-ref", "--format=%(refname:short)"]).output
     let known = String(decoding: names, as: UTF8.self).split(separator: "\n").map(String.init)
@@ -136,7 +136,7 @@ struct GitRepository {
     try Git.run(arguments, at: top, input: input)
   }
 
-  /// What git itself says, which knows best.
+  /// Git's own message.
   private static func reason(of result: ChildProcess.Result, _ what: String) -> String {
     let text = line(result.errors.split(separator: UInt8(ascii: "\n")).first.map(Array.init) ?? [])
     guard !text.isEmpty, !text.contains("not a git repository") else { return what }

@@ -1,4 +1,4 @@
-/// The schemas of a revision, and the names of all its other files, in memory: nothing of it is written anywhere.
+/// The schemas of a revision and the names of its other files, in memory.
 struct GitSnapshot: Sendable {
   /// The top folder of the working tree. Absolute; the files are named as if they were in it.
   let top: String

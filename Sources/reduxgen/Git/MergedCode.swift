@@ -1,16 +1,16 @@
 import CodeRendering
 import SchemaModel
 
-/// Tells generated files that git has merged from those that were edited by hand.
+/// Distinguishes generated files that git merged from files that were edited by hand.
 ///
-/// Code that git has put together out of generated code is no longer what its stamp says, with marks of a conflict or
-/// without (`merge -X theirs`, `merge=union`). It can be overwritten all the same if nobody else has written in it.
+/// Merged code no longer matches its fingerprint, with conflict markers or without (`merge -X theirs`,
+/// `merge=union`). It can be overwritten if nobody edited it.
 struct MergedCode {
   private let repository: GitRepository
 
-  /// More versions of a file than this are not looked at.
+  /// The maximum number of versions of a file to read.
   private static let mostVersions = 50
-  /// Where the other side of what is under way is found.
+  /// The heads of unfinished merges.
   private static let heads = ["MERGE_HEAD", "CHERRY_PICK_HEAD", "REVERT_HEAD", "REBASE_HEAD"]
 
   /// - Parameter folder: absolute; it exists.
@@ -21,8 +21,7 @@ struct MergedCode {
     repository = try GitRepository(around: folder)
   }
 
-  /// Whether a file holds nothing but lines that reduxgen wrote, in versions of it that git knows, and git itself has put
-  /// them together.
+  /// Whether git merged the file, and all of its lines are generated lines of versions that git knows.
   ///
   /// - Parameters:
   ///   - path: absolute.
@@ -35,15 +34,15 @@ struct MergedCode {
     }
     let commits = try repository.commits(
       changing: name, below: ["HEAD"] + Self.heads, atMost: Self.mostVersions)
-    let present = Stamp.withoutCarriageReturns(bytes)
+    let present = Fingerprint.withoutCarriageReturns(bytes)
     let hasConflict = MergeConflicts.firstLine(in: present) != nil
     if !hasConflict {
-      // The last to change it was a merge, or one is under way that has it like this.
+      // A merge changed it last, or an unfinished merge produced it.
       let merge = commits.first.flatMap { $0.parents > 1 ? $0.name : nil }
       let isUnderWay = try repository.isAny(of: Self.heads)
       let whole = [merge, isUnderWay ? "" : nil].compactMap(\.self).map { "\($0):\(name)" }
       let versions = try repository.contents(ofNames: whole)
-      guard versions.contains(where: { Stamp.withoutCarriageReturns($0) == present }) else {
+      guard versions.contains(where: { Fingerprint.withoutCarriageReturns($0) == present }) else {
         return false
       }
     }
@@ -57,10 +56,13 @@ struct MergedCode {
   ) -> Bool {
     var known: Set<ArraySlice<UInt8>> = []
     for version in versions {
-      guard let stamp = Stamp(version, style: style), stamp.isIntact, !stamp.isOfLaterVersion else {
+      guard let fingerprint = Fingerprint(version, style: style), fingerprint.isIntact,
+        !fingerprint.isOfLaterVersion
+      else {
         continue
       }
-      known.formUnion(MergeConflicts.linesWithoutMarks(in: Stamp.withoutCarriageReturns(version)))
+      known.formUnion(
+        MergeConflicts.linesWithoutMarks(in: Fingerprint.withoutCarriageReturns(version)))
     }
     return MergeConflicts.linesWithoutMarks(in: bytes).allSatisfy(known.contains)
   }

@@ -1,7 +1,7 @@
 import CodeRendering
 import SchemaModel
 
-/// What is wrong with generated code that lies beside its schema.
+/// Checks committed generated code against its schema.
 struct CommittedCode {
   /// A file that is not what the schema gives.
   struct Fault: Equatable {
@@ -26,7 +26,7 @@ struct CommittedCode {
     var gitFailure: String?
     /// The first line that differs, from 1.
     var line = 1
-    /// What is there, with LF line ends, and what belongs there. `nil` if one of them is nothing.
+    /// The actual and the expected text, with LF line ends. `nil` for a missing file.
     var contents: (present: [UInt8], wanted: [UInt8])?
 
     static func == (left: Fault, right: Fault) -> Bool {
@@ -59,7 +59,7 @@ struct CommittedCode {
   /// Sorted by path.
   var faults: [Fault] = []
 
-  /// Looks at the files that a plan is about. Reads, and never writes.
+  /// Checks the files of a plan, without writing.
   ///
   /// - Parameter plan: one that may overwrite files that were edited by hand.
   /// - Throws: if a file cannot be read.
@@ -82,7 +82,7 @@ struct CommittedCode {
     faults.sort { $0.path < $1.path }
   }
 
-  /// What is the matter with a file that is not as it was written, though git may have done that.
+  /// The state of a file whose fingerprint does not match, possibly because of a merge.
   ///
   /// - Parameter gitFailure: why it could not be asked.
   static func reason(hasConflict: Bool, gitFailure: String?) -> String {
@@ -96,12 +96,12 @@ struct CommittedCode {
   ) throws(FileError) -> Fault {
     guard FileSystem.kind(of: path) == .file else { return Fault(path: path, kind: .missing) }
     let bytes = try FileSystem.read(path)
-    let present = Stamp.withoutCarriageReturns(bytes)
-    let stamp = Stamp(bytes, style: CommentStyle(path: path) ?? .swift)
+    let present = Fingerprint.withoutCarriageReturns(bytes)
+    let fingerprint = Fingerprint(bytes, style: CommentStyle(path: path) ?? .swift)
     var line = firstDifference(present, wanted)
     let kind: Fault.Kind
-    if let stamp, stamp.isIntact {
-      kind = stamp.isOfLaterVersion ? .later(version: stamp.version) : .stale
+    if let fingerprint, fingerprint.isIntact {
+      kind = fingerprint.isOfLaterVersion ? .later(version: fingerprint.version) : .stale
     } else {
       let conflict = MergeConflicts.firstLine(in: present)
       line = conflict ?? line
@@ -114,13 +114,12 @@ struct CommittedCode {
       contents: (present, wanted))
   }
 
-  /// The first line in which the bodies differ, or 1 if only the stamps do: the line with the hash
-  /// says nothing to anybody.
+  /// The first line in which the bodies differ, or 1 if only the fingerprints differ.
   private static func firstDifference(_ present: [UInt8], _ wanted: [UInt8]) -> Int {
-    let stampLines = 2
+    let fingerprintLines = 2
     let lines = present.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let others = wanted.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    for index in stampLines..<max(lines.count, others.count, stampLines) {
+    for index in fingerprintLines..<max(lines.count, others.count, fingerprintLines) {
       guard index < lines.count, index < others.count else { return max(1, lines.count) }
       if lines[index] != others[index] { return index + 1 }
     }

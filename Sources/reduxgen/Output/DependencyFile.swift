@@ -1,4 +1,4 @@
-/// What a build depends on, in the form that compilers write for Make and Ninja (`gcc -MD -MP`).
+/// The dependencies of a build, as compilers write them for Make and Ninja (`gcc -MD -MP`).
 enum DependencyFile {
   /// - Parameters:
   ///   - target: what is made.

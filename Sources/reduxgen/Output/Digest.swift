@@ -1,6 +1,6 @@
-/// 256 bits that stand for any number of bytes: BLAKE2b, as RFC 7693 has it.
+/// A 256-bit hash of bytes: BLAKE2b (RFC 7693).
 ///
-/// Nobody can make two contents with the same digest: equal digests are equal bytes.
+/// It is collision-resistant: equal digests mean equal bytes.
 struct Digest: Hashable, CustomStringConvertible, Sendable {
   private var words: SIMD4<UInt64>
 
@@ -22,7 +22,7 @@ struct Digest: Hashable, CustomStringConvertible, Sendable {
     value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
   }
 
-  /// The first 16 of them: enough to notice that bytes have changed, where nobody wants to deceive anybody.
+  /// The first 16 of them: enough to detect changes that are not malicious.
   var short: String { String(description.prefix(16)) }
 
   /// One of so many buckets, from 0.

@@ -1,10 +1,10 @@
-/// Generated Swift as its author would have written it: without the header, and without `#sourceLocation`.
+/// Generated Swift without its header and without `#sourceLocation`.
 enum EjectedCode {
   /// - Parameter text: a generated file.
   static func text(_ text: String) -> String {
     var result: [Substring] = []
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)[...]
-    if let end = lines.firstIndex(where: \.isEmpty), Stamp(Array(text.utf8)) != nil {
+    if let end = lines.firstIndex(where: \.isEmpty), Fingerprint(Array(text.utf8)) != nil {
       lines = lines[(end + 1)...]
     }
     while let line = lines.popFirst() {
@@ -20,7 +20,7 @@ enum EjectedCode {
     return result.joined(separator: "\n")
   }
 
-  /// Takes back that swift-format ignores the declaration that a line begins.
+  /// Removes a `swift-format-ignore` above a declaration.
   private static func removeIgnore(before result: inout [Substring]) {
     var index = result.count - 2
     while index >= 0, result[index].withoutIndentation.hasPrefix("///") { index -= 1 }
@@ -29,8 +29,8 @@ enum EjectedCode {
     }
   }
 
-  /// Code in the columns of a schema, with the brace that closes it, as far to the left as it belongs. All lines move alike,
-  /// so that the texts in it stay the same.
+  /// Code in the columns of a schema with its closing brace, at its proper indentation. All lines move alike,
+  /// so multiline strings stay the same.
   private static func moved(_ block: ArraySlice<Substring>) -> [Substring] {
     guard let brace = block.last, brace.withoutIndentation == "}" else { return Array(block) }
     let body = block.dropLast()

@@ -1,7 +1,7 @@
 import CodeRendering
 import SchemaModel
 
-/// The functions that a schema asks for by now and a hand-written file does not have.
+/// The functions that a schema requires and a hand-written file lacks.
 struct MissingStubs: Equatable {
   /// The file.
   var path: String
@@ -12,8 +12,8 @@ struct MissingStubs: Equatable {
 
   /// Looks for the functions of a scaffold.
   ///
-  /// A function counts for what it is called, whatever its types: where only those differ, the compiler knows better
-  /// what is wrong. It may stand in another file.
+  /// Functions are compared by name, not by type: the compiler reports wrong types better. A function may be
+  /// in another file.
   ///
   /// - Parameters:
   ///   - scaffold: what would be written if the file were not there.
@@ -34,7 +34,7 @@ struct MissingStubs: Equatable {
       let text = String(decoding: bytes, as: UTF8.self)
       let present = SwiftFunctions(in: text)
       missing = missing.filter { !present.contain($0, former: former) }
-      // A file that is for something else does not hold up the work.
+      // Errors in unrelated files do not stop the run.
       let isConcerned = other == path || missing.contains(where: { text.contains($0.name) })
       if let imbalance = present.imbalance, isConcerned {
         unreadable.append(UnreadableSwift(at: other, bytes, imbalance))

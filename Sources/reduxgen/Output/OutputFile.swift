@@ -2,21 +2,21 @@ import CodeRendering
 
 /// A rendered file with the bytes that belong on disk.
 struct OutputFile: Sendable {
-  /// With its stamp on top, if it is generated.
+  /// With its fingerprint on top, if it is generated.
   private(set) var rendered: RenderedFile
-  /// Stands for the bytes of a generated file, as ``Stamp/mark(of:)`` does for those of a file on disk.
+  /// Identifies the bytes of a generated file; see ``Fingerprint/identity(of:)``.
   private(set) var mark: String?
 
   /// - Parameters:
-  ///   - rendered: the file without a stamp.
+  ///   - rendered: the file without a fingerprint.
   ///   - version: of this tool.
   init(_ rendered: RenderedFile, version: String = toolVersion) {
     self.rendered = rendered
     guard rendered.ownership == .generated else { return }
-    let stamped = Stamp.stamped(
+    let fingerprinted = Fingerprint.adding(
       rendered.bytes, schema: rendered.source, version: version,
       style: CommentStyle(path: rendered.path) ?? .swift)
-    self.rendered.bytes = stamped.bytes
-    mark = stamped.mark
+    self.rendered.bytes = fingerprinted.bytes
+    mark = fingerprinted.identity
   }
 }

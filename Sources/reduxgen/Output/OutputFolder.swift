@@ -1,4 +1,4 @@
-/// A folder of generated files, and what a run wants in it.
+/// An output folder with its expected files.
 struct OutputFolder {
   /// Absolute.
   var path: String
@@ -8,12 +8,12 @@ struct OutputFolder {
   var projects: Set<String>
   /// The paths of the schemas of this run whose files go here.
   var schemas: Set<String>
-  /// Whether it lies in the folder that was searched for schemas, so that its code is of none elsewhere.
+  /// Whether it is in the folder that was searched for schemas, so that all of its code comes from them.
   var isBesideSchemas = false
   /// What was rendered from them.
   var files: [OutputFile]
 
-  /// Whether it is one that schemas can go from, and not one that a build system fills.
+  /// Whether schemas can be removed from it. Build systems fill the other folders.
   var isOfSchemas: Bool { !schemas.isEmpty || !projects.isEmpty || isBesideSchemas }
 
   /// Where hand-written files are started: beside the folder, so that emptying it loses nothing.

@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// What a run does to the disk: worked out completely before the first file changes.
+/// The changes of a run to the disk, computed completely before the first file changes.
 struct OutputPlan: Equatable {
   enum Change: Equatable {
     /// A generated file that is new or differs. `permissions` are those of the file it replaces.
@@ -28,26 +28,26 @@ struct OutputPlan: Equatable {
 
   /// Sorted by path.
   var changes: [Change] = []
-  /// How many generated files are already as they should be.
+  /// The number of generated files that are up to date.
   var unchanged = 0
-  /// Files that were left as they are, because the run cannot know whether they are right.
+  /// Files that were left unchanged, because the run cannot know whether they are right.
   var leftAlone: [FileError] = []
-  /// Generated files that are not as reduxgen wrote them, in which nobody but git has written since.
+  /// Generated files that only git has changed since reduxgen wrote them.
   var merged: Set<String> = []
-  /// Why git could not be asked which these are.
+  /// Why git could not be run to find them.
   var gitFailure: String?
-  /// What hand-written files lack, sorted by path.
+  /// Missing functions in hand-written files, sorted by path.
   var stubs: [MissingStubs] = []
-  /// The files in which something may be missing, or not: nobody can tell. Sorted by path.
+  /// Hand-written files that could not be parsed, sorted by path.
   var unreadable: [UnreadableSwift] = []
-  /// Whether some were looked for in all hand-written files, and not just in those that are for them.
+  /// Whether all hand-written files were searched, not only the expected ones.
   var hasSearchedAll = false
-  /// Why the plan must not be carried out, sorted by path. Empty if it may.
-  var refusals: [FileError] = []
-  /// What the user should know although it stops nothing.
+  /// The errors that prevent the plan, sorted by path. Empty if it can be carried out.
+  var errors: [FileError] = []
+  /// Warnings for the user.
   var warnings: [FileError] = []
 
-  /// Lets hand-written files get what they lack.
+  /// Adds the missing functions to hand-written files.
   ///
   /// - Throws: if one cannot be read.
   mutating func addStubs() throws(FileError) {

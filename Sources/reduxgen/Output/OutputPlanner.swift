@@ -1,7 +1,7 @@
 import CodeRendering
 import SchemaModel
 
-/// Compares what was rendered with what is on disk. Reads, and never writes.
+/// Compares the rendered files with those on disk, without writing.
 struct OutputPlanner {
   /// Whether generated files that were edited by hand may be overwritten.
   var force: Bool
@@ -9,20 +9,20 @@ struct OutputPlanner {
   private var plan = OutputPlan()
   /// All files below a folder, read when first asked for.
   private var filesBelow: [String: [String]] = [:]
-  /// What git knows of a folder; nil if it is in no repository. Asked for only where something was edited or merged.
+  /// The git history of a folder; nil outside of repositories. It is read only after an edit or a merge.
   private var mergedCode: [String: MergedCode?] = [:]
 
   /// - Parameters:
-  ///   - folders: what is wanted, per output folder.
+  ///   - folders: the expected files per output folder.
   ///   - force: whether to overwrite generated files that were edited by hand.
-  /// - Throws: if a file or folder that must be looked at cannot be read.
+  /// - Throws: if a file or folder cannot be read.
   static func plan(_ folders: [OutputFolder], force: Bool) throws(FileError) -> OutputPlan {
     var planner = OutputPlanner(force: force)
     for folder in folders { try planner.add(folder) }
     planner.plan.changes.sort { $0.path < $1.path }
     planner.plan.stubs.sort { $0.path < $1.path }
     planner.plan.unreadable.sort { $0.path < $1.path }
-    planner.plan.refusals.sort { $0.path < $1.path }
+    planner.plan.errors.sort { $0.path < $1.path }
     return planner.plan
   }
 
@@ -36,12 +36,14 @@ struct OutputPlanner {
     }
     let outside = [folder.path, folder.scaffolds].filter { !folder.bounds.contain($0) }
     guard outside.isEmpty else {
-      plan.refusals.append(ProjectBounds.refusal(for: outside[0]))
+      plan.errors.append(ProjectBounds.error(for: outside[0]))
       return
     }
     var wanted: Set<String> = []
-    let stamped = try stampedFiles(in: folder)
-    if !force, let later = stamped.first(where: \.stamp.isOfLaterVersion)?.stamp.version {
+    let fingerprinted = try fingerprintedFiles(in: folder)
+    if !force,
+      let later = fingerprinted.first(where: \.fingerprint.isOfLaterVersion)?.fingerprint.version
+    {
       // Otherwise two people with two versions would undo each other's work.
       refuse(
         folder.path,
@@ -49,7 +51,9 @@ struct OutputPlanner {
       )
     }
     var isPart = false
-    for (_, stamp) in stamped where !isPart { isPart = try isOfOthers(stamp.schema, folder) }
+    for (_, fingerprint) in fingerprinted where !isPart {
+      isPart = try isOfOthers(fingerprint.schema, folder)
+    }
     var generated: [(file: RenderedFile, path: String)] = []
     for file in folder.files.lazy.map(\.rendered) {
       let base = file.ownership == .generated ? folder.path : folder.scaffolds
@@ -79,7 +83,7 @@ struct OutputPlanner {
     for ((file, path), present) in zip(generated, present) {
       addGenerated(file.bytes, at: path, present, in: folder)
     }
-    try addOrphans(of: folder, stamped, wanted: wanted, isPart: isPart)
+    try addOrphans(of: folder, fingerprinted, wanted: wanted, isPart: isPart)
   }
 
   /// Where a file goes, unless that is outside of the folder or through a link.
@@ -92,7 +96,7 @@ struct OutputPlanner {
       !name.utf8.contains(UInt8(ascii: "\\")),
       !name.utf8.contains(0)
     else {
-      plan.refusals.append(
+      plan.errors.append(
         FileError(path: folder, reason: "`\(name)` would not be a file in this folder"))
       return nil
     }
@@ -109,16 +113,16 @@ struct OutputPlanner {
     return path
   }
 
-  /// What is where a generated file belongs.
+  /// The file at the path of a generated file.
   private struct Present: Sendable {
     var kind: FileSystem.Kind
     /// That of a file of ours.
-    var stamp: Stamp?
-    /// Whether it is the file that belongs there.
+    var fingerprint: Fingerprint?
+    /// Whether it is the expected file.
     var isWanted = false
-    /// What it holds, if that is not what was written.
+    /// Its contents, if they differ from what was written.
     var edited: [UInt8]?
-    /// Whether it has the marks of a merge that git could not make.
+    /// Whether it has conflict markers.
     var hasConflict = false
 
     /// - Throws: if there is a file that cannot be read.
@@ -126,16 +130,16 @@ struct OutputPlanner {
       kind = FileSystem.kind(of: path)
       guard kind == .file else { return }
       let bytes = try FileSystem.read(path)
-      stamp = Stamp(bytes, style: CommentStyle(path: path) ?? .swift)
-      isWanted = Stamp.withoutCarriageReturns(bytes) == file.bytes
-      if stamp?.isIntact != true {
+      fingerprint = Fingerprint(bytes, style: CommentStyle(path: path) ?? .swift)
+      isWanted = Fingerprint.withoutCarriageReturns(bytes) == file.bytes
+      if fingerprint?.isIntact != true {
         hasConflict = MergeConflicts.firstLine(in: bytes) != nil
-        if stamp != nil || hasConflict { edited = bytes }
+        if fingerprint != nil || hasConflict { edited = bytes }
       }
     }
   }
 
-  /// - Parameter bytes: the file with its stamp.
+  /// - Parameter bytes: the file with its fingerprint.
   private mutating func addGenerated(
     _ bytes: [UInt8], at path: String, _ present: Present, in folder: OutputFolder
   ) {
@@ -144,11 +148,11 @@ struct OutputPlanner {
       plan.changes.append(.write(path: path, bytes: bytes, permissions: nil))
     case .file:
       let isOfGit = present.edited.map { isMerged(path, $0, in: folder) } ?? false
-      guard isOfGit || present.stamp != nil else {
+      guard isOfGit || present.fingerprint != nil else {
         refuse(path, "is in the way and not generated by reduxgen; move or delete it")
         return
       }
-      if !isOfGit, !force, let stamp = present.stamp, !stamp.isIntact {
+      if !isOfGit, !force, let fingerprint = present.fingerprint, !fingerprint.isIntact {
         let reason = CommittedCode.reason(
           hasConflict: present.hasConflict, gitFailure: plan.gitFailure)
         let verb = present.hasConflict ? "" : "was "
@@ -166,7 +170,7 @@ struct OutputPlanner {
     }
   }
 
-  /// Whether nobody but git has written in a generated file.
+  /// Whether only git has changed a generated file.
   private mutating func isMerged(
     _ path: String, _ bytes: [UInt8], in folder: OutputFolder
   ) -> Bool {
@@ -225,32 +229,33 @@ struct OutputPlanner {
     return files
   }
 
-  /// Files with our stamp that this run does not write, although their schema was read or is gone.
+  /// Files with our fingerprint that this run does not write, although their schema was read or is gone.
   private mutating func addOrphans(
-    of folder: OutputFolder, _ stamped: [(path: String, stamp: Stamp)], wanted: Set<String>,
+    of folder: OutputFolder, _ fingerprinted: [(path: String, fingerprint: Fingerprint)],
+    wanted: Set<String>,
     isPart: Bool
   ) throws(FileError) {
-    for (path, stamp) in stamped where !wanted.contains(path.lowercased()) {
+    for (path, fingerprint) in fingerprinted where !wanted.contains(path.lowercased()) {
       let isOrphan =
-        if Self.isOfProject(stamp) {
+        if Self.isOfProject(fingerprint) {
           !isPart && folder.isOfSchemas
         } else {
-          try isGone(stamp.schema, from: folder)
+          try isGone(fingerprint.schema, from: folder)
         }
       guard isOrphan else {
         let isUnclear =
           folder.isOfSchemas && folder.projects.isEmpty && !folder.isBesideSchemas
-          && !Self.isOfProject(stamp)
+          && !Self.isOfProject(fingerprint)
         if isUnclear {
           plan.leftAlone.append(
             FileError(
               path: path,
-              reason: "outside of a project, nobody can tell whether its schema is gone; "
+              reason: "outside of a project, reduxgen cannot know whether its schema is gone; "
                 + "`reduxgen init` makes one"))
         }
         continue
       }
-      if stamp.isIntact {
+      if fingerprint.isIntact {
         plan.changes.append(.remove(path: path))
       } else {
         plan.warnings.append(
@@ -260,25 +265,28 @@ struct OutputPlanner {
     }
   }
 
-  /// Our files in a folder, as far as they carry stamps.
-  private func stampedFiles(
+  /// The files in a folder with our fingerprints.
+  private func fingerprintedFiles(
     in folder: OutputFolder
-  ) throws(FileError) -> [(path: String, stamp: Stamp)] {
+  ) throws(FileError) -> [(path: String, fingerprint: Fingerprint)] {
     guard FileSystem.kind(of: folder.path, followingLinks: true) == .folder else { return [] }
     let paths = try FileSystem.files(below: folder.path)
-    let stamps = try Workers.map(paths) { path throws(FileError) -> Stamp? in
+    let fingerprints = try Workers.map(paths) { path throws(FileError) -> Fingerprint? in
       guard let style = CommentStyle(path: path), FileSystem.kind(of: path) == .file else {
         return nil
       }
-      return try Self.stamp(of: path, style)
+      return try Self.fingerprint(of: path, style)
     }
-    return zip(paths, stamps).compactMap { path, stamp in stamp.map { (path, $0) } }
+    return zip(paths, fingerprints).compactMap { path, fingerprint in fingerprint.map { (path, $0) }
+    }
   }
 
-  /// The stamp of a file; `nil` if it has none, or another run has removed it meanwhile.
-  private static func stamp(of path: String, _ style: CommentStyle) throws(FileError) -> Stamp? {
+  /// The fingerprint of a file; `nil` if it has none, or another run has removed the file in the meantime.
+  private static func fingerprint(of path: String, _ style: CommentStyle) throws(FileError)
+    -> Fingerprint?
+  {
     do {
-      return Stamp(try FileSystem.read(path), style: style)
+      return Fingerprint(try FileSystem.read(path), style: style)
     } catch {
       if FileSystem.kind(of: path) == .missing { return nil }
       throw error
@@ -286,7 +294,9 @@ struct OutputPlanner {
   }
 
   /// Files that are made of all features together name their template.
-  private static func isOfProject(_ stamp: Stamp) -> Bool { stamp.schema.hasSuffix(".mustache") }
+  private static func isOfProject(_ fingerprint: Fingerprint) -> Bool {
+    fingerprint.schema.hasSuffix(".mustache")
+  }
 
   /// Whether a file in the folder comes from a schema that this run has not read and that is still
   /// there: then the run does not know the whole project.
@@ -298,8 +308,8 @@ struct OutputPlanner {
     return try !isGone(schema, from: folder)
   }
 
-  /// Whether what was made of a schema has to go: this run does not make it, or no project has the schema any more.
-  /// Outside of projects, where schemas have no paths, that can be told of code that lies beside or above them.
+  /// Whether what was made of a schema has to go: this run does not make it, or no project has the schema any
+  /// more. Outside of projects, schemas have no paths, so this is known only for code beside or above them.
   private mutating func isGone(
     _ schema: String, from folder: OutputFolder
   ) throws(FileError) -> Bool {
@@ -317,7 +327,7 @@ struct OutputPlanner {
   private static let notAFile = "is in the way and not a file; move it"
 
   private mutating func refuse(_ path: String, _ reason: String) {
-    plan.refusals.append(FileError(path: path, reason: reason))
+    plan.errors.append(FileError(path: path, reason: reason))
   }
 }
 

@@ -1,7 +1,6 @@
 import CodeRendering
 
-/// A schema file, and the Swift files that its code goes to whatever the schema says: what a build
-/// system has to know beforehand.
+/// A schema file with the names of its Swift files, which a build system needs in advance.
 struct OutputUnit: Equatable {
   /// What the names of the Swift files begin with.
   var name: String
@@ -10,7 +9,7 @@ struct OutputUnit: Equatable {
   /// The schema file, as the command line names it.
   var path: String
 
-  /// More would be a mistake: a compiler starts work on each.
+  /// More would be an error: the compiler processes each file.
   static let mostParts = 256
 
   /// Reads `NAME=PATH` or `NAME:PARTS=PATH`.

@@ -10,10 +10,10 @@ import SchemaModel
 
 /// Carries out a plan.
 ///
-/// First every file is written under a temporary name beside its target, then all are put in place. A folder that there
-/// was none of is filled under a temporary name and put in place whole.
-/// What usually goes wrong (a full disk, missing rights) goes wrong in the first step, and is undone without a trace. In the
-/// second step each file that was there keeps a second name until all are in place, so that it can be put back.
+/// First every file is written under a temporary name beside its target. Then all are renamed. A new folder
+/// is filled under a temporary name and renamed as a whole. Common failures (a full disk, missing
+/// permissions) occur in the first step and are undone completely. In the second step each replaced file
+/// keeps a second name until all are in place, so it can be restored.
 struct OutputWriter {
   /// A plan that was not carried out.
   struct Failure: Error {
@@ -22,7 +22,7 @@ struct OutputWriter {
     var changed: [String] = []
   }
 
-  /// What a file shall hold.
+  /// The new contents of a file.
   private struct Contents {
     var path: String
     var temporary: String
@@ -37,7 +37,7 @@ struct OutputWriter {
     var identity: FileIdentity
   }
 
-  /// A change that has been made.
+  /// A completed change.
   private struct Done {
     var path: String
     /// The file that is there now; nil if it was removed.
@@ -138,7 +138,7 @@ struct OutputWriter {
   // MARK: Putting in place
 
   private mutating func putInPlace() throws(FileError) {
-    // Another run may have put something there meanwhile: then each file has to find its place.
+    // Another run may have made the folder in the meantime. Then each file is renamed on its own.
     let whole = stages.filter { folder, stage in
       FileIdentity(at: stage.path) == stage.identity
         && FileSystem.replaceEmptyFolder(folder, with: stage.path)
@@ -203,7 +203,7 @@ struct OutputWriter {
     return changed
   }
 
-  /// Undoes a change, unless somebody has changed the file since: what is there then is theirs.
+  /// Undoes a change, unless the file was changed again since.
   private static func isUndone(_ change: Done) -> Bool {
     guard FileIdentity(at: change.path) == change.identity else {
       if let former = change.former { try? FileSystem.remove(former) }

@@ -1,23 +1,23 @@
 import SchemaModel
 
-/// What a run has worked out, before anything is done.
+/// The computed result of a run, before anything is written.
 struct PlannedRun: Sendable {
-  /// What has to change, which nothing is in the way of.
+  /// The changes.
   var plan: OutputPlan
-  /// What it was worked out from; nil if a record of an earlier run says that there is nothing to do. It is held on to
-  /// because taking it apart takes a while, for which no file has to wait: see ``Workers/discard(_:)``.
+  /// The checked schema; nil if the build cache shows that there is nothing to do. It is retained because
+  /// releasing it is slow and must not delay writing; see ``Workers/discard(_:)``.
   var schema: CheckedSchema?
-  /// What is wanted in each folder.
+  /// The expected files of each folder.
   var folders: [OutputFolder] = []
-  /// What takes down that the run is done; nil if there is more to say than a record can repeat.
-  var record: RunRecord?
-  /// Where records are; nil for nowhere.
+  /// The build cache to write; nil if the run has diagnostics.
+  var record: BuildCache?
+  /// The folder of the build caches; nil for none.
   var cache: String?
 
   /// Where the run may write.
   var bounds: ProjectBounds { ProjectBounds(folders.map(\.bounds)) }
 
-  /// Writes what has to change, and takes down that it is done.
+  /// Writes the changes, and then the build cache.
   ///
   /// - Throws: if a file cannot be written.
   func write(_ reporter: inout Reporter) throws(ExitStatus) {

@@ -1,4 +1,5 @@
-/// The folders below which a run may write: its projects, and what the command line names. Links can lead out of them.
+/// The folders in which a run may write: its projects and the paths of the command line. Links can lead out
+/// of them.
 struct ProjectBounds: Sendable, Equatable {
   /// Without links.
   private let folders: Set<String>
@@ -21,21 +22,21 @@ struct ProjectBounds: Sendable, Equatable {
     return folders.contains { real == $0 || Path.relative(real, to: $0) != nil }
   }
 
-  /// Why files must not be written.
+  /// The errors for files that must not be written.
   ///
   /// - Parameter paths: absolute. What is at a path itself is replaced, so that only the folder counts.
   /// - Returns: nothing if they may.
-  func refusals(for paths: [String]) -> [FileError] {
+  func errors(for paths: [String]) -> [FileError] {
     var known: [String: Bool] = [:]
     return paths.filter { path in
       let folder = Path.parent(of: path)
       let isInside = known[folder] ?? contain(folder)
       known[folder] = isInside
       return !isInside
-    }.map(Self.refusal)
+    }.map(Self.error)
   }
 
-  static func refusal(for path: String) -> FileError {
+  static func error(for path: String) -> FileError {
     FileError(
       path: path,
       reason:

@@ -4,7 +4,7 @@ import SchemaModel
 enum StubSearch {
   case complete
   case missing(MissingStubs)
-  /// What is missing may stand where these files cannot be read.
+  /// The missing functions may be in these unreadable files.
   case unreadable([UnreadableSwift])
 }
 
@@ -13,7 +13,7 @@ struct UnreadableSwift: Hashable {
   var path: String
   /// Where that is; nil if it is not in this file.
   var position: SourcePosition?
-  /// What is wrong and, after a semicolon, what to do.
+  /// The error and, after a semicolon, the fix.
   var message: String
 
   /// - Parameter bytes: the file.

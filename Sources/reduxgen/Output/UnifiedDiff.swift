@@ -13,8 +13,8 @@ enum UnifiedDiff {
   }
 
   /// - Parameters:
-  ///   - old: what there was.
-  ///   - new: what takes its place.
+  ///   - old: the old text.
+  ///   - new: the new text.
   ///   - path: how the file is named.
   /// - Returns: the lines of the difference; none if there is none.
   static func lines(from old: [UInt8], to new: [UInt8], path: String) -> [String] {
@@ -156,7 +156,7 @@ enum UnifiedDiff {
     return [mark + String(decoding: line.dropLast(), as: UTF8.self)]
   }
 
-  /// The lines in the colours in which git shows them.
+  /// The lines in the colors in which git shows them.
   static func colored(_ lines: [String]) -> [String] {
     lines.enumerated().map { index, line in
       let code: String

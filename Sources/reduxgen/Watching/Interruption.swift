@@ -12,9 +12,9 @@ import Synchronization
 enum Interruption {
   private static let isAsked = Atomic<Bool>(false)
 
-  /// From now on, what would end the program at once is only taken down.
+  /// From now on, signals are only recorded and do not end the program at once.
   static func wait() {
-    // Whoever starts programs from a thread that hears no signals passes that on.
+    // Child processes inherit the blocked signals of the thread that starts them.
     var signals = sigset_t()
     sigemptyset(&signals)
     sigaddset(&signals, SIGINT)

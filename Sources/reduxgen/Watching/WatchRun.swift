@@ -21,7 +21,7 @@ struct WatchRun {
     } catch {
       status = error
     }
-    // What this says is said by the run itself.
+    // The run itself reports the errors of this step.
     var silent = Reporter(report, currentFolder: folder)
     prerequisites = try? Self.prerequisites(of: generation, &silent)
     self.reporter = reporter
@@ -45,7 +45,7 @@ struct WatchRun {
     return paths.sorted()
   }
 
-  /// Prints what is new: what was written, and mistakes that have come or gone.
+  /// Prints the changes: written files, and errors that appeared or disappeared.
   func print(after last: WatchRun?) {
     let isNew =
       last == nil || reporter.summary != last?.reporter.summary || plan?.changes.isEmpty == false

@@ -6,11 +6,11 @@
   import Darwin
 #endif
 
-/// How all files look that a run reads: one that was saved looks different.
+/// The states of all files that a run reads. Saving a file changes its state.
 ///
-/// Files are looked at again and again instead of asking the system to tell: that is the same everywhere, and goes on
-/// working when a folder is deleted and made anew, when an editor puts a new file in place of the old one, and on
-/// file systems that tell nothing.
+/// It polls instead of using notifications of the system. Polling works the same on all systems. It also
+/// works when a folder is deleted and created again, when an editor replaces a file, and on file systems
+/// without notifications.
 struct WatchedFiles: Equatable {
   private struct Look: Equatable {
     var device: dev_t

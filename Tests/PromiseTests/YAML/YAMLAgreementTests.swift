@@ -18,9 +18,9 @@ struct YAMLAgreementTests {
     if let meaning {
       #expect(try LibYAML.meaning(of: Array(example.text.utf8)) == meaning)
     }
-    for finding in diagnostics.all {
-      #expect(finding.range.upper <= example.text.utf8.count)
-      #expect(!finding.message.isEmpty)
+    for diagnostic in diagnostics.all {
+      #expect(diagnostic.range.upper <= example.text.utf8.count)
+      #expect(!diagnostic.message.isEmpty)
     }
   }
 

@@ -1,6 +1,6 @@
 import Testing
 
-/// Texts after the themes of the public suite yaml/yaml-test-suite, written anew: what of each theme our files may hold
+/// Texts after the themes of the public suite yaml/yaml-test-suite, written for reduxgen: what of each theme our files may hold
 /// (`read`), and what they may not (`refused`).
 struct YAMLCase: Sendable, CustomTestStringConvertible {
   var theme: String

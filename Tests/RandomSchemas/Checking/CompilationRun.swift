@@ -7,8 +7,8 @@ package struct CompilationRun: Sendable {
   package enum Strictness: Sendable {
     /// Nothing: no error, no warning.
     case flawless
-    /// Errors and warnings in code that reduxgen wrote. Mistakes in Swift that somebody wrote into the schema are
-    /// the compiler's to find, at their place in the schema.
+    /// Errors and warnings in code that reduxgen wrote. Errors in Swift inside the schema are
+    /// reported by the compiler, at their source location.
     case ownCode
   }
 

@@ -1,7 +1,7 @@
 import CodeRendering
 import SchemaModel
 
-/// What the tool says about a schema on trial.
+/// The result of the tool for a schema.
 package struct Trial: Sendable {
   package let schema: TrialSchema
   package let diagnostics: Diagnostics
@@ -32,7 +32,7 @@ package struct Trial: Sendable {
   /// Whether the check passed.
   package var isAccepted: Bool { !diagnostics.hasErrors }
 
-  /// Whether it passed and names nothing that only the user's own Swift could bring: what is said to be unknown, and modules.
+  /// Whether it passed and names nothing that only the user's own Swift could bring: declared externs, and modules.
   package var isWorthCompiling: Bool {
     guard isAccepted else { return false }
     return !diagnostics.all.contains { $0.id == .rx079 }
@@ -41,35 +41,36 @@ package struct Trial: Sendable {
       }
   }
 
-  /// What is wrong with the answer itself, whatever the schema: a finding without a place or without words, a schema beside
+  /// The errors of the answer itself: a diagnostic without a range or a message, a schema beside
   /// errors, or none without them.
   package var flaws: [String] {
     var flaws: [String] = []
     if let renderingError { flaws.append("cannot be rendered: \(renderingError)") }
     if isAccepted, files == nil, renderingError == nil { flaws.append("neither errors nor code") }
     if !isAccepted, files != nil { flaws.append("code in spite of errors") }
-    for finding in diagnostics.all {
-      let (range, count) = (finding.range, finding.range.file.bytes.count)
+    for diagnostic in diagnostics.all {
+      let (range, count) = (diagnostic.range, diagnostic.range.file.bytes.count)
       if range.lower < 0 || range.lower > range.upper || range.upper > count {
         flaws.append(
-          "a range outside the file: \(range.lower)..<\(range.upper) of \(count): \(finding)")
+          "a range outside the file: \(range.lower)..<\(range.upper) of \(count): \(diagnostic)")
         continue
       }
       if !schema.files.contains(where: { $0.path == range.file.path }) {
-        flaws.append("a finding in an unknown file: \(finding)")
+        flaws.append("a diagnostic in an unknown file: \(diagnostic)")
       }
       let (start, end) = (range.start, range.end)
       if start.line < 1 || start.column < 1 || start.line > range.file.lineStarts.count
         || (end.line, end.column) < (start.line, start.column)
       {
-        flaws.append("a place that is none: \(finding)")
+        flaws.append("a place that is none: \(diagnostic)")
       }
-      if finding.message.isEmpty || finding.message.contains("\n") {
-        flaws.append("a message that is not one line: \(finding)")
+      if diagnostic.message.isEmpty || diagnostic.message.contains("\n") {
+        flaws.append("a message that is not one line: \(diagnostic)")
       }
       // Unless the schema's own words have some.
-      if finding.message.contains("``"), !schema.files.contains(where: { $0.text.contains("`") }) {
-        flaws.append("empty backticks: \(finding)")
+      if diagnostic.message.contains("``"), !schema.files.contains(where: { $0.text.contains("`") })
+      {
+        flaws.append("empty backticks: \(diagnostic)")
       }
     }
     return flaws

@@ -18,13 +18,13 @@ package struct TrialSchema: Sendable {
   /// What the schema lists under `externs`: Swift that a user has beside it.
   package var support: String
   /// What was done to it, or what it is a case of; for reports.
-  package var story: String
+  package var origin: String
 
-  package init(tag: String, files: [File], support: String = "", story: String = "") {
+  package init(tag: String, files: [File], support: String = "", origin: String = "") {
     self.tag = tag
     self.files = files
     self.support = support
-    self.story = story
+    self.origin = origin
   }
 
   /// The files one after another, as a report shows them.

@@ -1,7 +1,7 @@
 /// Ways in which a schema gets broken: by a slip of the hand, a merge, an editor, a disk.
 package enum Damage: String, CaseIterable, Sendable {
   case deletedLine, doubledLine, swappedLines, deletedEntry, movedEntry
-  case deletedWord, doubledWord, swappedWords, misspeltWord, foreignWord
+  case deletedWord, doubledWord, swappedWords, misspelledWord, foreignWord
   case deeper, shallower, tab, cut, oddCharacter, deletedCharacter, unquoted
 
   /// Damages the text of a file.
@@ -30,7 +30,7 @@ package enum Damage: String, CaseIterable, Sendable {
       lines.removeSubrange(range)
       if self == .movedEntry { lines.insert(contentsOf: entry, at: random.number(0...lines.count)) }
       return lines.joined(separator: "\n")
-    case .deletedWord, .doubledWord, .swappedWords, .misspeltWord, .foreignWord:
+    case .deletedWord, .doubledWord, .swappedWords, .misspelledWord, .foreignWord:
       var words = Self.words(of: text)
       let real = words.indices.filter { words[$0].first.map { $0.isLetter || $0.isNumber } == true }
       guard !real.isEmpty else { return text }
@@ -39,7 +39,7 @@ package enum Damage: String, CaseIterable, Sendable {
       case .deletedWord: words.remove(at: index)
       case .doubledWord: words[index] = words[other]
       case .swappedWords: words.swapAt(index, other)
-      case .misspeltWord: words[index] = Self.misspelt(words[index], using: &random)
+      case .misspelledWord: words[index] = Self.misspelled(words[index], using: &random)
       default: words[index] = random.pick(Self.foreign)
       }
       return words.joined()
@@ -88,7 +88,7 @@ package enum Damage: String, CaseIterable, Sendable {
     return words
   }
 
-  private static func misspelt(_ word: String, using random: inout SplitMix64) -> String {
+  private static func misspelled(_ word: String, using random: inout SplitMix64) -> String {
     var letters = Array(word)
     let index = random.number(0...letters.count - 1)
     switch random.number(0...3) {

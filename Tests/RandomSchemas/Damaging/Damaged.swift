@@ -3,13 +3,13 @@ extension TrialSchema {
   package func damaged(using random: inout SplitMix64) -> TrialSchema {
     var result = self
     let index = random.number(0...files.count - 1)
-    var story: [String] = []
+    var origin: [String] = []
     for _ in 0..<random.pick([1, 1, 1, 2, 3]) {
       let damage = random.pick(Damage.allCases)
-      story.append(damage.rawValue)
+      origin.append(damage.rawValue)
       result.files[index].text = damage.applied(to: result.files[index].text, using: &random)
     }
-    result.story = story.joined(separator: ", ")
+    result.origin = origin.joined(separator: ", ")
     return result
   }
 }

@@ -12,7 +12,7 @@ package enum Construct: String, CaseIterable, Sendable {
   case sharedFile, manyFeatures, severalFiles, documentation, longDocumentation, comment
   case extensionKey, flowStyle, quotedText, keyword, externs, access, imports, group, deepGroup
   case hashableState, hashableAction, otherIdentity, plainMember, anyReaction, mixedAccess
-  case labels, unlabelled, payloadDefault, delegate, constant
+  case labels, unlabeled, payloadDefault, delegate, constant
   case typedThrows, typedStream, typedError, anyError, failureField, keyMember, keyInChild,
     keyOfTrigger
 }

@@ -81,7 +81,7 @@ struct FeatureDraft {
       case run(returns: ValueType?)
     }
 
-    /// What tells its runs apart: a value, a field or a child, and the fields behind its dots.
+    /// The key of its runs: a value, a field or a child, and the fields after its dots.
     struct Key {
       var root: String
       var members: [String]
@@ -152,7 +152,7 @@ struct FeatureDraft {
   /// Protocols of the state and of the actions on top of those that all have.
   var conformances: [String] = []
   var actionConformances: [String] = []
-  /// The field by which elements of a collection are told apart, when it is not `id`.
+  /// The field that identifies the elements of a collection, if it is not `id`.
   var identity: (name: String, type: ValueType)?
   /// Who may use it, from the narrowest of `SchemaGenerator.accessLevels` on.
   var access = 0

@@ -1,6 +1,6 @@
 /// Names as people choose them, and some that are harder to carry.
 struct NamePool {
-  /// Those that are gone, in lower case: names that differ only in case are a mistake of their own.
+  /// Those that are gone, in lower case: names that differ only in case are an error of their own.
   var taken: Set<String> = []
   var random: SplitMix64
 

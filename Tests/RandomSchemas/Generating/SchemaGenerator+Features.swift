@@ -117,7 +117,7 @@ extension SchemaGenerator {
     let (first, second) = (expression(of: type, scope), expression(of: type, scope))
     return random.pick([
       "let isFirst = \(condition)\nreturn isFirst ? \(first) : \(second)",
-      "// A remark: it's \"nothing\".\nif \(condition) {\n  return \(first)\n}\nreturn \(second)",
+      "// A comment: it's \"nothing\".\nif \(condition) {\n  return \(first)\n}\nreturn \(second)",
       "guard \(condition) else { return \(first) }\n\nreturn \(second)",
     ])
   }
@@ -219,7 +219,7 @@ extension SchemaGenerator {
     return child
   }
 
-  /// The field by which elements of a feature without an `id` are told apart, the same wherever it is a child.
+  /// The field that identifies the elements of a feature without an `id`, the same wherever it is a child.
   private func identity(of index: Int) -> (name: String, type: ValueType)? {
     guard !features[index].hasID else { return nil }
     let field = features[index].fields.first {
@@ -320,7 +320,7 @@ extension SchemaGenerator {
         if values.contains(where: { $0.name == name }) { continue }
         random = pool.random
         let type = self.type(from: types, depth: 1)
-        let isLabelled = !use(.unlabelled, 15)
+        let isLabelled = !use(.unlabeled, 15)
         var value = FeatureDraft.Value(label: isLabelled ? name : nil, name: name, type: type)
         switch type {
         case .int where use(.payloadDefault, 20): value.initial = "3"

@@ -1,5 +1,5 @@
 extension SchemaGenerator {
-  /// What tells the runs of a saga apart, before its trigger is known: that of a value decides it.
+  /// The key of a saga's runs, before its trigger is known: a value decides the trigger.
   mutating func newKey(of feature: FeatureDraft, triggers: [KnownAction]) -> FeatureDraft.Saga.Key?
   {
     typealias Key = FeatureDraft.Saga.Key
@@ -36,7 +36,7 @@ extension SchemaGenerator {
     return key
   }
 
-  /// What can be told apart of a value: itself, and the fields of the structs in it.
+  /// The hashable parts of a value: itself, and the fields of the structs in it.
   func keys(in type: ValueType, depth: Int = 3) -> [(members: [String], type: ValueType)] {
     let own = type.isHashable ? [(members: [String](), type: type)] : []
     guard depth > 0, case .declared(let declared) = type.meaning,
@@ -45,7 +45,7 @@ extension SchemaGenerator {
     return own + members.flatMap { behind($0.name, keys(in: $0.type, depth: depth - 1)) }
   }
 
-  /// What can be told apart in the state of a child, and of those in it.
+  /// The hashable parts of a child's state, and of the children in it.
   private func keys(inStateOf index: Int) -> [(members: [String], type: ValueType)] {
     let feature = features[index]
     let fields = feature.fields.filter { !$0.isDeprecated }

@@ -66,7 +66,7 @@ package struct SchemaGenerator {
     for index in features.indices.reversed() { declareFeature(index) }
     let bodies = features.indices.map { featureText($0) }
     let files = arrange(bodies)
-    let schema = TrialSchema(tag: tag, files: files, support: support, story: "random")
+    let schema = TrialSchema(tag: tag, files: files, support: support, origin: "random")
     if schema.text.contains(".toggle()") { note(.toggle) }
     if schema.text.firstMatch(
       of: /\n +(default|in|case|where|enum|switch|import|func|class|is|as)\b/) != nil

@@ -1,4 +1,4 @@
-/// A place of a schema where somebody chooses a name, and a small schema with a given name there and wherever it is used.
+/// A position in a schema with a name of the user's choice, and a small schema with a given name there and wherever it is used.
 package struct NamePosition: Sendable, CustomStringConvertible {
   package let description: String
   /// Whether the names there are those of types.
@@ -17,23 +17,23 @@ package struct NamePosition: Sendable, CustomStringConvertible {
     self.sections = sections
   }
 
-  /// The schema with a name in this place.
+  /// The schema with a name at this position.
   package func schema(named name: String, tag: String) -> TrialSchema {
     TrialSchema(
       tag: tag,
       files: [.init(path: "\(tag)-names.yaml", text: "reduxgen: 1\n" + sections(name, tag))],
       support: "nonisolated struct Extern\(tag): Equatable, Sendable {}\n",
-      story: "\(description) `\(name)`")
+      origin: "\(description) `\(name)`")
   }
 
-  /// Every nasty name in every place.
+  /// Every nasty name at every position.
   package static let choices: [(position: NamePosition, name: String)] =
     values.flatMap { position in NastyNames.values.map { (position, $0) } }
     + types.flatMap { position in NastyNames.types.map { (position, $0) } }
 
-  /// The places for names of values.
+  /// The positions for names of values.
   package static let values: [NamePosition] = fields + actions + effects
-  /// The places for names of types.
+  /// The positions for names of types.
   package static let types: [NamePosition] = [
     NamePosition("feature", isType: true, isTopLevel: true) { name, _ in
       """
@@ -371,7 +371,7 @@ package struct NamePosition: Sendable, CustomStringConvertible {
         back: { takeEvery: back, put: hand($0) }
       """
     },
-    NamePosition("name of an unlabelled value") { name, tag in
+    NamePosition("name of an unlabeled value") { name, tag in
       """
       feature: Main\(tag)
       state: { count: Int = 0, text: String = "" }
@@ -403,10 +403,10 @@ package struct NamePosition: Sendable, CustomStringConvertible {
             list: { takeLatest: go, stream: '\(name.inSwift).ticks()', into: count }
             hand: { takeEvery: go, run: swift, uses: \(name) }
             both: { takeEvery: two, if: count > 1, call: '\(name.inSwift).fetch(text + "x")' }
-            lanes: { takeEvery: two, call: '\(name.inSwift).fetch(text)', per: number }
-            lanesOfState: { takeLatest: two, stream: '\(name.inSwift).ticks()', per: count }
+            keyed: { takeEvery: two, call: '\(name.inSwift).fetch(text)', per: number }
+            keyedByState: { takeLatest: two, stream: '\(name.inSwift).ticks()', per: count }
             fail: { takeEvery: load.failure, call: '\(name.inSwift).fetch("x")' }
-            failByHand: { takeEvery: lanes.failure, run: swift, uses: \(name) }
+            failByHand: { takeEvery: keyed.failure, run: swift, uses: \(name) }
             box: { takeEvery: boxes.go, call: '\(name.inSwift).fetch("\\($id)")' }
             boxByHand: { takeEvery: boxes.go, run: swift, uses: \(name) }
             equal: { takeEvery: same, call: '\(name.inSwift).fetch(\(name.inSwift))' }

@@ -1,15 +1,15 @@
 import CodeRendering
 import SchemaModel
 
-/// What the tool says about bytes that need not be text.
+/// The result of the tool for any bytes.
 package enum BareTrial {
   /// How a run ended.
   package struct Result: Sendable {
-    package var findings: Int
+    package var diagnostics: Int
     package var hasErrors: Bool
-    /// The first finding as it is printed, or nothing.
+    /// The first diagnostic as it is printed, or nothing.
     package var first: String
-    /// Whether every finding has a place in the file and something to say.
+    /// Whether every diagnostic has a range in the file and a message.
     package var isSound: Bool
     package var renderedBytes: Int
   }
@@ -22,12 +22,12 @@ package enum BareTrial {
     let files = checked.flatMap { try? renderer.render($0) } ?? []
     let sorted = diagnostics.sorted
     return Result(
-      findings: sorted.count, hasErrors: diagnostics.hasErrors,
+      diagnostics: sorted.count, hasErrors: diagnostics.hasErrors,
       first: sorted.first?.description ?? "",
-      isSound: sorted.allSatisfy { finding in
-        let range = finding.range
+      isSound: sorted.allSatisfy { diagnostic in
+        let range = diagnostic.range
         return range.lower >= 0 && range.lower <= range.upper && range.upper <= file.bytes.count
-          && !finding.message.isEmpty && finding.description.utf8.count < 2_000
+          && !diagnostic.message.isEmpty && diagnostic.description.utf8.count < 2_000
       } && (checked == nil) == diagnostics.hasErrors,
       renderedBytes: files.reduce(0) { $0 + $1.contents.utf8.count })
   }

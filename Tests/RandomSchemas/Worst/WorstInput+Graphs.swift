@@ -6,7 +6,7 @@ extension WorstInput {
     }
   }
 
-  /// Few lines each: what they mean must not be worked out by following every way through them.
+  /// Few lines each: their meaning must not be computed by following every path.
   static let graphs: [WorstInput] = [
     WorstInput(
       "structs of structs",
@@ -73,28 +73,28 @@ extension WorstInput {
         } + "  F4900: { state: { a: Int = 0 }, actions: { go: } }\n"
       }),
     WorstInput(
-      "the largest circle of features",
+      "the largest cycle of features",
       text: {
         features(4_900) { index in
           "children: { x: F\((index + 1) % 4_900) }"
         }
       }),
     WorstInput(
-      "the largest circle of collections",
+      "the largest cycle of collections",
       text: {
         lines("reduxgen: 1\nfeatures:\n", limit: 4_900) { index in
           "  F\(index): { state: { let id: Int = 0 }, children: { x: '[F\((index + 1) % 4_900)]' } }"
         }
       }),
     WorstInput(
-      "a feature in circles with all others",
+      "a feature in cycles with all others",
       text: {
         "reduxgen: 1\nfeatures:\n  F:\n    state: { a: Int = 0 }\n    children:\n"
           + lines("", limit: 4_900) { "      c\($0): F\($0)" }
           + lines("", limit: 4_900) { "  F\($0): { state: { a: Int = 0 }, children: { x: F } }" }
       }),
     WorstInput(
-      "everybody hears somebody in a tree",
+      "every feature listens to another one in a tree",
       text: {
         lines("reduxgen: 1\nfeatures:\n", limit: 4_900) { index in
           let children =
@@ -105,14 +105,14 @@ extension WorstInput {
         }
       }),
     WorstInput(
-      "everybody hears the end of a chain",
+      "every feature listens to the end of a chain",
       text: {
         features(4_900) { index in
           "children: { x: F\(index + 1) }, reduce: { F4900.go: a += 1 }"
         } + "  F4900: { state: { a: Int = 0 }, actions: { go: } }\n"
       }),
     WorstInput(
-      "everybody hears the next of thousands",
+      "every feature listens to the next of thousands",
       text: {
         features(4_900) { index in
           "actions: { go: }, reduce: { F\((index + 1) % 4_900).go: a += 1 }"
@@ -120,7 +120,7 @@ extension WorstInput {
           + lines("", limit: 4_900) { "      c\($0): F\($0)" }
       }),
     WorstInput(
-      "everybody hears the same",
+      "every feature listens to the same one",
       text: {
         features(4_900) { index in
           "actions: { go: }, reduce: { Session.ended: a += 1 }"
@@ -129,7 +129,7 @@ extension WorstInput {
           + lines("", limit: 4_900) { "      c\($0): F\($0)" }
       }),
     WorstInput(
-      "many ways to what is heard",
+      "many paths to a source",
       text: {
         features(30) { index in
           "children: { x: F\(index + 1), y: F\(index + 1) }"
@@ -139,7 +139,7 @@ extension WorstInput {
           + "  Root: { state: { a: Int = 0 }, children: { f: F0, l: L } }\n"
       }),
     WorstInput(
-      "a long way to what is heard",
+      "a long path to a source",
       text: {
         features(4_890) { index in
           "children: { x: F\(index + 1) }"

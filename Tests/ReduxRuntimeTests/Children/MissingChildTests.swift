@@ -22,13 +22,13 @@ struct MissingChildTests {
     #expect(store.state == before)
     #expect(
       warnings == [
-        "'Family.sheet' got the action 'a', but it is not there; the action was dropped. "
-          + "It was sent after the child had gone, or before it came.",
-        "'Family.guest' got the action 'bump', but it is not there; the action was dropped. "
-          + "It was sent after the child had gone, or before it came.",
+        "'Family.sheet' got the action 'a', but the child does not exist; the action was dropped. "
+          + "Send the action only while the child exists, and cancel its sender when the child is removed.",
+        "'Family.guest' got the action 'bump', but the child does not exist; the action was dropped. "
+          + "Send the action only while the child exists, and cancel its sender when the child is removed.",
         "'Family.trip' got the action 'home(ReduxRuntimeTests.Member.Action.bump)', "
-          + "but it is not there; the action was dropped. "
-          + "It was sent after the child had gone, or before it came.",
+          + "but the child does not exist; the action was dropped. "
+          + "Send the action only while the child exists, and cancel its sender when the child is removed.",
       ])
   }
 
@@ -44,8 +44,9 @@ struct MissingChildTests {
     #expect(warnings.count == 2)
     #expect(
       warnings.first
-        == "'Family.rows' got the action 'bump' for the element '2', but there is none with that id; "
-        + "the action was dropped. It was sent after the element had been removed.")
+        == "'Family.rows' got the action 'bump' for the element '2', which does not exist; the action was "
+        + "dropped. Send it only while the element exists, and cancel its sender when the element is removed."
+    )
     #expect(warnings.last?.contains("the element '#4'") == true)
   }
 

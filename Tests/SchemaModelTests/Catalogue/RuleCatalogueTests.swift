@@ -46,23 +46,23 @@ struct RuleCatalogueTests {
     #expect(RulePage.all.filter { $0.rule.right == nil }.map(\.rule.id).sorted() == without)
   }
 
-  @Test("the wrong example is answered with its rule", arguments: RulePage.all)
+  @Test("the wrong example gets its diagnostic", arguments: RulePage.all)
   func wrong(page: RulePage) {
     guard let wrong = page.rule.wrong else { return }
-    let findings = RulePage.findings(in: wrong)
-    let own = findings.filter { $0.id == page.rule.id }
-    #expect(!own.isEmpty, "\(findings.map { "\($0.id) \($0)" })")
+    let diagnostics = RulePage.diagnostics(in: wrong)
+    let own = diagnostics.filter { $0.id == page.rule.id }
+    #expect(!own.isEmpty, "\(diagnostics.map { "\($0.id) \($0)" })")
     #expect(own.allSatisfy { $0.severity.rawValue == page.rule.kind.rawValue })
   }
 
-  @Test("the right example is right", arguments: RulePage.all)
+  @Test("the right example has no errors", arguments: RulePage.all)
   func right(page: RulePage) {
     guard let right = page.rule.right else { return }
     // Most examples are parts of something bigger: only a rule about the whole shows a whole.
-    let isWhole = CheckedRun.wholePicture.contains(page.rule.id)
-    let findings = RulePage.findings(in: right)
-      .filter { isWhole || !CheckedRun.wholePicture.contains($0.id) }
-    #expect(findings.map { "\($0.id) \($0)" } == [])
+    let isWhole = CheckedRun.flowAnalysis.contains(page.rule.id)
+    let diagnostics = RulePage.diagnostics(in: right)
+      .filter { isWhole || !CheckedRun.flowAnalysis.contains($0.id) }
+    #expect(diagnostics.map { "\($0.id) \($0)" } == [])
   }
 
   @Test("the rules that are reported are named in the sources")
@@ -103,7 +103,8 @@ struct RuleCatalogueTests {
     #expect(RuleCatalogue.nearestRule(to: id)?.id.description == rule)
   }
 
-  @Test("what is near no id gets no guess", arguments: ["", "x", "banana", "-1", "RX"])
+  @Test(
+    "an unknown id far from others gets no suggestion", arguments: ["", "x", "banana", "-1", "RX"])
   func notNear(id: String) {
     #expect(RuleCatalogue.nearestRule(to: id) == nil)
   }

@@ -8,7 +8,7 @@ import Testing
 struct RuleDocumentGoldenTests {
   private static let isWritten = ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] == "1"
 
-  @Test("a page shows the answer to its wrong example", arguments: RulePage.all)
+  @Test("a page shows the diagnostics of its wrong example", arguments: RulePage.all)
   func answers(_ page: RulePage) throws {
     let wanted = Self.answered(page)
     if Self.isWritten {
@@ -18,10 +18,10 @@ struct RuleDocumentGoldenTests {
     }
   }
 
-  /// The text of a page with what the checker says now.
+  /// The text of a page with the current diagnostics.
   private static func answered(_ page: RulePage) -> String {
     guard let wrong = page.rule.wrong else { return page.text }
-    let answers = RulePage.findings(in: wrong).filter { $0.id == page.rule.id }
+    let answers = RulePage.diagnostics(in: wrong).filter { $0.id == page.rule.id }
       .map(\.description).joined(separator: "\n")
     return page.text.replacing(/```text\n(?s:.*?)\n```/) { _ in "```text\n\(answers)\n```" }
   }

@@ -28,8 +28,8 @@ struct RulePage: Sendable, CustomTestStringConvertible {
     return pages
   }()
 
-  /// What the checker says about an example, in order of place.
-  static func findings(in example: String) -> [Diagnostic] {
+  /// The diagnostics of an example, in order of location.
+  static func diagnostics(in example: String) -> [Diagnostic] {
     var diagnostics = Diagnostics()
     let file = SourceFile(path: "Example.yaml", bytes: bytes(of: example))
     _ = SchemaChecker.check([file], into: &diagnostics)

@@ -27,7 +27,7 @@ struct ChangeDocumentGoldenTests {
       "",
       "- `source`: Swift that uses the generated code stops compiling. With a question mark, only some of it does. If that is a",
       "  `switch`, the change of an `internal` feature is safe.",
-      "- `stored`: state of an older build does not decode, or the other way round. It applies to a `Codable` state or type. If the",
+      "- `stored`: state of an older build does not decode, or vice versa. It applies to a `Codable` state or type. If the",
       "  feature's `version` was raised, `State.migrate(from:_:)` handles it.",
       "- `behavior`: it compiles and decodes, and behaves differently.",
       "- `safe`: none of these.",

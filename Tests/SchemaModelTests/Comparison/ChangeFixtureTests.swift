@@ -3,7 +3,7 @@ import Testing
 
 @testable import SchemaModel
 
-/// The cases of a file in `Tests/Fixtures/Diff`: lines of a schema that go, those that come, and what `diff` says of it.
+/// The cases of a file in `Tests/Fixtures/Diff`: lines of a schema that go, those that come, and the output of `diff`.
 @Suite("Golden: changes")
 struct ChangeFixtureTests {
   @Test("are those that are written below them", arguments: Fixtures.files("Diff"))

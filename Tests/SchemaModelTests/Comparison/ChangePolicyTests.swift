@@ -2,7 +2,7 @@ import Testing
 
 @testable import SchemaModel
 
-@Suite("Comparison: what is done about changes")
+@Suite("Comparison: policy")
 struct ChangePolicyTests {
   private let old =
     "reduxgen: 1\nfeature: A\naccess: public\nactions:\n  a:\n  b:\nstate:\n  x: Int = 0\n"
@@ -18,14 +18,14 @@ struct ChangePolicyTests {
     }
   }
 
-  @Test func breaksFailAndBehaviorIsSaid() throws {
+  @Test func breaksFailAndBehaviorIsReported() throws {
     #expect(
       try verdicts() == [
         "state.default.changed warn", "actions.removed fail", "actions.added fail",
       ])
   }
 
-  @Test("what is said of fewer changes wins, whatever comes first")
+  @Test("the most specific rule wins, independent of the order")
   func precedence() throws {
     #expect(
       try verdicts("actions.added=fail", "actions=ignore", "source=warn") == [
@@ -54,12 +54,12 @@ struct ChangePolicyTests {
         "unknown change `what`; write a level such as `source`, or a kind of change such as `actions.added`"
       ),
     ])
-  func mistakes(rule: String, message: String) {
+  func diagnostics(rule: String, message: String) {
     var policy = ChangePolicy()
-    #expect(throws: ChangePolicy.Mistake(message: message)) { try policy.add(rule) }
+    #expect(throws: ChangePolicy.Failure(message: message)) { try policy.add(rule) }
   }
 
-  @Test("what was announced fails unless that is allowed")
+  @Test("announced changes fail unless they are allowed")
   func announced() throws {
     let header = "reduxgen: 1\nfeature: A @deprecated(\"use B\")\naccess: public\nactions:\n  a:\n"
     let old = header + "  b:\n"

@@ -10,7 +10,7 @@ struct ComparedRun {
   /// - Parameters:
   ///   - old: the older version: a file, or several by their paths.
   ///   - new: the newer version.
-  ///   - policy: what is done about changes; safe ones are said if nothing is given.
+  ///   - policy: the policy; by default, safe changes are reported.
   init(
     _ old: [(path: String, text: String)], _ new: [(path: String, text: String)],
     policy: ChangePolicy? = nil

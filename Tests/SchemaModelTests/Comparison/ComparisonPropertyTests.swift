@@ -49,7 +49,7 @@ struct ComparisonPropertyTests {
     #expect(count >= 25)
   }
 
-  @Test("an entry that is taken away is missed")
+  @Test("a removed entry is reported")
   func removals() throws {
     var count = 0
     for (number, files)

@@ -4,16 +4,16 @@ import Testing
 
 @testable import SchemaModel
 
-/// What holds for every schema that is formatted.
+/// Properties of every formatted schema.
 @Suite("Formatter: every schema")
 struct FormatterCorpusTests {
   private static let environment = ProcessInfo.processInfo.environment
   /// How many layouts of each schema are tried; the first seed is always the same.
   private static let layouts = environment["FORMAT_LAYOUTS"].flatMap { UInt64($0) } ?? 8
-  /// How many schemas of chance are tried.
+  /// The number of random schemas.
   private static let schemas = environment["FORMAT_SCHEMAS"].flatMap { UInt64($0) } ?? 25
 
-  @Test("means the same afterwards, and is in format", arguments: CorpusSchema.all)
+  @Test("keeps its meaning, and is in format", arguments: CorpusSchema.all)
   func written(_ schema: CorpusSchema) throws { try Self.checkWritten(schema) }
 
   @Test("comes out alike from every indentation, quoting and order", arguments: CorpusSchema.all)
@@ -26,7 +26,7 @@ struct FormatterCorpusTests {
     try Self.checkLayouts(schema, seeds: 1...Self.layouts)
   }
 
-  @Test("all of it holds for schemas of chance")
+  @Test("all of it holds for random schemas")
   func random() throws {
     var count = 0
     for seed in 1...Self.schemas {
@@ -79,7 +79,7 @@ struct FormatterCorpusTests {
   private static func checkLayouts(_ schema: CorpusSchema, seeds: ClosedRange<UInt64>) throws {
     let root = try root(of: Array(schema.text.utf8))
     for seed in seeds {
-      var mangler = LayoutMangler(seed: seed, freedom: [.remarks, .brackets])
+      var mangler = LayoutMangler(seed: seed, freedom: [.comments, .brackets])
       let bytes = mangler.mangled(root)
       let shown = "\(schema), layout \(seed):\n\(String(decoding: bytes, as: UTF8.self))"
       let mangled = try Self.root(of: bytes)
@@ -90,13 +90,13 @@ struct FormatterCorpusTests {
       #expect(Meaning(of: kept) == Meaning(of: mangled), "\(shown)")
       #expect(ModelText(text) == ModelText(bytes: bytes), "\(shown)\n->\n\(text)")
       #expect(Formatting(text).text == text, "\(shown)")
-      for remark in mangler.remarks { #expect(text.contains("\(remark)\n"), "\(shown)") }
+      for comment in mangler.comments { #expect(text.contains("\(comment)\n"), "\(shown)") }
       #expect(Self.comments(in: kept) == Self.comments(in: mangled), "\(shown)")
       #expect(!text.contains("\r") && !text.contains("\u{FEFF}") && !text.contains("\n\n\n"))
     }
   }
 
   private static func comments(in root: Node) -> [String] {
-    Remark.all(in: root, of: root.range.file, isWholeFile: true).map(\.text).sorted()
+    Trivia.all(in: root, of: root.range.file, isWholeFile: true).map(\.text).sorted()
   }
 }

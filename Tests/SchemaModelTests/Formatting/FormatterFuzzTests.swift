@@ -50,7 +50,7 @@ struct FormatterFuzzTests {
     #expect(formatted > 300)
   }
 
-  @Test("repairs of damaged files end, and leave no more mistakes in YAML")
+  @Test("repairs of damaged files end, and add no errors in YAML")
   func repaired() {
     var numbers = SplitMix64(seed: 10)
     for _ in 0..<6 {

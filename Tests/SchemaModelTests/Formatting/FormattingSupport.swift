@@ -19,7 +19,7 @@ struct Formatting {
 /// What the reader made of a file, as text, without the places.
 struct ModelText: Equatable {
   var declarations: String
-  var findings: [String]
+  var diagnostics: [String]
 
   init(_ text: String) { self.init(bytes: Array(text.utf8)) }
 
@@ -31,7 +31,7 @@ struct ModelText: Equatable {
       declaration = reader.readFile(root)
     }
     declarations = declaration.map { Self.text(of: $0) } ?? "nothing"
-    findings = reader.diagnostics.all.map { "\($0.id) \($0.message.filter { !$0.isNumber })" }
+    diagnostics = reader.diagnostics.all.map { "\($0.id) \($0.message.filter { !$0.isNumber })" }
       .sorted()
   }
 

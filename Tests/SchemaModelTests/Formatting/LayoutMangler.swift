@@ -1,20 +1,20 @@
 @testable import SchemaModel
 
-/// Writes a schema anew, with a layout of chance that means the same.
+/// Writes a schema again, with a random layout and the same meaning.
 struct LayoutMangler {
   struct Freedom: OptionSet {
     var rawValue: Int
     /// Indentation, quotes, line ends, spaces at the ends of lines, the order of sections.
     static let surface = Freedom([])
     /// Comments and empty lines.
-    static let remarks = Freedom(rawValue: 1)
+    static let comments = Freedom(rawValue: 1)
     /// Brackets, on one line or several.
     static let brackets = Freedom(rawValue: 2)
   }
 
   var numbers: SplitMix64
   var freedom: Freedom
-  private(set) var remarks: [String] = []
+  private(set) var comments: [String] = []
   private var lines: [String] = []
 
   init(seed: UInt64, freedom: Freedom) {
@@ -26,7 +26,7 @@ struct LayoutMangler {
     let grammar = Grammar.node(of: root)
     guard case .mapping(let entries, let inner) = EntryForm(root, grammar) else { return [] }
     write(entries, inner, indent: 0)
-    if freedom.contains(.remarks) { addRemarks(indent: 0) }
+    if freedom.contains(.comments) { addComments(indent: 0) }
     let end = numbers.chance(1, of: 4) ? "\r\n" : "\n"
     var text = numbers.chance(1, of: 4) ? "\u{FEFF}" : ""
     for line in lines { text += line + end }
@@ -35,7 +35,7 @@ struct LayoutMangler {
 
   private mutating func write(_ entries: [Node.Entry], _ grammar: GrammarNode, indent: Int) {
     var entries = entries
-    // An entry of the user's own keeps its neighbour.
+    // An entry of the user's own keeps its neighbor.
     if case .sections = grammar, !entries.contains(where: { $0.key.hasPrefix("x-") }) {
       let rest = entries.drop { $0.key == "reduxgen" }
       entries = entries.prefix(entries.count - rest.count) + rest.shuffled(using: &numbers)
@@ -44,7 +44,7 @@ struct LayoutMangler {
   }
 
   private mutating func write(_ entry: Node.Entry, _ grammar: GrammarNode?, indent: Int) {
-    if freedom.contains(.remarks) { addRemarks(indent: indent) }
+    if freedom.contains(.comments) { addComments(indent: indent) }
     for line in entry.documentation { add("##\(line.isEmpty ? "" : " ")\(line)", indent) }
     let form = EntryForm(entry.value, grammar)
     if case .verbatim = form {
@@ -53,12 +53,12 @@ struct LayoutMangler {
     }
     let head = key(entry) + ":"
     if freedom.contains(.brackets), let value = entry.value, numbers.chance(1, of: 3) {
-      let count = remarks.count
+      let count = comments.count
       if let text = flow(value, form, indent: indent) {
         add("\(head) \(text)\(trailing())", indent)
         return
       }
-      remarks.removeSubrange(count...)
+      comments.removeSubrange(count...)
     }
     switch form {
     case .bare: add(head + trailing(), indent)
@@ -74,7 +74,7 @@ struct LayoutMangler {
       add(items.isEmpty ? "\(head) []" : head + trailing(), indent)
       let inner = indent + Int.random(in: 0...3, using: &numbers)
       for item in items {
-        if freedom.contains(.remarks) { addRemarks(indent: inner) }
+        if freedom.contains(.comments) { addComments(indent: inner) }
         for line in item.documentation { add("## \(line)", inner) }
         if case .scalar(let scalar) = item.content {
           write(scalar, head: "-", indent: inner)
@@ -156,7 +156,7 @@ struct LayoutMangler {
     for (index, part) in parts.enumerated() {
       result += (hasGap || index > 0 ? gap : "") + part
       if index < parts.count - 1 || gap != " " && numbers.chance(1, of: 2) { result += "," }
-      if gap != " ", freedom.contains(.remarks), numbers.chance(1, of: 4) { result += remark() }
+      if gap != " ", freedom.contains(.comments), numbers.chance(1, of: 4) { result += comment() }
     }
     return result + (hasGap ? gap : "") + close
   }
@@ -193,23 +193,23 @@ struct LayoutMangler {
 
   /// What may stand at the end of a line.
   private mutating func trailing() -> String {
-    if freedom.contains(.remarks), numbers.chance(1, of: 6) { return remark() }
+    if freedom.contains(.comments), numbers.chance(1, of: 6) { return comment() }
     return numbers.chance(1, of: 8) ? "  " : ""
   }
 
-  private mutating func remark() -> String {
-    remarks.append("# remark \(remarks.count)")
+  private mutating func comment() -> String {
+    comments.append("# comment \(comments.count)")
     let gap = String(repeating: " ", count: Int.random(in: 1...4, using: &numbers))
-    return gap + remarks[remarks.count - 1]
+    return gap + comments[comments.count - 1]
   }
 
-  private mutating func addRemarks(indent: Int) {
+  private mutating func addComments(indent: Int) {
     while numbers.chance(1, of: 5) {
       if numbers.chance(1, of: 2) {
         lines.append(numbers.chance(1, of: 4) ? "   " : "")
       } else {
-        remarks.append("#\(numbers.chance(1, of: 5) ? "##" : "") note \(remarks.count)")
-        add(remarks[remarks.count - 1], max(0, indent + Int.random(in: -2...3, using: &numbers)))
+        comments.append("#\(numbers.chance(1, of: 5) ? "##" : "") note \(comments.count)")
+        add(comments[comments.count - 1], max(0, indent + Int.random(in: -2...3, using: &numbers)))
       }
     }
   }

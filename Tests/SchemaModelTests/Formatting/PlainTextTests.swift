@@ -56,7 +56,7 @@ struct PlainTextTests {
     #expect(counts.block > 2_000 && counts.flow > 1_000)
   }
 
-  @Test("a text that is not taken for another brings no finding, a comment behind it or not")
+  @Test("a text that is not parsed as another one brings no diagnostic, a comment behind it or not")
   func comments() {
     var numbers = SplitMix64(seed: 2)
     for _ in 0..<10_000 {

@@ -12,7 +12,7 @@ struct GrammarTests {
     }
   }
 
-  @Test("a project is told from a schema by its keys")
+  @Test("the keys distinguish a project from a schema")
   func project() throws {
     func isProject(_ text: String) throws -> Bool {
       Grammar.isProject(try #require(YAMLReading(text).root))

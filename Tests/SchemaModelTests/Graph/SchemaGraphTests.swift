@@ -41,7 +41,7 @@ struct SchemaGraphTests {
     externs: [Help]
     """
 
-  @Test("what runs, sends, forwards, cancels and reacts")
+  @Test("sagas, puts, forwards, cancellations and reactions")
   func everything() throws {
     #expect(
       try Self.text(tree) == """
@@ -79,7 +79,7 @@ struct SchemaGraphTests {
         """)
   }
 
-  @Test("one feature and what is inside, with what it hears from elsewhere")
+  @Test("one feature and what is inside, with what it listens to")
   func only() throws {
     #expect(
       try Self.text(tree, only: "Row") == """

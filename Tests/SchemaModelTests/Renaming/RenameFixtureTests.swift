@@ -15,7 +15,7 @@ struct RenameFixtureTests {
 
   @Test("there are files") func files() { #expect(Fixtures.files("Rename").count > 2) }
 
-  @Test("what the checker no longer knows under the old name was meant by it")
+  @Test("a mention that the checker no longer resolves was a reference")
   func mentionsThatAreMeant() throws {
     let text = """
       reduxgen: 1
@@ -63,7 +63,7 @@ struct RenameFixtureTests {
     let run = CheckedRun(before)
     let checked = try #require(run.schema, "\(item.title): \(run.lines)")
     let rename: SchemaRename
-    do throws(SchemaRename.Mistake) {
+    do throws(SchemaRename.Failure) {
       rename = try SchemaRename(
         words[words.count - 2], to: words[words.count - 1], in: checked,
         keepsOldName: !words.contains("--plain"))

@@ -58,7 +58,8 @@ struct RenamePropertyTests {
     return (schema, diagnostics)
   }
 
-  @Test("the schema is right afterwards, nothing changed but the name, and the way back is open")
+  @Test(
+    "the schema is right afterwards, nothing changed but the name, and the rename can be reverted")
   func names() throws {
     var count = 0
     for (number, files) in Self.projects.enumerated() {
@@ -67,10 +68,10 @@ struct RenamePropertyTests {
       let paths = Self.paths(in: schema).enumerated().filter { ($0.offset + number) % 8 == 0 }
       for (path, name) in paths.map(\.element) {
         let rename: SchemaRename
-        do throws(SchemaRename.Mistake) {
+        do throws(SchemaRename.Failure) {
           rename = try SchemaRename(path, to: name, in: schema, keepsOldName: true)
         } catch {
-          let isExpected = ["is in a list", "give each action a place of its own"]
+          let isExpected = ["is a list item", "give each action an entry of its own"]
             .contains { error.message.contains($0) }
           #expect(isExpected, "\(path): \(error.message)")
           continue

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Repair")
 struct RepairTests {
-  struct Mended: Sendable, CustomTestStringConvertible {
+  struct Fixed: Sendable, CustomTestStringConvertible {
     var source: String
     var result: String
     var fixes: [String]
@@ -28,54 +28,54 @@ struct RepairTests {
   private static func head(_ text: String) -> String { "reduxgen: 1\nfeature: A\n" + text }
 
   @Test(
-    "mends what leaves no doubt",
+    "fixes what leaves no doubt",
     arguments: [
-      Mended(
+      Fixed(
         "staet:\n  a: Int = 0\n", "state:\n  a: Int = 0\n", fixes: ["RX037 staet -> state"]),
-      Mended(
+      Fixed(
         "actions:\n  a:\n  b:\nsagas:\n  s: { takeEvry: a, put: b }\n",
         "actions:\n  a:\n  b:\nsagas:\n  s: { takeEvery: a, put: b }\n",
         fixes: ["RX146 takeEvry -> takeEvery"]),
-      Mended(
+      Fixed(
         "state:\n\ta: Int = 0\n\tb: Int = 0\n", "state:\n  a: Int = 0\n  b: Int = 0\n",
         fixes: ["RX007 \t ->   ", "RX007 \t ->   "]),
-      Mended(
+      Fixed(
         "state:\n  a: [Int]?\n  b: [String] = []\n",
         "state:\n  a: '[Int]?'\n  b: [String]\n",
         fixes: ["RX027 [Int]? -> '[Int]?'", "RX026  = [] -> "]),
-      Mended(
+      Fixed(
         "state:\n  a: F = F(x: 0)\n  b:Int\nexterns: [F]\n",
         "state:\n  a: 'F = F(x: 0)'\n  b: Int\nexterns: [F]\n",
         fixes: ["RX024 F = F(x: 0) -> 'F = F(x: 0)'", "RX000  ->  "]),
-      Mended(
+      Fixed(
         "state:\n  a: Int = 0\nactions:\n  b: { x: Int }\nreduce:\n  b: a = $0\n",
         "state:\n  a: Int = 0\nactions:\n  b: { x: Int }\nreduce:\n  b: a = x\n",
         fixes: ["RX128 $0 -> x"]),
-      // Behind the tab there is a mistake that no reader saw until the tab was gone.
-      Mended(
+      // After the tab there is an error that no reader saw until the tab was gone.
+      Fixed(
         "state:\n\ta: F = F(x: 0)\nexterns: [F]\n", "state:\n  a: 'F = F(x: 0)'\nexterns: [F]\n",
         fixes: ["RX007 \t ->   ", "RX024 F = F(x: 0) -> 'F = F(x: 0)'"]),
       // The names of the user are not guessed.
-      Mended(
+      Fixed(
         "staet:\n  count: Int = 0\nactions:\n  tap:\nreduce:\n  tap: conut += 1\n",
         "state:\n  count: Int = 0\nactions:\n  tap:\nreduce:\n  tap: conut += 1\n",
         fixes: ["RX037 staet -> state"],
         left: ["File.yaml:8:8: error: unknown state field `conut`; did you mean `count`?"]),
     ])
-  func mends(_ mended: Mended) {
-    let file = SourceFile(path: "File.yaml", bytes: Array(Self.head(mended.source).utf8))
+  func fixes(_ fixed: Fixed) {
+    let file = SourceFile(path: "File.yaml", bytes: Array(Self.head(fixed.source).utf8))
     let repair = SchemaRepair([file])
     let text = repair.files[0].text(0..<repair.files[0].bytes.count)
-    #expect(text == Self.head(mended.result), sourceLocation: mended.place)
+    #expect(text == Self.head(fixed.result), sourceLocation: fixed.place)
     let fixes = repair.edits.map {
-      "\($0.finding.id) \($0.finding.replacedRange.text) -> \($0.replacement)"
+      "\($0.diagnostic.id) \($0.diagnostic.replacedRange.text) -> \($0.replacement)"
     }
-    #expect(fixes == mended.fixes, sourceLocation: mended.place)
-    let left = repair.diagnostics.sorted.filter { !CheckedRun.wholePicture.contains($0.id) }
-    #expect(left.map(\.description) == mended.left, sourceLocation: mended.place)
+    #expect(fixes == fixed.fixes, sourceLocation: fixed.place)
+    let left = repair.diagnostics.sorted.filter { !CheckedRun.flowAnalysis.contains($0.id) }
+    #expect(left.map(\.description) == fixed.left, sourceLocation: fixed.place)
   }
 
-  @Test("takes back what makes more mistakes than it mends")
+  @Test("undoes a fix that adds errors")
   func refuses() {
     // `actons` would become the second `actions`.
     let text = Self.head("actions:\n  a:\nactons:\n  b:\n")
@@ -85,7 +85,7 @@ struct RepairTests {
     #expect(repair.diagnostics.all.count == 1)
   }
 
-  @Test("what a mended word brings to light is no harm of its own")
+  @Test("an error that a fix reveals does not undo it")
   func hidden() {
     let text = Self.head("staet:\n  a: 0\n  b: null\n  c: (Int, Int)\n")
     let repair = SchemaRepair([SourceFile(path: "File.yaml", bytes: Array(text.utf8))])
@@ -93,7 +93,7 @@ struct RepairTests {
     #expect(repair.diagnostics.sorted.map(\.id) == [.rx077, .rx048, .rx083])
   }
 
-  @Test("mends the rest if one remedy has to be taken back")
+  @Test("fixes the rest if one fix has to be undone")
   func refusesOne() {
     let text = Self.head("actions:\n  a:\nactons:\n  b:\nstat:\n  x: [Int]?\n")
     let repair = SchemaRepair([SourceFile(path: "File.yaml", bytes: Array(text.utf8))])
@@ -115,7 +115,7 @@ struct RepairTests {
     #expect(repair.diagnostics.hasErrors && repair.edits.isEmpty)
   }
 
-  @Test("leaves alone what is no text", arguments: [[0], [0xFF], [0xE2, 0x80]] as [[UInt8]])
+  @Test("ignores binary files", arguments: [[0], [0xFF], [0xE2, 0x80]] as [[UInt8]])
   func binary(_ odd: [UInt8]) {
     let text = Self.head("staet:\n\ta: \u{200B}Int = 0\n\u{1}")
     let bytes = Array(text.utf8) + odd + Array("\u{1}\n".utf8)
@@ -132,7 +132,7 @@ struct RepairTests {
     #expect(repair.diagnostics.sorted.map(\.id) == [.rx038])
   }
 
-  @Test("makes each of many fixes once, whichever of them is taken back")
+  @Test("applies each of many fixes once, whichever of them is undone")
   func refusesOneOfMany() {
     let right = Self.head("staet:\n  a: [Int]?\n  b: [Int]?\n")
     let wrong = "reduxgen: 1\nfeature: B\nactions:\n  a:\nactons:\n  b:\nstaet:\n  a: Int\n"
@@ -154,7 +154,7 @@ struct RepairTests {
     #expect(repair.files[0].bytes == file.bytes)
   }
 
-  @Test("brings back what was damaged", arguments: CorpusSchema.all)
+  @Test("repairs damage", arguments: CorpusSchema.all)
   func damaged(_ schema: CorpusSchema) throws {
     let whole = SourceFile(path: "File.yaml", bytes: Array(schema.text.utf8))
     var diagnostics = Diagnostics()

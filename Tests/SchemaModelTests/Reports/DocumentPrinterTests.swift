@@ -8,15 +8,15 @@ struct DocumentPrinterTests {
   private let file = SourceFile(
     path: "F/Ä b.yaml", bytes: Array("ü: 1\nstaet:\n  \"a\n  b\"\n".utf8))
 
-  private var findings: [Finding] {
+  private var diagnostics: [ReportedDiagnostic] {
     [
-      Finding(
+      ReportedDiagnostic(
         Diagnostic(
           .rx037, at: file.range(6..<11), "unknown \"key\" \\ 100%, a:b\u{7}", replacement: "state"
         )),
-      Finding(Diagnostic(.rx079, .warning, at: file.range(15..<22), "two lines")),
-      Finding(Diagnostic(.rx028, at: file.range(2..<2), "nothing")),
-      Finding(.rx033, .error, path: "/no/such file", "does not exist"),
+      ReportedDiagnostic(Diagnostic(.rx079, .warning, at: file.range(15..<22), "two lines")),
+      ReportedDiagnostic(Diagnostic(.rx028, at: file.range(2..<2), "nothing")),
+      ReportedDiagnostic(.rx033, .error, path: "/no/such file", "does not exist"),
     ]
   }
 
@@ -28,7 +28,7 @@ struct DocumentPrinterTests {
 
   @Test("JSON has ids, places, ends and fixes")
   func json() throws {
-    let document = try object(JSONPrinter(toolVersion: "9").text(findings))
+    let document = try object(JSONPrinter(toolVersion: "9").text(diagnostics))
     #expect(document["version"] as? Int == 1)
     #expect(document["errors"] as? Int == 3)
     #expect(document["warnings"] as? Int == 1)
@@ -49,7 +49,7 @@ struct DocumentPrinterTests {
     #expect(list[3]["start"] == nil && list[3]["end"] == nil)
   }
 
-  @Test("every document is whole without findings")
+  @Test("every document is complete without diagnostics")
   func nothing() throws {
     let json = try object(JSONPrinter(toolVersion: "9").text([]))
     #expect((json["findings"] as? [Any])?.isEmpty == true)
@@ -61,7 +61,7 @@ struct DocumentPrinterTests {
 
   @Test("SARIF has rules, regions and fixes")
   func sarif() throws {
-    let document = try object(SARIFPrinter(toolVersion: "9").text(findings))
+    let document = try object(SARIFPrinter(toolVersion: "9").text(diagnostics))
     #expect(document["version"] as? String == "2.1.0")
     let run = try #require((document["runs"] as? [[String: Any]])?.first)
     #expect(run["columnKind"] as? String == "unicodeCodePoints")
@@ -111,8 +111,8 @@ struct DocumentPrinterTests {
 
   @Test("a kind of change, which has no page, still has an entry")
   func change() throws {
-    let finding = Finding(.featureAdded, .error, path: "a", at: nil, "b")
-    let text = SARIFPrinter(toolVersion: "9").text([finding])
+    let diagnostic = ReportedDiagnostic(.featureAdded, .error, path: "a", at: nil, "b")
+    let text = SARIFPrinter(toolVersion: "9").text([diagnostic])
     let run = try #require((try object(text)["runs"] as? [[String: Any]])?.first)
     let driver = try #require((run["tool"] as? [String: [String: Any]])?["driver"])
     #expect(driver["rules"] as? [[String: String]] == [["id": "features.added"]])
@@ -121,7 +121,7 @@ struct DocumentPrinterTests {
   @Test("annotations of GitHub keep commas, colons and percent signs")
   func gitHub() {
     #expect(
-      GitHubPrinter().text(findings) == """
+      GitHubPrinter().text(diagnostics) == """
         ::error file=F/Ä b.yaml,line=2,endLine=2,col=1,endColumn=5,title=RX037::unknown "key" \\ \
         100%25, a:b<U+0007>
         ::warning file=F/Ä b.yaml,line=3,endLine=4,title=RX079::two lines
@@ -129,7 +129,7 @@ struct DocumentPrinterTests {
         ::error file=/no/such file,title=RX033::does not exist
 
         """)
-    let odd = Finding(.rx033, .error, path: "a:b,c%.yaml", "x")
+    let odd = ReportedDiagnostic(.rx033, .error, path: "a:b,c%.yaml", "x")
     #expect(
       GitHubPrinter().text([odd]) == "::error file=a%3Ab%2Cc%25.yaml,title=RX033::x\n")
   }

@@ -35,17 +35,17 @@ struct ReportFuzzTests {
     var diagnostics = Diagnostics()
     let schema = SchemaChecker.check([SourceFile(path: "A.yaml", bytes: bytes)], into: &diagnostics)
     #expect((schema == nil) == diagnostics.hasErrors)
-    let findings = diagnostics.sorted.map { Finding($0) }
+    let reported = diagnostics.sorted.map { ReportedDiagnostic($0) }
     let comment = Comment(rawValue: String(decoding: bytes, as: UTF8.self))
 
     // One line each, and nothing that acts on a terminal.
-    let lines = TextPrinter(.lines).text(findings)
-    #expect(lines.unicodeScalars.count { $0 == "\n" } == findings.count, comment)
+    let lines = TextPrinter(.lines).text(reported)
+    #expect(lines.unicodeScalars.count { $0 == "\n" } == reported.count, comment)
     for line in lines.split(separator: "\n") {
       let hasForm = line.wholeMatch(of: /A\.yaml:\d+:\d+: (error|warning): .+ \[RX\d{3}\]/) != nil
       #expect(hasForm, comment)
     }
-    let snippets = TextPrinter(.snippets(columns: columns, isColored: false)).text(findings)
+    let snippets = TextPrinter(.snippets(columns: columns, isColored: false)).text(reported)
     let isTame = snippets.unicodeScalars.allSatisfy {
       $0 == "\n" || ($0.value >= 0x20 && !InvisibleCharacters.isInvisible($0.value))
     }
@@ -55,16 +55,16 @@ struct ReportFuzzTests {
     }
 
     let json = try JSONSerialization.jsonObject(
-      with: Data(JSONPrinter(toolVersion: "1").text(findings).utf8))
-    #expect(((json as? [String: Any])?["findings"] as? [Any])?.count == findings.count, comment)
+      with: Data(JSONPrinter(toolVersion: "1").text(reported).utf8))
+    #expect(((json as? [String: Any])?["findings"] as? [Any])?.count == reported.count, comment)
     #expect(throws: Never.self, comment) {
       try JSONSerialization.jsonObject(
-        with: Data(SARIFPrinter(toolVersion: "1").text(findings).utf8))
+        with: Data(SARIFPrinter(toolVersion: "1").text(reported).utf8))
     }
-    let commands = GitHubPrinter().text(findings)
-    #expect(commands.unicodeScalars.count { $0 == "\n" } == findings.count, comment)
-    for finding in findings {
-      let (start, end) = (try #require(finding.start), try #require(finding.end))
+    let commands = GitHubPrinter().text(reported)
+    #expect(commands.unicodeScalars.count { $0 == "\n" } == reported.count, comment)
+    for diagnostic in reported {
+      let (start, end) = (try #require(diagnostic.start), try #require(diagnostic.end))
       #expect(start.line >= 1 && start.column >= 1 && start <= end, comment)
     }
   }

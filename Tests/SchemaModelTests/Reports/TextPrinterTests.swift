@@ -6,25 +6,28 @@ import Testing
 struct TextPrinterTests {
   private let file = SourceFile(
     path: "A.yaml", bytes: Array("reduxgen: 1\nstaet:\n  a: 1\n  b: 2\n".utf8))
-  private var misspelt: Diagnostic {
+  private var misspelled: Diagnostic {
     Diagnostic(
       .rx037, at: file.range(12..<17), "unknown key `staet`; did you mean `state`?",
       replacement: "state")
   }
 
-  private func text(_ findings: [Finding], isColored: Bool = false, columns: Int = 80) -> String {
-    TextPrinter(.snippets(columns: columns, isColored: isColored)).text(findings)
+  private func text(_ diagnostics: [ReportedDiagnostic], isColored: Bool = false, columns: Int = 80)
+    -> String
+  {
+    TextPrinter(.snippets(columns: columns, isColored: isColored)).text(diagnostics)
   }
 
-  @Test("without a terminal a finding is a line")
+  @Test("without a terminal a diagnostic is a line")
   func lines() {
     let printer = TextPrinter(.lines)
     #expect(printer.text([]) == "")
     #expect(
       printer.text([
-        Finding(misspelt),
-        Finding(.rx033, .error, path: "B.yaml", "does not exist"),
-        Finding(Diagnostic(.rx079, .warning, at: file.range(25..<26), "why"), path: "/x/A.yaml"),
+        ReportedDiagnostic(misspelled),
+        ReportedDiagnostic(.rx033, .error, path: "B.yaml", "does not exist"),
+        ReportedDiagnostic(
+          Diagnostic(.rx079, .warning, at: file.range(25..<26), "why"), path: "/x/A.yaml"),
       ]) == """
         A.yaml:2:1: error: unknown key `staet`; did you mean `state`? [RX037]
         B.yaml: error: does not exist [RX033]
@@ -33,11 +36,11 @@ struct TextPrinterTests {
         """)
   }
 
-  @Test("on a terminal the words are underlined, and the mended line stands below")
+  @Test("on a terminal the words are underlined, and the fixed line stands below")
   func snippets() {
     let warning = Diagnostic(.rx079, .warning, at: file.range(24..<25), "why")
     #expect(
-      text([Finding(misspelt), Finding(warning)]) == """
+      text([ReportedDiagnostic(misspelled), ReportedDiagnostic(warning)]) == """
         A.yaml:2:1: error: unknown key `staet`; did you mean `state`? [RX037]
          2 | staet:
            | ^~~~~
@@ -50,22 +53,23 @@ struct TextPrinterTests {
         """)
   }
 
-  @Test("colours are only where they are asked for")
+  @Test("colors are only where they are asked for")
   func colors() {
-    #expect(!text([Finding(misspelt)]).contains("\u{1B}"))
-    let colored = text([Finding(misspelt)], isColored: true)
+    #expect(!text([ReportedDiagnostic(misspelled)]).contains("\u{1B}"))
+    let colored = text([ReportedDiagnostic(misspelled)], isColored: true)
     #expect(colored.hasPrefix("A.yaml:2:1: \u{1B}[1;31merror\u{1B}[0m: "))
     #expect(colored.contains("\u{1B}[1;31m^~~~~\u{1B}[0m\n"))
     #expect(colored.contains("\u{1B}[32mstate:\u{1B}[0m\n"))
     #expect(
-      colored.replacing(/\u{1B}\[[0-9;]*m/, with: "") == text([Finding(misspelt)]))
+      colored.replacing(/\u{1B}\[[0-9;]*m/, with: "") == text([ReportedDiagnostic(misspelled)]))
   }
 
   /// The last lines of the snippet of a fix.
   private func fix(_ range: Range<Int>, _ text: String) -> [String] {
     let diagnostic = Diagnostic(
       .rx000, at: file.range(24..<25), "x", replacement: text, replacing: file.range(range))
-    return self.text([Finding(diagnostic)]).split(separator: "\n").dropFirst(3).map(String.init)
+    return self.text([ReportedDiagnostic(diagnostic)]).split(separator: "\n").dropFirst(3).map(
+      String.init)
   }
 
   @Test("a fix is shown where it changes something")
@@ -87,16 +91,16 @@ struct TextPrinterTests {
 
   @Test("no text can break the form")
   func escaping() {
-    let finding = Finding(.rx033, .error, path: "a\u{1B}[2J\nb.yaml", "c\u{202E}d")
+    let diagnostic = ReportedDiagnostic(.rx033, .error, path: "a\u{1B}[2J\nb.yaml", "c\u{202E}d")
     #expect(
-      TextPrinter(.lines).text([finding])
+      TextPrinter(.lines).text([diagnostic])
         == "a<U+001B>[2J<U+000A>b.yaml: error: c<U+202E>d [RX033]\n")
   }
 
   @Test("an empty file has no line to show")
   func empty() {
     let empty = SourceFile(path: "A.yaml", bytes: [])
-    let finding = Finding(Diagnostic(.rx001, at: empty.range(0..<0), "empty"))
-    #expect(text([finding]) == "A.yaml:1:1: error: empty [RX001]\n")
+    let diagnostic = ReportedDiagnostic(Diagnostic(.rx001, at: empty.range(0..<0), "empty"))
+    #expect(text([diagnostic]) == "A.yaml:1:1: error: empty [RX001]\n")
   }
 }

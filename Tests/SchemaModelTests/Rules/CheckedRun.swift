@@ -15,17 +15,17 @@ struct CheckedRun {
 
   init(_ text: String) { self.init([("Test.yaml", text)]) }
 
-  /// The findings as they are printed, each after the id of its rule, but for those about the whole picture: a schema
-  /// with a single action is no mistake in a test of something else.
+  /// The diagnostics as they are printed, each after the id of its rule, except for flow analysis: a schema
+  /// with a single action is no error in another test.
   var lines: [String] {
-    diagnostics.sorted.filter { !Self.wholePicture.contains($0.id) }.map { "\($0.id) \($0)" }
+    diagnostics.sorted.filter { !Self.flowAnalysis.contains($0.id) }.map { "\($0.id) \($0)" }
   }
 
-  /// All findings, as they are printed, each after the id of its rule.
+  /// All diagnostics, as they are printed, each after the id of its rule.
   var allLines: [String] { diagnostics.sorted.map { "\($0.id) \($0)" } }
 
   /// The rules that judge a schema as a whole.
-  static let wholePicture: Set<RuleID> = [
+  static let flowAnalysis: Set<RuleID> = [
     .rx051, .rx108, .rx118, .rx180, .rx181, .rx182, .rx183, .rx184, .rx185,
   ]
 }

@@ -7,7 +7,7 @@ struct ManyFeaturesTests {
     "reduxgen: 1\nfeatures:\n" + features.map { "  \($0)\n" }.joined()
   }
 
-  /// Features each of which holds the next one twice, and one beside them that hears the last.
+  /// Features each of which holds the next one twice, and one beside them that listens to the last.
   private static func diamonds(_ count: Int) -> String {
     schema(
       (0..<count).map { "F\($0): { children: { x: F\($0 + 1), y: F\($0 + 1) } }" } + [
@@ -17,7 +17,7 @@ struct ManyFeaturesTests {
       ])
   }
 
-  @Test("as many ways lead to what is heard as anybody needs, and no more")
+  @Test("the number of paths to a source is limited")
   func ways() {
     #expect(CheckedRun(Self.diamonds(6)).lines == [])
     let run = CheckedRun(
@@ -25,13 +25,13 @@ struct ManyFeaturesTests {
     #expect(
       run.lines == [
         """
-        RX032 Test.yaml:35:23: error: more than 100 ways, or one of more than 100 steps, lead \
-        through `f` to F30, whose actions are heard elsewhere; let a feature on the way pass them on
+        RX032 Test.yaml:35:23: error: more than 100 paths, or one of more than 100 steps, lead \
+        through `f` to F30, whose actions have listeners elsewhere; let a feature on the path forward them
         """
       ])
   }
 
-  @Test("a way may have 100 steps")
+  @Test("a path may have 100 steps")
   func longWays() {
     func chain(_ count: Int) -> String {
       Self.schema(
@@ -47,8 +47,8 @@ struct ManyFeaturesTests {
     #expect(
       run.lines == [
         """
-        RX032 Test.yaml:106:23: error: more than 100 ways, or one of more than 100 steps, lead \
-        through `f` to F101, whose actions are heard elsewhere; let a feature on the way pass them on
+        RX032 Test.yaml:106:23: error: more than 100 paths, or one of more than 100 steps, lead \
+        through `f` to F101, whose actions have listeners elsewhere; let a feature on the path forward them
         """
       ])
   }
@@ -75,8 +75,8 @@ struct ManyFeaturesTests {
       ])
   }
 
-  @Test("a long circle is said once, and its middle left out")
-  func longCircles() {
+  @Test("a long cycle is reported once, without its middle")
+  func longCycles() {
     let run = CheckedRun(
       Self.schema((0..<20).map { "F\($0): { children: { x: F\(($0 + 1) % 20) } }" }))
     #expect(
@@ -88,8 +88,8 @@ struct ManyFeaturesTests {
       ])
   }
 
-  @Test("the way shown is a shortest one")
-  func shortCircles() {
+  @Test("the reported path is a shortest one")
+  func shortCycles() {
     let run = CheckedRun(
       Self.schema([
         "A: { children: { b: B, c: C } }", "B: { children: { c: C } }", "C: { children: { a: A } }",

@@ -59,7 +59,7 @@ struct RuleFixture {
     line.prefixMatch(of: #/\#(<| *\^) RX\d{3} /#) != nil
   }
 
-  /// The lines of the file with what the checker says now.
+  /// The lines of the file with the current diagnostics.
   func answers() -> [String] { introduction + cases.flatMap(answered) }
 
   private func answered(_ parts: [Part]) -> [String] {
@@ -72,7 +72,7 @@ struct RuleFixture {
     let run = CheckedRun(sources: sources)
     #expect((run.schema == nil) == run.diagnostics.hasErrors)
     var rest = run.diagnostics.sorted
-      .filter { isAboutFlow || !CheckedRun.wholePicture.contains($0.id) }
+      .filter { isAboutFlow || !CheckedRun.flowAnalysis.contains($0.id) }
     var result: [String] = []
     for part in parts {
       result.append(part.separator)

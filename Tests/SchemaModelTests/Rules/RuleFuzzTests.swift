@@ -115,18 +115,18 @@ struct RuleFuzzTests {
     }
   }
 
-  /// Checks a damaged schema: a schema or an error comes out, and every finding has a place.
+  /// Checks a damaged schema: a schema or an error comes out, and every diagnostic has a range.
   private func check(_ texts: [String]) {
     let files = texts.enumerated().map { ("\($0.offset).yaml", $0.element) }
     let run = CheckedRun(files)
     #expect((run.schema == nil) == run.diagnostics.hasErrors, "\(texts.joined(separator: "---\n"))")
-    for finding in run.diagnostics.all {
-      let (range, count) = (finding.range, finding.range.file.bytes.count)
+    for diagnostic in run.diagnostics.all {
+      let (range, count) = (diagnostic.range, diagnostic.range.file.bytes.count)
       #expect(
         range.lower >= 0 && range.lower <= range.upper && range.upper <= count,
-        "\(finding)\n\(texts.joined(separator: "---\n"))")
-      #expect(!finding.message.contains("\n"), "\(finding)")
-      #expect(finding.id == .rx000 || !finding.message.contains("``"), "\(finding)")
+        "\(diagnostic)\n\(texts.joined(separator: "---\n"))")
+      #expect(!diagnostic.message.contains("\n"), "\(diagnostic)")
+      #expect(diagnostic.id == .rx000 || !diagnostic.message.contains("``"), "\(diagnostic)")
     }
   }
 

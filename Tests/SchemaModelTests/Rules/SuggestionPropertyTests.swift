@@ -3,7 +3,7 @@ import Testing
 
 @testable import SchemaModel
 
-/// Whatever a message suggests, whoever does it is not told next that just this cannot be.
+/// Following a suggestion of a message does not cause an error about it.
 @Suite("Rules: suggestions")
 struct SuggestionPropertyTests {
   /// A suggestion that is refused, and with which words.
@@ -11,9 +11,9 @@ struct SuggestionPropertyTests {
     var diagnostics = Diagnostics()
     _ = SchemaChecker.check(files, into: &diagnostics)
     var result: [String] = []
-    for finding in diagnostics.all {
-      for text in suggestions(of: finding) {
-        let range = finding.replacedRange
+    for diagnostic in diagnostics.all {
+      for text in suggestions(of: diagnostic) {
+        let range = diagnostic.replacedRange
         var bytes = range.file.bytes
         bytes.replaceSubrange(range.lower..<range.upper, with: text.utf8)
         let changed = SourceFile(path: range.file.path, bytes: bytes)
@@ -22,9 +22,9 @@ struct SuggestionPropertyTests {
         let place = range.lower..<range.lower + text.utf8.count
         for other in next.errors.all
         where other.range.file === changed && other.range.lower >= place.lowerBound
-          && other.range.upper <= place.upperBound && refuses(other, finding)
+          && other.range.upper <= place.upperBound && refuses(other, diagnostic)
         {
-          result.append("\(finding.id) \(finding) => \(other.id) \(other)")
+          result.append("\(diagnostic.id) \(diagnostic) => \(other.id) \(other)")
         }
       }
     }
@@ -32,29 +32,29 @@ struct SuggestionPropertyTests {
   }
 
   /// What a message says to write in place of what is there: one thing, or one of a list.
-  private static func suggestions(of finding: Diagnostic) -> [String] {
-    if let replacement = finding.replacement { return replacement.isEmpty ? [] : [replacement] }
-    guard let list = finding.message.components(after: "; known here: ") else { return [] }
+  private static func suggestions(of diagnostic: Diagnostic) -> [String] {
+    if let replacement = diagnostic.replacement { return replacement.isEmpty ? [] : [replacement] }
+    guard let list = diagnostic.message.components(after: "; known here: ") else { return [] }
     return list
   }
 
   /// Whether one message refuses the very word that another one suggests.
-  private static func refuses(_ next: Diagnostic, _ finding: Diagnostic) -> Bool {
+  private static func refuses(_ next: Diagnostic, _ diagnostic: Diagnostic) -> Bool {
     // Of a list, one is a key here; whether it is needed, or there already, is another question.
-    if finding.replacement == nil { return next.id == finding.id }
+    if diagnostic.replacement == nil { return next.id == diagnostic.id }
     // What is quoted is read for the first time.
-    if finding.replacement?.hasPrefix("'") == true { return false }
+    if diagnostic.replacement?.hasPrefix("'") == true { return false }
     // Two things of one name, a key in the wrong place, and a name that wants more behind it.
     if [.rx020, .rx021, .rx034, .rx085, .rx109, .rx111, .rx114].contains(next.id) {
       return false
     }
     if next.message.contains("is a group of actions; name one of them") { return false }
     // What is no name cannot be looked up.
-    let isAboutForm = [.rx043, .rx052, .rx053, .rx056].contains(finding.id)
+    let isAboutForm = [.rx043, .rx052, .rx053, .rx056].contains(diagnostic.id)
     return !isAboutForm || !next.message.contains("unknown ")
   }
 
-  @Test("hold in examples of what is wrong")
+  @Test("hold in wrong examples")
   func pages() {
     for rule in RuleCatalogue.rules {
       guard let wrong = rule.wrong else { continue }
@@ -70,7 +70,7 @@ struct SuggestionPropertyTests {
     "void", "func", "x.y", ".x", "x.", "case", "cases", "idd", "elf", "Sefl", "Stat", "$strat",
   ]
 
-  @Test("hold for odd names in all places", arguments: CorpusSchema.projects.indices)
+  @Test("hold for odd names at all positions", arguments: CorpusSchema.projects.indices)
   func words(project: Int) {
     var random = SplitMix64(seed: UInt64(project))
     for _ in 0..<25 {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Words and attributes")
 struct WordsTests {
-  @Test("exactly the words are found, whatever looks like them")
+  @Test("exactly the words are found, and no similar ones")
   func words() {
     let words: Words = ["if", "in", "is", "repeat", "return", "é"]
     for word in ["if", "in", "is", "repeat", "return", "é"] { #expect(words.contains(word)) }

@@ -10,7 +10,7 @@ private func swiftCode(in text: String) -> SwiftCode? {
   return entry?.value.map { SwiftCode($0) }
 }
 
-@Suite("Swift text: places")
+@Suite("Swift text: locations")
 struct SwiftCodePlaceTests {
   /// Where `mark` begins in the code, and what its range covers.
   private func place(of mark: String, in text: String) throws -> String {
@@ -48,7 +48,7 @@ struct SwiftCodePlaceTests {
     #expect(code.lines.map(\.column) == [3, 3, 1, 3])
   }
 
-  @Test("a slice keeps the places of its lines")
+  @Test("a slice keeps the locations of its lines")
   func slice() throws {
     let code = try #require(swiftCode(in: "a: |\n  String {\n    let é = 1\n    return é\n  }\n"))
     let upper = code.text.utf8.count - 1

@@ -206,7 +206,7 @@ struct SwiftParserTests {
     #expect(texts(.ifExpr) == ["if g { h }"])
   }
 
-  @Test("a node of another kind than its neighbours is not read twice")
+  @Test("a node of another kind than its neighbors is not read twice")
   func opaqueRecovery() {
     let tree = tree("a § b = c\nd = $0\nf(e 1, $1)")
     #expect(tree.all(.opaque).count == 3)

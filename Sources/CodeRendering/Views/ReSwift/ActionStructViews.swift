@@ -57,14 +57,14 @@ struct ActionStructsView: DescribedView {
   }
 }
 
-/// A child as a reducer that hears every action hands them on.
+/// A child to which a ReSwift reducer forwards every action.
 struct FlatChildView: DescribedView {
   var field: String
   var feature: String
   var isOptional: Bool
 
   static let title = "sub-state"
-  static let about = "A child whose reducer hears the actions of its parent's."
+  static let about = "A child whose reducer gets the actions of its parent."
   static let variables = TemplateVariables<Self> { add in
     add.text("field", "The field that holds it.") { $0.field }
     add.text("feature", "What its reducer belongs to.") { $0.feature }

@@ -1,12 +1,12 @@
 import SchemaModel
 
-/// What a store in which every reducer hears every action cannot tell apart.
+/// Actions that a ReSwift store cannot distinguish, because all its reducers get every action.
 enum ReSwiftLimits {
   /// - Parameter files: those that are rendered together.
-  /// - Returns: an error for each place of the schema that would come to mean something else.
-  static func problems(in files: [CheckedFile]) -> [Diagnostic] {
+  /// - Returns: an error for each declaration that would behave differently.
+  static func diagnostics(in files: [CheckedFile]) -> [Diagnostic] {
     let features = files.flatMap(\.features)
-    return hiddenNames(in: files, features) + problems(in: features)
+    return hiddenNames(in: files, features) + diagnostics(in: features)
   }
 
   /// What would stand where ReSwift's own protocol is meant. The runtime's names are nobody's in any case.
@@ -24,11 +24,11 @@ enum ReSwiftLimits {
     }
   }
 
-  private static func problems(in features: [CheckedFeature]) -> [Diagnostic] {
-    var problems: [Diagnostic] = []
+  private static func diagnostics(in features: [CheckedFeature]) -> [Diagnostic] {
+    var diagnostics: [Diagnostic] = []
     var places: [String: String] = [:]
     func error(_ message: String, at range: SourceRange) {
-      problems.append(Diagnostic(.rx194, .error, at: range, message))
+      diagnostics.append(Diagnostic(.rx194, .error, at: range, message))
     }
     for feature in features {
       let owner = feature.declaration.name.value
@@ -40,7 +40,7 @@ enum ReSwiftLimits {
             || feature.routing.routes.contains(where: { $0.listeners.contains(name.value) })
           {
             error(
-              "the elements of `\(name.value)` hear of other features, which elements do not with "
+              "the elements of `\(name.value)` listen to other features, which elements cannot do with "
                 + "ReSwift; let `\(owner)` do it for them", at: name.range)
           }
         }
@@ -49,7 +49,7 @@ enum ReSwiftLimits {
         for type in features {
           if !own.insert(type).inserted {
             error(
-              "`\(name.value)` can be a `\(type)` in two ways, which actions of ReSwift cannot tell "
+              "`\(name.value)` can be a `\(type)` in two ways, which ReSwift actions cannot distinguish "
                 + "apart; make two features of it", at: name.range)
           }
           guard !declaration.isCollection else { continue }
@@ -70,7 +70,7 @@ enum ReSwiftLimits {
               child.members.isEmpty ? [child.type] : child.members.compactMap(\.feature)
             guard types.contains(reaction.owner) else { continue }
             error(
-              "`\(owner)` hears of `\(reaction.owner)`, whose actions are those of one of "
+              "`\(owner)` listens to `\(reaction.owner)`, whose actions are those of one of "
                 + "`\(other.declaration.name.value).\(child.declaration.name.value)` with ReSwift; "
                 + "react where the list is", at: feature.declaration.name.range)
           }
@@ -91,6 +91,6 @@ enum ReSwiftLimits {
         }
       }
     }
-    return problems
+    return diagnostics
   }
 }

@@ -1,6 +1,6 @@
 import SchemaModel
 
-/// A feature for ReSwift, whose reducers hear every action: each action is a struct of its own.
+/// A feature for ReSwift, whose reducers get every action: each action is a struct.
 struct ReSwiftView: DescribedView {
   let imports: [String]
   let structs: [ActionStructView]
@@ -16,7 +16,7 @@ struct ReSwiftView: DescribedView {
     let actions = ActionStructs(feature)
     structs = actions.structs
     groups = actions.groups
-    // One of several things is a feature in the state; what it can be hears the actions.
+    // A choice is a feature in the state, and its members get the actions.
     children = feature.children.filter { !$0.declaration.isCollection }.map {
       FlatChildView(
         field: SwiftName.escaped($0.declaration.name.value), feature: $0.type,
@@ -41,7 +41,7 @@ struct ReSwiftView: DescribedView {
   }
 
   static let title = "ReSwift"
-  static let about = "A feature for ReSwift, whose reducers hear every action."
+  static let about = "A feature for ReSwift, whose reducers get every action."
   static let variables = TemplateVariables<Self> { add in
     add.lines("imports", "The modules that the code imports; `ReduxRuntime` only for its types.") {
       $0.imports
@@ -49,7 +49,7 @@ struct ReSwiftView: DescribedView {
     add.list("structs", "The actions, a struct each.") { $0.structs }
     add.list("structGroups", "The groups of actions, and what sagas report.") { $0.groups }
     add.list("allStructs", "The structs of all groups.") { $0.flattened }
-    add.list("subStates", "The children that hear the same actions.") { $0.children }
+    add.list("subStates", "The children that get the same actions.") { $0.children }
     add.list("branches", "What actions do to the state.") { $0.branches }
     add.flag("hasBranches", "Whether there are any.") { !$0.branches.isEmpty }
     add.flag("changesNothing", "Whether no action changes anything, in children neither.") {
@@ -162,7 +162,7 @@ struct ActionStructs {
   }
 }
 
-/// Makes the switch of a reducer that hears every action.
+/// Makes the switch of a ReSwift reducer.
 struct ActionBranches {
   private(set) var branches: [ActionBranchView] = []
   private let feature: CheckedFeature

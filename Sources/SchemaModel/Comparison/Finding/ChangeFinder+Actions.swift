@@ -79,8 +79,8 @@ extension ChangeFinder {
     }
     let names = renames.newCodeNames(in: nil)
     let starts = (
-      old.initial.map { CodeSpelling.text($0, names) },
-      new.initial.map { CodeSpelling.text($0, names) }
+      old.initial.map { CanonicalCode.text($0, names) },
+      new.initial.map { CanonicalCode.text($0, names) }
     )
     if starts.0 != starts.1 {
       add(

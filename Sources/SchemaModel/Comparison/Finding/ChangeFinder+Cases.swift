@@ -79,8 +79,8 @@ extension ChangeFinder {
     for item in cases {
       let name = item.name.value
       if let written = item.rawValue {
-        result[name] = CodeSpelling.text(written)
-        if let number = Int(CodeSpelling.text(written).replacing(" ", with: "")) {
+        result[name] = CanonicalCode.text(written)
+        if let number = Int(CanonicalCode.text(written).replacing(" ", with: "")) {
           next = number + 1
         }
       } else if raw == "String" || raw == "Character" {
@@ -93,7 +93,7 @@ extension ChangeFinder {
     return result
   }
 
-  /// What tells one payload from another.
+  /// The canonical form of a payload.
   func payloadKey(_ payload: [Payload], from feature: String?, isOld: Bool) -> String {
     payload.map { item in
       let type = isOld ? oldType(item.type, from: feature) : newType(item.type, from: feature)

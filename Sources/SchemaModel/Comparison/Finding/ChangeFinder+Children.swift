@@ -66,7 +66,8 @@ extension ChangeFinder {
     }
     let names = renames.newCodeNames(in: nil)
     let starts = (
-      old.start.map { CodeSpelling.text($0, names) }, new.start.map { CodeSpelling.text($0, names) }
+      old.start.map { CanonicalCode.text($0, names) },
+      new.start.map { CanonicalCode.text($0, names) }
     )
     if starts.0 != starts.1 {
       add(.childStart, subject, in: scope, at: place, old: old.start?.text, new: new.start?.text)
@@ -82,7 +83,7 @@ extension ChangeFinder {
     }
   }
 
-  /// The field that tells many apart, by its newer name.
+  /// The field that identifies elements, by its newer name.
   private func identity(of child: Child, _ feature: String) -> String {
     let name = child.id?.value ?? "id"
     return renames.fields[feature]?[name] ?? name

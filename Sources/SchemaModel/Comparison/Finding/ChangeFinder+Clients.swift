@@ -1,4 +1,4 @@
-// Clients, queues, and what a feature asks of the world.
+// Clients, queues and dependencies.
 
 extension ChangeFinder {
   mutating func compareClients() {
@@ -114,7 +114,7 @@ extension ChangeFinder {
       at: place, oldName: old.name.value)
   }
 
-  /// What tells one signature from another.
+  /// The canonical form of a signature.
   private func signature(_ method: ClientMethod, of feature: String?, isOld: Bool) -> String {
     Self.text(of: method) { type in
       (isOld ? oldType(type, from: feature) : newType(type, from: feature)).text

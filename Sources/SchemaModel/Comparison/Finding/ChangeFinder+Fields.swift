@@ -94,8 +94,8 @@ extension ChangeFinder {
     switch (old.storage, new.storage) {
     case (.computed(let before), .computed(let now)):
       let texts = (
-        CodeSpelling.text(before, codeNames(lists, in: scope)),
-        CodeSpelling.text(
+        CanonicalCode.text(before, codeNames(lists, in: scope)),
+        CanonicalCode.text(
           now, renames.newCodeNames(in: lists.kinds.added.section == "state" ? scope.feature : nil))
       )
       if texts.0 != texts.1 {
@@ -153,7 +153,7 @@ extension ChangeFinder {
     of field: StateField, _ names: CodeNames, _ type: TypeSyntax
   ) -> String? {
     guard case .stored(let initial) = field.storage else { return nil }
-    if let initial { return CodeSpelling.text(initial, names, as: type.unwrapped.text) }
+    if let initial { return CanonicalCode.text(initial, names, as: type.unwrapped.text) }
     switch field.type.syntax.impliedDefault {
     case "[]": return "[ ]"
     case "[:]": return "[ : ]"

@@ -1,12 +1,12 @@
 // What actions do to the state, and as what they are sent on.
 
 extension ChangeFinder {
-  /// What is done for one action.
+  /// The steps for one action.
   private struct Entry {
     var path: String
-    /// In one spelling.
+    /// The canonical form.
     var meaning: String
-    /// As it is written.
+    /// The written form.
     var text: String
     /// The functions written by hand.
     var handlers: [String]
@@ -15,10 +15,10 @@ extension ChangeFinder {
 
   mutating func compareReduce(_ old: CheckedFeature, _ new: CheckedFeature, in scope: Scope) {
     let names = renames.codeNames(in: scope.oldFeature)
-    let before = entries(of: old, ResolvedSpelling(names: names)) { path in
+    let before = entries(of: old, CanonicalStep(names: names)) { path in
       renames.path(path, in: old.declaration.name.value)
     }
-    let now = entries(of: new, ResolvedSpelling(names: renames.newCodeNames(in: scope.feature))) {
+    let now = entries(of: new, CanonicalStep(names: renames.newCodeNames(in: scope.feature))) {
       $0
     }
     let earlier = Dictionary(before.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
@@ -53,7 +53,7 @@ extension ChangeFinder {
   }
 
   private func entries(
-    of feature: CheckedFeature, _ spelling: ResolvedSpelling, path newer: ([String]) -> [String]
+    of feature: CheckedFeature, _ spelling: CanonicalStep, path newer: ([String]) -> [String]
   ) -> [Entry] {
     feature.declaration.reduce.flatMap { entry in
       entry.actions.map { path in
@@ -84,10 +84,10 @@ extension ChangeFinder {
 
   mutating func compareForwards(_ old: CheckedFeature, _ new: CheckedFeature, in scope: Scope) {
     let names = renames.codeNames(in: scope.oldFeature)
-    let before = forwards(of: old, ResolvedSpelling(names: names)) { path in
+    let before = forwards(of: old, CanonicalStep(names: names)) { path in
       renames.path(path, in: old.declaration.name.value)
     }
-    let now = forwards(of: new, ResolvedSpelling(names: renames.newCodeNames(in: scope.feature))) {
+    let now = forwards(of: new, CanonicalStep(names: renames.newCodeNames(in: scope.feature))) {
       $0
     }
     for (path, entries) in now.sorted(by: { $0.key < $1.key }) {
@@ -111,7 +111,7 @@ extension ChangeFinder {
   }
 
   private func forwards(
-    of feature: CheckedFeature, _ spelling: ResolvedSpelling, path newer: ([String]) -> [String]
+    of feature: CheckedFeature, _ spelling: CanonicalStep, path newer: ([String]) -> [String]
   ) -> [String: [Entry]] {
     var written: [String: (path: ActionPath, target: SwiftCode)] = [:]
     for forward in feature.declaration.forwards {

@@ -17,7 +17,7 @@ extension ChangeFinder {
       add(
         .sagaRemoved, "sagas.\(saga.declaration.name.value)", in: scope,
         old: Self.summary(of: saga.declaration), also: saga.events == nil ? [] : [.source],
-        note: saga.events == nil ? nil : "so are the actions that it reported with")
+        note: saga.events == nil ? nil : "the actions of its events are removed too")
     }
     if let first = now.first {
       addOrder(.sagaOrder, all, "sagas", in: scope, at: first.declaration.name.range)
@@ -35,13 +35,13 @@ extension ChangeFinder {
       feature: scope.feature)
   }
 
-  private func spelling(isOld: Bool, in scope: Scope) -> SagaSpelling {
+  private func spelling(isOld: Bool, in scope: Scope) -> CanonicalSaga {
     guard isOld, let feature = scope.oldFeature else {
-      return SagaSpelling(
-        values: ResolvedSpelling(names: renames.newCodeNames(in: scope.feature)))
+      return CanonicalSaga(
+        values: CanonicalStep(names: renames.newCodeNames(in: scope.feature)))
     }
-    return SagaSpelling(
-      values: ResolvedSpelling(names: renames.codeNames(in: feature)),
+    return CanonicalSaga(
+      values: CanonicalStep(names: renames.codeNames(in: feature)),
       newer: { renames.path($0, in: feature) }, newerType: renames.typeName)
   }
 
@@ -51,24 +51,24 @@ extension ChangeFinder {
     let subject = "sagas.\(now.name.value)"
     let place = now.name.range
     func compare(
-      _ kind: ChangeKind, _ part: (SagaSpelling, ResolvedSaga) -> String,
+      _ kind: ChangeKind, _ part: (CanonicalSaga, ResolvedSaga) -> String,
       _ shown: (Saga) -> String, note: String? = nil
     ) {
       guard part(spellings.0, old) != part(spellings.1, new) else { return }
       add(
         kind, subject, in: scope, at: place, old: shown(before), new: shown(now), note: note)
     }
-    compare(.sagaTrigger, { $0.trigger(of: $1) }, SagaSpelling.shownTrigger)
+    compare(.sagaTrigger, { $0.trigger(of: $1) }, CanonicalSaga.shownTrigger)
     compare(
       .sagaPolicy, { $1.declaration.policy.rawValue }, { $0.policy.rawValue },
       note: now.policy.consequence)
-    compare(.sagaCondition, { $0.condition(of: $1) }, SagaSpelling.shownCondition)
-    compare(.sagaTime, { $0.times(of: $1.declaration) }, SagaSpelling.shownTimes)
+    compare(.sagaCondition, { $0.condition(of: $1) }, CanonicalSaga.shownCondition)
+    compare(.sagaTime, { $0.times(of: $1.declaration) }, CanonicalSaga.shownTimes)
     compare(.sagaCancel, { $0.cancelOn(of: $1) }, { Self.list($0.cancelOn.map(\.text)) })
-    compare(.sagaKeys, { $0.lanes(of: $1) }, SagaSpelling.shownLanes)
-    compare(.sagaFields, { $0.fields(of: $1.declaration) }, SagaSpelling.shownFields)
+    compare(.sagaKeys, { $0.keys(of: $1) }, CanonicalSaga.shownKeys)
+    compare(.sagaFields, { $0.fields(of: $1.declaration) }, CanonicalSaga.shownFields)
     compare(
-      .sagaBody, { $0.body(of: $1) }, SagaSpelling.shownBody,
+      .sagaBody, { $0.body(of: $1) }, CanonicalSaga.shownBody,
       note: Self.note(from: old.body, to: new.body))
     if case .run(_, let earlier) = old.body, case .run(_, let later) = new.body {
       let uses = (
@@ -92,8 +92,8 @@ extension ChangeFinder {
     at place: SourceRange
   ) {
     let newerNames = renames.typeName
-    let before = old.map { SagaSpelling.events($0, newerNames) }
-    let now = new.map { SagaSpelling.events($0) { $0 } }
+    let before = old.map { CanonicalSaga.events($0, newerNames) }
+    let now = new.map { CanonicalSaga.events($0) { $0 } }
     switch (before, now) {
     case (nil, let now?): add(.eventsAppeared, subject, in: scope, at: place, new: now)
     case (let before?, nil): add(.eventsDisappeared, subject, in: scope, at: place, old: before)
@@ -114,7 +114,7 @@ extension ChangeFinder {
 
   /// `takeLatest: typed, call: api.search(query)`
   private static func summary(of saga: Saga) -> String {
-    "\(saga.policy.rawValue): \(SagaSpelling.shownTrigger(of: saga)), \(SagaSpelling.shownBody(of: saga))"
+    "\(saga.policy.rawValue): \(CanonicalSaga.shownTrigger(of: saga)), \(CanonicalSaga.shownBody(of: saga))"
   }
 
   private static func list(_ names: [String]) -> String {
@@ -126,10 +126,10 @@ extension Saga.Policy {
   /// What it means for the next action while a run is under way.
   fileprivate var consequence: String {
     switch self {
-    case .takeEvery: "runs go on side by side now"
-    case .takeLatest: "the next one cancels the running one now"
-    case .takeLeading: "the next one is dropped while one is running now"
-    case .takeQueued: "the next one waits for the running one now"
+    case .takeEvery: "runs are concurrent now"
+    case .takeLatest: "a new run cancels the current one now"
+    case .takeLeading: "triggers during a run are dropped now"
+    case .takeQueued: "a new run waits for the current one now"
     }
   }
 }

@@ -39,7 +39,7 @@ struct ChangeFinder {
     compareFeatures()
   }
 
-  /// Takes up a difference.
+  /// Adds a difference.
   ///
   /// - Parameters:
   ///   - subject: what changed in the feature, such as `actions.submit`.
@@ -77,7 +77,7 @@ struct ChangeFinder {
         place: place ?? scope.place, isInOldVersion: place == nil && scope.isInOldVersion))
   }
 
-  /// Takes up that what both versions have stands in another order.
+  /// Adds a change of order.
   mutating func addOrder<Value, Name>(
     _ kind: ChangeKind, _ all: Matching<Value, Name>, _ subject: String, in scope: Scope,
     at place: SourceRange, _ text: (Name) -> String = { "\($0)" }
@@ -123,7 +123,7 @@ struct ChangeFinder {
     new.type(type.syntax, from: feature)
   }
 
-  /// Both types as they are written, or in full where that looks alike.
+  /// Both types as written, or with full names if they are written alike.
   func spelled(
     _ before: (type: SwiftType, feature: String?), _ now: (type: SwiftType, feature: String?)
   ) -> (old: String, new: String) {
@@ -133,7 +133,8 @@ struct ChangeFinder {
     )
   }
 
-  /// Asks about what is gone and what came with the same shape: each at most once, the nearest names first.
+  /// Asks about removed and added declarations of the same shape: each at most once, the most similar names
+  /// first.
   mutating func ask(
     _ gone: [RenameCandidate], _ came: [RenameCandidate], feature: String?
   ) {

@@ -21,8 +21,7 @@ struct ComparedSchema: Sendable {
     }
   }
 
-  /// A type in one spelling: names in full, other names of types replaced by what they stand for, and what Swift has a
-  /// shorter spelling for in that.
+  /// The canonical form of a type: full names, resolved aliases, and Swift's short forms.
   func type(_ syntax: TypeSyntax, from feature: String?) -> TypeSyntax {
     index.names.qualified(syntax, from: feature).inShortSpelling
   }

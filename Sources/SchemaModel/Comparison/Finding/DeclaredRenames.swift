@@ -1,4 +1,4 @@
-/// Which names of an older version go on under others, as `@was` in the newer one says.
+/// The renames that `@was` in the newer version declares.
 struct DeclaredRenames: Sendable {
   private(set) var features: [String: String] = [:]
   /// By full names.
@@ -66,9 +66,9 @@ struct DeclaredRenames: Sendable {
 
   /// The members that count as renamed wherever only a compiler knows what they belong to.
   ///
-  /// Where something else has both names, the one may have taken the place of the other, which changes what Swift does.
-  /// Such a name is followed only where the schema says what it belongs to: to look at Swift that just went along is
-  /// better than to miss a change. What only others than the schema declare is not looked for.
+  /// If two declarations share both names, one may have replaced the other, which changes the behavior of
+  /// Swift. Such a rename is followed only if the schema shows the owner: an unnecessary report is better
+  /// than a missed change. Declarations outside the schema are ignored.
   private func unmistakableMembers() -> [String: String] {
     guard !ownMembers.isEmpty else { return [:] }
     var names = new.memberNames

@@ -1,10 +1,10 @@
-/// Something that is gone or came, as far as it can be recognised.
+/// A removed or an added declaration, with the properties that identify it.
 struct RenameCandidate {
   /// `state.muted`
   var subject: String
   /// The last part of its name.
   var name: String
-  /// What has to be alike for two to be the same.
+  /// The properties that must be equal.
   var shape: String
   /// The shape as people read it; nil when there is nothing to see.
   var shownShape: String?
@@ -45,7 +45,7 @@ private struct NamePairing {
   private static let neighbors = 8
 
   init(_ old: [String], _ new: [String]) {
-    // Letters as numbers, as characters take long to compare.
+    // Letters as numbers, because comparing characters is slow.
     var numbers: [Character: Int] = [:]
     func letters(_ name: String) -> [Int] {
       name.lowercased().map { letter in

@@ -1,14 +1,14 @@
-/// What is said about the differences between two versions, in whatever form.
+/// The report about the differences between two versions, independent of its format.
 package struct ChangeReport: Sendable {
-  /// A difference with what is done about it.
+  /// A difference with its verdict.
   package struct Item: Sendable {
     /// What changed.
     package let change: SchemaChange
-    /// What it means for the run.
+    /// The verdict of the policy.
     package let verdict: ChangePolicy.Verdict
-    /// How the file is called.
+    /// The path of the file in reports.
     package let path: String
-    /// Whether the file has several features, so that each change says which.
+    /// Whether the file has several features, so that each change names its feature.
     let isNamed: Bool
 
     /// `actions.submit`, with the feature where the file does not say which.
@@ -19,11 +19,11 @@ package struct ChangeReport: Sendable {
     }
   }
 
-  /// A question with the place that it is about.
+  /// A question with the path of its file.
   package struct Question: Sendable {
-    /// What is asked.
+    /// The question.
     package let question: RenameQuestion
-    /// How the file is called.
+    /// The path of the file in reports.
     package let path: String
     let isNamed: Bool
 
@@ -33,25 +33,25 @@ package struct ChangeReport: Sendable {
       let shape = question.shape.map { " (\($0))" } ?? ""
       let what = "\(prefix)\(question.old) removed, \(prefix)\(question.new) added\(shape)"
       return question.oldName.map { "\(what): a rename? add @was(\"\($0)\")" }
-        ?? "\(what): a rename? nothing goes on under the old name"
+        ?? "\(what): a rename? the old name stops working"
     }
   }
 
-  /// What is said, by file.
+  /// The reported differences, by file.
   package let items: [Item]
-  /// What is asked, by file.
+  /// The questions, by file.
   package let questions: [Question]
-  /// How many changes are not said because they are safe.
+  /// The number of changes that are hidden because they are safe.
   package let hiddenCount: Int
-  /// How many changes are not said because the user wants it so.
+  /// The number of changes that are hidden because the user ignores them.
   package let ignoredCount: Int
 
-  /// Puts a report together.
+  /// Makes a report.
   ///
   /// - Parameters:
   ///   - comparison: the differences.
-  ///   - policy: what is done about which.
-  ///   - path: how a file is called.
+  ///   - policy: the verdicts.
+  ///   - path: the path of a file in reports.
   package init(
     _ comparison: SchemaComparison, _ policy: ChangePolicy, path: (SourceFile) -> String
   ) {
@@ -101,7 +101,7 @@ package struct ChangeReport: Sendable {
     }
     if ignoredCount > 0 { more.append("\(ignoredCount) ignored") }
     guard !items.isEmpty || !questions.isEmpty else {
-      return more.isEmpty ? "No changes" : "No changes but \(more.joined(separator: ", "))"
+      return more.isEmpty ? "No changes" : "No changes except \(more.joined(separator: ", "))"
     }
     parts += more
     let list = parts.joined(separator: ", ")
@@ -109,17 +109,17 @@ package struct ChangeReport: Sendable {
     return "\(list); \(failing) change\(failing == 1 ? "" : "s") fail\(failing == 1 ? "s" : "")"
   }
 
-  /// The differences and questions as findings, for reports beside lines of code.
-  package var findings: [Finding] {
+  /// The differences and questions as diagnostics, for reports beside lines of code.
+  package var diagnostics: [ReportedDiagnostic] {
     items.map { item in
       let start = item.change.isInOldVersion ? nil : item.change.place.start
       let levels = item.change.effects.map(\.label).joined(separator: ", ")
-      return Finding(
+      return ReportedDiagnostic(
         item.change.kind, item.verdict == .fail ? .error : .warning, path: item.path,
         at: start, "\(levels): \(item.text)")
     }
       + questions.map { question in
-        Finding(
+        ReportedDiagnostic(
           .rx170, .warning, path: question.path, at: question.question.place.start,
           question.message)
       }
@@ -127,10 +127,10 @@ package struct ChangeReport: Sendable {
 }
 
 extension ChangeReport.Item {
-  /// What changed, from what to what, and what follows: one line.
+  /// One line: the change, the old and the new text, and the consequence.
   package var text: String {
     let name = subject.isEmpty ? change.kind.title : "\(subject): \(change.kind.title)"
-    return [name, transition, remarks].compactMap(\.self).joined(separator: "  ")
+    return [name, transition, notes].compactMap(\.self).joined(separator: "  ")
   }
 
   /// `String -> Int`
@@ -143,7 +143,7 @@ extension ChangeReport.Item {
     }
   }
 
-  private var remarks: String? {
+  private var notes: String? {
     let parts = [change.isAnnounced ? "announced" : nil, change.note].compactMap(\.self)
     return parts.isEmpty ? nil : "(\(parts.joined(separator: "; ")))"
   }

@@ -4,7 +4,7 @@ package struct ChangeTextPrinter: Sendable {
 
   /// A printer.
   ///
-  /// - Parameter isColored: whether colours say what fails.
+  /// - Parameter isColored: whether colors say what fails.
   package init(isColored: Bool) { self.isColored = isColored }
 
   /// A line for each file, and below it one for each difference and question, with all line ends.

@@ -3,14 +3,14 @@ package struct GitHubPrinter: Sendable {
   /// A printer.
   package init() {}
 
-  /// One line for each finding; empty without any.
-  package func text(_ findings: [Finding]) -> String {
-    findings.map { "\(command($0))\n" }.joined()
+  /// One line for each diagnostic; empty without any.
+  package func text(_ diagnostics: [ReportedDiagnostic]) -> String {
+    diagnostics.map { "\(command($0))\n" }.joined()
   }
 
-  private func command(_ finding: Finding) -> String {
-    var properties = [("file", finding.path)]
-    if let start = finding.start, let end = finding.end {
+  private func command(_ diagnostic: ReportedDiagnostic) -> String {
+    var properties = [("file", diagnostic.path)]
+    if let start = diagnostic.start, let end = diagnostic.end {
       properties += [("line", "\(start.line)"), ("endLine", "\(end.line)")]
       if start.line == end.line {
         // The last character, not the place after it.
@@ -18,10 +18,10 @@ package struct GitHubPrinter: Sendable {
         properties += [("col", "\(start.column)"), ("endColumn", "\(last)")]
       }
     }
-    properties.append(("title", finding.id))
+    properties.append(("title", diagnostic.id))
     let list = properties.map { "\($0)=\(escaped($1, isProperty: true))" }.joined(separator: ",")
-    let message = escaped(TerminalText.escaped(finding.message), isProperty: false)
-    return "::\(finding.severity.rawValue) \(list)::\(message)"
+    let message = escaped(TerminalText.escaped(diagnostic.message), isProperty: false)
+    return "::\(diagnostic.severity.rawValue) \(list)::\(message)"
   }
 
   /// As the runner of GitHub Actions undoes it.

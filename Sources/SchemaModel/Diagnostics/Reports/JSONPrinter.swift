@@ -1,7 +1,7 @@
 /// Findings as JSON, for programs.
 ///
 /// The document is an object with `version` (of this form, an integer), `tool`, the number of
-/// `errors` and of `warnings`, and `findings`. A finding has `id`, `severity`, `message` and `file`;
+/// `errors` and of `warnings`, and `diagnostics`. A diagnostic has `id`, `severity`, `message` and `file`;
 /// `start` and `end` (after the last character) with `line` and `column`, unless it is about the
 /// file as a whole; and `fix`, with the `text` to put in place of what is between its own `start`
 /// and `end`. Lines and columns are counted from 1, columns in Unicode scalars.
@@ -13,29 +13,29 @@ package struct JSONPrinter: Sendable {
   /// - Parameter toolVersion: what `tool` says.
   package init(toolVersion: String) { self.toolVersion = toolVersion }
 
-  /// The document, with a line end after it. Whole and valid without findings, too.
-  package func text(_ findings: [Finding]) -> String {
-    let errors = findings.count { $0.severity == .error }
+  /// The document, with a line end after it. Whole and valid without diagnostics, too.
+  package func text(_ diagnostics: [ReportedDiagnostic]) -> String {
+    let errors = diagnostics.count { $0.severity == .error }
     return JSONValue.object([
       ("version", .integer(1)),
       ("tool", .object([("name", .string("reduxgen")), ("version", .string(toolVersion))])),
       ("errors", .integer(errors)),
-      ("warnings", .integer(findings.count - errors)),
-      ("findings", .array(findings.map(value))),
+      ("warnings", .integer(diagnostics.count - errors)),
+      ("findings", .array(diagnostics.map(value))),
     ]).text
   }
 
-  private func value(_ finding: Finding) -> JSONValue {
+  private func value(_ diagnostic: ReportedDiagnostic) -> JSONValue {
     .object([
-      ("id", .string(finding.id)),
-      ("severity", .string(finding.severity.rawValue)),
-      ("message", .string(finding.message)),
-      ("file", .string(finding.path)),
-      ("start", finding.start.map(value)),
-      ("end", finding.end.map(value)),
+      ("id", .string(diagnostic.id)),
+      ("severity", .string(diagnostic.severity.rawValue)),
+      ("message", .string(diagnostic.message)),
+      ("file", .string(diagnostic.path)),
+      ("start", diagnostic.start.map(value)),
+      ("end", diagnostic.end.map(value)),
       (
         "fix",
-        finding.fix.map {
+        diagnostic.fix.map {
           .object([
             ("start", value($0.range.start)), ("end", value($0.range.end)),
             ("text", .string($0.text)),

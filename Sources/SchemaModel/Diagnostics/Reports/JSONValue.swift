@@ -1,4 +1,4 @@
-/// A JSON document. Members keep their order, so that the same findings give the same bytes.
+/// A JSON document. Members keep their order, so that the same diagnostics give the same bytes.
 indirect enum JSONValue {
   case string(String)
   case integer(Int)

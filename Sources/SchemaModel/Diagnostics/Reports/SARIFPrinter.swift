@@ -8,9 +8,9 @@ package struct SARIFPrinter: Sendable {
   /// - Parameter toolVersion: what the description of the tool says.
   package init(toolVersion: String) { self.toolVersion = toolVersion }
 
-  /// The document, with a line end after it. Whole and valid without findings, too.
-  package func text(_ findings: [Finding]) -> String {
-    let ids = Set(findings.map(\.id)).sorted()
+  /// The document, with a line end after it. Whole and valid without diagnostics, too.
+  package func text(_ diagnostics: [ReportedDiagnostic]) -> String {
+    let ids = Set(diagnostics.map(\.id)).sorted()
     let indexes = Dictionary(uniqueKeysWithValues: ids.enumerated().map { ($1, $0) })
     let driver = JSONValue.object([
       ("name", .string("reduxgen")),
@@ -20,7 +20,7 @@ package struct SARIFPrinter: Sendable {
     let run = JSONValue.object([
       ("tool", .object([("driver", driver)])),
       ("columnKind", .string("unicodeCodePoints")),
-      ("results", .array(findings.map { result($0, ruleIndex: indexes[$0.id]) })),
+      ("results", .array(diagnostics.map { result($0, ruleIndex: indexes[$0.id]) })),
     ])
     return JSONValue.object([
       ("$schema", .string("https://json.schemastore.org/sarif-2.1.0.json")),
@@ -47,12 +47,12 @@ package struct SARIFPrinter: Sendable {
     ])
   }
 
-  private func result(_ finding: Finding, ruleIndex: Int?) -> JSONValue {
+  private func result(_ diagnostic: ReportedDiagnostic, ruleIndex: Int?) -> JSONValue {
     .object([
-      ("ruleId", .string(finding.id)),
+      ("ruleId", .string(diagnostic.id)),
       ("ruleIndex", ruleIndex.map(JSONValue.integer)),
-      ("level", .string(finding.severity.rawValue)),
-      ("message", message(finding.message)),
+      ("level", .string(diagnostic.severity.rawValue)),
+      ("message", message(diagnostic.message)),
       (
         "locations",
         .array([
@@ -60,18 +60,18 @@ package struct SARIFPrinter: Sendable {
             (
               "physicalLocation",
               .object([
-                ("artifactLocation", artifact(finding.path)),
-                ("region", region(finding.start, finding.end)),
+                ("artifactLocation", artifact(diagnostic.path)),
+                ("region", region(diagnostic.start, diagnostic.end)),
               ])
             )
           ])
         ])
       ),
-      ("fixes", finding.fix.map { .array([fix($0, of: finding)]) }),
+      ("fixes", diagnostic.fix.map { .array([fix($0, of: diagnostic)]) }),
     ])
   }
 
-  private func fix(_ fix: Finding.Fix, of finding: Finding) -> JSONValue {
+  private func fix(_ fix: ReportedDiagnostic.Fix, of diagnostic: ReportedDiagnostic) -> JSONValue {
     let replacement = JSONValue.object([
       ("deletedRegion", region(fix.range.start, fix.range.end)),
       ("insertedContent", .object([("text", .string(fix.text))])),
@@ -81,7 +81,8 @@ package struct SARIFPrinter: Sendable {
         "artifactChanges",
         .array([
           .object([
-            ("artifactLocation", artifact(finding.path)), ("replacements", .array([replacement])),
+            ("artifactLocation", artifact(diagnostic.path)),
+            ("replacements", .array([replacement])),
           ])
         ])
       )

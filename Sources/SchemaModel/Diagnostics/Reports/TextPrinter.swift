@@ -5,13 +5,13 @@
 package struct TextPrinter: Sendable {
   /// How much is shown.
   package enum Style: Hashable, Sendable {
-    /// One line for each finding: what programs read, and what the logs of builds are made of.
+    /// One line for each diagnostic, for programs and build logs.
     case lines
-    /// The line of the file below, with the words underlined, and how it looks when mended.
+    /// Adds the source line with an underline, and the fixed line.
     ///
     /// - Parameters:
     ///   - columns: the width of the terminal.
-    ///   - isColored: whether to use colours.
+    ///   - isColored: whether to use colors.
     case snippets(columns: Int, isColored: Bool)
   }
 
@@ -24,41 +24,42 @@ package struct TextPrinter: Sendable {
   /// - Parameter style: how much is shown.
   package init(_ style: Style) { self.style = style }
 
-  /// The text about all findings in their order; empty without any.
-  package func text(_ findings: [Finding]) -> String {
+  /// The text about all diagnostics in their order; empty without any.
+  package func text(_ diagnostics: [ReportedDiagnostic]) -> String {
     let separator =
       switch style {
       case .lines: ""
       case .snippets: "\n"
       }
-    return findings.map(text).joined(separator: separator)
+    return diagnostics.map(text).joined(separator: separator)
   }
 
-  /// The text about one finding, with the end of its last line.
-  private func text(_ finding: Finding) -> String {
+  /// The text about one diagnostic, with the end of its last line.
+  private func text(_ diagnostic: ReportedDiagnostic) -> String {
     switch style {
-    case .lines: return heading(finding, Paint(isColored: false)) + "\n"
+    case .lines: return heading(diagnostic, Paint(isColored: false)) + "\n"
     case .snippets(let columns, let isColored):
       let paint = Paint(isColored: isColored)
-      return ([heading(finding, paint)] + snippet(finding, columns, paint))
+      return ([heading(diagnostic, paint)] + snippet(diagnostic, columns, paint))
         .map { "\($0)\n" }.joined()
     }
   }
 
-  private func heading(_ finding: Finding, _ paint: Paint) -> String {
-    var place = TerminalText.escaped(finding.path)
-    if let start = finding.start { place += ":\(start.line):\(start.column)" }
-    let severity = paint(finding.severity.rawValue, Paint.color(of: finding.severity))
-    let message = paint(TerminalText.escaped(finding.message), .bold)
-    return "\(place): \(severity): \(message) [\(finding.id)]"
+  private func heading(_ diagnostic: ReportedDiagnostic, _ paint: Paint) -> String {
+    var place = TerminalText.escaped(diagnostic.path)
+    if let start = diagnostic.start { place += ":\(start.line):\(start.column)" }
+    let severity = paint(diagnostic.severity.rawValue, Paint.color(of: diagnostic.severity))
+    let message = paint(TerminalText.escaped(diagnostic.message), .bold)
+    return "\(place): \(severity): \(message) [\(diagnostic.id)]"
   }
 
-  private func snippet(_ finding: Finding, _ columns: Int, _ paint: Paint) -> [String] {
-    guard let range = finding.range, !range.file.bytes.isEmpty else { return [] }
+  private func snippet(_ diagnostic: ReportedDiagnostic, _ columns: Int, _ paint: Paint) -> [String]
+  {
+    guard let range = diagnostic.range, !range.file.bytes.isEmpty else { return [] }
     let line = range.start.line
-    let mended = finding.fix.map { self.mended($0, columns: columns - 8) } ?? []
-    let firstMended = finding.fix?.range.start.line ?? line
-    let digits = String(max(line, firstMended + mended.count - 1)).count
+    let fixed = diagnostic.fix.map { self.fixed($0, columns: columns - 8) } ?? []
+    let firstFixed = diagnostic.fix?.range.start.line ?? line
+    let digits = String(max(line, firstFixed + fixed.count - 1)).count
     let room = max(20, columns - digits - 4)
     func gutter(_ number: Int?, _ sign: String) -> String {
       let number = number.map(String.init) ?? ""
@@ -66,19 +67,18 @@ package struct TextPrinter: Sendable {
       return paint(" \(space)\(number) \(sign)", .faint) + " "
     }
     let snippet = Snippet(range, columns: room)
-    let underline = paint(snippet.underline, Paint.color(of: finding.severity))
+    let underline = paint(snippet.underline, Paint.color(of: diagnostic.severity))
     var lines = [
       gutter(line, "|") + snippet.line, gutter(nil, "|") + snippet.indentation + underline,
     ]
-    for (index, text) in mended.enumerated() {
-      lines.append(gutter(firstMended + index, "+") + paint(text, .green))
+    for (index, text) in fixed.enumerated() {
+      lines.append(gutter(firstFixed + index, "+") + paint(text, .green))
     }
     return lines
   }
 
-  /// The lines that a fix touches, as they are with it. None if that would not help: when all of it
-  /// goes, or it is too long to be read.
-  private func mended(_ fix: Finding.Fix, columns: Int) -> [String] {
+  /// The fixed lines. None if the fix deletes all of them, or if they are too long to read.
+  private func fixed(_ fix: ReportedDiagnostic.Fix, columns: Int) -> [String] {
     let file = fix.range.file
     let first = file.lineRange(fix.range.start.line)
     let last = file.lineRange(file.line(at: fix.range.upper))
@@ -97,7 +97,7 @@ package struct TextPrinter: Sendable {
   }
 }
 
-/// Colours, or none.
+/// Colors, or none.
 private struct Paint {
   enum Color: String {
     case bold = "1"

@@ -1072,7 +1072,7 @@ enum BuiltInRules {
     ```
 
     ```text
-    Example.yaml:7:10: warning: `refreshed` → `shown` → `refreshed` has no end; add `if:` or `after:` on the way
+    Example.yaml:7:10: warning: `refreshed` → `shown` → `refreshed` never ends; add `if:` or `after:` to a step
     ```
 
     Right:
@@ -5825,7 +5825,7 @@ enum BuiltInRules {
     ```
 
     ```text
-    Example.yaml:5:3: error: this line is indented by 2, its neighbours by 3
+    Example.yaml:5:3: error: this line is indented by 2, its neighbors by 3
     ```
 
     Right:
@@ -6440,11 +6440,11 @@ enum BuiltInRules {
     reduxgen: 1
     feature: Search
     state:
-      colour: String = # 00ff00
+      color: String = # 00ff00
     ```
 
     ```text
-    Example.yaml:4:20: error: nothing after `=`: ` #` starts a comment; quote the whole value
+    Example.yaml:4:19: error: nothing after `=`: ` #` starts a comment; quote the whole value
     ```
 
     Right:
@@ -6453,7 +6453,7 @@ enum BuiltInRules {
     reduxgen: 1
     feature: Search
     state:
-      colour: 'String = "# 00ff00"'
+      color: 'String = "# 00ff00"'
     ```
 
     """##,

@@ -6,7 +6,7 @@ package struct Rule: Sendable {
     case error
     /// What is generated is the same.
     case warning
-    /// Never reported: what looks like a mistake is allowed, and the page says why.
+    /// Never reported. The input looks wrong but is valid, and the page explains why.
     case accepted
   }
 
@@ -24,7 +24,7 @@ package struct Rule: Sendable {
   package let wrong: String?
   /// The diagnostics of the rule for that schema.
   package let answers: [String]
-  /// The same schema without the mistake.
+  /// The same schema without the error.
   package let right: String?
   /// The page without its title.
   private let body: String

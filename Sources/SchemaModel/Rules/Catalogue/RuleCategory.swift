@@ -1,9 +1,9 @@
-/// What rules are about: a folder of `Rules/`, in the order of documentation.
+/// A category of rules: a folder of `Rules/`, in the order of documentation.
 package enum RuleCategory: String, CaseIterable, Sendable {
   case yaml, structure, names, types, actions, children, reduce, sagas, evolution, files, flow
   case committed, templates
 
-  /// The subject.
+  /// The title.
   package var title: String {
     switch self {
     case .yaml: "Bytes and YAML"
@@ -16,7 +16,7 @@ package enum RuleCategory: String, CaseIterable, Sendable {
     case .sagas: "Sagas, clients, dependencies"
     case .evolution: "Evolution and comments"
     case .files: "Files and templates"
-    case .flow: "The whole picture"
+    case .flow: "Flow analysis"
     case .committed: "Committed code"
     case .templates: "Schemas and templates"
     }

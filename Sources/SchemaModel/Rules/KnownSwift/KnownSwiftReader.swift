@@ -4,7 +4,7 @@ extension Checker {
   ///
   /// - Returns: nothing if the compiler has to look at one of them.
   func knownStatements(_ code: SwiftCode, in scope: CodeScope) -> [KnownSwift] {
-    guard scope.areValuesKnown, scope.refusal == nil, !code.hasComments else { return [] }
+    guard scope.areValuesKnown, scope.unavailableReason == nil, !code.hasComments else { return [] }
     let reader = KnownSwiftReader(checker: self, scope: scope, code: code)
     var statements: [KnownSwift] = []
     for node in code.tree.root.children {

@@ -17,9 +17,9 @@ struct DiffCommand: ParsableCommand {
 
         source     Swift that uses the generated code stops compiling; `source?`
                    for code that some have, such as a switch over all actions
-        stored     state of an older build does not decode, or the other way
-                   round; only where a state or type is Codable
-        behavior  it compiles and decodes, and behaves differently
+        stored     state of an older build does not decode, or vice
+                   versa; only if a state or type is Codable
+        behavior   it compiles and decodes, and behaves differently
         safe       none of these; shown with --all
 
       The first two fail, the third is printed. --level WHAT=fail, WHAT=warn or
@@ -117,6 +117,6 @@ struct DiffCommand: ParsableCommand {
 }
 
 extension DiffPlace {
-  /// What a version is compared with if nothing is said: what is on the disk, where the older one has its path.
+  /// The default for the newer version: the files on disk at the path of the older one.
   fileprivate var newerText: String { revision == nil ? "." : path ?? "." }
 }

@@ -1,11 +1,11 @@
-/// Where one of two versions of a schema is, as a command line says it.
+/// The location of one of two versions of a schema, as given on the command line.
 struct DiffPlace {
   /// What is in front of a revision.
   static let mark = "git:"
 
   /// As it was written.
   var text: String
-  /// A revision of git's; nil for what is on the disk.
+  /// A git revision; nil for the files on disk.
   var revision: String?
   /// A file or folder, relative to the current one; nil if it is the same as that of the other version.
   var path: String?

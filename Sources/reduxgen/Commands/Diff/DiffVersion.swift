@@ -3,19 +3,19 @@ import SchemaModel
 /// One of two versions of a schema, read and checked.
 struct DiffVersion {
   let schema: CheckedSchema
-  /// How its files are called, by how the schema calls them.
+  /// The display paths of its files, by their paths in the schema.
   private let paths: [String: String]
 
-  /// How a file is called in messages: where it is on the disk, or was.
+  /// The path of a file in messages: its current or former path on disk.
   func path(of file: SourceFile) -> String { paths[file.path] ?? file.path }
 
   /// Reads a version.
   ///
   /// - Parameters:
-  ///   - place: where it is.
+  ///   - place: the location.
   ///   - path: the file or folder, relative to the current folder.
-  ///   - isOld: whether it is the older one, whose mistakes are not to be mended in the working tree.
-  ///   - reporter: gets what is wrong.
+  ///   - isOld: whether it is the older one. Its errors cannot be fixed in the working tree.
+  ///   - reporter: gets the errors.
   init(
     _ place: DiffPlace, path: String, isOld: Bool, _ reporter: inout Reporter
   ) throws(ExitStatus) {
@@ -46,7 +46,7 @@ struct DiffVersion {
     let checked = SchemaChecker.check(
       finder.inputs.map(\.file), projects: finder.inputs.projects, into: &diagnostics)
     guard let checked, !diagnostics.hasErrors else {
-      // Warnings are for `validate`: they say nothing about what changed.
+      // Warnings are for `validate`: they are not about changes.
       let mark = place.revision.map { "\(DiffPlace.mark)\($0):" } ?? ""
       let paths = paths
       reporter.add(diagnostics.errors) { mark + (paths[$0.path] ?? $0.path) }

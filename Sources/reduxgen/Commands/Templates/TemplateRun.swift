@@ -7,9 +7,9 @@ struct TemplateRun {
   /// The schema files.
   var paths: Set<String>
 
-  /// Reads and judges the templates of all schemas.
+  /// Reads and checks the templates of all schemas.
   ///
-  /// - Throws: the exit status if one has a mistake, having taken up all of them.
+  /// - Throws: the exit status if one has errors, after reporting all of them.
   static func all(
     for inputs: [SchemaInput], _ reporter: inout Reporter
   ) throws(ExitStatus) -> [TemplateRun] {

@@ -1,7 +1,7 @@
 import CodeRendering
 import SchemaModel
 
-/// Templates as a command line or a project file names them. Those that come later win.
+/// Templates from a command line or a project file. Later ones win.
 struct TemplateSelection: Hashable {
   enum Part: Hashable {
     /// One of ours.
@@ -58,12 +58,12 @@ struct TemplateSelection: Hashable {
   ) -> String? {
     let path = Path.normalized(Path.join(base, name))
     let parent = Path.parent(of: path)
-    let neighbours = ((try? files.names(in: parent)) ?? [])
+    let neighbors = ((try? files.names(in: parent)) ?? [])
       .filter { files.kind(of: Path.join(parent, $0), followingLinks: true) == .folder }
     if !name.contains("/"), let set = closestMatch(to: name, in: TemplateLibrary.sets) {
       return set
     }
-    let near = closestMatch(to: Path.name(of: path), in: neighbours)
+    let near = closestMatch(to: Path.name(of: path), in: neighbors)
     return near.map { (name.lastIndex(of: "/").map { String(name[...$0]) } ?? "") + $0 }
   }
 
@@ -139,7 +139,7 @@ struct TemplateSelection: Hashable {
 
   private static func file(_ path: String, in folder: String) throws(FileError) -> TemplateFile {
     if FileSystem.kind(of: path) == .link {
-      // What it leads to would be rendered, and so be read by whoever reads generated code.
+      // The target of the link would be rendered, so readers of generated code could read it.
       let bounds = ProjectBounds([ProjectRoot(of: path).path])
       guard bounds.contain(path) else {
         throw FileError(path: path, reason: "is a link that leads out of the project")

@@ -7,12 +7,12 @@ public protocol Action {}
 /// A state, or a part of one.
 public protocol StateType {}
 
-/// What hears of new states, whatever their type.
+/// What gets new states, whatever their type.
 public protocol AnyStoreSubscriber: AnyObject {
   func _newState(state: Any)
 }
 
-/// What hears of new states of one type.
+/// What gets new states of one type.
 public protocol StoreSubscriber: AnyStoreSubscriber {
   associatedtype StoreSubscriberStateType
 

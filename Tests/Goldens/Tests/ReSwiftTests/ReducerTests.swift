@@ -17,7 +17,7 @@ struct ReducerTests {
     #expect(state(after: Unknown()) == Shop.State())
   }
 
-  @Test("a child hears an action as it is, and its parent after it")
+  @Test("a child gets an action unchanged, and its parent after it")
   func child() {
     let state = state(
       after: Search.TypedAction(value: "a"), Search.FindActions.StartedAction(),
@@ -48,7 +48,7 @@ struct ReducerTests {
     #expect(state.total == 2)
   }
 
-  @Test("one of several things hears actions while it is there")
+  @Test("a member of a choice gets actions while it is active")
   func choice() {
     let written = Note.WrittenAction(value: "new")
     let start = Shop.State(total: 3, sheet: .note(Note.State()))
@@ -58,8 +58,8 @@ struct ReducerTests {
     #expect(self.state(after: written, from: Shop.State(sheet: .count(1))).sheet == .count(1))
   }
 
-  @Test("another feature's actions are heard where the child is")
-  func hearing() {
+  @Test("another feature's actions reach the child")
+  func listening() {
     let typed = Search.TypedAction(value: "b")
     #expect(state(after: typed, from: Shop.State(banner: Banner.State())).banner?.shown == "b")
     #expect(state(after: typed).banner == nil)

@@ -1,0 +1,158 @@
+/// The parts of a saga in canonical form, and in readable form.
+struct CanonicalSaga {
+  var values = CanonicalStep()
+  /// The path of an action in the newer version.
+  var newer: ([String]) -> [String] = { $0 }
+  /// The name of a type in the newer version.
+  var newerType: (String) -> String = { $0 }
+
+  // MARK: - What is compared
+
+  func trigger(of saga: ResolvedSaga) -> String {
+    guard case .actions(let paths) = saga.declaration.trigger else { return "$start" }
+    return self.paths(paths)
+  }
+
+  func cancelOn(of saga: ResolvedSaga) -> String { paths(saga.declaration.cancelOn) }
+
+  func puts(of saga: Saga) -> String { paths(saga.puts) }
+
+  func condition(of saga: ResolvedSaga) -> String {
+    guard let condition = saga.condition else { return "" }
+    return "\(saga.declaration.isConditionNegated) \(spelling(of: saga).text(condition))"
+  }
+
+  func times(of saga: Saga) -> String {
+    var parts = [
+      saga.debounce.map { "debounce \($0.milliseconds)" },
+      saga.throttle.map { "throttle \($0.milliseconds)" },
+    ]
+    switch saga.timing {
+    case .now: break
+    case .after(let span): parts.append("after \(span.milliseconds)")
+    case .every(let span): parts.append("every \(span.milliseconds)")
+    }
+    return parts.compactMap(\.self).joined(separator: " ")
+  }
+
+  func keys(of saga: ResolvedSaga) -> String {
+    let key = saga.per.map {
+      ([spelling(of: saga).text($0.value)] + $0.members).joined(separator: ".")
+    }
+    return "\(key ?? "") \(saga.declaration.queue?.value ?? "")"
+  }
+
+  func fields(of saga: Saga) -> String {
+    [saga.loading, saga.into, saga.error]
+      .map { name in name.map { values.names.variables[$0.value] ?? $0.value } ?? "" }
+      .joined(separator: " ")
+  }
+
+  func body(of saga: ResolvedSaga) -> String {
+    let values = spelling(of: saga)
+    switch saga.body {
+    case .call(let dependency, let method, let arguments, _, _):
+      let word = if case .stream = saga.declaration.body { "stream" } else { "call" }
+      return "\(word) \(dependency).\(method)\(values.text(arguments))"
+    case .put(let path, let arguments):
+      return "put \(newer(path.components).joined(separator: "."))\(values.text(arguments))"
+    case .run: return "run"
+    }
+  }
+
+  /// Values where those of the trigger are at hand.
+  private func spelling(of saga: ResolvedSaga) -> CanonicalStep {
+    CanonicalStep(names: values.names.hidden(by: saga.values))
+  }
+
+  private func paths(_ paths: [ActionPath]) -> String {
+    paths.map { path in
+      newer(path.components.map(\.value)).joined(separator: ".") + (path.isGroup ? ".*" : "")
+    }.sorted().joined(separator: ", ")
+  }
+
+  /// What a run reports, as actions.
+  static func events(_ events: SagaEvents, _ newer: (String) -> String) -> String {
+    func spelled(_ type: TypeSyntax?) -> String? {
+      type.map { $0.mapNames(newer).inShortSpelling.text }
+    }
+    let key = spelled(events.keySyntax)
+    func event(_ name: String, _ value: String? = nil) -> String {
+      let values = [key, value].compactMap(\.self)
+      return values.isEmpty ? name : "\(name)(\(values.joined(separator: ", ")))"
+    }
+    let value = spelled(events.valueSyntax)
+    var parts = [event("started")]
+    parts +=
+      events.kind == .call ? [event("success", value)] : [event("next", value), event("finished")]
+    switch events.failing {
+    case .never: break
+    case .anyError: parts.append(event("failure", "any Error"))
+    case .typed(let type): parts.append(event("failure", newer(type)))
+    }
+    parts.append(event("cancelled"))
+    return parts.joined(separator: ", ")
+  }
+
+  // MARK: - What is shown
+
+  static func shownTrigger(of saga: Saga) -> String {
+    guard case .actions(let paths) = saga.trigger else { return "$start" }
+    return paths.map(\.text).joined(separator: ", ")
+  }
+
+  static func shownCondition(of saga: Saga) -> String {
+    saga.condition.map { "\(saga.isConditionNegated ? "unless" : "if") \($0.text)" } ?? "always"
+  }
+
+  static func shownTimes(of saga: Saga) -> String {
+    var parts = [
+      saga.debounce.map { "debounce: \($0.text)" }, saga.throttle.map { "throttle: \($0.text)" },
+    ].compactMap(\.self)
+    switch saga.timing {
+    case .now: break
+    case .after(let span): parts.append("after: \(span.text)")
+    case .every(let span): parts.append("every: \(span.text)")
+    }
+    return parts.isEmpty ? "at once" : parts.joined(separator: ", ")
+  }
+
+  static func shownKeys(of saga: Saga) -> String {
+    let parts = [
+      saga.per.map { "per: \($0.text)" }, saga.queue.map { "queue: \($0.value)" },
+    ].compactMap(\.self)
+    return parts.isEmpty ? "none" : parts.joined(separator: ", ")
+  }
+
+  static func shownFields(of saga: Saga) -> String {
+    let parts = [
+      saga.loading.map { "loading: \($0.value)" }, saga.into.map { "into: \($0.value)" },
+      saga.error.map { "error: \($0.value)" },
+    ].compactMap(\.self)
+    return parts.isEmpty ? "none" : parts.joined(separator: ", ")
+  }
+
+  static func shownBody(of saga: Saga) -> String {
+    switch saga.body {
+    case .call(let code): "call: \(code.text)"
+    case .stream(let code): "stream: \(code.text)"
+    case .put(let code): "put: \(code.text)"
+    case .run(let type): "run: swift" + (type.map { ", returns: \($0.text)" } ?? "")
+    }
+  }
+}
+
+extension Span {
+  /// `300ms`
+  var text: String { "\(count)\(unit.rawValue)" }
+
+  /// The length, whatever its unit: a second is a thousand milliseconds.
+  var milliseconds: Int {
+    switch unit {
+    case .milliseconds: count
+    case .seconds: count * 1_000
+    case .minutes: count * 60_000
+    case .hours: count * 3_600_000
+    }
+  }
+}

@@ -1,0 +1,37 @@
+/// The canonical form of steps and values: `self.count += 1` and `count += 1` are the same.
+struct CanonicalStep {
+  /// New names for the mentioned declarations.
+  var names = CodeNames()
+
+  func text(_ step: ResolvedStep) -> String {
+    switch step {
+    case .assign(let field, let operation, .literal(let text)):
+      "\(name(field)) \(operation) "
+        + CanonicalCode.text(literal: text, names, as: names.fieldTypes[field])
+    case .assign(let field, let operation, let value):
+      "\(name(field)) \(operation) \(text(value))"
+    case .toggle(let field): "\(name(field)) . toggle ( )"
+    case .resetAll: "reset"
+    case .reset(let field): "reset \(name(field))"
+    case .code(_, let code, let values, _, _): CanonicalCode.text(code, names.hidden(by: values))
+    case .handler: "swift"
+    }
+  }
+
+  func text(_ value: ResolvedExpression) -> String {
+    switch value {
+    case .literal(let text): CanonicalCode.text(literal: text, names)
+    case .value(let index): "$\(index)"
+    case .element: "$id"
+    case .field(let field): names.variable(field)
+    case .code(_, let code, _, _): CanonicalCode.text(code, names)
+    case .builtIn(let builtIn): "\(builtIn.rawValue) ( )"
+    }
+  }
+
+  func text(_ arguments: [(label: String?, value: ResolvedExpression)]) -> String {
+    "(\(arguments.map { text($0.value) }.joined(separator: ", ")))"
+  }
+
+  private func name(_ field: String) -> String { names.variables[field] ?? field }
+}

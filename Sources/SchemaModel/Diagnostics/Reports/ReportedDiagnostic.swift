@@ -1,0 +1,80 @@
+/// One entry of a report: a diagnostic about a schema, a change, or an error about another file.
+package struct ReportedDiagnostic: Sendable {
+  /// A fix-it.
+  package struct Fix: Sendable {
+    /// The range that `text` replaces.
+    package let range: SourceRange
+    /// The replacement.
+    package let text: String
+  }
+
+  /// The stable name of the rule or kind of change, such as `RX037`.
+  package let id: String
+  /// Whether it stops the generator.
+  package let severity: Diagnostic.Severity
+  /// How the report names the file.
+  package let path: String
+  /// The words that are wrong; `nil` if the file was not read.
+  package let range: SourceRange?
+  /// The start; `nil` for the file as a whole.
+  package let start: SourcePosition?
+  /// The location after the last character; `nil` for the file as a whole.
+  package let end: SourcePosition?
+  /// What is wrong and, after a semicolon, the fix.
+  package let message: String
+  /// The fix-it, if one replacement is enough.
+  package let fix: Fix?
+
+  /// An entry for a diagnostic.
+  ///
+  /// - Parameters:
+  ///   - diagnostic: what is wrong with them.
+  ///   - path: how the report names the file; as the diagnostic does, if `nil`.
+  package init(_ diagnostic: Diagnostic, path: String? = nil) {
+    id = diagnostic.id.description
+    severity = diagnostic.severity
+    self.path = path ?? diagnostic.range.file.path
+    range = diagnostic.range
+    start = diagnostic.range.start
+    end = diagnostic.range.end
+    message = diagnostic.message
+    fix = diagnostic.replacement.map { Fix(range: diagnostic.replacedRange, text: $0) }
+  }
+
+  /// An entry about a file that is not a schema.
+  ///
+  /// - Parameters:
+  ///   - rule: the rule.
+  ///   - severity: whether it stops the generator.
+  ///   - path: how the report names the file.
+  ///   - position: where in it; `nil` if it is the file as a whole.
+  ///   - message: what is wrong with it.
+  package init(
+    _ rule: RuleID, _ severity: Diagnostic.Severity, path: String,
+    at position: SourcePosition? = nil, _ message: String
+  ) {
+    self.init(id: rule.description, severity, path: path, at: position, message)
+  }
+
+  /// An entry for a change between two versions.
+  init(
+    _ change: ChangeKind, _ severity: Diagnostic.Severity, path: String,
+    at position: SourcePosition?, _ message: String
+  ) {
+    self.init(id: change.name, severity, path: path, at: position, message)
+  }
+
+  private init(
+    id: String, _ severity: Diagnostic.Severity, path: String, at position: SourcePosition?,
+    _ message: String
+  ) {
+    self.id = id
+    self.severity = severity
+    self.path = path
+    range = nil
+    start = position
+    end = position
+    self.message = message
+    fix = nil
+  }
+}

@@ -1,0 +1,75 @@
+/// Actions that nothing handles, and actions that nothing can send.
+extension Checker {
+  mutating func checkHandling(of feature: Feature, in flow: ActionFlow) {
+    let name = feature.name.value
+    let isTaken = flow.takenWhole.contains(name)
+    let handled = flow.handled(of: name)
+    for action in feature.actions where action.attributes.deprecated == nil {
+      let path = action.path.map(\.value)
+      guard path[0] == "delegate", path.count > 1 else {
+        if !isTaken, !ActionFlow.covers(handled, path) {
+          let text = path.joined(separator: ".")
+          diagnostics.warning(.rx108, at: action.range, "nothing handles `\(text)`")
+        }
+        continue
+      }
+      let text = path.joined(separator: ".")
+      // Who delegates to nobody that the schema knows delegates to the app.
+      if let parents = parents(of: name), !flow.isHandled(path, of: name) {
+        diagnostics.warning(
+          .rx183, at: action.range,
+          parents.count == 1
+            ? "`\(text)` is for \(graph.names[parents[0]]), which does not handle it"
+            : "none of the \(parents.count) features that contain \(name) handles `\(text)`")
+      } else if !flow.isSent(path, of: name) {
+        diagnostics.warning(
+          .rx185, at: action.range,
+          "nothing sends `\(text)`; add it to `forward:`, or let a saga put it")
+      }
+    }
+  }
+
+  /// What holds a feature directly, if anything does.
+  private func parents(of feature: String) -> [Int]? {
+    graph.places[feature].map { graph.outside[$0] }.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// Runs whose failures nothing handles.
+  mutating func checkFailures(of feature: Feature, in flow: ActionFlow) {
+    let name = feature.name.value
+    for saga in feature.sagas where saga.error == nil {
+      switch saga.body {
+      case .put, .run: continue
+      case .call, .stream: break
+      }
+      guard let events = events(of: saga, in: feature), !events.isUnknown else { continue }
+      if case .never = events.failing { continue }
+      let saga = saga.name
+      guard
+        !["failure", "settled"].contains(where: { flow.isHandled([saga.value, $0], of: name) })
+      else { continue }
+      diagnostics.warning(
+        .rx181, at: saga.range,
+        "`\(saga.value)` can fail, and nothing shows it; add `error: field`, or handle `\(saga.value).failure`"
+      )
+    }
+  }
+
+  /// Paths that reach over a child into its children.
+  mutating func checkDepth(of feature: Feature) {
+    guard !feature.children.isEmpty else { return }
+    for path in ActionPaths(in: feature).sources {
+      let components = path.components.map(\.value)
+      guard let route = tree.route(components, in: feature.name.value),
+        !route.isForeign, route.steps.count > 1
+      else { continue }
+      let child = route.steps[1].feature
+      let levels = ["two", "three", "four", "five"]
+      let extra = route.steps.count - 2
+      let count = extra < levels.count ? levels[extra] : "\(route.steps.count)"
+      diagnostics.warning(
+        .rx118, at: path.range,
+        "`\(path.text)` reaches \(count) levels down; let \(child) delegate it")
+    }
+  }
+}

@@ -1,0 +1,88 @@
+/// What the steps of a feature change.
+struct Writing: Sendable {
+  let feature: String
+  /// Whether hand-written Swift may change it.
+  var isHandwritten = false
+  /// What it may change in its children: names behind a dot.
+  var members: Set<String> = []
+  /// What it never changes itself, and could.
+  var untouched: [(name: Name, isChild: Bool)] = []
+
+  init(_ feature: CheckedFeature) {
+    let declaration = feature.declaration
+    self.feature = declaration.name.value
+    isHandwritten = !feature.handlers.isEmpty
+    if !declaration.children.isEmpty {
+      for steps in feature.reduce.values {
+        for case .code(_, let code, _, _, _) in steps {
+          let tokens = code.allTokens
+          for index in tokens.indices.dropFirst()
+          where tokens[index].kind == .identifier && tokens[index - 1].leadsToMember {
+            members.insert(tokens[index].name)
+          }
+        }
+      }
+    }
+    // A feature that changes nothing at all is one that is being begun, or holds what others give it.
+    guard !declaration.reduce.isEmpty || !declaration.sagas.isEmpty else { return }
+    // Fields by their places, or every field would be hashed to be taken down, and hashed again to be found.
+    var isFieldWritten = [Bool](repeating: false, count: declaration.state.count)
+    var others: Set<String> = []
+    func write(_ name: String) {
+      if let place = declaration.fieldPlaces[name] {
+        isFieldWritten[place] = true
+      } else {
+        others.insert(name)
+      }
+    }
+    for steps in feature.reduce.values {
+      for step in steps {
+        switch step {
+        case .assign(let field, _, _), .toggle(let field), .reset(let field):
+          write(field)
+        case .resetAll, .handler:
+          return
+        case .code(_, let code, _, _, _):
+          for token in code.allTokens where token.kind == .identifier { write(token.name) }
+        }
+      }
+    }
+    for saga in declaration.sagas {
+      if let name = saga.loading { write(name.value) }
+      if let name = saga.into { write(name.value) }
+      if let name = saga.error { write(name.value) }
+    }
+    for place in isFieldWritten.indices where !isFieldWritten[place] {
+      let field = declaration.state[place]
+      guard !field.isConstant, !field.isComputed, field.attributes.bind == nil,
+        field.attributes.deprecated == nil
+      else { continue }
+      untouched.append((field.name, false))
+    }
+    for child in declaration.children
+    where child.count == .optional && child.start == nil && child.initial == nil
+      && !others.contains(child.name.value)
+    {
+      untouched.append((child.name, true))
+    }
+  }
+}
+
+/// Fields that never change after the start.
+extension Checker {
+  mutating func checkWriting(_ features: [Writing], _ index: SchemaIndex) {
+    // Hand-written Swift may change everything below it.
+    let unseen = index.everythingInside(features.filter(\.isHandwritten).map(\.feature))
+    let members = features.reduce(into: Set<String>()) { $0.formUnion($1.members) }
+    for writing in features where !unseen.contains(writing.feature) {
+      for (name, isChild) in writing.untouched where !members.contains(name.value) {
+        diagnostics.warning(
+          .rx184, at: name.range,
+          isChild
+            ? "nothing ever puts anything into `\(name.value)`"
+            : "nothing changes `\(name.value)`; make it `let \(name.value)`, or handle what changes it"
+        )
+      }
+    }
+  }
+}

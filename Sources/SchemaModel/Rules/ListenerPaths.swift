@@ -1,0 +1,172 @@
+/// The paths of actions to their listeners.
+extension Checker {
+  /// The maximum number of paths from a feature to a source. Each one adds generated code.
+  private static let wayLimit = 100
+
+  /// The routing of actions through a feature.
+  mutating func routing(of feature: Feature) -> Routing {
+    var result = Routing()
+    guard !listeners.isEmpty, let place = graph.places[feature.name.value] else { return result }
+    let children = ListeningChildren(of: feature, listeners, graph)
+    for owner in listeners.owners(listenedToIn: place) {
+      let name = graph.names[owner]
+      let inReduce = children.listeners(to: owner, inReduce: true)
+      if listeners.listens(place, owner, inReduce: true, in: graph) {
+        result.reactions.append(
+          Routing.Reaction(
+            owner: name, isOwn: listeners.reacts(feature.name.value, to: name),
+            children: inReduce.map { feature.children[$0].name.value }))
+      }
+      guard owner == place || graph.holds(place, owner) else { continue }
+      let inSagas = children.listeners(to: owner, inReduce: false)
+      guard !inReduce.isEmpty || !inSagas.isEmpty else { continue }
+      if owner == place {
+        let way = Routing.Way(owner: name, steps: [])
+        if !inReduce.isEmpty {
+          result.routes.append(
+            Routing.Route(
+              way: way, listeners: inReduce.map { feature.children[$0].name.value },
+              heads: heads(of: owner, for: inReduce.flatMap { children.targets[$0] })))
+        }
+        result.sagaListeners += inSagas.map {
+          Routing.Listener(child: feature.children[$0].name.value, ways: [way])
+        }
+        continue
+      }
+      var waysBySource: [(child: Int, ways: [Routing.Way])] = []
+      for source in children.sources(of: owner, in: graph) {
+        let child = feature.children[source]
+        var search = WaySearch(owner: owner, graph: graph, table: table, limit: Self.wayLimit)
+        search.follow(child, from: [place], steps: [])
+        if search.isExceeded {
+          diagnostics.error(
+            .rx032, at: child.name.range,
+            "more than 100 paths, or one of more than 100 steps, lead through `\(child.name.value)` to \(name), whose actions have listeners elsewhere; let a feature on the path forward them"
+          )
+        }
+        if !search.ways.isEmpty { waysBySource.append((source, search.ways)) }
+      }
+      for source in waysBySource {
+        let others = inReduce.filter { $0 != source.child }
+        guard !others.isEmpty else { continue }
+        let heads = heads(of: owner, for: others.flatMap { children.targets[$0] })
+        let names = others.map { feature.children[$0].name.value }
+        result.routes += source.ways.map {
+          Routing.Route(way: $0, listeners: names, heads: heads)
+        }
+      }
+      for child in inSagas {
+        let ways = waysBySource.filter { $0.child != child }.flatMap(\.ways)
+        if !ways.isEmpty {
+          result.sagaListeners.append(
+            Routing.Listener(child: feature.children[child].name.value, ways: ways))
+        }
+      }
+    }
+    return result
+  }
+
+  /// The first names of the actions of a feature that some children, or those below them, react to.
+  ///
+  /// - Parameter children: the features that they can be.
+  /// - Returns: nil when that is all of them.
+  private func heads(of owner: Int, for children: [Int]) -> [String]? {
+    let targets = Set(children)
+    var heads: Set<String> = []
+    for reaction in listeners.reactions(to: owner)
+    where targets.contains(reaction.listener)
+      || targets.contains(where: { graph.holds($0, reaction.listener) })
+    {
+      guard let head = reaction.head else { return nil }
+      heads.insert(head)
+    }
+    let all = tree.root(of: graph.names[owner]).names
+    return all.allSatisfy(heads.contains) ? nil : all.filter(heads.contains)
+  }
+
+  /// The sources of a member of a choice, in schema order.
+  func owners(listenedToBy member: String) -> [String] {
+    guard !listeners.isEmpty, let place = graph.places[member] else { return [] }
+    return listeners.owners(listenedToIn: place)
+      .filter { listeners.listens(place, $0, inReduce: true, in: graph) }
+      .map { graph.names[$0] }
+  }
+}
+
+/// The children of one feature by their sources and contents, as a feature may have thousands.
+private struct ListeningChildren {
+  /// The features that each child can be.
+  let targets: [[Int]]
+  private var childrenBySource: [Source: [Int]] = [:]
+  private var byTarget: [Int: [Int]] = [:]
+
+  /// The feature that listeners react to, and whether they are reducers.
+  private struct Source: Hashable {
+    let owner: Int
+    let inReduce: Bool
+  }
+
+  init(of feature: Feature, _ listeners: Listeners, _ graph: FeatureGraph) {
+    targets = feature.children.map(graph.features)
+    for (child, targets) in targets.enumerated() {
+      for target in Set(targets) {
+        byTarget[target, default: []].append(child)
+        for owner in listeners.owners(listenedToIn: target) {
+          for inReduce in [true, false]
+          where listeners.listens(target, owner, inReduce: inReduce, in: graph) {
+            let source = Source(owner: owner, inReduce: inReduce)
+            if childrenBySource[source]?.last != child {
+              childrenBySource[source, default: []].append(child)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// The children that listen to the actions of a feature, in their order.
+  func listeners(to owner: Int, inReduce: Bool) -> [Int] {
+    childrenBySource[Source(owner: owner, inReduce: inReduce)] ?? []
+  }
+
+  /// The children that are or hold a feature, in their order.
+  func sources(of owner: Int, in graph: FeatureGraph) -> [Int] {
+    let children = ([owner] + graph.holders(of: owner)).flatMap { byTarget[$0] ?? [] }
+    return Set(children).sorted()
+  }
+}
+
+/// Finds the paths from a feature down to another one through one of its children. No path visits a feature
+/// twice.
+private struct WaySearch {
+  let owner: Int
+  let graph: FeatureGraph
+  let table: SymbolTable
+  let limit: Int
+  private(set) var ways: [Routing.Way] = []
+  /// All steps so far, including those on dead ends.
+  private(set) var visits = 0
+  /// Whether there are too many paths, or one is too long.
+  private(set) var isExceeded = false
+
+  /// - Parameters:
+  ///   - seen: the features on the path so far.
+  ///   - steps: the children on the path so far.
+  mutating func follow(
+    _ child: Child, from seen: Set<Int>, steps: [(name: String, isCollection: Bool)]
+  ) {
+    for (target, entrance) in graph.entrances(of: child) {
+      isExceeded = isExceeded || ways.count > limit || steps.count > limit || visits > 100 * limit
+      guard !isExceeded else { return }
+      let steps = steps + entrance
+      if target == owner {
+        ways.append(Routing.Way(owner: graph.names[owner], steps: steps))
+      }
+      guard graph.holds(target, owner), !seen.contains(target),
+        let feature = table.features[graph.names[target]]
+      else { continue }
+      visits += 1
+      for inner in feature.children { follow(inner, from: seen.union([target]), steps: steps) }
+    }
+  }
+}

@@ -1,0 +1,208 @@
+/// The diagnostics about text that YAML cannot read, or reads as something else.
+///
+/// They are made in two places: where libyaml gave up, and where it did not although it should
+/// have.
+enum SyntaxDiagnostic {
+  /// `name: !isOn`.
+  ///
+  /// - Parameters:
+  ///   - word: the text up to the first space.
+  ///   - value: the whole value.
+  ///   - key: whose value it is.
+  ///   - file: the file.
+  static func negation(
+    _ word: Range<Int>, value: Range<Int>, key: String?, in file: SourceFile
+  ) -> Diagnostic {
+    let text = file.text(word)
+    let name = Quotation.shortened(String(text.dropFirst()))
+    let isWhole = word == value && !name.isEmpty
+    let fix = key == "if" && isWhole ? "write `unless: \(name)` or quote it" : "quote it"
+    return quoting(
+      value, .rx016, at: word, "`\(Quotation.shortened(text))` is read as a YAML tag; \(fix)",
+      in: file)
+  }
+
+  /// `name: &x` and `name: *x`, where the rest of the value keeps YAML from reading it as such.
+  static func reference(
+    _ word: Range<Int>, value: Range<Int>, isAnchor: Bool, in file: SourceFile
+  ) -> Diagnostic {
+    let text = Quotation.shortened(file.text(word))
+    return isAnchor
+      ? quoting(
+        value, .rx017, at: word, "`\(text)` is read as a YAML anchor; quote the value", in: file)
+      : quoting(
+        value, .rx013, at: word,
+        "`\(text)` is read as a YAML alias; quote the value", in: file)
+  }
+
+  /// A key or value that begins with `@`, a backtick, `%` or another character YAML keeps to
+  /// itself.
+  static func forbiddenStart(
+    of text: Range<Int>, isKey: Bool, in file: SourceFile
+  ) -> Diagnostic {
+    let mark = file.text(text.lowerBound..<text.lowerBound + 1)
+    if isKey, mark == "`" {
+      // Every name may be a key as it is; in quotes it would have backticks still.
+      let name = file.text(text).filter { $0 != "`" }
+      return Diagnostic(
+        .rx025, at: file.range(text.lowerBound..<text.lowerBound + 1),
+        "a key cannot start with a backtick; names of keys need none, write "
+          + Quotation.shortened(name), replacement: name, replacing: file.range(text))
+    }
+    let shown = mark == "`" ? "a backtick" : "`\(mark)`"
+    return quoting(
+      text, .rx025, at: text.lowerBound..<text.lowerBound + 1,
+      "a \(isKey ? "key" : "value") cannot start with \(shown); write \(quoted(text, file))"
+        + " in single quotes", in: file)
+  }
+
+  /// `[` or `{` without its partner.
+  static func openBracket(at offset: Int, in file: SourceFile) -> Diagnostic {
+    let range = offset..<offset + 1
+    return Diagnostic(
+      .rx022, at: file.range(range), "the `\(file.text(range))` opened here is never closed")
+  }
+
+  /// A quote without its partner.
+  static func openQuote(at offset: Int, in file: SourceFile) -> Diagnostic {
+    Diagnostic(
+      .rx023, at: file.range(offset..<offset + 1), "the quote opened here is never closed")
+  }
+
+  /// `[String]?` and `"a" + b`: a value goes on after what YAML takes for its end.
+  ///
+  /// - Parameters:
+  ///   - rest: the text that goes on.
+  ///   - mark: the bracket or quote before it.
+  ///   - value: the whole value.
+  ///   - file: the file.
+  static func textAfter(
+    _ rest: Range<Int>, mark: String, value: Range<Int>, in file: SourceFile
+  ) -> Diagnostic {
+    let text = file.text(rest)
+    let packed = text.filter { $0 != " " }
+    if mark == "]", packed == "=[]" || packed == "=[:]" {
+      let kind = packed == "=[]" ? "arrays" : "dictionaries"
+      let example = packed == "=[]" ? "[…]" : "[… : …]"
+      let type = file.text(value.lowerBound..<rest.lowerBound).filter { $0 != "\n" }
+      let end = type.last == " " ? String(type.dropLast()) : type
+      return Diagnostic(
+        .rx026, at: file.range(rest),
+        "text after `]`; not needed, \(kind) start empty."
+          + " Otherwise quote: '\(Quotation.shortened(end)) = \(example)'",
+        replacement: "",
+        replacing: file.range(trailingSpace(before: rest.lowerBound, in: file)..<rest.upperBound))
+    }
+    if mark == "'", text.hasSuffix("'") {
+      let inner = file.text(value.lowerBound + 1..<value.upperBound - 1)
+      let fixed = Quotation.single(inner)
+      return Diagnostic(
+        .rx027, at: file.range(rest),
+        "text after `'`; a quote inside is written twice: \(Quotation.shortened(fixed))",
+        replacement: fixed, replacing: file.range(value))
+    }
+    return quoting(
+      value, .rx027, at: rest,
+      "text after `\(mark)`; write \(quoted(value, file)) in single quotes", in: file)
+  }
+
+  /// A comma in `[…]` or `{…}` that was meant for the Swift text before it.
+  ///
+  /// - Returns: `nil` when that text has no bracket or quote left open.
+  static func cut(_ text: Range<Int>, by comma: Int, in file: SourceFile) -> Diagnostic? {
+    guard let open = Balance(of: file.bytes[text]).open.first else { return nil }
+    let isGeneric = open.byte == .lessThan
+    let shown = Quotation.shortened(file.text(text))
+    return Diagnostic(
+      isGeneric ? .rx030 : .rx031,
+      at: file.range(comma..<comma + 1),
+      "`,` ends the entry here, leaving `\(shown)`; "
+        + (isGeneric ? "write one value per line, or quote" : "use a line of its own, or quote")
+    )
+  }
+
+  /// `: ` within a value.
+  static func colonInside(_ value: Range<Int>, at colon: Int, in file: SourceFile) -> Diagnostic {
+    let bytes = file.bytes
+    var start = colon
+    while start > value.lowerBound, bytes[start - 1].isNamePart { start -= 1 }
+    var next = colon + 1
+    while next < value.upperBound, bytes[next].isBlank { next += 1 }
+    var end = next
+    while end < value.upperBound, bytes[end].isNamePart { end += 1 }
+    var message = "`: ` in an unquoted value; write \(quoted(value, file)) in single quotes"
+    if start < colon, next < end {
+      let compact = file.text(start..<colon + 1) + file.text(next..<end)
+      message += ", or `\(Quotation.shortened(compact))`"
+    }
+    let range = colon..<min(colon + 2, max(value.upperBound, colon + 1))
+    return quoting(value, .rx024, at: range, message, in: file)
+  }
+
+  /// `struct Place: Decodable:`, as in Swift; nil behind the name of anything else.
+  static func conformance(_ names: Range<Int>, of head: String, in file: SourceFile) -> Diagnostic?
+  {
+    guard ["struct ", "enum "].contains(where: head.hasPrefix) else { return nil }
+    return Diagnostic(
+      .rx024, at: file.range(names),
+      "write conformances in parentheses: `\(head)(\(Quotation.shortened(file.text(names)))):`"
+    )
+  }
+
+  /// What YAML cannot read and no other rule speaks of.
+  static func other(_ range: Range<Int>, _ message: String, in file: SourceFile) -> Diagnostic {
+    Diagnostic(.rx000, at: file.range(range), message)
+  }
+
+  /// A line that was meant as `name: value` or `- item`, but has no colon or dash with a space.
+  static func missingColon(in line: Range<Int>, _ file: SourceFile) -> Diagnostic {
+    let swift = SwiftLine(from: line.lowerBound, to: line.upperBound, in: file)
+    if let diagnostic = swift.diagnostic { return diagnostic }
+    let bytes = file.bytes
+    let text = Quotation.shortened(file.text(line))
+    let mark = bytes[line].firstIndex { $0 == .colon }
+    let isDash = bytes[line].first == .dash
+    guard let offset = isDash ? line.lowerBound : mark, offset + 1 < line.upperBound,
+      isDash || !bytes[line.lowerBound..<offset].contains(where: \.isBlank)
+    else {
+      let isStep = [" = ", " += ", " -= ", "("].contains(where: text.contains)
+      return other(
+        line,
+        isStep
+          ? "`\(text)` is no `name: …` line; if it is one of several steps, begin it with `- `"
+          : "`\(text)` needs a colon after its name", in: file)
+    }
+    return Diagnostic(
+      .rx000,
+      at: file.range(line),
+      "`\(text)` needs a space after its \(isDash ? "dash" : "colon")",
+      replacement: " ",
+      replacing: file.range(offset + 1..<offset + 1)
+    )
+  }
+
+  /// A key beyond the limit.
+  static func longKey(_ key: Range<Int>, in file: SourceFile) -> Diagnostic {
+    Diagnostic(.rx032, at: file.range(key), "a key is longer than 1,000 characters")
+  }
+
+  /// A diagnostic that single quotes around the value fix.
+  static func quoting(
+    _ value: Range<Int>, _ id: RuleID, at range: Range<Int>, _ message: String,
+    in file: SourceFile
+  ) -> Diagnostic {
+    Diagnostic(
+      id, at: file.range(range), message,
+      replacement: Quotation.single(file.text(value)), replacing: file.range(value))
+  }
+
+  private static func quoted(_ range: Range<Int>, _ file: SourceFile) -> String {
+    Quotation.single(Quotation.shortened(file.text(range)))
+  }
+
+  private static func trailingSpace(before offset: Int, in file: SourceFile) -> Int {
+    var start = offset
+    while start > 0, file.bytes[start - 1].isBlank { start -= 1 }
+    return start
+  }
+}
