@@ -1334,6 +1334,9 @@ enum BuiltInTemplates {
       missingChild("{{path}}", id: elementID, action: action)
     }
     {{/isElement}}
+    {{#statement}}
+    {{.}}
+    {{/statement}}
     {{#isReset}}
     state = State()
     {{/isReset}}

@@ -36,6 +36,26 @@ struct PromiseTests {
     }
   }
 
+  @Test("what is wrong in embedded Swift is reported at its place in the schema")
+  func mistakes() throws {
+    let renderer = try Renderer()
+    let trials = (0..<120).map { index in
+      var generator = SchemaGenerator(
+        seed: Self.seed + UInt64(index), tag: "M\(index)", makesMistakes: true)
+      return Trial(generator.schema(), renderer: renderer)
+    }.filter(\.isAccepted)
+    #expect(trials.count > 60)
+    try withCompiler { compiler in
+      let run = CompilationRun(compiler: compiler, strictness: .flawless)
+      let failures = try run.failures(of: trials, separately: true)
+      #expect(failures.count > 20)
+      for failure in failures {
+        let isFound = !failure.messages.isEmpty && failure.messages.allSatisfy(\.isEmbedded)
+        #expect(isFound, "\(failure.summary)\n\(failure.schema.text)")
+      }
+    }
+  }
+
   @Test("random schemas use every part of the language")
   func constructs() {
     var used: Set<Construct> = []

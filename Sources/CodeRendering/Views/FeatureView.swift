@@ -343,12 +343,12 @@ struct FeatureView: DescribedView {
         documentation: ["Where `\(name)` starts."])
     }
     let hasCode = feature.reduce.values.contains { steps in
-      steps.contains { if case .code = $0 { true } else { false } }
+      steps.contains { if case .code(_, _, _, _, let known) = $0 { known.isEmpty } else { false } }
     }
     for path in hasCode ? declaration.reduce.flatMap(\.actions) : [] {
-      for case .code(let function, let code, let values, let element) in feature.reduce[path.text]
-        ?? []
-      {
+      for case .code(let function, let code, let values, let element, let known) in feature.reduce[
+        path.text] ?? []
+      where known.isEmpty {
         add(function, code, values, element: element, "mutating ", type: nil)
       }
     }

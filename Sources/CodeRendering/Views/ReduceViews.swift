@@ -7,6 +7,7 @@ struct StepView: DescribedView {
     case toggle(field: String)
     case resetAll
     case call(function: String, arguments: String)
+    case statement(String)
     case child(feature: String, field: String, path: String, Child.Count)
   }
 
@@ -27,7 +28,7 @@ struct StepView: DescribedView {
   private var field: String? {
     switch kind {
     case .assign(let field, _, _), .toggle(let field), .child(_, let field, _, _): field
-    case .resetAll, .call: nil
+    case .resetAll, .call, .statement: nil
     }
   }
 
@@ -45,6 +46,10 @@ struct StepView: DescribedView {
     if case .call(_, let arguments) = kind { arguments } else { nil }
   }
 
+  private var statement: String? {
+    if case .statement(let statement) = kind { statement } else { nil }
+  }
+
   private var feature: String? {
     if case .child(let feature, _, _, _) = kind { feature } else { nil }
   }
@@ -52,7 +57,8 @@ struct StepView: DescribedView {
   private var path: String? { if case .child(_, _, let path, _) = kind { path } else { nil } }
 
   static let title = "step"
-  static let about = "One statement of a reducer. Exactly one of its kinds is true."
+  static let about =
+    "One statement of a reducer. One of its kinds is true, or `statement` is there."
   static let variables = TemplateVariables<Self> { add in
     add.flag("isAssignment", "Whether a field gets a value.") { $0.isAssignment }
     add.flag("isToggle", "Whether a field is toggled.") { $0.isToggle }
@@ -73,6 +79,9 @@ struct StepView: DescribedView {
       $0.operation
     }
     add.optionalText("value", "The value.", with: ["isAssignment"]) { $0.value }
+    add.optionalText("statement", "The whole statement, where nothing else is true.") {
+      $0.statement
+    }
     add.optionalText("function", "The function.", with: ["isCall"]) { $0.function }
     add.optionalText("arguments", "The arguments of the function.", with: ["isCall"]) {
       $0.arguments

@@ -154,7 +154,8 @@ struct SwitchBuilder {
         && steps.contains { step in
           switch step {
           case .assign(_, _, .element): true
-          case .code(_, let code, _, let element): element.map { code.mentions($0.name) } ?? false
+          case .code(_, let code, _, let element, _):
+            element.map { code.mentions($0.name) } ?? false
           case .handler(let handler): handler.element != nil
           default: false
           }
@@ -220,8 +221,22 @@ struct SwitchBuilder {
       guard let resolved else { return }
       steps.reserveCapacity(steps.count + resolved.count)
       for step in resolved {
-        if let view = view(of: step, values, name) { steps.append(view) }
+        if case .code(_, _, _, _, let known) = step, !known.isEmpty {
+          steps += known.map { StepView(kind: .statement($0.text { Self.text(of: $0, name) })) }
+        } else if let view = view(of: step, values, name) {
+          steps.append(view)
+        }
       }
+    }
+  }
+
+  /// A field or value as a reducer calls it.
+  private static func text(of part: KnownSwift.Part, _ name: (Int) -> String) -> String {
+    switch part {
+    case .text(let text): text
+    case .value(let index): name(index)
+    case .element: "elementID"
+    case .field(let field): "state.\(SwiftName.escaped(field))"
     }
   }
 
@@ -235,8 +250,8 @@ struct SwitchBuilder {
       switch expression {
       case .literal(let literal): text = literal
       case .value(let index): text = name(index)
-      case .element: text = "elementID"
-      case .field(let other): text = "state.\(SwiftName.escaped(other))"
+      case .element: text = Self.text(of: .element, name)
+      case .field(let other): text = Self.text(of: .field(other), name)
       case .code, .builtIn: return nil
       }
       return StepView(
@@ -250,7 +265,7 @@ struct SwitchBuilder {
         kind: .assign(
           field: SwiftName.escaped(field), operation: "=",
           value: Initials.text(of: field, in: feature)))
-    case .code(let function, let code, let own, let element):
+    case .code(let function, let code, let own, let element, _):
       // Not the event's, as for a handler: what is called `value` here can be a field.
       let mentioned = Spelling.used(own, in: code)
       let isElementUsed = element.map { code.mentions($0.name) } ?? false

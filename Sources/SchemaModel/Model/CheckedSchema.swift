@@ -102,8 +102,9 @@ package enum ResolvedStep: Sendable {
   case resetAll
   /// One field back to where it started.
   case reset(field: String)
-  /// Swift that only the compiler understands, in a function of this name.
-  indirect case code(function: String, SwiftCode, [ActionValue], element: ActionValue?)
+  /// Swift in a function of this name, which only the compiler understands, or else in known statements.
+  indirect case code(
+    function: String, SwiftCode, [ActionValue], element: ActionValue?, known: [KnownSwift])
   /// A hand-written function.
   indirect case handler(Handler)
 }

@@ -105,51 +105,21 @@ extension Reader {
 
   /// What follows the type in a value.
   struct TypeRest {
-    fileprivate let node: Node
+    /// The value with the type.
+    let whole: SwiftCode
     /// What the rest begins with.
     let first: SwiftToken
 
-    /// The value with the type.
-    var whole: SwiftCode { SwiftCode(node) }
     /// All of the rest.
     var code: SwiftCode { rest(from: first.range.lowerBound) }
     /// What follows the `=` it begins with.
     var value: SwiftCode { rest(from: first.range.lowerBound + 1) }
 
     private func rest(from offset: Int) -> SwiftCode {
-      if let code = SwiftCode(node, from: offset) { return code.withoutOuterComments }
-      let whole = whole
-      return whole.slice(offset..<whole.text.utf8.count).withoutOuterComments
+      whole.slice(offset..<whole.text.utf8.count).withoutOuterComments
     }
 
     func range(of token: SwiftToken) -> SourceRange { whole.sourceRange(token) }
-  }
-
-  /// Reads `TYPE = VALUE` where the type is a plain one.
-  ///
-  /// - Returns: nil when a closer look is needed.
-  private func plainTypeAndRest(_ node: Node) -> (type: SwiftType, rest: TypeRest?)? {
-    guard case .scalar(let scalar) = node.content,
-      scalar.style == .plain || scalar.style == .singleQuoted
-    else { return nil }
-    let text = scalar.text.utf8
-    let quote = scalar.style == .plain ? 0 : 1
-    // With quotes in it, a text is not what stands in the file.
-    guard node.range.upper - node.range.lower == text.count + 2 * quote,
-      let equals = text.firstIndex(of: .equals), equals > text.startIndex,
-      text[text.index(before: equals)] == .space
-    else { return nil }
-    let count = text.distance(from: text.startIndex, to: equals)
-    let next = text.index(after: equals)
-    guard next < text.endIndex, text[next] == .space,
-      let syntax = TypeSyntax(plain: scalar.text[..<text.index(before: equals)])
-    else { return nil }
-    let type = SwiftType(
-      text: syntax.text, syntax: syntax,
-      range: node.range.slice(offset: quote, length: count - 1))
-    let sign = SwiftToken(
-      kind: .symbol, text: "=", range: count..<count + 1, hasSpaceBefore: true)
-    return (type, TypeRest(node: node, first: sign))
   }
 
   /// Reads the type that a value begins with.
@@ -158,8 +128,6 @@ extension Reader {
   mutating func typeAndRest(
     _ node: Node, isField: Bool = false
   ) -> (type: SwiftType, rest: TypeRest?)? {
-    if let type = SwiftType(plain: node) { return (type, nil) }
-    if let plain = plainTypeAndRest(node) { return plain }
     let code = SwiftCode(node)
     guard let firstToken = code.words.first else {
       diagnostics.error(.rx076, at: code.range, "a type is missing")
@@ -221,7 +189,7 @@ extension Reader {
         break
       }
       let type = SwiftType(text: syntax.text, syntax: syntax, range: range)
-      return (type, next.map { TypeRest(node: node, first: $0) })
+      return (type, next.map { TypeRest(whole: code, first: $0) })
     } catch {
       if error.isTooLong {
         diagnostics.error(.rx032, at: code.range, error.message)

@@ -282,7 +282,8 @@ extension Checker {
     }
     guard let bound = bindValues(code, in: scope), errorCount == before else { return nil }
     let other = ResolvedStep.code(
-      function: function, bound, scope.values, element: scope.element)
+      function: function, bound, scope.values, element: scope.element,
+      known: knownStatements(code, in: scope))
     guard statements.count == 1 else { return other }
     var tokens = statements[0].words[...]
     if tokens.count > 2, tokens[0].text == "self", tokens[1].text == "." { tokens.removeFirst(2) }
@@ -302,8 +303,9 @@ extension Checker {
     }
     guard operation.kind == .symbol, Self.assignments.contains(operation.text) else { return other }
     if operation.text != "=" {
-      guard case .named(let name, []) = type,
-        KnownType.isNumeric(name) || (name == "String" && operation.text == "+=")
+      // What can be added to an array need not be one.
+      guard case .named = type, Self.operates(operation.text, on: type),
+        !Self.divides(operation.text, byZero: tokens.dropFirst())
       else {
         if type.isBool {
           diagnostics.error(

@@ -95,22 +95,6 @@ package struct SwiftCode: Sendable {
       text: text, start: start, places: .lines(lines, offsets: offsets), range: node.range)
   }
 
-  /// The end of a value, without the white space around it.
-  ///
-  /// - Parameter offset: in bytes of the value's text.
-  /// - Returns: nil if the value goes over several lines, or is not the file's text byte for byte.
-  init?(_ node: Node, from offset: Int) {
-    let (whole, style) = Self.spelling(of: node)
-    guard style != .literal, style != .folded,
-      let start = Self.straightStart(of: whole, in: style, node.range)
-    else { return nil }
-    var text = whole
-    let part = text.withUTF8 { Self.trimmed(offset..<$0.count, of: $0) }
-    let range = SourceRange(
-      file: node.range.file, lower: start + part.lowerBound, upper: start + part.upperBound)
-    self.init(text: Self.text(of: part, in: text), start: range.lower, range: range)
-  }
-
   /// The text of a value, and how it was written.
   private static func spelling(of node: Node) -> (text: String, style: Node.Style) {
     if case .scalar(let scalar) = node.content { return (scalar.text, scalar.style) }

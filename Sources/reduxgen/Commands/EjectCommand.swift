@@ -50,15 +50,12 @@ struct EjectCommand: ParsableCommand {
   }
 
   private func eject(_ reporter: inout Reporter) throws(ExitStatus) {
-    let inputs = try SchemaRun.find(
-      generation.paths, output: generation.output, templates: generation.templates, &reporter)
     // Those of a project are checked and rendered with all of it, and some are taken.
-    let projects = Set(inputs.compactMap(\.projectFile)).sorted()
-    var whole = generation
-    if !projects.isEmpty { whole.paths = projects }
-    var run = try whole.plan(force: false, cache: nil, &reporter)
+    let (inputs, all) = try SchemaRun.findProjects(
+      of: generation.paths, output: generation.output, templates: generation.templates, &reporter)
+    var run = try generation.plan(all, force: false, cache: nil, &reporter)
     defer { Workers.discard(&run.schema) }
-    try checkOthers(of: projects, besides: inputs, &reporter)
+    try check(all, without: inputs, &reporter)
     let going = Set(inputs.map(\.file.path))
     let code = run.folders.flatMap { EjectedFile.files(of: $0, from: going) }
     let schemas = inputs.map { EjectedFile(schema: $0) }
@@ -92,23 +89,22 @@ struct EjectCommand: ParsableCommand {
   }
 
   /// The schemas that stay in the projects must have no errors without those that go.
-  private func checkOthers(
-    of projects: [String], besides inputs: [SchemaInput], _ reporter: inout Reporter
+  private func check(
+    _ inputs: [SchemaInput], without going: [SchemaInput], _ reporter: inout Reporter
   ) throws(ExitStatus) {
-    guard !projects.isEmpty else { return }
-    let going = Set(inputs.map(\.path))
-    let others = try SchemaRun.find(projects, templates: generation.templates, &reporter)
-      .filter { !going.contains($0.path) }
+    let paths = Set(going.map(\.path))
+    let others = inputs.filter { !paths.contains($0.path) }
+    guard let project = others.lazy.compactMap(\.projectFile).min() else { return }
     let errors = SchemaRun.errors(in: others.map(\.file), of: others)
     guard !errors.isEmpty else { return }
     var diagnostics = Diagnostics()
     for error in errors { diagnostics.append(error) }
     reporter.add(diagnostics, in: others)
-    let paths = Set(errors.map(\.range.file.path)).sorted()
+    let files = Set(errors.map(\.range.file.path)).sorted()
     throw reporter.refuse([
       FileError(
-        path: projects[0],
-        reason: "\(paths.joined(separator: ", ")) would have errors without what is ejected;"
+        path: project,
+        reason: "\(files.joined(separator: ", ")) would have errors without what is ejected;"
           + " eject all of them together")
     ])
   }

@@ -55,6 +55,17 @@ struct GenerationOptions: ParsableArguments {
     let left = Self.left(by: finder.emptyFolders)
     let inputs = try SchemaRun.inputs(of: finder, besides: left.map(\.empty), &reporter)
     guard !finder.projects.diagnostics.hasErrors else { throw .refused }
+    return try plan(inputs, besides: left, force: force, cache: cache, &reporter)
+  }
+
+  /// Does so with schemas that were found already.
+  ///
+  /// - Parameter left: the folders of which the last schema is gone.
+  func plan(
+    _ inputs: [SchemaInput],
+    besides left: [(empty: SchemaFinder.EmptyFolder, folder: OutputFolder)] = [], force: Bool,
+    cache: String?, _ reporter: inout Reporter
+  ) throws(ExitStatus) -> PlannedRun {
     reporter.show(progress: "Checking", of: inputs.count)
     let record = left.isEmpty ? BuildCache(inputs) : nil
     if let plan = record?.plan(in: cache) { return PlannedRun(plan: plan) }

@@ -178,6 +178,15 @@ struct SchemaFinder {
     }
   }
 
+  /// Adds all schemas of the projects of those that were found so far.
+  ///
+  /// - Returns: those.
+  mutating func addWholeProjects() -> [SchemaInput] {
+    let found = inputs
+    for project in Set(found.compactMap(\.projectFile)).sorted() { add(project) }
+    return found
+  }
+
   /// Adds the schemas of a project, which may have none yet.
   mutating func add(_ argument: String, mayBeEmpty: Bool) {
     let (known, empty, count) = (failures, emptyFolders, inputs.count)

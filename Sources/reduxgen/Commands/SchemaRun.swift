@@ -48,6 +48,26 @@ enum SchemaRun {
   static func finder(
     _ paths: [String], output: String?, templates: TemplateOptions, _ reporter: inout Reporter
   ) throws(ExitStatus) -> SchemaFinder {
+    let finder = try search(paths, output: output, templates: templates, &reporter)
+    reporter.add(finder.projects.diagnostics, in: [])
+    return finder
+  }
+
+  /// The schemas that paths of a command line name, and all of the projects that these belong to.
+  static func findProjects(
+    of paths: [String], output: String?, templates: TemplateOptions, _ reporter: inout Reporter
+  ) throws(ExitStatus) -> (named: [SchemaInput], all: [SchemaInput]) {
+    var finder = try search(paths, output: output, templates: templates, &reporter)
+    let named = finder.addWholeProjects()
+    reporter.add(finder.projects.diagnostics, in: [])
+    let all = try inputs(of: finder, &reporter)
+    guard !finder.projects.diagnostics.hasErrors else { throw .refused }
+    return (named, all)
+  }
+
+  private static func search(
+    _ paths: [String], output: String?, templates: TemplateOptions, _ reporter: inout Reporter
+  ) throws(ExitStatus) -> SchemaFinder {
     let selection: TemplateSelection?
     do {
       selection = try templates.selection(in: reporter.currentFolder)
@@ -65,7 +85,6 @@ enum SchemaRun {
             "there is none here or above; name schema files or folders, or run `reduxgen init`"
         ))
     }
-    reporter.add(finder.projects.diagnostics, in: [])
     return finder
   }
 

@@ -245,13 +245,17 @@ extension SchemaGenerator {
       return random.pick(options)
     case .optional(let target):
       guard let start = initialState(of: target) else { return "\(name) = nil" }
-      return random.pick(["\(name) = nil", "\(name) = \(start)", "reset \(child.name)"])
+      return random.pick(
+        ["\(name) = nil", "\(name) = \(start)", "reset \(child.name)"]
+          + changes(of: features[target], at: "\(name)?"))
     case .many(let target):
       guard let start = initialState(of: target) else { return "\(name).removeAll()" }
-      return random.pick([
-        "\(name).append(\(start))", "\(name).removeAll()", "\(name) = []",
-        "\(name).insert(\(start), at: 0)", "reset \(child.name)",
-      ])
+      let id = value(of: features[target].identity?.type ?? .int)
+      return random.pick(
+        [
+          "\(name).append(\(start))", "\(name).removeAll()", "\(name) = []",
+          "\(name).insert(\(start), at: 0)", "reset \(child.name)", "\(name).remove(id: \(id))",
+        ] + changes(of: features[target], at: "\(name)[id: \(id)]?"))
     case .oneOf(let members, let initial):
       let member = random.pick(members)
       guard let start = initialState(of: member.feature) else { return nil }
@@ -264,6 +268,13 @@ extension SchemaGenerator {
         "\(name).append(.\(member.name.inSwift)(\(start)))", "\(name).removeLast()",
         "\(name).removeAll()",
       ])
+    }
+  }
+
+  /// What changes the fields of a child.
+  private mutating func changes(of feature: FeatureDraft, at place: String) -> [String] {
+    feature.fields.filter { $0.isWritable && !$0.isDeprecated }.map {
+      "\(place).\($0.name.inSwift) = \(value(of: $0.type, depth: 1))"
     }
   }
 

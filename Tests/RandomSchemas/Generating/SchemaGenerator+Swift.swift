@@ -120,7 +120,7 @@ extension SchemaGenerator {
     case .string: options += ["\(name) += \"x\"", "\(name).append(\"…\")", "\(name).removeAll()"]
     case .bool: options += ["\(name).toggle()", "\(name) = !\(name)"]
     case .array(let element):
-      let new = expression(of: element, scope, depth: 1)
+      let new = argument(of: element, scope)
       options += [
         "\(name).append(\(new))", "\(name).insert(\(new), at: 0)", "\(name).removeAll()",
         "\(name) += [\(value(of: element))]", "\(name).reverse()", "\(name) = \(name).reversed()",
@@ -134,18 +134,26 @@ extension SchemaGenerator {
       }
     case .dictionary(let element):
       options += [
-        "\(name)[\"k\"] = \(value(of: element, depth: 1))", "\(name)[\"k\"] = nil",
-        "\(name).removeAll()",
+        "\(name)[\"k\"] = \(argument(of: element, scope))", "\(name)[\"k\"] = nil",
+        "\(name).removeAll()", "\(name).removeValue(forKey: \(argument(of: .string, scope)))",
       ]
       if element == .int { options += ["\(name)[\"k\", default: 0] += 1"] }
     case .set(let element):
-      options += ["\(name).insert(\(value(of: element, depth: 1)))", "\(name).removeAll()"]
+      options += ["\(name).insert(\(argument(of: element, scope)))", "\(name).removeAll()"]
+    case .optional(.declared(let declared)):
+      options += ["\(name) = nil"]
+      if let made = made(declared, scope) { options.append("\(name) = \(made)") }
+      if let member = declared.writableMember {
+        options.append("\(name)?.\(member.name.inSwift) = \(value(of: member.type, depth: 1))")
+      }
     case .optional: options += ["\(name) = nil"]
     case .declared(let declared):
-      if case .structure(let members) = declared.kind,
-        let member = members.first(where: { !$0.isConstant && !$0.isComputed })
-      {
-        options += ["\(name).\(member.name.inSwift) = \(value(of: member.type, depth: 1))"]
+      if let made = made(declared, scope) { options.append("\(name) = \(made)") }
+      if let member = declared.writableMember {
+        let value = argument(of: member.type, scope)
+        if value != "\(name).\(member.name.inSwift)" {
+          options.append("\(name).\(member.name.inSwift) = \(value)")
+        }
       }
       if case .enumeration(let cases) = declared.kind, cases.count > 1, depth > 0,
         let inner = statement(scope, depth: 0)
@@ -177,6 +185,37 @@ extension SchemaGenerator {
     return nil
   }
 
+  /// A value that is given to a call or set behind a dot. The check leaves its type to the compiler.
+  private mutating func argument(of type: ValueType, _ scope: Scope) -> String {
+    guard makesMistakes, random.chance(25) else { return expression(of: type, scope, depth: 1) }
+    let other: ValueType = random.pick([
+      .int, .string, .bool, .double, .optional(.int), .array(.string),
+    ])
+    return expression(of: other, scope, depth: 1)
+  }
+
+  /// `.init(id: a)`, `Row(id: a)`, `.text(a)`: a value of a declared type, made of what is at hand.
+  private mutating func made(_ declared: DeclaredType, _ scope: Scope) -> String? {
+    let name = random.chance(50) ? declared.text(from: scope.feature) : ""
+    switch declared.kind {
+    case .structure(let members):
+      var arguments: [String] = []
+      for member in members where member.needsArgument || !member.isComputed && random.chance(20) {
+        if makesMistakes, random.chance(10) { continue }
+        arguments.append("\(member.name): \(argument(of: member.type, scope))")
+      }
+      return "\(name.isEmpty ? ".init" : name)(\(arguments.joined(separator: ", ")))"
+    case .enumeration(let cases):
+      let item = random.pick(cases)
+      let arguments = item.values.map { label, type in
+        (label.map { "\($0): " } ?? "") + argument(of: type, scope)
+      }
+      return "\(name).\(item.name.inSwift)"
+        + (arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))")
+    case .alias, .extern: return nil
+    }
+  }
+
   /// Statements of several lines.
   mutating func block(_ scope: Scope) -> String? {
     guard let first = statement(scope), let second = statement(scope) else { return nil }
@@ -191,5 +230,13 @@ extension SchemaGenerator {
       "defer { \(first.contains("return") ? "_ = \(condition)" : first) }\nprint(\"late\")",
       "let isRight = \(condition)\nif isRight { \(first) }",
     ])
+  }
+}
+
+extension DeclaredType {
+  /// A member of a struct that can be set.
+  fileprivate var writableMember: Member? {
+    guard case .structure(let members) = kind else { return nil }
+    return members.first { !$0.isConstant && !$0.isComputed }
   }
 }

@@ -15,6 +15,8 @@ package struct SchemaGenerator {
   let access: String?
   static let accessLevels = ["internal", "package", "public"]
   let isLarge: Bool
+  /// Whether some values have another type than is wanted, where the check leaves it to the compiler to say so.
+  let makesMistakes: Bool
   /// Whether state is stored: that of a parent holds that of its children.
   var isStored = false
 
@@ -23,7 +25,9 @@ package struct SchemaGenerator {
   /// - Parameters:
   ///   - seed: decides everything.
   ///   - tag: becomes part of every name that Swift sees at the top level.
-  package init(seed: UInt64, tag: String) {
+  ///   - makesMistakes: whether some values have another type than is wanted.
+  package init(seed: UInt64, tag: String, makesMistakes: Bool = false) {
+    self.makesMistakes = makesMistakes
     var random = SplitMix64(seed: seed)
     self.tag = tag
     oddity = random.pick([0, 5, 25])

@@ -14,7 +14,7 @@ struct Writing: Sendable {
     isHandwritten = !feature.handlers.isEmpty
     if !declaration.children.isEmpty {
       for steps in feature.reduce.values {
-        for case .code(_, let code, _, _) in steps {
+        for case .code(_, let code, _, _, _) in steps {
           let tokens = code.allTokens
           for index in tokens.indices.dropFirst()
           where tokens[index].kind == .identifier && tokens[index - 1].leadsToMember {
@@ -42,7 +42,7 @@ struct Writing: Sendable {
           write(field)
         case .resetAll, .handler:
           return
-        case .code(_, let code, _, _):
+        case .code(_, let code, _, _, _):
           for token in code.allTokens where token.kind == .identifier { write(token.name) }
         }
       }

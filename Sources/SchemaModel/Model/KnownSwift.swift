@@ -1,0 +1,43 @@
+/// Swift of a schema in which every name and every type is known, so that the compiler has nothing to say about it. It is
+/// in parts, because the places where it is written have names of their own for fields and values.
+package struct KnownSwift: Equatable, Sendable {
+  package enum Part: Equatable, Sendable {
+    /// Swift that means the same anywhere.
+    case text(String)
+    /// The value of the action with this index.
+    case value(Int)
+    /// The element of a collection to which the action belongs.
+    case element
+    /// A field or child of the state.
+    case field(String)
+  }
+
+  package private(set) var parts: [Part]
+
+  init(_ part: Part) { parts = [part] }
+
+  var readsState: Bool { parts.contains { if case .field = $0 { true } else { false } } }
+
+  static func + (left: KnownSwift, right: KnownSwift) -> KnownSwift {
+    var sum = left
+    sum.parts += right.parts
+    return sum
+  }
+
+  /// The Swift as it is written in one place.
+  ///
+  /// - Parameter name: what a field or value is called there.
+  package func text(_ name: (Part) -> String) -> String {
+    parts.map { if case .text(let text) = $0 { text } else { name($0) } }.joined()
+  }
+}
+
+extension KnownSwift: ExpressibleByStringLiteral {
+  package init(stringLiteral text: String) { self.init(.text(text)) }
+}
+
+extension [KnownSwift] {
+  func joined(separator: String) -> KnownSwift {
+    enumerated().reduce("") { $0 + ($1.offset == 0 ? "" : .init(.text(separator))) + $1.element }
+  }
+}

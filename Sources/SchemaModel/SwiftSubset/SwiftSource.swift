@@ -1,0 +1,51 @@
+/// Swift that belongs to no schema, such as a Package.swift.
+package struct SwiftSource {
+  /// A call of a member: `.target(name: "App")`
+  package struct Call {
+    /// What stands behind the last dot.
+    package let member: String
+    /// The arguments that have labels.
+    package let arguments: [String: Argument]
+  }
+
+  package struct Argument {
+    /// What it says, if it is nothing but a text without code in it.
+    package let text: String?
+    /// All such texts in it.
+    package let texts: [String]
+  }
+
+  /// The calls of members, and of types such as `Package`, in the order in which they begin.
+  package let calls: [Call]
+  /// What all texts say that have no code in them.
+  package let texts: [String]
+
+  package init(_ text: String) {
+    let tree = SwiftParser.tree(of: SwiftLexer.tokens(of: text))
+    texts = Self.texts(tree.tokens[...])
+    calls = tree.all(.chain).flatMap { chain -> [Call] in
+      let parts = Array(chain.children)
+      return zip(parts, parts.dropFirst()).compactMap { callee, call -> Call? in
+        guard call.kind == .call, callee.kind == .member || callee.kind == .name else { return nil }
+        return Call(member: callee.lastToken.name, arguments: Self.arguments(of: call))
+      }
+    }
+  }
+
+  private static func arguments(of call: Syntax) -> [String: Argument] {
+    var arguments: [String: Argument] = [:]
+    for argument in call.children {
+      guard let label = argument.label, let value = argument.value else { continue }
+      let tokens = value.tree.tokens[value.tokenRange]
+      let texts = texts(tokens)
+      arguments[label.name] = Argument(text: tokens.count == 1 ? texts.first : nil, texts: texts)
+    }
+    return arguments
+  }
+
+  private static func texts(_ tokens: ArraySlice<SwiftToken>) -> [String] {
+    tokens.indices.compactMap { place -> String? in
+      if case .string(let text)? = SwiftLiteral(tokens[place...place]) { text } else { nil }
+    }
+  }
+}
