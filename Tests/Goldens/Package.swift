@@ -4,8 +4,8 @@ import PackageDescription
 
 // Schemas that use the language to its corners. Each folder is a target, so that every line of the expected code is compiled.
 let goldens = [
-  "Attributes", "ChildKinds", "Children", "Clients", "Evolution", "Listeners", "Hooks", "KeyedWatchers",
-  "LongNames", "Names", "ReSwiftSet", "Streams", "Values", "WorkedExamples",
+  "Attributes", "ChildKinds", "Children", "Clients", "Evolution", "Hooks", "KeyedWatchers",
+  "Listeners", "LongNames", "Names", "ReSwiftSet", "Streams", "Values", "WorkedExamples",
 ]
 
 let package = Package(
