@@ -1,8 +1,8 @@
-/// Swift of a schema in which every name and every type is known, so that the compiler has nothing to say about it. It is
-/// in parts, because the places where it is written have names of their own for fields and values.
+/// Swift of a schema in which every name and type is known, so that it compiles. It is in parts, because fields and values
+/// have other names where it is written.
 package struct KnownSwift: Equatable, Sendable {
   package enum Part: Equatable, Sendable {
-    /// Swift that means the same anywhere.
+    /// Swift that is written as it is.
     case text(String)
     /// The value of the action with this index.
     case value(Int)
@@ -24,9 +24,9 @@ package struct KnownSwift: Equatable, Sendable {
     return sum
   }
 
-  /// The Swift as it is written in one place.
+  /// The Swift as it is written somewhere.
   ///
-  /// - Parameter name: what a field or value is called there.
+  /// - Parameter name: The name of a field or value there.
   package func text(_ name: (Part) -> String) -> String {
     parts.map { if case .text(let text) = $0 { text } else { name($0) } }.joined()
   }

@@ -2,22 +2,22 @@
 package struct SwiftSource {
   /// A call of a member: `.target(name: "App")`
   package struct Call {
-    /// What stands behind the last dot.
+    /// The name after the last dot.
     package let member: String
     /// The arguments that have labels.
     package let arguments: [String: Argument]
   }
 
   package struct Argument {
-    /// What it says, if it is nothing but a text without code in it.
+    /// The value, if the argument is one string literal without interpolations.
     package let text: String?
-    /// All such texts in it.
+    /// All string literals without interpolations in it.
     package let texts: [String]
   }
 
   /// The calls of members, and of types such as `Package`, in the order in which they begin.
   package let calls: [Call]
-  /// What all texts say that have no code in them.
+  /// The values of all string literals without interpolations.
   package let texts: [String]
 
   package init(_ text: String) {

@@ -1,7 +1,7 @@
-// What the types of a schema have: fields, cases, and what makes a value of them.
+// The members of the types of a schema: fields, cases and initializers.
 
 extension KnownSwiftReader {
-  /// What an initializer, a case or a method is given.
+  /// A parameter of an initializer, a case or a method.
   struct Parameter {
     var label: String?
     var type: TypeSyntax
@@ -10,7 +10,7 @@ extension KnownSwiftReader {
 
   // MARK: - Calls
 
-  /// The arguments of a call in parentheses, if there are all that it needs.
+  /// The arguments of a call in parentheses, if none is missing.
   func arguments(of call: Syntax, _ parameters: [Parameter]) -> KnownSwift? {
     guard call.kind == .call else { return nil }
     var arguments: [KnownSwift] = []
@@ -31,7 +31,7 @@ extension KnownSwiftReader {
     return "(" + arguments.joined(separator: ", ") + ")"
   }
 
-  /// What is given to a method that changes a value; nil for all other methods.
+  /// The parameters of a method that changes a collection or a Bool; nil for all other methods.
   func parameters(of method: String, on collection: TypeSyntax) -> [Parameter]? {
     let place = Parameter(label: "at", type: .int)
     if collection == .bool { return method == "toggle" ? [] : nil }
@@ -109,7 +109,7 @@ extension KnownSwiftReader {
     return table.choices.contains(choice) ? "\(choice).State" : nil
   }
 
-  /// A case or an initializer, behind the name of the type or without it.
+  /// A case or an initializer, after the name of the type or without it.
   private func member(_ parts: ArraySlice<Syntax>, of type: TypeSyntax) -> KnownSwift? {
     guard let first = parts.first, let last = parts.last, parts.count < 3 else { return nil }
     if first.kind == .call {
@@ -129,7 +129,7 @@ extension KnownSwiftReader {
 
   // MARK: - Types
 
-  /// What a declared struct, or the state of a feature, is made of.
+  /// The parameters of the initializer of a declared struct or of a state.
   private func initializer(of type: TypeSyntax) -> [Parameter]? {
     func parameters(_ fields: [StateField], from owner: String?) -> [Parameter] {
       fields.filter { !$0.isComputed }.map {
@@ -150,7 +150,7 @@ extension KnownSwiftReader {
     }
   }
 
-  /// What a case of an enum carries, or of a child that can be one of several things.
+  /// The payload of a case of an enum, or of a `oneOf` child.
   private func `case`(_ name: String, of type: TypeSyntax) -> [Parameter]? {
     guard case .named(let owner, arguments: []) = type else { return nil }
     if let declared = table.types[owner] {
@@ -179,7 +179,7 @@ extension KnownSwiftReader {
     ]
   }
 
-  /// A field of a struct or of a state, and what Swift's collections say of themselves.
+  /// A field of a struct or of a state, or `count` and `isEmpty` of a collection.
   func member(_ name: String, of type: TypeSyntax) -> (type: TypeSyntax, isWritable: Bool)? {
     func member(_ field: StateField?, from owner: String?) -> (TypeSyntax, Bool)? {
       guard let field, field.attributes.deprecated == nil else { return nil }
@@ -218,7 +218,7 @@ extension KnownSwiftReader {
     return feature?.attributes.deprecated == nil ? feature : nil
   }
 
-  /// What a collection of the runtime holds.
+  /// The element of a collection of the runtime.
   func element(ofCollection type: TypeSyntax) -> TypeSyntax? {
     switch type {
     case .named("IdentifiedArrayOf", let arguments), .named("StackOf", let arguments):
@@ -227,7 +227,7 @@ extension KnownSwiftReader {
     }
   }
 
-  /// What tells the elements of such a collection apart.
+  /// The type of the ids of such a collection.
   func id(ofCollection type: TypeSyntax) -> TypeSyntax? {
     if case .named("StackOf", _) = type { return .named("StackElementID", arguments: []) }
     guard case .named(let name, arguments: [])? = element(ofCollection: type) else { return nil }

@@ -1,7 +1,7 @@
-// Values, by the type that is wanted of them.
+// Values, by their expected type.
 
 extension KnownSwiftReader {
-  /// A value, if it is known to be one of the type.
+  /// A value that is known to have the type.
   func value(_ node: Syntax, as wanted: TypeSyntax) -> KnownSwift? {
     switch node.kind {
     case .sequence: return value(Array(node.children)[...], as: wanted)
@@ -14,7 +14,7 @@ extension KnownSwiftReader {
     }
   }
 
-  /// A value that has a type by itself.
+  /// A value whose type needs no context.
   private func typed(_ node: Syntax) -> (swift: KnownSwift, type: TypeSyntax)? {
     switch node.kind {
     case .sequence:
@@ -33,7 +33,7 @@ extension KnownSwiftReader {
     }
   }
 
-  /// A literal, with a minus in front of it or without.
+  /// A literal, with or without a minus sign.
   private func literal(_ nodes: ArraySlice<Syntax>, as wanted: TypeSyntax) -> KnownSwift? {
     guard let first = nodes.first, let last = nodes.last else { return nil }
     let tokens = first.tree.tokens[first.place..<last.tokenRange.upperBound]
@@ -53,7 +53,7 @@ extension KnownSwiftReader {
         let parts = Array(node.children)
         guard node.kind == .dictionaryElement, parts.count == 2,
           let key = self.value(parts[0], as: key), let value = self.value(parts[1], as: value),
-          // Swift warns of a key that is there twice.
+          // Swift warns about a repeated key.
           !keys.contains(key)
         else { return nil }
         keys.append(key)
@@ -77,7 +77,7 @@ extension KnownSwiftReader {
     return "[" + elements.joined(separator: ", ") + "]"
   }
 
-  /// A text with values in it.
+  /// A string with interpolations.
   private func text(_ node: Syntax) -> KnownSwift? {
     let text = node.firstToken.text
     guard !text.hasByte(.lineFeed) else { return nil }
@@ -90,7 +90,7 @@ extension KnownSwiftReader {
     for interpolation in node.children {
       guard let argument = interpolation.onlyArgument, argument.label == nil,
         let inner = argument.value, let value = typed(inner),
-        // Swift warns of optionals in a text.
+        // Swift warns about optionals in a string.
         !value.type.isOptional, table.isClosed(value.type)
       else { return nil }
       result = result + verbatim(end..<inner.range.lowerBound) + value.swift
@@ -150,18 +150,18 @@ extension KnownSwiftReader {
     }
   }
 
-  /// A Bool of which Swift does not know by itself what it is: what it knows makes the rest dead code.
+  /// A Bool that is no literal: a known condition makes the rest dead code.
   private func condition(_ nodes: ArraySlice<Syntax>) -> KnownSwift? {
     nodes.first?.kind == .literal && nodes.count == 1 ? nil : value(nodes, as: .bool)
   }
 
-  /// Numbers, or texts behind each other.
+  /// Arithmetic, or the concatenation of strings.
   private func operation(_ nodes: ArraySlice<Syntax>, of type: TypeSyntax) -> KnownSwift? {
     guard let place = nodes.loosestOperator else { return nil }
     let left = nodes[..<place]
     let right = nodes[(place + 1)...]
     let sign = nodes[place].firstToken.text
-    // A number that Swift computes by itself may be too large.
+    // Swift computes an operation on literals and rejects an overflow.
     guard operates("\(sign)=", on: type),
       type == .string || !left.isLiteral || !right.isLiteral,
       !right.contains(where: { Checker.divides(sign, byZero: $0.tree.tokens[$0.tokenRange]) }),
@@ -202,7 +202,7 @@ extension Syntax {
 }
 
 extension ArraySlice<Syntax> {
-  /// The operator that binds last: the others belong to its operands.
+  /// The operator of lowest precedence: the others belong to its operands.
   fileprivate var loosestOperator: Int? {
     for level in Self.operators {
       let place = lastIndex {
@@ -213,7 +213,7 @@ extension ArraySlice<Syntax> {
     return nil
   }
 
-  /// From the one that binds least. Of those in one row, what stands on the left binds first.
+  /// By rising precedence. Operators in one row are left-associative.
   private static let operators = [
     ["||"], ["&&"], ["==", "!=", "<", ">", "<=", ">="], ["??"], ["+", "-"], ["*", "/", "%"],
   ]

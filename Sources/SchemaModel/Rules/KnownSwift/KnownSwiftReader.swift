@@ -1,8 +1,8 @@
 extension Checker {
-  /// The statements of a step, if every name and every type in them is known, so that they certainly compile: assignments,
-  /// and calls of the few methods that the schema language knows.
+  /// The statements of a step, if every name and type in them is known, so that they compile: assignments, and calls of
+  /// the few methods that the schema language knows.
   ///
-  /// - Returns: nothing if the compiler has to look at one of them.
+  /// - Returns: An empty array if the compiler has to check one of them.
   func knownStatements(_ code: SwiftCode, in scope: CodeScope) -> [KnownSwift] {
     guard scope.areValuesKnown, scope.unavailableReason == nil, !code.hasComments else { return [] }
     let reader = KnownSwiftReader(checker: self, scope: scope, code: code)
@@ -18,7 +18,7 @@ extension Checker {
 }
 
 extension SwiftCode {
-  /// Whether anything but white space stands between the tokens.
+  /// Whether there are comments between the tokens.
   fileprivate var hasComments: Bool {
     let slash = UInt8(ascii: "/")
     guard text.hasByte(slash) else { return false }
@@ -30,7 +30,7 @@ extension SwiftCode {
   }
 }
 
-/// Reads Swift as far as its names and types are known. What it is not certain of is nil.
+/// Reads Swift whose names and types are known. Each function returns nil for Swift that may not compile.
 struct KnownSwiftReader {
   let checker: Checker
   let scope: CodeScope
@@ -38,21 +38,21 @@ struct KnownSwiftReader {
 
   var table: SymbolTable { checker.table }
 
-  /// A field with what stands behind its name, or a value.
+  /// A field or a value, with the members that are read of it.
   struct Path {
     var swift: KnownSwift
     var type: TypeSyntax
     var isWritable: Bool
-    /// Whether it ends where an optional is nil. While Swift looks, nothing else of the state can be read.
+    /// Whether it has an optional chain. While one is written, nothing else of the state can be read.
     var isConditional = false
 
-    /// What it is as a value.
+    /// The path as a value.
     var value: (swift: KnownSwift, type: TypeSyntax) {
       (swift, isConditional && !type.isOptional ? .optional(type) : type)
     }
   }
 
-  /// About how long a statement becomes in a reducer.
+  /// The approximate width of a statement in a reducer, in characters.
   func width(of statement: KnownSwift) -> Int {
     statement.text { part in
       switch part {
@@ -84,18 +84,18 @@ struct KnownSwiftReader {
       operation == "=" || operates(operation, on: path.type),
       !Checker.divides(operation, byZero: value.tree.tokens[value.tokenRange]),
       let known = self.value(value, as: path.type),
-      // Nothing is set to itself.
+      // Swift rejects an assignment of a value to itself.
       known != path.swift, !path.isConditional || !known.readsState
     else { return nil }
     return path.swift + .init(.text(" \(operation) ")) + known
   }
 
-  /// Whether an assignment that computes is one for the type, and the type is Swift's own.
+  /// Whether a compound assignment works for the type, and the type is Swift's own.
   func operates(_ operation: String, on type: TypeSyntax) -> Bool {
     Checker.operates(operation, on: type) && !isDeclared(type)
   }
 
-  /// Whether the schema declares the type, be it with a name of Swift's.
+  /// Whether the schema declares the type, even under a name of Swift's.
   func isDeclared(_ type: TypeSyntax) -> Bool {
     if case .named(let name, arguments: []) = type {
       table.types.keys.contains(name)
@@ -104,7 +104,7 @@ struct KnownSwiftReader {
     }
   }
 
-  /// A call of a method that changes what it belongs to.
+  /// A call of a method that changes its field.
   private func call(_ parts: [Syntax]) -> KnownSwift? {
     let member = parts[parts.count - 2]
     guard member.kind == .member, var path = path(parts.dropLast(2)), path.isWritable,
@@ -116,7 +116,7 @@ struct KnownSwiftReader {
     return path.swift + .init(.text(member.lastToken.text)) + arguments
   }
 
-  /// A field, a child or a value, and the members and subscripts behind it.
+  /// A field, a child or a value, followed by members and subscripts.
   func path(_ parts: ArraySlice<Syntax>) -> Path? {
     guard let first = parts.first, first.kind == .name || first.kind == .dollar else { return nil }
     var rest = parts.dropFirst()
@@ -180,7 +180,7 @@ struct KnownSwiftReader {
     }
   }
 
-  /// What stands in the brackets of a subscript, and what it leads to.
+  /// The arguments of a subscript, and the type of its value.
   private func element(_ node: Syntax, of type: TypeSyntax) -> (KnownSwift, TypeSyntax)? {
     let arguments = Array(node.children)
     guard let first = arguments.first, first.kind == .argument, let place = first.value else {
@@ -194,7 +194,7 @@ struct KnownSwiftReader {
     case (.dictionary(let key, let value), nil, 2):
       guard arguments[1].label?.text == "default", let start = arguments[1].value,
         let key = self.value(place, as: key), let start = self.value(start, as: value),
-        // Swift looks at it while it changes the dictionary.
+        // Swift reads it while it changes the dictionary.
         !start.readsState
       else { return nil }
       return ("[" + key + ", default: " + start + "]", value)
@@ -212,7 +212,7 @@ struct KnownSwiftReader {
 extension KnownSwiftReader.Path {
   /// Adds the dot in front of a member.
   ///
-  /// - Returns: whether what stands before it can have members.
+  /// - Returns: Whether the path before it can have members.
   fileprivate mutating func follow(_ dot: SwiftToken) -> Bool {
     switch (dot.text, type) {
     case (".", _): break
