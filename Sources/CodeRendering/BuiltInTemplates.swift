@@ -1355,8 +1355,7 @@ enum BuiltInTemplates {
       {{name}}: any {{client}},
     {{/dependencies}}
       middleware: [Middleware<State, Action>] = [],
-      clock: any Clock<Duration> = ContinuousClock(),
-      environment: SagaEnvironment = .live
+      options: StoreOptions = StoreOptions()
     ) -> Store<State, Action> {
       Store(
         initialState: initialState,
@@ -1365,8 +1364,7 @@ enum BuiltInTemplates {
     {{#hasSagas}}
         sagas: sagas({{#dependencies}}{{label}}: {{name}}{{^isLast}}, {{/isLast}}{{/dependencies}}),
     {{/hasSagas}}
-        clock: clock,
-        environment: environment
+        options: options
       )
     }
 

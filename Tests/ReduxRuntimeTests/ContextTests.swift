@@ -10,7 +10,8 @@ struct ContextTests {
     let received = Warnings()
     let store = Store(
       initialState: Letters.State(), reduce: Letters.reduce, sagas: [Saga("root", body: body)],
-      clock: TestClock(), calls: .inline, onWarning: { received.add($0) })
+      options: StoreOptions(
+        clock: TestClock(), calls: .inline, onWarning: { received.add($0) }))
     store.send(.a)
     return received.warnings
   }

@@ -22,8 +22,8 @@ struct EnvironmentTests {
       trace(say(context))
     }
     let store = Store(
-      initialState: Letters.State(), reduce: Letters.reduce, sagas: [saga], clock: clock,
-      environment: environment)
+      initialState: Letters.State(), reduce: Letters.reduce, sagas: [saga],
+      options: StoreOptions(clock: clock, environment: environment))
     clock.advance(by: .seconds(1), in: store)
     return trace.text
   }

@@ -19,10 +19,8 @@ struct MonitorTests {
           try await context.call(named: "api") { throw Boom() }
         },
       ],
-      clock: clock,
-      calls: .inline,
-      monitor: .logger { trace($0) },
-      onError: { _ in })
+      options: StoreOptions(
+        clock: clock, calls: .inline, monitor: .logger { trace($0) }, onError: { _ in }))
     store.send(.a)
     clock.advance(by: .seconds(1), in: store)
     #expect(

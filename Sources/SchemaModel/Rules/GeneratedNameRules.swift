@@ -2,8 +2,9 @@
 extension Checker {
   /// Parameters and functions beside which a dependency would stand.
   private static let dependencyNamesTaken: Words = [
-    "Action", "Store", "clock", "context", "element", "elementID", "initialState", "key", "runKey",
-    "middleware", "reduce", "sagas", "state", "value", "values", "environment",
+    "Action", "Store", "clock", "context", "element", "elementID", "initialState", "key",
+    "middleware",
+    "options", "reduce", "runKey", "sagas", "state", "value", "values",
   ]
 
   /// Names of a feature that generated code cannot live with.

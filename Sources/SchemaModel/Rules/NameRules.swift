@@ -4,7 +4,7 @@ extension Checker {
     "Store", "Saga", "SagaContext", "SagaTask", "CasePath", "CasePathable", "Reducer", "Middleware",
     "Pattern",
     "CallEvent", "StreamEvent", "Failure", "NoValue", "ReduxRuntime", "Subscription",
-    "CaseIndexed", "IdentifiedArrayOf", "StackOf",
+    "CaseIndexed", "IdentifiedArrayOf", "StackOf", "StoreOptions",
   ]
   static let typeNamesTaken: Words = ["State", "Action", "Sagas", "Handlers", "Cases"]
   /// Names inside `Action` that generated code uses.

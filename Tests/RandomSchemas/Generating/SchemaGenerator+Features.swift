@@ -344,7 +344,8 @@ extension SchemaGenerator {
       random: pool.random,
       avoiding: Set(
         feature.fields.map(\.name) + feature.children.map(\.name) + [
-          "value", "context", "reduce", "sagas", "clock", "middleware", "initialState", "state",
+          "value", "context", "reduce", "sagas", "clock", "options", "middleware", "initialState",
+          "state",
           "action", "await",
         ] + feature.inheritedDependencies.keys))
     random = clientPool.random

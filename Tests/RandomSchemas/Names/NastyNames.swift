@@ -13,7 +13,7 @@ package enum NastyNames {
       """)
     + split(
       """
-      state action event value error context reduce sagas store cases caseIndex clock middleware initialState index id Self
+      state action event value error context reduce sagas store cases caseIndex clock options middleware initialState index id Self
       binding delegate started success failure cancelled next finished settled hash description debugDescription hashValue
       rawValue allCases encode body call put stream delay run loading into print min max lhs rhs hasher swift reset now uuid
       random take fork child newValue oldValue result item items count first last element elements code values path saga

@@ -98,8 +98,8 @@ enum Letters {
     onError: @escaping @Sendable (SagaError) -> Void = { _ in }
   ) -> LetterStore {
     Store(
-      initialState: State(), reduce: reduce, middleware: middleware, sagas: sagas, clock: clock,
-      calls: calls, onError: onError)
+      initialState: State(), reduce: reduce, middleware: middleware, sagas: sagas,
+      options: StoreOptions(clock: clock, calls: calls, onError: onError))
   }
 
   /// A store of letters, with one saga; what it does not catch goes to `errors`.
