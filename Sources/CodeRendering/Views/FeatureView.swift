@@ -343,13 +343,11 @@ struct FeatureView: DescribedView {
         documentation: ["Where `\(name)` starts."])
     }
     let hasCode = feature.reduce.values.contains { steps in
-      steps.contains { if case .code(_, _, _, _, let known) = $0 { known.isEmpty } else { false } }
+      steps.contains { if case .code(let step) = $0 { step.statements.isEmpty } else { false } }
     }
     for path in hasCode ? declaration.reduce.flatMap(\.actions) : [] {
-      for case .code(let function, let code, let values, let element, let known) in feature.reduce[
-        path.text] ?? []
-      where known.isEmpty {
-        add(function, code, values, element: element, "mutating ", type: nil)
+      for case .code(let step) in feature.reduce[path.text] ?? [] where step.statements.isEmpty {
+        add(step.function, step.code, step.values, element: step.element, "mutating ", type: nil)
       }
     }
     for saga in feature.sagas where includingSagas {

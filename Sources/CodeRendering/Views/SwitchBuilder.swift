@@ -154,8 +154,7 @@ struct SwitchBuilder {
         && steps.contains { step in
           switch step {
           case .assign(_, _, .element): true
-          case .code(_, let code, _, let element, _):
-            element.map { code.mentions($0.name) } ?? false
+          case .code(let step): step.isElementUsed
           case .handler(let handler): handler.element != nil
           default: false
           }
@@ -221,8 +220,10 @@ struct SwitchBuilder {
       guard let resolved else { return }
       steps.reserveCapacity(steps.count + resolved.count)
       for step in resolved {
-        if case .code(_, _, _, _, let known) = step, !known.isEmpty {
-          steps += known.map { StepView(kind: .statement($0.text { Self.text(of: $0, name) })) }
+        if case .code(let code) = step, !code.statements.isEmpty {
+          steps += code.statements.map {
+            StepView(kind: .statement($0.text { Self.text(of: $0, name) }))
+          }
         } else if let view = view(of: step, values, name) {
           steps.append(view)
         }
@@ -265,13 +266,13 @@ struct SwitchBuilder {
         kind: .assign(
           field: SwiftName.escaped(field), operation: "=",
           value: Initials.text(of: field, in: feature)))
-    case .code(let function, let code, let own, let element, _):
+    case .code(let step):
       // Not the event's, as for a handler: what is called `value` here can be a field.
-      let mentioned = Spelling.used(own, in: code)
-      let isElementUsed = element.map { code.mentions($0.name) } ?? false
+      let mentioned = Spelling.used(step.values, in: step.code)
       let arguments = Spelling.arguments(mentioned, name: name)
-      let list = [isElementUsed ? "elementID" : "", arguments].filter { !$0.isEmpty }
-      return StepView(kind: .call(function: function, arguments: list.joined(separator: ", ")))
+      let list = [step.isElementUsed ? "elementID" : "", arguments].filter { !$0.isEmpty }
+      return StepView(
+        kind: .call(function: step.function, arguments: list.joined(separator: ", ")))
     case .handler(let handler):
       // Not the event's own: `load.settled` stands for events that carry different values.
       let all = handler.values.enumerated().map { ($0.offset, $0.element) }

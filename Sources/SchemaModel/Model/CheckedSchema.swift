@@ -90,6 +90,21 @@ package struct Handler: Sendable {
   package let action: String
 }
 
+/// A step of Swift beyond assignments: it becomes plain statements, or a function that only the compiler understands.
+package struct CodeStep: Sendable {
+  /// The name of the function.
+  package let function: String
+  package let code: SwiftCode
+  /// The values of the action.
+  package let values: [ActionValue]
+  /// The element of a collection to which the action belongs.
+  package let element: ActionValue?
+  /// The statements; empty if it needs the function.
+  package let statements: [KnownSwift]
+
+  package var isElementUsed: Bool { element.map { code.mentions($0.name) } ?? false }
+}
+
 /// A step whose meaning is known.
 ///
 /// What is larger than most has a place of its own.
@@ -102,9 +117,8 @@ package enum ResolvedStep: Sendable {
   case resetAll
   /// One field back to where it started.
   case reset(field: String)
-  /// Swift in a function of this name, which only the compiler understands, or else in known statements.
-  indirect case code(
-    function: String, SwiftCode, [ActionValue], element: ActionValue?, known: [KnownSwift])
+  /// Other Swift.
+  indirect case code(CodeStep)
   /// A hand-written function.
   indirect case handler(Handler)
 }

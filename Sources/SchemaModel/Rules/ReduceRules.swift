@@ -281,15 +281,18 @@ extension Checker {
         "\(code.lines.count) lines of Swift; move them to a handler with `swift`")
     }
     guard let bound = bindValues(code, in: scope), errorCount == before else { return nil }
-    let other = ResolvedStep.code(
-      function: function, bound, scope.values, element: scope.element,
-      known: knownStatements(code, in: scope))
-    guard statements.count == 1 else { return other }
+    func other() -> ResolvedStep {
+      .code(
+        CodeStep(
+          function: function, code: bound, values: scope.values, element: scope.element,
+          statements: knownStatements(code, in: scope)))
+    }
+    guard statements.count == 1 else { return other() }
     var tokens = statements[0].words[...]
     if tokens.count > 2, tokens[0].text == "self", tokens[1].text == "." { tokens.removeFirst(2) }
     guard tokens.count >= 3, let first = tokens.popFirst(), first.kind == .identifier,
       let type = fieldType(first.name, in: scope.feature), let operation = tokens.first
-    else { return other }
+    else { return other() }
     let field = first.name
     if tokens.count == 4, tokens.isSpelled(".", "toggle", "(", ")"),
       case .named(let name, []) = type
@@ -301,7 +304,9 @@ extension Checker {
         return nil
       }
     }
-    guard operation.kind == .symbol, Self.assignments.contains(operation.text) else { return other }
+    guard operation.kind == .symbol, Self.assignments.contains(operation.text) else {
+      return other()
+    }
     if operation.text != "=" {
       // What can be added to an array need not be one.
       guard case .named = type, Self.operates(operation.text, on: type),
@@ -314,7 +319,7 @@ extension Checker {
           )
           return nil
         }
-        return other
+        return other()
       }
     }
     let value = code.slice(operation.range.upperBound..<code.text.utf8.count)
@@ -322,13 +327,13 @@ extension Checker {
       value, as: type, what: "`\(field)`", in: scope, function: { function })
     switch expression {
     case .code:
-      return other
+      return other()
     case .field(let name) where scope.valueIndex(name) != nil:
-      return other
+      return other()
     case .some(let expression):
       return .assign(field: field, operation: operation.text, expression)
     case nil:
-      return errorCount > before ? nil : other
+      return errorCount > before ? nil : other()
     }
   }
 

@@ -65,9 +65,9 @@ struct KnownSwiftTests {
     }
     let checked = SchemaChecker.check(sources, into: &diagnostics)
     #expect(diagnostics.all.filter { $0.severity == .error }.map(\.description) == [], "\(step)")
-    guard case .code(_, _, _, _, let known)? = checked?.files[0].features[0].reduce[key]?.first
+    guard case .code(let code)? = checked?.files[0].features[0].reduce[key]?.first
     else { return ["something else"] }
-    return known.map { statement in
+    return code.statements.map { statement in
       statement.text { part in
         switch part {
         case .text(let text): text

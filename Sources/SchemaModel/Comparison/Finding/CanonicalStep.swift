@@ -13,7 +13,7 @@ struct CanonicalStep {
     case .toggle(let field): "\(name(field)) . toggle ( )"
     case .resetAll: "reset"
     case .reset(let field): "reset \(name(field))"
-    case .code(_, let code, let values, _, _): CanonicalCode.text(code, names.hidden(by: values))
+    case .code(let step): CanonicalCode.text(step.code, names.hidden(by: step.values))
     case .handler: "swift"
     }
   }

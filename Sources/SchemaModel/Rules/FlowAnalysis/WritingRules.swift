@@ -14,8 +14,8 @@ struct Writing: Sendable {
     isHandwritten = !feature.handlers.isEmpty
     if !declaration.children.isEmpty {
       for steps in feature.reduce.values {
-        for case .code(_, let code, _, _, _) in steps {
-          let tokens = code.allTokens
+        for case .code(let step) in steps {
+          let tokens = step.code.allTokens
           for index in tokens.indices.dropFirst()
           where tokens[index].kind == .identifier && tokens[index - 1].leadsToMember {
             members.insert(tokens[index].name)
@@ -42,8 +42,8 @@ struct Writing: Sendable {
           write(field)
         case .resetAll, .handler:
           return
-        case .code(_, let code, _, _, _):
-          for token in code.allTokens where token.kind == .identifier { write(token.name) }
+        case .code(let step):
+          for token in step.code.allTokens where token.kind == .identifier { write(token.name) }
         }
       }
     }
