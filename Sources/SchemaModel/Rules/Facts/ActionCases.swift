@@ -1,0 +1,104 @@
+extension Checker {
+  /// The cases of a feature's `Action`: what is written, then children, then lifecycles.
+  func actionNodes(_ feature: Feature) -> [ActionNode] {
+    // Where in its list each action and group is, by its path: there may be thousands of groups.
+    var places: [String: Int] = [:]
+    let hasGroups = feature.actions.contains { $0.path.count > 1 }
+    func insert(
+      _ action: ActionDeclaration, depth: Int, below outer: String, into nodes: inout [ActionNode]
+    ) {
+      let part = action.path[depth]
+      let path = hasGroups ? "\(outer).\(part.value)" : ""
+      if depth == action.path.count - 1 {
+        if hasGroups { places.keepFirst(nodes.count, for: path) }
+        nodes.append(
+          ActionNode(
+            name: part.value, documentation: action.documentation, kind: .action(action.payload),
+            range: part.range, attributes: action.attributes))
+        return
+      }
+      if let index = places.keepFirst(nodes.count, for: path) {
+        guard case .group(let type, var inner) = nodes[index].kind else { return }
+        // Held once only, or every insertion would copy all that stand there.
+        nodes[index].kind = .action([])
+        insert(action, depth: depth + 1, below: path, into: &inner)
+        nodes[index].kind = .group(typeName: type, inner)
+      } else {
+        var inner: [ActionNode] = []
+        insert(action, depth: depth + 1, below: path, into: &inner)
+        nodes.append(
+          ActionNode(
+            name: part.value, documentation: [],
+            kind: .group(typeName: SwiftName.capitalized(part.value), inner), range: part.range))
+      }
+    }
+    var nodes: [ActionNode] = []
+    nodes.reserveCapacity(feature.actions.count + feature.children.count + feature.sagas.count)
+    for action in feature.actions { insert(action, depth: 0, below: "", into: &nodes) }
+    let bound = feature.state.filter { $0.attributes.bind != nil }
+    if !bound.isEmpty {
+      let cases = bound.map { field in
+        var payload = Payload(type: field.type)
+        payload.attributes[.redacted] = field.attributes[.redacted]
+        return ActionNode(
+          name: field.name.value, documentation: [], kind: .action([payload]),
+          range: field.name.range)
+      }
+      nodes.append(
+        ActionNode(
+          name: "binding", documentation: ["A view sets a field."],
+          kind: .group(typeName: "Binding", cases), range: bound[0].name.range))
+    }
+    for child in feature.children {
+      guard let target = actionOwner(of: child, in: feature) else { continue }
+      nodes.append(
+        ActionNode(
+          name: child.name.value, documentation: child.documentation,
+          kind: .child(
+            feature: target,
+            id: idType(of: child).map {
+              ActionValue(label: "id", name: "id", isNamed: true, type: $0.text, syntax: $0)
+            }),
+          range: child.name.range))
+    }
+    for saga in feature.sagas {
+      guard let events = events(of: saga, in: feature) else { continue }
+      nodes.append(
+        ActionNode(
+          name: saga.name.value, documentation: saga.documentation, kind: .events(events),
+          range: saga.name.range))
+    }
+    return nodes
+  }
+
+  /// Gives every feature its actions, and every child that is one of several what it can be.
+  mutating func setActions() {
+    for feature in schema.features {
+      for child in feature.children {
+        guard case .choice(let members) = child.content,
+          let owner = actionOwner(of: child, in: feature)
+        else { continue }
+        let nodes = members.compactMap { member -> ActionNode? in
+          guard table.features[member.type.text].map({ hasActions($0) }) == true else { return nil }
+          return ActionNode(
+            name: member.name.value, documentation: member.documentation,
+            kind: .child(feature: member.type.text, id: nil), range: member.name.range)
+        }
+        tree.set(nodes, for: owner)
+      }
+    }
+    let start = self
+    let levels = Workers.map(schema.parts) { file in
+      file.answer(to: .actions, in: start.surroundings) {
+        (file.declaration?.features ?? [])
+          .map { start.tree.level(start.actionNodes($0), of: $0.name.value) }
+      }
+    }
+    for level in levels.joined() { tree.set(level) }
+    // A key may come with an action of another feature, or of a saga with a key of its own: a chain of four is the longest.
+    let keyed = schema.features.filter { $0.sagas.contains { $0.per != nil } }
+    for _ in 0..<4 {
+      for feature in keyed { tree.set(actionNodes(feature), for: feature.name.value) }
+    }
+  }
+}

@@ -1,0 +1,143 @@
+/// All rules about declarations, as rows: what a row reports, what it looks at, and the function that does.
+///
+/// The order is that of their findings: of two with the same range and severity, only the first is shown. The functions are in
+/// the folders beside this file. What is no YAML, or unknown to the grammar, is found while it is read, and has no row.
+enum RuleTable {
+  static let rows = names + declarations + code + flow
+
+  /// Names that no other rule could look up.
+  static let names = [
+    RuleRow(.rx044, check: .schema { $0.checkDeclaredTwice() })
+  ]
+
+  /// What is declared, by itself and beside other declarations.
+  static let declarations = [
+    // Names
+    RuleRow(.rx045, .rx071, .rx072, check: .feature { $0.checkName(of: $1) }),
+    RuleRow(.rx020, .rx114, check: .feature { $0.checkFieldNames($1) }),
+    RuleRow(.rx020, .rx166, check: .feature { $0.checkDependencyNames($1) }),
+    RuleRow(
+      .rx045, .rx062, .rx071, .rx072,
+      check: .declarations { $0.checkSharedNames($1, inside: $2?.name.value) }),
+    RuleRow(.rx092, check: .field { checker, field, _ in checker.checkBinding(of: field) }),
+    RuleRow(.rx072, check: .feature { $0.checkTypeNames($1) }),
+    RuleRow(.rx073, check: .feature { $0.checkChoiceNames($1) }),
+    RuleRow(
+      .rx020, .rx061, .rx062, .rx073, .rx101, .rx102, .rx103, .rx109,
+      check: .feature { $0.checkActionNames($1) }),
+    RuleRow(
+      .rx166,
+      check: .dependency { checker, dependency, _ in checker.checkGeneratedName(of: dependency) }),
+    RuleRow(.rx057, check: .feature { $0.checkSelf($1) }),
+    RuleRow(.rx139, check: .feature { $0.checkHandlerNames($1) }),
+    RuleRow(.rx057, .rx073, check: .feature { $0.checkGroupNames($1) }),
+    RuleRow(.rx057, check: .child { checker, child, _ in checker.checkMadeType(of: child) }),
+
+    // Types
+    RuleRow(
+      .rx020, .rx047, .rx061, .rx062, .rx077, .rx078, .rx079, .rx082, .rx084, .rx085, .rx087,
+      .rx088, .rx089, .rx095, .rx096, .rx097, .rx098, .rx192, .rx195,
+      check: .type { $0.checkMembers(of: $1, in: $2) }),
+    RuleRow(
+      .rx078,
+      check: .declarations { checker, declared, _ in checker.checkPlaces(of: declared.types) }),
+    RuleRow(.rx099, check: .declarations { $0.checkRecursion($1.types, in: $2) }),
+    RuleRow(
+      .rx071, .rx077, .rx078, .rx079, .rx082, .rx084, .rx085,
+      check: .client { $0.checkTypes(of: $1, in: $2) }),
+
+    // State, and what actions and sagas carry
+    RuleRow(
+      .rx047, .rx077, .rx078, .rx079, .rx082, .rx084, .rx085, .rx087, .rx088, .rx089, .rx192,
+      .rx195,
+      check: .feature { $0.checkState($1) }),
+    RuleRow(
+      .rx077, .rx078, .rx079, .rx082, .rx084, .rx085,
+      check: .saga { $0.checkResult(of: $1, in: $2) }),
+    RuleRow(
+      .rx047, .rx077, .rx078, .rx079, .rx082, .rx084, .rx085, .rx087, .rx088,
+      check: .feature { $0.checkValues(ofActions: $1) }),
+
+    // Children and clients
+    RuleRow(
+      .rx020, .rx077, .rx078, .rx079, .rx082, .rx084, .rx085, .rx086, .rx110, .rx111, .rx112,
+      .rx115, .rx116, .rx122,
+      check: .child { $0.check($1, of: $2) }),
+    RuleRow(.rx166, check: .feature { $0.checkSharedDependencies($1) }),
+    RuleRow(.rx165, check: .dependency { $0.checkClient(of: $1, in: $2) }),
+
+    // Access
+    RuleRow(.rx046, check: .shared { $0.checkAccess($1) }),
+    RuleRow(.rx046, check: .feature { $0.checkAccess($1) }),
+
+    // Conformances
+    RuleRow(.rx086, check: .shared { $0.checkKeys(ofShared: $1) }),
+    RuleRow(.rx086, check: .feature { $0.checkKeys(of: $1) }),
+    RuleRow(
+      .rx078, .rx079, .rx086, .rx100, check: .type { $0.checkConformances(of: $1, in: $2) }),
+    RuleRow(.rx078, .rx079, .rx086, .rx100, check: .feature { $0.checkConformances($1) }),
+
+    // Attributes and old names
+    RuleRow(
+      .rx068, .rx069, .rx070, .rx075, .rx100,
+      check: .type { checker, type, _ in checker.checkAttributes(of: type) }),
+    RuleRow(
+      .rx075,
+      check: .declarations { checker, declarations, _ in checker.checkOldNames(declarations) }),
+    RuleRow(.rx068, .rx070, .rx100, .rx191, check: .feature { $0.checkStorage($1) }),
+    RuleRow(.rx075, check: .feature { $0.checkOldNames($1) }),
+    RuleRow(.rx074, check: .feature { $0.checkRemoved($1) }),
+    RuleRow(
+      .rx062, .rx072,
+      check: .declarations { checker, declarations, _ in checker.checkInnerNames(declarations) }),
+    RuleRow(.rx062, .rx072, check: .feature { $0.checkInnerNames($1) }),
+    RuleRow(.rx062, .rx075, check: .feature { $0.checkOldActions($1) }),
+
+    RuleRow(.rx186, check: .saga { checker, saga, _ in checker.checkCondition(of: saga) }),
+    RuleRow(
+      .rx063, .rx064, .rx065,
+      check: .declarations { checker, declarations, _ in checker.checkConfusables(declarations) }),
+    RuleRow(.rx063, .rx064, .rx065, check: .feature { $0.checkConfusables($1) }),
+    RuleRow(.rx050, check: .declarations { $0.checkExterns($1.externs, in: $2) }),
+
+    // The schema as a whole
+    RuleRow(.rx063, .rx064, .rx065, check: .schema { $0.checkConfusables() }),
+    RuleRow(.rx044, check: .schema { $0.checkDoubleNames() }),
+    RuleRow(.rx045, .rx071, .rx072, .rx075, check: .schema { $0.checkOldDeclarations() }),
+    RuleRow(.rx113, check: .schema { $0.checkContainment() }),
+    RuleRow(.rx032, check: .schema { $0.checkDependencyCount() }),
+    RuleRow(.rx069, .rx177, check: .schema { $0.checkDeprecations() }),
+  ]
+
+  /// What happens in a feature, and the Swift in it.
+  static let code = [
+    RuleRow(
+      .rx047, .rx120, .rx122, .rx123, .rx124, .rx125, .rx128, .rx129, .rx134, .rx136, .rx141,
+      .rx149, .rx152, .rx158, .rx159, .rx162, .rx164, .rx179, .rx192, .rx195,
+      check: .meaning { $2.forwards = $0.forwards(of: $1) }),
+    RuleRow(
+      .rx047, .rx086, .rx120, .rx122, .rx123, .rx124, .rx125, .rx128, .rx129, .rx131, .rx132,
+      .rx134, .rx136, .rx141, .rx149, .rx150, .rx151, .rx152, .rx153, .rx154, .rx155, .rx156,
+      .rx157, .rx158, .rx159, .rx161, .rx162, .rx163, .rx164, .rx168, .rx178, .rx179, .rx192,
+      .rx195,
+      check: .meaning { $2.sagas = $0.sagas(of: $1) }),
+    RuleRow(
+      .rx047, .rx119, .rx120, .rx122, .rx123, .rx124, .rx125, .rx126, .rx127, .rx128, .rx129,
+      .rx130, .rx131, .rx132, .rx133, .rx134, .rx135, .rx136, .rx137, .rx138, .rx139, .rx140,
+      .rx158, .rx164, .rx179, .rx187, .rx188, .rx192, .rx195, .rx196,
+      check: .meaning { $2.reduce = $0.resolveReduce($1, handlers: &$2.handlers) }),
+    RuleRow(.rx084, .rx086, .rx198, check: .feature { $0.checkComparisons($1) }),
+    RuleRow(.rx032, check: .meaning { $2.routing = $0.routing(of: $1) }),
+  ]
+
+  /// Warnings about a schema without errors. Each is silent where Swift may do what the schema does not show.
+  static let flow = [
+    RuleRow(.rx108, .rx183, .rx185, check: .flow { $0.checkHandling(of: $1, in: $2.actions) }),
+    RuleRow(.rx181, check: .flow { $0.checkFailures(of: $1, in: $2.actions) }),
+    RuleRow(.rx118, check: .flow { checker, feature, _ in checker.checkDepth(of: feature) }),
+    RuleRow(.rx149, check: .flow { checker, feature, _ in checker.checkRuns(of: feature) }),
+    RuleRow(.rx149, .rx180, check: .schemaFlow { $0.checkCycles(PutGraph($1.index)) }),
+    RuleRow(.rx184, check: .schemaFlow { $0.checkWriting($1.writing, $1.index) }),
+    RuleRow(.rx051, .rx182, check: .schemaFlow { checker, _ in checker.checkUse() }),
+  ]
+}
