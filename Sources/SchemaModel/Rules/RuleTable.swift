@@ -116,11 +116,16 @@ enum RuleTable {
       .rx149, .rx152, .rx158, .rx159, .rx162, .rx164, .rx179, .rx192, .rx195,
       check: .meaning { $2.forwards = $0.forwards(of: $1) }),
     RuleRow(
-      .rx047, .rx086, .rx120, .rx122, .rx123, .rx124, .rx125, .rx128, .rx129, .rx131, .rx132,
-      .rx134, .rx136, .rx141, .rx149, .rx150, .rx151, .rx152, .rx153, .rx154, .rx155, .rx156,
-      .rx157, .rx158, .rx159, .rx161, .rx162, .rx163, .rx164, .rx168, .rx178, .rx179, .rx192,
-      .rx195,
+      .rx047, .rx086, .rx120, .rx122, .rx123, .rx124, .rx125, .rx128, .rx129, .rx134, .rx136,
+      .rx141, .rx149, .rx150, .rx151, .rx152, .rx153, .rx154, .rx158, .rx159, .rx161, .rx162,
+      .rx163, .rx164, .rx178, .rx179, .rx192, .rx195,
       check: .meaning { $2.sagas = $0.sagas(of: $1) }),
+    RuleRow(
+      .rx120, .rx158, .rx159, .rx164, .rx179, check: .saga { $0.checkPuts(of: $1, in: $2) }),
+    RuleRow(.rx168, check: .saga { checker, saga, _ in checker.checkQueue(of: saga) }),
+    RuleRow(
+      .rx122, .rx131, .rx132, .rx155, .rx156, .rx157, .rx158, .rx164,
+      check: .saga { $0.checkFields(of: $1, in: $2) }),
     RuleRow(
       .rx047, .rx119, .rx120, .rx122, .rx123, .rx124, .rx125, .rx126, .rx127, .rx128, .rx129,
       .rx130, .rx131, .rx132, .rx133, .rx134, .rx135, .rx136, .rx137, .rx138, .rx139, .rx140,

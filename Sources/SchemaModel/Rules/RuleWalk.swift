@@ -48,13 +48,7 @@ struct RuleWalk {
   /// Runs the rows about the whole schema.
   mutating func run(_ rows: [RuleRow], _ flow: Flow? = nil) {
     var runner = RowRunner(checker)
-    for row in rows {
-      switch row.check {
-      case .schema(let check): runner.run(row) { check(&$0) }
-      case .schemaFlow(let check): if let flow { runner.run(row) { check(&$0, flow) } }
-      default: break
-      }
-    }
+    runner.run(rows, flow)
     report(runner.findings)
   }
 
@@ -107,6 +101,17 @@ struct RowRunner {
   mutating func run(_ row: RuleRow, _ check: (inout Checker) -> Void) {
     check(&checker)
     if let found = checker.diagnostics.take() { findings.append((row, found)) }
+  }
+
+  /// Runs the rows about the whole schema.
+  mutating func run(_ rows: [RuleRow], _ flow: Flow?) {
+    for row in rows {
+      switch row.check {
+      case .schema(let check): run(row) { check(&$0) }
+      case .schemaFlow(let check): if let flow { run(row) { check(&$0, flow) } }
+      default: break
+      }
+    }
   }
 
   /// Runs the rows about parts of files: for what is declared beside features, and for each feature.

@@ -1,7 +1,9 @@
 /// The fields that most requests have.
 extension Checker {
   /// `loading`, `into` and `error`: fields of the right types, beside a body that has a lifecycle.
-  mutating func checkFields(of saga: Saga, events: SagaEvents?, in feature: Feature) {
+  mutating func checkFields(of saga: Saga, in feature: Feature) {
+    guard saga.loading != nil || saga.into != nil || saga.error != nil else { return }
+    let events = events(of: saga, in: feature)
     let name = saga.name.value
     func field(_ word: String, _ target: Name, _ checker: inout Checker) -> TypeSyntax? {
       guard events != nil else {

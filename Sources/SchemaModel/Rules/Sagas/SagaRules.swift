@@ -55,7 +55,6 @@ extension Checker {
         function: { "\(name)Condition" })
     }
     let per = saga.per.flatMap { key($0, of: saga, in: scope) }
-    checkQueue(of: saga)
     let body: ResolvedSaga.Body?
     switch saga.body {
     case .call(let code), .stream(let code): body = call(code, of: saga, in: scope)
@@ -66,11 +65,6 @@ extension Checker {
       resolveForSaga(path, in: feature, id: .rx161, what: "`cancelOn` names unknown action")
         .map { ends(of: $0).map(\.resolvedPath) } ?? []
     }
-    for path in saga.puts {
-      _ = resolve(path, in: feature, id: .rx159, what: "`puts` names unknown action")
-    }
-    let events = events(of: saga, in: feature)
-    checkFields(of: saga, events: events, in: feature)
     if let condition, condition == nil { return nil }
     guard let body, isTriggerKnown, saga.per == nil || per != nil else { return nil }
     return ResolvedSaga(
@@ -78,7 +72,7 @@ extension Checker {
       passesElement: passesElement,
       condition: condition ?? nil, body: body,
       cancelOn: cancelOn, per: per,
-      events: events)
+      events: events(of: saga, in: feature))
   }
 
   /// What several actions carry in the same way, so that a saga can use it whichever of them comes; nil when they differ.
@@ -173,7 +167,15 @@ extension Checker {
     }
   }
 
-  private mutating func checkQueue(of saga: Saga) {
+  /// What a saga that is written by hand says it sends.
+  mutating func checkPuts(of saga: Saga, in feature: Feature) {
+    for path in saga.puts {
+      _ = resolve(path, in: feature, id: .rx159, what: "`puts` names unknown action")
+    }
+  }
+
+  /// The queue that a saga's runs wait in.
+  mutating func checkQueue(of saga: Saga) {
     guard let queue = saga.queue, table.queues[queue.value] == nil else { return }
     unknown(
       .rx168, at: queue.range, "unknown queue `\(queue.value)`", name: queue.value,
