@@ -4,7 +4,9 @@ struct RuleRow: Sendable {
   let rules: [RuleID]
   let check: Check
 
-  init(_ rules: RuleID..., check: Check) {
+  init(_ rules: RuleID..., check: Check) { self.init(rules, check: check) }
+
+  init(_ rules: [RuleID], check: Check) {
     self.rules = rules
     self.check = check
   }

@@ -5,6 +5,17 @@
 enum RuleTable {
   static let rows = names + declarations + code + flow
 
+  /// What can be wrong with a type, wherever one is named.
+  private static let types: [RuleID] = [.rx077, .rx078, .rx079, .rx082, .rx084, .rx085]
+  /// What can be wrong with the default of a field.
+  private static let defaults: [RuleID] = [.rx047, .rx087, .rx088, .rx089, .rx192, .rx195]
+  /// What can be wrong with the path of an action.
+  private static let paths: [RuleID] = [.rx120, .rx158, .rx164, .rx179]
+  /// What can be wrong with Swift that sees the values of an action.
+  private static let swift: [RuleID] = [
+    .rx047, .rx122, .rx123, .rx124, .rx125, .rx128, .rx129, .rx136, .rx192, .rx195,
+  ]
+
   /// Names that no other rule could look up.
   static let names = [
     RuleRow(.rx044, check: .schema { $0.checkDeclaredTwice() })
@@ -35,33 +46,23 @@ enum RuleTable {
 
     // Types
     RuleRow(
-      .rx020, .rx047, .rx061, .rx062, .rx077, .rx078, .rx079, .rx082, .rx084, .rx085, .rx087,
-      .rx088, .rx089, .rx095, .rx096, .rx097, .rx098, .rx192, .rx195,
+      types + defaults + [.rx020, .rx061, .rx062, .rx095, .rx096, .rx097, .rx098],
       check: .type { $0.checkMembers(of: $1, in: $2) }),
     RuleRow(
       .rx078,
       check: .declarations { checker, declared, _ in checker.checkPlaces(of: declared.types) }),
     RuleRow(.rx099, check: .declarations { $0.checkRecursion($1.types, in: $2) }),
-    RuleRow(
-      .rx071, .rx077, .rx078, .rx079, .rx082, .rx084, .rx085,
-      check: .client { $0.checkTypes(of: $1, in: $2) }),
+    RuleRow(types + [.rx071], check: .client { $0.checkTypes(of: $1, in: $2) }),
 
     // State, and what actions and sagas carry
+    RuleRow(types + defaults, check: .feature { $0.checkState($1) }),
+    RuleRow(types, check: .saga { $0.checkResult(of: $1, in: $2) }),
     RuleRow(
-      .rx047, .rx077, .rx078, .rx079, .rx082, .rx084, .rx085, .rx087, .rx088, .rx089, .rx192,
-      .rx195,
-      check: .feature { $0.checkState($1) }),
-    RuleRow(
-      .rx077, .rx078, .rx079, .rx082, .rx084, .rx085,
-      check: .saga { $0.checkResult(of: $1, in: $2) }),
-    RuleRow(
-      .rx047, .rx077, .rx078, .rx079, .rx082, .rx084, .rx085, .rx087, .rx088,
-      check: .feature { $0.checkValues(ofActions: $1) }),
+      types + [.rx047, .rx087, .rx088], check: .action { $0.checkValues(of: $1, in: $2) }),
 
     // Children and clients
     RuleRow(
-      .rx020, .rx077, .rx078, .rx079, .rx082, .rx084, .rx085, .rx086, .rx110, .rx111, .rx112,
-      .rx115, .rx116, .rx122,
+      types + [.rx020, .rx086, .rx110, .rx111, .rx112, .rx115, .rx116, .rx122],
       check: .child { $0.check($1, of: $2) }),
     RuleRow(.rx166, check: .feature { $0.checkSharedDependencies($1) }),
     RuleRow(.rx165, check: .dependency { $0.checkClient(of: $1, in: $2) }),
@@ -112,24 +113,24 @@ enum RuleTable {
   /// What happens in a feature, and the Swift in it.
   static let code = [
     RuleRow(
-      .rx047, .rx120, .rx122, .rx123, .rx124, .rx125, .rx128, .rx129, .rx134, .rx136, .rx141,
-      .rx149, .rx152, .rx158, .rx159, .rx162, .rx164, .rx179, .rx192, .rx195,
+      paths + swift + [.rx134, .rx141, .rx149, .rx152, .rx159, .rx162],
       check: .meaning { $2.forwards = $0.forwards(of: $1) }),
     RuleRow(
-      .rx047, .rx086, .rx120, .rx122, .rx123, .rx124, .rx125, .rx128, .rx129, .rx134, .rx136,
-      .rx141, .rx149, .rx150, .rx151, .rx152, .rx153, .rx154, .rx158, .rx159, .rx161, .rx162,
-      .rx163, .rx164, .rx178, .rx179, .rx192, .rx195,
+      paths + swift + [
+        .rx086, .rx134, .rx141, .rx149, .rx150, .rx151, .rx152, .rx153, .rx154, .rx159, .rx161,
+        .rx162, .rx163, .rx178,
+      ],
       check: .meaning { $2.sagas = $0.sagas(of: $1) }),
-    RuleRow(
-      .rx120, .rx158, .rx159, .rx164, .rx179, check: .saga { $0.checkPuts(of: $1, in: $2) }),
+    RuleRow(paths + [.rx159], check: .saga { $0.checkPuts(of: $1, in: $2) }),
     RuleRow(.rx168, check: .saga { checker, saga, _ in checker.checkQueue(of: saga) }),
     RuleRow(
       .rx122, .rx131, .rx132, .rx155, .rx156, .rx157, .rx158, .rx164,
       check: .saga { $0.checkFields(of: $1, in: $2) }),
     RuleRow(
-      .rx047, .rx119, .rx120, .rx122, .rx123, .rx124, .rx125, .rx126, .rx127, .rx128, .rx129,
-      .rx130, .rx131, .rx132, .rx133, .rx134, .rx135, .rx136, .rx137, .rx138, .rx139, .rx140,
-      .rx158, .rx164, .rx179, .rx187, .rx188, .rx192, .rx195, .rx196,
+      paths + swift + [
+        .rx119, .rx126, .rx127, .rx130, .rx131, .rx132, .rx133, .rx134, .rx135, .rx137, .rx138,
+        .rx139, .rx140, .rx187, .rx188, .rx196,
+      ],
       check: .meaning { $2.reduce = $0.resolveReduce($1, handlers: &$2.handlers) }),
     RuleRow(.rx084, .rx086, .rx198, check: .feature { $0.checkComparisons($1) }),
     RuleRow(.rx032, check: .meaning { $2.routing = $0.routing(of: $1) }),

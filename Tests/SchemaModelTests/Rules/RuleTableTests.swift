@@ -35,10 +35,10 @@ struct RuleTableTests {
     #expect(Self.others.values.map(\.count).reduce(0, +) == elsewhere.count)
   }
 
-  @Test("a row lists its rules in order, each once")
+  @Test("a row lists each of its rules once")
   func lists() {
     for row in RuleTable.rows {
-      #expect(!row.rules.isEmpty && row.rules == Set(row.rules).sorted())
+      #expect(!row.rules.isEmpty && row.rules.count == Set(row.rules).count, "\(row.rules)")
     }
   }
 

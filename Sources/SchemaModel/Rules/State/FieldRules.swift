@@ -13,13 +13,10 @@ extension Checker {
     if case .run(let returns?) = saga.body { checkType(returns, in: feature) }
   }
 
-  /// The values of all actions of a feature.
-  mutating func checkValues(ofActions feature: Feature) {
-    let owner: Feature? = feature
-    for action in feature.actions {
-      for place in action.payload.indices where !isPlain(action.payload[place]) {
-        checkPayload(action.payload[place], in: owner)
-      }
+  /// The values of an action.
+  mutating func checkValues(of action: ActionDeclaration, in feature: Feature) {
+    for place in action.payload.indices where !isPlain(action.payload[place]) {
+      checkPayload(action.payload[place], in: feature)
     }
   }
 
