@@ -94,6 +94,7 @@ enum RuleTable {
     RuleRow(.rx062, .rx072, check: .feature { $0.checkInnerNames($1) }),
     RuleRow(.rx062, .rx075, check: .feature { $0.checkOldActions($1) }),
 
+    // Conditions, names that look alike, and externs
     RuleRow(.rx186, check: .saga { checker, saga, _ in checker.checkCondition(of: saga) }),
     RuleRow(
       .rx063, .rx064, .rx065,

@@ -70,35 +70,4 @@ extension Checker {
     }
     return nodes
   }
-
-  /// Gives every feature its actions, and every child that is one of several what it can be.
-  mutating func setActions() {
-    for feature in schema.features {
-      for child in feature.children {
-        guard case .choice(let members) = child.content,
-          let owner = actionOwner(of: child, in: feature)
-        else { continue }
-        let nodes = members.compactMap { member -> ActionNode? in
-          guard table.features[member.type.text].map({ hasActions($0) }) == true else { return nil }
-          return ActionNode(
-            name: member.name.value, documentation: member.documentation,
-            kind: .child(feature: member.type.text, id: nil), range: member.name.range)
-        }
-        tree.set(nodes, for: owner)
-      }
-    }
-    let start = self
-    let levels = Workers.map(schema.parts) { file in
-      file.answer(to: .actions, in: start.surroundings) {
-        (file.declaration?.features ?? [])
-          .map { start.tree.level(start.actionNodes($0), of: $0.name.value) }
-      }
-    }
-    for level in levels.joined() { tree.set(level) }
-    // A key may come with an action of another feature, or of a saga with a key of its own: a chain of four is the longest.
-    let keyed = schema.features.filter { $0.sagas.contains { $0.per != nil } }
-    for _ in 0..<4 {
-      for feature in keyed { tree.set(actionNodes(feature), for: feature.name.value) }
-    }
-  }
 }
