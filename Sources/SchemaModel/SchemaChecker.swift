@@ -15,10 +15,9 @@ package enum SchemaChecker {
     more: (CheckedSchema) -> [Diagnostic] = { _ in [] }
   ) -> CheckedSchema? {
     let files = Workers.map(sources) { ReadFile($0, in: projects[$0.path] ?? Project()) }
-    var checker = Checker(Schema(files), diagnostics: diagnostics)
-    let checked = checker.check()
-    for diagnostic in more(checked) { checker.diagnostics.append(diagnostic) }
-    diagnostics = checker.diagnostics.allowing(commentsIn: files)
+    let checked = Checker(Schema(files)).check(into: &diagnostics)
+    for diagnostic in more(checked) { diagnostics.append(diagnostic) }
+    diagnostics = diagnostics.allowing(commentsIn: files)
     return diagnostics.hasErrors ? nil : checked
   }
 }
@@ -60,10 +59,10 @@ package struct SchemaSession: Sendable {
 
   /// Everything that is found in the files as they are, as `SchemaChecker.check` finds it.
   package mutating func check() -> Diagnostics {
-    var checker = Checker(Schema(files), diagnostics: Diagnostics(), surroundings: surroundings)
+    var diagnostics = Diagnostics()
     var old = index
-    index = checker.check().index
+    index = Checker(Schema(files), surroundings: surroundings).check(into: &diagnostics).index
     Workers.discard(&old)
-    return checker.diagnostics.allowing(commentsIn: files)
+    return diagnostics.allowing(commentsIn: files)
   }
 }

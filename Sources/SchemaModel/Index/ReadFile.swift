@@ -16,7 +16,7 @@ final class ReadFile: Sendable {
 
   /// The questions whose answers are kept per file.
   enum Question: Hashable, Sendable {
-    case actions, facts, confusables, declarations, deprecations, code, flow, handling, names
+    case actions, facts, declarations, deprecations, code, flow, handling, names
   }
 
   private struct Answer: Sendable {

@@ -142,7 +142,6 @@ struct KnownType: Sendable {
     swift("Float16", .value),
     swift("CollectionDifference", [.value, .notCodable], arguments: 1),
     swift("CancellationError", [.value, .notEquatable]),
-    swift("ContinuousClock", .taken),
     swift("Decoder", .taken),
     swift("Encoder", .taken),
     swift("Self", [.taken, .unspeakable]),
