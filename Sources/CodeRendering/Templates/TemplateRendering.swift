@@ -79,6 +79,11 @@ struct TemplateRendering {
     case .text(let text):
       write(text, for: tag)
       return
+    case .verbatim(let text):
+      output.isVerbatim = true
+      write(text, for: tag)
+      output.isVerbatim = false
+      return
     case .flag: kind = "a flag"
     case .view: kind = "a view"
     case .list: kind = "a list"
@@ -91,7 +96,8 @@ struct TemplateRendering {
     switch value(of: tag, in: frame) {
     case nil, .absent: return
     case .flag(let flag): if flag { render(steps, in: frame) }
-    case .text(let text): open([TextView(text: text)], inside: frame, steps)
+    case .text(let text), .verbatim(let text):
+      open([TextView(text: text)], inside: frame, steps)
     case .view(let view): open([view], inside: frame, steps)
     case .list(let views): open(views, areElements: true, inside: frame, steps)
     }
@@ -117,7 +123,7 @@ struct TemplateRendering {
   /// diagnostic is thrown away.
   private mutating func isMissing(_ tag: Int, in frame: Frame) -> Bool {
     switch value(of: tag, in: frame) {
-    case nil, .text, .view: false
+    case nil, .text, .verbatim, .view: false
     case .flag(let flag): !flag
     case .list(let views): views.isEmpty
     case .absent: true

@@ -33,6 +33,7 @@ struct FeatureView: DescribedView {
   let extensions: [ExtensionView]
   let parts: TypePartsView
   let deprecation: String?
+  var isEjected = false
   let old: OldTypeView?
   private let hasSagas: Bool
   private let nameStyle: NameStyle
@@ -185,6 +186,7 @@ struct FeatureView: DescribedView {
       $0.reactions
     }
     add.list("routes", "The children that listen to its own actions.") { $0.routes }
+    add.flag("isEjected", "Whether the code no longer belongs to the schema.") { $0.isEjected }
     add.flag("isIdle", "Whether no action changes anything.") {
       $0.reduce == nil && $0.routes.isEmpty
     }

@@ -28,6 +28,7 @@ struct TemplateVariables<View>: Sendable {
   /// same ones, and would wait for each other while they count references to what is captured.
   private enum Answer: Sendable {
     case text(@Sendable (View) -> String)
+    case verbatim(@Sendable (View) -> String)
     case optionalText(@Sendable (View) -> String?)
     case flag(@Sendable (View) -> Bool)
     case lines(@Sendable (View) -> [String])
@@ -53,6 +54,7 @@ struct TemplateVariables<View>: Sendable {
     guard let place = place(of: variable) else { return nil }
     switch answers[place] {
     case .text(let text): return .text(text(view))
+    case .verbatim(let text): return .verbatim(text(view))
     case .optionalText(let text): return .text(text(view))
     case .flag(let flag): return .flag(flag(view))
     case .lines(let lines): return .lines(lines(view))
@@ -76,6 +78,13 @@ struct TemplateVariables<View>: Sendable {
     _ name: String, _ about: String, _ value: @escaping @Sendable (View) -> String
   ) {
     add(name, .text, about, .text(value))
+  }
+
+  /// Text of which no line is broken.
+  mutating func verbatim(
+    _ name: String, _ about: String, _ value: @escaping @Sendable (View) -> String
+  ) {
+    add(name, .text, about, .verbatim(value))
   }
 
   /// Text that may be missing.
