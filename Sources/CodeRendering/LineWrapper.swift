@@ -1,9 +1,3 @@
-extension StringProtocol {
-  /// How many characters a line has. Nearly all text of a schema is ASCII, of which every byte is one, and a text knows
-  /// that about itself: then it has as many bytes as it has units of UTF-16.
-  var width: Int { utf8.count == utf16.count ? utf8.count : count }
-}
-
 /// Breaks lines that are too long for swift-format, as it does: at the brackets.
 ///
 /// Templates write every construct on one line and need not know how long names are. Comments and directives such as

@@ -11,10 +11,10 @@ struct TemplateRendering {
     /// For an element of a list: whether it is the first and the last.
     var place: (isFirst: Bool, isLast: Bool)?
 
-    func value(of variable: TemplateName) -> TemplateValue? {
+    func value(of variable: String) -> TemplateValue? {
       if let place {
-        if variable == .isFirst { return .flag(place.isFirst) }
-        if variable == .isLast { return .flag(place.isLast) }
+        if variable == "isFirst" { return .flag(place.isFirst) }
+        if variable == "isLast" { return .flag(place.isLast) }
       }
       return view.value(of: variable)
     }
@@ -139,12 +139,12 @@ struct TemplateRendering {
       }
       return nil
     }
-    let name = program.names[tag]
+    let name = program.tags[tag].name
     if let value = frame.value(of: name) { return value }
     for index in outer.indices.reversed() {
       if let value = outer[index].value(of: name) { return value }
     }
-    add("no view answers `\(name.text)`", at: tag)
+    add("no view answers `\(name)`", at: tag)
     return nil
   }
 

@@ -370,7 +370,7 @@ extension Checker {
     }
   }
 
-  static let assignments: Words = [
+  static let assignments: Set<String> = [
     "=", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "&+=", "&-=",
   ]
 

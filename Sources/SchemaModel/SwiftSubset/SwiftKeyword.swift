@@ -28,7 +28,8 @@ struct SwiftKeyword: OptionSet, Sendable {
   /// Whether it stands beside a name without an operator between.
   var isBesideNames: Bool { !isDisjoint(with: [.statement, .prefix, .infix]) }
 
-  private static let table = WordTable(rows)
+  private static let table = Dictionary(
+    rows.map { ($0.word, $0.row) }, uniquingKeysWith: { first, _ in first })
 
   private static let rows: [(word: String, row: SwiftKeyword)] = [
     ("Any", [.reserved, .value]),
