@@ -3,14 +3,14 @@ import Observation
 /// Reads fields of a state for observers of the Observation framework, and tells those whose field has
 /// changed.
 ///
-/// A field is known by its key path, from when somebody reads it inside `withObservationTracking` (a view
+/// A field is known by the key paths that lead to it, from when somebody reads it inside `withObservationTracking` (a view
 /// does) until it has changed. So a change compares the bytes of each observed field once, and costs nothing
 /// for the others. Values are compared only where the bytes have changed.
 @MainActor
 final class FieldObservation<State: Sendable> {
-  /// The root of the registrar's key paths, in place of the state.
+  /// The root of the registrar's key paths, in place of the state: to the registrar a field is nothing but a name.
   private struct Root: Observable {
-    var state: State
+    subscript(field: FieldID) -> Void {}
   }
 
   private let registrar = ObservationRegistrar()
@@ -30,30 +30,30 @@ final class FieldObservation<State: Sendable> {
   ///   - origin: What its value is made of; `nil` if it may change and that does not.
   ///   - isEqual: Whether two values are the same to observers.
   func read<Value>(
-    _ path: KeyPath<State, Value>, origin: FieldOrigin<State>?,
+    _ path: FieldPath<State, Value>, origin: FieldOrigin<State>?,
     isEqual: @escaping (Value, Value) -> Bool
   ) -> Value {
-    let value = state[keyPath: path]
-    let rootPath = (\Root.state).appending(path: path)
-    registrar.access(Root(state: state), keyPath: rootPath)
+    let value = path.get(state)
+    let rootPath = \Root.[path.id]
+    registrar.access(Root(), keyPath: rootPath)
     let place = origin?.element
     let elements = place.flatMap { place in
       collections.first { $0.collection == place.collection }
     }
     let isWatched =
-      if let place { elements?.contains(path, of: place.id) == true } else { fields.contains(path) }
+      if let place { elements?.contains(path.id, of: place.id) == true } else { fields.contains(path.id) }
     if isWatched { return value }
     lastNumber += 1
     let field = WatchedField(
-      path: path, number: lastNumber, region: origin?.region,
+      id: path.id, number: lastNumber, region: origin?.region,
       hasChanged: { new in
-        !isEqual(value, new.assumingMemoryBound(to: State.self).pointee[keyPath: path])
+        !isEqual(value, path.get(new.assumingMemoryBound(to: State.self).pointee))
       },
       willChange: { [unowned self] in
-        registrar.willSet(Root(state: state), keyPath: rootPath)
+        registrar.willSet(Root(), keyPath: rootPath)
       },
       didChange: { [unowned self] in
-        registrar.didSet(Root(state: state), keyPath: rootPath)
+        registrar.didSet(Root(), keyPath: rootPath)
       })
     if let place, let origin {
       (elements ?? watch(place, region: origin.region)).add(field, of: place.id)
@@ -75,9 +75,15 @@ final class FieldObservation<State: Sendable> {
   func update(_ new: State) {
     // Observers are told once. Whoever still cares reads again.
     let changed = takeChanged(new)
-    for field in changed { field.willChange() }
-    state = new
-    for field in changed { field.didChange() }
+    if changed.isEmpty {
+      state = new
+      return
+    }
+    StaleObservers.runAfter {
+      for field in changed { field.willChange() }
+      state = new
+      for field in changed { field.didChange() }
+    }
   }
 
   /// Takes the fields that are others in a new state, in the order in which they were first looked at.
@@ -110,7 +116,7 @@ protocol FieldReading<State> {
   var current: State { get }
 
   func read<Value>(
-    _ path: KeyPath<State, Value>, origin: FieldOrigin<State>?,
+    _ path: FieldPath<State, Value>, origin: FieldOrigin<State>?,
     isEqual: @escaping (Value, Value) -> Bool
   ) -> Value
 }
@@ -127,40 +133,45 @@ struct PartReader<Parent: Sendable, State: Sendable>: FieldReading {
   var current: State { parent.current[keyPath: base] }
 
   func read<Value>(
-    _ path: KeyPath<State, Value>, origin: FieldOrigin<State>?,
+    _ path: FieldPath<State, Value>, origin: FieldOrigin<State>?,
     isEqual: @escaping (Value, Value) -> Bool
   ) -> Value {
     parent.read(
-      base.appending(path: path), origin: origin.map { FieldOrigin($0, in: base) },
+      path.from(base), origin: origin.map { FieldOrigin($0, in: base) },
       isEqual: isEqual)
   }
 }
 
 /// A part of a state that may be removed. Then it has its last value.
-struct OptionalReader<Parent: Sendable, State: Sendable>: FieldReading {
-  let parent: any FieldReading<Parent>
-  let base: KeyPath<Parent, State?>
+@MainActor
+final class OptionalReader<Parent: Sendable, State: Sendable>: FieldReading {
+  private let parent: any FieldReading<Parent>
+  private let base: KeyPath<Parent, State?>
   /// What the part is made of.
-  let origin: FieldOrigin<Parent>
-  let last: Last
+  private let origin: FieldOrigin<Parent>
+  private var last: State
 
-  final class Last {
-    var state: State
-
-    init(_ state: State) { self.state = state }
+  init(
+    parent: any FieldReading<Parent>, base: KeyPath<Parent, State?>,
+    origin: FieldOrigin<Parent>, last: State
+  ) {
+    self.parent = parent
+    self.base = base
+    self.origin = origin
+    self.last = last
   }
 
   var current: State {
-    if let present = parent.current[keyPath: base] { last.state = present }
-    return last.state
+    if let present = parent.current[keyPath: base] { last = present }
+    return last
   }
 
   func read<Value>(
-    _ path: KeyPath<State, Value>, origin: FieldOrigin<State>?,
+    _ path: FieldPath<State, Value>, origin: FieldOrigin<State>?,
     isEqual: @escaping (Value, Value) -> Bool
   ) -> Value {
     let whole = origin == nil ? nil : self.origin
-    let value = parent.read(base.appending(path: \.[field: path]), origin: whole) { old, new in
+    let value = parent.read(path.from(optional: base), origin: whole) { old, new in
       switch (old, new) {
       case (let old?, let new?): isEqual(old, new)
       case (nil, nil): true
@@ -168,15 +179,49 @@ struct OptionalReader<Parent: Sendable, State: Sendable>: FieldReading {
       }
     }
     let known = current
-    return value ?? known[keyPath: path]
+    return value ?? path.get(known)
   }
 }
 
-extension Optional {
-  fileprivate subscript<Value>(field path: KeyPath<Wrapped, Value>) -> Value? {
-    self?[keyPath: path]
+/// An element of a collection. Most elements of a long list are made and never read, so what reading needs is made by the
+/// first read.
+@MainActor
+final class ElementReader<Parent: Sendable, Children: ChildCollection>: FieldReading
+where Children.Element: Sendable {
+  private let parent: any FieldReading<Parent>
+  private let collection: KeyPath<Parent, Children>
+  private let id: Children.ID
+  private let first: Children.Element
+  private lazy var reader = OptionalReader(
+    parent: parent, base: collection.appending(path: \.[element: id]),
+    origin: FieldOrigin(of: id, in: collection), last: first)
+
+  init(
+    parent: any FieldReading<Parent>, collection: KeyPath<Parent, Children>,
+    id: Children.ID, first: Children.Element
+  ) {
+    self.parent = parent
+    self.collection = collection
+    self.id = id
+    self.first = first
   }
 
+  var current: Children.Element { reader.current }
+
+  func read<Value>(
+    _ path: FieldPath<Children.Element, Value>, origin: FieldOrigin<Children.Element>?,
+    isEqual: @escaping (Value, Value) -> Bool
+  ) -> Value {
+    reader.read(path, origin: origin, isEqual: isEqual)
+  }
+}
+
+extension ChildCollection {
+  /// An element, for a key path.
+  subscript(element id: ID) -> Element? { element(id: id) }
+}
+
+extension Optional {
   /// Whether there is a value; for a key path.
   var isPresent: Bool { self != nil }
 }

@@ -379,6 +379,12 @@ extension Checker {
     _ statement: Syntax, of code: SwiftCode, _ locals: LocalScopes, in scope: CodeScope
   ) {
     let place = statement.tokenRange.lowerBound
+    // `throws`, `in`, `is`: no Swift begins with these, unless fields have such names.
+    if place == 0, let first = statement.words.first, SwiftKeyword.of(first).beginsNothing,
+      !scope.hasName(first.name)
+    {
+      return notAStep(code.words, of: code, in: scope)
+    }
     guard statement.core.isExpression else { return }
     let statement = statement.words
     var tokens = statement[...]

@@ -25,6 +25,11 @@ struct SwiftKeyword: OptionSet, Sendable {
     token.kind == .identifier ? of(token.text) : []
   }
 
+  /// Whether no statement, declaration or expression can begin with it.
+  var beginsNothing: Bool {
+    contains(.reserved) && isDisjoint(with: [.statement, .declaration, .modifier, .prefix, .value])
+  }
+
   /// Whether it stands beside a name without an operator between.
   var isBesideNames: Bool { !isDisjoint(with: [.statement, .prefix, .infix]) }
 
