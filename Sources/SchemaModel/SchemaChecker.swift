@@ -42,8 +42,7 @@ package struct SchemaSession: Sendable {
       files.enumerated().map { ($1.source.path, $0) }, uniquingKeysWith: { first, _ in first })
     for file in Workers.map(sources, { ReadFile($0, in: project) }) {
       if let place = places[file.source.path] {
-        if !files[place].looksLike(file) { surroundings = Surroundings() }
-        files[place] = file
+        surroundings.replace(place, of: &files, with: file)
       } else {
         surroundings = Surroundings()
         files.append(file)

@@ -71,7 +71,8 @@ struct KnownType: Sendable {
 
   private typealias Row = (word: String, row: KnownType)
 
-  private static let table = WordTable(rows)
+  private static let table = Dictionary(
+    rows.map { ($0.word, $0.row) }, uniquingKeysWith: { first, _ in first })
 
   private static func swift(
     _ name: String, _ traits: Traits, arguments: Int? = nil, empty: String? = nil

@@ -1,6 +1,6 @@
 /// Syntax of YAML and other languages in Swift. swiftc would report it, too, but with a misleading message.
 extension Checker {
-  private static let foreignWords: Words = [
+  private static let foreignWords: Set<String> = [
     "null", "NULL", "nullptr", "None", "undefined", "and", "or", "new",
   ]
 

@@ -88,7 +88,7 @@ extension Checker {
     marks.reserveCapacity(names.count)
     for name in names {
       // Letters of ASCII differ in one bit from their capitals; what others do, only Unicode's tables say.
-      guard name.value.hasOnlyBytes(\.isASCII) else { return true }
+      guard name.value.utf8.allSatisfy(\.isASCII) else { return true }
       var mark: UInt64 = 0
       for byte in name.value.utf8 { mark = mark &* 0x100_0000_01B3 ^ UInt64(byte | 0x20) }
       marks.append(mark)
@@ -98,7 +98,7 @@ extension Checker {
   }
 
   private mutating func checkLetters(of name: Name) {
-    guard !name.value.hasOnlyBytes(\.isASCII) else { return }
+    guard !name.value.utf8.allSatisfy(\.isASCII) else { return }
     if let composed = LetterForms.composed(name.value) {
       diagnostics.error(
         .rx063, at: name.range,

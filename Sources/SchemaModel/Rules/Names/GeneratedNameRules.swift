@@ -1,7 +1,7 @@
 /// Names that would hide what generated code itself uses, or that it could not write down.
 extension Checker {
   /// Parameters and functions beside which a dependency would stand.
-  private static let dependencyNamesTaken: Words = [
+  private static let dependencyNamesTaken: Set<String> = [
     "Action", "Store", "clock", "context", "element", "elementID", "initialState", "key",
     "middleware",
     "options", "reduce", "runKey", "sagas", "state", "value", "values",

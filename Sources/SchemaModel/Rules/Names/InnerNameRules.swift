@@ -44,7 +44,7 @@ extension Checker {
     }
   }
 
-  private static let codingNames: Words = ["CodingKeys", "OldCodingKeys"]
+  private static let codingNames: Set<String> = ["CodingKeys", "OldCodingKeys"]
 
   private static func isCoded(_ conformances: [Name]) -> Bool {
     conformances.contains { covers($0.value, "Encodable") || covers($0.value, "Decodable") }

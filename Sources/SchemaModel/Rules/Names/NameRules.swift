@@ -1,16 +1,16 @@
 extension Checker {
   /// Names that generated features and the runtime use themselves.
-  static let featureNamesTaken: Words = [
+  static let featureNamesTaken: Set<String> = [
     "Store", "Saga", "SagaContext", "SagaTask", "CasePath", "CasePathable", "Reducer", "Middleware",
     "Pattern",
     "CallEvent", "StreamEvent", "Failure", "NoValue", "ReduxRuntime", "Subscription",
     "CaseIndexed", "IdentifiedArrayOf", "StackOf", "StoreOptions",
   ]
-  static let typeNamesTaken: Words = [
+  static let typeNamesTaken: Set<String> = [
     "State", "Action", "Sagas", "Handlers", "Cases", "ViewStore",
   ]
   /// Names inside `Action` that generated code uses.
-  static let actionNamesTaken: Words = ["cases", "Cases", "caseIndex"]
+  static let actionNamesTaken: Set<String> = ["cases", "Cases", "caseIndex"]
 
   /// A name of a type that is nearly a name; nil if it is taken, or none.
   static func nameOfType(like name: String) -> String? {

@@ -1,6 +1,6 @@
 /// Steps such as `count += 1`, `query = $0` and `isOpen.toggle()`, and values such as `$0`, `query` and `.idle`. Nearly all
-/// are of these forms, with nothing wrong in them; for the others, and to say what is wrong, there is a closer look. Without
-/// this one, a run of `validate` takes 44 % more instructions.
+/// are of these forms, with nothing wrong in them; for the others, and to say what is wrong, there is a closer look. This one
+/// saves 19 % of a `validate`.
 extension Checker {
   /// - Returns: nil when a closer look is needed.
   func plainStep(_ code: SwiftCode, in scope: CodeScope) -> ResolvedStep? {

@@ -113,7 +113,7 @@ extension Checker {
     return isFine
   }
 
-  static let assignments: Words = [
+  static let assignments: Set<String> = [
     "=", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "&+=", "&-=",
   ]
 

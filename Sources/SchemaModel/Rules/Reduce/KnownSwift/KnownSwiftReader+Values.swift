@@ -80,7 +80,7 @@ extension KnownSwiftReader {
   /// A string with interpolations.
   private func text(_ node: Syntax) -> KnownSwift? {
     let text = node.firstToken.text
-    guard !text.hasByte(.lineFeed) else { return nil }
+    guard !text.utf8.contains(.lineFeed) else { return nil }
     var result: KnownSwift = ""
     var end = node.firstToken.range.lowerBound
     func verbatim(_ range: Range<Int>) -> KnownSwift {

@@ -21,7 +21,7 @@ extension SwiftCode {
   /// Whether there are comments between the tokens.
   fileprivate var hasComments: Bool {
     let slash = UInt8(ascii: "/")
-    guard text.hasByte(slash) else { return false }
+    guard text.utf8.contains(slash) else { return false }
     let ends = [0] + tokens.map(\.range.upperBound)
     let starts = tokens.map(\.range.lowerBound) + [text.utf8.count]
     return zip(ends, starts).contains { end, start in

@@ -2,18 +2,8 @@ import Testing
 
 @testable import SchemaModel
 
-@Suite("Words and attributes")
-struct WordsTests {
-  @Test("exactly the words are found, and no similar ones")
-  func words() {
-    let words: Words = ["if", "in", "is", "repeat", "return", "é"]
-    for word in ["if", "in", "is", "repeat", "return", "é"] { #expect(words.contains(word)) }
-    for other in ["", "i", "id", "If", "iff", "rethrow", "return ", "è"] {
-      #expect(!words.contains(other))
-    }
-    #expect(words.sorted() == ["if", "in", "is", "repeat", "return", "é"].sorted())
-  }
-
+@Suite("Known types and attributes")
+struct KnownTypeTests {
   @Test("what is known of a type")
   func knownTypes() {
     #expect(["Int", "Double", "UInt8", "Float"].allSatisfy(KnownType.isNumeric))
