@@ -1,0 +1,85 @@
+#if canImport(SwiftUI)
+  import ReduxRuntime
+  import ReduxSwiftUI
+  import SwiftUI
+
+  /// The list, what is pushed onto it, and the sheet for a new meeting.
+  struct MeetingsView: View {
+    @Bindable var store: Meetings.ViewStore
+
+    var body: some View {
+      NavigationStack(path: $store.path) {
+        List(store.shown) { meeting in
+          Button { store.send(.meetingTapped(meeting)) } label: { MeetingRow(meeting: meeting) }
+            .swipeActions {
+              Button("Delete", role: .destructive) {
+                store.send(.deleteTapped(meeting.id), animation: .default)
+              }
+            }
+        }
+        .navigationTitle("Meetings")
+        .navigationDestination(for: MainStore<Meetings.Path.State, Meetings.Path.Action>.self) {
+          PageView(store: $0)
+        }
+        .searchable(text: $store.query)
+        .toolbar { Button("Add", systemImage: "plus") { store.send(.addTapped) } }
+        .refreshable { store.send(.appeared) }
+      }
+      .task { store.send(.appeared) }
+      .sheet(item: $store.form) { form in
+        NavigationStack { MeetingFormView(store: form) }
+      }
+      .alert($store.errorMessage) { _ in Text("Something went wrong") } actions: { _ in
+        Button("OK", role: .cancel) {}
+      } message: {
+        Text($0)
+      }
+    }
+  }
+
+  /// Whatever is on the navigation stack.
+  struct PageView: View {
+    let store: MainStore<Meetings.Path.State, Meetings.Path.Action>
+
+    var body: some View {
+      if let detail = store.scope(optional: \.[case: \.detail], action: \.detail) {
+        MeetingDetailView(store: detail)
+      } else if let running = store.scope(optional: \.[case: \.running], action: \.running) {
+        RunningMeetingView(store: running)
+      } else if let transcript = store.state[case: \.transcript] {
+        TranscriptView(transcript: transcript)
+      }
+    }
+  }
+
+  struct MeetingRow: View {
+    let meeting: Meeting
+
+    var body: some View {
+      VStack(alignment: .leading) {
+        Text(meeting.title).font(.headline)
+        HStack {
+          Label("\(meeting.attendees.count)", systemImage: "person.3")
+          Spacer()
+          Label("\(meeting.minutes) min", systemImage: "clock")
+        }
+        .font(.caption)
+      }
+      .listRowBackground(meeting.theme.color)
+    }
+  }
+
+  #Preview("Three meetings") {
+    MeetingsView(store: Meetings.preview(Meetings.State(meetings: .examples)))
+  }
+
+  #Preview("A search") {
+    MeetingsView(store: Meetings.preview(Meetings.State(meetings: .examples, query: "de")))
+  }
+
+  #Preview("A new meeting") {
+    MeetingsView(
+      store: Meetings.preview(
+        Meetings.State(meetings: .examples, form: MeetingForm.State(meeting: .design))))
+  }
+#endif
