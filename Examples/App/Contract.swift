@@ -1,3 +1,4 @@
+import Foundation
 import ReduxRuntime
 import Observation
 
@@ -20,8 +21,11 @@ nonisolated extension RunningMeeting { typealias ViewStore = MainStore<State, Ac
 extension MainStore where State == Meetings.State, Action == Meetings.Action {
   var query: String { get { self[dynamicMember: \.query] } set { send(.binding(.query(newValue))) } }
   var errorMessage: String? { get { self[dynamicMember: \.errorMessage] } set { send(.binding(.errorMessage(newValue))) } }
-  var form: MeetingForm.ViewStore? { get { scope(optional: \.form, action: \.form) } set { } }
-  var path: [MainStore<Meetings.Path.State, Meetings.Path.Action>] { get { [] } set { } }
+  var form: MeetingForm.ViewStore? { get { scope(optional: \.form, action: \.form) } set { if newValue == nil, state.form != nil { send(.formDismissed) } } }
+  var path: [MainStore<Meetings.Path.State, Meetings.Path.Action>] {
+    get { state.path.ids.compactMap { scope(each: \.path, id: $0, action: \.path) } }
+    set { if newValue.count < state.path.count { send(.popped(newValue.count)) } }
+  }
 }
 extension MainStore where State == MeetingForm.State, Action == MeetingForm.Action {
   var meeting: Meeting { get { self[dynamicMember: \.meeting] } set { send(.binding(.meeting(newValue))) } }
@@ -31,8 +35,15 @@ extension MainStore where State == RunningMeeting.State, Action == RunningMeetin
 }
 struct DetailDestination { var edit: MeetingForm.ViewStore?; var delete: MeetingDetail.DeletePrompt? }
 extension MainStore where State == MeetingDetail.State, Action == MeetingDetail.Action {
-  var destination: DetailDestination { get { fatalError() } set { } }
+  var destination: DetailDestination {
+    get { DetailDestination(edit: scope(optional: \.destination, action: \.destination)?.scope(optional: \.[case: \.edit], action: \.edit), delete: state.destination?[case: \.delete]) }
+    set {
+      guard let old = state.destination else { return }
+      switch old { case .edit: if newValue.edit == nil { send(.dismissed) }
+      case .delete: if newValue.delete == nil { send(.dismissed) } }
+    }
+  }
 }
 extension MainStore {
-  func scope<C: ChildCollection, A>(each: KeyPath<State, C>, action: KeyPath<Action.Cases, CasePath<Action, (id: C.ID, action: A)>>) -> [MainStore<C.Element, A>] where Action: CasePathable { [] }
+  func scope<A>(each: KeyPath<State, IdentifiedArrayOf<Speaker.State>>, action: KeyPath<Action.Cases, CasePath<Action, (id: UUID, action: A)>>) -> [MainStore<Speaker.State, A>] where Action: CasePathable { state[keyPath: each].ids.compactMap { scope(each: each, id: $0, action: action) } }
 }
