@@ -2,7 +2,9 @@
 import PackageDescription
 
 // Each example has a schema, its generated code, and hand-written code. Some have tests.
-let examples = ["AnimeList", "App", "Calculator", "Live", "Login", "Search", "Todos", "UserSession"]
+let examples = [
+  "AnimeList", "App", "Calculator", "Live", "Login", "Search", "Todos", "UserSession",
+]
 let tested = ["App", "Live", "Login", "Search", "Todos"]
 
 /// What new projects of Xcode have; see Documentation/MainActorByDefault.md.

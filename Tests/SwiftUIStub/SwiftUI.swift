@@ -597,6 +597,7 @@ extension ToolbarItem where ID == () {
   ) {}
 }
 
+// swift-format-ignore: AmbiguousTrailingClosureOverload
 extension View {
   public nonisolated func toolbar<Content: View>(
     @ViewBuilder content: () -> Content

@@ -19,7 +19,9 @@
         if !store.meeting.transcripts.isEmpty {
           Section("Transcripts") {
             ForEach(store.meeting.transcripts) { transcript in
-              Button { store.send(.transcriptTapped(transcript)) } label: {
+              Button {
+                store.send(.transcriptTapped(transcript))
+              } label: {
                 Text(transcript.date, format: .dateTime)
               }
             }
@@ -34,7 +36,9 @@
       .sheet(item: $store.destination.edit) { form in
         NavigationStack { MeetingFormView(store: form) }
       }
-      .alert($store.destination.delete) { Text("Delete “\($0.title)”?") } actions: { _ in
+      .alert($store.destination.delete) {
+        Text("Delete “\($0.title)”?")
+      } actions: { _ in
         Button("Delete", role: .destructive) { store.send(.deleteConfirmed) }
         Button("Keep", role: .cancel) {}
       } message: { _ in

@@ -10,12 +10,16 @@
     var body: some View {
       NavigationStack(path: $store.path) {
         List(store.shown) { meeting in
-          Button { store.send(.meetingTapped(meeting)) } label: { MeetingRow(meeting: meeting) }
-            .swipeActions {
-              Button("Delete", role: .destructive) {
-                store.send(.deleteTapped(meeting.id), animation: .default)
-              }
+          Button {
+            store.send(.meetingTapped(meeting))
+          } label: {
+            MeetingRow(meeting: meeting)
+          }
+          .swipeActions {
+            Button("Delete", role: .destructive) {
+              store.send(.deleteTapped(meeting.id), animation: .default)
             }
+          }
         }
         .navigationTitle("Meetings")
         .navigationDestination(for: MainStore<Meetings.Path.State, Meetings.Path.Action>.self) {
@@ -29,7 +33,9 @@
       .sheet(item: $store.form) { form in
         NavigationStack { MeetingFormView(store: form) }
       }
-      .alert($store.errorMessage) { _ in Text("Something went wrong") } actions: { _ in
+      .alert($store.errorMessage) { _ in
+        Text("Something went wrong")
+      } actions: { _ in
         Button("OK", role: .cancel) {}
       } message: {
         Text($0)

@@ -19,7 +19,9 @@
         }
       }
       .navigationBarBackButtonHidden()
-      .alert($store.alert) { Text($0.title) } actions: { alert in
+      .alert($store.alert) {
+        Text($0.title)
+      } actions: { alert in
         Button("Save and end") { store.send(.saveTapped) }
         Button("Discard", role: .destructive) { store.send(.discardTapped) }
         Button("Go on", role: .cancel) {}
@@ -60,7 +62,9 @@
     let isSpeaking: Bool
 
     var body: some View {
-      Button { store.send(.tapped, animation: .default) } label: {
+      Button {
+        store.send(.tapped, animation: .default)
+      } label: {
         HStack {
           if isSpeaking { Image(systemName: "mic") }
           Text(store.name)
