@@ -13,14 +13,14 @@ struct DispatchScopeTests {
     if number > 0 { try await context.put(.number(number - 1)) }
   }
 
-  @Test("104. finish waits for what waits, and for what follows from the actions that are sent")
-  func finish() async {
+  @Test("104. settled waits for what waits, and for what follows from the actions that are sent")
+  func settled() async {
     let (trace, clock) = (Trace(), TestClock())
     let store = Letters.store([Self.countdown], clock: clock)
     let other = store.dispatch(.number(1))
     let task = store.dispatch(.number(2))
     let waiting = Task {
-      await task.finish()
+      await task.settled()
       trace("done")
     }
     for second in 1...5 {
@@ -29,7 +29,7 @@ struct DispatchScopeTests {
     }
     // 1, 2, 0, 1, 0: the last belongs to the second.
     await waiting.value
-    await other.finish()
+    await other.settled()
     #expect(trace.lines == ["done"])
     #expect(store.trace == "1 2 0 1 0")
   }
@@ -42,12 +42,12 @@ struct DispatchScopeTests {
         .takeLeading("lead", on: \.a) { _, context in try await context.delay(for: .seconds(1)) },
         .takeEvery("calm", on: \.c, debounce: .seconds(1)) { _, _ in },
       ], clock: clock)
-    await store.dispatch(.b).finish()
+    await store.dispatch(.b).settled()
     store.send(.a)
-    await store.dispatch(.a).finish()
+    await store.dispatch(.a).settled()
     let replaced = store.dispatch(.c)
     store.send(.c)
-    await replaced.finish()
+    await replaced.settled()
     #expect(store.trace == "b a a c c")
   }
 
@@ -59,7 +59,7 @@ struct DispatchScopeTests {
     let task = store.dispatch(.number(5))
     task.cancel()
     clock.advance(by: .seconds(9), in: store)
-    await task.finish()
+    await task.settled()
     #expect(store.trace == "0 5")
     #expect(clock.sleeperCount == 0)
   }
@@ -71,7 +71,7 @@ struct DispatchScopeTests {
     let task = store.dispatch(.number(13))
     store.send(.number(1))
     clock.advance(by: .seconds(9), in: store)
-    await task.finish()
+    await task.settled()
     #expect(errors.lines == ["count: boom"])
     #expect(store.trace == "13 1 0")
   }

@@ -103,8 +103,8 @@ struct ObservationTests {
     #expect(store.rows.map(\.count) == [0, 1])
     inner.set { $0.sheet = nil }
     store.send(.guest(.bump))
-    let wasSent = sheet.send(.number(1))
-    #expect(!wasSent)
+    let unsent = sheet.send(.number(1))
+    #expect(!unsent.isSent)
     #expect(sheet.sum == 3)
     let place = store.scope(state: \.place, action: Family.Action.cases.place)
     place.send(.school(.b))

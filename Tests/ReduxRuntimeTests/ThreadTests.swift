@@ -114,7 +114,7 @@ struct ThreadTests {
         }
       }
     }
-    await store.dispatch(.answer).finish()
+    await store.dispatch(.answer).settled()
     #expect(store.state.received.map(\.count) == [200, 200, 200, 200])
     #expect(store.state.answers == 801)
   }

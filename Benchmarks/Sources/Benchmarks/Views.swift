@@ -49,7 +49,9 @@ enum ViewBenchmarks {
     return paths
   }
 
-  static func run() -> (scopes: Times, observers: Times) { (scopes(), observers()) }
+  static func run() -> (scopes: Times, observers: Times, lists: Times) {
+    (scopes(), observers(), lists())
+  }
 
   private static func scopes() -> Times {
     let store = Store(initialState: Level9.State(), reduce: Level9.generated)
@@ -141,6 +143,53 @@ enum ViewBenchmarks {
         },
       ])
     print("  observers told: \(counter.drawn)")
+    return times
+  }
+
+  /// A list of 10,000 rows, each with a view; one row changes, and its view reads it again.
+  private static func lists() -> Times {
+    let rows = CasePath<Int, (id: Int, action: Int)>(
+      embed: { $0.id }, extract: { (id: $0, action: $0) })
+    func makeStore() -> MainStore<Table, Int> {
+      let rows = IdentifiedArray(uniqueElements: (0..<10_000).map { Row(id: $0) })
+      return MainStore(
+        Store(initialState: Table(rows: rows)) { state, id in
+          state.rows.modify(id: id) { $0.count &+= 1 }
+        })
+    }
+    let (alone, watched) = (makeStore(), makeStore())
+    let (list, told) = (DrawCounter(), DrawCounter())
+    let tokens =
+      watched.scope(each: \.rows, action: rows).map { row in
+        row.observe {
+          consume($0.count)
+          told.drawn += 1
+        }
+      } + [
+        watched.observe {
+          consume($0.scope(each: \.rows, action: rows).count)
+          list.drawn += 1
+        }
+      ]
+    let before = told.drawn
+    var sent = 0
+    let times = compare(
+      "A list of 10,000 rows, of which one changes", count: 500,
+      [
+        Candidate("nobody looks") { count in for id in 0..<count { alone.send(id) } },
+        Candidate("each row and the list have an observer") { count in
+          for id in 0..<count { watched.send(id) }
+          sent += count
+        },
+        Candidate("the stores of all rows are made") { count in
+          for _ in 0..<count / 100 {
+            for row in alone.scope(each: \.rows, action: rows) { consume(row.id.hashValue) }
+          }
+        },
+      ])
+    let perChange = Double(told.drawn - before) / Double(sent)
+    print("  rows told for each change: \(rounded(perChange)); lists told: \(list.drawn - 1)")
+    withExtendedLifetime(tokens) {}
     return times
   }
 

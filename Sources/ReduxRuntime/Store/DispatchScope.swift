@@ -57,7 +57,7 @@ final class DispatchScope: @unchecked Sendable {
   }
 
   /// Waits until it is over or the calling task is cancelled.
-  func finish(onCancel: @escaping @Sendable () -> Void = {}) async {
+  func settle(onCancel: @escaping @Sendable () -> Void = {}) async {
     let joiner = Joiner()
     await withTaskCancellationHandler {
       await withUnsafeContinuation { continuation in
@@ -75,26 +75,52 @@ final class DispatchScope: @unchecked Sendable {
   }
 }
 
-/// A handle of all effects of one action; see ``Store/dispatch(_:)``.
+/// A handle of all effects of one action; see ``Store/dispatch(_:)`` and ``MainStore/send(_:)``.
 public struct DispatchTask: Sendable {
-  let scope: DispatchScope
-  let executor: InlineExecutor
+  /// `nil` if the action was not sent.
+  private let scope: DispatchScope?
+  private let executor: InlineExecutor?
+
+  /// A handle of an action that was not sent, because its child had been removed.
+  static let unsent = DispatchTask()
+
+  init(_ scope: DispatchScope, _ executor: InlineExecutor) {
+    self.scope = scope
+    self.executor = executor
+  }
+
+  private init() {
+    scope = nil
+    executor = nil
+  }
+
+  /// Whether the action was sent. The store of a removed child sends nothing.
+  public var isSent: Bool { scope != nil }
 
   /// Waits until all effects have ended: the runs that the action triggered, the runs that wait for their
   /// turn, and the effects of the actions they send. Cancelling the calling task ends the wait.
   ///
+  /// ```swift
+  /// .refreshable { await store.send(.refresh).settled() }
+  /// .task(id: city) { await store.send(.appeared(city)).settled(cancelsWithTask: true) }
+  /// ```
+  ///
   /// An error of a run does not end the wait. It goes to the store's `onError`.
-  public func finish() async { await scope.finish() }
+  ///
+  /// - Parameter cancelsWithTask: Whether cancelling the calling task also cancels the effects.
+  public func settled(cancelsWithTask: Bool = false) async {
+    await scope?.settle { if cancelsWithTask { cancel() } }
+  }
 
   /// Cancels the current runs and those that would follow.
-  public func cancel() { executor.performPromptly { [scope] in scope.cancel() } }
+  public func cancel() { executor?.performPromptly { [scope] in scope?.cancel() } }
 }
 
 extension Store {
   /// Sends an action and returns a handle of its effects; see ``send(_:)``.
   ///
   /// ```swift
-  /// .refreshable { await store.dispatch(.refresh).finish() }
+  /// await store.dispatch(.refresh).settled()
   /// ```
   ///
   /// - Parameter action: The action to send.
@@ -107,14 +133,14 @@ extension Store {
     executor.performPromptly { [core] in
       scope.begin(in: core.runtime) { core.queue(action, nil) }
     }
-    return DispatchTask(scope: scope, executor: executor)
+    return DispatchTask(scope, executor)
   }
 }
 
 extension SagaContext {
   /// Sends an action and waits until all its effects have ended; redux-saga's `putResolve`.
   ///
-  /// It waits as ``DispatchTask/finish()`` does. If one of the effects waits for this run, for example in a
+  /// It waits as ``DispatchTask/settled(cancelsWithTask:)`` does. If one of the effects waits for this run, for example in a
   /// queue, both wait forever.
   ///
   /// - Parameter action: The action to send.
@@ -129,7 +155,7 @@ extension SagaContext {
       }
     }
     guard node.isLive else { throw CancellationError() }
-    await dispatch.finish()
+    await dispatch.settle()
     try Task.checkCancellation()
   }
 }

@@ -107,7 +107,7 @@ public final class Store<State: Sendable, Action: Sendable>: Sendable {
   /// - This thread, in middleware, an observer or a saga of the same store: the action is queued, and the
   ///   outermost `send` returns after it.
   /// - Another thread: that thread gets the action, in the order of arrival, and `send` returns at once. To
-  ///   know when it is done, `await` ``dispatch(_:)``'s ``DispatchTask/finish()``.
+  ///   know when it is done, `await` ``dispatch(_:)``'s ``DispatchTask/settled(cancelsWithTask:)``.
   ///
   /// A store with a ``MainStore`` works on the main queue alone: there `send` is always of the first two
   /// kinds, and elsewhere of the third. So threads may send while they hold a lock, observers may call

@@ -75,9 +75,15 @@ final class FieldObservation<State: Sendable> {
   func update(_ new: State) {
     // Observers are told once. Whoever still cares reads again.
     let changed = takeChanged(new)
-    for field in changed { field.willChange() }
-    state = new
-    for field in changed { field.didChange() }
+    if changed.isEmpty {
+      state = new
+      return
+    }
+    StaleObservers.runAfter {
+      for field in changed { field.willChange() }
+      state = new
+      for field in changed { field.didChange() }
+    }
   }
 
   /// Takes the fields that are others in a new state, in the order in which they were first looked at.
@@ -137,22 +143,27 @@ struct PartReader<Parent: Sendable, State: Sendable>: FieldReading {
 }
 
 /// A part of a state that may be removed. Then it has its last value.
-struct OptionalReader<Parent: Sendable, State: Sendable>: FieldReading {
-  let parent: any FieldReading<Parent>
-  let base: KeyPath<Parent, State?>
+@MainActor
+final class OptionalReader<Parent: Sendable, State: Sendable>: FieldReading {
+  private let parent: any FieldReading<Parent>
+  private let base: KeyPath<Parent, State?>
   /// What the part is made of.
-  let origin: FieldOrigin<Parent>
-  let last: Last
+  private let origin: FieldOrigin<Parent>
+  private var last: State
 
-  final class Last {
-    var state: State
-
-    init(_ state: State) { self.state = state }
+  init(
+    parent: any FieldReading<Parent>, base: KeyPath<Parent, State?>,
+    origin: FieldOrigin<Parent>, last: State
+  ) {
+    self.parent = parent
+    self.base = base
+    self.origin = origin
+    self.last = last
   }
 
   var current: State {
-    if let present = parent.current[keyPath: base] { last.state = present }
-    return last.state
+    if let present = parent.current[keyPath: base] { last = present }
+    return last
   }
 
   func read<Value>(
@@ -170,6 +181,44 @@ struct OptionalReader<Parent: Sendable, State: Sendable>: FieldReading {
     let known = current
     return value ?? known[keyPath: path]
   }
+}
+
+/// An element of a collection. Most elements of a long list are made and never read, so what reading needs is made by the
+/// first read.
+@MainActor
+final class ElementReader<Parent: Sendable, Children: ChildCollection>: FieldReading
+where Children.Element: Sendable {
+  private let parent: any FieldReading<Parent>
+  private let collection: KeyPath<Parent, Children>
+  private let id: Children.ID
+  private let first: Children.Element
+  private lazy var reader = OptionalReader(
+    parent: parent, base: collection.appending(path: \.[element: id]),
+    origin: FieldOrigin(of: id, in: collection), last: first)
+
+  init(
+    parent: any FieldReading<Parent>, collection: KeyPath<Parent, Children>,
+    id: Children.ID, first: Children.Element
+  ) {
+    self.parent = parent
+    self.collection = collection
+    self.id = id
+    self.first = first
+  }
+
+  var current: Children.Element { reader.current }
+
+  func read<Value>(
+    _ path: KeyPath<Children.Element, Value>, origin: FieldOrigin<Children.Element>?,
+    isEqual: @escaping (Value, Value) -> Bool
+  ) -> Value {
+    reader.read(path, origin: origin, isEqual: isEqual)
+  }
+}
+
+extension ChildCollection {
+  /// An element, for a key path.
+  subscript(element id: ID) -> Element? { element(id: id) }
 }
 
 extension Optional {

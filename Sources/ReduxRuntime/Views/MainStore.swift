@@ -1,3 +1,5 @@
+import Observation
+
 /// A store as views see it: on the main actor, and observed field by field.
 ///
 /// A view that reads `store.count` updates when `count` changes, and not for other changes. The state needs
@@ -17,12 +19,15 @@
 /// and observers run there. So ``send(_:)`` is always done when it returns. Changes by other threads appear
 /// in the turn of the main queue in which they happen.
 ///
-/// `scope(state:action:)` gives the store of a child: a reference without a state of its own.
+/// `scope(state:action:)` gives the store of a child: a reference without a state of its own. Stores of one child are
+/// equal and have one ``id``, whenever they are made.
 @MainActor
 @dynamicMemberLookup
-public final class MainStore<State: Sendable, Action: Sendable> {
+public final class MainStore<State: Sendable, Action: Sendable>: Observable, Identifiable {
+  /// What the store shows. A field `id` of the state is `store.state.id`.
+  public nonisolated let id: StoreID
   private let reader: any FieldReading<State>
-  private let forward: (Action) -> Bool
+  private let forward: (Action) -> DispatchTask
   /// Keeps the observation of a store that is not a child's.
   private var subscription: Subscription?
 
@@ -32,12 +37,7 @@ public final class MainStore<State: Sendable, Action: Sendable> {
   public convenience init(_ store: Store<State, Action>) {
     store.core.executor.moveToMainQueue()
     let fields = FieldObservation(store.state)
-    self.init(
-      reader: fields,
-      send: { action in
-        store.send(action)
-        return true
-      })
+    self.init(id: StoreID(store.core), reader: fields, send: { store.dispatch($0) })
     subscription = store.subscribe(
       select: { $0 }, removeDuplicates: { _, _ in false },
       { [weak fields] state in
@@ -50,7 +50,10 @@ public final class MainStore<State: Sendable, Action: Sendable> {
       })
   }
 
-  private init(reader: any FieldReading<State>, send: @escaping (Action) -> Bool) {
+  private init(
+    id: StoreID, reader: any FieldReading<State>, send: @escaping (Action) -> DispatchTask
+  ) {
+    self.id = id
     self.reader = reader
     self.forward = send
   }
@@ -72,9 +75,10 @@ public final class MainStore<State: Sendable, Action: Sendable> {
   /// Sends an action; see ``Store/send(_:)``.
   ///
   /// - Parameter action: The action.
-  /// - Returns: Whether it was sent. A removed child sends nothing.
+  /// - Returns: A handle of what the action triggered: `await store.send(.refresh).settled()`. A removed child sends
+  ///   nothing.
   @discardableResult
-  public func send(_ action: Action) -> Bool { forward(action) }
+  public func send(_ action: Action) -> DispatchTask { forward(action) }
 
   /// The store of a child that always exists.
   ///
@@ -85,6 +89,7 @@ public final class MainStore<State: Sendable, Action: Sendable> {
     state: KeyPath<State, Child>, action: CasePath<Action, ChildAction>
   ) -> MainStore<Child, ChildAction> {
     MainStore<Child, ChildAction>(
+      id: StoreID(id, state),
       reader: PartReader(parent: reader, base: state),
       send: { [forward] in forward(action.embed($0)) })
   }
@@ -99,22 +104,17 @@ public final class MainStore<State: Sendable, Action: Sendable> {
   public func scope<Child: Sendable, ChildAction: Sendable>(
     optional state: KeyPath<State, Child?>, action: CasePath<Action, ChildAction>
   ) -> MainStore<Child, ChildAction>? {
-    scope(optional: state, origin: FieldOrigin(of: state), action: action)
-  }
-
-  /// - Parameter origin: What the child's state is made of.
-  private func scope<Child: Sendable, ChildAction: Sendable>(
-    optional state: KeyPath<State, Child?>, origin: FieldOrigin<State>,
-    action: CasePath<Action, ChildAction>
-  ) -> MainStore<Child, ChildAction>? {
-    let childScope = state.appending(path: \.isPresent)
-    guard reader.read(childScope, origin: origin, isEqual: { $0 == $1 }),
+    let isPresent = state.appending(path: \.isPresent)
+    let origin = FieldOrigin<State>(of: state)
+    guard reader.read(isPresent, origin: origin, isEqual: { $0 == $1 }),
       let last = current[keyPath: state]
     else { return nil }
+    let stateID = (last as? any Identifiable).map { $0.anyID }
     return MainStore<Child, ChildAction>(
-      reader: OptionalReader(parent: reader, base: state, origin: origin, last: .init(last)),
+      id: StoreID(id, state, stateID),
+      reader: OptionalReader(parent: reader, base: state, origin: origin, last: last),
       send: { [self] in
-        guard current[keyPath: state] != nil else { return false }
+        guard current[keyPath: state] != nil else { return .unsent }
         return forward(action.embed($0))
       })
   }
@@ -131,23 +131,72 @@ public final class MainStore<State: Sendable, Action: Sendable> {
     action: CasePath<Action, (id: Children.ID, action: ChildAction)>
   ) -> MainStore<Children.Element, ChildAction>?
   where Children.Element: Sendable, Children.ID: Sendable {
-    scope(
-      optional: state.appending(path: \.[element: id]), origin: FieldOrigin(of: id, in: state),
-      action: CasePath<Action, ChildAction>(
-        embed: { action.embed((id: id, action: $0)) },
-        extract: {
-          guard let (sender, action) = action.extract(from: $0), sender == id else { return nil }
-          return action
-        }))
+    let isPresent = state.appending(path: \.[element: id].isPresent)
+    guard
+      reader.read(isPresent, origin: FieldOrigin(of: id, in: state), isEqual: { $0 == $1 }),
+      let first = current[keyPath: state].element(id: id)
+    else { return nil }
+    return element(of: state, id, first, action)
+  }
+
+  /// The stores of all elements of a collection or a stack.
+  ///
+  /// - Parameters:
+  ///   - state: Where the state holds the elements.
+  ///   - action: Which actions are those of the elements.
+  /// - Returns: The stores in the order of the elements. Making them observes which elements there are, and nothing else.
+  public func scope<Children: ChildCollection, ChildAction: Sendable>(
+    each state: KeyPath<State, Children>,
+    action: CasePath<Action, (id: Children.ID, action: ChildAction)>
+  ) -> MainStores<Children, ChildAction>
+  where
+    Children.Element: Sendable, Children.ID: Sendable, Children.IDs: RandomAccessCollection,
+    Children.IDs.Index == Int
+  {
+    let ids = reader.read(
+      state.appending(path: \.ids), origin: FieldOrigin(of: state), isEqual: { $0 == $1 })
+    let children = current[keyPath: state]
+    return MainStores(ids: ids) { [self] id in
+      guard let first = children.element(id: id) else {
+        preconditionFailure("A collection has no element with its own id \(id).")
+      }
+      return element(of: state, id, first, action)
+    }
+  }
+
+  /// The store of an element that exists.
+  ///
+  /// - Parameter first: The element.
+  private func element<Children: ChildCollection, ChildAction: Sendable>(
+    of state: KeyPath<State, Children>, _ element: Children.ID, _ first: Children.Element,
+    _ action: CasePath<Action, (id: Children.ID, action: ChildAction)>
+  ) -> MainStore<Children.Element, ChildAction>
+  where Children.Element: Sendable, Children.ID: Sendable {
+    MainStore<Children.Element, ChildAction>(
+      id: StoreID(id, state, AnyHashable(element)),
+      reader: ElementReader(parent: reader, collection: state, id: element, first: first),
+      send: { [self] in
+        guard current[keyPath: state].element(id: element) != nil else { return .unsent }
+        return forward(action.embed((id: element, action: $0)))
+      })
   }
 
   /// The state, for ourselves: nobody observes it.
   private var current: State { reader.current }
 }
 
-extension ChildCollection {
-  /// An element, for a key path.
-  fileprivate subscript(element id: ID) -> Element? { element(id: id) }
+extension MainStore: Hashable {
+  /// Whether two stores show the same.
+  public nonisolated static func == (left: MainStore, right: MainStore) -> Bool {
+    left.id == right.id
+  }
+
+  /// Hashes what `==` compares.
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(id) }
+}
+
+extension Identifiable {
+  fileprivate var anyID: AnyHashable { AnyHashable(id) }
 }
 
 // The scopes of `MainStore.swift`, for a key path to a case in place of the path of the case.
@@ -177,5 +226,17 @@ extension MainStore where Action: CasePathable {
   ) -> MainStore<Children.Element, ChildAction>?
   where Children.Element: Sendable, Children.ID: Sendable {
     scope(each: state, id: id, action: Action.cases[keyPath: action])
+  }
+
+  /// `scope(each:action:)` for a key path to the case of the elements' actions.
+  public func scope<Children: ChildCollection, ChildAction: Sendable>(
+    each state: KeyPath<State, Children>,
+    action: KeyPath<Action.Cases, CasePath<Action, (id: Children.ID, action: ChildAction)>>
+  ) -> MainStores<Children, ChildAction>
+  where
+    Children.Element: Sendable, Children.ID: Sendable, Children.IDs: RandomAccessCollection,
+    Children.IDs.Index == Int
+  {
+    scope(each: state, action: Action.cases[keyPath: action])
   }
 }

@@ -1,0 +1,75 @@
+import Observation
+import Synchronization
+
+extension MainStore {
+  /// Runs a function now, and again after each change of what it has read: for UIKit and AppKit.
+  ///
+  /// ```swift
+  /// subscription = store.observe { [weak self] store in
+  ///   self?.label.text = store.title
+  ///   self?.button.isEnabled = !store.isLoading
+  /// }
+  /// ```
+  ///
+  /// It runs once for all changes of one outermost ``send(_:)``, before that returns. It may also read other stores, and
+  /// other objects of the Observation framework: for those it runs in a later turn of the main queue.
+  ///
+  /// - Parameter apply: Reads the store, and shows what it has read. It may send.
+  /// - Returns: The token of the subscription, which ends with it. It keeps the store.
+  public func observe(_ apply: @escaping @MainActor (MainStore) -> Void) -> Subscription {
+    let observer = FieldObserver { [self] in apply(self) }
+    observer.run()
+    return Subscription { observer.end() }
+  }
+}
+
+/// One function that reads fields. Its subscription keeps it.
+@MainActor
+private final class FieldObserver {
+  private let read: @MainActor () -> Void
+  private nonisolated let isOver = Atomic<Bool>(false)
+
+  init(_ read: @escaping @MainActor () -> Void) { self.read = read }
+
+  func run() {
+    guard !isOver.load(ordering: .relaxed) else { return }
+    withObservationTracking(read) { [weak self] in
+      guard let self else { return }
+      if Platform.isOnMainQueue, MainActor.assumeIsolated({ StaleObservers.add(self.run) }) {
+        return
+      }
+      Task { @MainActor in self.run() }
+    }
+  }
+
+  nonisolated func end() { isOver.store(true, ordering: .relaxed) }
+}
+
+/// The functions that read what is changing, and run again when it has changed.
+@MainActor
+enum StaleObservers {
+  private static var runs: [@MainActor () -> Void] = []
+  private static var depth = 0
+
+  /// Keeps a function for the end of the change that is under way.
+  ///
+  /// - Returns: Whether one is.
+  static func add(_ run: @escaping @MainActor () -> Void) -> Bool {
+    guard depth > 0 else { return false }
+    runs.append(run)
+    return true
+  }
+
+  /// Makes a change, and then runs the functions that it made stale.
+  static func runAfter(_ change: () -> Void) {
+    depth += 1
+    change()
+    depth -= 1
+    guard depth == 0 else { return }
+    while !runs.isEmpty {
+      let stale = runs
+      runs = []
+      for run in stale { run() }
+    }
+  }
+}

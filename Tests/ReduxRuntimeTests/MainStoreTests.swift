@@ -1,0 +1,138 @@
+import Observation
+import ReduxRuntime
+import ReduxTesting
+import Testing
+
+@Suite("Views: stores of children and lists, handles, observers")
+@MainActor
+struct MainStoreTests {
+  typealias View = ObservationTests.View
+
+  private static func family(
+    _ state: Family.State
+  ) -> (inner: Store<Family.State, Family.Action>, store: MainStore<Family.State, Family.Action>) {
+    let inner = Family.store(state)
+    return (inner, MainStore(inner))
+  }
+
+  @Test("276. stores of one child are equal, and those of others are not")
+  func identity() throws {
+    let (inner, store) = Self.family(
+      .init(sheet: .init(), guest: .init(id: 7), rows: [.init(id: 1), .init(id: 2)]))
+    let (guest, rows) = (Family.Action.cases.guest, Family.Action.cases.rows)
+    func sheet() -> MainStore<Letters.State, Letters.Action>? {
+      store.scope(optional: \.sheet, action: Family.Action.cases.sheet)
+    }
+    let (first, second) = (try #require(sheet()), try #require(sheet()))
+    #expect(first == second && first !== second && Set([first, second]).count == 1)
+    #expect(
+      store.scope(each: \.rows, id: 1, action: rows) == store.scope(each: \.rows, action: rows)[0])
+    #expect(store.scope(each: \.rows, id: 1, action: rows)?.id != second.id)
+    #expect(
+      store.scope(each: \.rows, id: 1, action: rows)
+        != store.scope(each: \.rows, id: 2, action: rows))
+    // Another guest is another one, and a changed one is not.
+    let seven = try #require(store.scope(optional: \.guest, action: guest))
+    seven.send(.bump)
+    #expect(store.scope(optional: \.guest, action: guest) == seven)
+    inner.set { $0.guest = .init(id: 8) }
+    #expect(store.scope(optional: \.guest, action: guest) != seven)
+    #expect(MainStore(inner) == store && Self.family(.init()).store != store)
+  }
+
+  @Test("277. a list of stores sees which elements there are, and not what is in them")
+  func list() {
+    let (inner, store) = Self.family(.init(rows: [.init(id: 1), .init(id: 2)]))
+    let rows = Family.Action.cases.rows
+    let list = View { _ = store.scope(each: \.rows, action: rows) }
+    let views = store.scope(each: \.rows, action: rows).map { row in View { _ = row.count } }
+    store.scope(each: \.rows, action: rows)[1].send(.bump)
+    #expect(views.map(\.drawn) == [0, 1] && list.drawn == 0)
+    let old = store.scope(each: \.rows, action: rows)
+    inner.set { $0.rows = [.init(id: 2, count: 4), .init(id: 3)] }
+    #expect(list.drawn == 1)
+    #expect(store.scope(each: \.rows, action: rows).map(\.state.id) == [2, 3])
+    // The view of a list that is about to be drawn again may still ask.
+    #expect(old.map(\.state.count) == [0, 4])
+    let gone = old[0].send(.bump)
+    #expect(!gone.isSent)
+    #expect(old[1].send(.bump).isSent && store.rows.map(\.count) == [5, 0])
+  }
+
+  @Test("278. the handle of a sent action waits for what follows from it, and can end it")
+  func handle() async {
+    let clock = TestClock()
+    let inner = Letters.store([DispatchScopeTests.countdown], clock: clock)
+    let store = MainStore(inner)
+    await store.send(.a).settled()
+    let trace = Trace()
+    let sent = store.send(.number(1))
+    let waiting = Task {
+      await sent.settled()
+      trace("done")
+    }
+    clock.advance(by: .seconds(1), in: inner)
+    #expect(trace.lines.isEmpty)
+    clock.advance(by: .seconds(1), in: inner)
+    await waiting.value
+    #expect(trace.lines == ["done"])
+    // The task of a view that disappears: what it started goes on, or ends with it.
+    for cancels in [false, true] {
+      let task = Task { await store.send(.number(2)).settled(cancelsWithTask: cancels) }
+      task.cancel()
+      await task.value
+      inner.settle()
+      #expect(clock.sleeperCount == (cancels ? 0 : 1))
+      clock.advance(by: .seconds(9), in: inner)
+    }
+    #expect(inner.trace == "a 1 0 2 1 0 2")
+  }
+
+  @Test("279. an observer runs again after each change of what it has read, before send returns")
+  func observe() async {
+    let inner = ObservationTests.store()
+    let store = MainStore(inner)
+    let (trace, other) = (Trace(), Other())
+    var token: Subscription? = store.observe { store in
+      trace("a \(store.a)")
+      if store.a > 1 { trace("b \(store.b)") }
+      // It may send, and runs again for what that changes.
+      if store.a == 3, store.b == 2 { store.send("b") }
+      _ = other.number
+    }
+    #expect(trace.lines == ["a 0"])
+    store.send("b")
+    store.send("a")
+    #expect(trace.lines == ["a 0", "a 1"])
+    store.send("a")
+    store.send("b")
+    #expect(trace.lines.suffix(4) == ["a 2", "b 1", "a 2", "b 2"])
+    store.send("a")
+    #expect(trace.lines.suffix(4) == ["a 3", "b 2", "a 3", "b 3"])
+    let before = trace.lines.count
+    other.number += 1
+    while trace.lines.count == before { await Task.yield() }
+    token = nil
+    store.send("a")
+    #expect(trace.lines.count == before + 2 && token == nil)
+  }
+
+  @Observable
+  @MainActor
+  final class Other {
+    var number = 0
+  }
+
+  @Test("280. an observer that is gone keeps neither itself nor its store")
+  func released() {
+    weak var store: MainStore<ObservationTests.Alphabet, String>?
+    do {
+      let made = MainStore(ObservationTests.store())
+      let token = made.observe { _ = $0.a }
+      made.send("a")
+      store = made
+      token.cancel()
+    }
+    #expect(store == nil)
+  }
+}
