@@ -1,13 +1,5 @@
-import Foundation
 import ReduxRuntime
-import Observation
 
-extension MainStore: @retroactive Observable {}
-extension MainStore: @retroactive Identifiable {}
-extension MainStore: @retroactive Hashable {
-  public nonisolated static func == (a: MainStore, b: MainStore) -> Bool { a === b }
-  public nonisolated func hash(into hasher: inout Hasher) {}
-}
 nonisolated extension Meetings { typealias ViewStore = MainStore<State, Action>
  nonisolated static func preview(_ s: State = State()) -> ViewStore { fatalError() } }
 nonisolated extension Speaker { typealias ViewStore = MainStore<State, Action>
@@ -43,7 +35,4 @@ extension MainStore where State == MeetingDetail.State, Action == MeetingDetail.
       case .delete: if newValue.delete == nil { send(.dismissed) } }
     }
   }
-}
-extension MainStore {
-  func scope<A>(each: KeyPath<State, IdentifiedArrayOf<Speaker.State>>, action: KeyPath<Action.Cases, CasePath<Action, (id: UUID, action: A)>>) -> [MainStore<Speaker.State, A>] where Action: CasePathable { state[keyPath: each].ids.compactMap { scope(each: each, id: $0, action: action) } }
 }
