@@ -10,9 +10,9 @@
     /// - Parameters:
     ///   - action: The action.
     ///   - animation: The animation; `nil` for none.
-    /// - Returns: Whether it was sent. A removed child sends nothing.
+    /// - Returns: A handle of what the action triggered; see `send(_:)`.
     @discardableResult
-    public func send(_ action: Action, animation: Animation?) -> Bool {
+    public func send(_ action: Action, animation: Animation?) -> DispatchTask {
       withAnimation(animation) { send(action) }
     }
   }

@@ -94,7 +94,7 @@ struct Tool {
 
   /// Beside the test bundle: on Linux that is the folder of the running program, on macOS the
   /// bundle lies in it.
-  private static var executable: URL {
+  static var executable: URL {
     #if os(macOS)
       let bundles = Bundle.allBundles.filter { $0.bundlePath.hasSuffix(".xctest") }
       let folder = (bundles.first ?? .main).bundleURL.deletingLastPathComponent()
