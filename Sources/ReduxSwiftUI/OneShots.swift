@@ -40,37 +40,19 @@
       receiver.action = action
       return
         content
-        .onAppear { receiver.follow(field, of: store) }
-        .onDisappear { receiver.stop() }
-        .onChange(of: store.id) { _, _ in receiver.follow(field, of: store) }
+        .onAppear { follow() }
+        .onDisappear { receiver.subscription = nil }
+        .onChange(of: store.id) { _, _ in follow() }
+    }
+
+    private func follow() {
+      receiver.subscription = store.observe(each: field) { [weak receiver] in receiver?.action($0) }
     }
   }
 
-  /// Passes on what is new.
   @MainActor
-  private final class Receiver<Value: Equatable & Sendable> {
+  private final class Receiver<Value> {
     var action: (Value) -> Void = { _ in }
-    private var last: Value?
-    private var subscription: Subscription?
-
-    func follow<Source, Action>(
-      _ field: KeyPath<Source, Value?>, of store: MainStore<Source, Action>
-    ) {
-      stop()
-      subscription = store.observe { [weak self] store in
-        self?.receive(store[dynamicMember: field])
-      }
-    }
-
-    func stop() {
-      subscription = nil
-      last = nil
-    }
-
-    private func receive(_ value: Value?) {
-      guard value != last else { return }
-      last = value
-      if let value { action(value) }
-    }
+    var subscription: Subscription?
   }
 #endif

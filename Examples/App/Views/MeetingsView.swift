@@ -27,7 +27,7 @@
         }
         .searchable(text: $store.query)
         .toolbar { Button("Add", systemImage: "plus") { store.send(.addTapped) } }
-        .refreshable { store.send(.appeared) }
+        .refreshable { await store.send(.appeared).settled() }
       }
       .task { store.send(.appeared) }
       .sheet(item: $store.form) { form in
