@@ -47,16 +47,18 @@
     }
   }
 
-  #Preview {
-    NavigationStack {
-      MeetingDetailView(store: MeetingDetail.preview(MeetingDetail.State(meeting: .design)))
+  #if DEBUG
+    #Preview {
+      NavigationStack {
+        MeetingDetailView(store: MeetingDetail.preview(MeetingDetail.State(meeting: .design)))
+      }
     }
-  }
 
-  #Preview("The question") {
-    MeetingDetailView(
-      store: MeetingDetail.preview(
-        MeetingDetail.State(
-          meeting: .design, destination: .delete(.init(title: Meeting.design.title)))))
-  }
+    #Preview("The question") {
+      MeetingDetailView(
+        store: MeetingDetail.preview(
+          MeetingDetail.State(
+            meeting: .design, destination: .delete(.init(title: Meeting.design.title)))))
+    }
+  #endif
 #endif

@@ -35,9 +35,11 @@
     }
   }
 
-  #Preview {
-    NavigationStack {
-      MeetingFormView(store: MeetingForm.preview(MeetingForm.State(meeting: .design)))
+  #if DEBUG
+    #Preview {
+      NavigationStack {
+        MeetingFormView(store: MeetingForm.preview(MeetingForm.State(meeting: .design)))
+      }
     }
-  }
+  #endif
 #endif

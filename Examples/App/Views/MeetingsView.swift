@@ -75,17 +75,19 @@
     }
   }
 
-  #Preview("Three meetings") {
-    MeetingsView(store: Meetings.preview(Meetings.State(meetings: .examples)))
-  }
+  #if DEBUG
+    #Preview("Three meetings") {
+      MeetingsView(store: Meetings.preview(Meetings.State(meetings: .examples)))
+    }
 
-  #Preview("A search") {
-    MeetingsView(store: Meetings.preview(Meetings.State(meetings: .examples, query: "de")))
-  }
+    #Preview("A search") {
+      MeetingsView(store: Meetings.preview(Meetings.State(meetings: .examples, query: "de")))
+    }
 
-  #Preview("A new meeting") {
-    MeetingsView(
-      store: Meetings.preview(
-        Meetings.State(meetings: .examples, form: MeetingForm.State(meeting: .design))))
-  }
+    #Preview("A new meeting") {
+      MeetingsView(
+        store: Meetings.preview(
+          Meetings.State(meetings: .examples, form: MeetingForm.State(meeting: .design))))
+    }
+  #endif
 #endif

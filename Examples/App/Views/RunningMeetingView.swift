@@ -76,17 +76,19 @@
     }
   }
 
-  #Preview("Somebody speaks") { RunningMeetingView(store: RunningMeeting.preview(.example)) }
+  #if DEBUG
+    #Preview("Somebody speaks") { RunningMeetingView(store: RunningMeeting.preview(.example)) }
 
-  #Preview("The end") {
-    var state = RunningMeeting.State.example
-    state.alert = .end
-    return RunningMeetingView(store: RunningMeeting.preview(state))
-  }
+    #Preview("The end") {
+      var state = RunningMeeting.State.example
+      state.alert = .end
+      return RunningMeetingView(store: RunningMeeting.preview(state))
+    }
 
-  #Preview("Transcribing") {
-    var state = RunningMeeting.State.example
-    state.progress = 0.6
-    return RunningMeetingView(store: RunningMeeting.preview(state))
-  }
+    #Preview("Transcribing") {
+      var state = RunningMeeting.State.example
+      state.progress = 0.6
+      return RunningMeetingView(store: RunningMeeting.preview(state))
+    }
+  #endif
 #endif

@@ -11,7 +11,9 @@
     }
   }
 
-  #Preview {
-    NavigationStack { TranscriptView(transcript: Meeting.design.transcripts[0]) }
-  }
+  #if DEBUG
+    #Preview {
+      NavigationStack { TranscriptView(transcript: Meeting.design.transcripts[0]) }
+    }
+  #endif
 #endif
