@@ -16,11 +16,11 @@ func show(_ what: String) {
   print("\n\(what):")
   if let form = store.form { return show(form) }
   guard let page = store.path.last else { return showList() }
-  if let detail = page.scope(optional: \.[case: \.detail], action: \.detail) {
+  if let detail = page.detail {
     show(detail)
-  } else if let running = page.scope(optional: \.[case: \.running], action: \.running) {
+  } else if let running = page.running {
     show(running)
-  } else if let transcript = page.state[case: \.transcript] {
+  } else if let transcript = page.transcript {
     print("  “\(transcript.text)”")
   }
 }
@@ -77,9 +77,9 @@ store.query = ""
 
 store.send(.meetingTapped(store.shown[0]))
 show("Tap the first one")
-let detail = store.path[0].scope(optional: \.[case: \.detail], action: \.detail)!
+let detail = store.path[0].detail!
 detail.send(.startTapped)
-let running = store.path[1].scope(optional: \.[case: \.running], action: \.running)!
+let running = store.path[1].running!
 show("Start it")
 try await Task.sleep(for: .milliseconds(2100))
 running.send(.nextTapped)

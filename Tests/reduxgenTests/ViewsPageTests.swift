@@ -23,7 +23,7 @@ struct ViewsPageTests {
     @MainActor class UIViewController {
       var title: String?
       init(nibName: String?, bundle: Bundle?) {}
-      init?(coder: NSCoder) {}
+      required init?(coder: NSCoder) {}
       func viewDidLoad() {}
     }
 

@@ -35,13 +35,13 @@ struct AppTests {
   /// Opens a meeting of the list.
   private func open(_ meeting: Meeting) throws -> MeetingDetail.ViewStore {
     store.send(.meetingTapped(meeting))
-    return try #require(store.path.last?.scope(optional: \.[case: \.detail], action: \.detail))
+    return try #require(store.path.last?.detail)
   }
 
   /// Opens a meeting of the list, and starts it.
   private func start(_ meeting: Meeting) throws -> RunningMeeting.ViewStore {
     try open(meeting).send(.startTapped)
-    return try #require(store.path.last?.scope(optional: \.[case: \.running], action: \.running))
+    return try #require(store.path.last?.running)
   }
 
   @Test("the list loads, and shows what is searched")
@@ -161,7 +161,7 @@ struct AppTests {
     microphone.transcription.continuation.yield(.text("All is well."))
     microphone.transcription.continuation.finish()
     await until { store.path.count == 1 }
-    let detail = try #require(store.path[0].scope(optional: \.[case: \.detail], action: \.detail))
+    let detail = try #require(store.path[0].detail)
     #expect(detail.meeting.transcripts.map(\.text) == ["All is well."])
     #expect(store.shown[1].transcripts == detail.meeting.transcripts)
   }

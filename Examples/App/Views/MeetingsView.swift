@@ -22,9 +22,7 @@
           }
         }
         .navigationTitle("Meetings")
-        .navigationDestination(for: MainStore<Meetings.Path.State, Meetings.Path.Action>.self) {
-          PageView(store: $0)
-        }
+        .navigationDestination(for: Meetings.Path.ViewStore.self) { PageView(store: $0) }
         .searchable(text: $store.query)
         .toolbar { Button("Add", systemImage: "plus") { store.send(.addTapped) } }
         .refreshable { await store.send(.appeared).settled() }
@@ -45,14 +43,14 @@
 
   /// Whatever is on the navigation stack.
   struct PageView: View {
-    let store: MainStore<Meetings.Path.State, Meetings.Path.Action>
+    let store: Meetings.Path.ViewStore
 
     var body: some View {
-      if let detail = store.scope(optional: \.[case: \.detail], action: \.detail) {
+      if let detail = store.detail {
         MeetingDetailView(store: detail)
-      } else if let running = store.scope(optional: \.[case: \.running], action: \.running) {
+      } else if let running = store.running {
         RunningMeetingView(store: running)
-      } else if let transcript = store.state[case: \.transcript] {
+      } else if let transcript = store.transcript {
         TranscriptView(transcript: transcript)
       }
     }
