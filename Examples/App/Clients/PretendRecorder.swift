@@ -1,6 +1,6 @@
 import Foundation
 
-/// Hears what it has been told to hear. An app for people would use AVFoundation and Speech here.
+/// Understands a prepared text. A real app would use AVFoundation and Speech here.
 struct PretendRecorder: Recorder {
   var text = "We talked about the release, and moved it to Friday."
   /// From one report to the next one.

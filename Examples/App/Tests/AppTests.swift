@@ -200,7 +200,7 @@ private nonisolated final class Saved: Sendable {
   let titles = Mutex<[[String]]>([])
 }
 
-/// What a recorder hears and understands.
+/// The streams of a recorder.
 private nonisolated final class Microphone: Sendable {
   let recording = AsyncThrowingStream.makeStream(of: Double.self)
   let transcription = AsyncThrowingStream.makeStream(of: TranscriptionStep.self)
