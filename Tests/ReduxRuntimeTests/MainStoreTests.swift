@@ -136,29 +136,6 @@ struct MainStoreTests {
     #expect(store == nil)
   }
 
-  @Test("281. a child of an optional part comes and goes with the part")
-  func chained() throws {
-    typealias Fields = CasePath<Int, Int>
-    let same = Fields(embed: { $0 }, extract: { $0 })
-    let inner = Store<Nested, Int>(initialState: Nested()) { state, number in
-      state.part = number == 0 ? nil : .init(child: number == 1 ? nil : .init(count: number))
-    }
-    let store = MainStore(inner)
-    let child = { store.scope(optional: \.part?.child, action: same) }
-    let view = View { _ = child() }
-    #expect(child() == nil)
-    store.send(1)
-    #expect(child() == nil && view.drawn == 0)
-    store.send(2)
-    #expect(view.drawn == 1)
-    let shown = try #require(child())
-    let count = View { _ = shown.count }
-    store.send(3)
-    #expect(shown.count == 3 && count.drawn == 1)
-    store.send(0)
-    #expect(child() == nil && shown.count == 3 && !shown.send(4).isSent)
-  }
-
   @Test("282. each value of a field arrives, before the send that has set it returns")
   func values() {
     let inner = Store<Nested, Int>(initialState: Nested(part: .init())) { state, number in

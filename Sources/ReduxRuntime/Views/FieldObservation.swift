@@ -226,9 +226,6 @@ extension Optional {
     self?[keyPath: path]
   }
 
-  /// `true` if there is a value, and `nil` otherwise; for a key path.
-  ///
-  /// Swift 6.3 reads `nil` of the last type of a key path when an optional chain in the middle of it ends, even if that
-  /// type is not optional.
-  var presence: Bool? { self == nil ? nil : true }
+  /// Whether there is a value; for a key path.
+  var isPresent: Bool { self != nil }
 }

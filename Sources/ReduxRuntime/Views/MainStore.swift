@@ -104,9 +104,9 @@ public final class MainStore<State: Sendable, Action: Sendable>: Observable, Ide
   public func scope<Child: Sendable, ChildAction: Sendable>(
     optional state: KeyPath<State, Child?>, action: CasePath<Action, ChildAction>
   ) -> MainStore<Child, ChildAction>? {
-    let presence = state.appending(path: \.presence)
+    let isPresent = state.appending(path: \.isPresent)
     let origin = FieldOrigin<State>(of: state)
-    guard reader.read(presence, origin: origin, isEqual: { $0 == $1 }) != nil,
+    guard reader.read(isPresent, origin: origin, isEqual: { $0 == $1 }),
       let last = current[keyPath: state]
     else { return nil }
     let stateID = (last as? any Identifiable).map { $0.anyID }
@@ -131,9 +131,9 @@ public final class MainStore<State: Sendable, Action: Sendable>: Observable, Ide
     action: CasePath<Action, (id: Children.ID, action: ChildAction)>
   ) -> MainStore<Children.Element, ChildAction>?
   where Children.Element: Sendable, Children.ID: Sendable {
-    let presence = state.appending(path: \.[element: id].presence)
+    let isPresent = state.appending(path: \.[element: id].isPresent)
     guard
-      reader.read(presence, origin: FieldOrigin(of: id, in: state), isEqual: { $0 == $1 }) != nil,
+      reader.read(isPresent, origin: FieldOrigin(of: id, in: state), isEqual: { $0 == $1 }),
       let first = current[keyPath: state].element(id: id)
     else { return nil }
     return element(of: state, id, first, action)
