@@ -55,7 +55,7 @@ func show(_ running: RunningMeeting.ViewStore) {
   if let alert = running.alert { print("  \(alert)? (Save and end) (Discard) (Go on)") }
 }
 
-store.send(.appeared)
+await store.send(.appeared).settled()
 store.send(.addTapped)
 show("Add")
 for (title, names) in [("Design", ["Ada", "Grace"]), ("Stand-up", ["Barbara"])] {
@@ -94,7 +94,7 @@ detail.send(.deleteTapped)
 show("Delete")
 detail.destination.delete = nil
 store.path = []
-try await Task.sleep(for: .milliseconds(1100))
+try await Task.sleep(for: .seconds(2))
 let saved = try await MeetingFile(url: file).load()
 print("\nIn the file: \(saved.map(\.title).formatted()); \(saved[0].transcripts.count) transcript")
 try FileManager.default.removeItem(at: file)

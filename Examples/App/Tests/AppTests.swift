@@ -17,9 +17,8 @@ struct AppTests {
 
   init() {
     root = Meetings.store(
-      initialState: Meetings.State(meetings: .examples),
+      initialState: Meetings.State(meetings: .examples, isLoaded: true),
       storage: MeetingStorageDouble(
-        load: { [.design, .planning] },
         save: { [saved] meetings in saved.titles.withLock { $0.append(meetings.map(\.title)) } }),
       recorder: RecorderDouble(
         record: { [microphone] in microphone.recording.stream },
@@ -44,14 +43,38 @@ struct AppTests {
     return try #require(store.path.last?.running)
   }
 
-  @Test("the list loads, and shows what is searched")
+  @Test("the list shows what is searched")
   func searching() {
-    store.send(.appeared)
-    #expect(store.shown == [.design, .planning])
     store.query = "PLAN"
     #expect(store.shown == [.planning])
     store.query = ""
-    #expect(store.shown.count == 2)
+    #expect(store.shown == [.design, .standUp, .planning])
+  }
+
+  @Test("nothing is added before the meetings are loaded, and a failed load can be tried again")
+  func loading() {
+    let isReadable = Mutex(false)
+    let store = Meetings.ViewStore(
+      Meetings.store(
+        storage: MeetingStorageDouble(load: {
+          guard isReadable.withLock({ $0 }) else { throw CocoaError(.fileReadCorruptFile) }
+          return [.design, .planning]
+        }), recorder: RecorderDouble(), options: StoreOptions(calls: .inline)))
+    store.send(.appeared)
+    #expect(store.errorMessage != nil)
+    store.errorMessage = nil
+    store.send(.addTapped)
+    #expect(store.form == nil)
+    isReadable.withLock { $0 = true }
+    store.send(.appeared)
+    #expect(store.errorMessage == nil)
+    #expect(store.shown == [.design, .planning])
+    store.send(.addTapped)
+    #expect(store.form != nil)
+    // It has no other answer: a second load would fail the test.
+    isReadable.withLock { $0 = false }
+    store.send(.appeared)
+    #expect(store.errorMessage == nil)
   }
 
   @Test("a new meeting is added, and saved after a pause")

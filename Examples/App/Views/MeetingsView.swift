@@ -24,16 +24,23 @@
         .navigationTitle("Meetings")
         .navigationDestination(for: Meetings.Path.ViewStore.self) { PageView(store: $0) }
         .searchable(text: $store.query)
-        .toolbar { Button("Add", systemImage: "plus") { store.send(.addTapped) } }
-        .refreshable { await store.send(.appeared).settled() }
+        .toolbar {
+          if store.isLoading {
+            ProgressView()
+          } else {
+            Button("Add", systemImage: "plus") { store.send(.addTapped) }
+              .disabled(!store.isLoaded)
+          }
+        }
       }
-      .task { store.send(.appeared) }
+      .task { await store.send(.appeared).settled() }
       .sheet(item: $store.form) { form in
         NavigationStack { MeetingFormView(store: form) }
       }
       .alert($store.errorMessage) { _ in
         Text("Something went wrong")
       } actions: { _ in
+        Button("Try again") { store.send(.appeared) }
         Button("OK", role: .cancel) {}
       } message: {
         Text($0)
@@ -75,17 +82,19 @@
 
   #if DEBUG
     #Preview("Three meetings") {
-      MeetingsView(store: Meetings.preview(Meetings.State(meetings: .examples)))
+      MeetingsView(store: Meetings.preview(Meetings.State(meetings: .examples, isLoaded: true)))
     }
 
     #Preview("A search") {
-      MeetingsView(store: Meetings.preview(Meetings.State(meetings: .examples, query: "de")))
+      MeetingsView(
+        store: Meetings.preview(Meetings.State(meetings: .examples, query: "de", isLoaded: true)))
     }
 
     #Preview("A new meeting") {
       MeetingsView(
         store: Meetings.preview(
-          Meetings.State(meetings: .examples, form: MeetingForm.State(meeting: .design))))
+          Meetings.State(
+            meetings: .examples, isLoaded: true, form: MeetingForm.State(meeting: .design))))
     }
   #endif
 #endif
