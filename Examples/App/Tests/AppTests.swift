@@ -209,6 +209,19 @@ struct AppTests {
     #expect(running.secondsLeft == 59)
   }
 
+  @Test("a transcription that fails is reported, and leaves no transcript")
+  func failingTranscription() async throws {
+    let running = try start(.standUp)
+    running.send(.saveTapped)
+    #expect(running.progress == 0)
+    microphone.transcription.continuation.finish(throwing: CocoaError(.featureUnsupported))
+    await until { running.alert == .transcriptionFailed }
+    #expect(running.progress == nil)
+    running.send(.discardTapped)
+    #expect(store.path.count == 1)
+    #expect(store.shown[1].transcripts == [])
+  }
+
   /// Waits for a stream to deliver.
   private func until(
     _ location: SourceLocation = #_sourceLocation, _ condition: () -> Bool

@@ -17,6 +17,7 @@
       switch self {
       case .end: "End the meeting?"
       case .recorderFailed: "The recording has stopped"
+      case .transcriptionFailed: "The recording cannot be understood"
       }
     }
   }
