@@ -149,6 +149,36 @@ enum BuiltInTemplates {
 
       {{>action}}
     {{/action}}
+    {{#hasViewStore}}
+
+      /// The store as views see it: with a property for everything that it can be.
+      {{access}}typealias ViewStore = MainStore<State, Action>
+    {{/hasViewStore}}
+    {{#presented}}
+
+      /// What `{{name}}` shows, for views. Setting what is shown to nil dismisses it.
+      @MainActor
+      {{access}}struct Presented {
+        fileprivate let store: {{owner}}.ViewStore
+    {{#views}}
+
+        {{access}}var {{property}}: {{type}}? {
+    {{#hasActions}}
+          get {
+            store.scope(
+              optional: \.{{field}}?[case: \.{{property}}], action: \.{{field}}.{{property}})
+          }
+    {{/hasActions}}
+    {{^hasActions}}
+          get { store[dynamicMember: \.{{field}}?[case: \.{{property}}]] }
+    {{/hasActions}}
+          nonmutating set {
+            if newValue == nil, self.{{property}} != nil { store.send(.binding(.{{field}})) }
+          }
+        }
+    {{/views}}
+      }
+    {{/presented}}
     {{#hasMembers}}
 
       /// What an action does to the state of whichever it is for.
@@ -423,6 +453,8 @@ enum BuiltInTemplates {
     {{/hasSagas}}
 
       {{>store}}
+
+      {{>preview}}
     {{#hasHandlers}}
 
       /// What `reduce` leaves to Swift written by hand, in an extension of `State`.
@@ -447,6 +479,10 @@ enum BuiltInTemplates {
     {{/hasHandwrittenSagas}}
     }
     {{#choices}}
+    {{#hasParts}}
+
+    {{>part-stores}}
+    {{/hasParts}}
     {{#statePaths}}
 
     {{>case-paths}}
@@ -504,6 +540,10 @@ enum BuiltInTemplates {
 
     {{>embedded}}
     {{/extensions}}
+    {{#hasBindings}}
+
+    {{>view-store}}
+    {{/hasBindings}}
     {{#hasQueues}}
 
     {{>queues}}
@@ -688,6 +728,29 @@ enum BuiltInTemplates {
     {{access}}typealias {{name}} = {{target}}
 
     """#,
+    "part-stores": ##"""
+    {{! The stores of what a choice can be, for views. }}
+    {{#deprecation}}
+    {{.}}
+    {{/deprecation}}
+    extension {{path}}.ViewStore {
+    {{#views}}
+    {{^isFirst}}
+
+    {{/isFirst}}
+      /// `{{name}}`, while it is that.
+      {{access}}var {{property}}: {{type}}? {
+    {{#hasActions}}
+        scope(optional: \.[case: \.{{property}}], action: \.{{property}})
+    {{/hasActions}}
+    {{^hasActions}}
+        self[dynamicMember: \.[case: \.{{property}}]]
+    {{/hasActions}}
+      }
+    {{/views}}
+    }
+
+    """##,
     "parts": ##"""
     {{! Code that follows types: case paths, coding, mirrors. }}
     {{#casePaths}}
@@ -706,6 +769,23 @@ enum BuiltInTemplates {
 
     {{>mirror}}
     {{/mirrors}}
+
+    """##,
+    "preview": ##"""
+    {{! The store as views see it, and one for previews. }}
+    /// The store of this feature as views see it.
+    {{access}}typealias ViewStore = MainStore<State, Action>
+
+    #if DEBUG
+      /// A store for previews: it reduces actions, and runs the sagas that it is given.
+      @MainActor
+      {{access}}static func preview(
+        _ state: State{{#startsByItself}} = State(){{/startsByItself}},
+        sagas: [Saga<State, Action>] = []
+      ) -> ViewStore {
+        ViewStore(Store(initialState: state, reduce: reduce, sagas: sagas))
+      }
+    #endif
 
     """##,
     "queues": ##"""
@@ -744,6 +824,9 @@ enum BuiltInTemplates {
     {{/isIdle}}
     {{^isIdle}}
     {{access}}static func reduce(_ state: inout State, _ action: Action) {
+    {{#resets}}
+      {{>step}}
+    {{/resets}}
     {{#reduce}}
       {{>switch}}
     {{/reduce}}
@@ -1456,6 +1539,57 @@ enum BuiltInTemplates {
     {{#old}}
     {{>old-type}}
     {{/old}}
+
+    """##,
+    "view-store": ##"""
+    {{! What views use of a feature: settable properties of its store. }}
+    {{#deprecation}}
+    {{.}}
+    {{/deprecation}}
+    extension {{name}}.ViewStore {
+    {{#bindings}}
+    {{^isFirst}}
+
+    {{/isFirst}}
+    {{#isField}}
+      /// Setting it sends `binding.{{name}}`.
+      {{access}}var {{property}}: {{type}} {
+        get { self[dynamicMember: \.{{property}}] }
+        set { send(.binding(.{{property}}(newValue))) }
+      }
+    {{/isField}}
+    {{#isChild}}
+      /// Setting it to nil dismisses it: `binding.{{name}}`.
+      {{access}}var {{property}}: {{type}}? {
+    {{#hasActions}}
+        get { scope(optional: \.{{property}}, action: \.{{property}}) }
+    {{/hasActions}}
+    {{^hasActions}}
+        get { self[dynamicMember: \.{{property}}] }
+    {{/hasActions}}
+        set { if newValue == nil, self.{{property}} != nil { send(.binding(.{{property}})) } }
+      }
+    {{/isChild}}
+    {{#isChoice}}
+      /// What `{{name}}` shows. Setting a part of it to nil dismisses it: `binding.{{name}}`.
+      {{access}}var {{property}}: {{type}} {
+        get { {{type}}(store: self) }
+        set {}
+      }
+    {{/isChoice}}
+    {{#isStack}}
+      /// The stores on the stack. Setting it to its beginning pops the rest: `binding.{{name}}`.
+      {{access}}var {{property}}: [{{type}}] {
+        get { Array(scope(each: \.{{property}}, action: \.{{property}})) }
+        set {
+          if newValue.count < self.{{property}}.count, self.{{property}}.starts(with: newValue) {
+            send(.binding(.{{property}}(newValue.count)))
+          }
+        }
+      }
+    {{/isStack}}
+    {{/bindings}}
+    }
 
     """##,
   ]

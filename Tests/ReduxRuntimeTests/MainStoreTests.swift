@@ -59,6 +59,27 @@ struct MainStoreTests {
     #expect(old[1].send(.bump).isSent && store.rows.map(\.count) == [5, 0])
   }
 
+  @Test("281. a child behind an optional choice can be read and watched while it goes")
+  func choice() throws {
+    let (inner, store) = Self.family(.init(trip: .home(.init(id: 7))))
+    let trip = Family.Action.cases.trip.appending(Family.Place.Action.cases.home)
+    func home() -> MainStore<Member.State, Member.Action>? {
+      store.scope(optional: \.trip?[case: \.home], action: trip)
+    }
+    let child = try #require(home())
+    let (presence, count) = (View { _ = home() }, View { _ = child.count })
+    child.send(.bump)
+    #expect(child.count == 1 && count.drawn == 1 && presence.drawn == 0)
+    let pet = child.scope(optional: \.pet, action: Member.Action.cases.pet)
+    #expect(pet == nil)
+    inner.set { $0.trip = nil }
+    #expect(presence.drawn == 1 && home() == nil && child.count == 1)
+    inner.set { $0.trip = .school(.init()) }
+    #expect(home() == nil && child.count == 1)
+    inner.set { $0.trip = .home(.init(id: 8)) }
+    #expect(home() != child)
+  }
+
   @Test("278. the handle of a sent action waits for what follows from it, and can end it")
   func handle() async {
     let clock = TestClock()

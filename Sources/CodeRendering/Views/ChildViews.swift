@@ -122,6 +122,10 @@ struct ChoiceView: DescribedView {
   let children: [ChildView]
   let dependencies: [DependencyView]
   let hasSagas: Bool
+  /// What views see of each member.
+  let views: [PartStoreView]
+  /// What views may dismiss.
+  let presented: PresentedView?
 
   init(_ child: ResolvedChild, in feature: CheckedFeature) {
     let declaration = child.declaration
@@ -177,6 +181,11 @@ struct ChoiceView: DescribedView {
     }
     dependencies = child.dependencies.map(DependencyView.init)
     hasSagas = child.hasSagas
+    let views = child.members.map { PartStoreView($0, in: feature) }
+    self.views = views.filter { !Feature.storeMembers.contains($0.name) }
+    presented =
+      declaration.attributes.bind == nil || declaration.count != .optional
+      ? nil : PresentedView(name: declaration.name.value, owner: owner, views: views)
   }
 
   /// Those of a parent's conformances that its parts must have as well.
@@ -205,5 +214,13 @@ struct ChoiceView: DescribedView {
     add.list("children", "The members that have sagas.") { $0.children }
     add.list("dependencies", "What their sagas need.") { $0.dependencies }
     add.flag("hasSagas", "Whether a member has sagas.") { $0.hasSagas }
+    add.flag("hasViewStore", "Whether something can happen to it, so that views have its store.") {
+      $0.action != nil
+    }
+    add.list("views", "What views see of each member.") { $0.views }
+    add.flag("hasParts", "Whether views see any member in its store.") {
+      $0.action != nil && !$0.views.isEmpty
+    }
+    add.optionalView("presented", "What views may dismiss of it.") { $0.presented }
   }
 }

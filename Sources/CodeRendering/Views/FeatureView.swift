@@ -16,6 +16,8 @@ struct FeatureView: DescribedView {
   let startsByItself: Bool
   let action: ActionEnumView
   let reduce: SwitchView?
+  /// What happens before every action.
+  let resets: [StepView]
   let sagas: [SagaView]
   let children: [ChildView]
   let choices: [ChoiceView]
@@ -23,6 +25,8 @@ struct FeatureView: DescribedView {
   let reactions: [ReactionView]
   /// The children that listen to this feature's own actions.
   let routes: [RouteView]
+  /// What views change by themselves.
+  let bindings: [BindingView]
   let queues: [QueueView]
   /// The field that identifies a state, where it is not `id` itself.
   let identity: String?
@@ -91,6 +95,12 @@ struct FeatureView: DescribedView {
     choices = feature.children.filter { !$0.members.isEmpty }.map { ChoiceView($0, in: feature) }
     let builder = SwitchBuilder(feature)
     reduce = builder.build(values)
+    resets = declaration.state.filter { $0.attributes.once != nil }.map { field in
+      StepView(
+        kind: .assign(
+          field: SwiftName.escaped(field.name.value), operation: "=",
+          value: Initials.text(of: field.name.value, in: feature)))
+    }
     sagas = feature.sagas.map {
       SagaView($0, in: feature, isOnly: feature.sagas.count + feature.forwards.count == 1)
     }
@@ -107,6 +117,7 @@ struct FeatureView: DescribedView {
     routes = feature.routing.routes.filter(\.way.steps.isEmpty).map {
       RouteView($0, pattern: nil, in: feature)
     }
+    bindings = declaration.bindings.map { BindingView($0, in: feature) }
     queues = declaration.declarations.queues.map {
       QueueView($0, access: Spelling.access(level))
     }
@@ -181,13 +192,18 @@ struct FeatureView: DescribedView {
     add.flag("isForwardOnly", "Whether its one saga is a forward.") {
       $0.sagas.isEmpty && $0.forwards.count == 1
     }
+    add.list("resets", "The steps that return fields `@once` to their start values.") {
+      $0.resets
+    }
     add.list("reactions", "What it does when something happens in another feature.") {
       $0.reactions
     }
     add.list("routes", "The children that listen to its own actions.") { $0.routes }
     add.flag("isIdle", "Whether no action changes anything.") {
-      $0.reduce == nil && $0.routes.isEmpty
+      $0.reduce == nil && $0.routes.isEmpty && $0.resets.isEmpty
     }
+    add.list("bindings", "What `@bind` lets views change.") { $0.bindings }
+    add.flag("hasBindings", "Whether there is anything.") { !$0.bindings.isEmpty }
     add.list("queues", "The queues that it declares.") { $0.queues }
     add.flag("hasQueues", "Whether there are any.") { !$0.queues.isEmpty }
     add.flag("hasOwnSagas", "Whether it has sagas or forwards itself.") {

@@ -191,12 +191,17 @@ struct SwitchBuilder {
       return Spelling.binding(index, of: values)
     }
     if path.count == 2, path.parent == "binding",
-      feature.declaration.state.contains(where: {
-        $0.name.value == path.name && $0.attributes.bind != nil
-      })
+      let binding = feature.declaration.bindings.first(where: { $0.name.value == path.name })
     {
       let field = SwiftName.escaped(path.name)
-      steps.append(StepView(kind: .assign(field: field, operation: "=", value: name(0))))
+      switch binding.kind {
+      case .field:
+        steps.append(StepView(kind: .assign(field: field, operation: "=", value: name(0))))
+      case .dismissal:
+        steps.append(StepView(kind: .assign(field: field, operation: "=", value: "nil")))
+      case .pop:
+        steps.append(StepView(kind: .statement("state.\(field).pop(toDepth: \(name(0)))")))
+      }
     }
     if path.count == 2, path.name != "*", let place = sagas.firstIndex(of: path.parent),
       feature.sagas[place].events != nil

@@ -108,6 +108,11 @@ public struct StackOf<Element> {
     return elements.popLast()
   }
 
+  /// Removes elements from the top until no more than `depth` are left.
+  ///
+  /// - Parameter depth: How many stay, from the bottom. A stack that has no more stays as it is.
+  public mutating func pop(toDepth depth: Int) { removeLast(ids.count - Swift.max(depth, 0)) }
+
   /// Removes the elements above the one with an id.
   ///
   /// - Parameter id: The id of the element that is on top then. Nothing happens if there is none.

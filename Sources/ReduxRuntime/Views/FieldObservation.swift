@@ -3,14 +3,14 @@ import Observation
 /// Reads fields of a state for observers of the Observation framework, and tells those whose field has
 /// changed.
 ///
-/// A field is known by its key path, from when somebody reads it inside `withObservationTracking` (a view
+/// A field is known by the key paths that lead to it, from when somebody reads it inside `withObservationTracking` (a view
 /// does) until it has changed. So a change compares the bytes of each observed field once, and costs nothing
 /// for the others. Values are compared only where the bytes have changed.
 @MainActor
 final class FieldObservation<State: Sendable> {
-  /// The root of the registrar's key paths, in place of the state.
+  /// The root of the registrar's key paths, in place of the state: to the registrar a field is nothing but a name.
   private struct Root: Observable {
-    var state: State
+    subscript(field: FieldID) -> Void {}
   }
 
   private let registrar = ObservationRegistrar()
@@ -30,30 +30,30 @@ final class FieldObservation<State: Sendable> {
   ///   - origin: What its value is made of; `nil` if it may change and that does not.
   ///   - isEqual: Whether two values are the same to observers.
   func read<Value>(
-    _ path: KeyPath<State, Value>, origin: FieldOrigin<State>?,
+    _ path: FieldPath<State, Value>, origin: FieldOrigin<State>?,
     isEqual: @escaping (Value, Value) -> Bool
   ) -> Value {
-    let value = state[keyPath: path]
-    let rootPath = (\Root.state).appending(path: path)
-    registrar.access(Root(state: state), keyPath: rootPath)
+    let value = path.get(state)
+    let rootPath = \Root.[path.id]
+    registrar.access(Root(), keyPath: rootPath)
     let place = origin?.element
     let elements = place.flatMap { place in
       collections.first { $0.collection == place.collection }
     }
     let isWatched =
-      if let place { elements?.contains(path, of: place.id) == true } else { fields.contains(path) }
+      if let place { elements?.contains(path.id, of: place.id) == true } else { fields.contains(path.id) }
     if isWatched { return value }
     lastNumber += 1
     let field = WatchedField(
-      path: path, number: lastNumber, region: origin?.region,
+      id: path.id, number: lastNumber, region: origin?.region,
       hasChanged: { new in
-        !isEqual(value, new.assumingMemoryBound(to: State.self).pointee[keyPath: path])
+        !isEqual(value, path.get(new.assumingMemoryBound(to: State.self).pointee))
       },
       willChange: { [unowned self] in
-        registrar.willSet(Root(state: state), keyPath: rootPath)
+        registrar.willSet(Root(), keyPath: rootPath)
       },
       didChange: { [unowned self] in
-        registrar.didSet(Root(state: state), keyPath: rootPath)
+        registrar.didSet(Root(), keyPath: rootPath)
       })
     if let place, let origin {
       (elements ?? watch(place, region: origin.region)).add(field, of: place.id)
@@ -116,7 +116,7 @@ protocol FieldReading<State> {
   var current: State { get }
 
   func read<Value>(
-    _ path: KeyPath<State, Value>, origin: FieldOrigin<State>?,
+    _ path: FieldPath<State, Value>, origin: FieldOrigin<State>?,
     isEqual: @escaping (Value, Value) -> Bool
   ) -> Value
 }
@@ -133,11 +133,11 @@ struct PartReader<Parent: Sendable, State: Sendable>: FieldReading {
   var current: State { parent.current[keyPath: base] }
 
   func read<Value>(
-    _ path: KeyPath<State, Value>, origin: FieldOrigin<State>?,
+    _ path: FieldPath<State, Value>, origin: FieldOrigin<State>?,
     isEqual: @escaping (Value, Value) -> Bool
   ) -> Value {
     parent.read(
-      base.appending(path: path), origin: origin.map { FieldOrigin($0, in: base) },
+      path.from(base), origin: origin.map { FieldOrigin($0, in: base) },
       isEqual: isEqual)
   }
 }
@@ -167,11 +167,11 @@ final class OptionalReader<Parent: Sendable, State: Sendable>: FieldReading {
   }
 
   func read<Value>(
-    _ path: KeyPath<State, Value>, origin: FieldOrigin<State>?,
+    _ path: FieldPath<State, Value>, origin: FieldOrigin<State>?,
     isEqual: @escaping (Value, Value) -> Bool
   ) -> Value {
     let whole = origin == nil ? nil : self.origin
-    let value = parent.read(base.appending(path: \.[field: path]), origin: whole) { old, new in
+    let value = parent.read(path.from(optional: base), origin: whole) { old, new in
       switch (old, new) {
       case (let old?, let new?): isEqual(old, new)
       case (nil, nil): true
@@ -179,7 +179,7 @@ final class OptionalReader<Parent: Sendable, State: Sendable>: FieldReading {
       }
     }
     let known = current
-    return value ?? known[keyPath: path]
+    return value ?? path.get(known)
   }
 }
 
@@ -209,7 +209,7 @@ where Children.Element: Sendable {
   var current: Children.Element { reader.current }
 
   func read<Value>(
-    _ path: KeyPath<Children.Element, Value>, origin: FieldOrigin<Children.Element>?,
+    _ path: FieldPath<Children.Element, Value>, origin: FieldOrigin<Children.Element>?,
     isEqual: @escaping (Value, Value) -> Bool
   ) -> Value {
     reader.read(path, origin: origin, isEqual: isEqual)
@@ -222,10 +222,6 @@ extension ChildCollection {
 }
 
 extension Optional {
-  fileprivate subscript<Value>(field path: KeyPath<Wrapped, Value>) -> Value? {
-    self?[keyPath: path]
-  }
-
   /// Whether there is a value; for a key path.
   var isPresent: Bool { self != nil }
 }

@@ -59,17 +59,17 @@ public final class MainStore<State: Sendable, Action: Sendable>: Observable, Ide
   }
 
   /// The whole state. A view that reads it updates after every action.
-  public var state: State { reader.read(\.self, origin: nil) { _, _ in false } }
+  public var state: State { reader.read(FieldPath(\.self), origin: nil) { _, _ in false } }
 
   /// A field of the state.
   public subscript<Value>(dynamicMember path: KeyPath<State, Value>) -> Value {
-    reader.read(path, origin: nil) { _, _ in false }
+    reader.read(FieldPath(path), origin: nil) { _, _ in false }
   }
 
   /// A field of the state. It counts as changed when its value is not equal to the previous one.
   public subscript<Value: Equatable & Sendable>(dynamicMember path: KeyPath<State, Value>) -> Value
   {
-    reader.read(path, origin: FieldOrigin(of: path), isEqual: { $0 == $1 })
+    reader.read(FieldPath(path), origin: FieldOrigin(of: path), isEqual: { $0 == $1 })
   }
 
   /// Sends an action; see ``Store/send(_:)``.
@@ -104,7 +104,7 @@ public final class MainStore<State: Sendable, Action: Sendable>: Observable, Ide
   public func scope<Child: Sendable, ChildAction: Sendable>(
     optional state: KeyPath<State, Child?>, action: CasePath<Action, ChildAction>
   ) -> MainStore<Child, ChildAction>? {
-    let isPresent = state.appending(path: \.isPresent)
+    let isPresent = FieldPath.isPresent(state)
     let origin = FieldOrigin<State>(of: state)
     guard reader.read(isPresent, origin: origin, isEqual: { $0 == $1 }),
       let last = current[keyPath: state]
@@ -131,7 +131,7 @@ public final class MainStore<State: Sendable, Action: Sendable>: Observable, Ide
     action: CasePath<Action, (id: Children.ID, action: ChildAction)>
   ) -> MainStore<Children.Element, ChildAction>?
   where Children.Element: Sendable, Children.ID: Sendable {
-    let isPresent = state.appending(path: \.[element: id].isPresent)
+    let isPresent = FieldPath.isPresent(state.appending(path: \.[element: id]))
     guard
       reader.read(isPresent, origin: FieldOrigin(of: id, in: state), isEqual: { $0 == $1 }),
       let first = current[keyPath: state].element(id: id)
@@ -154,7 +154,7 @@ public final class MainStore<State: Sendable, Action: Sendable>: Observable, Ide
     Children.IDs.Index == Int
   {
     let ids = reader.read(
-      state.appending(path: \.ids), origin: FieldOrigin(of: state), isEqual: { $0 == $1 })
+      FieldPath(\Children.ids).from(state), origin: FieldOrigin(of: state), isEqual: { $0 == $1 })
     let children = current[keyPath: state]
     return MainStores(ids: ids) { [self] id in
       guard let first = children.element(id: id) else {

@@ -1,7 +1,7 @@
 /// An observed field. It does not know the type of the state: a loop over many fields is then one that the
 /// compiler sees through.
 final class WatchedField {
-  let path: AnyKeyPath
+  let id: FieldID
   /// Its index in the order in which fields were first read.
   let number: Int
   let region: FieldRegion?
@@ -11,11 +11,11 @@ final class WatchedField {
   let didChange: () -> Void
 
   init(
-    path: AnyKeyPath, number: Int, region: FieldRegion?,
+    id: FieldID, number: Int, region: FieldRegion?,
     hasChanged: @escaping (UnsafeRawPointer) -> Bool,
     willChange: @escaping () -> Void, didChange: @escaping () -> Void
   ) {
-    self.path = path
+    self.id = id
     self.number = number
     self.region = region
     self.hasChanged = hasChanged
@@ -24,25 +24,25 @@ final class WatchedField {
   }
 }
 
-/// Fields, found by their key paths.
+/// Fields, found by their ids.
 struct WatchedFields {
   private(set) var all: [WatchedField] = []
   /// Where in ``all`` a field is.
-  private var places: [AnyKeyPath: Int] = [:]
+  private var places: [FieldID: Int] = [:]
 
-  func contains(_ path: AnyKeyPath) -> Bool { places[path] != nil }
+  func contains(_ id: FieldID) -> Bool { places[id] != nil }
 
   mutating func add(_ field: WatchedField) {
-    places[field.path] = all.count
+    places[field.id] = all.count
     all.append(field)
   }
 
   mutating func remove(_ field: WatchedField) {
-    guard let place = places.removeValue(forKey: field.path) else { return }
+    guard let place = places.removeValue(forKey: field.id) else { return }
     let last = all.removeLast()
     guard last !== field else { return }
     all[place] = last
-    places[last.path] = place
+    places[last.id] = place
   }
 
   /// Takes the fields that differ between a state and the one before it.
@@ -79,8 +79,8 @@ final class WatchedElements<State> {
 
   var isEmpty: Bool { fields.isEmpty }
 
-  func contains(_ path: AnyKeyPath, of id: AnyHashable) -> Bool {
-    fields[id]?.contains(path) == true
+  func contains(_ field: FieldID, of id: AnyHashable) -> Bool {
+    fields[id]?.contains(field) == true
   }
 
   func add(_ field: WatchedField, of id: AnyHashable) {

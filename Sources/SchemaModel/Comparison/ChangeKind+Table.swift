@@ -77,6 +77,8 @@ extension ChangeKind {
   static let bound = ChangeKind(
     "state.bound", "bound to an action", [.softSource], isAboutSwitches: true, note: switchNote)
   static let unbound = ChangeKind("state.unbound", "no longer bound to an action", [.source])
+  static let once = ChangeKind(
+    "state.once", "reset before each action or not", [.behavior])
 
   // Children
   static let childAdded = ChangeKind(
@@ -86,6 +88,10 @@ extension ChangeKind {
   static let childIdentity = ChangeKind(
     "children.id", "identified by another field", [.source])
   static let childStart = ChangeKind("children.start", "start value changed", [.behavior])
+  static let childBound = ChangeKind(
+    "children.bound", "bound to an action", [.softSource], isAboutSwitches: true, note: switchNote)
+  static let childUnbound = ChangeKind(
+    "children.unbound", "no longer bound to an action", [.source])
   static let childTransient = ChangeKind(
     "children.transient", "stored or not", [.stored])
   static let childOrder = ChangeKind(
@@ -171,9 +177,9 @@ extension ChangeKind {
       methodNames, dependencyAdded, dependencyRemoved, dependencyClient,
       queueAdded, queueRemoved, queuePolicy,
     ] + state.all + [
-      bound, unbound,
+      bound, unbound, once,
       childAdded, childRemoved, childKind, childIdentity, childStart,
-      childTransient, childOrder, memberAdded, memberRemoved, memberType,
+      childBound, childUnbound, childTransient, childOrder, memberAdded, memberRemoved, memberType,
       actionAdded, actionRemoved, actionRenamed, actionPayload, actionValueNames,
       actionDefaultAdded, actionDefaultRemoved, actionDefaultChanged, actionRedacted, actionOrder,
       reduceAdded, reduceRemoved, reduceChanged, reduceHandler,

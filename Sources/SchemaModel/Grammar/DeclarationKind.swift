@@ -57,6 +57,7 @@ enum DeclarationKind: Sendable {
 /// What may follow a name: `@bind`, `@key("json_name")`.
 enum Attribute: String, CaseIterable, Sendable {
   case bind
+  case once
   case redacted
   case transient
   case key
@@ -67,14 +68,15 @@ enum Attribute: String, CaseIterable, Sendable {
   var hasText: Bool {
     switch self {
     case .key, .deprecated, .was: true
-    case .bind, .redacted, .transient: false
+    case .bind, .once, .redacted, .transient: false
     }
   }
 
   /// What it can be written on.
   var kinds: [DeclarationKind] {
     switch self {
-    case .bind: [.stateField]
+    case .bind: [.stateField, .child]
+    case .once: [.stateField]
     case .redacted: [.stateField, .field, .value]
     case .transient: [.stateField, .field, .child]
     case .key: [.stateField, .field, .enumCase]

@@ -202,7 +202,8 @@ extension SchemaIndex {
       return .action(action, in: route.feature)
     }
     if place == route.start + 1, action[0] == "binding" {
-      return .field(action[1], in: route.feature)
+      return names.features[route.feature]?.child(action[1]) == nil
+        ? .field(action[1], in: route.feature) : .child(action[1], in: route.feature)
     }
     // An action may be called like a saga that reports nothing.
     guard place == route.start, !actions.contains(where: { $0.path[0].value == action[0] }),

@@ -19,8 +19,10 @@ package struct Attributes: Sendable {
     }
   }
 
-  /// `@bind`: an action sets the field.
+  /// `@bind`: a view may set the field, dismiss the child or pop the stack.
   package var bind: SourceRange? { self[.bind]?.range }
+  /// `@once`: back to its start value before the next action.
+  package var once: SourceRange? { self[.once]?.range }
   /// `@redacted`: never printed.
   package var redacted: SourceRange? { self[.redacted]?.range }
   /// `@transient`: left out of what is stored.

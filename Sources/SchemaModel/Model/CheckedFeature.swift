@@ -109,6 +109,12 @@ package final class CheckedFeature: Sendable {
     index.actions.root(of: "\(declaration.name.value).\(child.type)").nodes
   }
 
+  /// The type of a feature's store as views see it. One written by hand need not have a name for it.
+  package func viewStore(of feature: String) -> String {
+    index.names.isFeature(feature)
+      ? "\(feature).ViewStore" : "MainStore<\(feature).State, \(feature).Action>"
+  }
+
   /// The values that a case carries.
   package func values(of node: ActionNode, in feature: String) -> [ActionValue] {
     index.actions.values(of: node, in: feature)

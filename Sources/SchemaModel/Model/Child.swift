@@ -45,6 +45,9 @@ package struct Child: Sendable {
     if case .choice(let members) = content { members } else { [] }
   }
 
+  /// Whether a view can end it: dismiss the one that may be there, or pop a stack.
+  var isDismissible: Bool { count == .optional || count == .stack }
+
   /// Whether each of them is known by an id.
   package var isCollection: Bool { count == .many || count == .stack }
 

@@ -187,10 +187,21 @@ private struct HandwrittenUses: SchemaVisitor {
   }
 
   mutating func visit(_ field: StateField, _ owner: FieldOwner) -> Bool {
-    note(
-      "the action `binding.\(field.name.value)` is renamed too, without an alias; update the Swift that uses it",
-      if: field.attributes.bind != nil && edits.target == .field(field.name.value, in: feature))
+    note(binding: field.name, if: field.attributes, .field(field.name.value, in: feature))
     return false
+  }
+
+  mutating func visit(_ child: Child) -> Bool {
+    note(binding: child.name, if: child.attributes, .child(child.name.value, in: feature))
+    return true
+  }
+
+  private mutating func note(
+    binding name: Name, if attributes: Attributes, _ id: DeclarationID
+  ) {
+    note(
+      "the action `binding.\(name.value)` is renamed too, without an alias; update the Swift that uses it",
+      if: attributes.bind != nil && edits.target == id)
   }
 
   mutating func visit(_ entry: ReduceEntry) -> Bool {

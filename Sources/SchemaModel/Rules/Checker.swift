@@ -295,7 +295,7 @@ struct Checker: Sendable {
         types.append(payload.type.syntax)
       }
     }
-    types += feature.state.filter { $0.attributes.bind != nil }.map(\.type.syntax)
+    types += feature.bindings.compactMap(\.payload?.type.syntax)
     for saga in feature.sagas {
       guard let events = events(of: saga, in: feature), !events.isUnknown else { continue }
       if let value = events.valueSyntax { types.append(value) }

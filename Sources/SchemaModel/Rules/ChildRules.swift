@@ -186,7 +186,7 @@ extension Checker {
       of: features.indices.filter { place in
         let feature = features[place]
         return !feature.actions.isEmpty
-          || feature.state.contains { $0.attributes.bind != nil }
+          || feature.hasBindings
           || feature.sagas.contains { hasEvents($0) }
           || feature.children.contains { child in
             guard case .feature(let inner) = child.content else { return false }

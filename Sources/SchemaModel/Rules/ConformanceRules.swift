@@ -145,7 +145,7 @@ extension Checker {
             payload.type, to: name, of: path, in: "Action", feature.actionConformances, from: owner)
         }
       }
-      for field in feature.state where field.attributes.bind != nil {
+      for case .field(let field) in feature.bindings.map(\.kind) {
         check(
           field.type, to: name, of: "binding.\(field.name.value)", in: "Action",
           feature.actionConformances, from: owner)

@@ -109,19 +109,17 @@ extension Checker {
     var nodes: [ActionNode] = []
     nodes.reserveCapacity(feature.actions.count + feature.children.count + feature.sagas.count)
     for action in feature.actions { insert(action, depth: 0, below: "", into: &nodes) }
-    let bound = feature.state.filter { $0.attributes.bind != nil }
-    if !bound.isEmpty {
-      let cases = bound.map { field in
-        var payload = Payload(type: field.type)
-        payload.attributes[.redacted] = field.attributes[.redacted]
-        return ActionNode(
-          name: field.name.value, documentation: [], kind: .action([payload]),
-          range: field.name.range)
+    let bindings = feature.bindings
+    if let first = bindings.first {
+      let cases = bindings.map { binding in
+        ActionNode(
+          name: binding.name.value, documentation: binding.documentation,
+          kind: .action(binding.payload.map { [$0] } ?? []), range: binding.name.range)
       }
       nodes.append(
         ActionNode(
-          name: "binding", documentation: ["A view sets a field."],
-          kind: .group(typeName: "Binding", cases), range: bound[0].name.range))
+          name: "binding", documentation: ["A view changes something by itself."],
+          kind: .group(typeName: "Binding", cases), range: first.name.range))
     }
     for child in feature.children {
       guard let target = actionOwner(of: child, in: feature) else { continue }

@@ -51,6 +51,16 @@ struct FeatureDraft {
     var isLong = false
     /// One of several that is no feature.
     var plainMember: (name: String, type: ValueType)?
+    var isBound = false
+
+    /// What the action of its binding carries; nil if it cannot have one.
+    var boundValues: [Value]? {
+      switch kind {
+      case .optional, .oneOf(_, nil): []
+      case .stack: [.init(label: nil, name: nil, type: .int)]
+      case .one, .many, .oneOf: nil
+      }
+    }
   }
 
   struct Method {

@@ -1,3 +1,5 @@
+import SchemaModel
+
 extension SchemaGenerator {
   /// Decides everything about a feature that others, and its own reducer and sagas, build on.
   mutating func declareFeature(_ index: Int) {
@@ -72,10 +74,11 @@ extension SchemaGenerator {
         if feature.isStored { field.initial = nil }
         if feature.isStored, type.hasImpliedDefault { field.isConstant = false }
       }
-      if field.isWritable, use(.bind, 20) {
+      if field.isWritable, !Feature.storeMembers.contains(name), use(.bind, 20) {
         field.isBound = true
         field.attributes.append("@bind")
       }
+      if field.isWritable, field.hasStart, use(.once, 12) { field.attributes.append("@once") }
       if !feature.isStored || field.hasStart, use(.redacted, 8) {
         field.attributes.append("@redacted")
       }
@@ -134,7 +137,9 @@ extension SchemaGenerator {
     for target in later where random.chance(features.count > 4 ? 35 : 60) {
       let name = pool.value(odd: oddity)
       random = pool.random
-      if let child = newChild(named: name, of: target, among: later, in: feature) {
+      if var child = newChild(named: name, of: target, among: later, in: feature) {
+        child.isBound =
+          child.boundValues != nil && !Feature.storeMembers.contains(name) && use(.bind, 40)
         let wanted = dependencies(of: child)
         // One name means one client in the whole tree.
         let clashes = wanted.contains { name, client in

@@ -25,6 +25,9 @@ extension SchemaGenerator {
           path: "binding.\(field.name)",
           values: [.init(label: nil, name: nil, type: field.type)]))
     }
+    for child in feature.children where child.isBound {
+      result.append(.init(path: "binding.\(child.name)", values: child.boundValues ?? []))
+    }
     for saga in feature.sagas { result += events(of: saga, prefix: "") }
     for child in feature.children {
       for (path, target, elementID) in targets(of: child) {

@@ -235,7 +235,7 @@ extension SchemaGenerator {
         "{ oneOf: { \(parts.joined(separator: ", ")) }\(initial.map { ", initial: \($0)" } ?? "") }"
     case .stack(let members): text = "{ stack: \(list(members)) }"
     }
-    return documentation() + ["\(child.name): \(text)"]
+    return documentation() + ["\(child.name)\(child.isBound ? " @bind" : ""): \(text)"]
   }
 
   private mutating func actionText(_ action: FeatureDraft.Action, of feature: FeatureDraft)

@@ -16,6 +16,11 @@ extension ChangeFinder {
         at: child.name.range,
         new: Self.text(of: child))
     }
+    for child in all.came where child.attributes.bind != nil {
+      add(
+        .childBound, "children.\(child.name.value)", in: scope, at: child.name.range,
+        new: "binding.\(child.name.value)")
+    }
     for child in all.gone {
       add(
         .childRemoved, "children.\(child.name.value)", in: scope.storing(child.isInData),
@@ -71,6 +76,14 @@ extension ChangeFinder {
     )
     if starts.0 != starts.1 {
       add(.childStart, subject, in: scope, at: place, old: old.start?.text, new: new.start?.text)
+    }
+    if (old.attributes.bind == nil) != (new.attributes.bind == nil) {
+      let action = "binding.\(new.name.value)"
+      if old.attributes.bind == nil {
+        add(.childBound, subject, in: whole, at: place, new: action)
+      } else {
+        add(.childUnbound, subject, in: whole, at: place, old: action)
+      }
     }
     if (old.attributes.transient == nil) != (new.attributes.transient == nil) {
       add(

@@ -203,6 +203,11 @@ extension ChangeFinder {
         old: before.redacted == nil ? "shown" : "@redacted",
         new: now.redacted == nil ? "shown" : "@redacted")
     }
+    if (before.once == nil) != (now.once == nil) {
+      add(
+        .once, subject, in: scope, at: place, old: before.once == nil ? "kept" : "@once",
+        new: now.once == nil ? "kept" : "@once")
+    }
     switch (before.bind, now.bind) {
     case (nil, _?):
       add(.bound, subject, in: scope, at: place, new: "binding.\(new.name.value)")

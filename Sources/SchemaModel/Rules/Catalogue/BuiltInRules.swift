@@ -2176,6 +2176,36 @@ enum BuiltInRules {
     ```
 
     """##,
+    "names/RX201": ##"""
+    # RX201: Binding named like a member of the store
+
+    *error* — `@bind` generates a property of the store that views use:
+    `store.title`. Some names mean something else there: `hashValue`, `id`,
+    `observe`, `scope`, `send` and `state`. Rename the field or child.
+
+    Wrong:
+
+    ```yaml
+    reduxgen: 1
+    feature: Search
+    state:
+      scope @bind: String = ""
+    ```
+
+    ```text
+    Example.yaml:4:3: error: `scope` cannot be `@bind`: `store.scope` is something else in views; rename it
+    ```
+
+    Right:
+
+    ```yaml
+    reduxgen: 1
+    feature: Search
+    state:
+      searchScope @bind: String = ""
+    ```
+
+    """##,
     "reduce/RX119": ##"""
     # RX119: Unknown action in reduce
 
@@ -5283,31 +5313,43 @@ enum BuiltInRules {
 
     """##,
     "types/RX092": ##"""
-    # RX092: Binding to a constant
+    # RX092: Binding to what a view cannot change
 
-    *error* — `@bind` generates an action that sets the field. A `let` or a computed
-    field cannot be set.
+    *error* — `@bind` generates an action that sets the field, dismisses the
+    optional child, or pops the stack. A `let` or a computed field cannot be set. A
+    child that is always there cannot be dismissed. The elements of a list go by
+    actions of your own.
 
     Wrong:
 
     ```yaml
     reduxgen: 1
-    feature: Search
-    state:
-      let id @bind: Int
+    features:
+      Row:
+        state:
+          let id @bind: Int
+      Search:
+        children:
+          rows @bind: [Row]
     ```
 
     ```text
-    Example.yaml:4:10: error: `id` cannot be `@bind`: it is a `let`
+    Example.yaml:5:14: error: `id` cannot be `@bind`: it is a `let`
+    Example.yaml:8:12: error: `rows` cannot be `@bind`: it is a list; a view can only dismiss an optional child or pop a stack
     ```
 
     Right:
 
     ```yaml
     reduxgen: 1
-    feature: Search
-    state:
-      id @bind: Int
+    features:
+      Row:
+        state:
+          let id: Int
+      Search:
+        children:
+          rows: [Row]
+          detail @bind: Row?
     ```
 
     """##,
@@ -5604,6 +5646,36 @@ enum BuiltInRules {
     state:
       count: Int = 1
       next: Int { let step = 2; return count + step }
+    ```
+
+    """##,
+    "types/RX202": ##"""
+    # RX202: One-shot field without a start value
+
+    *error* — A field that is `@once` returns to its start value before the next
+    action of its feature. So it needs a start value, and it cannot be a `let` or
+    computed. An optional field starts as `nil`.
+
+    Wrong:
+
+    ```yaml
+    reduxgen: 1
+    feature: Search
+    state:
+      message @once: String
+    ```
+
+    ```text
+    Example.yaml:4:11: error: `message` cannot be `@once`: it has no start value to go back to; give it one
+    ```
+
+    Right:
+
+    ```yaml
+    reduxgen: 1
+    feature: Search
+    state:
+      message @once: String?
     ```
 
     """##,

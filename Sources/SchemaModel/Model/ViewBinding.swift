@@ -1,0 +1,76 @@
+/// What a view may change by itself: an action below `binding`, and a property of the view's store.
+package struct ViewBinding {
+  package enum Kind {
+    /// A field gets a value.
+    case field(StateField)
+    /// An optional child is dismissed.
+    case dismissal(Child)
+    /// A stack is popped to a depth.
+    case pop(Child)
+  }
+
+  package let kind: Kind
+
+  package var name: Name {
+    switch kind {
+    case .field(let field): field.name
+    case .dismissal(let child), .pop(let child): child.name
+    }
+  }
+
+  /// Whether it is no field that is constant or computed, which is an error.
+  var canChange: Bool {
+    if case .field(let field) = kind { !field.isConstant && !field.isComputed } else { true }
+  }
+
+  /// What the action does, unless it is plain from its name.
+  var documentation: [String] {
+    switch kind {
+    case .field: []
+    case .dismissal: ["The view dismisses it."]
+    case .pop: ["The view pops it, until so many are left."]
+    }
+  }
+
+  /// The value of the action; nil for none.
+  var payload: Payload? {
+    switch kind {
+    case .field(let field):
+      var payload = Payload(type: field.type)
+      payload.attributes[.redacted] = field.attributes[.redacted]
+      return payload
+    case .dismissal: return nil
+    case .pop(let child): return Payload(
+        type: SwiftType(
+          text: "Int", syntax: .named("Int", arguments: []), range: child.name.range))
+    }
+  }
+}
+
+extension Feature {
+  /// The members of `MainStore`. A property of the same name would hide them.
+  package static let storeMembers: Set<String> = [
+    "hashValue", "id", "observe", "scope", "send", "state",
+  ]
+
+  /// What `@bind` stands on, fields first. A child that cannot be dismissed has been reported, and is left out.
+  package var bindings: [ViewBinding] {
+    let fields = state.lazy.filter { $0.attributes.bind != nil }
+      .map { ViewBinding(kind: .field($0)) }
+    let children = children.lazy.filter { $0.attributes.bind != nil }
+      .compactMap { child -> ViewBinding? in
+        switch child.count {
+        case .optional: ViewBinding(kind: .dismissal(child))
+        case .stack: ViewBinding(kind: .pop(child))
+        case .one, .many: nil
+        }
+      }
+    return Array(fields) + Array(children)
+  }
+
+  /// Whether a view may change anything by itself.
+  var hasBindings: Bool {
+    state.contains { $0.attributes.bind != nil }
+      || children.contains { $0.attributes.bind != nil && $0.isDismissible }
+  }
+}
