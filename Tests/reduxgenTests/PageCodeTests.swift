@@ -57,7 +57,7 @@ struct PageCodeTests {
   func tutorial() throws {
     let blocks = try Self.blocks("Documentation/Tutorial.md")
     let view = try #require(blocks.first { $0.text.contains("import SwiftUI") }).text
-    let preview = try #require(blocks.first { $0.text.hasPrefix("#Preview {") }).text
+    let preview = try #require(blocks.first { $0.text.contains("#Preview {") }).text
     let schemas = Page("Documentation/Tutorial.md").blocks("yaml")
     let schema = try #require(schemas.last { $0.contains("feature: Facts") })
     try compile([view, "import ReduxRuntime\nimport SwiftUI\n" + preview], with: schema, "Facts")
