@@ -157,6 +157,8 @@ struct AppTests {
   func running() throws {
     let running = try start(.standUp)
     let speakers = running.scope(each: \.speakers, action: \.speakers)
+    var names: [String] = []
+    let handovers = running.observe(each: \.handover) { names.append($0) }
     advance(by: 2)
     #expect(running.secondsLeft == 58)
     running.send(.endTapped)
@@ -168,6 +170,8 @@ struct AppTests {
     #expect(running.secondsLeft == 30)
     #expect(speakers.map(\.seconds) == [30, 0])
     #expect(running.speaker == speakers[1].state.id)
+    #expect(names == ["Barbara"])
+    handovers.cancel()
     speakers[0].send(.tapped)
     #expect(running.speaker == speakers[0].state.id)
   }

@@ -6,6 +6,7 @@
   /// The timer of a meeting, and who speaks.
   struct RunningMeetingView: View {
     @Bindable var store: RunningMeeting.ViewStore
+    @State private var banner: String?
 
     var body: some View {
       Group {
@@ -19,6 +20,11 @@
         }
       }
       .navigationBarBackButtonHidden()
+      .onEach(\.handover, of: store) { banner = $0 }
+      .task(id: banner) {
+        guard (try? await Task.sleep(for: .seconds(3))) != nil else { return }
+        banner = nil
+      }
       .alert($store.alert) {
         Text($0.title)
       } actions: { alert in
@@ -32,6 +38,7 @@
       VStack {
         ProgressView(value: Double(store.seconds), total: Double(store.meeting.minutes * 60))
         TimeView(store: store)
+        Text(banner.map { "\($0), please" } ?? "")
         List(store.scope(each: \.speakers, action: \.speakers)) { speaker in
           SpeakerRow(store: speaker, isSpeaking: store.speaker == speaker.state.id)
         }
