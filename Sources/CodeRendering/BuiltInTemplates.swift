@@ -483,6 +483,10 @@ enum BuiltInTemplates {
 
     {{>part-stores}}
     {{/hasParts}}
+    {{#hasOneShots}}
+
+    {{>one-shot-choice}}
+    {{/hasOneShots}}
     {{#statePaths}}
 
     {{>case-paths}}
@@ -540,6 +544,10 @@ enum BuiltInTemplates {
 
     {{>embedded}}
     {{/extensions}}
+    {{#hasOneShots}}
+
+    {{>one-shots}}
+    {{/hasOneShots}}
     {{#hasBindings}}
 
     {{>view-store}}
@@ -728,6 +736,48 @@ enum BuiltInTemplates {
     {{access}}typealias {{name}} = {{target}}
 
     """#,
+    "one-shot-choice": ##"""
+    {{! Whether a field that is `@once` is set in what a choice is. }}
+    {{#deprecation}}
+    {{.}}
+    {{/deprecation}}
+    nonisolated extension {{path}}.State: OneShotState {
+      /// Whether a field that is `@once` is set in it.
+      {{access}}static func hasOneShot(_ state: Self) -> Bool {
+        switch state {
+    {{#oneShots}}
+    {{#hasOneShots}}
+        case .{{name}}(let state): {{type}}.hasOneShot(state)
+    {{/hasOneShots}}
+    {{^hasOneShots}}
+        case .{{name}}: false
+    {{/hasOneShots}}
+    {{/oneShots}}
+        }
+      }
+    }
+
+    """##,
+    "one-shots": ##"""
+    {{! Whether a field that is `@once` is set. }}
+    {{#deprecation}}
+    {{.}}
+    {{/deprecation}}
+    nonisolated extension {{name}}.State: OneShotState {
+      /// Whether a field that is `@once` is set, here or in a child.
+      {{access}}static func hasOneShot(_ state: Self) -> Bool {
+    {{#oneShots}}
+    {{#isFirst}}
+        {{.}}
+    {{/isFirst}}
+    {{^isFirst}}
+          || {{.}}
+    {{/isFirst}}
+    {{/oneShots}}
+      }
+    }
+
+    """##,
     "part-stores": ##"""
     {{! The stores of what a choice can be, for views. }}
     {{#deprecation}}

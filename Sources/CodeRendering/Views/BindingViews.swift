@@ -95,7 +95,8 @@ struct PresentedView: DescribedView {
   let views: [PartStoreView]
 
   static let title = "presented choice"
-  static let about = "What views see, and may dismiss, of a child that can be one of several things."
+  static let about =
+    "What views see, and may dismiss, of a child that can be one of several things."
   static let variables = TemplateVariables<Self> { add in
     add.text("name", "The name of the child.") { $0.name }
     add.text("field", "The name in Swift.") { SwiftName.escaped($0.name) }

@@ -124,6 +124,7 @@ struct ChoiceView: DescribedView {
   let hasSagas: Bool
   /// What views see of each member.
   let views: [PartStoreView]
+  let oneShots: [OneShotView]
   /// What views may dismiss.
   let presented: PresentedView?
 
@@ -181,6 +182,11 @@ struct ChoiceView: DescribedView {
     }
     dependencies = child.dependencies.map(DependencyView.init)
     hasSagas = child.hasSagas
+    oneShots = child.members.map {
+      OneShotView(
+        name: SwiftName.escaped($0.declaration.name.value), type: $0.type,
+        hasOneShots: $0.hasOneShots)
+    }
     let views = child.members.map { PartStoreView($0, in: feature) }
     self.views = views.filter { !Feature.storeMembers.contains($0.name) }
     presented =
@@ -221,6 +227,10 @@ struct ChoiceView: DescribedView {
     add.flag("hasParts", "Whether views see any member in its store.") {
       $0.action != nil && !$0.views.isEmpty
     }
+    add.flag("hasOneShots", "Whether a member has fields that are `@once`.") {
+      $0.oneShots.contains { $0.hasOneShots }
+    }
+    add.list("oneShots", "The members, as what may have fields that are `@once`.") { $0.oneShots }
     add.optionalView("presented", "What views may dismiss of it.") { $0.presented }
   }
 }

@@ -18,6 +18,8 @@ struct FeatureView: DescribedView {
   let reduce: SwitchView?
   /// What happens before every action.
   let resets: [StepView]
+  /// Whether any field that is `@once` is set: one of these holds.
+  let oneShots: [String]
   let sagas: [SagaView]
   let children: [ChildView]
   let choices: [ChoiceView]
@@ -95,6 +97,7 @@ struct FeatureView: DescribedView {
     choices = feature.children.filter { !$0.members.isEmpty }.map { ChoiceView($0, in: feature) }
     let builder = SwitchBuilder(feature)
     reduce = builder.build(values)
+    oneShots = OneShots.conditions(in: feature)
     resets = declaration.state.filter { $0.attributes.once != nil }.map { field in
       StepView(
         kind: .assign(
@@ -194,6 +197,12 @@ struct FeatureView: DescribedView {
     }
     add.list("resets", "The steps that return fields `@once` to their start values.") {
       $0.resets
+    }
+    add.lines("oneShots", "Conditions: one of them holds if a field that is `@once` is set.") {
+      $0.oneShots
+    }
+    add.flag("hasOneShots", "Whether there are such fields, here or in a child.") {
+      !$0.oneShots.isEmpty
     }
     add.list("reactions", "What it does when something happens in another feature.") {
       $0.reactions

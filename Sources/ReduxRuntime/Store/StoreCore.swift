@@ -25,6 +25,8 @@ final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
   private var isInChain = false
   @exclusivity(unchecked) @usableFromInline var isReducing = false
   @usableFromInline let isMonitored: Bool
+  /// Whether a state has a value that observers must see before the next action; `nil` for most types.
+  @usableFromInline let hasOneShot: ((State) -> Bool)?
 
   @usableFromInline
   init(
@@ -41,6 +43,7 @@ final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
     self.box = StateBox(initialState)
     self.reduce = reduce
     self.isMonitored = monitor != nil
+    self.hasOneShot = oneShotCheck(State.self)
     self.middleware = middleware
     self.runtime = SagaRuntime(
       executor: executor, clock: clock, environment: environment, calls: calls, monitor: monitor,
@@ -93,7 +96,7 @@ final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
   /// that puts is 8,200.
   @inlinable
   func processInPlace(_ action: Action) -> Bool {
-    guard executor.isAtLastStep, !childScopes.isBehind else { return false }
+    guard executor.isAtLastStep, !childScopes.isBehind, hasOneShot == nil else { return false }
     executor.lastStep = .none
     process(action)
     executor.lastStep = .reached
@@ -130,10 +133,19 @@ final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
   func processNext() {
     guard let (action, sender, scope) = actions.popFirst() else { return }
     if actions.isEmpty { executor.processNextAction = nil }
+    if hasOneShot != nil { publishOneShots() }
     runtime.dispatchScope = scope
     process(action)
     runtime.dispatchScope = nil
     sender?.resume()
+  }
+
+  /// Tells observers what the next action will reset.
+  @usableFromInline
+  func publishOneShots() {
+    if executor.observers.hasChanged, hasOneShot?(box.ownValue) == true {
+      _ = executor.observers.publish()
+    }
   }
 
   /// Processes an action that nothing waits behind.

@@ -6,8 +6,8 @@ extension MainStore {
   /// ```
   ///
   /// It calls once for all changes of one outermost ``send(_:)``, before that returns. So a value that another `send` replaces
-  /// before anything is drawn arrives as well. A value counts as new when it differs from the one before it, or when the
-  /// field was `nil` in between.
+  /// before anything is drawn arrives as well, and of a generated `@once` field every value. A value counts as new when it
+  /// differs from the one before it, or when the field was `nil` in between.
   ///
   /// - Parameters:
   ///   - field: The field.

@@ -53,6 +53,8 @@ package struct ResolvedChild: Sendable {
     /// The features whose actions its reducer listens to.
     package let sources: [String]
     package let hasSagas: Bool
+    /// Whether its state has fields that are `@once`.
+    package let hasOneShots: Bool
     package let isRecursive: Bool
   }
 
@@ -68,6 +70,8 @@ package struct ResolvedChild: Sendable {
   /// Whether anything can happen to it.
   package let hasActions: Bool
   package let hasSagas: Bool
+  /// Whether its state has fields that are `@once`.
+  package let hasOneShots: Bool
   /// Whether the parent is somewhere inside it.
   package let isRecursive: Bool
   package let members: [Member]

@@ -40,7 +40,8 @@ package struct ViewBinding {
       payload.attributes[.redacted] = field.attributes[.redacted]
       return payload
     case .dismissal: return nil
-    case .pop(let child): return Payload(
+    case .pop(let child):
+      return Payload(
         type: SwiftType(
           text: "Int", syntax: .named("Int", arguments: []), range: child.name.range))
     }

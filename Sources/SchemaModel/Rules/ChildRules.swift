@@ -273,6 +273,7 @@ extension Checker {
       hasActions: actionOwner(of: child, in: feature) != nil,
       hasSagas: isHandwritten(child)
         || inner.contains { facts.withSagas.contains($0.name.value) },
+      hasOneShots: inner.contains { facts.withOneShots.contains($0.name.value) },
       isRecursive: inner.contains { graph.holds($0.name.value, name) },
       members: child.members.map { member in
         let target = table.features[member.type.text]
@@ -285,6 +286,7 @@ extension Checker {
           hasActions: target.map { hasActions($0) } ?? false,
           sources: owners(listenedToBy: member.type.text),
           hasSagas: target.map { facts.withSagas.contains($0.name.value) } ?? false,
+          hasOneShots: facts.withOneShots.contains(member.type.text),
           isRecursive: graph.holds(member.type.text, name))
       },
       isStateEquatable: isEquatable(child, in: feature, besides: facts.unequatableStates),

@@ -7,6 +7,8 @@ struct FeatureFacts: Sendable {
   fileprivate(set) var unequatableStates: Set<String> = []
   /// The features whose actions carry something that cannot be compared, be it a child's.
   fileprivate(set) var unequatableActions: Set<String> = []
+  /// The features with a field that is `@once`, be it in a child.
+  fileprivate(set) var withOneShots: Set<String> = []
   /// The features in which sagas run; one that is written by hand may have some.
   fileprivate(set) var withSagas: Set<String> = []
 }
@@ -26,6 +28,7 @@ extension Checker {
       from: places.filter { answers[$0].mentionsFoundation }, along: usersOfTypes())
     facts.unequatableStates = graph.holders(of: places.filter { !answers[$0].isStateEquatable })
     facts.unequatableActions = graph.holders(of: places.filter { !answers[$0].isActionEquatable })
+    facts.withOneShots = graph.holders(of: places.filter { answers[$0].hasOneShots })
     facts.withSagas = graph.holders(of: places.filter { answers[$0].hasSagas })
     return facts
   }
@@ -35,6 +38,7 @@ extension Checker {
     let mentionsFoundation: Bool
     let isStateEquatable: Bool
     let isActionEquatable: Bool
+    let hasOneShots: Bool
     let hasSagas: Bool
   }
 
@@ -52,6 +56,7 @@ extension Checker {
       isActionEquatable: areMembersEquatable
         && actionTypes(of: feature, besidesPrimitives: true)
           .allSatisfy { isEquatable($0, from: name) },
+      hasOneShots: feature.state.contains { $0.attributes.once != nil },
       hasSagas: !feature.sagas.isEmpty || !feature.forwards.isEmpty
         || feature.children.contains { isHandwritten($0) }
     )

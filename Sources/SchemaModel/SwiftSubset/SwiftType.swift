@@ -7,6 +7,9 @@ package struct SwiftType: Sendable {
   /// Whether it is one of Swift's plainest types, or optionals and arrays of one: nearly all types are.
   let isPrimitive: Bool
 
+  /// Whether it is an optional, which can always be compared with `nil`.
+  package var isOptional: Bool { syntax.isOptional }
+
   init(text: String, syntax: TypeSyntax, range: SourceRange) {
     self.text = text
     self.syntax = syntax

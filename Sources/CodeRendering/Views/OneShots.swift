@@ -1,0 +1,47 @@
+import SchemaModel
+
+/// How generated code finds out whether a field that is `@once` has a value.
+enum OneShots {
+  /// The conditions of a feature's state, of which one must hold.
+  static func conditions(in feature: CheckedFeature) -> [String] {
+    let fields = feature.declaration.state.filter { $0.attributes.once != nil }
+    return fields.map { field in
+      let name = SwiftName.escaped(field.name.value)
+      // What cannot be compared is taken to be set.
+      guard field.type.isOptional && field.initialText == "nil" || feature.isStateEquatable else {
+        return "true"
+      }
+      return "state.\(name) != \(Initials.text(of: field, in: feature, owner: "Self"))"
+    }
+      + feature.children.filter(\.hasOneShots).map {
+        condition(of: $0, in: feature.declaration.name.value)
+      }
+  }
+
+  private static func condition(of child: ResolvedChild, in feature: String) -> String {
+    let name = SwiftName.escaped(child.declaration.name.value)
+    let type = child.members.isEmpty ? child.type : "\(feature).\(child.type)"
+    let check = "\(type).State.hasOneShot"
+    return switch child.declaration.count {
+    case .one: "\(check)(state.\(name))"
+    case .optional: "state.\(name).map(\(check)) == true"
+    case .many, .stack: "state.\(name).contains(where: \(check))"
+    }
+  }
+}
+
+/// One of the things that a child can be, as what may have fields that are `@once`.
+struct OneShotView: DescribedView {
+  let name: String
+  let type: String
+  let hasOneShots: Bool
+
+  static let title = "one-shot member"
+  static let about =
+    "One of the things that a child can be, as what may have fields that are `@once`."
+  static let variables = TemplateVariables<Self> { add in
+    add.text("name", "Its name in Swift.") { $0.name }
+    add.text("type", "The type of its state.") { $0.type }
+    add.flag("hasOneShots", "Whether it has any.") { $0.hasOneShots }
+  }
+}
