@@ -10,7 +10,7 @@ PAGES := Documentation txt Sources/reduxgen/Commands/BuiltInPages.swift
 PICTURE := Documentation/Images/errors.svg Tests/Fixtures/Terminal
 EXAMPLES := $(patsubst Examples/%/,%,$(sort $(wildcard Examples/*/)))
 # Files that people format, and generated files that must have the same format.
-WRITTEN := Package.swift Plugins Sources $(wildcard Tests/*Tests) Tests/Consumers Tests/RandomSchemas Tests/soak \
+WRITTEN := Package.swift Plugins Sources $(wildcard Tests/*Tests) Tests/Consumers Tests/RandomSchemas Tests/SwiftUIStub Tests/soak \
   $(wildcard Examples/Package.swift) Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Yardsticks
 GENERATED := $(wildcard Tests/Goldens) $(addprefix Examples/,$(EXAMPLES))
 
@@ -49,7 +49,7 @@ example: setup ## Generate the examples' code and run them
 	  $(SWIFT) run --quiet --package-path Examples "$$name" || exit; \
 	done
 
-test: setup lint ## Run all checks: lint, tests, templates, rule pages, pictures, examples
+test: setup lint ## Run all checks: lint, tests, templates, rule pages, pictures, examples, views
 	@Scripts/embed --check $(TEMPLATES)
 	@Scripts/embed --check $(RULES)
 	@Scripts/embed --check $(PAGES)
@@ -57,6 +57,7 @@ test: setup lint ## Run all checks: lint, tests, templates, rule pages, pictures
 	@Scripts/draw-terminal --check $(PICTURE) "$$($(SWIFT) build --show-bin-path)/reduxgen" \
 	  validate Facts.feature.yaml
 	@$(MAKE) --no-print-directory check-examples
+	@Scripts/check-views "$$($(SWIFT) build --show-bin-path)/Modules"
 	@$(SWIFT) test --quiet
 	@$(MAKE) --no-print-directory test-optimized
 

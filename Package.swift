@@ -15,6 +15,7 @@ let package = Package(
   products: [
     .executable(name: "reduxgen", targets: ["reduxgen"]),
     .library(name: "ReduxRuntime", targets: ["ReduxRuntime"]),
+    .library(name: "ReduxSwiftUI", targets: ["ReduxSwiftUI"]),
     .library(name: "ReduxTesting", targets: ["ReduxTesting"]),
     .plugin(name: "ReduxGenPlugin", targets: ["ReduxGenPlugin"]),
     .plugin(name: "ReduxGenCommand", targets: ["ReduxGenCommand"]),
@@ -44,6 +45,8 @@ let package = Package(
       swiftSettings: strict
     ),
     .target(name: "ReduxRuntime", swiftSettings: strict),
+    // Compiles to nothing where there is no SwiftUI.
+    .target(name: "ReduxSwiftUI", dependencies: ["ReduxRuntime"], swiftSettings: strict),
     .target(name: "ReduxTesting", dependencies: ["ReduxRuntime"], swiftSettings: strict),
     // Generates while a package is built.
     .plugin(name: "ReduxGenPlugin", capability: .buildTool(), dependencies: ["reduxgen"]),
@@ -109,7 +112,7 @@ let package = Package(
 // folder `checkouts`. A clone builds the tool, for `make install` and pre-commit.
 let isDependency = Context.packageDirectory.split(separator: "/").dropLast().last == "checkouts"
 if let builtTool, isDependency, Context.environment["REDUXGEN_FROM_SOURCE"] == nil {
-  let users = ["ReduxRuntime", "ReduxTesting", "ReduxGenPlugin", "ReduxGenCommand"]
+  let users = ["ReduxRuntime", "ReduxSwiftUI", "ReduxTesting", "ReduxGenPlugin", "ReduxGenCommand"]
   package.targets.removeAll { !users.contains($0.name) }
   package.targets.append(builtTool)
   package.products.removeAll { $0.name == "reduxgen" }
@@ -118,7 +121,9 @@ if let builtTool, isDependency, Context.environment["REDUXGEN_FROM_SOURCE"] == n
 
 // The runtime and its tests alone, for builds of their own: optimized ones, and those under a sanitizer.
 if Context.environment["REDUXGEN_RUNTIME_ONLY"] != nil {
-  let runtime = ["ReduxRuntime", "ReduxTesting", "ReduxRuntimeTests", "ReduxTestingTests"]
+  let runtime = [
+    "ReduxRuntime", "ReduxSwiftUI", "ReduxTesting", "ReduxRuntimeTests", "ReduxTestingTests",
+  ]
   package.targets.removeAll { !runtime.contains($0.name) }
   package.products.removeAll { !runtime.contains($0.name) }
   package.dependencies = []

@@ -2,8 +2,10 @@
 import PackageDescription
 
 // Each example has a schema, its generated code, and hand-written code. Some have tests.
-let examples = ["AnimeList", "Calculator", "Live", "Login", "Search", "Todos", "UserSession"]
-let tested = ["Live", "Login", "Search", "Todos"]
+let examples = [
+  "AnimeList", "App", "Calculator", "Live", "Login", "Search", "Todos", "UserSession",
+]
+let tested = ["App", "Live", "Login", "Search", "Todos"]
 
 /// What new projects of Xcode have; see Documentation/MainActorByDefault.md.
 let mainActorByDefault: [SwiftSetting] = [
@@ -12,7 +14,20 @@ let mainActorByDefault: [SwiftSetting] = [
   .enableUpcomingFeature("InferIsolatedConformances"),
 ]
 
-func settings(of name: String) -> [SwiftSetting] { name == "Search" ? mainActorByDefault : [] }
+func settings(of name: String) -> [SwiftSetting] {
+  ["App", "Search"].contains(name) ? mainActorByDefault : []
+}
+
+/// The files of an example that are not Swift.
+func schemas(of name: String) -> [String] {
+  switch name {
+  case "AnimeList": ["features.yaml", "animes.json"]
+  case "App":
+    ["MeetingDetail", "MeetingForm", "Meetings", "RunningMeeting"].map { "\($0).feature.yaml" }
+      + ["Shared.yaml"]
+  default: ["features.yaml"]
+  }
+}
 
 let package = Package(
   name: "Examples",
@@ -21,10 +36,10 @@ let package = Package(
   targets: examples.map { name in
     .executableTarget(
       name: name,
-      dependencies: [.product(name: "ReduxRuntime", package: "reduxgen")],
+      dependencies: [.product(name: "ReduxRuntime", package: "reduxgen")]
+        + (name == "App" ? [.product(name: "ReduxSwiftUI", package: "reduxgen")] : []),
       path: name,
-      exclude: ["features.yaml"] + (name == "AnimeList" ? ["animes.json"] : [])
-        + (tested.contains(name) ? ["Tests"] : []),
+      exclude: schemas(of: name) + (tested.contains(name) ? ["Tests"] : []),
       swiftSettings: settings(of: name)
     )
   }

@@ -101,7 +101,8 @@ class Release(unittest.TestCase):
         self.assertEqual(package["dependencies"], [])
         targets = {target["name"]: target for target in package["targets"]}
         self.assertEqual(
-            set(targets), {"ReduxRuntime", "ReduxTesting", "ReduxGenPlugin", "ReduxGenCommand", "reduxgen"})
+            set(targets),
+            {"ReduxRuntime", "ReduxSwiftUI", "ReduxTesting", "ReduxGenPlugin", "ReduxGenCommand", "reduxgen"})
         tool = targets["reduxgen"]
         archive = self.published("reduxgen.artifactbundle.zip")
         checksum = run(SWIFT, "package", "compute-checksum", archive, cwd=self.folder).strip()

@@ -156,4 +156,33 @@ struct MainStoreTests {
     }
     #expect(store == nil)
   }
+
+  @Test("282. each value of a field arrives, before the send that has set it returns")
+  func values() {
+    let inner = Store<Nested, Int>(initialState: Nested(part: .init())) { state, number in
+      state.part = number == 0 ? nil : .init(child: .init(count: number))
+    }
+    let (store, trace) = (MainStore(inner), Trace())
+    let token = store.observe(each: \.part) { part in
+      trace("\(part.child?.count ?? 0)")
+      // It may send, and what it reads does not call it again.
+      if store.part?.child?.count == 3 { store.send(4) }
+    }
+    #expect(trace.lines == ["0"])
+    for number in [1, 1, 0, 1, 2, 3] { store.send(number) }
+    #expect(trace.lines == ["0", "1", "1", "2", "3", "4"])
+    token.cancel()
+    store.send(5)
+    #expect(trace.lines.count == 6)
+  }
+
+  struct Nested: Equatable {
+    struct Part: Equatable {
+      var child: Child?
+    }
+    struct Child: Equatable {
+      var count = 0
+    }
+    var part: Part?
+  }
 }

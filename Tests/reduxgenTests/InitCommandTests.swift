@@ -1,4 +1,5 @@
 import Foundation
+import RandomSchemas
 import Testing
 
 @testable import reduxgen
@@ -191,6 +192,33 @@ struct InitCommandTests {
     )
     #expect(try folder.read(name) == "mine\n")
     #expect(try folder.files() == [name])
+  }
+
+  @Test func aViewOfTheFirstFeatureCompiles() throws {
+    let result = try Tool.run(["init", "--swiftui", "--feature", "Tally"], in: folder)
+    #expect(result.output.contains("wrote Features/TallyView.swift\n"))
+    #expect(try Tool.run(["generate"], in: folder).status == 0)
+    let files = try folder.files().filter { $0.hasSuffix(".swift") }
+    #expect(files.contains("Features/TallyView.swift") && files.count == 2)
+    for isolation in ModuleIsolation.allCases {
+      let compiler = try Tool.typecheck(
+        files, in: folder, isolation: isolation, others: SwiftUIStub.options())
+      #expect(compiler.status == 0, "\(compiler.errors)")
+    }
+
+    // It belongs to the first feature, and a project that has begun has one.
+    let again = try Tool.run(["init", "--swiftui", "--agents", "--feature", "Other"], in: folder)
+    #expect(again.status == 1)
+    #expect(!(try folder.files().contains("AGENTS.md")))
+  }
+
+  @Test(arguments: ["Button", "Text", "VStack", "View"])
+  func aFeatureHidesNothingThatItsViewUses(_ name: String) throws {
+    let result = try Tool.run(["init", "--swiftui", "--feature", name], in: folder)
+    #expect(result.status == 2)
+    #expect(result.errors.contains("SwiftUI has a type `\(name)`; choose another name"))
+    #expect(try folder.files() == [])
+    #expect(StarterProject(name: nil, feature: "A", folder: folder.path).view.text.contains(name))
   }
 
   @Test(arguments: ["search", "My Feature", "A: [", "../A", "Type", "1A", ""])

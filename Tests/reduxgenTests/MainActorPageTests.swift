@@ -13,11 +13,6 @@ struct MainActorPageTests {
     try folder.write(try #require(page.blocks("yaml").first), to: "Facts.feature.yaml")
     let run = try Tool.run(["generate", "--strict", "Facts.feature.yaml"], in: folder)
     try #require(run.status == 0, "\(run.errors)")
-    #if !canImport(SwiftUI)
-      let source = Repository.root.appending(path: "Tests/Goldens/StandIns/SwiftUI/SwiftUI.swift")
-      let compiler = SwiftCompiler(modules: "", folder: URL(filePath: folder.path))
-      try #require(try compiler.makeModule("SwiftUI", from: source))
-    #endif
   }
 
   /// Compiles the blocks of the page.
@@ -31,7 +26,8 @@ struct MainActorPageTests {
       try folder.write("import ReduxRuntime\n" + change(block), to: "Block\(index).swift")
       files.append(folder("Block\(index).swift"))
     }
-    return try Tool.typecheck(files, in: folder, isolation: isolation, modules: [folder.path])
+    return try Tool.typecheck(
+      files, in: folder, isolation: isolation, others: SwiftUIStub.options())
   }
 
   @Test("what it shows compiles", arguments: ModuleIsolation.allCases)

@@ -9,14 +9,7 @@ import Testing
 struct PageCodeTests {
   private let folder: TemporaryFolder
 
-  init() throws {
-    folder = try TemporaryFolder()
-    #if !canImport(SwiftUI)
-      let source = Repository.root.appending(path: "Tests/Goldens/StandIns/SwiftUI/SwiftUI.swift")
-      let compiler = SwiftCompiler(modules: "", folder: URL(filePath: folder.path))
-      try #require(try compiler.makeModule("SwiftUI", from: source))
-    #endif
-  }
+  init() throws { folder = try TemporaryFolder() }
 
   /// The blocks of Swift in a page, with the comment in the line above.
   private static func blocks(_ path: String) throws -> [(mark: String, text: String)] {
@@ -35,7 +28,7 @@ struct PageCodeTests {
       try folder.write(text, to: "Code\(number).swift")
       files.append(folder("Code\(number).swift"))
     }
-    let result = try Tool.typecheck(files, in: folder, modules: [folder.path])
+    let result = try Tool.typecheck(files, in: folder, others: SwiftUIStub.options())
     #expect(result.status == 0, "\(result.errors)")
   }
 
@@ -64,12 +57,10 @@ struct PageCodeTests {
   func tutorial() throws {
     let blocks = try Self.blocks("Documentation/Tutorial.md")
     let view = try #require(blocks.first { $0.text.contains("import SwiftUI") }).text
-    let preview = try #require(blocks.first { $0.text.hasPrefix("#Preview {") }).text
-      .replacing(
-        "#Preview {", with: "import ReduxRuntime\n@MainActor func preview() -> FactsView {")
+    let preview = try #require(blocks.first { $0.text.contains("#Preview {") }).text
     let schemas = Page("Documentation/Tutorial.md").blocks("yaml")
     let schema = try #require(schemas.last { $0.contains("feature: Facts") })
-    try compile([view, preview], with: schema, "Facts")
+    try compile([view, "import ReduxRuntime\nimport SwiftUI\n" + preview], with: schema, "Facts")
   }
 
   @Test(

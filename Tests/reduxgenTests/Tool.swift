@@ -33,9 +33,10 @@ struct Tool {
   /// - Parameters:
   ///   - isolation: what their module says about it.
   ///   - modules: folders with other modules that they import.
+  ///   - others: further options of the compiler.
   static func typecheck(
     _ files: [String], in folder: TemporaryFolder, isolation: ModuleIsolation = .nonisolated,
-    modules: [String] = []
+    modules: [String] = [], others: [String] = []
   ) throws -> Result {
     let own = executable.deletingLastPathComponent().appending(path: "Modules").path()
     // What is sent from one actor to another is checked after the types.
@@ -43,9 +44,9 @@ struct Tool {
       "swiftc", "-emit-sil", "-o", "/dev/null", "-wmo", "-swift-version", "6", "-parse-as-library",
       "-D", "DEBUG", "-warnings-as-errors", "-module-name", "Tried", "-package-name", "tried",
     ]
-    let paths = ([own] + modules).flatMap { ["-I", $0] }
+    let paths = (modules + [own]).flatMap { ["-I", $0] }
     return try run(
-      URL(filePath: "/usr/bin/env"), options + isolation.options + paths + files.sorted(),
+      URL(filePath: "/usr/bin/env"), options + isolation.options + others + paths + files.sorted(),
       in: folder)
   }
 
@@ -93,7 +94,7 @@ struct Tool {
 
   /// Beside the test bundle: on Linux that is the folder of the running program, on macOS the
   /// bundle lies in it.
-  private static var executable: URL {
+  static var executable: URL {
     #if os(macOS)
       let bundles = Bundle.allBundles.filter { $0.bundlePath.hasSuffix(".xctest") }
       let folder = (bundles.first ?? .main).bundleURL.deletingLastPathComponent()

@@ -96,6 +96,25 @@ enum BuiltInPages {
     - `version: 2` with a `Codable` state needs `State.migrate(from:_:)`. `@was("old")` keeps an old name working.
     - `# reduxgen:allow RX079 -- reason` at the end of a line keeps a warning.
 
+    ## Views
+
+    ```swift
+    struct SearchView: View {
+      @Bindable var store: Search.ViewStore          // MainStore(Search.store(places: LivePlaces())) in the app
+
+      var body: some View {
+        List(store.scope(each: \.rows, action: \.rows)) { RowView(store: $0) }
+          .searchable(text: $store.query)            // a field with @bind
+          .sheet(item: $store.form) { FormView(store: $0) }       // an optional child with @bind: nil dismisses it
+          .refreshable { await store.send(.refreshed).settled() }
+      }
+    }
+    ```
+
+    - `@bind` on a stack: `NavigationStack(path: $store.path)`. On a `oneOf`: `$store.destination.edit` for each member.
+    - `import ReduxSwiftUI` for `.alert($store.alert, title:actions:message:)` and `store.send(.added, animation: .default)`.
+    - Previews: `#Preview { SearchView(store: Search.preview(Search.State(query: "Be"))) }` inside `#if DEBUG`.
+
     ## Tests
 
     ```swift

@@ -14,7 +14,8 @@ struct InitCommand: ParsableCommand {
         Features/Counter.feature.yaml    a first feature
 
       More files, on request: --ci, --pre-commit and --agents. In a project that
-      has a reduxgen.yaml, these options write their files alone.
+      has a reduxgen.yaml, these options write their files alone. With --swiftui,
+      the first feature has a view and a preview, CounterView.swift, beside it.
 
       In a Swift package, the feature goes into the folder of a target: the one
       with the project's name, or else the first. Package.swift is read and not
@@ -27,6 +28,7 @@ struct InitCommand: ParsableCommand {
       EXAMPLES:
         reduxgen init
         reduxgen init --name MyApp --feature Search Apps/MyApp
+        reduxgen init --swiftui --feature Search
         reduxgen init --ci github --pre-commit --agents
 
       EXIT STATUS:
@@ -44,6 +46,11 @@ struct InitCommand: ParsableCommand {
 
   @Option(name: .long, help: "The name of the first feature.")
   var feature = "Counter"
+
+  @Flag(
+    name: .customLong("swiftui"), help: "Write a SwiftUI view of the first feature, with a preview."
+  )
+  var swiftUI = false
 
   @Option(
     name: .long,
@@ -65,6 +72,9 @@ struct InitCommand: ParsableCommand {
     if name?.isEmpty == true { throw ValidationError("--name needs the name of a project") }
     if folder.isEmpty { throw ValidationError("name the folder of the project, or none") }
     try checkFeature()
+    if swiftUI, StarterProject.namesOfSwiftUI.contains(feature) {
+      throw ValidationError("SwiftUI has a type `\(feature)`; choose another name for the feature")
+    }
   }
 
   /// Whether the name is one that the schema may have: the schema itself is asked.
@@ -89,8 +99,9 @@ struct InitCommand: ParsableCommand {
         (ci.map { [.integration($0)] } ?? []) + (preCommit ? [.preCommit] : [])
         + (agents ? [StarterExtra.agents] : [])
       let settings = Path.join(folder, EditableFile.projectFile)
-      let isStarted = !extras.isEmpty && FileSystem.kind(of: settings) != .missing
-      let files = ((isStarted ? [] : project.files) + extras.map { ($0.path, $0.text) }).map {
+      let isStarted = !extras.isEmpty && !swiftUI && FileSystem.kind(of: settings) != .missing
+      let first = project.files + (swiftUI ? [project.view] : [])
+      let files = ((isStarted ? [] : first) + extras.map { ($0.path, $0.text) }).map {
         (path: Path.join(folder, $0.path), bytes: Array($0.text.utf8))
       }
       let present = files.filter { FileSystem.kind(of: $0.path) != .missing }

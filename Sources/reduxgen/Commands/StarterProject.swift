@@ -59,6 +59,42 @@ struct StarterProject {
     return targets.contains(name) ? name : targets.count == 1 ? targets[0] : nil
   }
 
+  /// What ``view`` uses of SwiftUI: a feature of the same name would hide it.
+  static let namesOfSwiftUI = ["Button", "Text", "VStack", "View"]
+
+  /// The file with a view of the first feature.
+  var view: (path: String, text: String) {
+    let text = """
+      #if canImport(SwiftUI)
+        import ReduxRuntime
+        import SwiftUI
+
+        /// The app makes the store once: `\(feature)View(store: MainStore(\(feature).store()))`.
+        struct \(feature)View: View {
+          let store: \(feature).ViewStore
+
+          var body: some View {
+            VStack {
+              Text("\\(store.count)")
+              Button("Add") { store.send(.incrementTapped) }
+              Button("Subtract") { store.send(.decrementTapped) }
+              Button("Reset") { store.send(.resetTapped) }
+                .disabled(store.isAtStart)
+            }
+          }
+        }
+
+        #if DEBUG
+          #Preview {
+            \(feature)View(store: \(feature).preview(\(feature).State(count: 3)))
+          }
+        #endif
+      #endif
+
+      """
+    return ("\(schemas)/\(feature)View.swift", text)
+  }
+
   /// The path of the first feature, relative to the folder.
   var featurePath: String { "\(schemas)/\(feature).feature.yaml" }
 
