@@ -375,7 +375,9 @@ enum BuiltInTemplates {
     """##,
     "embedded": ##"""
     {{! An extension with the Swift that the schema embeds. }}
+    {{^isEjected}}
     // Swift from the schema, in its own lines and columns.
+    {{/isEjected}}
     {{#deprecation}}
     {{.}}
     {{/deprecation}}
@@ -390,15 +392,23 @@ enum BuiltInTemplates {
     {{^isFirst}}
 
     {{/isFirst}}
+    {{^isEjected}}
       // swift-format-ignore
+    {{/isEjected}}
     {{#documentation}}
       ///{{.}}
     {{/documentation}}
       {{declaration}} {
+    {{#isEjected}}
+        {{ownText}}
+      }
+    {{/isEjected}}
+    {{^isEjected}}
     #sourceLocation(file: "{{file}}", line: {{line}})
     {{text}}
       }
       #sourceLocation()
+    {{/isEjected}}
     {{/embedded}}
     }
 

@@ -1,40 +1,24 @@
-extension StringProtocol {
-  /// How many characters a line has. Nearly all text of a schema is ASCII, of which every byte is one, and a text knows
-  /// that about itself: then it has as many bytes as it has units of UTF-16.
-  var width: Int { utf8.count == utf16.count ? utf8.count : count }
-}
-
 /// Breaks lines that are too long for swift-format, as it does: at the brackets.
 ///
-/// Templates write every construct on one line and need not know how long names are. Comments stay as they are, and so
-/// does everything under a `swift-format-ignore`.
-struct LineWrapper {
+/// Templates write every construct on one line and need not know how long names are. Comments and directives such as
+/// `#sourceLocation` stay as they are.
+enum LineWrapper {
   static let width = 100
-
-  /// Whether lines are under a `swift-format-ignore`.
-  private var isIgnored = false
 
   /// Breaks the last line of a text if it is too long.
   ///
   /// - Parameters:
   ///   - text: whose other lines were the last ones before.
   ///   - start: where the line begins. It ends where the text does.
-  mutating func endLine(in text: inout [UInt8], from start: Int) {
+  static func endLine(in text: inout [UInt8], from start: Int) {
     var code = start
     while code < text.count, text[code] == UInt8(ascii: " ") { code += 1 }
-    guard code < text.count else { return }
-    if text[code] == UInt8(ascii: "#") {
-      if isIgnored, text[code...].starts(with: "#sourceLocation()".utf8) { isIgnored = false }
-      return
-    }
-    if text[code] == UInt8(ascii: "/"), text[code...].starts(with: "//".utf8) {
-      if text[code...].elementsEqual("// swift-format-ignore".utf8) { isIgnored = true }
-      return
-    }
-    guard !isIgnored, text.count - start > Self.width else { return }
+    guard text.count - start > width, text[code] != UInt8(ascii: "#"),
+      !text[code...].starts(with: "//".utf8)
+    else { return }
     let line = Line(text[start...])
     text.removeSubrange(start...)
-    text += Self.wrap(line: line).joined(separator: "\n".utf8)
+    text += wrap(line: line).joined(separator: "\n".utf8)
   }
 
   /// The bytes of a line. All that is looked for is ASCII, and a line can have thousands of parameters.

@@ -3,6 +3,8 @@ import SchemaModel
 /// Renders checked schemas through templates.
 package struct Renderer: Sendable {
   private let templates: CheckedTemplates
+  /// Whether the code no longer belongs to a schema: nothing in it leads there.
+  package var isEjecting = false
 
   /// - Parameter templates: the templates.
   /// - Throws: `TemplateError` with all errors in the templates, including branches that only some schemas
@@ -104,10 +106,13 @@ package struct Renderer: Sendable {
     case .shared(let file):
       let source = file.source.path
       let path = "\(SharedView.name(of: source))Declarations.generated.swift"
-      try add("shared", SharedView(file), to: path, from: source)
+      var view = SharedView(file)
+      view.isEjected = isEjecting
+      try add("shared", view, to: path, from: source)
     case .feature(let feature, let source):
       let name = feature.declaration.name.value
-      let view = FeatureView(feature, source: source)
+      var view = FeatureView(feature, source: source)
+      view.isEjected = isEjecting
       try add("feature", view, to: "\(name).generated.swift", from: source)
       for output in outputs where output.scope == .feature {
         try add(output.template, view, to: output.path(for: name), from: source)

@@ -15,10 +15,9 @@ package enum SchemaChecker {
     more: (CheckedSchema) -> [Diagnostic] = { _ in [] }
   ) -> CheckedSchema? {
     let files = Workers.map(sources) { ReadFile($0, in: projects[$0.path] ?? Project()) }
-    var checker = Checker(Schema(files), diagnostics: diagnostics)
-    let checked = checker.check()
-    for diagnostic in more(checked) { checker.diagnostics.append(diagnostic) }
-    diagnostics = checker.diagnostics.allowing(commentsIn: files)
+    let checked = Checker(Schema(files)).check(into: &diagnostics)
+    for diagnostic in more(checked) { diagnostics.append(diagnostic) }
+    diagnostics = diagnostics.allowing(commentsIn: files)
     return diagnostics.hasErrors ? nil : checked
   }
 }
@@ -43,8 +42,7 @@ package struct SchemaSession: Sendable {
       files.enumerated().map { ($1.source.path, $0) }, uniquingKeysWith: { first, _ in first })
     for file in Workers.map(sources, { ReadFile($0, in: project) }) {
       if let place = places[file.source.path] {
-        if !files[place].looksLike(file) { surroundings = Surroundings() }
-        files[place] = file
+        surroundings.replace(place, of: &files, with: file)
       } else {
         surroundings = Surroundings()
         files.append(file)
@@ -60,10 +58,10 @@ package struct SchemaSession: Sendable {
 
   /// Everything that is found in the files as they are, as `SchemaChecker.check` finds it.
   package mutating func check() -> Diagnostics {
-    var checker = Checker(Schema(files), diagnostics: Diagnostics(), surroundings: surroundings)
+    var diagnostics = Diagnostics()
     var old = index
-    index = checker.check().index
+    index = Checker(Schema(files), surroundings: surroundings).check(into: &diagnostics).index
     Workers.discard(&old)
-    return checker.diagnostics.allowing(commentsIn: files)
+    return diagnostics.allowing(commentsIn: files)
   }
 }

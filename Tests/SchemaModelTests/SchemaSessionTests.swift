@@ -70,10 +70,13 @@ struct SchemaSessionTests {
         trial.projects[file.path] = project
         trial.session.update([file.source], in: project)
         change = "update \(file.path)"
-      default:
+      case let kind:
         let count = UInt64(trial.session.sources.count)
         let source = trial.session.sources[Int(trial.random.next() % count)]
-        let edited = Self.edited(source, using: &trial.random)
+        let edited =
+          kind < 7
+          ? Self.edited(source, using: &trial.random)
+          : Self.withOtherDeclaration(source, using: &trial.random)
         trial.session.update([edited], in: trial.projects[source.path] ?? Project())
         change = "edit \(source.path)"
       }
@@ -81,6 +84,44 @@ struct SchemaSessionTests {
       if step % 3 == 0 { _ = trial.session.check() }
       trial.compare(after: "\(step): \(change)")
     }
+  }
+
+  /// A file in which a declaration comes in, goes, or gets another name, but for the places in other files.
+  private static func withOtherDeclaration(
+    _ source: SourceFile, using random: inout RandomSchemas.SplitMix64
+  ) -> SourceFile {
+    var lines = String(decoding: source.bytes, as: UTF8.self).components(separatedBy: "\n")
+    func indentation(_ place: Int) -> Int {
+      lines.indices.contains(place) ? lines[place].prefix { $0 == " " }.count : 0
+    }
+    let sections = ["actions:", "state:", "reduce:", "sagas:", "forward:"]
+    let starts = lines.indices.filter { place in
+      sections.contains(lines[place].trimmingCharacters(in: .whitespaces))
+        && indentation(place + 1) > indentation(place)
+    }
+    guard !starts.isEmpty else { return source }
+    let start = starts[Int(random.next() % UInt64(starts.count))]
+    let depth = indentation(start + 1)
+    var end = start + 1
+    while end < lines.count, lines[end].isEmpty || indentation(end) >= depth { end += 1 }
+    let entries = (start + 1..<end).filter { place in
+      indentation(place) == depth && lines[place].dropFirst(depth).first?.isLetter == true
+    }
+    guard !entries.isEmpty else { return source }
+    let number = Int(random.next() % UInt64(entries.count))
+    let entry = entries[number]
+    switch random.next() % 3 {
+    case 0:
+      let added = lines[start].contains("state") ? "added: Int = 1" : "added:"
+      lines.insert(String(repeating: " ", count: depth) + added, at: start + 1)
+    case 1:
+      lines.removeSubrange(entry..<(number + 1 < entries.count ? entries[number + 1] : end))
+    default:
+      let name = lines[entry].dropFirst(depth).prefix { $0.isLetter || $0.isNumber }
+      guard let word = try? Regex("\\b\(name)\\b") else { break }
+      lines = lines.map { $0.replacing(word, with: name + "Too") }
+    }
+    return SourceFile(path: source.path, bytes: Array(lines.joined(separator: "\n").utf8))
   }
 
   /// A file with some Swift in it exchanged for other Swift of the same file, or a line more.

@@ -82,6 +82,17 @@ struct EjectCommandTests {
     #expect(try Tool.run(["generate", "App"], in: folder).status == 2)
   }
 
+  @Test func longLinesOfTheSchemaStayAsTheyAre() throws {
+    let sum = (0..<40).map { "query.count + \($0)" }.joined(separator: " + ")
+    try folder.write(
+      search.replacing("  log: ", with: "  sum: Int { max(\(sum), 0) }\n  log: "),
+      to: "App/Search.feature.yaml")
+    #expect(try Tool.run(["eject", "App"], in: folder).status == 0)
+    let swift = try folder.read("App/Search.swift")
+    #expect(swift.contains("\n    max(\(sum), 0)\n  }\n"))
+    #expect(!swift.contains("reduxgen") && !swift.contains("sourceLocation"))
+  }
+
   @Test func itWorksWithoutCodeThatWasGeneratedBefore() throws {
     #expect(try Tool.run(["eject", "App"], in: folder).status == 0)
     #expect(try names() == ["App/Search.feature.yaml.ejected", "App/Search.swift"])

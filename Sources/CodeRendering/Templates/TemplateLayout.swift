@@ -8,8 +8,12 @@ import SchemaModel
 struct TemplateLayout {
   /// All lines that have ended, and the current one.
   private(set) var bytes: [UInt8] = []
-  /// Breaks lines that are too long; nil for what is not Swift.
-  private var wrapper: LineWrapper?
+  /// Whether lines are broken that are too long.
+  private let wrapsLines: Bool
+  /// Whether what is added stays as it is.
+  var isVerbatim = false
+  /// Whether the current line has something that stays as it is.
+  private var keepsLine = false
   /// Where the current line begins in `bytes`.
   private var lineStart = 0
   /// Where its first character that is no space is to go, or is.
@@ -29,7 +33,7 @@ struct TemplateLayout {
 
   /// - Parameter wrapsLines: whether lines are broken that are longer than swift-format allows.
   init(wrapsLines: Bool) {
-    wrapper = wrapsLines ? LineWrapper() : nil
+    self.wrapsLines = wrapsLines
     bytes.reserveCapacity(16_384)
   }
 
@@ -61,6 +65,7 @@ struct TemplateLayout {
       }
     } else {
       skipsLineEnd = false
+      if isVerbatim { keepsLine = true }
       if !isAtLineStart {
         bytes.append(contentsOf: text)
       } else if spaces == text.count {
@@ -111,8 +116,11 @@ struct TemplateLayout {
   }
 
   /// Ends the last line, if it has no end.
-  mutating func finish() {
-    wrapper?.endLine(in: &bytes, from: lineStart)
+  mutating func finish() { wrapLine() }
+
+  private mutating func wrapLine() {
+    if wrapsLines, !keepsLine { LineWrapper.endLine(in: &bytes, from: lineStart) }
+    keepsLine = false
   }
 
   /// Begins an indentation with the one around it.
@@ -144,7 +152,7 @@ struct TemplateLayout {
       if openValues > 0 { beginLine() }
       pendingSpaces.removeAll(keepingCapacity: true)
     }
-    wrapper?.endLine(in: &bytes, from: lineStart)
+    wrapLine()
     bytes.append(UInt8(ascii: "\n"))
     isAtLineStart = true
     lineStart = bytes.count

@@ -11,10 +11,10 @@ struct TemplateRendering {
     /// For an element of a list: whether it is the first and the last.
     var place: (isFirst: Bool, isLast: Bool)?
 
-    func value(of variable: TemplateName) -> TemplateValue? {
+    func value(of variable: String) -> TemplateValue? {
       if let place {
-        if variable == .isFirst { return .flag(place.isFirst) }
-        if variable == .isLast { return .flag(place.isLast) }
+        if variable == "isFirst" { return .flag(place.isFirst) }
+        if variable == "isLast" { return .flag(place.isLast) }
       }
       return view.value(of: variable)
     }
@@ -79,6 +79,11 @@ struct TemplateRendering {
     case .text(let text):
       write(text, for: tag)
       return
+    case .verbatim(let text):
+      output.isVerbatim = true
+      write(text, for: tag)
+      output.isVerbatim = false
+      return
     case .flag: kind = "a flag"
     case .view: kind = "a view"
     case .list: kind = "a list"
@@ -91,7 +96,8 @@ struct TemplateRendering {
     switch value(of: tag, in: frame) {
     case nil, .absent: return
     case .flag(let flag): if flag { render(steps, in: frame) }
-    case .text(let text): open([TextView(text: text)], inside: frame, steps)
+    case .text(let text), .verbatim(let text):
+      open([TextView(text: text)], inside: frame, steps)
     case .view(let view): open([view], inside: frame, steps)
     case .list(let views): open(views, areElements: true, inside: frame, steps)
     }
@@ -117,7 +123,7 @@ struct TemplateRendering {
   /// diagnostic is thrown away.
   private mutating func isMissing(_ tag: Int, in frame: Frame) -> Bool {
     switch value(of: tag, in: frame) {
-    case nil, .text, .view: false
+    case nil, .text, .verbatim, .view: false
     case .flag(let flag): !flag
     case .list(let views): views.isEmpty
     case .absent: true
@@ -133,12 +139,12 @@ struct TemplateRendering {
       }
       return nil
     }
-    let name = program.names[tag]
+    let name = program.tags[tag].name
     if let value = frame.value(of: name) { return value }
     for index in outer.indices.reversed() {
       if let value = outer[index].value(of: name) { return value }
     }
-    add("no view answers `\(name.text)`", at: tag)
+    add("no view answers `\(name)`", at: tag)
     return nil
   }
 

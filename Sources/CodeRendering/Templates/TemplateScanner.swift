@@ -115,9 +115,9 @@ struct TemplateScanner {
   private mutating func column(of index: String.Index) -> Int {
     var column = 1
     if let last = lastTag, last.start >= lineStart, last.start <= index {
-      column = last.column + text[last.start..<index].width
+      column = last.column + text[last.start..<index].count
     } else {
-      column += text[lineStart..<index].width
+      column += text[lineStart..<index].count
     }
     lastTag = (index, column)
     return column

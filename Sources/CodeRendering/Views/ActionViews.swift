@@ -234,11 +234,11 @@ struct CasePathView: DescribedView {
   /// The lines of the declaration, up to its opening brace, as swift-format breaks it.
   private var head: [String] {
     let line = String(parts: access, "var ", name, ": CasePath<", root, ", ", type, "> {")
-    if 4 + line.width <= LineWrapper.width { return [line] }
+    if 4 + line.count <= LineWrapper.width { return [line] }
     let start = "\(access)var \(name):"
     let type = "CasePath<\(root), \(type)>"
-    let width = type.width
-    if 5 + start.width + width <= LineWrapper.width { return ["\(start) \(type)", "{"] }
+    let width = type.count
+    if 5 + start.count + width <= LineWrapper.width { return ["\(start) \(type)", "{"] }
     if 6 + width <= LineWrapper.width { return [start, "  \(type)", "{"] }
     return [start, "  CasePath<", "    \(root),", "    \(self.type)", "  >", "{"]
   }
@@ -246,9 +246,9 @@ struct CasePathView: DescribedView {
   /// The widths of the two closures, braces included.
   private var widths: (embed: Int, extract: Int) {
     (
-      embed: "{  }".utf8.count + embedding.width,
-      extract: "{ if case . = $0 {  } else { nil } }".utf8.count + name.width + pattern.width
-        + extraction.width
+      embed: "{  }".utf8.count + embedding.count,
+      extract: "{ if case . = $0 {  } else { nil } }".utf8.count + name.count + pattern.count
+        + extraction.count
     )
   }
 

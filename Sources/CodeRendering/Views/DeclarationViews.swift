@@ -375,6 +375,7 @@ struct SharedView: DescribedView {
   var extensions: [ExtensionView]
   let parts: TypePartsView
   let queues: [QueueView]
+  var isEjected = false
   private let nameStyle: NameStyle
 
   init(_ file: CheckedFile) {
@@ -426,6 +427,7 @@ struct SharedView: DescribedView {
   static let about = "What a schema file declares outside any feature."
   static let variables = TemplateVariables<Self> { add in
     add.text("schema", "The schema file, as messages name it.") { $0.source }
+    add.flag("isEjected", "Whether the code no longer belongs to the schema.") { $0.isEjected }
     add.lines("imports", "The modules that the generated code imports.") { $0.imports }
     add.lines("ownImports", "Those of them that the schema itself needs.") { $0.ownImports }
     add.list("types", "The types, each with those inside it.") { $0.types }

@@ -10,6 +10,7 @@ struct EmbeddedView: DescribedView {
   var file: String
   var line: Int
   var text: String
+  var ownText: String
 
   init(_ code: SwiftCode, in file: String, declaration: String, documentation: [String] = []) {
     self.documentation = documentation
@@ -19,16 +20,29 @@ struct EmbeddedView: DescribedView {
     text = code.lines.map { line in
       line.text.isEmpty ? "" : String(repeating: " ", count: line.column - 1) + line.text
     }.joined(separator: "\n")
+    ownText = Self.withoutIndentation(text)
+  }
+
+  /// The same with less indentation, so that the line with the least has none. All lines move alike, so multiline strings
+  /// stay the same.
+  private static func withoutIndentation(_ text: String) -> String {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let depths = lines.map { line in line.prefix { $0 == " " }.count }
+    let least = zip(lines, depths).filter { $0.count > $1 }.map(\.1).min() ?? 0
+    return lines.map { $0.dropFirst(least) }.joined(separator: "\n")
   }
 
   static let title = "embedded code"
   static let about = "Swift from the schema, in a function or property of its own."
   static let variables = TemplateVariables<Self> { add in
     add.documentation("documentation", "Its documentation.") { $0.documentation }
-    add.text("declaration", "The function or property, up to its opening brace.") { $0.declaration }
+    add.verbatim("declaration", "The function or property, up to its opening brace.") {
+      $0.declaration
+    }
     add.text("file", "The schema file, as the text of a string literal.") { $0.file }
     add.text("line", "The line it stands in there.") { $0.line.description }
-    add.text("text", "The code, in the columns of the schema.") { $0.text }
+    add.verbatim("text", "The code, in the columns of the schema.") { $0.text }
+    add.verbatim("ownText", "The code without its indentation in the schema.") { $0.ownText }
   }
 }
 

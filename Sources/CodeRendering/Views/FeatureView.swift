@@ -39,6 +39,7 @@ struct FeatureView: DescribedView {
   let extensions: [ExtensionView]
   let parts: TypePartsView
   let deprecation: String?
+  var isEjected = false
   let old: OldTypeView?
   private let hasSagas: Bool
   private let nameStyle: NameStyle
@@ -208,6 +209,7 @@ struct FeatureView: DescribedView {
       $0.reactions
     }
     add.list("routes", "The children that listen to its own actions.") { $0.routes }
+    add.flag("isEjected", "Whether the code no longer belongs to the schema.") { $0.isEjected }
     add.flag("isIdle", "Whether no action changes anything.") {
       $0.reduce == nil && $0.routes.isEmpty && $0.resets.isEmpty
     }

@@ -131,7 +131,7 @@ struct SwitchBuilder {
     }
     guard !branches.isEmpty else { return nil }
     let list = idle.joined(separator: ", ")
-    let fits = list.width < 70
+    let fits = list.count < 70
     return SwitchView(
       subject: subject, branches: branches, rest: idle.isEmpty || !fits ? nil : list,
       usesDefault: !idle.isEmpty && !fits)

@@ -2,7 +2,7 @@
 ///
 /// | value | `{{x}}` | `{{#x}}…{{/x}}` | `{{^x}}…{{/x}}` |
 /// |---|---|---|---|
-/// | `text` | the text | once; `{{.}}` is the text | never |
+/// | `text`, `verbatim` | the text | once; `{{.}}` is the text | never |
 /// | `flag` | error | if true | if false |
 /// | `view` | error | once, with the view's names | never |
 /// | `list` | error | once per element | if empty |
@@ -12,6 +12,8 @@ package enum TemplateValue: Sendable {
   /// the first are indented like the line the tag is on. A line end after the last line is the
   /// template's to write.
   case text(String)
+  /// Text that stays as it is: no line with it is broken, however long it is.
+  case verbatim(String)
   /// Yes or no.
   case flag(Bool)
   /// One other view.
@@ -44,9 +46,7 @@ struct TextView: TemplateView {
 
   let text: String
 
-  func value(of variable: String) -> TemplateValue? { value(of: TemplateName(variable)) }
-
-  func value(of variable: TemplateName) -> TemplateValue? {
-    variable == .itself ? .text(text) : nil
+  func value(of variable: String) -> TemplateValue? {
+    variable == Self.itself ? .text(text) : nil
   }
 }

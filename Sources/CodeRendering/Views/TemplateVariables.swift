@@ -28,6 +28,7 @@ struct TemplateVariables<View>: Sendable {
   /// same ones, and would wait for each other while they count references to what is captured.
   private enum Answer: Sendable {
     case text(@Sendable (View) -> String)
+    case verbatim(@Sendable (View) -> String)
     case optionalText(@Sendable (View) -> String?)
     case flag(@Sendable (View) -> Bool)
     case lines(@Sendable (View) -> [String])
@@ -39,20 +40,18 @@ struct TemplateVariables<View>: Sendable {
   private(set) var descriptions: [VariableDescription] = []
   /// Beside `descriptions`.
   private var answers: [Answer] = []
-  /// Where a variable is in `answers`, by the number of its name; behind the last of them, and for the names of others,
-  /// there is nothing.
-  private var places: [Int16] = []
-
-  private static var nowhere: Int16 { -1 }
+  /// Where a variable is in `answers`.
+  private var places: [String: Int] = [:]
 
   /// - Parameter add: adds each variable.
   init(_ add: (inout TemplateVariables) -> Void) { add(&self) }
 
   /// - Returns: nil when the view has no such variable.
-  func value(of variable: TemplateName, in view: View) -> TemplateValue? {
-    guard let place = place(of: variable) else { return nil }
+  func value(of variable: String, in view: View) -> TemplateValue? {
+    guard let place = places[variable] else { return nil }
     switch answers[place] {
     case .text(let text): return .text(text(view))
+    case .verbatim(let text): return .verbatim(text(view))
     case .optionalText(let text): return .text(text(view))
     case .flag(let flag): return .flag(flag(view))
     case .lines(let lines): return .lines(lines(view))
@@ -63,19 +62,20 @@ struct TemplateVariables<View>: Sendable {
 
   /// - Returns: nil when the view has no such variable.
   func description(of variable: String) -> VariableDescription? {
-    place(of: TemplateName(variable)).map { descriptions[$0] }
-  }
-
-  private func place(of variable: TemplateName) -> Int? {
-    guard variable.number < places.count else { return nil }
-    let place = places[variable.number]
-    return place == Self.nowhere ? nil : Int(place)
+    places[variable].map { descriptions[$0] }
   }
 
   mutating func text(
     _ name: String, _ about: String, _ value: @escaping @Sendable (View) -> String
   ) {
     add(name, .text, about, .text(value))
+  }
+
+  /// Text of which no line is broken.
+  mutating func verbatim(
+    _ name: String, _ about: String, _ value: @escaping @Sendable (View) -> String
+  ) {
+    add(name, .text, about, .verbatim(value))
   }
 
   /// Text that may be missing.
@@ -128,11 +128,7 @@ struct TemplateVariables<View>: Sendable {
   private mutating func add(
     _ name: String, _ kind: VariableKind, _ about: String, _ answer: Answer
   ) {
-    let number = TemplateName(name).number
-    if number >= places.count {
-      places += repeatElement(Self.nowhere, count: number + 1 - places.count)
-    }
-    places[number] = Int16(answers.count)
+    places[name] = answers.count
     descriptions.append(VariableDescription(name: name, kind: kind, about: about))
     answers.append(answer)
   }

@@ -9,13 +9,6 @@ package protocol TemplateView: Sendable {
   /// - Returns: `nil` when this view does not know the name; ``TemplateValue/absent`` when it
   ///   does and there is nothing.
   func value(of variable: String) -> TemplateValue?
-
-  /// The same for a name that is known by its number. Views need not have it.
-  func value(of variable: TemplateName) -> TemplateValue?
-}
-
-extension TemplateView {
-  package func value(of variable: TemplateName) -> TemplateValue? { value(of: variable.text) }
 }
 
 /// A view whose variables are known before there is one: what our templates read.
@@ -42,9 +35,7 @@ protocol DescribedView: TemplateView {
 }
 
 extension DescribedView {
-  func value(of variable: String) -> TemplateValue? { value(of: TemplateName(variable)) }
-
-  func value(of variable: TemplateName) -> TemplateValue? {
+  func value(of variable: String) -> TemplateValue? {
     Self.variables.value(of: variable, in: self)
   }
 

@@ -13,10 +13,8 @@ package final class SourceFile: Sendable {
   /// The offset of the first byte of each line; line 1 is `lineStarts[0]`.
   package let lineStarts: [Int]
 
-  /// Whether each byte is a character, as in most files.
-  private let isASCII: Bool
-  /// How many characters stand before each block of `blockSize` bytes, if that is not as many. With it, a
-  /// column costs the same in a line of a million characters as in one of ten.
+  /// How many characters stand before each block of `blockSize` bytes. With it, a column costs the same in a line of a
+  /// million characters as in one of ten.
   private let charactersBefore: [Int]
   private static let blockSize = 4096
 
@@ -30,22 +28,17 @@ package final class SourceFile: Sendable {
     var lineStarts = [0]
     lineStarts.reserveCapacity(bytes.count / 16 + 1)
     var charactersBefore: [Int] = []
-    let isASCII = bytes.withUnsafeBufferPointer { buffer in
-      for offset in 0..<buffer.count where buffer[offset] == .lineFeed {
-        lineStarts.append(offset + 1)
-      }
-      if buffer.areASCII { return true }
+    bytes.withUnsafeBufferPointer { buffer in
       var characters = 0
       for offset in 0..<buffer.count {
         if offset % Self.blockSize == 0 { charactersBefore.append(characters) }
         if !buffer[offset].isContinuation { characters += 1 }
+        if buffer[offset] == .lineFeed { lineStarts.append(offset + 1) }
       }
-      return false
     }
     self.path = path
     self.bytes = bytes
     self.lineStarts = lineStarts
-    self.isASCII = isASCII
     self.charactersBefore = charactersBefore
   }
 
@@ -76,13 +69,12 @@ package final class SourceFile: Sendable {
 
   private func characters(before offset: Int) -> Int {
     let end = min(offset, bytes.count)
-    if isASCII { return end }
+    guard end > 0 else { return 0 }
     let block = min(end / Self.blockSize, charactersBefore.count - 1)
     return charactersBefore[block] + characters(in: block * Self.blockSize..<end)
   }
 
   private func characters(in range: Range<Int>) -> Int {
-    if isASCII { return max(0, min(range.upperBound, bytes.count) - range.lowerBound) }
     return bytes.withUnsafeBufferPointer { buffer in
       var count = 0
       var index = range.lowerBound

@@ -5,11 +5,11 @@
 package struct SourceRange: Sendable {
   /// The file it is a part of.
   package let file: SourceFile
-  private let bounds: SIMD2<UInt32>
+  private let bounds: (lower: UInt32, upper: UInt32)
   /// The offset of the first byte.
-  package var lower: Int { Int(bounds.x) }
+  package var lower: Int { Int(bounds.lower) }
   /// The offset after the last byte.
-  package var upper: Int { Int(bounds.y) }
+  package var upper: Int { Int(bounds.upper) }
 
   /// A stretch of a file.
   ///
@@ -19,7 +19,7 @@ package struct SourceRange: Sendable {
   ///   - upper: the offset after the last byte; a smaller one than `lower` counts as `lower`.
   package init(file: SourceFile, lower: Int, upper: Int) {
     self.file = file
-    bounds = SIMD2(UInt32(clamping: lower), UInt32(clamping: max(lower, upper)))
+    bounds = (UInt32(clamping: lower), UInt32(clamping: max(lower, upper)))
   }
 
   /// Where it begins.

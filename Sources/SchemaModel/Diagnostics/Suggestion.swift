@@ -11,55 +11,27 @@
 package func closestMatch(to name: String, in candidates: some Sequence<String>) -> String? {
   let letters = Array(name)
   guard letters.count >= 3 else { return nil }
-  // Nearly all names are ASCII, whose letters are bytes: comparing those is many times as fast.
-  let bytes = name.utf8.allSatisfy { $0 < 0x80 } ? Array(name.utf8) : nil
-  let letterSet = letterSet(of: name)
   let lowercased = name.lowercased()
   var limit = max(1, min(3, letters.count / 3))
   var best: String?
   for candidate in candidates where candidate != name {
-    let distance: Int?
-    if let bytes, candidate.utf8.allSatisfy({ $0 < 0x80 }) {
-      let length = candidate.utf8.count
-      if length == bytes.count, zip(bytes, candidate.utf8).allSatisfy(isSameLetter) {
-        return candidate
-      }
-      guard limit >= 0, abs(length - bytes.count) <= limit else { continue }
-      // A typo adds at most one letter and removes at most one, so most candidates are ruled out.
-      let other = SchemaModel.letterSet(of: candidate)
-      guard (letterSet & ~other).nonzeroBitCount <= limit,
-        (other & ~letterSet).nonzeroBitCount <= limit
-      else { continue }
-      distance = editDistance(bytes, Array(candidate.utf8), upTo: limit)
-    } else {
-      if candidate.lowercased() == lowercased { return candidate }
-      guard limit >= 0 else { continue }
-      distance = editDistance(letters, Array(candidate), upTo: limit)
-    }
+    if candidate.lowercased() == lowercased { return candidate }
     // A candidate has to be better than the one before, not as good.
-    guard let distance else { continue }
+    guard limit >= 0, let distance = editDistance(letters, Array(candidate), upTo: limit) else {
+      continue
+    }
     best = candidate
     limit = distance - 1
   }
   return best
 }
 
-/// Which letters a word has, a bit for each. Some letters share one.
-private func letterSet(of word: String) -> UInt64 {
-  word.utf8.reduce(0) { $0 | 1 << UInt64($1 & 63) }
-}
-
-/// Whether two ASCII letters differ in case at most.
-private func isSameLetter(_ a: UInt8, _ b: UInt8) -> Bool {
-  a == b || (a ^ b == 0x20 && (0x61...0x7A).contains(a | 0x20))
-}
-
 /// The number of typos between two words, up to a limit.
 ///
 /// Only the cells that can stay within the limit are computed, so that long names cost no more than
 /// their length.
-private func editDistance<Letter: Equatable>(
-  _ a: [Letter], _ b: [Letter], upTo limit: Int
+private func editDistance(
+  _ a: [Character], _ b: [Character], upTo limit: Int
 ) -> Int? {
   guard abs(a.count - b.count) <= limit else { return nil }
   let far = limit + 1

@@ -31,12 +31,14 @@ struct DeclaredNames: Sendable {
   /// Whether a declaration has the name of a standard type, which is an error.
   private(set) var hidesPrimitives = false
 
-  /// Registers everything and reports names that are declared twice.
-  init(_ schema: Schema, diagnostics: inout Diagnostics) {
+  /// Errors about names that are declared twice, of which the first declaration counts.
+  private(set) var declaredTwice: [Diagnostic] = []
+
+  /// Registers everything.
+  init(_ schema: Schema) {
+    var declaredTwice: [Diagnostic] = []
     var places: [String: (what: String, range: SourceRange)] = [:]
-    func isNew(
-      _ name: String, at range: SourceRange, _ what: String, _ diagnostics: inout Diagnostics
-    ) -> Bool {
+    func isNew(_ name: String, at range: SourceRange, _ what: String) -> Bool {
       guard let known = places[name] else {
         places[name] = (what, range)
         return true
@@ -48,44 +50,44 @@ struct DeclaredNames: Sendable {
       let place =
         first.range.file === range.file ? "on line \(line)" : "in \(first.range.file.path):\(line)"
       let name = name.split(separator: " ").last.map(String.init) ?? name
-      diagnostics.error(
-        .rx044, at: second.range,
-        first.what == second.what
-          ? "\(what) `\(name)` is already defined \(place)"
-          : "`\(name)` is already the name of a \(first.what), \(place)")
+      declaredTwice.append(
+        Diagnostic(
+          .rx044, at: second.range,
+          first.what == second.what
+            ? "\(what) `\(name)` is already defined \(place)"
+            : "`\(name)` is already the name of a \(first.what), \(place)"))
       return false
     }
-    func register(
-      _ declarations: Declarations, in feature: String?, _ diagnostics: inout Diagnostics
-    ) {
+    func register(_ declarations: Declarations, in feature: String?) {
       func owned<Value: Sendable>(_ value: Value, _ name: String) -> Owned<Value> {
         Owned(value: value, feature: feature, access: declarations.access, name: name)
       }
       for client in declarations.clients
-      where isNew(client.name.value, at: client.name.range, "client", &diagnostics) {
+      where isNew(client.name.value, at: client.name.range, "client") {
         clients[client.name.value] = owned(client, client.name.value)
       }
       for queue in declarations.queues
-      where isNew("queue \(queue.name.value)", at: queue.name.range, "queue", &diagnostics) {
+      where isNew("queue \(queue.name.value)", at: queue.name.range, "queue") {
         queues[queue.name.value] = owned(queue, queue.name.value)
       }
       for type in declarations.types {
         let name = feature.map { "\($0).\(type.name)" } ?? type.name
-        if isNew(name, at: type.range, "type", &diagnostics) {
+        if isNew(name, at: type.range, "type") {
           add(owned(type, name))
         }
       }
     }
     for file in schema.files {
       externs.formUnion(file.shared.externs.map(\.value))
-      register(file.shared, in: nil, &diagnostics)
+      register(file.shared, in: nil)
       for feature in file.features {
-        if isNew(feature.name.value, at: feature.name.range, "feature", &diagnostics) {
+        if isNew(feature.name.value, at: feature.name.range, "feature") {
           features[feature.name.value] = feature
         }
-        register(feature.declarations, in: feature.name.value, &diagnostics)
+        register(feature.declarations, in: feature.name.value)
       }
     }
+    self.declaredTwice = declaredTwice
     hidesPrimitives =
       hidesPrimitives || features.keys.contains(where: KnownType.isPrimitive)
       || clients.keys.contains(where: KnownType.isPrimitive)

@@ -57,23 +57,3 @@ struct NeededDependencies: Sendable {
   /// The dependencies of a feature that holds others, its own first, each name once.
   func list(of feature: Int) -> [Place] { lists[feature] }
 }
-
-extension Checker {
-  /// The dependencies of a feature and its children, each name once.
-  func dependencies(of feature: Feature) -> [Dependency] {
-    guard !feature.children.isEmpty, let place = graph.places[feature.name.value] else {
-      return feature.dependencies
-    }
-    return neededDependencies.list(of: place).compactMap { place in
-      table.features[graph.names[Int(place.feature)]]?.dependencies[Int(place.dependency)]
-    }
-  }
-
-  mutating func checkDependencyCount() {
-    guard let place = neededDependencies.excess else { return }
-    diagnostics.error(
-      .rx032, at: schema.features[place].name.range,
-      "up to `\(graph.names[place])`, features need more than 200,000 dependencies with those of what is inside them; nest fewer of them"
-    )
-  }
-}

@@ -10,17 +10,19 @@ final class ReadFile: Sendable {
   /// Whether the poisoned names are all that is missing.
   let isComplete: Bool
   private let project: Project
+  /// Where in the source everything stands but what features say of themselves alone.
+  private let outline: [Range<Int>]
   private let foundSites = Mutex<FileSites?>(nil)
   private let foundComments = Mutex<AllowComments?>(nil)
   private let answers = Mutex<[Question: Answer]>([:])
 
   /// The questions whose answers are kept per file.
   enum Question: Hashable, Sendable {
-    case actions, facts, confusables, declarations, deprecations, code, flow, handling, names
+    case actions, facts, declarations, deprecations, code, flow, handling, names
   }
 
   private struct Answer: Sendable {
-    let surroundings: Surroundings
+    let version: Surroundings.Version
     let value: any Sendable
   }
 
@@ -29,6 +31,7 @@ final class ReadFile: Sendable {
     let root = YAMLReader.read(source, into: &reader.diagnostics)
     self.source = source
     self.project = project
+    outline = root.map { $0.outline } ?? []
     declaration = root.flatMap { reader.readFile($0, in: project) }
     diagnostics = reader.diagnostics
     poisoned = reader.poisoned
@@ -43,14 +46,14 @@ final class ReadFile: Sendable {
   func answer<Value: Sendable>(
     to question: Question, in surroundings: Surroundings?, _ find: () -> Value
   ) -> Value {
-    guard let surroundings else { return find() }
-    if let known = answers.withLock({ $0[question] }), known.surroundings === surroundings,
+    guard let version = surroundings?.version(around: self) else { return find() }
+    if let known = answers.withLock({ $0[question] }), known.version === version,
       let value = known.value as? Value
     {
       return value
     }
     let value = find()
-    answers.withLock { $0[question] = Answer(surroundings: surroundings, value: value) }
+    answers.withLock { $0[question] = Answer(version: version, value: value) }
     return value
   }
 
@@ -73,10 +76,6 @@ extension Mutex {
   }
 }
 
-/// A fingerprint of everything that the files of a schema know of each other. While it is the same, the
-/// answers about an unchanged file are valid.
-final class Surroundings: Sendable {}
-
 extension ReadFile {
   /// The file without the Swift that no other file depends on. While it is the same, other files need no new
   /// check.
@@ -96,13 +95,27 @@ extension ReadFile {
     return result + source.bytes[place...]
   }
 
-  /// Whether the two versions differ for other files.
+  /// Whether the two versions are the same for other files.
   func looksLike(_ other: ReadFile) -> Bool {
     poisoned == other.poisoned && isComplete == other.isComplete
-      && project.access == other.project.access
+      && hasSettings(of: other)
+      && (declaration == nil) == (other.declaration == nil) && skeleton == other.skeleton
+  }
+
+  /// Whether the two versions differ in nothing but what their features say of themselves, which only those can see that
+  /// mention them.
+  func hasOutline(of other: ReadFile) -> Bool {
+    !diagnostics.hasErrors && !other.diagnostics.hasErrors && hasSettings(of: other)
+      && outline.count == other.outline.count
+      && zip(outline, other.outline).allSatisfy {
+        source.bytes[$0] == other.source.bytes[$1]
+      }
+  }
+
+  private func hasSettings(of other: ReadFile) -> Bool {
+    project.access == other.project.access
       && project.hasDoubles == other.project.hasDoubles
       && project.imports.map(\.value) == other.project.imports.map(\.value)
-      && (declaration == nil) == (other.declaration == nil) && skeleton == other.skeleton
   }
 
   private struct Bodies: SchemaVisitor {
@@ -114,6 +127,25 @@ extension ReadFile {
         ranges.append(code.range.lower..<code.range.upper)
       default: break
       }
+    }
+  }
+}
+
+extension Node {
+  /// The keys of a file and of its features with what stands behind them, but for what a feature says of itself.
+  fileprivate var outline: [Range<Int>] {
+    guard case .mapping(let entries) = content else { return [] }
+    return entries.flatMap { entry -> [Range<Int>] in
+      if ["state", "actions", "reduce", "forward", "sagas"].contains(entry.key) { return [] }
+      let key = entry.keyRange.lower..<entry.keyRange.upper
+      guard let value = entry.value else { return [key] }
+      if entry.key == "features", case .mapping(let features) = value.content {
+        return [key]
+          + features.flatMap { feature in
+            [feature.keyRange.lower..<feature.keyRange.upper] + (feature.value?.outline ?? [])
+          }
+      }
+      return [key, value.range.lower..<value.range.upper]
     }
   }
 }

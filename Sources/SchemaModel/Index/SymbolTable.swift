@@ -4,10 +4,11 @@
 final class SymbolTable: Sendable {
   private let names: DeclaredNames
 
-  /// Registers everything and reports names that are declared twice.
-  init(_ schema: Schema, diagnostics: inout Diagnostics) {
-    names = DeclaredNames(schema, diagnostics: &diagnostics)
-  }
+  /// Registers everything.
+  init(_ schema: Schema) { names = DeclaredNames(schema) }
+
+  /// Errors about names that are declared twice.
+  var declaredTwice: [Diagnostic] { names.declaredTwice }
 
   var features: [String: Feature] { names.features }
   var clients: [String: Owned<Client>] { names.clients }
@@ -164,6 +165,11 @@ final class SymbolTable: Sendable {
     }
   }
 
+  /// Whether the schema declares a type, even under a name of Swift's such as `Int64`.
+  func isDeclared(_ type: TypeSyntax) -> Bool {
+    if case .named(let name, arguments: []) = type { types.keys.contains(name) } else { false }
+  }
+
   /// The fields of a declared struct, by its full name.
   func fields(ofType name: String) -> [StateField] {
     if case .structure(let fields)? = types[name]?.value.kind { fields } else { [] }
@@ -196,6 +202,7 @@ final class SymbolTable: Sendable {
       }
       guard let match = cases.first(where: { $0.name.value == name }) else { return nil }
       return match.payload.isEmpty ? true : nil
+    case (_, .named) where isDeclared(type): return nil
     case (.integer(let magnitude, let isNegative), .named(let name, arguments: [])):
       if name == "Double" || name == "Float" {
         return magnitude.map { $0 < 1_000_000_000_000_000 } == true ? true : nil

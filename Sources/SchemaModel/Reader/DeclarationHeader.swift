@@ -44,13 +44,13 @@ extension Reader {
     }
     var rest = Substring(text)
     var attributes: Attributes? = Attributes()
-    if rest.hasByte(.at), let at = rest.firstIndex(of: "@") {
+    if rest.utf8.contains(.at), let at = rest.firstIndex(of: "@") {
       attributes = readAttributes(rest[at...], of: kind, place: range)
       rest = trimmed(rest[..<at])
     }
     var modifier: Name?
     var conformances: [Name] = []
-    if rest.hasByte(.space), let space = rest.firstIndex(of: " ") {
+    if rest.utf8.contains(.space), let space = rest.firstIndex(of: " ") {
       let word = rest[..<space]
       if grammar.modifiers.contains(String(word)) {
         modifier = Name(String(word), at: range(word))
@@ -86,7 +86,7 @@ extension Reader {
         conformances.append(Name(path.text, at: range(name)))
       }
     }
-    if !grammar.isDotted, rest.hasByte(.dot), rest.contains("."),
+    if !grammar.isDotted, rest.utf8.contains(.dot), rest.contains("."),
       rest.split(separator: ".").allSatisfy(SwiftName.isIdentifier)
     {
       diagnostics.error(
@@ -231,7 +231,7 @@ extension Reader {
   /// - Returns: nil when one of them is not ordinary, and so may be none.
   func ordinaryPath(_ text: Substring, at range: SourceRange) -> [Name]? {
     if SwiftName.isOrdinary(text) { return [Name(String(text), at: range)] }
-    guard text.hasByte(.dot) else { return nil }
+    guard text.utf8.contains(.dot) else { return nil }
     var names: [Name] = []
     var offset = 0
     for part in text.utf8.split(separator: .dot, omittingEmptySubsequences: false) {

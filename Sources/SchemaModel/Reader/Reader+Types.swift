@@ -148,7 +148,7 @@ extension Reader {
     payload.reserveCapacity(entries.count)
     var isFine = true
     for entry in entries where !isExtension(entry) {
-      if entry.key.hasByte(.space) {
+      if entry.key.utf8.contains(.space) {
         let words = entry.key.split(separator: " ").map(String.init)
         if words.count == 2, !DeclarationHeader.modifiers.contains(words[0]),
           !words[1].hasPrefix("@")

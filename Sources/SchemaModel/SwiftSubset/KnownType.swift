@@ -71,7 +71,8 @@ struct KnownType: Sendable {
 
   private typealias Row = (word: String, row: KnownType)
 
-  private static let table = WordTable(rows)
+  private static let table = Dictionary(
+    rows.map { ($0.word, $0.row) }, uniquingKeysWith: { first, _ in first })
 
   private static func swift(
     _ name: String, _ traits: Traits, arguments: Int? = nil, empty: String? = nil
@@ -142,7 +143,6 @@ struct KnownType: Sendable {
     swift("Float16", .value),
     swift("CollectionDifference", [.value, .notCodable], arguments: 1),
     swift("CancellationError", [.value, .notEquatable]),
-    swift("ContinuousClock", .taken),
     swift("Decoder", .taken),
     swift("Encoder", .taken),
     swift("Self", [.taken, .unspeakable]),

@@ -25,10 +25,16 @@ struct SwiftKeyword: OptionSet, Sendable {
     token.kind == .identifier ? of(token.text) : []
   }
 
+  /// Whether no statement, declaration or expression can begin with it.
+  var beginsNothing: Bool {
+    contains(.reserved) && isDisjoint(with: [.statement, .declaration, .modifier, .prefix, .value])
+  }
+
   /// Whether it stands beside a name without an operator between.
   var isBesideNames: Bool { !isDisjoint(with: [.statement, .prefix, .infix]) }
 
-  private static let table = WordTable(rows)
+  private static let table = Dictionary(
+    rows.map { ($0.word, $0.row) }, uniquingKeysWith: { first, _ in first })
 
   private static let rows: [(word: String, row: SwiftKeyword)] = [
     ("Any", [.reserved, .value]),

@@ -55,7 +55,7 @@ extension SwiftParser {
   }
 
   /// Operators that stand before nothing and behind nothing, whatever the spaces.
-  private static let infixAlways: Words = [
+  private static let infixAlways: Set<String> = [
     "??", "&&", "||", "==", "!=", "<=", ">=", "*", "/", "%", "+", "===", "!==", "<", ">",
   ]
 

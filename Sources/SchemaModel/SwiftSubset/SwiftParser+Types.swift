@@ -208,7 +208,7 @@ extension SwiftParser {
     }
   }
 
-  private static let typePrefixes: Words = [
+  private static let typePrefixes: Set<String> = [
     "inout", "some", "any", "each", "repeat", "borrowing", "consuming", "sending", "isolated",
     "nonisolated",
   ]

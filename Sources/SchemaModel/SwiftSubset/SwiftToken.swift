@@ -19,7 +19,8 @@ struct SwiftToken: Equatable, Sendable {
 
   // Small, and in this order without gaps, as a large schema has a million of them.
   let text: String
-  private let bounds: SIMD2<UInt32>
+  private let lower: UInt32
+  private let upper: UInt32
   let kind: Kind
   private let flags: UInt8
   /// How many brackets are open around it, up to 255.
@@ -30,7 +31,8 @@ struct SwiftToken: Equatable, Sendable {
     bracket: UInt8 = 0, depth: UInt8 = 0
   ) {
     self.text = text
-    bounds = SIMD2(UInt32(clamping: range.lowerBound), UInt32(clamping: range.upperBound))
+    lower = UInt32(clamping: range.lowerBound)
+    upper = UInt32(clamping: range.upperBound)
     self.kind = kind
     let index: UInt8 =
       switch bracket {
@@ -74,7 +76,7 @@ struct SwiftToken: Equatable, Sendable {
   }
 
   /// In bytes of the text that was scanned.
-  var range: Range<Int> { Int(bounds.x)..<Int(bounds.y) }
+  var range: Range<Int> { Int(lower)..<Int(upper) }
 
   /// The name that an identifier spells, without backticks.
   var name: String {

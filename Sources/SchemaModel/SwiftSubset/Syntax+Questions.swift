@@ -33,7 +33,9 @@ extension Syntax {
     }
   }
 
-  private static let neverReturning: Words = ["fatalError", "preconditionFailure", "exit", "abort"]
+  private static let neverReturning: Set<String> = [
+    "fatalError", "preconditionFailure", "exit", "abort",
+  ]
 }
 
 extension SwiftCode {

@@ -14,22 +14,15 @@ enum ByteCheck {
       return nil
     }
     var bytes = file.bytes
-    if !bytes.withUnsafeBufferPointer({ $0.allSatisfy(isPlain) }) {
-      if isBinary(bytes) {
-        log.error(.rx002, at: 0..<0, "the file is no text; a schema is a text in UTF-8")
-        return nil
-      }
-      InvisibleCharacters.replace(in: &bytes, log: &log)
-      Indentation.replaceTabs(in: &bytes, log: &log)
-      Directives.replace(in: &bytes, log: &log)
+    if isBinary(bytes) {
+      log.error(.rx002, at: 0..<0, "the file is no text; a schema is a text in UTF-8")
+      return nil
     }
+    InvisibleCharacters.replace(in: &bytes, log: &log)
+    Indentation.replaceTabs(in: &bytes, log: &log)
+    Directives.replace(in: &bytes, log: &log)
     MergeConflicts.replace(in: &bytes, log: &log)
     return bytes
-  }
-
-  /// Whether there is nothing to ask about a byte. Most files have no others.
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    byte >= 0x20 && byte < 0x7F && byte != .percent || byte == .lineFeed
   }
 
   /// Bytes that are not UTF-8, beside control characters that no text has: deleting these would not make it a schema.

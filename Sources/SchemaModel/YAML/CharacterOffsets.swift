@@ -6,13 +6,12 @@ struct CharacterOffsets {
   private static let stride = 16
 
   private let bytes: [UInt8]
-  /// The byte offset of every 16th character; empty when every character is one byte.
+  /// The byte offset of every 16th character.
   private let checkpoints: [Int]
 
   init(_ bytes: [UInt8]) {
     var checkpoints: [Int] = []
     bytes.withUnsafeBufferPointer { buffer in
-      guard !buffer.areASCII else { return }
       var count = 0
       var offset = 0
       while offset < buffer.count {
@@ -32,7 +31,6 @@ struct CharacterOffsets {
   /// - Parameter character: 0-based; one past the last character and beyond gives the end of the
   /// file.
   func byteOffset(ofCharacter character: Int) -> Int {
-    if checkpoints.isEmpty { return min(character, bytes.count) }
     let checkpoint = character / Self.stride
     guard checkpoint < checkpoints.count else { return bytes.count }
     var offset = checkpoints[checkpoint]

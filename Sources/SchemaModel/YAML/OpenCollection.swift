@@ -14,9 +14,7 @@ struct OpenCollection {
   var items: [Node] = []
   private(set) var entries: [Node.Entry] = []
   var key: Key?
-  /// Up to so many keys, looking at each of them is faster than hashing.
-  private static let many = 24
-  /// Where each key stands, once there are more.
+  /// Where each key stands.
   private var offsets: [String: Int] = [:]
   /// Whether a text in `[…]` or `{…}` was cut by a comma, so that what follows is its rest.
   var isCut = false
@@ -32,24 +30,12 @@ struct OpenCollection {
   /// - Returns: the key and where it stands already, if it does; the value is of no use then.
   mutating func add(_ value: consuming Node?, in file: SourceFile) -> (key: Key, first: Int)? {
     guard let key = key.take(), !key.isDropped else { return nil }
-    if let first = offset(ofKey: key.text) { return (key, first) }
+    if let first = offsets[key.text] { return (key, first) }
     if entries.isEmpty { entries.reserveCapacity(4) }
     entries.append(
       Node.Entry(
         key: key.text, keyRange: file.range(key.range), value: value, documentation: []))
-    guard entries.count > Self.many else { return nil }
-    for index in (offsets.isEmpty ? 0 : entries.count - 1)..<entries.count {
-      offsets[entries[index].key] = entries[index].keyRange.lower
-    }
-    return nil
-  }
-
-  /// Where a key stands among the entries so far.
-  private func offset(ofKey key: String) -> Int? {
-    if entries.count > Self.many { return offsets[key] }
-    for index in entries.indices where entries[index].key == key {
-      return entries[index].keyRange.lower
-    }
+    offsets[key.text] = key.range.lowerBound
     return nil
   }
 

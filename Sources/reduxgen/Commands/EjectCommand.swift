@@ -57,7 +57,10 @@ struct EjectCommand: ParsableCommand {
     defer { Workers.discard(&run.schema) }
     try check(all, without: inputs, &reporter)
     let going = Set(inputs.map(\.file.path))
-    let code = run.folders.flatMap { EjectedFile.files(of: $0, from: going) }
+    let rendered = try ejected(of: run, from: going, &reporter)
+    let code = run.folders.flatMap { folder in
+      rendered.filter { folder.schemas.contains($0.source) }.map { EjectedFile($0, of: folder) }
+    }
     let schemas = inputs.map { EjectedFile(schema: $0) }
     let errors =
       (code + schemas).compactMap(\.error)
@@ -86,6 +89,21 @@ struct EjectCommand: ParsableCommand {
       let names = "\(reporter.shown(file.former)) to \(reporter.shown(file.path))"
       reporter.add(result: "\(dryRun ? "would rename" : "renamed") \(names)")
     }
+  }
+
+  /// The Swift that comes from some schemas, with nothing in it that leads there.
+  private func ejected(
+    of run: PlannedRun, from schemas: Set<String>, _ reporter: inout Reporter
+  ) throws(ExitStatus) -> [RenderedFile] {
+    guard let schema = run.schema else { return [] }
+    let templates = run.templates.map { run in
+      var run = run
+      run.renderer.isEjecting = true
+      run.paths.formIntersection(schemas)
+      return run
+    }
+    return try SchemaRun.render(schema, with: templates, &reporter) { $0 }
+      .filter { $0.ownership == .generated }
   }
 
   /// The schemas that stay in the projects must have no errors without those that go.
@@ -118,18 +136,12 @@ private struct EjectedFile {
   /// The file that it replaces. Absolute.
   var former: String
 
-  /// The Swift of a folder that comes from some schemas.
-  static func files(of folder: OutputFolder, from schemas: Set<String>) -> [EjectedFile] {
-    let files = folder.files.map(\.rendered).filter {
-      $0.ownership == .generated && schemas.contains($0.source)
-    }
-    return files.map { file in
-      let name = file.path.replacing(".generated.", with: ".")
-      return EjectedFile(
-        path: Path.join(folder.scaffolds, name),
-        bytes: Array(EjectedCode.text(String(decoding: file.bytes, as: UTF8.self)).utf8),
-        former: Path.join(folder.path, file.path))
-    }
+  /// - Parameter folder: where the file is generated.
+  init(_ file: RenderedFile, of folder: OutputFolder) {
+    self.init(
+      path: Path.join(folder.scaffolds, file.path.replacing(".generated.", with: ".")),
+      bytes: Fingerprint.withoutCarriageReturns(file.bytes),
+      former: Path.join(folder.path, file.path))
   }
 
   private init(path: String, bytes: [UInt8], former: String) {

@@ -69,7 +69,8 @@ struct GenerationOptions: ParsableArguments {
     reporter.show(progress: "Checking", of: inputs.count)
     let record = left.isEmpty ? BuildCache(inputs) : nil
     if let plan = record?.plan(in: cache) { return PlannedRun(plan: plan) }
-    var (schema, folders) = inputs.isEmpty ? (nil, []) : try render(inputs, &reporter)
+    var (schema, templates, folders) =
+      inputs.isEmpty ? (nil, [], []) : try render(inputs, &reporter)
     folders += left.map(\.folder).filter { one in !folders.contains { $0.path == one.path } }
     let plan: OutputPlan
     do {
@@ -82,8 +83,8 @@ struct GenerationOptions: ParsableArguments {
       reporter.diagnostics.isEmpty && plan.warnings.isEmpty && plan.leftAlone.isEmpty
       && plan.stubs.isEmpty && plan.unreadable.isEmpty && !plan.hasSearchedAll
     return PlannedRun(
-      plan: plan, schema: schema, folders: folders, record: saysNothing ? record : nil,
-      cache: cache)
+      plan: plan, schema: schema, templates: templates, folders: folders,
+      record: saysNothing ? record : nil, cache: cache)
   }
 
   /// Writes what has to change.
@@ -120,7 +121,9 @@ struct GenerationOptions: ParsableArguments {
   /// Checks the schemas, and renders what goes into each folder.
   private func render(
     _ inputs: [SchemaInput], _ reporter: inout Reporter
-  ) throws(ExitStatus) -> (schema: CheckedSchema?, folders: [OutputFolder]) {
+  ) throws(ExitStatus) -> (
+    schema: CheckedSchema?, templates: [TemplateRun], folders: [OutputFolder]
+  ) {
     let (schema, templates) = try SchemaRun.check(inputs, &reporter)
     reporter.show(progress: "Rendering", of: inputs.count)
     let files = try SchemaRun.render(schema, with: templates, &reporter) { OutputFile($0) }
@@ -131,7 +134,7 @@ struct GenerationOptions: ParsableArguments {
         schema, of: own, with: templates, &reporter
       ).map { OutputFile($0) }
     }
-    return (schema, folders)
+    return (schema, templates, folders)
   }
 
   /// Each rendered file goes where its schema's output goes.

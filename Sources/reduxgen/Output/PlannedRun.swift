@@ -7,6 +7,8 @@ struct PlannedRun: Sendable {
   /// The checked schema; nil if the build cache shows that there is nothing to do. It is retained because
   /// releasing it is slow and must not delay writing; see ``Workers/discard(_:)``.
   var schema: CheckedSchema?
+  /// What renders it.
+  var templates: [TemplateRun] = []
   /// The expected files of each folder.
   var folders: [OutputFolder] = []
   /// The build cache to write; nil if the run has diagnostics.

@@ -71,7 +71,9 @@ struct RuleCatalogueTests {
       .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sources")
     var named: Set<RuleID> = []
     let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path())
-    for file in files where file.hasSuffix(".swift") && !file.hasSuffix("/RuleID.swift") {
+    let lists = ["/RuleID.swift", "/RuleTable.swift"]
+    for file in files
+    where file.hasSuffix(".swift") && !lists.contains(where: file.hasSuffix) {
       let text = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
       for match in text.matches(of: /\.(rx\d{3})\b/) {
         if let id = RuleID(match.1) { named.insert(id) }

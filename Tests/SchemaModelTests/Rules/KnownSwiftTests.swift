@@ -15,6 +15,7 @@ struct KnownSwiftTests {
       struct Place: { zone: Zone, old @deprecated("no"): 'Int = 0', note: String? }
     state:
       wide: 'Int64 = Int64()'
+      broad: 'Int32 = Int32()'
       count: Int = 0
       small: UInt8 = 0
       size: Double = 0
@@ -54,6 +55,10 @@ struct KnownSwiftTests {
     state: { let id: Int, title: String, n: Int = 0, let fixed: Int = 1 }
     actions: { tap: Int }
     reduce: { tap: n = $0 }
+    ---
+    reduxgen: 1
+    types:
+      struct Int32: { n: 'Int = 0' }
     """
 
   /// The statements of a step; nothing if it needs a function.
@@ -151,7 +156,9 @@ struct KnownSwiftTests {
       "zone.long = true", "zone.none = 3", "place.note = $0", "place?.old = 3", "zone?.name = $0",
       "place!.note = $0", "place?.note = title", "place?.zone.size = size",
       "counts[$0, default: count] += 1", "counts = [\"a\": 1, \"a\": 2]", "counts[3] = 1",
-      "wide = wide + 1", "isOpen = wide > 1", "count /= 0", "small %= 0", "size %= 2",
+      "wide = wide + 1", "broad += 1", "broad = 1", "broad = broad + 1", "isOpen = wide > 1",
+      "count /= 0", "small %= 0",
+      "size %= 2",
       "zones[$0].size = 1", "seen.insert($0)", "seen = [1.5]", "other = .y",
       "others = [.x]", "others.append(Other())", "alien?.n = 1", "rows[id: $0]?.n = 1",
       "rows[0].n = 1", "rows[id: count].n = 1", "rows[id: count]?.fixed = 1", "sheet = .other",

@@ -25,6 +25,11 @@ struct RuleFixture {
     /// Lines that are not written.
     var header: [String] = []
     var lines: [String] = []
+
+    var source: SourceFile {
+      let text = (header + lines).joined(separator: "\n")
+      return SourceFile(path: path, bytes: RulePage.bytes(of: text))
+    }
   }
 
   private let isAboutFlow: Bool
@@ -59,17 +64,18 @@ struct RuleFixture {
     line.prefixMatch(of: #/\#(<| *\^) RX\d{3} /#) != nil
   }
 
+  /// The files of each case.
+  var sources: [[SourceFile]] {
+    cases.map { parts in parts.filter { !$0.lines.isEmpty }.map(\.source) }
+  }
+
   /// The lines of the file with the current diagnostics.
   func answers() -> [String] { introduction + cases.flatMap(answered) }
 
   private func answered(_ parts: [Part]) -> [String] {
     let files = parts.filter { !$0.lines.isEmpty }
     guard !files.isEmpty else { return parts.map(\.separator) }
-    let sources = files.map { file in
-      let text = (file.header + file.lines).joined(separator: "\n")
-      return SourceFile(path: file.path, bytes: RulePage.bytes(of: text))
-    }
-    let run = CheckedRun(sources: sources)
+    let run = CheckedRun(sources: files.map(\.source))
     #expect((run.schema == nil) == run.diagnostics.hasErrors)
     var rest = run.diagnostics.sorted
       .filter { isAboutFlow || !CheckedRun.flowAnalysis.contains($0.id) }

@@ -1,0 +1,114 @@
+/// What each file of a schema knows of the others. While it is the same, the answers about an unchanged file are valid.
+struct Surroundings: Sendable {
+  /// Something that stays the same object as long as nothing changes.
+  final class Version: Sendable {}
+
+  private let first = Version()
+  /// Of the files whose surroundings have changed since, by their paths.
+  private var later: [String: Version] = [:]
+  /// Nil until it is needed.
+  private var mentions: Mentions?
+
+  func version(around file: ReadFile) -> Version { later[file.source.path] ?? first }
+
+  /// Puts a version of a file in the place of another one.
+  mutating func replace(_ place: Int, of files: inout [ReadFile], with file: ReadFile) {
+    let isVisible = !files[place].looksLike(file)
+    guard !isVisible || files[place].hasOutline(of: file) else {
+      self = Surroundings()
+      files[place] = file
+      return
+    }
+    if isVisible { change(around: place, of: files) }
+    files[place] = file
+    mentions?.replace(place, with: file)
+    if isVisible { change(around: place, of: files) }
+  }
+
+  private mutating func change(around place: Int, of files: [ReadFile]) {
+    let known = mentions ?? Mentions(of: files)
+    mentions = known
+    let version = Version()
+    for place in known.places(around: place) { later[files[place].source.path] = version }
+  }
+}
+
+/// Which files mention something that others declare.
+private struct Mentions: Sendable {
+  /// The files that declare a name.
+  private var declaring: [String: [Int]] = [:]
+  /// What each file mentions.
+  private var mentioned: [[Int]] = []
+
+  init(of files: [ReadFile]) {
+    for (place, file) in files.enumerated() {
+      guard let declaration = file.declaration else { continue }
+      for name in Names(in: declaration).declared { declaring[name, default: []].append(place) }
+    }
+    let start = self
+    mentioned = Workers.map(files) { start.places(mentionedIn: $0) }
+  }
+
+  /// - Parameter file: declares what the one before declared.
+  mutating func replace(_ place: Int, with file: ReadFile) {
+    mentioned[place] = places(mentionedIn: file)
+  }
+
+  private func places(mentionedIn file: ReadFile) -> [Int] {
+    guard let declaration = file.declaration else { return [] }
+    return Array(Set(Names(in: declaration).all.flatMap { declaring[$0] ?? [] }))
+  }
+
+  /// The file, what it mentions and what mentions it, directly or through others.
+  func places(around place: Int) -> Set<Int> {
+    FeatureGraph.places(from: [place], along: mentioned)
+      .union(FeatureGraph.places(from: [place], along: FeatureGraph.reversed(mentioned)))
+  }
+}
+
+/// The names in a file: of what is declared anywhere, and many others.
+private struct Names: SchemaVisitor {
+  private(set) var declared: Set<String> = []
+  private(set) var all: Set<String> = []
+
+  init(in file: FileDeclaration) {
+    walk(file)
+    for declarations in [file.shared] + file.features.map(\.declarations) {
+      for name in declarations.externs { declared.insert(name.value.root) }
+    }
+    all.formUnion(declared)
+  }
+
+  mutating func visit(_ feature: Feature) -> Bool {
+    declared.insert(feature.name.value)
+    return true
+  }
+
+  mutating func visit(_ type: TypeDeclaration) -> Bool {
+    declared.insert(type.name.root)
+    return true
+  }
+
+  mutating func visit(_ client: Client) -> Bool {
+    declared.insert(client.name.value)
+    return true
+  }
+
+  mutating func visit(_ queue: Queue) { declared.insert(queue.name.value) }
+
+  mutating func visit(_ type: SwiftType, _ role: TypeRole) {
+    for word in type.text.utf8.split(whereSeparator: { !$0.isNamePart }) {
+      all.insert(String(decoding: word, as: UTF8.self))
+    }
+  }
+
+  mutating func visit(_ code: SwiftCode, _ role: CodeRole) {
+    for token in code.allTokens where token.kind == .identifier { all.insert(token.name) }
+  }
+
+  mutating func visit(_ path: ActionPath, _ role: ActionPathRole) {
+    for component in path.components { all.insert(component.value) }
+  }
+
+  mutating func visit(_ name: Name, _ role: ReferenceRole) { all.insert(name.value.root) }
+}

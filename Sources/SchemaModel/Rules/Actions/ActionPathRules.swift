@@ -1,0 +1,217 @@
+/// Paths of actions, and where they lead.
+extension Checker {
+  /// Follows the path of an action that sagas wait for or send. What they get has room for one element's id.
+  mutating func resolveForSaga(_ path: ActionPath, in feature: Feature, id: RuleID, what: String)
+    -> ResolvedAction?
+  {
+    guard let action = resolve(path, in: feature, id: id, what: what) else { return nil }
+    guard action.isInNestedCollection else { return action }
+    diagnostics.error(
+      id, at: path.range,
+      "`\(path.text)` belongs to an element of a collection inside another one, where sagas and `forward` do not reach; let the feature in between send an action of its own"
+    )
+    return nil
+  }
+
+  /// Follows a path, reporting where it leads nowhere.
+  mutating func resolve(_ path: ActionPath, in feature: Feature, id: RuleID, what: String)
+    -> ResolvedAction?
+  {
+    let components = path.components.map(\.value)
+    if isForeign(components[0], in: feature), let owner = table.features[components[0]] {
+      return resolveForeign(path, of: owner, in: feature, id: id, what: what)
+    }
+    switch tree.resolve(components, in: feature.name.value) {
+    case .found(let action):
+      return action
+    case .neverFails:
+      diagnostics.error(
+        .rx158, at: path.range,
+        "`\(components[components.count - 2])` never fails: its method does not throw, so `\(path.text)` cannot happen"
+      )
+    case .unknown where leadsToUnread(components, in: feature):
+      break
+    case .unknown(let index, let level):
+      if index == 0, let saga = feature.sagas.first(where: { $0.name.value == components[0] }),
+        !hasEvents(saga),
+        components.count > 1
+      {
+        diagnostics.error(
+          .rx164, at: path.range,
+          "`\(path.text)`: saga `\(components[0])` has no events; they come with `call:` and `stream:`, or with `returns:` beside `run: swift`"
+        )
+      } else if index > 0, let child = handwritten(components[0], in: feature) {
+        diagnostics.error(
+          id, at: path.components[index].range,
+          "`\(child)` is written by hand, so the schema does not know its actions; `\(components[0]).*` means all of them"
+        )
+      } else if index < 2, let reason = plainMember(components, in: feature) {
+        diagnostics.error(id, at: path.components[1].range, reason)
+      } else {
+        let place = path.components[index].range
+        unknown(
+          id, at: place,
+          index == 0
+            ? "\(what) `\(path.text)`"
+            : "\(what) `\(path.text)`: `\(components[..<index].joined(separator: "."))` has no `\(components[index])`",
+          name: components[index], candidates: { _ in level.candidates },
+          otherwise: index > 0
+            ? level.hint
+            : components.count == 2 && Self.events.contains(components[1])
+              ? "there is no saga `\(components[0])`"
+              : meaning(of: path, in: feature))
+      }
+    }
+    return nil
+  }
+
+  /// Whether the path may name what could not be read: `binding` is missing, too, if the one field that is bound could not,
+  /// and a member of a choice is taken for a plain type if its feature could not.
+  func leadsToUnread(_ components: [String], in feature: Feature) -> Bool {
+    if components.contains(where: schema.poisoned.contains) { return true }
+    guard components.count > 1, let child = feature.child(components[0]),
+      let member = child.members.first(where: { $0.name.value == components[1] })
+    else { return false }
+    return !table.isFeature(member.type.text) && mayBeUnread(member.type.text)
+  }
+
+  /// What somebody may have meant who names no action.
+  private func meaning(of path: ActionPath, in feature: Feature) -> String? {
+    if Self.wordsForAll.contains(path.text) {
+      return "there is no default entry; name the actions, with commas between them"
+    }
+    return event(meantBy: path.components.map(\.value), in: feature).map {
+      "what the saga reports is `\($0)`"
+    }
+  }
+
+  /// What other languages call whatever is not named.
+  private static let wordsForAll: Set = [
+    "all", "any", "default", "else", "other", "others", "otherwise",
+  ]
+
+  /// `search.success` for someone who writes `searchSucceeded` or `searchDidFinish`.
+  private func event(meantBy components: [String], in feature: Feature) -> String? {
+    guard components.count == 1 else { return nil }
+    let word = components[0].lowercased()
+    for saga in feature.sagas where hasEvents(saga) {
+      let name = saga.name.value
+      guard word.hasPrefix(name.lowercased()), word.count > name.count else { continue }
+      let rest = word.dropFirst(name.count)
+      guard let event = Self.eventWords.first(where: { rest.contains($0.part) })?.event else {
+        continue
+      }
+      return "\(name).\(event)"
+    }
+    return nil
+  }
+
+  private static let eventWords: [(part: String, event: String)] = [
+    ("succ", "success"), ("finish", "success"), ("complet", "success"), ("loaded", "success"),
+    ("fail", "failure"), ("error", "failure"), ("start", "started"), ("cancel", "cancelled"),
+  ]
+
+  /// What sagas report.
+  static let events: Set<String> = [
+    "started", "success", "next", "finished", "failure", "cancelled", "settled",
+  ]
+
+  /// The feature of a child that is written by hand.
+  private func handwritten(_ child: String, in feature: Feature) -> String? {
+    guard let child = feature.child(child),
+      case .feature(let name) = child.content, !table.isFeature(name.value)
+    else { return nil }
+    return name.value
+  }
+}
+
+/// Reactions to actions of features elsewhere in the tree, and the paths of those actions.
+///
+/// The generated reducer of the nearest common ancestor forwards an action to its listeners. Other features
+/// have no cost.
+extension Checker {
+  /// Whether the name that a path begins with is that of another feature.
+  func isForeign(_ name: String, in feature: Feature) -> Bool {
+    tree.isForeign(name, in: feature.name.value)
+  }
+
+  /// The action that a path in a feature leads to, its own or another feature's; nil if there is none.
+  func action(at path: [String], from feature: Feature) -> ResolvedAction? {
+    tree.resolve(path, in: feature.name.value).action
+  }
+
+  /// Follows a path into another feature, reporting where it leads nowhere.
+  mutating func resolveForeign(
+    _ path: ActionPath, of owner: Feature, in feature: Feature, id: RuleID, what: String
+  ) -> ResolvedAction? {
+    let name = owner.name.value
+    let rest = path.components.dropFirst().map(\.value)
+    guard name != feature.name.value else {
+      diagnostics.error(
+        id, at: path.range,
+        "`\(path.text)` is an action of \(name) itself; write `\(rest.joined(separator: "."))`",
+        replacement: rest.isEmpty ? nil : rest.joined(separator: "."))
+      return nil
+    }
+    if graph.holds(feature.name.value, name), let place = graph.places[name] {
+      let end = path.isGroup ? rest + ["*"] : rest.isEmpty ? ["…"] : rest
+      let whole = way(from: feature, to: place) + end
+      diagnostics.error(
+        id, at: path.range,
+        "\(name) is inside \(feature.name.value): name the child, as in `\(whole.joined(separator: "."))`"
+      )
+      return nil
+    }
+    guard graph.isHeldTogether(feature.name.value, with: name) else {
+      // A child that could not be read may be what leads there.
+      guard isComplete, schema.poisoned.isEmpty else { return nil }
+      diagnostics.error(
+        .rx179, at: path.components[0].range,
+        "no feature contains both \(feature.name.value) and \(name), so \(feature.name.value) cannot react to `\(path.text)`; put both into one tree"
+      )
+      return nil
+    }
+    if rest.first == "delegate", rest.count > 1 {
+      diagnostics.error(
+        .rx120, at: path.range,
+        "`\(path.text)` is for the parent of \(name) alone; let the parent pass it on")
+      return nil
+    }
+    switch tree.resolve(path.components.map(\.value), in: feature.name.value) {
+    case .found(let action):
+      return action
+    case .neverFails:
+      diagnostics.error(
+        .rx158, at: path.range,
+        "`\(rest[rest.count - 2])` never fails: its method does not throw, so `\(path.text)` cannot happen"
+      )
+    case .unknown where leadsToUnread(rest, in: owner):
+      break
+    case .unknown(let index, let level):
+      unknown(
+        id, at: path.components[index].range, "\(what) `\(path.text)`", name: rest[index - 1],
+        candidates: { _ in level.candidates })
+    }
+    return nil
+  }
+
+  /// The names of the children from a feature to one inside it. A long path is cut.
+  private func way(from feature: Feature, to target: Int) -> [String] {
+    var way: [String] = []
+    var place = graph.places[feature.name.value]
+    var seen: Set<Int> = []
+    while let here = place, way.count < 8, seen.insert(here).inserted {
+      let children = table.features[graph.names[here]]?.children ?? []
+      // The path to a member of a choice is longer: the member's name follows the child's.
+      let entrances = children.flatMap(graph.entrances).sorted { $0.steps.count < $1.steps.count }
+      let next =
+        entrances.first { $0.target == target }
+        ?? entrances.first { graph.holds($0.target, target) && !seen.contains($0.target) }
+      guard let next else { break }
+      way += next.steps.map(\.name)
+      if next.target == target { return way }
+      place = next.target
+    }
+    return way + ["…"]
+  }
+}

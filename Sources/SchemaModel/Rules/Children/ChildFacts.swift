@@ -1,0 +1,147 @@
+/// What a child is.
+extension Checker {
+  /// The features that a child can be, without those written by hand.
+  func features(in child: Child) -> [Feature] {
+    switch child.content {
+    case .feature(let name): table.features[name.value].map { [$0] } ?? []
+    case .choice(let members): members.compactMap { table.features[$0.type.text] }
+    }
+  }
+
+  /// Under which name the actions of a child are known: that of the feature, or `Home.Destination`.
+  ///
+  /// - Returns: nil when it has none.
+  func actionOwner(of child: Child, in feature: Feature) -> String? {
+    switch child.content {
+    case .feature(let name):
+      table.features[name.value].map { hasActions($0) } ?? isExtern(name.value, in: feature)
+        ? name.value : nil
+    case .choice:
+      features(in: child).contains { hasActions($0) }
+        ? "\(feature.name.value).\(child.choiceName)" : nil
+    }
+  }
+
+  /// Whether anything can happen in a feature. An enum without cases would be of no use to its parent.
+  func hasActions(_ feature: Feature) -> Bool { activeFeatures.contains(feature.name.value) }
+
+  /// The features in which anything can happen, be it in a feature inside.
+  func featuresWithActions() -> Set<String> {
+    let features = schema.features
+    return graph.holders(
+      of: features.indices.filter { place in
+        let feature = features[place]
+        return !feature.actions.isEmpty
+          || feature.hasBindings
+          || feature.sagas.contains { hasEvents($0) }
+          || feature.children.contains { child in
+            guard case .feature(let inner) = child.content else { return false }
+            return !table.isFeature(inner.value) && isExtern(inner.value, in: feature)
+          }
+      })
+  }
+
+  /// The features without a default state. Features that contain themselves are reported elsewhere.
+  func featuresWithoutStart() -> Set<String> {
+    let features = schema.features
+    let seeds = features.indices.filter { place in
+      features[place].state.contains { !$0.isComputed && $0.initialText == nil }
+    }
+    guard !seeds.isEmpty else { return [] }
+    let needed = features.map { feature in
+      feature.children.flatMap { child in
+        startingFeatures(in: child).compactMap { graph.places[$0.name.value] }
+      }
+    }
+    return graph.reachable(from: seeds, along: FeatureGraph.reversed(needed))
+  }
+
+  /// The features with which a child starts; none if it is not there at first, or is given its start.
+  private func startingFeatures(in child: Child) -> [Feature] {
+    guard child.count == .one, child.start == nil else { return [] }
+    guard let initial = child.initial else { return features(in: child) }
+    return child.members.filter { $0.name.value == initial.value }
+      .compactMap { table.features[$0.type.text] }
+  }
+
+  /// The field that identifies the elements of a collection; nil for other children.
+  func idType(of child: Child) -> TypeSyntax? {
+    switch (child.count, child.content) {
+    case (.stack, _): return .named("StackElementID", arguments: [])
+    case (.many, .feature(let name)):
+      let id = child.id?.value ?? "id"
+      guard let field = table.features[name.value]?.field(id)
+      else { return .named("\(name.value).State.ID", arguments: []) }
+      return table.qualified(field.type.syntax, from: name.value)
+    default: return nil
+    }
+  }
+
+  /// The type of the field that holds a child.
+  func stateType(of child: Child, in feature: Feature) -> TypeSyntax {
+    let element: TypeSyntax =
+      switch child.content {
+      case .feature(let name): .named("\(name.value).State", arguments: [])
+      case .choice: .named("\(feature.name.value).\(child.choiceName).State", arguments: [])
+      }
+    switch child.count {
+    case .one: return element
+    case .optional: return .optional(element)
+    case .many: return .named("IdentifiedArrayOf", arguments: [element])
+    case .stack: return .named("StackOf", arguments: [element])
+    }
+  }
+
+  /// Whether a child is there, or rightly absent, without anybody giving it a start.
+  func startsByItself(_ child: Child) -> Bool {
+    startingFeatures(in: child).allSatisfy { !startlessFeatures.contains($0.name.value) }
+  }
+
+  /// The child as code that holds it needs to know it.
+  func resolve(_ child: Child, in feature: Feature) -> ResolvedChild? {
+    let inner = features(in: child)
+    var names: Set<String> = []
+    let known = inner.flatMap { dependencies(of: $0) }
+      .filter { names.insert($0.name.value).inserted }
+    let owner: String
+    switch child.content {
+    case .feature(let name): owner = name.value
+    case .choice: owner = child.choiceName
+    }
+    let name = feature.name.value
+    return ResolvedChild(
+      declaration: child,
+      type: owner,
+      stateType: stateType(of: child, in: feature),
+      idType: idType(of: child)?.text,
+      startsByItself: startsByItself(child),
+      dependencies: known,
+      hasActions: actionOwner(of: child, in: feature) != nil,
+      hasSagas: isHandwritten(child)
+        || inner.contains { facts.withSagas.contains($0.name.value) },
+      hasOneShots: inner.contains { facts.withOneShots.contains($0.name.value) },
+      isRecursive: inner.contains { graph.holds($0.name.value, name) },
+      members: child.members.map { member in
+        let target = table.features[member.type.text]
+        return ResolvedChild.Member(
+          declaration: member,
+          feature: target?.name.value,
+          type: target.map { "\($0.name.value).State" }
+            ?? table.qualified(member.type.syntax, from: feature.name.value).text,
+          dependencies: target.map { dependencies(of: $0) } ?? [],
+          hasActions: target.map { hasActions($0) } ?? false,
+          sources: owners(listenedToBy: member.type.text),
+          hasSagas: target.map { facts.withSagas.contains($0.name.value) } ?? false,
+          hasOneShots: facts.withOneShots.contains(member.type.text),
+          isRecursive: graph.holds(member.type.text, name))
+      },
+      isStateEquatable: isEquatable(child, in: feature, besides: facts.unequatableStates),
+      isActionEquatable: inner.allSatisfy { !facts.unequatableActions.contains($0.name.value) })
+  }
+
+  /// Whether Swift declares a name that the schema only uses.
+  func isExtern(_ name: String, in feature: Feature?) -> Bool {
+    table.externs.contains(name)
+      || feature?.declarations.externs.contains { $0.value == name } == true
+  }
+}

@@ -1,0 +1,167 @@
+extension Checker {
+  /// Everything about a child that does not need the actions.
+  mutating func check(_ child: Child, of feature: Feature) {
+    switch child.content {
+    case .feature(let name): check(name, isFeatureFor: child, of: feature)
+    case .choice(let members): check(members, of: child, in: feature)
+    }
+  }
+
+  private mutating func check(_ name: Name, isFeatureFor child: Child, of feature: Feature) {
+    guard let target = table.features[name.value] else {
+      if !isExtern(name.value, in: feature) {
+        unknown(
+          .rx110, at: name.range, "unknown feature `\(name.value)`", name: name.value,
+          candidates: { $0.schema.features.map(\.name.value) },
+          otherwise: name.value.first?.isLowercase == true
+            ? "a child is `Row`, `Row?`, `[Row]`, `{ oneOf: … }` or `{ stack: … }`"
+            : "declare it, or list it under `externs:` if it is written in Swift")
+      }
+      return
+    }
+    switch child.count {
+    case .one: checkStart(of: target, as: child, at: name.range)
+    case .many: checkIdentity(of: target, as: child, at: name.range)
+    case .optional, .stack: break
+    }
+  }
+
+  /// A child that is always there has to start somehow.
+  private mutating func checkStart(of target: Feature, as child: Child, at range: SourceRange) {
+    guard child.start == nil, startlessFeatures.contains(target.name.value) else { return }
+    let missing =
+      target.state.first { !$0.isComputed && $0.initialText == nil }?.name.value
+      ?? target.children.first { !startsByItself($0) }?.name.value ?? "…"
+    let name = target.name.value
+    diagnostics.error(
+      .rx112, at: range,
+      "`\(name)` cannot start by itself: `\(missing)` has no default; "
+        + (child.members.isEmpty
+          ? "give `= .init(\(missing):…)` or make it `\(name)?`" : "give `\(missing)` a default"))
+  }
+
+  /// The elements of a collection are identified by a field.
+  private mutating func checkIdentity(of target: Feature, as child: Child, at range: SourceRange) {
+    let name = target.name.value
+    let wanted = child.id?.value ?? "id"
+    guard let field = target.field(wanted) else {
+      if let id = child.id {
+        unknown(
+          .rx122, at: id.range, "`\(name)` has no field `\(wanted)`", name: wanted,
+          candidates: { _ in target.state.map(\.name.value) })
+      } else if !schema.poisoned.contains(wanted) {
+        diagnostics.error(
+          .rx111, at: range,
+          "`[\(name)]` is identified by id, but \(name) has no `id`; add `let id: UUID` to it, or write `{ many: \(name), id: FIELD }`"
+        )
+      }
+      return
+    }
+    if let other = table.identities[name], other != wanted {
+      diagnostics.error(
+        .rx111, at: child.id?.range ?? range,
+        "`\(name)` is identified by `\(other)` already; use it here too")
+    }
+    if conforms(field.type.syntax, to: "Hashable", from: name) == false {
+      diagnostics.error(
+        .rx086, at: child.id?.range ?? range,
+        "`\(wanted)` identifies the \(name) children, but \(field.type.text) is not Hashable; \(makeHashable(field.type.syntax, from: name))"
+      )
+    }
+    if !field.isConstant, !field.isComputed, field.attributes.bind != nil {
+      diagnostics.error(
+        .rx111, at: child.id?.range ?? range,
+        "`\(wanted)` identifies the \(name) children, so nothing can change it; write `let \(wanted)` there"
+      )
+    }
+  }
+
+  private mutating func check(_ members: [Child.Member], of child: Child, in feature: Feature) {
+    var seen: [String: Int] = [:]
+    for member in members {
+      if let line = seen[member.name.value] {
+        diagnostics.error(
+          .rx020, at: member.name.range,
+          "`\(member.name.value)` is already defined on line \(line)")
+      }
+      seen[member.name.value] = member.name.range.start.line
+      guard !table.isFeature(member.type.text) else { continue }
+      if case .named(let name, []) = member.type.syntax,
+        !isKnown(name, in: feature), !schema.poisoned.contains(name)
+      {
+        unknown(
+          .rx110, at: member.type.range, "unknown feature or type `\(name)`", name: name,
+          candidates: { $0.schema.features.map(\.name.value) + $0.knownTypes(in: feature) })
+      } else if !reportsFeatureByHand(member, of: child, in: feature) {
+        checkType(member.type, in: feature)
+      }
+    }
+    if let initial = child.initial {
+      guard let member = members.first(where: { $0.name.value == initial.value }) else {
+        unknown(
+          .rx115, at: initial.range,
+          "`initial: \(initial.value)` is not one of \(members.map(\.name.value).joined(separator: ", "))",
+          name: initial.value, candidates: { _ in members.map(\.name.value) })
+        return
+      }
+      if let target = table.features[member.type.text] {
+        checkStart(of: target, as: child, at: initial.range)
+      } else if !mayBeUnread(member.type.text) {
+        diagnostics.error(
+          .rx115, at: initial.range,
+          "`\(initial.value)` is of type \(member.type.text), which has no start; begin with a feature"
+        )
+      }
+    }
+    if members.count == 1, child.count != .stack {
+      let type = members[0].type.text
+      diagnostics.warning(
+        .rx116, at: members[0].name.range,
+        "one-of with a single member; write `\(child.name.value): \(type)\(child.count == .one ? "" : "?")`"
+      )
+    }
+  }
+}
+
+/// What `oneOf` and `stack` hold beside features of schemas: plain types, to which nothing happens.
+extension Checker {
+  /// Reports a member that is a feature written by hand: what is made of `oneOf` and `stack` has to know its actions.
+  ///
+  /// - Returns: whether it is one, as some child shows that is nothing else.
+  mutating func reportsFeatureByHand(
+    _ member: Child.Member, of child: Child, in feature: Feature
+  ) -> Bool {
+    let name = member.type.text
+    guard table.featuresByHand.contains(name), isExtern(name, in: feature) else { return false }
+    diagnostics.error(
+      .rx110, at: member.type.range,
+      "`\(name)` is a hand-written feature, which \(Self.keyword(of: child)) cannot hold; "
+        + Self.remedy(for: member))
+    return true
+  }
+
+  /// Why there are no actions below a path that leads to a plain type.
+  ///
+  /// - Returns: nil if it leads elsewhere.
+  func plainMember(_ components: [String], in feature: Feature) -> String? {
+    guard components.count > 1,
+      let child = feature.child(components[0]),
+      let member = child.members.first(where: { $0.name.value == components[1] }),
+      !table.isFeature(member.type.text)
+    else { return nil }
+    let name = member.type.text
+    return
+      "`\(components[0]).\(components[1])` is of the plain type `\(name)`, which has no actions"
+      + (isExtern(name, in: feature)
+        ? "; if it is a feature written by hand, \(Self.remedy(for: member))" : "")
+  }
+
+  private static func keyword(of child: Child) -> String {
+    child.count == .stack ? "`stack`" : "`oneOf`"
+  }
+
+  private static func remedy(for member: Child.Member) -> String {
+    "put a feature of the schema there that has it as its child: "
+      + "`children: { \(member.name.value): \(member.type.text) }`"
+  }
+}

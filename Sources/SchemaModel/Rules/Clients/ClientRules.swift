@@ -1,0 +1,73 @@
+/// Clients, and what features call them.
+extension Checker {
+  /// The types in the methods of a client.
+  mutating func checkTypes(of client: Client, in feature: Feature?) {
+    if KnownType.isStandard(client.name.value) {
+      diagnostics.error(
+        .rx071, at: client.name.range,
+        "`\(client.name.value)` hides Swift's own type; choose another name")
+    }
+    for method in client.methods {
+      for parameter in method.parameters {
+        if case .function = parameter.type.syntax { continue }
+        checkType(parameter.type, in: feature, isKept: false)
+      }
+      if let result = method.result { checkType(result, in: feature) }
+      if case .typed(let type) = method.throwing { checkType(type, in: feature) }
+    }
+  }
+
+  /// The client that a feature depends on.
+  mutating func checkClient(of dependency: Dependency, in feature: Feature) {
+    let client = dependency.client
+    guard !isClient(client.value, in: feature) else { return }
+    let externs = feature.declarations.externs.map(\.value)
+    let mayBeUnread = mayBeUnread(client.value)
+    reportUnknown {
+      closestMatch(to: client.value, in: $0.table.clients.keys.sorted() + externs)
+    } diagnostic: { near in
+      guard near != nil || !mayBeUnread else { return nil }
+      return Diagnostic(
+        .rx165, at: client.range,
+        "unknown client `\(client.value)`; "
+          + (near.map { "did you mean `\($0)`?" }
+            ?? "declare it under `clients:`, or list it under `externs:` if Swift does"),
+        replacement: near)
+    }
+  }
+
+  /// Reports the name of a dependency that a feature does not have. Whoever takes a client for one learns what it is
+  /// called here, or how to ask for it.
+  mutating func unknownDependency(_ name: String, at range: SourceRange, in feature: Feature) {
+    let known = feature.dependencies
+    if let own = known.first(where: { $0.client.value == name })?.name.value {
+      diagnostics.error(
+        .rx150, at: range, "`\(name)` is the client; the dependency is called `\(own)`",
+        replacement: own)
+      return
+    }
+    let client = table.clients.keys.sorted().first { client in
+      [name, "\(name)client"].contains { $0.lowercased() == client.lowercased() }
+    }
+    unknown(
+      .rx150, at: range, "unknown dependency `\(name)`", name: name,
+      candidates: { _ in known.map(\.name.value) },
+      otherwise: client.map { client in
+        let short = client == name ? Self.dependencyName(of: client) : name
+        let entry = known.isEmpty ? "dependencies: { \(short): \(client) }" : "\(short): \(client)"
+        return "add `\(entry)`\(known.isEmpty ? "" : " to `dependencies:`")"
+          + (short == name ? "" : " and call `\(short)`")
+      })
+  }
+
+  /// `CartClient` → `cart`
+  private static func dependencyName(of client: String) -> String {
+    let isPlain = !client.hasSuffix("Client") || client == "Client"
+    return SwiftName.uncapitalized(isPlain ? client : String(client.dropLast("Client".count)))
+  }
+
+  /// Whether a client is declared, or listed as Swift's own.
+  func isClient(_ name: String, in feature: Feature) -> Bool {
+    table.clients[name] != nil || isExtern(name, in: feature)
+  }
+}

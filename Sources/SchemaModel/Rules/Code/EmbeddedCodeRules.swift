@@ -1,0 +1,323 @@
+/// The names that Swift written into a schema can see.
+struct CodeScope {
+  let feature: Feature
+  var values: [ActionValue]
+  /// What carries the values, for messages: `this action`, `the trigger`.
+  let owner: String
+  /// The rule for a value that is not there.
+  let id: RuleID
+  /// Why the values are not available; nil if they are.
+  var unavailableReason: String?
+  /// `$id`: the element of a collection that the action belongs to.
+  var element: ActionValue?
+  /// Whether the environment is available: `uuid()`, `now()`.
+  var hasBuiltIns = false
+  /// Why `key` is not available, although the events of a keyed watcher carry it.
+  var keyUnavailableReason: String?
+  /// False when what carries the values could not be found, which has been reported.
+  var areValuesKnown = true
+
+  func field(_ name: String) -> StateField? { feature.field(name) }
+  func child(_ name: String) -> Child? { feature.child(name) }
+  /// Whether the state has a field or child of the name.
+  func hasField(_ name: String) -> Bool { feature.hasField(name) }
+  func valueIndex(_ name: String) -> Int? { values.firstIndex { $0.isNamed && $0.name == name } }
+  /// Whether a field, a child or a value of the action has the name.
+  func hasName(_ name: String) -> Bool { hasField(name) || valueIndex(name) != nil }
+
+  /// Every field and child.
+  var fieldNames: [String] { feature.state.map(\.name.value) + feature.children.map(\.name.value) }
+}
+
+extension Checker {
+  /// Checks every `$0` of the action against what the action carries, and gives it the name that the generated function uses.
+  ///
+  /// - Returns: the code with `$0` spelled `_0`; nil when something was reported.
+  mutating func bindValues(
+    _ code: SwiftCode, in scope: CodeScope
+  ) -> SwiftCode? {
+    guard checkForeignSyntax(code, isName: scope.hasName) else { return nil }
+    var replacements: [(range: Range<Int>, with: String)] = []
+    var isFine = true
+    for token in code.tree.outerDollars {
+      guard case .dollar(let number) = token.kind else { continue }
+      let index = Int(number)
+      let range = code.sourceRange(token)
+      let count = scope.values.count
+      guard scope.areValuesKnown else { continue }
+      if let unavailableReason = scope.unavailableReason {
+        diagnostics.error(scope.id, at: range, "`\(token.text)`: \(unavailableReason)")
+        isFine = false
+      } else if count == 0 {
+        diagnostics.error(
+          scope.id, at: range,
+          "`\(token.text)`: \(scope.owner) carries no value")
+        isFine = false
+      } else if index >= count {
+        let list = (0..<count).map {
+          scope.values[$0].isNamed ? "`\(scope.values[$0].name)`" : "`$\($0)`"
+        }
+        diagnostics.error(
+          .rx129, at: range,
+          "`\(token.text)`: \(scope.owner) carries \(count) value\(count == 1 ? "" : "s"), \(list.joined(separator: " and "))"
+        )
+        isFine = false
+      } else if scope.values[index].isNamed {
+        // Of several, the number says little about which one is meant: it may be older than their names.
+        let names = scope.values.filter(\.isNamed).map(\.name)
+        diagnostics.error(
+          .rx128, at: range,
+          "`\(token.text)`: the values are named; write \(names.map { "`\($0)`" }.joined(separator: " or "))",
+          replacement: names.count == 1 ? names[0] : nil)
+        isFine = false
+      } else {
+        replacements.append((token.range, "_" + token.text.dropFirst()))
+      }
+    }
+    for token in code.allTokens where token.isWord("$id") {
+      if scope.element != nil {
+        replacements.append((token.range, "_id"))
+      } else if scope.areValuesKnown {
+        diagnostics.error(
+          scope.id == .rx163 ? .rx162 : scope.id, at: code.sourceRange(token),
+          "`$id`: \(scope.owner) does not belong to an element; only elements of collections have ids"
+        )
+        isFine = false
+      }
+    }
+    if let unavailableReason = scope.keyUnavailableReason, !scope.hasName("key"),
+      code.mentions("key"),
+      let place = NameUses(code.tree).variables("key").first
+    {
+      diagnostics.error(
+        scope.id, at: code.sourceRange(code.allTokens[place]), "`key`: \(unavailableReason)")
+      isFine = false
+    }
+    if isFine, reportsTitle(in: code, scope) { isFine = false }
+    for token in code.tokens where token.isWord("await") {
+      diagnostics.error(
+        .rx136, at: code.sourceRange(token), "`await` is not possible here; use a saga")
+      isFine = false
+    }
+    return isFine
+      ? code.replacing(replacements.sorted { $0.range.lowerBound < $1.range.lowerBound }) : nil
+  }
+
+  /// Code of several statements that yields nothing: swiftc would report it where the generated function ends.
+  ///
+  /// - Parameter what: what the value is for.
+  /// - Returns: whether there is nothing to say.
+  @discardableResult
+  mutating func checkReturn(_ code: SwiftCode, of what: String) -> Bool {
+    let statements = Array(code.tree.root.children)
+    guard let last = statements.last?.core, last.firstToken.kind != .unknown else { return true }
+    let isFine: Bool
+    switch last.kind {
+    case .returnStmt, .throwStmt:
+      isFine = true
+    case .ifExpr, .switchExpr, .doStmt, .whileStmt, .repeatStmt:
+      isFine = statements.count == 1 || code.tree.all.contains(where: \.endsCode)
+    case .variableDecl, .functionDecl, .guardStmt, .forStmt, .deferStmt:
+      isFine = false
+    default:
+      isFine = statements.count == 1 || last.endsCode
+    }
+    guard !isFine else { return true }
+    let first = last.firstToken
+    if what == "`if`" || what == "`unless`", statements.count == 1, first.text == "let",
+      let value = last.all.first(where: { $0.kind == .patternBinding })?.children.lastOne
+    {
+      // A binding, as behind Swift's own `if`.
+      diagnostics.error(
+        .rx192, at: code.sourceRange(first),
+        "\(what) takes a Bool and binds nothing; write `\(code.text(of: value)) != nil`")
+      return false
+    }
+    diagnostics.error(
+      .rx192, at: code.sourceRange(first),
+      statements.count == 1
+        ? "\(what) gives no value; `\(first.text)` needs a `return` after it"
+        : "\(what) has \(statements.count) statements, so the last one needs a `return`")
+    return false
+  }
+
+  /// What an expression is, if it is simple enough to be written where it is used: a literal, a field, a value of the action.
+  ///
+  /// - Parameters:
+  ///   - wanted: the type it must have (written out in full); nil when only the compiler knows.
+  ///   - function: names the function into which anything else goes.
+  /// - Returns: nil if an error was reported.
+  mutating func expression(
+    _ code: SwiftCode, as wanted: TypeSyntax, what: String, in scope: CodeScope,
+    function: () -> String
+  ) -> ResolvedExpression? {
+    if code.isStraight, code.tokens.first?.range.lowerBound == 0,
+      let plain = plainExpression(code.tokens[...], of: code, as: wanted, in: scope)
+    {
+      return plain
+    }
+    guard let bound = bindValues(code, in: scope), checkReturn(code, of: what)
+    else { return nil }
+    func other() -> ResolvedExpression {
+      .code(function: function(), bound, type: wanted.text, builtIns: builtIns(in: code, scope))
+    }
+    if let (builtIn, type) = builtInCall(code, in: scope) {
+      guard type == wanted || !table.isClosed(wanted) || wanted == .optional(type) else {
+        diagnostics.error(
+          .rx123, at: code.range, "\(what) is \(wanted.text), but `\(code.text)` is \(type.text)")
+        return nil
+      }
+      return .builtIn(builtIn)
+    }
+    if let literal = SwiftLiteral(code) {
+      switch table.literal(literal, fits: wanted) {
+      case true:
+        return .literal(code.text)
+      case false:
+        let id: RuleID = literal == .null ? .rx125 : .rx124
+        diagnostics.error(
+          id, at: code.range,
+          literal == .null
+            ? "\(what) is \(wanted.text), not an optional; it cannot be nil"
+            : "\(what) is \(wanted.text), `\(code.text)` is \(literal.description(beside: wanted))")
+        return nil
+      default:
+        if case .member(let name) = literal, case .named(let type, _) = wanted,
+          let declaration = table.types[type]?.value,
+          case .enumeration(let cases) = declaration.kind,
+          !cases.contains(where: { $0.name.value == name })
+        {
+          unknown(
+            .rx124, at: code.range, "enum `\(declaration.name)` has no case `\(name)`", name: name,
+            candidates: { _ in cases.map(\.name.value) })
+          return nil
+        }
+        return other()
+      }
+    }
+    guard code.tokens.count == 1, let token = code.tokens.first else { return other() }
+    let given: (type: TypeSyntax, expression: ResolvedExpression)?
+    if token.text == "$id", let element = scope.element {
+      given = (element.syntax, .element)
+    } else if case .dollar(let number) = token.kind, number < scope.values.count {
+      let index = Int(number)
+      given = (scope.values[index].syntax, .value(index))
+    } else if let index = scope.valueIndex(token.name) {
+      given = (scope.values[index].syntax, .value(index))
+    } else if let type = fieldType(token.name, in: scope.feature) {
+      given = (type, .field(token.name))
+    } else if wanted.isBool, let word = Self.truthValue(code) {
+      diagnostics.error(
+        .rx047, at: code.range, "write `\(word)`, not `\(code.text)`", replacement: word)
+      return nil
+    } else if token.kind == .identifier, scope.areValuesKnown,
+      !scope.hasField(token.name),
+      let near = nearest(
+        to: token.name,
+        in: { scope.fieldNames + scope.values.filter(\.isNamed).map(\.name) })
+    {
+      diagnostics.error(
+        .rx122, at: code.range, "unknown name `\(token.text)`; did you mean `\(near)`?",
+        replacement: near)
+      return nil
+    } else {
+      given = nil
+    }
+    guard let given else { return other() }
+    if given.type.isTaken(as: wanted) { return given.expression }
+    if table.isClosed(given.type), table.isClosed(wanted) {
+      diagnostics.error(
+        .rx123, at: code.range,
+        what == "`if`" || what == "`unless`"
+          ? "\(what) needs a Bool, but `\(code.text)` is \(given.type.text)"
+          : "\(what) is \(wanted.text), but `\(code.text)` is \(given.type.text)")
+      return nil
+    }
+    return other()
+  }
+
+  /// Truth values as other languages, and YAML itself, write them.
+  ///
+  /// - Returns: Swift's word for it; nil when the code is something else.
+  static func truthValue(_ code: SwiftCode) -> String? {
+    switch code.text {
+    case "yes", "Yes", "YES", "on", "On", "ON", "True", "TRUE": "true"
+    case "no", "No", "NO", "off", "Off", "OFF", "False", "FALSE": "false"
+    default: nil
+    }
+  }
+
+  /// `uuid()` and `now()` alone.
+  private func builtInCall(_ code: SwiftCode, in scope: CodeScope) -> (BuiltIn, TypeSyntax)? {
+    guard code.tokens.count == 3, code.tokens.dropFirst().isSpelled("(", ")"),
+      let builtIn = builtIns(in: code, scope).first
+    else { return nil }
+    switch builtIn {
+    case .uuid: return (.uuid, .named("UUID", arguments: []))
+    case .now: return (.now, .named("Date", arguments: []))
+    case .clock, .random: return nil
+    }
+  }
+
+  /// The environment values that the code uses.
+  private func builtIns(in code: SwiftCode, _ scope: CodeScope) -> [BuiltIn] {
+    guard scope.hasBuiltIns else { return [] }
+    let tokens = code.allTokens
+    var found: Set<BuiltIn> = []
+    for index in tokens.indices where tokens[index].kind == .identifier {
+      let text = tokens[index].text
+      guard let builtIn = BuiltIn(rawValue: text),
+        index == 0 || !tokens[index - 1].leadsToMember,
+        !scope.hasName(text)
+      else { continue }
+      let isCall = index + 1 < tokens.count && tokens[index + 1].text == "("
+      if isCall || builtIn == .clock { found.insert(builtIn) }
+    }
+    return BuiltIn.allCases.filter(found.contains)
+  }
+
+  /// The type of a state field or child.
+  func fieldType(_ name: String, in feature: Feature) -> TypeSyntax? {
+    if let place = feature.fieldPlaces[name] {
+      return table.qualified(feature.state[place].type, from: feature.name.value)
+    }
+    return feature.child(name).map { stateType(of: $0, in: feature) }
+  }
+}
+
+extension TypeSyntax {
+  var isBool: Bool {
+    if case .named("Bool", let arguments) = self { arguments.isEmpty } else { false }
+  }
+
+  /// Whether a value of the type can stand where another type is wanted.
+  func isTaken(as wanted: TypeSyntax) -> Bool {
+    if self == wanted { return true }
+    return if case .optional(let wrapped) = wanted { self == wrapped } else { false }
+  }
+}
+
+/// What sagas yield is called `value` and `error` in generated code and in documentation, and has no name in schemas.
+extension Checker {
+  /// Reports a value without a name that is called by the word for what it is.
+  ///
+  /// - Returns: whether there was something to say.
+  mutating func reportsTitle(in code: SwiftCode, _ scope: CodeScope) -> Bool {
+    guard scope.areValuesKnown, scope.unavailableReason == nil else { return false }
+    for (index, value) in scope.values.enumerated()
+    where !value.isNamed && (value.title == "value" || value.title == "error") {
+      let name = value.title
+      guard !scope.hasName(name),
+        !isExtern(name, in: scope.feature),
+        scope.feature.dependency(name) == nil, !schema.poisoned.contains(name),
+        code.mentions(name),
+        let place = NameUses(code.tree).variables(name).first
+      else { continue }
+      diagnostics.error(
+        .rx128, at: code.sourceRange(code.allTokens[place]),
+        "`\(name)`: the value has no name here; write `$\(index)`", replacement: "$\(index)")
+      return true
+    }
+    return false
+  }
+}

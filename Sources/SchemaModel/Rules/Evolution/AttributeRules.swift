@@ -1,0 +1,241 @@
+/// What `@…` behind names promises.
+extension Checker {
+  /// How the members of a type are stored, and their old names.
+  mutating func checkAttributes(of type: TypeDeclaration) {
+    switch type.kind {
+    case .structure(let fields):
+      checkCoding(fields, in: type.name, type.conformances)
+      checkOldNames(
+        fields.map { ($0.name, $0.attributes) }, in: "`\(type.name)`")
+    case .enumeration(let cases):
+      checkOldNames(cases.map { ($0.name, $0.attributes) }, in: "`\(type.name)`")
+      checkCoding(cases, of: type)
+    case .alias:
+      break
+    }
+  }
+
+  /// Old names of types and clients.
+  mutating func checkOldNames(_ declarations: Declarations) {
+    // Nested types have the names of their own place.
+    let types = declarations.types
+    for (path, group) in Self.grouped(types, by: \.attributes, { Array($0.path.dropLast()) }) {
+      checkOldNames(
+        group.map { (Name($0.path[$0.path.count - 1], at: $0.range), $0.attributes) },
+        in: path.isEmpty ? "the types" : "`\(path.joined(separator: "."))`")
+    }
+    checkOldNames(declarations.clients.map { ($0.name, $0.attributes) }, in: "the clients")
+  }
+
+  /// How the state of a feature is stored.
+  mutating func checkStorage(_ feature: Feature) {
+    guard feature.areConformancesRead else { return }
+    checkCoding(feature.state, in: "State", feature.stateConformances, children: feature.children)
+    checkStoredVersion(feature)
+  }
+
+  /// Old names of fields and actions.
+  mutating func checkOldNames(_ feature: Feature) {
+    checkOldNames(
+      feature.state.map { ($0.name, $0.attributes) }
+        + feature.children.map { ($0.name, Attributes()) }, in: "the state")
+    let actions = feature.actions
+    for (path, group) in Self.grouped(
+      actions, by: \.attributes, { $0.path.dropLast().map(\.value) })
+    {
+      checkOldNames(
+        group.map { ($0.path[$0.path.count - 1], $0.attributes) },
+        in: path.isEmpty ? "the actions" : "`\(path.joined(separator: "."))`")
+    }
+  }
+
+  /// The declarations that stand in each group, if any of them has an old name.
+  private static func grouped<Declaration>(
+    _ declarations: [Declaration], by attributes: (Declaration) -> Attributes,
+    _ path: (Declaration) -> [String]
+  ) -> [(path: [String], group: [Declaration])] {
+    guard declarations.contains(where: { attributes($0).was != nil }) else { return [] }
+    return Dictionary(grouping: declarations, by: path)
+      .sorted { $0.key.joined() < $1.key.joined() }
+      .map { ($0.key, $0.value) }
+  }
+
+  /// Old names that are still somebody's name.
+  private mutating func checkOldNames(_ names: [(Name, Attributes)], in place: String) {
+    guard names.contains(where: { $0.1.was != nil }) else { return }
+    var known: [String: Int] = [:]
+    for (name, _) in names { known.keepFirst(name.range.start.line, for: name.value) }
+    var oldNames: [String: Name] = [:]
+    for (name, attributes) in names {
+      guard let old = attributes.was else { continue }
+      if let other = oldNames[old.value] {
+        diagnostics.error(
+          .rx075, at: old.range,
+          "`@was(\"\(old.value)\")`: `\(old.value)` is already the old name of `\(other.value)` on line \(other.range.start.line)"
+        )
+      } else if let line = known[old.value] {
+        diagnostics.error(
+          .rx075, at: old.range,
+          "`@was(\"\(old.value)\")`: `\(old.value)` still exists in \(place) on line \(line)")
+      } else {
+        oldNames[old.value] = name
+      }
+    }
+  }
+
+  /// Names that were removed and are back.
+  mutating func checkRemoved(_ feature: Feature) {
+    guard !feature.removed.isEmpty else { return }
+    for section in RemovableSection.allCases {
+      let start = "\(section.rawValue)."
+      let names = Set(
+        feature.removed.lazy.map(\.value).filter { $0.hasPrefix(start) }
+          .map { $0.dropFirst(start.count) })
+      guard !names.isEmpty else { continue }
+      for (name, range) in section.declarations(of: feature)
+      where names.contains(name[...]) {
+        diagnostics.error(
+          .rx074, at: range,
+          "`\(name)` was removed in this schema; choose another name or take it off `removed`")
+      }
+    }
+  }
+
+  /// What a state that counts its versions needs: being stored, and the key of the number.
+  private mutating func checkStoredVersion(_ feature: Feature) {
+    guard let version = feature.storedVersion else { return }
+    guard
+      ["Encodable", "Decodable"].allSatisfy({ part in
+        feature.stateConformances.contains { Self.covers($0.value, part) }
+      })
+    else {
+      diagnostics.error(
+        .rx191, at: version.range,
+        "`version` counts how the state was stored, but `State` is not Codable; write `conforms: { State: [Codable] }`"
+      )
+      return
+    }
+    let taken =
+      feature.state.filter { !$0.isComputed }.map { ($0.name, $0.attributes) }
+      + feature.children.map { ($0.name, $0.attributes) }
+    for (name, attributes) in taken {
+      let key = attributes.key ?? name
+      let places = [key, name] + (attributes.was.map { [$0] } ?? [])
+      guard let place = places.first(where: { $0.value == Feature.versionKey }) else { continue }
+      diagnostics.error(
+        .rx070, at: place.range,
+        "`\(Feature.versionKey)` is the coding key of the `version` on line \(version.range.start.line); pick another name"
+      )
+    }
+  }
+
+  /// Coding keys of a struct or a state.
+  private mutating func checkCoding(
+    _ fields: [StateField], in owner: String, _ conformances: [Name], children: [Child] = []
+  ) {
+    let decodes = conformances.contains { Self.covers($0.value, "Decodable") }
+    let encodes = conformances.contains { Self.covers($0.value, "Encodable") }
+    guard
+      decodes || encodes || fields.contains(where: { !$0.attributes.isEmpty })
+        || children.contains(where: { !$0.attributes.isEmpty })
+    else { return }
+    var keys: [String: Name] = [:]
+    for field in fields {
+      let name = field.name.value
+      let attributes = field.attributes
+      for (word, range) in [
+        ("key", attributes.key?.range), ("transient", attributes.transient),
+      ] {
+        guard let range else { continue }
+        if field.isComputed {
+          diagnostics.error(
+            .rx068, at: range, "`@\(word)` is for fields that are stored; `\(name)` is computed")
+        } else if !decodes, !encodes {
+          diagnostics.error(
+            .rx068, at: range,
+            "`@\(word)` sets how `\(name)` is stored, but `\(owner)` is not Codable; "
+              + (owner == "State"
+                ? "write `conforms: { State: [Codable] }`" : "write `struct \(owner)(Codable)`"))
+        }
+      }
+      guard decodes || encodes, !field.isComputed else { continue }
+      if attributes.isUnwritten {
+        if decodes, field.initialText == nil {
+          diagnostics.error(
+            .rx100, at: field.name.range,
+            "`\(name)` is left out of what is stored, so it needs a default to start with")
+        }
+        continue
+      }
+      let key = attributes.key?.value ?? name
+      if let other = keys[key] {
+        diagnostics.error(
+          .rx070, at: attributes.key?.range ?? field.name.range,
+          "`\(key)` is already the coding key of `\(other.value)` (line \(other.range.start.line))")
+      }
+      keys[key] = field.name
+    }
+    for child in children {
+      guard let transient = child.attributes.transient else {
+        keys[child.name.value] = child.name
+        continue
+      }
+      if !decodes, !encodes {
+        diagnostics.error(
+          .rx068, at: transient,
+          "`@transient` sets how `\(child.name.value)` is stored, but `State` is not Codable; write `conforms: { State: [Codable] }`"
+        )
+      } else if decodes, !startsByItself(child) {
+        diagnostics.error(
+          .rx100, at: child.name.range,
+          "`\(child.name.value)` is left out of what is stored, so it needs a start")
+      }
+    }
+    for field in fields {
+      guard let old = field.attributes.was, let other = keys[old.value], decodes || encodes,
+        other.value != field.name.value
+      else { continue }
+      diagnostics.error(
+        .rx070, at: old.range,
+        "`\(old.value)` is already the coding key of `\(other.value)` (line \(other.range.start.line))"
+      )
+    }
+  }
+
+  /// Coding keys of the cases of an enum.
+  private mutating func checkCoding(_ cases: [EnumCase], of type: TypeDeclaration) {
+    let isCodable = type.conformances.contains {
+      Self.covers($0.value, "Decodable") || Self.covers($0.value, "Encodable")
+    }
+    let decodes = type.conformances.contains { Self.covers($0.value, "Decodable") }
+    var keys: [String: Name] = [:]
+    for item in cases {
+      if let key = item.attributes.key {
+        if let raw = type.rawType {
+          diagnostics.error(
+            .rx069, at: key.range,
+            "a case of an enum with raw values is stored as its raw value; write `= \(raw == "String" ? "\"\(key.value)\"" : "…")`"
+          )
+        } else if !isCodable {
+          diagnostics.error(
+            .rx068, at: key.range,
+            "`@key` sets how `\(item.name.value)` is stored, but `\(type.name)` is not Codable; write `enum \(type.name)(Codable)`"
+          )
+        }
+      }
+      let key = item.attributes.key?.value ?? item.name.value
+      if type.rawType == nil, isCodable, let other = keys[key] {
+        diagnostics.error(
+          .rx070, at: item.attributes.key?.range ?? item.name.range,
+          "`\(key)` is already the coding key of `\(other.value)` (line \(other.range.start.line))")
+      }
+      keys[key] = item.name
+      if decodes, type.rawType == nil, let old = item.attributes.was, item.attributes.key == nil {
+        diagnostics.error(
+          .rx075, at: old.range,
+          "what was stored as `\(old.value)` could not be read any more; keep it with `@key(\"\(old.value)\")`"
+        )
+      }
+    }
+  }
+}

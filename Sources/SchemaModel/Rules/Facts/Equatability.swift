@@ -1,0 +1,100 @@
+/// What can be compared, and what identifies itself.
+extension Checker {
+  /// Whether nothing that a child can be forbids `Equatable`. What is written by hand is taken to be.
+  ///
+  /// - Parameter others: the features that hold something that does.
+  func isEquatable(_ child: Child, in feature: Feature, besides others: Set<String>) -> Bool {
+    features(in: child).allSatisfy { !others.contains($0.name.value) }
+      && arePlainMembersEquatable(child, in: feature)
+  }
+
+  /// Whether those of several that are no features can be compared.
+  func arePlainMembersEquatable(_ child: Child, in feature: Feature) -> Bool {
+    child.members.allSatisfy {
+      table.isFeature($0.type.text) || isEquatable($0.type.syntax, from: feature.name.value)
+    }
+  }
+
+  func isEquatable(_ type: TypeSyntax, from feature: String?) -> Bool {
+    guard !type.isNeverEquatable else { return false }
+    guard !unequatableTypes.isEmpty else { return true }
+    return !type.mentions { name in
+      table.fullName(ofType: name, from: feature).map { unequatableTypes.contains($0) } ?? false
+    }
+  }
+
+  /// Whether a declared type can be `Equatable`: whether all types in it can.
+  func isEquatable(_ type: TypeDeclaration, from feature: String?) -> Bool {
+    table.fullName(ofType: type.name, from: feature).map { !unequatableTypes.contains($0) } ?? true
+  }
+
+  /// The full names of declared types in which something cannot be compared.
+  static func unequatableTypes(in table: SymbolTable) -> Set<String> {
+    var users: [String: [String]] = [:]
+    var open: [String] = []
+    for (name, type) in table.types {
+      for member in type.value.memberTypes {
+        if member.syntax.isNeverEquatable { open.append(name) }
+        for inner in member.syntax.names {
+          guard let inner = table.fullName(ofType: inner, from: type.feature) else {
+            continue
+          }
+          users[inner, default: []].append(name)
+        }
+      }
+    }
+    var result: Set<String> = []
+    while let name = open.popLast() {
+      if result.insert(name).inserted { open += users[name] ?? [] }
+    }
+    return result
+  }
+
+  /// Whether a struct has a field named `id` whose type is not known to be unfit.
+  func isIdentifiable(_ type: TypeDeclaration, from feature: String?) -> Bool {
+    guard case .structure(let fields) = type.kind,
+      let id = fields.first(where: { $0.name.value == "id" })
+    else { return false }
+    return conforms(id.type.syntax, to: "Hashable", from: feature) != false
+  }
+
+  /// The types of everything that a feature's own actions carry, generated ones included.
+  ///
+  /// - Parameter besidesPrimitives: whether types that hold nothing to speak of are left out.
+  func actionTypes(of feature: Feature, besidesPrimitives: Bool = false) -> [TypeSyntax] {
+    var types: [TypeSyntax] = []
+    for action in feature.actions {
+      for payload in action.payload where !besidesPrimitives || !table.isPrimitive(payload.type) {
+        types.append(payload.type.syntax)
+      }
+    }
+    types += feature.bindings.compactMap(\.payload?.type.syntax)
+    for saga in feature.sagas {
+      guard let events = events(of: saga, in: feature), !events.isUnknown else { continue }
+      if let value = events.valueSyntax { types.append(value) }
+      if case .typed(let failure) = events.failing {
+        types.append(.named(failure, arguments: []))
+      }
+    }
+    return types
+  }
+
+  func equatableTypes(_ declarations: Declarations, of feature: String?) -> Set<String> {
+    Set(declarations.types.filter { isEquatable($0, from: feature) }.map(\.name))
+  }
+
+  func identifiableTypes(
+    _ declarations: Declarations, of feature: String?
+  ) -> Set<String> {
+    Set(declarations.types.filter { isIdentifiable($0, from: feature) }.map(\.name))
+  }
+
+  /// The field that identifies the states of a feature, unless its type is known to be unfit.
+  func identity(of feature: Feature) -> String? {
+    let owner = feature.name.value
+    guard let name = table.identities[owner], let field = feature.field(name),
+      conforms(field.type.syntax, to: "Hashable", from: owner) != false
+    else { return nil }
+    return name
+  }
+}

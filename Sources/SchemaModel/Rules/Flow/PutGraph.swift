@@ -1,0 +1,186 @@
+/// Which action sends which other one unconditionally and without delay.
+///
+/// Each feature has its own graph of its own paths. A walk through one goes down into the graphs of the children that its
+/// paths lead through, so that two children of one feature are two, as they are in the app.
+struct PutGraph {
+  /// One action that is sent whenever another one was.
+  struct Edge {
+    let feature: String
+    /// The path of what is sent.
+    let target: [String]
+    /// Where the sending is written.
+    let range: SourceRange
+    /// Whether a listener of another feature's action sends it.
+    var isForeign = false
+  }
+
+  /// A cycle.
+  struct Cycle {
+    let edges: [Edge]
+    /// The actions of the cycle. The first one is repeated at the end.
+    let actions: [DeclarationID]
+    /// Whether they are known by their features, too.
+    var areOfSeveral = false
+  }
+
+  private let actions: ActionTree
+  private let names: [String]
+  /// By what happens, or a group around it, as it is seen from the feature in which the sending is written.
+  private var edges: [String: [[String]: [Edge]]] = [:]
+  /// The edges inside features, and the edges between features through listeners, by the owner of the action.
+  private var listeners: [DeclarationID: [Edge]] = [:]
+  private var hasForeign = false
+
+  init(_ index: SchemaIndex) {
+    actions = index.actions
+    names = index.features.map(\.name.value)
+    for feature in index.features {
+      for forward in feature.forwards { add(forward.actions, forward.target, of: feature) }
+      for saga in feature.sagas {
+        guard case .put(let code) = saga.body, case .actions(let triggers) = saga.trigger,
+          case .now = saga.timing, saga.condition == nil, saga.debounce == nil,
+          saga.throttle == nil
+        else { continue }
+        add(triggers, code, of: feature)
+      }
+    }
+  }
+
+  private mutating func add(_ sources: [ActionPath], _ code: SwiftCode, of feature: Feature) {
+    let name = feature.name.value
+    let target = ActionFlow.path(of: code)
+    let targetStays = actions.route(target, in: name)?.steps.isEmpty == true
+    for source in sources {
+      let path = source.components.map(\.value)
+      guard let route = actions.route(path, in: name) else { continue }
+      let edge = Edge(
+        feature: name, target: target, range: code.range, isForeign: route.isForeign)
+      if !route.isForeign {
+        edges[name, default: [:]][path, default: []].append(edge)
+      } else {
+        hasForeign = true
+      }
+      if targetStays, route.steps.isEmpty {
+        let action = DeclarationID.action(Array(path[route.start...]), in: route.feature)
+        listeners[action, default: []].append(edge)
+      }
+    }
+  }
+
+  /// Every cycle, each once.
+  func cycles() -> [Cycle] {
+    var result: [Cycle] = []
+    for name in names {
+      guard let own = edges[name] else { continue }
+      let found = cycles(from: own.keys.map { DeclarationID(.action, in: name, $0) }, next)
+      // Those of a child alone are found where the child is looked at.
+      result += found.filter { $0.edges.contains { $0.feature == name } }
+    }
+    guard hasForeign else { return result }
+    let sources = cycles(from: Array(listeners.keys)) { action in
+      ([[]] + prefixes(of: action.path[...]))
+        .flatMap { listeners[DeclarationID(.action, in: action.feature, $0)] ?? [] }
+        .map { ($0, .action($0.target, in: $0.feature)) }
+    }
+    for var cycle in sources where cycle.edges.contains(where: \.isForeign) {
+      cycle.areOfSeveral = true
+      result.append(cycle)
+    }
+    return result
+  }
+
+  /// What is sent because of an action, as it is seen from a feature.
+  private func next(after action: DeclarationID) -> [(Edge, DeclarationID)] {
+    var result: [(Edge, DeclarationID)] = []
+    let (path, outer) = (action.path, action.feature ?? "")
+    // Features that hold themselves would lead down for ever.
+    guard path.count <= Self.depthLimit else { return [] }
+    guard let route = actions.route(path, in: outer) else { return result }
+    let levels = route.steps.map { ($0.feature, $0.index) } + [(route.feature, route.start)]
+    for (feature, start) in levels {
+      guard let own = edges[feature] else { continue }
+      for key in prefixes(of: path[start...]) {
+        for edge in own[key] ?? [] {
+          result.append((edge, .action(path[..<start] + edge.target, in: outer)))
+        }
+      }
+    }
+    return result
+  }
+
+  private static let depthLimit = 16
+  /// More actions than any feature sends of its own accord.
+  private static let visitLimit = 10_000
+
+  /// A path and every group around it.
+  private func prefixes(of path: ArraySlice<String>) -> [[String]] {
+    path.indices.map { Array(path[...$0]) }
+  }
+
+  /// Finds the cycles of a graph.
+  private func cycles(
+    from starts: [DeclarationID], _ next: (DeclarationID) -> [(Edge, DeclarationID)]
+  ) -> [Cycle] {
+    var result: [Cycle] = []
+    /// The index of a node on the path; nil if its successors are done.
+    var places: [DeclarationID: Int?] = [:]
+    let starts = starts.map { (id: $0, text: $0.fullName) }.sorted { $0.text < $1.text }
+    for start in starts.map(\.id) where places[start] == nil {
+      var way: [(node: DeclarationID, edge: Edge?, rest: ArraySlice<(Edge, DeclarationID)>)] = []
+      places[start] = .some(0)
+      way.append((start, nil, next(start)[...]))
+      while let last = way.indices.last {
+        guard let (edge, node) = way[last].rest.popFirst() else {
+          places[way[last].node] = .some(nil)
+          way.removeLast()
+          continue
+        }
+        if let place = places[node] {
+          guard let place else { continue }
+          result.append(
+            Cycle(
+              edges: way[(place + 1)...].compactMap(\.edge) + [edge],
+              actions: way[place...].map(\.node) + [node]))
+        } else if places.count < Self.visitLimit {
+          places[node] = .some(way.count)
+          way.append((node, edge, next(node)[...]))
+        }
+      }
+    }
+    return result
+  }
+}
+
+extension Checker {
+  /// Actions that send each other without end.
+  mutating func checkCycles(_ graph: PutGraph) {
+    for cycle in graph.cycles() {
+      let way = Self.shown(
+        cycle.actions.map { "`\(cycle.areOfSeveral ? $0.fullName : $0.pathText)`" })
+      let first = cycle.edges.min {
+        ($0.range.file.path, $0.range.lower) < ($1.range.file.path, $1.range.lower)
+      }
+      guard let first else { continue }
+      diagnostics.warning(
+        cycle.edges.count == 1 ? .rx149 : .rx180, at: first.range,
+        "\(way) never ends; add `if:` or `after:` to a step")
+    }
+  }
+
+  /// Sagas that run again because they ran.
+  mutating func checkRuns(of feature: Feature) {
+    for saga in feature.sagas
+    where saga.condition == nil && saga.debounce == nil && saga.throttle == nil && hasEvents(saga) {
+      guard case .actions(let triggers) = saga.trigger else { continue }
+      for path in triggers where path.components[0].value == saga.name.value {
+        let event = path.components.dropFirst().first?.value
+        // A run that failed or was cancelled may be tried again; what is done need not be done again.
+        guard event != "failure", event != "cancelled" else { continue }
+        diagnostics.warning(
+          .rx149, at: path.range,
+          "`\(path.text)` comes from `\(saga.name.value)` itself, which runs again for it; add `if:` or `debounce:`"
+        )
+      }
+    }
+  }
+}

@@ -1,0 +1,157 @@
+/// Names that would hide what generated code itself uses, or that it could not write down.
+extension Checker {
+  /// Parameters and functions beside which a dependency would stand.
+  private static let dependencyNamesTaken: Set<String> = [
+    "Action", "Store", "clock", "context", "element", "elementID", "initialState", "key",
+    "middleware",
+    "options", "reduce", "runKey", "sagas", "state", "value", "values",
+  ]
+
+  /// Dependencies that would hide what generated code uses beside them.
+  mutating func checkGeneratedName(of dependency: Dependency) {
+    let name = dependency.name.value
+    guard Self.dependencyNamesTaken.contains(name) else { return }
+    diagnostics.error(
+      .rx166, at: dependency.name.range,
+      "dependency `\(name)` hides what generated code calls `\(name)`; rename it")
+  }
+
+  /// Fields and values called `self`.
+  mutating func checkSelf(_ feature: Feature) {
+    for name in [feature.field("self")?.name, feature.child("self")?.name].compactMap(\.self) {
+      diagnostics.error(
+        .rx057, at: name.range,
+        "`self` cannot be a field: Swift reads it as the state itself; choose another name")
+    }
+    for action in feature.actions {
+      for place in action.payload.indices where action.payload[place].name?.value == "self" {
+        diagnostics.error(
+          .rx057, at: action.payload[place].name?.range ?? action.range,
+          "`self` cannot be the name of a value: Swift reads it as the state; choose another name")
+      }
+    }
+  }
+
+  /// Handlers that would be called like a field.
+  mutating func checkHandlerNames(_ feature: Feature) {
+    for entry in feature.reduce {
+      guard let handler = entry.steps.lazy.compactMap({ $0.handlerRange }).first else { continue }
+      for path in entry.actions {
+        let name = path.handlerName
+        let field = feature.field(name)
+        let child = feature.child(name)
+        let isSelf = name == "self" || name == "Self"
+        guard isSelf || field != nil || child != nil else { continue }
+        diagnostics.error(
+          .rx139, at: handler,
+          isSelf
+            ? "the handler of `\(path.text)` cannot be called; rename the action"
+            : "the handler of `\(path.text)` would be called `\(name)`, as the \(field == nil ? "child" : "state field") is; rename one"
+        )
+      }
+    }
+  }
+
+  /// A child that can be several things makes a type.
+  mutating func checkMadeType(of child: Child) {
+    if !child.members.isEmpty { checkMadeType(child.choiceName, by: child.name, of: "child") }
+  }
+
+  /// A group makes an enum inside `Action`, which must not hide a type that `Action` mentions.
+  mutating func checkGroupNames(_ feature: Feature) {
+    guard feature.actions.contains(where: { $0.path.count > 1 }) else { return }
+    let mentioned = typesInActions(feature)
+    var seen: Set<String> = []
+    for action in feature.actions {
+      for part in action.path.dropLast() {
+        guard seen.insert(part.value).inserted else { continue }
+        let name = SwiftName.capitalized(part.value)
+        guard checkMadeType(name, by: part, of: "group"), mentioned.contains(name),
+          !feature.declarations.types.contains(where: { $0.path[0] == name })
+        else { continue }
+        diagnostics.error(
+          .rx073, at: part.range,
+          "group `\(part.value)` makes the enum `\(name)`, which hides the type `\(name)` that the actions mention; rename the group"
+        )
+      }
+    }
+  }
+
+  /// Whether a type can be made for a name; what keeps it is reported.
+  @discardableResult
+  private mutating func checkMadeType(_ type: String, by name: Name, of what: String) -> Bool {
+    guard KnownType.has(type, .unspeakable) || type == name.value else { return true }
+    diagnostics.error(
+      .rx057, at: name.range,
+      type == name.value
+        ? "\(what) `\(name.value)` would make a type of the same name; begin it with a small letter\(SwiftName.isTypeName(name.value) ? "" : " that has a capital, such as `a`")"
+        : "\(what) `\(name.value)` would make the type `\(type)`, which Swift reads otherwise; rename it"
+    )
+    return false
+  }
+
+  /// The outermost names of the types that stand in a feature's `Action`.
+  private func typesInActions(_ feature: Feature) -> Set<String> {
+    var names: Set<String> = [
+      "CasePath", "Equatable", "Error", "Sendable", "Void", feature.name.value,
+    ]
+    for type in actionTypes(of: feature) {
+      for name in type.names { names.insert(name.root) }
+    }
+    for child in feature.children {
+      names.formUnion(features(in: child).map(\.name.value))
+      if !child.members.isEmpty { names.insert(child.choiceName) }
+      if child.isCollection { names.formUnion(["Int", "StackElementID", "ElementAction"]) }
+    }
+    if feature.sagas.contains(where: hasEvents) {
+      names.formUnion(["CallEvent", "StreamEvent", "Failure", "NoValue", "Never"])
+    }
+    return names
+  }
+}
+
+extension ActionPath {
+  /// What the handler of the action, or of all actions of a group, is called.
+  var handlerName: String {
+    SwiftName.uncapitalized(
+      SwiftName.camelCase(components.map(\.value) + (isGroup ? ["any"] : [])))
+  }
+}
+
+extension ReduceStep {
+  /// Where `swift` stands, if that is the step.
+  var handlerRange: SourceRange? { if case .handler(let range) = self { range } else { nil } }
+}
+
+extension Checker {
+  /// The test double of a client stands beside its protocol, and must not meet anything of its name.
+  mutating func checkDoubleNames() {
+    let declarations = schema.files.flatMap { [$0.shared] + $0.features.map(\.declarations) }
+    let features = schema.features
+    var others: [String: String] = [:]
+    // No other name can be that of a double.
+    func canBeDouble(_ name: String) -> Bool { name.hasSuffix("Double") }
+    func add(_ name: String, _ old: Name?, _ what: String) {
+      if canBeDouble(name) { others[name] = "is the name of \(what)" }
+      if let old, canBeDouble(old.value) { others[old.value] = "is an old name of \(what)" }
+    }
+    for type in schema.files.flatMap(\.shared.types) where type.path.count == 1 {
+      add(type.path[0], type.attributes.was, "a type")
+    }
+    for feature in features { add(feature.name.value, feature.attributes.was, "a feature") }
+    for client in declarations.flatMap(\.clients) {
+      add(client.name.value, client.attributes.was, "a client")
+    }
+    for name in declarations.flatMap(\.externs) where canBeDouble(name.value) {
+      others[name.value] = "is listed under `externs`"
+    }
+    guard !others.isEmpty else { return }
+    for client in declarations.flatMap(\.clients) {
+      guard let what = others[client.doubleName] else { continue }
+      diagnostics.error(
+        .rx044, at: client.name.range,
+        "client `\(client.name.value)` makes the test double `\(client.doubleName)`, which \(what); rename one"
+      )
+    }
+  }
+}

@@ -1,0 +1,71 @@
+/// Names inside a type that the code made for the type, by the tool or by the compiler, uses itself.
+extension Checker {
+  mutating func checkInnerNames(_ declarations: Declarations) {
+    let types = declarations.types
+    for type in types {
+      if case .structure(let fields) = type.kind {
+        checkMembers(
+          fields.map(\.name), of: type.name, type.conformances,
+          isRedacted: fields.contains { $0.attributes.redacted != nil })
+      }
+    }
+    guard types.contains(where: { $0.path.count > 1 }) else { return }
+    let named = Dictionary(types.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    for type in types where type.path.count > 1 {
+      let name = type.path[type.path.count - 1]
+      guard let outer = named[type.path.dropLast().joined(separator: ".")] else { continue }
+      if case .enumeration = outer.kind, !outer.isPlainEnum, name == "Cases" {
+        diagnostics.error(
+          .rx072, at: type.range,
+          "`Cases` is generated inside `\(outer.name)`; choose another name")
+      } else if Self.isCoded(outer.conformances), Self.codingNames.contains(name) {
+        diagnostics.error(
+          .rx072, at: type.range,
+          "`\(name)` is generated inside `\(outer.name)`, which is stored; choose another name")
+      }
+    }
+  }
+
+  /// The fields of a state, and types of the feature that what is generated inside the state would hide.
+  mutating func checkInnerNames(_ feature: Feature) {
+    checkMembers(
+      feature.state.map(\.name) + feature.children.map(\.name), of: "State",
+      feature.stateConformances,
+      isRedacted: feature.state.contains { $0.attributes.redacted != nil })
+    guard Self.isCoded(feature.stateConformances) else { return }
+    for type in feature.declarations.types
+    where Self.codingNames.contains(type.path[0])
+      && feature.state.contains(where: { $0.type.syntax.mentions { $0.root == type.path[0] } })
+    {
+      diagnostics.error(
+        .rx072, at: type.range,
+        "`\(type.path[0])` is generated inside `State`, which is stored and mentions it; choose another name"
+      )
+    }
+  }
+
+  private static let codingNames: Set<String> = ["CodingKeys", "OldCodingKeys"]
+
+  private static func isCoded(_ conformances: [Name]) -> Bool {
+    conformances.contains { covers($0.value, "Encodable") || covers($0.value, "Decodable") }
+  }
+
+  private mutating func checkMembers(
+    _ names: [Name], of type: String, _ conformances: [Name], isRedacted: Bool
+  ) {
+    let isCoded = Self.isCoded(conformances)
+    guard isCoded || isRedacted else { return }
+    for name in names {
+      if isCoded, Self.codingNames.contains(name.value) {
+        diagnostics.error(
+          .rx062, at: name.range,
+          "`\(name.value)` clashes with what is generated inside `\(type)`, which is stored; choose another name"
+        )
+      } else if isRedacted, name.value == "customMirror" {
+        diagnostics.error(
+          .rx062, at: name.range,
+          "`customMirror` clashes with what `@redacted` generates; choose another name")
+      }
+    }
+  }
+}

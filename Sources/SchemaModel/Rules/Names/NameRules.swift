@@ -1,0 +1,197 @@
+extension Checker {
+  /// Names that generated features and the runtime use themselves.
+  static let featureNamesTaken: Set<String> = [
+    "Store", "Saga", "SagaContext", "SagaTask", "CasePath", "CasePathable", "Reducer", "Middleware",
+    "Pattern",
+    "CallEvent", "StreamEvent", "Failure", "NoValue", "ReduxRuntime", "Subscription",
+    "CaseIndexed", "IdentifiedArrayOf", "StackOf", "StoreOptions",
+  ]
+  static let typeNamesTaken: Set<String> = [
+    "State", "Action", "Sagas", "Handlers", "Cases", "ViewStore",
+  ]
+  /// Names inside `Action` that generated code uses.
+  static let actionNamesTaken: Set<String> = ["cases", "Cases", "caseIndex"]
+
+  /// A name of a type that is nearly a name; nil if it is taken, or none.
+  static func nameOfType(like name: String) -> String? {
+    let fixed = SwiftName.capitalized(String(name.drop { $0 == "_" }))
+    let isTaken =
+      featureNamesTaken.contains(fixed) || typeNamesTaken.contains(fixed)
+      || KnownType.has(fixed, .taken) || KnownType.has(fixed, .unspeakable)
+      || KnownType.isFoundation(fixed)
+    return isTaken || !SwiftName.isTypeName(fixed) ? nil : fixed
+  }
+
+  /// Names that are declared twice.
+  mutating func checkDeclaredTwice() {
+    for diagnostic in table.declaredTwice { diagnostics.append(diagnostic) }
+  }
+
+  /// The name of a feature, which is that of a type.
+  mutating func checkName(of feature: Feature) {
+    let name = feature.name
+    if Self.featureNamesTaken.contains(name.value) {
+      diagnostics.error(
+        .rx045, at: name.range, "`\(name.value)` is a runtime type; choose another name")
+    } else if Self.typeNamesTaken.contains(name.value) {
+      diagnostics.error(
+        .rx072, at: name.range,
+        "`\(name.value)` is generated inside every feature; choose another name")
+    } else if KnownType.has(name.value, .taken)
+      || KnownType.isFoundation(name.value)
+    {
+      diagnostics.error(
+        .rx071, at: name.range,
+        "`\(name.value)` hides Swift's `\(name.value)`; choose another name")
+    }
+  }
+
+  /// Fields and children with one name.
+  mutating func checkFieldNames(_ feature: Feature) {
+    // Where all fields have names of their own, there is nothing to say.
+    guard feature.fieldPlaces.count < feature.state.count || !feature.children.isEmpty else {
+      return
+    }
+    var fields: [String: SourceRange] = [:]
+    for field in feature.state {
+      isNew(field.name, in: &fields, .rx020) { "`\($0)` is already defined on line \($1)" }
+    }
+    for child in feature.children {
+      isNew(child.name, in: &fields, .rx114) { name, _ in
+        "`\(name)` is already a state field; a child brings its own field"
+      }
+    }
+  }
+
+  /// Dependencies with one name, or with that of a field.
+  mutating func checkDependencyNames(_ feature: Feature) {
+    var dependencies: [String: SourceRange] = [:]
+    for dependency in feature.dependencies {
+      isNew(dependency.name, in: &dependencies, .rx020) {
+        "`\($0)` is already defined on line \($1)"
+      }
+      if feature.hasField(dependency.name.value) {
+        diagnostics.error(
+          .rx166, at: dependency.name.range,
+          "dependency `\(dependency.name.value)` hides the state field `\(dependency.name.value)`; rename one"
+        )
+      }
+    }
+  }
+
+  /// Types with the name of one that is generated beside them.
+  mutating func checkTypeNames(_ feature: Feature) {
+    for type in feature.declarations.types {
+      let root = type.path[0]
+      if Self.typeNamesTaken.contains(root) {
+        diagnostics.error(
+          .rx072, at: type.range, "`\(root)` is generated for every feature; choose another name")
+      }
+    }
+  }
+
+  /// The types made for children that can be one of several things, and types that hide a child's feature.
+  mutating func checkChoiceNames(_ feature: Feature) {
+    var children: Set<String> = []
+    for child in feature.children {
+      if case .feature(let name) = child.content { children.insert(name.value) }
+      children.formUnion(child.members.map(\.type.text))
+    }
+    for type in feature.declarations.types
+    where type.path.count == 1 && children.contains(type.path[0])
+      && table.isFeature(type.path[0])
+    {
+      diagnostics.error(
+        .rx073, at: type.range,
+        "type `\(type.path[0])` hides the feature `\(type.path[0])` inside \(feature.name.value); rename one"
+      )
+    }
+    for child in feature.children where !child.members.isEmpty {
+      let name = child.choiceName
+      let taken =
+        feature.declarations.types.contains { $0.path[0] == name }
+        ? "the type `\(name)`"
+        : table.isFeature(name)
+          ? "the feature `\(name)`"
+          : Self.typeNamesTaken.contains(name) || Self.featureNamesTaken.contains(name)
+            || KnownType.has(name, .taken) || KnownType.isFoundation(name)
+            ? "what Swift or reduxgen call `\(name)`" : nil
+      guard let taken else { continue }
+      diagnostics.error(
+        .rx073, at: child.name.range,
+        "`\(child.name.value)` makes the type `\(name)`, which clashes with \(taken); rename the child"
+      )
+    }
+  }
+
+  /// Types and clients that would hide what generated code uses.
+  mutating func checkSharedNames(_ declarations: Declarations, inside feature: String?) {
+    let place = feature.map { " inside \($0)" } ?? ""
+    for (name, range) in declarations.types.map({ ($0.path[0], $0.range) })
+      + declarations.clients.map({ ($0.name.value, $0.name.range) })
+    {
+      if Self.featureNamesTaken.contains(name) {
+        diagnostics.error(
+          .rx045, at: range, "`\(name)` hides the runtime's `\(name)`\(place); choose another name"
+        )
+      } else if KnownType.has(name, .taken)
+        || feature == nil && KnownType.isFoundation(name)
+      {
+        diagnostics.error(
+          .rx071, at: range, "`\(name)` hides Swift's `\(name)`\(place); choose another name")
+      } else if feature == nil, Self.typeNamesTaken.contains(name) {
+        diagnostics.error(
+          .rx072, at: range, "`\(name)` is generated inside every feature; choose another name")
+      }
+    }
+    for client in declarations.clients where feature != nil {
+      // Its protocol stands outside the feature.
+      guard Self.typeNamesTaken.contains(client.name.value) else { continue }
+      diagnostics.error(
+        .rx072, at: client.name.range,
+        "`\(client.name.value)` is generated inside every feature; choose another name")
+    }
+    for type in declarations.types where type.path.count > 1 {
+      for name in type.path.dropFirst()
+      where KnownType.has(name, .taken) || KnownType.has(name, .unspeakable) {
+        diagnostics.error(
+          .rx071, at: type.range,
+          "`\(name)` hides Swift's `\(name)` inside \(type.path[0]); choose another name")
+      }
+    }
+    for type in declarations.types {
+      guard type.conformances.contains(where: { $0.value == "Hashable" }),
+        case .structure(let fields) = type.kind
+      else { continue }
+      for field in fields where field.name.value == "hashValue" {
+        diagnostics.error(
+          .rx062, at: field.name.range,
+          "`hashValue` clashes with what Swift gives every Hashable type; choose another name")
+      }
+    }
+  }
+
+  mutating func isNew(
+    _ name: Name, in seen: inout [String: SourceRange], _ id: RuleID,
+    message: (String, Int) -> String
+  ) {
+    guard let first = seen.updateValue(name.range, forKey: name.value) else { return }
+    seen[name.value] = first
+    diagnostics.error(id, at: name.range, message(name.value, first.start.line))
+  }
+
+  /// Names that are listed as external, but declared here.
+  mutating func checkExterns(_ externs: [Name], in feature: Feature?) {
+    for name in externs {
+      let place =
+        table.type(name.value, from: feature?.name.value)?.range
+        ?? table.clients[name.value]?.value.name.range ?? table.features[name.value]?.name.range
+      guard let place else { continue }
+      let text =
+        place.file === name.range.file ? "on line \(place.start.line)" : "in \(place.file.path)"
+      diagnostics.error(
+        .rx050, at: name.range,
+        "`\(name.value)` is declared \(text); remove it from `externs`")
+    }
+  }
+}

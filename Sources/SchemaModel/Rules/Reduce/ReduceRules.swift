@@ -1,0 +1,143 @@
+/// The entries of `reduce`.
+extension Checker {
+  /// Gives every reduce entry its action and every step its meaning.
+  mutating func resolveReduce(_ feature: Feature, handlers: inout [Handler]) -> [String:
+    [ResolvedStep]]
+  {
+    var result = [String: [ResolvedStep]](minimumCapacity: feature.reduce.count)
+    var functions: [String: String] = [:]
+    var scope = CodeScope(feature: feature, values: [], owner: "this action", id: .rx127)
+    for entry in feature.reduce {
+      for path in entry.actions {
+        guard let action = resolve(path, in: feature, id: .rx119, what: "unknown action") else {
+          continue
+        }
+        let key = path.text
+        if path.isGroup, !action.isGroup {
+          diagnostics.error(
+            .rx119, at: path.range,
+            "`\(key)`: there is nothing inside `\(key.dropLast(2))`; write it without `.*`")
+          continue
+        }
+        if action.isGroup, !path.isGroup {
+          diagnostics.error(
+            .rx119, at: path.range,
+            "`\(key)` is a group of actions; name one of them, such as `\(key).\(firstCase(of: action, in: feature))`, or all: `\(key).*`"
+          )
+          continue
+        }
+        if action.owner == nil, path.components[0].value == "delegate", path.components.count > 1 {
+          diagnostics.error(
+            .rx120, at: path.range,
+            "`\(key)` is for the parent; handle the action that leads to it")
+          continue
+        }
+        guard !result.keys.contains(key) else {
+          let first = feature.reduce.lazy.flatMap(\.actions).first { $0.text == key }
+          diagnostics.error(
+            .rx138, at: path.range,
+            "`\(key)` is already handled on line \((first ?? path).range.start.line); put both steps there"
+          )
+          continue
+        }
+        scope.values = action.values
+        scope.element = action.element
+        scope.keyUnavailableReason = keyUnavailableReason(of: action)
+        var steps: [ResolvedStep] = []
+        steps.reserveCapacity(entry.steps.count)
+        lazy var name = path.handlerName
+        for step in entry.steps {
+          switch step {
+          case .handler(let range):
+            if let other = functions[name] {
+              diagnostics.error(
+                .rx139, at: range,
+                other == key
+                  ? "`swift` is written twice for `\(key)`, which has one handler; write it once"
+                  : "two handlers would be called `\(name)`: for `\(other)` and `\(key)`; rename one action"
+              )
+              continue
+            }
+            functions[name] = key
+            let handler = Handler(
+              name: name, element: action.element, values: action.values, action: key)
+            handlers.append(handler)
+            steps.append(.handler(handler))
+          case .reset(let fields, let range):
+            steps += reset(fields, at: range, in: feature)
+          case .code(let code):
+            if let step = plainStep(code, in: scope) {
+              steps.append(step)
+              continue
+            }
+            let number = entry.steps.count == 1 ? "" : String(steps.count + 1)
+            if let step = resolve(
+              code, function: "reduce\(SwiftName.capitalized(name))\(number)", in: scope)
+            {
+              steps.append(step)
+            }
+          }
+        }
+        result[key] = steps
+      }
+    }
+    return result
+  }
+
+  private func firstCase(of action: ResolvedAction, in feature: Feature) -> String {
+    tree.children(of: action.node, in: feature.name.value).nodes.first?.name ?? "…"
+  }
+
+  private mutating func reset(_ fields: [Name], at range: SourceRange, in feature: Feature)
+    -> [ResolvedStep]
+  {
+    if fields.isEmpty {
+      if let field = feature.state.first(where: { !$0.isComputed && $0.initialText == nil }) {
+        diagnostics.error(
+          .rx133, at: range,
+          "`\(field.name.value)` has no default to reset to; name the fields: `reset a, b`")
+        return []
+      }
+      return [.resetAll]
+    }
+    return fields.compactMap { name in
+      if let field = writable(name.value, at: name.range, in: feature) {
+        if field.initialText == nil {
+          diagnostics.error(.rx133, at: name.range, "`\(name.value)` has no default to reset to")
+          return nil
+        }
+        return .reset(field: name.value)
+      }
+      if feature.child(name.value) != nil {
+        return .reset(field: name.value)
+      }
+      return nil
+    }
+  }
+
+  /// The stored, changeable field of a name; anything else is reported, but for children.
+  mutating func writable(_ name: String, at range: SourceRange, in feature: Feature)
+    -> StateField?
+  {
+    guard let field = feature.field(name) else {
+      if feature.child(name) == nil {
+        unknown(
+          .rx122, at: range, "unknown state field `\(name)`", name: name,
+          candidates: { _ in
+            feature.state.filter { !$0.isComputed }.map(\.name.value)
+              + feature.children.map(\.name.value)
+          })
+      }
+      return nil
+    }
+    if field.isConstant {
+      diagnostics.error(.rx131, at: range, "`\(name)` is a `let`; it cannot change")
+      return nil
+    }
+    if field.isComputed {
+      diagnostics.error(.rx132, at: range, "`\(name)` is computed; change the fields it uses")
+      return nil
+    }
+    return field
+  }
+}

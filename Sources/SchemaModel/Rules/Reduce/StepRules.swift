@@ -1,0 +1,233 @@
+extension Checker {
+  /// One step: understood if it is simple, checked for what can be known if it is not.
+  mutating func resolve(_ code: SwiftCode, function: String, in scope: CodeScope)
+    -> ResolvedStep?
+  {
+    guard checkIdle(code, in: scope) else { return nil }
+    let statements = Array(code.tree.root.children)
+    let locals = LocalScopes(code.tree)
+    var isFine = true
+    for statement in statements where !check(statement, of: code, locals, in: scope) {
+      isFine = false
+    }
+    if !checkCalls(in: code, locals, in: scope) { isFine = false }
+    if !checkReturnedValues(in: code, scope) { isFine = false }
+    if code.lines.count > 5 {
+      diagnostics.warning(
+        .rx140, at: code.range,
+        "\(code.lines.count) lines of Swift; move them to a handler with `swift`")
+    }
+    guard let bound = bindValues(code, in: scope), isFine else { return nil }
+    func other() -> ResolvedStep {
+      .code(
+        CodeStep(
+          function: function, code: bound, values: scope.values, element: scope.element,
+          statements: knownStatements(code, in: scope)))
+    }
+    guard statements.count == 1 else { return other() }
+    var tokens = statements[0].words[...]
+    if tokens.count > 2, tokens[0].text == "self", tokens[1].text == "." { tokens.removeFirst(2) }
+    guard tokens.count >= 3, let first = tokens.popFirst(), first.kind == .identifier,
+      let type = fieldType(first.name, in: scope.feature), let operation = tokens.first
+    else { return other() }
+    let field = first.name
+    if tokens.count == 4, tokens.isSpelled(".", "toggle", "(", ")"),
+      case .named(let name, []) = type
+    {
+      if name == "Bool" { return .toggle(field: field) }
+      if KnownType.isPrimitive(name) {
+        diagnostics.error(
+          .rx126, at: code.range, "`toggle()` needs a Bool, `\(field)` is \(name)")
+        return nil
+      }
+    }
+    guard operation.kind == .symbol, Self.assignments.contains(operation.text) else {
+      return other()
+    }
+    if operation.text != "=" {
+      // What can be added to an array need not be one.
+      guard case .named = type, operates(operation.text, on: type),
+        !Self.divides(operation.text, byZero: tokens.dropFirst())
+      else {
+        if type.isBool {
+          diagnostics.error(
+            .rx126, at: code.sourceRange(operation),
+            "`\(operation.text)` does not work on Bool; did you mean `\(field).toggle()`?"
+          )
+          return nil
+        }
+        return other()
+      }
+    }
+    let value = code.slice(operation.range.upperBound..<code.text.utf8.count)
+    let expression = expression(
+      value, as: type, what: "`\(field)`", in: scope, function: { function })
+    switch expression {
+    case .code:
+      return other()
+    case .field(let name) where scope.valueIndex(name) != nil:
+      return other()
+    case .some(let expression):
+      return .assign(field: field, operation: operation.text, expression)
+    case nil:
+      return nil
+    }
+  }
+
+  /// Words of the schema and environment values that a reducer cannot use.
+  ///
+  /// - Returns: whether there is nothing to say.
+  private mutating func checkCalls(
+    in code: SwiftCode, _ locals: LocalScopes, in scope: CodeScope
+  ) -> Bool {
+    var isFine = true
+    let tokens = code.allTokens
+    let isName = scope.hasName("reset")
+    for index in tokens.indices where tokens[index].isWord("reset") {
+      let next = index + 1 < tokens.count ? tokens[index + 1] : nil
+      let previous = index > 0 ? tokens[index - 1] : nil
+      let isAlone =
+        (previous.map { $0.kind == .newline || ["{", ";"].contains($0.text) } ?? true)
+        && (next.map { $0.kind == .newline || ["}", ";"].contains($0.text) } ?? true)
+        && !isName && !locals.declares("reset", at: index)
+      // Two names side by side are no Swift, and neither is a statement that is one name alone.
+      guard isAlone || next?.kind == .identifier else { continue }
+      let what = isAlone ? "the fields start" : "`\(next?.text ?? "")` starts"
+      diagnostics.error(
+        .rx134, at: code.sourceRange(tokens[index]),
+        "`reset` is a step of its own; inside Swift, write what \(what) with")
+      isFine = false
+    }
+    for index in tokens.indices.dropLast() where tokens[index].kind == .identifier {
+      let text = tokens[index].text
+      let next = index + 1
+      if text == "uuid" || text == "now" || text == "random", tokens[next].text == "(",
+        !tokens[next].hasSpaceBefore, index == 0 || tokens[index - 1].text != "."
+      {
+        diagnostics.error(
+          .rx137, at: code.sourceRange(tokens[index]),
+          "`\(text)()` is not possible in a reducer; let a saga put the value")
+        isFine = false
+      }
+    }
+    return isFine
+  }
+
+  static let assignments: Set<String> = [
+    "=", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "&+=", "&-=",
+  ]
+
+  /// The root of a statement: what it changes must exist and be changeable.
+  ///
+  /// - Returns: whether there is nothing to say.
+  private mutating func check(
+    _ statement: Syntax, of code: SwiftCode, _ locals: LocalScopes, in scope: CodeScope
+  ) -> Bool {
+    let place = statement.tokenRange.lowerBound
+    guard statement.core.isExpression else { return true }
+    let statement = statement.words
+    var tokens = statement[...]
+    guard var first = tokens.first else { return true }
+    if first.text == "state", tokens.dropFirst().first?.text == "." {
+      if scope.field("state") == nil, scope.child("state") == nil,
+        scope.valueIndex("state") == nil
+      {
+        let name = tokens.dropFirst(2).first?.text ?? "field"
+        diagnostics.error(
+          .rx135, at: code.sourceRange(first), "write `\(name)`; the state is implied")
+        return false
+      }
+      return true
+    }
+    var isSelf = false
+    if first.text == "self", tokens.count > 2, tokens[tokens.startIndex + 1].text == "." {
+      tokens = tokens.dropFirst(2)
+      first = tokens[tokens.startIndex]
+      isSelf = true
+    }
+    guard first.kind == .identifier else {
+      guard first.kind == .number || first.kind == .string(isPlain: true) else { return true }
+      notAStep(statement, of: code, in: scope)
+      return false
+    }
+    guard isSelf || SwiftKeyword.of(first).isEmpty,
+      first.text != "_", !locals.declares(first.name, at: place), !first.startsUppercase
+    else { return true }
+    let range = code.sourceRange(first)
+    guard let second = tokens.dropFirst().first else {
+      notAStep(statement, of: code, in: scope)
+      return false
+    }
+    if tokens.count == 2, second.text == "++" || second.text == "--" {
+      let operation = "\(first.text) \(second.text.dropFirst())= 1"
+      diagnostics.error(
+        .rx134, at: range, "Swift has no `\(second.text)`; write `\(operation)`")
+      return false
+    }
+    if second.kind == .symbol, Self.assignments.contains(second.text) {
+      if !isSelf, scope.valueIndex(first.name) != nil {
+        if scope.field(first.name) != nil {
+          let rest = code.text.dropFirst(first.text.count)
+          diagnostics.error(
+            .rx130, at: range,
+            "`\(first.text)` is the action's value here; write `self.\(first.text)\(rest)`",
+            replacement: "self.\(first.text)")
+        } else {
+          diagnostics.error(
+            .rx130, at: range, "`\(first.text)` is the action's value; it cannot change")
+        }
+        return false
+      }
+      return writable(first.name, at: range, in: scope.feature) != nil
+        || scope.child(first.name) != nil
+    }
+    if second.kind == .symbol,
+      second.text.first == "." || second.text.first == "?" || second.text.first == "!"
+    {
+      return checkRoot(first, at: range, in: scope)
+    }
+    if second.text == "[", !second.hasSpaceBefore {
+      return checkRoot(first, at: range, in: scope)
+    }
+    if second.text == "(" || second.text == "{" { return true }
+    guard
+      second.kind == .identifier || second.kind == .number
+        || second.kind == .string(isPlain: true)
+    else { return true }
+    notAStep(statement, of: code, in: scope)
+    return false
+  }
+
+  /// - Returns: whether the name means something.
+  private mutating func checkRoot(
+    _ token: SwiftToken, at range: SourceRange, in scope: CodeScope
+  ) -> Bool {
+    guard !scope.hasName(token.name), token.text != "self" else { return true }
+    unknown(
+      .rx122, at: range, "unknown state field `\(token.text)`", name: token.text,
+      candidates: { _ in scope.fieldNames })
+    return false
+  }
+
+  private mutating func notAStep(
+    _ statement: [SwiftToken], of code: SwiftCode, in scope: CodeScope
+  ) {
+    guard let first = statement.first, let last = statement.last else { return }
+    // Is reported wherever it stands, with what to write instead: see ``checkCalls(in:_:in:)``.
+    if first.text == "reset",
+      statement.count == 1
+        ? !scope.hasName("reset") : statement.dropFirst().first?.kind == .identifier
+    {
+      return
+    }
+    let text = code.slice(first.range.lowerBound..<last.range.upperBound)
+    let variables =
+      scope.feature.state.filter { !$0.isComputed && !$0.isConstant }.map(\.name.value)
+      + scope.feature.children.map(\.name.value)
+    // A field alone is often what `reset` was meant for: `[reset page, products]` is two steps.
+    let example = variables.first { $0 == text.text } ?? variables.first ?? "count"
+    diagnostics.error(
+      .rx134, at: text.range,
+      "`\(text.text)` is not a step; write `\(example) = …`, `reset \(example)` or `swift`")
+  }
+}

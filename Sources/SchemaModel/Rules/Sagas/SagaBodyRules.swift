@@ -1,0 +1,366 @@
+/// Calls of clients, and actions that are sent.
+extension Checker {
+  static func describe(_ values: [ActionValue]) -> String {
+    values.isEmpty ? "no value" : values.map(\.type).joined(separator: ", ")
+  }
+
+  /// `dependency.method(arguments)`
+  mutating func call(_ code: SwiftCode, of saga: Saga, in scope: CodeScope) -> ResolvedSaga
+    .Body?
+  {
+    let name = saga.name.value
+    guard let (dependencyName, methodName) = callee(of: code) else {
+      let start = code.words.first { $0.text != "try" && $0.text != "await" }
+      let bare = start.map { code.slice($0.range.lowerBound..<code.text.utf8.count) }
+      guard let bare, bare.text != code.text, callee(of: bare) != nil else {
+        diagnostics.error(
+          .rx150, at: code.range,
+          "`call` needs `dependency.method(…)`, such as `api.search(query)`")
+        return nil
+      }
+      diagnostics.error(
+        .rx150, at: code.range, "`try` and `await` are implied; write `\(bare.text)`",
+        replacement: bare.text)
+      return nil
+    }
+    let tokens = code.words
+    guard let dependency = scope.feature.dependency(dependencyName) else {
+      unknownDependency(dependencyName, at: code.sourceRange(tokens[0]), in: scope.feature)
+      return nil
+    }
+    guard let client = table.clients[dependency.client.value]?.value else {
+      if isClient(dependency.client.value, in: scope.feature) {
+        diagnostics.error(
+          .rx151, at: code.sourceRange(tokens[0]),
+          "the schema does not know the methods of `\(dependency.client.value)`; declare it under `clients:`, or write the saga by hand with `run: swift`"
+        )
+      }
+      return nil
+    }
+    guard let method = client.method(methodName) else {
+      unknown(
+        .rx151, at: code.sourceRange(tokens[2]),
+        "`\(client.name.value)` has no method `\(methodName)`",
+        name: methodName, candidates: { _ in client.methods.map(\.name.value) })
+      return nil
+    }
+    let place = code.sourceRange(tokens[0].range.lowerBound..<tokens[2].range.upperBound)
+    let isStream =
+      method.result.map { result in
+        let owner = table.clients[client.name.value]?.feature
+        return Self.streamEvents(table.qualified(result.syntax, from: owner)) != nil
+      } ?? false
+    if case .stream = saga.body, !isStream {
+      diagnostics.error(
+        .rx154, at: place,
+        "`\(dependencyName).\(methodName)` returns \(method.result?.text ?? "nothing"), which is not an AsyncStream or AsyncThrowingStream; use `call:`"
+      )
+      return nil
+    }
+    if case .call = saga.body, isStream {
+      diagnostics.error(
+        .rx153, at: place, "`\(dependencyName).\(methodName)` returns a stream; use `stream:`")
+      return nil
+    }
+    guard let arguments = arguments(of: code, behind: tokens[2]) else { return nil }
+    guard arguments.count == method.parameters.count else {
+      let wanted = method.parameters.count
+      diagnostics.error(
+        .rx152, at: place,
+        "`\(dependencyName).\(methodName)` takes \(wanted) argument\(wanted == 1 ? "" : "s"), \(arguments.count) given"
+      )
+      return nil
+    }
+    var resolved: [(label: String?, value: ResolvedExpression)] = []
+    for (index, argument) in arguments.enumerated() {
+      let parameter = method.parameters[index]
+      if let label = argument.label, label.value != parameter.label {
+        diagnostics.error(
+          .rx152, at: label.range,
+          "argument \(index + 1) of `\(dependencyName).\(methodName)` is \(parameter.label.map { "labeled `\($0)`" } ?? "not labeled"), not `\(label.value)`"
+        )
+        return nil
+      }
+      let owner = table.clients[client.name.value]?.feature
+      guard
+        let value = expression(
+          argument.code, as: table.qualified(parameter.type.syntax, from: owner),
+          what: "`\(parameter.name)`", in: scope,
+          function: { "\(name)\(SwiftName.capitalized(parameter.name))" })
+      else { return nil }
+      resolved.append((parameter.label, value))
+    }
+    return .call(
+      dependency: dependencyName, method: methodName, resolved, isAsync: method.isAsync,
+      isThrowing: method.isThrowing)
+  }
+
+  /// `put: action.path(values)`
+  mutating func put(_ code: SwiftCode, of saga: Saga, in scope: CodeScope) -> ResolvedSaga
+    .Body?
+  {
+    guard let (action, arguments) = target(code, name: saga.name.value, in: scope) else {
+      return nil
+    }
+    if case .actions(let triggers) = saga.trigger,
+      triggers.contains(where: { $0.components.map(\.value) == action.path }),
+      saga.condition == nil, case .now = saga.timing
+    {
+      let text = action.path.joined(separator: ".")
+      diagnostics.warning(
+        .rx149, at: code.range,
+        "`\(saga.name.value)` puts `\(text)`, which triggers `\(saga.name.value)` again; add `if:` or `after:`"
+      )
+    }
+    return .put(action.resolvedPath, arguments)
+  }
+
+  /// An action that is to be sent, `action.path(values)`.
+  ///
+  /// - Parameters:
+  ///   - name: what the functions for its values begin with.
+  ///   - passes: whether it may be written without values, and then takes those of the scope.
+  mutating func target(_ code: SwiftCode, name: String, in scope: CodeScope, passes: Bool = false)
+    -> (action: ResolvedAction, arguments: [(label: String?, value: ResolvedExpression)])?
+  {
+    let tokens = code.words
+    var end = 0
+    while end < tokens.count, tokens[end].kind == .identifier || tokens[end].text == "." {
+      end += 1
+    }
+    guard end > 0 else {
+      diagnostics.error(
+        .rx159, at: code.range,
+        "`put` needs an action, such as `put: loaded` or `put: added(query)`")
+      return nil
+    }
+    let pathRange = tokens[0].range.lowerBound..<tokens[end - 1].range.upperBound
+    var pathText: String { String(decoding: Array(code.text.utf8)[pathRange], as: UTF8.self) }
+    var components: [Name] = []
+    for token in tokens[..<end] where token.kind == .identifier {
+      components.append(Name(token.name, at: code.sourceRange(token)))
+    }
+    guard
+      end == 1 && components.count == 1
+        || pathText.split(separator: ".", omittingEmptySubsequences: false).count
+          == components.count
+    else {
+      diagnostics.error(.rx159, at: code.range, "`\(pathText)` is not the path of an action")
+      return nil
+    }
+    let path = ActionPath(components: components)
+    guard let action = resolveForSaga(path, in: scope.feature, id: .rx159, what: "unknown action")
+    else {
+      return nil
+    }
+    guard action.owner == nil else {
+      diagnostics.error(
+        .rx159, at: path.range,
+        "`\(path.text)` is an action of another feature; only a parent or the feature itself can send it"
+      )
+      return nil
+    }
+    guard !action.isGroup, !action.isSettled else {
+      diagnostics.error(
+        .rx159, at: path.range, "`\(path.text)` is a group of actions; name one of them")
+      return nil
+    }
+    var given: [(label: Name?, code: SwiftCode)] = []
+    if end < tokens.count {
+      guard let arguments = arguments(of: code, behind: tokens[end - 1]) else { return nil }
+      given = arguments
+    } else if passes {
+      return pass(scope.values, to: action, at: path)
+    }
+    // Which element an action is for comes first.
+    var values = action.values
+    if let element = action.element {
+      values.insert(
+        ActionValue(
+          label: "id", name: "id", isNamed: true, type: element.type, syntax: element.syntax),
+        at: 0)
+    }
+    let wanted = values.count
+    guard let places = Self.places(of: given.map(\.label?.value), among: values) else {
+      let count = action.values.count
+      let list = "\(count == 0 ? "no" : String(count)) value\(count == 1 ? "" : "s")"
+      diagnostics.error(
+        .rx159, at: path.range,
+        action.element == nil
+          ? "`\(path.text)` carries \(list), \(given.count) given"
+          : "`\(path.text)` needs the id of the element and carries \(list), \(given.count) given in all"
+      )
+      return nil
+    }
+    var resolved: [(label: String?, value: ResolvedExpression)] = []
+    for (index, argument) in zip(places, given) {
+      let value = values[index]
+      if let label = argument.label, label.value != value.label {
+        diagnostics.error(
+          .rx159, at: label.range,
+          "value \(index + 1) of `\(path.text)` is not labeled `\(label.value)`")
+        return nil
+      }
+      let title = value.isNamed ? value.name : "value\(wanted == 1 ? "" : String(index))"
+      guard
+        let expression = expression(
+          argument.code, as: value.syntax, what: "`\(value.isNamed ? value.name : path.text)`",
+          in: scope,
+          function: { "\(name)\(SwiftName.capitalized(title))" })
+      else { return nil }
+      resolved.append((value.label, expression))
+    }
+    return (action, resolved)
+  }
+
+  /// Which values are given: all of them, or all but some with a default.
+  ///
+  /// - Parameter labels: those of what is given, as far as it has labels.
+  /// - Returns: nil if one is missing, or there are too many.
+  private static func places(of labels: [String?], among values: [ActionValue]) -> [Int]? {
+    if labels.count == values.count { return Array(values.indices) }
+    var left = values.indices[...]
+    var places: [Int] = []
+    for label in labels {
+      if let label {
+        left = left.drop { values[$0].label != label && values[$0].hasDefault }
+      }
+      guard let place = left.popFirst() else { return nil }
+      places.append(place)
+    }
+    let isComplete = values.indices.allSatisfy { values[$0].hasDefault || places.contains($0) }
+    return isComplete ? places : nil
+  }
+
+  /// The places of values in the order in which another action names them; nil unless both have the same names.
+  private static func byName(
+    _ places: [Int], of values: [ActionValue], for wanted: [ActionValue]
+  ) -> [Int]? {
+    guard places.count == wanted.count, wanted.allSatisfy(\.isNamed) else { return nil }
+    var result: [Int] = []
+    for value in wanted {
+      guard let place = places.first(where: { values[$0].isNamed && values[$0].name == value.name })
+      else { return nil }
+      result.append(place)
+    }
+    return result
+  }
+
+  /// The values of one action as those of another: by their names where both have the same, otherwise by their places.
+  private mutating func pass(
+    _ values: [ActionValue], to action: ResolvedAction, at path: ActionPath
+  )
+    -> (action: ResolvedAction, arguments: [(label: String?, value: ResolvedExpression)])?
+  {
+    // What needs nothing is sent whatever happened.
+    if action.values.isEmpty, action.element == nil { return (action, []) }
+    // What a run without a result reports is nothing to pass on.
+    var places = values.indices.filter { values[$0].type != "NoValue" }
+    places = Self.byName(places, of: values, for: action.values) ?? places
+    let given = places.map { values[$0] }
+    let fits =
+      action.element == nil && given.count == action.values.count
+      && zip(given, action.values).allSatisfy { given, wanted in
+        given.syntax.isTaken(as: wanted.syntax)
+          || !table.isClosed(given.syntax) || !table.isClosed(wanted.syntax)
+      }
+    guard fits else {
+      if let element = action.element {
+        let values = places.map { ", " + (values[$0].isNamed ? values[$0].name : "$\($0)") }
+          .joined()
+        diagnostics.error(
+          .rx159, at: path.range,
+          "`\(path.text)` needs the id of the element (\(element.type)) before its values; write `\(path.text)(…\(values))`"
+        )
+        return nil
+      }
+      diagnostics.error(
+        .rx159, at: path.range,
+        "`\(path.text)` carries \(Self.describe(action.values)), but what it is sent for carries \(Self.describe(given)); write the values: `\(path.text)(…)`"
+      )
+      return nil
+    }
+    return (
+      action, zip(action.values, places).map { ($0.label, ResolvedExpression.value($1)) }
+    )
+  }
+
+  /// Splits `(a, label: b)` into its arguments.
+  ///
+  /// - Parameter name: the last token before the parenthesis.
+  private mutating func arguments(of code: SwiftCode, behind name: SwiftToken) -> [(
+    label: Name?, code: SwiftCode
+  )]? {
+    let tokens = code.allTokens
+    let place = tokens.firstIndex { $0.range.lowerBound > name.range.lowerBound } ?? tokens.count
+    guard let call = SwiftParser.call(in: tokens, at: place), code.words.last?.text == ")" else {
+      let start = tokens[place...].first { $0.kind != .newline }?.range.lowerBound
+      diagnostics.error(
+        .rx134, at: code.sourceRange((start ?? 0)..<code.text.utf8.count),
+        "`\(code.text)`: nothing may follow the closing `)`")
+      return nil
+    }
+    var result: [(label: Name?, code: SwiftCode)] = []
+    for argument in call.children {
+      guard argument.kind != .missing else {
+        let next = tokens[argument.place...].first { $0.kind != .newline }
+        guard let next else { return nil }
+        diagnostics.error(
+          .rx152, at: code.sourceRange(next), "an argument is missing before `\(next.text)`")
+        return nil
+      }
+      if let label = argument.label, let value = argument.value {
+        result.append((Name(label.text, at: code.sourceRange(label)), code.slice(value)))
+      } else {
+        result.append((nil, code.slice(argument)))
+      }
+    }
+    let rest = tokens[call.tokenRange.upperBound...]
+    if let next = rest.first(where: { $0.kind != .newline }) {
+      diagnostics.error(
+        .rx134, at: code.sourceRange(next), "`\(code.text)`: nothing may follow the closing `)`")
+      return nil
+    }
+    return result
+  }
+}
+
+extension Checker {
+  /// Gives both ends of what a feature forwards their meaning.
+  mutating func forwards(of feature: Feature) -> [ResolvedForward] {
+    feature.forwards.flatMap { resolve($0, in: feature) }
+  }
+
+  private mutating func resolve(_ forward: Forward, in feature: Feature) -> [ResolvedForward] {
+    forward.actions.flatMap { path in
+      resolveForSaga(path, in: feature, id: .rx141, what: "`forward` names unknown action")
+        .map { ends(of: $0).map { (path, $0) } } ?? []
+    }.compactMap { path, action in
+      let scope = CodeScope(
+        feature: feature, values: action.values, owner: "this action", id: .rx162,
+        element: action.element)
+      guard
+        let (target, arguments) = target(
+          forward.target, name: "forward", in: scope, passes: true)
+      else { return nil }
+      for argument in arguments {
+        switch argument.value {
+        case .literal, .value, .element: continue
+        case .field, .code, .builtIn:
+          diagnostics.error(
+            .rx159, at: forward.target.range,
+            "`forward` passes values on as they are; to compute one, write a saga with `put:`")
+          return nil
+        }
+      }
+      if target.path == action.path, action.owner == nil {
+        diagnostics.error(
+          .rx149, at: path.range, "`\(path.text)` would be sent again and again")
+        return nil
+      }
+      return ResolvedForward(
+        name: path.text, path: action.resolvedPath, values: action.values, element: action.element,
+        target: target.resolvedPath, arguments: arguments)
+    }
+  }
+}

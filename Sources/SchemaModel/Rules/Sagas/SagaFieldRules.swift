@@ -1,0 +1,129 @@
+/// The fields that most requests have.
+extension Checker {
+  /// `loading`, `into` and `error`: fields of the right types, beside a body that has a lifecycle.
+  mutating func checkFields(of saga: Saga, in feature: Feature) {
+    guard saga.loading != nil || saga.into != nil || saga.error != nil else { return }
+    let events = events(of: saga, in: feature)
+    let name = saga.name.value
+    func field(_ word: String, _ target: Name, _ checker: inout Checker) -> TypeSyntax? {
+      guard events != nil else {
+        checker.diagnostics.error(
+          .rx164, at: target.range,
+          "`\(word)` needs a saga with a lifecycle: `call:`, `stream:`, or `run: swift` with `returns:`"
+        )
+        return nil
+      }
+      guard let place = feature.fieldPlaces[target.value] else {
+        checker.unknown(
+          .rx122, at: target.range, "unknown state field `\(target.value)`", name: target.value,
+          candidates: { _ in
+            feature.state.filter { !$0.isComputed && !$0.isConstant }.map(\.name.value)
+          })
+        return nil
+      }
+      if feature.state[place].isConstant {
+        checker.diagnostics.error(
+          .rx131, at: target.range, "`\(target.value)` is a `let`; it cannot change")
+        return nil
+      }
+      if feature.state[place].isComputed {
+        checker.diagnostics.error(
+          .rx132, at: target.range, "`\(target.value)` is computed; change the fields it uses")
+        return nil
+      }
+      return checker.table.qualified(feature.state[place].type, from: feature.name.value)
+    }
+    // What has been said of the key need not be said of the fields again.
+    let isKeyUnknown = saga.per != nil && events?.keySyntax == nil
+    if let loading = saga.loading, let type = field("loading", loading, &self) {
+      if let key = events?.keySyntax {
+        if type != .named("Set", arguments: [key]) {
+          diagnostics.error(
+            .rx156, at: loading.range,
+            "with `per`, `loading` needs a `Set<\(key.text)>` of those that are loading, `\(loading.value)` is \(type.text)"
+          )
+        }
+      } else if !type.isBool, !isKeyUnknown {
+        diagnostics.error(
+          .rx156, at: loading.range,
+          "`loading` needs a Bool field, `\(loading.value)` is \(type.text)")
+      }
+    }
+    if let into = saga.into, let type = field("into", into, &self) {
+      if let success = events?.valueSyntax {
+        let isKeyed =
+          events?.keySyntax.map { .dictionary(key: $0, value: success) == type } ?? false
+        let fits = isKeyed || success.isTaken(as: type)
+        if !fits, !isKeyUnknown, table.isClosed(success), table.isClosed(type) {
+          diagnostics.error(
+            .rx155, at: into.range,
+            "`\(name)` yields \(success.text), but `\(into.value)` is \(type.text); handle it in `reduce`: `\(name).success: \(into.value) = \(part(of: success, with: type))`"
+          )
+        }
+      } else {
+        diagnostics.error(
+          .rx155, at: into.range, "`\(name)` yields nothing that could go into `\(into.value)`")
+      }
+    }
+    if let error = saga.error, let type = field("error", error, &self) {
+      checkError(error, of: saga, type: type, events: events, in: feature)
+    }
+  }
+
+  /// The field for what went wrong: of the error's own type, if it is known, or of one that takes any error.
+  private mutating func checkError(
+    _ error: Name, of saga: Saga, type: TypeSyntax, events: SagaEvents?, in feature: Feature
+  ) {
+    let name = saga.name.value
+    let anyError = ["String?", "Failure?", "(any Error)?"]
+    switch events?.failing {
+    case .never:
+      diagnostics.error(
+        .rx158, at: error.range,
+        "`\(name)` never fails: its method does not throw, so `error` has nothing to show")
+    case .typed(let thrown) where !anyError.contains(type.text) && type.text != "\(thrown)?":
+      diagnostics.error(
+        .rx157, at: error.range,
+        "`\(name)` fails with \(thrown), but `\(error.value)` is \(type.text); `error` needs a field of type `\(thrown)?`, `String?` or `Failure?`"
+      )
+    case .anyError where !anyError.contains(type.text):
+      let remedy = isThrowable(type) ? remedy(for: error, of: saga, type: type, in: feature) : ""
+      diagnostics.error(
+        .rx157, at: error.range,
+        "`error` needs a `String?` or `Failure?` field, `\(error.value)` is \(type.text)\(remedy)")
+    default: break
+    }
+  }
+
+  /// Whether a type is the optional of a declared error.
+  private func isThrowable(_ type: TypeSyntax) -> Bool {
+    guard case .optional(.named(let name, _)) = type, let declaration = table.types[name]?.value
+    else {
+      return false
+    }
+    return declaration.conformances.contains { $0.value == "Error" }
+  }
+
+  /// How a field gets an error of its own type from a saga that fails with any error.
+  private func remedy(
+    for error: Name, of saga: Saga, type: TypeSyntax, in feature: Feature
+  ) -> String {
+    let thrown = type.text.dropLast()
+    if case .call(let code) = saga.body, let method = method(calledBy: code, in: feature)?.method {
+      return "; let `\(method.name.value)` declare its error: `throws(\(thrown))`"
+    }
+    let name = saga.per == nil ? "$0" : "error"
+    return
+      "; handle it in `reduce`: `\(saga.name.value).failure: \(error.value) = \(name).underlying as? \(thrown)`"
+  }
+
+  /// `$0.results`: a field of what is yielded that has the type that is wanted.
+  private func part(of value: TypeSyntax, with type: TypeSyntax) -> String {
+    guard case .named(let name, _) = value else { return "…" }
+    let feature = table.types[name]?.feature
+    let field = table.fields(ofType: name).first {
+      table.qualified($0.type.syntax, from: feature) == type
+    }
+    return field.map { "$0.\(SwiftName.escaped($0.name.value))" } ?? "…"
+  }
+}

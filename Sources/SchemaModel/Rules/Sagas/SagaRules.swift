@@ -1,0 +1,235 @@
+extension Checker {
+  /// Gives every name in a feature's sagas its meaning.
+  mutating func sagas(of feature: Feature) -> [ResolvedSaga] {
+    feature.sagas.compactMap { resolve($0, in: feature) }
+  }
+
+  private mutating func resolve(_ saga: Saga, in feature: Feature) -> ResolvedSaga? {
+    let name = saga.name.value
+    var values: [ActionValue] = []
+    var element: ActionValue?
+    var passesElement = false
+    var unavailableReason: String?
+    // With an unknown trigger nobody knows what `$0` is; everything else is still checked.
+    var isTriggerKnown = true
+    var keyUnavailableReason: String?
+    let trigger: ResolvedSaga.Trigger
+    switch saga.trigger {
+    case .start:
+      trigger = .start
+    case .actions(let paths):
+      let found = paths.compactMap { path in
+        resolveForSaga(
+          path, in: feature, id: .rx141, what: "saga `\(name)` is triggered by unknown action")
+      }
+      isTriggerKnown = found.count == paths.count
+      keyUnavailableReason = found.lazy.compactMap(self.keyUnavailableReason).first
+      let actions = found.flatMap { ends(of: $0) }
+      guard let first = actions.first else {
+        trigger = .start
+        break
+      }
+      let shared = Self.shared(by: actions)
+      values = shared?.values ?? []
+      element = Self.sharedElement(of: actions)
+      passesElement = shared?.element != nil
+      if shared == nil,
+        let other = actions.first(where: { $0.values.map(\.type) != first.values.map(\.type) })
+      {
+        unavailableReason =
+          "`\(first.path.joined(separator: "."))` carries \(Self.describe(first.values)), "
+          + "`\(other.path.joined(separator: "."))` carries \(Self.describe(other.values)); split the saga"
+      }
+      trigger = .actions(actions.map(\.resolvedPath), sharesValue: shared != nil && !first.isGroup)
+    }
+    let scope = CodeScope(
+      feature: feature, values: values, owner: "the trigger",
+      id: unavailableReason == nil ? .rx162 : .rx163, unavailableReason: unavailableReason,
+      element: element,
+      hasBuiltIns: true, keyUnavailableReason: keyUnavailableReason,
+      areValuesKnown: isTriggerKnown)
+    let condition = saga.condition.map { code in
+      expression(
+        code, as: .named("Bool", arguments: []),
+        what: saga.isConditionNegated ? "`unless`" : "`if`", in: scope,
+        function: { "\(name)Condition" })
+    }
+    let per = saga.per.flatMap { key($0, of: saga, in: scope) }
+    let body: ResolvedSaga.Body?
+    switch saga.body {
+    case .call(let code), .stream(let code): body = call(code, of: saga, in: scope)
+    case .put(let code): body = put(code, of: saga, in: scope)
+    case .run: body = run(saga, in: feature)
+    }
+    let cancelOn = saga.cancelOn.flatMap { path in
+      resolveForSaga(path, in: feature, id: .rx161, what: "`cancelOn` names unknown action")
+        .map { ends(of: $0).map(\.resolvedPath) } ?? []
+    }
+    if let condition, condition == nil { return nil }
+    guard let body, isTriggerKnown, saga.per == nil || per != nil else { return nil }
+    return ResolvedSaga(
+      declaration: saga, trigger: trigger, values: values, element: element,
+      passesElement: passesElement,
+      condition: condition ?? nil, body: body,
+      cancelOn: cancelOn, per: per,
+      events: events(of: saga, in: feature))
+  }
+
+  /// What several actions carry in the same way, so that a saga can use it whichever of them comes; nil when they differ.
+  static func shared(by actions: [ResolvedAction]) -> (
+    values: [ActionValue], element: ActionValue?
+  )? {
+    guard let first = actions.first,
+      actions.dropFirst().allSatisfy({
+        $0.values.map(\.type) == first.values.map(\.type)
+          && $0.values.map(\.name) == first.values.map(\.name)
+          && $0.isGroup == first.isGroup && $0.element?.type == first.element?.type
+      })
+    else { return nil }
+    return first.isGroup ? ([], nil) : (first.values, first.element)
+  }
+
+  /// The element of a collection to which several actions belong, even if they carry different things or are groups.
+  static func sharedElement(of actions: [ResolvedAction]) -> ActionValue? {
+    if let element = shared(by: actions)?.element { return element }
+    guard let first = actions.first, let element = first.element, let depth = first.elementDepth,
+      actions.dropFirst().allSatisfy({
+        $0.elementDepth == depth && $0.owner == first.owner
+          && $0.path.prefix(depth) == first.path.prefix(depth)
+      })
+    else { return nil }
+    return element
+  }
+
+  /// The key of a keyed watcher.
+  private mutating func key(_ code: SwiftCode, of saga: Saga, in scope: CodeScope) -> (
+    value: ResolvedExpression, members: [String], type: String
+  )? {
+    guard bindValues(code, in: scope) != nil else { return nil }
+    let path = MemberPath(code)
+    let root = path.flatMap { rootType(of: $0, of: saga, in: scope.feature) }
+    guard let path, let root, let type = type(of: path, from: root) else {
+      if let path, let root {
+        refuse(path, in: code, from: root)
+      } else if let unavailableReason = scope.unavailableReason {
+        diagnostics.error(.rx163, at: code.range, "`\(code.text)`: \(unavailableReason)")
+      } else if scope.areValuesKnown,
+        !code.words.contains(where: { schema.poisoned.contains($0.name) })
+      {
+        diagnostics.error(
+          .rx178, at: code.range,
+          "`per` needs something whose type the schema knows: `$id`, `$0`, a value, a field of the state or of a struct; not `\(code.text)`"
+        )
+      }
+      return nil
+    }
+    guard conforms(type, to: "Hashable", from: nil) != false else {
+      diagnostics.error(
+        .rx086, at: code.range,
+        "`\(code.text)` is \(type.text), which is not Hashable; `per` needs a Hashable key")
+      return nil
+    }
+    let value: ResolvedExpression? =
+      path.isState
+      ? .field(path.root.name)
+      : expression(
+        code.slice(path.root.range), as: root, what: "`per`", in: scope,
+        function: { "\(saga.name.value)Key" })
+    return value.map { ($0, path.members.map(\.name), type.text) }
+  }
+
+  /// Says which field of a key the schema does not know.
+  private mutating func refuse(_ path: MemberPath, in code: SwiftCode, from root: TypeSyntax) {
+    var type = root
+    var owner = path.root
+    for member in path.members {
+      if let next = self.member(member.name, of: type) {
+        type = next.type
+        owner = member
+        continue
+      }
+      let names = memberNames(of: type)
+      let start = code.slice(0..<owner.range.upperBound).text
+      let range = code.sourceRange(member)
+      if names.isEmpty {
+        // What could not be read may say it.
+        guard isComplete || table.isClosed(type) else { return }
+        diagnostics.error(
+          .rx178, at: range,
+          "`per` needs something whose type the schema knows: `\(start)` is \(type.text), whose `\(member.name)` it does not know; let the action carry it"
+        )
+      } else {
+        unknown(
+          .rx178, at: range, "`\(start)` is \(type.text), which has no field `\(member.name)`",
+          name: member.name, candidates: { _ in names })
+      }
+      return
+    }
+  }
+
+  /// What a saga that is written by hand says it sends.
+  mutating func checkPuts(of saga: Saga, in feature: Feature) {
+    for path in saga.puts {
+      _ = resolve(path, in: feature, id: .rx159, what: "`puts` names unknown action")
+    }
+  }
+
+  /// The queue that a saga's runs wait in.
+  mutating func checkQueue(of saga: Saga) {
+    guard let queue = saga.queue, table.queues[queue.value] == nil else { return }
+    unknown(
+      .rx168, at: queue.range, "unknown queue `\(queue.value)`", name: queue.value,
+      candidates: { $0.table.queues.keys.sorted() })
+  }
+
+  /// Why `key` is not there behind `fetch.settled`, where each end by itself carries it.
+  func keyUnavailableReason(of action: ResolvedAction) -> String? {
+    guard action.isSettled, case .events(let events) = action.node.kind, events.key != nil else {
+      return nil
+    }
+    let name = action.path.joined(separator: ".")
+    let ends = ends(of: action).map { "`\($0.path.joined(separator: "."))`" }
+    return "`\(name).settled` carries nothing, only its ends do; name them: "
+      + ends.joined(separator: ", ")
+  }
+
+  /// What `fetch.settled` stands for: every action with which a run ends. Any other action is itself.
+  func ends(of action: ResolvedAction) -> [ResolvedAction] {
+    guard action.isSettled else { return [action] }
+    return tree.children(of: action.node, in: "").names
+      .filter { $0 != "started" && $0 != "next" }
+      .map { name in
+        var end = action
+        end.path.append(name)
+        end.isSettled = false
+        // What the ends carry differs.
+        end.isGroup = true
+        return end
+      }
+  }
+
+  private mutating func run(_ saga: Saga, in feature: Feature) -> ResolvedSaga.Body? {
+    var uses: [Dependency] = []
+    for name in saga.uses {
+      if let dependency = feature.dependency(name.value) {
+        uses.append(dependency)
+      } else {
+        unknownDependency(name.value, at: name.range, in: feature)
+      }
+    }
+    return .run(function: "\(saga.name.value)Saga", uses: uses)
+  }
+
+  /// Conditions that are decided already.
+  mutating func checkCondition(of saga: Saga) {
+    guard let condition = saga.condition, SwiftLiteral(condition) == .boolean else { return }
+    let word = saga.isConditionNegated ? "unless" : "if"
+    let runs = (condition.text == "true") != saga.isConditionNegated
+    diagnostics.error(
+      .rx186, at: condition.range,
+      runs
+        ? "`\(word): \(condition.text)` is always true; remove it"
+        : "with `\(word): \(condition.text)`, saga `\(saga.name.value)` never runs; remove one of them"
+    )
+  }
+}

@@ -1,0 +1,144 @@
+/// Fields and values: their types, and what they start with.
+extension Checker {
+  /// The fields of a feature's state.
+  mutating func checkState(_ feature: Feature) {
+    let siblings = feature.state.map(\.name.value)
+    // Once, or every call would copy the feature to make it optional.
+    let owner: Feature? = feature
+    for field in feature.state { checkField(field, in: owner, siblings: siblings) }
+  }
+
+  /// What a saga returns that is written by hand.
+  mutating func checkResult(of saga: Saga, in feature: Feature) {
+    if case .run(let returns?) = saga.body { checkType(returns, in: feature) }
+  }
+
+  /// The values of an action.
+  mutating func checkValues(of action: ActionDeclaration, in feature: Feature) {
+    for place in action.payload.indices where !isPlain(action.payload[place]) {
+      checkPayload(action.payload[place], in: feature)
+    }
+  }
+
+  /// Whether there is nothing to say about a value of an action.
+  private func isPlain(_ payload: Payload) -> Bool {
+    payload.initial == nil && table.isPrimitive(payload.type)
+  }
+
+  /// A field of a state or struct: its type and its start value.
+  mutating func checkField(_ field: StateField, in feature: Feature?, siblings: [String]) {
+    checkType(field.type, in: feature)
+    if !field.isComputed { checkSendable(field.type, in: feature) }
+    let name = field.name.value
+    switch field.storage {
+    case .computed(let code):
+      if checkForeignSyntax(code, isName: siblings.contains) {
+        checkReturn(code, of: "`\(name)`")
+      }
+    case .stored(let initial?): checkInitial(initial, of: field, in: feature, siblings: siblings)
+    case .stored(nil): break
+    }
+  }
+
+  /// The start value of a field.
+  private mutating func checkInitial(
+    _ initial: SwiftCode, of field: StateField, in feature: Feature?, siblings: [String]
+  ) {
+    let name = field.name.value
+    let type = table.qualified(field.type, from: feature?.name.value)
+    if let literal = SwiftLiteral(initial) {
+      if case .member(let member) = literal, case .named(let typeName, _) = type,
+        let declaration = table.types[typeName]?.value,
+        case .enumeration(let cases) = declaration.kind,
+        !cases.contains(where: { $0.name.value == member })
+      {
+        unknown(
+          .rx087, at: initial.range, "enum `\(declaration.name)` has no case `\(member)`",
+          name: member,
+          candidates: { _ in cases.map(\.name.value) })
+      } else if table.literal(literal, fits: type) == false {
+        diagnostics.error(
+          literal == .null ? .rx088 : .rx087, at: initial.range,
+          literal == .null
+            ? "`\(name)` is \(field.type.text), not an optional; its default cannot be nil"
+            : "`\(name)` is \(field.type.text), but its default `\(initial.text)` is \(literal.description(beside: type))"
+        )
+      }
+      return
+    }
+    if type.isBool, !siblings.contains(initial.text),
+      let word = Self.truthValue(initial)
+    {
+      diagnostics.error(
+        .rx047, at: initial.range, "write `\(word)`, not `\(initial.text)`", replacement: word)
+      return
+    }
+    guard checkForeignSyntax(initial, isName: siblings.contains) else { return }
+    let tokens = initial.tokens
+    if let dot = tokens.last(where: { $0.kind != .number }), dot.text == "." || dot.text == "-.",
+      tokens.count == (tokens[0].text == "-" ? 3 : 2), tokens.last?.kind == .number
+    {
+      diagnostics.error(
+        .rx087, at: initial.range,
+        "`\(initial.text)` is no number in Swift; write `\(initial.text.replacing(".", with: "0.", maxReplacements: 1))`"
+      )
+      return
+    }
+    for (index, token) in tokens.enumerated()
+    where token.kind == .identifier && siblings.contains(token.text) {
+      let previous = index > 0 ? tokens[index - 1].text : ""
+      let next = index + 1 < tokens.count ? tokens[index + 1].text : ""
+      if previous == "." || previous == "?." || next == ":" || next == "(" { continue }
+      diagnostics.error(
+        .rx089, at: initial.sourceRange(token),
+        "the default of `\(name)` uses `\(token.text)`; defaults cannot read fields, make `\(name)` computed"
+      )
+      return
+    }
+  }
+
+  /// A value of an action or case: its type, and a default that anybody can read where the case is made.
+  mutating func checkPayload(_ payload: Payload, in feature: Feature?) {
+    checkType(payload.type, in: feature)
+    checkSendable(payload.type, in: feature)
+    guard let initial = payload.initial else { return }
+    let type = table.qualified(payload.type, from: feature?.name.value)
+    if type.isBool, let word = Self.truthValue(initial) {
+      diagnostics.error(
+        .rx047, at: initial.range, "write `\(word)`, not `\(initial.text)`", replacement: word)
+      return
+    }
+    guard let literal = SwiftLiteral(initial), table.literal(literal, fits: type) != nil else {
+      diagnostics.error(
+        .rx087, at: initial.range,
+        "the default of a value is a literal of its type, not `\(initial.text)`; remove it and pass it where the action is sent"
+      )
+      return
+    }
+    if table.literal(literal, fits: type) == false {
+      diagnostics.error(
+        literal == .null ? .rx088 : .rx087, at: initial.range,
+        "`\(payload.name?.value ?? "the value")` is \(payload.type.text), "
+          + (literal == .null
+            ? "not an optional; its default cannot be nil"
+            : "but its default `\(initial.text)` is \(literal.description(beside: type))"))
+    }
+  }
+
+  /// What state and actions hold goes from one task to another.
+  private mutating func checkSendable(_ type: SwiftType, in feature: Feature?) {
+    guard !table.isPrimitive(type),
+      let part = unsendable(table.qualified(type, from: feature?.name.value))
+    else { return }
+    diagnostics.error(
+      .rx084, at: type.range,
+      "`\(part.text)` is not Sendable, so state and actions cannot contain it; use a type that is")
+  }
+
+  /// The part of a type that cannot be handed from one task to another, as far as is known.
+  func unsendable(_ syntax: TypeSyntax) -> TypeSyntax? {
+    syntax.firstUnsendable {
+      KnownType.has($0, .conformable) && !KnownType.has($0, .sendable)
+    }
+  }
+}

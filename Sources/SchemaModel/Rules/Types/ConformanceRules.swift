@@ -1,0 +1,329 @@
+/// Which protocols a type conforms to, as far as the schema tells.
+extension Checker {
+  /// Whether values of a type are `Hashable`, `Codable`, …: yes, no, or only the compiler knows.
+  ///
+  /// - Parameters:
+  ///   - syntax: the type.
+  ///   - name: one of ``synthesized``.
+  ///   - feature: where the type is named.
+  func conforms(_ syntax: TypeSyntax, to name: String, from feature: String?, depth: Int = 0)
+    -> Bool?
+  {
+    func all(_ parts: [TypeSyntax]) -> Bool? {
+      var result: Bool? = true
+      for part in parts {
+        switch conforms(part, to: name, from: feature, depth: depth + 1) {
+        case true: continue
+        case false: return false
+        default: result = nil
+        }
+      }
+      return result
+    }
+    guard depth < 20 else { return nil }
+    switch syntax {
+    case .existential, .tuple, .function: return false
+    case .optional(let type), .array(let type): return all([type])
+    case .dictionary(let key, let value): return all([key, value])
+    case .named(let type, let arguments):
+      if type == "Void" || type.hasSuffix(".Type") { return false }
+      if let declaration = table.type(type, from: feature) {
+        if case .alias = declaration.kind {
+          return all([table.qualified(syntax, from: feature)])
+        }
+        return declared(declaration, to: name)
+      }
+      let parts = type.split(separator: ".").map(String.init)
+      if parts.count > 1, let state = parts.last, state == "State" || state == "Action",
+        let owner = table.features[parts[0]]
+      {
+        guard owner.areConformancesRead else { return nil }
+        let list = state == "State" ? owner.stateConformances : owner.actionConformances
+        return list.contains { Self.covers($0.value, name) }
+      }
+      return Self.standard(type, to: name).flatMap { $0 ? all(arguments) : false }
+    }
+  }
+
+  /// Whether a declared type conforms by what is written or implied.
+  func declared(_ type: TypeDeclaration, to name: String) -> Bool {
+    type.conformances.contains { Self.covers($0.value, name) }
+      || name == "Hashable" && (type.isPlainEnum || type.rawType != nil)
+  }
+
+  /// The protocols whose requirements Swift writes itself, if all parts conform.
+  static let synthesized = ["Hashable", "Encodable", "Decodable"]
+
+  /// Whether conforming to one protocol is conforming to another.
+  static func covers(_ given: String, _ wanted: String) -> Bool {
+    given == wanted || given == "Codable" && (wanted == "Encodable" || wanted == "Decodable")
+  }
+
+  /// What is known of Swift's and our own types; nil when nothing is.
+  private static func standard(_ type: String, to name: String) -> Bool? {
+    let traits = KnownType.of(type)?.traits ?? []
+    let (yes, no): (KnownType.Traits, KnownType.Traits) =
+      name == "Hashable" ? (.hashable, .notHashable) : (.codable, .notCodable)
+    return traits.contains(no) ? false : traits.contains(yes) ? true : nil
+  }
+
+  /// The keys of dictionaries that a file declares beside features.
+  mutating func checkKeys(ofShared declarations: Declarations) {
+    var types = TypesWithKeys(table)
+    types.walk(declarations)
+    for type in types.all { checkKeys(type, from: nil) }
+  }
+
+  /// The keys of dictionaries in a feature.
+  mutating func checkKeys(of feature: Feature) {
+    var types = TypesWithKeys(table)
+    types.walk(feature)
+    for type in types.all { checkKeys(type, from: feature.name.value) }
+  }
+
+  /// Everything that a type promises to conform to, its parts must.
+  mutating func checkConformances(of type: TypeDeclaration, in feature: Feature?) {
+    let owner = feature?.name.value
+    checkProtocols(Array(type.conformances.dropFirst(type.rawType == nil ? 0 : 1)), in: feature)
+    for name in Self.synthesized
+    where type.conformances.contains(where: { Self.covers($0.value, name) }) {
+      switch type.kind {
+      case .structure(let fields):
+        for field in fields where !field.isComputed && isStored(field.attributes, for: name) {
+          check(
+            field.type, to: name, of: field.name.value, in: type.name, type.conformances,
+            from: owner)
+        }
+      case .enumeration(let cases):
+        for item in cases {
+          for payload in item.payload {
+            check(
+              payload.type, to: name, of: item.name.value, in: type.name, type.conformances,
+              from: owner)
+          }
+        }
+      case .alias:
+        break
+      }
+    }
+    if let name = type.conformances.first(where: { $0.value == "Equatable" }),
+      !isEquatable(type, from: owner)
+    {
+      let part = type.memberTypes.first { !isEquatable($0.syntax, from: owner) }
+      diagnostics.error(
+        .rx086, at: name.range,
+        "`\(type.name)` cannot be Equatable: `\(part?.text ?? type.name)` is not; take it off")
+    }
+    if case .structure(let fields) = type.kind {
+      checkIdentity(fields, of: type.name, type.conformances, from: owner)
+    }
+  }
+
+  /// Everything that the state and the actions of a feature promise to conform to, their parts must.
+  mutating func checkConformances(_ feature: Feature) {
+    let owner = feature.name.value
+    checkProtocols(feature.stateConformances + feature.actionConformances, in: feature)
+    checkIdentity(feature.state, of: "State", feature.stateConformances, from: owner)
+    for name in Self.synthesized {
+      if feature.stateConformances.contains(where: { Self.covers($0.value, name) }) {
+        for field in feature.state where !field.isComputed && isStored(field.attributes, for: name)
+        {
+          check(
+            field.type, to: name, of: field.name.value, in: "State", feature.stateConformances,
+            from: owner)
+        }
+        for child in feature.children where isStored(child.attributes, for: name) {
+          checkChild(child, to: name, part: "State", of: feature)
+        }
+      }
+      guard feature.actionConformances.contains(where: { Self.covers($0.value, name) }) else {
+        continue
+      }
+      for action in feature.actions {
+        let path = action.path.map(\.value).joined(separator: ".")
+        for payload in action.payload {
+          check(
+            payload.type, to: name, of: path, in: "Action", feature.actionConformances, from: owner)
+        }
+      }
+      for case .field(let field) in feature.bindings.map(\.kind) {
+        check(
+          field.type, to: name, of: "binding.\(field.name.value)", in: "Action",
+          feature.actionConformances, from: owner)
+      }
+      for child in feature.children where actionOwner(of: child, in: feature) != nil {
+        checkChild(child, to: name, part: "Action", of: feature)
+      }
+      for saga in feature.sagas {
+        guard let events = events(of: saga, in: feature) else { continue }
+        var parts = [("yields", events.valueSyntax), ("has the key", events.keySyntax)]
+        if case .typed(let error) = events.failing {
+          parts.append(("fails with", .named(error, arguments: [])))
+        }
+        for case (let verb, let type?) in parts where conforms(type, to: name, from: nil) == false {
+          diagnostics.error(
+            name == "Hashable" ? .rx086 : .rx100, at: saga.name.range,
+            "`Action` is \(spelling(name, feature.actionConformances)), but saga "
+              + "`\(saga.name.value)` \(verb) \(type.text), which is not")
+        }
+      }
+    }
+  }
+
+  /// Whether a field takes part in what a protocol does.
+  private func isStored(_ attributes: Attributes, for name: String) -> Bool {
+    name == "Hashable" || !attributes.isUnwritten
+  }
+
+  /// What the schema's author calls a conformance.
+  ///
+  /// - Parameter conformances: those of the type that promises it.
+  private func spelling(_ name: String, _ conformances: [Name]) -> String {
+    conformances.contains { $0.value == "Codable" } && name != "Hashable" ? "Codable" : name
+  }
+
+  private mutating func check(
+    _ type: SwiftType, to name: String, of part: String, in owner: String,
+    _ conformances: [Name], from feature: String?
+  ) {
+    guard conforms(type.syntax, to: name, from: feature) == false else { return }
+    let wanted = spelling(name, conformances)
+    var fix = "take it off `\(owner)`"
+    // Another name of a type conforms to what that does.
+    for inner in table.qualified(type.syntax, from: feature).names {
+      guard let declaration = table.type(inner, from: feature), !declaration.isAlias,
+        !declared(declaration, to: name)
+      else { continue }
+      fix = "write `\(word(for: declaration)) \(declaration.name)(\(wanted))`"
+    }
+    diagnostics.error(
+      name == "Hashable" ? .rx086 : .rx100, at: type.range,
+      "`\(owner)` is \(wanted), but `\(part): \(type.text)` is not; \(fix)")
+  }
+
+  private func word(for type: TypeDeclaration) -> String {
+    if case .enumeration = type.kind { "enum" } else { "struct" }
+  }
+
+  private mutating func checkChild(
+    _ child: Child, to name: String, part: String, of feature: Feature
+  ) {
+    for target in features(in: child) where target.areConformancesRead {
+      let list = part == "State" ? target.stateConformances : target.actionConformances
+      guard !list.contains(where: { Self.covers($0.value, name) }) else { continue }
+      let wanted = spelling(
+        name, part == "State" ? feature.stateConformances : feature.actionConformances)
+      diagnostics.error(
+        name == "Hashable" ? .rx086 : .rx100, at: child.name.range,
+        "`\(feature.name.value).\(part)` is \(wanted), but `\(target.name.value).\(part)` is not; write `conforms: { \(part): [\(wanted)] }` in \(target.name.value)"
+      )
+    }
+    for member in child.members
+    where part == "State" && !table.isFeature(member.type.text) {
+      check(
+        member.type, to: name, of: member.name.value, in: "State", feature.stateConformances,
+        from: feature.name.value)
+    }
+  }
+
+  /// Types that are declared `Equatable`, and the results of sagas, which cross tasks.
+  mutating func checkComparisons(_ feature: Feature) {
+    let owner = feature.name.value
+    if let name = feature.stateConformances.first(where: { $0.value == "Equatable" }),
+      facts.unequatableStates.contains(owner)
+    {
+      let field = feature.state.first {
+        !$0.isComputed && !isEquatable($0.type.syntax, from: owner)
+      }
+      diagnostics.error(
+        .rx086, at: name.range,
+        "`State` cannot be Equatable: "
+          + (field.map { "`\($0.name.value): \($0.type.text)` is not" }
+            ?? "the state of a child is not") + "; take it off")
+    }
+    if let name = feature.actionConformances.first(where: { $0.value == "Equatable" }),
+      facts.unequatableActions.contains(owner)
+    {
+      let type = actionTypes(of: feature).first { !isEquatable($0, from: owner) }
+      diagnostics.error(
+        .rx086, at: name.range,
+        "`Action` cannot be Equatable: "
+          + (type.map { "`\($0.text)` is not" } ?? "an action of a child is not") + "; take it off")
+    }
+    for saga in feature.sagas {
+      guard let value = events(of: saga, in: feature)?.valueSyntax else { continue }
+      let start = "saga `\(saga.name.value)` yields"
+      if let part = unsendable(value) {
+        diagnostics.error(
+          .rx084, at: saga.name.range,
+          "\(start) `\(part.text)`, which is not Sendable, so no action can carry it")
+      } else if let part = value.firstUnstorable {
+        let what = if case .function = part { "function" } else { "tuple" }
+        diagnostics.warning(
+          .rx198, at: saga.name.range,
+          "\(start) the \(what) `\(part.text)`, so that `Action` is not Equatable; let the client return a struct, declared under `types:`"
+        )
+      }
+    }
+  }
+
+  /// An `Identifiable` type needs a `Hashable` `id`.
+  private mutating func checkIdentity(
+    _ fields: [StateField], of type: String, _ conformances: [Name], from feature: String?
+  ) {
+    guard conformances.contains(where: { $0.value == "Identifiable" }),
+      let id = fields.first(where: { $0.name.value == "id" }),
+      conforms(id.type.syntax, to: "Hashable", from: feature) == false
+    else { return }
+    diagnostics.error(
+      .rx086, at: id.type.range,
+      "`\(type)` is Identifiable, but `id: \(id.type.text)` is not Hashable; \(makeHashable(id.type.syntax, from: feature))"
+    )
+  }
+
+  /// The keys of dictionaries and the elements of sets.
+  private mutating func checkKeys(_ type: SwiftType, from feature: String?) {
+    func keys(_ syntax: TypeSyntax) -> [TypeSyntax] {
+      switch syntax {
+      case .dictionary(let key, let value): [key] + keys(key) + keys(value)
+      case .named("Set", let arguments): arguments + arguments.flatMap(keys)
+      case .named("Dictionary", let arguments): arguments.prefix(1) + arguments.flatMap(keys)
+      case .named(_, let arguments): arguments.flatMap(keys)
+      case .optional(let inner), .array(let inner): keys(inner)
+      case .existential, .tuple, .function: []
+      }
+    }
+    for key in keys(type.syntax) where conforms(key, to: "Hashable", from: feature) == false {
+      diagnostics.error(
+        .rx086, at: type.range,
+        "`\(key.text)` is not Hashable; \(makeHashable(key, from: feature, "as the key"))")
+    }
+  }
+
+  /// What to do about a type that is not `Hashable` and has to be.
+  ///
+  /// - Parameter part: what the type is used for.
+  func makeHashable(_ type: TypeSyntax, from feature: String?, _ part: String = "for it") -> String
+  {
+    guard case .named(let name, _) = type, let declaration = table.type(name, from: feature),
+      !declaration.isAlias
+    else { return "use another type \(part)" }
+    return "write `\(word(for: declaration)) \(name)(Hashable)`"
+  }
+}
+
+/// The types in which there may be keys.
+private struct TypesWithKeys: SchemaVisitor {
+  private(set) var all: [SwiftType] = []
+  private let table: SymbolTable
+
+  init(_ table: SymbolTable) { self.table = table }
+
+  mutating func visit(_ type: SwiftType, _ role: TypeRole) {
+    switch role {
+    // Other rules are about these.
+    case .computedStructField, .error, .choice, .sagaResult: break
+    default: if !table.isPrimitive(type) { all.append(type) }
+    }
+  }
+}

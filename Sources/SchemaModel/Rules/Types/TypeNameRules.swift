@@ -1,0 +1,219 @@
+/// Whether the names in types mean something.
+extension Checker {
+  /// Whether the names in a type mean something.
+  ///
+  /// - Parameter isKept: whether state or actions hold a value of the type.
+  mutating func checkType(_ type: SwiftType, in feature: Feature?, isKept: Bool = true) {
+    if table.isPrimitive(type) { return }
+    let protocols = type.syntax.existentials.filter { !KnownType.has($0, .existential) }
+    checkProtocols(protocols.map { Name($0, at: place(of: $0, in: type)) }, in: feature)
+    func isClient(_ name: String) -> Bool { table.clients.keys.contains(name) }
+    let isOdd = type.syntax.mentions { name in
+      name == "Error" || !isKnown(name, in: feature) || isKept && isClient(name)
+    }
+    if isOdd {
+      checkNames(in: type, in: feature, isKept: isKept)
+    } else {
+      checkArguments(type.syntax, of: type, in: feature)
+    }
+  }
+
+  private mutating func checkNames(in type: SwiftType, in feature: Feature?, isKept: Bool) {
+    let names = type.syntax.names
+    if isKept, let client = names.first(where: { table.clients[$0] != nil }) {
+      diagnostics.error(
+        .rx084, at: place(of: client, in: type),
+        "`\(client)` is a client; state and actions contain values only, list it under `dependencies`"
+      )
+      return
+    }
+    if names.contains("Error") {
+      diagnostics.error(
+        .rx082, at: place(of: "Error", in: type),
+        "`Error` is a protocol; write `any Error`, or the type of an error",
+        replacement: "any Error")
+      return
+    }
+    for name in names
+    where !isKnown(name, in: feature)
+      && !name.split(separator: ".").contains(where: { schema.poisoned.contains(String($0)) })
+    {
+      let range = place(of: name, in: type)
+      let isComplete = isComplete
+      reportUnknown { checker in
+        checker.nestedType(name, in: feature)
+          ?? closestMatch(
+            to: name,
+            in: checker.knownTypes(in: feature).filter { Self.isFit($0, isKept: isKept) }
+          ).map { $0 == "Error" ? "any Error" : $0 }
+      } diagnostic: { near in
+        if let near {
+          Diagnostic(
+            .rx078, at: range, "unknown type `\(name)`; did you mean `\(near)`?",
+            replacement: range.text == name ? near : nil)
+        } else if let word = Self.swiftType(of: name) {
+          Diagnostic(.rx077, at: range, "`\(name)` is `\(word)` in Swift")
+        } else if name.first?.isLowercase == true {
+          Diagnostic(
+            .rx077, at: range,
+            "`\(name)` is not a type; a text needs double quotes inside single ones: '\"\(name)\"'")
+        } else if isComplete {
+          Diagnostic(
+            .rx079, .warning, at: range,
+            "unknown type `\(name)`; if Swift declares it, list it under `externs:`")
+        } else {
+          nil
+        }
+      }
+    }
+    checkArguments(type.syntax, of: type, in: feature)
+  }
+
+  /// What Swift calls a type of other languages; nil when it is none.
+  static func swiftType(of name: String) -> String? {
+    switch name {
+    case "boolean", "bool": "Bool"
+    case "integer", "long", "short": "Int"
+    case "number", "real": "Double"
+    case "list", "array": "[Element]"
+    case "map", "dict", "dictionary", "hash", "object": "[Key: Value]"
+    case "datetime", "timestamp": "Date"
+    case "uuid", "guid": "UUID"
+    default: nil
+    }
+  }
+
+  /// Whether a type can be where another one was meant.
+  private static func isFit(_ name: String, isKept: Bool) -> Bool {
+    let type = TypeSyntax.named(name, arguments: [])
+    return !type.isVoid && (!isKept || type.firstUnsendable { _ in false } == nil)
+  }
+
+  /// The declared type inside another one that a short name stands for, if there is only one.
+  private func nestedType(_ name: String, in feature: Feature?) -> String? {
+    let declared = schema.files.flatMap(\.shared.types) + (feature?.declarations.types ?? [])
+    let found = declared.filter { $0.path.count > 1 && $0.path.last == name }
+    return found.count == 1 ? found[0].name : nil
+  }
+
+  /// Where a name stands in a type.
+  private func place(of name: String, in type: SwiftType) -> SourceRange {
+    let text = type.range.text
+    guard let found = text.firstRange(of: name) else { return type.range }
+    return type.range.slice(
+      offset: text.utf8.distance(from: text.startIndex, to: found.lowerBound),
+      length: name.utf8.count)
+  }
+
+  private mutating func checkArguments(
+    _ syntax: TypeSyntax, of type: SwiftType, in feature: Feature?
+  ) {
+    let name: String
+    let arguments: [TypeSyntax]
+    switch syntax {
+    case .named(let type, let list): (name, arguments) = (type, list)
+    case .optional(let wrapped), .array(let wrapped): (name, arguments) = ("", [wrapped])
+    case .dictionary(let key, let value): (name, arguments) = ("", [key, value])
+    case .existential, .tuple, .function: return
+    }
+    if case .named = syntax, let wanted = argumentCount(of: name, in: feature),
+      arguments.count != wanted
+    {
+      diagnostics.error(
+        .rx085, at: type.range,
+        wanted == 0
+          ? "`\(name)` takes no type arguments, \(arguments.count) given"
+          : "`\(syntax.text)` needs \(wanted) type argument\(wanted == 1 ? "" : "s"), \(arguments.count) given"
+      )
+    }
+    for argument in arguments { checkArguments(argument, of: type, in: feature) }
+  }
+
+  /// The number of generic arguments of a type; nil if only the compiler knows.
+  func argumentCount(of name: String, in feature: Feature?) -> Int? {
+    if table.type(name, from: feature?.name.value) != nil { return 0 }
+    return KnownType.of(name)?.arguments
+  }
+
+  /// Whether names of protocols mean something.
+  mutating func checkProtocols(_ names: [Name], in feature: Feature?) {
+    for name in names where !KnownType.has(name.value, .conformable) {
+      if let type = typeInPlaceOfProtocol(name.value, in: feature) {
+        diagnostics.error(
+          .rx078, at: name.range, "`\(name.value)` is \(type), and a protocol belongs here")
+        continue
+      }
+      guard !isKnown(name.value, in: feature) else { continue }
+      if let near = closestMatch(to: name.value, in: KnownType.names(with: .conformable)) {
+        diagnostics.error(
+          .rx078, at: name.range, "unknown protocol `\(name.value)`; did you mean `\(near)`?",
+          replacement: near)
+      } else if !mayBeUnread(name.value) {
+        diagnostics.warning(
+          .rx079, at: name.range,
+          "unknown protocol `\(name.value)`; if Swift declares it, list it under `externs:`")
+      }
+    }
+  }
+
+  /// What a name stands for that is no protocol for sure.
+  private func typeInPlaceOfProtocol(_ name: String, in feature: Feature?) -> String? {
+    if let type = table.type(name, from: feature?.name.value) {
+      guard type.isAlias else { return "a type" }
+      let syntax = table.qualified(.named(name, arguments: []), from: feature?.name.value)
+      guard case .named(let target, let arguments) = syntax else {
+        return "another name of `\(syntax.text)`"
+      }
+      return !arguments.isEmpty || typeInPlaceOfProtocol(target, in: feature) != nil
+        ? "another name of `\(syntax.text)`" : nil
+    }
+    guard name != "Error" else { return nil }
+    return KnownType.isStandard(name) || KnownType.isFoundation(name)
+      ? "a type" : nil
+  }
+
+  func isKnown(_ name: String, in feature: Feature?) -> Bool {
+    if KnownType.isStandard(name) || KnownType.isFoundation(name) {
+      return true
+    }
+    let owner = feature?.name.value
+    if table.type(name, from: owner) != nil { return true }
+    let parts = name.split(separator: ".").map(String.init)
+    let root = parts[0]
+    if let owner, parts.count == 2, ["State", "Action"].contains(parts[1]),
+      table.choices.contains("\(owner).\(root)")
+    {
+      return true
+    }
+    if let target = table.features[root] {
+      if parts.count == 1 { return false }
+      if ["State", "Action"].contains(parts[1]) { return true }
+      return isKnown(parts.dropFirst().joined(separator: "."), in: target)
+    }
+    if parts.count > 1, parts.last == "ID",
+      isKnown(parts.dropLast().joined(separator: "."), in: feature)
+    {
+      return true
+    }
+    // Swift's own, which many an app calls one of its types.
+    if name == "Task" { return true }
+    if root == "Swift", parts.count > 1 {
+      return KnownType.isStandard(parts.dropFirst().joined(separator: "."))
+    }
+    if isExtern(name, in: feature) || isExtern(root, in: feature) { return true }
+    if table.clients[name] != nil { return true }
+    // A type of a standard type, such as `Duration.UnitsFormatStyle`.
+    return parts.count > 1
+      && (KnownType.isStandard(root) || KnownType.isFoundation(root))
+  }
+
+  func knownTypes(in feature: Feature?) -> [String] {
+    let own = feature.map { $0.declarations.types.map(\.name) } ?? []
+    let shared = schema.files.flatMap { $0.shared.types.map(\.name) }
+    let externs = (feature?.declarations.externs.map(\.value) ?? []) + table.externs.sorted()
+    let known = KnownType.names(with: .value)
+    return own + shared + externs + known.filter(KnownType.isStandard)
+      + known.filter(KnownType.isFoundation)
+      + schema.features.map { "\($0.name.value).State" }
+  }
+}
