@@ -836,16 +836,14 @@ enum BuiltInTemplates {
     /// The store of this feature as views see it.
     {{access}}typealias ViewStore = MainStore<State, Action>
 
-    #if DEBUG
-      /// A store for previews: it reduces actions, and runs the sagas that it is given.
-      @MainActor
-      {{access}}static func preview(
-        _ state: State{{#startsByItself}} = State(){{/startsByItself}},
-        sagas: [Saga<State, Action>] = []
-      ) -> ViewStore {
-        ViewStore(Store(initialState: state, reduce: reduce, sagas: sagas))
-      }
-    #endif
+    /// A store for previews: it reduces actions, and runs the sagas that it is given.
+    @MainActor
+    {{access}}static func preview(
+      _ state: State{{#startsByItself}} = State(){{/startsByItself}},
+      sagas: [Saga<State, Action>] = []
+    ) -> ViewStore {
+      ViewStore(Store(initialState: state, reduce: reduce, sagas: sagas))
+    }
 
     """##,
     "queues": ##"""

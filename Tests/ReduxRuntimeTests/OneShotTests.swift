@@ -32,7 +32,7 @@ struct OneShotTests {
       ])
   }
 
-  @Test("283. observers see a one-shot value before the answer of a saga resets it, and no other step")
+  @Test("283. observers see a one-shot value before an answer resets it, and no other step")
   func observers() {
     let passing = Middleware<Page, Action> { _, action, next in next(action) }
     for middleware in [[], [passing]] {

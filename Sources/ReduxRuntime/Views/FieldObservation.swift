@@ -41,7 +41,9 @@ final class FieldObservation<State: Sendable> {
       collections.first { $0.collection == place.collection }
     }
     let isWatched =
-      if let place { elements?.contains(path.id, of: place.id) == true } else { fields.contains(path.id) }
+      if let place { elements?.contains(path.id, of: place.id) == true } else {
+        fields.contains(path.id)
+      }
     if isWatched { return value }
     lastNumber += 1
     let field = WatchedField(

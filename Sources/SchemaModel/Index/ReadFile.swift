@@ -132,7 +132,7 @@ extension ReadFile {
 }
 
 extension Node {
-  /// The keys of a file and of its features with what stands behind them, but for what a feature says of itself.
+  /// The keys of a file and of its features with their values, apart from what a feature says of itself.
   fileprivate var outline: [Range<Int>] {
     guard case .mapping(let entries) = content else { return [] }
     return entries.flatMap { entry -> [Range<Int>] in

@@ -84,11 +84,9 @@ struct StarterProject {
           }
         }
 
-        #if DEBUG
-          #Preview {
-            \(feature)View(store: \(feature).preview(\(feature).State(count: 3)))
-          }
-        #endif
+        #Preview {
+          \(feature)View(store: \(feature).preview(\(feature).State(count: 3)))
+        }
       #endif
 
       """

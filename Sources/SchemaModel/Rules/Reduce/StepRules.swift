@@ -124,6 +124,13 @@ extension Checker {
     _ statement: Syntax, of code: SwiftCode, _ locals: LocalScopes, in scope: CodeScope
   ) -> Bool {
     let place = statement.tokenRange.lowerBound
+    // `throws`, `in`, `is`: no Swift begins with these, unless fields have such names.
+    if place == 0, let first = statement.words.first, SwiftKeyword.of(first).beginsNothing,
+      !scope.hasName(first.name)
+    {
+      notAStep(code.words, of: code, in: scope)
+      return false
+    }
     guard statement.core.isExpression else { return true }
     let statement = statement.words
     var tokens = statement[...]
