@@ -61,9 +61,10 @@ test: setup lint ## Run all checks: lint, tests, templates, rule pages, pictures
 	@$(SWIFT) test --quiet
 	@$(MAKE) --no-print-directory test-optimized
 
-# Apps ship optimized code, in which the compiler has other bugs.
-test-optimized: ## Run the runtime's tests in optimized code
+# Apps ship optimized code, in which the compiler has other bugs. Test doubles exist under DEBUG alone.
+test-optimized: ## Run the runtime's and the examples' tests in optimized code
 	@REDUXGEN_RUNTIME_ONLY=1 $(SWIFT) test --quiet -c release -Xswiftc -enable-testing --scratch-path .build/optimized
+	@$(SWIFT) test --quiet --package-path Examples -c release -Xswiftc -enable-testing -Xswiftc -DDEBUG
 
 # Committed code must be up to date and compile, and the examples' own tests must pass.
 check-examples:

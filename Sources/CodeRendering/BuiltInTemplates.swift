@@ -1187,6 +1187,9 @@ enum BuiltInTemplates {
     {{access}}static func reducer(action: any Action, state: State) -> State {
       var state = state
     {{/startsByItself}}
+    {{#resets}}
+      {{>step}}
+    {{/resets}}
     {{#subStates}}
     {{#isOptional}}
       if let child = state.{{field}} {

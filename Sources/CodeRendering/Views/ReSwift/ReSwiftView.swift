@@ -8,6 +8,8 @@ struct ReSwiftView: DescribedView {
   let children: [FlatChildView]
   let branches: [ActionBranchView]
   let extensions: [ExtensionView]
+  /// Whether every action resets fields that are `@once`.
+  private let resetsFields: Bool
 
   /// All structs of actions.
   var flattened: [ActionStructView] { structs + groups.flatMap(\.flattened) }
@@ -22,6 +24,7 @@ struct ReSwiftView: DescribedView {
         field: SwiftName.escaped($0.declaration.name.value), feature: $0.type,
         isOptional: $0.declaration.count == .optional)
     }
+    resetsFields = feature.declaration.state.contains { $0.attributes.once != nil }
     branches = ActionBranches(feature).branches
     extensions = FeatureView.extensions(of: feature, source: source, includingSagas: false)
     let types =
@@ -53,7 +56,7 @@ struct ReSwiftView: DescribedView {
     add.list("branches", "What actions do to the state.") { $0.branches }
     add.flag("hasBranches", "Whether there are any.") { !$0.branches.isEmpty }
     add.flag("changesNothing", "Whether no action changes anything, in children neither.") {
-      $0.branches.isEmpty && $0.children.isEmpty
+      $0.branches.isEmpty && $0.children.isEmpty && !$0.resetsFields
     }
     add.list("extensions", "The Swift that the schema embeds, that of sagas left out.") {
       $0.extensions

@@ -36,6 +36,13 @@ struct ReducerTests {
     #expect(again.search.refusal == nil)
   }
 
+  @Test("a one-shot field lasts until the next action, whatever it is")
+  func oneShot() {
+    let done = state(after: Search.FindActions.SuccessAction(value: []))
+    #expect(done.search.toast == "Done")
+    #expect(state(after: Unknown(), from: done).search.toast == nil)
+  }
+
   @Test("an action for one of many reaches that one alone")
   func element() {
     let start = Shop.State(items: [
