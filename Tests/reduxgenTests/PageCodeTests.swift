@@ -32,16 +32,11 @@ struct PageCodeTests {
     #expect(result.status == 0, "\(result.errors)")
   }
 
-  private static let liveFacts = """
-    struct LiveFacts: FactClient { func about(_ number: Int) async throws -> String { "" } }
-
-    """
-
-  @Test("what the README's first feature is used for compiles")
+  @Test("the view of the README's first feature compiles")
   func use() throws {
     let use = try #require(try Self.blocks("README.md").first).text
     let schema = try #require(Page.readme.blocks("yaml").first)
-    try compile([Self.liveFacts + "func use() {\n\(use)}\n"], with: schema, "Facts")
+    try compile(["import ReduxRuntime\nimport SwiftUI\n" + use], with: schema, "Facts")
   }
 
   @Test("the README's view compiles with the feature that init writes")
@@ -68,9 +63,9 @@ struct PageCodeTests {
     arguments: ["README.md", "Documentation/Tutorial.md"])
   func marks(page: String) throws {
     let others = try Self.blocks(page).filter { !$0.mark.hasPrefix("file: ") }.map(\.text)
-    // The use of a feature and its code, which have tests of their own, and what only Xcode or a Mac can build.
+    // The view of a feature and its code, which have tests of their own, and what only Xcode or a Mac can build.
     let known = [
-      "let store = Facts.store(", "nonisolated enum Facts {", "import SwiftUI", "#Preview {",
+      "struct FactsView", "nonisolated enum Facts {", "import SwiftUI", "#Preview {",
     ]
     for text in others { #expect(known.contains { text.contains($0) }, "\(text)") }
   }

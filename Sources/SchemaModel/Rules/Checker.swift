@@ -99,10 +99,13 @@ struct Checker: Sendable {
 
   /// Reports a name that means nothing, unless its declaration may just have failed to be read.
   ///
-  /// - Parameter otherwise: what to do when no name is near.
+  /// - Parameters:
+  ///   - otherwise: what to do when no name is near.
+  ///   - isMember: whether the text at the range begins with the dot of a member.
   mutating func unknown(
     _ id: RuleID, at range: SourceRange, _ message: String, name: String,
-    candidates: @escaping @Sendable (Checker) -> [String], otherwise: String? = nil
+    candidates: @escaping @Sendable (Checker) -> [String], otherwise: String? = nil,
+    isMember: Bool = false
   ) {
     guard !schema.poisoned.contains(name) else { return }
     let isComplete = isComplete
@@ -114,7 +117,7 @@ struct Checker: Sendable {
         id, at: range,
         near.map { "\(message); did you mean `\($0)`?" }
           ?? ([message] + (otherwise.map { [$0] } ?? [])).joined(separator: "; "),
-        replacement: near)
+        replacement: near.map { isMember ? ".\($0)" : $0 })
     }
   }
 }

@@ -78,7 +78,8 @@ extension SchemaGenerator {
         field.isBound = true
         field.attributes.append("@bind")
       }
-      if field.isWritable, field.hasStart, use(.once, 12) { field.attributes.append("@once") }
+      let isOnce = field.isWritable && field.hasStart && use(.once, 12)
+      if isOnce { field.attributes.append("@once") }
       if !feature.isStored || field.hasStart, use(.redacted, 8) {
         field.attributes.append("@redacted")
       }
@@ -88,7 +89,7 @@ extension SchemaGenerator {
         field.attributes.append("@key(\"\(name)_key\")")
       }
       if use(.was, 4) { field.attributes.append("@was(\"old\(feature.fields.count)\")") }
-      if !field.isBound, !field.needsArgument, use(.deprecated, 3) {
+      if !field.isBound, !isOnce, !field.needsArgument, use(.deprecated, 3) {
         field.isDeprecated = true
         let text = random.pick(["use something else", "it's: no", "2", "why, {why}"])
         field.attributes.append("@deprecated(\"\(text.replacing(": ", with: " "))\")")

@@ -1914,7 +1914,8 @@ enum BuiltInRules {
     # RX069: Attributes that contradict each other
 
     *error* — One attribute sets the key of a stored field, and the other excludes
-    it from storage. Keep one of them.
+    it from storage. Or generated code sets a field that is deprecated. Keep one of
+    them.
 
     Wrong:
 

@@ -189,7 +189,7 @@ extension Checker {
         {
           unknown(
             .rx124, at: code.range, "enum `\(declaration.name)` has no case `\(name)`", name: name,
-            candidates: { _ in cases.map(\.name.value) })
+            candidates: { _ in cases.map(\.name.value) }, isMember: true)
           return nil
         }
         return other()

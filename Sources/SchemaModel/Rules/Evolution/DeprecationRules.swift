@@ -60,9 +60,12 @@ extension Checker {
     var places: [String: Int] = [:]
     for (place, field) in feature.state.enumerated() where field.attributes.deprecated != nil {
       places.keepFirst(place, for: field.name.value)
-      if let bind = field.attributes.bind {
+      for (attribute, range) in [
+        ("@bind", field.attributes.bind), ("@once", field.attributes.once),
+      ] {
+        guard let range else { continue }
         diagnostics.error(
-          .rx069, at: bind, "`@bind` and `@deprecated` contradict each other")
+          .rx069, at: range, "`\(attribute)` and `@deprecated` contradict each other")
       }
     }
     guard !places.isEmpty else { return }

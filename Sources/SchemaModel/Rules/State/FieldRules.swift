@@ -55,7 +55,7 @@ extension Checker {
         unknown(
           .rx087, at: initial.range, "enum `\(declaration.name)` has no case `\(member)`",
           name: member,
-          candidates: { _ in cases.map(\.name.value) })
+          candidates: { _ in cases.map(\.name.value) }, isMember: true)
       } else if table.literal(literal, fits: type) == false {
         diagnostics.error(
           literal == .null ? .rx088 : .rx087, at: initial.range,
