@@ -166,7 +166,7 @@ enum BuiltInTemplates {
     {{#hasActions}}
           get {
             store.scope(
-              optional: \.{{field}}?[case: \.{{property}}], action: \.{{field}}.{{property}})
+              optional: \.{{field}}?[case: \.{{property}}], action: \.{{path}})
           }
     {{/hasActions}}
     {{^hasActions}}

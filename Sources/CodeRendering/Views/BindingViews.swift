@@ -67,9 +67,12 @@ struct PartStoreView: DescribedView {
   let name: String
   let type: String
   let hasActions: Bool
+  /// `destination.edit`
+  let path: String
 
-  init(_ member: ResolvedChild.Member, in feature: CheckedFeature) {
+  init(_ member: ResolvedChild.Member, of child: Child, in feature: CheckedFeature) {
     name = member.declaration.name.value
+    path = SagaView.joined([child.name.value, name])
     hasActions = member.hasActions
     if let inner = member.feature, member.hasActions {
       type = feature.viewStore(of: inner)
@@ -85,6 +88,7 @@ struct PartStoreView: DescribedView {
     add.text("property", "The name in Swift.") { SwiftName.escaped($0.name) }
     add.text("type", "The type of its store, or its own if nothing can happen to it.") { $0.type }
     add.flag("hasActions", "Whether something can happen to it.") { $0.hasActions }
+    add.text("path", "The case path to its actions, from those of the feature.") { $0.path }
   }
 }
 

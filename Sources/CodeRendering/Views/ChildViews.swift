@@ -187,7 +187,7 @@ struct ChoiceView: DescribedView {
         name: SwiftName.escaped($0.declaration.name.value), type: $0.type,
         hasOneShots: $0.hasOneShots)
     }
-    let views = child.members.map { PartStoreView($0, in: feature) }
+    let views = child.members.map { PartStoreView($0, of: declaration, in: feature) }
     self.views = views.filter { !Feature.storeMembers.contains($0.name) }
     presented =
       declaration.attributes.bind == nil || declaration.count != .optional

@@ -69,34 +69,9 @@ extension Checker {
       }
     }
     guard !places.isEmpty else { return }
-    for (code, values) in code(of: feature) {
-      let uses = NameUses(code.tree)
-      // In the order of the fields, each once for all of the code.
-      let mentioned = Set(
-        code.allTokens.indices.compactMap { index -> Int? in
-          let name = code.allTokens[index].name
-          guard let place = places[name], uses.isVariable(at: index),
-            uses[index] == .ownMember || !values.contains(name)
-          else { return nil }
-          return place
-        })
-      for place in mentioned.sorted() {
-        report("state field", feature.state[place].name.value, at: code.range)
-      }
-    }
-    for saga in feature.sagas {
-      for target in [saga.loading, saga.into, saga.error].compactMap(\.self)
-      where places[target.value] != nil {
-        report("state field", target.value, at: target.range)
-      }
-    }
-    for entry in feature.reduce {
-      for case .reset(let names, let range) in entry.steps {
-        for name in names where places[name.value] != nil {
-          report("state field", name.value, at: range)
-        }
-      }
-    }
+    var uses = DeprecatedFieldUse(of: places, in: feature, self)
+    uses.walk(feature)
+    for (field, range) in uses.found { report("state field", field, at: range) }
   }
 
   /// Fields that are set to a deprecated case of an enum.
@@ -181,33 +156,8 @@ extension Checker {
     }
   }
 
-  /// All Swift in a feature that can read or change its state, with the names of the values that hide fields there.
-  private func code(of feature: Feature) -> [(code: SwiftCode, values: Set<String>)] {
-    var result: [(code: SwiftCode, values: Set<String>)] = []
-    for field in feature.state where field.attributes.deprecated == nil {
-      if case .computed(let code) = field.storage { result.append((code, [])) }
-    }
-    for entry in feature.reduce {
-      let values = valueNames(of: entry.actions, in: feature)
-      for case .code(let code) in entry.steps { result.append((code, values)) }
-    }
-    for saga in feature.sagas {
-      let carried = Self.shared(by: triggers(of: saga, in: feature))?.values ?? []
-      let values = Set(carried.lazy.filter(\.isNamed).map(\.name))
-      switch saga.body {
-      case .call(let code), .stream(let code): result.append((code, values))
-      // An action may be called like a field.
-      case .put(let code):
-        result.append((code.withoutTarget, values))
-      case .run: break
-      }
-      for code in [saga.condition, saga.per].compactMap(\.self) { result.append((code, values)) }
-    }
-    return result
-  }
-
   /// The names that all of some actions give their values.
-  private func valueNames(of paths: [ActionPath], in feature: Feature) -> Set<String> {
+  fileprivate func valueNames(of paths: [ActionPath], in feature: Feature) -> Set<String> {
     var result: Set<String>?
     for path in paths {
       guard let action = action(at: path.components.map(\.value), from: feature) else { return [] }
@@ -215,6 +165,76 @@ extension Checker {
       result = result?.intersection(names) ?? names
     }
     return result ?? []
+  }
+}
+
+/// Where a feature mentions its deprecated fields.
+private struct DeprecatedFieldUse: SchemaVisitor {
+  private(set) var found: [(field: String, range: SourceRange)] = []
+  /// Where in the state each deprecated field stands.
+  private let places: [String: Int]
+  private let feature: Feature
+  private let checker: Checker
+  /// The names of values, which hide fields, in the entry or saga that is visited.
+  private var values: Set<String> = []
+
+  init(of places: [String: Int], in feature: Feature, _ checker: Checker) {
+    self.places = places
+    self.feature = feature
+    self.checker = checker
+  }
+
+  mutating func visit(_ field: StateField, _ owner: FieldOwner) -> Bool {
+    field.attributes.deprecated == nil
+  }
+
+  mutating func visit(_ entry: ReduceEntry) -> Bool {
+    values = checker.valueNames(of: entry.actions, in: feature)
+    for case .reset(let names, let range) in entry.steps {
+      for name in names { add(name.value, at: range) }
+    }
+    return true
+  }
+
+  mutating func visit(_ saga: Saga) -> Bool {
+    let carried = Checker.shared(by: checker.triggers(of: saga, in: feature))?.values ?? []
+    values = Set(carried.lazy.filter(\.isNamed).map(\.name))
+    return true
+  }
+
+  mutating func visit(_ name: Name, _ role: ReferenceRole) {
+    switch role {
+    case .loadingField, .intoField, .errorField: add(name.value, at: name.range)
+    default: break
+    }
+  }
+
+  mutating func visit(_ code: SwiftCode, _ role: CodeRole) {
+    switch role {
+    case .stateFieldBody: add(code, hidden: [])
+    case .reduceStep, .call, .stream, .condition, .key: add(code, hidden: values)
+    // An action may be called like a field.
+    case .put: add(code.withoutTarget, hidden: values)
+    default: break
+    }
+  }
+
+  private mutating func add(_ field: String, at range: SourceRange) {
+    if places[field] != nil { found.append((field, range)) }
+  }
+
+  private mutating func add(_ code: SwiftCode, hidden: Set<String>) {
+    let uses = NameUses(code.tree)
+    // In the order of the fields, each once for all of the code.
+    let mentioned = Set(
+      code.allTokens.indices.compactMap { index -> Int? in
+        let name = code.allTokens[index].name
+        guard let place = places[name], uses.isVariable(at: index),
+          uses[index] == .ownMember || !hidden.contains(name)
+        else { return nil }
+        return place
+      })
+    for place in mentioned.sorted() { add(feature.state[place].name.value, at: code.range) }
   }
 }
 
