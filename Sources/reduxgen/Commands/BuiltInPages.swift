@@ -113,7 +113,7 @@ enum BuiltInPages {
 
     - `@bind` on a stack: `NavigationStack(path: $store.path)`. On a `oneOf`: `$store.destination.edit` for each member.
     - `import ReduxSwiftUI` for `.alert($store.alert, title:actions:message:)` and `store.send(.added, animation: .default)`.
-    - Previews: `#Preview { SearchView(store: Search.preview(Search.State(query: "Be"))) }` inside `#if DEBUG`.
+    - Previews: `#Preview { SearchView(store: Search.preview(Search.State(query: "Be"))) }`.
 
     ## Tests
 
