@@ -55,7 +55,11 @@ struct PageCodeTests {
     let preview = try #require(blocks.first { $0.text.contains("#Preview {") }).text
     let schemas = Page("Documentation/Tutorial.md").blocks("yaml")
     let schema = try #require(schemas.last { $0.contains("feature: Facts") })
-    try compile([view, "import ReduxRuntime\nimport SwiftUI\n" + preview], with: schema, "Facts")
+    let imports = "import ReduxRuntime\nimport SwiftUI\n"
+    try compile([view, imports + preview], with: schema, "Facts")
+    // The page begins with a view, too.
+    let first = try #require(blocks.first).text
+    try compile([imports + first, ""], with: schema, "Facts")
   }
 
   @Test(
