@@ -159,21 +159,23 @@ enum BuiltInTemplates {
       /// What `{{name}}` shows, for views. Setting what is shown to nil dismisses it.
       @MainActor
       {{access}}struct Presented {
-        fileprivate let store: {{owner}}.ViewStore
+        fileprivate let {{store}}: {{owner}}.ViewStore
+
+        fileprivate init(_ {{store}}: {{owner}}.ViewStore) { self.{{store}} = {{store}} }
     {{#views}}
 
         {{access}}var {{property}}: {{type}}? {
     {{#hasActions}}
           get {
-            store.scope(
+            {{store}}.scope(
               optional: \.{{field}}?[case: \.{{property}}], action: \.{{path}})
           }
     {{/hasActions}}
     {{^hasActions}}
-          get { store[dynamicMember: \.{{field}}?[case: \.{{property}}]] }
+          get { {{store}}[dynamicMember: \.{{field}}?[case: \.{{property}}]] }
     {{/hasActions}}
           nonmutating set {
-            if newValue == nil, self.{{property}} != nil { store.send(.binding(.{{field}})) }
+            if newValue == nil, self.{{property}} != nil { {{store}}.send(.binding(.{{field}})) }
           }
         }
     {{/views}}
@@ -1634,16 +1636,23 @@ enum BuiltInTemplates {
     {{#isChoice}}
       /// What `{{name}}` shows. Setting a part of it to nil dismisses it: `binding.{{name}}`.
       {{access}}var {{property}}: {{type}} {
-        get { {{type}}(store: self) }
+        get { {{type}}(self) }
         set {}
       }
     {{/isChoice}}
     {{#isStack}}
       /// The stores on the stack. Setting it to its beginning pops the rest: `binding.{{name}}`.
-      {{access}}var {{property}}: [{{type}}] {
+      {{access}}var {{property}}: {{type}} {
+    {{#hasActions}}
         get { Array(scope(each: \.{{property}}, action: \.{{property}})) }
         set {
           if newValue.count < self.{{property}}.count, self.{{property}}.starts(with: newValue) {
+    {{/hasActions}}
+    {{^hasActions}}
+        get { self[dynamicMember: \.{{property}}] }
+        set {
+          if newValue.count < self.{{property}}.count, self.{{property}}.ids.starts(with: newValue.ids) {
+    {{/hasActions}}
             send(.binding(.{{property}}(newValue.count)))
           }
         }

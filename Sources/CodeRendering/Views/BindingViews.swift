@@ -6,7 +6,7 @@ struct BindingView: DescribedView {
     case field
     case child(hasActions: Bool)
     case choice
-    case stack
+    case stack(hasActions: Bool)
   }
 
   private let kind: Kind
@@ -24,7 +24,8 @@ struct BindingView: DescribedView {
       let path = child.members.isEmpty ? resolved?.type ?? "" : "\(owner).\(child.choiceName)"
       let hasActions = resolved?.hasActions == true
       if child.count == .stack {
-        (kind, type) = (.stack, "\(path).ViewStore")
+        kind = .stack(hasActions: hasActions)
+        type = hasActions ? "[\(path).ViewStore]" : "StackOf<\(path).State>"
       } else if !child.members.isEmpty {
         (kind, type) = (.choice, "\(path).Presented")
       } else {
@@ -34,8 +35,12 @@ struct BindingView: DescribedView {
     }
   }
 
-  private func isChild(withActions: Bool) -> Bool {
-    if case .child(withActions) = kind { true } else { false }
+  /// Whether something can happen to a child, so that views have its store.
+  private var hasActions: Bool {
+    switch kind {
+    case .child(let hasActions), .stack(let hasActions): hasActions
+    case .field, .choice: false
+    }
   }
 
   static let title = "binding"
@@ -50,8 +55,8 @@ struct BindingView: DescribedView {
     add.flag("isChild", "Whether it is an optional child.") {
       if case .child = $0.kind { true } else { false }
     }
-    add.flag("hasActions", "Whether something can happen to that child.") {
-      $0.isChild(withActions: true)
+    add.flag("hasActions", "Whether something can happen to that child or to what is stacked.") {
+      $0.hasActions
     }
     add.flag("isChoice", "Whether it is a child that can be one of several things.") {
       if case .choice = $0.kind { true } else { false }
@@ -98,6 +103,12 @@ struct PresentedView: DescribedView {
   let owner: String
   let views: [PartStoreView]
 
+  private var store: String {
+    var name = "store"
+    while views.contains(where: { $0.name == name }) { name += "OfParent" }
+    return name
+  }
+
   static let title = "presented choice"
   static let about =
     "What views see, and may dismiss, of a child that can be one of several things."
@@ -105,6 +116,7 @@ struct PresentedView: DescribedView {
     add.text("name", "The name of the child.") { $0.name }
     add.text("field", "The name in Swift.") { SwiftName.escaped($0.name) }
     add.text("owner", "The feature that has the child.") { $0.owner }
+    add.text("store", "A name for the store of that feature, which no member has.") { $0.store }
     add.list("views", "What it can be.") { $0.views }
   }
 }
