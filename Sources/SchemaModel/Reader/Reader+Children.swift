@@ -118,7 +118,12 @@ extension Reader {
           child.id = Name(name, at: value.range)
         }
       default:
-        let near = closestMatch(to: key.key, in: Grammar.childKeys.map(\.name))
+        // A count beside another count would be refused at once.
+        let hasCount = keys.contains { Self.counts.contains($0.key) }
+        let possible = Grammar.childKeys.map(\.name).filter {
+          !hasCount || !Self.counts.contains($0)
+        }
+        let near = closestMatch(to: key.key, in: possible)
         diagnostics.error(
           .rx117, at: key.keyRange,
           "unknown key `\(key.key)`; "
