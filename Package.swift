@@ -35,11 +35,13 @@ let package = Package(
       dependencies: ["SchemaModel"],
       swiftSettings: strict
     ),
+    .target(name: "LanguageServer", dependencies: ["SchemaModel"], swiftSettings: strict),
     .executableTarget(
       name: "reduxgen",
       dependencies: [
         "SchemaModel",
         "CodeRendering",
+        "LanguageServer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict
@@ -82,7 +84,8 @@ let package = Package(
     .testTarget(
       name: "reduxgenTests",
       dependencies: [
-        "reduxgen", "SchemaModel", "CodeRendering", "ReduxRuntime", "ReduxTesting", "RandomSchemas",
+        "reduxgen", "SchemaModel", "CodeRendering", "LanguageServer", "ReduxRuntime", "ReduxTesting",
+        "RandomSchemas",
       ],
       swiftSettings: strict
     ),

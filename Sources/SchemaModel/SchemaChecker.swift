@@ -27,7 +27,9 @@ package struct SchemaSession: Sendable {
   private var files: [ReadFile] = []
   private var surroundings = Surroundings()
   /// What the files say together, when they were last checked.
-  private(set) var index: SchemaIndex?
+  package var index: SchemaIndex? { checked?.index }
+  /// The schema as it was last checked. It may have errors.
+  private(set) var checked: CheckedSchema?
 
   package init() {}
 
@@ -36,11 +38,11 @@ package struct SchemaSession: Sendable {
 
   /// Takes files in; each takes the place of the one with its path.
   ///
-  /// - Parameter project: the settings for all of them.
-  package mutating func update(_ sources: [SourceFile], in project: Project = Project()) {
+  /// - Parameter projects: the settings for files, by their paths.
+  package mutating func update(_ sources: [SourceFile], projects: [String: Project] = [:]) {
     let places = Dictionary(
       files.enumerated().map { ($1.source.path, $0) }, uniquingKeysWith: { first, _ in first })
-    for file in Workers.map(sources, { ReadFile($0, in: project) }) {
+    for file in Workers.map(sources, { ReadFile($0, in: projects[$0.path] ?? Project()) }) {
       if let place = places[file.source.path] {
         surroundings.replace(place, of: &files, with: file)
       } else {
@@ -57,11 +59,22 @@ package struct SchemaSession: Sendable {
   }
 
   /// Everything that is found in the files as they are, as `SchemaChecker.check` finds it.
-  package mutating func check() -> Diagnostics {
+  ///
+  /// - Parameter more: finds what is no matter of the schema alone.
+  package mutating func check(
+    more: (CheckedSchema) -> [Diagnostic] = { _ in [] }
+  ) -> Diagnostics {
     var diagnostics = Diagnostics()
-    var old = index
-    index = Checker(Schema(files), surroundings: surroundings).check(into: &diagnostics).index
+    var old = checked
+    let new = Checker(Schema(files), surroundings: surroundings).check(into: &diagnostics)
+    checked = new
     Workers.discard(&old)
+    for diagnostic in more(new) { diagnostics.append(diagnostic) }
     return diagnostics.allowing(commentsIn: files)
+  }
+
+  /// Whether a file could be read as YAML, so that what it declares is known.
+  package func canRead(_ path: String) -> Bool {
+    files.contains { $0.source.path == path && $0.declaration != nil && $0.isComplete }
   }
 }

@@ -46,7 +46,21 @@ package struct SchemaRename: Sendable {
   package init(
     _ path: String, to name: String, in schema: CheckedSchema, keepsOldName: Bool
   ) throws(Failure) {
-    let target = try schema.index.id(at: path)
+    try self.init(
+      schema.index.id(at: path), to: name, in: schema, keepsOldName: keepsOldName)
+  }
+
+  /// Computes a rename. The checker has to check the new files.
+  ///
+  /// - Parameters:
+  ///   - target: the declaration.
+  ///   - name: the new name, without a path.
+  ///   - schema: the schema.
+  ///   - keepsOldName: whether the old name keeps working, deprecated.
+  /// - Throws: `Failure`
+  init(
+    _ target: DeclarationID, to name: String, in schema: CheckedSchema, keepsOldName: Bool
+  ) throws(Failure) {
     guard SwiftName.isIdentifier(name) else {
       throw Failure(
         name.contains(".")
