@@ -32,6 +32,12 @@ enum RequestTable {
     RequestRow("workspace/diagnostic") {
       (server, request) throws(RequestFailure) in server.pullAllDiagnostics(request)
     },
+    RequestRow(
+      "textDocument/completion",
+      ("completionProvider", ["triggerCharacters": [".", "@", "$", "(", " "]])
+    ) {
+      (server, request) throws(RequestFailure) in server.completion(request)
+    },
     RequestRow("textDocument/definition", ("definitionProvider", true)) {
       (server, request) throws(RequestFailure) in server.definition(request)
     },
