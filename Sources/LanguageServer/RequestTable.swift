@@ -83,6 +83,47 @@ enum RequestTable {
     RequestRow("textDocument/prepareRename") {
       (server, request) throws(RequestFailure) in try server.prepareRename(request)
     },
+    RequestRow("textDocument/implementation", ("implementationProvider", true)) {
+      (server, request) throws(RequestFailure) in server.implementation(request)
+    },
+    RequestRow(
+      "textDocument/semanticTokens/full",
+      ("semanticTokensProvider", LanguageServer.semanticTokensProvider)
+    ) {
+      (server, request) throws(RequestFailure) in server.semanticTokens(request)
+    },
+    RequestRow("textDocument/semanticTokens/range") {
+      (server, request) throws(RequestFailure) in server.semanticTokens(request)
+    },
+    RequestRow("textDocument/inlayHint", ("inlayHintProvider", true)) {
+      (server, request) throws(RequestFailure) in server.inlayHints(request)
+    },
+    RequestRow("textDocument/codeLens", ("codeLensProvider", [:])) {
+      (server, request) throws(RequestFailure) in server.codeLenses(request)
+    },
+    RequestRow("textDocument/documentLink", ("documentLinkProvider", [:])) {
+      (server, request) throws(RequestFailure) in server.documentLinks(request)
+    },
+    RequestRow(
+      "textDocument/signatureHelp", ("signatureHelpProvider", ["triggerCharacters": ["(", ","]])
+    ) {
+      (server, request) throws(RequestFailure) in server.signatureHelp(request)
+    },
+    RequestRow("textDocument/prepareCallHierarchy", ("callHierarchyProvider", true)) {
+      (server, request) throws(RequestFailure) in server.prepareCallHierarchy(request)
+    },
+    RequestRow("callHierarchy/incomingCalls") {
+      (server, request) throws(RequestFailure) in server.incomingCalls(request)
+    },
+    RequestRow("callHierarchy/outgoingCalls") {
+      (server, request) throws(RequestFailure) in server.outgoingCalls(request)
+    },
+    RequestRow(
+      "workspace/executeCommand",
+      ("executeCommandProvider", ["commands": [.string(LanguageServer.openGenerated)]])
+    ) {
+      (server, request) throws(RequestFailure) in try server.executeCommand(request)
+    },
   ]
 
   static let notifications: [String: Notification] = [

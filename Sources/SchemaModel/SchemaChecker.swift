@@ -27,9 +27,7 @@ package struct SchemaSession: Sendable {
   private var files: [ReadFile] = []
   private var surroundings = Surroundings()
   /// What the files say together, when they were last checked.
-  package var index: SchemaIndex? { checked?.index }
-  /// The schema as it was last checked. It may have errors.
-  private(set) var checked: CheckedSchema?
+  package private(set) var index: SchemaIndex?
 
   package init() {}
 
@@ -60,16 +58,15 @@ package struct SchemaSession: Sendable {
 
   /// Everything that is found in the files as they are, as `SchemaChecker.check` finds it.
   ///
-  /// - Parameter more: finds what is no matter of the schema alone.
-  package mutating func check(
-    more: (CheckedSchema) -> [Diagnostic] = { _ in [] }
-  ) -> Diagnostics {
+  /// - Parameter more: finds what is no matter of the schema alone; with it, all files are checked again.
+  package mutating func check(more: ((CheckedSchema) -> [Diagnostic])? = nil) -> Diagnostics {
     var diagnostics = Diagnostics()
-    var old = checked
-    let new = Checker(Schema(files), surroundings: surroundings).check(into: &diagnostics)
-    checked = new
+    var old = index
+    let kept = more == nil ? surroundings : nil
+    let checked = Checker(Schema(files), surroundings: kept).check(into: &diagnostics)
+    index = checked.index
     Workers.discard(&old)
-    for diagnostic in more(new) { diagnostics.append(diagnostic) }
+    for diagnostic in more?(checked) ?? [] { diagnostics.append(diagnostic) }
     return diagnostics.allowing(commentsIn: files)
   }
 

@@ -78,6 +78,25 @@ enum LineEdits {
     /// In bytes of the older text.
     var range: Range<Int>
     var text: [UInt8]
+
+    /// Without the characters at both ends that stay the same.
+    fileprivate func trimmed(_ old: [UInt8]) -> Edit {
+      func isStart(_ byte: UInt8) -> Bool { byte & 0xC0 != 0x80 }
+      var first = zip(old[range], text).prefix { $0 == $1 }.count
+      // Not in the middle of a character.
+      while first > 0,
+        first < range.count && !isStart(old[range.lowerBound + first])
+          || first < text.count && !isStart(text[first])
+      {
+        first -= 1
+      }
+      let rest = min(range.count, text.count) - first
+      var last = zip(old[range].reversed(), text.reversed()).prefix(rest).prefix { $0 == $1 }.count
+      while last > 0, !isStart(text[text.count - last]) { last -= 1 }
+      return Edit(
+        range: range.lowerBound + first..<range.upperBound - last,
+        text: Array(text[first..<text.count - last]))
+    }
   }
 
   static func between(_ old: [UInt8], _ new: [UInt8]) -> [Edit] {
@@ -109,7 +128,7 @@ enum LineEdits {
           other += 1
         }
       }
-      if isEdit { edits.append(edit) }
+      if isEdit { edits.append(edit.trimmed(old)) }
       place = min(place + 1, before.count)
       other += 1
     }

@@ -52,12 +52,12 @@ package struct SchemaGroup: Sendable {
   package let problems: [(path: String, diagnostic: Diagnostic)]
   /// The project files, whose change is one of all schemas.
   package let settings: [[UInt8]]
-  /// Finds what is no matter of the schema alone.
-  package let more: @Sendable (CheckedSchema) -> [Diagnostic]
+  /// Finds what is no matter of the schema alone; nil if there is nothing of that kind.
+  package let more: (@Sendable (CheckedSchema) -> [Diagnostic])?
 
   package init(
     folder: String, files: [File], problems: [(path: String, diagnostic: Diagnostic)],
-    settings: [[UInt8]], more: @escaping @Sendable (CheckedSchema) -> [Diagnostic]
+    settings: [[UInt8]], more: (@Sendable (CheckedSchema) -> [Diagnostic])?
   ) {
     self.folder = folder
     self.files = files

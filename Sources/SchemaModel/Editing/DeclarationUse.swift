@@ -17,6 +17,8 @@ package enum DeclarationUser: Hashable, Sendable {
   case saga(String)
   case reduce([String])
   case forward([String])
+  /// A computed field.
+  case field(String)
 }
 
 extension Reference {
@@ -88,6 +90,7 @@ package struct DeclarationUsers {
     switch user {
     case .saga(let name): "\(feature).sagas.\(name)"
     case .reduce(let path), .forward(let path): "\(feature).\(path.joined(separator: "."))"
+    case .field(let name): "\(feature).\(name)"
     case nil: feature
     }
   }

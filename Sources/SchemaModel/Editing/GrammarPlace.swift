@@ -11,6 +11,57 @@ package enum GrammarPlace {
     return key(at: place, in: root, Grammar.node(of: root))
   }
 
+  /// The words of the language in a file: its keys, the words in front of names, attributes.
+  static func words(in file: SourceFile) -> [(range: Range<Int>, kind: SemanticTokens.Kind)] {
+    var diagnostics = Diagnostics()
+    guard let root = YAMLReader.read(file, into: &diagnostics) else { return [] }
+    var words: [(range: Range<Int>, kind: SemanticTokens.Kind)] = []
+    add(wordsOf: root, Grammar.node(of: root), to: &words)
+    return words
+  }
+
+  private static func add(
+    wordsOf node: Node, _ grammar: GrammarNode,
+    to words: inout [(range: Range<Int>, kind: SemanticTokens.Kind)]
+  ) {
+    switch (node.content, grammar.role(of: node)) {
+    case (.sequence(let items), .list(let item, _)):
+      for value in items { add(wordsOf: value, item, to: &words) }
+    case (.scalar(let scalar), _):
+      if case .word(let known) = grammar, known.contains(scalar.text) {
+        words.append((node.range.lower..<node.range.upper, .keyword))
+      }
+    case (.mapping(let entries), let role):
+      for entry in entries {
+        guard let inner = grammar.value(of: entry.key) else { continue }
+        if case .names = role {
+          words += wordsOfHeader(entry.keyRange)
+        } else {
+          words.append((entry.keyRange.lower..<entry.keyRange.upper, .keyword))
+        }
+        if let value = entry.value { add(wordsOf: value, inner, to: &words) }
+      }
+    default: break
+    }
+  }
+
+  /// `struct`, `let` and `_` in front of a name, and attributes behind it.
+  private static func wordsOfHeader(
+    _ range: SourceRange
+  ) -> [(range: Range<Int>, kind: SemanticTokens.Kind)] {
+    let text = range.text
+    var words: [(range: Range<Int>, kind: SemanticTokens.Kind)] = []
+    if let word = ["struct", "enum", "typealias", "let"].first(where: { text.hasPrefix($0 + " ") }) {
+      words.append((range.lower..<range.lower + word.utf8.count, .keyword))
+    }
+    let bytes = Array(text.utf8)
+    for place in bytes.indices where bytes[place] == .at && place > 0 && bytes[place - 1] == .space {
+      let end = bytes[(place + 1)...].firstIndex { !$0.isNamePart } ?? bytes.count
+      words.append((range.lower + place..<range.lower + end, .decorator))
+    }
+    return words
+  }
+
   private static func key(
     at place: Int, in node: Node, _ grammar: GrammarNode
   ) -> (name: String, about: String, range: Range<Int>)? {

@@ -24,8 +24,8 @@ extension SchemaSession {
     if let error = errors(sources).first {
       throw SchemaRename.Failure("first fix the errors in the schemas: \(error)")
     }
-    guard let checked else { return [] }
-    var rename = try SchemaRename(id, to: name, in: checked, keepsOldName: keepsOldName)
+    guard let index else { return [] }
+    var rename = try SchemaRename(id, to: name, in: index, keepsOldName: keepsOldName)
     // A mention that the checker no longer resolves was a reference.
     while !rename.mentions.isEmpty,
       let whole = rename.replacing(mentionsAt: errors(rename.applied(to: sources)))

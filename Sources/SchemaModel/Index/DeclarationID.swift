@@ -29,13 +29,13 @@ package struct DeclarationID: Hashable, Sendable {
   /// Its name with those of what is around it, the outermost first; empty for features.
   package let path: [String]
 
-  init(_ kind: Kind, in feature: String?, _ path: [String]) {
+  package init(_ kind: Kind, in feature: String?, _ path: [String]) {
     self.kind = kind
     self.feature = feature
     self.path = path
   }
 
-  static func feature(_ name: String) -> DeclarationID { DeclarationID(.feature, in: name, []) }
+  package static func feature(_ name: String) -> DeclarationID { DeclarationID(.feature, in: name, []) }
 
   static func client(_ name: String) -> DeclarationID { DeclarationID(.client, in: nil, [name]) }
 

@@ -77,6 +77,17 @@ extension SchemaIndex {
     return nil
   }
 
+  /// All places of a file that declare or name something, in its order.
+  package func references(in file: SourceFile) -> [Reference] {
+    var reader = SiteReader(self)
+    return sites(in: file).flatMap { reader.references(at: $0).prefix(1) }
+  }
+
+  /// What a file declares, if it could be read.
+  func declaration(of file: SourceFile) -> FileDeclaration? {
+    files.first { $0.source === file }?.declaration
+  }
+
   /// Places in Swift that may name a declaration, or something else of that name: only people and compilers know.
   ///
   /// - Returns: each with what stands there: `.muted`

@@ -127,6 +127,7 @@ struct FileSites: SchemaVisitor {
   mutating func visit(_ field: StateField, _ owner: FieldOwner) -> Bool {
     valueType = field.type
     let name = field.name.value
+    if owner == .state { user = field.isComputed ? .field(name) : nil }
     switch owner {
     case .state: declare(own(.field, [name]), at: field.name.range, field.attributes)
     case .structure:
@@ -173,6 +174,7 @@ struct FileSites: SchemaVisitor {
 
   mutating func visit(_ child: Child) -> Bool {
     self.child = child
+    user = nil
     declare(own(.child, [child.name.value]), at: child.name.range, child.attributes)
     return true
   }
@@ -186,6 +188,7 @@ struct FileSites: SchemaVisitor {
 
   mutating func visit(_ action: ActionDeclaration) -> Bool {
     let id = own(.action, action.path.map(\.value))
+    user = nil
     self.action = id
     declare(id, at: action.path[action.path.count - 1].range, action.attributes)
     return true

@@ -80,15 +80,16 @@ struct WorkspaceSearch: SchemaSearch {
     let settings = Set(inputs.compactMap(\.projectFile)).sorted().map {
       (try? files.read($0)) ?? []
     }
-    let renderers = Self.renderers(for: inputs)
+    let renderers = Self.renderers(for: inputs).filter { !$0.renderer.rendersAll }
+    let leftOut: @Sendable (CheckedSchema) -> [Diagnostic] = { schema in
+      renderers.flatMap { $0.renderer.leftOut(of: schema, in: $0.paths) }
+    }
     return SchemaGroup(
       folder: folder,
       files: inputs.map {
         SchemaGroup.File(source: $0.file, path: $0.path, project: $0.project, output: $0.output)
-      }, problems: problems, settings: settings
-    ) { schema in
-      renderers.flatMap { $0.renderer.leftOut(of: schema, in: $0.paths) }
-    }
+      }, problems: problems, settings: settings,
+      more: renderers.isEmpty ? nil : leftOut)
   }
 
   /// What renders the schemas, as far as it can be read. `generate` says what is wrong with templates.
