@@ -89,6 +89,10 @@ let package = Package(
       ],
       swiftSettings: strict
     ),
+    .testTarget(
+      name: "LanguageServerTests", dependencies: ["LanguageServer", "SchemaModel", "RandomSchemas"],
+      swiftSettings: strict
+    ),
     // Random schemas, and a compiler that holds the tool to its promise over them.
     .target(
       name: "RandomSchemas",

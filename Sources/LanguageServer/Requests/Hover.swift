@@ -27,7 +27,9 @@ extension LanguageServer {
       parts.append(summary.documentation.joined(separator: "\n"))
     }
     let uses = index.users(of: id)
-    let lines = Self.phrases.compactMap { use, phrase -> String? in
+    // What goes through a child is not about it.
+    let phrases = Self.phrases.filter { CallHierarchy.has(id) || $0.0 == .sets || $0.0 == .reads }
+    let lines = phrases.compactMap { use, phrase -> String? in
       let users = uses.filter { $0.use == use }.map { "`\($0.name)`" }
       return users.isEmpty ? nil : "\(phrase) \(users.joined(separator: ", "))"
     }

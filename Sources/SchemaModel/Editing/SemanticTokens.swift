@@ -96,7 +96,7 @@ private struct SwiftTokens: SchemaVisitor {
         return .keyword
       }
       if token.startsUppercase { return .type }
-      let isCalled = place + 1 < tokens.count && tokens[place + 1].text == "("
+      let isCalled = place + 1 < tokens.count && ["(", "{"].contains(tokens[place + 1].text)
       let isMember = place > 0 && tokens[place - 1].leadsToMember
       return isCalled ? isMember ? .method : .function : isMember ? .property : nil
     default: return nil

@@ -72,7 +72,9 @@ struct CompletionFinder {
       .reduce(into: Set<String>()) { $0.formUnion($1) }
     let isFeature = present.contains("feature")
     var found: [CompletionItem] = []
+    let body = Self.bodies.first { present.contains($0) }
     for key in keys where !present.contains(key.name) && !others.contains(key.name) {
+      if let body, let owners = Self.owners[key.name], !owners.contains(body) { continue }
       // A file has one feature, or several, or what they share.
       if present.contains("features"), Grammar.keysOfFeatures.contains(key.name) { continue }
       if isFeature, key.name == "features" { continue }
@@ -98,7 +100,16 @@ struct CompletionFinder {
 
   /// Of which one is needed.
   private static let needed: [Set<String>] = [
-    ["takeEvery", "takeLatest", "takeLeading", "takeQueued"], ["call", "stream", "put", "run"],
+    ["takeEvery", "takeLatest", "takeLeading", "takeQueued"], bodies,
+  ]
+
+  private static let bodies: Set<String> = ["call", "stream", "put", "run"]
+
+  /// The keys that belong to some bodies only.
+  private static let owners: [String: Set<String>] = [
+    "every": ["put"], "after": ["put"], "uses": ["run"], "puts": ["run"], "returns": ["run"],
+    "loading": ["call", "stream", "run"], "into": ["call", "stream", "run"],
+    "error": ["call", "stream", "run"],
   ]
 
   private mutating func findNames(_ headers: [GrammarNode.Header]) {
@@ -268,7 +279,9 @@ struct CompletionFinder {
     guard let feature = place.feature else { return }
     var parts = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     let typed = parts.popLast() ?? ""
-    guard var level = firstLevel(of: &parts, in: feature) else { return }
+    let count = parts.count
+    var level = firstLevel(of: &parts, in: feature)
+    let isForeign = parts.count < count
     var isEvents = false
     for part in parts {
       guard let node = level.node(part) else { return }
@@ -297,7 +310,7 @@ struct CompletionFinder {
     }
     if use == .reactions {
       if isEvents { found.append(CompletionItem("settled", .action)) }
-      if parts.isEmpty {
+      if parts.isEmpty, !isForeign {
         found += index.graph.names.filter { $0 != feature }.map {
           var item = CompletionItem($0, .feature)
           item.detail = "actions of another feature"
@@ -312,7 +325,7 @@ struct CompletionFinder {
   }
 
   /// The actions that a path begins with: those of the feature, or of another one that it names.
-  private func firstLevel(of parts: inout [String], in feature: String) -> ActionTree.Level? {
+  private func firstLevel(of parts: inout [String], in feature: String) -> ActionTree.Level {
     if let first = parts.first, index.actions.isForeign(first, in: feature) {
       parts.removeFirst()
       return index.actions.root(of: first)
@@ -521,17 +534,21 @@ struct CompletionFinder {
     _ text: String, in scope: SwiftScope, expected: TypeSyntax? = nil
   ) {
     let ending = SwiftEnding(text)
+    let operand = SwiftEnding.operand(in: ending.before)
     let wanted = wantedType(before: ending.before, in: scope) ?? expected
     if ending.isMember {
       return take(members(ending, in: scope, wanted).map { CompletionItem($0) }, typed: ending.prefix)
     }
     var found = scope.variables.map { variable in
       var item = CompletionItem(variable)
-      item.rank = Self.fits(variable.type, wanted) ? 0 : variable.kind == .value ? 1 : 2
+      // Nobody sets a field to itself.
+      let isSame = operand?.steps == [.name(variable.name)]
+      item.rank =
+        Self.fits(variable.type, wanted) && !isSame ? 0 : variable.kind == .value ? 1 : 2
       return item
     }
     if let wanted {
-      found += scope.staticMembers(of: wanted).filter { $0.kind == .enumCase }.map {
+      found += scope.staticMembers(of: wanted).map {
         var item = CompletionItem($0)
         item.text = "." + item.text
         item.snippet = item.snippet.map { "." + $0 }
