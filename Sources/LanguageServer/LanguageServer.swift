@@ -56,8 +56,8 @@ package struct LanguageServer {
   ) -> Int32 {
     while true {
       let isIdle = waiting.isEmpty
-      guard let bytes = read(isIdle) else { return exitCode ?? 1 }
-      take(bytes)
+      let bytes = read(isIdle)
+      if let bytes { take(bytes) } else if isIdle { return 1 }
       if waiting.isEmpty { finish() } else { answerNext() }
       for message in takeOutgoing() where !write(MessageBuffer.framed(message)) { return 1 }
       if let exitCode { return exitCode }
@@ -178,9 +178,11 @@ struct RequestFailure: Error {
   let code: Int
   let message: String
 
-  static let notJSON = RequestFailure(code: -32700, message: "the message is not JSON with a Content-Length")
+  static let notJSON = RequestFailure(
+    code: -32700, message: "the message is not JSON with a Content-Length")
   static let notRequest = RequestFailure(code: -32600, message: "the message has no method")
-  static let notNow = RequestFailure(code: -32600, message: "the server does not take this request now")
+  static let notNow = RequestFailure(
+    code: -32600, message: "the server does not take this request now")
   static let notInitialized = RequestFailure(code: -32002, message: "send `initialize` first")
   static let cancelled = RequestFailure(code: -32800, message: "the request was cancelled")
 
