@@ -15,7 +15,8 @@ extension LanguageServer {
     let offset = positions.offset(request["position"])
     guard let origin = code.origin(at: offset) else { return .null }
     for unit in workspace.units {
-      guard let file = unit.session.sources.first(where: { $0.path == origin.file }) else { continue }
+      let sources = unit.session.sources
+      guard let file = sources.first(where: { $0.path == origin.file }) else { continue }
       if let line = origin.line { return location(file.range(file.lineRange(line)), in: unit) }
       let name = code.word(at: offset)
       let declaration = unit.session.index?.declarations(in: file).first { $0.id.name == name }
