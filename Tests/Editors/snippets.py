@@ -23,6 +23,8 @@ clients:
 features:
   Row:
     state: { let id: Int }
+  Counter:
+    state: { count: Int = 0 }
   Main:
     dependencies: { api: API }
     state:
