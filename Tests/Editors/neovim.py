@@ -47,7 +47,7 @@ def main():
             cwd=project, env=environment, stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=300, check=False,
         )
         output = run.stdout + run.stderr
-        print("\n".join(line for line in output.splitlines() if line.startswith(("ok: ", "FAILED: ", "E"))))
+        print("\n".join(line for line in output.splitlines() if line.strip()))
         failed = run.returncode != 0 or "FAILED" in output
         passed = output.count("ok: ")
         if not failed and passed == 0:
