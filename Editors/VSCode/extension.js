@@ -86,6 +86,7 @@ async function run(file) {
         { scheme: "untitled", language: LANGUAGE },
       ],
       outputChannel: log,
+      initializationOptions: { renameKeepsOldName: settings().get("rename.keepOldName", true) },
     }
   );
   await client.start();
@@ -139,7 +140,7 @@ async function activate(extensionContext) {
     vscode.workspace.onDidOpenTextDocument(detect),
     vscode.workspace.onDidGrantWorkspaceTrust(() => Promise.all(vscode.workspace.textDocuments.map(detect))),
     vscode.workspace.onDidChangeConfiguration((change) => {
-      if (["path", "arguments"].some((name) => change.affectsConfiguration(`reduxgen.${name}`))) return restart();
+      if (["path", "arguments", "rename"].some((name) => change.affectsConfiguration(`reduxgen.${name}`))) return restart();
     })
   );
   await Promise.all(vscode.workspace.textDocuments.map(detect));

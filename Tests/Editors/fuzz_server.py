@@ -62,7 +62,6 @@ class Server:
         threading.Thread(target=lambda: self.errors.extend(self.process.stderr), daemon=True).start()
         self.last = 0
         self.waiting = {}
-        self.unreadable = 0
         self.pushed = {}
         self.log = []
         capabilities = {
@@ -137,7 +136,7 @@ class Server:
             elif "id" in message:
                 self.send({"id": message["id"], "result": None})
         elif message.get("id") is None:
-            self.unreadable -= 1
+            pass  # about something that was no message
         elif message["id"] not in self.waiting:
             raise Find(f"an answer to no request, or a second one: {message}")
         else:
@@ -260,9 +259,6 @@ class Session:
             case _:
                 return None, None, self.good.get(name, "reduxgen: 1\n")
 
-    def edit_is_whole(self, start, end, text):
-        return not ("\r\n" in text[max(0, start - 1):start + 1] or "\r\n" in text[max(0, end - 1):end + 1])
-
     def asks(self):
         method = self.random.choice(REQUESTS)
         name = self.random.choice(sorted(self.texts()))
@@ -283,7 +279,7 @@ class Session:
             parameters = self.random.choice(ODD)
         number = self.server.request(method, parameters)
         if self.random.random() < 0.2:
-            self.server.cancel(self.random.choice((number, number, number - 1, number + 1, "a")))
+            self.server.cancel(self.random.choice((number, number, number - 1, 0, "a")))
 
     # What happens outside of the editor.
 
@@ -326,10 +322,8 @@ class Session:
                 server.notify(random.choice(("textDocument/nothing", "$/nothing", "textDocument/willSave")), random.choice(ODD))
             case 2:
                 content = json.dumps({"jsonrpc": "2.0", "id": 1, "method": "textDocument/hover"})[: random.randrange(1, 40)].encode()
-                server.unreadable += 1
                 server.raw(b"Content-Length: %d\r\n\r\n" % len(content) + content)
             case 3:
-                server.unreadable += 1
                 server.raw(random.choice((b"Content-Length: -1\r\n\r\n", b"Content-Length: a\r\n\r\n", b"Hello: 1\r\n\r\n", b"\r\n\r\n")))
             case 4:
                 content = json.dumps({"jsonrpc": "2.0", "method": "initialized", "params": {}}).encode()
@@ -338,7 +332,6 @@ class Session:
                     b"Content-Type: a\r\nCONTENT-LENGTH:%d\r\n\r\n", b"Content-Length: %d\n\n"))
                 server.raw(head % len(content) + content)
             case 5:
-                server.unreadable += 1
                 content = random.choice((b"[]", b"1", b'"a"', b"null", b"{}", b'{"id":null}', b"\xff\xfe", b"[" * 5000, b'{"a":"\\ud800"}'))
                 server.raw(b"Content-Length: %d\r\n\r\n" % len(content) + content)
             case 6:
@@ -359,6 +352,8 @@ class Session:
         number = server.request("workspace/diagnostic", {"previousResultIds": []})
         end = time.monotonic() + PATIENCE
         report = server.answer(number)
+        if "result" not in report:
+            raise Find(f"workspace/diagnostic answers {report}")
         while server.waiting and time.monotonic() < end:
             server.take(0.1)
         if server.waiting:
@@ -384,10 +379,14 @@ class Session:
         if strange:
             raise Find(f"diagnostics of files that are not there: {sorted(strange)}")
         said = documents.as_findings(found, texts, self.server.encoding)
+        # `validate` stops at a project file with errors. An editor shows what it knows all the same.
+        if any(name == "reduxgen.yaml" and severity == "error" for name, _, _, _, severity, _ in wanted):
+            said = [each for each in said if each in wanted]
         if said != wanted:
-            lost = [each for each in wanted if each not in said][:5]
-            more = [each for each in said if each not in wanted][:5]
-            raise Find(f"the server says {more}, validate says {lost}")
+            lines = [f"  the server alone: {each}" for each in said if each not in wanted]
+            lines += [f"  validate alone: {each}" for each in wanted if each not in said]
+            lines += [f"  both: {each}" for each in wanted if each in said]
+            raise Find("\n".join(["other diagnostics than those of `validate`"] + lines[:12]))
 
 
 def main():
@@ -418,6 +417,9 @@ def main():
                 finds.mkdir(parents=True, exist_ok=True)
                 record = finds / f"{seed}.messages"
                 record.write_bytes(b"".join(session.server.log))
+                for name, text in session.texts().items():
+                    (finds / str(seed) / name).parent.mkdir(parents=True, exist_ok=True)
+                    (finds / str(seed) / name).write_bytes(text.encode())
                 print(f"error: seed {seed}, after {len(session.server.log)} messages: {find}", file=sys.stderr)
                 print(f"fuzz: a find. The messages are in {record}; --seed {seed} sends them again")
                 return 1

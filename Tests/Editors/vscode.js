@@ -196,6 +196,7 @@ test("a YAML file becomes a schema and starts the server", async (t) => {
   assert.equal(world.clients.length, 1);
   assert.equal(world.clients[0].server.run.command, file);
   assert.deepEqual(world.clients[0].server.run.args, ["lsp", "--verbose"]);
+  assert.deepEqual(world.clients[0].options.initializationOptions, { renameKeepsOldName: true });
   assert.deepEqual(world.clients[0].options.documentSelector.map((each) => each.language), ["reduxgen", "reduxgen"]);
   await world.handlers.open(document("reduxgen", SCHEMA));
   assert.equal(world.clients.length, 1);
