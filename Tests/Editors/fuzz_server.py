@@ -255,7 +255,8 @@ class Session:
                 place = sum(len(line) + 1 for line in lines[:number])
                 return place, place, self.random.choice(lines) + "\n"
             case 6:
-                return start, self.random.choice(tokens)[1] if self.random.random() < 0.1 else end, self.random.choice(POOL)
+                end = max(end, self.random.choice(tokens)[1]) if self.random.random() < 0.1 else end
+                return start, end, self.random.choice(POOL)
             case _:
                 return None, None, self.good.get(name, "reduxgen: 1\n")
 
