@@ -76,7 +76,10 @@ local clients = {}
 local start = vim.lsp.start
   or function(settings)
     local id = clients[settings.root_dir]
-    if not id or vim.lsp.client_is_stopped(id) then
+    if not id then
+      settings.on_exit = function()
+        clients[settings.root_dir] = nil
+      end
       id = vim.lsp.start_client(settings)
       clients[settings.root_dir] = id
     end
