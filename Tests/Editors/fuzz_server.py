@@ -379,7 +379,10 @@ class Session:
         strange = set(found) - set(texts)
         if strange:
             raise Find(f"diagnostics of files that are not there: {sorted(strange)}")
-        said = documents.as_findings(found, texts, self.server.encoding)
+        try:
+            said = documents.as_findings(found, texts, self.server.encoding)
+        except (AssertionError, IndexError) as error:
+            raise Find(f"a diagnostic is outside of its text: {error}") from error
         # `validate` stops at a project file with errors. An editor shows what it knows all the same.
         if any(name == "reduxgen.yaml" and severity == "error" for name, _, _, _, severity, _ in wanted):
             said = [each for each in said if each in wanted]
