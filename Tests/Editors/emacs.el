@@ -24,6 +24,9 @@
   `(condition-case problem (step ,what (progn ,@body))
      (error (step (format "%s: %s" ,what (error-message-string problem)) nil))))
 
+;; "Server wants to edit: … Proceed?"
+(fset 'y-or-n-p #'always)
+
 (defun go-to (text)
   (goto-char (point-min))
   (search-forward text))
@@ -73,7 +76,7 @@
   (go-to "form.delegate.sav")
   (eglot-rename "stored")
   (go-to "form.delegate.stored")
-  (find-file "App/MeetingForm.feature.yaml")
+  (find-file "MeetingForm.feature.yaml")
   (go-to "put: delegate.stored(meeting)"))
 
 (save-some-buffers t)

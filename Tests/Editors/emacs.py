@@ -35,13 +35,13 @@ def main(tool):
         run = emacs(folder, "--load", HERE / "emacs.el", REDUXGEN=tool, HOME=name)
         steps = [line for line in run.stdout.splitlines() if line.startswith(("ok: ", "FAILED: "))]
         print("\n".join(steps))
-        failed = run.returncode != 0 or any(line.startswith("FAILED") for line in steps) or "end" not in run.stdout.splitlines()
+        failed = run.returncode != 0 or "FAILED: " in run.stdout or "end" not in run.stdout.splitlines()
         check = subprocess.run([tool, "validate", "-q", folder], capture_output=True, text=True, check=False)
         if check.returncode:
             print(f"error: after the edits, reduxgen says\n{check.stderr}", file=sys.stderr)
             failed = True
         if failed:
-            print(run.stderr[-4000:], file=sys.stderr)
+            print(run.stdout[-2000:], run.stderr[-4000:], sep="\n", file=sys.stderr)
     print(f"emacs: {len(steps)} steps" if not failed else "emacs: failed")
     return 1 if failed else 0
 
