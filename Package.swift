@@ -84,13 +84,15 @@ let package = Package(
     .testTarget(
       name: "reduxgenTests",
       dependencies: [
-        "reduxgen", "SchemaModel", "CodeRendering", "LanguageServer", "ReduxRuntime", "ReduxTesting",
+        "reduxgen", "SchemaModel", "CodeRendering", "LanguageServer", "ReduxRuntime",
+        "ReduxTesting",
         "RandomSchemas",
       ],
       swiftSettings: strict
     ),
     .testTarget(
-      name: "LanguageServerTests", dependencies: ["LanguageServer", "SchemaModel", "RandomSchemas"],
+      name: "LanguageServerTests",
+      dependencies: ["LanguageServer", "SchemaModel", "RandomSchemas"],
       swiftSettings: strict
     ),
     // Random schemas, and a compiler that holds the tool to its promise over them.

@@ -54,13 +54,11 @@ package struct LanguageServer {
   package mutating func run(
     read: (_ waits: Bool) -> [UInt8]?, write: ([UInt8]) -> Bool
   ) -> Int32 {
-    // Whether nothing is left to say until the next message.
-    var isFinished = true
     while true {
-      guard let bytes = read(waiting.isEmpty && isFinished) else { return exitCode ?? 1 }
-      take(bytes)
-      isFinished = waiting.isEmpty
-      if isFinished { finish() } else { answerNext() }
+      let isIdle = waiting.isEmpty
+      let bytes = read(isIdle)
+      if let bytes { take(bytes) } else if isIdle { return 1 }
+      if waiting.isEmpty { finish() } else { answerNext() }
       for message in takeOutgoing() where !write(MessageBuffer.framed(message)) { return 1 }
       if let exitCode { return exitCode }
     }
@@ -180,9 +178,11 @@ struct RequestFailure: Error {
   let code: Int
   let message: String
 
-  static let notJSON = RequestFailure(code: -32700, message: "the message is not JSON with a Content-Length")
+  static let notJSON = RequestFailure(
+    code: -32700, message: "the message is not JSON with a Content-Length")
   static let notRequest = RequestFailure(code: -32600, message: "the message has no method")
-  static let notNow = RequestFailure(code: -32600, message: "the server does not take this request now")
+  static let notNow = RequestFailure(
+    code: -32600, message: "the server does not take this request now")
   static let notInitialized = RequestFailure(code: -32002, message: "send `initialize` first")
   static let cancelled = RequestFailure(code: -32800, message: "the request was cancelled")
 

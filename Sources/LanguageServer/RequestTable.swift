@@ -9,7 +9,8 @@ struct RequestRow: Sendable {
 
   init(
     _ method: String, _ capability: (name: String, value: JSONValue)? = nil,
-    _ answer: @escaping @Sendable (inout LanguageServer, JSONValue) throws(RequestFailure)
+    _ answer:
+      @escaping @Sendable (inout LanguageServer, JSONValue) throws(RequestFailure)
       -> JSONValue
   ) {
     self.method = method

@@ -7,7 +7,8 @@ import Testing
 
 @Suite("The language server: any edits")
 struct AnyEditTests {
-  @Test("leave the diagnostics of a check from scratch, and every request an answer", arguments: 0..<12)
+  @Test(
+    "leave the diagnostics of a check from scratch, and every request an answer", arguments: 0..<12)
   func edits(seed: Int) {
     var random = RandomSchemas.SplitMix64(seed: UInt64(seed) &+ 9_000)
     var generator = SchemaGenerator(seed: UInt64(seed), tag: "S")
@@ -57,7 +58,8 @@ struct AnyEditTests {
     case 0: return (lower..<upper, "")
     case 1: return (lower..<lower, "\n")
     case 2: return (lower..<upper, ["é", "😀", "\r\n", "\t", "{", "'", ": ", "- ", "#"][place(8)])
-    case 3: return (lower..<upper, ["count", "x.y", ".all", "takeEvery: ", "$0", "  a: Int\n"][place(5)])
+    case 3:
+      return (lower..<upper, ["count", "x.y", ".all", "takeEvery: ", "$0", "  a: Int\n"][place(5)])
     default:
       let other = Array(others[place(others.count - 1)].utf8)
       let start = place(other.count)

@@ -8,7 +8,8 @@ struct MemorySearch: SchemaSearch {
 
   func groups(below folder: String, open: [String: [UInt8]]) -> [SchemaGroup] {
     let files = disk.merging(open) { $1 }
-    let paths = files.keys.filter { $0.hasPrefix(folder + "/") && isSchema($0, open: open) }.sorted()
+    let paths = files.keys.filter { $0.hasPrefix(folder + "/") && isSchema($0, open: open) }
+      .sorted()
     return [
       SchemaGroup(
         folder: folder,
@@ -146,7 +147,9 @@ struct Client {
   static func applying(_ edits: [JSONValue], to bytes: [UInt8]) -> [UInt8] {
     let positions = TextPositions(bytes, .utf16)
     var result = bytes
-    let all = edits.map { (positions.offsets($0["range"]), Array(($0["newText"]?.text ?? "").utf8)) }
+    let all = edits.map {
+      (positions.offsets($0["range"]), Array(($0["newText"]?.text ?? "").utf8))
+    }
     for (range, text) in all.sorted(by: { $0.0.lowerBound > $1.0.lowerBound }) {
       result.replaceSubrange(range, with: text)
     }

@@ -11,7 +11,9 @@ struct CompletionFixtureTests {
 
     init?(_ line: String, in schema: String) {
       let parts = line.replacing("⏎", with: "\n").components(separatedBy: " ⇒ ")
-      guard parts.count == 2, schema.components(separatedBy: parts[0]).count == 2 else { return nil }
+      guard parts.count == 2, schema.components(separatedBy: parts[0]).count == 2 else {
+        return nil
+      }
       let text = schema.replacing(parts[0], with: parts[1])
       guard let cursor = text.firstRange(of: "‸") else { return nil }
       offset = text[..<cursor.lowerBound].utf8.count
@@ -24,7 +26,8 @@ struct CompletionFixtureTests {
     let schema = try EditingFixtures.schema()
     let index = try #require(EditingFixtures.index(of: schema))
     var lines: [String] = []
-    for line in try EditingFixtures.text("completion.txt").components(separatedBy: "\n").dropLast() {
+    for line in try EditingFixtures.text("completion.txt").components(separatedBy: "\n").dropLast()
+    {
       if line.hasPrefix("  = ") || line.hasPrefix("  – ") { continue }
       lines.append(line)
       guard line.contains(" ⇒ ") else { continue }
@@ -38,12 +41,14 @@ struct CompletionFixtureTests {
         .sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }.map(\.element)
       for rank in Set(items.map(\.rank)).sorted() {
         let texts = items.filter { $0.rank == rank }.map { $0.snippet ?? $0.text }
-        lines.append("  = " + texts.prefix(12).joined(separator: " | ") + (texts.count > 12 ? " | …" : ""))
+        lines.append(
+          "  = " + texts.prefix(12).joined(separator: " | ") + (texts.count > 12 ? " | …" : ""))
       }
       if items.isEmpty { lines.append("  – nothing") }
       let word = file.text(completion.range)
       #expect(completion.range.upperBound == typing.offset)
-      #expect(word.allSatisfy { $0.isLetter || $0.isNumber || "_$:-".contains($0) }, "\(line): \(word)")
+      #expect(
+        word.allSatisfy { $0.isLetter || $0.isNumber || "_$:-".contains($0) }, "\(line): \(word)")
     }
     try EditingFixtures.expect("completion.txt", is: lines)
   }

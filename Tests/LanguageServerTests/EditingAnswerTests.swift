@@ -17,7 +17,8 @@ struct EditingAnswerTests {
   func hover() throws {
     var lines: [String] = []
     for declaration in index.declarations(in: file) {
-      lines.append("\(declaration.range.start.line): \(declaration.id.kind) \(declaration.id.fullName)")
+      lines.append(
+        "\(declaration.range.start.line): \(declaration.id.kind) \(declaration.id.fullName)")
       let text = try #require(LanguageServer.text(about: declaration.id, index))
       lines += text.split(separator: "\n").map { "    \($0)" }
     }
@@ -57,7 +58,8 @@ struct EditingAnswerTests {
     }
     for item in SchemaOutline(of: file, in: index).items { add(item, 0) }
     for fold in SyntaxExtents(of: file).folds {
-      lines.append("fold \(file.line(at: fold.range.lowerBound))-\(file.line(at: fold.range.upperBound))")
+      lines.append(
+        "fold \(file.line(at: fold.range.lowerBound))-\(file.line(at: fold.range.upperBound))")
     }
     try EditingFixtures.expect("symbols.txt", is: lines)
   }
@@ -76,7 +78,8 @@ struct EditingAnswerTests {
       lines.append("  because of: \(names(hierarchy.incoming(declaration.id)))")
       lines.append("  leads to: \(names(hierarchy.outgoing(declaration.id)))")
     }
-    try EditingFixtures.expect("calls.txt", is: lines.map { $0.last == " " ? String($0.dropLast()) : $0 })
+    try EditingFixtures.expect(
+      "calls.txt", is: lines.map { $0.last == " " ? String($0.dropLast()) : $0 })
   }
 
   @Test("beside values without a name: their types")
@@ -92,7 +95,9 @@ struct EditingAnswerTests {
   func signatures() throws {
     let text = String(decoding: file.bytes, as: UTF8.self)
     var lines: [String] = []
-    for call in ["api.find(", "api.save(row: rows[0], ", "api.save(at: 1, ro", "api.save(row: Row(id: 1, "] {
+    for call in [
+      "api.find(", "api.save(row: rows[0], ", "api.save(at: 1, ro", "api.save(row: Row(id: 1, ",
+    ] {
       let changed = text.replacing("api.find(query)", with: call)
       let offset = try #require(changed.firstRange(of: "'" + call)?.upperBound)
       let source = SourceFile(path: file.path, bytes: Array(changed.utf8))

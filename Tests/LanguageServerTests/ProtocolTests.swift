@@ -69,7 +69,9 @@ struct ProtocolTests {
   @Test("come in pieces of any size")
   func pieces() {
     var client = Client()
-    let request = MessageBuffer.framed(["id": 7, "method": "workspace/symbol", "params": ["query": ""]])
+    let request = MessageBuffer.framed([
+      "id": 7, "method": "workspace/symbol", "params": ["query": ""],
+    ])
     var answers: [JSONValue] = []
     for byte in request { answers += client.send(bytes: [byte]) }
     #expect(answers.count == 1)
@@ -79,7 +81,9 @@ struct ProtocolTests {
   @Test("are not answered once they are cancelled")
   func cancelling() {
     var client = Client(["a.feature.yaml": Self.counter])
-    let request = MessageBuffer.framed(["id": "x", "method": "workspace/symbol", "params": ["query": ""]])
+    let request = MessageBuffer.framed([
+      "id": "x", "method": "workspace/symbol", "params": ["query": ""],
+    ])
     let cancel = MessageBuffer.framed(["method": "$/cancelRequest", "params": ["id": "x"]])
     let answers = client.send(bytes: request + cancel)
     #expect(answers.first { $0["id"]?.text == "x" }?["error"]?["code"]?.integer == -32800)

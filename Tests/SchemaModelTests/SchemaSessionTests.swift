@@ -131,8 +131,19 @@ struct SchemaSessionTests {
     var lines = String(decoding: source.bytes, as: UTF8.self).components(separatedBy: "\n")
     let place = Int(random.next() % UInt64(lines.count))
     let body = lines.indices.filter { lines[$0].contains(" = ") || lines[$0].contains(".to") }
-    switch random.next() % 4 {
+    let methods = lines.indices.filter { lines[$0].contains(" async") }
+    switch random.next() % 6 {
     case 0: lines.insert("# A comment.", at: place)
+    // A method of a client gets another signature, another name, or goes.
+    case 4, 5:
+      guard !methods.isEmpty else { break }
+      let method = methods[Int(random.next() % UInt64(methods.count))]
+      switch random.next() % 4 {
+      case 0: lines[method] = lines[method].replacing(" async", with: " async throws")
+      case 1: lines[method] = lines[method].replacing("(", with: "(_ more: Int, ")
+      case 2: lines[method] = lines[method].replacing(":", with: "Too:", maxReplacements: 1)
+      default: lines.remove(at: method)
+      }
     case 1 where !lines[place].isEmpty: lines.remove(at: place)
     default:
       guard !body.isEmpty else { break }

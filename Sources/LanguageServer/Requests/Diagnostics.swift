@@ -46,7 +46,9 @@ extension LanguageServer {
         result[path, default: []].append(Self.diagnostic(diagnostic, text))
       }
       for (path, diagnostic) in unit.group.problems { add(diagnostic, to: path) }
-      for diagnostic in unit.diagnostics { add(diagnostic, to: unit.path(of: diagnostic.range.file)) }
+      for diagnostic in unit.diagnostics {
+        add(diagnostic, to: unit.path(of: diagnostic.range.file))
+      }
     }
     return result.mapValues { .array($0) }
   }

@@ -5,7 +5,8 @@ import SchemaModel
 extension LanguageServer {
   mutating func initialize(_ parameters: JSONValue) -> JSONValue {
     let capabilities = parameters["capabilities"]
-    let offered = (capabilities?["general"]?["positionEncodings"]?.elements ?? []).compactMap(\.text)
+    let offered = (capabilities?["general"]?["positionEncodings"]?.elements ?? []).compactMap(
+      \.text)
     let document = capabilities?["textDocument"]
     let shared = capabilities?["workspace"]
     // Bytes need no counting.
@@ -18,7 +19,8 @@ extension LanguageServer {
       document?["completion"]?["completionItem"]?["snippetSupport"]?.isTrue ?? false
     client.takesDocumentChanges = shared?["workspaceEdit"]?["documentChanges"]?.isTrue ?? false
     client.showsDocuments = capabilities?["window"]?["showDocument"]?["support"]?.isTrue ?? false
-    client.keepsOldNames = parameters["initializationOptions"]?["renameKeepsOldName"]?.isFalse != true
+    client.keepsOldNames =
+      parameters["initializationOptions"]?["renameKeepsOldName"]?.isFalse != true
     let folders = parameters["workspaceFolders"]?.elements.compactMap { $0["uri"]?.text } ?? []
     let root = parameters["rootUri"]?.text.flatMap(FileURI.path) ?? parameters["rootPath"]?.text
     let paths = folders.isEmpty ? root.map { [$0] } ?? [] : folders.compactMap(FileURI.path)
@@ -31,7 +33,7 @@ extension LanguageServer {
         ["workspaceFolders": ["supported": true, "changeNotifications": true]]
       ),
     ]
-    for case let (name, value)? in RequestTable.rows.map(\.capability) {
+    for case (let name, let value)? in RequestTable.rows.map(\.capability) {
       provided.append((name, value))
     }
     return [

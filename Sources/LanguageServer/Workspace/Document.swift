@@ -44,7 +44,8 @@ enum FileURI {
     while place < rest.endIndex {
       let byte = rest[place]
       let next = rest.index(after: place)
-      if byte == UInt8(ascii: "%"), let end = rest.index(next, offsetBy: 2, limitedBy: rest.endIndex),
+      if byte == UInt8(ascii: "%"),
+        let end = rest.index(next, offsetBy: 2, limitedBy: rest.endIndex),
         let code = UInt8(String(Substring(rest[next..<end])), radix: 16)
       {
         bytes.append(code)

@@ -51,11 +51,13 @@ package enum GrammarPlace {
   ) -> [(range: Range<Int>, kind: SemanticTokens.Kind)] {
     let text = range.text
     var words: [(range: Range<Int>, kind: SemanticTokens.Kind)] = []
-    if let word = ["struct", "enum", "typealias", "let"].first(where: { text.hasPrefix($0 + " ") }) {
+    if let word = ["struct", "enum", "typealias", "let"].first(where: { text.hasPrefix($0 + " ") })
+    {
       words.append((range.lower..<range.lower + word.utf8.count, .keyword))
     }
     let bytes = Array(text.utf8)
-    for place in bytes.indices where bytes[place] == .at && place > 0 && bytes[place - 1] == .space {
+    for place in bytes.indices where bytes[place] == .at && place > 0 && bytes[place - 1] == .space
+    {
       let end = bytes[(place + 1)...].firstIndex { !$0.isNamePart } ?? bytes.count
       words.append((range.lower + place..<range.lower + end, .decorator))
     }

@@ -5,7 +5,8 @@ extension SchemaIndex {
   package func hints(in range: Range<Int>, of file: SourceFile) -> [(place: Int, type: String)] {
     var hints: [(place: Int, type: String)] = []
     for fragment in files.first(where: { $0.source === file })?.sites.fragments ?? [] {
-      guard let path = fragment.actions.first?.components.map(\.value), let feature = fragment.feature,
+      guard let path = fragment.actions.first?.components.map(\.value),
+        let feature = fragment.feature,
         let action = actions.resolve(path, in: feature).action
       else { continue }
       var seen: Set<UInt32> = []

@@ -16,7 +16,8 @@ package struct SchemaAddition {
     let words = diagnostic.range.text.prefix { $0 != "(" }
     let name = words.hasPrefix("self.") ? String(words.dropFirst(5)) : String(words)
     guard let feature = SectionPlaces(at: diagnostic.range.lower, of: file),
-      name.split(separator: ".", omittingEmptySubsequences: false).allSatisfy(SwiftName.isIdentifier)
+      name.split(separator: ".", omittingEmptySubsequences: false).allSatisfy(
+        SwiftName.isIdentifier)
     else { return [] }
     let root = name.root
     switch diagnostic.id {
@@ -48,7 +49,8 @@ package struct SchemaAddition {
   /// What a field is probably one of, by what stands behind it: `count += 1`.
   private static func type(at range: SourceRange) -> String {
     let line = range.file.lineRange(range.file.line(at: range.lower))
-    let rest = SwiftLexer.tokens(of: range.file.text(range.upper..<max(range.upper, line.upperBound)))
+    let rest = SwiftLexer.tokens(
+      of: range.file.text(range.upper..<max(range.upper, line.upperBound)))
     for token in rest.prefix(3) {
       switch token.kind {
       case .number: return token.text.contains(".") ? "Double = 0" : "Int = 0"
@@ -84,7 +86,8 @@ private struct SectionPlaces {
       isFlow = root.isFlow
       return
     }
-    guard case .mapping(let features)? = entries.first(where: { $0.key == "features" })?.value?.content,
+    guard
+      case .mapping(let features)? = entries.first(where: { $0.key == "features" })?.value?.content,
       let feature = features.last(where: { $0.keyRange.lower <= place }), let value = feature.value,
       place <= value.range.upper, case .mapping(let inner) = value.content
     else { return nil }
@@ -118,14 +121,18 @@ private struct SectionPlaces {
         return nil
       }
       let end = members.last.map { $0.value?.range.upper ?? $0.keyRange.upper + 1 }
-      return (end ?? value.range.upper - 1, (end == nil ? " " : ", ") + lines[0] + (end == nil ? " " : ""))
+      return (
+        end ?? value.range.upper - 1, (end == nil ? " " : ", ") + lines[0] + (end == nil ? " " : "")
+      )
     }
     guard let last = members.last else { return nil }
     return insertion(behind: last, lines, last.keyRange.start.column - 1)
   }
 
   /// New lines behind those of an entry.
-  private func insertion(behind entry: Node.Entry, _ lines: [String], _ column: Int) -> (Int, String) {
+  private func insertion(behind entry: Node.Entry, _ lines: [String], _ column: Int) -> (
+    Int, String
+  ) {
     var end = min(max(entry.keyRange.upper, entry.value?.range.upper ?? 0), file.bytes.count)
     while end > entry.keyRange.upper, file.bytes[end - 1].isBlankOrLineEnd { end -= 1 }
     let line = file.line(at: end)

@@ -92,7 +92,9 @@ package struct SyntaxExtents {
         var hasText = false
         if case .scalar? = member.value?.content { hasText = true }
         entries.append(
-          Entry(key: range(member.keyRange), value: member.value.map { range($0.range) }, hasText: hasText))
+          Entry(
+            key: range(member.keyRange), value: member.value.map { range($0.range) },
+            hasText: hasText))
         if let value = member.value { add(value) }
       }
     }
@@ -119,12 +121,15 @@ package struct SyntaxExtents {
         first = first ?? line
       } else {
         if let first, line - first > 1 {
-          result.append((file.lineRange(first).lowerBound..<file.lineRange(line - 1).upperBound, true))
+          result.append(
+            (file.lineRange(first).lowerBound..<file.lineRange(line - 1).upperBound, true))
         }
         first = nil
       }
     }
-    return result.sorted { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) }
+    return result.sorted {
+      ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
+    }
   }
 
   /// What is around a place, from the inside to the outside: a value, its key with it, and so on.
@@ -135,7 +140,8 @@ package struct SyntaxExtents {
     }
     var result: [Range<Int>] = []
     for range in around.sorted(by: { ($0.count, $0.lowerBound) < ($1.count, $1.lowerBound) })
-    where result.last.map({ range.lowerBound <= $0.lowerBound && $0.upperBound <= range.upperBound })
+    where result.last.map({ range.lowerBound <= $0.lowerBound && $0.upperBound <= range.upperBound }
+    )
       ?? true
     {
       result.append(range)

@@ -33,7 +33,8 @@ package struct SemanticTokens {
     var swift = SwiftTokens()
     if let declaration = index.declaration(of: file) { swift.walk(declaration) }
     // What has a meaning of its own wins over what is only known by its form.
-    found += swift.tokens + GrammarPlace.words(in: file).map { Token(range: $0.range, kind: $0.kind) }
+    found +=
+      swift.tokens + GrammarPlace.words(in: file).map { Token(range: $0.range, kind: $0.kind) }
     var end = 0
     let sorted = found.enumerated().sorted {
       ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
@@ -54,7 +55,9 @@ package struct SemanticTokens {
       if case .enumeration? = index.names.types[id.fullName]?.value.kind { return .enum }
       return .struct
     case .member:
-      if case .enumeration? = index.names.types[id.outer.fullName]?.value.kind { return .enumMember }
+      if case .enumeration? = index.names.types[id.outer.fullName]?.value.kind {
+        return .enumMember
+      }
       return .property
     case .client: return .interface
     case .method: return .method

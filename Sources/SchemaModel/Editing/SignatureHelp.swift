@@ -14,7 +14,8 @@ package struct SignatureHelp {
   ///   - index: what was known of the schema when its files could be read.
   package init?(at offset: Int, in file: SourceFile, _ index: SchemaIndex) {
     let place = CursorPlace(at: offset, in: file)
-    guard place.position == .value, let feature = place.feature.flatMap({ index.names.features[$0] }),
+    guard place.position == .value,
+      let feature = place.feature.flatMap({ index.names.features[$0] }),
       let call = SwiftEnding.call(around: place.text)
     else { return nil }
     let path = call.callee.compactMap { if case .name(let name) = $0 { name } else { nil } }
@@ -27,7 +28,9 @@ package struct SignatureHelp {
       parameters = method.parameters.map {
         SwiftScope.Parameter(label: $0.label, type: $0.type.text)
       }
-    } else if let action = index.actions.resolve(path, in: feature.name.value).action, !action.isGroup {
+    } else if let action = index.actions.resolve(path, in: feature.name.value).action,
+      !action.isGroup
+    {
       parameters = action.values.map { SwiftScope.Parameter(label: $0.label, type: $0.type) }
       label =
         "\(path.joined(separator: "."))(\(parameters.map(\.text).joined(separator: ", ")))"

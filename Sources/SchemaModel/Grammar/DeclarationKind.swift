@@ -77,7 +77,8 @@ enum Attribute: String, CaseIterable, Sendable {
     switch self {
     case .bind: "A view may set the field, dismiss the child or pop the stack."
     case .once: "Back to its start value before the next action of the feature."
-    case .redacted: "Logs and dumps show `<redacted>`; left out of what is encoded, unless it has a `@key`."
+    case .redacted:
+      "Logs and dumps show `<redacted>`; left out of what is encoded, unless it has a `@key`."
     case .transient: "Left out of what is encoded and decoded."
     case .key: "Its name in what is encoded and decoded."
     case .deprecated: "Deprecated in Swift, with this reason."

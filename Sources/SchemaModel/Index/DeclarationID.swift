@@ -35,7 +35,9 @@ package struct DeclarationID: Hashable, Sendable {
     self.path = path
   }
 
-  package static func feature(_ name: String) -> DeclarationID { DeclarationID(.feature, in: name, []) }
+  package static func feature(_ name: String) -> DeclarationID {
+    DeclarationID(.feature, in: name, [])
+  }
 
   static func client(_ name: String) -> DeclarationID { DeclarationID(.client, in: nil, [name]) }
 

@@ -18,7 +18,7 @@ final class ReadFile: Sendable {
 
   /// The questions whose answers are kept per file.
   enum Question: Hashable, Sendable {
-    case actions, facts, declarations, deprecations, code, flow, handling, names
+    case actions, listeners, facts, declarations, deprecations, code, flow, handling, names, use
   }
 
   private struct Answer: Sendable {
@@ -144,6 +144,10 @@ extension Node {
           + features.flatMap { feature in
             [feature.keyRange.lower..<feature.keyRange.upper] + (feature.value?.outline ?? [])
           }
+      }
+      // Only what mentions a client sees its methods.
+      if entry.key == "clients", case .mapping(let clients) = value.content {
+        return [key] + clients.map { $0.keyRange.lower..<$0.keyRange.upper }
       }
       return [key, value.range.lower..<value.range.upper]
     }

@@ -39,8 +39,11 @@ enum FileTree: Sendable {
     switch self {
     case .disk: try FileSystem.names(in: folder)
     case .editor(let open):
-      Set(try FileSystem.names(in: folder) + open.keys.filter { Path.parent(of: $0) == folder }.map(Path.name))
-        .sorted()
+      Set(
+        try FileSystem.names(in: folder)
+          + open.keys.filter { Path.parent(of: $0) == folder }.map(Path.name)
+      )
+      .sorted()
     case .revision(let snapshot): snapshot.names(in: folder)
     }
   }

@@ -94,9 +94,10 @@ struct CompletionFinder {
   }
 
   /// Of which one excludes the others.
-  private static let exclusive: [Set<String>] = needed + [
-    ["if", "unless"], ["one", "optional", "many", "oneOf", "stack"], ["debounce", "throttle"],
-  ]
+  private static let exclusive: [Set<String>] =
+    needed + [
+      ["if", "unless"], ["one", "optional", "many", "oneOf", "stack"], ["debounce", "throttle"],
+    ]
 
   /// Of which one is needed.
   private static let needed: [Set<String>] = [
@@ -146,16 +147,18 @@ struct CompletionFinder {
       let kind = headers.first(where: { $0.matches(place.text) })?.kind ?? headers.first?.kind
     else { return }
     take(
-      Attribute.allCases.filter { $0.kinds.contains(kind) && !place.text.contains("@\($0.rawValue) ") }
-        .map { attribute in
-          var item = CompletionItem(attribute.rawValue, .attribute)
-          if attribute.hasText {
-            item.text += "(\"\")"
-            item.snippet = "\(attribute.rawValue)(\"${1:text}\")"
-          }
-          item.documentation = attribute.about
-          return item
-        }, typed: typed)
+      Attribute.allCases.filter {
+        $0.kinds.contains(kind) && !place.text.contains("@\($0.rawValue) ")
+      }
+      .map { attribute in
+        var item = CompletionItem(attribute.rawValue, .attribute)
+        if attribute.hasText {
+          item.text += "(\"\")"
+          item.snippet = "\(attribute.rawValue)(\"${1:text}\")"
+        }
+        item.documentation = attribute.about
+        return item
+      }, typed: typed)
   }
 
   // MARK: - Values
@@ -176,7 +179,9 @@ struct CompletionFinder {
         index.names.clients.keys.sorted().map { CompletionItem($0, .client) },
         typed: Self.word(place.text))
     case ("queues", 2):
-      take(["newest", "oldest", "wait", "drop"].map { CompletionItem($0, .word) }, typed: Self.word(place.text))
+      take(
+        ["newest", "oldest", "wait", "drop"].map { CompletionItem($0, .word) },
+        typed: Self.word(place.text))
     case ("children", 2), ("children", 4): findFeatures(alsoTypes: section.count == 4)
     case ("children", 3): findPartOfChild(last)
     case ("conforms", 2):
@@ -212,7 +217,9 @@ struct CompletionFinder {
     // `Search.We`
     if place.text.dropLast(typed.count).last == "." {
       let owner = Self.word(String(place.text.dropLast(typed.count + 1)))
-      let names = index.names(of: .type, in: owner).map { String($0.split(separator: ".").last ?? "") }
+      let names = index.names(of: .type, in: owner).map {
+        String($0.split(separator: ".").last ?? "")
+      }
       return take(
         names.map { CompletionItem($0, .type) }
           + (index.names.isFeature(owner) ? [CompletionItem("State", .type)] : []), typed: typed)
@@ -337,7 +344,8 @@ struct CompletionFinder {
     _ node: ActionNode, in level: ActionTree.Level, _ index: SchemaIndex
   ) -> CompletionItem {
     var item = CompletionItem(node.name, .action)
-    item.documentation = node.documentation.isEmpty ? nil : node.documentation.joined(separator: "\n")
+    item.documentation =
+      node.documentation.isEmpty ? nil : node.documentation.joined(separator: "\n")
     item.isDeprecated = node.attributes.deprecated != nil
     switch node.kind {
     case .action:
@@ -420,7 +428,8 @@ struct CompletionFinder {
     case "if", "unless", "per":
       findSwift(
         place.text, in: scope(of: triggersOfSaga), expected: key == "per" ? nil : .bool)
-    case "queue": take(index.names.queues.keys.sorted().map { CompletionItem($0, .queue) }, typed: typed)
+    case "queue":
+      take(index.names.queues.keys.sorted().map { CompletionItem($0, .queue) }, typed: typed)
     case "uses":
       take(
         index.names(of: .dependency, in: place.feature).map { CompletionItem($0, .dependency) },
@@ -452,7 +461,9 @@ struct CompletionFinder {
   private var resultOfCall: TypeSyntax? {
     let call = place.siblings.first { $0.key == "call" || $0.key == "stream" }?.value ?? ""
     let path = call.prefix { $0 != "(" }.split(separator: ".").map { String($0).trimmed }
-    guard path.count == 2, let client = feature?.dependency(path[0])?.client.value else { return nil }
+    guard path.count == 2, let client = feature?.dependency(path[0])?.client.value else {
+      return nil
+    }
     return index.names.clients[client]?.value.method(path[1])?.result?.syntax
   }
 
@@ -537,7 +548,8 @@ struct CompletionFinder {
     let operand = SwiftEnding.operand(in: ending.before)
     let wanted = wantedType(before: ending.before, in: scope) ?? expected
     if ending.isMember {
-      return take(members(ending, in: scope, wanted).map { CompletionItem($0) }, typed: ending.prefix)
+      return take(
+        members(ending, in: scope, wanted).map { CompletionItem($0) }, typed: ending.prefix)
     }
     var found = scope.variables.map { variable in
       var item = CompletionItem(variable)

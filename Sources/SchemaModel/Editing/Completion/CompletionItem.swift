@@ -30,7 +30,8 @@ package struct CompletionItem: Sendable {
     self.init(member.name, member.kind, text: SwiftName.escaped(member.name))
     if member.name == "init" || member.name.hasPrefix("$") { text = member.name }
     detail = member.detail
-    documentation = member.documentation.isEmpty ? nil : member.documentation.joined(separator: "\n")
+    documentation =
+      member.documentation.isEmpty ? nil : member.documentation.joined(separator: "\n")
     if let parameters = member.parameters { set(arguments: parameters) }
   }
 

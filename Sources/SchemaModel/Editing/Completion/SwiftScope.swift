@@ -162,7 +162,8 @@ struct SwiftScope {
         Member(name: "removeAll", kind: .method, parameters: []),
       ]
     case .named(let name, let arguments):
-      return Self.members(ofKnown: name, element: arguments.first, id: id(ofElement: arguments.first))
+      return Self.members(
+        ofKnown: name, element: arguments.first, id: id(ofElement: arguments.first))
     default: return []
     }
   }
@@ -222,7 +223,8 @@ struct SwiftScope {
         method("union", (nil, "Set<\(text)>")), method("subtracting", (nil, "Set<\(text)>")),
       ]
     case "Array", "IdentifiedArrayOf", "StackOf":
-      let ends = element.map { [field("first", .optional($0)), field("last", .optional($0))] } ?? []
+      let ends =
+        element.map { [field("first", .optional($0)), field("last", .optional($0))] } ?? []
       let isStack = name == "StackOf"
       let remove =
         name == "Array"
@@ -362,7 +364,9 @@ struct SwiftEnding {
   }
 
   /// The call whose arguments the end is in: what is called, and the arguments before the one that is typed.
-  static func call(around text: String) -> (callee: [SwiftScope.Step], isImplicit: Bool, arguments: [String])? {
+  static func call(around text: String) -> (
+    callee: [SwiftScope.Step], isImplicit: Bool, arguments: [String]
+  )? {
     let bytes = Array(text.utf8)
     var depth = 0
     for place in bytes.indices.reversed() {

@@ -80,12 +80,22 @@ struct Listeners: Sendable {
 extension Checker {
   /// The listeners of all features.
   func allListeners() -> Listeners {
-    let features = schema.features
-    let parts = Workers.map(features) { feature in
-      let reactions = reactions(of: feature)
-      return (sources: listeners(of: feature, with: reactions), reactions: reactions)
-    }
+    let parts = Workers.map(schema.parts) { file in
+      file.answer(to: .listeners, in: surroundings) {
+        (file.declaration?.features ?? []).map { feature in
+          let reactions = reactions(of: feature)
+          return ListenerPart(
+            sources: listeners(of: feature, with: reactions), reactions: reactions)
+        }
+      }
+    }.joined()
     return Listeners(parts.map(\.sources), parts.map(\.reactions), in: graph)
+  }
+
+  /// What one feature listens to.
+  private struct ListenerPart: Sendable {
+    let sources: Listeners.Sources
+    let reactions: [(owner: String, head: String?)]
   }
 
   private func listeners(

@@ -1,77 +1,127 @@
 /// What is declared and never used.
 extension Checker {
   mutating func checkUse() {
-    var queues: Set<String> = []
-    var calls = ClientCalls()
-    var hasHandwritten = false
-    for feature in schema.features {
-      for child in feature.children {
-        if case .feature(let name) = child.content, !table.isFeature(name.value) {
-          hasHandwritten = true
-        }
-      }
-      for dependency in feature.dependencies { calls.clients.insert(dependency.client.value) }
-      for saga in feature.sagas {
-        if let queue = saga.queue { queues.insert(queue.value) }
-        switch saga.body {
-        case .call(let code), .stream(let code):
-          if let (client, method) = method(calledBy: code, in: feature) {
-            calls.methods[client, default: []].insert(method.name.value)
-          }
-        case .run:
-          let uses = Set(saga.uses.map(\.value))
-          for dependency in feature.dependencies where uses.contains(dependency.name.value) {
-            calls.unseen.insert(dependency.client.value)
-          }
-        case .put: break
-        }
+    let checker = self
+    let parts = Workers.map(schema.parts) { file in
+      file.answer(to: .use, in: checker.surroundings) {
+        file.declaration.map { checker.use(in: $0) } ?? UsePart()
       }
     }
-    let everything = schema.files.flatMap { [$0.shared] + $0.features.map(\.declarations) }
-    let names = UsedNames(schema, among: asked(of: everything, calls), in: surroundings)
-    for declarations in everything {
-      for name in declarations.externs {
-        let root = name.value.root
-        if !names.contains(name.value), !names.contains(root) { unused(name) }
+    let queues = parts.reduce(into: Set<String>()) { $0.formUnion($1.usedQueues) }
+    var calls = ClientCalls()
+    for part in parts { calls.add(part.calls) }
+    let asked = parts.reduce(into: Set<String>()) { names, part in
+      names.formUnion(part.names)
+      for client in part.clients.keys where !calls.clients.contains(client) { names.insert(client) }
+    }
+    let names = UsedNames(schema, among: asked, in: surroundings)
+    // A feature that is written by hand may call any client.
+    let hasHandwritten = parts.contains(where: \.hasHandwritten)
+    for (file, part) in zip(schema.parts, parts) {
+      // Most files use all they declare.
+      guard let file = file.declaration, !part.isUsed(names, queues, calls) else { continue }
+      checkUse(of: file.shared, queues, hasHandwritten ? nil : calls, names)
+      for feature in file.features {
+        checkUse(of: feature.declarations, queues, hasHandwritten ? nil : calls, names)
       }
-      for queue in declarations.queues where !queues.contains(queue.name.value) {
-        unused(queue.name)
-      }
-      // Other modules use what they may see.
-      guard declarations.access == .internal else { continue }
-      for type in declarations.types where type.attributes.deprecated == nil {
-        if !names.contains(type.name), !names.contains(type.path[type.path.count - 1]) {
-          diagnostics.warning(.rx051, at: type.range, "`\(type.name)` is not used")
-        }
-      }
-      // A feature that is written by hand may call any client.
-      if !hasHandwritten { checkUse(of: declarations.clients, calls, names) }
     }
   }
 
-  /// What the sagas of all features call.
-  private struct ClientCalls {
+  /// What a file declares that may be of no use, and what it uses.
+  private struct UsePart: Sendable {
+    /// What types and names of Swift are mentioned by.
+    var names: Set<String> = []
+    var queues: [String] = []
+    /// Clients with the names of their methods.
+    var clients: [String: [String]] = [:]
+    var usedQueues: Set<String> = []
+    var calls = ClientCalls()
+    /// Whether it has a child that is a feature written by hand.
+    var hasHandwritten = false
+
+    func isUsed(_ used: UsedNames, _ queues: Set<String>, _ calls: ClientCalls) -> Bool {
+      names.allSatisfy(used.contains) && self.queues.allSatisfy(queues.contains)
+        && clients.allSatisfy { client, methods in
+          guard calls.clients.contains(client) else { return false }
+          let called = calls.methods[client] ?? []
+          return methods.allSatisfy(called.contains)
+        }
+    }
+  }
+
+  /// What sagas call.
+  private struct ClientCalls: Sendable {
     /// The clients that some feature depends on.
     var clients: Set<String> = []
     /// The methods called, by client.
     var methods: [String: Set<String>] = [:]
     /// Clients that are given to hand-written sagas.
     var unseen: Set<String> = []
+
+    mutating func add(_ other: ClientCalls) {
+      clients.formUnion(other.clients)
+      methods.merge(other.methods) { $0.union($1) }
+      unseen.formUnion(other.unseen)
+    }
   }
 
-  /// The names that are of no use unless something mentions them.
-  private func asked(of everything: [Declarations], _ calls: ClientCalls) -> Set<String> {
-    var names: Set<String> = []
-    for declarations in everything {
-      for name in declarations.externs { names.formUnion([name.value, name.value.root]) }
+  private func use(in file: FileDeclaration) -> UsePart {
+    var part = UsePart()
+    for declarations in [file.shared] + file.features.map(\.declarations) {
+      for name in declarations.externs { part.names.formUnion([name.value, name.value.root]) }
       for type in declarations.types {
-        names.formUnion([type.name, type.path[type.path.count - 1]])
+        part.names.formUnion([type.name, type.path[type.path.count - 1]])
       }
-      for client in declarations.clients where !calls.clients.contains(client.name.value) {
-        names.insert(client.name.value)
+      part.queues += declarations.queues.map(\.name.value)
+      for client in declarations.clients {
+        part.clients[client.name.value] = client.methods.map(\.name.value)
       }
     }
-    return names
+    for feature in file.features {
+      for child in feature.children {
+        if case .feature(let name) = child.content, !table.isFeature(name.value) {
+          part.hasHandwritten = true
+        }
+      }
+      for dependency in feature.dependencies { part.calls.clients.insert(dependency.client.value) }
+      for saga in feature.sagas {
+        if let queue = saga.queue { part.usedQueues.insert(queue.value) }
+        switch saga.body {
+        case .call(let code), .stream(let code):
+          if let (client, method) = method(calledBy: code, in: feature) {
+            part.calls.methods[client, default: []].insert(method.name.value)
+          }
+        case .run:
+          let uses = Set(saga.uses.map(\.value))
+          for dependency in feature.dependencies where uses.contains(dependency.name.value) {
+            part.calls.unseen.insert(dependency.client.value)
+          }
+        case .put: break
+        }
+      }
+    }
+    return part
+  }
+
+  /// - Parameter calls: nil if nobody knows all of them.
+  private mutating func checkUse(
+    of declarations: Declarations, _ queues: Set<String>, _ calls: ClientCalls?, _ names: UsedNames
+  ) {
+    for name in declarations.externs {
+      let root = name.value.root
+      if !names.contains(name.value), !names.contains(root) { unused(name) }
+    }
+    for queue in declarations.queues where !queues.contains(queue.name.value) {
+      unused(queue.name)
+    }
+    // Other modules use what they may see.
+    guard declarations.access == .internal else { return }
+    for type in declarations.types where type.attributes.deprecated == nil {
+      if !names.contains(type.name), !names.contains(type.path[type.path.count - 1]) {
+        diagnostics.warning(.rx051, at: type.range, "`\(type.name)` is not used")
+      }
+    }
+    if let calls { checkUse(of: declarations.clients, calls, names) }
   }
 
   private mutating func checkUse(

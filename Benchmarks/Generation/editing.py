@@ -1,0 +1,183 @@
+"""Measures the language server as somebody meets it who types: from a change to its diagnostics.
+
+usage: editing.py --reduxgen PROGRAM --work FOLDER [--size 1000] [--edits 10000]
+
+Each feature is in a file of its own; every tenth has the nine before it as children, and handles an action of each. One
+file after another is changed, and changed back. Ends with 1 if a goal is missed.
+"""
+
+import argparse
+import json
+import pathlib
+import random
+import re
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+
+import schemas
+
+# Kind of change -> goal in milliseconds for 95 of 100.
+GOALS = {"body": 20, "signature": 60, "name others use": 60}
+
+
+class Server:
+    """The program, with a client's end of the protocol."""
+
+    def __init__(self, program, folder):
+        self.process = subprocess.Popen(
+            [program, "lsp"], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        self.count = 0
+        capabilities = {"textDocument": {"diagnostic": {}}, "general": {"positionEncodings": ["utf-8"]}}
+        self.ask("initialize", {"rootUri": folder.as_uri(), "capabilities": capabilities})
+        self.tell("initialized", {})
+
+    def send(self, message):
+        content = json.dumps({"jsonrpc": "2.0", **message}).encode()
+        self.process.stdin.write(b"Content-Length: %d\r\n\r\n%s" % (len(content), content))
+        self.process.stdin.flush()
+
+    def tell(self, method, parameters):
+        self.send({"method": method, "params": parameters})
+
+    def ask(self, method, parameters):
+        self.count += 1
+        self.send({"id": self.count, "method": method, "params": parameters})
+        while True:
+            length = 0
+            while line := self.process.stdout.readline().strip():
+                if line.lower().startswith(b"content-length:"):
+                    length = int(line.split(b":")[1])
+            message = json.loads(self.process.stdout.read(length))
+            if message.get("id") == self.count:
+                return message["result"]
+
+    def memory(self):
+        """In MiB; nil where the system does not say."""
+        try:
+            status = pathlib.Path(f"/proc/{self.process.pid}/status").read_text()
+        except OSError:
+            return None
+        return int(re.search(r"VmRSS:\s+(\d+)", status)[1]) / 1024
+
+    def end(self):
+        self.ask("shutdown", None)
+        self.tell("exit", None)
+        self.process.wait()
+
+
+def write(count, folder):
+    """The schemas: of ten features, the last has the others as children."""
+    schemas.write(count, folder)
+    files = sorted(folder.rglob("*.feature.yaml"))
+    for number, path in enumerate(files):
+        # A parent gives its children all of their clients, by name.
+        text = path.read_text()
+        path.write_text(re.sub(r"\bclient(?=[:.])", f"client{number}", text))
+    for number in range(9, count, 10):
+        children = files[number - 9:number]
+        text = files[number].read_text()
+        names, reactions = [], []
+        for child in children:
+            content = child.read_text()
+            own = re.search(r"^feature: (\w+)", content, re.M)[1]
+            action = re.search(r"^reduce:\n  (\w+):", content, re.M)[1]
+            names.append(f"  child{own[-5:]}: {own}\n")
+            reactions.append(f"  child{own[-5:]}.{action}: reset\n")
+        text = text.replace("\nactions:", "\nchildren:\n" + "".join(names) + "\nactions:", 1)
+        text = text.replace("\nreduce:\n", "\nreduce:\n" + "".join(reactions), 1)
+        files[number].write_text(text)
+    return [files[number] for number in range(len(files)) if number % 10 != 9]
+
+
+def change(kind, text):
+    """What somebody types: the offsets of what goes, and what comes."""
+    if kind == "body":
+        found = re.search(r"\+= 1", text)
+        return (found.start(), found.end(), "+= 2") if found else None
+    if kind == "signature":
+        found = re.search(r"count: \(\[Int\]\)", text)
+        return (found.start(), found.end(), "count: ([Int], Bool)") if found else None
+    # The declaration of the action that the parent handles.
+    action = re.search(r"^reduce:\n  (\w+):", text, re.M)[1]
+    found = re.search(rf"^  {action}(?=:)", text, re.M)
+    return (found.end(), found.end(), "Too")
+
+
+def position(text, offset):
+    return {"line": text.count("\n", 0, offset), "character": offset - text.rfind("\n", 0, offset) - 1}
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.split("\n\n")[0])
+    parser.add_argument("--reduxgen", required=True)
+    parser.add_argument("--work", type=pathlib.Path, required=True)
+    parser.add_argument("--size", type=int, default=1_000)
+    parser.add_argument("--edits", type=int, default=10_000)
+    arguments = parser.parse_args()
+    arguments.work.mkdir(parents=True, exist_ok=True)
+    missed = 0
+    with tempfile.TemporaryDirectory(dir=arguments.work) as folder:
+        folder = pathlib.Path(folder).resolve()
+        files = write(arguments.size, folder)
+        alone = []
+        for _ in range(5):
+            start = time.perf_counter()
+            subprocess.run([arguments.reduxgen, "validate", "-q", folder], capture_output=True, check=True)
+            alone.append(time.perf_counter() - start)
+        whole = statistics.median(alone)
+        server = Server(arguments.reduxgen, folder)
+        generator = random.Random(1)
+        print(f"{arguments.size:,} features in as many files; `validate` takes {whole * 1000:.0f} ms")
+        print(f"  {'from a change to diagnostics':28} {'half':>8} {'95 %':>8} {'all':>8}  ms")
+        before = None
+        for kind, goal in GOALS.items():
+            times = []
+            while len(times) < arguments.edits // len(GOALS):
+                path = generator.choice(files)
+                text = path.read_text()
+                wanted = change(kind, text)
+                if wanted is None:
+                    continue
+                lower, upper, new = wanted
+                uri = path.as_uri()
+                server.tell("textDocument/didOpen", {
+                    "textDocument": {"uri": uri, "version": 1, "languageId": "yaml", "text": text}})
+                found = server.ask("textDocument/diagnostic", {"textDocument": {"uri": uri}})
+                for range_text, replacement in [((lower, upper, text), new),
+                                                ((lower, lower + len(new), None), text[lower:upper])]:
+                    own = range_text[2] or text[:lower] + new + text[upper:]
+                    start = time.perf_counter()
+                    server.tell("textDocument/didChange", {
+                        "textDocument": {"uri": uri, "version": 2},
+                        "contentChanges": [{
+                            "range": {"start": position(own, range_text[0]), "end": position(own, range_text[1])},
+                            "text": replacement}]})
+                    after = server.ask("textDocument/diagnostic", {"textDocument": {"uri": uri}})
+                    times.append(time.perf_counter() - start)
+                if after["items"] != found["items"]:
+                    sys.exit(f"editing: changed back, {path.name} has other diagnostics")
+                server.tell("textDocument/didClose", {"textDocument": {"uri": uri}})
+                if before is None and len(times) > 200:
+                    before = server.memory()
+            times.sort()
+            most = times[len(times) * 95 // 100]
+            is_met = most * 1000 <= goal
+            missed += not is_met
+            print(
+                f"  {kind:28} {times[len(times) // 2] * 1000:8.1f} {most * 1000:8.1f} {times[-1] * 1000:8.1f}"
+                f"  at most {goal}: {'met' if is_met else 'MISSED'}; {most / whole:.3f} of a `validate`")
+        if before is not None:
+            grown = server.memory() / before
+            is_met = grown <= 1.1
+            missed += not is_met
+            print(f"  memory: {before:.0f} MiB, after all edits {grown:.2f} times that, at most 1.10: "
+                  f"{'met' if is_met else 'MISSED'}")
+        server.end()
+    return 1 if missed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

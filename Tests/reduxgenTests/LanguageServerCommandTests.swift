@@ -1,0 +1,123 @@
+import LanguageServer
+import SchemaModel
+import Testing
+
+@testable import reduxgen
+
+@Suite("reduxgen lsp")
+struct LanguageServerCommandTests {
+  private static func schema(_ name: String, _ rest: String = "") -> String {
+    "reduxgen: 1\nfeature: \(name)\nstate: { let x: Int = 0 }\n\(rest)"
+  }
+
+  /// The schemas that are checked together, as paths in the folder.
+  private func groups(
+    _ folder: TemporaryFolder, open: [String: String] = [:]
+  ) -> [String: [String]] {
+    let root = WorkspaceSearch().resolved(folder.path)
+    let bytes = Dictionary(
+      open.map { ("\(root)/\($0.key)", Array($0.value.utf8)) }, uniquingKeysWith: { $1 })
+    var result: [String: [String]] = [:]
+    for group in WorkspaceSearch().groups(below: root, open: bytes) {
+      let name = group.folder == root ? "." : String(group.folder.dropFirst(root.count + 1))
+      result[name] = group.files.map { String($0.path.dropFirst(root.count + 1)) }
+    }
+    return result
+  }
+
+  @Test("checks the schemas of a project together")
+  func project() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("reduxgen: 1\nproject: App\n", to: "App/reduxgen.yaml")
+    try folder.write(Self.schema("A"), to: "App/A/A.feature.yaml")
+    try folder.write(Self.schema("B"), to: "App/B/B.feature.yaml")
+    try folder.write("services: [a]\n", to: "App/B/compose.yaml")
+    try folder.write("reduxgen: 1\n", to: "Other/reduxgen.yaml")
+    try folder.write(Self.schema("A"), to: "Other/A.feature.yaml")
+    #expect(
+      groups(folder) == [
+        "App": ["App/A/A.feature.yaml", "App/B/B.feature.yaml"], "Other": ["Other/A.feature.yaml"],
+      ])
+  }
+
+  @Test("checks the schemas of a target together, where there is no project")
+  func targets() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("// swift-tools-version: 6.0\n", to: "Package.swift")
+    try folder.write(Self.schema("A"), to: "Sources/One/A.feature.yaml")
+    try folder.write(Self.schema("B"), to: "Sources/One/Inner/B.feature.yaml")
+    try folder.write(Self.schema("A"), to: "Sources/Two/A.feature.yaml")
+    try folder.write(Self.schema("A"), to: "Demo/A.feature.yaml")
+    #expect(
+      groups(folder) == [
+        "Sources/One": ["Sources/One/A.feature.yaml", "Sources/One/Inner/B.feature.yaml"],
+        "Sources/Two": ["Sources/Two/A.feature.yaml"], "Demo": ["Demo/A.feature.yaml"],
+      ])
+    try folder.write(Self.schema("Top"), to: "Top.feature.yaml")
+    #expect(Array(groups(folder).keys) == ["."])
+  }
+
+  @Test("sees files that were never saved, and the text of others as it is open")
+  func open() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("reduxgen: 1\n", to: "reduxgen.yaml")
+    try folder.write(Self.schema("A"), to: "A.feature.yaml")
+    try folder.write("a: 1\n", to: "b.yaml")
+    let all = groups(
+      folder,
+      open: [
+        "New.feature.yaml": Self.schema("New"), "b.yaml": Self.schema("B"), "c.yaml": "c: 1\n",
+      ])
+    #expect(all == [".": ["A.feature.yaml", "New.feature.yaml", "b.yaml"]])
+  }
+
+  @Test("reports what is wrong with a project file at its place")
+  func settings() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("reduxgen: 1\nacces: public\n", to: "reduxgen.yaml")
+    try folder.write(Self.schema("A"), to: "A.feature.yaml")
+    try folder.write(Self.schema("B"), to: "X/A.feature.yaml")
+    let root = WorkspaceSearch().resolved(folder.path)
+    let group = try #require(WorkspaceSearch().groups(below: root, open: [:]).first)
+    #expect(
+      group.problems.contains { $0.path == "\(root)/reduxgen.yaml" && $0.diagnostic.id == .rx037 })
+    let fixed = WorkspaceSearch().groups(
+      below: root, open: ["\(root)/reduxgen.yaml": Array("reduxgen: 1\n".utf8)])
+    #expect(fixed.first?.problems.contains { $0.diagnostic.id == .rx037 } == false)
+  }
+
+  @Test("finds the same as validate, with templates that leave something out")
+  func sameAsValidate() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("reduxgen: 1\ntemplates: reswift\n", to: "reduxgen.yaml")
+    try folder.write(
+      Self.schema("A", "actions: { go: , done: }\nsagas: { s: { takeEvery: go, put: done } }\n"),
+      to: "A.feature.yaml")
+    let result = try Tool.run(["validate"], in: folder)
+    #expect(result.errors.contains("RX193"))
+    let root = WorkspaceSearch().resolved(folder.path)
+    let group = try #require(WorkspaceSearch().groups(below: root, open: [:]).first)
+    var session = SchemaSession()
+    session.update(group.files.map(\.source))
+    let found = session.check(more: group.more).sorted
+    #expect(
+      found.map { "\($0) [\($0.id)]" }
+        == result.errors.split(separator: "\n").map(String.init).dropLast())
+  }
+
+  @Test("serves a client on standard input and output until it ends")
+  func process() throws {
+    let folder = try TemporaryFolder()
+    func frame(_ text: String) -> String { "Content-Length: \(text.utf8.count)\r\n\r\n\(text)" }
+    let initialize = frame(#"{"id":1,"method":"initialize","params":{"capabilities":{}}}"#)
+    let end = frame(#"{"id":2,"method":"shutdown"}"#) + frame(#"{"method":"exit"}"#)
+    let served = try Tool.run(["lsp", "--stdio"], in: folder, input: initialize + end)
+    #expect(served.status == 0)
+    #expect(served.output.contains(#""positionEncoding":"utf-16""#))
+    #expect(served.output.hasSuffix(#"{"jsonrpc":"2.0","id":2,"result":null}"#))
+    #expect(served.errors.isEmpty)
+    let broken = try Tool.run(["lsp"], in: folder, input: initialize)
+    #expect(broken.status == 1)
+    #expect(try Tool.run(["lsp", "x"], in: folder).status == 2)
+  }
+}
