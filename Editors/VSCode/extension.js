@@ -128,6 +128,20 @@ async function showGeneratedCode() {
   await vscode.window.showTextDocument(file, { viewColumn: vscode.ViewColumn.Beside, preview: true });
 }
 
+// What a lens of the server does. It sends places as LSP writes them.
+function showReferences(uri, position, locations) {
+  const place = (each) => new vscode.Position(each.line, each.character);
+  return vscode.commands.executeCommand(
+    "editor.action.showReferences",
+    vscode.Uri.parse(uri),
+    place(position),
+    locations.map(
+      ({ uri, range }) =>
+        new vscode.Location(vscode.Uri.parse(uri), new vscode.Range(place(range.start), place(range.end)))
+    )
+  );
+}
+
 async function activate(extensionContext) {
   context = extensionContext;
   log = vscode.window.createOutputChannel("reduxgen");
@@ -136,6 +150,7 @@ async function activate(extensionContext) {
     log,
     command("restart", restart),
     command("showGeneratedCode", showGeneratedCode),
+    command("showReferences", showReferences),
     command("showLog", () => log.show()),
     vscode.workspace.onDidOpenTextDocument(detect),
     vscode.workspace.onDidGrantWorkspaceTrust(() => Promise.all(vscode.workspace.textDocuments.map(detect))),

@@ -50,7 +50,14 @@ async function editor({ documents = [], folders = [], trusted = true, values = {
   }
   const vscode = {
     ViewColumn: { Beside: -2 },
-    commands: { registerCommand: (name, run) => ((world.commands[name] = run), { dispose() {} }) },
+    Uri: { parse: (text) => `uri ${text}` },
+    Position: class { constructor(...parts) { this.parts = parts; } },
+    Range: class { constructor(...parts) { this.parts = parts; } },
+    Location: class { constructor(...parts) { this.parts = parts; } },
+    commands: {
+      registerCommand: (name, run) => ((world.commands[name] = run), { dispose() {} }),
+      executeCommand: async (...parts) => void (world.executed = parts),
+    },
     languages: {
       setTextDocumentLanguage: async (each, languageId) => Object.assign(each, { languageId }),
     },
@@ -118,7 +125,9 @@ test("the manifest names files that exist and commands that run", async (t) => {
   new RegExp(configuration.wordPattern.pattern, configuration.wordPattern.flags);
   const world = await editor({});
   t.after(world.restore);
-  assert.deepEqual(Object.keys(world.commands).sort(), commands.map((each) => each.command).sort());
+  // The last one is for lenses alone.
+  const named = [...commands.map((each) => each.command), "reduxgen.showReferences"];
+  assert.deepEqual(Object.keys(world.commands).sort(), named.sort());
 });
 
 test("indentation grows after what holds more, and after nothing else", () => {
@@ -297,4 +306,15 @@ test("generated code opens beside its schema", async (t) => {
   await show("reduxgen: 1\n");
   assert.equal(world.infos.length, 2);
   assert.match(world.infos[0], /C\.generated\.swift/);
+});
+
+test("a lens shows the places that the server names", async (t) => {
+  const world = await editor({});
+  t.after(world.restore);
+  const range = { start: { line: 3, character: 4 }, end: { line: 3, character: 9 } };
+  await world.commands["reduxgen.showReferences"]("file:///a", { line: 1, character: 2 }, [{ uri: "file:///b", range }]);
+  const [name, uri, position, [location]] = world.executed;
+  assert.deepEqual([name, uri, position.parts], ["editor.action.showReferences", "uri file:///a", [1, 2]]);
+  assert.equal(location.parts[0], "uri file:///b");
+  assert.deepEqual(location.parts[1].parts.map((each) => each.parts), [[3, 4], [3, 9]]);
 });
