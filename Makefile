@@ -19,7 +19,7 @@ export REDUXGEN_STRICT := 1
 
 .DEFAULT_GOAL := help
 .PHONY: help setup build embed pictures example test test-integration check-examples goldens lint format clean \
-  test-optimized soak fuzz test-worst coverage sanitize soak-runtime bench bench-runtime docs install uninstall bundle release
+  test-optimized soak fuzz fuzz-server test-worst coverage sanitize soak-runtime bench bench-runtime docs install uninstall bundle release
 
 help: ## Show this list
 	@echo "Targets:"
@@ -76,7 +76,7 @@ check-examples:
 	@$(SWIFT) test --quiet --package-path Examples
 	@$(SWIFT) test --quiet --package-path Tests/Goldens
 
-test-integration: setup ## Test packages, hooks, pages and output with other programs, from PyPI in .build/integration
+test-integration: setup ## Test packages, hooks, pages, output and editors with other programs, from PyPI in .build/integration
 	@$(SWIFT) build --quiet --product reduxgen
 	@Scripts/test-integration "$$($(SWIFT) build --show-bin-path)/reduxgen"
 
@@ -95,6 +95,11 @@ fuzz: setup ## Damage valid projects, and search for a command that breaks: SECO
 	@$(SWIFT) build --quiet --configuration release --product reduxgen
 	@python3 -B Tests/Integration/fuzz.py "$$($(SWIFT) build --configuration release --show-bin-path)/reduxgen" \
 	  --seconds $(or $(SECONDS),600) $(if $(SEED),--seed $(SEED)) $(if $(REPLAY),--replay $(REPLAY))
+
+fuzz-server: setup ## Send the language server what editors send, and what none should: MESSAGES=100000 SEED=…
+	@$(SWIFT) build --quiet --configuration release --product reduxgen
+	@python3 -B Tests/Editors/fuzz_server.py "$$($(SWIFT) build --configuration release --show-bin-path)/reduxgen" \
+	  --messages $(or $(MESSAGES),100000) $(if $(SEED),--seed $(SEED))
 
 test-worst: setup ## Check a mebibyte of the worst input of each kind, in optimized code
 	@WORST_INPUTS=1 $(SWIFT) test --quiet -c release -Xswiftc -enable-testing --filter WorstInputTests

@@ -54,11 +54,14 @@ package struct LanguageServer {
   package mutating func run(
     read: (_ waits: Bool) -> [UInt8]?, write: ([UInt8]) -> Bool
   ) -> Int32 {
+    // Whether nothing is left to say until the next message.
+    var isFinished = true
     while true {
-      let isIdle = waiting.isEmpty
+      let isIdle = waiting.isEmpty && isFinished
       let bytes = read(isIdle)
       if let bytes { take(bytes) } else if isIdle { return 1 }
-      if waiting.isEmpty { finish() } else { answerNext() }
+      isFinished = waiting.isEmpty
+      if isFinished { finish() } else { answerNext() }
       for message in takeOutgoing() where !write(MessageBuffer.framed(message)) { return 1 }
       if let exitCode { return exitCode }
     }
