@@ -128,7 +128,7 @@ extension Reader {
   mutating func typeAndRest(
     _ node: Node, isField: Bool = false
   ) -> (type: SwiftType, rest: TypeRest?)? {
-    let code = SwiftCode(node)
+    let code = SwiftCode(node, isType: true)
     guard let firstToken = code.words.first else {
       diagnostics.error(.rx076, at: code.range, "a type is missing")
       return nil
