@@ -33,8 +33,10 @@ enum ByteCheck {
     bytes.withUnsafeBufferPointer { buffer in
       var result: UInt8 = 0
       for byte in buffer {
-        let isUnusual = (byte &- 0x20 > 0x5E && byte != .lineFeed) || byte == .percent
-        result |= isUnusual ? 1 : 0
+        let isControl: UInt8 = byte &- 0x20 > 0x5E ? 1 : 0
+        let isText: UInt8 = byte == .lineFeed ? 0 : 1
+        let isPercent: UInt8 = byte == .percent ? 1 : 0
+        result |= isControl & isText | isPercent
       }
       return result != 0
     }
