@@ -35,11 +35,13 @@ let package = Package(
       dependencies: ["SchemaModel"],
       swiftSettings: strict
     ),
+    .target(name: "LanguageServer", dependencies: ["SchemaModel"], swiftSettings: strict),
     .executableTarget(
       name: "reduxgen",
       dependencies: [
         "SchemaModel",
         "CodeRendering",
+        "LanguageServer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict
@@ -82,8 +84,13 @@ let package = Package(
     .testTarget(
       name: "reduxgenTests",
       dependencies: [
-        "reduxgen", "SchemaModel", "CodeRendering", "ReduxRuntime", "ReduxTesting", "RandomSchemas",
+        "reduxgen", "SchemaModel", "CodeRendering", "LanguageServer", "ReduxRuntime", "ReduxTesting",
+        "RandomSchemas",
       ],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "LanguageServerTests", dependencies: ["LanguageServer", "SchemaModel", "RandomSchemas"],
       swiftSettings: strict
     ),
     // Random schemas, and a compiler that holds the tool to its promise over them.

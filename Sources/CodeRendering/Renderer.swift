@@ -21,6 +21,11 @@ package struct Renderer: Sendable {
     outputs.filter { $0.scope == .project }.map { $0.path() }
   }
 
+  /// Whether the templates render everything that a schema can say.
+  package var rendersAll: Bool {
+    templates.reads("sagas") && templates.reads("forwards") && !templates.areForReSwift
+  }
+
   /// The warnings about sagas and forwards that the templates leave out, and the errors about declarations
   /// that they would render wrongly.
   ///

@@ -27,7 +27,7 @@ package struct SchemaSession: Sendable {
   private var files: [ReadFile] = []
   private var surroundings = Surroundings()
   /// What the files say together, when they were last checked.
-  private(set) var index: SchemaIndex?
+  package private(set) var index: SchemaIndex?
 
   package init() {}
 
@@ -36,11 +36,11 @@ package struct SchemaSession: Sendable {
 
   /// Takes files in; each takes the place of the one with its path.
   ///
-  /// - Parameter project: the settings for all of them.
-  package mutating func update(_ sources: [SourceFile], in project: Project = Project()) {
+  /// - Parameter projects: the settings for files, by their paths.
+  package mutating func update(_ sources: [SourceFile], projects: [String: Project] = [:]) {
     let places = Dictionary(
       files.enumerated().map { ($1.source.path, $0) }, uniquingKeysWith: { first, _ in first })
-    for file in Workers.map(sources, { ReadFile($0, in: project) }) {
+    for file in Workers.map(sources, { ReadFile($0, in: projects[$0.path] ?? Project()) }) {
       if let place = places[file.source.path] {
         surroundings.replace(place, of: &files, with: file)
       } else {
@@ -57,11 +57,21 @@ package struct SchemaSession: Sendable {
   }
 
   /// Everything that is found in the files as they are, as `SchemaChecker.check` finds it.
-  package mutating func check() -> Diagnostics {
+  ///
+  /// - Parameter more: finds what is no matter of the schema alone; with it, all files are checked again.
+  package mutating func check(more: ((CheckedSchema) -> [Diagnostic])? = nil) -> Diagnostics {
     var diagnostics = Diagnostics()
     var old = index
-    index = Checker(Schema(files), surroundings: surroundings).check(into: &diagnostics).index
+    let kept = more == nil ? surroundings : nil
+    let checked = Checker(Schema(files), surroundings: kept).check(into: &diagnostics)
+    index = checked.index
     Workers.discard(&old)
+    for diagnostic in more?(checked) ?? [] { diagnostics.append(diagnostic) }
     return diagnostics.allowing(commentsIn: files)
+  }
+
+  /// Whether a file could be read as YAML, so that what it declares is known.
+  package func canRead(_ path: String) -> Bool {
+    files.contains { $0.source.path == path && $0.declaration != nil && $0.isComplete }
   }
 }

@@ -39,7 +39,7 @@ struct ReduxGen: ParsableCommand {
       ExplainCommand.self, FormatCommand.self,
       FixCommand.self, DiffCommand.self, RenameCommand.self,
       GraphCommand.self, TemplatesCommand.self, SchemaCommand.self, InitCommand.self,
-      EjectCommand.self,
+      EjectCommand.self, LanguageServerCommand.self,
     ]
   )
 

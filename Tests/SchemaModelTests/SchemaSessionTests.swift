@@ -21,7 +21,7 @@ struct SchemaSessionTests {
       let now = known.check()
       var fresh = SchemaSession()
       for source in session.sources {
-        fresh.update([source], in: projects[source.path] ?? Project())
+        fresh.update([source], projects: projects)
       }
       let expected = fresh.check()
       var plain = Diagnostics()
@@ -68,7 +68,7 @@ struct SchemaSessionTests {
         var project = Project()
         if trial.random.chance(30) { project.access = .public }
         trial.projects[file.path] = project
-        trial.session.update([file.source], in: project)
+        trial.session.update([file.source], projects: [file.source.path: project])
         change = "update \(file.path)"
       case let kind:
         let count = UInt64(trial.session.sources.count)
@@ -77,7 +77,7 @@ struct SchemaSessionTests {
           kind < 7
           ? Self.edited(source, using: &trial.random)
           : Self.withOtherDeclaration(source, using: &trial.random)
-        trial.session.update([edited], in: trial.projects[source.path] ?? Project())
+        trial.session.update([edited], projects: trial.projects)
         change = "edit \(source.path)"
       }
       // What the session knows comes from several steps before.

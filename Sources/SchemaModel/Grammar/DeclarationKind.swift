@@ -72,6 +72,19 @@ enum Attribute: String, CaseIterable, Sendable {
     }
   }
 
+  /// What it does: a sentence for editors.
+  var about: String {
+    switch self {
+    case .bind: "A view may set the field, dismiss the child or pop the stack."
+    case .once: "Back to its start value before the next action of the feature."
+    case .redacted: "Logs and dumps show `<redacted>`; left out of what is encoded, unless it has a `@key`."
+    case .transient: "Left out of what is encoded and decoded."
+    case .key: "Its name in what is encoded and decoded."
+    case .deprecated: "Deprecated in Swift, with this reason."
+    case .was: "The old name, which keeps working and decoding."
+    }
+  }
+
   /// What it can be written on.
   var kinds: [DeclarationKind] {
     switch self {

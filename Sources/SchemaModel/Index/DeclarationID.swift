@@ -1,8 +1,8 @@
 /// What names a declaration among all that a schema declares: its kind, the feature that it stands in, and its name there.
 ///
 /// Text with dots between names is for messages and for what people write; nothing is looked up by it.
-struct DeclarationID: Hashable, Sendable {
-  enum Kind: UInt8, CaseIterable, Sendable {
+package struct DeclarationID: Hashable, Sendable {
+  package enum Kind: UInt8, CaseIterable, Sendable {
     case feature
     /// A struct, an enum or another name of a type.
     case type
@@ -22,20 +22,20 @@ struct DeclarationID: Hashable, Sendable {
     case saga
   }
 
-  let kind: Kind
+  package let kind: Kind
   /// The feature that it stands in, or is. Nil for what features share, and for clients and queues: a feature may declare
   /// them, but all of them have one another's names.
-  let feature: String?
+  package let feature: String?
   /// Its name with those of what is around it, the outermost first; empty for features.
-  let path: [String]
+  package let path: [String]
 
-  init(_ kind: Kind, in feature: String?, _ path: [String]) {
+  package init(_ kind: Kind, in feature: String?, _ path: [String]) {
     self.kind = kind
     self.feature = feature
     self.path = path
   }
 
-  static func feature(_ name: String) -> DeclarationID { DeclarationID(.feature, in: name, []) }
+  package static func feature(_ name: String) -> DeclarationID { DeclarationID(.feature, in: name, []) }
 
   static func client(_ name: String) -> DeclarationID { DeclarationID(.client, in: nil, [name]) }
 
@@ -66,13 +66,13 @@ struct DeclarationID: Hashable, Sendable {
   var outer: DeclarationID { DeclarationID(.type, in: feature, path.dropLast()) }
 
   /// Its own name.
-  var name: String { path.last ?? feature ?? "" }
+  package var name: String { path.last ?? feature ?? "" }
 
   /// `delegate.done`
-  var pathText: String { path.joined(separator: ".") }
+  package var pathText: String { path.joined(separator: ".") }
 
   /// How others name it: `Search.Weather`
-  var fullName: String { ((feature.map { [$0] } ?? []) + path).joined(separator: ".") }
+  package var fullName: String { ((feature.map { [$0] } ?? []) + path).joined(separator: ".") }
 
   /// Whether it is a type in Swift.
   var isType: Bool { kind == .feature || kind == .type || kind == .client }

@@ -1,7 +1,7 @@
 /// A place where a declaration is declared or named.
-struct Reference: Sendable {
+package struct Reference: Sendable {
   /// What it is named for.
-  enum Role: Hashable, Sendable {
+  package enum Role: Hashable, Sendable {
     case declaration
     case name(ReferenceRole)
     case type(TypeRole)
@@ -20,24 +20,27 @@ struct Reference: Sendable {
     case variable(CodeFragment, place: Int)
   }
 
-  let target: DeclarationID
+  package let target: DeclarationID
   /// The name alone.
-  let range: SourceRange
-  let role: Role
+  package let range: SourceRange
+  package let role: Role
   let form: Form
+  /// The feature in which it stands, and the saga or the actions whose effect it is a part of.
+  package let feature: String?
+  package let user: DeclarationUser?
 }
 
 /// A declaration as it stands in its file.
-struct Declaration: Sendable {
-  let id: DeclarationID
+package struct Declaration: Sendable {
+  package let id: DeclarationID
   /// Its name alone.
-  let range: SourceRange
-  let attributes: Attributes
+  package let range: SourceRange
+  package let attributes: Attributes
 }
 
 extension SchemaIndex {
   /// Where a declaration stands, the first of several with its name.
-  func declaration(_ id: DeclarationID) -> Declaration? {
+  package func declaration(_ id: DeclarationID) -> Declaration? {
     for file in files {
       for site in file.sites.byName[id.name] ?? [] {
         if case .declared(id, let attributes) = site.subject {
@@ -49,7 +52,7 @@ extension SchemaIndex {
   }
 
   /// Everything that a file declares, in its order.
-  func declarations(in file: SourceFile) -> [Declaration] {
+  package func declarations(in file: SourceFile) -> [Declaration] {
     sites(in: file).compactMap { site in
       guard case .declared(let id, let attributes) = site.subject else { return nil }
       return Declaration(id: id, range: site.range, attributes: attributes)
@@ -57,7 +60,7 @@ extension SchemaIndex {
   }
 
   /// The places that name a declaration, itself included, in the order of the files.
-  func references(to id: DeclarationID) -> [Reference] {
+  package func references(to id: DeclarationID) -> [Reference] {
     var reader = SiteReader(self)
     return files.flatMap { file in
       spellings(of: id).flatMap { file.sites.byName[$0] ?? [] }
@@ -66,12 +69,23 @@ extension SchemaIndex {
   }
 
   /// The declaration or reference at a place of a file; the first of several that one name means.
-  func reference(at place: Int, in file: SourceFile) -> Reference? {
+  package func reference(at place: Int, in file: SourceFile) -> Reference? {
     var reader = SiteReader(self)
     for site in sites(in: file) where site.range.lower <= place && place <= site.range.upper {
       if let reference = reader.references(at: site).first { return reference }
     }
     return nil
+  }
+
+  /// All places of a file that declare or name something, in its order.
+  package func references(in file: SourceFile) -> [Reference] {
+    var reader = SiteReader(self)
+    return sites(in: file).flatMap { reader.references(at: $0).prefix(1) }
+  }
+
+  /// What a file declares, if it could be read.
+  func declaration(of file: SourceFile) -> FileDeclaration? {
+    files.first { $0.source === file }?.declaration
   }
 
   /// Places in Swift that may name a declaration, or something else of that name: only people and compilers know.
@@ -85,7 +99,8 @@ extension SchemaIndex {
           let text = reader.code(fragment).mention(of: id, at: place)
         else { return nil }
         let reference = Reference(
-          target: id, range: site.range, role: site.role, form: .variable(fragment, place: place))
+          target: id, range: site.range, role: site.role, form: .variable(fragment, place: place),
+          feature: site.feature, user: site.user)
         return (reference, text)
       }
     }
@@ -121,7 +136,9 @@ struct SiteReader {
   /// several actions.
   mutating func references(at site: SchemaSite) -> [Reference] {
     func reference(_ id: DeclarationID, _ form: Reference.Form = .name) -> Reference {
-      Reference(target: id, range: site.range, role: site.role, form: form)
+      Reference(
+        target: id, range: site.range, role: site.role, form: form, feature: site.feature,
+        user: site.user)
     }
     switch site.subject {
     case .declared(let id, _), .known(let id): return [reference(id)]

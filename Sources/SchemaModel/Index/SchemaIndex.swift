@@ -1,7 +1,7 @@
 /// Answers questions about a schema as a whole: what is declared, which feature holds which, and where paths of actions lead.
 ///
 /// An object, because it is immutable and shared by all checks and views.
-final class SchemaIndex: Sendable {
+package final class SchemaIndex: Sendable {
   let files: [ReadFile]
   /// The features of all files, in their order.
   let features: [Feature]

@@ -21,6 +21,8 @@ struct SchemaSite: Sendable {
   let role: Reference.Role
   /// The feature in which it stands.
   let feature: String?
+  /// The saga or the actions whose effect it is a part of.
+  let user: DeclarationUser?
   let subject: Subject
 }
 
@@ -74,6 +76,7 @@ struct FileSites: SchemaVisitor {
   private var valueType: SwiftType?
   /// Because of what Swift runs.
   private var actions: [ActionPath] = []
+  private var user: DeclarationUser?
 
   init(of file: FileDeclaration?) { if let file { walk(file) } }
 
@@ -81,7 +84,8 @@ struct FileSites: SchemaVisitor {
     _ name: String, at range: SourceRange, _ role: Reference.Role, _ subject: SchemaSite.Subject
   ) {
     byName[name, default: []].append(
-      SchemaSite(range: range, role: role, feature: feature?.name.value, subject: subject))
+      SchemaSite(
+        range: range, role: role, feature: feature?.name.value, user: user, subject: subject))
   }
 
   private mutating func declare(
@@ -98,6 +102,7 @@ struct FileSites: SchemaVisitor {
 
   mutating func visit(_ feature: Feature) -> Bool {
     self.feature = feature
+    user = nil
     declare(.feature(feature.name.value), at: feature.name.range, feature.attributes)
     return true
   }
@@ -122,6 +127,7 @@ struct FileSites: SchemaVisitor {
   mutating func visit(_ field: StateField, _ owner: FieldOwner) -> Bool {
     valueType = field.type
     let name = field.name.value
+    if owner == .state { user = field.isComputed ? .field(name) : nil }
     switch owner {
     case .state: declare(own(.field, [name]), at: field.name.range, field.attributes)
     case .structure:
@@ -168,6 +174,7 @@ struct FileSites: SchemaVisitor {
 
   mutating func visit(_ child: Child) -> Bool {
     self.child = child
+    user = nil
     declare(own(.child, [child.name.value]), at: child.name.range, child.attributes)
     return true
   }
@@ -181,6 +188,7 @@ struct FileSites: SchemaVisitor {
 
   mutating func visit(_ action: ActionDeclaration) -> Bool {
     let id = own(.action, action.path.map(\.value))
+    user = nil
     self.action = id
     declare(id, at: action.path[action.path.count - 1].range, action.attributes)
     return true
@@ -188,16 +196,19 @@ struct FileSites: SchemaVisitor {
 
   mutating func visit(_ entry: ReduceEntry) -> Bool {
     actions = entry.actions
+    user = entry.actions.first.map { .reduce($0.components.map(\.value)) }
     return true
   }
 
   mutating func visit(_ forward: Forward) -> Bool {
     actions = forward.actions
+    user = forward.actions.first.map { .forward($0.components.map(\.value)) }
     return true
   }
 
   mutating func visit(_ saga: Saga) -> Bool {
     actions = saga.triggers
+    user = .saga(saga.name.value)
     declare(own(.saga, [saga.name.value]), at: saga.name.range)
     return true
   }

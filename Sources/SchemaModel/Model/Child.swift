@@ -53,4 +53,19 @@ package struct Child: Sendable {
 
   /// The name of the type that is made for one of several things.
   package var choiceName: String { SwiftName.capitalized(name.value) }
+
+  /// The type of the field that holds a child.
+  func stateType(in feature: String) -> TypeSyntax {
+    let element: TypeSyntax =
+      switch content {
+      case .feature(let name): .named("\(name.value).State", arguments: [])
+      case .choice: .named("\(feature).\(choiceName).State", arguments: [])
+      }
+    switch count {
+    case .one: return element
+    case .optional: return .optional(element)
+    case .many: return .named("IdentifiedArrayOf", arguments: [element])
+    case .stack: return .named("StackOf", arguments: [element])
+    }
+  }
 }

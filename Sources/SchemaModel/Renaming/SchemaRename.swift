@@ -46,7 +46,21 @@ package struct SchemaRename: Sendable {
   package init(
     _ path: String, to name: String, in schema: CheckedSchema, keepsOldName: Bool
   ) throws(Failure) {
-    let target = try schema.index.id(at: path)
+    try self.init(
+      schema.index.id(at: path), to: name, in: schema.index, keepsOldName: keepsOldName)
+  }
+
+  /// Computes a rename. The checker has to check the new files.
+  ///
+  /// - Parameters:
+  ///   - target: the declaration.
+  ///   - name: the new name, without a path.
+  ///   - index: the schema, which has no errors.
+  ///   - keepsOldName: whether the old name keeps working, deprecated.
+  /// - Throws: `Failure`
+  init(
+    _ target: DeclarationID, to name: String, in index: SchemaIndex, keepsOldName: Bool
+  ) throws(Failure) {
     guard SwiftName.isIdentifier(name) else {
       throw Failure(
         name.contains(".")
@@ -61,17 +75,17 @@ package struct SchemaRename: Sendable {
         Checker.nameOfType(like: name).map { "did you mean `\($0)`?" } ?? "choose another one"
       throw Failure("`\(name)` is not a type name; \(fix)")
     }
-    if target.kind == .feature, schema.index.names.isFeature(name) {
+    if target.kind == .feature, index.names.isFeature(name) {
       throw Failure("a feature `\(name)` exists already; choose another name")
     }
-    var found = RenameEdits(target, to: name, in: schema.index)
+    var found = RenameEdits(target, to: name, in: index)
     if let feature = found.featureWithSuchType {
       throw Failure("in \(feature), `\(found.typeName)` is a type already; choose another name")
     }
     try found.findAll()
     if keepsOldName { try found.keepOldName() }
     self.name = name
-    edits = schema.files.map(\.source).compactMap { file in
+    edits = index.files.map(\.source).compactMap { file in
       found.edits[ObjectIdentifier(file)].map { (file, Self.sorted(Array($0))) }
     }
     count = found.count

@@ -124,11 +124,3 @@ struct RenameCommand: ParsableCommand {
     }
   }
 }
-
-extension SchemaRename {
-  /// All files as they are then.
-  fileprivate func applied(to sources: [SourceFile]) -> [SourceFile] {
-    let changed = Dictionary(files.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
-    return sources.map { changed[$0.path] ?? $0 }
-  }
-}

@@ -197,7 +197,8 @@ struct SchemaFinder {
   private mutating func addFolder(_ path: String, _ argument: String, isNamedAbsolutely: Bool) {
     let folder = files.realPath(path) ?? path
     do {
-      let schemas = try files.files(below: folder).filter(isSchema).sorted()
+      let files = files
+      let schemas = try files.files(below: folder).filter { Self.isSchema($0, in: files) }.sorted()
       if schemas.isEmpty {
         let ofProject = try projects.nearest(to: folder)?.output
         let own = output ?? ofProject
@@ -207,7 +208,6 @@ struct SchemaFinder {
             output: own ?? Path.join(folder, "Generated"), isBeside: own == nil))
       }
       let places = schemas.map { place(of: $0) }
-      let files = files
       let contents = Workers.map(places) { Self.read($0, in: files) }
       for (place, contents) in zip(places, contents) {
         addFile(
@@ -291,13 +291,13 @@ struct SchemaFinder {
   }
 
   /// Schemas are recognized by their name or their first key. Project files are not schemas.
-  private func isSchema(_ path: String) -> Bool {
+  static func isSchema(_ path: String, in files: FileTree) -> Bool {
     let name = Path.name(of: path)
     if name.hasSuffix(".feature.yaml") || name == "features.yaml" { return true }
     guard name.hasSuffix(".yaml") || name.hasSuffix(".yml"), name != ProjectFile.name else {
       return false
     }
-    return Self.isSchema(keys: Self.keys(atTopOf: ((try? files.read(path)) ?? []).prefix(4096)))
+    return isSchema(keys: keys(atTopOf: ((try? files.read(path)) ?? []).prefix(4096)))
   }
 
   /// A file that begins with a section lacks its first line. If it were ignored, its clients and types would

@@ -1,13 +1,17 @@
-/// The source of schema files: the disk or a git revision.
+/// The source of schema files: the disk, a git revision, or an editor that has not saved all of them.
 enum FileTree: Sendable {
   case disk
   case revision(GitSnapshot)
+  /// The disk, with the bytes of files that are open, by their absolute paths.
+  case editor([String: [UInt8]])
 
   /// What is at a path. In a revision, links are what they point to.
   func kind(of path: String, followingLinks: Bool = false) -> FileSystem.Kind {
     switch self {
     case .disk: FileSystem.kind(of: path, followingLinks: followingLinks)
     case .revision(let snapshot): snapshot.kind(of: path)
+    case .editor(let open):
+      open[path] == nil ? FileSystem.kind(of: path, followingLinks: followingLinks) : .file
     }
   }
 
@@ -15,6 +19,7 @@ enum FileTree: Sendable {
   func realPath(_ path: String) -> String? {
     switch self {
     case .disk: FileSystem.realPath(path)
+    case .editor(let open): FileSystem.realPath(path) ?? (open[path] == nil ? nil : path)
     case .revision(let snapshot):
       snapshot.kind(of: path) == .missing ? nil : Path.normalized(path)
     }
@@ -24,6 +29,7 @@ enum FileTree: Sendable {
   func read(_ path: String) throws(FileError) -> [UInt8] {
     switch self {
     case .disk: try FileSystem.read(path)
+    case .editor(let open): if let bytes = open[path] { bytes } else { try FileSystem.read(path) }
     case .revision(let snapshot): try snapshot.read(path)
     }
   }
@@ -32,6 +38,9 @@ enum FileTree: Sendable {
   func names(in folder: String) throws(FileError) -> [String] {
     switch self {
     case .disk: try FileSystem.names(in: folder)
+    case .editor(let open):
+      Set(try FileSystem.names(in: folder) + open.keys.filter { Path.parent(of: $0) == folder }.map(Path.name))
+        .sorted()
     case .revision(let snapshot): snapshot.names(in: folder)
     }
   }
@@ -40,6 +49,9 @@ enum FileTree: Sendable {
   func files(below folder: String) throws(FileError) -> [String] {
     switch self {
     case .disk: try FileSystem.files(below: folder)
+    case .editor(let open):
+      Set(try FileSystem.files(below: folder) + open.keys.filter { $0.hasPrefix(folder + "/") })
+        .sorted()
     case .revision(let snapshot): snapshot.files(below: folder)
     }
   }

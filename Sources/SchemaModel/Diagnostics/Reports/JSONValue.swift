@@ -1,7 +1,10 @@
 /// A JSON document. Members keep their order, so that the same diagnostics give the same bytes.
-indirect enum JSONValue {
+package indirect enum JSONValue: Sendable {
+  case null
   case string(String)
   case integer(Int)
+  /// A number that is no `Int`.
+  case number(Double)
   case boolean(Bool)
   case array([JSONValue])
   /// Members that are `nil` are left out.
@@ -14,10 +17,19 @@ indirect enum JSONValue {
     return text + "\n"
   }
 
-  /// - Parameter indentation: what begins a line of the same level.
-  private func write(to text: inout String, indentation: String) {
-    let deeper = indentation + "  "
+  /// The document on one line.
+  package var line: String {
+    var text = ""
+    write(to: &text, indentation: nil)
+    return text
+  }
+
+  /// - Parameter indentation: what begins a line of the same level; nil if all is one line.
+  private func write(to text: inout String, indentation: String?) {
+    let deeper = indentation.map { $0 + "  " }
     switch self {
+    case .null: text += "null"
+    case .number(let number): text += number.isFinite ? "\(number)" : "null"
     case .string(let string): Self.write(string, to: &text)
     case .integer(let integer): text += String(integer)
     case .boolean(let boolean): text += String(boolean)
@@ -28,21 +40,21 @@ indirect enum JSONValue {
       }
       text += "["
       for (index, element) in elements.enumerated() {
-        text += index > 0 ? ",\(deeper)" : deeper
+        text += (index > 0 ? "," : "") + (deeper ?? "")
         element.write(to: &text, indentation: deeper)
       }
-      text += "\(indentation)]"
+      text += "\(indentation ?? "")]"
     case .object(let members):
       text += "{"
       var separator = ""
       for case (let name, let value?) in members {
-        text += "\(separator)\(deeper)"
+        text += separator + (deeper ?? "")
         Self.write(name, to: &text)
-        text += ": "
+        text += indentation == nil ? ":" : ": "
         value.write(to: &text, indentation: deeper)
         separator = ","
       }
-      text += separator.isEmpty ? "}" : "\(indentation)}"
+      text += separator.isEmpty ? "}" : "\(indentation ?? "")}"
     }
   }
 

@@ -77,21 +77,6 @@ extension Checker {
     }
   }
 
-  /// The type of the field that holds a child.
-  func stateType(of child: Child, in feature: Feature) -> TypeSyntax {
-    let element: TypeSyntax =
-      switch child.content {
-      case .feature(let name): .named("\(name.value).State", arguments: [])
-      case .choice: .named("\(feature.name.value).\(child.choiceName).State", arguments: [])
-      }
-    switch child.count {
-    case .one: return element
-    case .optional: return .optional(element)
-    case .many: return .named("IdentifiedArrayOf", arguments: [element])
-    case .stack: return .named("StackOf", arguments: [element])
-    }
-  }
-
   /// Whether a child is there, or rightly absent, without anybody giving it a start.
   func startsByItself(_ child: Child) -> Bool {
     startingFeatures(in: child).allSatisfy { !startlessFeatures.contains($0.name.value) }
@@ -112,7 +97,7 @@ extension Checker {
     return ResolvedChild(
       declaration: child,
       type: owner,
-      stateType: stateType(of: child, in: feature),
+      stateType: child.stateType(in: feature.name.value),
       idType: idType(of: child)?.text,
       startsByItself: startsByItself(child),
       dependencies: known,

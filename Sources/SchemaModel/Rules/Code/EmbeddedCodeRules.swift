@@ -281,7 +281,7 @@ extension Checker {
     if let place = feature.fieldPlaces[name] {
       return table.qualified(feature.state[place].type, from: feature.name.value)
     }
-    return feature.child(name).map { stateType(of: $0, in: feature) }
+    return feature.child(name).map { $0.stateType(in: feature.name.value) }
   }
 }
 

@@ -144,7 +144,7 @@ extension KnownSwiftReader {
       parameters(feature.state, from: feature.name.value)
         + feature.children.map {
           Parameter(
-            label: $0.name.value, type: checker.stateType(of: $0, in: feature),
+            label: $0.name.value, type: $0.stateType(in: feature.name.value),
             hasDefault: checker.startsByItself($0))
         }
     }
@@ -197,7 +197,7 @@ extension KnownSwiftReader {
       }
       guard let feature = feature(withState: owner) else { return nil }
       return member(feature.field(name), from: feature.name.value)
-        ?? feature.child(name).map { (checker.stateType(of: $0, in: feature), true) }
+        ?? feature.child(name).map { ($0.stateType(in: feature.name.value), true) }
     default:
       return nil
     }

@@ -161,7 +161,7 @@ struct KnownSwiftReader {
     }
     return feature.child(name).map {
       Path(
-        swift: KnownSwift(.field(name)), type: checker.stateType(of: $0, in: feature),
+        swift: KnownSwift(.field(name)), type: $0.stateType(in: feature.name.value),
         isWritable: true)
     }
   }

@@ -1,0 +1,110 @@
+import SchemaModel
+
+/// How characters of a line are counted: what client and server agreed on.
+enum PositionEncoding: String {
+  case utf8 = "utf-8"
+  case utf16 = "utf-16"
+  case utf32 = "utf-32"
+}
+
+/// Where lines of a text begin, for positions as LSP counts them: lines and characters from 0.
+struct TextPositions {
+  let bytes: [UInt8]
+  private let encoding: PositionEncoding
+  /// A carriage return alone ends a line, too.
+  private let lineStarts: [Int]
+
+  init(_ bytes: [UInt8], _ encoding: PositionEncoding) {
+    self.bytes = bytes
+    self.encoding = encoding
+    var starts = [0]
+    for (place, byte) in bytes.enumerated() {
+      let isEnd =
+        byte == UInt8(ascii: "\n")
+        || byte == UInt8(ascii: "\r")
+          && (place + 1 == bytes.count || bytes[place + 1] != UInt8(ascii: "\n"))
+      if isEnd { starts.append(place + 1) }
+    }
+    lineStarts = starts
+  }
+
+  /// The place of a position. One outside of the text is the nearest one in it, as LSP says for characters.
+  func offset(_ position: JSONValue?) -> Int {
+    let line = position?["line"]?.integer ?? 0
+    guard line >= 0 else { return 0 }
+    guard line < lineStarts.count else { return bytes.count }
+    var place = lineStarts[line]
+    let end = endOfLine(line)
+    var left = position?["character"]?.integer ?? 0
+    while left > 0, place < end {
+      let (length, units) = scalar(at: place, before: end)
+      // A position in the middle of a character is the one before it.
+      guard units <= left else { break }
+      left -= units
+      place += length
+    }
+    return place
+  }
+
+  /// The line of a place, from 0 on, and its character.
+  func lineAndCharacter(of offset: Int) -> (line: Int, character: Int) {
+    var low = 0
+    var high = lineStarts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if lineStarts[middle] <= offset { low = middle } else { high = middle }
+    }
+    var place = lineStarts[low]
+    var character = 0
+    let end = min(offset, bytes.count)
+    while place < end {
+      let (length, units) = scalar(at: place, before: bytes.count)
+      guard place + length <= end else { break }
+      place += length
+      character += units
+    }
+    return (low, character)
+  }
+
+  func position(_ offset: Int) -> JSONValue {
+    let (line, character) = lineAndCharacter(of: offset)
+    return ["line": .integer(line), "character": .integer(character)]
+  }
+
+  func range(_ offsets: Range<Int>) -> JSONValue {
+    ["start": position(offsets.lowerBound), "end": position(offsets.upperBound)]
+  }
+
+  /// The places of a range.
+  func offsets(_ range: JSONValue?) -> Range<Int> {
+    let start = offset(range?["start"])
+    return start..<max(start, offset(range?["end"]))
+  }
+
+  /// Without its line end.
+  private func endOfLine(_ line: Int) -> Int {
+    guard line + 1 < lineStarts.count else { return bytes.count }
+    var end = lineStarts[line + 1]
+    while end > lineStarts[line], bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D { end -= 1 }
+    return end
+  }
+
+  /// How many bytes and units a character has. A byte that begins none is one by itself.
+  private func scalar(at place: Int, before end: Int) -> (length: Int, units: Int) {
+    let length =
+      switch bytes[place] {
+      case 0xC2..<0xE0: 2
+      case 0xE0..<0xF0: 3
+      case 0xF0..<0xF5: 4
+      default: 1
+      }
+    let isWhole =
+      place + length <= end && bytes[place + 1..<place + length].allSatisfy { $0 & 0xC0 == 0x80 }
+    guard isWhole else { return (1, 1) }
+    return switch encoding {
+    case .utf8: (length, length)
+    case .utf16: (length, length == 4 ? 2 : 1)
+    case .utf32: (length, 1)
+    }
+  }
+}

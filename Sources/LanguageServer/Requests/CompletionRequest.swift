@@ -1,0 +1,57 @@
+import SchemaModel
+
+extension LanguageServer {
+  /// `textDocument/completion`
+  mutating func completion(_ request: JSONValue) -> JSONValue {
+    guard let spot = spot(request), let index = spot.unit.readableIndex(for: spot.file) else {
+      return .null
+    }
+    let completion = Completion(at: spot.offset, in: spot.file, index)
+    let range = spot.positions.range(completion.range)
+    return [
+      "isIncomplete": false,
+      "items": .array(
+        completion.items.enumerated().map { place, item in
+          let snippet = client.takesSnippets ? item.snippet : nil
+          let digits = String(place)
+          return [
+            "label": .string(item.label),
+            "kind": .integer(Self.kind(of: item.kind)),
+            "detail": item.detail.map { .string($0) },
+            "documentation": item.documentation.map {
+              ["kind": "markdown", "value": .string($0)]
+            },
+            "tags": item.isDeprecated ? [1] : nil,
+            // In the order of the schema, those that fit first.
+            "sortText": .string(
+              "\(item.rank)" + String(repeating: "0", count: max(0, 5 - digits.count)) + digits),
+            "filterText": .string(item.label),
+            "insertTextFormat": snippet == nil ? 1 : 2,
+            "textEdit": ["range": range, "newText": .string(snippet ?? item.text)],
+          ]
+        }),
+    ]
+  }
+
+  /// The number of LSP's `CompletionItemKind`.
+  private static func kind(of kind: CompletionItem.Kind) -> Int {
+    switch kind {
+    case .key: 14  // Keyword
+    case .word: 14
+    case .feature: 9  // Module
+    case .type: 22  // Struct
+    case .member, .enumCase: 20  // EnumMember
+    case .client: 8  // Interface
+    case .method: 2  // Method
+    case .dependency, .value: 6  // Variable
+    case .field: 5  // Field
+    case .child: 10  // Property
+    case .action: 23  // Event
+    case .saga: 3  // Function
+    case .queue: 12  // Value
+    case .attribute: 14
+    case .rule: 21  // Constant
+    case .file: 17  // File
+    }
+  }
+}

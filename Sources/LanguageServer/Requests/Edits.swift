@@ -1,0 +1,124 @@
+import SchemaModel
+
+// Requests that answer with edits.
+
+extension LanguageServer {
+  /// `textDocument/formatting`, `textDocument/rangeFormatting`
+  mutating func formatting(_ request: JSONValue) -> JSONValue {
+    guard let path = workspace.path(request["textDocument"]?["uri"]?.text),
+      let bytes = workspace.bytes(path)
+    else { return .null }
+    let file = SourceFile(path: path, bytes: bytes)
+    var diagnostics = Diagnostics()
+    // What keeps a file from being formatted is among its diagnostics.
+    guard let text = SchemaFormatter.format(file, into: &diagnostics) else { return .null }
+    let edits = textEdits(from: bytes, to: Array(text.utf8))
+    guard let range = request["range"] else { return .array(edits) }
+    let first = range["start"]?["line"]?.integer ?? 0
+    let last = range["end"]?["line"]?.integer ?? Int.max
+    return .array(
+      edits.filter { edit in
+        let start = edit["range"]?["start"]?["line"]?.integer ?? 0
+        let end = edit["range"]?["end"]?["line"]?.integer ?? 0
+        return start <= last && end >= first
+      })
+  }
+
+  /// `textDocument/codeAction`
+  mutating func codeActions(_ request: JSONValue) -> JSONValue {
+    guard let spot = spot(request) else { return [] }
+    let range = spot.positions.offsets(request["range"])
+    let kinds = request["context"]?["only"]?.elements.compactMap(\.text)
+    func isWanted(_ kind: String) -> Bool {
+      kinds?.contains { kind == $0 || kind.hasPrefix($0 + ".") || $0.isEmpty } ?? true
+    }
+    var actions: [JSONValue] = []
+    if isWanted("quickfix") {
+      for diagnostic in spot.unit.diagnostics
+      where diagnostic.range.file === spot.file && diagnostic.range.lower <= range.upperBound
+        && range.lowerBound <= diagnostic.range.upper
+      {
+        actions += quickFixes(of: diagnostic, spot)
+      }
+    }
+    if isWanted("source.fixAll"), let edit = fixAll(spot) {
+      actions.append([
+        "title": "Fix all in this file", "kind": "source.fixAll", "edit": edit,
+      ])
+    }
+    return .array(actions)
+  }
+
+  private func quickFixes(of diagnostic: Diagnostic, _ spot: Spot) -> [JSONValue] {
+    let path = spot.unit.path(of: spot.file)
+    var fixes: [(title: String, edit: LineEdits.Edit, isPreferred: Bool)] = []
+    if let text = diagnostic.replacement {
+      let range = diagnostic.replacedRange
+      fixes.append(
+        (
+          text.isEmpty ? "Remove `\(range.text)`" : "Replace with `\(text)`",
+          LineEdits.Edit(range: range.lower..<range.upper, text: Array(text.utf8)), true
+        ))
+    }
+    for addition in SchemaAddition.all(for: diagnostic, in: spot.index) {
+      fixes.append(
+        (
+          addition.title,
+          LineEdits.Edit(range: addition.place..<addition.place, text: Array(addition.text.utf8)),
+          fixes.isEmpty
+        ))
+    }
+    return fixes.map { fix in
+      let edit: JSONValue = [
+        "range": spot.positions.range(fix.edit.range),
+        "newText": .string(String(decoding: fix.edit.text, as: UTF8.self)),
+      ]
+      return [
+        "title": .string(fix.title), "kind": "quickfix",
+        "diagnostics": [Self.diagnostic(diagnostic, spot.positions)],
+        "isPreferred": .boolean(fix.isPreferred),
+        "edit": workspaceEdit([(path, [edit])]),
+      ]
+    }
+  }
+
+  /// What `reduxgen fix` does in this file; nil if that is nothing.
+  private func fixAll(_ spot: Spot) -> JSONValue? {
+    let hasFixes = spot.unit.diagnostics.contains {
+      $0.range.file === spot.file && $0.replacement != nil
+    }
+    guard hasFixes else { return nil }
+    let repair = SchemaRepair(spot.unit.session.sources)
+    guard let fixed = repair.files.first(where: { $0.path == spot.file.path }),
+      fixed.bytes != spot.file.bytes
+    else { return nil }
+    return workspaceEdit([fixed], in: spot.unit)
+  }
+
+  /// `textDocument/prepareRename`
+  mutating func prepareRename(_ request: JSONValue) throws(RequestFailure) -> JSONValue {
+    guard let spot = spot(request), let reference = spot.reference,
+      SchemaSession.canRename(reference.target)
+    else { return .null }
+    return [
+      "range": spot.positions.range(reference.range.lower..<reference.range.upper),
+      "placeholder": .string(reference.target.name),
+    ]
+  }
+
+  /// `textDocument/rename`
+  mutating func rename(_ request: JSONValue) throws(RequestFailure) -> JSONValue {
+    guard let spot = spot(request), let target = spot.reference?.target,
+      let name = request["newName"]?.text
+    else { throw .refused("there is no declaration here") }
+    let projects = Dictionary(
+      spot.unit.group.files.map { ($0.source.path, $0.project) }, uniquingKeysWith: { $1 })
+    do {
+      let files = try spot.unit.session.renaming(
+        target, to: name, keepsOldName: client.keepsOldNames, projects: projects)
+      return workspaceEdit(files, in: spot.unit)
+    } catch {
+      throw .refused(error.message)
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import SchemaModel
+
+extension LanguageServer {
+  /// `textDocument/hover`: a declaration as Swift, what is written about it, and who uses it for what; or what a key is for.
+  mutating func hover(_ request: JSONValue) -> JSONValue {
+    guard let spot = spot(request) else { return .null }
+    if let reference = spot.reference, let text = Self.text(about: reference.target, spot.index) {
+      return Self.hover(
+        text, at: spot.positions.range(reference.range.lower..<reference.range.upper))
+    }
+    guard let key = GrammarPlace.key(at: spot.offset, in: spot.file) else { return .null }
+    return Self.hover("`\(key.name)`: \(key.about)", at: spot.positions.range(key.range))
+  }
+
+  private static func hover(_ text: String, at range: JSONValue) -> JSONValue {
+    ["contents": ["kind": "markdown", "value": .string(text)], "range": range]
+  }
+
+  /// Markdown about a declaration.
+  static func text(about id: DeclarationID, _ index: SchemaIndex) -> String? {
+    guard let summary = index.summary(of: id) else { return nil }
+    var parts = ["```swift\n\(summary.swift)\n```"]
+    if let reason = summary.deprecation {
+      parts.append(reason.isEmpty ? "**Deprecated**" : "**Deprecated**: \(reason)")
+    }
+    if !summary.documentation.isEmpty {
+      parts.append(summary.documentation.joined(separator: "\n"))
+    }
+    let uses = index.users(of: id)
+    // What goes through a child is not about it.
+    let phrases = Self.phrases.filter { CallHierarchy.has(id) || $0.0 == .sets || $0.0 == .reads }
+    let lines = phrases.compactMap { use, phrase -> String? in
+      let users = uses.filter { $0.use == use }.map { "`\($0.name)`" }
+      return users.isEmpty ? nil : "\(phrase) \(users.joined(separator: ", "))"
+    }
+    if !lines.isEmpty { parts.append(lines.joined(separator: "  \n")) }
+    return parts.joined(separator: "\n\n")
+  }
+
+  private static let phrases: [(DeclarationUse, String)] = [
+    (.sends, "Sent by"), (.handles, "Handled by"), (.cancels, "Cancels"), (.sets, "Set by"),
+    (.reads, "Used by"),
+  ]
+}

@@ -1,0 +1,95 @@
+import SchemaModel
+
+// The life of a connection, and what the client has open.
+
+extension LanguageServer {
+  mutating func initialize(_ parameters: JSONValue) -> JSONValue {
+    let capabilities = parameters["capabilities"]
+    let offered = (capabilities?["general"]?["positionEncodings"]?.elements ?? []).compactMap(\.text)
+    let document = capabilities?["textDocument"]
+    let shared = capabilities?["workspace"]
+    // Bytes need no counting.
+    client.encoding = offered.contains("utf-8") ? .utf8 : .utf16
+    client.pullsDiagnostics = document?["diagnostic"] != nil
+    client.refreshesDiagnostics = shared?["diagnostics"]?["refreshSupport"]?.isTrue ?? false
+    client.registersWatchers =
+      shared?["didChangeWatchedFiles"]?["dynamicRegistration"]?.isTrue ?? false
+    client.takesSnippets =
+      document?["completion"]?["completionItem"]?["snippetSupport"]?.isTrue ?? false
+    client.takesDocumentChanges = shared?["workspaceEdit"]?["documentChanges"]?.isTrue ?? false
+    client.showsDocuments = capabilities?["window"]?["showDocument"]?["support"]?.isTrue ?? false
+    client.keepsOldNames = parameters["initializationOptions"]?["renameKeepsOldName"]?.isFalse != true
+    let folders = parameters["workspaceFolders"]?.elements.compactMap { $0["uri"]?.text } ?? []
+    let root = parameters["rootUri"]?.text.flatMap(FileURI.path) ?? parameters["rootPath"]?.text
+    let paths = folders.isEmpty ? root.map { [$0] } ?? [] : folders.compactMap(FileURI.path)
+    for path in paths { workspace.add(folder: path) }
+    var provided: [(name: String, value: JSONValue?)] = [
+      ("positionEncoding", .string(client.encoding.rawValue)),
+      ("textDocumentSync", ["openClose": true, "change": 2, "save": true]),
+      (
+        "workspace",
+        ["workspaceFolders": ["supported": true, "changeNotifications": true]]
+      ),
+    ]
+    for case let (name, value)? in RequestTable.rows.map(\.capability) {
+      provided.append((name, value))
+    }
+    return [
+      "capabilities": .object(provided),
+      "serverInfo": ["name": "reduxgen", "version": .string(version)],
+    ]
+  }
+
+  mutating func initialized(_: JSONValue) {
+    guard client.registersWatchers else { return }
+    send(
+      request: "client/registerCapability",
+      [
+        "registrations": [
+          [
+            "id": "schemas", "method": "workspace/didChangeWatchedFiles",
+            "registerOptions": ["watchers": [["globPattern": "**/*.{yaml,yml}"]]],
+          ]
+        ]
+      ])
+  }
+
+  mutating func didOpen(_ parameters: JSONValue) {
+    guard let document = parameters["textDocument"], let uri = document["uri"]?.text,
+      let path = workspace.path(uri), let text = document["text"]?.text
+    else { return }
+    workspace.open(
+      Document(uri: uri, path: path, version: document["version"]?.integer, text: text))
+  }
+
+  mutating func didChange(_ parameters: JSONValue) {
+    guard let path = workspace.path(parameters["textDocument"]?["uri"]?.text) else { return }
+    let encoding = client.encoding
+    workspace.change(path) {
+      $0.change(
+        parameters["contentChanges"]?.elements ?? [],
+        version: parameters["textDocument"]?["version"]?.integer, encoding)
+    }
+  }
+
+  mutating func didClose(_ parameters: JSONValue) {
+    guard let path = workspace.path(parameters["textDocument"]?["uri"]?.text) else { return }
+    workspace.close(path)
+  }
+
+  /// Clients that do not watch files say at least this much.
+  mutating func didSave(_: JSONValue) {
+    if !client.registersWatchers { workspace.isOutdated = true }
+  }
+
+  mutating func didChangeFiles(_: JSONValue) { workspace.isOutdated = true }
+
+  mutating func didChangeFolders(_ parameters: JSONValue) {
+    for folder in parameters["event"]?["removed"]?.elements ?? [] {
+      if let path = folder["uri"]?.text.flatMap(FileURI.path) { workspace.remove(folder: path) }
+    }
+    for folder in parameters["event"]?["added"]?.elements ?? [] {
+      if let path = folder["uri"]?.text.flatMap(FileURI.path) { workspace.add(folder: path) }
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import SchemaModel
+
+/// A place in a schema that a request is about.
+struct Spot {
+  let unit: SchemaUnit
+  let index: SchemaIndex
+  let file: SourceFile
+  let positions: TextPositions
+  /// In bytes.
+  let offset: Int
+
+  /// The declaration or reference at the place.
+  var reference: Reference? { index.reference(at: offset, in: file) }
+}
+
+extension LanguageServer {
+  /// The place that a request is about; nil if it is in no schema.
+  mutating func spot(_ request: JSONValue) -> Spot? {
+    workspace.check()
+    guard let path = workspace.path(request["textDocument"]?["uri"]?.text),
+      let unit = workspace.unit(of: path), let file = unit.source(path),
+      let index = unit.session.index
+    else { return nil }
+    let positions = TextPositions(file.bytes, client.encoding)
+    return Spot(
+      unit: unit, index: index, file: file, positions: positions,
+      offset: positions.offset(request["position"]))
+  }
+
+  /// A range in any file of the schemas.
+  func location(_ range: SourceRange, in unit: SchemaUnit) -> JSONValue {
+    [
+      "uri": .string(workspace.uri(unit.path(of: range.file))),
+      "range": TextPositions(range.file.bytes, client.encoding).range(range.lower..<range.upper),
+    ]
+  }
+
+  /// An edit of files, each as it is then.
+  func workspaceEdit(_ files: [SourceFile], in unit: SchemaUnit) -> JSONValue {
+    var edits: [(path: String, edits: JSONValue)] = []
+    for new in files {
+      let path = unit.paths[new.path] ?? new.path
+      guard let old = unit.source(path) else { continue }
+      edits.append((path, .array(textEdits(from: old.bytes, to: new.bytes))))
+    }
+    return workspaceEdit(edits)
+  }
+
+  func workspaceEdit(_ edits: [(path: String, edits: JSONValue)]) -> JSONValue {
+    guard client.takesDocumentChanges else {
+      return ["changes": .object(edits.map { (name: workspace.uri($0.path), value: $0.edits) })]
+    }
+    let changes = edits.map { edit -> JSONValue in
+      let version = workspace.documents[edit.path]?.version.map { JSONValue.integer($0) } ?? .null
+      return [
+        "textDocument": ["uri": .string(workspace.uri(edit.path)), "version": version],
+        "edits": edit.edits,
+      ]
+    }
+    return ["documentChanges": .array(changes)]
+  }
+
+  /// The edits that make one text another: whole lines, so that the editor keeps cursors and marks elsewhere.
+  func textEdits(from old: [UInt8], to new: [UInt8]) -> [JSONValue] {
+    let positions = TextPositions(old, client.encoding)
+    return LineEdits.between(old, new).map {
+      [
+        "range": positions.range($0.range),
+        "newText": .string(String(decoding: $0.text, as: UTF8.self)),
+      ]
+    }
+  }
+}
+
+/// The lines in which two texts differ.
+enum LineEdits {
+  struct Edit {
+    /// In bytes of the older text.
+    var range: Range<Int>
+    var text: [UInt8]
+
+    /// Without the characters at both ends that stay the same.
+    fileprivate func trimmed(_ old: [UInt8]) -> Edit {
+      func isStart(_ byte: UInt8) -> Bool { byte & 0xC0 != 0x80 }
+      var first = zip(old[range], text).prefix { $0 == $1 }.count
+      // Not in the middle of a character.
+      while first > 0,
+        first < range.count && !isStart(old[range.lowerBound + first])
+          || first < text.count && !isStart(text[first])
+      {
+        first -= 1
+      }
+      let rest = min(range.count, text.count) - first
+      var last = zip(old[range].reversed(), text.reversed()).prefix(rest).prefix { $0 == $1 }.count
+      while last > 0, !isStart(text[text.count - last]) { last -= 1 }
+      return Edit(
+        range: range.lowerBound + first..<range.upperBound - last,
+        text: Array(text[first..<text.count - last]))
+    }
+  }
+
+  static func between(_ old: [UInt8], _ new: [UInt8]) -> [Edit] {
+    let (before, after) = (lines(old), lines(new))
+    var starts = [0]
+    for line in before { starts.append(starts[starts.count - 1] + line.count) }
+    let difference = after.difference(from: before)
+    var removed: Set<Int> = []
+    var inserted: [Int: ArraySlice<UInt8>] = [:]
+    for change in difference {
+      switch change {
+      case .remove(let place, _, _): removed.insert(place)
+      case .insert(let place, let line, _): inserted[place] = line
+      }
+    }
+    var edits: [Edit] = []
+    var (place, other) = (0, 0)
+    while place < before.count || other < after.count {
+      var edit = Edit(range: starts[place]..<starts[place], text: [])
+      var isEdit = false
+      while removed.contains(place) || inserted[other] != nil {
+        isEdit = true
+        if removed.contains(place) {
+          place += 1
+          edit.range = edit.range.lowerBound..<starts[place]
+        }
+        if let line = inserted[other] {
+          edit.text += line
+          other += 1
+        }
+      }
+      if isEdit { edits.append(edit.trimmed(old)) }
+      place = min(place + 1, before.count)
+      other += 1
+    }
+    return edits
+  }
+
+  /// Each with its end.
+  private static func lines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+    var lines: [ArraySlice<UInt8>] = []
+    var start = 0
+    for (place, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") {
+      lines.append(bytes[start...place])
+      start = place + 1
+    }
+    if start < bytes.count { lines.append(bytes[start...]) }
+    return lines
+  }
+}

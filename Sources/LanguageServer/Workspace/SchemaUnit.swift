@@ -1,0 +1,90 @@
+import SchemaModel
+
+/// Schemas that are checked together, as the editor has them.
+struct SchemaUnit {
+  private(set) var group: SchemaGroup
+  private(set) var session = SchemaSession()
+  /// The absolute path of each schema, by its own.
+  private(set) var paths: [String: String] = [:]
+  /// The places of schemas in the group, by their absolute paths.
+  private var places: [String: Int] = [:]
+  /// What has changed since the last check, by the absolute path.
+  private var changed: [String: [UInt8]] = [:]
+  private var isChecked = false
+  /// What is wrong, sorted.
+  private(set) var diagnostics: [Diagnostic] = []
+  /// The last index of a file's declarations, by its own path, of files that cannot be read now. Completion goes by it.
+  private var readable: [String: SchemaIndex] = [:]
+
+  init(_ group: SchemaGroup) {
+    self.group = group
+    reset()
+  }
+
+  private mutating func reset() {
+    session = SchemaSession()
+    paths = [:]
+    places = [:]
+    for (place, file) in group.files.enumerated() {
+      paths[file.source.path] = file.path
+      places[file.path] = place
+    }
+    session.update(group.files.map(\.source), projects: projects)
+    changed = [:]
+    isChecked = false
+  }
+
+  private var projects: [String: Project] {
+    Dictionary(group.files.map { ($0.source.path, $0.project) }, uniquingKeysWith: { $1 })
+  }
+
+  /// Takes the group as it is now.
+  mutating func replace(with new: SchemaGroup) {
+    let isSame =
+      group.settings == new.settings && group.files.map(\.path) == new.files.map(\.path)
+      && group.files.map(\.source.path) == new.files.map(\.source.path)
+    group = new
+    guard isSame else { return reset() }
+    for file in new.files { change(file.path, to: file.source.bytes) }
+  }
+
+  func contains(_ path: String) -> Bool { places[path] != nil }
+
+  /// The schema at an absolute path.
+  func file(_ path: String) -> SchemaGroup.File? { places[path].map { group.files[$0] } }
+
+  mutating func change(_ path: String, to bytes: [UInt8]) {
+    changed[path] = bytes
+  }
+
+  /// Checks what has changed.
+  mutating func check() {
+    let known = Dictionary(session.sources.map { ($0.path, $0) }, uniquingKeysWith: { $1 })
+    let sources = changed.keys.sorted().compactMap { path -> SourceFile? in
+      guard let file = file(path), let bytes = changed[path] else { return nil }
+      let source = SourceFile(path: file.source.path, bytes: bytes)
+      return known[source.path]?.bytes == source.bytes ? nil : source
+    }
+    changed = [:]
+    guard !isChecked || !sources.isEmpty else { return }
+    if let index = session.index {
+      for source in sources where session.canRead(source.path) { readable[source.path] = index }
+    }
+    session.update(sources, projects: projects)
+    diagnostics = session.check(more: group.more).sorted
+    isChecked = true
+  }
+
+  /// The schema file as it is checked.
+  func source(_ path: String) -> SourceFile? {
+    file(path).flatMap { file in session.sources.first { $0.path == file.source.path } }
+  }
+
+  /// What was known when a file could be read last.
+  func readableIndex(for file: SourceFile) -> SchemaIndex? {
+    session.canRead(file.path) ? session.index : readable[file.path] ?? session.index
+  }
+
+  /// The absolute path of a schema.
+  func path(of file: SourceFile) -> String { paths[file.path] ?? file.path }
+}

@@ -1,0 +1,109 @@
+import SchemaModel
+
+/// The schemas of the folders that an editor has open.
+struct Workspace {
+  private let search: any SchemaSearch
+  /// Absolute, without links.
+  private(set) var folders: [String] = []
+  /// Open files, by their absolute paths.
+  private(set) var documents: [String: Document] = [:]
+  private(set) var units: [SchemaUnit] = []
+  /// Whether files may have come or gone.
+  var isOutdated = true
+
+  init(_ search: any SchemaSearch) { self.search = search }
+
+  // MARK: - Folders and documents
+
+  mutating func add(folder: String) {
+    let folder = search.resolved(folder)
+    guard !folders.contains(folder) else { return }
+    folders.append(folder)
+    isOutdated = true
+  }
+
+  mutating func remove(folder: String) {
+    let folder = search.resolved(folder)
+    folders.removeAll { $0 == folder }
+    isOutdated = true
+  }
+
+  mutating func open(_ document: Document) {
+    documents[document.path] = document
+    changed(document.path)
+  }
+
+  mutating func change(_ path: String, _ change: (inout Document) -> Void) {
+    guard var document = documents[path] else { return }
+    change(&document)
+    documents[path] = document
+    changed(path)
+  }
+
+  /// From now on, what is on the disk counts.
+  mutating func close(_ path: String) {
+    guard let document = documents.removeValue(forKey: path) else { return }
+    if search.read(path) != document.bytes { isOutdated = true }
+  }
+
+  /// The absolute path of a URI, without links.
+  func path(_ uri: String?) -> String? { uri.flatMap(FileURI.path).map(search.resolved) }
+
+  /// How the client writes the URI of a file.
+  func uri(_ path: String) -> String { documents[path]?.uri ?? FileURI.uri(path) }
+
+  /// The bytes of a file as the editor has it.
+  func bytes(_ path: String) -> [UInt8]? { documents[path]?.bytes ?? search.read(path) }
+
+  private mutating func changed(_ path: String) {
+    guard let document = documents[path] else { return }
+    if search.isProject(path) {
+      isOutdated = true
+    } else if let place = units.firstIndex(where: { $0.contains(path) }) {
+      if search.isSchema(path, open: openBytes) {
+        units[place].change(path, to: document.bytes)
+      } else {
+        isOutdated = true
+      }
+    } else if search.isSchema(path, open: openBytes) {
+      isOutdated = true
+    }
+  }
+
+  private var openBytes: [String: [UInt8]] { documents.mapValues(\.bytes) }
+
+  // MARK: - Schemas
+
+  /// Looks for schemas, if any may have come or gone.
+  private mutating func update() {
+    guard isOutdated else { return }
+    isOutdated = false
+    let open = openBytes
+    var tops = folders
+    for path in documents.keys.sorted()
+    where search.isSchema(path, open: open) && !tops.contains(where: { path.hasPrefix($0 + "/") }) {
+      tops.append(search.top(of: path))
+    }
+    var known = Dictionary(units.map { ($0.group.folder, $0) }, uniquingKeysWith: { $1 })
+    var seen: Set<String> = []
+    units = []
+    for group in tops.flatMap({ search.groups(below: $0, open: open) })
+    where seen.insert(group.folder).inserted {
+      guard var unit = known.removeValue(forKey: group.folder) else {
+        units.append(SchemaUnit(group))
+        continue
+      }
+      unit.replace(with: group)
+      units.append(unit)
+    }
+  }
+
+  /// Checks everything that has changed.
+  mutating func check() {
+    update()
+    for place in units.indices { units[place].check() }
+  }
+
+  /// The schemas that a file is checked with, after a check.
+  func unit(of path: String) -> SchemaUnit? { units.first { $0.contains(path) } }
+}

@@ -1,0 +1,140 @@
+/// A declaration that would make an error go away, and where it would stand.
+package struct SchemaAddition {
+  package let title: String
+  /// Where the text is inserted, in bytes.
+  package let place: Int
+  package let text: String
+
+  /// What could be added because of a diagnostic.
+  ///
+  /// - Parameter diagnostic: about a file of the index.
+  package static func all(for diagnostic: Diagnostic, in index: SchemaIndex) -> [SchemaAddition] {
+    let file = diagnostic.range.file
+    if diagnostic.id == .rx034, !file.bytes.starts(with: "reduxgen".utf8) {
+      return [SchemaAddition(title: "Begin with `reduxgen: 1`", place: 0, text: "reduxgen: 1\n")]
+    }
+    let words = diagnostic.range.text.prefix { $0 != "(" }
+    let name = words.hasPrefix("self.") ? String(words.dropFirst(5)) : String(words)
+    guard let feature = SectionPlaces(at: diagnostic.range.lower, of: file),
+      name.split(separator: ".", omittingEmptySubsequences: false).allSatisfy(SwiftName.isIdentifier)
+    else { return [] }
+    let root = name.root
+    switch diagnostic.id {
+    case .rx119, .rx141, .rx159, .rx161:
+      // An action of a child is declared elsewhere.
+      guard index.names.features[feature.name]?.child(root) == nil, !index.names.isFeature(root)
+      else { return [] }
+      return feature.adding("\(name):", to: "actions", title: "Add the action `\(name)`")
+    case .rx122:
+      let type = self.type(at: diagnostic.range)
+      return feature.adding(
+        "\(root): \(type)", to: "state", title: "Declare the field `\(root)`")
+    case .rx108:
+      return feature.adding(
+        "\(name): swift", to: "reduce", title: "Handle `\(name)` in Swift")
+    case .rx079, .rx078:
+      guard SwiftName.isTypeName(root) else { return [] }
+      return feature.adding(
+        "struct \(root):", "  id: Int", to: "types", title: "Declare the struct `\(root)`")
+    case .rx150:
+      let client = SwiftName.capitalized(root)
+      guard index.names.clients[client] != nil else { return [] }
+      return feature.adding(
+        "\(root): \(client)", to: "dependencies", title: "Depend on `\(client)`")
+    default: return []
+    }
+  }
+
+  /// What a field is probably one of, by what stands behind it: `count += 1`.
+  private static func type(at range: SourceRange) -> String {
+    let line = range.file.lineRange(range.file.line(at: range.lower))
+    let rest = SwiftLexer.tokens(of: range.file.text(range.upper..<max(range.upper, line.upperBound)))
+    for token in rest.prefix(3) {
+      switch token.kind {
+      case .number: return token.text.contains(".") ? "Double = 0" : "Int = 0"
+      case .string: return "String = \"\""
+      case .identifier where ["true", "false", "toggle"].contains(token.text):
+        return "Bool = false"
+      default: break
+      }
+    }
+    return "Bool = false"
+  }
+}
+
+/// Where the sections of a feature begin and end.
+private struct SectionPlaces {
+  let name: String
+  private let entries: [Node.Entry]
+  private let isFlow: Bool
+  private let file: SourceFile
+
+  /// - Parameter place: somewhere in the feature, in bytes.
+  init?(at place: Int, of file: SourceFile) {
+    var diagnostics = Diagnostics()
+    guard let root = YAMLReader.read(file, into: &diagnostics),
+      case .mapping(let entries) = root.content
+    else { return nil }
+    self.file = file
+    if let feature = entries.first(where: { $0.key == "feature" })?.value,
+      case .scalar(let scalar) = feature.content
+    {
+      name = String(scalar.text.prefix { $0 != " " })
+      self.entries = entries
+      isFlow = root.isFlow
+      return
+    }
+    guard case .mapping(let features)? = entries.first(where: { $0.key == "features" })?.value?.content,
+      let feature = features.last(where: { $0.keyRange.lower <= place }), let value = feature.value,
+      place <= value.range.upper, case .mapping(let inner) = value.content
+    else { return nil }
+    name = String(feature.key.prefix { $0 != " " })
+    self.entries = inner
+    isFlow = value.isFlow
+  }
+
+  /// Adds an entry to a section, which may be missing; nothing where its place is not known.
+  func adding(_ lines: String..., to section: String, title: String) -> [SchemaAddition] {
+    guard let (place, text) = insertion(of: lines, to: section) else { return [] }
+    return [SchemaAddition(title: title, place: place, text: text)]
+  }
+
+  private func insertion(of lines: [String], to section: String) -> (Int, String)? {
+    guard let entry = entries.first(where: { $0.key == section }) else {
+      guard !isFlow, let first = entries.first else { return nil }
+      let order = Grammar.sections.map(\.name)
+      let later = order.drop { $0 != section }
+      // Behind what comes before it.
+      let before = entries.last { !later.contains($0.key) } ?? first
+      let column = first.keyRange.start.column - 1
+      return insertion(behind: before, ["\(section):"] + lines.map { "  " + $0 }, column)
+    }
+    guard let value = entry.value else {
+      return insertion(behind: entry, lines, entry.keyRange.start.column + 1)
+    }
+    guard case .mapping(let members) = value.content else { return nil }
+    if value.isFlow {
+      guard lines.count == 1, file.bytes[value.range.upper - 1] == UInt8(ascii: "}") else {
+        return nil
+      }
+      let end = members.last.map { $0.value?.range.upper ?? $0.keyRange.upper + 1 }
+      return (end ?? value.range.upper - 1, (end == nil ? " " : ", ") + lines[0] + (end == nil ? " " : ""))
+    }
+    guard let last = members.last else { return nil }
+    return insertion(behind: last, lines, last.keyRange.start.column - 1)
+  }
+
+  /// New lines behind those of an entry.
+  private func insertion(behind entry: Node.Entry, _ lines: [String], _ column: Int) -> (Int, String) {
+    var end = min(max(entry.keyRange.upper, entry.value?.range.upper ?? 0), file.bytes.count)
+    while end > entry.keyRange.upper, file.bytes[end - 1].isBlankOrLineEnd { end -= 1 }
+    let line = file.line(at: end)
+    let indentation = String(repeating: " ", count: column)
+    let lineEnd = file.bytes.contains(UInt8(ascii: "\r")) ? "\r\n" : "\n"
+    let text = lines.map { indentation + $0 + lineEnd }.joined()
+    guard line < file.lineStarts.count else {
+      return (file.bytes.count, lineEnd + String(text.dropLast()))
+    }
+    return (file.lineStarts[line], text)
+  }
+}
