@@ -42,13 +42,13 @@ extension SwiftParser {
       if pending.isEmpty { advance() }
       return true
     }
-    guard let token, token.kind == .symbol || token.kind == .punctuation,
-      token.text.hasPrefix(symbol)
-    else { return false }
-    if token.text.utf8.count == symbol.utf8.count {
+    guard let token, token.kind == .symbol || token.kind == .punctuation else { return false }
+    if token.text == symbol {
       advance()
-    } else {
+    } else if token.text.utf8.count > symbol.utf8.count, token.text.hasPrefix(symbol) {
       pending = token.text.dropFirst()
+    } else {
+      return false
     }
     return true
   }
