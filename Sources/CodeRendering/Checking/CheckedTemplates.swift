@@ -2,7 +2,19 @@ import SchemaModel
 
 /// Templates that can render every schema.
 struct CheckedTemplates: Sendable {
-  let compiled: CompiledTemplates
+  /// Nil for our own templates, which are compiled when something is rendered with them.
+  private let checked: CompiledTemplates?
+  private static let ours = Result { () throws(TemplateError) in
+    try TemplateLibrary.builtIn.compiled()
+  }
+
+  var compiled: CompiledTemplates {
+    get throws(TemplateError) {
+      if let checked { return checked }
+      return try Self.ours.get()
+    }
+  }
+
   /// The files that they add, in the order of their templates' names.
   let outputs: [AddedOutput]
   /// The names of the features' variables that some template reads; nil for our own templates, of
@@ -18,14 +30,14 @@ struct CheckedTemplates: Sendable {
   /// - Throws: ``TemplateError`` with all errors of all templates.
   init(_ library: TemplateLibrary) throws(TemplateError) {
     guard !library.isOurs else {
-      compiled = try library.compiled()
+      checked = nil
       outputs = []
       uses = nil
       return
     }
     let check = TemplateCheck(library)
     guard check.diagnostics.isEmpty else { throw TemplateError(diagnostics: check.diagnostics) }
-    compiled = try CompiledTemplates(check.templates)
+    checked = try CompiledTemplates(check.templates)
     outputs = check.outputs
     let feature = ViewType(FeatureView.self)
     uses = Set(check.checker.uses.filter { $0.view == feature }.map(\.name))

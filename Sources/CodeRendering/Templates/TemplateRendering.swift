@@ -12,11 +12,13 @@ struct TemplateRendering {
     var place: (isFirst: Bool, isLast: Bool)?
 
     func value(of variable: String) -> TemplateValue? {
-      if let place {
-        if variable == "isFirst" { return .flag(place.isFirst) }
-        if variable == "isLast" { return .flag(place.isLast) }
+      // No view has variables of these names, and most that is asked for is the view's.
+      if let value = view.value(of: variable) { return value }
+      return switch variable {
+      case "isFirst": place.map { .flag($0.isFirst) }
+      case "isLast": place.map { .flag($0.isLast) }
+      default: nil
       }
-      return view.value(of: variable)
     }
   }
 

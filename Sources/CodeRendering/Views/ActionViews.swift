@@ -171,16 +171,17 @@ struct CasePathView: DescribedView {
   private let isIndexed: Bool
   /// The enum.
   private let root: String
-  /// Several, or one with a label; empty where there is nothing to say but the type.
-  private let values: [ActionValue]
   /// The type of the value: `Void`, the payload's, or a tuple.
   let type: String
   /// `(let row, let column)`, or nothing.
   let pattern: String
   /// What the pattern has bound.
   let extraction: String
+  /// What makes the case from `$0`.
+  private let embedding: String
   let deprecation: String?
 
+  /// - Parameter values: several, or one with a label; empty where there is nothing to say but the type.
   init(
     name: String, in root: String, index: Int, isIndexed: Bool, payload: String?,
     values: [ActionValue] = [], access: String, deprecation: String? = nil
@@ -192,17 +193,18 @@ struct CasePathView: DescribedView {
     self.root = root
     self.deprecation = deprecation
     guard let payload else {
-      self.values = []
       type = "Void"
       pattern = ""
       extraction = "()"
+      embedding = String(parts: ".", self.name)
       return
     }
-    self.values = values
     guard values.count > 1 else {
       type = values.first?.type ?? payload
       pattern = "(let value)"
       extraction = "value"
+      let label = values.first?.label.map { "\(SwiftName.label($0)): " } ?? ""
+      embedding = String(parts: ".", self.name, "(", label, "$0)")
       return
     }
     type = Spelling.tuple(values) { parts, _, value in
@@ -212,15 +214,6 @@ struct CasePathView: DescribedView {
     let bindings = values.indices.map { Spelling.binding($0, of: values) }
     pattern = Spelling.tuple(values) { parts, index, _ in parts.append("let ", bindings[index]) }
     extraction = Spelling.tuple(values) { parts, index, _ in parts.append(bindings[index]) }
-  }
-
-  /// What makes the case from `$0`.
-  private var embedding: String {
-    if pattern.isEmpty { return String(parts: ".", name) }
-    if values.count < 2 {
-      guard let label = values.first?.label else { return String(parts: ".", name, "($0)") }
-      return String(parts: ".", name, "(", SwiftName.label(label), ": $0)")
-    }
     let arguments = Spelling.tuple(values) { parts, index, value in
       if let label = value.label {
         parts.append(SwiftName.label(label), ": $0.", SwiftName.escaped(label))
@@ -228,40 +221,36 @@ struct CasePathView: DescribedView {
         parts.append("$0.", String(index))
       }
     }
-    return String(parts: ".", name, arguments)
+    embedding = String(parts: ".", self.name, arguments)
   }
 
   /// The lines of the declaration, up to its opening brace, as swift-format breaks it.
   private var head: [String] {
     let line = String(parts: access, "var ", name, ": CasePath<", root, ", ", type, "> {")
-    if 4 + line.count <= LineWrapper.width { return [line] }
+    if 4 + line.width <= LineWrapper.width { return [line] }
     let start = "\(access)var \(name):"
     let type = "CasePath<\(root), \(type)>"
-    let width = type.count
-    if 5 + start.count + width <= LineWrapper.width { return ["\(start) \(type)", "{"] }
+    let width = type.width
+    if 5 + start.width + width <= LineWrapper.width { return ["\(start) \(type)", "{"] }
     if 6 + width <= LineWrapper.width { return [start, "  \(type)", "{"] }
     return [start, "  CasePath<", "    \(root),", "    \(self.type)", "  >", "{"]
   }
 
-  /// The widths of the two closures, braces included.
-  private var widths: (embed: Int, extract: Int) {
-    (
-      embed: "{  }".utf8.count + embedding.count,
-      extract: "{ if case . = $0 {  } else { nil } }".utf8.count + name.count + pattern.count
-        + extraction.count
-    )
+  /// The width of the closure that takes the value out, braces included.
+  private var extractWidth: Int {
+    "{ if case . = $0 {  } else { nil } }".utf8.count + name.width + pattern.width
+      + extraction.width
   }
 
   /// Whether each of the two closures fits on a line as an argument.
   private var isCompact: Bool {
     let number = isIndexed ? "index: \(index), ".utf8.count : 0
-    let (embed, extract) = widths
-    return 8 + number + "embed: ,".utf8.count + embed <= LineWrapper.width
-      && 8 + "extract: )".utf8.count + extract <= LineWrapper.width
+    return 8 + number + "embed: {  },".utf8.count + embedding.width <= LineWrapper.width
+      && 8 + "extract: )".utf8.count + extractWidth <= LineWrapper.width
   }
 
   /// Whether `if case …` fits on a line of its own.
-  private var isShort: Bool { 8 + widths.extract - "{  }".utf8.count <= LineWrapper.width }
+  private var isShort: Bool { 8 + extractWidth - "{  }".utf8.count <= LineWrapper.width }
 
   static let title = "case path"
   static let about = "The case path to one case."

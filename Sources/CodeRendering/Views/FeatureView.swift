@@ -99,7 +99,7 @@ struct FeatureView: DescribedView {
     let builder = SwitchBuilder(feature)
     reduce = builder.build(values)
     oneShots = OneShots.conditions(in: feature)
-    resets = declaration.state.filter { $0.attributes.once != nil }.map { field in
+    resets = declaration.fields { $0.once != nil }.map { field in
       StepView(
         kind: .assign(
           field: SwiftName.escaped(field.name.value), operation: "=",

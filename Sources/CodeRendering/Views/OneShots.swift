@@ -4,8 +4,7 @@ import SchemaModel
 enum OneShots {
   /// The conditions of a feature's state, of which one must hold.
   static func conditions(in feature: CheckedFeature) -> [String] {
-    let fields = feature.declaration.state.filter { $0.attributes.once != nil }
-    return fields.map { field in
+    feature.declaration.fields { $0.once != nil }.map { field in
       let name = SwiftName.escaped(field.name.value)
       // What cannot be compared is taken to be set.
       guard field.type.isOptional && field.initialText == "nil" || feature.isStateEquatable else {

@@ -170,7 +170,7 @@ struct SagaView: DescribedView {
   private var isShort: Bool {
     let trigger = trigger ?? ".start"
     let frame = 6 + #".("", on: ) {  in"#.utf8.count
-    return frame + policy.count + name.count + trigger.count + names.count <= LineWrapper.width
+    return frame + policy.width + name.width + trigger.width + names.width <= LineWrapper.width
   }
 
   /// The parameters of the closure.

@@ -1,3 +1,5 @@
+import SchemaModel
+
 /// What a template can do with a variable.
 enum VariableKind: Sendable {
   /// Text that is always there.
@@ -40,15 +42,15 @@ struct TemplateVariables<View>: Sendable {
   private(set) var descriptions: [VariableDescription] = []
   /// Beside `descriptions`.
   private var answers: [Answer] = []
-  /// Where a variable is in `answers`.
-  private var places: [String: Int] = [:]
+  /// The names, beside `descriptions`.
+  private var names = WordList()
 
   /// - Parameter add: adds each variable.
   init(_ add: (inout TemplateVariables) -> Void) { add(&self) }
 
   /// - Returns: nil when the view has no such variable.
   func value(of variable: String, in view: View) -> TemplateValue? {
-    guard let place = places[variable] else { return nil }
+    guard let place = names.place(of: variable) else { return nil }
     switch answers[place] {
     case .text(let text): return .text(text(view))
     case .verbatim(let text): return .verbatim(text(view))
@@ -62,7 +64,7 @@ struct TemplateVariables<View>: Sendable {
 
   /// - Returns: nil when the view has no such variable.
   func description(of variable: String) -> VariableDescription? {
-    places[variable].map { descriptions[$0] }
+    names.place(of: variable).map { descriptions[$0] }
   }
 
   mutating func text(
@@ -128,7 +130,7 @@ struct TemplateVariables<View>: Sendable {
   private mutating func add(
     _ name: String, _ kind: VariableKind, _ about: String, _ answer: Answer
   ) {
-    places[name] = answers.count
+    names.append(name)
     descriptions.append(VariableDescription(name: name, kind: kind, about: about))
     answers.append(answer)
   }

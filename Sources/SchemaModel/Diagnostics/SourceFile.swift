@@ -13,8 +13,8 @@ package final class SourceFile: Sendable {
   /// The offset of the first byte of each line; line 1 is `lineStarts[0]`.
   package let lineStarts: [Int]
 
-  /// How many characters stand before each block of `blockSize` bytes. With it, a column costs the same in a line of a
-  /// million characters as in one of ten.
+  /// How many characters stand before each block of `blockSize` bytes, in a file that has a line longer than a block. With
+  /// it, a column costs the same in a line of a million characters as in one of ten.
   private let charactersBefore: [Int]
   private static let blockSize = 4096
 
@@ -27,19 +27,30 @@ package final class SourceFile: Sendable {
     let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
     var lineStarts = [0]
     lineStarts.reserveCapacity(bytes.count / 16 + 1)
-    var charactersBefore: [Int] = []
+    var hasLongLine = false
     bytes.withUnsafeBufferPointer { buffer in
-      var characters = 0
-      for offset in 0..<buffer.count {
-        if offset % Self.blockSize == 0 { charactersBefore.append(characters) }
-        if !buffer[offset].isContinuation { characters += 1 }
-        if buffer[offset] == .lineFeed { lineStarts.append(offset + 1) }
+      var start = 0
+      for offset in buffer.indices where buffer[offset] == .lineFeed {
+        if offset - start > Self.blockSize { hasLongLine = true }
+        start = offset + 1
+        lineStarts.append(start)
       }
+      if buffer.count - start > Self.blockSize { hasLongLine = true }
     }
     self.path = path
     self.bytes = bytes
     self.lineStarts = lineStarts
-    self.charactersBefore = charactersBefore
+    charactersBefore = hasLongLine ? Self.charactersBeforeBlocks(of: bytes) : []
+  }
+
+  private static func charactersBeforeBlocks(of bytes: [UInt8]) -> [Int] {
+    var result: [Int] = []
+    var characters = 0
+    for offset in bytes.indices {
+      if offset % blockSize == 0 { result.append(characters) }
+      if !bytes[offset].isContinuation { characters += 1 }
+    }
+    return result
   }
 
   /// The line on which a byte stands, counted from 1.
@@ -62,7 +73,7 @@ package final class SourceFile: Sendable {
     let line = line(at: offset)
     let start = lineStarts[line - 1]
     let characters =
-      offset - start <= Self.blockSize
+      offset - start <= Self.blockSize || charactersBefore.isEmpty
       ? characters(in: start..<offset) : characters(before: offset) - characters(before: start)
     return SourcePosition(line: line, column: characters + 1, offset: offset)
   }

@@ -33,6 +33,11 @@ package struct Feature: Sendable {
   private(set) var fieldPlaces: [String: Int] = [:]
   private(set) var childPlaces: [String: Int] = [:]
 
+  /// The state fields with some attributes. By their places, since a copy of a field counts references to all its parts.
+  package func fields(where haveWanted: (Attributes) -> Bool) -> [StateField] {
+    state.indices.filter { haveWanted(state[$0].attributes) }.map { state[$0] }
+  }
+
   /// The state field of a name, the first of several.
   package func field(_ name: String) -> StateField? { fieldPlaces[name].map { state[$0] } }
 

@@ -56,8 +56,7 @@ extension Feature {
 
   /// What `@bind` stands on, fields first. A child that cannot be dismissed has been reported, and is left out.
   package var bindings: [ViewBinding] {
-    let fields = state.lazy.filter { $0.attributes.bind != nil }
-      .map { ViewBinding(kind: .field($0)) }
+    let fields = fields { $0.bind != nil }.map { ViewBinding(kind: .field($0)) }
     let children = children.lazy.filter { $0.attributes.bind != nil }
       .compactMap { child -> ViewBinding? in
         switch child.count {
@@ -66,7 +65,7 @@ extension Feature {
         case .one, .many: nil
         }
       }
-    return Array(fields) + Array(children)
+    return fields + children
   }
 
   /// Whether a view may change anything by itself.

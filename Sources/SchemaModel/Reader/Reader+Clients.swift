@@ -23,7 +23,7 @@ extension Reader {
     let methods = declarations(mapping(entry, what: name)) { reader, method -> ClientMethod? in
       guard let header = reader.header(method, Grammar.method) else { return nil }
       guard let value = method.value,
-        let signature = reader.signature(SwiftCode(value), of: header.name)
+        let signature = reader.signature(SwiftCode(value, isType: true), of: header.name)
       else {
         if method.value == nil {
           reader.diagnostics.error(

@@ -84,7 +84,7 @@ extension Reader {
           name: header.name, documentation: entry.documentation, payload: [], rawValue: nil,
           attributes: header.attributes)
         guard let value = entry.value else { return result }
-        let code = SwiftCode(value)
+        let code = SwiftCode(value, isType: true)
         if let first = code.tokens.first, first.text == "=" {
           let raw = code.slice(1..<code.text.utf8.count).withoutOuterComments
           guard !raw.text.isEmpty else {
@@ -230,7 +230,7 @@ extension Reader {
   /// Whether several things stand in parentheses.
   private func isTuple(_ node: Node) -> Bool {
     guard scalarText(node)?.utf8.first == .openParenthesis else { return false }
-    let text = SwiftCode(node).text
+    let text = SwiftCode(node, isType: true).text
     return text.hasPrefix("(") && text.hasSuffix(")") && text.contains(",")
   }
 

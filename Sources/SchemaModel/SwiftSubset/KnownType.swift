@@ -42,11 +42,11 @@ struct KnownType: Sendable {
   /// A value without anything in it.
   let empty: String?
 
-  static func of(_ name: String) -> KnownType? { table[name] }
+  static func of(_ name: String) -> KnownType? { words.place(of: name).map { rows[$0].row } }
 
   /// Whether a name is that of a type with one of some traits.
   static func has(_ name: String, _ traits: Traits) -> Bool {
-    table[name].map { !$0.traits.isDisjoint(with: traits) } == true
+    of(name).map { !$0.traits.isDisjoint(with: traits) } == true
   }
 
   static func isPrimitive(_ name: String) -> Bool { has(name, .primitive) }
@@ -54,15 +54,15 @@ struct KnownType: Sendable {
 
   /// Whether people put the type into state and actions, and no import is needed for it but the runtime.
   static func isStandard(_ name: String) -> Bool {
-    table[name].map { $0.traits.contains(.value) && $0.module != .foundation } == true
+    of(name).map { $0.traits.contains(.value) && $0.module != .foundation } == true
   }
 
   /// Whether generated code imports Foundation for it by itself.
   static func isFoundation(_ name: String) -> Bool {
-    table[name].map { $0.traits.contains(.value) && $0.module == .foundation } == true
+    of(name).map { $0.traits.contains(.value) && $0.module == .foundation } == true
   }
 
-  static func isOfRuntime(_ name: String) -> Bool { table[name]?.module == .runtime }
+  static func isOfRuntime(_ name: String) -> Bool { of(name)?.module == .runtime }
 
   /// The names of all with a trait, in order.
   static func names(with trait: Traits) -> [String] {
@@ -71,8 +71,7 @@ struct KnownType: Sendable {
 
   private typealias Row = (word: String, row: KnownType)
 
-  private static let table = Dictionary(
-    rows.map { ($0.word, $0.row) }, uniquingKeysWith: { first, _ in first })
+  private static let words = WordList(rows.lazy.map(\.word))
 
   private static func swift(
     _ name: String, _ traits: Traits, arguments: Int? = nil, empty: String? = nil

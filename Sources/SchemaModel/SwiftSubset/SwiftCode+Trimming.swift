@@ -6,10 +6,11 @@ extension SwiftCode {
 
   /// The code without comments before it and behind it: what follows it somewhere else would be a part of the last.
   var withoutOuterComments: SwiftCode {
-    guard let first = tokens.first(where: { $0.kind != .newline }),
-      let last = tokens.last(where: { $0.kind != .newline })
+    let tokens = tokens
+    guard let first = tokens.indices.first(where: { tokens[$0].kind != .newline }),
+      let last = tokens.indices.last(where: { tokens[$0].kind != .newline })
     else { return tokens.isEmpty && text.isEmpty ? self : slice(0..<0) }
-    let part = first.range.lowerBound..<last.range.upperBound
+    let part = tokens[first].range.lowerBound..<tokens[last].range.upperBound
     return part.count == text.utf8.count ? self : slice(part)
   }
 }

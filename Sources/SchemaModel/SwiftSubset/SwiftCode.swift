@@ -22,7 +22,7 @@ package struct SwiftCode: Sendable {
       self.column = column
       self.textOffset = textOffset
       self.sourceOffset = sourceOffset
-      isASCII = text.utf8.allSatisfy { $0 < 0x80 }
+      isASCII = text.isASCII
     }
 
     /// The column of a byte of `text`.
@@ -64,8 +64,11 @@ package struct SwiftCode: Sendable {
     self.tree = tree ?? SwiftParser.tree(of: SwiftLexer.tokens(of: text))
   }
 
-  /// - Parameter node: a scalar, or a flow collection whose source text is the code (`[String: Int]`).
-  init(_ node: Node) {
+  /// - Parameters:
+  ///   - node: a scalar, or a flow collection whose source text is the code (`[String: Int]`).
+  ///   - isType: whether it begins with a type, and so is no statement. Its tokens are all that is asked for then, but for
+  ///     parts of it.
+  init(_ node: Node, isType: Bool = false) {
     let file = node.range.file
     let (text, style) = Self.spelling(of: node)
     if style == .literal || style == .folded {
@@ -73,7 +76,9 @@ package struct SwiftCode: Sendable {
       return
     }
     if let start = Self.straightStart(of: text, in: style, node.range) {
-      self.init(text: text, start: start, range: node.range)
+      self.init(
+        text: text, start: start, range: node.range,
+        tree: isType ? SyntaxTree(unparsed: SwiftLexer.tokens(of: text)) : nil)
       return
     }
     // A plain or quoted value starts where its text starts; further lines exist in flow collections and are verbatim.
@@ -108,15 +113,12 @@ package struct SwiftCode: Sendable {
   ) -> Int? {
     let quote = style.isQuoted ? 1 : 0
     let count = text.utf8.count
-    guard range.upper - range.lower == count + 2 * quote, !text.utf8.contains(.lineFeed) else {
-      return nil
-    }
+    guard range.upper - range.lower == count + 2 * quote else { return nil }
     let start = range.lower + quote
-    guard style.isQuoted else { return start }
     // A line end in quotes became a space, and an escape what it stands for.
     return range.file.bytes.withUnsafeBufferPointer { bytes in
       bytes[start..<start + count].contains {
-        $0 == .lineFeed || $0 == .backslash || $0 == .singleQuote
+        $0 == .lineFeed || style.isQuoted && ($0 == .backslash || $0 == .singleQuote)
       } ? nil : start
     }
   }

@@ -18,7 +18,9 @@ struct SwiftKeyword: OptionSet, Sendable {
   static let value = SwiftKeyword(rawValue: 1 << 6)
 
   /// What the word is; nothing if it is no keyword.
-  static func of(_ word: String) -> SwiftKeyword { table[word] ?? [] }
+  static func of(_ word: String) -> SwiftKeyword {
+    words.place(of: word).map { rows[$0].row } ?? []
+  }
 
   /// Of a token; a name in backticks is no keyword.
   static func of(_ token: SwiftToken) -> SwiftKeyword {
@@ -33,8 +35,7 @@ struct SwiftKeyword: OptionSet, Sendable {
   /// Whether it stands beside a name without an operator between.
   var isBesideNames: Bool { !isDisjoint(with: [.statement, .prefix, .infix]) }
 
-  private static let table = Dictionary(
-    rows.map { ($0.word, $0.row) }, uniquingKeysWith: { first, _ in first })
+  private static let words = WordList(rows.lazy.map(\.word))
 
   private static let rows: [(word: String, row: SwiftKeyword)] = [
     ("Any", [.reserved, .value]),

@@ -42,13 +42,13 @@ extension SwiftParser {
       if pending.isEmpty { advance() }
       return true
     }
-    guard let token, token.kind == .symbol || token.kind == .punctuation,
-      token.text.hasPrefix(symbol)
-    else { return false }
-    if token.text.utf8.count == symbol.utf8.count {
+    guard let token, token.kind == .symbol || token.kind == .punctuation else { return false }
+    if token.text == symbol {
       advance()
-    } else {
+    } else if token.text.utf8.count > symbol.utf8.count, token.text.hasPrefix(symbol) {
       pending = token.text.dropFirst()
+    } else {
+      return false
     }
     return true
   }
@@ -138,22 +138,24 @@ extension SwiftParser {
   }
 
   private mutating func typeName() throws(Failure) -> String {
-    var parts: [String] = []
+    var name = ""
+    var parts = 0
     repeat {
       guard let token, token.kind == .identifier, pending.isEmpty else {
         throw Failure(message: "expected a type")
       }
-      parts.append(token.text)
+      if parts > 0 { name += "." }
+      name += token.text
+      parts += 1
       advance()
       guard let dot = self.token, dot.text == ".", !dot.hasSpaceBefore else { break }
       advance()
     } while true
     let limit = YAMLReader.Limits.parts
-    guard parts.count <= limit else {
-      throw Failure(
-        message: "a name of \(parts.count) parts; \(limit) are the most", isTooLong: true)
+    guard parts <= limit else {
+      throw Failure(message: "a name of \(parts) parts; \(limit) are the most", isTooLong: true)
     }
-    return parts.count == 1 ? parts[0] : parts.joined(separator: ".")
+    return name
   }
 
   // MARK: - Types in Swift

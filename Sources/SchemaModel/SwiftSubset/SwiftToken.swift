@@ -87,11 +87,8 @@ struct SwiftToken: Equatable, Sendable {
 
   /// Whether it begins with a capital.
   var startsUppercase: Bool {
-    let bytes = text.utf8
-    guard let first = bytes.first, first < 0x80, bytes.dropFirst().first ?? 0 < 0x80 else {
-      return text.first?.isUppercase == true
-    }
-    return (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first)
+    guard text.isASCII else { return text.first?.isUppercase == true }
+    return text.utf8.first.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) } == true
   }
 
   /// Whether it is this word, in so many letters.

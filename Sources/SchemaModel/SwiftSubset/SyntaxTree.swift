@@ -100,8 +100,16 @@ final class SyntaxTree: Sendable {
   init(tokens: [SwiftToken], nodes: [SyntaxNode]) {
     self.tokens = tokens
     self.nodes = nodes
-    hasInterpolations = tokens.contains { $0.level > 0 }
-    hasCapital = tokens.contains { $0.kind == .identifier && $0.startsUppercase }
+    // By their places, so that none is copied.
+    hasInterpolations = tokens.indices.contains { tokens[$0].level > 0 }
+    hasCapital = tokens.indices.contains {
+      tokens[$0].kind == .identifier && tokens[$0].startsUppercase
+    }
+  }
+
+  /// The tree of what is read in another way. Parts of it are parsed.
+  convenience init(unparsed tokens: [SwiftToken]) {
+    self.init(tokens: tokens, nodes: [SyntaxNode(.codeBlock, 0..<tokens.count)])
   }
 
   /// The tree of a part of the text: its tokens are not scanned again, and a part that is one value is not parsed again.

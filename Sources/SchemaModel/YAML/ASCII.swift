@@ -1,3 +1,9 @@
+extension StringProtocol {
+  /// Whether all characters are ASCII. A text knows that about itself, and then has as many bytes as units of UTF-16: nothing
+  /// is looked at.
+  @inlinable package var isASCII: Bool { utf8.count == utf16.count }
+}
+
 /// The few bytes that decide how YAML reads a line, by name.
 ///
 /// Computed rather than stored: a stored global costs a lazy initialization check on every byte of

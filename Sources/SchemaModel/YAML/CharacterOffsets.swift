@@ -3,27 +3,20 @@
 /// Lines play no part in it, so it does not matter that libyaml also ends lines where a
 /// `SourceFile` does not.
 struct CharacterOffsets {
-  private static let stride = 16
-
-  private let bytes: [UInt8]
-  /// The byte offset of every 16th character.
-  private let checkpoints: [Int]
+  /// The characters of several bytes: where each stands, and how many bytes more than characters end with it.
+  private var wide: [(character: Int, surplus: Int)] = []
+  private let end: Int
 
   init(_ bytes: [UInt8]) {
-    var checkpoints: [Int] = []
+    end = bytes.count
     bytes.withUnsafeBufferPointer { buffer in
-      var count = 0
-      var offset = 0
-      while offset < buffer.count {
-        if !buffer[offset].isContinuation {
-          if count % Self.stride == 0 { checkpoints.append(offset) }
-          count += 1
-        }
-        offset += 1
+      for offset in buffer.indices where buffer[offset].isContinuation {
+        let surplus = wide.last?.surplus ?? 0
+        let character = offset - surplus - 1
+        if wide.last?.character == character { wide.removeLast() }
+        wide.append((character, surplus + 1))
       }
     }
-    self.bytes = bytes
-    self.checkpoints = checkpoints
   }
 
   /// The offset of the first byte of a character.
@@ -31,15 +24,12 @@ struct CharacterOffsets {
   /// - Parameter character: 0-based; one past the last character and beyond gives the end of the
   /// file.
   func byteOffset(ofCharacter character: Int) -> Int {
-    let checkpoint = character / Self.stride
-    guard checkpoint < checkpoints.count else { return bytes.count }
-    var offset = checkpoints[checkpoint]
-    var rest = character % Self.stride
-    while rest > 0, offset < bytes.count {
-      offset += 1
-      while offset < bytes.count, bytes[offset].isContinuation { offset += 1 }
-      rest -= 1
+    var low = 0
+    var high = wide.count
+    while low < high {
+      let middle = (low + high) / 2
+      if wide[middle].character < character { low = middle + 1 } else { high = middle }
     }
-    return offset
+    return min(character + (low > 0 ? wide[low - 1].surplus : 0), end)
   }
 }

@@ -36,7 +36,8 @@ struct ValidateCommand: ParsableCommand {
   func run() throws {
     try SchemaRun.report(report) { (reporter) throws(ExitStatus) in
       let inputs = try SchemaRun.find(paths, templates: templates, &reporter)
-      _ = try SchemaRun.check(inputs, &reporter)
+      var schema: CheckedSchema? = try SchemaRun.check(inputs, &reporter).schema
+      defer { Workers.discard(&schema) }
       reporter.add(result: "\(Reporter.counted(inputs.count, "schema file")) checked, no errors")
     }
   }

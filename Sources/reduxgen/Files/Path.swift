@@ -27,7 +27,10 @@ enum Path {
   }
 
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
-    [.control, .lineSeparator, .paragraphSeparator].contains(scalar.properties.generalCategory)
+    switch scalar.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: true
+    default: false
+    }
   }
 
   /// A path as a line can begin with it: with escapes for control characters, and not like a command for GitHub, which

@@ -88,9 +88,11 @@ extension Checker {
     marks.reserveCapacity(names.count)
     for name in names {
       // Letters of ASCII differ in one bit from their capitals; what others do, only Unicode's tables say.
-      guard name.value.utf8.allSatisfy(\.isASCII) else { return true }
-      var mark: UInt64 = 0
-      for byte in name.value.utf8 { mark = mark &* 0x100_0000_01B3 ^ UInt64(byte | 0x20) }
+      guard name.value.isASCII else { return true }
+      var text = name.value
+      let mark = text.withUTF8 { bytes in
+        bytes.reduce(0) { $0 &* 0x100_0000_01B3 ^ UInt64($1 | 0x20) }
+      }
       marks.append(mark)
     }
     marks.sort()
@@ -98,7 +100,7 @@ extension Checker {
   }
 
   private mutating func checkLetters(of name: Name) {
-    guard !name.value.utf8.allSatisfy(\.isASCII) else { return }
+    guard !name.value.isASCII else { return }
     if let composed = LetterForms.composed(name.value) {
       diagnostics.error(
         .rx063, at: name.range,

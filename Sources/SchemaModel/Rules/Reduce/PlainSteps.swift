@@ -48,7 +48,9 @@ extension Checker {
 
   /// Whether something is divided by zero, which Swift sees.
   static func divides(_ operation: String, byZero value: ArraySlice<SwiftToken>) -> Bool {
-    guard operation.hasPrefix("/") || operation.hasPrefix("%") else { return false }
+    guard operation.utf8.first == UInt8(ascii: "/") || operation.utf8.first == .percent else {
+      return false
+    }
     return switch SwiftLiteral(value) {
     case .integer(let magnitude, _): magnitude == 0
     case .decimal(let number): number == 0
