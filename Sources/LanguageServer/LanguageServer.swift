@@ -75,7 +75,8 @@ package struct LanguageServer {
       case .invalid: outgoing.append(Self.answer(.null, .failure(.notJSON)))
       case .json(let message):
         if message["method"]?.text == "$/cancelRequest" {
-          if let id = message["params"]?["id"] { cancelled.insert(id.line) }
+          let id = message["params"]?["id"]?.line
+          if let id, waiting.contains(where: { $0["id"]?.line == id }) { cancelled.insert(id) }
         } else {
           waiting.append(message)
         }
@@ -143,7 +144,6 @@ package struct LanguageServer {
 
   /// Says what has changed, when no message is left.
   private mutating func finish() {
-    cancelled = []
     guard stage == .running else { return }
     publishDiagnostics()
   }

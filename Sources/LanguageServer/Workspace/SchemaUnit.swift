@@ -67,10 +67,16 @@ struct SchemaUnit {
     }
     changed = [:]
     guard !isChecked || !sources.isEmpty else { return }
-    if let index = session.index {
-      for source in sources where session.canRead(source.path) { readable[source.path] = index }
-    }
+    let before = sources.map { session.canRead($0.path) }
     session.update(sources, projects: projects)
+    for (source, couldRead) in zip(sources, before) {
+      if session.canRead(source.path) {
+        readable[source.path] = nil
+      } else if couldRead {
+        // Only while the file is broken, as each index holds all files. It is still the one before the change.
+        readable[source.path] = session.index
+      }
+    }
     diagnostics = session.check(more: group.more).sorted
     isChecked = true
   }

@@ -24,11 +24,11 @@ struct ActionFlow: Sendable {
         (file.declaration?.features ?? []).map { flow.part(of: $0) }
       }
     }
-    for (feature, part) in zip(index.features, parts.joined()) {
+    for part in parts.joined() {
       handled.merge(part.handled) { $0.union($1) }
       sent.merge(part.sent) { $0.union($1) }
       whole += part.whole
-      if part.isHandwritten { unseen.append(feature.name.value) }
+      if part.isHandwritten { unseen.append(part.feature) }
     }
     sentUnseen = index.everythingInside(unseen)
     takenWhole = index.everythingInside(whole).union(sentUnseen)
@@ -36,6 +36,7 @@ struct ActionFlow: Sendable {
 
   /// What one feature handles and sends, by the feature whose actions they are.
   private struct Part: Sendable {
+    let feature: String
     var handled: [String: Set<String>] = [:]
     var sent: [String: Set<String>] = [:]
     var whole: [String] = []
@@ -43,8 +44,8 @@ struct ActionFlow: Sendable {
   }
 
   private func part(of feature: Feature) -> Part {
-    var part = Part()
     let name = feature.name.value
+    var part = Part(feature: name)
     var own = Set<String>(minimumCapacity: feature.reduce.count)
     let paths = ActionPaths(in: feature)
     for path in paths.sources {

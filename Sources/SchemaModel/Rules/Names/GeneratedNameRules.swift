@@ -126,26 +126,18 @@ extension ReduceStep {
 extension Checker {
   /// The test double of a client stands beside its protocol, and must not meet anything of its name.
   mutating func checkDoubleNames() {
-    let declarations = schema.files.flatMap { [$0.shared] + $0.features.map(\.declarations) }
-    let features = schema.features
+    let surroundings = surroundings
+    let parts = schema.parts.flatMap { file in
+      file.answer(to: .doubles, in: surroundings) {
+        file.declaration.map(Self.namesOfDoubles) ?? []
+      }
+    }
     var others: [String: String] = [:]
-    // No other name can be that of a double.
-    func canBeDouble(_ name: String) -> Bool { name.hasSuffix("Double") }
-    func add(_ name: String, _ old: Name?, _ what: String) {
-      if canBeDouble(name) { others[name] = "is the name of \(what)" }
-      if let old, canBeDouble(old.value) { others[old.value] = "is an old name of \(what)" }
-    }
-    for type in schema.files.flatMap(\.shared.types) where type.path.count == 1 {
-      add(type.path[0], type.attributes.was, "a type")
-    }
-    for feature in features { add(feature.name.value, feature.attributes.was, "a feature") }
-    for client in declarations.flatMap(\.clients) {
-      add(client.name.value, client.attributes.was, "a client")
-    }
-    for name in declarations.flatMap(\.externs) where canBeDouble(name.value) {
-      others[name.value] = "is listed under `externs`"
+    for kind in NameOfDouble.Kind.allCases {
+      for part in parts where part.kind == kind { others[part.name] = part.phrase }
     }
     guard !others.isEmpty else { return }
+    let declarations = schema.files.flatMap { [$0.shared] + $0.features.map(\.declarations) }
     for client in declarations.flatMap(\.clients) {
       guard let what = others[client.doubleName] else { continue }
       diagnostics.error(
@@ -153,5 +145,40 @@ extension Checker {
         "client `\(client.name.value)` makes the test double `\(client.doubleName)`, which \(what); rename one"
       )
     }
+  }
+
+  /// A name that a test double might get, and what has it already.
+  private struct NameOfDouble: Sendable {
+    enum Kind: CaseIterable { case type, feature, client, extern }
+
+    let name: String
+    let kind: Kind
+    let phrase: String
+  }
+
+  private static func namesOfDoubles(in file: FileDeclaration) -> [NameOfDouble] {
+    var names: [NameOfDouble] = []
+    // No other name can be that of a double.
+    func add(_ name: String, _ kind: NameOfDouble.Kind, _ phrase: String) {
+      guard name.hasSuffix("Double") else { return }
+      names.append(NameOfDouble(name: name, kind: kind, phrase: phrase))
+    }
+    func add(_ name: String, _ old: Name?, _ kind: NameOfDouble.Kind, _ what: String) {
+      add(name, kind, "is the name of \(what)")
+      if let old { add(old.value, kind, "is an old name of \(what)") }
+    }
+    for type in file.shared.types where type.path.count == 1 {
+      add(type.path[0], type.attributes.was, .type, "a type")
+    }
+    for feature in file.features {
+      add(feature.name.value, feature.attributes.was, .feature, "a feature")
+    }
+    for declarations in [file.shared] + file.features.map(\.declarations) {
+      for client in declarations.clients {
+        add(client.name.value, client.attributes.was, .client, "a client")
+      }
+      for name in declarations.externs { add(name.value, .extern, "is listed under `externs`") }
+    }
+    return names
   }
 }
