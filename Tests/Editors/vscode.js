@@ -278,7 +278,7 @@ test("a change of the path starts the other program", async (t) => {
   assert.equal(world.clients.length, 2);
 });
 
-test("what fails is said once, and a restart tries again", async (t) => {
+test("what fails is reported once, and a restart tries again", async (t) => {
   const missing = await editor({ documents: [document("reduxgen", SCHEMA)], values: { path: "/nowhere/reduxgen" } });
   await missing.handlers.open(document("reduxgen", SCHEMA));
   missing.restore();

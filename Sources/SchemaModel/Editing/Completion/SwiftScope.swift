@@ -130,7 +130,7 @@ struct SwiftScope {
 
   // MARK: - Members
 
-  /// What stands behind a value and a dot.
+  /// What can follow a value and a dot.
   func members(of type: TypeSyntax) -> [Member] {
     switch type {
     case .optional(let wrapped): return members(of: wrapped)
@@ -243,7 +243,7 @@ struct SwiftScope {
 
   // MARK: - Members of types
 
-  /// What stands behind a dot where a value of a type is expected, or behind the name of the type.
+  /// What can follow a dot where a value of a type is expected, or behind the name of the type.
   func staticMembers(of type: TypeSyntax) -> [Member] {
     let type = type.unwrapped
     guard case .named(let name, arguments: []) = type else { return [] }
