@@ -4,10 +4,16 @@ extension LanguageServer {
   /// `textDocument/completion`
   mutating func completion(_ request: JSONValue) -> JSONValue {
     guard let spot = spot(request), let index = spot.unit.readableIndex(for: spot.file) else {
-      return .null
+      return projectSpot(request).map { file, positions in
+        let offset = positions.offset(request["position"])
+        return list(Completion(at: offset, in: file, SchemaIndex.empty), positions)
+      } ?? .null
     }
-    let completion = Completion(at: spot.offset, in: spot.file, index)
-    let range = spot.positions.range(completion.range)
+    return list(Completion(at: spot.offset, in: spot.file, index), spot.positions)
+  }
+
+  private func list(_ completion: Completion, _ positions: TextPositions) -> JSONValue {
+    let range = positions.range(completion.range)
     return [
       "isIncomplete": false,
       "items": .array(

@@ -6,9 +6,8 @@ extension LanguageServer {
   /// `textDocument/formatting`, `textDocument/rangeFormatting`
   mutating func formatting(_ request: JSONValue) -> JSONValue {
     guard let path = workspace.path(request["textDocument"]?["uri"]?.text),
-      let bytes = workspace.bytes(path)
+      let file = workspace.ownFile(path), let bytes = workspace.bytes(path)
     else { return .null }
-    let file = SourceFile(path: path, bytes: bytes)
     var diagnostics = Diagnostics()
     // What keeps a file from being formatted is among its diagnostics.
     guard let text = SchemaFormatter.format(file, into: &diagnostics) else { return .null }

@@ -3,13 +3,22 @@ import SchemaModel
 extension LanguageServer {
   /// `textDocument/hover`: a declaration as Swift, what is written about it, and who uses it for what; or what a key is for.
   mutating func hover(_ request: JSONValue) -> JSONValue {
-    guard let spot = spot(request) else { return .null }
+    guard let spot = spot(request) else {
+      guard let (file, positions) = projectSpot(request) else { return .null }
+      return Self.hover(key: positions.offset(request["position"]), in: file, positions)
+    }
     if let reference = spot.reference, let text = Self.text(about: reference.target, spot.index) {
       return Self.hover(
         text, at: spot.positions.range(reference.range.lower..<reference.range.upper))
     }
-    guard let key = GrammarPlace.key(at: spot.offset, in: spot.file) else { return .null }
-    return Self.hover("`\(key.name)`: \(key.about)", at: spot.positions.range(key.range))
+    return Self.hover(key: spot.offset, in: spot.file, spot.positions)
+  }
+
+  private static func hover(
+    key offset: Int, in file: SourceFile, _ positions: TextPositions
+  ) -> JSONValue {
+    guard let key = GrammarPlace.key(at: offset, in: file) else { return .null }
+    return hover("`\(key.name)`: \(key.about)", at: positions.range(key.range))
   }
 
   private static func hover(_ text: String, at range: JSONValue) -> JSONValue {

@@ -27,6 +27,14 @@ extension LanguageServer {
       offset: positions.offset(request["position"]))
   }
 
+  /// The settings of a project that a request is about. They have keys, and no declarations.
+  func projectSpot(_ request: JSONValue) -> (file: SourceFile, positions: TextPositions)? {
+    guard let path = workspace.path(request["textDocument"]?["uri"]?.text),
+      workspace.unit(of: path) == nil, let file = workspace.ownFile(path)
+    else { return nil }
+    return (file, TextPositions(file.bytes, client.encoding))
+  }
+
   /// A range in any file of the schemas.
   func location(_ range: SourceRange, in unit: SchemaUnit) -> JSONValue {
     [

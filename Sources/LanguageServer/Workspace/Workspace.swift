@@ -55,6 +55,13 @@ struct Workspace {
   /// The bytes of a file as the editor has it.
   func bytes(_ path: String) -> [UInt8]? { documents[path]?.bytes ?? search.read(path) }
 
+  /// A file that is open, if it is a schema or the settings of a project, and not YAML of other programs.
+  func ownFile(_ path: String) -> SourceFile? {
+    guard let bytes = bytes(path) else { return nil }
+    let isOwn = search.isProject(path) || search.isSchema(path, open: [path: bytes])
+    return isOwn ? SourceFile(path: path, bytes: bytes) : nil
+  }
+
   private mutating func changed(_ path: String) {
     guard let document = documents[path] else { return }
     if search.isProject(path) {

@@ -20,6 +20,12 @@ package final class SchemaIndex: Sendable {
     self.actions = actions
   }
 
+  /// Of no files.
+  package static let empty = {
+    var diagnostics = Diagnostics()
+    return Checker(Schema([])).check(into: &diagnostics).index
+  }()
+
   /// Features and all that is inside them.
   func everythingInside(_ names: [String]) -> Set<String> {
     graph.reachable(from: names.compactMap { graph.places[$0] }, along: graph.inside)
