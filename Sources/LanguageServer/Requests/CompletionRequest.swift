@@ -53,11 +53,9 @@ extension LanguageServer {
     case .field: 5  // Field
     case .child: 10  // Property
     case .action: 23  // Event
-    case .saga: 3  // Function
     case .queue: 12  // Value
     case .attribute: 14
     case .rule: 21  // Constant
-    case .file: 17  // File
     }
   }
 }

@@ -3,7 +3,7 @@ package struct CompletionItem: Sendable {
   /// What it is. Editors show a picture for each.
   package enum Kind: String, Sendable {
     case key, word, feature, type, member, client, method, dependency, field, child, action, value
-    case enumCase, saga, queue, attribute, rule, file
+    case enumCase, queue, attribute, rule
   }
 
   /// What is shown, and what is typed to find it.
@@ -26,7 +26,7 @@ package struct CompletionItem: Sendable {
     self.text = text ?? label
   }
 
-  init(_ member: SwiftScope.Member, isArgument: Bool = false) {
+  init(_ member: SwiftScope.Member) {
     self.init(member.name, member.kind, text: SwiftName.escaped(member.name))
     if member.name == "init" || member.name.hasPrefix("$") { text = member.name }
     detail = member.detail

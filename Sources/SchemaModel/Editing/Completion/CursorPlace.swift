@@ -134,7 +134,6 @@ struct CursorPlace {
     var limit = line.isBlank ? column : line.indentation
     var isItem = line.dash != nil
     var above = number - 1
-    // A million lines of text are no schema.
     while above >= 1, limit > 0 || isItem {
       let line = Line(file, above)
       defer { above -= 1 }
