@@ -82,7 +82,10 @@ extension LanguageServer {
       let file = unit.file(unit.path(of: source))
     else { return nil }
     let path = "\(file.output)/\(feature).generated.swift"
-    guard let bytes = workspace.bytes(path) else { return nil }
+    // A project file may name any folder.
+    guard workspace.folders.contains(where: { path.hasPrefix($0 + "/") }),
+      let bytes = workspace.bytes(path)
+    else { return nil }
     let place = GeneratedCode(bytes).declaration(of: id)
     return [
       "uri": .string(workspace.uri(path)),
