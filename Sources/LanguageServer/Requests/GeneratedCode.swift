@@ -81,9 +81,10 @@ extension LanguageServer {
     guard let source = unit.session.index?.declaration(.feature(feature))?.range.file,
       let file = unit.file(unit.path(of: source))
     else { return nil }
-    let path = "\(file.output)/\(feature).generated.swift"
-    // A project file may name any folder.
-    guard workspace.folders.contains(where: { path.hasPrefix($0 + "/") }),
+    // A project file may name any folder, and a link may lead to any.
+    let uri = FileURI.uri("\(file.output)/\(feature).generated.swift")
+    guard let path = workspace.path(uri),
+      workspace.folders.contains(where: { path.hasPrefix($0 + "/") }),
       let bytes = workspace.bytes(path)
     else { return nil }
     let place = GeneratedCode(bytes).declaration(of: id)
