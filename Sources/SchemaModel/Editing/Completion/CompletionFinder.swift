@@ -129,6 +129,11 @@ struct CompletionFinder {
           item.detail = $0.name.value
           return item
         }, typed: place.text)
+    case "types" where section.count == 1 && place.text.contains(" "):
+      // `struct Weather.Day`
+      take(
+        index.names(of: .type, in: place.feature).map { CompletionItem($0, .type) },
+        typed: Self.word(place.text))
     case "types" where section.count == 1:
       take(
         headers.flatMap { header in
@@ -217,12 +222,7 @@ struct CompletionFinder {
     // `Search.We`
     if place.text.dropLast(typed.count).last == "." {
       let owner = Self.word(String(place.text.dropLast(typed.count + 1)))
-      let names = index.names(of: .type, in: owner).map {
-        String($0.split(separator: ".").last ?? "")
-      }
-      return take(
-        names.map { CompletionItem($0, .type) }
-          + (index.names.isFeature(owner) ? [CompletionItem("State", .type)] : []), typed: typed)
+      return take(typesInside(owner), typed: typed)
     }
     var found: [CompletionItem] = []
     for (name, type) in index.names.types.sorted(by: { $0.key < $1.key }) {
@@ -239,7 +239,19 @@ struct CompletionFinder {
       found.append(item)
     }
     found += ["IdentifiedArrayOf", "StackOf"].map { CompletionItem($0, .type) }
+    // With a dot behind it, to its types and its state.
+    found += index.graph.names.map { CompletionItem($0, .feature) }
     take(found, typed: typed)
+  }
+
+  /// The types in a feature or in another type.
+  private func typesInside(_ owner: String) -> [CompletionItem] {
+    let owners = [owner, "\(place.feature ?? "").\(owner)"]
+    let names = index.names.types.keys.sorted().filter { name in
+      owners.contains { name.hasPrefix($0 + ".") && !name.dropFirst($0.count + 1).contains(".") }
+    }
+    return names.map { CompletionItem(String($0.split(separator: ".").last ?? ""), .type) }
+      + (index.names.isFeature(owner) ? ["State", "Action"] : []).map { CompletionItem($0, .type) }
   }
 
   // MARK: - Children
@@ -248,10 +260,10 @@ struct CompletionFinder {
     let typed = Self.word(place.text)
     guard !place.text.contains("=") else { return }
     let held = Set(feature?.children.flatMap { index.graph.features(in: $0) } ?? [])
-    let found = index.graph.names.enumerated().filter { $0.element != place.feature }.map {
+    let found = index.graph.names.enumerated().map {
       var item = CompletionItem($0.element, .feature)
       item.documentation = index.names.features[$0.element]?.documentation.joined(separator: "\n")
-      item.rank = held.contains($0.offset) ? 1 : 0
+      item.rank = $0.element == place.feature ? 2 : held.contains($0.offset) ? 1 : 0
       return item
     }
     take(found, typed: typed)
@@ -531,7 +543,7 @@ struct CompletionFinder {
       ?? parameters.dropFirst(call.arguments.count - 1).first
     findSwift(given, in: scope, expected: parameter.flatMap { type($0.type) })
     if label == nil, let label = parameter?.label, SwiftName.isIdentifier(given) || given.isEmpty {
-      var item = CompletionItem("\(label):", .word, text: "\(label): ")
+      var item = CompletionItem(label, .word, text: "\(label): ")
       item.detail = parameter?.type
       item.rank = 0
       take([item], typed: typed)
@@ -559,6 +571,11 @@ struct CompletionFinder {
         Self.fits(variable.type, wanted) && !isSame ? 0 : variable.kind == .value ? 1 : 2
       return item
     }
+    // Types are written in Swift to make values of them.
+    if ending.prefix.first?.isUppercase == true {
+      findTypes()
+      for place in items.indices { items[place].rank += 2 }
+    }
     if let wanted {
       found += scope.staticMembers(of: wanted).map {
         var item = CompletionItem($0)
@@ -584,9 +601,7 @@ struct CompletionFinder {
     if let type = scope.type(namedBy: ending.base), scope.type(of: ending.base) == nil {
       return scope.staticMembers(of: type)
     }
-    if ending.base == [.name("self")] {
-      return scope.variables.filter { $0.kind == .field || $0.kind == .child }
-    }
+    if ending.base == [.name("self")] { return scope.stateMembers }
     return scope.type(of: ending.base).map { scope.members(of: $0) } ?? []
   }
 

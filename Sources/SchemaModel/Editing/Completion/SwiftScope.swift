@@ -57,6 +57,9 @@ struct SwiftScope {
     return members
   }
 
+  /// The fields and children of the feature, behind `self.`.
+  var stateMembers: [Member] { feature.map { stateMembers(of: $0) } ?? [] }
+
   private func stateMembers(of feature: Feature) -> [Member] {
     feature.state.map { field in
       Member(
