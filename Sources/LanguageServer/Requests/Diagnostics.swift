@@ -1,23 +1,52 @@
 import SchemaModel
 
-/// The diagnostics that a client knows.
+/// The diagnostics that a client knows, by the paths of files.
 struct PublishedDiagnostics {
-  /// By the path of the file: its version and what was sent.
-  var files: [String: JSONValue] = [:]
+  private struct File {
+    let diagnostics: [Diagnostic]
+    /// As they were sent.
+    let answer: JSONValue
+  }
+
+  private var files: [String: File] = [:]
+
+  /// What was sent about a file.
+  func answer(_ path: String) -> JSONValue { files[path]?.answer ?? [] }
+
+  /// Takes what is wrong now.
+  ///
+  /// - Returns: the paths of files of which something else was sent before, sorted.
+  mutating func replace(
+    with new: [String: [Diagnostic]], _ encoding: PositionEncoding
+  ) -> [String] {
+    var changed = files.keys.filter { new[$0] == nil }
+    for path in changed { files[path] = nil }
+    for (path, diagnostics) in new {
+      let old = files[path]
+      // Nearly all files are as before. Their diagnostics are not written again.
+      if let old, Self.areSame(old.diagnostics, diagnostics) { continue }
+      let answer = LanguageServer.answer(diagnostics, encoding)
+      files[path] = File(diagnostics: diagnostics, answer: answer)
+      if old?.answer.line != answer.line { changed.append(path) }
+    }
+    return changed.sorted()
+  }
+
+  private static func areSame(_ old: [Diagnostic], _ new: [Diagnostic]) -> Bool {
+    old.count == new.count
+      && zip(old, new).allSatisfy {
+        $0.range.file === $1.range.file && $0.range.lower == $1.range.lower
+          && $0.range.upper == $1.range.upper && $0.id == $1.id && $0.severity == $1.severity
+          && $0.message == $1.message
+      }
+  }
 }
 
 extension LanguageServer {
   /// Sends the diagnostics of files that have others than before.
   mutating func publishDiagnostics() {
     workspace.check()
-    let now = allDiagnostics()
-    var changed: [String] = []
-    for path in Set(now.keys).union(published.files.keys).sorted() {
-      let old = published.files[path]
-      guard (now[path]?.line ?? "[]") != (old?.line ?? "[]") else { continue }
-      changed.append(path)
-    }
-    published.files = now
+    let changed = published.replace(with: allDiagnostics(), client.encoding)
     if client.pullsDiagnostics {
       if !changed.isEmpty, client.refreshesDiagnostics {
         send(request: "workspace/diagnostic/refresh", .null)
@@ -30,27 +59,29 @@ extension LanguageServer {
         [
           "uri": .string(workspace.uri(path)),
           "version": workspace.documents[path]?.version.map { .integer($0) },
-          "diagnostics": now[path] ?? [],
+          "diagnostics": published.answer(path),
         ])
     }
   }
 
-  /// What is wrong, by the paths of files.
-  private func allDiagnostics() -> [String: JSONValue] {
-    var result: [String: [JSONValue]] = [:]
+  /// What is wrong, by the paths of files. None of them is empty.
+  private func allDiagnostics() -> [String: [Diagnostic]] {
+    var result: [String: [Diagnostic]] = [:]
     for unit in workspace.units {
-      var positions: [String: TextPositions] = [:]
-      func add(_ diagnostic: Diagnostic, to path: String) {
-        let text = positions[path] ?? TextPositions(diagnostic.range.file.bytes, client.encoding)
-        positions[path] = text
-        result[path, default: []].append(Self.diagnostic(diagnostic, text))
-      }
-      for (path, diagnostic) in unit.group.problems { add(diagnostic, to: path) }
+      for (path, diagnostic) in unit.group.problems { result[path, default: []].append(diagnostic) }
       for diagnostic in unit.diagnostics {
-        add(diagnostic, to: unit.path(of: diagnostic.range.file))
+        result[unit.path(of: diagnostic.range.file), default: []].append(diagnostic)
       }
     }
-    return result.mapValues { .array($0) }
+    return result
+  }
+
+  fileprivate static func answer(
+    _ diagnostics: [Diagnostic], _ encoding: PositionEncoding
+  ) -> JSONValue {
+    guard let file = diagnostics.first?.range.file else { return [] }
+    let positions = TextPositions(file.bytes, encoding)
+    return .array(diagnostics.map { diagnostic($0, positions) })
   }
 
   static func diagnostic(_ diagnostic: Diagnostic, _ positions: TextPositions) -> JSONValue {
@@ -75,7 +106,9 @@ extension LanguageServer {
   mutating func pullDiagnostics(_ request: JSONValue) -> JSONValue {
     workspace.check()
     let path = workspace.path(request["textDocument"]?["uri"]?.text) ?? ""
-    return Self.report(allDiagnostics()[path] ?? [], since: request["previousResultId"]?.text)
+    let own = allDiagnostics()[path] ?? []
+    return Self.report(
+      Self.answer(own, client.encoding), since: request["previousResultId"]?.text)
   }
 
   /// `workspace/diagnostic`
@@ -87,7 +120,8 @@ extension LanguageServer {
     }
     let now = allDiagnostics()
     let items = Set(now.keys).union(known.keys).sorted().map { path -> JSONValue in
-      guard case .object(let members) = Self.report(now[path] ?? [], since: known[path]) else {
+      let answer = Self.answer(now[path] ?? [], client.encoding)
+      guard case .object(let members) = Self.report(answer, since: known[path]) else {
         return .null
       }
       let version = workspace.documents[path]?.version.map { JSONValue.integer($0) } ?? .null
