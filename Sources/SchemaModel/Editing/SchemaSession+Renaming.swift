@@ -25,24 +25,11 @@ extension SchemaSession {
       throw SchemaRename.Failure("first fix the errors in the schemas: \(error)")
     }
     guard let index else { return [] }
-    var rename = try SchemaRename(id, to: name, in: index, keepsOldName: keepsOldName)
-    // A mention that the checker no longer resolves was a reference.
-    while !rename.mentions.isEmpty,
-      let whole = rename.replacing(mentionsAt: errors(rename.applied(to: sources)))
-    {
-      rename = whole
-    }
+    let rename = try SchemaRename(id, to: name, in: index, keepsOldName: keepsOldName)
+      .replacingMeantMentions(in: sources, errors)
     if let error = errors(rename.applied(to: sources)).first {
       throw SchemaRename.Failure("with `\(name)` there would be an error: \(error)")
     }
     return rename.files
-  }
-}
-
-extension SchemaRename {
-  /// All files as they are then.
-  package func applied(to sources: [SourceFile]) -> [SourceFile] {
-    let changed = Dictionary(files.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
-    return sources.map { changed[$0.path] ?? $0 }
   }
 }

@@ -133,6 +133,29 @@ package struct SchemaRename: Sendable {
     return result
   }
 
+  /// The same rename with all mentions that were references: those that the checker no longer resolves.
+  ///
+  /// - Parameters:
+  ///   - sources: all files, as they are before.
+  ///   - errors: checks files.
+  package func replacingMeantMentions(
+    in sources: [SourceFile], _ errors: ([SourceFile]) -> [Diagnostic]
+  ) -> SchemaRename {
+    var rename = self
+    while !rename.mentions.isEmpty,
+      let whole = rename.replacing(mentionsAt: errors(rename.applied(to: sources)))
+    {
+      rename = whole
+    }
+    return rename
+  }
+
+  /// All files as they are then.
+  package func applied(to sources: [SourceFile]) -> [SourceFile] {
+    let changed = Dictionary(files.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    return sources.map { changed[$0.path] ?? $0 }
+  }
+
   private mutating func apply() {
     files = edits.map { file, edits in
       var bytes = file.bytes

@@ -73,18 +73,12 @@ struct RenameCommand: ParsableCommand {
       reporter.set(consequence: "nothing was written")
       let inputs = files.map(\.input)
       let schema = try SchemaRun.checkAlone(sources, of: inputs, &reporter)
-      var rename: SchemaRename
+      let rename: SchemaRename
       do throws(SchemaRename.Failure) {
         rename = try SchemaRename(what, to: name, in: schema, keepsOldName: !plain)
+          .replacingMeantMentions(in: sources) { SchemaRun.errors(in: $0, of: inputs) }
       } catch {
         throw reporter.fail(FileError(path: what, reason: error.message))
-      }
-      // A mention that the checker no longer resolves was a reference.
-      while !rename.mentions.isEmpty,
-        let whole = rename.replacing(
-          mentionsAt: SchemaRun.errors(in: rename.applied(to: sources), of: inputs))
-      {
-        rename = whole
       }
       // The errors that the new name causes are in files that are never written.
       reporter.set(consequence: "so it would be with `\(name)`: nothing was written")

@@ -1,0 +1,93 @@
+// Types, and what children are.
+
+extension CompletionFinder {
+  // MARK: - Types
+
+  /// `TYPE`, `TYPE = VALUE`, `TYPE { CODE }`
+  mutating func findTypeOrCode(seesState: Bool) {
+    let text = place.text
+    if let brace = text.firstIndex(of: "{"), seesState {
+      var scope = scope(of: [])
+      scope.values = []
+      return findSwift(String(text[text.index(after: brace)...]), in: scope)
+    }
+    guard let sign = text.firstIndex(of: "=") else { return findTypes() }
+    var scope = scope(of: [])
+    scope.seesState = false
+    findSwift(
+      String(text[text.index(after: sign)...]), in: scope, expected: type(String(text[..<sign])))
+  }
+
+  mutating func findTypes() {
+    let typed = Self.word(place.text)
+    // `Search.We`
+    if place.text.dropLast(typed.count).last == "." {
+      let owner = Self.word(String(place.text.dropLast(typed.count + 1)))
+      return take(typesInside(owner), typed: typed)
+    }
+    var found: [CompletionItem] = []
+    for (name, type) in index.names.types.sorted(by: { $0.key < $1.key }) {
+      let isOwn = type.feature == place.feature
+      guard type.feature == nil || isOwn else { continue }
+      var item = CompletionItem(isOwn ? type.value.name : name, .type)
+      item.documentation = type.value.documentation.joined(separator: "\n")
+      item.rank = 0
+      found.append(item)
+    }
+    for name in KnownType.names(with: .value) where !name.contains(".") {
+      var item = CompletionItem(name, .type)
+      item.rank = KnownType.isPrimitive(name) ? 0 : 1
+      found.append(item)
+    }
+    found += ["IdentifiedArrayOf", "StackOf"].map { CompletionItem($0, .type) }
+    // With a dot behind it, to its types and its state.
+    found += index.graph.names.map { CompletionItem($0, .feature) }
+    take(found, typed: typed)
+  }
+
+  /// The types in a feature or in another type.
+  func typesInside(_ owner: String) -> [CompletionItem] {
+    let owners = [owner, "\(place.feature ?? "").\(owner)"]
+    let names = index.names.types.keys.sorted().filter { name in
+      owners.contains { name.hasPrefix($0 + ".") && !name.dropFirst($0.count + 1).contains(".") }
+    }
+    return names.map { CompletionItem(String($0.split(separator: ".").last ?? ""), .type) }
+      + (index.names.isFeature(owner) ? ["State", "Action"] : []).map { CompletionItem($0, .type) }
+  }
+
+  // MARK: - Children
+
+  mutating func findFeatures(alsoTypes: Bool) {
+    let typed = Self.word(place.text)
+    guard !place.text.contains("=") else { return }
+    let held = Set(feature?.children.flatMap { index.graph.features(in: $0) } ?? [])
+    let found = index.graph.names.enumerated().map {
+      var item = CompletionItem($0.element, .feature)
+      item.documentation = index.names.features[$0.element]?.documentation.joined(separator: "\n")
+      item.rank = $0.element == place.feature ? 2 : held.contains($0.offset) ? 1 : 0
+      return item
+    }
+    take(found, typed: typed)
+    if alsoTypes { findTypes() }
+  }
+
+  mutating func findPartOfChild(_ key: String) {
+    let typed = Self.word(place.text)
+    switch key {
+    case "one", "optional", "many": findFeatures(alsoTypes: false)
+    case "id":
+      let element = place.siblings.first { $0.key == "many" }?.value ?? ""
+      take(
+        index.names(of: .field, in: element).map { CompletionItem($0, .field) }, typed: typed)
+    case "initial":
+      let child = feature?.child(place.section[1].nameOfKey)
+      take((child?.members ?? []).map { CompletionItem($0.name.value, .member) }, typed: typed)
+    default: break
+    }
+  }
+}
+
+extension String {
+  /// The name that a key begins with.
+  fileprivate var nameOfKey: String { String(prefix { $0 != " " && $0 != "(" }) }
+}
