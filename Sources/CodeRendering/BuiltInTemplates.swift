@@ -1347,9 +1347,9 @@ enum BuiltInTemplates {
     {{#usesState}}
       let state = context.state
     {{/usesState}}
-    {{#condition}}
-      guard {{condition}} else { return }
-    {{/condition}}
+    {{#conditions}}
+      guard {{.}} else { return }
+    {{/conditions}}
     {{#expression}}
     {{#event}}
       await context.{{#isStream}}stream{{/isStream}}{{^isStream}}call{{/isStream}}(as: {{event}}{{#isKeyed}}, per: {{runKeyName}}{{/isKeyed}}) {{opening}}
@@ -1480,6 +1480,13 @@ enum BuiltInTemplates {
       missingChild("{{path}}", id: elementID, action: action)
     }
     {{/isElement}}
+    {{#isBinding}}
+    if {{condition}} {
+    {{#steps}}
+      {{>step}}
+    {{/steps}}
+    }
+    {{/isBinding}}
     {{#statement}}
     {{.}}
     {{/statement}}

@@ -12,7 +12,11 @@ struct EmbeddedView: DescribedView {
   var text: String
   var ownText: String
 
-  init(_ code: SwiftCode, in file: String, declaration: String, documentation: [String] = []) {
+  /// - Parameter binding: A name that the code is bound to, so that the compiler sees whether it is an optional.
+  init(
+    _ code: SwiftCode, in file: String, declaration: String, documentation: [String] = [],
+    binding: String? = nil
+  ) {
     self.documentation = documentation
     self.declaration = declaration
     self.file = Spelling.literal(file)
@@ -21,6 +25,12 @@ struct EmbeddedView: DescribedView {
       line.text.isEmpty ? "" : String(repeating: " ", count: line.column - 1) + line.text
     }.joined(separator: "\n")
     ownText = Self.withoutIndentation(text)
+    if let binding, let first = code.lines.first {
+      let start = "if let \(binding) = ("
+      let lines = text.drop { $0 == " " }
+      text = String(repeating: " ", count: max(0, first.column - 1 - start.count)) + start + lines
+      text += ") { return \(binding) }; return nil"
+    }
   }
 
   /// The same with less indentation, so that the line with the least has none. All lines move alike, so multiline strings
@@ -76,11 +86,13 @@ struct ExtensionView: DescribedView {
   }
 
   mutating func add(
-    _ code: SwiftCode, _ declaration: String, in file: String, documentation: [String] = []
+    _ code: SwiftCode, _ declaration: String, in file: String, documentation: [String] = [],
+    binding: String? = nil
   ) {
     self.code.append(code)
     embedded.append(
-      EmbeddedView(code, in: file, declaration: declaration, documentation: documentation))
+      EmbeddedView(
+        code, in: file, declaration: declaration, documentation: documentation, binding: binding))
   }
 
   /// Adds what a field brings: its computation, or a start value that is more than a literal.

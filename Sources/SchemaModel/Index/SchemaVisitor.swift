@@ -21,6 +21,7 @@ package protocol SchemaVisitor {
   mutating func visit(_ entry: ReduceEntry) -> Bool
   mutating func visit(_ forward: Forward) -> Bool
   mutating func visit(_ saga: Saga) -> Bool
+  mutating func visit(_ binding: LetBinding)
 
   mutating func visit(_ type: SwiftType, _ role: TypeRole)
   mutating func visit(_ code: SwiftCode, _ role: CodeRole)
@@ -51,6 +52,8 @@ package enum TypeRole: Hashable, Sendable {
   case choice
   /// What a saga that is written by hand returns.
   case sagaResult
+  /// What a `let` names.
+  case letValue
 }
 
 /// What Swift of a schema is there for.
@@ -64,6 +67,7 @@ package enum CodeRole: Hashable, Sendable {
   case forwardTarget
   case call, stream, put
   case condition
+  case letValue
   /// What identifies a run: `per`.
   case key
 }
@@ -113,6 +117,7 @@ extension SchemaVisitor {
   package mutating func visit(_ entry: ReduceEntry) -> Bool { true }
   package mutating func visit(_ forward: Forward) -> Bool { true }
   package mutating func visit(_ saga: Saga) -> Bool { true }
+  package mutating func visit(_ binding: LetBinding) {}
 
   package mutating func visit(_ type: SwiftType, _ role: TypeRole) {}
   package mutating func visit(_ code: SwiftCode, _ role: CodeRole) {}
@@ -230,14 +235,22 @@ extension SchemaVisitor {
       switch step {
       case .handler: break
       case .reset(let names, _): for name in names { visit(name, .resetField) }
+      case .binding(let binding): walk(binding)
       case .code(let code): visit(code, .reduceStep)
       }
     }
   }
 
+  private mutating func walk(_ binding: LetBinding) {
+    visit(binding)
+    if let type = binding.type { visit(type, .letValue) }
+    visit(binding.value, .letValue)
+  }
+
   private mutating func walk(_ saga: Saga) {
     guard visit(saga) else { return }
     if case .actions(let triggers) = saga.trigger { for path in triggers { visit(path, .trigger) } }
+    for binding in saga.lets { walk(binding) }
     if let condition = saga.condition { visit(condition, .condition) }
     switch saga.body {
     case .call(let code): visit(code, .call)

@@ -62,6 +62,7 @@ extension ChangeFinder {
     compare(
       .sagaPolicy, { $1.declaration.policy.rawValue }, { $0.policy.rawValue },
       note: now.policy.consequence)
+    compare(.sagaLet, { $0.lets(of: $1) }, CanonicalSaga.shownLets)
     compare(.sagaCondition, { $0.condition(of: $1) }, CanonicalSaga.shownCondition)
     compare(.sagaTime, { $0.times(of: $1.declaration) }, CanonicalSaga.shownTimes)
     compare(.sagaCancel, { $0.cancelOn(of: $1) }, { Self.list($0.cancelOn.map(\.text)) })

@@ -212,7 +212,7 @@ private struct DeprecatedFieldUse: SchemaVisitor {
   mutating func visit(_ code: SwiftCode, _ role: CodeRole) {
     switch role {
     case .stateFieldBody: add(code, hidden: [])
-    case .reduceStep, .call, .stream, .condition, .key: add(code, hidden: values)
+    case .reduceStep, .call, .stream, .condition, .letValue, .key: add(code, hidden: values)
     // An action may be called like a field.
     case .put: add(code.withoutTarget, hidden: values)
     default: break

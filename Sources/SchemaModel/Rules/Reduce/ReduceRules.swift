@@ -41,6 +41,7 @@ extension Checker {
           continue
         }
         scope.values = action.values
+        scope.letCount = 0
         scope.element = action.element
         scope.keyUnavailableReason = keyUnavailableReason(of: action)
         var steps: [ResolvedStep] = []
@@ -60,11 +61,18 @@ extension Checker {
             }
             functions[name] = key
             let handler = Handler(
-              name: name, element: action.element, values: action.values, action: key)
+              name: name, element: action.element, values: scope.values, action: key)
             handlers.append(handler)
             steps.append(.handler(handler))
           case .reset(let fields, let range):
             steps += reset(fields, at: range, in: feature)
+          case .binding(let binding):
+            let function = "reduce\(SwiftName.capitalized(name))"
+            if let binding = resolve(
+              binding, in: &scope, function: { "\(function)\(SwiftName.capitalized($0))" })
+            {
+              steps.append(.binding(binding))
+            }
           case .code(let code):
             if let step = plainStep(code, in: scope) {
               steps.append(step)

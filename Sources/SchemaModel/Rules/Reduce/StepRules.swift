@@ -63,7 +63,7 @@ extension Checker {
     let expression = expression(
       value, as: type, what: "`\(field)`", in: scope, function: { function })
     switch expression {
-    case .code:
+    case .code, .swift:
       return other()
     case .field(let name) where scope.valueIndex(name) != nil:
       return other()
@@ -77,7 +77,7 @@ extension Checker {
   /// Words of the schema and environment values that a reducer cannot use.
   ///
   /// - Returns: whether there is nothing to say.
-  private mutating func checkCalls(
+  mutating func checkCalls(
     in code: SwiftCode, _ locals: LocalScopes, in scope: CodeScope
   ) -> Bool {
     var isFine = true
@@ -206,7 +206,7 @@ extension Checker {
   }
 
   /// - Returns: whether the name means something.
-  private mutating func checkRoot(
+  mutating func checkRoot(
     _ token: SwiftToken, at range: SourceRange, in scope: CodeScope
   ) -> Bool {
     guard !scope.hasName(token.name), token.text != "self" else { return true }

@@ -42,19 +42,20 @@ extension Checker {
       }
       trigger = .actions(actions.map(\.resolvedPath), sharesValue: shared != nil && !first.isGroup)
     }
-    let scope = CodeScope(
+    var scope = CodeScope(
       feature: feature, values: values, owner: "the trigger",
       id: unavailableReason == nil ? .rx162 : .rx163, unavailableReason: unavailableReason,
       element: element,
       hasBuiltIns: true, keyUnavailableReason: keyUnavailableReason,
       areValuesKnown: isTriggerKnown)
+    let per = saga.per.flatMap { key($0, of: saga, in: scope) }
+    let lets = resolve(saga.lets, in: &scope) { "\(name)\(SwiftName.capitalized($0))" }
     let condition = saga.condition.map { code in
       expression(
         code, as: .named("Bool", arguments: []),
         what: saga.isConditionNegated ? "`unless`" : "`if`", in: scope,
         function: { "\(name)Condition" })
     }
-    let per = saga.per.flatMap { key($0, of: saga, in: scope) }
     let body: ResolvedSaga.Body?
     switch saga.body {
     case .call(let code), .stream(let code): body = call(code, of: saga, in: scope)
@@ -66,10 +67,10 @@ extension Checker {
         .map { ends(of: $0).map(\.resolvedPath) } ?? []
     }
     if let condition, condition == nil { return nil }
-    guard let body, isTriggerKnown, saga.per == nil || per != nil else { return nil }
+    guard let body, let lets, isTriggerKnown, saga.per == nil || per != nil else { return nil }
     return ResolvedSaga(
       declaration: saga, trigger: trigger, values: values, element: element,
-      passesElement: passesElement,
+      passesElement: passesElement, lets: lets,
       condition: condition ?? nil, body: body,
       cancelOn: cancelOn, per: per,
       events: events(of: saga, in: feature))
@@ -107,6 +108,13 @@ extension Checker {
   )? {
     guard bindValues(code, in: scope) != nil else { return nil }
     let path = MemberPath(code)
+    if let name = path?.root.name, saga.lets.contains(where: { $0.name.value == name }) {
+      diagnostics.error(
+        .rx178, at: code.range,
+        "`per` is computed when the action arrives, before `let: \(name)`; use what the action carries"
+      )
+      return nil
+    }
     let root = path.flatMap { rootType(of: $0, of: saga, in: scope.feature) }
     guard let path, let root, let type = type(of: path, from: root) else {
       if let path, let root {
