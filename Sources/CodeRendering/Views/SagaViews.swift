@@ -67,7 +67,7 @@ struct SagaView: DescribedView {
       if values.count == 1 { return onlyName }
       return "values.\(values[index].label.map(SwiftName.escaped) ?? String(index))"
     }
-    func text(_ expression: ResolvedExpression) -> String {
+    func text(_ expression: ResolvedExpression, seeing visible: [ActionValue]? = nil) -> String {
       switch expression {
       case .literal(let literal):
         return literal
@@ -92,7 +92,7 @@ struct SagaView: DescribedView {
         }
       case .code(let function, let code, _, let builtIns):
         if stateName == "state" { readsState = true }
-        let used = Spelling.used(saga.visibleValues, in: code)
+        let used = Spelling.used(visible ?? saga.visibleValues, in: code)
         var arguments = Spelling.arguments(used, name: valueText)
         if let element = saga.element, code.mentions(element.name) {
           usesElement = true
@@ -157,7 +157,7 @@ struct SagaView: DescribedView {
       case .every(let span): interval = Self.duration(span)
       }
       if delay != nil || interval != nil { stateName = "context.state" }
-      action = Self.action(path, arguments, text: text)
+      action = Self.action(path, arguments) { text($0) }
     case .run(let function, let uses):
       var arguments = values.enumerated().map { index, value in
         (value.label.map { "\(SwiftName.label($0)): " } ?? "") + valueText(index)
@@ -179,7 +179,7 @@ struct SagaView: DescribedView {
     for (index, binding) in saga.lets.enumerated().reversed() {
       // Swift warns about a name that nothing uses.
       let isUsed = usedLets.contains(values.count + index)
-      let value = text(binding.value)
+      let value = text(binding.value, seeing: binding.visibleValues)
       needs.insert(isUsed ? "let \(letNames[index]) = \(value)" : "\(value) != nil", at: 0)
     }
     conditions = Spelling.joined(needs, width: LineWrapper.width - 30)

@@ -58,6 +58,9 @@ package struct Saga: Sendable {
   package var uses: [Name] = []
   /// The actions a hand-written saga may put.
   package var puts: [ActionPath] = []
+
+  /// Whether the state decides whether it runs.
+  var isConditional: Bool { condition != nil || !lets.isEmpty }
 }
 
 /// One action that is sent as another one.

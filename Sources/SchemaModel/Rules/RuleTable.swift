@@ -137,6 +137,7 @@ enum RuleTable {
         .rx139, .rx140, .rx187, .rx188, .rx196, .rx211, .rx212, .rx213,
       ],
       check: .meaning { $2.reduce = $0.resolveReduce($1, handlers: &$2.handlers) }),
+    RuleRow(.rx214, check: .feature { $0.checkForcedUnwraps(in: $1) }),
     RuleRow(.rx084, .rx086, .rx198, check: .feature { $0.checkComparisons($1) }),
     RuleRow(.rx032, check: .meaning { $2.routing = $0.routing(of: $1) }),
   ]

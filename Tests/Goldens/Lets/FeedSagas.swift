@@ -4,7 +4,7 @@ import ReduxRuntime
 nonisolated extension Feed {
   /// `byHand`
   static func byHandSaga(
-    _ value: Int, value: Post.State, context: SagaContext<State, Action>
+    _ value: Int, value valueValue: Post.State, context: SagaContext<State, Action>
   ) async throws {
     // What runs because of the action: `context.put(…)`, `context.take(…)`, `context.call { … }`.
   }

@@ -104,7 +104,7 @@ extension Checker {
     }
     if case .actions(let triggers) = saga.trigger,
       triggers.contains(where: { $0.components.map(\.value) == action.path }),
-      saga.condition == nil, saga.lets.isEmpty, case .now = saga.timing
+      !saga.isConditional, case .now = saga.timing
     {
       let text = action.path.joined(separator: ".")
       diagnostics.warning(
