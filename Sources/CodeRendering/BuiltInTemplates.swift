@@ -1291,7 +1291,7 @@ enum BuiltInTemplates {
     {{! The function that makes the sagas of a feature. }}
     /// What runs because of actions.
     {{access}}static func sagas({{#dependencies}}{{name}}: any {{client}}{{^isLast}}, {{/isLast}}{{/dependencies}}) -> [Saga<State, Action>] {
-    {{^hasChildSagas}}
+    {{#isSagaList}}
       [
     {{#forwards}}
         {{>forward}}
@@ -1300,13 +1300,13 @@ enum BuiltInTemplates {
         {{>saga}}
     {{/sagas}}
       ]
-    {{/hasChildSagas}}
-    {{#hasChildSagas}}
+    {{/isSagaList}}
+    {{^isSagaList}}
     {{^hasOwnSagas}}
       var sagas: [Saga<State, Action>] = []
     {{/hasOwnSagas}}
     {{#hasOwnSagas}}
-      var sagas: [Saga<State, Action>] = [
+      {{#hasChildSagas}}var{{/hasChildSagas}}{{^hasChildSagas}}let{{/hasChildSagas}} sagas: [Saga<State, Action>] = [
     {{#forwards}}
         {{>forward}}
     {{/forwards}}
@@ -1318,8 +1318,8 @@ enum BuiltInTemplates {
     {{#children}}
       sagas += {{#isRecursive}}[.deferred("{{type}}") { {{type}}.sagas({{arguments}}) }]{{/isRecursive}}{{^isRecursive}}{{type}}.sagas({{arguments}}){{/isRecursive}}.pullback({{label}}: \.{{name}}, action: {{action}}{{#sources}}, listeningTo: {{sources}}{{/sources}})
     {{/children}}
-      return sagas
-    {{/hasChildSagas}}
+      return sagas{{#cancelOn}}.cancelled(on: {{cancelOn}}){{/cancelOn}}
+    {{/isSagaList}}
     }
 
     """##,

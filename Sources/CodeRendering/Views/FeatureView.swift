@@ -42,6 +42,8 @@ struct FeatureView: DescribedView {
   var isEjected = false
   let old: OldTypeView?
   private let hasSagas: Bool
+  /// What cancels all of them.
+  private let cancelOn: String?
   private let nameStyle: NameStyle
 
   /// Whether there are older versions of the stored state, which Swift written by hand reads.
@@ -128,6 +130,8 @@ struct FeatureView: DescribedView {
     hasSagas =
       !feature.sagas.isEmpty || !feature.forwards.isEmpty
       || feature.children.contains(where: \.hasSagas)
+    cancelOn =
+      hasSagas && !feature.cancelOn.isEmpty ? SagaView.signal(feature.cancelOn) : nil
     self.children = feature.children.filter(\.hasSagas).map {
       ChildView(
         name: $0.declaration.name.value, type: $0.type, count: $0.declaration.count,
@@ -222,6 +226,10 @@ struct FeatureView: DescribedView {
     add.flag("hasOwnSagas", "Whether it has sagas or forwards itself.") {
       !$0.sagas.isEmpty || !$0.forwards.isEmpty
     }
+    add.flag("isSagaList", "Whether its own sagas are all there is to its sagas.") {
+      $0.children.isEmpty && $0.cancelOn == nil
+    }
+    add.optionalText("cancelOn", "The signal that cancels all sagas.") { $0.cancelOn }
     add.flag("hasSagas", "Whether it or a child has sagas.") { $0.hasSagas }
     add.list("children", "The children that have sagas.") { $0.children }
     add.list("choices", "The types made for children that can be one of several things.") {

@@ -149,6 +149,8 @@ extension ChangeKind {
   static let sagaBody = ChangeKind("sagas.body", "body changed", [.behavior])
   static let sagaUses = ChangeKind(
     "sagas.uses", "clients changed", [.source], note: "its function has other parameters")
+  static let featureCancel = ChangeKind(
+    "cancelOn", "all sagas canceled by other actions", [.behavior])
   static let sagaPuts = ChangeKind("sagas.puts", "list of its actions changed")
   static let sagaOrder = ChangeKind(
     "sagas.order", "order changed", [.behavior], note: "sagas run in this order")
@@ -187,7 +189,7 @@ extension ChangeKind {
       forwardAdded, forwardRemoved, forwardChanged,
       sagaAdded, sagaRemoved, sagaTrigger, sagaPolicy, sagaLet, sagaCondition, sagaTime, sagaCancel,
       sagaKeys, sagaFields, sagaBody, sagaUses, sagaPuts, sagaOrder,
-      eventsAppeared, eventsDisappeared, eventsChanged,
+      eventsAppeared, eventsDisappeared, eventsChanged, featureCancel,
       removedReused, removedChanged,
     ]
 }

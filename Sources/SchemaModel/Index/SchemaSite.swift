@@ -238,6 +238,7 @@ struct FileSites: SchemaVisitor {
   }
 
   mutating func visit(_ path: ActionPath, _ role: ActionPathRole) {
+    if role == .featureCancelOn { user = nil }
     add(path.components, .path(role))
   }
 

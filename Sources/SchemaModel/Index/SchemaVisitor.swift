@@ -78,6 +78,8 @@ package enum ActionPathRole: Hashable, Sendable {
   case forward
   case trigger
   case cancelOn
+  /// The same for all sagas of a feature.
+  case featureCancelOn
   /// What a saga that is written by hand says it sends.
   case puts
 }
@@ -154,6 +156,7 @@ extension SchemaVisitor {
       visit(forward.target, .forwardTarget)
     }
     for index in feature.sagas.indices { walk(feature.sagas[index]) }
+    for path in feature.cancelOn { visit(path, .featureCancelOn) }
   }
 
   /// Visits the types, clients and queues of a feature or of a file.

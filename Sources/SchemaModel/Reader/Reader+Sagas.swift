@@ -235,7 +235,7 @@ extension Reader {
   }
 
   /// Actions that a list names twice.
-  private mutating func checkRepeated(_ paths: [ActionPath], _ id: RuleID) {
+  mutating func checkRepeated(_ paths: [ActionPath], _ id: RuleID) {
     guard paths.count > 1 else { return }
     var seen: Set<String> = []
     for path in paths where !seen.insert(path.text).inserted {

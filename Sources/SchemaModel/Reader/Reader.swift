@@ -181,6 +181,9 @@ struct Reader {
         feature.forwards = readForwards(entry)
       case "sagas":
         feature.sagas = readSagas(entry)
+      case "cancelOn":
+        feature.cancelOn = actionPaths(entry)
+        checkRepeated(feature.cancelOn, .rx161)
       case "conforms":
         let others = diagnostics.errorCount
         readConformances(entry, into: &feature)

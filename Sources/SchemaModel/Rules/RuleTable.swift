@@ -126,6 +126,7 @@ enum RuleTable {
         .rx162, .rx163, .rx178, .rx211, .rx212, .rx213,
       ],
       check: .meaning { $2.sagas = $0.sagas(of: $1) }),
+    RuleRow(paths + [.rx161, .rx215], check: .meaning { $2.cancelOn = $0.cancelOn(of: $1) }),
     RuleRow(paths + [.rx159], check: .saga { $0.checkPuts(of: $1, in: $2) }),
     RuleRow(.rx168, check: .saga { checker, saga, _ in checker.checkQueue(of: saga) }),
     RuleRow(

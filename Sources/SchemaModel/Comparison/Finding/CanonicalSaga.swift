@@ -70,7 +70,7 @@ struct CanonicalSaga {
     CanonicalStep(names: values.names.hidden(by: saga.visibleValues))
   }
 
-  private func paths(_ paths: [ActionPath]) -> String {
+  func paths(_ paths: [ActionPath]) -> String {
     paths.map { path in
       newer(path.components.map(\.value)).joined(separator: ".") + (path.isGroup ? ".*" : "")
     }.sorted().joined(separator: ", ")

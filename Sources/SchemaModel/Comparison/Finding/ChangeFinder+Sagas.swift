@@ -35,6 +35,14 @@ extension ChangeFinder {
       feature: scope.feature)
   }
 
+  mutating func compareCancelOn(_ old: Feature, _ new: Feature, in scope: Scope) {
+    let before = spelling(isOld: true, in: scope).paths(old.cancelOn)
+    guard before != spelling(isOld: false, in: scope).paths(new.cancelOn) else { return }
+    add(
+      .featureCancel, "cancelOn", in: scope, at: new.cancelOn.first?.range ?? scope.place,
+      old: Self.list(old.cancelOn.map(\.text)), new: Self.list(new.cancelOn.map(\.text)))
+  }
+
   private func spelling(isOld: Bool, in scope: Scope) -> CanonicalSaga {
     guard isOld, let feature = scope.oldFeature else {
       return CanonicalSaga(

@@ -82,6 +82,7 @@ struct CompletionFinder {
     case ("reduce", 2): findSteps()
     case ("forward", 2): findTarget(triggers: [last])
     case ("sagas", 3): findPartOfSaga(last)
+    case ("cancelOn", 1): findPartOfSaga(last)
     default: break
     }
   }

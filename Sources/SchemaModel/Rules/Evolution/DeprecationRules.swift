@@ -120,6 +120,9 @@ extension Checker {
         report("action", path.joined(separator: "."), at: forward.target.range)
       }
     }
+    for path in feature.cancelOn where isDeprecated(path.components.map(\.value)) {
+      report("action", path.text, at: path.range)
+    }
     for saga in feature.sagas {
       var paths = saga.cancelOn
       if case .actions(let triggers) = saga.trigger { paths += triggers }

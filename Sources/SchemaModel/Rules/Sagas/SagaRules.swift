@@ -62,10 +62,7 @@ extension Checker {
     case .put(let code): body = put(code, of: saga, in: scope)
     case .run: body = run(saga, in: feature)
     }
-    let cancelOn = saga.cancelOn.flatMap { path in
-      resolveForSaga(path, in: feature, id: .rx161, what: "`cancelOn` names unknown action")
-        .map { ends(of: $0).map(\.resolvedPath) } ?? []
-    }
+    let cancelOn = cancellers(saga.cancelOn, in: feature)
     if let condition, condition == nil { return nil }
     guard let body, let lets, isTriggerKnown, saga.per == nil || per != nil else { return nil }
     return ResolvedSaga(
@@ -74,6 +71,25 @@ extension Checker {
       condition: condition ?? nil, body: body,
       cancelOn: cancelOn, per: per,
       events: events(of: saga, in: feature))
+  }
+
+  /// The actions that cancel a saga, or all of a feature.
+  private mutating func cancellers(_ paths: [ActionPath], in feature: Feature) -> [ResolvedPath] {
+    paths.flatMap { path in
+      resolveForSaga(path, in: feature, id: .rx161, what: "`cancelOn` names unknown action")
+        .map { ends(of: $0).map(\.resolvedPath) } ?? []
+    }
+  }
+
+  /// The actions that cancel the sagas of a feature, and of everything inside it.
+  mutating func cancelOn(of feature: Feature) -> [ResolvedPath] {
+    if let first = feature.cancelOn.first, !facts.withSagas.contains(feature.name.value) {
+      diagnostics.warning(
+        .rx215, at: first.range,
+        "neither `\(feature.name.value)` nor anything inside it has sagas that `cancelOn` could end; remove it"
+      )
+    }
+    return cancellers(feature.cancelOn, in: feature)
   }
 
   /// What several actions carry in the same way, so that a saga can use it whichever of them comes; nil when they differ.
