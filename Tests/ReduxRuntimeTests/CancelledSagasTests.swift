@@ -181,7 +181,9 @@ struct CancelledSagasTests {
 struct CancelledChildrenTests {
   /// Counts seconds, from the start of its child on and after each bump.
   private static func members(_ trace: Trace) -> [Saga<Member.State, Member.Action>] {
-    func count(_ name: String, _ context: SagaContext<Member.State, Member.Action>) async throws {
+    @Sendable func count(
+      _ name: String, _ context: SagaContext<Member.State, Member.Action>
+    ) async throws {
       let id = context.state.id
       trace("+\(name)\(id)")
       do { try await context.delay(for: .seconds(1)) } catch {
