@@ -17,6 +17,11 @@ extension Reader {
         for item in items {
           if let lets = Self.lets(item) {
             if !isSpoiled(lets) { steps += readLets(lets).map { .binding($0) } }
+          } else if case .mapping(let entries) = item.content,
+            entries.contains(where: { $0.key == "let" })
+          {
+            diagnostics.error(
+              .rx210, at: item.range, "a `let` is a step of its own; write the others after it, each with a `-`")
           } else if let step = readStep(item) {
             steps.append(step)
           }

@@ -136,7 +136,8 @@ extension Checker {
       // A binding, as behind Swift's own `if`.
       diagnostics.error(
         .rx192, at: code.sourceRange(first),
-        "\(what) takes a Bool and binds nothing; write `\(code.text(of: value)) != nil`")
+        "\(what) takes a Bool; write `\(code.text(of: value)) != nil`, or name the value: `let: name = \(code.text(of: value))`"
+      )
       return false
     }
     diagnostics.error(

@@ -74,11 +74,8 @@ extension Checker {
       scope.hasBuiltIns || checkCalls(in: code, LocalScopes(code.tree), in: scope),
       checkRoot(of: code, in: scope)
     else { return nil }
-    let reader = KnownSwiftReader(checker: self, scope: scope, code: code)
-    let areNamesKnown = scope.areValuesKnown && scope.unavailableReason == nil
-    let known = areNamesKnown ? code.tree.root.onlyChild.flatMap { reader.typed($0) } : nil
-    let owner = scope.feature.name.value
-    let written = binding.type.map { table.qualified($0, from: owner) }
+    let name = binding.name.value
+    let written = binding.type.map { table.qualified($0, from: scope.feature.name.value) }
     if case .optional? = written, let type = binding.type {
       diagnostics.error(
         .rx211, at: type.range,
@@ -86,18 +83,14 @@ extension Checker {
         replacement: String(type.text.dropLast()))
       return nil
     }
-    if let type = known?.type ?? self.type(of: code, by: reader) {
-      guard case .optional(let wrapped) = type else {
-        guard table.isClosed(type) else { return nil }
-        diagnostics.error(
-          .rx211, at: code.range,
-          "`\(code.text)` is \(type.text), which is always there; use it without `let`")
-        return nil
-      }
+    let reader = KnownSwiftReader(checker: self, scope: scope, code: code)
+    let known = scope.areValuesKnown ? code.tree.root.onlyChild.flatMap { reader.typed($0) } : nil
+    let type = known?.type ?? self.type(of: code, by: reader)
+    if case .optional(let wrapped)? = type {
       if let written, written != wrapped, table.isClosed(written), table.isClosed(wrapped) {
         diagnostics.error(
           .rx123, at: binding.type?.range ?? code.range,
-          "`\(code.text)` is \(type.text), so `\(binding.name.value)` is \(wrapped.text)")
+          "`\(code.text)` is \(TypeSyntax.optional(wrapped).text), so `\(name)` is \(wrapped.text)")
         return nil
       }
       if let known, !code.hasComments, reader.width(of: known.swift) <= 80 {
@@ -105,20 +98,24 @@ extension Checker {
       }
       return (other(wrapped), wrapped, false)
     }
-    guard let written else {
-      if areNamesKnown, isComplete {
-        diagnostics.error(
-          .rx212, at: binding.name.range,
-          "the schema does not know the type of `\(code.text)`; write it: `\(binding.name.value): TYPE = …`"
-        )
-      }
+    if let type, table.isClosed(type) {
+      diagnostics.error(
+        .rx211, at: code.range,
+        "`\(code.text)` is \(type.text), which is always there; use it without `let`")
       return nil
     }
-    return (other(written), written, true)
+    if let written { return (other(written), written, true) }
+    // What could not be read, or the values of unknown triggers, may say it.
+    if scope.areValuesKnown, isComplete {
+      diagnostics.error(
+        .rx212, at: binding.name.range,
+        "the schema does not know the type of `\(code.text)`; write it: `\(name): TYPE = …`")
+    }
+    return nil
 
     func other(_ type: TypeSyntax) -> ResolvedExpression {
       .code(
-        function: function(binding.name.value), bound, type: TypeSyntax.optional(type).text,
+        function: function(name), bound, type: TypeSyntax.optional(type).text,
         builtIns: builtIns(in: code, scope))
     }
   }

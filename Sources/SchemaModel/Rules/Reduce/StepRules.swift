@@ -5,6 +5,13 @@ extension Checker {
   {
     guard checkIdle(code, in: scope) else { return nil }
     let statements = Array(code.tree.root.children)
+    if statements.count == 1, statements[0].kind == .variableDecl {
+      diagnostics.error(
+        .rx134, at: code.range,
+        "no other step sees what `\(code.text)` declares; write `let: name = VALUE` for a value that may be missing, or all statements after `|`"
+      )
+      return nil
+    }
     let locals = LocalScopes(code.tree)
     var isFine = true
     for statement in statements where !check(statement, of: code, locals, in: scope) {
