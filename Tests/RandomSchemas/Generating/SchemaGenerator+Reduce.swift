@@ -217,7 +217,8 @@ extension SchemaGenerator {
     var scope = scope
     var items: [String] = []
     if random.chance(30), let step = step(scope, feature) { items.append("- \(swift(step))") }
-    for text in lets(in: &scope, feature) {
+    for _ in 0..<random.number(1...3) {
+      guard let text = lets(in: &scope, feature, 1).first else { break }
       items.append("- let: \(swift(text))")
       if random.chance(30), let step = step(scope, feature) { items.append("- \(swift(step))") }
     }

@@ -36,7 +36,7 @@ extension SchemaGenerator {
     }
     // The key sees none of them.
     let keyScope = scope
-    let lets = use(.binding, 20) ? lets(in: &scope, feature) : []
+    let lets = use(.binding, 20) ? lets(in: &scope, feature, random.number(1...3)) : []
     if lets.count == 1 {
       lines.append("let: \(swift(lets[0]))")
     } else if lets.count > 1 {

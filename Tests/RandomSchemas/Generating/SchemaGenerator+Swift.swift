@@ -28,10 +28,12 @@ extension SchemaGenerator {
   }
 
   /// Values that may be missing, each with a name that is new.
-  mutating func lets(in scope: inout Scope, _ feature: FeatureDraft) -> [String] {
+  mutating func lets(
+    in scope: inout Scope, _ feature: FeatureDraft, _ count: Int
+  ) -> [String] {
     var texts: [String] = []
     let names = ["present", "value", "element", "state", "key", "values", "error", "context"]
-    for name in random.shuffled(names).prefix(random.number(1...3)) {
+    for name in random.shuffled(names).prefix(count) {
       let taken =
         feature.fields.map(\.name) + feature.children.map(\.name)
         + feature.dependencies.map(\.name) + scope.entries.map(\.text)

@@ -3137,7 +3137,7 @@ enum BuiltInRules {
     ```
 
     ```text
-    Example.yaml
+    Example.yaml:10:12: error: `names[$0]` has no name; write `name = names[$0]`
     ```
 
     Right:
@@ -3181,7 +3181,7 @@ enum BuiltInRules {
     ```
 
     ```text
-    Example.yaml
+    Example.yaml:10:20: error: `items.count` is Int, which is always there; use it without `let`
     ```
 
     Right:
@@ -3224,7 +3224,7 @@ enum BuiltInRules {
     ```
 
     ```text
-    Example.yaml
+    Example.yaml:11:12: error: the schema does not know the type of `URL(string:link)?.host()`; write it: `name: TYPE = …`
     ```
 
     Right:
@@ -3269,7 +3269,7 @@ enum BuiltInRules {
     ```
 
     ```text
-    Example.yaml
+    Example.yaml:10:12: error: `shown` is a state field; give the `let` another name
     ```
 
     Right:
@@ -3312,7 +3312,7 @@ enum BuiltInRules {
     ```
 
     ```text
-    Example.yaml
+    Example.yaml:9:28: warning: `!` stops the app if `names[$0]` is nil; name the value: `let: name = names[$0]`
     ```
 
     Right:
@@ -4547,7 +4547,7 @@ enum BuiltInRules {
     ```
 
     ```text
-    Example.yaml
+    Example.yaml:9:11: warning: neither `Search` nor anything inside it has sagas that `cancelOn` could end; remove it
     ```
 
     Right:

@@ -76,16 +76,16 @@ extension Checker {
     else { return nil }
     let name = binding.name.value
     let written = binding.type.map { table.qualified($0, from: scope.feature.name.value) }
-    if case .optional? = written, let type = binding.type {
+    let reader = KnownSwiftReader(checker: self, scope: scope, code: code)
+    let known = scope.areValuesKnown ? code.tree.root.onlyChild.flatMap { reader.typed($0) } : nil
+    let type = known?.type ?? self.type(of: code, by: reader)
+    if case .optional? = written, type != written.map({ .optional($0) }), let type = binding.type {
       diagnostics.error(
         .rx211, at: type.range,
         "the type is that of the value when it is there; write `\(type.text.dropLast())`",
         replacement: String(type.text.dropLast()))
       return nil
     }
-    let reader = KnownSwiftReader(checker: self, scope: scope, code: code)
-    let known = scope.areValuesKnown ? code.tree.root.onlyChild.flatMap { reader.typed($0) } : nil
-    let type = known?.type ?? self.type(of: code, by: reader)
     if case .optional(let wrapped)? = type {
       if let written, written != wrapped, table.isClosed(written), table.isClosed(wrapped) {
         diagnostics.error(

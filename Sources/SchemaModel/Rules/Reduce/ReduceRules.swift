@@ -67,7 +67,7 @@ extension Checker {
           case .reset(let fields, let range):
             steps += reset(fields, at: range, in: feature)
           case .binding(let binding):
-            let function = "reduce\(SwiftName.capitalized(name))"
+            let function = "reduce\(SwiftName.capitalized(name))Let"
             if let binding = resolve(
               binding, in: &scope, function: { "\(function)\(SwiftName.capitalized($0))" })
             {

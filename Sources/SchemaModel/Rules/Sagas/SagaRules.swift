@@ -49,7 +49,7 @@ extension Checker {
       hasBuiltIns: true, keyUnavailableReason: keyUnavailableReason,
       areValuesKnown: isTriggerKnown)
     let per = saga.per.flatMap { key($0, of: saga, in: scope) }
-    let lets = resolve(saga.lets, in: &scope) { "\(name)\(SwiftName.capitalized($0))" }
+    let lets = resolve(saga.lets, in: &scope) { "\(name)Let\(SwiftName.capitalized($0))" }
     let condition = saga.condition.map { code in
       expression(
         code, as: .named("Bool", arguments: []),

@@ -1,7 +1,8 @@
-import Lets
 import ReduxRuntime
 import ReduxTesting
 import Testing
+
+@testable import Lets
 
 /// What `let` does when its value is there, and when it is not.
 @Suite("Values that may be missing")
@@ -57,21 +58,31 @@ struct LetsTests {
     store.send(.saveTapped(id: 2))
     store.receive(.save(.started))
     store.receive(\.save.success) { $0.saved = 3 }
+    store.advance(by: .seconds(1))
     store.finish()
   }
 
   @Test("a value is read when a debounced run starts, and kept over the delay of a `put`")
   func delayed() {
     var state = state
-    state.names = [7: "Two"]
+    state.names = [7: "Some"]
+    state.posts[id: 2]?.title = "Some"
     let store = store(state, FeedClientDouble(save: { _, _ in 9 }))
-    store.send(.saveTapped(id: 1))
-    store.receive(.save(.started))
-    store.receive(.save(.success(9)))
-    store.advance(by: .milliseconds(50))
-    store.send(.named(id: 7, name: "Twofold")) { $0.names[7] = "Twofold" }
-    store.advance(by: .seconds(3))
-    // Nothing is called so any more.
+    for name in ["Other", "Some"] {
+      store.send(.saveTapped(id: 1))
+      store.receive(.save(.started))
+      store.receive(.save(.success(9)))
+      store.advance(by: .milliseconds(50))
+      store.send(.named(id: 7, name: name)) { $0.names[7] = name }
+      store.advance(by: .milliseconds(50))
+    }
+    store.send(.named(id: 7, name: "Third")) { $0.names[7] = "Third" }
+    store.advance(by: .milliseconds(1999))
+    store.advance(by: .milliseconds(1))
+    store.receive(.opened(2)) {
+      $0.total = 6
+      $0.shown = "SOME"
+    }
     store.finish()
   }
 }
