@@ -123,9 +123,9 @@ struct CancelledSagasTests {
   func keyed() {
     let (trace, clock) = (Trace(), TestClock())
     let sagas: [Letters.LetterSaga] = [
-      .takeQueued("keyed", on: \.number, per: { number, _ in number / 10 }) { number, _, context in
-        try await Self.work(trace, "\(number)", context)
-      }
+      .takeQueued(
+        "keyed", on: \.number, per: { number, _ in number / 10 },
+        body: { number, _, context in try await Self.work(trace, "\(number)", context) })
     ]
     let store = Letters.store(sagas.cancelled(on: .any(\.stop)), clock: clock)
     for number in [21, 11, 12, 22] { store.send(.number(number)) }
@@ -202,8 +202,11 @@ struct CancelledChildrenTests {
   func children() {
     let (trace, clock) = (Trace(), TestClock())
     let members = Self.members(trace)
-    let place = members.pullback(case: \Family.Place.Cases.home, action: \Family.Place.Action.Cases.home)
-    var sagas: [Family.FamilySaga] = [.deferred("later") { members.pullback(optional: \.guest, action: \.guest) }]
+    let place = members.pullback(
+      case: \Family.Place.Cases.home, action: \Family.Place.Action.Cases.home)
+    var sagas: [Family.FamilySaga] = [
+      .deferred("later") { members.pullback(optional: \.guest, action: \.guest) }
+    ]
     sagas += members.pullback(each: \.rows, action: \.rows)
     sagas += place.pullback(state: \.place, action: \.place)
     sagas += place.pullback(each: \.path, action: \.path)

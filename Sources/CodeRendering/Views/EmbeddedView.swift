@@ -34,7 +34,8 @@ struct EmbeddedView: DescribedView {
     let start = "if let \(binding) = ("
     let rest = code.drop { $0 == " " }
     let space = max(0, code.utf8.count - rest.utf8.count - start.utf8.count)
-    return String(repeating: " ", count: space) + start + rest + ") { return \(binding) }; return nil"
+    return String(repeating: " ", count: space) + start + rest
+      + ") { return \(binding) }; return nil"
   }
 
   /// The code with less indentation, so that the line with the least has none. All lines move alike, so multiline strings

@@ -414,7 +414,8 @@ struct FeatureView: DescribedView {
       }
       for case .code(let function, let code, let type, let builtIns) in expressions {
         add(
-          function, code, saga.visibleValues, element: saga.element, "", type: type, builtIns: builtIns)
+          function, code, saga.visibleValues, element: saga.element, "", type: type,
+          builtIns: builtIns)
       }
     }
     result.deprecation = Deprecation.text(declaration.attributes)

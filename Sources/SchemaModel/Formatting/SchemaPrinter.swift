@@ -161,9 +161,12 @@ struct SchemaPrinter {
     let first = output.count
     for (index, item) in items.enumerated() {
       let form = EntryForm(item, grammar)
-      // What an entry says is said where its key begins.
       let start =
-        if case .mapping(let entries, _) = form { entries[0].keyRange.lower } else { item.range.lower }
+        if case .mapping(let entries, _) = form {
+          entries[0].keyRange.lower
+        } else {
+          item.range.lower
+        }
       let body = output.count
       let hasBlank = printAbove(start, indent: indent)
       if hasBlank, index > 0 { output.insertBlank(at: body) }

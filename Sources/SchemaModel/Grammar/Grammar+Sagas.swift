@@ -7,7 +7,8 @@ extension Grammar {
 
   /// Names for values that may be missing, in a saga or between the steps of a reducer.
   static let lets = GrammarNode.list(of: .text, isShort: true)
-  static let letAbout = "Names a value that may be missing: `name = VALUE`. Nothing runs without it."
+  static let letAbout =
+    "Names a value that may be missing: `name = VALUE`. Without it, nothing follows."
 
   static let sagaKeyNames = sagaKeys.map(\.name)
 

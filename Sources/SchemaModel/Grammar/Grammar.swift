@@ -85,7 +85,7 @@ package enum Grammar {
     GrammarNode.Key("forward", .names([relay]), "Actions that are sent on as other actions."),
     GrammarNode.Key("sagas", .names([saga]), "What runs because of actions."),
     GrammarNode.Key(
-      "cancelOn", actionPaths, "The actions that cancel all sagas of the feature and of its children."),
+      "cancelOn", actionPaths, "The actions that cancel all sagas, also those of children."),
     GrammarNode.Key("removed", names, "Names that must not come back."),
   ]
 

@@ -55,7 +55,8 @@ final class CodeFragment: Sendable {
   /// Whether it sees the fields of the state.
   var seesState: Bool {
     switch role {
-    case .stateFieldBody, .reduceStep, .forwardTarget, .call, .stream, .put, .condition, .letValue, .key:
+    case .stateFieldBody, .reduceStep, .forwardTarget, .call, .stream, .put, .condition, .letValue,
+      .key:
       true
     default: false
     }

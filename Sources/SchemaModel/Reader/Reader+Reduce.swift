@@ -21,7 +21,8 @@ extension Reader {
             entries.contains(where: { $0.key == "let" })
           {
             diagnostics.error(
-              .rx210, at: item.range, "a `let` is a step of its own; write the others after it, each with a `-`")
+              .rx210, at: item.range,
+              "a `let` is a step of its own; write the others after it, each with a `-`")
           } else if let step = readStep(item) {
             steps.append(step)
           }
@@ -29,7 +30,8 @@ extension Reader {
         if case .binding(let binding)? = steps.last {
           diagnostics.error(
             .rx210, at: binding.range,
-            "no step follows that could use `\(binding.name.value)`; write one, or remove the `let`")
+            "no step follows that could use `\(binding.name.value)`; write one, or remove the `let`"
+          )
         }
         if items.isEmpty {
           diagnostics.error(

@@ -27,7 +27,8 @@ extension CompletionFinder {
   private var scopeOfStep: SwiftScope {
     let paths = triggers(in: place.section[1])
     let entry = feature?.reduce.first {
-      place.number >= $0.range.start.line && $0.actions.map(\.text) == Self.paths(in: place.section[1])
+      place.number >= $0.range.start.line
+        && $0.actions.map(\.text) == Self.paths(in: place.section[1])
     }
     let lets = (entry?.steps ?? []).compactMap { step in
       if case .binding(let binding) = step { binding } else { nil }

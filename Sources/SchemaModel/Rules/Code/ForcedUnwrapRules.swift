@@ -6,7 +6,8 @@ extension Checker {
     for (range, text, isChange) in search.found {
       if isChange {
         diagnostics.warning(
-          .rx214, at: range, "`!` stops the app if `\(text)` is nil; write `?` to change it if it is there",
+          .rx214, at: range,
+          "`!` stops the app if `\(text)` is nil; write `?` to change it if it is there",
           replacement: "?")
       } else {
         diagnostics.warning(
@@ -43,14 +44,11 @@ private struct ForcedUnwraps: SchemaVisitor {
         else { continue }
         let token = part.firstToken
         let end = token.range.lowerBound
-        let isChange = role == .reduceStep && code.tree.root.children.contains { statement in
-          statement.place == chain.place && (statement.kind == .assignment || statement.kind == .chain)
-        }
-        found.append(
-          (
-            code.sourceRange(end..<end + 1),
-            code.slice(first.firstToken.range.lowerBound..<end).text, isChange
-          ))
+        let statement = code.tree.root.children.first { $0.place == chain.place }
+        let isChange =
+          role == .reduceStep && (statement?.kind == .assignment || statement?.kind == .chain)
+        let text = code.slice(first.firstToken.range.lowerBound..<end).text
+        found.append((code.sourceRange(end..<end + 1), text, isChange))
       }
     }
   }
