@@ -31,7 +31,8 @@ enum EntryForm {
         switch EntryForm($0, item) {
         case .scalar, .code: true
         // `- let: …`
-        case .mapping(let entries, _): entries.count == 1
+        case .mapping(let entries, let inner):
+          entries.count == 1 && inner.value(of: entries[0].key) != nil
         default: false
         }
       }

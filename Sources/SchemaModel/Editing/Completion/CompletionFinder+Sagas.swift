@@ -12,7 +12,9 @@ extension CompletionFinder {
     let saga = feature?.sagas.first { $0.name.value == place.section[1] }
     let isLet = place.section.last == "let"
     let lets = (saga?.lets ?? []).filter { !isLet || $0.range.start.line < place.number }
-    return scope(of: triggersOfSaga, lets)
+    // In a list of its own, a value has no keys beside it.
+    let triggers = place.siblings.isEmpty ? (saga?.triggers ?? []).map(\.text) : triggersOfSaga
+    return scope(of: triggers, lets)
   }
 
   mutating func findPartOfSaga(_ key: String) {

@@ -3133,7 +3133,7 @@ enum BuiltInRules {
     reduce:
       picked:
         - let: names[$0]
-        - shown = name
+        - shown = "known"
     ```
 
     ```text

@@ -46,6 +46,8 @@ extension Checker {
         scope.keyUnavailableReason = keyUnavailableReason(of: action)
         var steps: [ResolvedStep] = []
         steps.reserveCapacity(entry.steps.count)
+        // Without a value that steps need, nothing is known of them.
+        var known: [ResolvedStep]?
         lazy var name = path.handlerName
         for step in entry.steps {
           switch step {
@@ -72,6 +74,8 @@ extension Checker {
               binding, in: &scope, function: { "\(function)\(SwiftName.capitalized($0))" })
             {
               steps.append(.binding(binding))
+            } else {
+              known = known ?? steps
             }
           case .code(let code):
             if let step = plainStep(code, in: scope) {
@@ -86,7 +90,7 @@ extension Checker {
             }
           }
         }
-        result[key] = steps
+        result[key] = known ?? steps
       }
     }
     return result
