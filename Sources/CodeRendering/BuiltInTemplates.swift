@@ -1291,7 +1291,7 @@ enum BuiltInTemplates {
     {{! The function that makes the sagas of a feature. }}
     /// What runs because of actions.
     {{access}}static func sagas({{#dependencies}}{{name}}: any {{client}}{{^isLast}}, {{/isLast}}{{/dependencies}}) -> [Saga<State, Action>] {
-    {{^hasChildSagas}}
+    {{#isSagaList}}
       [
     {{#forwards}}
         {{>forward}}
@@ -1300,13 +1300,13 @@ enum BuiltInTemplates {
         {{>saga}}
     {{/sagas}}
       ]
-    {{/hasChildSagas}}
-    {{#hasChildSagas}}
+    {{/isSagaList}}
+    {{^isSagaList}}
     {{^hasOwnSagas}}
       var sagas: [Saga<State, Action>] = []
     {{/hasOwnSagas}}
     {{#hasOwnSagas}}
-      var sagas: [Saga<State, Action>] = [
+      {{#hasChildSagas}}var{{/hasChildSagas}}{{^hasChildSagas}}let{{/hasChildSagas}} sagas: [Saga<State, Action>] = [
     {{#forwards}}
         {{>forward}}
     {{/forwards}}
@@ -1318,8 +1318,8 @@ enum BuiltInTemplates {
     {{#children}}
       sagas += {{#isRecursive}}[.deferred("{{type}}") { {{type}}.sagas({{arguments}}) }]{{/isRecursive}}{{^isRecursive}}{{type}}.sagas({{arguments}}){{/isRecursive}}.pullback({{label}}: \.{{name}}, action: {{action}}{{#sources}}, listeningTo: {{sources}}{{/sources}})
     {{/children}}
-      return sagas
-    {{/hasChildSagas}}
+      return sagas{{#cancelOn}}.cancelled(on: {{cancelOn}}){{/cancelOn}}
+    {{/isSagaList}}
     }
 
     """##,
@@ -1347,9 +1347,9 @@ enum BuiltInTemplates {
     {{#usesState}}
       let state = context.state
     {{/usesState}}
-    {{#condition}}
-      guard {{condition}} else { return }
-    {{/condition}}
+    {{#conditions}}
+      guard {{.}} else { return }
+    {{/conditions}}
     {{#expression}}
     {{#event}}
       await context.{{#isStream}}stream{{/isStream}}{{^isStream}}call{{/isStream}}(as: {{event}}{{#isKeyed}}, per: {{runKeyName}}{{/isKeyed}}) {{opening}}
@@ -1480,6 +1480,13 @@ enum BuiltInTemplates {
       missingChild("{{path}}", id: elementID, action: action)
     }
     {{/isElement}}
+    {{#isBinding}}
+    if {{condition}} {
+    {{#steps}}
+      {{>step}}
+    {{/steps}}
+    }
+    {{/isBinding}}
     {{#statement}}
     {{.}}
     {{/statement}}

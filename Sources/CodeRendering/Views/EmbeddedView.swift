@@ -9,22 +9,39 @@ struct EmbeddedView: DescribedView {
   var declaration: String
   var file: String
   var line: Int
-  var text: String
+  /// The code, in the columns of the schema.
+  private let code: String
+  /// A name that the code is bound to, so that the compiler sees whether it is an optional.
+  private let binding: String?
 
-  init(_ code: SwiftCode, in file: String, declaration: String, documentation: [String] = []) {
+  init(
+    _ code: SwiftCode, in file: String, declaration: String, documentation: [String] = [],
+    binding: String? = nil
+  ) {
     self.documentation = documentation
     self.declaration = declaration
     self.file = Spelling.literal(file)
     line = code.lines.first?.line ?? 1
-    text = code.lines.map { line in
+    self.binding = binding
+    self.code = code.lines.map { line in
       line.text.isEmpty ? "" : String(repeating: " ", count: line.column - 1) + line.text
     }.joined(separator: "\n")
   }
 
-  /// The text with less indentation, so that the line with the least has none. All lines move alike, so multiline strings
+  /// The code as the function has it. What is in front of it takes the place of spaces.
+  private var text: String {
+    guard let binding else { return code }
+    let start = "if let \(binding) = ("
+    let rest = code.drop { $0 == " " }
+    let space = max(0, code.utf8.count - rest.utf8.count - start.utf8.count)
+    return String(repeating: " ", count: space) + start + rest
+      + ") { return \(binding) }; return nil"
+  }
+
+  /// The code with less indentation, so that the line with the least has none. All lines move alike, so multiline strings
   /// stay the same.
   private var ownText: String {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = code.split(separator: "\n", omittingEmptySubsequences: false)
     let depths = lines.map { line in line.prefix { $0 == " " }.count }
     let least = zip(lines, depths).filter { $0.count > $1 }.map(\.1).min() ?? 0
     return lines.map { $0.dropFirst(least) }.joined(separator: "\n")
@@ -74,11 +91,13 @@ struct ExtensionView: DescribedView {
   }
 
   mutating func add(
-    _ code: SwiftCode, _ declaration: String, in file: String, documentation: [String] = []
+    _ code: SwiftCode, _ declaration: String, in file: String, documentation: [String] = [],
+    binding: String? = nil
   ) {
     self.code.append(code)
     embedded.append(
-      EmbeddedView(code, in: file, declaration: declaration, documentation: documentation))
+      EmbeddedView(
+        code, in: file, declaration: declaration, documentation: documentation, binding: binding))
   }
 
   /// Adds what a field brings: its computation, or a start value that is more than a literal.

@@ -42,6 +42,8 @@ struct FeatureView: DescribedView {
   var isEjected = false
   let old: OldTypeView?
   private let hasSagas: Bool
+  /// What cancels all of them.
+  private let cancelOn: String?
   private let nameStyle: NameStyle
 
   /// Whether there are older versions of the stored state, which Swift written by hand reads.
@@ -128,6 +130,8 @@ struct FeatureView: DescribedView {
     hasSagas =
       !feature.sagas.isEmpty || !feature.forwards.isEmpty
       || feature.children.contains(where: \.hasSagas)
+    cancelOn =
+      hasSagas && !feature.cancelOn.isEmpty ? SagaView.signal(feature.cancelOn) : nil
     self.children = feature.children.filter(\.hasSagas).map {
       ChildView(
         name: $0.declaration.name.value, type: $0.type, count: $0.declaration.count,
@@ -150,6 +154,8 @@ struct FeatureView: DescribedView {
       if saga.passesElement, let element = saga.element {
         parameters.insert("elementID: \(element.type)", at: 0)
       }
+      let names = Spelling.lets(saga.lets, beside: saga.values, and: saga.dependencies)
+      parameters += zip(saga.lets, names).map { Spelling.parameter($0.variable, as: $1) }
       parameters += uses.map { "\(SwiftName.escaped($0.name.value)): any \($0.client.value)" }
       parameters.append("context: SagaContext<State, Action>")
       let result = saga.events?.value.map { " -> \($0)" } ?? ""
@@ -220,6 +226,10 @@ struct FeatureView: DescribedView {
     add.flag("hasOwnSagas", "Whether it has sagas or forwards itself.") {
       !$0.sagas.isEmpty || !$0.forwards.isEmpty
     }
+    add.flag("isSagaList", "Whether its own sagas are all there is to its sagas.") {
+      $0.children.isEmpty && $0.cancelOn == nil
+    }
+    add.optionalText("cancelOn", "The signal that cancels all sagas.") { $0.cancelOn }
     add.flag("hasSagas", "Whether it or a child has sagas.") { $0.hasSagas }
     add.list("children", "The children that have sagas.") { $0.children }
     add.list("choices", "The types made for children that can be one of several things.") {
@@ -341,7 +351,7 @@ struct FeatureView: DescribedView {
     var functions: Set<String> = []
     func add(
       _ name: String, _ code: SwiftCode, _ values: [ActionValue], element: ActionValue?,
-      _ modifier: String, type: String?, builtIns: [BuiltIn] = []
+      _ modifier: String, type: String?, builtIns: [BuiltIn] = [], binding: String? = nil
     ) {
       guard functions.insert(name).inserted else { return }
       let used = Spelling.used(values, in: code)
@@ -352,7 +362,18 @@ struct FeatureView: DescribedView {
       list += builtIns.map(Spelling.parameter)
       let parameters = list.joined(separator: ", ")
       let type = type.map { " -> \($0)" } ?? ""
-      result.add(code, "fileprivate \(modifier)func \(name)(\(parameters))\(type)", in: file)
+      result.add(
+        code, "fileprivate \(modifier)func \(name)(\(parameters))\(type)", in: file,
+        binding: binding)
+    }
+    func add(_ binding: ResolvedLet) {
+      guard case .code(let function, let code, let type, let builtIns) = binding.value else {
+        return
+      }
+      add(
+        function, code, binding.visibleValues, element: binding.element, "", type: type,
+        builtIns: builtIns,
+        binding: binding.isTypeWritten ? SwiftName.escaped(binding.variable.name) : nil)
     }
     let access = declaration.declarations.access
     for field in declaration.state {
@@ -370,14 +391,21 @@ struct FeatureView: DescribedView {
         documentation: ["Where `\(name)` starts."])
     }
     let hasCode = feature.reduce.values.contains { steps in
-      steps.contains { if case .code(let step) = $0 { step.statements.isEmpty } else { false } }
+      steps.contains { $0.needsFunction }
     }
     for path in hasCode ? declaration.reduce.flatMap(\.actions) : [] {
-      for case .code(let step) in feature.reduce[path.text] ?? [] where step.statements.isEmpty {
-        add(step.function, step.code, step.values, element: step.element, "mutating ", type: nil)
+      for step in feature.reduce[path.text] ?? [] {
+        switch step {
+        case .code(let step) where step.statements.isEmpty:
+          add(step.function, step.code, step.values, element: step.element, "mutating ", type: nil)
+        case .binding(let binding):
+          add(binding)
+        default: break
+        }
       }
     }
     for saga in feature.sagas where includingSagas {
+      for binding in saga.lets { add(binding) }
       var expressions = saga.condition.map { [$0] } ?? []
       switch saga.body {
       case .call(_, _, let arguments, _, _), .put(_, let arguments):
@@ -386,7 +414,8 @@ struct FeatureView: DescribedView {
       }
       for case .code(let function, let code, let type, let builtIns) in expressions {
         add(
-          function, code, saga.values, element: saga.element, "", type: type, builtIns: builtIns)
+          function, code, saga.visibleValues, element: saga.element, "", type: type,
+          builtIns: builtIns)
       }
     }
     result.deprecation = Deprecation.text(declaration.attributes)

@@ -22,7 +22,7 @@ struct ForwardView: DescribedView {
       case .element:
         usesValue = true
         return "element.id"
-      case .field, .code, .builtIn:
+      case .field, .swift, .code, .builtIn:
         return ""
       }
     }

@@ -108,6 +108,41 @@ enum Spelling {
     return name
   }
 
+  /// The variables of the values of `let`.
+  ///
+  /// - Parameters:
+  ///   - values: what the action carries.
+  ///   - others: what else is known by name where the variables are.
+  static func lets(
+    _ lets: [ResolvedLet], beside values: [ActionValue], and others: [String] = []
+  ) -> [String] {
+    guard !lets.isEmpty else { return [] }
+    let hidden = ownNames.union(others + values.indices.map { binding($0, of: values) })
+    let names = Set(lets.map(\.variable.name))
+    return lets.map { item in
+      var name = item.variable.name
+      guard hidden.contains(name) else { return name }
+      repeat { name += "Value" } while hidden.contains(name) || names.contains(name)
+      return name
+    }
+  }
+
+  /// Conditions as the lines that they fit on.
+  static func joined(_ conditions: [String], width: Int) -> [String] {
+    conditions.reduce(into: []) { lines, condition in
+      if let last = lines.last, last.width + 2 + condition.width <= width {
+        lines[lines.count - 1] = "\(last), \(condition)"
+      } else {
+        lines.append(condition)
+      }
+    }
+  }
+
+  /// Names that `reduce` and sagas use themselves.
+  private static let ownNames: Set<String> = [
+    "state", "action", "event", "context", "elementID", "element", "values",
+  ]
+
   /// `(row: Int, _ other: Int)`: the parameters of a function that takes an action's values.
   ///
   /// - Parameters:

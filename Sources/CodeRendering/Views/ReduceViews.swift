@@ -8,6 +8,7 @@ struct StepView: DescribedView {
     case resetAll
     case call(function: String, arguments: String)
     case statement(String)
+    case binding(condition: String, steps: [StepView])
     case child(feature: String, field: String, path: String, Child.Count)
   }
 
@@ -17,6 +18,7 @@ struct StepView: DescribedView {
   private var isToggle: Bool { if case .toggle = kind { true } else { false } }
   private var isReset: Bool { if case .resetAll = kind { true } else { false } }
   private var isCall: Bool { if case .call = kind { true } else { false } }
+  private var isBinding: Bool { if case .binding = kind { true } else { false } }
   private var isChild: Bool { count == .one }
   private var isOptionalChild: Bool { count == .optional }
   private var isElement: Bool { count == .many || count == .stack }
@@ -28,7 +30,7 @@ struct StepView: DescribedView {
   private var field: String? {
     switch kind {
     case .assign(let field, _, _), .toggle(let field), .child(_, let field, _, _): field
-    case .resetAll, .call, .statement: nil
+    case .resetAll, .call, .statement, .binding: nil
     }
   }
 
@@ -50,6 +52,12 @@ struct StepView: DescribedView {
     if case .statement(let statement) = kind { statement } else { nil }
   }
 
+  private var condition: String? {
+    if case .binding(let condition, _) = kind { condition } else { nil }
+  }
+
+  private var steps: [StepView] { if case .binding(_, let steps) = kind { steps } else { [] } }
+
   private var feature: String? {
     if case .child(let feature, _, _, _) = kind { feature } else { nil }
   }
@@ -63,6 +71,7 @@ struct StepView: DescribedView {
     add.flag("isAssignment", "Whether a field gets a value.") { $0.isAssignment }
     add.flag("isToggle", "Whether a field is toggled.") { $0.isToggle }
     add.flag("isReset", "Whether the whole state starts again.") { $0.isReset }
+    add.flag("isBinding", "Whether values must be there for the steps inside.") { $0.isBinding }
     add.flag("isCall", "Whether a function is called.") { $0.isCall }
     add.flag("isChild", "Whether an action is for a child that is always there.") { $0.isChild }
     add.flag("isOptionalChild", "Whether it is for a child that may be missing.") {
@@ -86,6 +95,10 @@ struct StepView: DescribedView {
     add.optionalText("arguments", "The arguments of the function.", with: ["isCall"]) {
       $0.arguments
     }
+    add.optionalText("condition", "The values: `let row = state.row`.", with: ["isBinding"]) {
+      $0.condition
+    }
+    add.list("steps", "What happens if they are there.") { $0.steps }
     add.optionalText(
       "feature", "What the child's reducer belongs to.",
       with: ["isChild", "isOptionalChild", "isElement"]

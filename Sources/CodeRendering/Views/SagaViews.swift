@@ -12,8 +12,8 @@ struct SagaView: DescribedView {
   /// What the closure calls the trigger's value.
   var valueName: String
   var usesState: Bool
-  /// The condition under which it runs.
-  var condition: String?
+  /// What its runs need: values of `let`, and the condition; those of a line together.
+  var conditions: [String]
   /// The case of the lifecycle.
   var event: String?
   /// The expression that runs: `try await api.search(query: state.query)`.
@@ -51,7 +51,14 @@ struct SagaView: DescribedView {
     var stateName = "state"
     let onlyName =
       values.count == 1 ? Spelling.binding(0, of: values, beside: saga.dependencies) : ""
+    let letNames = Spelling.lets(
+      saga.lets, beside: values, and: saga.dependencies + [onlyName, saga.runKeyName])
+    var usedLets: Set<Int> = []
     func valueText(_ index: Int) -> String {
+      if index >= values.count {
+        usedLets.insert(index)
+        return letNames[index - values.count]
+      }
       usedValues.insert(index)
       if saga.element != nil {
         if values.count == 1 { return "element.value" }
@@ -60,7 +67,7 @@ struct SagaView: DescribedView {
       if values.count == 1 { return onlyName }
       return "values.\(values[index].label.map(SwiftName.escaped) ?? String(index))"
     }
-    func text(_ expression: ResolvedExpression) -> String {
+    func text(_ expression: ResolvedExpression, seeing visible: [ActionValue]? = nil) -> String {
       switch expression {
       case .literal(let literal):
         return literal
@@ -74,9 +81,18 @@ struct SagaView: DescribedView {
       case .field(let field):
         if stateName == "state" { readsState = true }
         return "\(stateName).\(SwiftName.escaped(field))"
+      case .swift(let swift, _):
+        return swift.text { part in
+          switch part {
+          case .text(let text): text
+          case .value(let index): text(.value(index))
+          case .element: text(.element)
+          case .field(let name): text(.field(name))
+          }
+        }
       case .code(let function, let code, _, let builtIns):
         if stateName == "state" { readsState = true }
-        let used = Spelling.used(values, in: code)
+        let used = Spelling.used(visible ?? saga.visibleValues, in: code)
         var arguments = Spelling.arguments(used, name: valueText)
         if let element = saga.element, code.mentions(element.name) {
           usesElement = true
@@ -118,9 +134,11 @@ struct SagaView: DescribedView {
       let parts = [root.value] + per.members.map(SwiftName.escaped)
       return (root.names, parts.joined(separator: "."))
     }
-    runKeyName = saga.values.contains { $0.name == "key" } ? "runKey" : "key"
-    condition = saga.condition.map { text($0) }
-    if let condition, declaration.isConditionNegated { self.condition = "!\(condition)" }
+    runKeyName = saga.runKeyName
+    var needs: [String] = []
+    if let condition = saga.condition.map({ text($0) }) {
+      needs.append(declaration.isConditionNegated ? "!\(condition)" : condition)
+    }
     isStream = saga.events?.kind == .stream
     event = saga.events == nil ? nil : "Action.\(SwiftName.escaped(name))"
     switch saga.body {
@@ -139,7 +157,7 @@ struct SagaView: DescribedView {
       case .every(let span): interval = Self.duration(span)
       }
       if delay != nil || interval != nil { stateName = "context.state" }
-      action = Self.action(path, arguments, text: text)
+      action = Self.action(path, arguments) { text($0) }
     case .run(let function, let uses):
       var arguments = values.enumerated().map { index, value in
         (value.label.map { "\(SwiftName.label($0)): " } ?? "") + valueText(index)
@@ -148,12 +166,23 @@ struct SagaView: DescribedView {
         usesElement = true
         arguments.insert("elementID: element.id", at: 0)
       }
+      arguments += saga.lets.enumerated().map { index, binding in
+        "\(SwiftName.label(binding.variable.name)): \(valueText(values.count + index))"
+      }
       arguments += uses.map {
         "\(SwiftName.label($0.name.value)): \(SwiftName.escaped($0.name.value))"
       }
       arguments.append("context: context")
       expression = "try await \(function)(\(arguments.joined(separator: ", ")))"
     }
+    stateName = "state"
+    for (index, binding) in saga.lets.enumerated().reversed() {
+      // Swift warns about a name that nothing uses.
+      let isUsed = usedLets.contains(values.count + index)
+      let value = text(binding.value, seeing: binding.visibleValues)
+      needs.insert(isUsed ? "let \(letNames[index]) = \(value)" : "\(value) != nil", at: 0)
+    }
+    conditions = Spelling.joined(needs, width: LineWrapper.width - 30)
     usesState = readsState
     let isKey = if case .element? = saga.per?.value { true } else { false }
     if isElementAlone, usesElement || isKey, case .actions(let paths, _) = saga.trigger {
@@ -192,7 +221,7 @@ struct SagaView: DescribedView {
       return ("\(name), _", "\(whole).\(part)")
     // The checker rejects everything else.
     case .literal(let text): return ("_, _", text)
-    case .code, .builtIn: return ("_, _", "()")
+    case .code, .swift, .builtIn: return ("_, _", "()")
     }
   }
 
@@ -337,7 +366,9 @@ struct SagaView: DescribedView {
     add.flag("hasOptions", "Whether it has options.") { !$0.options.isEmpty }
     add.text("valueName", "The name of the trigger's value, or `_`.") { $0.valueName }
     add.flag("usesState", "Whether it reads the state.") { $0.usesState }
-    add.optionalText("condition", "The condition under which it runs.") { $0.condition }
+    add.lines("conditions", "What its runs need: values that may be missing, and the condition.") {
+      $0.conditions
+    }
     add.optionalText("event", "The case that its runs are reported as.") { $0.event }
     add.optionalText("expression", "The call.") { $0.expression }
     add.text("opening", "The brace of the call, with its signature where Swift needs it.") {

@@ -154,6 +154,7 @@ struct SwitchBuilder {
         && steps.contains { step in
           switch step {
           case .assign(_, _, .element): true
+          case .binding(let binding): binding.usesElement
           case .code(let step): step.isElementUsed
           case .handler(let handler): handler.element != nil
           default: false
@@ -224,16 +225,70 @@ struct SwitchBuilder {
     func add(_ resolved: [ResolvedStep]?) {
       guard let resolved else { return }
       steps.reserveCapacity(steps.count + resolved.count)
-      for step in resolved {
-        if case .code(let code) = step, !code.statements.isEmpty {
-          steps += code.statements.map {
-            StepView(kind: .statement($0.text { Self.text(of: $0, name) }))
-          }
-        } else if let view = view(of: step, values, name) {
-          steps.append(view)
-        }
+      let lets = resolved.compactMap { if case .binding(let binding) = $0 { binding } else { nil } }
+      let names = Spelling.lets(lets, beside: values)
+      // Not the number of the event's: `load.settled` stands for events that carry different values.
+      let carried = lets.first?.visibleValues.count ?? .max
+      var mentioned: Set<Int> = []
+      func variable(_ index: Int) -> String {
+        guard index >= carried else { return name(index) }
+        mentioned.insert(index)
+        return names[index - carried]
       }
+      func views(of resolved: ArraySlice<ResolvedStep>) -> [StepView] {
+        var views: [StepView] = []
+        for (place, step) in zip(resolved.indices, resolved) {
+          if case .code(let code) = step, !code.statements.isEmpty {
+            views += code.statements.map {
+              StepView(kind: .statement($0.text { Self.text(of: $0, variable) }))
+            }
+          } else if case .binding = step {
+            return views + bindings(in: resolved[place...])
+          } else if let view = view(of: step, values, variable) {
+            views.append(view)
+          }
+        }
+        return views
+      }
+      /// The values of `let` that steps begin with, with the other steps inside of them.
+      func bindings(in resolved: ArraySlice<ResolvedStep>) -> [StepView] {
+        let bindings = resolved.prefix(while: \.isBinding)
+        let inner = views(of: resolved.dropFirst(bindings.count))
+        var conditions: [String] = []
+        for case .binding(let binding) in bindings.reversed() {
+          let index = binding.visibleValues.count
+          // Swift warns about a name that nothing uses.
+          let isUsed = mentioned.contains(index)
+          let value = text(of: binding, variable)
+          conditions.append(isUsed ? "let \(names[index - carried]) = \(value)" : "\(value) != nil")
+        }
+        return Spelling.joined(conditions.reversed(), width: LineWrapper.width - 20).reversed()
+          .reduce(inner) { [StepView(kind: .binding(condition: $1, steps: $0))] }
+      }
+      steps += views(of: resolved[...])
     }
+  }
+
+  /// The value of a `let`.
+  private func text(of binding: ResolvedLet, _ name: (Int) -> String) -> String {
+    switch binding.value {
+    case .swift(let swift, _):
+      return swift.text { Self.text(of: $0, name) }
+    case .code(let function, let code, _, _):
+      let arguments = Self.arguments(
+        of: code, binding.visibleValues, passesElement: binding.usesElement, name)
+      return "state.\(function)(\(arguments))"
+    case .literal, .value, .element, .field, .builtIn: return ""
+    }
+  }
+
+  /// What a function with a piece of Swift gets: the values that it mentions.
+  private static func arguments(
+    of code: SwiftCode, _ values: [ActionValue], passesElement: Bool, _ name: (Int) -> String
+  ) -> String {
+    let mentioned = Spelling.used(values, in: code)
+    return [passesElement ? "elementID" : "", Spelling.arguments(mentioned, name: name)]
+      .filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
   /// A field or value as a reducer calls it.
@@ -258,7 +313,7 @@ struct SwitchBuilder {
       case .value(let index): text = name(index)
       case .element: text = Self.text(of: .element, name)
       case .field(let other): text = Self.text(of: .field(other), name)
-      case .code, .builtIn: return nil
+      case .code, .swift, .builtIn: return nil
       }
       return StepView(
         kind: .assign(field: SwiftName.escaped(field), operation: operation, value: text))
@@ -271,13 +326,12 @@ struct SwitchBuilder {
         kind: .assign(
           field: SwiftName.escaped(field), operation: "=",
           value: Initials.text(of: field, in: feature)))
+    case .binding: return nil
     case .code(let step):
       // Not the event's, as for a handler: what is called `value` here can be a field.
-      let mentioned = Spelling.used(step.values, in: step.code)
-      let arguments = Spelling.arguments(mentioned, name: name)
-      let list = [step.isElementUsed ? "elementID" : "", arguments].filter { !$0.isEmpty }
-      return StepView(
-        kind: .call(function: step.function, arguments: list.joined(separator: ", ")))
+      let arguments = Self.arguments(
+        of: step.code, step.values, passesElement: step.isElementUsed, name)
+      return StepView(kind: .call(function: step.function, arguments: arguments))
     case .handler(let handler):
       // Not the event's own: `load.settled` stands for events that carry different values.
       let all = handler.values.enumerated().map { ($0.offset, $0.element) }

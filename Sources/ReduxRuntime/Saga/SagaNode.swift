@@ -45,6 +45,8 @@ class SagaNode: Invalidatable, @unchecked Sendable {
   @exclusivity(unchecked) final var onAbort: ((SagaError) -> Void)?
   /// Stops a watcher from watching.
   @exclusivity(unchecked) @usableFromInline final var onStop: (() -> Void)?
+  /// Cancels the runs of a watcher, and those that wait; it goes on watching.
+  @exclusivity(unchecked) final var cancelRuns: (() -> Void)?
   /// The watcher whose run this is.
   @exclusivity(unchecked) final var watcher: Watcher?
   /// The queue in which this run has a slot.
@@ -286,6 +288,19 @@ class SagaNode: Invalidatable, @unchecked Sendable {
     end()
   }
 
+  /// The watchers at and below this node, and bodies that are no run of a watcher, in order of start.
+  final func addWatchersAndBodies(to found: inout [SagaNode]) {
+    var open = [self]
+    while let node = open.popLast() {
+      guard node.isLive else { continue }
+      if node.cancelRuns != nil || node.task != nil {
+        found.append(node)
+      } else {
+        open += node.children.elements.reversed()
+      }
+    }
+  }
+
   // A tree may be as deep as a list is long, so what goes through it is a loop and no recursion.
 
   /// Stops the node and cancels everything below: first what its body calls, then the body, then its
@@ -374,7 +389,7 @@ class SagaNode: Invalidatable, @unchecked Sendable {
   private func tellEnd() -> (above: SagaNode, error: SagaError?)? {
     if id > 0 { reportEnd() }
     if !children.elements.isEmpty { children.removeAll() }
-    onStop = nil
+    (onStop, cancelRuns) = (nil, nil)
     let (heir, waiting, above) = (onAbort.take(), enders, parent)
     if !waiting.isEmpty { enders = [] }
     if let above { above.children.didInvalidate() } else { runtime.rootEnded() }

@@ -29,6 +29,8 @@ final class SagaRuntime: @unchecked Sendable {
   @exclusivity(unchecked) private var roots = CompactingList<SagaNode>()
   @exclusivity(unchecked) private(set) var isShutDown = false
   private var queues: [EffectQueue: SharedQueue] = [:]
+  /// The queues in the order in which they were made.
+  private var allQueues: [SharedQueue] = []
 
   init(
     executor: InlineExecutor,
@@ -66,7 +68,16 @@ final class SagaRuntime: @unchecked Sendable {
     if let shared = queues[queue] { return shared }
     let shared = SharedQueue(queue)
     queues[queue] = shared
+    allQueues.append(shared)
     return shared
+  }
+
+  /// Cancels in `body`, before any queue gives free slots to others.
+  func holdingQueues(_ body: () -> Void) { holdingQueues(allQueues[...], body) }
+
+  private func holdingQueues(_ queues: ArraySlice<SharedQueue>, _ body: () -> Void) {
+    guard let first = queues.first else { return body() }
+    first.hold { holdingQueues(queues.dropFirst(), body) }
   }
 
   var hasRoots: Bool { !roots.isEmpty }

@@ -83,6 +83,7 @@ extension SagaContext {
     if let alsoListen { listeners += alsoListen() }
     let start = taker.receive
     listeners += scope.listen(pattern, with: taker)
+    node.cancelRuns = cancel
     node.onStop = { [listeners] in
       for listener in listeners { listener.retire() }
       stop()

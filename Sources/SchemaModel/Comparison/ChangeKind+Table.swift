@@ -140,6 +140,7 @@ extension ChangeKind {
   static let sagaRemoved = ChangeKind("sagas.removed", "removed", [.behavior])
   static let sagaTrigger = ChangeKind("sagas.trigger", "trigger changed", [.behavior])
   static let sagaPolicy = ChangeKind("sagas.policy", "policy changed", [.behavior])
+  static let sagaLet = ChangeKind("sagas.let", "values that it needs changed", [.behavior])
   static let sagaCondition = ChangeKind("sagas.condition", "condition changed", [.behavior])
   static let sagaTime = ChangeKind("sagas.time", "times changed", [.behavior])
   static let sagaCancel = ChangeKind("sagas.cancelOn", "canceled by other actions", [.behavior])
@@ -148,6 +149,8 @@ extension ChangeKind {
   static let sagaBody = ChangeKind("sagas.body", "body changed", [.behavior])
   static let sagaUses = ChangeKind(
     "sagas.uses", "clients changed", [.source], note: "its function has other parameters")
+  static let featureCancel = ChangeKind(
+    "cancelOn", "all sagas canceled by other actions", [.behavior])
   static let sagaPuts = ChangeKind("sagas.puts", "list of its actions changed")
   static let sagaOrder = ChangeKind(
     "sagas.order", "order changed", [.behavior], note: "sagas run in this order")
@@ -184,9 +187,9 @@ extension ChangeKind {
       actionDefaultAdded, actionDefaultRemoved, actionDefaultChanged, actionRedacted, actionOrder,
       reduceAdded, reduceRemoved, reduceChanged, reduceHandler,
       forwardAdded, forwardRemoved, forwardChanged,
-      sagaAdded, sagaRemoved, sagaTrigger, sagaPolicy, sagaCondition, sagaTime, sagaCancel,
+      sagaAdded, sagaRemoved, sagaTrigger, sagaPolicy, sagaLet, sagaCondition, sagaTime, sagaCancel,
       sagaKeys, sagaFields, sagaBody, sagaUses, sagaPuts, sagaOrder,
-      eventsAppeared, eventsDisappeared, eventsChanged,
+      eventsAppeared, eventsDisappeared, eventsChanged, featureCancel,
       removedReused, removedChanged,
     ]
 }

@@ -28,7 +28,7 @@ extension Reference {
     case .declaration, .typePath: nil
     case .path(.puts): .sends
     case .code(.put) where isPath, .code(.forwardTarget) where isPath: .sends
-    case .path(.cancelOn): .cancels
+    case .path(.cancelOn), .path(.featureCancelOn): .cancels
     case .path: .handles
     case .name(.resetField), .name(.loadingField), .name(.intoField), .name(.errorField): .sets
     case .code(.reduceStep): isSet ? .sets : .reads

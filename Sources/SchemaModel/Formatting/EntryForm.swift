@@ -6,7 +6,7 @@ enum EntryForm {
   /// A flow collection that is Swift: `[String: Int]`.
   case code
   /// - Parameter isShort: whether one item is written without the list.
-  case list([Node], isShort: Bool)
+  case list([Node], of: GrammarNode, isShort: Bool)
   case mapping([Node.Entry], GrammarNode)
   /// What the language does not know, such as the entries that begin with `x-`. It stays as it is.
   case verbatim
@@ -30,10 +30,13 @@ enum EntryForm {
       let isKnown = items.allSatisfy {
         switch EntryForm($0, item) {
         case .scalar, .code: true
+        // `- let: …`
+        case .mapping(let entries, let inner):
+          entries.count == 1 && inner.value(of: entries[0].key) != nil
         default: false
         }
       }
-      self = isKnown ? .list(items, isShort: isShort) : .verbatim
+      self = isKnown ? .list(items, of: item, isShort: isShort) : .verbatim
     case (.keys(let keys), .mapping(let entries)): self = .mapping(entries, .keys(keys))
     case (.sections(let keys), .mapping(let entries)):
       self = .mapping(Self.sorted(entries, by: keys), .sections(keys))

@@ -9,7 +9,7 @@ struct FlowText {
     guard value.isFlow else { return nil }
     let isOneLine = isOneLine(value)
     switch form {
-    case .list(let items, let isShort):
+    case .list(let items, _, let isShort):
       guard isOneLine, !(isShort && items.count == 1) else { return nil }
       let texts = items.compactMap { Self.inFlow($0) }
       guard texts.count == items.count else { return nil }
@@ -39,7 +39,7 @@ struct FlowText {
     let key = Self.key(entry, inFlow: true)
     switch form {
     case .scalar, .code: return Self.inFlow(value).map { "\(key): \($0)" }
-    case .list(let items, isShort: true) where items.count == 1:
+    case .list(let items, _, isShort: true) where items.count == 1:
       return Self.inFlow(items[0]).map { "\(key): \($0)" }
     case .list, .mapping:
       return short(value, form).map { "\(key): \($0)" }
@@ -57,7 +57,7 @@ struct FlowText {
   /// A list or mapping without content.
   static func empty(_ form: EntryForm) -> String? {
     switch form {
-    case .list(let items, _): items.isEmpty ? "[]" : nil
+    case .list(let items, _, _): items.isEmpty ? "[]" : nil
     case .mapping(let entries, _): entries.isEmpty ? "{}" : nil
     case .bare, .scalar, .code, .verbatim: nil
     }

@@ -48,12 +48,16 @@ struct FormattedPlace {
       case .verbatim:
         place.isVerbatim = true
         places.append(place)
-      case .list(let items, _):
+      case .list(let items, let inner, _):
         if let first = items.first, !place.isFlow {
           place.inner = dashColumn(of: first, in: file)
         }
         places.append(place)
         for item in items {
+          if case .mapping(let entries, let inner) = EntryForm(item, inner) {
+            add(entries, grammar: inner, parent: index, depth: depth + 1, to: &places)
+            continue
+          }
           let column = place.isFlow ? place.column : dashColumn(of: item, in: file)
           places.append(
             FormattedPlace(

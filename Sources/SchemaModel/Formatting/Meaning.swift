@@ -28,12 +28,16 @@ indirect enum Meaning: Equatable {
       self = .text(Self.text(scalar))
       if case .list? = grammar { self = .list([Documented(lines: [], value: self)]) }
     case .code: self = .text(value?.codeText ?? "")
-    case .list(let items, _):
+    case .list(let items, let inner, _):
       self = .list(
         items.map { item in
-          let text =
-            if case .scalar(let scalar) = item.content { Self.text(scalar) } else { item.codeText }
-          return Documented(lines: item.documentation, value: .text(text))
+          let value: Meaning =
+            switch item.content {
+            case .scalar(let scalar): .text(Self.text(scalar))
+            case .sequence: .text(item.codeText)
+            case .mapping: Meaning(item, inner)
+            }
+          return Documented(lines: item.documentation, value: value)
         })
     case .mapping(let entries, let inner):
       self = .mapping(

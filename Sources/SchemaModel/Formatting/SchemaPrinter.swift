@@ -137,14 +137,14 @@ struct SchemaPrinter {
     case .code:
       let text = FlowText.code(entry.value)
       output.add("\(key) \(text)", indent: indent, comment: comment)
-    case .list(let items, let isShort):
+    case .list(let items, let inner, let isShort):
       if isShort, items.count == 1, case .scalar(let scalar) = items[0].content,
         !comments.isAnything(saidIn: items, of: start)
       {
         print(scalar, at: items[0].range, head: key, indent: indent, comment: comment)
       } else {
         output.add(key, indent: indent, comment: comment)
-        printItems(items, indent: indent + Self.step, owner: start)
+        printItems(items, of: inner, indent: indent + Self.step, owner: start)
       }
     case .mapping(let entries, let inner):
       output.add(key, indent: indent, comment: comment)
@@ -155,16 +155,30 @@ struct SchemaPrinter {
     }
   }
 
-  private mutating func printItems(_ items: [Node], indent: Int, owner: Int) {
+  private mutating func printItems(
+    _ items: [Node], of grammar: GrammarNode, indent: Int, owner: Int
+  ) {
     let first = output.count
     for (index, item) in items.enumerated() {
-      let start = item.range.lower
+      let form = EntryForm(item, grammar)
+      let start =
+        if case .mapping(let entries, _) = form {
+          entries[0].keyRange.lower
+        } else {
+          item.range.lower
+        }
       let body = output.count
       let hasBlank = printAbove(start, indent: indent)
       if hasBlank, index > 0 { output.insertBlank(at: body) }
       let comment = comments.behind[start]
       if case .scalar(let scalar) = item.content {
         print(scalar, at: item.range, head: "-", indent: indent, comment: comment)
+      } else if case .mapping(let entries, let inner) = form {
+        let first = output.count
+        for entry in entries {
+          print(entry, of: inner.value(of: entry.key), indent: indent + Self.step)
+        }
+        output.beginItem(at: first, indent: indent)
       } else {
         output.add("- \(FlowText.code(item))", indent: indent, comment: comment)
       }

@@ -27,6 +27,12 @@ struct TextLines {
     lines.insert(Line(indent: 0, text: ""), at: index)
   }
 
+  /// Makes a line the first one of an item.
+  mutating func beginItem(at index: Int, indent: Int) {
+    lines[index].indent = indent
+    lines[index].text = "- \(lines[index].text)"
+  }
+
   /// Adds the empty line of a text, however many there are.
   mutating func addEmptyText() { lines.append(Line(indent: 0, text: "")) }
 

@@ -5,6 +5,11 @@ extension Grammar {
     about: "A saga: one trigger, one body, and what modifies them.",
     value: .keys(sagaKeys))
 
+  /// Names for values that may be missing, in a saga or between the steps of a reducer.
+  static let lets = GrammarNode.list(of: .text, isShort: true)
+  static let letAbout =
+    "Names a value that may be missing: `name = VALUE`. Without it, nothing follows."
+
   static let sagaKeyNames = sagaKeys.map(\.name)
 
   /// In the order in which they act: what triggers it, what holds it back, what runs, what becomes of
@@ -18,6 +23,7 @@ extension Grammar {
     GrammarNode.Key("takeQueued", actionPaths, "Runs for these actions, one after another."),
     GrammarNode.Key("debounce", .text, "Waits until no further action came for this long."),
     GrammarNode.Key("throttle", .text, "Runs at most once in this time."),
+    GrammarNode.Key("let", lets, letAbout),
     GrammarNode.Key("if", .text, "Runs only if this is true, after the reducer."),
     GrammarNode.Key("unless", .text, "Runs only if this is false, after the reducer."),
     GrammarNode.Key("per", .text, "The key of each run: runs with different keys are independent."),

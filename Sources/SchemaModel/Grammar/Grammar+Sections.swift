@@ -49,7 +49,11 @@ extension Grammar {
   static let reaction = GrammarNode.Header(
     isDotted: true, isSelector: true,
     about: "What the action does: Swift on the state, `reset`, or `swift` for a function of yours.",
-    value: .list(of: .text, isShort: true))
+    value: .list(of: step, isShort: true))
+
+  /// Swift, or a value that the steps behind it need.
+  private static let step = GrammarNode.either(
+    mapping: .keys([GrammarNode.Key("let", lets, letAbout)]), list: nil, text: .text)
 
   static let relay = GrammarNode.Header(
     isDotted: true, isSelector: true, about: "An action, and the one it is sent on as.",

@@ -84,6 +84,8 @@ package enum Grammar {
     GrammarNode.Key("reduce", .names([reaction]), "What actions do to the state."),
     GrammarNode.Key("forward", .names([relay]), "Actions that are sent on as other actions."),
     GrammarNode.Key("sagas", .names([saga]), "What runs because of actions."),
+    GrammarNode.Key(
+      "cancelOn", actionPaths, "The actions that cancel all sagas, also those of children."),
     GrammarNode.Key("removed", names, "Names that must not come back."),
   ]
 

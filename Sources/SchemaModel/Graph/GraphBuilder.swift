@@ -111,6 +111,7 @@ struct GraphBuilder {
     var words = [saga.policy.rawValue]
     let times = CanonicalSaga.shownTimes(of: saga)
     if times != "at once" { words.append(times) }
+    words += saga.lets.map { "let \($0.text)" }
     if saga.condition != nil { words.append(CanonicalSaga.shownCondition(of: saga)) }
     var lines = [saga.name.value, words.joined(separator: ", ")]
     switch saga.body {
@@ -131,7 +132,9 @@ struct GraphBuilder {
       case .actions(let paths):
         for path in paths { add(node(of: path, in: feature), id, .runs) }
       }
-      for path in saga.cancelOn { add(node(of: path, in: feature), id, .cancels, "cancels") }
+      for path in saga.cancelOn + feature.cancelOn {
+        add(node(of: path, in: feature), id, .cancels, "cancels")
+      }
       if case .put(let code) = saga.body {
         add(id, node(of: ActionFlow.path(of: code), in: feature), .sends)
       }

@@ -116,7 +116,7 @@ struct ActionPaths: SchemaVisitor {
 
   mutating func visit(_ path: ActionPath, _ role: ActionPathRole) {
     switch role {
-    case .reduce, .forward, .trigger, .cancelOn: sources.append(path)
+    case .reduce, .forward, .trigger, .cancelOn, .featureCancelOn: sources.append(path)
     case .puts: sent.append(path.components.map(\.value))
     }
   }

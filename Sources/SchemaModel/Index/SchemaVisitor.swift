@@ -21,6 +21,7 @@ package protocol SchemaVisitor {
   mutating func visit(_ entry: ReduceEntry) -> Bool
   mutating func visit(_ forward: Forward) -> Bool
   mutating func visit(_ saga: Saga) -> Bool
+  mutating func visit(_ binding: LetBinding)
 
   mutating func visit(_ type: SwiftType, _ role: TypeRole)
   mutating func visit(_ code: SwiftCode, _ role: CodeRole)
@@ -51,6 +52,8 @@ package enum TypeRole: Hashable, Sendable {
   case choice
   /// What a saga that is written by hand returns.
   case sagaResult
+  /// What a `let` names.
+  case letValue
 }
 
 /// What Swift of a schema is there for.
@@ -64,6 +67,7 @@ package enum CodeRole: Hashable, Sendable {
   case forwardTarget
   case call, stream, put
   case condition
+  case letValue
   /// What identifies a run: `per`.
   case key
 }
@@ -74,6 +78,8 @@ package enum ActionPathRole: Hashable, Sendable {
   case forward
   case trigger
   case cancelOn
+  /// The same for all sagas of a feature.
+  case featureCancelOn
   /// What a saga that is written by hand says it sends.
   case puts
 }
@@ -113,6 +119,7 @@ extension SchemaVisitor {
   package mutating func visit(_ entry: ReduceEntry) -> Bool { true }
   package mutating func visit(_ forward: Forward) -> Bool { true }
   package mutating func visit(_ saga: Saga) -> Bool { true }
+  package mutating func visit(_ binding: LetBinding) {}
 
   package mutating func visit(_ type: SwiftType, _ role: TypeRole) {}
   package mutating func visit(_ code: SwiftCode, _ role: CodeRole) {}
@@ -149,6 +156,7 @@ extension SchemaVisitor {
       visit(forward.target, .forwardTarget)
     }
     for index in feature.sagas.indices { walk(feature.sagas[index]) }
+    for path in feature.cancelOn { visit(path, .featureCancelOn) }
   }
 
   /// Visits the types, clients and queues of a feature or of a file.
@@ -230,14 +238,22 @@ extension SchemaVisitor {
       switch step {
       case .handler: break
       case .reset(let names, _): for name in names { visit(name, .resetField) }
+      case .binding(let binding): walk(binding)
       case .code(let code): visit(code, .reduceStep)
       }
     }
   }
 
+  private mutating func walk(_ binding: LetBinding) {
+    visit(binding)
+    if let type = binding.type { visit(type, .letValue) }
+    visit(binding.value, .letValue)
+  }
+
   private mutating func walk(_ saga: Saga) {
     guard visit(saga) else { return }
     if case .actions(let triggers) = saga.trigger { for path in triggers { visit(path, .trigger) } }
+    for binding in saga.lets { walk(binding) }
     if let condition = saga.condition { visit(condition, .condition) }
     switch saga.body {
     case .call(let code): visit(code, .call)

@@ -9,6 +9,8 @@ package final class CheckedFeature: Sendable {
   package let reduce: [String: [ResolvedStep]]
   package let forwards: [ResolvedForward]
   package let sagas: [ResolvedSaga]
+  /// The actions that cancel its sagas and those of everything inside it.
+  package let cancelOn: [ResolvedPath]
   package let routing: Routing
   package let children: [ResolvedChild]
   /// What the sagas of the feature and of its children need, each name once, in schema order.
@@ -33,6 +35,7 @@ package final class CheckedFeature: Sendable {
     reduce: [String: [ResolvedStep]],
     forwards: [ResolvedForward],
     sagas: [ResolvedSaga],
+    cancelOn: [ResolvedPath],
     routing: Routing,
     children: [ResolvedChild],
     dependencies: [Dependency],
@@ -51,6 +54,7 @@ package final class CheckedFeature: Sendable {
     self.reduce = reduce
     self.forwards = forwards
     self.sagas = sagas
+    self.cancelOn = cancelOn
     self.routing = routing
     self.children = children
     self.dependencies = dependencies

@@ -123,8 +123,21 @@ package enum ResolvedStep: Sendable {
   case reset(field: String)
   /// Other Swift.
   indirect case code(CodeStep)
+  /// A value that the steps behind it need.
+  indirect case binding(ResolvedLet)
   /// A hand-written function.
   indirect case handler(Handler)
+
+  package var isBinding: Bool { if case .binding = self { true } else { false } }
+
+  /// Whether it brings a function with the schema's Swift.
+  package var needsFunction: Bool {
+    switch self {
+    case .code(let step): step.statements.isEmpty
+    case .binding(let binding): if case .code = binding.value { true } else { false }
+    default: false
+    }
+  }
 }
 
 /// A value that a step or a saga uses.
@@ -137,6 +150,8 @@ package enum ResolvedExpression: Sendable {
   case element
   /// A field of the state.
   case field(String)
+  /// Swift that can stand where it is used: the value of a `let`, or a part of one. With it, the same as the schema has it.
+  indirect case swift(KnownSwift, SwiftCode)
   /// Swift that only the compiler understands, in a function of this name and type.
   indirect case code(function: String, SwiftCode, type: String, builtIns: [BuiltIn])
   /// `uuid()` or `now()` alone.
@@ -170,12 +185,19 @@ package struct ResolvedSaga: Sendable {
   package let element: ActionValue?
   /// Whether a hand-written function gets the element: not from groups, nor from actions that carry different things.
   package let passesElement: Bool
+  package let lets: [ResolvedLet]
   package let condition: ResolvedExpression?
   package let body: Body
   package let cancelOn: [ResolvedPath]
   /// The key of the runs: its expression, the fields in it, and its type.
   package let per: (value: ResolvedExpression, members: [String], type: String)?
   package let events: SagaEvents?
+
+  /// What Swift in the saga sees by name: what the trigger carries, and the values of `let`.
+  package var visibleValues: [ActionValue] { values + lets.map(\.variable) }
+
+  /// What its body calls the key of a run.
+  package var runKeyName: String { values.contains { $0.name == "key" } ? "runKey" : "key" }
 
   /// The names of the dependencies that its body uses.
   package var dependencies: [String] {

@@ -26,6 +26,8 @@ package struct Feature: Sendable {
   package var reduce: [ReduceEntry] = []
   package var forwards: [Forward] = []
   package var sagas: [Saga] = []
+  /// The actions that cancel its sagas and those of everything inside it.
+  package var cancelOn: [ActionPath] = []
   /// Names that must not come back: `actions.legacyImport`.
   package var removed: [Name] = []
   // Rules look up fields again and again, so that looking at each of thousands would take seconds.

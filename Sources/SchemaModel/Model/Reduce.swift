@@ -11,6 +11,8 @@ package enum ReduceStep: Sendable {
   case handler(SourceRange)
   /// `reset` with the fields named, or all of them.
   case reset([Name], SourceRange)
+  /// A value that the steps behind it need.
+  case binding(LetBinding)
   /// One or several Swift statements.
   case code(SwiftCode)
 }

@@ -38,6 +38,8 @@ package struct Saga: Sendable {
   package var body: Body
   /// When the `put` of the body happens.
   package var timing = Timing.now
+  /// Values that a run needs, read after the reducer and before the condition.
+  package var lets: [LetBinding] = []
   /// Runs only if this holds after the reducer.
   package var condition: SwiftCode?
   /// `unless:` instead of `if:`.
@@ -56,6 +58,9 @@ package struct Saga: Sendable {
   package var uses: [Name] = []
   /// The actions a hand-written saga may put.
   package var puts: [ActionPath] = []
+
+  /// Whether the state decides whether it runs.
+  var isConditional: Bool { condition != nil || !lets.isEmpty }
 }
 
 /// One action that is sent as another one.

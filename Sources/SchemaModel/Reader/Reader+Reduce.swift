@@ -15,12 +15,32 @@ extension Reader {
       case .sequence(let items):
         steps.reserveCapacity(items.count)
         for item in items {
-          if let step = readStep(item) { steps.append(step) }
+          if let lets = Self.lets(item) {
+            if !isSpoiled(lets) { steps += readLets(lets).map { .binding($0) } }
+          } else if case .mapping(let entries) = item.content,
+            entries.contains(where: { $0.key == "let" })
+          {
+            diagnostics.error(
+              .rx210, at: item.range,
+              "a `let` is a step of its own; write the others after it, each with a `-`")
+          } else if let step = readStep(item) {
+            steps.append(step)
+          }
+        }
+        if case .binding(let binding)? = steps.last {
+          diagnostics.error(
+            .rx210, at: binding.range,
+            "no step follows that could use `\(binding.name.value)`; write one, or remove the `let`"
+          )
         }
         if items.isEmpty {
           diagnostics.error(
             .rx121, at: value.range, "`\(entry.key)` has no step; write one or remove the line")
         }
+      case .mapping where Self.lets(value) != nil:
+        diagnostics.error(
+          .rx210, at: value.range,
+          "`let` is one of several steps; write a list of it and of the steps that use it")
       case .mapping:
         diagnostics.error(
           .rx134, at: value.range,
@@ -30,6 +50,13 @@ extension Reader {
       guard !steps.isEmpty else { return nil }
       return ReduceEntry(actions: actions, steps: steps, range: entry.keyRange)
     }
+  }
+
+  /// The `let` that a mapping is.
+  private static func lets(_ step: Node) -> Node.Entry? {
+    guard case .mapping(let entries) = step.content, entries.count == 1, entries[0].key == "let"
+    else { return nil }
+    return entries[0]
   }
 
   /// How a mapping that someone takes for a step is written in Swift.

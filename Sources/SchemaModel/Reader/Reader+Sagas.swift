@@ -18,7 +18,8 @@ extension Reader {
     (["cancel", "cancelledBy", "until", "stop", "stopOn"], "write `cancelOn: action`"),
     (["delay", "wait"], "write `debounce: 300ms`, or `after: 300ms` before a `put`"),
     (["interval", "repeat", "timer"], "write `every: 1s`"),
-    (["condition", "guard", "where", "filter"], "write `if: …` or `unless: …`"),
+    (["condition", "where", "filter"], "write `if: …` or `unless: …`"),
+    (["guard", "bind", "unwrap"], "write `let: name = VALUE`, or `if: …` for a condition"),
     (["retry", "timeout", "race", "steps"], "write it in Swift: `run: swift`"),
   ]
 
@@ -100,6 +101,10 @@ extension Reader {
           }
           if !isBalanced(code) { isFine = false }
         }
+      case "let":
+        let lets = readLets(key)
+        if lets.isEmpty { isFine = false }
+        saga.lets = lets
       case "if", "unless":
         if saga.condition != nil {
           diagnostics.error(
@@ -230,7 +235,7 @@ extension Reader {
   }
 
   /// Actions that a list names twice.
-  private mutating func checkRepeated(_ paths: [ActionPath], _ id: RuleID) {
+  mutating func checkRepeated(_ paths: [ActionPath], _ id: RuleID) {
     guard paths.count > 1 else { return }
     var seen: Set<String> = []
     for path in paths where !seen.insert(path.text).inserted {

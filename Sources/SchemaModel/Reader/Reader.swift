@@ -184,6 +184,12 @@ struct Reader {
         feature.forwards = readForwards(entry)
       case "sagas":
         feature.sagas = readSagas(entry)
+      case "cancelOn":
+        feature.cancelOn = actionPaths(entry)
+        checkRepeated(feature.cancelOn, .rx161)
+        if list(entry).isEmpty {
+          diagnostics.error(.rx161, at: entry.keyRange, "`cancelOn` names no action")
+        }
       case "conforms":
         let others = diagnostics.errorCount
         readConformances(entry, into: &feature)

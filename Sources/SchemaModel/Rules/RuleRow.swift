@@ -44,6 +44,7 @@ struct RuleRow: Sendable {
 struct FeatureMeaning: Sendable {
   var forwards: [ResolvedForward] = []
   var sagas: [ResolvedSaga] = []
+  var cancelOn: [ResolvedPath] = []
   var reduce: [String: [ResolvedStep]] = [:]
   var handlers: [Handler] = []
   var routing = Routing()

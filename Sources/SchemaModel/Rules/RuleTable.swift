@@ -60,6 +60,7 @@ enum RuleTable {
     // State, and what actions and sagas carry
     RuleRow(types + defaults, check: .feature { $0.checkState($1) }),
     RuleRow(types, check: .saga { $0.checkResult(of: $1, in: $2) }),
+    RuleRow(types, check: .feature { $0.checkLets(of: $1) }),
     RuleRow(
       types + [.rx047, .rx087, .rx088], check: .action { $0.checkValues(of: $1, in: $2) }),
 
@@ -122,9 +123,10 @@ enum RuleTable {
     RuleRow(
       paths + swift + [
         .rx086, .rx134, .rx141, .rx149, .rx150, .rx151, .rx152, .rx153, .rx154, .rx159, .rx161,
-        .rx162, .rx163, .rx178,
+        .rx162, .rx163, .rx178, .rx211, .rx212, .rx213,
       ],
       check: .meaning { $2.sagas = $0.sagas(of: $1) }),
+    RuleRow(paths + [.rx161, .rx215], check: .meaning { $2.cancelOn = $0.cancelOn(of: $1) }),
     RuleRow(paths + [.rx159], check: .saga { $0.checkPuts(of: $1, in: $2) }),
     RuleRow(.rx168, check: .saga { checker, saga, _ in checker.checkQueue(of: saga) }),
     RuleRow(
@@ -133,9 +135,10 @@ enum RuleTable {
     RuleRow(
       paths + swift + [
         .rx119, .rx126, .rx127, .rx130, .rx131, .rx132, .rx133, .rx134, .rx135, .rx137, .rx138,
-        .rx139, .rx140, .rx187, .rx188, .rx196,
+        .rx139, .rx140, .rx187, .rx188, .rx196, .rx211, .rx212, .rx213,
       ],
       check: .meaning { $2.reduce = $0.resolveReduce($1, handlers: &$2.handlers) }),
+    RuleRow(.rx214, check: .feature { $0.checkForcedUnwraps(in: $1) }),
     RuleRow(.rx084, .rx086, .rx198, check: .feature { $0.checkComparisons($1) }),
     RuleRow(.rx032, check: .meaning { $2.routing = $0.routing(of: $1) }),
   ]

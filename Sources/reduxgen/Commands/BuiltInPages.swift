@@ -92,6 +92,8 @@ enum BuiltInPages {
     ```
 
     - Sagas report `search.started`, `.success`, `.failure`, `.cancelled`, and `.settled` for every end. Reducers can handle these.
+    - `let: row = rows[id:id]` in a saga, or `- let: …` among steps, names an optional: without it, no run, and no steps after it. Do not use `!`.
+    - `cancelOn: loggedOut` beside `sagas:` ends everything that runs in the feature and in its children.
     - `uuid()`, `now()`, `random(in:)` and `clock` work in sagas only.
     - `version: 2` with a `Codable` state needs `State.migrate(from:_:)`. `@was("old")` keeps an old name working.
     - `# reduxgen:allow RX079 -- reason` at the end of a line keeps a warning.

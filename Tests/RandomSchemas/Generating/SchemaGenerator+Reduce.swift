@@ -195,6 +195,8 @@ extension SchemaGenerator {
     if use(.block, 12), let text = block(scope) {
       return documentation + block(key, text)
     }
+    let lets = use(.binding, 15) ? entry(key, letting: scope, feature) : []
+    if !lets.isEmpty { return documentation + lets }
     var steps: [String] = []
     for _ in 0..<random.pick([1, 1, 1, 2, 3]) {
       if let step = step(scope, feature) { steps.append(step) }
@@ -206,6 +208,24 @@ extension SchemaGenerator {
       return documentation + ["\(key): [\(steps.joined(separator: ", "))]"]
     }
     return documentation + ["\(key):"] + indented(steps.map { "- \(swift($0))" })
+  }
+
+  /// Steps of which some need values that may be missing.
+  private mutating func entry(
+    _ key: String, letting scope: Scope, _ feature: FeatureDraft
+  ) -> [String] {
+    var scope = scope
+    var items: [String] = []
+    if random.chance(30), let step = step(scope, feature) { items.append("- \(swift(step))") }
+    for _ in 0..<random.number(1...3) {
+      guard let text = lets(in: &scope, feature, 1).first else { break }
+      items.append("- let: \(swift(text))")
+      if random.chance(30), let step = step(scope, feature) { items.append("- \(swift(step))") }
+    }
+    guard items.contains(where: { $0.hasPrefix("- let") }), let last = step(scope, feature) else {
+      return []
+    }
+    return ["\(key):"] + indented(items + ["- \(swift(last))"])
   }
 
   private mutating func step(_ scope: Scope, _ feature: FeatureDraft) -> String? {

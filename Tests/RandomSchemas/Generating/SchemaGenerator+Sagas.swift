@@ -26,13 +26,21 @@ extension SchemaGenerator {
     let (trigger, action) = trigger(index, of: saga)
     lines.append(
       "\(random.pick(["takeEvery", "takeLatest", "takeLeading", "takeQueued"])): \(trigger)")
-    let scope = scope(
+    var scope = scope(
       of: feature, values: action?.values ?? [],
       elementID: trigger.hasPrefix("[") ? nil : action?.elementID, isSaga: true)
     if random.chance(20) {
       lines.append(
         "\(use(.debounce, 50) ? "debounce" : "throttle"): \(random.pick(["300ms", "1s", "2m"]))")
       if lines[lines.count - 1].hasPrefix("t") { note(.throttle) }
+    }
+    // The key sees none of them.
+    let keyScope = scope
+    let lets = use(.binding, 20) ? lets(in: &scope, feature, random.number(1...3)) : []
+    if lets.count == 1 {
+      lines.append("let: \(swift(lets[0]))")
+    } else if lets.count > 1 {
+      lines += ["let:"] + indented(lets.map { "- \(swift($0))" })
     }
     if random.chance(30), let condition = condition(scope) {
       note(.condition)
@@ -45,7 +53,7 @@ extension SchemaGenerator {
       let isBehindSelf = key.trigger == nil && (isHidden || random.chance(20))
       lines.append("per: \(keyText(isBehindSelf ? "self." : "", key.root, key.members))")
     } else if !saga.hasEvents, use(.per, 20) {
-      let keys = scope.entries.flatMap { entry in
+      let keys = keyScope.entries.flatMap { entry in
         self.keys(in: entry.type).map { (entry.text, $0.members) }
       }
       if !keys.isEmpty {
@@ -57,18 +65,20 @@ extension SchemaGenerator {
       note(.queue)
       lines.append("queue: \(random.pick(feature.queues))")
     }
-    if use(.cancelOn, 25) {
-      let actions = handledActions(index).filter { !$0.isSettled } + foreignActions(index)
-      if !actions.isEmpty {
-        let paths = random.shuffled(actions.map(\.path)).prefix(random.number(1...2))
-        if paths.contains(where: { $0.first?.isUppercase == true }) { note(.reactionCancel) }
-        lines.append(
-          paths.count == 1
-            ? "cancelOn: \(paths[0])" : "cancelOn: [\(paths.joined(separator: ", "))]")
-      }
-    }
+    if use(.cancelOn, 25) { lines += cancelOnText(index) }
     if saga.hasEvents { lines += fieldsText(saga, feature) }
     return lines
+  }
+
+  /// What cancels a saga, or all of a feature.
+  mutating func cancelOnText(_ index: Int) -> [String] {
+    let actions = handledActions(index).filter { !$0.isSettled } + foreignActions(index)
+    guard !actions.isEmpty else { return [] }
+    let paths = random.shuffled(actions.map(\.path)).prefix(random.number(1...2))
+    if paths.contains(where: { $0.first?.isUppercase == true }) { note(.reactionCancel) }
+    return [
+      paths.count == 1 ? "cancelOn: \(paths[0])" : "cancelOn: [\(paths.joined(separator: ", "))]"
+    ]
   }
 
   /// The trigger as written, and the action whose values it brings.

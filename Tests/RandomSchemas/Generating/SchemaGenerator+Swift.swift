@@ -27,6 +27,36 @@ extension SchemaGenerator {
     return Scope(entries: entries, feature: feature.name, isSaga: isSaga)
   }
 
+  /// Values that may be missing, each with a name that is new.
+  mutating func lets(
+    in scope: inout Scope, _ feature: FeatureDraft, _ count: Int
+  ) -> [String] {
+    var texts: [String] = []
+    let names = ["present", "value", "element", "state", "key", "values", "error", "context"]
+    for name in random.shuffled(names).prefix(count) {
+      let taken =
+        feature.fields.map(\.name) + feature.children.map(\.name)
+        + feature.dependencies.map(\.name) + scope.entries.map(\.text)
+      let options = scope.entries.flatMap { entry -> [(text: String, type: ValueType)] in
+        switch entry.type {
+        case .optional(let wrapped): [(entry.text, wrapped)]
+        case .array(.int): [("\(entry.text).first { $0 > 1 }", .int), ("\(entry.text).last", .int)]
+        case .array(let element): [("\(entry.text).first", element)]
+        case .dictionary(let element): [("\(entry.text)[\"a\"]", element)]
+        case .string: [("Int(\(entry.text))", .int)]
+        default: []
+        }
+      }
+      guard !taken.contains(name), !options.isEmpty else { continue }
+      let (text, type) = random.pick(options)
+      texts.append(
+        random.chance(20)
+          ? "\(name): \(type.text(from: feature.name)) = \(text)" : "\(name) = \(text)")
+      scope.entries.append(.init(text: name, type: type, isWritable: false, field: nil))
+    }
+    return texts
+  }
+
   private func names(of type: ValueType, in scope: Scope) -> [String] {
     scope.entries.filter { $0.type == type }.map(\.text)
   }

@@ -77,6 +77,9 @@ extension SchemaGenerator {
     sections.append(section("reduce", reduceText(index)))
     sections.append(section("forward", forwardText(index)))
     sections.append(section("sagas", sagasText(index)))
+    if !features[index].sagas.isEmpty, use(.featureCancelOn, 25) {
+      sections.append(cancelOnText(index))
+    }
     if use(.removed, 5) { sections.append(["removed: [actions.legacyImport, state.fontScale]"]) }
     sections = sections.filter { !$0.isEmpty }
     if use(.extensionKey, 5) { sections.append(["x-note: { anything: [goes, here] }"]) }

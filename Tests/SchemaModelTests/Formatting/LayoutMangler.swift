@@ -64,7 +64,7 @@ struct LayoutMangler {
     case .bare: add(head + trailing(), indent)
     case .scalar(let scalar): write(scalar, head: head, indent: indent)
     case .code: add("\(head) \(entry.value?.range.text ?? "")\(trailing())", indent)
-    case .list(let items, let isShort):
+    case .list(let items, let grammar, let isShort):
       if isShort, items.count == 1, case .scalar(let scalar) = items[0].content,
         numbers.chance(1, of: 2)
       {
@@ -78,6 +78,17 @@ struct LayoutMangler {
         for line in item.documentation { add("## \(line)", inner) }
         if case .scalar(let scalar) = item.content {
           write(scalar, head: "-", indent: inner)
+        } else if case .mapping(let entries, let keys) = EntryForm(item, grammar) {
+          let count = lines.count
+          for var entry in entries {
+            // It is that of the item.
+            entry.documentation = []
+            write(entry, keys.value(of: entry.key), indent: inner + 2)
+          }
+          let isText = { (line: String) in line.contains { $0 != " " } && !line.contains(/^ *#/) }
+          guard let first = lines[count...].firstIndex(where: isText) else { continue }
+          let start = lines[first].index(lines[first].startIndex, offsetBy: inner)
+          lines[first].replaceSubrange(start...lines[first].index(after: start), with: "- ")
         } else {
           add("- \(item.range.text)\(trailing())", inner)
         }
@@ -121,9 +132,13 @@ struct LayoutMangler {
     let line = "\n" + String(repeating: " ", count: indent + 1)
     var parts: [String] = []
     switch form {
-    case .list(let items, _):
+    case .list(let items, let grammar, _):
       for item in items {
-        guard item.documentation.isEmpty, let text = inFlow(item) else { return nil }
+        let form = EntryForm(item, grammar)
+        let isMapping = if case .mapping = form { true } else { false }
+        guard item.documentation.isEmpty,
+          let text = isMapping ? flow(item, form, indent: indent + 2) : inFlow(item)
+        else { return nil }
         parts.append(text)
       }
       return joined(parts, "[", "]", isLong ? line : " ")

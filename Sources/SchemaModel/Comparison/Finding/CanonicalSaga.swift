@@ -22,6 +22,11 @@ struct CanonicalSaga {
     return "\(saga.declaration.isConditionNegated) \(spelling(of: saga).text(condition))"
   }
 
+  func lets(of saga: ResolvedSaga) -> String {
+    saga.lets.map { "\($0.variable.name) = \(spelling(of: saga).text($0.value))" }
+      .joined(separator: "; ")
+  }
+
   func times(of saga: Saga) -> String {
     var parts = [
       saga.debounce.map { "debounce \($0.milliseconds)" },
@@ -62,10 +67,10 @@ struct CanonicalSaga {
 
   /// Values where those of the trigger are at hand.
   private func spelling(of saga: ResolvedSaga) -> CanonicalStep {
-    CanonicalStep(names: values.names.hidden(by: saga.values))
+    CanonicalStep(names: values.names.hidden(by: saga.visibleValues))
   }
 
-  private func paths(_ paths: [ActionPath]) -> String {
+  func paths(_ paths: [ActionPath]) -> String {
     paths.map { path in
       newer(path.components.map(\.value)).joined(separator: ".") + (path.isGroup ? ".*" : "")
     }.sorted().joined(separator: ", ")
@@ -103,6 +108,10 @@ struct CanonicalSaga {
 
   static func shownCondition(of saga: Saga) -> String {
     saga.condition.map { "\(saga.isConditionNegated ? "unless" : "if") \($0.text)" } ?? "always"
+  }
+
+  static func shownLets(of saga: Saga) -> String {
+    saga.lets.isEmpty ? "none" : saga.lets.map(\.text).joined(separator: "; ")
   }
 
   static func shownTimes(of saga: Saga) -> String {

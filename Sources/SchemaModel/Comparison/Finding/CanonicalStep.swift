@@ -14,6 +14,7 @@ struct CanonicalStep {
     case .resetAll: "reset"
     case .reset(let field): "reset \(name(field))"
     case .code(let step): CanonicalCode.text(step.code, names.hidden(by: step.values))
+    case .binding(let binding): "let \(binding.variable.name) = \(text(binding.value))"
     case .handler: "swift"
     }
   }
@@ -24,7 +25,7 @@ struct CanonicalStep {
     case .value(let index): "$\(index)"
     case .element: "$id"
     case .field(let field): names.variable(field)
-    case .code(_, let code, _, _): CanonicalCode.text(code, names)
+    case .code(_, let code, _, _), .swift(_, let code): CanonicalCode.text(code, names)
     case .builtIn(let builtIn): "\(builtIn.rawValue) ( )"
     }
   }

@@ -74,6 +74,7 @@ extension ChangeFinder {
     compareReduce(old, new, in: scope)
     compareForwards(old, new, in: scope)
     compareSagas(old, new, in: scope)
+    compareCancelOn(before, now, in: scope)
     compareRemoved(before, now, in: scope)
   }
 

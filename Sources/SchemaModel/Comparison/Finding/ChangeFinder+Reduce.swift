@@ -76,6 +76,7 @@ extension ChangeFinder {
     case .handler: "swift"
     case .reset(let fields, _):
       fields.isEmpty ? "reset" : "reset \(fields.map(\.value).joined(separator: ", "))"
+    case .binding(let binding): "let: \(binding.text)"
     case .code(let code): code.text
     }
   }

@@ -35,6 +35,14 @@ extension ChangeFinder {
       feature: scope.feature)
   }
 
+  mutating func compareCancelOn(_ old: Feature, _ new: Feature, in scope: Scope) {
+    let before = spelling(isOld: true, in: scope).paths(old.cancelOn)
+    guard before != spelling(isOld: false, in: scope).paths(new.cancelOn) else { return }
+    add(
+      .featureCancel, "cancelOn", in: scope, at: new.cancelOn.first?.range ?? scope.place,
+      old: Self.list(old.cancelOn.map(\.text)), new: Self.list(new.cancelOn.map(\.text)))
+  }
+
   private func spelling(isOld: Bool, in scope: Scope) -> CanonicalSaga {
     guard isOld, let feature = scope.oldFeature else {
       return CanonicalSaga(
@@ -62,6 +70,7 @@ extension ChangeFinder {
     compare(
       .sagaPolicy, { $1.declaration.policy.rawValue }, { $0.policy.rawValue },
       note: now.policy.consequence)
+    compare(.sagaLet, { $0.lets(of: $1) }, CanonicalSaga.shownLets)
     compare(.sagaCondition, { $0.condition(of: $1) }, CanonicalSaga.shownCondition)
     compare(.sagaTime, { $0.times(of: $1.declaration) }, CanonicalSaga.shownTimes)
     compare(.sagaCancel, { $0.cancelOn(of: $1) }, { Self.list($0.cancelOn.map(\.text)) })

@@ -7,6 +7,16 @@ extension CompletionFinder {
     return written.flatMap { triggers(in: $0) }
   }
 
+  /// What Swift of the saga around the cursor sees.
+  private var scopeOfSaga: SwiftScope {
+    let saga = feature?.sagas.first { $0.name.value == place.section[1] }
+    let isLet = place.section.last == "let"
+    let lets = (saga?.lets ?? []).filter { !isLet || $0.range.start.line < place.number }
+    // In a list of its own, a value has no keys beside it.
+    let triggers = place.siblings.isEmpty ? (saga?.triggers ?? []).map(\.text) : triggersOfSaga
+    return scope(of: triggers, lets)
+  }
+
   mutating func findPartOfSaga(_ key: String) {
     let typed = Self.word(place.text)
     switch key {
@@ -23,11 +33,11 @@ extension CompletionFinder {
         items[place].text = items[place].label
         items[place].snippet = nil
       }
-    case "put": findTarget(triggers: triggersOfSaga)
+    case "put": findTarget(in: scopeOfSaga)
+    case "let": findLet(in: scopeOfSaga)
     case "call", "stream": findMethods()
-    case "if", "unless", "per":
-      findSwift(
-        place.text, in: scope(of: triggersOfSaga), expected: key == "per" ? nil : .bool)
+    case "if", "unless": findSwift(place.text, in: scopeOfSaga, expected: .bool)
+    case "per": findSwift(place.text, in: scope(of: triggersOfSaga))
     case "queue":
       take(index.names.queues.keys.sorted().map { CompletionItem($0, .queue) }, typed: typed)
     case "uses":
@@ -95,6 +105,6 @@ extension CompletionFinder {
       String(text[open...]),
       of: (method?.parameters ?? []).map {
         SwiftScope.Parameter(label: $0.label, type: $0.type.text)
-      }, in: scope(of: triggersOfSaga))
+      }, in: scopeOfSaga)
   }
 }

@@ -16,19 +16,46 @@ extension CompletionFinder {
       swift.documentation = "A function that you write."
       var reset = CompletionItem("reset", .word)
       reset.documentation = "Back to the start value: of the fields that follow, or of all."
-      take([swift, reset], typed: trimmed)
+      var binding = CompletionItem("let", .word, text: "let: ")
+      binding.documentation = Grammar.letAbout
+      take([swift, reset, binding], typed: trimmed)
     }
-    findSwift(text, in: scope(of: triggers(in: place.section[1])))
+    findSwift(text, in: scopeOfStep)
+  }
+
+  /// What a step sees: what its actions carry, and the values that were named above it.
+  private var scopeOfStep: SwiftScope {
+    let paths = triggers(in: place.section[1])
+    let entry = feature?.reduce.first {
+      place.number >= $0.range.start.line
+        && $0.actions.map(\.text) == Self.paths(in: place.section[1])
+    }
+    let lets = (entry?.steps ?? []).compactMap { step in
+      if case .binding(let binding) = step { binding } else { nil }
+    }
+    return scope(of: paths, lets.filter { $0.range.start.line < place.number })
+  }
+
+  /// The value of a `let`.
+  mutating func findLet(in scope: SwiftScope) {
+    guard let sign = place.text.firstIndex(of: "=") else { return }
+    findSwift(String(place.text[place.text.index(after: sign)...]), in: scope)
+  }
+
+  mutating func findLetOfStep() { findLet(in: scopeOfStep) }
+
+  private static func paths(in text: String) -> [String] {
+    text.split { ", []\n".contains($0) }.map(String.init)
   }
 
   /// The paths in a list of actions, as it is written.
   func triggers(in text: String) -> [String] {
-    text.split { ", []\n".contains($0) }.map { path in
+    Self.paths(in: text).map { path in
       path.hasSuffix(".*") ? String(path.dropLast(2)) : String(path)
     }
   }
 
-  mutating func findTarget(triggers names: [String]) {
+  mutating func findTarget(in scope: SwiftScope) {
     let text = place.text
     guard text.contains("(") else { return findActions(text.trimmed, for: .sending) }
     let callee = String(text.prefix { $0 != "(" }).trimmed
@@ -38,14 +65,13 @@ extension CompletionFinder {
       SwiftScope.Parameter(label: $0.label, type: $0.type, hasDefault: $0.hasDefault)
     }
     findArguments(
-      String(text.dropFirst(callee.count)), of: parameters ?? [],
-      in: scope(of: names.flatMap { triggers(in: $0) }))
+      String(text.dropFirst(callee.count)), of: parameters ?? [], in: scope)
   }
 
   // MARK: - Swift
 
-  /// What Swift sees that runs because of some actions.
-  func scope(of triggers: [String]) -> SwiftScope {
+  /// What Swift sees that runs because of some actions, behind some `let`.
+  func scope(of triggers: [String], _ lets: [LetBinding] = []) -> SwiftScope {
     var scope = SwiftScope(index: index, feature: feature)
     for trigger in triggers {
       let path = trigger.split(separator: ".").map(String.init)
@@ -53,6 +79,13 @@ extension CompletionFinder {
       else { continue }
       if scope.values.isEmpty { scope.values = action.values }
       scope.element = scope.element ?? action.element
+    }
+    for binding in lets {
+      let name = binding.name.value
+      let written = binding.type.map { index.names.qualified($0, from: place.feature) }
+      let type = written ?? scope.type(of: binding.value)?.unwrapped
+      scope.lets.append(
+        SwiftScope.Member(name: name, kind: .value, type: type, detail: type?.text))
     }
     return scope
   }

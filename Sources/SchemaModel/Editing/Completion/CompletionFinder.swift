@@ -82,8 +82,10 @@ struct CompletionFinder {
         KnownType.names(with: .conformable).map { CompletionItem($0, .type) },
         typed: Self.word(place.text))
     case ("reduce", 2): findSteps()
-    case ("forward", 2): findTarget(triggers: [last])
+    case ("reduce", 3): findLetOfStep()
+    case ("forward", 2): findTarget(in: scope(of: triggers(in: last)))
     case ("sagas", 3): findPartOfSaga(last)
+    case ("cancelOn", 1): findPartOfSaga(last)
     default: break
     }
   }

@@ -24,7 +24,7 @@ struct CursorPlace {
   private let file: SourceFile
   private let root: GrammarNode
   /// The cursor's line.
-  private let number: Int
+  let number: Int
   /// The lines with the keys around it, the innermost first.
   private var parents: [(line: Line, number: Int)] = []
 

@@ -22,6 +22,8 @@ struct SwiftScope {
   let feature: Feature?
   /// The values of the actions because of which it runs.
   var values: [ActionValue] = []
+  /// The values of `let`.
+  var lets: [Member] = []
   var seesState = true
   /// Whether `$id` is the element of a collection that the action belongs to.
   var element: ActionValue?
@@ -33,7 +35,7 @@ struct SwiftScope {
 
   /// Everything that has a name here.
   var variables: [Member] {
-    var members: [Member] = []
+    var members = lets
     for (place, value) in values.enumerated() {
       members.append(
         Member(
@@ -108,6 +110,13 @@ struct SwiftScope {
       }
     }
     return type
+  }
+
+  /// The type of a value that is a chain of names; nil if only the compiler knows it.
+  func type(of code: SwiftCode) -> TypeSyntax? {
+    let bytes = Array(code.text.utf8)
+    let (steps, start) = SwiftEnding.chain(in: bytes, before: bytes.count)
+    return start == 0 ? type(of: steps) : nil
   }
 
   /// The name of a type, if the steps are one: `Filter`, `Row.State`.

@@ -111,6 +111,7 @@ extension Checker {
     }
     var sources = Listeners.Sources(inReduce: Set(reactions.map(\.owner)))
     for forward in feature.forwards { sources.inSagas.formUnion(owners(forward.actions)) }
+    sources.inSagas.formUnion(owners(feature.cancelOn))
     for saga in feature.sagas {
       if case .actions(let triggers) = saga.trigger { sources.inSagas.formUnion(owners(triggers)) }
       sources.inSagas.formUnion(owners(saga.cancelOn))

@@ -3113,6 +3113,225 @@ enum BuiltInRules {
     ```
 
     """##,
+    "reduce/RX210": ##"""
+    # RX210: `let` without a name or a value
+
+    *error* — `let: name = VALUE` names a value that may be missing. In a saga,
+    nothing runs without it. In a reducer, it is one of several steps, and those
+    after it are skipped without it. Write a list for several values.
+
+    Wrong:
+
+    ```yaml
+    reduxgen: 1
+    feature: Search
+    state:
+      names: '[Int: String]'
+      shown: String = ""
+    actions:
+      picked: Int
+    reduce:
+      picked:
+        - let: names[$0]
+        - shown = "known"
+    ```
+
+    ```text
+    Example.yaml:10:12: error: `names[$0]` has no name; write `name = names[$0]`
+    ```
+
+    Right:
+
+    ```yaml
+    reduxgen: 1
+    feature: Search
+    state:
+      names: '[Int: String]'
+      shown: String = ""
+    actions:
+      picked: Int
+    reduce:
+      picked:
+        - let: name = names[$0]
+        - shown = name
+    ```
+
+    """##,
+    "reduce/RX211": ##"""
+    # RX211: `let` for a value that is always there
+
+    *error* — `let` skips what follows when its value is nil. A value that is no
+    optional is always there, so use it where you need it. A type that you write
+    after the name is that of the value when it is there, without `?`.
+
+    Wrong:
+
+    ```yaml
+    reduxgen: 1
+    feature: Search
+    state:
+      items: [String]
+      shown: Int = 0
+    actions:
+      tapped:
+    reduce:
+      tapped:
+        - let: count = items.count
+        - shown = count
+    ```
+
+    ```text
+    Example.yaml:10:20: error: `items.count` is Int, which is always there; use it without `let`
+    ```
+
+    Right:
+
+    ```yaml
+    reduxgen: 1
+    feature: Search
+    state:
+      items: [String]
+      shown: Int = 0
+    actions:
+      tapped:
+    reduce:
+      tapped: shown = items.count
+    ```
+
+    """##,
+    "reduce/RX212": ##"""
+    # RX212: `let` whose type is unknown
+
+    *error* — Functions in the generated code take the value, so they need its type.
+    The schema knows the types of fields, their members and elements, and of a few
+    calls such as `first(where:)`. Write the type after the name for anything else.
+
+    Wrong:
+
+    ```yaml
+    reduxgen: 1
+    feature: Search
+    imports: [Foundation]
+    state:
+      link: String = ""
+      host: String = ""
+    actions:
+      tapped:
+    reduce:
+      tapped:
+        - let: name = URL(string:link)?.host()
+        - host = name
+    ```
+
+    ```text
+    Example.yaml:11:12: error: the schema does not know the type of `URL(string:link)?.host()`; write it: `name: TYPE = …`
+    ```
+
+    Right:
+
+    ```yaml
+    reduxgen: 1
+    feature: Search
+    imports: [Foundation]
+    state:
+      link: String = ""
+      host: String = ""
+    actions:
+      tapped:
+    reduce:
+      tapped:
+        - let: 'name: String = URL(string: link)?.host()'
+        - host = name
+    ```
+
+    """##,
+    "reduce/RX213": ##"""
+    # RX213: Name of a `let` that is taken
+
+    *error* — The name of a `let` stands beside the fields of the state, the
+    children, the values of the action and the dependencies. It cannot be one of
+    them, and it begins with a small letter.
+
+    Wrong:
+
+    ```yaml
+    reduxgen: 1
+    feature: Search
+    state:
+      names: '[Int: String]'
+      shown: String = ""
+    actions:
+      picked: { id: Int }
+    reduce:
+      picked:
+        - let: shown = names[id]
+        - self.shown = shown
+    ```
+
+    ```text
+    Example.yaml:10:12: error: `shown` is a state field; give the `let` another name
+    ```
+
+    Right:
+
+    ```yaml
+    reduxgen: 1
+    feature: Search
+    state:
+      names: '[Int: String]'
+      shown: String = ""
+    actions:
+      picked: { id: Int }
+    reduce:
+      picked:
+        - let: name = names[id]
+        - shown = name
+    ```
+
+    """##,
+    "reduce/RX214": ##"""
+    # RX214: Forced unwrap
+
+    *warning* — `!` stops the app if the value is nil. `let:` names the value, and
+    skips the steps after it, or the run of a saga, if it is nil. To change a value
+    in its place, write `?`. `try!`, `as!`, closures, and values made of literals
+    alone, such as a URL, are not reported.
+
+    Wrong:
+
+    ```yaml
+    reduxgen: 1
+    feature: Search
+    state:
+      names: '[Int: String]'
+      shown: String = ""
+    actions:
+      picked: Int
+    reduce:
+      picked: shown = names[$0]!
+    ```
+
+    ```text
+    Example.yaml:9:28: warning: `!` stops the app if `names[$0]` is nil; name the value: `let: name = names[$0]`
+    ```
+
+    Right:
+
+    ```yaml
+    reduxgen: 1
+    feature: Search
+    state:
+      names: '[Int: String]'
+      shown: String = ""
+    actions:
+      picked: Int
+    reduce:
+      picked:
+        - let: name = names[$0]
+        - shown = name
+    ```
+
+    """##,
     "sagas/RX141": ##"""
     # RX141: Trigger that is not an action
 
@@ -4303,6 +4522,50 @@ enum BuiltInRules {
       find.success: name = $0.name
     sagas:
       find: { takeEvery: tapped, call: api.find() }
+    ```
+
+    """##,
+    "sagas/RX215": ##"""
+    # RX215: Feature without sagas to cancel
+
+    *warning* — `cancelOn` of a feature ends the runs of its sagas and of all sagas
+    inside it. There are none. Remove the line, or move it to the feature that has
+    the sagas.
+
+    Wrong:
+
+    ```yaml
+    reduxgen: 1
+    feature: Search
+    state:
+      count: Int = 0
+    actions:
+      loggedOut:
+    reduce:
+      loggedOut: reset
+    cancelOn: loggedOut
+    ```
+
+    ```text
+    Example.yaml:9:11: warning: neither `Search` nor anything inside it has sagas that `cancelOn` could end; remove it
+    ```
+
+    Right:
+
+    ```yaml
+    reduxgen: 1
+    feature: Search
+    state:
+      count: Int = 0
+    actions:
+      ticked:
+      loggedOut:
+    reduce:
+      ticked: count += 1
+      loggedOut: reset
+    sagas:
+      tick: { takeEvery: $start, every: 1s, put: ticked }
+    cancelOn: loggedOut
     ```
 
     """##,

@@ -1,7 +1,10 @@
 /// The names that Swift written into a schema can see.
 struct CodeScope {
   let feature: Feature
+  /// What has a name or a number: what the action carries, then the values of `let`.
   var values: [ActionValue]
+  /// How many of them are values of `let`.
+  var letCount = 0
   /// What carries the values, for messages: `this action`, `the trigger`.
   let owner: String
   /// The rule for a value that is not there.
@@ -16,6 +19,9 @@ struct CodeScope {
   var keyUnavailableReason: String?
   /// False when what carries the values could not be found, which has been reported.
   var areValuesKnown = true
+
+  /// How many values the action carries.
+  var carriedCount: Int { values.count - letCount }
 
   func field(_ name: String) -> StateField? { feature.field(name) }
   func child(_ name: String) -> Child? { feature.child(name) }
@@ -43,7 +49,7 @@ extension Checker {
       guard case .dollar(let number) = token.kind else { continue }
       let index = Int(number)
       let range = code.sourceRange(token)
-      let count = scope.values.count
+      let count = scope.carriedCount
       guard scope.areValuesKnown else { continue }
       if let unavailableReason = scope.unavailableReason {
         diagnostics.error(scope.id, at: range, "`\(token.text)`: \(unavailableReason)")
@@ -64,7 +70,7 @@ extension Checker {
         isFine = false
       } else if scope.values[index].isNamed {
         // Of several, the number says little about which one is meant: it may be older than their names.
-        let names = scope.values.filter(\.isNamed).map(\.name)
+        let names = scope.values.prefix(count).filter(\.isNamed).map(\.name)
         diagnostics.error(
           .rx128, at: range,
           "`\(token.text)`: the values are named; write \(names.map { "`\($0)`" }.joined(separator: " or "))",
@@ -130,7 +136,8 @@ extension Checker {
       // A binding, as behind Swift's own `if`.
       diagnostics.error(
         .rx192, at: code.sourceRange(first),
-        "\(what) takes a Bool and binds nothing; write `\(code.text(of: value)) != nil`")
+        "\(what) takes a Bool; write `\(code.text(of: value)) != nil`, or name the value: `let: name = \(code.text(of: value))`"
+      )
       return false
     }
     diagnostics.error(
@@ -158,6 +165,7 @@ extension Checker {
     }
     guard let bound = bindValues(code, in: scope), checkReturn(code, of: what)
     else { return nil }
+    if let swift = swiftWithLets(code, as: wanted, in: scope) { return .swift(swift, code) }
     func other() -> ResolvedExpression {
       .code(function: function(), bound, type: wanted.text, builtIns: builtIns(in: code, scope))
     }
@@ -260,7 +268,7 @@ extension Checker {
   }
 
   /// The environment values that the code uses.
-  private func builtIns(in code: SwiftCode, _ scope: CodeScope) -> [BuiltIn] {
+  func builtIns(in code: SwiftCode, _ scope: CodeScope) -> [BuiltIn] {
     guard scope.hasBuiltIns else { return [] }
     let tokens = code.allTokens
     var found: Set<BuiltIn> = []

@@ -120,6 +120,9 @@ extension Checker {
         report("action", path.joined(separator: "."), at: forward.target.range)
       }
     }
+    for path in feature.cancelOn where isDeprecated(path.components.map(\.value)) {
+      report("action", path.text, at: path.range)
+    }
     for saga in feature.sagas {
       var paths = saga.cancelOn
       if case .actions(let triggers) = saga.trigger { paths += triggers }
@@ -212,7 +215,7 @@ private struct DeprecatedFieldUse: SchemaVisitor {
   mutating func visit(_ code: SwiftCode, _ role: CodeRole) {
     switch role {
     case .stateFieldBody: add(code, hidden: [])
-    case .reduceStep, .call, .stream, .condition, .key: add(code, hidden: values)
+    case .reduceStep, .call, .stream, .condition, .letValue, .key: add(code, hidden: values)
     // An action may be called like a field.
     case .put: add(code.withoutTarget, hidden: values)
     default: break

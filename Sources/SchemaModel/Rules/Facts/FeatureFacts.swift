@@ -97,6 +97,7 @@ extension Checker {
       reduce: meaning.reduce,
       forwards: meaning.forwards,
       sagas: meaning.sagas,
+      cancelOn: meaning.cancelOn,
       routing: meaning.routing,
       children: feature.children.compactMap { resolve($0, in: feature) },
       dependencies: dependencies(of: feature),

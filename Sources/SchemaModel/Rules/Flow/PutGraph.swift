@@ -38,7 +38,7 @@ struct PutGraph {
       for forward in feature.forwards { add(forward.actions, forward.target, of: feature) }
       for saga in feature.sagas {
         guard case .put(let code) = saga.body, case .actions(let triggers) = saga.trigger,
-          case .now = saga.timing, saga.condition == nil, saga.debounce == nil,
+          case .now = saga.timing, !saga.isConditional, saga.debounce == nil,
           saga.throttle == nil
         else { continue }
         add(triggers, code, of: feature)
@@ -170,7 +170,7 @@ extension Checker {
   /// Sagas that run again because they ran.
   mutating func checkRuns(of feature: Feature) {
     for saga in feature.sagas
-    where saga.condition == nil && saga.debounce == nil && saga.throttle == nil && hasEvents(saga) {
+    where !saga.isConditional && saga.debounce == nil && saga.throttle == nil && hasEvents(saga) {
       guard case .actions(let triggers) = saga.trigger else { continue }
       for path in triggers where path.components[0].value == saga.name.value {
         let event = path.components.dropFirst().first?.value

@@ -42,6 +42,7 @@ struct Writing: Sendable {
           write(field)
         case .resetAll, .handler:
           return
+        case .binding: break
         case .code(let step):
           for token in step.code.allTokens where token.kind == .identifier { write(token.name) }
         }

@@ -41,10 +41,13 @@ extension Checker {
           continue
         }
         scope.values = action.values
+        scope.letCount = 0
         scope.element = action.element
         scope.keyUnavailableReason = keyUnavailableReason(of: action)
         var steps: [ResolvedStep] = []
         steps.reserveCapacity(entry.steps.count)
+        // Without a value that steps need, nothing is known of them.
+        var known: [ResolvedStep]?
         lazy var name = path.handlerName
         for step in entry.steps {
           switch step {
@@ -60,11 +63,20 @@ extension Checker {
             }
             functions[name] = key
             let handler = Handler(
-              name: name, element: action.element, values: action.values, action: key)
+              name: name, element: action.element, values: scope.values, action: key)
             handlers.append(handler)
             steps.append(.handler(handler))
           case .reset(let fields, let range):
             steps += reset(fields, at: range, in: feature)
+          case .binding(let binding):
+            let function = "reduce\(SwiftName.capitalized(name))Let"
+            if let binding = resolve(
+              binding, in: &scope, function: { "\(function)\(SwiftName.capitalized($0))" })
+            {
+              steps.append(.binding(binding))
+            } else {
+              known = known ?? steps
+            }
           case .code(let code):
             if let step = plainStep(code, in: scope) {
               steps.append(step)
@@ -78,7 +90,7 @@ extension Checker {
             }
           }
         }
-        result[key] = steps
+        result[key] = known ?? steps
       }
     }
     return result

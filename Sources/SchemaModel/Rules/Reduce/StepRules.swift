@@ -5,6 +5,13 @@ extension Checker {
   {
     guard checkIdle(code, in: scope) else { return nil }
     let statements = Array(code.tree.root.children)
+    if statements.count == 1, statements[0].kind == .variableDecl {
+      diagnostics.error(
+        .rx134, at: code.range,
+        "no other step sees what `\(code.text)` declares; write `let: name = VALUE` for a value that may be missing, or all statements after `|`"
+      )
+      return nil
+    }
     let locals = LocalScopes(code.tree)
     var isFine = true
     for statement in statements where !check(statement, of: code, locals, in: scope) {
@@ -63,7 +70,7 @@ extension Checker {
     let expression = expression(
       value, as: type, what: "`\(field)`", in: scope, function: { function })
     switch expression {
-    case .code:
+    case .code, .swift:
       return other()
     case .field(let name) where scope.valueIndex(name) != nil:
       return other()
@@ -77,7 +84,7 @@ extension Checker {
   /// Words of the schema and environment values that a reducer cannot use.
   ///
   /// - Returns: whether there is nothing to say.
-  private mutating func checkCalls(
+  mutating func checkCalls(
     in code: SwiftCode, _ locals: LocalScopes, in scope: CodeScope
   ) -> Bool {
     var isFine = true
@@ -206,7 +213,7 @@ extension Checker {
   }
 
   /// - Returns: whether the name means something.
-  private mutating func checkRoot(
+  mutating func checkRoot(
     _ token: SwiftToken, at range: SourceRange, in scope: CodeScope
   ) -> Bool {
     guard !scope.hasName(token.name), token.text != "self" else { return true }

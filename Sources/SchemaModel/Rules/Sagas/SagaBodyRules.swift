@@ -104,7 +104,7 @@ extension Checker {
     }
     if case .actions(let triggers) = saga.trigger,
       triggers.contains(where: { $0.components.map(\.value) == action.path }),
-      saga.condition == nil, case .now = saga.timing
+      !saga.isConditional, case .now = saga.timing
     {
       let text = action.path.joined(separator: ".")
       diagnostics.warning(
@@ -346,7 +346,7 @@ extension Checker {
       for argument in arguments {
         switch argument.value {
         case .literal, .value, .element: continue
-        case .field, .code, .builtIn:
+        case .field, .swift, .code, .builtIn:
           diagnostics.error(
             .rx159, at: forward.target.range,
             "`forward` passes values on as they are; to compute one, write a saga with `put:`")

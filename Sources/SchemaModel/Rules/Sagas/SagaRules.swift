@@ -42,37 +42,54 @@ extension Checker {
       }
       trigger = .actions(actions.map(\.resolvedPath), sharesValue: shared != nil && !first.isGroup)
     }
-    let scope = CodeScope(
+    var scope = CodeScope(
       feature: feature, values: values, owner: "the trigger",
       id: unavailableReason == nil ? .rx162 : .rx163, unavailableReason: unavailableReason,
       element: element,
       hasBuiltIns: true, keyUnavailableReason: keyUnavailableReason,
       areValuesKnown: isTriggerKnown)
+    let per = saga.per.flatMap { key($0, of: saga, in: scope) }
+    let lets = resolve(saga.lets, in: &scope) { "\(name)Let\(SwiftName.capitalized($0))" }
     let condition = saga.condition.map { code in
       expression(
         code, as: .named("Bool", arguments: []),
         what: saga.isConditionNegated ? "`unless`" : "`if`", in: scope,
         function: { "\(name)Condition" })
     }
-    let per = saga.per.flatMap { key($0, of: saga, in: scope) }
     let body: ResolvedSaga.Body?
     switch saga.body {
     case .call(let code), .stream(let code): body = call(code, of: saga, in: scope)
     case .put(let code): body = put(code, of: saga, in: scope)
     case .run: body = run(saga, in: feature)
     }
-    let cancelOn = saga.cancelOn.flatMap { path in
-      resolveForSaga(path, in: feature, id: .rx161, what: "`cancelOn` names unknown action")
-        .map { ends(of: $0).map(\.resolvedPath) } ?? []
-    }
+    let cancelOn = cancellers(saga.cancelOn, in: feature)
     if let condition, condition == nil { return nil }
-    guard let body, isTriggerKnown, saga.per == nil || per != nil else { return nil }
+    guard let body, let lets, isTriggerKnown, saga.per == nil || per != nil else { return nil }
     return ResolvedSaga(
       declaration: saga, trigger: trigger, values: values, element: element,
-      passesElement: passesElement,
+      passesElement: passesElement, lets: lets,
       condition: condition ?? nil, body: body,
       cancelOn: cancelOn, per: per,
       events: events(of: saga, in: feature))
+  }
+
+  /// The actions that cancel a saga, or all of a feature.
+  private mutating func cancellers(_ paths: [ActionPath], in feature: Feature) -> [ResolvedPath] {
+    paths.flatMap { path in
+      resolveForSaga(path, in: feature, id: .rx161, what: "`cancelOn` names unknown action")
+        .map { ends(of: $0).map(\.resolvedPath) } ?? []
+    }
+  }
+
+  /// The actions that cancel the sagas of a feature, and of everything inside it.
+  mutating func cancelOn(of feature: Feature) -> [ResolvedPath] {
+    if let first = feature.cancelOn.first, !facts.withSagas.contains(feature.name.value) {
+      diagnostics.warning(
+        .rx215, at: first.range,
+        "neither `\(feature.name.value)` nor anything inside it has sagas that `cancelOn` could end; remove it"
+      )
+    }
+    return cancellers(feature.cancelOn, in: feature)
   }
 
   /// What several actions carry in the same way, so that a saga can use it whichever of them comes; nil when they differ.
@@ -107,6 +124,13 @@ extension Checker {
   )? {
     guard bindValues(code, in: scope) != nil else { return nil }
     let path = MemberPath(code)
+    if let name = path?.root.name, saga.lets.contains(where: { $0.name.value == name }) {
+      diagnostics.error(
+        .rx178, at: code.range,
+        "`per` is computed when the action arrives, before `let: \(name)`; use what the action carries"
+      )
+      return nil
+    }
     let root = path.flatMap { rootType(of: $0, of: saga, in: scope.feature) }
     guard let path, let root, let type = type(of: path, from: root) else {
       if let path, let root {

@@ -13,6 +13,18 @@ extension Checker {
     if case .run(let returns?) = saga.body { checkType(returns, in: feature) }
   }
 
+  /// The types of what `let` names.
+  mutating func checkLets(of feature: Feature) {
+    for saga in feature.sagas {
+      for type in saga.lets.compactMap(\.type) { checkType(type, in: feature) }
+    }
+    for entry in feature.reduce {
+      for case .binding(let binding) in entry.steps {
+        if let type = binding.type { checkType(type, in: feature) }
+      }
+    }
+  }
+
   /// The values of an action.
   mutating func checkValues(of action: ActionDeclaration, in feature: Feature) {
     for place in action.payload.indices where !isPlain(action.payload[place]) {

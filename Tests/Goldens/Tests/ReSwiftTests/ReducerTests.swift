@@ -43,6 +43,14 @@ struct ReducerTests {
     #expect(state(after: Unknown(), from: done).search.toast == nil)
   }
 
+  @Test("steps behind a missing value are skipped")
+  func missing() {
+    let next = Search.WatchActions.NextAction(value: 4)
+    #expect(state(after: next).search.ticks == 4 && state(after: next).search.toast == nil)
+    let failed = Shop.State(search: Search.State(errorMessage: "No"))
+    #expect(state(after: next, from: failed).search.toast == "No")
+  }
+
   @Test("an action for one of many reaches that one alone")
   func element() {
     let start = Shop.State(items: [

@@ -179,13 +179,17 @@ extension KnownSwiftReader {
     ]
   }
 
-  /// A field of a struct or of a state, or `count` and `isEmpty` of a collection.
+  /// A field of a struct or of a state, or one of the plainest members of a collection.
   func member(_ name: String, of type: TypeSyntax) -> (type: TypeSyntax, isWritable: Bool)? {
     func member(_ field: StateField?, from owner: String?) -> (TypeSyntax, Bool)? {
       guard let field, field.attributes.deprecated == nil else { return nil }
       return (
         table.qualified(field.type, from: owner), !field.isConstant && !field.isComputed
       )
+    }
+    if name == "first" || name == "last" {
+      if case .array(let element) = type { return (.optional(element), false) }
+      if let element = element(ofCollection: type) { return (.optional(element), false) }
     }
     switch type {
     case .array, .dictionary, .named("String", arguments: []), .named("Set", _),

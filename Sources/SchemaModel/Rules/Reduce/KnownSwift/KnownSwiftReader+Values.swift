@@ -15,7 +15,7 @@ extension KnownSwiftReader {
   }
 
   /// A value whose type needs no context.
-  private func typed(_ node: Syntax) -> (swift: KnownSwift, type: TypeSyntax)? {
+  func typed(_ node: Syntax) -> (swift: KnownSwift, type: TypeSyntax)? {
     switch node.kind {
     case .sequence:
       return typed(Array(node.children)[...])

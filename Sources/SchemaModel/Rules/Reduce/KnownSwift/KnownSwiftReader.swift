@@ -19,7 +19,7 @@ extension Checker {
 
 extension SwiftCode {
   /// Whether there are comments between the tokens.
-  fileprivate var hasComments: Bool {
+  var hasComments: Bool {
     let slash = UInt8(ascii: "/")
     guard text.utf8.contains(slash) else { return false }
     let ends = [0] + tokens.map(\.range.upperBound)

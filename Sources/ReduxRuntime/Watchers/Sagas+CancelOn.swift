@@ -1,0 +1,57 @@
+extension Array {
+  /// These sagas with actions that end all their runs: those of a feature that somebody leaves or logs out of.
+  ///
+  /// ```swift
+  /// static func sagas(api: any API) -> [Saga<State, Action>] {
+  ///   let sagas = [load(api), refresh(api)] + Row.sagas(api: api).pullback(each: \.rows, action: \.rows)
+  ///   return sagas.cancelled(on: .any(\.loggedOut))
+  /// }
+  /// ```
+  ///
+  /// The action does to each watcher, also to those of children, what `cancelOn` of that watcher would do: the running and
+  /// waiting runs are cancelled with their forks, and calls in progress report `cancelled`. The watcher stays, and runs again
+  /// for the next action that triggers it. A run for `.start`, and a saga that is made from its body, ends for good: the store
+  /// or the child starts it, and it has started.
+  ///
+  /// The reducer comes first, then the runs end, and then the action triggers what it triggers.
+  ///
+  /// - Parameter signal: Actions that end the runs.
+  public func cancelled<State, Action>(on signal: Signal<Action>) -> [Saga<State, Action>]
+  where Element == Saga<State, Action> {
+    let key = ScopeKey()
+    return map { saga in
+      Saga(saga.name, failurePolicy: saga.failurePolicy) { context, failurePolicy in
+        // Before the saga listens to anything, so that an action first cancels and then triggers.
+        context.scope.child(key) { CancelledSagas(in: context.scope, on: signal) }
+          .add(context.node)
+        saga.install(context, failurePolicy)
+      }
+    }
+  }
+}
+
+/// Sagas in one scope that an action cancels. Belongs to the owner thread.
+private final class CancelledSagas {
+  private let runtime: SagaRuntime
+  private var nodes = CompactingList<SagaNode>()
+
+  init<State, Action>(in scope: SagaScope<State, Action>, on signal: Signal<Action>) {
+    runtime = scope.runtime
+    _ = scope.listen(signal.pattern) { [weak self] in self?.cancelRuns() }
+  }
+
+  func add(_ node: SagaNode) {
+    nodes.append(node)
+    node.whenEnded { [weak self] in self?.nodes.didInvalidate() }
+  }
+
+  private func cancelRuns() {
+    var found: [SagaNode] = []
+    for node in nodes.elements { node.addWatchersAndBodies(to: &found) }
+    runtime.holdingQueues {
+      for node in found where node.isLive {
+        if let cancelRuns = node.cancelRuns { cancelRuns() } else { node.cancel(.requested) }
+      }
+    }
+  }
+}

@@ -1,0 +1,34 @@
+/// A name for a value that may be missing: `let: post = posts[id:$0]`. What follows it needs the value.
+package struct LetBinding: Sendable {
+  package var name: Name
+  /// The type of the value when it is there, if the schema writes it.
+  package var type: SwiftType?
+  package var value: SwiftCode
+  /// All of it, as the schema writes it.
+  package var range: SourceRange
+  /// All of it: `post = posts[id:$0]`.
+  package var text: String
+}
+
+/// A name for a value that may be missing, whose type is known.
+package struct ResolvedLet: Sendable {
+  /// The name, and the type of the value when it is there.
+  package let variable: ActionValue
+  /// The optional.
+  package let value: ResolvedExpression
+  /// Whether only the compiler knows that the value is an optional of the type that the schema writes.
+  package let isTypeWritten: Bool
+  /// What the value sees: what the action carries, and what was named before.
+  package let visibleValues: [ActionValue]
+  /// The element of a collection to which the action belongs.
+  package let element: ActionValue?
+
+  /// Whether the value needs the element.
+  package var usesElement: Bool {
+    switch value {
+    case .swift(let swift, _): swift.parts.contains(.element)
+    case .code(_, let code, _, _): element.map { code.mentions($0.name) } ?? false
+    default: false
+    }
+  }
+}

@@ -1,0 +1,76 @@
+extension Reader {
+  /// Reads `let: name = VALUE`, or a list of such texts.
+  mutating func readLets(_ entry: Node.Entry) -> [LetBinding] {
+    let nodes = list(entry)
+    if nodes.isEmpty {
+      diagnostics.error(
+        .rx210, at: entry.value?.range ?? entry.keyRange,
+        "`let` names nothing; write `let: name = VALUE`")
+    }
+    let lets = nodes.compactMap { readLet($0) }
+    return lets.count == nodes.count ? lets : []
+  }
+
+  private mutating func readLet(_ node: Node) -> LetBinding? {
+    guard let text = scalarText(node) else {
+      diagnostics.error(
+        .rx210, at: node.range, "a `let` is text, `name = VALUE`; quote it when it contains `: `")
+      return nil
+    }
+    let code = SwiftCode(node)
+    let words = code.words
+    guard let first = words.first, first.kind == .identifier else {
+      diagnostics.error(
+        .rx210, at: code.range, "`\(text)` has no name; write `name = VALUE`")
+      return nil
+    }
+    if first.text == "let" || first.text == "var", words.count > 1, words[1].kind == .identifier {
+      diagnostics.error(
+        .rx056, at: code.range,
+        "`\(first.text)` is implied; write `\(code.text(from: words[1]))`",
+        replacement: code.isStraight ? code.text(from: words[1]) : nil)
+      return nil
+    }
+    guard let sign = words.firstIndex(where: { $0.text == "=" && $0.bracket == 0 }) else {
+      diagnostics.error(
+        .rx210, at: code.range,
+        words.count == 1
+          ? "`\(text)` is a name without a value; write `let: name = \(text)`"
+          : "`\(text)` has no name; write `name = \(text)`")
+      return nil
+    }
+    let place = code.sourceRange(first)
+    guard let name = identifier(first.name, at: place) else { return nil }
+    var type: SwiftType?
+    if sign > 1 {
+      guard words[1].text == ":", sign > 2,
+        let syntax = TypeSyntax(code.text(from: words[2], upTo: words[sign]))
+      else {
+        let rest = code.slice(words[1].range.lowerBound..<words[sign].range.lowerBound)
+        diagnostics.error(
+          .rx210, at: rest.range,
+          "`\(rest.text)` belongs to no `let`; write `\(name) = VALUE` or `\(name): TYPE = VALUE`")
+        return nil
+      }
+      type = SwiftType(
+        text: syntax.text, syntax: syntax,
+        range: code.sourceRange(words[2].range.lowerBound..<words[sign - 1].range.upperBound))
+    }
+    let value = code.slice(words[sign].range.upperBound..<code.text.utf8.count).withoutOuterComments
+    guard !value.words.isEmpty else {
+      diagnostics.error(
+        .rx028, at: code.sourceRange(words[sign]), "nothing after `=`; write the value")
+      return nil
+    }
+    guard isBalanced(value) else { return nil }
+    return LetBinding(
+      name: Name(name, at: place), type: type, value: value, range: code.range, text: text)
+  }
+}
+
+extension SwiftCode {
+  /// The text from a token on, up to another one or the end.
+  fileprivate func text(from token: SwiftToken, upTo end: SwiftToken? = nil) -> String {
+    slice(token.range.lowerBound..<(end?.range.lowerBound ?? text.utf8.count)).text
+  }
+}
