@@ -18,8 +18,21 @@ struct SagaView: DescribedView {
   var event: String?
   /// The expression that runs: `try await api.search(query: state.query)`.
   var expression: String?
-  /// The signature of the closure around it, when Swift cannot find it out.
+  /// The signatures of the closures around it, when Swift cannot find them out: of the call that is reported, and of the
+  /// one that may be made again.
   var signature: String?
+  var retrySignature: String?
+  /// The arguments of `retry`.
+  var retry: String?
+  /// Whether an error is worth another call, and what its closure calls the error.
+  var retryCondition: String?
+  var errorName: String
+  /// How long a call may take.
+  var timeout: String?
+  /// Whether it calls a function written by hand, which gets a context.
+  var isHandwritten = false
+  /// How long after the end of a run the next one starts.
+  var poll: String?
   /// The action that is put.
   var action: String?
   /// How long after the trigger it is put.
@@ -51,7 +64,7 @@ struct SagaView: DescribedView {
     var stateName = "state"
     let onlyName =
       values.count == 1 ? Spelling.binding(0, of: values, beside: saga.dependencies) : ""
-    func valueText(_ index: Int) -> String {
+    func triggerText(_ index: Int) -> String {
       usedValues.insert(index)
       if saga.element != nil {
         if values.count == 1 { return "element.value" }
@@ -59,6 +72,14 @@ struct SagaView: DescribedView {
       }
       if values.count == 1 { return onlyName }
       return "values.\(values[index].label.map(SwiftName.escaped) ?? String(index))"
+    }
+    // The condition of a retry sees the error behind the values of the trigger.
+    var seen = values
+    var usesError = false
+    func valueText(_ index: Int) -> String {
+      guard index == values.count else { return triggerText(index) }
+      usesError = true
+      return "error"
     }
     func text(_ expression: ResolvedExpression) -> String {
       switch expression {
@@ -76,7 +97,7 @@ struct SagaView: DescribedView {
         return "\(stateName).\(SwiftName.escaped(field))"
       case .code(let function, let code, _, let builtIns):
         if stateName == "state" { readsState = true }
-        let used = Spelling.used(values, in: code)
+        let used = Spelling.used(seen, in: code)
         var arguments = Spelling.arguments(used, name: valueText)
         if let element = saga.element, code.mentions(element.name) {
           usesElement = true
@@ -127,8 +148,9 @@ struct SagaView: DescribedView {
     case .call(let dependency, let method, let arguments, let isAsync, let isThrowing):
       let marks = (isThrowing ? "try " : "") + (isAsync ? "await " : "")
       if case .typed(let type)? = saga.events?.failing, !isStream {
-        let effects = (isAsync ? "async " : "") + "throws(\(type))"
-        signature = "() \(effects) -> \(saga.events?.value ?? "Void")"
+        let rest = "throws(\(type)) -> \(saga.events?.value ?? "Void")"
+        retrySignature = "() \(isAsync ? "async " : "")\(rest)"
+        signature = declaration.retry == nil ? retrySignature : "() async \(rest)"
       }
       expression =
         "\(marks)\(SwiftName.escaped(dependency)).\(SwiftName.escaped(method))(\(list(arguments)))"
@@ -142,7 +164,7 @@ struct SagaView: DescribedView {
       action = Self.action(path, arguments, text: text)
     case .run(let function, let uses):
       var arguments = values.enumerated().map { index, value in
-        (value.label.map { "\(SwiftName.label($0)): " } ?? "") + valueText(index)
+        (value.label.map { "\(SwiftName.label($0)): " } ?? "") + triggerText(index)
       }
       if saga.passesElement {
         usesElement = true
@@ -155,6 +177,20 @@ struct SagaView: DescribedView {
       expression = "try await \(function)(\(arguments.joined(separator: ", ")))"
     }
     usesState = readsState
+    timeout = declaration.timeout.map(Self.duration)
+    poll = declaration.poll.map(Self.duration)
+    if case .run = saga.body { isHandwritten = true }
+    retry = declaration.retry.map { retry in
+      "\(retry.count.value)"
+        + (retry.backoff.map { ", backoff: .exponential(from: \(Self.duration($0)))" } ?? "")
+    }
+    // It is asked after a call, when the state may have changed.
+    stateName = "context.state"
+    retryCondition = saga.retryCondition.map { condition in
+      seen = condition.values
+      return text(condition.expression)
+    }
+    errorName = usesError ? "error" : "_"
     let isKey = if case .element? = saga.per?.value { true } else { false }
     if isElementAlone, usesElement || isKey, case .actions(let paths, _) = saga.trigger {
       trigger = Self.trigger(elementsOf: paths)
@@ -343,6 +379,17 @@ struct SagaView: DescribedView {
     add.text("opening", "The brace of the call, with its signature where Swift needs it.") {
       $0.opening
     }
+    add.optionalText("retry", "How often and when a call is made again.") { $0.retry }
+    add.text("retryOpening", "The brace of that call.") { $0.retrySignature.map { "{ \($0) in" } ?? "{" }
+    add.optionalText("retryCondition", "Whether an error is worth another call.") {
+      $0.retryCondition
+    }
+    add.text("errorName", "What that condition calls the error, or `_`.") { $0.errorName }
+    add.optionalText("timeout", "How long a call may take.") { $0.timeout }
+    add.text("timeoutOpening", "The brace of what has a limited time.") {
+      $0.isHandwritten ? "{ context in" : "{"
+    }
+    add.optionalText("poll", "How long after the end of a run the next one starts.") { $0.poll }
     add.optionalText("action", "The action that it sends.") { $0.action }
     add.optionalText("delay", "How long after the trigger it is sent.") { $0.delay }
     add.optionalText("interval", "How often it is sent.") { $0.interval }

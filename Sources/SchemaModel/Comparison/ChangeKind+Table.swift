@@ -142,6 +142,7 @@ extension ChangeKind {
   static let sagaPolicy = ChangeKind("sagas.policy", "policy changed", [.behavior])
   static let sagaCondition = ChangeKind("sagas.condition", "condition changed", [.behavior])
   static let sagaTime = ChangeKind("sagas.time", "times changed", [.behavior])
+  static let sagaRetry = ChangeKind("sagas.retry", "retry changed", [.behavior])
   static let sagaCancel = ChangeKind("sagas.cancelOn", "canceled by other actions", [.behavior])
   static let sagaKeys = ChangeKind("sagas.keys", "key or queue changed", [.behavior])
   static let sagaFields = ChangeKind("sagas.fields", "its fields changed", [.behavior])
@@ -184,8 +185,8 @@ extension ChangeKind {
       actionDefaultAdded, actionDefaultRemoved, actionDefaultChanged, actionRedacted, actionOrder,
       reduceAdded, reduceRemoved, reduceChanged, reduceHandler,
       forwardAdded, forwardRemoved, forwardChanged,
-      sagaAdded, sagaRemoved, sagaTrigger, sagaPolicy, sagaCondition, sagaTime, sagaCancel,
-      sagaKeys, sagaFields, sagaBody, sagaUses, sagaPuts, sagaOrder,
+      sagaAdded, sagaRemoved, sagaTrigger, sagaPolicy, sagaCondition, sagaTime, sagaRetry,
+      sagaCancel, sagaKeys, sagaFields, sagaBody, sagaUses, sagaPuts, sagaOrder,
       eventsAppeared, eventsDisappeared, eventsChanged,
       removedReused, removedChanged,
     ]

@@ -28,7 +28,8 @@ struct CodeReader {
     self.index = index
     uses = NameUses(fragment.code.tree)
     feature = fragment.feature.flatMap { index.names.features[$0] }
-    var values: Set<String> = []
+    // What the call threw is called so.
+    var values: Set<String> = fragment.role == .retryCondition ? ["error"] : []
     var actions: [DeclarationID] = []
     for path in fragment.actions {
       let path = path.components.map(\.value)
@@ -94,6 +95,7 @@ struct CodeReader {
 
   /// What is seen under a name.
   private func variables(_ name: String) -> [DeclarationID] {
+    if fragment.role == .retryCondition, name == "error" { return [] }
     if values.contains(name) { return actions.map { $0.inner(.value, name) } }
     return field(name).map { [$0] } ?? []
   }

@@ -55,7 +55,9 @@ final class CodeFragment: Sendable {
   /// Whether it sees the fields of the state.
   var seesState: Bool {
     switch role {
-    case .stateFieldBody, .reduceStep, .forwardTarget, .call, .stream, .put, .condition, .key: true
+    case .stateFieldBody, .reduceStep, .forwardTarget, .call, .stream, .put, .condition,
+      .retryCondition, .key:
+      true
     default: false
     }
   }
@@ -267,7 +269,8 @@ struct FileSites: SchemaVisitor {
       add(CodeFragment(code, role, in: name, type: valueType))
     case .stateFieldBody, .childStart: add(CodeFragment(code, role, in: name))
     case .structFieldBody: add(CodeFragment(code, role, in: name, structure: type))
-    case .reduceStep, .condition, .key: add(CodeFragment(code, role, in: name, actions: actions))
+    case .reduceStep, .condition, .retryCondition, .key:
+      add(CodeFragment(code, role, in: name, actions: actions))
     case .forwardTarget, .put:
       add(code.targetPath.map { Name($0.name, at: code.sourceRange($0)) }, .code(role))
       for argument in code.tree.all.first(where: { $0.kind == .call })?.children.map(\.self) ?? [] {

@@ -64,6 +64,8 @@ package enum CodeRole: Hashable, Sendable {
   case forwardTarget
   case call, stream, put
   case condition
+  /// Whether a call that failed is made again.
+  case retryCondition
   /// What identifies a run: `per`.
   case key
 }
@@ -245,6 +247,7 @@ extension SchemaVisitor {
     case .put(let code): visit(code, .put)
     case .run(let result): if let result { visit(result, .sagaResult) }
     }
+    if let condition = saga.retry?.condition { visit(condition, .retryCondition) }
     for path in saga.cancelOn { visit(path, .cancelOn) }
     if let key = saga.per { visit(key, .key) }
     if let queue = saga.queue { visit(queue, .queue) }

@@ -17,9 +17,16 @@ extension Reader {
     ),
     (["cancel", "cancelledBy", "until", "stop", "stopOn"], "write `cancelOn: action`"),
     (["delay", "wait"], "write `debounce: 300ms`, or `after: 300ms` before a `put`"),
-    (["interval", "repeat", "timer"], "write `every: 1s`"),
+    (
+      ["interval", "repeat", "timer", "pollingInterval", "refetchInterval"],
+      "write `poll: 30s` beside a `call`, or `every: 1s` beside a `put`"
+    ),
+    (["retries", "attempts", "maxRetries", "maxAttempts", "tries"], "write `retry: 3`"),
+    (["retryDelay", "backOff", "jitter"], "write `backoff: 200ms`"),
+    (["retryWhen", "retryCondition", "retryOn", "shouldRetry"], "write `retryIf: …`"),
+    (["deadline", "timeLimit"], "write `timeout: 5s`"),
     (["condition", "guard", "where", "filter"], "write `if: …` or `unless: …`"),
-    (["retry", "timeout", "race", "steps"], "write it in Swift: `run: swift`"),
+    (["race", "steps"], "write it in Swift: `run: swift`"),
   ]
 
   mutating func readSagas(_ section: Node.Entry) -> [Saga] {
@@ -144,6 +151,8 @@ extension Reader {
       case "per":
         let code = SwiftCode(value)
         if isBalanced(code) { saga.per = code } else { isFine = false }
+      case "retry", "backoff", "retryIf", "timeout", "poll":
+        continue
       case "loading", "into", "error", "queue":
         guard let text = scalarText(value), let field = identifier(text, at: value.range) else {
           if scalarText(value) == nil {
@@ -226,6 +235,7 @@ extension Reader {
         isFine = false
       }
     }
+    if !readRepetition(keys, of: &saga) { isFine = false }
     return isFine ? saga : nil
   }
 
@@ -239,7 +249,7 @@ extension Reader {
   }
 
   /// Reads `300ms`, `1s`, `5m`, `2h`.
-  private mutating func span(_ node: Node) -> Span? {
+  mutating func span(_ node: Node) -> Span? {
     let text = scalarText(node) ?? node.range.text
     let digits = text.prefix { $0.isASCII && $0.isNumber }
     let unit = text.dropFirst(digits.count)

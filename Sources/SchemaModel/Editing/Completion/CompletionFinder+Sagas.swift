@@ -25,7 +25,7 @@ extension CompletionFinder {
       }
     case "put": findTarget(triggers: triggersOfSaga)
     case "call", "stream": findMethods()
-    case "if", "unless", "per":
+    case "if", "unless", "retryIf", "per":
       findSwift(
         place.text, in: scope(of: triggersOfSaga), expected: key == "per" ? nil : .bool)
     case "queue":

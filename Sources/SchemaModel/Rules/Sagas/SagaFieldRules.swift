@@ -86,6 +86,12 @@ extension Checker {
         .rx157, at: error.range,
         "`\(name)` fails with \(thrown), but `\(error.value)` is \(type.text); `error` needs a field of type `\(thrown)?`, `String?` or `Failure?`"
       )
+    case .anyError where !anyError.contains(type.text) && saga.timeout != nil:
+      let isOwn = isThrowable(type)
+      diagnostics.error(
+        .rx157, at: error.range,
+        "`error` needs a `String?` or `Failure?` field, `\(error.value)` is \(type.text)"
+          + (isOwn ? ": with `timeout`, `\(name)` can fail with TimeoutError as well" : ""))
     case .anyError where !anyError.contains(type.text):
       let remedy = isThrowable(type) ? remedy(for: error, of: saga, type: type, in: feature) : ""
       diagnostics.error(
