@@ -380,7 +380,9 @@ struct SagaView: DescribedView {
       $0.opening
     }
     add.optionalText("retry", "How often and when a call is made again.") { $0.retry }
-    add.text("retryOpening", "The brace of that call.") { $0.retrySignature.map { "{ \($0) in" } ?? "{" }
+    add.text("retryOpening", "The brace of that call.") {
+      $0.retrySignature.map { "{ \($0) in" } ?? "{"
+    }
     add.optionalText("retryCondition", "Whether an error is worth another call.") {
       $0.retryCondition
     }

@@ -74,6 +74,12 @@ package struct ActionValue: Sendable {
   var syntax: TypeSyntax
   /// Whether whoever sends it may leave it out.
   var hasDefault = false
+
+  /// What a call threw, as `retryIf` sees it.
+  static func error(of type: TypeSyntax) -> ActionValue {
+    ActionValue(
+      label: nil, name: "error", isNamed: true, title: "error", type: type.text, syntax: type)
+  }
 }
 
 /// How a path leads to the feature whose action it is.

@@ -90,7 +90,8 @@ extension Reader {
         .rx206, at: key.keyRange,
         key.key == "retry"
           ? "`retry` calls again, and a stream may fail after many values; write `poll: 5s` to open it again"
-          : "`timeout` limits a call, and a stream may be open for any time; end it with `cancelOn`")
+          : "`timeout` limits a call, and a stream may be open for any time; end it with `cancelOn`"
+      )
     case .put:
       diagnostics.error(
         .rx206, at: key.keyRange,

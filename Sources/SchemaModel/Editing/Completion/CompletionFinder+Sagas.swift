@@ -26,8 +26,9 @@ extension CompletionFinder {
     case "put": findTarget(triggers: triggersOfSaga)
     case "call", "stream": findMethods()
     case "if", "unless", "retryIf", "per":
-      findSwift(
-        place.text, in: scope(of: triggersOfSaga), expected: key == "per" ? nil : .bool)
+      var scope = scope(of: triggersOfSaga)
+      if key == "retryIf" { scope.values.append(.error(of: .existential("Error"))) }
+      findSwift(place.text, in: scope, expected: key == "per" ? nil : .bool)
     case "queue":
       take(index.names.queues.keys.sorted().map { CompletionItem($0, .queue) }, typed: typed)
     case "uses":

@@ -94,9 +94,7 @@ extension Checker {
     case .typed(let name): type = .named(name, arguments: [])
     default: type = .existential("Error")
     }
-    scope.values.append(
-      ActionValue(
-        label: nil, name: "error", isNamed: true, title: "error", type: type.text, syntax: type))
+    scope.values.append(.error(of: type))
     return expression(
       code, as: .named("Bool", arguments: []), what: "`retryIf`", in: scope,
       function: { "\(saga.name.value)RetryIf" }
