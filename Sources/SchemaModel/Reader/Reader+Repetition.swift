@@ -29,12 +29,13 @@ extension Reader {
       guard let value = key.value else { continue }
       if !keys.contains(where: { $0.key == "retry" }) {
         diagnostics.error(
-          .rx206, at: key.keyRange, "`\(key.key)` says how to call again; add `retry: 3`")
+          .rx206, at: key.keyRange, "`\(key.key)` has no effect without `retry`; add `retry: 3`")
       }
       if key.key == "backoff" {
         saga.retry?.backoff = time(value, for: key.key, example: "200ms")
       } else {
-        saga.retry?.condition = SwiftCode(value)
+        let code = SwiftCode(value)
+        if isBalanced(code) { saga.retry?.condition = code }
       }
     }
     return diagnostics.errorCount == mistakes
@@ -42,9 +43,9 @@ extension Reader {
 
   /// Reads `3`, the maximum number of calls.
   private mutating func callCount(_ node: Node) -> Int? {
-    let text = scalarText(node) ?? node.range.text
+    let text = isPlain(node) ? scalarText(node) ?? "" : node.range.text
     let digits = !text.isEmpty && text.allSatisfy { $0.isASCII && $0.isNumber }
-    guard isPlain(node), digits else {
+    guard digits else {
       diagnostics.error(
         .rx206, at: node.range, "`\(text)` is not a number of calls; write `retry: 3`")
       return nil
@@ -66,7 +67,7 @@ extension Reader {
 
   /// Reads a time above zero.
   private mutating func time(_ node: Node, for key: String, example: String) -> Span? {
-    guard let span = span(node) else { return nil }
+    guard let span = span(node, example: example) else { return nil }
     guard span.count > 0 else {
       diagnostics.error(
         .rx147, at: node.range, "`\(key)` needs a time above zero, such as `\(example)`")

@@ -114,7 +114,9 @@ extension Reader {
             "saga `\(name.value)` has two conditions; join them with `&&`")
           isFine = false
         }
-        saga.condition = SwiftCode(value)
+        let code = SwiftCode(value)
+        if !isBalanced(code) { isFine = false }
+        saga.condition = code
         saga.isConditionNegated = key.key == "unless"
       case "debounce":
         saga.debounce = span(value)
@@ -249,7 +251,9 @@ extension Reader {
   }
 
   /// Reads `300ms`, `1s`, `5m`, `2h`.
-  mutating func span(_ node: Node) -> Span? {
+  ///
+  /// - Parameter example: a usual length.
+  mutating func span(_ node: Node, example: String = "300ms") -> Span? {
     let text = scalarText(node) ?? node.range.text
     let digits = text.prefix { $0.isASCII && $0.isNumber }
     let unit = text.dropFirst(digits.count)
@@ -264,14 +268,15 @@ extension Reader {
     let isFraction = unit.first == "." || unit.first == ","
     let fraction = isFraction ? unit.dropFirst().prefix { $0.isASCII && $0.isNumber } : ""
     let word = unit.dropFirst(isFraction ? fraction.count + 1 : 0).drop { $0 == " " }.lowercased()
-    let meant = ["ms", "mil", "s", "m", "h"].first { word.hasPrefix($0) } ?? "ms"
+    let unitless = example.hasSuffix("ms") || digits.count > 2 ? "ms" : "s"
+    let meant = ["ms", "mil", "s", "m", "h"].first { word.hasPrefix($0) } ?? unitless
     if let fix = Self.milliseconds(digits, fraction, of: meant) {
       diagnostics.error(
         .rx147, at: node.range,
         "`\(text)` is not a duration, which has no fraction; write `\(fix)` (units: ms, s, m, h)")
       return nil
     }
-    let fix = digits.isEmpty ? "300ms" : "\(digits)\(meant == "mil" ? "ms" : meant)"
+    let fix = digits.isEmpty ? example : "\(digits)\(meant == "mil" ? "ms" : meant)"
     diagnostics.error(
       .rx147, at: node.range, "`\(text)` is not a duration; write `\(fix)` (units: ms, s, m, h)")
     return nil

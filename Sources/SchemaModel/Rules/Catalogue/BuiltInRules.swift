@@ -4331,6 +4331,7 @@ enum BuiltInRules {
     ```
 
     ```text
+    Example.yaml:11:55: error: `retry` counts the first call, so `retry: 1` never calls again; write `retry: 2` for one more call, or remove it
     ```
 
     Right:
@@ -4375,6 +4376,7 @@ enum BuiltInRules {
     ```
 
     ```text
+    Example.yaml:12:47: error: with `takeEvery`, each action would start one more poll; write `takeLatest`, which replaces it, or `takeLeading`, which keeps it
     ```
 
     Right:

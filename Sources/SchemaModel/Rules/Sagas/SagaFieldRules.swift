@@ -86,12 +86,6 @@ extension Checker {
         .rx157, at: error.range,
         "`\(name)` fails with \(thrown), but `\(error.value)` is \(type.text); `error` needs a field of type `\(thrown)?`, `String?` or `Failure?`"
       )
-    case .anyError where !anyError.contains(type.text) && saga.timeout != nil:
-      let isOwn = isThrowable(type)
-      diagnostics.error(
-        .rx157, at: error.range,
-        "`error` needs a `String?` or `Failure?` field, `\(error.value)` is \(type.text)"
-          + (isOwn ? ": with `timeout`, `\(name)` can fail with TimeoutError as well" : ""))
     case .anyError where !anyError.contains(type.text):
       let remedy = isThrowable(type) ? remedy(for: error, of: saga, type: type, in: feature) : ""
       diagnostics.error(
@@ -115,12 +109,13 @@ extension Checker {
     for error: Name, of saga: Saga, type: TypeSyntax, in feature: Feature
   ) -> String {
     let thrown = type.text.dropLast()
-    if case .call(let code) = saga.body, let method = method(calledBy: code, in: feature)?.method {
+    if saga.timeout == nil, case .call(let code) = saga.body, let method = method(calledBy: code, in: feature)?.method {
       return "; let `\(method.name.value)` declare its error: `throws(\(thrown))`"
     }
     let name = saga.per == nil ? "$0" : "error"
-    return
-      "; handle it in `reduce`: `\(saga.name.value).failure: \(error.value) = \(name).underlying as? \(thrown)`"
+    let reason = saga.timeout == nil ? "" : "; `timeout` adds TimeoutError to what can go wrong"
+    return reason
+      + "; handle it in `reduce`: `\(saga.name.value).failure: \(error.value) = \(name).underlying as? \(thrown)`"
   }
 
   /// `$0.results`: a field of what is yielded that has the type that is wanted.
