@@ -40,7 +40,13 @@ struct CanonicalSaga {
   func retry(of saga: ResolvedSaga) -> String {
     guard let retry = saga.declaration.retry else { return "" }
     let condition = saga.retryCondition.map { condition in
-      CanonicalStep(names: values.names.hidden(by: condition.values)).text(condition.expression)
+      var names = values.names.hidden(by: condition.values)
+      // Without a field of its name, the error is what its cases are of.
+      if names.fieldTypes["error"] == nil {
+        names.fieldTypes["error"] = condition.values.last?.type
+        names.hiding.remove("error")
+      }
+      return CanonicalStep(names: names).text(condition.expression)
     }
     return "\(retry.count.value) \(retry.backoff?.milliseconds ?? 0) \(condition ?? "")"
   }

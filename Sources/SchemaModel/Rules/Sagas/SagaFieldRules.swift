@@ -113,9 +113,9 @@ extension Checker {
       return "; let `\(method.name.value)` declare its error: `throws(\(thrown))`"
     }
     let name = saga.per == nil ? "$0" : "error"
-    let reason = saga.timeout == nil ? "" : "; `timeout` adds TimeoutError to what can go wrong"
-    return reason
-      + "; handle it in `reduce`: `\(saga.name.value).failure: \(error.value) = \(name).underlying as? \(thrown)`"
+    let cast = "\(error.value) = \(name).underlying as? \(thrown)"
+    return (saga.timeout == nil ? "" : "; `timeout` adds TimeoutError to what can go wrong")
+      + "; handle it in `reduce`: `\(saga.name.value).failure: \(cast)`"
   }
 
   /// `$0.results`: a field of what is yielded that has the type that is wanted.
