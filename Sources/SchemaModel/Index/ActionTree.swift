@@ -74,11 +74,20 @@ package struct ActionValue: Sendable {
   var syntax: TypeSyntax
   /// Whether whoever sends it may leave it out.
   var hasDefault = false
+}
 
-  /// What a call threw, as `retryIf` sees it.
-  static func error(of type: TypeSyntax) -> ActionValue {
-    ActionValue(
-      label: nil, name: "error", isNamed: true, title: "error", type: type.text, syntax: type)
+extension [ActionValue] {
+  /// What `retryIf` sees: these values, and `error`, which hides one of its name. That is still there by its number.
+  func beside(errorOf type: TypeSyntax) -> [ActionValue] {
+    var values = self
+    for index in indices where self[index].name == "error" {
+      values[index].name = "_\(index)"
+      values[index].isNamed = false
+    }
+    values.append(
+      ActionValue(
+        label: nil, name: "error", isNamed: true, title: "error", type: type.text, syntax: type))
+    return values
   }
 }
 

@@ -216,7 +216,7 @@ struct FileSites: SchemaVisitor {
   mutating func visit(_ saga: Saga) -> Bool {
     actions = saga.triggers
     user = .saga(saga.name.value)
-    if case .call(let code) = saga.body { callee = code.targetPath.map(\.name) } else { callee = [] }
+    callee = if case .call(let code) = saga.body { code.targetPath.map(\.name) } else { [] }
     declare(own(.saga, [saga.name.value]), at: saga.name.range)
     return true
   }

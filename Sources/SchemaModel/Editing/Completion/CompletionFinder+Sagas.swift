@@ -27,7 +27,7 @@ extension CompletionFinder {
     case "call", "stream": findMethods()
     case "if", "unless", "retryIf", "per":
       var scope = scope(of: triggersOfSaga)
-      if key == "retryIf" { scope.values.append(.error(of: errorOfCall)) }
+      if key == "retryIf" { scope.values = scope.values.beside(errorOf: errorOfCall) }
       findSwift(place.text, in: scope, expected: key == "per" ? nil : .bool)
     case "queue":
       take(index.names.queues.keys.sorted().map { CompletionItem($0, .queue) }, typed: typed)

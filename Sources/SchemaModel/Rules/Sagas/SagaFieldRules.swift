@@ -109,7 +109,9 @@ extension Checker {
     for error: Name, of saga: Saga, type: TypeSyntax, in feature: Feature
   ) -> String {
     let thrown = type.text.dropLast()
-    if saga.timeout == nil, case .call(let code) = saga.body, let method = method(calledBy: code, in: feature)?.method {
+    if saga.timeout == nil, case .call(let code) = saga.body,
+      let method = method(calledBy: code, in: feature)?.method
+    {
       return "; let `\(method.name.value)` declare its error: `throws(\(thrown))`"
     }
     let name = saga.per == nil ? "$0" : "error"

@@ -79,22 +79,17 @@ extension Checker {
       events: events(of: saga, in: feature))
   }
 
-  /// Whether a call that failed is made again: it sees what the trigger carries, and `error`, which hides everything of
-  /// its name.
+  /// Whether a call that failed is made again.
   private mutating func retryCondition(_ code: SwiftCode, of saga: Saga, in scope: CodeScope) -> (
     expression: ResolvedExpression, values: [ActionValue]
   )? {
     var scope = scope
-    for index in scope.values.indices where scope.values[index].name == "error" {
-      scope.values[index].name = "_\(index)"
-      scope.values[index].isNamed = false
-    }
     let type: TypeSyntax
     switch eventsOfBody(of: saga, in: scope.feature)?.failing {
     case .typed(let name): type = .named(name, arguments: [])
     default: type = .existential("Error")
     }
-    scope.values.append(.error(of: type))
+    scope.values = scope.values.beside(errorOf: type)
     return expression(
       code, as: .named("Bool", arguments: []), what: "`retryIf`", in: scope,
       function: { "\(saga.name.value)RetryIf" }
