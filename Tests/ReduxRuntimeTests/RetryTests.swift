@@ -287,6 +287,29 @@ struct RetryTests {
     #expect(store.trace == "a load-started load-failure(timed out after 2.0 seconds) b")
   }
 
+  @Test("197. retry and timeout work beside the store, too", .timeLimit(.minutes(5)))
+  func concurrent() async {
+    let tries = Trace()
+    let store = Letters.store(
+      [
+        .takeEvery("load", on: \.a) { _, context in
+          await context.call(as: Letters.Action.load) {
+            try await context.retry(3) {
+              try await context.timeout(.seconds(1)) {
+                tries("call")
+                if tries.lines.count < 3 { throw Boom() }
+                return 3
+              }
+            } if: { error in
+              error is Boom && context.state.sum == 0
+            }
+          }
+        }
+      ], calls: .concurrent)
+    await store.dispatch(.a).settled()
+    #expect(store.trace == "a load-started load-success(3)")
+  }
+
   @Test("197. cancellation during the time is no failure")
   func cancelledTimeout() {
     let clock = TestClock()

@@ -151,6 +151,23 @@ struct RequestsTests {
     #expect(store.state.error == .refused)
   }
 
+  @Test("a run keeps its place in a queue while it pauses")
+  func queue() {
+    let store = store { client in
+      client.login = { number throws(LoginError) in
+        if number == 1 { throw .busy }
+        return 7
+      }
+    }
+    store.send(.loginTapped(name: "Ann", error: ""))
+    store.send(.logoutTapped)
+    clock.advance(by: .seconds(29), in: store)
+    #expect(log.lines("call logout").isEmpty)
+    clock.advance(by: .seconds(31), in: store)
+    #expect(store.state.userID == 7)
+    #expect(log.lines("call logout").count == 2)
+  }
+
   @Test("what cannot fail by itself fails when its time is over")
   func ping() {
     let store = store()
