@@ -75,11 +75,12 @@ struct SagaView: DescribedView {
     }
     // The condition of a retry sees the error behind the values of the trigger.
     var seen = values
+    let errorText = onlyName == "error" ? "failure" : "error"
     var usesError = false
     func valueText(_ index: Int) -> String {
       guard index == values.count else { return triggerText(index) }
       usesError = true
-      return "error"
+      return errorText
     }
     func text(_ expression: ResolvedExpression) -> String {
       switch expression {
@@ -190,7 +191,7 @@ struct SagaView: DescribedView {
       seen = condition.values
       return text(condition.expression)
     }
-    errorName = usesError ? "error" : "_"
+    errorName = usesError ? errorText : "_"
     let isKey = if case .element? = saga.per?.value { true } else { false }
     if isElementAlone, usesElement || isKey, case .actions(let paths, _) = saga.trigger {
       trigger = Self.trigger(elementsOf: paths)
