@@ -92,7 +92,7 @@ let package = Package(
     ),
     .testTarget(
       name: "LanguageServerTests",
-      dependencies: ["LanguageServer", "SchemaModel", "RandomSchemas"],
+      dependencies: ["LanguageServer", "SchemaModel", "CodeRendering", "RandomSchemas"],
       swiftSettings: strict
     ),
     // Random schemas, and a compiler that holds the tool to its promise over them.

@@ -61,10 +61,11 @@ private struct Recorder: TemplateView {
     self.recording = recording ?? Recording()
   }
 
-  func value(of variable: String) -> TemplateValue? {
+  func value(of variable: TemplateName) -> TemplateValue? {
     guard let value = view.value(of: variable) else { return nil }
+    let variable = variable.text
     switch value {
-    case .text(let text):
+    case .text(let text), .verbatim(let text):
       recording.plain[variable] = text
       return value
     case .flag(let flag):

@@ -86,7 +86,10 @@ async function run(file) {
         { scheme: "untitled", language: LANGUAGE },
       ],
       outputChannel: log,
-      initializationOptions: { renameKeepsOldName: settings().get("rename.keepOldName", true) },
+      initializationOptions: {
+        renameKeepsOldName: settings().get("rename.keepOldName", true),
+        sourcekitLSP: settings().get("sourcekitLSP", false),
+      },
     }
   );
   await client.start();

@@ -70,6 +70,13 @@ package struct SchemaSession: Sendable {
     return diagnostics.allowing(commentsIn: files)
   }
 
+  /// One file with everything that its parts refer to, whether it has errors or not.
+  func checkedFile(_ path: String) -> CheckedSchema {
+    var diagnostics = Diagnostics()
+    return Checker(Schema(files), surroundings: surroundings)
+      .check(into: &diagnostics, resolving: path)
+  }
+
   /// Whether a file could be read as YAML, so that what it declares is known.
   package func canRead(_ path: String) -> Bool {
     files.contains { $0.source.path == path && $0.declaration != nil && $0.isComplete }

@@ -297,7 +297,7 @@ struct EndlessTemplateTests {
   }
 
   private struct Endless: TemplateView {
-    func value(of variable: String) -> TemplateValue? {
+    func value(of variable: TemplateName) -> TemplateValue? {
       .list([Endless(), Endless(), Endless(), Endless()])
     }
   }

@@ -12,7 +12,7 @@ private func render(
 private struct Values: TemplateView {
   var values: [String: TemplateValue]
 
-  func value(of variable: String) -> TemplateValue? { values[variable] }
+  func value(of variable: TemplateName) -> TemplateValue? { values[variable.text] }
 }
 
 /// A tree of groups, as nested enums are.
@@ -21,8 +21,8 @@ private struct Group: TemplateView {
   var groups: [Group] = []
   var body = ""
 
-  func value(of variable: String) -> TemplateValue? {
-    switch variable {
+  func value(of variable: TemplateName) -> TemplateValue? {
+    switch variable.text {
     case "name": .text(name)
     case "groups": .list(groups)
     case "body": .text(body)

@@ -5,6 +5,8 @@ import SchemaModel
 /// Schemas in memory: all of them are checked together.
 struct MemorySearch: SchemaSearch {
   var disk: [String: [UInt8]] = [:]
+  /// Renders schemas; nil if they cannot be rendered.
+  var render: (@Sendable (CheckedSchema, String) -> [SchemaGroup.Code])?
 
   func groups(below folder: String, open: [String: [UInt8]]) -> [SchemaGroup] {
     let files = disk.merging(open) { $1 }
@@ -18,7 +20,7 @@ struct MemorySearch: SchemaSearch {
             source: SourceFile(
               path: String(path.dropFirst(folder.count + 1)), bytes: files[path] ?? []),
             path: path, project: Project(), output: folder + "/Generated")
-        }, problems: [], settings: [], more: nil)
+        }, problems: [], settings: [], more: nil, render: render)
     ]
   }
 
@@ -31,7 +33,7 @@ struct MemorySearch: SchemaSearch {
 
 /// An editor.
 struct Client {
-  private(set) var server: LanguageServer
+  var server: LanguageServer
   private var count = 0
   /// What the server sent without being asked.
   private(set) var notifications: [JSONValue] = []
@@ -41,10 +43,13 @@ struct Client {
   private(set) var texts: [String: [UInt8]] = [:]
   private(set) var capabilities: JSONValue = .null
 
-  init(_ disk: [String: String] = [:], capabilities: JSONValue = [:], options: JSONValue = .null) {
+  init(
+    _ disk: [String: String] = [:], capabilities: JSONValue = [:], options: JSONValue = .null,
+    render: (@Sendable (CheckedSchema, String) -> [SchemaGroup.Code])? = nil
+  ) {
     let files = Dictionary(
       disk.map { ("/app/\($0.key)", Array($0.value.utf8)) }, uniquingKeysWith: { $1 })
-    server = LanguageServer(MemorySearch(disk: files), version: "1")
+    server = LanguageServer(MemorySearch(disk: files, render: render), version: "1")
     self.capabilities =
       request(
         "initialize",

@@ -23,6 +23,8 @@ struct TemplateProgram: Sendable {
   fileprivate(set) var steps: [Step] = []
   fileprivate(set) var texts: [UInt8] = []
   fileprivate(set) var tags: [TemplateTag] = []
+  /// The names of the tags, beside them.
+  fileprivate(set) var names: [TemplateName] = []
   /// The steps of each template.
   private(set) var templates: [Range<Int>] = []
 
@@ -104,6 +106,7 @@ private struct Compiler {
 
   private mutating func place(of tag: TemplateTag) -> Int {
     program.tags.append(tag)
+    program.names.append(TemplateName(tag.name))
     return program.tags.count - 1
   }
 

@@ -11,14 +11,12 @@ struct TemplateRendering {
     /// For an element of a list: whether it is the first and the last.
     var place: (isFirst: Bool, isLast: Bool)?
 
-    func value(of variable: String) -> TemplateValue? {
-      // No view has variables of these names, and most that is asked for is the view's.
-      if let value = view.value(of: variable) { return value }
-      return switch variable {
-      case "isFirst": place.map { .flag($0.isFirst) }
-      case "isLast": place.map { .flag($0.isLast) }
-      default: nil
+    func value(of variable: TemplateName) -> TemplateValue? {
+      if let place {
+        if variable == .isFirst { return .flag(place.isFirst) }
+        if variable == .isLast { return .flag(place.isLast) }
       }
+      return view.value(of: variable)
     }
   }
 
@@ -141,12 +139,12 @@ struct TemplateRendering {
       }
       return nil
     }
-    let name = program.tags[tag].name
+    let name = program.names[tag]
     if let value = frame.value(of: name) { return value }
     for index in outer.indices.reversed() {
       if let value = outer[index].value(of: name) { return value }
     }
-    add("no view answers `\(name)`", at: tag)
+    add("no view answers `\(program.tags[tag].name)`", at: tag)
     return nil
   }
 

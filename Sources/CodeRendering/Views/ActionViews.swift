@@ -166,7 +166,8 @@ struct CasePathsView: DescribedView {
 struct CasePathView: DescribedView {
   let name: String
   let access: String
-  let index: Int
+  /// The number of the case, from 0.
+  private let index: String
   /// Whether the cases of the enum are numbered.
   private let isIndexed: Bool
   /// The enum.
@@ -188,7 +189,7 @@ struct CasePathView: DescribedView {
   ) {
     self.name = SwiftName.escaped(name)
     self.access = access
-    self.index = index
+    self.index = String(index)
     self.isIndexed = isIndexed
     self.root = root
     self.deprecation = deprecation
@@ -244,7 +245,7 @@ struct CasePathView: DescribedView {
 
   /// Whether each of the two closures fits on a line as an argument.
   private var isCompact: Bool {
-    let number = isIndexed ? "index: \(index), ".utf8.count : 0
+    let number = isIndexed ? "index: , ".utf8.count + index.utf8.count : 0
     return 8 + number + "embed: {  },".utf8.count + embedding.width <= LineWrapper.width
       && 8 + "extract: )".utf8.count + extractWidth <= LineWrapper.width
   }
@@ -265,7 +266,7 @@ struct CasePathView: DescribedView {
     }
     add.flag("isShort", "Whether `if case …` fits on a line of its own.") { $0.isShort }
     add.text("access", "`public ` with its space, `package `, or nothing.") { $0.access }
-    add.text("index", "The number of the case, from 0.") { $0.index.description }
+    add.text("index", "The number of the case, from 0.") { $0.index }
     add.text("type", "The type of its value: `Void`, the payload's, or a tuple.") { $0.type }
     add.text("embedding", "What makes the case from `$0`.") { $0.embedding }
     add.text("pattern", "`(let row, let column)`, or nothing.") { $0.pattern }

@@ -10,7 +10,6 @@ struct EmbeddedView: DescribedView {
   var file: String
   var line: Int
   var text: String
-  var ownText: String
 
   init(_ code: SwiftCode, in file: String, declaration: String, documentation: [String] = []) {
     self.documentation = documentation
@@ -20,12 +19,11 @@ struct EmbeddedView: DescribedView {
     text = code.lines.map { line in
       line.text.isEmpty ? "" : String(repeating: " ", count: line.column - 1) + line.text
     }.joined(separator: "\n")
-    ownText = Self.withoutIndentation(text)
   }
 
-  /// The same with less indentation, so that the line with the least has none. All lines move alike, so multiline strings
+  /// The text with less indentation, so that the line with the least has none. All lines move alike, so multiline strings
   /// stay the same.
-  private static func withoutIndentation(_ text: String) -> String {
+  private var ownText: String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let depths = lines.map { line in line.prefix { $0 == " " }.count }
     let least = zip(lines, depths).filter { $0.count > $1 }.map(\.1).min() ?? 0

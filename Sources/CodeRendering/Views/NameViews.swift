@@ -1,6 +1,8 @@
 import SchemaModel
 
 /// What swift-format would report about the names of a schema, which generated code is to have all the same.
+///
+/// Nothing is visited in which no more names are declared.
 struct NameStyle: SchemaVisitor {
   /// Whether one has an underscore inside.
   private(set) var haveUnderscores = false
@@ -18,12 +20,16 @@ struct NameStyle: SchemaVisitor {
     return true
   }
 
-  mutating func visit(_ field: StateField, _ owner: FieldOwner) -> Bool { add(field.name.value) }
+  mutating func visit(_ field: StateField, _ owner: FieldOwner) -> Bool {
+    add(field.name.value)
+    return false
+  }
 
   mutating func visit(_ item: EnumCase) -> Bool { add(item.name.value) }
 
   mutating func visit(_ value: Payload, _ owner: PayloadOwner) -> Bool {
-    value.name.map { add($0.value) } ?? true
+    if let name = value.name { add(name.value) }
+    return false
   }
 
   mutating func visit(_ client: Client) -> Bool { add(client.name.value) }
@@ -43,7 +49,14 @@ struct NameStyle: SchemaVisitor {
     return true
   }
 
-  mutating func visit(_ saga: Saga) -> Bool { add(saga.name.value) }
+  mutating func visit(_ saga: Saga) -> Bool {
+    add(saga.name.value)
+    return false
+  }
+
+  mutating func visit(_ entry: ReduceEntry) -> Bool { false }
+
+  mutating func visit(_ forward: Forward) -> Bool { false }
 
   @discardableResult
   private mutating func add(_ name: String) -> Bool {

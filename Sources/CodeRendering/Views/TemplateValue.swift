@@ -46,7 +46,7 @@ struct TextView: TemplateView {
 
   let text: String
 
-  func value(of variable: String) -> TemplateValue? {
-    variable == Self.itself ? .text(text) : nil
+  func value(of variable: TemplateName) -> TemplateValue? {
+    variable == .itself ? .text(text) : nil
   }
 }

@@ -42,15 +42,15 @@ struct TemplateVariables<View>: Sendable {
   private(set) var descriptions: [VariableDescription] = []
   /// Beside `descriptions`.
   private var answers: [Answer] = []
-  /// The names, beside `descriptions`.
-  private var names = WordList()
+  /// Where a variable is in `answers`, by the number of its name.
+  private var places: [UInt16?] = []
 
   /// - Parameter add: adds each variable.
   init(_ add: (inout TemplateVariables) -> Void) { add(&self) }
 
   /// - Returns: nil when the view has no such variable.
-  func value(of variable: String, in view: View) -> TemplateValue? {
-    guard let place = names.place(of: variable) else { return nil }
+  func value(of variable: TemplateName, in view: View) -> TemplateValue? {
+    guard let place = place(of: variable) else { return nil }
     switch answers[place] {
     case .text(let text): return .text(text(view))
     case .verbatim(let text): return .verbatim(text(view))
@@ -64,7 +64,12 @@ struct TemplateVariables<View>: Sendable {
 
   /// - Returns: nil when the view has no such variable.
   func description(of variable: String) -> VariableDescription? {
-    names.place(of: variable).map { descriptions[$0] }
+    place(of: TemplateName(variable)).map { descriptions[$0] }
+  }
+
+  private func place(of variable: TemplateName) -> Int? {
+    guard variable.number < places.count else { return nil }
+    return places[variable.number].map(Int.init)
   }
 
   mutating func text(
@@ -130,7 +135,11 @@ struct TemplateVariables<View>: Sendable {
   private mutating func add(
     _ name: String, _ kind: VariableKind, _ about: String, _ answer: Answer
   ) {
-    names.append(name)
+    let number = TemplateName(name).number
+    if number >= places.count {
+      places += repeatElement(nil, count: number + 1 - places.count)
+    }
+    places[number] = UInt16(answers.count)
     descriptions.append(VariableDescription(name: name, kind: kind, about: about))
     answers.append(answer)
   }

@@ -8,7 +8,7 @@ package protocol TemplateView: Sendable {
   /// - Parameter variable: the name in the tag.
   /// - Returns: `nil` when this view does not know the name; ``TemplateValue/absent`` when it
   ///   does and there is nothing.
-  func value(of variable: String) -> TemplateValue?
+  func value(of variable: TemplateName) -> TemplateValue?
 }
 
 /// A view whose variables are known before there is one: what our templates read.
@@ -35,7 +35,7 @@ protocol DescribedView: TemplateView {
 }
 
 extension DescribedView {
-  func value(of variable: String) -> TemplateValue? {
+  func value(of variable: TemplateName) -> TemplateValue? {
     Self.variables.value(of: variable, in: self)
   }
 

@@ -58,9 +58,12 @@ extension LanguageServer {
 
   /// `textDocument/signatureHelp`
   mutating func signatureHelp(_ request: JSONValue) -> JSONValue {
-    guard let spot = spot(request), let index = spot.unit.readableIndex(for: spot.file),
-      let help = SignatureHelp(at: spot.offset, in: spot.file, index)
-    else { return .null }
+    guard let spot = spot(request), let index = spot.unit.readableIndex(for: spot.file) else {
+      return .null
+    }
+    guard let help = SignatureHelp(at: spot.offset, in: spot.file, index) else {
+      return ask(signatureHelpInSwift(spot, index))
+    }
     return [
       "signatures": [
         [
@@ -72,5 +75,13 @@ extension LanguageServer {
         ]
       ], "activeSignature": 0, "activeParameter": .integer(help.active),
     ]
+  }
+
+  /// The functions of Swift whose arguments are being typed.
+  private func signatureHelpInSwift(_ spot: Spot, _ index: SchemaIndex) -> SwiftQuestion? {
+    guard Completion(at: spot.offset, in: spot.file, index).swift != nil,
+      let place = swiftPlace(at: spot.offset, of: spot, isTyping: true)
+    else { return nil }
+    return SwiftQuestion(method: "textDocument/signatureHelp", place: place) { $1 ?? .null }
   }
 }

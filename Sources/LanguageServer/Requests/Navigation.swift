@@ -8,8 +8,17 @@ extension LanguageServer {
     guard let spot = spot(request) else { return generatedDefinition(request) }
     guard let reference = spot.reference,
       let declaration = spot.index.declaration(reference.target)
-    else { return .null }
+    else { return ask(definitionInSwift(spot)) }
     return location(declaration.range, in: spot.unit)
+  }
+
+  /// Where Swift declares what a schema only uses.
+  private func definitionInSwift(_ spot: Spot) -> SwiftQuestion? {
+    question("textDocument/definition", about: spot) { server, place, result in
+      let found = result.elements.isEmpty ? [result] : result.elements
+      let locations = found.compactMap { server.location(ofSwift: $0, place) }
+      return locations.isEmpty ? .null : .array(locations)
+    }
   }
 
   /// `textDocument/references`

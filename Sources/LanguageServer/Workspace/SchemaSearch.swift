@@ -45,6 +45,21 @@ package struct SchemaGroup: Sendable {
     }
   }
 
+  /// Code that is rendered from a schema, at a place where a language server for Swift can find it.
+  package struct Code: Sendable {
+    /// The file. Absolute.
+    package let path: String
+    /// What the file has already; empty if it is one for code alone.
+    package let front: [UInt8]
+    package let bytes: [UInt8]
+
+    package init(path: String, front: [UInt8], bytes: [UInt8]) {
+      self.path = path
+      self.front = front
+      self.bytes = bytes
+    }
+  }
+
   /// The folder that it is in. Absolute.
   package let folder: String
   package let files: [File]
@@ -54,15 +69,19 @@ package struct SchemaGroup: Sendable {
   package let settings: [[UInt8]]
   /// Finds what is no matter of the schema alone; nil if there is nothing of that kind.
   package let more: (@Sendable (CheckedSchema) -> [Diagnostic])?
+  /// Renders a schema, by its own path. Nil if nothing can be rendered.
+  package let render: (@Sendable (CheckedSchema, _ path: String) -> [Code])?
 
   package init(
     folder: String, files: [File], problems: [(path: String, diagnostic: Diagnostic)],
-    settings: [[UInt8]], more: (@Sendable (CheckedSchema) -> [Diagnostic])?
+    settings: [[UInt8]], more: (@Sendable (CheckedSchema) -> [Diagnostic])?,
+    render: (@Sendable (CheckedSchema, _ path: String) -> [Code])? = nil
   ) {
     self.folder = folder
     self.files = files
     self.problems = problems
     self.settings = settings
     self.more = more
+    self.render = render
   }
 }

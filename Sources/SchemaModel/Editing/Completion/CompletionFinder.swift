@@ -6,6 +6,8 @@ struct CompletionFinder {
   var items: [CompletionItem] = []
   /// The word in front of the cursor.
   private(set) var typed = ""
+  /// What is typed, if it is Swift.
+  var swift: Completion.Swift?
 
   init(_ place: CursorPlace, _ index: SchemaIndex) {
     self.place = place

@@ -55,9 +55,19 @@ package struct CompletionItem: Sendable {
 
 /// What can be typed at a place.
 package struct Completion: Sendable {
+  /// What is typed, if it is Swift, of which a schema knows only a part.
+  package enum Swift: Sendable {
+    case name
+    /// Behind a dot.
+    case member
+    case type
+  }
+
   /// What an item replaces, in bytes: the word in front of the cursor.
   package let range: Range<Int>
   package private(set) var items: [CompletionItem] = []
+  /// Nil if it is no Swift.
+  package let swift: Swift?
 
   /// - Parameters:
   ///   - offset: of the cursor, in bytes.
@@ -66,6 +76,7 @@ package struct Completion: Sendable {
   package init(at offset: Int, in file: SourceFile, _ index: SchemaIndex) {
     let finder = CompletionFinder(CursorPlace(at: offset, in: file), index)
     items = finder.items
+    swift = finder.swift
     range = offset - finder.typed.utf8.count..<offset
     var seen: Set<String> = []
     items = items.filter { seen.insert("\($0.kind) \($0.label)").inserted }

@@ -255,6 +255,11 @@ private struct DeprecationSearch: SchemaVisitor {
   mutating func visit(_ client: Client) -> Bool { add(client.attributes) }
   mutating func visit(_ method: ClientMethod) -> Bool { add(method.attributes) }
   mutating func visit(_ action: ActionDeclaration) -> Bool { add(action.attributes) }
+
+  // What cannot be deprecated, nor anything in it.
+  mutating func visit(_ entry: ReduceEntry) -> Bool { false }
+  mutating func visit(_ forward: Forward) -> Bool { false }
+  mutating func visit(_ saga: Saga) -> Bool { false }
 }
 
 /// The types and defaults in a schema besides those in types, clients and methods that are deprecated.
