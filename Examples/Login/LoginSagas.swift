@@ -12,7 +12,7 @@ nonisolated extension Login {
         // The first one cancels the other: a logout during the request ends the attempt.
         let (answer, _) = try await context.race(
           { context in
-            try await context.retry(3, backOff: pause) {
+            try await context.retry(3, backoff: Backoff(pause)) {
               try await auth.login(user: user, password: password)
             }
           },

@@ -1287,6 +1287,18 @@ enum BuiltInTemplates {
     {{/heads}}
 
     """##,
+    "saga-call": ##"""
+    {{! One call of a saga. }}
+    {{#timeout}}
+    try await context.timeout({{timeout}}) {{timeoutOpening}}
+      {{expression}}
+    }
+    {{/timeout}}
+    {{^timeout}}
+    {{expression}}
+    {{/timeout}}
+
+    """##,
     "saga-list": ##"""
     {{! The function that makes the sagas of a feature. }}
     /// What runs because of actions.
@@ -1323,6 +1335,51 @@ enum BuiltInTemplates {
     }
 
     """##,
+    "saga-run": ##"""
+    {{! What a saga does, once. }}
+    {{#usesState}}
+    let state = context.state
+    {{/usesState}}
+    {{#conditions}}
+    guard {{.}} else { return }
+    {{/conditions}}
+    {{#expression}}
+    {{#event}}
+    await context.{{#isStream}}stream{{/isStream}}{{^isStream}}call{{/isStream}}(as: {{event}}{{#isKeyed}}, per: {{runKeyName}}{{/isKeyed}}) {{opening}}
+    {{#retry}}
+      try await context.retry({{retry}}) {{retryOpening}}
+        {{>saga-call}}
+    {{#retryCondition}}
+      } if: { {{errorName}} in
+        {{retryCondition}}
+    {{/retryCondition}}
+      }
+    {{/retry}}
+    {{^retry}}
+      {{>saga-call}}
+    {{/retry}}
+    }
+    {{/event}}
+    {{^event}}
+    {{expression}}
+    {{/event}}
+    {{/expression}}
+    {{#action}}
+    {{#delay}}
+    try await context.delay(for: {{delay}})
+    {{/delay}}
+    {{#interval}}
+    while true {
+      try await context.delay(for: {{interval}})
+      try await context.put({{action}})
+    }
+    {{/interval}}
+    {{^interval}}
+    try await context.put({{action}})
+    {{/interval}}
+    {{/action}}
+
+    """##,
     "saga": ##"""
     {{! One saga of that list. }}
     {{#documentation}}
@@ -1344,36 +1401,15 @@ enum BuiltInTemplates {
       {{keyValue}}
     } body: { {{valueName}}, {{keyName}}, context in
     {{/isKeyed}}
-    {{#usesState}}
-      let state = context.state
-    {{/usesState}}
-    {{#conditions}}
-      guard {{.}} else { return }
-    {{/conditions}}
-    {{#expression}}
-    {{#event}}
-      await context.{{#isStream}}stream{{/isStream}}{{^isStream}}call{{/isStream}}(as: {{event}}{{#isKeyed}}, per: {{runKeyName}}{{/isKeyed}}) {{opening}}
-        {{expression}}
-      }
-    {{/event}}
-    {{^event}}
-      {{expression}}
-    {{/event}}
-    {{/expression}}
-    {{#action}}
-    {{#delay}}
-      try await context.delay(for: {{delay}})
-    {{/delay}}
-    {{#interval}}
+    {{#poll}}
       while true {
-        try await context.delay(for: {{interval}})
-        try await context.put({{action}})
+        {{>saga-run}}
+        try await context.delay(for: {{poll}})
       }
-    {{/interval}}
-    {{^interval}}
-      try await context.put({{action}})
-    {{/interval}}
-    {{/action}}
+    {{/poll}}
+    {{^poll}}
+      {{>saga-run}}
+    {{/poll}}
     }{{^isOnly}},{{/isOnly}}
 
     """##,

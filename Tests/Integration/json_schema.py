@@ -17,7 +17,7 @@ SECTIONS = (
 ).split()
 SAGA_KEYS = (
     "takeEvery takeLatest takeLeading takeQueued call stream every after put run uses puts returns"
-    " if unless debounce throttle per cancelOn queue loading into error"
+    " timeout retry backoff retryIf poll if unless debounce throttle per cancelOn queue loading into error"
 ).split()
 CHILD_KEYS = "one optional many oneOf stack initial id".split()
 PROJECT_KEYS = "project schemas output templates access imports layout".split()
@@ -89,6 +89,9 @@ def main(tool):
                 for _, feature in features(data):
                     if "version" in feature:
                         feature["version"] = int(feature["version"])
+                    for saga in (feature.get("sagas") or {}).values():
+                        if "retry" in saga:
+                            saga["retry"] = int(saga["retry"])
             for error in validator.iter_errors(data):
                 failures.append(f"{name}: {error.json_path}: {error.message}")
         data = corpus.as_editor(text)

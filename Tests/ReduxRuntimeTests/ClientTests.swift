@@ -73,7 +73,7 @@ struct ClientTests {
           try await context.put(.number(number))
         },
         .takeEvery("again", on: \.c) { _, context in
-          let number = try await context.retry(2) { await client(work) }
+          let number = await context.retry(2) { await client(work) }
           try await context.put(.number(number))
         },
       ], calls: .concurrent)

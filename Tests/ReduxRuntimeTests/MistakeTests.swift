@@ -356,8 +356,8 @@ struct MistakeTests {
     let lines = [
       "c.fork { _ in }", "c.fork { c in try await c.take(\\.counted) }",
       "try await c.take(\\.counted)", "try await c.call { count() }",
-      "try await c.retry(2) { count() }",
-      "try await c.retry(2, backOff: { _ in .zero }) { count() }",
+      "try await c.retry(2) { try read() }",
+      "try await c.retry(2, backoff: .none) { try read() } if: { _ in true }",
       "try await c.join(c.fork { _ in })", "try await c.call { c in c.fork { _ in } }",
       "try await c.call { c in try await c.take(\\.counted) }",
       "try await c.call { c in try await c.call { c in c.fork { _ in } } }",
@@ -372,7 +372,11 @@ struct MistakeTests {
         )
       } + [
         ("@discardableResult func count() -> Int { 1 }", nil),
-        ("func count(_ c: Context) async throws -> Int { try await c.retry(2) { 1 } + 1 }", nil),
+        ("@discardableResult func read() throws -> Int { 1 }", nil),
+        (
+          "func count(_ c: Context) async throws -> Int { try await c.retry(2) { try read() } + 1 }",
+          nil
+        ),
         ("func f(_ c: Context) async throws -> Int { try await c.call { 1 } }", nil),
         (
           "func i(_ c: Context) async throws -> SagaTask<Int> { try await c.call { c in c.fork { _ in 1 } } }",

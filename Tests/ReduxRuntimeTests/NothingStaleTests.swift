@@ -83,7 +83,7 @@ struct NothingStaleTests {
         try? await context.call("callee") { _ in trace("called a saga") }
         context.fork { _ in trace("forked") }
         context.spawn { _ in trace("spawned") }
-        try? await context.retry(3) { trace("tried") }
+        try? await context.retry(3) { () async throws in trace("tried") }
         try? await context.putResolve(.b)
         await context.call(as: Letters.Action.load) { 1 }
         _ = try? await context.race({ _ in trace("raced") }, { _ in trace("raced") })

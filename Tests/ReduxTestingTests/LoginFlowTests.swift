@@ -52,7 +52,9 @@ enum Login {
         do {
           let (token, _) = try await context.race(
             { context -> String in
-              try await context.retry(3, backOff: { .seconds(1 << $0) }) { try await login(user) }
+              try await context.retry(3, backoff: Backoff { .seconds(1 << $0) }) {
+                try await login(user)
+              }
             },
             { context -> Bool in
               try await context.take(\.logoutTapped)

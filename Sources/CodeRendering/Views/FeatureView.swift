@@ -417,6 +417,13 @@ struct FeatureView: DescribedView {
           function, code, saga.visibleValues, element: saga.element, "", type: type,
           builtIns: builtIns)
       }
+      if let condition = saga.retryCondition,
+        case .code(let function, let code, let type, let builtIns) = condition.expression
+      {
+        add(
+          function, code, condition.values, element: saga.element, "", type: type,
+          builtIns: builtIns)
+      }
     }
     result.deprecation = Deprecation.text(declaration.attributes)
     result.addAliases(

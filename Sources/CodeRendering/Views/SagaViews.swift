@@ -18,8 +18,21 @@ struct SagaView: DescribedView {
   var event: String?
   /// The expression that runs: `try await api.search(query: state.query)`.
   var expression: String?
-  /// The signature of the closure around it, when Swift cannot find it out.
+  /// The signatures of the closures around it, when Swift cannot find them out: of the call that is reported, and of the
+  /// one that may be made again.
   var signature: String?
+  var retrySignature: String?
+  /// The arguments of `retry`.
+  var retry: String?
+  /// Whether an error is worth another call, and what its closure calls the error.
+  var retryCondition: String?
+  var errorName: String
+  /// How long a call may take.
+  var timeout: String?
+  /// Whether it calls a function written by hand, which gets a context.
+  var isHandwritten = false
+  /// How long after the end of a run the next one starts.
+  var poll: String?
   /// The action that is put.
   var action: String?
   /// How long after the trigger it is put.
@@ -54,11 +67,19 @@ struct SagaView: DescribedView {
     let letNames = Spelling.lets(
       saga.lets, beside: values, and: saga.dependencies + [onlyName, saga.runKeyName])
     var usedLets: Set<Int> = []
+    // The condition of a retry sees the error behind everything else.
+    let errorText = onlyName == "error" ? "failure" : "error"
+    var usesError = false
     func valueText(_ index: Int) -> String {
-      if index >= values.count {
+      if index < values.count { return triggerText(index) }
+      if index < values.count + letNames.count {
         usedLets.insert(index)
         return letNames[index - values.count]
       }
+      usesError = true
+      return errorText
+    }
+    func triggerText(_ index: Int) -> String {
       usedValues.insert(index)
       if saga.element != nil {
         if values.count == 1 { return "element.value" }
@@ -145,8 +166,9 @@ struct SagaView: DescribedView {
     case .call(let dependency, let method, let arguments, let isAsync, let isThrowing):
       let marks = (isThrowing ? "try " : "") + (isAsync ? "await " : "")
       if case .typed(let type)? = saga.events?.failing, !isStream {
-        let effects = (isAsync ? "async " : "") + "throws(\(type))"
-        signature = "() \(effects) -> \(saga.events?.value ?? "Void")"
+        let rest = "throws(\(type)) -> \(saga.events?.value ?? "Void")"
+        retrySignature = "() \(isAsync ? "async " : "")\(rest)"
+        signature = declaration.retry == nil ? retrySignature : "() async \(rest)"
       }
       expression =
         "\(marks)\(SwiftName.escaped(dependency)).\(SwiftName.escaped(method))(\(list(arguments)))"
@@ -160,7 +182,7 @@ struct SagaView: DescribedView {
       action = Self.action(path, arguments) { text($0) }
     case .run(let function, let uses):
       var arguments = values.enumerated().map { index, value in
-        (value.label.map { "\(SwiftName.label($0)): " } ?? "") + valueText(index)
+        (value.label.map { "\(SwiftName.label($0)): " } ?? "") + triggerText(index)
       }
       if saga.passesElement {
         usesElement = true
@@ -175,6 +197,9 @@ struct SagaView: DescribedView {
       arguments.append("context: context")
       expression = "try await \(function)(\(arguments.joined(separator: ", ")))"
     }
+    // It is asked after a call, when the state may have changed.
+    stateName = "context.state"
+    retryCondition = saga.retryCondition.map { text($0.expression, seeing: $0.values) }
     stateName = "state"
     for (index, binding) in saga.lets.enumerated().reversed() {
       // Swift warns about a name that nothing uses.
@@ -184,6 +209,14 @@ struct SagaView: DescribedView {
     }
     conditions = Spelling.joined(needs, width: LineWrapper.width - 30)
     usesState = readsState
+    timeout = declaration.timeout.map(Self.duration)
+    poll = declaration.poll.map(Self.duration)
+    if case .run = saga.body { isHandwritten = true }
+    retry = declaration.retry.map { retry in
+      "\(retry.count.value)"
+        + (retry.backoff.map { ", backoff: .exponential(from: \(Self.duration($0)))" } ?? "")
+    }
+    errorName = usesError ? errorText : "_"
     let isKey = if case .element? = saga.per?.value { true } else { false }
     if isElementAlone, usesElement || isKey, case .actions(let paths, _) = saga.trigger {
       trigger = Self.trigger(elementsOf: paths)
@@ -374,6 +407,19 @@ struct SagaView: DescribedView {
     add.text("opening", "The brace of the call, with its signature where Swift needs it.") {
       $0.opening
     }
+    add.optionalText("retry", "How often and when a call is made again.") { $0.retry }
+    add.text("retryOpening", "The brace of that call.") {
+      $0.retrySignature.map { "{ \($0) in" } ?? "{"
+    }
+    add.optionalText("retryCondition", "Whether an error is worth another call.") {
+      $0.retryCondition
+    }
+    add.text("errorName", "What that condition calls the error, or `_`.") { $0.errorName }
+    add.optionalText("timeout", "How long a call may take.") { $0.timeout }
+    add.text("timeoutOpening", "The brace of what has a limited time.") {
+      $0.isHandwritten ? "{ context in" : "{"
+    }
+    add.optionalText("poll", "How long after the end of a run the next one starts.") { $0.poll }
     add.optionalText("action", "The action that it sends.") { $0.action }
     add.optionalText("delay", "How long after the trigger it is sent.") { $0.delay }
     add.optionalText("interval", "How often it is sent.") { $0.interval }

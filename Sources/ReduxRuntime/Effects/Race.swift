@@ -133,27 +133,4 @@ extension SagaContext {
     }
     throw CancellationError()
   }
-
-  /// Runs a saga for a limited time.
-  ///
-  /// - Parameters:
-  ///   - duration: The limit, on the store's clock.
-  ///   - body: The saga.
-  /// - Returns: The value of the saga, or `nil` if it was cancelled because the time was over.
-  /// - Throws: What the body throws in time.
-  @discardableResult
-  public func timeout<Value: Sendable>(
-    after duration: Duration,
-    body: @escaping @Sendable (SagaContext) async throws -> Value
-  ) async throws -> Value? {
-    let group = RaceGroup(.first)
-    let (value, limit) = (RaceBranch<Value>(), RaceBranch<Void>())
-    try await run(
-      group,
-      [
-        value.starting("timeout", in: group, of: self, body),
-        limit.starting("timeout", in: group, of: self) { try await $0.delay(for: duration) },
-      ])
-    return value.value
-  }
 }

@@ -2,74 +2,80 @@ extension SagaContext {
   /// Calls a function again while it throws; redux-saga's `retry`.
   ///
   /// The function runs where that of `call` does. Cancellation of the task and the end of the store do not
-  /// count as failures.
-  ///
-  /// - Parameters:
-  ///   - times: The maximum number of calls, at least 1.
-  ///   - delay: The time between a failure and the next call, on the store's clock.
-  ///   - operation: The function.
-  /// - Returns: What the function returns.
-  /// - Throws: The error of the last call.
-  @discardableResult
-  public func retry<Value>(
-    _ times: Int,
-    every delay: Duration = .zero,
-    _ operation: () async throws -> Value
-  ) async throws -> Value {
-    try await attempt(times, backOff: { _ in delay }, operation)
-  }
-
-  /// Calls a function again while it throws and drops its value, so that a body without a value can consist
-  /// of one `retry`.
-  public func retry(
-    _ times: Int, every delay: Duration = .zero, _ operation: () async throws -> Void
-  ) async throws {
-    try await attempt(times, backOff: { _ in delay }, operation)
-  }
-
-  /// Calls a function again while it throws, with a delay that depends on the number of failures.
+  /// count as failures: no further call is made. Unlike redux-saga's, pauses can grow, and a condition decides
+  /// which errors are worth another call.
   ///
   /// ```swift
-  /// try await context.retry(5, backOff: { .seconds(1 << $0) }) { try await api.login(user) }
+  /// try await context.retry(3, backoff: .exponential(from: .milliseconds(200))) {
+  ///   try await api.search(query)
+  /// } if: { error in
+  ///   error is URLError
+  /// }
   /// ```
   ///
   /// - Parameters:
   ///   - times: The maximum number of calls, at least 1.
-  ///   - backOff: The delay after a failure on the store's clock. It gets the number of the failure, 0 for
-  ///     the first.
+  ///   - backoff: The time between a failure and the next call, on the store's clock.
   ///   - operation: The function.
+  ///   - isWorthwhile: Whether an error is worth another call; every error, if left out. It is not asked after
+  ///     the last call.
   /// - Returns: What the function returns.
-  /// - Throws: The error of the last call.
+  /// - Throws: The error of the last call. If the task was cancelled: `CancellationError`. A function that
+  ///   throws one type of error cannot throw that: it is called once even then, and its error is thrown.
   @discardableResult
-  public func retry<Value>(
+  public func retry<Value, Thrown: Error>(
     _ times: Int,
-    backOff: (Int) -> Duration,
-    _ operation: () async throws -> Value
-  ) async throws -> Value {
-    try await attempt(times, backOff: backOff, operation)
+    backoff: Backoff = .none,
+    _ operation: () async throws(Thrown) -> Value,
+    if isWorthwhile: (Thrown) -> Bool = { _ in true }
+  ) async throws(Thrown) -> Value {
+    try await attempt(times, backoff, operation, isWorthwhile)
   }
 
-  /// Calls a function again while it throws, with a delay that depends on the number of failures, and drops
-  /// its value.
-  public func retry(
-    _ times: Int, backOff: (Int) -> Duration, _ operation: () async throws -> Void
-  ) async throws {
-    try await attempt(times, backOff: backOff, operation)
+  /// Calls a function again while it throws and drops its value, so that a body without a value can consist
+  /// of one `retry`.
+  public func retry<Thrown: Error>(
+    _ times: Int,
+    backoff: Backoff = .none,
+    _ operation: () async throws(Thrown) -> Void,
+    if isWorthwhile: (Thrown) -> Bool = { _ in true }
+  ) async throws(Thrown) {
+    try await attempt(times, backoff, operation, isWorthwhile)
   }
 
-  private func attempt<Value>(
-    _ times: Int, backOff: (Int) -> Duration, _ operation: () async throws -> Value
-  ) async throws -> Value {
+  private func attempt<Value, Thrown: Error>(
+    _ times: Int, _ backoff: Backoff, _ operation: () async throws(Thrown) -> Value,
+    _ isWorthwhile: (Thrown) -> Bool
+  ) async throws(Thrown) -> Value {
     precondition(times > 0, "'retry' needs at least 1 call, not \(times).")
-    for attempt in 0..<(times - 1) {
-      do { return try await call(operation) } catch  where error is SagaEnd || !node.isLive {
-        throw error
+    var failures = 0
+    while true {
+      try throwIfCancelled(as: Thrown.self)
+      do throws(Thrown) {
+        let value = try await reporting(.call, "") { () async throws(Thrown) in
+          try await scope.runtime.callOut(operation)
+        }
+        try throwIfCancelled(as: Thrown.self)
+        return value
       } catch {
-        let pause = backOff(attempt)
-        if pause > .zero { try await delay(for: pause) }
+        try throwIfCancelled(as: Thrown.self)
+        guard node.isLive, !(error is SagaEnd), failures < times - 1, isWorthwhile(error) else {
+          throw error
+        }
+        let pause = backoff.pause(failures, randomNumbers)
+        failures += 1
+        if pause > .zero {
+          do { try await delay(for: pause) } catch let cancellation {
+            throw cancellation as? Thrown ?? error
+          }
+        }
       }
     }
-    return try await call(operation)
+  }
+
+  /// Throws `CancellationError` in a task that is cancelled, where errors may have that type.
+  private func throwIfCancelled<Thrown: Error>(as type: Thrown.Type) throws(Thrown) {
+    if !node.isLive, let cancellation = CancellationError() as? Thrown { throw cancellation }
   }
 }
 

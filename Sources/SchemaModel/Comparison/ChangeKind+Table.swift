@@ -143,6 +143,7 @@ extension ChangeKind {
   static let sagaLet = ChangeKind("sagas.let", "values that it needs changed", [.behavior])
   static let sagaCondition = ChangeKind("sagas.condition", "condition changed", [.behavior])
   static let sagaTime = ChangeKind("sagas.time", "times changed", [.behavior])
+  static let sagaRetry = ChangeKind("sagas.retry", "retry changed", [.behavior])
   static let sagaCancel = ChangeKind("sagas.cancelOn", "canceled by other actions", [.behavior])
   static let sagaKeys = ChangeKind("sagas.keys", "key or queue changed", [.behavior])
   static let sagaFields = ChangeKind("sagas.fields", "its fields changed", [.behavior])
@@ -187,8 +188,8 @@ extension ChangeKind {
       actionDefaultAdded, actionDefaultRemoved, actionDefaultChanged, actionRedacted, actionOrder,
       reduceAdded, reduceRemoved, reduceChanged, reduceHandler,
       forwardAdded, forwardRemoved, forwardChanged,
-      sagaAdded, sagaRemoved, sagaTrigger, sagaPolicy, sagaLet, sagaCondition, sagaTime, sagaCancel,
-      sagaKeys, sagaFields, sagaBody, sagaUses, sagaPuts, sagaOrder,
+      sagaAdded, sagaRemoved, sagaTrigger, sagaPolicy, sagaLet, sagaCondition, sagaTime, sagaRetry,
+      sagaCancel, sagaKeys, sagaFields, sagaBody, sagaUses, sagaPuts, sagaOrder,
       eventsAppeared, eventsDisappeared, eventsChanged, featureCancel,
       removedReused, removedChanged,
     ]

@@ -22,6 +22,7 @@ package enum RuleID: String, CaseIterable, Sendable {
   case rx180, rx181, rx182, rx183, rx184, rx185, rx186, rx187, rx188, rx189
   case rx190, rx191, rx192, rx193, rx194, rx195, rx196, rx197, rx198, rx199
   case rx200, rx201, rx202
+  case rx206, rx207
   case rx210, rx211, rx212, rx213, rx214, rx215
 
   /// The rule with a name, in upper or lower case.

@@ -38,6 +38,12 @@ extension Grammar {
       "uses", .list(of: .word([]), isShort: true), "The dependencies of the function."),
     GrammarNode.Key("puts", actionPaths, "The actions that the function may send."),
     GrammarNode.Key("returns", .text, "The type that the function returns."),
+    GrammarNode.Key("timeout", .text, "Each call fails after this long."),
+    GrammarNode.Key("retry", .number, "The maximum number of calls, while they fail."),
+    GrammarNode.Key("backoff", .text, "The pause before the second call. It doubles each time."),
+    GrammarNode.Key(
+      "retryIf", .text, "Calls again only if this is true; `error` is what the call threw."),
+    GrammarNode.Key("poll", .text, "Runs again, this long after each end of a run."),
     GrammarNode.Key("loading", .word([]), "A Bool field that is true during a run."),
     GrammarNode.Key("into", .word([]), "The field that gets the value."),
     GrammarNode.Key("error", .word([]), "The field that gets the error."),

@@ -111,6 +111,7 @@ struct GraphBuilder {
     var words = [saga.policy.rawValue]
     let times = CanonicalSaga.shownTimes(of: saga)
     if times != "at once" { words.append(times) }
+    if let retry = saga.retry { words.append("retry: \(retry.count.value)") }
     words += saga.lets.map { "let \($0.text)" }
     if saga.condition != nil { words.append(CanonicalSaga.shownCondition(of: saga)) }
     var lines = [saga.name.value, words.joined(separator: ", ")]

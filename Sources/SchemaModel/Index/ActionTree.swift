@@ -76,6 +76,21 @@ package struct ActionValue: Sendable {
   var hasDefault = false
 }
 
+extension [ActionValue] {
+  /// What `retryIf` sees: these values, and `error`, which hides one of its name. That is still there by its number.
+  func beside(errorOf type: TypeSyntax) -> [ActionValue] {
+    var values = self
+    for index in indices where self[index].name == "error" {
+      values[index].name = "_\(index)"
+      values[index].isNamed = false
+    }
+    values.append(
+      ActionValue(
+        label: nil, name: "error", isNamed: true, title: "error", type: type.text, syntax: type))
+    return values
+  }
+}
+
 /// How a path leads to the feature whose action it is.
 struct ActionRoute {
   /// A child, of which there is a schema, on the way.

@@ -28,7 +28,8 @@ struct CodeReader {
     self.index = index
     uses = NameUses(fragment.code.tree)
     feature = fragment.feature.flatMap { index.names.features[$0] }
-    var values: Set<String> = []
+    // What the call threw is called so.
+    var values: Set<String> = fragment.role == .retryCondition ? ["error"] : []
     var actions: [DeclarationID] = []
     for path in fragment.actions {
       let path = path.components.map(\.value)
@@ -94,6 +95,7 @@ struct CodeReader {
 
   /// What is seen under a name.
   private func variables(_ name: String) -> [DeclarationID] {
+    if isError(name) { return [] }
     if values.contains(name) { return actions.map { $0.inner(.value, name) } }
     return field(name).map { [$0] } ?? []
   }
@@ -109,6 +111,7 @@ struct CodeReader {
     case nil: return nil
     case .start: return fragment.type.flatMap { member(name, of: $0) }
     case .compared(let variable):
+      if variable.isWhole, !variable.isOwn, isError(variable.token.name) { return thrown(name) }
       if variable.isWhole, variable.isOwn || !values.contains(variable.token.name),
         let field = feature?.field(variable.token.name)
       {
@@ -137,6 +140,22 @@ struct CodeReader {
     var syntax = index.names.qualified(type.syntax, from: fragment.feature)
     while case .optional(let wrapped) = syntax { syntax = wrapped }
     return index.type(syntax.text).flatMap { index.member(name, of: $0) }
+  }
+
+  /// Whether a name is that of what a call threw.
+  private func isError(_ name: String) -> Bool {
+    fragment.role == .retryCondition && name == "error"
+  }
+
+  /// A member of what a call threw, if its method declares the type.
+  private func thrown(_ name: String) -> DeclarationID? {
+    guard fragment.callee.count == 2,
+      let client = feature?.dependency(fragment.callee[0])?.client.value,
+      let (declaration, owner) = index.names.clients[client].map({ ($0.value, $0.feature) }),
+      case .typed(let type)? = declaration.method(fragment.callee[1])?.throwing
+    else { return nil }
+    let error = index.type(index.names.qualified(type.syntax, from: owner).text)
+    return error.flatMap { index.member(name, of: $0) }
   }
 
   /// One of the things that a child can be.

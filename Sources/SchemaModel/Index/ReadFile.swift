@@ -124,7 +124,7 @@ extension ReadFile {
 
     mutating func visit(_ code: SwiftCode, _ role: CodeRole) {
       switch role {
-      case .reduceStep, .stateFieldBody, .condition, .letValue:
+      case .reduceStep, .stateFieldBody, .condition, .retryCondition, .letValue:
         ranges.append(code.range.lower..<code.range.upper)
       default: break
       }

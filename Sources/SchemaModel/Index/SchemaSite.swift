@@ -39,10 +39,12 @@ final class CodeFragment: Sendable {
   let type: SwiftType?
   /// The struct whose fields it sees.
   let structure: DeclarationID?
+  /// The dependency and its method that threw the error which it sees.
+  let callee: [String]
 
   init(
     _ code: SwiftCode, _ role: CodeRole, in feature: String?, actions: [ActionPath] = [],
-    type: SwiftType? = nil, structure: DeclarationID? = nil
+    type: SwiftType? = nil, structure: DeclarationID? = nil, callee: [String] = []
   ) {
     self.code = code
     self.role = role
@@ -50,13 +52,14 @@ final class CodeFragment: Sendable {
     self.actions = actions
     self.type = type
     self.structure = structure
+    self.callee = callee
   }
 
   /// Whether it sees the fields of the state.
   var seesState: Bool {
     switch role {
-    case .stateFieldBody, .reduceStep, .forwardTarget, .call, .stream, .put, .condition, .letValue,
-      .key:
+    case .stateFieldBody, .reduceStep, .forwardTarget, .call, .stream, .put, .condition,
+      .retryCondition, .letValue, .key:
       true
     default: false
     }
@@ -78,6 +81,8 @@ struct FileSites: SchemaVisitor {
   private var valueType: SwiftType?
   /// Because of what Swift runs.
   private var actions: [ActionPath] = []
+  /// What the saga calls.
+  private var callee: [String] = []
   private var user: DeclarationUser?
 
   init(of file: FileDeclaration?) { if let file { walk(file) } }
@@ -211,6 +216,7 @@ struct FileSites: SchemaVisitor {
   mutating func visit(_ saga: Saga) -> Bool {
     actions = saga.triggers
     user = .saga(saga.name.value)
+    callee = if case .call(let code) = saga.body { code.targetPath.map(\.name) } else { [] }
     declare(own(.saga, [saga.name.value]), at: saga.name.range)
     return true
   }
@@ -272,6 +278,8 @@ struct FileSites: SchemaVisitor {
     case .structFieldBody: add(CodeFragment(code, role, in: name, structure: type))
     case .reduceStep, .condition, .letValue, .key:
       add(CodeFragment(code, role, in: name, actions: actions))
+    case .retryCondition:
+      add(CodeFragment(code, role, in: name, actions: actions, callee: callee))
     case .forwardTarget, .put:
       add(code.targetPath.map { Name($0.name, at: code.sourceRange($0)) }, .code(role))
       for argument in code.tree.all.first(where: { $0.kind == .call })?.children.map(\.self) ?? [] {

@@ -68,6 +68,8 @@ package enum CodeRole: Hashable, Sendable {
   case call, stream, put
   case condition
   case letValue
+  /// Whether a call that failed is made again.
+  case retryCondition
   /// What identifies a run: `per`.
   case key
 }
@@ -261,6 +263,7 @@ extension SchemaVisitor {
     case .put(let code): visit(code, .put)
     case .run(let result): if let result { visit(result, .sagaResult) }
     }
+    if let condition = saga.retry?.condition { visit(condition, .retryCondition) }
     for path in saga.cancelOn { visit(path, .cancelOn) }
     if let key = saga.per { visit(key, .key) }
     if let queue = saga.queue { visit(queue, .queue) }

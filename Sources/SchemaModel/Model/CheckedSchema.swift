@@ -187,6 +187,8 @@ package struct ResolvedSaga: Sendable {
   package let passesElement: Bool
   package let lets: [ResolvedLet]
   package let condition: ResolvedExpression?
+  /// Whether a call that failed is made again, and the values that it sees: those of the trigger, and `error`.
+  package let retryCondition: (expression: ResolvedExpression, values: [ActionValue])?
   package let body: Body
   package let cancelOn: [ResolvedPath]
   /// The key of the runs: its expression, the fields in it, and its type.

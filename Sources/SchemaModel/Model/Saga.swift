@@ -31,6 +31,16 @@ package struct Saga: Sendable {
     case run(returns: SwiftType?)
   }
 
+  /// How a call is made again that fails.
+  package struct Retry: Sendable {
+    /// The maximum number of calls.
+    package var count: Located<Int>
+    /// The first pause, which doubles with each failure.
+    package var backoff: Span?
+    /// Another call is made only if this holds.
+    package var condition: SwiftCode?
+  }
+
   package var name: Name
   package var documentation: [String]
   package var policy: Policy
@@ -44,6 +54,11 @@ package struct Saga: Sendable {
   package var condition: SwiftCode?
   /// `unless:` instead of `if:`.
   package var isConditionNegated = false
+  package var retry: Retry?
+  /// How long one call may take.
+  package var timeout: Span?
+  /// It runs again this long after each end of a run.
+  package var poll: Span?
   package var debounce: Span?
   package var throttle: Span?
   package var cancelOn: [ActionPath] = []

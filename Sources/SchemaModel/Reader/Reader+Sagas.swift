@@ -17,10 +17,17 @@ extension Reader {
     ),
     (["cancel", "cancelledBy", "until", "stop", "stopOn"], "write `cancelOn: action`"),
     (["delay", "wait"], "write `debounce: 300ms`, or `after: 300ms` before a `put`"),
-    (["interval", "repeat", "timer"], "write `every: 1s`"),
+    (
+      ["interval", "repeat", "timer", "pollingInterval", "refetchInterval"],
+      "write `poll: 30s` beside a `call`, or `every: 1s` beside a `put`"
+    ),
+    (["retries", "attempts", "maxRetries", "maxAttempts", "tries"], "write `retry: 3`"),
+    (["retryDelay", "backOff", "jitter"], "write `backoff: 200ms`"),
+    (["retryWhen", "retryCondition", "retryOn", "shouldRetry"], "write `retryIf: …`"),
+    (["deadline", "timeLimit"], "write `timeout: 5s`"),
     (["condition", "where", "filter"], "write `if: …` or `unless: …`"),
     (["guard", "bind", "unwrap"], "write `let: name = VALUE`, or `if: …` for a condition"),
-    (["retry", "timeout", "race", "steps"], "write it in Swift: `run: swift`"),
+    (["race", "steps"], "write it in Swift: `run: swift`"),
   ]
 
   mutating func readSagas(_ section: Node.Entry) -> [Saga] {
@@ -112,7 +119,9 @@ extension Reader {
             "saga `\(name.value)` has two conditions; join them with `&&`")
           isFine = false
         }
-        saga.condition = SwiftCode(value)
+        let code = SwiftCode(value)
+        if !isBalanced(code) { isFine = false }
+        saga.condition = code
         saga.isConditionNegated = key.key == "unless"
       case "debounce":
         saga.debounce = span(value)
@@ -149,6 +158,8 @@ extension Reader {
       case "per":
         let code = SwiftCode(value)
         if isBalanced(code) { saga.per = code } else { isFine = false }
+      case "retry", "backoff", "retryIf", "timeout", "poll":
+        continue
       case "loading", "into", "error", "queue":
         guard let text = scalarText(value), let field = identifier(text, at: value.range) else {
           if scalarText(value) == nil {
@@ -231,6 +242,7 @@ extension Reader {
         isFine = false
       }
     }
+    if !readRepetition(keys, of: &saga) { isFine = false }
     return isFine ? saga : nil
   }
 
@@ -244,7 +256,9 @@ extension Reader {
   }
 
   /// Reads `300ms`, `1s`, `5m`, `2h`.
-  private mutating func span(_ node: Node) -> Span? {
+  ///
+  /// - Parameter example: a usual length.
+  mutating func span(_ node: Node, example: String = "300ms") -> Span? {
     let text = scalarText(node) ?? node.range.text
     let digits = text.prefix { $0.isASCII && $0.isNumber }
     let unit = text.dropFirst(digits.count)
@@ -259,14 +273,15 @@ extension Reader {
     let isFraction = unit.first == "." || unit.first == ","
     let fraction = isFraction ? unit.dropFirst().prefix { $0.isASCII && $0.isNumber } : ""
     let word = unit.dropFirst(isFraction ? fraction.count + 1 : 0).drop { $0 == " " }.lowercased()
-    let meant = ["ms", "mil", "s", "m", "h"].first { word.hasPrefix($0) } ?? "ms"
+    let unitless = example.hasSuffix("ms") || digits.count > 2 ? "ms" : "s"
+    let meant = ["ms", "mil", "s", "m", "h"].first { word.hasPrefix($0) } ?? unitless
     if let fix = Self.milliseconds(digits, fraction, of: meant) {
       diagnostics.error(
         .rx147, at: node.range,
         "`\(text)` is not a duration, which has no fraction; write `\(fix)` (units: ms, s, m, h)")
       return nil
     }
-    let fix = digits.isEmpty ? "300ms" : "\(digits)\(meant == "mil" ? "ms" : meant)"
+    let fix = digits.isEmpty ? example : "\(digits)\(meant == "mil" ? "ms" : meant)"
     diagnostics.error(
       .rx147, at: node.range, "`\(text)` is not a duration; write `\(fix)` (units: ms, s, m, h)")
     return nil

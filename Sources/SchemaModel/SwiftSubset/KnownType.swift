@@ -243,6 +243,7 @@ struct KnownType: Sendable {
     // Types of ReduxRuntime.
     runtime("Failure", .plain),
     runtime("NoValue", .plain),
+    runtime("TimeoutError", .plain),
     runtime("IdentifiedArray", [.plain, .indirect], arguments: 2),
     runtime("IdentifiedArrayOf", [.plain, .indirect], arguments: 1),
     runtime("StackOf", [.plain, .indirect], arguments: 1),

@@ -84,6 +84,8 @@ enum BuiltInPages {
         debounce: 300ms               # or throttle
         unless: query.isEmpty         # or if
         call: places.search(query)    # or stream:, put: with after: or every:, run: swift
+        timeout: 5s                   # of each call
+        retry: 3                      # calls in all; with backoff: 200ms, and retryIf: error is URLError
         loading: isSearching
         into: results
         error: errorMessage           # String?, Failure? or the error's own type
@@ -94,6 +96,7 @@ enum BuiltInPages {
     - Sagas report `search.started`, `.success`, `.failure`, `.cancelled`, and `.settled` for every end. Reducers can handle these.
     - `let: row = rows[id:id]` in a saga, or `- let: …` among steps, names an optional: without it, no run, and no steps after it. Do not use `!`.
     - `cancelOn: loggedOut` beside `sagas:` ends everything that runs in the feature and in its children.
+    - `poll: 30s` beside `call` or `stream` runs again after each end, with `takeLatest`, `takeLeading` or `$start`.
     - `uuid()`, `now()`, `random(in:)` and `clock` work in sagas only.
     - `version: 2` with a `Codable` state needs `State.migrate(from:_:)`. `@was("old")` keeps an old name working.
     - `# reduxgen:allow RX079 -- reason` at the end of a line keeps a warning.

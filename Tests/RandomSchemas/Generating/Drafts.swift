@@ -103,6 +103,7 @@ struct FeatureDraft {
     var name: String
     var body: Body
     var key: Key?
+    var timeout: String?
 
     /// What it yields, for those that report.
     var yields: ValueType? {
@@ -123,9 +124,21 @@ struct FeatureDraft {
 
     var isStream: Bool { if case .stream = body { true } else { false } }
 
+    /// Whether it is called, and ends by itself.
+    var isCall: Bool {
+      switch body {
+      case .call: true
+      case .run(let returns): returns != nil
+      default: false
+      }
+    }
+
+    /// Whether something can end a call before it ends by itself.
+    var isAsync: Bool { if case .call(_, let method) = body { method.isAsync } else { isCall } }
+
     var canFail: Bool {
       switch body {
-      case .call(_, let method), .stream(_, let method): method.isThrowing
+      case .call(_, let method), .stream(_, let method): method.isThrowing || timeout != nil
       default: true
       }
     }
@@ -133,7 +146,7 @@ struct FeatureDraft {
     /// What a failure carries, for those that fail with an error of a type of their own.
     var errorType: DeclaredType? {
       switch body {
-      case .call(_, let method), .stream(_, let method): method.errorType
+      case .call(_, let method), .stream(_, let method): timeout == nil ? method.errorType : nil
       default: nil
       }
     }

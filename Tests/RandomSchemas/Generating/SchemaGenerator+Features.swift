@@ -408,6 +408,7 @@ extension SchemaGenerator {
       default: note(.relay)
       }
       var saga = FeatureDraft.Saga(name: name, body: body)
+      if saga.isAsync, use(.timeout, 25) { saga.timeout = random.pick(["5s", "100ms", "1h"]) }
       if use(.per, 30) { saga.key = newKey(of: feature, triggers: triggers) }
       feature.sagas.append(saga)
     }

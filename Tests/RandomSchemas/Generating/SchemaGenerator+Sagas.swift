@@ -24,8 +24,8 @@ extension SchemaGenerator {
     let feature = features[index]
     var lines: [String] = []
     let (trigger, action) = trigger(index, of: saga)
-    lines.append(
-      "\(random.pick(["takeEvery", "takeLatest", "takeLeading", "takeQueued"])): \(trigger)")
+    let policy = random.pick(["takeEvery", "takeLatest", "takeLeading", "takeQueued"])
+    lines.append("\(policy): \(trigger)")
     var scope = scope(
       of: feature, values: action?.values ?? [],
       elementID: trigger.hasPrefix("[") ? nil : action?.elementID, isSaga: true)
@@ -61,7 +61,11 @@ extension SchemaGenerator {
         lines.append("per: \(keyText("", root, members))")
       }
     }
-    if !feature.queues.isEmpty, random.chance(40) {
+    lines += repetition(of: saga, scope)
+    let mayRepeat = trigger == "$start" || policy == "takeLatest" || policy == "takeLeading"
+    if saga.hasEvents, mayRepeat, use(.poll, 20) {
+      lines.append("poll: \(random.pick(["30s", "5m", "1h"]))")
+    } else if !feature.queues.isEmpty, random.chance(40) {
       note(.queue)
       lines.append("queue: \(random.pick(feature.queues))")
     }
@@ -79,6 +83,23 @@ extension SchemaGenerator {
     return [
       paths.count == 1 ? "cancelOn: \(paths[0])" : "cancelOn: [\(paths.joined(separator: ", "))]"
     ]
+  }
+
+  /// `timeout`, `retry` and what belongs to it.
+  private mutating func repetition(of saga: FeatureDraft.Saga, _ scope: Scope) -> [String] {
+    var lines = saga.timeout.map { ["timeout: \($0)"] } ?? []
+    guard saga.isCall, saga.canFail, use(.retry, 30) else { return lines }
+    lines.append("retry: \(random.number(2...5))")
+    if use(.backoff, 50) { lines.append("backoff: \(random.pick(["200ms", "1s", "2m"]))") }
+    // The error hides everything of its name.
+    var scope = scope
+    scope.entries.removeAll { $0.text == "error" || $0.text.hasPrefix("error.") }
+    if use(.retryIf, 60), let condition = condition(scope) {
+      let isAny = saga.errorType == nil && random.chance(50)
+      lines.append(
+        "retryIf: \(swift(isAny ? "error is CancellationError || \(condition)" : condition))")
+    }
+    return lines
   }
 
   /// The trigger as written, and the action whose values it brings.

@@ -411,6 +411,8 @@ package struct NamePosition: Sendable, CustomStringConvertible {
             boxByHand: { takeEvery: boxes.go, run: swift, uses: \(name) }
             equal: { takeEvery: same, call: '\(name.inSwift).fetch(\(name.inSwift))' }
             equalByHand: { takeEvery: same, run: swift, uses: \(name) }
+            again: { takeLatest: same, call: '\(name.inSwift).fetch(\(name.inSwift))', timeout: 5s, retry: 3, retryIf: "error is CancellationError && count > 1", poll: 1m }
+            againByHand: { takeLatest: same, run: swift, uses: \(name), returns: Int, timeout: 5s, retry: 3, poll: 1m }
             start: { takeLatest: $start, call: '\(name.inSwift).fetch("\\(count)")' }
         Box\(tag):
           state: { id: Int }

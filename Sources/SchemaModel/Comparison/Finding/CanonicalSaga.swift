@@ -31,6 +31,8 @@ struct CanonicalSaga {
     var parts = [
       saga.debounce.map { "debounce \($0.milliseconds)" },
       saga.throttle.map { "throttle \($0.milliseconds)" },
+      saga.timeout.map { "timeout \($0.milliseconds)" },
+      saga.poll.map { "poll \($0.milliseconds)" },
     ]
     switch saga.timing {
     case .now: break
@@ -38,6 +40,20 @@ struct CanonicalSaga {
     case .every(let span): parts.append("every \(span.milliseconds)")
     }
     return parts.compactMap(\.self).joined(separator: " ")
+  }
+
+  func retry(of saga: ResolvedSaga) -> String {
+    guard let retry = saga.declaration.retry else { return "" }
+    let condition = saga.retryCondition.map { condition in
+      var names = values.names.hidden(by: condition.values)
+      // Without a field of its name, the error is what its cases are of.
+      if names.fieldTypes["error"] == nil {
+        names.fieldTypes["error"] = condition.values.last?.type
+        names.hiding.remove("error")
+      }
+      return CanonicalStep(names: names).text(condition.expression)
+    }
+    return "\(retry.count.value) \(retry.backoff?.milliseconds ?? 0) \(condition ?? "")"
   }
 
   func keys(of saga: ResolvedSaga) -> String {
@@ -117,6 +133,7 @@ struct CanonicalSaga {
   static func shownTimes(of saga: Saga) -> String {
     var parts = [
       saga.debounce.map { "debounce: \($0.text)" }, saga.throttle.map { "throttle: \($0.text)" },
+      saga.timeout.map { "timeout: \($0.text)" }, saga.poll.map { "poll: \($0.text)" },
     ].compactMap(\.self)
     switch saga.timing {
     case .now: break
@@ -124,6 +141,15 @@ struct CanonicalSaga {
     case .every(let span): parts.append("every: \(span.text)")
     }
     return parts.isEmpty ? "at once" : parts.joined(separator: ", ")
+  }
+
+  static func shownRetry(of saga: Saga) -> String {
+    guard let retry = saga.retry else { return "none" }
+    let parts = [
+      "retry: \(retry.count.value)", retry.backoff.map { "backoff: \($0.text)" },
+      retry.condition.map { "retryIf: \($0.text)" },
+    ]
+    return parts.compactMap(\.self).joined(separator: ", ")
   }
 
   static func shownKeys(of saga: Saga) -> String {

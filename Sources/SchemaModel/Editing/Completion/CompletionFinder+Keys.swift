@@ -56,6 +56,8 @@ extension CompletionFinder {
   /// The keys that belong to some bodies only.
   static let owners: [String: Set<String>] = [
     "every": ["put"], "after": ["put"], "uses": ["run"], "puts": ["run"], "returns": ["run"],
+    "timeout": ["call", "run"], "retry": ["call", "run"], "backoff": ["call", "run"],
+    "retryIf": ["call", "run"], "poll": ["call", "stream", "run"],
     "loading": ["call", "stream", "run"], "into": ["call", "stream", "run"],
     "error": ["call", "stream", "run"],
   ]

@@ -36,7 +36,10 @@ extension CompletionFinder {
     case "put": findTarget(in: scopeOfSaga)
     case "let": findLet(in: scopeOfSaga)
     case "call", "stream": findMethods()
-    case "if", "unless": findSwift(place.text, in: scopeOfSaga, expected: .bool)
+    case "if", "unless", "retryIf":
+      var scope = scopeOfSaga
+      if key == "retryIf" { scope.values = scope.values.beside(errorOf: errorOfCall) }
+      findSwift(place.text, in: scope, expected: .bool)
     case "per": findSwift(place.text, in: scope(of: triggersOfSaga))
     case "queue":
       take(index.names.queues.keys.sorted().map { CompletionItem($0, .queue) }, typed: typed)
@@ -68,13 +71,27 @@ extension CompletionFinder {
     }
   }
 
-  var resultOfCall: TypeSyntax? {
+  var resultOfCall: TypeSyntax? { methodOfCall?.method.result?.syntax }
+
+  /// What a call throws, as its condition sees it.
+  var errorOfCall: TypeSyntax {
+    guard let (method, owner) = methodOfCall, case .typed(let type) = method.throwing,
+      !place.siblings.contains(where: { $0.key == "timeout" })
+    else { return .existential("Error") }
+    return index.names.qualified(type.syntax, from: owner)
+  }
+
+  /// The method that is called, and the feature of its client.
+  private var methodOfCall: (method: ClientMethod, owner: String?)? {
     let call = place.siblings.first { $0.key == "call" || $0.key == "stream" }?.value ?? ""
     let path = call.prefix { $0 != "(" }.split(separator: ".").map { String($0).trimmed }
     guard path.count == 2, let client = feature?.dependency(path[0])?.client.value else {
       return nil
     }
-    return index.names.clients[client]?.value.method(path[1])?.result?.syntax
+    guard let found = index.names.clients[client], let method = found.value.method(path[1]) else {
+      return nil
+    }
+    return (method, found.feature)
   }
 
   /// `api.find(…)`

@@ -4525,6 +4525,97 @@ enum BuiltInRules {
     ```
 
     """##,
+    "sagas/RX206": ##"""
+    # RX206: Retry or timeout without effect
+
+    *error* — `retry: 3` makes at most three calls, the first one included. Only a
+    call that can fail is made again, and only an async one can be ended by a
+    `timeout`. `backoff` and `retryIf` say when and after which errors, so they need
+    `retry`. A stream is opened again with `poll`.
+
+    Wrong:
+
+    ```yaml
+    reduxgen: 1
+    feature: Search
+    clients:
+      Api:
+        find: () async throws -> Void
+    dependencies:
+      api: Api
+    actions:
+      typed:
+    sagas:
+      find: { takeLatest: typed, call: api.find(), retry: 1 }
+    ```
+
+    ```text
+    Example.yaml:11:55: error: `retry` counts the first call, so `retry: 1` never calls again; write `retry: 2` for one more call, or remove it
+    ```
+
+    Right:
+
+    ```yaml
+    reduxgen: 1
+    feature: Search
+    clients:
+      Api:
+        find: () async throws -> Void
+    dependencies:
+      api: Api
+    actions:
+      typed:
+    sagas:
+      find: { takeLatest: typed, call: api.find(), retry: 3, backoff: 200ms }
+    ```
+
+    """##,
+    "sagas/RX207": ##"""
+    # RX207: Poll that keeps others waiting
+
+    *error* — A saga with `poll` runs until its condition fails or an action cancels
+    it. With `takeQueued` the next action would wait for that. With `takeEvery` each
+    action would start one more poll. A `queue` would be taken all the time.
+
+    Wrong:
+
+    ```yaml
+    reduxgen: 1
+    feature: Prices
+    clients:
+      Api:
+        load: () async throws -> Void
+    dependencies:
+      api: Api
+    actions:
+      shown:
+      hidden:
+    sagas:
+      load: { takeEvery: shown, call: api.load(), poll: 30s, cancelOn: hidden }
+    ```
+
+    ```text
+    Example.yaml:12:47: error: with `takeEvery`, each action would start one more poll; write `takeLatest`, which replaces it, or `takeLeading`, which keeps it
+    ```
+
+    Right:
+
+    ```yaml
+    reduxgen: 1
+    feature: Prices
+    clients:
+      Api:
+        load: () async throws -> Void
+    dependencies:
+      api: Api
+    actions:
+      shown:
+      hidden:
+    sagas:
+      load: { takeLatest: shown, call: api.load(), poll: 30s, cancelOn: hidden }
+    ```
+
+    """##,
     "sagas/RX215": ##"""
     # RX215: Feature without sagas to cancel
 

@@ -236,7 +236,7 @@ extension Checker {
     if table.isClosed(given.type), table.isClosed(wanted) {
       diagnostics.error(
         .rx123, at: code.range,
-        what == "`if`" || what == "`unless`"
+        what == "`if`" || what == "`unless`" || what == "`retryIf`"
           ? "\(what) needs a Bool, but `\(code.text)` is \(given.type.text)"
           : "\(what) is \(wanted.text), but `\(code.text)` is \(given.type.text)")
       return nil

@@ -216,6 +216,7 @@ private struct DeprecatedFieldUse: SchemaVisitor {
     switch role {
     case .stateFieldBody: add(code, hidden: [])
     case .reduceStep, .call, .stream, .condition, .letValue, .key: add(code, hidden: values)
+    case .retryCondition: add(code, hidden: values.union(["error"]))
     // An action may be called like a field.
     case .put: add(code.withoutTarget, hidden: values)
     default: break

@@ -91,8 +91,10 @@ extension Checker {
     case .call(let code):
       guard let found = method(calledBy: code, in: feature) else { return .unknown }
       let owner = table.clients[found.client]?.feature
-      return events(
-        yielding: found.method.result, failing: failing(found.method, of: owner), from: owner)
+      // A call that takes too long fails in its own way.
+      let failing =
+        saga.timeout == nil ? failing(found.method, of: owner) : SagaEvents.Failing.anyError
+      return events(yielding: found.method.result, failing: failing, from: owner)
     case .stream(let code):
       guard let found = method(calledBy: code, in: feature), let result = found.method.result,
         var events = Self.streamEvents(

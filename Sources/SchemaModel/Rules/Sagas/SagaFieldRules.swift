@@ -109,12 +109,15 @@ extension Checker {
     for error: Name, of saga: Saga, type: TypeSyntax, in feature: Feature
   ) -> String {
     let thrown = type.text.dropLast()
-    if case .call(let code) = saga.body, let method = method(calledBy: code, in: feature)?.method {
+    if saga.timeout == nil, case .call(let code) = saga.body,
+      let method = method(calledBy: code, in: feature)?.method
+    {
       return "; let `\(method.name.value)` declare its error: `throws(\(thrown))`"
     }
     let name = saga.per == nil ? "$0" : "error"
-    return
-      "; handle it in `reduce`: `\(saga.name.value).failure: \(error.value) = \(name).underlying as? \(thrown)`"
+    let cast = "\(error.value) = \(name).underlying as? \(thrown)"
+    return (saga.timeout == nil ? "" : "; `timeout` adds TimeoutError to what can go wrong")
+      + "; handle it in `reduce`: `\(saga.name.value).failure: \(cast)`"
   }
 
   /// `$0.results`: a field of what is yielded that has the type that is wanted.

@@ -56,6 +56,9 @@ extension Checker {
         what: saga.isConditionNegated ? "`unless`" : "`if`", in: scope,
         function: { "\(name)Condition" })
     }
+    let retryCondition = saga.retry?.condition.map {
+      self.retryCondition($0, of: saga, in: scope)
+    }
     let body: ResolvedSaga.Body?
     switch saga.body {
     case .call(let code), .stream(let code): body = call(code, of: saga, in: scope)
@@ -64,11 +67,12 @@ extension Checker {
     }
     let cancelOn = cancellers(saga.cancelOn, in: feature)
     if let condition, condition == nil { return nil }
+    if let retryCondition, retryCondition == nil { return nil }
     guard let body, let lets, isTriggerKnown, saga.per == nil || per != nil else { return nil }
     return ResolvedSaga(
       declaration: saga, trigger: trigger, values: values, element: element,
       passesElement: passesElement, lets: lets,
-      condition: condition ?? nil, body: body,
+      condition: condition ?? nil, retryCondition: retryCondition ?? nil, body: body,
       cancelOn: cancelOn, per: per,
       events: events(of: saga, in: feature))
   }
@@ -90,6 +94,23 @@ extension Checker {
       )
     }
     return cancellers(feature.cancelOn, in: feature)
+  }
+
+  /// Whether a call that failed is made again.
+  private mutating func retryCondition(_ code: SwiftCode, of saga: Saga, in scope: CodeScope) -> (
+    expression: ResolvedExpression, values: [ActionValue]
+  )? {
+    var scope = scope
+    let type: TypeSyntax
+    switch eventsOfBody(of: saga, in: scope.feature)?.failing {
+    case .typed(let name): type = .named(name, arguments: [])
+    default: type = .existential("Error")
+    }
+    scope.values = scope.values.beside(errorOf: type)
+    return expression(
+      code, as: .named("Bool", arguments: []), what: "`retryIf`", in: scope,
+      function: { "\(saga.name.value)RetryIf" }
+    ).map { ($0, scope.values) }
   }
 
   /// What several actions carry in the same way, so that a saga can use it whichever of them comes; nil when they differ.
@@ -244,8 +265,37 @@ extension Checker {
     return .run(function: "\(saga.name.value)Saga", uses: uses)
   }
 
+  /// Retries and limits that have no effect, because of what is called.
+  mutating func checkCalls(of saga: Saga, in feature: Feature) {
+    guard saga.retry != nil || saga.timeout != nil, case .call(let code) = saga.body,
+      let callee = callee(of: code),
+      let (client, method) = method(callee.method, of: callee.dependency, in: feature)
+    else { return }
+    let name = "\(callee.dependency).\(callee.method)"
+    if let timeout = saga.timeout, !method.isAsync {
+      diagnostics.error(
+        .rx206, at: timeout.range,
+        "`\(name)` is not async, so no `timeout` can end it; remove `timeout`")
+    }
+    if let retry = saga.retry, saga.timeout == nil,
+      case .never = failing(method, of: table.clients[client]?.feature)
+    {
+      diagnostics.error(
+        .rx206, at: retry.count.range,
+        "`\(name)` does not throw, so it is never called again; remove `retry`, or let a call fail after some time: `timeout: 5s`"
+      )
+    }
+  }
+
   /// Conditions that are decided already.
   mutating func checkCondition(of saga: Saga) {
+    if let condition = saga.retry?.condition, SwiftLiteral(condition) == .boolean {
+      diagnostics.error(
+        .rx186, at: condition.range,
+        condition.text == "true"
+          ? "`retryIf: true` is always true; remove it"
+          : "with `retryIf: false`, nothing is called again; remove `retry`")
+    }
     guard let condition = saga.condition, SwiftLiteral(condition) == .boolean else { return }
     let word = saga.isConditionNegated ? "unless" : "if"
     let runs = (condition.text == "true") != saga.isConditionNegated
