@@ -151,7 +151,7 @@ extension ChangeKind {
   static let sagaUses = ChangeKind(
     "sagas.uses", "clients changed", [.source], note: "its function has other parameters")
   static let featureCancel = ChangeKind(
-    "cancelOn", "all sagas canceled by other actions", [.behavior])
+    "feature.cancelOn", "all sagas canceled by other actions", [.behavior])
   static let sagaPuts = ChangeKind("sagas.puts", "list of its actions changed")
   static let sagaOrder = ChangeKind(
     "sagas.order", "order changed", [.behavior], note: "sagas run in this order")

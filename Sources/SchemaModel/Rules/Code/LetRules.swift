@@ -24,7 +24,7 @@ extension Checker {
     let isFree = checkName(of: binding, in: scope)
     let name = binding.name.value
     // After an error, nothing more can be wrong with it.
-    let type = value?.type ?? .named("Unknown value of \(name)", arguments: [])
+    let type = value?.type ?? Self.unknownType
     let variable = ActionValue(
       label: name, name: name, isNamed: true, type: type.text, syntax: type)
     let visible = scope.values
@@ -37,6 +37,8 @@ extension Checker {
       variable: variable, value: value.expression, isTypeWritten: value.isTypeWritten,
       visibleValues: visible, element: scope.element)
   }
+
+  private static let unknownType = TypeSyntax.named("Unknown value", arguments: [])
 
   /// - Returns: whether nothing else has the name.
   private mutating func checkName(of binding: LetBinding, in scope: CodeScope) -> Bool {
@@ -111,7 +113,8 @@ extension Checker {
         .rx212, at: binding.name.range,
         "the schema does not know the type of `\(code.text)`; write it: `\(name): TYPE = …`")
     }
-    return nil
+    // Drafts have it all the same, so that editors can ask the compiler.
+    return (other(.named("Any", arguments: [])), Self.unknownType, false)
 
     func other(_ type: TypeSyntax) -> ResolvedExpression {
       .code(
