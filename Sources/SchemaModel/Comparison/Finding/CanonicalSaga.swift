@@ -23,7 +23,7 @@ struct CanonicalSaga {
   }
 
   func lets(of saga: ResolvedSaga) -> String {
-    saga.lets.map { "\($0.variable.name) = \(spelling(of: saga).text($0.value))" }
+    saga.lets.map { "\($0.variable.name) = \(spelling(beside: $0.visibleValues).text($0.value))" }
       .joined(separator: "; ")
   }
 
@@ -57,8 +57,12 @@ struct CanonicalSaga {
   }
 
   func keys(of saga: ResolvedSaga) -> String {
-    let key = saga.per.map {
-      ([spelling(of: saga).text($0.value)] + $0.members).joined(separator: ".")
+    let key = saga.per.map { per in
+      // It sees no `let`.
+      let step = spelling(beside: saga.values)
+      let path = saga.declaration.per.map { CanonicalCode.text($0, step.names) } ?? ""
+      let members = path.split(separator: " . ").suffix(per.members.count).map(String.init)
+      return ([step.text(per.value)] + members).joined(separator: ".")
     }
     return "\(key ?? "") \(saga.declaration.queue?.value ?? "")"
   }
@@ -81,9 +85,13 @@ struct CanonicalSaga {
     }
   }
 
-  /// Values where those of the trigger are at hand.
+  /// Values where those of the trigger and of `let` are at hand.
   private func spelling(of saga: ResolvedSaga) -> CanonicalStep {
-    CanonicalStep(names: values.names.hidden(by: saga.visibleValues))
+    spelling(beside: saga.visibleValues)
+  }
+
+  private func spelling(beside visible: [ActionValue]) -> CanonicalStep {
+    CanonicalStep(names: values.names.hidden(by: visible))
   }
 
   func paths(_ paths: [ActionPath]) -> String {
