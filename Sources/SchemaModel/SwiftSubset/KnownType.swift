@@ -153,6 +153,7 @@ struct KnownType: Sendable {
     swift("Protocol", .unspeakable),
     swift("Type", .unspeakable),
     swift("Task", [], arguments: 2),
+    swift("MainActor", .taken),
     // Protocols of Swift.
     swift("AdditiveArithmetic", .conformable),
     swift("BidirectionalCollection", .conformable),
