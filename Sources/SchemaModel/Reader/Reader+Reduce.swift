@@ -77,12 +77,25 @@ extension Reader {
     return "a step is Swift; write `\(entry.key) = \(scalar.text)`"
   }
 
+  /// `- rows.append(contentsOf: $0)`, which YAML reads as a key with a value.
+  private static func colonInCall(_ step: Node) -> Diagnostic? {
+    guard case .mapping(let entries) = step.content, entries.count == 1,
+      let entry = entries.first, entry.keyRange.text == entry.key, entry.key.contains("("),
+      let value = entry.value, case .scalar(let scalar) = value.content, scalar.style == .plain,
+      value.range.start.line == value.range.end.line
+    else { return nil }
+    let text = entry.keyRange.lower..<value.range.upper
+    return SyntaxDiagnostic.colonInside(text, at: entry.keyRange.upper, in: step.range.file)
+  }
+
   private mutating func readStep(_ node: Node) -> ReduceStep? {
     guard case .scalar = node.content else {
-      diagnostics.error(
-        .rx134, at: node.range,
-        Self.advice(on: node)
-          ?? "a step is one Swift statement; quote it when it contains `: `, `[` or `{`")
+      diagnostics.append(
+        Self.colonInCall(node)
+          ?? Diagnostic(
+            .rx134, at: node.range,
+            Self.advice(on: node)
+              ?? "a step is one Swift statement; quote it when it contains `: `, `[` or `{`"))
       return nil
     }
     let code = SwiftCode(node)
