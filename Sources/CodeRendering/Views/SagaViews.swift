@@ -157,7 +157,11 @@ struct SagaView: DescribedView {
     }
     runKeyName = saga.runKeyName
     var needs: [String] = []
-    if let condition = saga.condition.map({ text($0) }) {
+    if var condition = saga.condition.map({ text($0) }) {
+      // `!a.count > 3` would be another condition.
+      if declaration.isConditionNegated, case .swift? = saga.condition, condition.contains(" ") {
+        condition = "(\(condition))"
+      }
       needs.append(declaration.isConditionNegated ? "!\(condition)" : condition)
     }
     isStream = saga.events?.kind == .stream

@@ -160,23 +160,27 @@ struct SwiftScope {
       if name.hasSuffix(".State"), let feature = index.names.features[String(name.dropLast(6))] {
         return stateMembers(of: feature)
       }
-      return Self.members(ofKnown: name, element: nil, id: nil)
-    case .array(let element): return Self.members(ofKnown: "Array", element: element, id: nil)
-    case .dictionary(let key, let value):
-      return [
-        Member(name: "count", kind: .field, type: .int, detail: "Int"),
-        Member(name: "isEmpty", kind: .field, type: .bool, detail: "Bool"),
-        Member(name: "keys", kind: .field, type: .array(key)),
-        Member(name: "values", kind: .field, type: .array(value)),
-        Member(
-          name: "removeValue", kind: .method, type: .optional(value),
-          parameters: [Parameter(label: "forKey", type: key.text)]),
-        Member(name: "removeAll", kind: .method, parameters: []),
-      ]
-    case .named(let name, let arguments):
-      return Self.members(
-        ofKnown: name, element: arguments.first, id: id(ofElement: arguments.first))
-    default: return []
+      return knownMembers(of: type)
+    default: return knownMembers(of: type)
+    }
+  }
+
+  /// The members of Swift's own types, and of the runtime's.
+  private func knownMembers(of owner: TypeSyntax) -> [Member] {
+    let id: TypeSyntax? =
+      if case .named("StackOf", _) = owner {
+        .named("StackElementID", arguments: [])
+      } else {
+        id(ofElement: owner.elementOfCollection)
+      }
+    return KnownMember.members(of: owner).map { known in
+      let type = known.gives?.type(in: owner) { id }
+      return Member(
+        name: known.name, kind: known.parameters == nil ? .field : .method,
+        type: type ?? known.gives?.similar(in: owner),
+        parameters: known.parameters?.map { label, part in
+          Parameter(label: label, type: part.type(in: owner) { id }?.text ?? part.text(in: owner))
+        }, detail: type?.text)
     }
   }
 
@@ -200,57 +204,6 @@ struct SwiftScope {
 
   private func id(ofElement type: TypeSyntax?) -> TypeSyntax? {
     type.flatMap { member("id", of: $0)?.type }
-  }
-
-  /// The commonest members of Swift's own types, and of the runtime's. The compiler knows the others.
-  private static func members(
-    ofKnown name: String, element: TypeSyntax?, id: TypeSyntax?
-  ) -> [Member] {
-    func field(_ name: String, _ type: TypeSyntax?) -> Member {
-      Member(name: name, kind: .field, type: type, detail: type?.text)
-    }
-    func method(_ name: String, _ parameters: (String?, String)..., gives type: TypeSyntax? = nil)
-      -> Member
-    {
-      Member(
-        name: name, kind: .method, type: type,
-        parameters: parameters.map { Parameter(label: $0.0, type: $0.1) }, detail: type?.text)
-    }
-    let sized = [field("count", .int), field("isEmpty", .bool)]
-    let text = element?.text ?? "Element"
-    switch name {
-    case "Bool": return [method("toggle")]
-    case "String":
-      return sized + [
-        method("contains", (nil, "String"), gives: .bool),
-        method("hasPrefix", (nil, "String"), gives: .bool),
-        method("hasSuffix", (nil, "String"), gives: .bool),
-        method("lowercased", gives: .string), method("uppercased", gives: .string),
-        method("append", (nil, "String")),
-      ]
-    case "Set":
-      return sized + [
-        method("contains", (nil, text), gives: .bool), method("insert", (nil, text)),
-        method("remove", (nil, text)), method("removeAll"),
-        method("union", (nil, "Set<\(text)>")), method("subtracting", (nil, "Set<\(text)>")),
-      ]
-    case "Array", "IdentifiedArrayOf", "StackOf":
-      let ends =
-        element.map { [field("first", .optional($0)), field("last", .optional($0))] } ?? []
-      let isStack = name == "StackOf"
-      let remove =
-        name == "Array"
-        ? method("remove", ("at", "Int"))
-        : method("remove", ("id", isStack ? "StackElementID" : id?.text ?? "ID"))
-      return sized + ends
-        + [
-          method("append", (nil, text)), remove, method("removeLast"), method("removeAll"),
-          method("contains", ("where", "(\(text)) -> Bool"), gives: .bool),
-          method("filter", (nil, "(\(text)) -> Bool")), method("map", (nil, "(\(text)) -> T")),
-        ] + (isStack ? [] : [method("insert", (nil, text), ("at", "Int"))])
-        + (name == "Array" ? [] : [field("ids", nil)])
-    default: return []
-    }
   }
 
   // MARK: - Members of types
@@ -443,5 +396,25 @@ extension TypeSyntax {
     var parser = SwiftParser(SwiftLexer.tokens(of: text))
     guard let type = try? parser.typeSyntax(), parser.isAtEndOfType else { return nil }
     self = type
+  }
+}
+
+extension KnownMember.Part {
+  /// A type with the same members, for completion behind it.
+  fileprivate func similar(in owner: TypeSyntax) -> TypeSyntax? {
+    switch (self, owner) {
+    case (.keys, .dictionary(let key, _)): .array(key)
+    case (.values, .dictionary(_, let value)): .array(value)
+    default: nil
+    }
+  }
+
+  /// What people read where there is no type.
+  fileprivate func text(in owner: TypeSyntax) -> String {
+    switch self {
+    case .function(let result): "(\(owner.elementOfCollection?.text ?? "Element")) -> \(result)"
+    case .id: "ID"
+    default: ""
+    }
   }
 }

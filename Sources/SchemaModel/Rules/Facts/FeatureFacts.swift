@@ -104,7 +104,7 @@ extension Checker {
       handlers: meaning.handlers,
       isStateEquatable: !facts.unequatableStates.contains(name),
       isActionEquatable: !facts.unequatableActions.contains(name),
-      usesFoundation: facts.withFoundation.contains(name),
+      usesFoundation: facts.withFoundation.contains(name) || mentionsFoundation(meaning),
       equatableTypes: equatableTypes(feature.declarations, of: name),
       identifiableTypes: identifiableTypes(feature.declarations, of: name),
       identity: identity(of: feature),

@@ -13,6 +13,18 @@ extension Checker {
     use.walk(feature)
     return use.isFound
   }
+
+  /// Whether a value that the feature names with `let`, or the key of a run, is of a type of Foundation: code names these
+  /// types, and the schema need not.
+  func mentionsFoundation(_ meaning: FeatureMeaning) -> Bool {
+    let steps = meaning.reduce.values.joined().compactMap { step in
+      if case .binding(let binding) = step { binding.variable.syntax } else { nil }
+    }
+    let types =
+      steps + meaning.sagas.flatMap { $0.lets.map(\.variable.syntax) }
+      + meaning.sagas.compactMap { $0.events?.keySyntax }
+    return types.contains { table.mentionsFoundation($0) }
+  }
 }
 
 /// Looks for types of Foundation. The clients that a feature depends on count as its own code: it is given them.

@@ -31,43 +31,14 @@ extension KnownSwiftReader {
     return "(" + arguments.joined(separator: ", ") + ")"
   }
 
-  /// The parameters of a method that changes a collection or a Bool; nil for all other methods.
-  func parameters(of method: String, on collection: TypeSyntax) -> [Parameter]? {
-    let place = Parameter(label: "at", type: .int)
-    if collection == .bool { return method == "toggle" ? [] : nil }
-    if case .dictionary(let key, _) = collection {
-      switch method {
-      case "removeAll": return []
-      case "removeValue": return [Parameter(label: "forKey", type: key)]
-      default: return nil
-      }
+  /// The parameters of a method that changes a value of a type, if all are known.
+  func parameters(of method: String, on type: TypeSyntax) -> [Parameter]? {
+    let known = KnownMember.members(of: type).first { $0.name == method && $0.isMutating }
+    guard let parameters = known?.parameters else { return nil }
+    let typed = parameters.compactMap { label, part in
+      part.type(in: type) { id(ofCollection: type) }.map { Parameter(label: label, type: $0) }
     }
-    if case .named("Set", let arguments) = collection, arguments.count == 1 {
-      switch method {
-      case "removeAll": return []
-      case "insert", "remove": return [Parameter(type: arguments[0])]
-      default: return nil
-      }
-    }
-    let element: TypeSyntax
-    var id: TypeSyntax?
-    if case .array(let type) = collection {
-      element = type
-    } else if let type = self.element(ofCollection: collection) {
-      element = type
-      id = self.id(ofCollection: collection)
-    } else {
-      return nil
-    }
-    let isStack = if case .named("StackOf", _) = collection { true } else { false }
-    switch method {
-    case "append": return [Parameter(type: element)]
-    case "removeAll", "removeLast": return []
-    case "insert" where !isStack: return [Parameter(type: element), place]
-    case "removeFirst", "reverse": return isStack ? nil : []
-    case "remove": return [id.map { Parameter(label: "id", type: $0) } ?? place]
-    default: return nil
-    }
+    return typed.count == parameters.count ? typed : nil
   }
 
   /// `.all`, `.text("a")`, `.init(id: 1)`
@@ -187,14 +158,11 @@ extension KnownSwiftReader {
         table.qualified(field.type, from: owner), !field.isConstant && !field.isComputed
       )
     }
-    if name == "first" || name == "last" {
-      if case .array(let element) = type { return (.optional(element), false) }
-      if let element = element(ofCollection: type) { return (.optional(element), false) }
+    if let known = KnownMember.members(of: type).first(where: { $0.name == name }) {
+      guard known.parameters == nil else { return nil }
+      return known.gives?.type(in: type) { nil }.map { ($0, false) }
     }
     switch type {
-    case .array, .dictionary, .named("String", arguments: []), .named("Set", _),
-      .named("IdentifiedArrayOf", _), .named("StackOf", _):
-      return name == "count" ? (.int, false) : name == "isEmpty" ? (.bool, false) : nil
     case .named(let owner, arguments: []):
       if let (fields, feature) = structure(owner) {
         return member(fields.first { $0.name.value == name }, from: feature)

@@ -1,0 +1,140 @@
+/// A member of one of Swift's own types, or of the runtime's collections, that schemas use often. The compiler knows the others.
+struct KnownMember: Sendable {
+  /// A type of a member, by the type that it is a member of.
+  enum Part: Sendable {
+    case type(TypeSyntax)
+    /// What a collection holds; the value of a dictionary.
+    case element
+    case optionalElement
+    /// Of a dictionary.
+    case key
+    /// Has the members of an array, and is none.
+    case keys, values
+    /// What identifies an element.
+    case id
+    case whole
+    /// A function of an element.
+    case function(gives: String)
+  }
+
+  let name: String
+  /// What a property or a function gives; nil if it is nothing, or only the compiler knows it.
+  var gives: Part?
+  /// The labels and types of arguments; nil for a property.
+  var parameters: [(label: String?, part: Part)]?
+  /// Whether it changes the value whose member it is.
+  var isMutating = false
+
+  /// The members of a type.
+  static func members(of type: TypeSyntax) -> [KnownMember] {
+    switch type {
+    case .bool: flag
+    case .string: text
+    case .dictionary: dictionary
+    case .array: array
+    case .named("Set", let arguments) where arguments.count == 1: set
+    case .named("IdentifiedArrayOf", let arguments) where arguments.count == 1: identified
+    case .named("StackOf", let arguments) where arguments.count == 1: stack
+    default: []
+    }
+  }
+
+  // MARK: - The members
+
+  private static let flag = [change("toggle")]
+
+  private static let sized = [
+    KnownMember(name: "count", gives: .type(.int)),
+    KnownMember(name: "isEmpty", gives: .type(.bool)),
+  ]
+
+  private static let text =
+    sized + [
+      method("contains", (nil, .whole), gives: .type(.bool)),
+      method("hasPrefix", (nil, .whole), gives: .type(.bool)),
+      method("hasSuffix", (nil, .whole), gives: .type(.bool)),
+      method("lowercased", gives: .whole), method("uppercased", gives: .whole),
+      change("append", (nil, .whole)),
+    ]
+
+  private static let dictionary =
+    sized + [
+      KnownMember(name: "keys", gives: .keys), KnownMember(name: "values", gives: .values),
+      change("removeValue", ("forKey", .key), gives: .optionalElement), change("removeAll"),
+    ]
+
+  private static let set =
+    sized + [
+      method("contains", (nil, .element), gives: .type(.bool)), change("insert", (nil, .element)),
+      change("remove", (nil, .element)), change("removeAll"),
+      method("union", (nil, .whole), gives: .whole),
+      method("subtracting", (nil, .whole), gives: .whole),
+    ]
+
+  private static let ordered = [
+    change("insert", (nil, .element), ("at", .type(.int))), change("removeFirst"),
+    change("reverse"),
+  ]
+
+  private static let array = list([change("remove", ("at", .type(.int)))] + ordered)
+
+  private static let identified =
+    list([change("remove", ("id", .id)), KnownMember(name: "ids")] + ordered)
+
+  private static let stack = list([change("remove", ("id", .id)), KnownMember(name: "ids")])
+
+  private static func list(_ own: [KnownMember]) -> [KnownMember] {
+    sized + [
+      KnownMember(name: "first", gives: .optionalElement),
+      KnownMember(name: "last", gives: .optionalElement), change("append", (nil, .element)),
+    ] + own + [
+      change("removeLast"), change("removeAll"),
+      method("contains", ("where", .function(gives: "Bool")), gives: .type(.bool)),
+      method("filter", (nil, .function(gives: "Bool"))),
+      method("map", (nil, .function(gives: "T"))),
+    ]
+  }
+
+  private static func method(
+    _ name: String, _ parameters: (label: String?, part: Part)..., gives part: Part? = nil
+  ) -> KnownMember {
+    KnownMember(name: name, gives: part, parameters: parameters)
+  }
+
+  private static func change(
+    _ name: String, _ parameters: (label: String?, part: Part)..., gives part: Part? = nil
+  ) -> KnownMember {
+    KnownMember(name: name, gives: part, parameters: parameters, isMutating: true)
+  }
+}
+
+extension KnownMember.Part {
+  /// The type that it is in a member of a type; nil for what the compiler alone can name.
+  ///
+  /// - Parameter id: finds what identifies the elements of a collection of the runtime.
+  func type(in owner: TypeSyntax, id: () -> TypeSyntax?) -> TypeSyntax? {
+    switch (self, owner) {
+    case (.type(let type), _): type
+    case (.whole, _): owner
+    case (.id, _): id()
+    case (.element, _): owner.elementOfCollection
+    case (.optionalElement, _): owner.elementOfCollection.map { .optional($0) }
+    case (.key, .dictionary(let key, _)): key
+    default: nil
+    }
+  }
+}
+
+extension TypeSyntax {
+  /// What a collection holds; the value of a dictionary.
+  var elementOfCollection: TypeSyntax? {
+    switch self {
+    case .array(let element): element
+    case .dictionary(_, let value): value
+    case .named("Set", let arguments), .named("IdentifiedArrayOf", let arguments),
+      .named("StackOf", let arguments):
+      arguments.count == 1 ? arguments[0] : nil
+    default: nil
+    }
+  }
+}
