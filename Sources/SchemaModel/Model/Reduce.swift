@@ -12,7 +12,7 @@ package enum ReduceStep: Sendable {
   /// `reset` with the fields named, or all of them.
   case reset([Name], SourceRange)
   /// A value that the steps behind it need.
-  case binding(LetBinding)
+  indirect case binding(LetBinding)
   /// One or several Swift statements.
   case code(SwiftCode)
 }

@@ -54,11 +54,20 @@ package struct Saga: Sendable {
   package var condition: SwiftCode?
   /// `unless:` instead of `if:`.
   package var isConditionNegated = false
-  package var retry: Retry?
+  package var retry: Retry? {
+    get { repetition.first?.retry }
+    set { withRepetition { $0.retry = newValue } }
+  }
   /// How long one call may take.
-  package var timeout: Span?
+  package var timeout: Span? {
+    get { repetition.first?.timeout }
+    set { withRepetition { $0.timeout = newValue } }
+  }
   /// It runs again this long after each end of a run.
-  package var poll: Span?
+  package var poll: Span? {
+    get { repetition.first?.poll }
+    set { withRepetition { $0.poll = newValue } }
+  }
   package var debounce: Span?
   package var throttle: Span?
   package var cancelOn: [ActionPath] = []
@@ -76,6 +85,32 @@ package struct Saga: Sendable {
 
   /// Whether the state decides whether it runs.
   var isConditional: Bool { condition != nil || !lets.isEmpty }
+
+  init(
+    name: Name, documentation: [String], policy: Policy, trigger: Trigger, body: Body
+  ) {
+    self.name = name
+    self.documentation = documentation
+    self.policy = policy
+    self.trigger = trigger
+    self.body = body
+  }
+
+  // MARK: - What few sagas have
+
+  private struct Repetition: Sendable {
+    var retry: Retry?
+    var timeout: Span?
+    var poll: Span?
+  }
+
+  /// One or none. In a place of its own, as all others would be larger by it: 3 % of the memory of a run.
+  private var repetition: [Repetition] = []
+
+  private mutating func withRepetition(_ change: (inout Repetition) -> Void) {
+    if repetition.isEmpty { repetition.append(Repetition()) }
+    change(&repetition[0])
+  }
 }
 
 /// One action that is sent as another one.
