@@ -69,8 +69,14 @@ package struct LanguageServer {
       case .end: if isIdle { return 1 }
       }
       giveUp(at: .now)
-      isFinished = waiting.isEmpty
-      if isFinished { finish() } else { answerNext() }
+      // What Swift's server sends changes nothing that has to be said.
+      if !waiting.isEmpty {
+        answerNext()
+        isFinished = false
+      } else if !isFinished {
+        finish()
+        isFinished = true
+      }
       let toSwift = takeOutgoingToSwift()
       if !toSwift.isEmpty, let swiftProgram,
         !channel.sendToSwift(toSwift.flatMap(MessageBuffer.framed), swiftProgram)
@@ -160,8 +166,7 @@ package struct LanguageServer {
   private mutating func notify(_ method: String, _ parameters: JSONValue) {
     switch (stage, method) {
     case (_, "exit"): exitCode = stage == .shutDown ? 0 : 1
-    case (.running, _):
-      RequestTable.notifications[method]?(&self, parameters)
+    case (.running, _): RequestTable.notifications[method]?(&self, parameters)
     default: break
     }
   }

@@ -115,8 +115,8 @@ struct SwiftQuestionTests {
       #expect(talk.client.server.swiftProgram == nil)
     }
     #expect(
-      Talk(["sourcekitLSP": "/opt/swift/sourcekit-lsp"]).client.server.swiftProgram
-        == "/opt/swift/sourcekit-lsp")
+      Talk(["sourcekitLSP": "/tools/sourcekit-lsp"]).client.server.swiftProgram
+        == "/tools/sourcekit-lsp")
   }
 
   @Test("introduces itself, and builds nothing")

@@ -157,11 +157,8 @@ extension Checker {
     guard name.kind == .member, ["first", "last", "min", "max"].contains(name.lastToken.text),
       let collection = reader.path(parts[..<(parts.count - 2)])?.type
     else { return nil }
-    switch collection {
-    case .array(let element): return .optional(element)
-    case .named("Set", let arguments) where arguments.count == 1: return .optional(arguments[0])
-    default: return reader.element(ofCollection: collection).map { .optional($0) }
-    }
+    if case .dictionary = collection { return nil }
+    return collection.elementOfCollection.map { .optional($0) }
   }
 
   /// A value in which a `let` occurs, if every name and type in it is known: `post.title`.
