@@ -16,13 +16,13 @@ struct LifecycleReporter<State: Sendable, Action: Sendable>: Sendable {
   /// Sends the first event.
   ///
   /// - Returns: Whether to go on: not in a task that is cancelled.
-  func begin(_ started: Action) async -> Bool {
+  func begin(_ started: @autoclosure () -> Action) async -> Bool {
     let isOpen = await context.onExecutor { [self] in
       guard context.node.isLive else { return false }
       context.node.open(PendingCall(key: key) { context.scope.enqueue(cancelled, nil) })
       return true
     }
-    return isOpen ? await send(started) : false
+    return isOpen ? await send(started()) : false
   }
 
   /// Sends an event, unless the task is cancelled.
@@ -52,6 +52,13 @@ struct PendingCall {
   let key: Int?
   /// Queues the action with `cancelled`.
   let reportCancelled: () -> Void
+  /// Its run, if it is optimistic.
+  var run: OptimisticRun?
+
+  init(key: Int?, reportCancelled: @escaping () -> Void) {
+    self.key = key
+    self.reportCancelled = reportCancelled
+  }
 }
 
 extension SagaNode {
@@ -67,7 +74,10 @@ extension SagaNode {
 
   /// Records a call that is about to report `started`.
   final func open(_ call: PendingCall) {
-    nearestWatcher?.callStarted(call.key)
+    var call = call
+    call.run = optimisticRun.take()
+    let replaced = nearestWatcher?.callStarted(call.key) ?? []
+    call.run?.replace(replaced)
     pendingCalls.append(call)
   }
 

@@ -55,6 +55,8 @@ class SagaNode: Invalidatable, @unchecked Sendable {
   @exclusivity(unchecked) final var dispatchToken: DispatchScope.Token?
   /// Calls that have reported `started` and no last event.
   @exclusivity(unchecked) final var pendingCalls: [PendingCall] = []
+  /// The run that its next call is, if that is optimistic.
+  @exclusivity(unchecked) final var optimisticRun: OptimisticRun?
 
   /// Its takes that wait for an action, and those of the body that are over, to be used again.
   @exclusivity(unchecked) final var takes: [PendingTake] = []

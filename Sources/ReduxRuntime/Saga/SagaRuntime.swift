@@ -25,12 +25,20 @@ final class SagaRuntime: @unchecked Sendable {
   /// The dispatch scope of the action that is being processed.
   @exclusivity(unchecked) @usableFromInline var dispatchScope: DispatchScope?
 
+  /// The number of the optimistic run that came last.
+  @exclusivity(unchecked) private var lastOptimisticRun = 0
   /// Roots: started by the store, by `run` or by `spawn`.
   @exclusivity(unchecked) private var roots = CompactingList<SagaNode>()
   @exclusivity(unchecked) private(set) var isShutDown = false
   private var queues: [EffectQueue: SharedQueue] = [:]
   /// The queues in the order in which they were made.
   private var allQueues: [SharedQueue] = []
+
+  /// A number that no other optimistic run of the store has.
+  func nextOptimisticRun() -> Int {
+    lastOptimisticRun += 1
+    return lastOptimisticRun
+  }
 
   init(
     executor: InlineExecutor,

@@ -258,9 +258,14 @@ class Watcher: @unchecked Sendable {
     if isStopped || (!isBusy && isIdle) { reportPendingCalls() }
   }
 
-  /// A run's call has reported `started`: calls of older runs with that key will never be reported.
-  final func callStarted(_ key: Int?) {
-    if !pendingCalls.isEmpty { pendingCalls.removeAll { $0.key == key } }
+  /// A run's call is about to report `started`: calls of older runs with that key will never be reported.
+  ///
+  /// - Returns: those calls.
+  final func callStarted(_ key: Int?) -> [PendingCall] {
+    guard !pendingCalls.isEmpty else { return [] }
+    let replaced = pendingCalls.filter { $0.key == key }
+    pendingCalls.removeAll { $0.key == key }
+    return replaced
   }
 
   private final func reportPendingCalls() {
