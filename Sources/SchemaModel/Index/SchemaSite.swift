@@ -83,6 +83,8 @@ struct FileSites: SchemaVisitor {
   private var actions: [ActionPath] = []
   /// What the saga calls.
   private var callee: [String] = []
+  /// What the answer of a load is reported as.
+  private var answer: ActionPath?
   private var user: DeclarationUser?
 
   init(of file: FileDeclaration?) { if let file { walk(file) } }
@@ -217,7 +219,13 @@ struct FileSites: SchemaVisitor {
     actions = saga.triggers
     user = .saga(saga.name.value)
     callee = if case .call(let code) = saga.body { code.targetPath.map(\.name) } else { [] }
-    declare(own(.saga, [saga.name.value]), at: saga.name.range)
+    // A list of pages is declared as a field.
+    if saga.pages == nil, !saga.isImplied {
+      declare(own(.saga, [saga.name.value]), at: saga.name.range)
+    }
+    if saga.pages != nil {
+      answer = ActionPath(components: [saga.name, Name("success", at: saga.name.range)])
+    }
     return true
   }
 
@@ -278,6 +286,8 @@ struct FileSites: SchemaVisitor {
     case .structFieldBody: add(CodeFragment(code, role, in: name, structure: type))
     case .reduceStep, .condition, .letValue, .key:
       add(CodeFragment(code, role, in: name, actions: actions))
+    case .answerPart:
+      add(CodeFragment(code, role, in: name, actions: answer.map { [$0] } ?? []))
     case .retryCondition:
       add(CodeFragment(code, role, in: name, actions: actions, callee: callee))
     case .forwardTarget, .put:
