@@ -95,7 +95,12 @@ struct ActionEnumView: DescribedView {
       case .anyError: "Failure"
       case .typed(let type): type
       }
-    var name = events.kind == .call ? "CallEvent" : "StreamEvent"
+    var name =
+      switch events.kind {
+      case .call: "CallEvent"
+      case .stream: "StreamEvent"
+      case .pages: "PagesEvent"
+      }
     if let key = events.key { name = "Keyed\(name)<\(key), " } else { name += "<" }
     return "\(name)\(events.value ?? "NoValue"), \(failure)>"
   }

@@ -108,10 +108,15 @@ struct SwitchBuilder {
             first = isFirst ? "let elementID, " : "_, "
           }
         }
-        if case .events = node.kind { inner = "event" }
+        if case .events(let events) = node.kind {
+          inner = "event"
+          if events.kind == .pages, let step = pages(node.name, at: key) { steps.append(step) }
+        }
         var nested: SwitchView?
-        if case .child = node.kind, !reacts(below: key) {
-          // The child alone knows what to do.
+        if !steps.isEmpty, !reacts(below: key) {
+          // The child alone knows what to do, and so does a list of pages.
+        } else if case .child = node.kind, !reacts(below: key) {
+          // Nothing of it is of interest.
         } else {
           nested = build(
             feature.cases(of: node, in: owner), in: key, subject: inner,
@@ -342,6 +347,22 @@ struct SwitchBuilder {
           function: handler.name,
           arguments: list.filter { !$0.isEmpty }.joined(separator: ", ")))
     }
+  }
+
+  /// What the events of a list of pages do to it.
+  private func pages(_ name: String, at key: ActionKey) -> StepView? {
+    guard key.count == 1, let place = sagas.firstIndex(of: name),
+      let list = feature.sagas[place].declaration.pages
+    else { return nil }
+    let arguments = [("items", list.items), ("next", list.next)].compactMap { label, code in
+      code.map { "\(label): \\\($0.text.dropFirst(2))" }
+    }
+    // An answer that is an array has its elements in itself.
+    let whole = list.items == nil && list.next != nil ? ["items: \\.self"] : []
+    return StepView(
+      kind: .call(
+        function: "\(SwiftName.escaped(name)).reduce",
+        arguments: (["event"] + whole + arguments).joined(separator: ", ")))
   }
 
   /// What a saga's events do to the fields that the schema names for them.

@@ -79,6 +79,38 @@ extension CallEvent: Decodable where Success: Decodable, Failure: Decodable {
   }
 }
 
+extension PagesEvent: Encodable where Success: Encodable, Failure: Encodable {
+  /// Writes the event.
+  public func encode(to encoder: any Encoder) throws {
+    switch self {
+    case .first: try encoder.encode(case: "first")
+    case .refresh: try encoder.encode(case: "refresh")
+    case .more: try encoder.encode(case: "more")
+    case .started: try encoder.encode(case: "started")
+    case .success(let value): try encoder.encode(case: "success", value)
+    case .failure(let error): try encoder.encode(case: "failure", error)
+    case .cancelled: try encoder.encode(case: "cancelled")
+    }
+  }
+}
+
+extension PagesEvent: Decodable where Success: Decodable, Failure: Decodable {
+  /// Reads an event.
+  public init(from decoder: any Decoder) throws {
+    let event = try StoredEvent(from: decoder, as: Self.self)
+    switch event.name {
+    case "first": self = .first
+    case "refresh": self = .refresh
+    case "more": self = .more
+    case "started": self = .started
+    case "success": self = .success(try event.value())
+    case "failure": self = .failure(try event.value())
+    case "cancelled": self = .cancelled
+    default: throw event.isUnknown(to: Self.self)
+    }
+  }
+}
+
 extension StreamEvent: Encodable where Element: Encodable, Failure: Encodable {
   /// Writes the event.
   public func encode(to encoder: any Encoder) throws {

@@ -18,6 +18,8 @@ enum DeclarationKind: Sendable {
   /// One of the things that a child can be.
   case member
   case saga
+  /// A list of pages.
+  case pageList
 
   /// What messages call one of them: `a state field`.
   var phrase: String {
@@ -36,6 +38,7 @@ enum DeclarationKind: Sendable {
     case .child: "a child"
     case .member: "a member"
     case .saga: "a saga"
+    case .pageList: "a list of pages"
     }
   }
 
@@ -92,8 +95,8 @@ enum Attribute: String, CaseIterable, Sendable {
     case .bind: [.stateField, .child]
     case .once: [.stateField]
     case .redacted: [.stateField, .field, .value]
-    case .transient: [.stateField, .field, .child]
-    case .key: [.stateField, .field, .enumCase]
+    case .transient: [.stateField, .field, .child, .pageList]
+    case .key: [.stateField, .field, .enumCase, .pageList]
     case .deprecated: [.stateField, .field, .enumCase, .action, .type, .feature, .client, .method]
     case .was: [.stateField, .field, .enumCase, .action, .type, .feature, .client]
     }

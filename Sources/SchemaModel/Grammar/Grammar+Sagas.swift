@@ -10,6 +10,37 @@ extension Grammar {
   static let letAbout =
     "Names a value that may be missing: `name = VALUE`. Without it, nothing follows."
 
+  static let pageList = GrammarNode.Header(
+    kind: .pageList, hasAttributes: true,
+    about: "A list that grows: what it holds, and the call that loads a page.",
+    value: .keys(pageKeys))
+
+  static let pageKeyNames = pageKeys.map(\.name)
+
+  /// What the list holds, what loads it and when, and what becomes of a load.
+  static let pageKeys: [GrammarNode.Key] =
+    [
+      GrammarNode.Key("of", .text, "The type of the elements. They have an `id`."),
+      GrammarNode.Key(
+        "page", .text,
+        "What loads a page: `String?` for a cursor, `Int` or `Int = 0` for a number. `Int` if left out."
+      ),
+      GrammarNode.Key("load", .text, "Loads a page: `client.method(query, page)`."),
+      GrammarNode.Key(
+        "items", .text, "The elements of an answer: `$0.posts`. Left out if it is an array."),
+      GrammarNode.Key("next", .text, "What loads the next page: `$0.cursor`; nil at the end."),
+      GrammarNode.Key("first", actionPaths, "The actions that load the first page, once."),
+      GrammarNode.Key("refresh", actionPaths, "The actions that load the first page again."),
+      GrammarNode.Key("more", actionPaths, "The actions that load the next page."),
+      GrammarNode.Key(
+        "debounce", .text, "A refresh waits until no further action asked for it for this long."),
+    ]
+    + sagaKeys.filter { sharedPageKeys.contains($0.name) }
+
+  private static let sharedPageKeys: Set = [
+    "if", "unless", "timeout", "retry", "backoff", "retryIf", "cancelOn",
+  ]
+
   static let sagaKeyNames = sagaKeys.map(\.name)
 
   /// In the order in which they act: what triggers it, what holds it back, what runs, what becomes of

@@ -30,6 +30,11 @@ package struct SagaEvents: Sendable {
     case call
     /// started, next, finished, failure, cancelled
     case stream
+    /// first, refresh, more, and those of a call
+    case pages
+
+    /// What does not end a run.
+    static let beginnings: Set = ["first", "refresh", "more", "started", "next"]
   }
 
   package enum Failing: Sendable {
@@ -51,6 +56,12 @@ package struct SagaEvents: Sendable {
 
   static let unknown = SagaEvents(
     value: "?", failing: .anyError, valueSyntax: .named("?", arguments: []), isUnknown: true)
+
+  static let unknownPages: SagaEvents = {
+    var events = unknown
+    events.kind = .pages
+    return events
+  }()
 
   var asStream: SagaEvents {
     var events = self
@@ -268,6 +279,8 @@ struct ActionTree: Sendable {
     let value = events.valueSyntax ?? .named("NoValue", arguments: [])
     var result: [(name: String, value: TypeSyntax?)] = [("started", nil)]
     switch events.kind {
+    case .pages:
+      result = ["first", "refresh", "more", "started"].map { ($0, nil) } + [("success", value)]
     case .call: result.append(("success", value))
     case .stream: result += [("next", value), ("finished", nil)]
     }

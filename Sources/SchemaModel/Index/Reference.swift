@@ -226,8 +226,9 @@ extension SchemaIndex {
     }
     // An action may be called like a saga that reports nothing.
     guard place == route.start, !actions.contains(where: { $0.path[0].value == action[0] }),
-      names.features[route.feature]?.sagas.contains(where: { $0.name.value == action[0] }) == true
+      let saga = names.features[route.feature]?.sagas.first(where: { $0.name.value == action[0] })
     else { return nil }
-    return .saga(action[0], in: route.feature)
+    return saga.pages == nil
+      ? .saga(action[0], in: route.feature) : .field(action[0], in: route.feature)
   }
 }

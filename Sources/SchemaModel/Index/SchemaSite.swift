@@ -89,6 +89,8 @@ struct FileSites: SchemaVisitor {
   private var callee: [String] = []
   /// What `let` has named so far.
   private var locals: [DeclarationID] = []
+  /// What the answer of a load is reported as.
+  private var answer: ActionPath?
   private var user: DeclarationUser?
 
   init(of file: FileDeclaration?) { if let file { walk(file) } }
@@ -226,7 +228,13 @@ struct FileSites: SchemaVisitor {
     locals = []
     user = .saga(saga.name.value)
     callee = if case .call(let code) = saga.body { code.targetPath.map(\.name) } else { [] }
-    declare(own(.saga, [saga.name.value]), at: saga.name.range)
+    // A list of pages is declared as a field.
+    if saga.pages == nil, !saga.isImplied {
+      declare(own(.saga, [saga.name.value]), at: saga.name.range)
+    }
+    if saga.pages != nil {
+      answer = ActionPath(components: [saga.name, Name("success", at: saga.name.range)])
+    }
     return true
   }
 
@@ -295,6 +303,8 @@ struct FileSites: SchemaVisitor {
     case .key: add(CodeFragment(code, role, in: name, actions: actions))
     case .reduceStep, .condition, .letValue:
       add(CodeFragment(code, role, in: name, actions: actions, locals: locals))
+    case .answerPart:
+      add(CodeFragment(code, role, in: name, actions: answer.map { [$0] } ?? []))
     case .retryCondition:
       add(CodeFragment(code, role, in: name, actions: actions, locals: locals, callee: callee))
     case .forwardTarget, .put:

@@ -72,6 +72,8 @@ package enum CodeRole: Hashable, Sendable {
   case retryCondition
   /// What identifies a run: `per`.
   case key
+  /// A part of an answer: `items` and `next` of a list of pages.
+  case answerPart
 }
 
 /// What a path of an action is there for.
@@ -155,7 +157,7 @@ extension SchemaVisitor {
     for index in feature.reduce.indices { walk(feature.reduce[index]) }
     for forward in feature.forwards where visit(forward) {
       for path in forward.actions { visit(path, .forward) }
-      visit(forward.target, .forwardTarget)
+      if forward.pagesKey == nil { visit(forward.target, .forwardTarget) }
     }
     for index in feature.sagas.indices { walk(feature.sagas[index]) }
     for path in feature.cancelOn { visit(path, .featureCancelOn) }
@@ -255,16 +257,24 @@ extension SchemaVisitor {
 
   private mutating func walk(_ saga: Saga) {
     guard visit(saga) else { return }
-    if case .actions(let triggers) = saga.trigger { for path in triggers { visit(path, .trigger) } }
+    // The actions of a list of pages, and those that are forwarded to it, stand elsewhere.
+    if case .actions(let triggers) = saga.trigger, saga.pages == nil {
+      for path in triggers { visit(path, .trigger) }
+    }
     for binding in saga.lets { walk(binding) }
     if let condition = saga.condition { visit(condition, .condition) }
     switch saga.body {
     case .call(let code): visit(code, .call)
     case .stream(let code): visit(code, .stream)
-    case .put(let code): visit(code, .put)
+    case .put(let code): if !saga.isImplied { visit(code, .put) }
     case .run(let result): if let result { visit(result, .sagaResult) }
     }
     if let condition = saga.retry?.condition { visit(condition, .retryCondition) }
+    if let list = saga.pages {
+      visit(list.page, .stateField)
+      if let items = list.items { visit(items, .answerPart) }
+      if let next = list.next { visit(next, .answerPart) }
+    }
     for path in saga.cancelOn { visit(path, .cancelOn) }
     if let key = saga.per { visit(key, .key) }
     if let queue = saga.queue { visit(queue, .queue) }

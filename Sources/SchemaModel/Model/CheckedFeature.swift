@@ -137,6 +137,7 @@ package final class CheckedFeature: Sendable {
 
   /// Whether the start value is a literal that is known to have the type.
   package func isPlain(_ initial: SwiftCode, for type: SwiftType) -> Bool {
+    if case .named("Pages", _) = type.syntax { return true }
     guard let literal = SwiftLiteral(initial) else { return false }
     return index.names.literal(
       literal, fits: index.names.qualified(type, from: declaration.name.value)) == true

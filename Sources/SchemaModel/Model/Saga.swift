@@ -68,6 +68,16 @@ package struct Saga: Sendable {
     get { repetition.first?.poll }
     set { withRepetition { $0.poll = newValue } }
   }
+  /// The list of `pages` that it loads.
+  package var pages: PageList? {
+    get { repetition.first?.pages }
+    set { withRepetition { $0.pages = newValue } }
+  }
+  /// Whether it stands for a key of `pages`, and has no name in the schema.
+  var isImplied: Bool {
+    get { repetition.first?.isImplied == true }
+    set { withRepetition { $0.isImplied = newValue } }
+  }
   package var debounce: Span?
   package var throttle: Span?
   package var cancelOn: [ActionPath] = []
@@ -102,6 +112,8 @@ package struct Saga: Sendable {
     var retry: Retry?
     var timeout: Span?
     var poll: Span?
+    var pages: PageList?
+    var isImplied = false
   }
 
   /// One or none. In a place of its own, as all others would be larger by it: 3 % of the memory of a run.
@@ -118,6 +130,8 @@ package struct Forward: Sendable {
   package var actions: [ActionPath]
   /// `delegate.loggedIn`, with values or without.
   package var target: SwiftCode
+  /// The key of `pages` that it stands for.
+  var pagesKey: String?
 }
 
 /// A limit on the number of concurrent runs of several sagas.

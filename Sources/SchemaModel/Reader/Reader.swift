@@ -154,6 +154,7 @@ struct Reader {
       name: name ?? Name("", at: place), documentation: documentation, declarations: Declarations(),
       attributes: attributes)
     feature.areConformancesRead = !entries.contains { isSpoiled($0) && $0.key == "conforms" }
+    var lists: [PageListReading] = []
     for entry in entries where !isExtension(entry) && !isSpoiled(entry) {
       guard allowed.contains(entry.key) else {
         unknownKey(entry, in: allowed)
@@ -176,6 +177,8 @@ struct Reader {
         feature.state = readFields(entry, what: "state", isState: true)
       case "children":
         feature.children = readChildren(entry)
+      case "pages":
+        lists = readPages(entry)
       case "actions":
         feature.actions = readActions(entry)
       case "reduce":
@@ -202,6 +205,7 @@ struct Reader {
         readDeclarations(entry, into: &feature.declarations)
       }
     }
+    for list in lists { list.add(to: &feature) }
     return name == nil ? nil : feature
   }
 

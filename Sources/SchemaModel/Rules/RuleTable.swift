@@ -128,6 +128,9 @@ enum RuleTable {
       check: .meaning { $2.sagas = $0.sagas(of: $1) }),
     RuleRow(paths + [.rx161, .rx215], check: .meaning { $2.cancelOn = $0.cancelOn(of: $1) }),
     RuleRow(paths + [.rx159], check: .saga { $0.checkPuts(of: $1, in: $2) }),
+    RuleRow(
+      .rx222, .rx223, .rx224, .rx225, .rx226,
+      check: .saga { $0.checkPages(of: $1, in: $2) }),
     RuleRow(.rx206, check: .saga { $0.checkCalls(of: $1, in: $2) }),
     RuleRow(.rx168, check: .saga { checker, saga, _ in checker.checkQueue(of: saga) }),
     RuleRow(

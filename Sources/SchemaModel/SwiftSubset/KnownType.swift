@@ -249,5 +249,6 @@ struct KnownType: Sendable {
     runtime("IdentifiedArrayOf", [.plain, .indirect], arguments: 1),
     runtime("StackOf", [.plain, .indirect], arguments: 1),
     runtime("StackElementID", .plain),
+    runtime("Pages", [.plain, .indirect], arguments: 2),
   ]
 }

@@ -101,6 +101,17 @@ package struct SwiftCode: Sendable {
       text: text, start: start, places: .lines(lines, offsets: offsets), range: node.range)
   }
 
+  /// Swift that stands for something else in the schema.
+  init(_ text: String, for range: SourceRange) {
+    let position = range.start
+    let line = Line(
+      text: text, line: position.line, column: position.column, textOffset: 0,
+      sourceOffset: range.lower)
+    let offsets = [Int](repeating: range.lower, count: text.utf8.count + 1)
+    self.init(
+      text: text, start: range.lower, places: .lines([line], offsets: offsets), range: range)
+  }
+
   /// The text of a value, and how it was written.
   private static func spelling(of node: Node) -> (text: String, style: Node.Style) {
     if case .scalar(let scalar) = node.content { return (scalar.text, scalar.style) }

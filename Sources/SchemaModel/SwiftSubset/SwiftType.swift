@@ -155,6 +155,7 @@ indirect enum TypeSyntax: Equatable, Sendable {
     case .optional: "nil"
     case .array: "[]"
     case .dictionary: "[:]"
+    case .named("Pages", let arguments) where arguments.count == 2: "Pages()"
     default: nil
     }
   }

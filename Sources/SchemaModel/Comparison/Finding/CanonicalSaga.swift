@@ -70,7 +70,7 @@ struct CanonicalSaga {
   func fields(of saga: Saga) -> String {
     [saga.loading, saga.into, saga.error]
       .map { name in name.map { values.names.variables[$0.value] ?? $0.value } ?? "" }
-      .joined(separator: " ")
+      .joined(separator: " ") + Self.parts(of: saga).joined(separator: " ")
   }
 
   func body(of saga: ResolvedSaga) -> String {
@@ -112,8 +112,12 @@ struct CanonicalSaga {
     }
     let value = spelled(events.valueSyntax)
     var parts = [event("started")]
-    parts +=
-      events.kind == .call ? [event("success", value)] : [event("next", value), event("finished")]
+    switch events.kind {
+    case .call: parts.append(event("success", value))
+    case .pages:
+      parts = ["first", "refresh", "more", "started"].map { event($0) } + [event("success", value)]
+    case .stream: parts += [event("next", value), event("finished")]
+    }
     switch events.failing {
     case .never: break
     case .anyError: parts.append(event("failure", "any Error"))
@@ -171,8 +175,15 @@ struct CanonicalSaga {
     let parts = [
       saga.loading.map { "loading: \($0.value)" }, saga.into.map { "into: \($0.value)" },
       saga.error.map { "error: \($0.value)" },
-    ].compactMap(\.self)
+    ].compactMap(\.self) + Self.parts(of: saga)
     return parts.isEmpty ? "none" : parts.joined(separator: ", ")
+  }
+
+  /// Where the answer of a load has its elements and the next page.
+  private static func parts(of saga: Saga) -> [String] {
+    [
+      saga.pages?.items.map { "items: \($0.text)" }, saga.pages?.next.map { "next: \($0.text)" },
+    ].compactMap(\.self)
   }
 
   static func shownBody(of saga: Saga) -> String {

@@ -37,7 +37,7 @@ extension Checker {
   /// Runs whose failures nothing handles.
   mutating func checkFailures(of feature: Feature, in flow: ActionFlow) {
     let name = feature.name.value
-    for saga in feature.sagas where saga.error == nil {
+    for saga in feature.sagas where saga.error == nil && saga.pages == nil {
       switch saga.body {
       case .put, .run: continue
       case .call, .stream: break

@@ -89,12 +89,16 @@ extension Checker {
       guard let returns else { return nil }
       return events(yielding: returns, failing: .anyError, from: feature.name.value)
     case .call(let code):
-      guard let found = method(calledBy: code, in: feature) else { return .unknown }
+      guard let found = method(calledBy: code, in: feature) else {
+        return saga.pages == nil ? .unknown : .unknownPages
+      }
       let owner = table.clients[found.client]?.feature
       // A call that takes too long fails in its own way.
       let failing =
         saga.timeout == nil ? failing(found.method, of: owner) : SagaEvents.Failing.anyError
-      return events(yielding: found.method.result, failing: failing, from: owner)
+      var events = events(yielding: found.method.result, failing: failing, from: owner)
+      if saga.pages != nil { events.kind = .pages }
+      return events
     case .stream(let code):
       guard let found = method(calledBy: code, in: feature), let result = found.method.result,
         var events = Self.streamEvents(

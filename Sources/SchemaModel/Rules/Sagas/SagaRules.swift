@@ -50,6 +50,8 @@ extension Checker {
       areValuesKnown: isTriggerKnown)
     let per = saga.per.flatMap { key($0, of: saga, in: scope) }
     let lets = resolve(saga.lets, in: &scope) { "\(name)Let\(SwiftName.capitalized($0))" }
+    var page: [ResolvedLet] = []
+    if let list = saga.pages { page = [self.page(of: list, named: saga.name, in: &scope)] }
     let condition = saga.condition.map { code in
       expression(
         code, as: .named("Bool", arguments: []),
@@ -65,13 +67,17 @@ extension Checker {
     case .put(let code): body = put(code, of: saga, in: scope)
     case .run: body = run(saga, in: feature)
     }
-    let cancelOn = cancellers(saga.cancelOn, in: feature)
+    var cancelOn = cancellers(saga.cancelOn, in: feature)
+    for path in saga.pages?.cancelOn ?? [] {
+      let found = action(at: path.components.map(\.value), from: feature)
+      cancelOn = (found.map { ends(of: $0).map(\.resolvedPath) } ?? []) + cancelOn
+    }
     if let condition, condition == nil { return nil }
     if let retryCondition, retryCondition == nil { return nil }
     guard let body, let lets, isTriggerKnown, saga.per == nil || per != nil else { return nil }
     return ResolvedSaga(
       declaration: saga, trigger: trigger, values: values, element: element,
-      passesElement: passesElement, lets: lets,
+      passesElement: passesElement, lets: lets + page,
       condition: condition ?? nil, retryCondition: retryCondition ?? nil, body: body,
       cancelOn: cancelOn, per: per,
       events: events(of: saga, in: feature))
@@ -242,7 +248,7 @@ extension Checker {
   func ends(of action: ResolvedAction) -> [ResolvedAction] {
     guard action.isSettled else { return [action] }
     return tree.children(of: action.node, in: "").names
-      .filter { $0 != "started" && $0 != "next" }
+      .filter { !SagaEvents.Kind.beginnings.contains($0) }
       .map { name in
         var end = action
         end.path.append(name)

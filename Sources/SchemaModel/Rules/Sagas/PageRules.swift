@@ -1,0 +1,138 @@
+/// Lists that grow page by page.
+extension Checker {
+  /// Makes `page` known to what follows.
+  ///
+  /// - Parameter name: the name of the list.
+  func page(
+    of list: PageList, named name: Name, in scope: inout CodeScope
+  ) -> ResolvedLet {
+    let type = table.qualified(list.page, from: scope.feature.name.value)
+    let variable = ActionValue(
+      label: Saga.pageName, name: Saga.pageName, isNamed: true, type: type.text, syntax: type)
+    let visible = scope.values
+    scope.values.append(variable)
+    scope.letCount += 1
+    let value = KnownSwift(.field(name.value)) + ".requested"
+    return ResolvedLet(
+      variable: variable,
+      value: .swift(value, SwiftCode("\(name.value).requested", for: name.range)),
+      isTypeWritten: false, visibleValues: visible, element: scope.element)
+  }
+
+  /// A list, its call, and how an answer becomes a page.
+  mutating func checkPages(of saga: Saga, in feature: Feature) {
+    guard let list = saga.pages, case .call(let code) = saga.body else { return }
+    let name = saga.name.value
+    if !code.mentions(Saga.pageName) {
+      diagnostics.error(
+        .rx222, at: code.range,
+        "`load` does not use `page`, so it would load the same page again and again; pass it: `\(code.text.prefix { $0 != "(" })(…, page)`"
+      )
+    }
+    let page = Saga.pageName
+    if feature.hasField(page) || feature.dependency(page) != nil {
+      diagnostics.error(
+        .rx225, at: saga.name.range,
+        "`page` is what list `\(name)` loads, and also \(feature.dependency(page) == nil ? "a field" : "a dependency") of \(feature.name.value); rename that"
+      )
+    }
+    let element = table.qualified(list.element, from: feature.name.value)
+    if isIdentifiable(element) == false {
+      diagnostics.error(
+        .rx226, at: list.element.range,
+        "\(element.text) has no `id`, by which a list knows an element that comes again; add `let id: …` to it"
+      )
+    }
+    let events = eventsOfBody(of: saga, in: feature)
+    guard let events, !events.isUnknown else { return }
+    guard let answer = events.valueSyntax else {
+      diagnostics.error(.rx224, at: code.range, "`load` returns nothing; a page is what it returns")
+      return
+    }
+    checkItems(of: list, named: saga.name, answer: answer, element: element)
+    guard let next = list.next, let type = part(next, of: answer, key: "next") else { return }
+    let wanted = table.qualified(list.page, from: feature.name.value)
+    let optional = list.page.isOptional ? wanted : .optional(wanted)
+    if type != optional, table.isClosed(type), table.isClosed(optional) {
+      diagnostics.error(
+        .rx224, at: next.range,
+        "`next` needs \(optional.text), which is nil at the end; `\(next.text)` is \(type.text)")
+    }
+  }
+
+  private mutating func checkItems(
+    of list: PageList, named name: Name, answer: TypeSyntax, element: TypeSyntax
+  ) {
+    guard let items = list.items else {
+      if answer == .array(element) || !table.isClosed(answer) { return }
+      if case .array(let other) = answer {
+        diagnostics.error(
+          .rx224, at: list.element.range,
+          "list `\(name.value)` is of \(element.text), but `load` returns \(answer.text); write `of: \(other.text)`"
+        )
+      } else {
+        diagnostics.error(
+          .rx223, at: name.range,
+          "`load` returns \(answer.text), which is no array; add where its elements are: `items: \(Self.path(to: .array(element), in: answer, table) ?? "$0.…")`"
+        )
+      }
+      return
+    }
+    guard let type = part(items, of: answer, key: "items") else { return }
+    let fits = type == .array(element) || type == .named("IdentifiedArrayOf", arguments: [element])
+    if !fits, table.isClosed(type), table.isClosed(element) {
+      diagnostics.error(
+        .rx224, at: items.range,
+        "list `\(name.value)` is of \(element.text), but `\(items.text)` is \(type.text)")
+    }
+  }
+
+  /// The type of `$0.posts`; nil if it is unknown, which has been reported if it is an error.
+  private mutating func part(_ code: SwiftCode, of answer: TypeSyntax, key: String) -> TypeSyntax? {
+    guard let path = MemberPath(code), path.root.text == "$0", !path.members.isEmpty else {
+      diagnostics.error(
+        .rx223, at: code.range,
+        "`\(key)` is a part of the answer, such as `$0.\(key == "next" ? "next" : "posts")`; compute anything else in the client, not `\(code.text)`"
+      )
+      return nil
+    }
+    var type = answer
+    for member in path.members {
+      if let found = self.member(member.name, of: type) {
+        type = found.type
+        continue
+      }
+      let names = memberNames(of: type)
+      if !names.isEmpty {
+        unknown(
+          .rx223, at: code.sourceRange(member), "\(type.text) has no field `\(member.name)`",
+          name: member.name, candidates: { _ in names })
+      }
+      return nil
+    }
+    return type
+  }
+
+  /// `$0.posts`: the first field of a struct with a type.
+  private static func path(
+    to type: TypeSyntax, in answer: TypeSyntax, _ table: SymbolTable
+  ) -> String? {
+    guard case .named(let name, _) = answer else { return nil }
+    let feature = table.types[name]?.feature
+    return table.fields(ofType: name)
+      .first { table.qualified($0.type.syntax, from: feature) == type }
+      .map { "$0.\(SwiftName.escaped($0.name.value))" }
+  }
+
+  /// Whether values of a type have an `id`; nil if only the compiler knows.
+  private func isIdentifiable(_ type: TypeSyntax) -> Bool? {
+    guard case .named(let name, _) = type else { return false }
+    if KnownType.isPrimitive(name) { return false }
+    guard let declaration = table.types[name]?.value, case .alias = declaration.kind else {
+      guard let declaration = table.types[name]?.value else { return nil }
+      return declaration.memberNames.contains("id")
+        || declaration.conformances.contains { $0.value == "Identifiable" }
+    }
+    return nil
+  }
+}
