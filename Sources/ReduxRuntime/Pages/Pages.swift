@@ -44,14 +44,14 @@ public struct Pages<Element: Identifiable, Page> {
   private var request: Request?
 
   /// How far the list has been loaded.
-  private enum Position {
+  fileprivate enum Position {
     case start
     case before(Page)
     case end
   }
 
   /// What was asked for last. It stays after a failure, as `more` repeats it.
-  private enum Request {
+  fileprivate enum Request {
     case first
     case next
   }
