@@ -42,16 +42,17 @@ public struct Pages<Element: Identifiable, Page> {
   private let firstPage: Page
   private var position = Position.start
   private var request: Request?
+  private var failed: Request?
 
   /// How far the list has been loaded.
-  private enum Position {
+  fileprivate enum Position {
     case start
     case before(Page)
     case end
   }
 
-  /// What was asked for last. It stays after a failure, as `more` repeats it.
-  private enum Request {
+  /// What was asked for last, and what failed, which `more` repeats.
+  fileprivate enum Request {
     case first
     case next
   }
@@ -98,11 +99,11 @@ public struct Pages<Element: Identifiable, Page> {
       switch footer {
       case .loading: break
       case .idle: request = .next
-      case .failed: request = request ?? .next
+      case .failed: request = failed
       case .end: request = nil
       }
     case .started:
-      footer = .loading
+      (footer, failed) = (.loading, nil)
     case .success(let answer):
       // Nobody waits for the page of a list that has been reset.
       guard isLoading else { return }
@@ -111,7 +112,7 @@ public struct Pages<Element: Identifiable, Page> {
       position = next.map { .before($0) } ?? .end
       rest()
     case .failure(let error):
-      if isLoading { footer = .failed(Failure(error)) }
+      if isLoading { (footer, failed, request) = (.failed(Failure(error)), request, nil) }
     case .cancelled:
       if isLoading { footer = restingFooter }
     }

@@ -15,4 +15,7 @@ package struct PageList: Sendable {
 extension Saga {
   /// What `load` calls its page.
   static let pageName = "page"
+
+  /// What messages call it.
+  var word: String { pages == nil ? "saga" : "list" }
 }

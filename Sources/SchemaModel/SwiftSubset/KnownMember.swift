@@ -24,6 +24,8 @@ struct KnownMember: Sendable {
   var parameters: [(label: String?, part: Part)]?
   /// Whether it changes the value whose member it is.
   var isMutating = false
+  /// Whether a property can be set.
+  var isWritable = false
 
   /// The members of a type.
   static func members(of type: TypeSyntax) -> [KnownMember] {
@@ -35,6 +37,8 @@ struct KnownMember: Sendable {
     case .named("Set", let arguments) where arguments.count == 1: set
     case .named("IdentifiedArrayOf", let arguments) where arguments.count == 1: identified
     case .named("StackOf", let arguments) where arguments.count == 1: stack
+    case .named("Pages", let arguments) where arguments.count == 2:
+      pages(of: arguments[0], by: arguments[1])
     default: []
     }
   }
@@ -82,6 +86,20 @@ struct KnownMember: Sendable {
     list([change("remove", ("id", .id)), KnownMember(name: "ids")] + ordered)
 
   private static let stack = list([change("remove", ("id", .id)), KnownMember(name: "ids")])
+
+  private static func pages(of element: TypeSyntax, by page: TypeSyntax) -> [KnownMember] {
+    [
+      KnownMember(
+        name: "items", gives: .type(.named("IdentifiedArrayOf", arguments: [element])),
+        isWritable: true),
+      KnownMember(name: "footer"),
+      KnownMember(name: "isLoaded", gives: .type(.bool)),
+      KnownMember(name: "isLoading", gives: .type(.bool)),
+      KnownMember(name: "isRefreshing", gives: .type(.bool)),
+      KnownMember(name: "failure", gives: .type(.optional(.named("Failure", arguments: [])))),
+      KnownMember(name: "requested", gives: .type(.optional(page))),
+    ]
+  }
 
   private static func list(_ own: [KnownMember]) -> [KnownMember] {
     sized + [

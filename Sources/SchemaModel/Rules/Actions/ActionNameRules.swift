@@ -61,7 +61,8 @@ extension Checker {
       if let clash {
         diagnostics.error(
           .rx103, at: saga.name.range,
-          "saga `\(name)` makes the group `\(name)`, but `\(name)` is \(clash); rename the saga")
+          "\(saga.word) `\(name)` makes the group `\(name)`, but `\(name)` is \(clash); rename the \(saga.word)"
+        )
       }
       if Self.actionNamesTaken.contains(name) {
         diagnostics.error(

@@ -170,7 +170,9 @@ extension Checker {
   /// Sagas that run again because they ran.
   mutating func checkRuns(of feature: Feature) {
     for saga in feature.sagas
-    where !saga.isConditional && saga.debounce == nil && saga.throttle == nil && hasEvents(saga) {
+    where !saga.isConditional && saga.debounce == nil && saga.throttle == nil && hasEvents(saga)
+      && saga.pages == nil
+    {
       guard case .actions(let triggers) = saga.trigger else { continue }
       for path in triggers where path.components[0].value == saga.name.value {
         let event = path.components.dropFirst().first?.value

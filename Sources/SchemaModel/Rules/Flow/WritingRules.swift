@@ -52,6 +52,7 @@ struct Writing: Sendable {
       if let name = saga.loading { write(name.value) }
       if let name = saga.into { write(name.value) }
       if let name = saga.error { write(name.value) }
+      if saga.pages != nil { write(saga.name.value) }
     }
     for place in isFieldWritten.indices where !isFieldWritten[place] {
       let field = declaration.state[place]

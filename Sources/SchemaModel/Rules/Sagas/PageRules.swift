@@ -30,7 +30,9 @@ extension Checker {
       )
     }
     let page = Saga.pageName
-    if feature.hasField(page) || feature.dependency(page) != nil {
+    let first = feature.sagas.first { $0.pages != nil }?.name.range.lower
+    let isFirst = first == saga.name.range.lower
+    if isFirst, feature.hasField(page) || feature.dependency(page) != nil {
       diagnostics.error(
         .rx225, at: saga.name.range,
         "`page` is what list `\(name)` loads, and also \(feature.dependency(page) == nil ? "a field" : "a dependency") of \(feature.name.value); rename that"

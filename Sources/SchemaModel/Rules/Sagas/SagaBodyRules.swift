@@ -15,7 +15,8 @@ extension Checker {
       guard let bare, bare.text != code.text, callee(of: bare) != nil else {
         diagnostics.error(
           .rx150, at: code.range,
-          "`call` needs `dependency.method(…)`, such as `api.search(query)`")
+          "`\(saga.pages == nil ? "call" : "load")` needs `dependency.method(…)`, such as `api.search(query)`"
+        )
         return nil
       }
       diagnostics.error(
@@ -333,7 +334,7 @@ extension Checker {
 
   private mutating func resolve(_ forward: Forward, in feature: Feature) -> [ResolvedForward] {
     forward.actions.flatMap { path in
-      resolveForSaga(path, in: feature, id: .rx141, what: "`forward` names unknown action")
+      resolveForSaga(path, in: feature, id: .rx141, what: "`\(forward.pagesKey ?? "forward")` names unknown action")
         .map { ends(of: $0).map { (path, $0) } } ?? []
     }.compactMap { path, action in
       let scope = CodeScope(

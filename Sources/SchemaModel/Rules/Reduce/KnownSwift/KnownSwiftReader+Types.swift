@@ -160,7 +160,7 @@ extension KnownSwiftReader {
     }
     if let known = KnownMember.members(of: type).first(where: { $0.name == name }) {
       guard known.parameters == nil else { return nil }
-      return known.gives?.type(in: type) { nil }.map { ($0, false) }
+      return known.gives?.type(in: type) { nil }.map { ($0, known.isWritable) }
     }
     switch type {
     case .named(let owner, arguments: []):
