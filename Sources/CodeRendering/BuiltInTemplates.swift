@@ -790,6 +790,63 @@ enum BuiltInTemplates {
     }
 
     """##,
+    "optimistic": ##"""
+    {{! The reducer of a feature with optimistic sagas. }}
+    /// What an action does to the state. What a run does at its start is undone if it fails or is cancelled.
+    {{access}}static func reduce(_ state: inout State, _ action: Action) {
+      let progress = runProgress(of: action)
+      guard progress != nil || state.optimisticJournal.isPending else {
+        return change(&state, action)
+      }
+      var journal = state.optimisticJournal.take()
+      journal.reduce(
+        &state, action, progress,
+        by: OptimisticSteps(change: change, anticipate: anticipate, keep: keep))
+      state.optimisticJournal = journal
+    }
+
+    /// What an action means to an optimistic run.
+    private static func runProgress(of action: Action) -> OptimisticProgress? {
+      switch action {
+    {{#runs}}
+      case .{{name}}(let run): run.progress
+    {{/runs}}
+    {{#hasOthers}}
+      default: nil
+    {{/hasOthers}}
+      }
+    }
+
+    /// What the start of a run does until it fails or is cancelled.
+    private static func anticipate(_ state: inout State, _ action: Action) {
+      switch action {
+    {{#runs}}
+    {{#condition}}
+      case .{{name}}(let run):
+        guard {{condition}} else { return }
+    {{/condition}}
+    {{^condition}}
+      case .{{name}}:
+    {{/condition}}
+    {{#steps}}
+        {{>step}}
+    {{/steps}}
+    {{/runs}}
+    {{#hasOthers}}
+      default:
+        break
+    {{/hasOthers}}
+      }
+    }
+
+    /// Keeps what was written into the state beside the reducer.
+    private static func keep(_ state: inout State, _ old: State, _ new: State) {
+    {{#optimisticFields}}
+      if new.{{.}} != old.{{.}} { state.{{.}} = new.{{.}} }
+    {{/optimisticFields}}
+    }
+
+    """##,
     "part-stores": ##"""
     {{! The stores of what a choice can be, for views. }}
     {{#deprecation}}
@@ -864,6 +921,10 @@ enum BuiltInTemplates {
     {{! The reaction of a feature to another one. }}
     /// What an action of `{{owner}}` does to the state.
     {{access}}static func react(_ state: inout State, to action: {{owner}}.Action) {
+    {{#keepsJournal}}
+      let journal = state.optimisticJournal
+      defer { state.optimisticJournal = journal }
+    {{/keepsJournal}}
     {{#reduce}}
       {{>switch}}
     {{/reduce}}
@@ -878,12 +939,16 @@ enum BuiltInTemplates {
     """##,
     "reduce": ##"""
     {{! The reducer of a feature. }}
-    /// What an action does to the state.
+    {{#optimistic}}
+    {{>optimistic}}
+
+    {{/optimistic}}
+    /// What an action does to the state{{#optimistic}} for good{{/optimistic}}.
     {{#isIdle}}
-    {{access}}static func reduce(_ state: inout State, _ action: Action) {}
+    {{#optimistic}}private {{/optimistic}}{{^optimistic}}{{access}}{{/optimistic}}static func {{#optimistic}}change{{/optimistic}}{{^optimistic}}reduce{{/optimistic}}(_ state: inout State, _ action: Action) {}
     {{/isIdle}}
     {{^isIdle}}
-    {{access}}static func reduce(_ state: inout State, _ action: Action) {
+    {{#optimistic}}private {{/optimistic}}{{^optimistic}}{{access}}{{/optimistic}}static func {{#optimistic}}change{{/optimistic}}{{^optimistic}}reduce{{/optimistic}}(_ state: inout State, _ action: Action) {
     {{#resets}}
       {{>step}}
     {{/resets}}
@@ -1482,6 +1547,11 @@ enum BuiltInTemplates {
     {{#members}}
       {{>fields}}
     {{/members}}
+    {{#optimistic}}
+
+      /// What optimistic runs did, to undo it.
+      fileprivate var optimisticJournal = OptimisticJournal<State, Action>()
+    {{/optimistic}}
     {{#identity}}
 
       /// What tells one from another where there are many.

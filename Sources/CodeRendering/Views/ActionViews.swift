@@ -67,7 +67,13 @@ struct ActionEnumView: DescribedView {
         let type = child.hasPrefix(own) ? String(child.dropFirst(own.count)) : child
         payload = id.map { "id: \($0.type), action: \(type).Action" } ?? "\(type).Action"
         fullPayload = "\(child).Action"
-      case .events(let events): payload = Self.type(of: events)
+      case .events(let events):
+        payload = Self.type(of: events)
+        if events.isOptimistic,
+          let saga = feature.sagas.first(where: { $0.declaration.name.value == node.name })
+        {
+          payload = "OptimisticEvent<\(saga.optimisticType), \(Self.type(of: events))>"
+        }
       }
       cases.append(
         CaseView(

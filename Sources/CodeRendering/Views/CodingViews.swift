@@ -41,11 +41,13 @@ struct CodingView: DescribedView {
   private let needsValues: Bool
   private let deprecation: String?
 
-  /// - Parameter fields: asked for only where something is stored.
+  /// - Parameters:
+  ///   - fields: asked for only where something is stored.
+  ///   - hidesMore: whether there are properties that are never stored.
   /// - Returns: nil when there is nothing to say.
   init?(
     _ fields: () -> [Field], version: Int? = nil, path: String, access: String,
-    conformances: [String], deprecation: String?
+    conformances: [String], hidesMore: Bool = false, deprecation: String?
   ) {
     self.deprecation = deprecation
     self.version = version
@@ -61,7 +63,7 @@ struct CodingView: DescribedView {
         || written.contains {
           $0.oldKey != nil || $0.initial != nil && !($0.isOptional && $0.initial == "nil")
         })
-    guard isOwn || written.count < fields.count || written.contains(where: { $0.key != nil }) else {
+    guard isOwn || hidesMore || written.count < fields.count || written.contains(where: { $0.key != nil }) else {
       return nil
     }
     self.path = path
@@ -274,12 +276,14 @@ struct MirrorView: DescribedView {
   private let deprecation: String?
 
   /// A struct or a state.
+  ///
+  /// - Parameter hidesMore: whether there are properties that are never shown.
   init?(
-    _ fields: [StateField], others: [String] = [], path: String, access: String,
-    deprecation: String?
+    _ fields: [StateField], hidesMore: Bool = false, others: [String] = [], path: String,
+    access: String, deprecation: String?
   ) {
     self.deprecation = deprecation
-    guard fields.contains(where: { $0.attributes.redacted != nil }) else { return nil }
+    guard hidesMore || fields.contains(where: { $0.attributes.redacted != nil }) else { return nil }
     self.path = path
     self.access = access
     parts = fields.filter { !$0.isComputed }.map { field in

@@ -38,11 +38,14 @@ struct FieldsView: DescribedView {
   var accessors: [AccessorView]
   let needsInit: Bool
 
-  init(access: String, fields: [FieldView], accessors: [AccessorView] = []) {
+  /// - Parameter hidesMore: whether there are properties that the `init` leaves out.
+  init(
+    access: String, fields: [FieldView], accessors: [AccessorView] = [], hidesMore: Bool = false
+  ) {
     self.access = access
     self.accessors = accessors
     let needsInit =
-      !access.isEmpty
+      !access.isEmpty || hidesMore
       || fields.contains { $0.isConstant && $0.initial != nil || $0.storage != nil }
     self.needsInit = needsInit && !fields.isEmpty
     self.fields = fields.map { field in
@@ -199,9 +202,12 @@ struct DeclarationViews {
 
   /// The stored fields of a struct or state, with the properties that lead to them under other names.
   ///
-  /// - Parameter initial: where a field starts.
+  /// - Parameters:
+  ///   - hidesMore: whether there are properties that the `init` leaves out.
+  ///   - initial: where a field starts.
   func fields(
-    _ all: [StateField], more: [FieldView] = [], initial: (StateField) -> String?
+    _ all: [StateField], more: [FieldView] = [], hidesMore: Bool = false,
+    initial: (StateField) -> String?
   ) -> FieldsView {
     let access = Spelling.access(access)
     var fields: [FieldView] = []
@@ -233,7 +239,8 @@ struct DeclarationViews {
             isConstant: field.isConstant || field.isComputed))
       }
     }
-    return FieldsView(access: access, fields: fields + more, accessors: accessors)
+    return FieldsView(
+      access: access, fields: fields + more, accessors: accessors, hidesMore: hidesMore)
   }
 
   /// How declared types are stored, and printed, where Swift's default does not fit.

@@ -16,6 +16,7 @@ struct FeatureView: DescribedView {
   let startsByItself: Bool
   let action: ActionEnumView
   let reduce: SwitchView?
+  let optimistic: OptimisticView?
   /// What happens before every action.
   let resets: [StepView]
   /// Whether any field that is `@once` is set: one of these holds.
@@ -81,7 +82,9 @@ struct FeatureView: DescribedView {
         isConstant: false, type: Spelling.type(of: child),
         initial: child.startsByItself ? Initials.text(of: name, in: feature) : nil)
     }
-    members = inner.fields(declaration.state, more: children, initial: start)
+    members = inner.fields(
+      declaration.state, more: children, hidesMore: !feature.optimisticSagas.isEmpty, initial: start
+    )
     let identifying = feature.identity.flatMap { name in
       name == "id" ? nil : declaration.field(name)
     }
@@ -100,6 +103,7 @@ struct FeatureView: DescribedView {
     choices = feature.children.filter { !$0.members.isEmpty }.map { ChoiceView($0, in: feature) }
     let builder = SwitchBuilder(feature)
     reduce = builder.build(values)
+    optimistic = OptimisticView(feature, builder)
     oneShots = OneShots.conditions(in: feature)
     resets = declaration.fields { $0.once != nil }.map { field in
       StepView(
@@ -116,6 +120,7 @@ struct FeatureView: DescribedView {
       ReactionView(
         owner: reaction.owner,
         access: Spelling.access(feature.access(withActionsOf: reaction.owner)),
+        keepsJournal: !feature.optimisticSagas.isEmpty,
         reduce: reaction.isOwn ? builder.build(reactingTo: reaction.owner) : nil,
         steps: reaction.isOwn ? builder.steps(forAnyOf: reaction.owner) : [],
         listeners: feature.listeners(reaction.children))
@@ -196,6 +201,9 @@ struct FeatureView: DescribedView {
     add.list("enums", "That enum and the groups in it, outermost first.") { $0.action.flattened }
     add.optionalView("reduce", "What actions do to the state; missing when none does anything.") {
       $0.reduce
+    }
+    add.optionalView("optimistic", "What its optimistic runs do; missing when it has none.") {
+      $0.optimistic
     }
     add.list("sagas", "Its sagas.") { $0.sagas }
     add.list("forwards", "The actions that are sent on as other ones.") { $0.forwards }
@@ -328,11 +336,13 @@ struct FeatureView: DescribedView {
             isUnwritten: child.declaration.attributes.transient != nil)
         }
     }
+    let hasJournal = !feature.optimisticSagas.isEmpty
     let state = CodingView(
       fields, version: declaration.storedVersion?.value, path: "\(name).State", access: access,
-      conformances: declaration.stateConformances.map(\.value), deprecation: views.deprecation)
+      conformances: declaration.stateConformances.map(\.value), hidesMore: hasJournal,
+      deprecation: views.deprecation)
     let mirror = MirrorView(
-      declaration.state, others: feature.children.map(\.declaration.name.value),
+      declaration.state, hidesMore: hasJournal, others: feature.children.map(\.declaration.name.value),
       path: "\(name).State", access: access, deprecation: views.deprecation)
     return TypePartsView(
       codings: (state.map { [$0] } ?? []) + views.codings(types, prefix: "\(name)."),
@@ -390,11 +400,8 @@ struct FeatureView: DescribedView {
         in: file,
         documentation: ["Where `\(name)` starts."])
     }
-    let hasCode = feature.reduce.values.contains { steps in
-      steps.contains { $0.needsFunction }
-    }
-    for path in hasCode ? declaration.reduce.flatMap(\.actions) : [] {
-      for step in feature.reduce[path.text] ?? [] {
+    func addSteps(_ steps: [ResolvedStep]) {
+      for step in steps {
         switch step {
         case .code(let step) where step.statements.isEmpty:
           add(step.function, step.code, step.values, element: step.element, "mutating ", type: nil)
@@ -404,8 +411,15 @@ struct FeatureView: DescribedView {
         }
       }
     }
+    let hasCode = feature.reduce.values.contains { steps in
+      steps.contains { $0.needsFunction }
+    }
+    for path in hasCode ? declaration.reduce.flatMap(\.actions) : [] {
+      addSteps(feature.reduce[path.text] ?? [])
+    }
     for saga in feature.sagas where includingSagas {
       for binding in saga.lets { add(binding) }
+      addSteps(saga.optimistic)
       var expressions = saga.condition.map { [$0] } ?? []
       switch saga.body {
       case .call(_, _, let arguments, _, _), .put(_, let arguments):

@@ -203,6 +203,8 @@ struct ListenerView: DescribedView {
 struct ReactionView: DescribedView {
   var owner: String
   var access: String
+  /// Whether the state has a journal of optimistic runs, which no step may drop.
+  var keepsJournal: Bool
   var reduce: SwitchView?
   var steps: [StepView]
   var listeners: [ListenerView]
@@ -212,6 +214,9 @@ struct ReactionView: DescribedView {
   static let variables = TemplateVariables<Self> { add in
     add.text("owner", "The other feature.") { $0.owner }
     add.text("access", "That of whichever of the two fewer may use, with its space.") { $0.access }
+    add.flag("keepsJournal", "Whether the state has a journal of optimistic runs.") {
+      $0.keepsJournal
+    }
     add.optionalView("reduce", "What its actions do to the state.") { $0.reduce }
     add.list("steps", "What happens whichever action it is.") { $0.steps }
     add.list("listeners", "The children that react.") { $0.listeners }

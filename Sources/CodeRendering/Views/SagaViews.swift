@@ -166,6 +166,15 @@ struct SagaView: DescribedView {
     }
     isStream = saga.events?.kind == .stream
     event = saga.events == nil ? nil : "Action.\(SwiftName.escaped(name))"
+    if let own = event, saga.events?.isOptimistic == true {
+      let parts = (saga.element == nil ? [] : [text(.element)]) + values.indices.map(triggerText)
+      switch parts.count {
+      case 0: event = "context.optimistic(\(own), NoValue())"
+      case 1: event = "context.optimistic(\(own), \(parts[0]))"
+      default:
+        event = "context.optimistic(\(own), OptimisticValues(\(parts.joined(separator: ", "))))"
+      }
+    }
     switch saga.body {
     case .call(let dependency, let method, let arguments, let isAsync, let isThrowing):
       let marks = (isThrowing ? "try " : "") + (isAsync ? "await " : "")

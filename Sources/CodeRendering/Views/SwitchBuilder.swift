@@ -108,8 +108,10 @@ struct SwitchBuilder {
             first = isFirst ? "let elementID, " : "_, "
           }
         }
+        var subject = inner
         if case .events(let events) = node.kind {
-          inner = "event"
+          inner = events.isOptimistic ? "run" : "event"
+          subject = events.isOptimistic ? "run.event" : inner
           if events.kind == .pages, let step = pages(node.name, at: key) { steps.append(step) }
         }
         var nested: SwitchView?
@@ -119,7 +121,7 @@ struct SwitchBuilder {
           // Nothing of it is of interest.
         } else {
           nested = build(
-            feature.cases(of: node, in: owner), in: key, subject: inner,
+            feature.cases(of: node, in: owner), in: key, subject: subject,
             isInElement: isInElement || !first.isEmpty)
         }
         let (last, _) = self.steps(at: key.any, values: [])
@@ -156,15 +158,7 @@ struct SwitchBuilder {
     let beginning = "\(path.text)."
     return feature.reduce.contains { key, steps in
       key.hasPrefix(beginning)
-        && steps.contains { step in
-          switch step {
-          case .assign(_, _, .element): true
-          case .binding(let binding): binding.usesElement
-          case .code(let step): step.isElementUsed
-          case .handler(let handler): handler.element != nil
-          default: false
-          }
-        }
+        && steps.contains(where: \.usesElement)
     }
   }
 
@@ -228,50 +222,57 @@ struct SwitchBuilder {
     return (steps, used)
 
     func add(_ resolved: [ResolvedStep]?) {
-      guard let resolved else { return }
-      steps.reserveCapacity(steps.count + resolved.count)
-      let lets = resolved.compactMap { if case .binding(let binding) = $0 { binding } else { nil } }
-      let names = Spelling.lets(lets, beside: values)
-      // Not the number of the event's: `load.settled` stands for events that carry different values.
-      let carried = lets.first?.visibleValues.count ?? .max
-      var mentioned: Set<Int> = []
-      func variable(_ index: Int) -> String {
-        guard index >= carried else { return name(index) }
-        mentioned.insert(index)
-        return names[index - carried]
-      }
-      func views(of resolved: ArraySlice<ResolvedStep>) -> [StepView] {
-        var views: [StepView] = []
-        for (place, step) in zip(resolved.indices, resolved) {
-          if case .code(let code) = step, !code.statements.isEmpty {
-            views += code.statements.map {
-              StepView(kind: .statement($0.text { Self.text(of: $0, variable) }))
-            }
-          } else if case .binding = step {
-            return views + bindings(in: resolved[place...])
-          } else if let view = view(of: step, values, variable) {
-            views.append(view)
-          }
-        }
-        return views
-      }
-      /// The values of `let` that steps begin with, with the other steps inside of them.
-      func bindings(in resolved: ArraySlice<ResolvedStep>) -> [StepView] {
-        let bindings = resolved.prefix(while: \.isBinding)
-        let inner = views(of: resolved.dropFirst(bindings.count))
-        var conditions: [String] = []
-        for case .binding(let binding) in bindings.reversed() {
-          let index = binding.visibleValues.count
-          // Swift warns about a name that nothing uses.
-          let isUsed = mentioned.contains(index)
-          let value = text(of: binding, variable)
-          conditions.append(isUsed ? "let \(names[index - carried]) = \(value)" : "\(value) != nil")
-        }
-        return Spelling.joined(conditions.reversed(), width: LineWrapper.width - 20).reversed()
-          .reduce(inner) { [StepView(kind: .binding(condition: $1, steps: $0))] }
-      }
-      steps += views(of: resolved[...])
+      if let resolved { steps += views(of: resolved, values, name) }
     }
+  }
+
+  /// Steps, wherever the schema writes them.
+  ///
+  /// - Parameter name: what a value is called, which then is used.
+  func views(
+    of all: [ResolvedStep], _ values: [ActionValue], _ name: (Int) -> String
+  ) -> [StepView] {
+    let lets = all.compactMap { if case .binding(let binding) = $0 { binding } else { nil } }
+    let names = Spelling.lets(lets, beside: values)
+    // Not the number of the event's: `load.settled` stands for events that carry different values.
+    let carried = lets.first?.visibleValues.count ?? .max
+    var mentioned: Set<Int> = []
+    func variable(_ index: Int) -> String {
+      guard index >= carried else { return name(index) }
+      mentioned.insert(index)
+      return names[index - carried]
+    }
+    func views(of resolved: ArraySlice<ResolvedStep>) -> [StepView] {
+      var views: [StepView] = []
+      for (place, step) in zip(resolved.indices, resolved) {
+        if case .code(let code) = step, !code.statements.isEmpty {
+          views += code.statements.map {
+            StepView(kind: .statement($0.text { Self.text(of: $0, variable) }))
+          }
+        } else if case .binding = step {
+          return views + bindings(in: resolved[place...])
+        } else if let view = view(of: step, values, variable) {
+          views.append(view)
+        }
+      }
+      return views
+    }
+    /// The values of `let` that steps begin with, with the other steps inside of them.
+    func bindings(in resolved: ArraySlice<ResolvedStep>) -> [StepView] {
+      let bindings = resolved.prefix(while: \.isBinding)
+      let inner = views(of: resolved.dropFirst(bindings.count))
+      var conditions: [String] = []
+      for case .binding(let binding) in bindings.reversed() {
+        let index = binding.visibleValues.count
+        // Swift warns about a name that nothing uses.
+        let isUsed = mentioned.contains(index)
+        let value = text(of: binding, variable)
+        conditions.append(isUsed ? "let \(names[index - carried]) = \(value)" : "\(value) != nil")
+      }
+      return Spelling.joined(conditions.reversed(), width: LineWrapper.width - 20).reversed()
+        .reduce(inner) { [StepView(kind: .binding(condition: $1, steps: $0))] }
+    }
+    return views(of: all[...])
   }
 
   /// The value of a `let`.

@@ -143,6 +143,8 @@ extension ChangeKind {
   static let sagaLet = ChangeKind("sagas.let", "values that it needs changed", [.behavior])
   static let sagaCondition = ChangeKind("sagas.condition", "condition changed", [.behavior])
   static let sagaTime = ChangeKind("sagas.time", "times changed", [.behavior])
+  static let sagaOptimistic = ChangeKind(
+    "sagas.optimistic", "optimistic changed", [.behavior])
   static let sagaRetry = ChangeKind("sagas.retry", "retry changed", [.behavior])
   static let sagaCancel = ChangeKind("sagas.cancelOn", "canceled by other actions", [.behavior])
   static let sagaKeys = ChangeKind("sagas.keys", "key or queue changed", [.behavior])
@@ -189,7 +191,7 @@ extension ChangeKind {
       reduceAdded, reduceRemoved, reduceChanged, reduceHandler,
       forwardAdded, forwardRemoved, forwardChanged,
       sagaAdded, sagaRemoved, sagaTrigger, sagaPolicy, sagaLet, sagaCondition, sagaTime, sagaRetry,
-      sagaCancel, sagaKeys, sagaFields, sagaBody, sagaUses, sagaPuts, sagaOrder,
+      sagaOptimistic, sagaCancel, sagaKeys, sagaFields, sagaBody, sagaUses, sagaPuts, sagaOrder,
       eventsAppeared, eventsDisappeared, eventsChanged, featureCancel,
       removedReused, removedChanged,
     ]

@@ -24,6 +24,7 @@ package enum RuleID: String, CaseIterable, Sendable {
   case rx200, rx201, rx202
   case rx206, rx207
   case rx210, rx211, rx212, rx213, rx214, rx215
+  case rx216, rx217, rx218, rx219
   case rx220, rx221, rx222, rx223, rx224, rx225, rx226
 
   /// The rule with a name, in upper or lower case.

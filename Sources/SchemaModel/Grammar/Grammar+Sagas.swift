@@ -69,6 +69,8 @@ extension Grammar {
       "uses", .list(of: .word([]), isShort: true), "The dependencies of the function."),
     GrammarNode.Key("puts", actionPaths, "The actions that the function may send."),
     GrammarNode.Key("returns", .text, "The type that the function returns."),
+    GrammarNode.Key(
+      "optimistic", steps, "Steps at the start of a run, undone if it fails or is cancelled."),
     GrammarNode.Key("timeout", .text, "Each call fails after this long."),
     GrammarNode.Key("retry", .number, "The maximum number of calls, while they fail."),
     GrammarNode.Key("backoff", .text, "The pause before the second call. It doubles each time."),

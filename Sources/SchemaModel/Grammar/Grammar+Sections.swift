@@ -49,7 +49,10 @@ extension Grammar {
   static let reaction = GrammarNode.Header(
     isDotted: true, isSelector: true,
     about: "What the action does: Swift on the state, `reset`, or `swift` for a function of yours.",
-    value: .list(of: step, isShort: true))
+    value: steps)
+
+  /// What happens to the state.
+  static let steps = GrammarNode.list(of: step, isShort: true)
 
   /// Swift, or a value that the steps behind it need.
   private static let step = GrammarNode.either(

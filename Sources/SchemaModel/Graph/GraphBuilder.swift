@@ -112,6 +112,7 @@ struct GraphBuilder {
     let times = CanonicalSaga.shownTimes(of: saga)
     if times != "at once" { words.append(times) }
     if let retry = saga.retry { words.append("retry: \(retry.count.value)") }
+    if !saga.optimistic.isEmpty { words.append("optimistic") }
     words += saga.lets.map { "let \($0.text)" }
     if saga.condition != nil { words.append(CanonicalSaga.shownCondition(of: saga)) }
     var lines = [saga.name.value, words.joined(separator: ", ")]

@@ -51,6 +51,8 @@ package struct SagaEvents: Sendable {
   /// The type of the key, for a saga with `per`. Every event carries the key.
   package var key: String?
   var keySyntax: TypeSyntax?
+  /// Whether events name their run, which undoes what it wrote.
+  package var isOptimistic = false
   /// Whether what is called could not be found, which has been reported where it is called.
   var isUnknown = false
 

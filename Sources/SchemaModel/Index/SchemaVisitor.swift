@@ -238,7 +238,11 @@ extension SchemaVisitor {
   private mutating func walk(_ entry: ReduceEntry) {
     guard visit(entry) else { return }
     for path in entry.actions { visit(path, .reduce) }
-    for step in entry.steps {
+    walk(entry.steps)
+  }
+
+  private mutating func walk(_ steps: [ReduceStep]) {
+    for step in steps {
       switch step {
       case .handler: break
       case .reset(let names, _): for name in names { visit(name, .resetField) }
@@ -269,6 +273,7 @@ extension SchemaVisitor {
     case .put(let code): if !saga.isImplied { visit(code, .put) }
     case .run(let result): if let result { visit(result, .sagaResult) }
     }
+    walk(saga.optimistic)
     if let condition = saga.retry?.condition { visit(condition, .retryCondition) }
     if let list = saga.pages {
       visit(list.page, .stateField)

@@ -69,6 +69,12 @@ package final class CheckedFeature: Sendable {
     self.index = index
   }
 
+  /// The steps for all actions, and those of optimistic sagas.
+  package var allSteps: [[ResolvedStep]] { Array(reduce.values) + sagas.map(\.optimistic) }
+
+  /// The sagas whose runs undo what they wrote.
+  package var optimisticSagas: [ResolvedSaga] { sagas.filter { !$0.optimistic.isEmpty } }
+
   /// How far code may be seen that mentions the feature's state and the actions of another one.
   package func access(withActionsOf owner: String) -> AccessLevel {
     let own = declaration.declarations.access

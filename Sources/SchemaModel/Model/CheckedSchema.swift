@@ -130,6 +130,17 @@ package enum ResolvedStep: Sendable {
 
   package var isBinding: Bool { if case .binding = self { true } else { false } }
 
+  /// Whether it needs to know the element to which the action belongs.
+  package var usesElement: Bool {
+    switch self {
+    case .assign(_, _, .element): true
+    case .binding(let binding): binding.usesElement
+    case .code(let step): step.isElementUsed
+    case .handler(let handler): handler.element != nil
+    default: false
+    }
+  }
+
   /// Whether it brings a function with the schema's Swift.
   package var needsFunction: Bool {
     switch self {
@@ -194,6 +205,21 @@ package struct ResolvedSaga: Sendable {
   /// The key of the runs: its expression, the fields in it, and its type.
   package let per: (value: ResolvedExpression, members: [String], type: String)?
   package let events: SagaEvents?
+  /// What happens at the start of a run, and is undone when the run fails or is cancelled. It sees the trigger's values.
+  package let optimistic: [ResolvedStep]
+
+  /// What its optimistic steps are about: the element and the values of the trigger.
+  package var optimisticValues: [ActionValue] { (element.map { [$0] } ?? []) + values }
+
+  /// The type that holds these values.
+  package var optimisticType: String {
+    let types = optimisticValues.map(\.type)
+    switch types.count {
+    case 0: return "NoValue"
+    case 1: return types[0]
+    default: return "OptimisticValues<\(types.joined(separator: ", "))>"
+    }
+  }
 
   /// What Swift in the saga sees by name: what the trigger carries, and the values of `let`.
   package var visibleValues: [ActionValue] { values + lets.map(\.variable) }

@@ -43,6 +43,9 @@ package struct Feature: Sendable {
   /// The state field of a name, the first of several.
   package func field(_ name: String) -> StateField? { fieldPlaces[name].map { state[$0] } }
 
+  /// The lists of steps: for actions, and those of optimistic sagas.
+  var allSteps: [[ReduceStep]] { reduce.map(\.steps) + sagas.map(\.optimistic) }
+
   /// The dependency of a name, the first of several.
   package func dependency(_ name: String) -> Dependency? {
     dependencyPlaces[name].map { dependencies[$0] }

@@ -55,28 +55,33 @@ package struct Saga: Sendable {
   /// `unless:` instead of `if:`.
   package var isConditionNegated = false
   package var retry: Retry? {
-    get { repetition.first?.retry }
-    set { withRepetition { $0.retry = newValue } }
+    get { rarity.first?.retry }
+    set { withRarity { $0.retry = newValue } }
   }
   /// How long one call may take.
   package var timeout: Span? {
-    get { repetition.first?.timeout }
-    set { withRepetition { $0.timeout = newValue } }
+    get { rarity.first?.timeout }
+    set { withRarity { $0.timeout = newValue } }
   }
   /// It runs again this long after each end of a run.
   package var poll: Span? {
-    get { repetition.first?.poll }
-    set { withRepetition { $0.poll = newValue } }
+    get { rarity.first?.poll }
+    set { withRarity { $0.poll = newValue } }
+  }
+  /// What happens at the start of a run, and is undone when the run fails or is cancelled.
+  package var optimistic: [ReduceStep] {
+    get { rarity.first?.optimistic ?? [] }
+    set { withRarity { $0.optimistic = newValue } }
   }
   /// The list of `pages` that it loads.
   package var pages: PageList? {
-    get { repetition.first?.pages }
-    set { withRepetition { $0.pages = newValue } }
+    get { rarity.first?.pages }
+    set { withRarity { $0.pages = newValue } }
   }
   /// Whether it stands for a key of `pages`, and has no name in the schema.
   var isImplied: Bool {
-    get { repetition.first?.isImplied == true }
-    set { withRepetition { $0.isImplied = newValue } }
+    get { rarity.first?.isImplied == true }
+    set { withRarity { $0.isImplied = newValue } }
   }
   package var debounce: Span?
   package var throttle: Span?
@@ -108,20 +113,21 @@ package struct Saga: Sendable {
 
   // MARK: - What few sagas have
 
-  private struct Repetition: Sendable {
+  private struct Rarity: Sendable {
     var retry: Retry?
     var timeout: Span?
     var poll: Span?
+    var optimistic: [ReduceStep] = []
     var pages: PageList?
     var isImplied = false
   }
 
   /// One or none. In a place of its own, as all others would be larger by it: 3 % of the memory of a run.
-  private var repetition: [Repetition] = []
+  private var rarity: [Rarity] = []
 
-  private mutating func withRepetition(_ change: (inout Repetition) -> Void) {
-    if repetition.isEmpty { repetition.append(Repetition()) }
-    change(&repetition[0])
+  private mutating func withRarity(_ change: (inout Rarity) -> Void) {
+    if rarity.isEmpty { rarity.append(Rarity()) }
+    change(&rarity[0])
   }
 }
 

@@ -8,48 +8,54 @@ extension Reader {
           .rx121, at: entry.keyRange, "`\(entry.key)` has no step; write one or remove the line")
         return nil
       }
-      var steps: [ReduceStep] = []
-      switch value.content {
-      case .scalar:
-        if let step = readStep(value) { steps.append(step) }
-      case .sequence(let items):
-        steps.reserveCapacity(items.count)
-        for item in items {
-          if let lets = Self.lets(item) {
-            if !isSpoiled(lets) { steps += readLets(lets).map { .binding($0) } }
-          } else if case .mapping(let entries) = item.content,
-            entries.contains(where: { $0.key == "let" })
-          {
-            diagnostics.error(
-              .rx210, at: item.range,
-              "a `let` is a step of its own; write the others after it, each with a `-`")
-          } else if let step = readStep(item) {
-            steps.append(step)
-          }
-        }
-        if case .binding(let binding)? = steps.last {
-          diagnostics.error(
-            .rx210, at: binding.range,
-            "no step follows that could use `\(binding.name.value)`; write one, or remove the `let`"
-          )
-        }
-        if items.isEmpty {
-          diagnostics.error(
-            .rx121, at: value.range, "`\(entry.key)` has no step; write one or remove the line")
-        }
-      case .mapping where Self.lets(value) != nil:
-        diagnostics.error(
-          .rx210, at: value.range,
-          "`let` is one of several steps; write a list of it and of the steps that use it")
-      case .mapping:
-        diagnostics.error(
-          .rx134, at: value.range,
-          Self.advice(on: value, of: entry.key)
-            ?? "a step is Swift such as `count += 1`; quote it when it contains `: `")
-      }
+      let steps = readSteps(value, of: entry)
       guard !steps.isEmpty else { return nil }
       return ReduceEntry(actions: actions, steps: steps, range: entry.keyRange)
     }
+  }
+
+  /// Reads a step, or a list of steps.
+  mutating func readSteps(_ value: Node, of entry: Node.Entry) -> [ReduceStep] {
+    var steps: [ReduceStep] = []
+    switch value.content {
+    case .scalar:
+      if let step = readStep(value) { steps.append(step) }
+    case .sequence(let items):
+      steps.reserveCapacity(items.count)
+      for item in items {
+        if let lets = Self.lets(item) {
+          if !isSpoiled(lets) { steps += readLets(lets).map { .binding($0) } }
+        } else if case .mapping(let entries) = item.content,
+          entries.contains(where: { $0.key == "let" })
+        {
+          diagnostics.error(
+            .rx210, at: item.range,
+            "a `let` is a step of its own; write the others after it, each with a `-`")
+        } else if let step = readStep(item) {
+          steps.append(step)
+        }
+      }
+      if case .binding(let binding)? = steps.last {
+        diagnostics.error(
+          .rx210, at: binding.range,
+          "no step follows that could use `\(binding.name.value)`; write one, or remove the `let`"
+        )
+      }
+      if items.isEmpty {
+        diagnostics.error(
+          .rx121, at: value.range, "`\(entry.key)` has no step; write one or remove the line")
+      }
+    case .mapping where Self.lets(value) != nil:
+      diagnostics.error(
+        .rx210, at: value.range,
+        "`let` is one of several steps; write a list of it and of the steps that use it")
+    case .mapping:
+      diagnostics.error(
+        .rx134, at: value.range,
+        Self.advice(on: value, of: entry.key)
+          ?? "a step is Swift such as `count += 1`; quote it when it contains `: `")
+    }
+    return steps
   }
 
   /// The `let` that a mapping is.

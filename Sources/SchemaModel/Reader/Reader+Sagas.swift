@@ -27,6 +27,7 @@ extension Reader {
     (["deadline", "timeLimit"], "write `timeout: 5s`"),
     (["condition", "where", "filter"], "write `if: …` or `unless: …`"),
     (["guard", "bind", "unwrap"], "write `let: name = VALUE`, or `if: …` for a condition"),
+    (["onQueryStarted", "optimisticUpdate", "optimisticResponse"], "write `optimistic: …`"),
     (["race", "steps"], "write it in Swift: `run: swift`"),
   ]
 
@@ -158,6 +159,10 @@ extension Reader {
       case "per":
         let code = SwiftCode(value)
         if isBalanced(code) { saga.per = code } else { isFine = false }
+      case "optimistic":
+        let mistakes = diagnostics.errorCount
+        saga.optimistic = readSteps(value, of: key)
+        if diagnostics.errorCount > mistakes { isFine = false }
       case "retry", "backoff", "retryIf", "timeout", "poll":
         continue
       case "loading", "into", "error", "queue":
@@ -243,6 +248,11 @@ extension Reader {
       }
     }
     if !readRepetition(keys, of: &saga) { isFine = false }
+    if let optimistic = keys.first(where: { $0.key == "optimistic" }),
+      !checkOptimistic(optimistic, of: saga)
+    {
+      isFine = false
+    }
     return isFine ? saga : nil
   }
 

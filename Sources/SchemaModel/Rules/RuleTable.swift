@@ -16,6 +16,11 @@ enum RuleTable {
     .rx047, .rx122, .rx123, .rx124, .rx125, .rx128, .rx129, .rx136, .rx192, .rx195,
   ]
 
+  /// What can be wrong with steps of a reducer.
+  private static let steps: [RuleID] = [
+    .rx126, .rx130, .rx131, .rx132, .rx133, .rx135, .rx137, .rx140, .rx187, .rx188, .rx196,
+  ]
+
   /// Names that no other rule could look up.
   static let names = [
     RuleRow(.rx044, check: .schema { $0.checkDeclaredTwice() })
@@ -124,7 +129,7 @@ enum RuleTable {
       paths + swift + [
         .rx086, .rx134, .rx141, .rx149, .rx150, .rx151, .rx152, .rx153, .rx154, .rx159, .rx161,
         .rx162, .rx163, .rx178, .rx211, .rx212, .rx213,
-      ],
+      ] + steps,
       check: .meaning { $2.sagas = $0.sagas(of: $1) }),
     RuleRow(paths + [.rx161, .rx215], check: .meaning { $2.cancelOn = $0.cancelOn(of: $1) }),
     RuleRow(paths + [.rx159], check: .saga { $0.checkPuts(of: $1, in: $2) }),
@@ -132,15 +137,13 @@ enum RuleTable {
       .rx222, .rx223, .rx224, .rx225, .rx226,
       check: .saga { $0.checkPages(of: $1, in: $2) }),
     RuleRow(.rx206, check: .saga { $0.checkCalls(of: $1, in: $2) }),
+    RuleRow(.rx217, .rx218, .rx219, check: .saga { $0.checkOptimistic($1, in: $2) }),
     RuleRow(.rx168, check: .saga { checker, saga, _ in checker.checkQueue(of: saga) }),
     RuleRow(
       .rx122, .rx131, .rx132, .rx155, .rx156, .rx157, .rx158, .rx164,
       check: .saga { $0.checkFields(of: $1, in: $2) }),
     RuleRow(
-      paths + swift + [
-        .rx119, .rx126, .rx127, .rx130, .rx131, .rx132, .rx133, .rx134, .rx135, .rx137, .rx138,
-        .rx139, .rx140, .rx187, .rx188, .rx196, .rx211, .rx212, .rx213,
-      ],
+      paths + swift + steps + [.rx119, .rx127, .rx134, .rx138, .rx139, .rx211, .rx212, .rx213],
       check: .meaning { $2.reduce = $0.resolveReduce($1, handlers: &$2.handlers) }),
     RuleRow(.rx214, check: .feature { $0.checkForcedUnwraps(in: $1) }),
     RuleRow(.rx084, .rx086, .rx198, check: .feature { $0.checkComparisons($1) }),

@@ -42,6 +42,10 @@ struct CanonicalSaga {
     return parts.compactMap(\.self).joined(separator: " ")
   }
 
+  func optimistic(of saga: ResolvedSaga) -> String {
+    saga.optimistic.map(values.text).joined(separator: "; ")
+  }
+
   func retry(of saga: ResolvedSaga) -> String {
     guard let retry = saga.declaration.retry else { return "" }
     let condition = saga.retryCondition.map { condition in
@@ -124,7 +128,7 @@ struct CanonicalSaga {
     case .typed(let type): parts.append(event("failure", newer(type)))
     }
     parts.append(event("cancelled"))
-    return parts.joined(separator: ", ")
+    return (events.isOptimistic ? "optimistic " : "") + parts.joined(separator: ", ")
   }
 
   // MARK: - What is shown
@@ -140,6 +144,11 @@ struct CanonicalSaga {
 
   static func shownLets(of saga: Saga) -> String {
     saga.lets.isEmpty ? "none" : saga.lets.map(\.text).joined(separator: "; ")
+  }
+
+  static func shownOptimistic(of saga: Saga) -> String {
+    saga.optimistic.isEmpty
+      ? "none" : saga.optimistic.map(ChangeFinder.text).joined(separator: "; ")
   }
 
   static func shownTimes(of saga: Saga) -> String {

@@ -71,7 +71,7 @@ extension ChangeFinder {
     }
   }
 
-  private static func text(of step: ReduceStep) -> String {
+  static func text(of step: ReduceStep) -> String {
     switch step {
     case .handler: "swift"
     case .reset(let fields, _):

@@ -74,6 +74,7 @@ extension ChangeFinder {
     compare(.sagaCondition, { $0.condition(of: $1) }, CanonicalSaga.shownCondition)
     compare(.sagaTime, { $0.times(of: $1.declaration) }, CanonicalSaga.shownTimes)
     compare(.sagaRetry, { $0.retry(of: $1) }, CanonicalSaga.shownRetry)
+    compare(.sagaOptimistic, { $0.optimistic(of: $1) }, CanonicalSaga.shownOptimistic)
     compare(.sagaCancel, { $0.cancelOn(of: $1) }, { Self.list($0.cancelOn.map(\.text)) })
     compare(.sagaKeys, { $0.keys(of: $1) }, CanonicalSaga.shownKeys)
     compare(.sagaFields, { $0.fields(of: $1.declaration) }, CanonicalSaga.shownFields)

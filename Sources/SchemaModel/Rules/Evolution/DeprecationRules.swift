@@ -76,8 +76,8 @@ extension Checker {
 
   /// Fields that are set to a deprecated case of an enum.
   private mutating func checkDeprecatedAssignments(in feature: Feature) {
-    for entry in feature.reduce {
-      for case .code(let code) in entry.steps {
+    for steps in feature.allSteps {
+      for case .code(let code) in steps {
         guard let statement = code.tree.root.onlyChild, statement.kind == .assignment,
           let target = statement.children.first?.variable, target.isWhole,
           let field = feature.field(target.token.name), let value = statement.children.lastOne,

@@ -17,12 +17,14 @@ extension Checker {
   /// Whether a value that the feature names with `let`, or the key of a run, is of a type of Foundation: code names these
   /// types, and the schema need not.
   func mentionsFoundation(_ meaning: FeatureMeaning) -> Bool {
-    let steps = meaning.reduce.values.joined().compactMap { step in
+    let all = Array(meaning.reduce.values) + meaning.sagas.map(\.optimistic)
+    let steps = all.joined().compactMap { step in
       if case .binding(let binding) = step { binding.variable.syntax } else { nil }
     }
     let types =
       steps + meaning.sagas.flatMap { $0.lets.map(\.variable.syntax) }
       + meaning.sagas.compactMap { $0.events?.keySyntax }
+      + meaning.sagas.filter { !$0.optimistic.isEmpty }.flatMap { $0.values.map(\.syntax) }
     return types.contains { table.mentionsFoundation($0) }
   }
 }

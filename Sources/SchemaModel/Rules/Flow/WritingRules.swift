@@ -13,7 +13,7 @@ struct Writing: Sendable {
     self.feature = declaration.name.value
     isHandwritten = !feature.handlers.isEmpty
     if !declaration.children.isEmpty {
-      for steps in feature.reduce.values {
+      for steps in feature.allSteps {
         for case .code(let step) in steps {
           let tokens = step.code.allTokens
           for index in tokens.indices.dropFirst()
@@ -35,7 +35,7 @@ struct Writing: Sendable {
         others.insert(name)
       }
     }
-    for steps in feature.reduce.values {
+    for steps in feature.allSteps {
       for step in steps {
         switch step {
         case .assign(let field, _, _), .toggle(let field), .reset(let field):

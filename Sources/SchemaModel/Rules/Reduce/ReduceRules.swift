@@ -44,56 +44,69 @@ extension Checker {
         scope.letCount = 0
         scope.element = action.element
         scope.keyUnavailableReason = keyUnavailableReason(of: action)
-        var steps: [ResolvedStep] = []
-        steps.reserveCapacity(entry.steps.count)
-        // Without a value that steps need, nothing is known of them.
-        var known: [ResolvedStep]?
         lazy var name = path.handlerName
-        for step in entry.steps {
-          switch step {
-          case .handler(let range):
-            if let other = functions[name] {
-              diagnostics.error(
-                .rx139, at: range,
-                other == key
-                  ? "`swift` is written twice for `\(key)`, which has one handler; write it once"
-                  : "two handlers would be called `\(name)`: for `\(other)` and `\(key)`; rename one action"
-              )
-              continue
-            }
-            functions[name] = key
-            let handler = Handler(
-              name: name, element: action.element, values: scope.values, action: key)
-            handlers.append(handler)
-            steps.append(.handler(handler))
-          case .reset(let fields, let range):
-            steps += reset(fields, at: range, in: feature)
-          case .binding(let binding):
-            let function = "reduce\(SwiftName.capitalized(name))Let"
-            if let binding = resolve(
-              binding, in: &scope, function: { "\(function)\(SwiftName.capitalized($0))" })
-            {
-              steps.append(.binding(binding))
-            } else {
-              known = known ?? steps
-            }
-          case .code(let code):
-            if let step = plainStep(code, in: scope) {
-              steps.append(step)
-              continue
-            }
-            let number = entry.steps.count == 1 ? "" : String(steps.count + 1)
-            if let step = resolve(
-              code, function: "reduce\(SwiftName.capitalized(name))\(number)", in: scope)
-            {
-              steps.append(step)
-            }
+        result[key] = resolve(
+          entry.steps, in: &scope, function: { "reduce\(SwiftName.capitalized(name))" }
+        ) { checker, scope, range in
+          if let other = functions[name] {
+            checker.diagnostics.error(
+              .rx139, at: range,
+              other == key
+                ? "`swift` is written twice for `\(key)`, which has one handler; write it once"
+                : "two handlers would be called `\(name)`: for `\(other)` and `\(key)`; rename one action"
+            )
+            return nil
           }
+          functions[name] = key
+          let handler = Handler(
+            name: name, element: action.element, values: scope.values, action: key)
+          handlers.append(handler)
+          return handler
         }
-        result[key] = known ?? steps
       }
     }
     return result
+  }
+
+  /// Gives every step of a list its meaning.
+  ///
+  /// - Parameters:
+  ///   - function: what the functions for Swift in it begin with.
+  ///   - handler: the function that `swift` stands for.
+  mutating func resolve(
+    _ list: [ReduceStep], in scope: inout CodeScope, function: () -> String,
+    handler: (inout Checker, CodeScope, SourceRange) -> Handler?
+  ) -> [ResolvedStep] {
+    var steps: [ResolvedStep] = []
+    steps.reserveCapacity(list.count)
+    // Without a value that steps need, nothing is known of them.
+    var known: [ResolvedStep]?
+    for step in list {
+      switch step {
+      case .handler(let range):
+        if let handler = handler(&self, scope, range) { steps.append(.handler(handler)) }
+      case .reset(let fields, let range):
+        steps += reset(fields, at: range, in: scope.feature)
+      case .binding(let binding):
+        if let binding = resolve(
+          binding, in: &scope, function: { "\(function())Let\(SwiftName.capitalized($0))" })
+        {
+          steps.append(.binding(binding))
+        } else {
+          known = known ?? steps
+        }
+      case .code(let code):
+        if let step = plainStep(code, in: scope) {
+          steps.append(step)
+          continue
+        }
+        let number = list.count == 1 ? "" : String(steps.count + 1)
+        if let step = resolve(code, function: "\(function())\(number)", in: scope) {
+          steps.append(step)
+        }
+      }
+    }
+    return known ?? steps
   }
 
   private func firstCase(of action: ResolvedAction, in feature: Feature) -> String {

@@ -6,6 +6,7 @@ extension Checker {
       return known
     }
     guard var events = eventsOfBody(of: saga, in: feature) else { return nil }
+    events.isOptimistic = !saga.optimistic.isEmpty
     if saga.per != nil, let key = keyType(of: saga, in: feature) {
       events.keySyntax = key
       events.key = key.text

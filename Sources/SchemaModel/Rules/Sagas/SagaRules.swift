@@ -49,6 +49,7 @@ extension Checker {
       hasBuiltIns: true, keyUnavailableReason: keyUnavailableReason,
       areValuesKnown: isTriggerKnown)
     let per = saga.per.flatMap { key($0, of: saga, in: scope) }
+    let optimistic = optimistic(of: saga, in: scope)
     let lets = resolve(saga.lets, in: &scope) { "\(name)Let\(SwiftName.capitalized($0))" }
     var page: [ResolvedLet] = []
     if let list = saga.pages { page = [self.page(of: list, named: saga.name, in: &scope)] }
@@ -80,7 +81,7 @@ extension Checker {
       passesElement: passesElement, lets: lets + page,
       condition: condition ?? nil, retryCondition: retryCondition ?? nil, body: body,
       cancelOn: cancelOn, per: per,
-      events: events(of: saga, in: feature))
+      events: events(of: saga, in: feature), optimistic: optimistic)
   }
 
   /// The actions that cancel a saga, or all of a feature.

@@ -18,8 +18,8 @@ extension Checker {
     for saga in feature.sagas {
       for type in saga.lets.compactMap(\.type) { checkType(type, in: feature) }
     }
-    for entry in feature.reduce {
-      for case .binding(let binding) in entry.steps {
+    for steps in feature.allSteps {
+      for case .binding(let binding) in steps {
         if let type = binding.type { checkType(type, in: feature) }
       }
     }

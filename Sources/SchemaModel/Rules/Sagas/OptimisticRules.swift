@@ -1,0 +1,63 @@
+/// Steps that are undone when a run fails or is cancelled.
+extension Checker {
+  /// Gives the optimistic steps of a saga their meaning. They see what its trigger carries.
+  mutating func optimistic(of saga: Saga, in scope: CodeScope) -> [ResolvedStep] {
+    guard !saga.optimistic.isEmpty else { return [] }
+    var scope = scope
+    // They are steps of the reducer.
+    scope.hasBuiltIns = false
+    return resolve(
+      saga.optimistic, in: &scope, function: { "\(saga.name.value)Optimistic" },
+      handler: { _, _, _ in nil })
+  }
+
+  /// Optimistic steps that nothing could undo, or that something else undoes.
+  mutating func checkOptimistic(_ saga: Saga, in feature: Feature) {
+    guard let first = saga.optimistic.first else { return }
+    let range = first.range
+    let name = saga.name.value
+    if facts.unequatableStates.contains(feature.name.value) {
+      diagnostics.error(
+        .rx218, at: range,
+        "`optimistic` compares states, and that of `\(feature.name.value)` has a value that is not Equatable; keep that elsewhere, or write `\(name)` with `run: swift` and undo it there"
+      )
+    }
+    if let events = eventsOfBody(of: saga, in: feature), case .never = events.failing,
+      !events.isUnknown, saga.policy != .takeLatest, saga.cancelOn.isEmpty, saga.queue == nil,
+      feature.cancelOn.isEmpty
+    {
+      diagnostics.warning(
+        .rx217, at: range,
+        "`\(name)` cannot fail and nothing cancels it, so its steps are never undone; write them in `reduce`, under `\(name).started`"
+      )
+    }
+    for (key, field) in [("loading", saga.loading), ("error", saga.error)] {
+      guard let field else { continue }
+      for step in saga.optimistic where step.begins(with: field.value) {
+        diagnostics.error(
+          .rx219, at: step.range,
+          "`\(field.value)` is the `\(key)` of `\(name)`, which sets it itself; remove the step")
+      }
+    }
+  }
+}
+
+extension ReduceStep {
+  /// Where it stands.
+  var range: SourceRange {
+    switch self {
+    case .handler(let range), .reset(_, let range): range
+    case .binding(let binding): binding.range
+    case .code(let code): code.range
+    }
+  }
+
+  /// Whether it changes a field, and not only a part of what it says.
+  fileprivate func begins(with field: String) -> Bool {
+    switch self {
+    case .reset(let names, _): names.contains { $0.value == field }
+    case .code(let code): code.words.first?.name == field
+    case .handler, .binding: false
+    }
+  }
+}
