@@ -3,9 +3,9 @@ import PackageDescription
 
 // Each example has a schema, its generated code, and hand-written code. Some have tests.
 let examples = [
-  "AnimeList", "App", "Calculator", "Live", "Login", "Search", "Todos", "UserSession",
+  "AnimeList", "App", "Calculator", "Feed", "Live", "Login", "Search", "Todos", "UserSession",
 ]
-let tested = ["App", "Live", "Login", "Search", "Todos"]
+let tested = ["App", "Feed", "Live", "Login", "Search", "Todos"]
 
 /// What new projects of Xcode have; see Documentation/MainActorByDefault.md.
 let mainActorByDefault: [SwiftSetting] = [

@@ -29,7 +29,8 @@ ROOT = os.path.dirname(os.path.dirname(FOLDER))
 RUNTIME = "Sources/ReduxRuntime/ReduxRuntime.docc"
 REFERENCE = "Reference"
 NAVIGATION = {
-    "Start": ["README.md", "Documentation/Tutorial.md", "Examples/README.md", "Documentation/FAQ.md"],
+    "Start": ["README.md", "Documentation/Tutorial.md", "Examples/README.md", "Documentation/ByHand.md",
+              "Documentation/FAQ.md"],
     "Schemas": ["Documentation/Language.md", "Documentation/Rules.md", "Documentation/Changes.md"],
     "The tool": ["Documentation/Guide.md", "Documentation/CommandLine.md", "Documentation/Editors.md", "Editors/README.md",
                  "Documentation/Templates.md", "Documentation/Adopting.md", "Documentation/MainActorByDefault.md"],

@@ -1,0 +1,245 @@
+import ReduxRuntime
+
+/// The same app without a schema, on the same runtime.
+enum ByHand {
+  struct Post: Equatable, Identifiable, Sendable {
+    let id: Int
+    var text: String
+    var isLiked = false
+    /// The likes of other people.
+    var others = 0
+
+    var likes: Int { others + (isLiked ? 1 : 0) }
+  }
+
+  struct PostPage: Equatable, Sendable {
+    var posts: [Post]
+    var next: String?
+  }
+
+  /// The server with the posts.
+  protocol FeedClient: Sendable {
+    func posts(after cursor: String?) async throws -> PostPage
+    func like(id: Int, isLiked: Bool) async throws
+    func unread() async throws -> Int
+    func find(text: String) async throws -> [Post]
+  }
+}
+
+// MARK: - The whole app
+
+extension ByHand {
+  enum App {
+    struct State: Equatable, Sendable {
+      var isLoggedIn = true
+      var feed = Feed.State()
+      var search = Search.State()
+    }
+
+    enum Action: Equatable, Sendable {
+      case loggedOut
+      case feed(Feed.Action)
+      case search(Search.Action)
+    }
+
+    static func reduce(_ state: inout State, _ action: Action) {
+      switch action {
+      case .loggedOut:
+        state.isLoggedIn = false
+        state.feed = Feed.State()
+        state.search = Search.State()
+      case .feed(let action):
+        Feed.reduce(&state.feed, action)
+      case .search(let action):
+        Search.reduce(&state.search, action)
+      }
+    }
+
+    static func sagas(server: any FeedClient) -> [Saga<State, Action>] {
+      let feed = CasePath<Action, Feed.Action>(
+        embed: Action.feed, extract: { if case .feed(let action) = $0 { action } else { nil } })
+      let search = CasePath<Action, Search.Action>(
+        embed: Action.search, extract: { if case .search(let action) = $0 { action } else { nil } })
+      let sagas =
+        Feed.sagas(server: server).pullback(state: \State.feed, action: feed)
+        + Search.sagas(server: server).pullback(state: \State.search, action: search)
+      return sagas.cancelled(on: .where { $0 == .loggedOut })
+    }
+
+    static func store(
+      server: any FeedClient, options: StoreOptions = StoreOptions()
+    ) -> Store<State, Action> {
+      Store(
+        initialState: State(), reduce: reduce, sagas: sagas(server: server), options: options)
+    }
+  }
+}
+
+// MARK: - The posts, page by page, and how many are new
+
+extension ByHand {
+  enum Feed {
+    struct State: Equatable, Sendable {
+      var posts = Pages<Post, String?>()
+      var unread = 0
+      var problem: String?
+      var journal = OptimisticJournal<State, Action>()
+    }
+
+    enum Action: Equatable, Sendable {
+      case appeared
+      case disappeared
+      case likeTapped(id: Int, isLiked: Bool)
+      case posts(PagesEvent<PostPage, Failure>)
+      case like(OptimisticEvent<Like, KeyedCallEvent<Int, NoValue, Failure>>)
+      case count(CallEvent<Int, Failure>)
+    }
+
+    /// What a like is about.
+    struct Like: Equatable, Sendable {
+      var id: Int
+      var isLiked: Bool
+    }
+
+    static func reduce(_ state: inout State, _ action: Action) {
+      var progress: OptimisticProgress?
+      if case .like(let event) = action { progress = event.progress }
+      guard progress != nil || state.journal.isPending else { return change(&state, action) }
+      var journal = state.journal.take()
+      journal.reduce(
+        &state, action, progress,
+        by: OptimisticSteps(change: change, anticipate: anticipate, keep: keep))
+      state.journal = journal
+    }
+
+    private static func change(_ state: inout State, _ action: Action) {
+      switch action {
+      case .appeared: change(&state, .posts(.first))
+      case .posts(let event): state.posts.reduce(event, items: \.posts, next: \.next)
+      case .like(let event):
+        switch event.event {
+        case .started: state.problem = nil
+        case .failure(_, let error): state.problem = error.message
+        case .success, .cancelled: break
+        }
+      case .count(let event):
+        switch event {
+        case .started: state.problem = nil
+        case .success(let count): state.unread = count
+        case .failure(let error): state.problem = error.message
+        case .cancelled: break
+        }
+      case .disappeared, .likeTapped: break
+      }
+    }
+
+    /// What a like does until the server refuses it.
+    private static func anticipate(_ state: inout State, _ action: Action) {
+      guard case .like(let event) = action, let like = event.trigger else { return }
+      state.posts.items[id: like.id]?.isLiked = like.isLiked
+    }
+
+    /// What others have written stays.
+    private static func keep(_ state: inout State, _ old: State, _ new: State) {
+      if new.posts != old.posts { state.posts = new.posts }
+      if new.unread != old.unread { state.unread = new.unread }
+      if new.problem != old.problem { state.problem = new.problem }
+    }
+
+    static func sagas(server: any FeedClient) -> [Saga<State, Action>] {
+      let likeTapped = CasePath<Action, (id: Int, isLiked: Bool)>(
+        embed: { .likeTapped(id: $0.id, isLiked: $0.isLiked) },
+        extract: {
+          if case .likeTapped(let id, let isLiked) = $0 { (id, isLiked) } else { nil }
+        })
+      return [
+        .takeLeading(
+          "posts",
+          on: .where { [.appeared, .posts(.first), .posts(.refresh), .posts(.more)].contains($0) },
+          cancelOn: .where { $0 == .posts(.refresh) }
+        ) { _, context in
+          guard let page = context.state.posts.requested else { return }
+          await context.call(as: Action.posts) {
+            try await context.retry(3, backoff: .exponential(from: .milliseconds(500))) {
+              try await server.posts(after: page)
+            }
+          }
+        },
+        .takeLatest("like", on: .case(likeTapped)) { value, _ in
+          value.id
+        } body: { value, id, context in
+          let like = Like(id: value.id, isLiked: value.isLiked)
+          await context.call(as: context.optimistic(Action.like, like), per: id) {
+            try await server.like(id: like.id, isLiked: like.isLiked)
+          }
+        },
+        .takeLatest(
+          "count", on: .where { $0 == .appeared }, cancelOn: .where { $0 == .disappeared }
+        ) { _, context in
+          while true {
+            await context.call(as: Action.count) {
+              try await context.timeout(.seconds(5)) { try await server.unread() }
+            }
+            try await context.delay(for: .seconds(30))
+          }
+        },
+      ]
+    }
+  }
+}
+
+// MARK: - Finds posts while people type
+
+extension ByHand {
+  enum Search {
+    struct State: Equatable, Sendable {
+      var query = ""
+      var results: [Post] = []
+      var isSearching = false
+      var problem: String?
+    }
+
+    enum Action: Equatable, Sendable {
+      case queryChanged(String)
+      case find(CallEvent<[Post], Failure>)
+    }
+
+    static func reduce(_ state: inout State, _ action: Action) {
+      switch action {
+      case .queryChanged(let query):
+        state.query = query
+        if query.isEmpty { state.results = [] }
+      case .find(.started):
+        state.isSearching = true
+        state.problem = nil
+      case .find(.success(let posts)):
+        state.isSearching = false
+        state.results = posts
+      case .find(.failure(let error)):
+        state.isSearching = false
+        state.problem = error.message
+      case .find(.cancelled):
+        state.isSearching = false
+      }
+    }
+
+    static func sagas(server: any FeedClient) -> [Saga<State, Action>] {
+      let queryChanged = CasePath<Action, String>(
+        embed: Action.queryChanged,
+        extract: { if case .queryChanged(let query) = $0 { query } else { nil } })
+      return [
+        .takeLatest(
+          "find", on: .case(queryChanged), debounce: .milliseconds(300)
+        ) { _, context in
+          let query = context.state.query
+          guard !query.isEmpty else { return }
+          await context.call(as: Action.find) {
+            try await context.retry(3, backoff: .exponential(from: .milliseconds(200))) {
+              try await context.timeout(.seconds(5)) { try await server.find(text: query) }
+            }
+          }
+        }
+      ]
+    }
+  }
+}
