@@ -5,8 +5,8 @@ import PackageDescription
 // Schemas that use the language to its corners. Each folder is a target, so that every line of the expected code is compiled.
 let goldens = [
   "Attributes", "ChildKinds", "Children", "Clients", "Evolution", "Hooks", "KeyedWatchers",
-  "Lets", "Listeners", "LongNames", "Names", "Paged", "Requests", "ReSwiftSet", "Streams",
-  "Values", "WorkedExamples",
+  "Lets", "Listeners", "LongNames", "Names", "Optimistic", "Paged", "Requests", "ReSwiftSet",
+  "Streams", "Values", "WorkedExamples",
 ]
 
 let package = Package(
@@ -35,6 +35,10 @@ let package = Package(
       name: "LetsTests",
       dependencies: ["Lets", .product(name: "ReduxTesting", package: "reduxgen")],
       path: "Tests/LetsTests", swiftSettings: [.treatAllWarnings(as: .error)]),
+    .testTarget(
+      name: "OptimisticTests",
+      dependencies: ["Optimistic", .product(name: "ReduxTesting", package: "reduxgen")],
+      path: "Tests/OptimisticTests", swiftSettings: [.treatAllWarnings(as: .error)]),
     .testTarget(
       name: "PagedTests",
       dependencies: ["Paged", .product(name: "ReduxTesting", package: "reduxgen")],

@@ -114,7 +114,9 @@ final class Server: Sendable {
 
   struct Answers {
     /// The posts, two on a page.
-    var posts = [(id: 1, text: "one", likes: 3), (2, "two", 0), (3, "three", 7)]
+    var posts: [(id: Int, text: String, likes: Int)] = [
+      (1, "one", 3), (2, "two", 0), (3, "three", 7),
+    ]
     var unread = 0
     /// The numbers of calls that fail, by what they are for.
     var failures: [String: Set<Int>] = [:]

@@ -80,7 +80,7 @@ extension OptimisticEvent: CaseIndexed {
 }
 
 /// An event of a call, with a key or without.
-public protocol CallLifecycle: CaseIndexed {
+public protocol CallLifecycle: CaseIndexed, SendableMetatype {
   /// How far the call is.
   var phase: CallPhase { get }
 }

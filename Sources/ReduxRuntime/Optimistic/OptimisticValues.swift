@@ -12,8 +12,8 @@ extension OptimisticValues: Sendable where repeat each Value: Sendable {}
 extension OptimisticValues: Equatable where repeat each Value: Equatable {
   /// Whether all values are equal.
   public static func == (left: OptimisticValues, right: OptimisticValues) -> Bool {
-    for (one, other) in repeat (each left.values, each right.values) where one != other {
-      return false
+    for (one, other) in repeat (each left.values, each right.values) {
+      if one != other { return false }
     }
     return true
   }
