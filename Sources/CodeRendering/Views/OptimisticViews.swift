@@ -15,9 +15,11 @@ struct OptimisticView: DescribedView {
       var used: Set<Int> = []
       steps = builder.views(of: saga.optimistic, values) { index in
         used.insert(index)
-        return Spelling.binding(index, of: values)
+        return Spelling.binding(index, of: values, beside: ["run"])
       }
-      var names = values.indices.map { used.contains($0) ? Spelling.binding($0, of: values) : "_" }
+      var names = values.indices.map {
+        used.contains($0) ? Spelling.binding($0, of: values, beside: ["run"]) : "_"
+      }
       if saga.element != nil {
         names.insert(saga.optimistic.contains(where: \.usesElement) ? "elementID" : "_", at: 0)
       }

@@ -273,7 +273,6 @@ extension SchemaVisitor {
     case .put(let code): if !saga.isImplied { visit(code, .put) }
     case .run(let result): if let result { visit(result, .sagaResult) }
     }
-    walk(saga.optimistic)
     if let condition = saga.retry?.condition { visit(condition, .retryCondition) }
     if let list = saga.pages {
       visit(list.page, .stateField)
@@ -288,5 +287,7 @@ extension SchemaVisitor {
     if let field = saga.error { visit(field, .errorField) }
     for name in saga.uses { visit(name, .dependency) }
     for path in saga.puts { visit(path, .puts) }
+    // What `let` names in these steps is known to them alone.
+    walk(saga.optimistic)
   }
 }

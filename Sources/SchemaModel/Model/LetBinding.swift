@@ -15,18 +15,23 @@ extension Feature {
   var lets: [(binding: LetBinding, user: DeclarationUser)] {
     let steps = reduce.flatMap { entry -> [(LetBinding, DeclarationUser)] in
       guard let user = entry.user else { return [] }
-      return entry.lets.map { ($0, user) }
+      return entry.steps.lets.map { ($0, user) }
     }
-    return steps + sagas.flatMap { saga in saga.lets.map { ($0, .saga(saga.name.value)) } }
+    let inSagas = sagas.flatMap { saga in
+      (saga.lets + saga.optimistic.lets).map { ($0, DeclarationUser.saga(saga.name.value)) }
+    }
+    return steps + inSagas
+  }
+}
+
+extension [ReduceStep] {
+  /// The values that they name.
+  var lets: [LetBinding] {
+    compactMap { if case .binding(let binding) = $0 { binding } else { nil } }
   }
 }
 
 extension ReduceEntry {
-  /// The values that its steps name.
-  var lets: [LetBinding] {
-    steps.compactMap { if case .binding(let binding) = $0 { binding } else { nil } }
-  }
-
   /// Whom its parts belong to.
   var user: DeclarationUser? {
     actions.first.map { .reduce($0.components.map(\.value)) }

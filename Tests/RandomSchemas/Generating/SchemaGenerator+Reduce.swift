@@ -228,7 +228,7 @@ extension SchemaGenerator {
     return ["\(key):"] + indented(items + ["- \(swift(last))"])
   }
 
-  private mutating func step(_ scope: Scope, _ feature: FeatureDraft) -> String? {
+  mutating func step(_ scope: Scope, _ feature: FeatureDraft) -> String? {
     let resettable = feature.fields.filter { $0.isWritable && $0.hasStart && !$0.isDeprecated }.map(
       \.name)
     if !resettable.isEmpty, use(.reset, 8) {

@@ -71,7 +71,38 @@ extension SchemaGenerator {
     }
     if use(.cancelOn, 25) { lines += cancelOnText(index) }
     if saga.hasEvents { lines += fieldsText(saga, feature) }
+    let isPolling = lines.contains { $0.hasPrefix("poll") }
+    if saga.isCall, saga.canFail, !isPolling, isStateEquatable(index), use(.optimistic, 30) {
+      lines += optimisticText(action, trigger, feature, beside: lines)
+    }
     return lines
+  }
+
+  /// The steps of a run that are undone when it fails. They see neither `let` nor the environment.
+  private mutating func optimisticText(
+    _ action: KnownAction?, _ trigger: String, _ feature: FeatureDraft, beside lines: [String]
+  ) -> [String] {
+    let scope = scope(
+      of: feature, values: action?.values ?? [],
+      elementID: trigger.hasPrefix("[") ? nil : action?.elementID)
+    let taken = lines.filter { $0.hasPrefix("loading: ") || $0.hasPrefix("error: ") }
+      .compactMap { $0.split(separator: " ").last }
+    let steps = (0..<random.number(1...3)).compactMap { _ in step(scope, feature) }
+      .filter { step in !taken.contains { step.contains($0) } }
+    switch steps.count {
+    case 0: return []
+    case 1: return ["optimistic: \(swift(steps[0]))"]
+    default: return ["optimistic:"] + indented(steps.map { "- \(swift($0))" })
+    }
+  }
+
+  /// Whether nothing in a state keeps it from being compared.
+  private func isStateEquatable(_ index: Int, besides seen: Set<Int> = []) -> Bool {
+    guard !seen.contains(index) else { return true }
+    let feature = features[index]
+    return feature.fields.allSatisfy { $0.isComputed || $0.type.isEquatable }
+      && feature.children.flatMap { targets(of: $0) }
+        .allSatisfy { isStateEquatable($0.feature, besides: seen.union([index])) }
   }
 
   /// What cancels a saga, or all of a feature.

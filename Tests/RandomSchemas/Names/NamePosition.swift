@@ -414,6 +414,9 @@ package struct NamePosition: Sendable, CustomStringConvertible {
             again: { takeLatest: same, call: '\(name.inSwift).fetch(\(name.inSwift))', timeout: 5s, retry: 3, retryIf: "error is CancellationError && count > 1", poll: 1m }
             againByHand: { takeLatest: same, run: swift, uses: \(name), returns: Int, timeout: 5s, retry: 3, poll: 1m }
             start: { takeLatest: $start, call: '\(name.inSwift).fetch("\\(count)")' }
+            soon: { takeEvery: two, optimistic: count = number, call: '\(name.inSwift).fetch(text)' }
+            soonEqual: { takeEvery: same, optimistic: 'count += \(name.inSwift).count', call: '\(name.inSwift).fetch(\(name.inSwift))' }
+            soonBox: { takeEvery: boxes.go, optimistic: [count = $id, count += $0.count], call: '\(name.inSwift).fetch($0)' }
         Box\(tag):
           state: { id: Int }
           actions: { go: String }

@@ -17,6 +17,15 @@ extension CompletionFinder {
     return scope(of: triggers, lets)
   }
 
+  /// What its optimistic steps see.
+  private var scopeOfOptimistic: SwiftScope {
+    let saga = feature?.sagas.first { $0.name.value == place.section[1] }
+    let triggers = place.siblings.isEmpty ? (saga?.triggers ?? []).map(\.text) : triggersOfSaga
+    return scope(of: triggers, letsAbove(in: saga?.optimistic ?? []))
+  }
+
+  mutating func findLetOfOptimistic() { findLet(in: scopeOfOptimistic) }
+
   mutating func findPartOfSaga(_ key: String) {
     let typed = Self.word(place.text)
     switch key {
@@ -35,6 +44,7 @@ extension CompletionFinder {
       }
     case "put": findTarget(in: scopeOfSaga)
     case "let": findLet(in: scopeOfSaga)
+    case "optimistic": findSteps(in: scopeOfOptimistic, offersHandler: false)
     case "call", "stream": findMethods()
     case "if", "unless", "retryIf":
       var scope = scopeOfSaga

@@ -3,7 +3,10 @@
 extension CompletionFinder {
   // MARK: - Reduce
 
-  mutating func findSteps() {
+  mutating func findSteps() { findSteps(in: scopeOfStep, offersHandler: true) }
+
+  /// - Parameter offersHandler: whether a step may be a function written by hand.
+  mutating func findSteps(in scope: SwiftScope, offersHandler: Bool) {
     let text = place.text
     let trimmed = String(text.drop { $0 == " " })
     if trimmed.hasPrefix("reset ") {
@@ -18,9 +21,9 @@ extension CompletionFinder {
       reset.documentation = "Back to the start value: of the fields that follow, or of all."
       var binding = CompletionItem("let", .word, text: "let: ")
       binding.documentation = Grammar.letAbout
-      take([swift, reset, binding], typed: trimmed)
+      take((offersHandler ? [swift] : []) + [reset, binding], typed: trimmed)
     }
-    findSwift(text, in: scopeOfStep)
+    findSwift(text, in: scope)
   }
 
   /// What a step sees: what its actions carry, and the values that were named above it.
@@ -30,8 +33,12 @@ extension CompletionFinder {
       place.number >= $0.range.start.line
         && $0.actions.map(\.text) == Self.paths(in: place.section[1])
     }
-    let lets = (entry?.lets ?? []).filter { $0.range.start.line < place.number }
-    return scope(of: paths, lets)
+    return scope(of: paths, letsAbove(in: entry?.steps ?? []))
+  }
+
+  /// The values that steps name above the cursor.
+  func letsAbove(in steps: [ReduceStep]) -> [LetBinding] {
+    steps.lets.filter { $0.range.start.line < place.number }
   }
 
   /// The value of a `let`.

@@ -85,6 +85,7 @@ struct CompletionFinder {
     case ("reduce", 3): findLetOfStep()
     case ("forward", 2): findTarget(in: scope(of: triggers(in: last)))
     case ("sagas", 3): findPartOfSaga(last)
+    case ("sagas", 4): findLetOfOptimistic()
     case ("cancelOn", 1): findPartOfSaga(last)
     default: break
     }

@@ -4662,6 +4662,215 @@ enum BuiltInRules {
     ```
 
     """##,
+    "sagas/RX216": ##"""
+    # RX216: Optimistic steps without a result
+
+    *error* — `optimistic` undoes its steps when a run fails or is cancelled. So it
+    needs a run with one result: a `call`, or `run: swift` with `returns`. A `put`
+    has no result, and a stream has many. The rounds of a `poll` would repeat the
+    steps.
+
+    Wrong:
+
+    ```yaml
+    reduxgen: 1
+    feature: Posts
+    clients:
+      Api:
+        like: () async throws -> Void
+    dependencies:
+      api: Api
+    state:
+      likes: Int = 0
+    actions:
+      tapped:
+    sagas:
+      like: { takeLatest: tapped, call: api.like(), poll: 30s, optimistic: likes += 1 }
+    ```
+
+    ```text
+    ```
+
+    Right:
+
+    ```yaml
+    reduxgen: 1
+    feature: Posts
+    clients:
+      Api:
+        like: () async throws -> Void
+    dependencies:
+      api: Api
+    state:
+      likes: Int = 0
+    actions:
+      tapped:
+    sagas:
+      like: { takeEvery: tapped, optimistic: likes += 1, call: api.like() }
+    ```
+
+    """##,
+    "sagas/RX217": ##"""
+    # RX217: Optimistic steps that are never undone
+
+    *warning* — The call cannot fail, and nothing in the feature cancels it. So the
+    steps are never undone, and `optimistic` only costs memory. Steps below
+    `<saga>.started` do the same.
+
+    Wrong:
+
+    ```yaml
+    reduxgen: 1
+    feature: Posts
+    clients:
+      Api:
+        like: () async -> Void
+    dependencies:
+      api: Api
+    state:
+      likes: Int = 0
+    actions:
+      tapped:
+    sagas:
+      like: { takeEvery: tapped, optimistic: likes += 1, call: api.like() }
+    ```
+
+    ```text
+    ```
+
+    Right:
+
+    ```yaml
+    reduxgen: 1
+    feature: Posts
+    clients:
+      Api:
+        like: () async -> Void
+    dependencies:
+      api: Api
+    state:
+      likes: Int = 0
+    actions:
+      tapped:
+    reduce:
+      like.started: likes += 1
+    sagas:
+      like: { takeEvery: tapped, call: api.like() }
+    ```
+
+    """##,
+    "sagas/RX218": ##"""
+    # RX218: Optimistic steps in a state that cannot be compared
+
+    *error* — While an optimistic run is under way, the feature compares states: so
+    it finds what was written beside its reducer, and keeps it. All values of its
+    state and of its children must be Equatable.
+
+    Wrong:
+
+    ```yaml
+    reduxgen: 1
+    feature: Posts
+    clients:
+      Api:
+        like: () async throws -> Void
+    dependencies:
+      api: Api
+    state:
+      likes: Int = 0
+      extra: any Sendable = 0
+    actions:
+      given: Int
+      tapped:
+    reduce:
+      given: extra = $0
+    sagas:
+      like: { takeEvery: tapped, optimistic: likes += 1, call: api.like() }
+    ```
+
+    ```text
+    ```
+
+    Right:
+
+    ```yaml
+    reduxgen: 1
+    feature: Posts
+    clients:
+      Api:
+        like: () async throws -> Void
+    dependencies:
+      api: Api
+    state:
+      likes: Int = 0
+      extra: Int = 0
+    actions:
+      given: Int
+      tapped:
+    reduce:
+      given: extra = $0
+    sagas:
+      like: { takeEvery: tapped, optimistic: likes += 1, call: api.like() }
+    ```
+
+    """##,
+    "sagas/RX219": ##"""
+    # RX219: Step that has no place in `optimistic`
+
+    *error* — The steps of `optimistic` may be reduced again. So they stand in the
+    schema, and not in a handler written by hand. The fields of `loading` and
+    `error` follow the run by themselves.
+
+    Wrong:
+
+    ```yaml
+    reduxgen: 1
+    feature: Posts
+    clients:
+      Api:
+        like: () async throws -> Void
+    dependencies:
+      api: Api
+    state:
+      likes: Int = 0
+      isBusy: Bool = false
+    actions:
+      tapped:
+    sagas:
+      like:
+        takeEvery: tapped
+        optimistic: [likes += 1, isBusy = true]
+        call: api.like()
+        loading: isBusy
+    ```
+
+    ```text
+    ```
+
+    Right:
+
+    ```yaml
+    reduxgen: 1
+    feature: Posts
+    clients:
+      Api:
+        like: () async throws -> Void
+    dependencies:
+      api: Api
+    state:
+      likes: Int = 0
+      isBusy: Bool = false
+    actions:
+      tapped:
+    sagas:
+      like:
+        takeEvery: tapped
+        optimistic: likes += 1
+        call: api.like()
+        loading: isBusy
+    ```
+
+    """##,
     "structure/RX034": ##"""
     # RX034: No version line
 
