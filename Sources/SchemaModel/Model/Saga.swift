@@ -74,7 +74,7 @@ package struct Saga: Sendable {
     set { withRepetition { $0.pages = newValue } }
   }
   /// Whether it stands for a key of `pages`, and has no name in the schema.
-  var isImplied: Bool {
+  package internal(set) var isImplied: Bool {
     get { repetition.first?.isImplied == true }
     set { withRepetition { $0.isImplied = newValue } }
   }
@@ -132,6 +132,8 @@ package struct Forward: Sendable {
   package var target: SwiftCode
   /// The key of `pages` that it stands for.
   var pagesKey: String?
+
+  package var isImplied: Bool { pagesKey != nil }
 }
 
 /// A limit on the number of concurrent runs of several sagas.
