@@ -47,9 +47,12 @@ package struct Renderer: Sendable {
     }
     return diagnostics
       + features.flatMap { feature -> [Diagnostic] in
-        let sagas = rendersSagas ? [] : feature.sagas.map(\.declaration.name)
-        let forwards = rendersForwards ? [] : feature.declaration.forwards.flatMap(\.actions)
-        return sagas.map { warning("the saga `\($0.value)`", at: $0.range) }
+        // What a key of `pages` stands for is left out with its list.
+        let sagas = rendersSagas ? [] : feature.declaration.sagas.filter { !$0.isImplied }
+        let forwards =
+          rendersForwards
+          ? [] : feature.declaration.forwards.filter { !$0.isImplied }.flatMap(\.actions)
+        return sagas.map { warning("the \($0.word) `\($0.name.value)`", at: $0.name.range) }
           + forwards.map { warning("the forward of `\($0.text)`", at: $0.range) }
       }
   }

@@ -17,5 +17,5 @@ extension Saga {
   static let pageName = "page"
 
   /// What messages call it.
-  var word: String { pages == nil ? "saga" : "list" }
+  package var word: String { pages == nil ? "saga" : "list" }
 }

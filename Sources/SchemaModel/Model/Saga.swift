@@ -79,7 +79,7 @@ package struct Saga: Sendable {
     set { withRarity { $0.pages = newValue } }
   }
   /// Whether it stands for a key of `pages`, and has no name in the schema.
-  var isImplied: Bool {
+  package internal(set) var isImplied: Bool {
     get { rarity.first?.isImplied == true }
     set { withRarity { $0.isImplied = newValue } }
   }
@@ -138,6 +138,8 @@ package struct Forward: Sendable {
   package var target: SwiftCode
   /// The key of `pages` that it stands for.
   var pagesKey: String?
+
+  package var isImplied: Bool { pagesKey != nil }
 }
 
 /// A limit on the number of concurrent runs of several sagas.

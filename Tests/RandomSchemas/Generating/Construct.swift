@@ -6,6 +6,7 @@ package enum Construct: String, CaseIterable, Sendable {
   case forward, reaction, reactionTrigger, reactionCancel
   case per, queue, uuid, now, random
   case child, stream, every, after, relay, call, runByHand, runWithResult, debounce, throttle
+  case pages, cursor
   case timeout, retry, backoff, retryIf, poll, optimistic
   case condition, binding, cancelOn, featureCancelOn, loadingIntoError, triggerList, start
   case groupPattern, settled, handler, reset, resetAll, toggle, block, control, closure

@@ -60,19 +60,23 @@ extension SchemaGenerator {
     if feature.isStored, use(.version, 40) {
       sections.append(["version: \(random.number(1...3))"])
     }
+    let pageLines = pages(index)
     sections.append(
       section(
-        "dependencies", feature.dependencies.map { "\($0.name): \($0.client.name)" }))
-    sections.append(section("clients", feature.clients.flatMap { clientText($0) }))
+        "dependencies",
+        feature.dependencies.map { "\($0.name): \($0.client.name)" } + pageLines.dependencies))
+    sections.append(
+      section("clients", feature.clients.flatMap { clientText($0) } + pageLines.clients))
     sections.append(
       section(
         "queues",
         feature.queues.map {
           "\($0): \(["newest 3", "oldest 2, wait", "oldest 1, drop"][feature.queues.count])"
         }))
-    sections.append(section("types", feature.types.flatMap { typeText($0) }))
+    sections.append(section("types", feature.types.flatMap { typeText($0) } + pageLines.types))
     sections.append(section("state", feature.fields.flatMap { fieldText($0, of: feature) }))
     sections.append(section("children", feature.children.flatMap { childText($0) }))
+    sections.append(section("pages", pageLines.lists))
     sections.append(section("actions", feature.actions.flatMap { actionText($0, of: feature) }))
     sections.append(section("reduce", reduceText(index)))
     sections.append(section("forward", forwardText(index)))

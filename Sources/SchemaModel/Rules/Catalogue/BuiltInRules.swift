@@ -4871,6 +4871,345 @@ enum BuiltInRules {
     ```
 
     """##,
+    "sagas/RX220": ##"""
+    # RX220: List of pages that is incomplete
+
+    *error* — A list under `pages` needs the type of its elements, `of`, and the
+    call that loads a page, `load`. All other keys are optional. A misspelled key
+    would be ignored, so it is an error.
+
+    Wrong:
+
+    ```yaml
+    reduxgen: 1
+    feature: Feed
+    types:
+      struct Post: { id: Int, title: String }
+    clients:
+      Api:
+        posts: '(page: Int) async throws -> [Post]'
+    dependencies:
+      api: Api
+    actions:
+      appeared:
+    pages:
+      posts: { load: api.posts(page), frist: appeared }
+    ```
+
+    ```text
+    ```
+
+    Right:
+
+    ```yaml
+    reduxgen: 1
+    feature: Feed
+    types:
+      struct Post: { id: Int, title: String }
+    clients:
+      Api:
+        posts: '(page: Int) async throws -> [Post]'
+    dependencies:
+      api: Api
+    actions:
+      appeared:
+    pages:
+      posts: { of: Post, load: api.posts(page), first: appeared }
+    ```
+
+    """##,
+    "sagas/RX221": ##"""
+    # RX221: Page that is neither a number nor a cursor
+
+    *error* — A page is known by a number, `page: Int`, or by a cursor,
+    `page: String?`. The first page has no cursor, so a cursor is an optional.
+    Numbers count from 1, or from another number: `page: Int = 0`.
+
+    Wrong:
+
+    ```yaml
+    reduxgen: 1
+    feature: Feed
+    types:
+      struct Post: { id: Int, title: String }
+      struct PostPage: { posts: '[Post]', next: String? }
+    clients:
+      Api:
+        posts: '(cursor: String?) async throws -> PostPage'
+    dependencies:
+      api: Api
+    actions:
+      appeared:
+    pages:
+      posts: { of: Post, page: String, load: api.posts(page), items: $0.posts, next: $0.next, first: appeared }
+    ```
+
+    ```text
+    ```
+
+    Right:
+
+    ```yaml
+    reduxgen: 1
+    feature: Feed
+    types:
+      struct Post: { id: Int, title: String }
+      struct PostPage: { posts: '[Post]', next: String? }
+    clients:
+      Api:
+        posts: '(cursor: String?) async throws -> PostPage'
+    dependencies:
+      api: Api
+    actions:
+      appeared:
+    pages:
+      posts: { of: Post, page: String?, load: api.posts(page), items: $0.posts, next: $0.next, first: appeared }
+    ```
+
+    """##,
+    "sagas/RX222": ##"""
+    # RX222: Load that does not use its page
+
+    *error* — In `load`, `page` is the cursor or the number of the page that is
+    wanted. A call without it would load the same page again and again.
+
+    Wrong:
+
+    ```yaml
+    reduxgen: 1
+    feature: Feed
+    types:
+      struct Post: { id: Int, title: String }
+    clients:
+      Api:
+        posts: '(page: Int) async throws -> [Post]'
+    dependencies:
+      api: Api
+    actions:
+      appeared:
+    pages:
+      posts: { of: Post, load: api.posts(1), first: appeared }
+    ```
+
+    ```text
+    ```
+
+    Right:
+
+    ```yaml
+    reduxgen: 1
+    feature: Feed
+    types:
+      struct Post: { id: Int, title: String }
+    clients:
+      Api:
+        posts: '(page: Int) async throws -> [Post]'
+    dependencies:
+      api: Api
+    actions:
+      appeared:
+    pages:
+      posts: { of: Post, load: api.posts(page), first: appeared }
+    ```
+
+    """##,
+    "sagas/RX223": ##"""
+    # RX223: Answer without elements or next page
+
+    *error* — `items` and `next` are parts of what `load` returns: `$0.posts`,
+    `$0.meta.cursor`. `items` may be left out if the method returns an array. A list
+    with a cursor needs `next`. Compute anything else in the client.
+
+    Wrong:
+
+    ```yaml
+    reduxgen: 1
+    feature: Feed
+    types:
+      struct Post: { id: Int, title: String }
+      struct PostPage: { posts: '[Post]', next: String? }
+    clients:
+      Api:
+        posts: '(cursor: String?) async throws -> PostPage'
+    dependencies:
+      api: Api
+    actions:
+      appeared:
+    pages:
+      posts: { of: Post, page: String?, load: api.posts(page), next: $0.cursor, first: appeared }
+    ```
+
+    ```text
+    ```
+
+    Right:
+
+    ```yaml
+    reduxgen: 1
+    feature: Feed
+    types:
+      struct Post: { id: Int, title: String }
+      struct PostPage: { posts: '[Post]', next: String? }
+    clients:
+      Api:
+        posts: '(cursor: String?) async throws -> PostPage'
+    dependencies:
+      api: Api
+    actions:
+      appeared:
+    pages:
+      posts: { of: Post, page: String?, load: api.posts(page), items: $0.posts, next: $0.next, first: appeared }
+    ```
+
+    """##,
+    "sagas/RX224": ##"""
+    # RX224: Answer of another type than the list
+
+    *error* — `items` is an array of what the list is `of`. `next` is an optional of
+    the cursor or number: nil is the end. The method returns something.
+
+    Wrong:
+
+    ```yaml
+    reduxgen: 1
+    feature: Feed
+    types:
+      struct Post: { id: Int, title: String }
+      struct PostPage: { posts: '[Post]', next: String? }
+    clients:
+      Api:
+        posts: '(cursor: String?) async throws -> PostPage'
+    dependencies:
+      api: Api
+    actions:
+      appeared:
+    pages:
+      posts: { of: Post, page: String?, load: api.posts(page), items: $0.next, next: $0.next, first: appeared }
+    ```
+
+    ```text
+    ```
+
+    Right:
+
+    ```yaml
+    reduxgen: 1
+    feature: Feed
+    types:
+      struct Post: { id: Int, title: String }
+      struct PostPage: { posts: '[Post]', next: String? }
+    clients:
+      Api:
+        posts: '(cursor: String?) async throws -> PostPage'
+    dependencies:
+      api: Api
+    actions:
+      appeared:
+    pages:
+      posts: { of: Post, page: String?, load: api.posts(page), items: $0.posts, next: $0.next, first: appeared }
+    ```
+
+    """##,
+    "sagas/RX225": ##"""
+    # RX225: Name of the page that means something else
+
+    *error* — Where a list is loaded, `page` is its cursor or number. A field, child
+    or dependency with this name could not be used there.
+
+    Wrong:
+
+    ```yaml
+    reduxgen: 1
+    feature: Feed
+    types:
+      struct Post: { id: Int, title: String }
+    clients:
+      Api:
+        posts: '(page: Int) async throws -> [Post]'
+    dependencies:
+      api: Api
+    actions:
+      appeared:
+    state:
+      page: Int = 0
+    reduce:
+      appeared: page += 1
+    pages:
+      posts: { of: Post, load: api.posts(page), first: appeared }
+    ```
+
+    ```text
+    ```
+
+    Right:
+
+    ```yaml
+    reduxgen: 1
+    feature: Feed
+    types:
+      struct Post: { id: Int, title: String }
+    clients:
+      Api:
+        posts: '(page: Int) async throws -> [Post]'
+    dependencies:
+      api: Api
+    actions:
+      appeared:
+    state:
+      visits: Int = 0
+    reduce:
+      appeared: visits += 1
+    pages:
+      posts: { of: Post, load: api.posts(page), first: appeared }
+    ```
+
+    """##,
+    "sagas/RX226": ##"""
+    # RX226: Element without an id
+
+    *error* — Pages overlap when somebody adds an element in the meantime. A list
+    knows an element that comes again by its `id`, and views know rows by it.
+
+    Wrong:
+
+    ```yaml
+    reduxgen: 1
+    feature: Feed
+    types:
+      struct Post: { title: String }
+    clients:
+      Api:
+        posts: '(page: Int) async throws -> [Post]'
+    dependencies:
+      api: Api
+    actions:
+      appeared:
+    pages:
+      posts: { of: Post, load: api.posts(page), first: appeared }
+    ```
+
+    ```text
+    ```
+
+    Right:
+
+    ```yaml
+    reduxgen: 1
+    feature: Feed
+    types:
+      struct Post: { id: Int, title: String }
+    clients:
+      Api:
+        posts: '(page: Int) async throws -> [Post]'
+    dependencies:
+      api: Api
+    actions:
+      appeared:
+    pages:
+      posts: { of: Post, load: api.posts(page), first: appeared }
+    ```
+
+    """##,
     "structure/RX034": ##"""
     # RX034: No version line
 

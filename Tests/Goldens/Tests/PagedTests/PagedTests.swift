@@ -132,7 +132,7 @@ struct PagedTests {
     store.send(.columns(id: 1, action: .appeared))
     store.send(.columns(id: 1, action: .posts(.more)))
     store.send(.columns(id: 2, action: .posts(.more)))
-    store.settle()
+    clock.advance(by: .zero, in: store)
     #expect(store.state.columns.map { $0.posts.items.map(\.id) } == [[1, 2], [1]])
   }
 }
