@@ -1,7 +1,7 @@
 import ReduxRuntime
 
 /// The same app without a schema, on the same runtime.
-enum ByHand {
+nonisolated enum ByHand {
   struct Post: Equatable, Identifiable, Sendable {
     let id: Int
     var text: String
@@ -28,7 +28,7 @@ enum ByHand {
 
 // MARK: - The whole app
 
-extension ByHand {
+nonisolated extension ByHand {
   enum App {
     struct State: Equatable, Sendable {
       var isLoggedIn = true
@@ -77,7 +77,7 @@ extension ByHand {
 
 // MARK: - The posts, page by page, and how many are new
 
-extension ByHand {
+nonisolated extension ByHand {
   enum Feed {
     struct State: Equatable, Sendable {
       var posts = Pages<Post, String?>()
@@ -190,7 +190,7 @@ extension ByHand {
 
 // MARK: - Finds posts while people type
 
-extension ByHand {
+nonisolated extension ByHand {
   enum Search {
     struct State: Equatable, Sendable {
       var query = ""
