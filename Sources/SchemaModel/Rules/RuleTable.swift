@@ -134,6 +134,7 @@ enum RuleTable {
     RuleRow(paths + [.rx161, .rx215], check: .meaning { $2.cancelOn = $0.cancelOn(of: $1) }),
     RuleRow(paths + [.rx159], check: .saga { $0.checkPuts(of: $1, in: $2) }),
     RuleRow(.rx206, check: .saga { $0.checkCalls(of: $1, in: $2) }),
+    RuleRow(.rx020, check: .feature { $0.checkJournalName(in: $1) }),
     RuleRow(.rx217, .rx218, .rx219, check: .saga { $0.checkOptimistic($1, in: $2) }),
     RuleRow(.rx168, check: .saga { checker, saga, _ in checker.checkQueue(of: saga) }),
     RuleRow(

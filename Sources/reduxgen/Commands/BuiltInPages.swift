@@ -97,6 +97,7 @@ enum BuiltInPages {
     - `let: row = rows[id:id]` in a saga, or `- let: …` among steps, names an optional: without it, no run, and no steps after it. Do not use `!`.
     - `cancelOn: loggedOut` beside `sagas:` ends everything that runs in the feature and in its children.
     - `poll: 30s` beside `call` or `stream` runs again after each end, with `takeLatest`, `takeLeading` or `$start`.
+    - `optimistic: likes += 1` beside `call`: steps of `reduce` at the start of a run, with the trigger's values, undone if it fails or is cancelled.
     - `uuid()`, `now()`, `random(in:)` and `clock` work in sagas only.
     - `version: 2` with a `Codable` state needs `State.migrate(from:_:)`. `@was("old")` keeps an old name working.
     - `# reduxgen:allow RX079 -- reason` at the end of a line keeps a warning.

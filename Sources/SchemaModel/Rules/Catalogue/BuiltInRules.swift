@@ -4687,6 +4687,7 @@ enum BuiltInRules {
     ```
 
     ```text
+    Example.yaml:13:60: error: with `poll`, the steps would happen again in each round; write a saga of its own for what `optimistic` expects
     ```
 
     Right:
@@ -4734,6 +4735,7 @@ enum BuiltInRules {
     ```
 
     ```text
+    Example.yaml:13:42: warning: `like` cannot fail and nothing cancels it, so its steps are never undone; write them in `reduce`, under `like.started`
     ```
 
     Right:
@@ -4787,6 +4789,7 @@ enum BuiltInRules {
     ```
 
     ```text
+    Example.yaml:17:42: error: `optimistic` compares states, and that of `Posts` has a value that is not Equatable; keep that elsewhere, or write `like` with `run: swift` and undo it there
     ```
 
     Right:
@@ -4843,6 +4846,7 @@ enum BuiltInRules {
     ```
 
     ```text
+    Example.yaml:16:30: error: `isBusy` is the `loading` of `like`, which sets it itself; remove the step
     ```
 
     Right:
