@@ -251,9 +251,10 @@ extension SchemaVisitor {
   }
 
   private mutating func walk(_ binding: LetBinding) {
-    visit(binding)
     if let type = binding.type { visit(type, .letValue) }
     visit(binding.value, .letValue)
+    // What it names is known from here on.
+    visit(binding)
   }
 
   private mutating func walk(_ saga: Saga) {
@@ -267,7 +268,6 @@ extension SchemaVisitor {
     case .put(let code): visit(code, .put)
     case .run(let result): if let result { visit(result, .sagaResult) }
     }
-    walk(saga.optimistic)
     if let condition = saga.retry?.condition { visit(condition, .retryCondition) }
     for path in saga.cancelOn { visit(path, .cancelOn) }
     if let key = saga.per { visit(key, .key) }
@@ -277,5 +277,7 @@ extension SchemaVisitor {
     if let field = saga.error { visit(field, .errorField) }
     for name in saga.uses { visit(name, .dependency) }
     for path in saga.puts { visit(path, .puts) }
+    // Last, as nothing else sees what these steps name.
+    walk(saga.optimistic)
   }
 }

@@ -10,6 +10,30 @@ package struct LetBinding: Sendable {
   package var text: String
 }
 
+extension Feature {
+  /// All that `let` names in it, with what it is a part of.
+  var lets: [(binding: LetBinding, user: DeclarationUser)] {
+    let steps = reduce.flatMap { entry -> [(LetBinding, DeclarationUser)] in
+      guard let user = entry.user else { return [] }
+      return entry.lets.map { ($0, user) }
+    }
+    return steps
+      + sagas.flatMap { saga in
+        (saga.lets + saga.optimistic.lets).map { ($0, .saga(saga.name.value)) }
+      }
+  }
+}
+
+extension ReduceEntry {
+  /// The values that its steps name.
+  var lets: [LetBinding] { steps.lets }
+
+  /// Whom its parts belong to.
+  var user: DeclarationUser? {
+    actions.first.map { .reduce($0.components.map(\.value)) }
+  }
+}
+
 /// A name for a value that may be missing, whose type is known.
 package struct ResolvedLet: Sendable {
   /// The name, and the type of the value when it is there.
@@ -30,5 +54,12 @@ package struct ResolvedLet: Sendable {
     case .code(_, let code, _, _): element.map { code.mentions($0.name) } ?? false
     default: false
     }
+  }
+}
+
+extension [ReduceStep] {
+  /// The values that steps name.
+  var lets: [LetBinding] {
+    compactMap { if case .binding(let binding) = $0 { binding } else { nil } }
   }
 }

@@ -38,9 +38,7 @@ extension CompletionFinder {
 
   /// The values that steps name above the cursor.
   func letsAbove(in steps: [ReduceStep]) -> [LetBinding] {
-    steps.compactMap { step in
-      if case .binding(let binding) = step { binding } else { nil }
-    }.filter { $0.range.start.line < place.number }
+    steps.lets.filter { $0.range.start.line < place.number }
   }
 
   /// The value of a `let`.
