@@ -8,9 +8,10 @@ struct OptimisticTests {
   let clock = TestClock()
 
   func store(
-    _ make: @escaping @Sendable (
-      _ body: @escaping @Sendable (Likes.Steps, Likes.Context) async throws -> Void
-    ) -> Saga<Likes.State, Likes.Action>
+    _ make:
+      @escaping @Sendable (
+        _ body: @escaping @Sendable (Likes.Steps, Likes.Context) async throws -> Void
+      ) -> Saga<Likes.State, Likes.Action>
   ) -> Likes.TheStore { Likes.store([make(Likes.run)], clock: clock) }
 
   /// Any number of runs at a time; even seconds succeed, and odd ones fail.
@@ -98,7 +99,7 @@ struct OptimisticTests {
     #expect(store.state.count == 4)
   }
 
-  @Test("294. when the later run fails, the older one's value is back; when both fail, the first value")
+  @Test("294. when the later run fails, the older one's value is back; if both fail, the first")
   func bothFail() {
     let store = every()
     store.send(.set(10))
@@ -141,7 +142,7 @@ struct OptimisticTests {
     #expect(store.state.list == [0])
   }
 
-  @Test("298. takeLatest: the replaced run's steps are undone in the change that starts the new run")
+  @Test("298. takeLatest: a replaced run is undone in the change that starts the new run")
   func replaced() {
     let store = latest()
     let counts = Trace()
@@ -173,7 +174,7 @@ struct OptimisticTests {
     #expect(!store.state.journal.isPending)
   }
 
-  @Test("300. if the new run does not start, the replaced run's steps are undone with its `cancelled`")
+  @Test("300. if the new run does not start, the replaced one is undone with `cancelled`")
   func replacedByNothing() {
     let store = store { body in
       .takeLatest("run", on: \.tap, debounce: .seconds(1)) { steps, context in

@@ -63,9 +63,8 @@ struct CodingView: DescribedView {
         || written.contains {
           $0.oldKey != nil || $0.initial != nil && !($0.isOptional && $0.initial == "nil")
         })
-    guard isOwn || hidesMore || written.count < fields.count || written.contains(where: { $0.key != nil }) else {
-      return nil
-    }
+    let isPlain = written.count == fields.count && written.allSatisfy { $0.key == nil }
+    guard isOwn || hidesMore || !isPlain else { return nil }
     self.path = path
     self.access = access
     keys = written.map { KeyView(name: $0.name, key: $0.key.map(Spelling.literal)) }

@@ -342,7 +342,8 @@ struct FeatureView: DescribedView {
       conformances: declaration.stateConformances.map(\.value), hidesMore: hasJournal,
       deprecation: views.deprecation)
     let mirror = MirrorView(
-      declaration.state, hidesMore: hasJournal, others: feature.children.map(\.declaration.name.value),
+      declaration.state, hidesMore: hasJournal,
+      others: feature.children.map(\.declaration.name.value),
       path: "\(name).State", access: access, deprecation: views.deprecation)
     return TypePartsView(
       codings: (state.map { [$0] } ?? []) + views.codings(types, prefix: "\(name)."),

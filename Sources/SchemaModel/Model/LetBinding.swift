@@ -15,23 +15,19 @@ extension Feature {
   var lets: [(binding: LetBinding, user: DeclarationUser)] {
     let steps = reduce.flatMap { entry -> [(LetBinding, DeclarationUser)] in
       guard let user = entry.user else { return [] }
-      return entry.steps.lets.map { ($0, user) }
+      return entry.lets.map { ($0, user) }
     }
-    let inSagas = sagas.flatMap { saga in
-      (saga.lets + saga.optimistic.lets).map { ($0, DeclarationUser.saga(saga.name.value)) }
-    }
-    return steps + inSagas
-  }
-}
-
-extension [ReduceStep] {
-  /// The values that they name.
-  var lets: [LetBinding] {
-    compactMap { if case .binding(let binding) = $0 { binding } else { nil } }
+    return steps
+      + sagas.flatMap { saga in
+        (saga.lets + saga.optimistic.lets).map { ($0, .saga(saga.name.value)) }
+      }
   }
 }
 
 extension ReduceEntry {
+  /// The values that its steps name.
+  var lets: [LetBinding] { steps.lets }
+
   /// Whom its parts belong to.
   var user: DeclarationUser? {
     actions.first.map { .reduce($0.components.map(\.value)) }
@@ -58,5 +54,12 @@ package struct ResolvedLet: Sendable {
     case .code(_, let code, _, _): element.map { code.mentions($0.name) } ?? false
     default: false
     }
+  }
+}
+
+extension [ReduceStep] {
+  /// The values that steps name.
+  var lets: [LetBinding] {
+    compactMap { if case .binding(let binding) = $0 { binding } else { nil } }
   }
 }

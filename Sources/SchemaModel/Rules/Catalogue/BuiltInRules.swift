@@ -4689,6 +4689,7 @@ enum BuiltInRules {
     ```
 
     ```text
+    Example.yaml:13:60: error: with `poll`, the steps would happen again in each round; write a saga of its own for what `optimistic` expects
     ```
 
     Right:
@@ -4736,6 +4737,7 @@ enum BuiltInRules {
     ```
 
     ```text
+    Example.yaml:13:42: warning: `like` cannot fail and nothing cancels it, so its steps are never undone; write them in `reduce`, under `like.started`
     ```
 
     Right:
@@ -4789,6 +4791,7 @@ enum BuiltInRules {
     ```
 
     ```text
+    Example.yaml:17:42: error: `optimistic` compares states, and that of `Posts` has a value that is not Equatable; keep that elsewhere, or write `like` with `run: swift` and undo it there
     ```
 
     Right:
@@ -4845,6 +4848,7 @@ enum BuiltInRules {
     ```
 
     ```text
+    Example.yaml:16:30: error: `isBusy` is the `loading` of `like`, which sets it itself; remove the step
     ```
 
     Right:
@@ -4897,10 +4901,7 @@ enum BuiltInRules {
     ```
 
     ```text
-    ```
-
-    Right:
-
+    Example.yaml:13:35: error: unknown key `frist`; did you mean `first`?
     ```yaml
     reduxgen: 1
     feature: Feed
@@ -4945,10 +4946,7 @@ enum BuiltInRules {
     ```
 
     ```text
-    ```
-
-    Right:
-
+    Example.yaml:14:28: error: a page is a number, `Int`, or a cursor that the first page does not have, `String?`; `String` is neither
     ```yaml
     reduxgen: 1
     feature: Feed
@@ -4992,10 +4990,7 @@ enum BuiltInRules {
     ```
 
     ```text
-    ```
-
-    Right:
-
+    Example.yaml:13:28: error: `load` does not use `page`, so it would load the same page again and again; pass it: `api.posts(…, page)`
     ```yaml
     reduxgen: 1
     feature: Feed
@@ -5040,10 +5035,8 @@ enum BuiltInRules {
     ```
 
     ```text
-    ```
-
-    Right:
-
+    Example.yaml:14:3: error: `load` returns Feed.PostPage, which is no array; add where its elements are: `items: $0.posts`
+    Example.yaml:14:69: error: Feed.PostPage has no field `cursor`
     ```yaml
     reduxgen: 1
     feature: Feed
@@ -5088,10 +5081,7 @@ enum BuiltInRules {
     ```
 
     ```text
-    ```
-
-    Right:
-
+    Example.yaml:14:67: error: list `posts` is of Feed.Post, but `$0.next` is String?
     ```yaml
     reduxgen: 1
     feature: Feed
@@ -5139,10 +5129,7 @@ enum BuiltInRules {
     ```
 
     ```text
-    ```
-
-    Right:
-
+    Example.yaml:17:3: error: `page` is what list `posts` loads, and also a field of Feed; rename that
     ```yaml
     reduxgen: 1
     feature: Feed
@@ -5189,10 +5176,7 @@ enum BuiltInRules {
     ```
 
     ```text
-    ```
-
-    Right:
-
+    Example.yaml:13:16: error: Feed.Post has no `id`, by which a list knows an element that comes again; add `let id: …` to it
     ```yaml
     reduxgen: 1
     feature: Feed

@@ -105,6 +105,7 @@ extension Checker {
     }
     if feature.sagas.contains(where: hasEvents) {
       names.formUnion(["CallEvent", "StreamEvent", "Failure", "NoValue", "Never"])
+      names.formUnion(["OptimisticEvent", "OptimisticValues"])
     }
     return names
   }

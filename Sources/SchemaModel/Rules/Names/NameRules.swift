@@ -5,6 +5,8 @@ extension Checker {
     "Pattern",
     "CallEvent", "StreamEvent", "Failure", "NoValue", "ReduxRuntime", "Subscription",
     "CaseIndexed", "IdentifiedArrayOf", "StackOf", "StoreOptions",
+    "OptimisticEvent", "OptimisticJournal", "OptimisticProgress", "OptimisticSteps",
+    "OptimisticValues",
   ]
   static let typeNamesTaken: Set<String> = [
     "State", "Action", "Sagas", "Handlers", "Cases", "ViewStore",

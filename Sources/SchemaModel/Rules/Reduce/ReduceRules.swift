@@ -46,23 +46,23 @@ extension Checker {
         scope.keyUnavailableReason = keyUnavailableReason(of: action)
         lazy var name = path.handlerName
         result[key] = resolve(
-          entry.steps, in: &scope, function: { "reduce\(SwiftName.capitalized(name))" }
-        ) { checker, scope, range in
-          if let other = functions[name] {
-            checker.diagnostics.error(
-              .rx139, at: range,
-              other == key
-                ? "`swift` is written twice for `\(key)`, which has one handler; write it once"
-                : "two handlers would be called `\(name)`: for `\(other)` and `\(key)`; rename one action"
-            )
-            return nil
-          }
-          functions[name] = key
-          let handler = Handler(
-            name: name, element: action.element, values: scope.values, action: key)
-          handlers.append(handler)
-          return handler
-        }
+          entry.steps, in: &scope, function: { "reduce\(SwiftName.capitalized(name))" },
+          handler: { checker, scope, range in
+            if let other = functions[name] {
+              checker.diagnostics.error(
+                .rx139, at: range,
+                other == key
+                  ? "`swift` is written twice for `\(key)`, which has one handler; write it once"
+                  : "two handlers would be called `\(name)`: for `\(other)` and `\(key)`; rename one action"
+              )
+              return nil
+            }
+            functions[name] = key
+            let handler = Handler(
+              name: name, element: action.element, values: scope.values, action: key)
+            handlers.append(handler)
+            return handler
+          })
       }
     }
     return result

@@ -11,6 +11,17 @@ extension Checker {
       handler: { _, _, _ in nil })
   }
 
+  /// A field with the name of what a feature with optimistic sagas has beside its fields.
+  mutating func checkJournalName(in feature: Feature) {
+    let name = "optimisticJournal"
+    guard let place = feature.field(name)?.name ?? feature.child(name)?.name,
+      feature.sagas.contains(where: { !$0.optimistic.isEmpty })
+    else { return }
+    diagnostics.error(
+      .rx020, at: place.range,
+      "a state with `optimistic` runs has an `\(name)` already; choose another name")
+  }
+
   /// Optimistic steps that nothing could undo, or that something else undoes.
   mutating func checkOptimistic(_ saga: Saga, in feature: Feature) {
     guard let first = saga.optimistic.first else { return }
