@@ -97,6 +97,9 @@ enum BuiltInPages {
     - `let: row = rows[id:id]` in a saga, or `- let: …` among steps, names an optional: without it, no run, and no steps after it. Do not use `!`.
     - `cancelOn: loggedOut` beside `sagas:` ends everything that runs in the feature and in its children.
     - `poll: 30s` beside `call` or `stream` runs again after each end, with `takeLatest`, `takeLeading` or `$start`.
+    - A list that grows: `pages: { posts: { of: Post, page: String?, load: api.posts(query, page), items: $0.posts, next: $0.next, first: appeared,
+      refresh: pulled, more: lastRowAppeared } }`. It is the field `posts` (`items`, `footer`), the actions `posts.first`, `.refresh`, `.more`, and the
+      events of a call. `page: Int = 0` for numbers. Do not write a field, actions or a saga for it.
     - `uuid()`, `now()`, `random(in:)` and `clock` work in sagas only.
     - `version: 2` with a `Codable` state needs `State.migrate(from:_:)`. `@was("old")` keeps an old name working.
     - `# reduxgen:allow RX079 -- reason` at the end of a line keeps a warning.

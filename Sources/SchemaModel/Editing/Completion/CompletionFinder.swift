@@ -85,6 +85,7 @@ struct CompletionFinder {
     case ("reduce", 3): findLetOfStep()
     case ("forward", 2): findTarget(in: scope(of: triggers(in: last)))
     case ("sagas", 3): findPartOfSaga(last)
+    case ("pages", 3): findPartOfList(last)
     case ("cancelOn", 1): findPartOfSaga(last)
     default: break
     }

@@ -4686,10 +4686,7 @@ enum BuiltInRules {
     ```
 
     ```text
-    ```
-
-    Right:
-
+    Example.yaml:13:35: error: unknown key `frist`; did you mean `first`?
     ```yaml
     reduxgen: 1
     feature: Feed
@@ -4734,10 +4731,7 @@ enum BuiltInRules {
     ```
 
     ```text
-    ```
-
-    Right:
-
+    Example.yaml:14:28: error: a page is a number, `Int`, or a cursor that the first page does not have, `String?`; `String` is neither
     ```yaml
     reduxgen: 1
     feature: Feed
@@ -4781,10 +4775,7 @@ enum BuiltInRules {
     ```
 
     ```text
-    ```
-
-    Right:
-
+    Example.yaml:13:28: error: `load` does not use `page`, so it would load the same page again and again; pass it: `api.posts(…, page)`
     ```yaml
     reduxgen: 1
     feature: Feed
@@ -4829,10 +4820,8 @@ enum BuiltInRules {
     ```
 
     ```text
-    ```
-
-    Right:
-
+    Example.yaml:14:3: error: `load` returns Feed.PostPage, which is no array; add where its elements are: `items: $0.posts`
+    Example.yaml:14:69: error: Feed.PostPage has no field `cursor`
     ```yaml
     reduxgen: 1
     feature: Feed
@@ -4877,10 +4866,7 @@ enum BuiltInRules {
     ```
 
     ```text
-    ```
-
-    Right:
-
+    Example.yaml:14:67: error: list `posts` is of Feed.Post, but `$0.next` is String?
     ```yaml
     reduxgen: 1
     feature: Feed
@@ -4928,10 +4914,7 @@ enum BuiltInRules {
     ```
 
     ```text
-    ```
-
-    Right:
-
+    Example.yaml:17:3: error: `page` is what list `posts` loads, and also a field of Feed; rename that
     ```yaml
     reduxgen: 1
     feature: Feed
@@ -4978,10 +4961,7 @@ enum BuiltInRules {
     ```
 
     ```text
-    ```
-
-    Right:
-
+    Example.yaml:13:16: error: Feed.Post has no `id`, by which a list knows an element that comes again; add `let id: …` to it
     ```yaml
     reduxgen: 1
     feature: Feed
