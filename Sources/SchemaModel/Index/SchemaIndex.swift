@@ -46,6 +46,7 @@ package final class SchemaIndex: Sendable {
     case .saga:
       return (declaration?.sagas ?? []).filter { $0.pages == nil && !$0.isImplied }
         .map(\.name.value)
+    case .local: return []
     case .dependency: return declaration?.dependencies.map(\.name.value) ?? []
     case .child: return declaration?.children.map(\.name.value) ?? []
     case .choice: return declaration?.child(outer)?.members.map(\.name.value) ?? []
