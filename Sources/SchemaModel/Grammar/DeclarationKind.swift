@@ -100,7 +100,7 @@ enum Attribute: String, CaseIterable, Sendable {
     case .transient: [.stateField, .field, .child, .pageList]
     case .key: [.stateField, .field, .enumCase, .pageList]
     case .deprecated: [.stateField, .field, .enumCase, .action, .type, .feature, .client, .method]
-    case .was: [.stateField, .field, .enumCase, .action, .type, .feature, .client]
+    case .was: [.stateField, .field, .enumCase, .action, .type, .feature, .client, .pageList]
     }
   }
 }
