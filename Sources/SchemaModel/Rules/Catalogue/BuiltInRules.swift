@@ -4684,11 +4684,17 @@ enum BuiltInRules {
     actions:
       appeared:
     pages:
-      posts: { load: api.posts(page), frist: appeared }
+      posts:
+        load: api.posts(page)
+        frist: appeared
     ```
 
     ```text
-    Example.yaml:13:35: error: unknown key `frist`; did you mean `first`?
+    Example.yaml:15:5: error: unknown key `frist`; did you mean `first`?
+    ```
+
+    Right:
+
     ```yaml
     reduxgen: 1
     feature: Feed
@@ -4702,7 +4708,10 @@ enum BuiltInRules {
     actions:
       appeared:
     pages:
-      posts: { of: Post, load: api.posts(page), first: appeared }
+      posts:
+        of: Post
+        load: api.posts(page)
+        first: appeared
     ```
 
     """##,
@@ -4729,11 +4738,21 @@ enum BuiltInRules {
     actions:
       appeared:
     pages:
-      posts: { of: Post, page: String, load: api.posts(page), items: $0.posts, next: $0.next, first: appeared }
+      posts:
+        of: Post
+        page: String
+        load: api.posts(page)
+        items: $0.posts
+        next: $0.next
+        first: appeared
     ```
 
     ```text
-    Example.yaml:14:28: error: a page is a number, `Int`, or a cursor that the first page does not have, `String?`; `String` is neither
+    Example.yaml:16:11: error: a page is a number, `Int`, or a cursor that the first page does not have, `String?`; `String` is neither
+    ```
+
+    Right:
+
     ```yaml
     reduxgen: 1
     feature: Feed
@@ -4748,7 +4767,13 @@ enum BuiltInRules {
     actions:
       appeared:
     pages:
-      posts: { of: Post, page: String?, load: api.posts(page), items: $0.posts, next: $0.next, first: appeared }
+      posts:
+        of: Post
+        page: String?
+        load: api.posts(page)
+        items: $0.posts
+        next: $0.next
+        first: appeared
     ```
 
     """##,
@@ -4773,11 +4798,18 @@ enum BuiltInRules {
     actions:
       appeared:
     pages:
-      posts: { of: Post, load: api.posts(1), first: appeared }
+      posts:
+        of: Post
+        load: api.posts(1)
+        first: appeared
     ```
 
     ```text
-    Example.yaml:13:28: error: `load` does not use `page`, so it would load the same page again and again; pass it: `api.posts(…, page)`
+    Example.yaml:15:11: error: `load` does not use `page`, so it would load the same page again and again; pass it: `api.posts(…, page)`
+    ```
+
+    Right:
+
     ```yaml
     reduxgen: 1
     feature: Feed
@@ -4791,7 +4823,10 @@ enum BuiltInRules {
     actions:
       appeared:
     pages:
-      posts: { of: Post, load: api.posts(page), first: appeared }
+      posts:
+        of: Post
+        load: api.posts(page)
+        first: appeared
     ```
 
     """##,
@@ -4818,12 +4853,21 @@ enum BuiltInRules {
     actions:
       appeared:
     pages:
-      posts: { of: Post, page: String?, load: api.posts(page), next: $0.cursor, first: appeared }
+      posts:
+        of: Post
+        page: String?
+        load: api.posts(page)
+        next: $0.cursor
+        first: appeared
     ```
 
     ```text
     Example.yaml:14:3: error: `load` returns Feed.PostPage, which is no array; add where its elements are: `items: $0.posts`
-    Example.yaml:14:69: error: Feed.PostPage has no field `cursor`
+    Example.yaml:18:14: error: Feed.PostPage has no field `cursor`
+    ```
+
+    Right:
+
     ```yaml
     reduxgen: 1
     feature: Feed
@@ -4838,7 +4882,13 @@ enum BuiltInRules {
     actions:
       appeared:
     pages:
-      posts: { of: Post, page: String?, load: api.posts(page), items: $0.posts, next: $0.next, first: appeared }
+      posts:
+        of: Post
+        page: String?
+        load: api.posts(page)
+        items: $0.posts
+        next: $0.next
+        first: appeared
     ```
 
     """##,
@@ -4864,11 +4914,21 @@ enum BuiltInRules {
     actions:
       appeared:
     pages:
-      posts: { of: Post, page: String?, load: api.posts(page), items: $0.next, next: $0.next, first: appeared }
+      posts:
+        of: Post
+        page: String?
+        load: api.posts(page)
+        items: $0.next
+        next: $0.next
+        first: appeared
     ```
 
     ```text
-    Example.yaml:14:67: error: list `posts` is of Feed.Post, but `$0.next` is String?
+    Example.yaml:18:12: error: list `posts` is of Feed.Post, but `$0.next` is String?
+    ```
+
+    Right:
+
     ```yaml
     reduxgen: 1
     feature: Feed
@@ -4883,7 +4943,13 @@ enum BuiltInRules {
     actions:
       appeared:
     pages:
-      posts: { of: Post, page: String?, load: api.posts(page), items: $0.posts, next: $0.next, first: appeared }
+      posts:
+        of: Post
+        page: String?
+        load: api.posts(page)
+        items: $0.posts
+        next: $0.next
+        first: appeared
     ```
 
     """##,
@@ -4912,11 +4978,18 @@ enum BuiltInRules {
     reduce:
       appeared: page += 1
     pages:
-      posts: { of: Post, load: api.posts(page), first: appeared }
+      posts:
+        of: Post
+        load: api.posts(page)
+        first: appeared
     ```
 
     ```text
     Example.yaml:17:3: error: `page` is what list `posts` loads, and also a field of Feed; rename that
+    ```
+
+    Right:
+
     ```yaml
     reduxgen: 1
     feature: Feed
@@ -4934,7 +5007,10 @@ enum BuiltInRules {
     reduce:
       appeared: visits += 1
     pages:
-      posts: { of: Post, load: api.posts(page), first: appeared }
+      posts:
+        of: Post
+        load: api.posts(page)
+        first: appeared
     ```
 
     """##,
@@ -4959,11 +5035,18 @@ enum BuiltInRules {
     actions:
       appeared:
     pages:
-      posts: { of: Post, load: api.posts(page), first: appeared }
+      posts:
+        of: Post
+        load: api.posts(page)
+        first: appeared
     ```
 
     ```text
-    Example.yaml:13:16: error: Feed.Post has no `id`, by which a list knows an element that comes again; add `let id: …` to it
+    Example.yaml:14:9: error: Feed.Post has no `id`, by which a list knows an element that comes again; add `let id: …` to it
+    ```
+
+    Right:
+
     ```yaml
     reduxgen: 1
     feature: Feed
@@ -4977,7 +5060,10 @@ enum BuiltInRules {
     actions:
       appeared:
     pages:
-      posts: { of: Post, load: api.posts(page), first: appeared }
+      posts:
+        of: Post
+        load: api.posts(page)
+        first: appeared
     ```
 
     """##,
