@@ -2,13 +2,13 @@ import ReduxTesting
 import Synchronization
 import Testing
 
+@testable import ReduxRuntime
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
   import Foundation
 #endif
-
-@testable import ReduxRuntime
 
 /// Lists that grow page by page, with a feature by hand as the comment of `Pages` shows it. The sentences are those of RTK
 /// Query's infinite queries, and of `takeLeading` and cancellation in redux-saga.
@@ -308,7 +308,8 @@ struct PagesTests {
     let answers: [(ids: [Int], next: Int?)] = [([], 5), ([1], nil)]
     for answer in answers {
       for event: PagesEvent<Int, Failure> in [.more, .started, .success(0)] {
-        pages.reduce(event, items: { _ in answer.ids.map { Post(id: $0) } }, next: { _ in answer.next })
+        pages.reduce(
+          event, items: { _ in answer.ids.map { Post(id: $0) } }, next: { _ in answer.next })
       }
       if answer.next == 5 { #expect(pages.footer == .idle) }
     }
@@ -363,7 +364,7 @@ struct PagesTests {
     enum Load { case first, next }
 
     var ids: [Int] = []
-    var next: String??  = nil
+    var next: String?? = nil
     var isEnd = false
     var running: Load?
     var failed: Load?
@@ -409,10 +410,22 @@ struct PagesTests {
       for step in 0..<30 {
         let open = screen.server.open
         switch Int.random(in: 0..<11, using: &random) {
-        case 0: steps.append("first"); screen.send(.first); model.send(.first)
-        case 1, 2: steps.append("refresh"); screen.send(.refresh); model.send(.refresh)
-        case 3, 4, 5: steps.append("more"); screen.send(.more); model.send(.more)
-        case 6: steps.append("reset"); screen.send(.reset); model.reset()
+        case 0:
+          steps.append("first")
+          screen.send(.first)
+          model.send(.first)
+        case 1, 2:
+          steps.append("refresh")
+          screen.send(.refresh)
+          model.send(.refresh)
+        case 3, 4, 5:
+          steps.append("more")
+          screen.send(.more)
+          model.send(.more)
+        case 6:
+          steps.append("reset")
+          screen.send(.reset)
+          model.reset()
         case 7:
           steps.append("left")
           screen.send(.left)

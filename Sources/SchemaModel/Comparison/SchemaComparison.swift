@@ -21,7 +21,7 @@ package struct SchemaComparison: Sendable {
   private static let sections = Dictionary(
     uniqueKeysWithValues: [
       "", "access", "conforms", "version", "types", "clients", "dependencies", "queues", "state",
-      "children", "actions", "reduce", "forward", "sagas", "removed",
+      "children", "pages", "actions", "reduce", "forward", "sagas", "removed",
     ].enumerated().map { ($1, $0) })
 
   /// The sort key of a difference, compared part by part.

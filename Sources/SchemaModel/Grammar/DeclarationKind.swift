@@ -45,7 +45,9 @@ enum DeclarationKind: Sendable {
   /// What messages call several of them: `state fields`.
   var plural: String {
     self == .child
-      ? "children" : phrase.split(separator: " ").dropFirst().joined(separator: " ") + "s"
+      ? "children"
+      : self == .pageList
+        ? "lists of pages" : phrase.split(separator: " ").dropFirst().joined(separator: " ") + "s"
   }
 
   /// Whether its name is that of a type in Swift.
@@ -98,7 +100,7 @@ enum Attribute: String, CaseIterable, Sendable {
     case .transient: [.stateField, .field, .child, .pageList]
     case .key: [.stateField, .field, .enumCase, .pageList]
     case .deprecated: [.stateField, .field, .enumCase, .action, .type, .feature, .client, .method]
-    case .was: [.stateField, .field, .enumCase, .action, .type, .feature, .client]
+    case .was: [.stateField, .field, .enumCase, .action, .type, .feature, .client, .pageList]
     }
   }
 }

@@ -187,7 +187,9 @@ struct GraphBuilder {
     let isDeclared = owner.actions.contains { $0.path.map(\.value) == path }
     if !isDeclared, reported[route.feature]?.contains(path) != true {
       reported[route.feature, default: []].append(path)
-      if owner.sagas.contains(where: { $0.name.value == path[0] }) {
+      // What a list of pages is asked for comes from others.
+      let isAsked = path.last.map(SagaEvents.Kind.requests.contains) == true
+      if owner.sagas.contains(where: { $0.name.value == path[0] && !($0.pages != nil && isAsked) }) {
         add(.declared(.saga(path[0], in: route.feature)), id, .sends)
       }
     }

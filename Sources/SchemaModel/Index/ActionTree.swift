@@ -33,8 +33,10 @@ package struct SagaEvents: Sendable {
     /// first, refresh, more, and those of a call
     case pages
 
+    /// What a list of pages is asked for.
+    static let requests = ["first", "refresh", "more"]
     /// What does not end a run.
-    static let beginnings: Set = ["first", "refresh", "more", "started", "next"]
+    static let beginnings = Set(requests + ["started", "next"])
   }
 
   package enum Failing: Sendable {
@@ -282,7 +284,7 @@ struct ActionTree: Sendable {
     var result: [(name: String, value: TypeSyntax?)] = [("started", nil)]
     switch events.kind {
     case .pages:
-      result = ["first", "refresh", "more", "started"].map { ($0, nil) } + [("success", value)]
+      result = (SagaEvents.Kind.requests + ["started"]).map { ($0, nil) } + [("success", value)]
     case .call: result.append(("success", value))
     case .stream: result += [("next", value), ("finished", nil)]
     }

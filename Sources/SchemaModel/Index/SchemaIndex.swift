@@ -43,7 +43,9 @@ package final class SchemaIndex: Sendable {
     switch kind {
     case .feature: return graph.names
     case .field: return declaration?.state.map(\.name.value) ?? []
-    case .saga: return declaration?.sagas.map(\.name.value) ?? []
+    case .saga:
+      return (declaration?.sagas ?? []).filter { $0.pages == nil && !$0.isImplied }
+        .map(\.name.value)
     case .local: return []
     case .dependency: return declaration?.dependencies.map(\.name.value) ?? []
     case .child: return declaration?.children.map(\.name.value) ?? []

@@ -87,10 +87,10 @@ struct FileSites: SchemaVisitor {
   private var actions: [ActionPath] = []
   /// What the saga calls.
   private var callee: [String] = []
-  /// What `let` has named so far.
-  private var locals: [DeclarationID] = []
   /// What the answer of a load is reported as.
   private var answer: ActionPath?
+  /// What `let` has named so far.
+  private var locals: [DeclarationID] = []
   private var user: DeclarationUser?
 
   init(of file: FileDeclaration?) { if let file { walk(file) } }
@@ -300,11 +300,11 @@ struct FileSites: SchemaVisitor {
       add(CodeFragment(code, role, in: name, type: valueType))
     case .stateFieldBody, .childStart: add(CodeFragment(code, role, in: name))
     case .structFieldBody: add(CodeFragment(code, role, in: name, structure: type))
+    case .answerPart:
+      add(CodeFragment(code, role, in: name, actions: answer.map { [$0] } ?? []))
     case .key: add(CodeFragment(code, role, in: name, actions: actions))
     case .reduceStep, .condition, .letValue:
       add(CodeFragment(code, role, in: name, actions: actions, locals: locals))
-    case .answerPart:
-      add(CodeFragment(code, role, in: name, actions: answer.map { [$0] } ?? []))
     case .retryCondition:
       add(CodeFragment(code, role, in: name, actions: actions, locals: locals, callee: callee))
     case .forwardTarget, .put:

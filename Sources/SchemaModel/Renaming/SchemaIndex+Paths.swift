@@ -21,6 +21,7 @@ extension SchemaIndex {
     ("clients", Section(kind: .client, word: "client", inner: (.method, "method"), isShared: true)),
     ("queues", Section(kind: .queue, word: "queue", isShared: true)),
     ("state", Section(kind: .field, word: "state field")),
+    ("pages", Section(kind: .field, word: "list")),
     ("children", Section(kind: .child, word: "child", inner: (.choice, "member"))),
     (
       "actions",

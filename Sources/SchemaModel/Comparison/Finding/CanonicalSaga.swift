@@ -74,7 +74,8 @@ struct CanonicalSaga {
   func fields(of saga: Saga) -> String {
     [saga.loading, saga.into, saga.error]
       .map { name in name.map { values.names.variables[$0.value] ?? $0.value } ?? "" }
-      .joined(separator: " ") + Self.parts(of: saga).joined(separator: " ")
+      .joined(separator: " ")
+      + Self.parts(of: saga) { CanonicalCode.text($0, values.names) }.joined(separator: " ")
   }
 
   func body(of saga: ResolvedSaga) -> String {
@@ -119,7 +120,8 @@ struct CanonicalSaga {
     switch events.kind {
     case .call: parts.append(event("success", value))
     case .pages:
-      parts = ["first", "refresh", "more", "started"].map { event($0) } + [event("success", value)]
+      parts = (SagaEvents.Kind.requests + ["started"]).map { event($0) }
+      parts.append(event("success", value))
     case .stream: parts += [event("next", value), event("finished")]
     }
     switch events.failing {
@@ -184,14 +186,14 @@ struct CanonicalSaga {
     let parts = [
       saga.loading.map { "loading: \($0.value)" }, saga.into.map { "into: \($0.value)" },
       saga.error.map { "error: \($0.value)" },
-    ].compactMap(\.self) + Self.parts(of: saga)
+    ].compactMap(\.self) + Self.parts(of: saga, \.text)
     return parts.isEmpty ? "none" : parts.joined(separator: ", ")
   }
 
   /// Where the answer of a load has its elements and the next page.
-  private static func parts(of saga: Saga) -> [String] {
+  private static func parts(of saga: Saga, _ text: (SwiftCode) -> String) -> [String] {
     [
-      saga.pages?.items.map { "items: \($0.text)" }, saga.pages?.next.map { "next: \($0.text)" },
+      saga.pages?.items.map { "items: \(text($0))" }, saga.pages?.next.map { "next: \(text($0))" },
     ].compactMap(\.self)
   }
 

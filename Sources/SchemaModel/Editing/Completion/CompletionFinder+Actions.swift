@@ -25,7 +25,8 @@ extension CompletionFinder {
     let front = parts.map { $0 + "." }.joined()
     var found: [CompletionItem] = []
     for node in level.nodes {
-      if use == .sending, case .events = node.kind { continue }
+      // Views and sagas send what a list of pages is asked for.
+      if use == .sending, case .events(let events) = node.kind, events.kind != .pages { continue }
       var item = Self.item(node, in: level, index)
       // A delegate action is for the parent, a binding for views.
       let isOthers = parts.isEmpty && node.name == (use == .sending ? "binding" : "delegate")

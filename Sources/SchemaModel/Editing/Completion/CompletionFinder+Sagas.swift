@@ -63,6 +63,16 @@ extension CompletionFinder {
     }
   }
 
+  /// A key of a list under `pages`.
+  mutating func findPartOfList(_ key: String) {
+    switch key {
+    case "first", "refresh", "more": findPartOfSaga("cancelOn")
+    case "load": findMethods()
+    case "of", "page": findTypes()
+    default: findPartOfSaga(key)
+    }
+  }
+
   /// Fields, those that can hold it first.
   func fields(for key: String) -> [CompletionItem] {
     let result = key == "into" ? resultOfCall : nil
@@ -93,7 +103,7 @@ extension CompletionFinder {
 
   /// The method that is called, and the feature of its client.
   private var methodOfCall: (method: ClientMethod, owner: String?)? {
-    let call = place.siblings.first { $0.key == "call" || $0.key == "stream" }?.value ?? ""
+    let call = place.siblings.first { ["call", "stream", "load"].contains($0.key) }?.value ?? ""
     let path = call.prefix { $0 != "(" }.split(separator: ".").map { String($0).trimmed }
     guard path.count == 2, let client = feature?.dependency(path[0])?.client.value else {
       return nil

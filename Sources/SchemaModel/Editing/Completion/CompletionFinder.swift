@@ -86,6 +86,7 @@ struct CompletionFinder {
     case ("forward", 2): findTarget(in: scope(of: triggers(in: last)))
     case ("sagas", 3): findPartOfSaga(last)
     case ("sagas", 4): findLetOfOptimistic()
+    case ("pages", 3): findPartOfList(last)
     case ("cancelOn", 1): findPartOfSaga(last)
     default: break
     }

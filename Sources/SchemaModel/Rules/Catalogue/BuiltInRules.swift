@@ -4897,11 +4897,17 @@ enum BuiltInRules {
     actions:
       appeared:
     pages:
-      posts: { load: api.posts(page), frist: appeared }
+      posts:
+        load: api.posts(page)
+        frist: appeared
     ```
 
     ```text
-    Example.yaml:13:35: error: unknown key `frist`; did you mean `first`?
+    Example.yaml:15:5: error: unknown key `frist`; did you mean `first`?
+    ```
+
+    Right:
+
     ```yaml
     reduxgen: 1
     feature: Feed
@@ -4915,7 +4921,10 @@ enum BuiltInRules {
     actions:
       appeared:
     pages:
-      posts: { of: Post, load: api.posts(page), first: appeared }
+      posts:
+        of: Post
+        load: api.posts(page)
+        first: appeared
     ```
 
     """##,
@@ -4942,11 +4951,21 @@ enum BuiltInRules {
     actions:
       appeared:
     pages:
-      posts: { of: Post, page: String, load: api.posts(page), items: $0.posts, next: $0.next, first: appeared }
+      posts:
+        of: Post
+        page: String
+        load: api.posts(page)
+        items: $0.posts
+        next: $0.next
+        first: appeared
     ```
 
     ```text
-    Example.yaml:14:28: error: a page is a number, `Int`, or a cursor that the first page does not have, `String?`; `String` is neither
+    Example.yaml:16:11: error: a page is a number, `Int`, or a cursor that the first page does not have, `String?`; `String` is neither
+    ```
+
+    Right:
+
     ```yaml
     reduxgen: 1
     feature: Feed
@@ -4961,7 +4980,13 @@ enum BuiltInRules {
     actions:
       appeared:
     pages:
-      posts: { of: Post, page: String?, load: api.posts(page), items: $0.posts, next: $0.next, first: appeared }
+      posts:
+        of: Post
+        page: String?
+        load: api.posts(page)
+        items: $0.posts
+        next: $0.next
+        first: appeared
     ```
 
     """##,
@@ -4986,11 +5011,18 @@ enum BuiltInRules {
     actions:
       appeared:
     pages:
-      posts: { of: Post, load: api.posts(1), first: appeared }
+      posts:
+        of: Post
+        load: api.posts(1)
+        first: appeared
     ```
 
     ```text
-    Example.yaml:13:28: error: `load` does not use `page`, so it would load the same page again and again; pass it: `api.posts(…, page)`
+    Example.yaml:15:11: error: `load` does not use `page`, so it would load the same page again and again; pass it: `api.posts(…, page)`
+    ```
+
+    Right:
+
     ```yaml
     reduxgen: 1
     feature: Feed
@@ -5004,7 +5036,10 @@ enum BuiltInRules {
     actions:
       appeared:
     pages:
-      posts: { of: Post, load: api.posts(page), first: appeared }
+      posts:
+        of: Post
+        load: api.posts(page)
+        first: appeared
     ```
 
     """##,
@@ -5031,12 +5066,21 @@ enum BuiltInRules {
     actions:
       appeared:
     pages:
-      posts: { of: Post, page: String?, load: api.posts(page), next: $0.cursor, first: appeared }
+      posts:
+        of: Post
+        page: String?
+        load: api.posts(page)
+        next: $0.cursor
+        first: appeared
     ```
 
     ```text
     Example.yaml:14:3: error: `load` returns Feed.PostPage, which is no array; add where its elements are: `items: $0.posts`
-    Example.yaml:14:69: error: Feed.PostPage has no field `cursor`
+    Example.yaml:18:14: error: Feed.PostPage has no field `cursor`
+    ```
+
+    Right:
+
     ```yaml
     reduxgen: 1
     feature: Feed
@@ -5051,7 +5095,13 @@ enum BuiltInRules {
     actions:
       appeared:
     pages:
-      posts: { of: Post, page: String?, load: api.posts(page), items: $0.posts, next: $0.next, first: appeared }
+      posts:
+        of: Post
+        page: String?
+        load: api.posts(page)
+        items: $0.posts
+        next: $0.next
+        first: appeared
     ```
 
     """##,
@@ -5077,11 +5127,21 @@ enum BuiltInRules {
     actions:
       appeared:
     pages:
-      posts: { of: Post, page: String?, load: api.posts(page), items: $0.next, next: $0.next, first: appeared }
+      posts:
+        of: Post
+        page: String?
+        load: api.posts(page)
+        items: $0.next
+        next: $0.next
+        first: appeared
     ```
 
     ```text
-    Example.yaml:14:67: error: list `posts` is of Feed.Post, but `$0.next` is String?
+    Example.yaml:18:12: error: list `posts` is of Feed.Post, but `$0.next` is String?
+    ```
+
+    Right:
+
     ```yaml
     reduxgen: 1
     feature: Feed
@@ -5096,7 +5156,13 @@ enum BuiltInRules {
     actions:
       appeared:
     pages:
-      posts: { of: Post, page: String?, load: api.posts(page), items: $0.posts, next: $0.next, first: appeared }
+      posts:
+        of: Post
+        page: String?
+        load: api.posts(page)
+        items: $0.posts
+        next: $0.next
+        first: appeared
     ```
 
     """##,
@@ -5125,11 +5191,18 @@ enum BuiltInRules {
     reduce:
       appeared: page += 1
     pages:
-      posts: { of: Post, load: api.posts(page), first: appeared }
+      posts:
+        of: Post
+        load: api.posts(page)
+        first: appeared
     ```
 
     ```text
     Example.yaml:17:3: error: `page` is what list `posts` loads, and also a field of Feed; rename that
+    ```
+
+    Right:
+
     ```yaml
     reduxgen: 1
     feature: Feed
@@ -5147,7 +5220,10 @@ enum BuiltInRules {
     reduce:
       appeared: visits += 1
     pages:
-      posts: { of: Post, load: api.posts(page), first: appeared }
+      posts:
+        of: Post
+        load: api.posts(page)
+        first: appeared
     ```
 
     """##,
@@ -5172,11 +5248,18 @@ enum BuiltInRules {
     actions:
       appeared:
     pages:
-      posts: { of: Post, load: api.posts(page), first: appeared }
+      posts:
+        of: Post
+        load: api.posts(page)
+        first: appeared
     ```
 
     ```text
-    Example.yaml:13:16: error: Feed.Post has no `id`, by which a list knows an element that comes again; add `let id: …` to it
+    Example.yaml:14:9: error: Feed.Post has no `id`, by which a list knows an element that comes again; add `let id: …` to it
+    ```
+
+    Right:
+
     ```yaml
     reduxgen: 1
     feature: Feed
@@ -5190,7 +5273,10 @@ enum BuiltInRules {
     actions:
       appeared:
     pages:
-      posts: { of: Post, load: api.posts(page), first: appeared }
+      posts:
+        of: Post
+        load: api.posts(page)
+        first: appeared
     ```
 
     """##,

@@ -20,7 +20,9 @@ extension Checker {
     case .actions(let paths):
       let found = paths.compactMap { path in
         resolveForSaga(
-          path, in: feature, id: .rx141, what: "saga `\(name)` is triggered by unknown action")
+          path, in: feature, id: .rx141,
+          what: saga.isImplied
+            ? "`refresh` names unknown action" : "saga `\(name)` is triggered by unknown action")
       }
       isTriggerKnown = found.count == paths.count
       keyUnavailableReason = found.lazy.compactMap(self.keyUnavailableReason).first
