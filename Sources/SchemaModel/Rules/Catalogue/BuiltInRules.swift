@@ -5307,7 +5307,7 @@ enum BuiltInRules {
     "structure/RX044": ##"""
     # RX044: One name for two features, types or clients
 
-    *error* — All files of a run share one set of names, so each feature, type or
+    *error* — All files of a module share one set of names, so each feature, type or
     client needs its own. The client `PlaceClient` also generates a test double,
     `PlaceClientDouble`.
 
