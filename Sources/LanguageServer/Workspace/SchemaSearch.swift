@@ -60,7 +60,7 @@ package struct SchemaGroup: Sendable {
     }
   }
 
-  /// The folder that it is in, and the same with more behind it for the second of several groups there. Absolute.
+  /// The folder that it is in, with the name of its module if several modules are there. Absolute.
   package let folder: String
   /// The module of all its schemas.
   package let module: SchemaModule

@@ -21,7 +21,8 @@ package struct SchemaModules: Sendable {
     /// Who may use something of it, if it is visible.
     func access(of name: String, seenFrom module: SchemaModule) -> AccessLevel? {
       exports.access[name].flatMap { level in
-        let isVisible = level == .public || level == .package && module.package == self.module.package
+        let isVisible =
+          level == .public || level == .package && module.package == self.module.package
         return isVisible ? level : nil
       }
     }

@@ -79,14 +79,15 @@ struct WorkspaceSearch: SchemaSearch {
     }
     let modules = inputs.isEmpty ? [[]] : inputs.byModule
     return modules.enumerated().map { place, inputs in
-      group(
-        in: place == 0 ? folder : "\(folder)/module \(place)", inputs,
-        place == 0 ? problems : [], files)
+      let name = modules.count > 1 ? inputs[0].module.name : ""
+      let own = name.isEmpty ? folder : Path.join(folder, name)
+      return group(in: own, inputs, place == 0 ? problems : [], files)
     }
   }
 
   private func group(
-    in folder: String, _ inputs: [SchemaInput], _ problems: [(path: String, diagnostic: Diagnostic)],
+    in folder: String, _ inputs: [SchemaInput],
+    _ problems: [(path: String, diagnostic: Diagnostic)],
     _ files: FileTree
   ) -> SchemaGroup {
     let settings = Set(inputs.compactMap(\.projectFile)).sorted().map {
