@@ -229,6 +229,51 @@ struct ModuleTests {
     #expect(open.errors == "")
   }
 
+  // MARK: All modules together
+
+  @Test("a rename changes what other modules write, with a module's name in front or without")
+  func rename() throws {
+    try writePackage(home: Self.home + "  map.zoomed: count += 1\n")
+    let result = try run("rename", "Map", "Plan", ".")
+    #expect(result.errors == "")
+    #expect(
+      try folder.read("Sources/MapUI/Map.feature.yaml").contains("feature: Plan @was(\"Map\")"))
+    #expect(try folder.read("Sources/App/Home.feature.yaml").contains("  map: Plan\n"))
+    #expect(try run("rename", "Plan.actions.zoomed", "scaled", ".").errors == "")
+    #expect(try folder.read("Sources/App/Home.feature.yaml").contains("  map.scaled: count += 1\n"))
+    #expect(try run("validate", ".").errors == "")
+  }
+
+  @Test("a feature that several modules have is renamed with its module in front")
+  func renameOfOne() throws {
+    try FileManager.default.copyItem(
+      atPath: "\(Self.goldens)/Modules", toPath: folder("Sources"))
+    try folder.write("// swift-tools-version: 6.0\n", to: "Package.swift")
+    #expect(try run("rename", "Toolbar", "Bar", ".").errors.contains("MapUI.Toolbar"))
+    let result = try run("rename", "MapUI.Toolbar", "Bar", ".")
+    #expect(result.errors == "")
+    #expect(try folder.read("Sources/MapUI/Map.feature.yaml").contains("  Bar @was(\"Toolbar\"):"))
+    #expect(try folder.read("Sources/Town/Town.feature.yaml").contains("sorting: SearchUI.Toolbar"))
+    #expect(try run("validate", ".").errors == "")
+  }
+
+  @Test("graph and diff look at all modules")
+  func graphAndDiff() throws {
+    try writePackage()
+    let graph = try run("graph", ".")
+    #expect(graph.errors == "")
+    #expect(graph.output.contains("subgraph f_Map[\"map: Map\"]"), "\(graph.output)")
+    try folder.git("init", "-q")
+    try folder.git("add", "-A")
+    try folder.git("commit", "-qm", "first")
+    try folder.write(
+      Self.map.replacing("zoom: Double", with: "zoom: Float")
+        .replacing("zoomed: Double", with: "zoomed: Float"), to: "Sources/MapUI/Map.feature.yaml")
+    let diff = try run("diff", "git:HEAD", ".")
+    #expect(diff.status == 1)
+    #expect(diff.output.contains("actions.zoomed"), "\(diff.output)")
+  }
+
   // MARK: emit
 
   @Test("emit reads other modules, and says what is wrong there")

@@ -75,21 +75,10 @@ struct ModuleScope: Sendable {
 struct ForeignNames: SchemaVisitor {
   private(set) var types: [SwiftType] = []
   private(set) var names: [Name] = []
-  /// The names in Swift that may be those of types, none of them a member.
-  private(set) var inCode: [Name] = []
 
-  /// - Parameter mayBeMeant: whether a name may be one of another module.
-  private let mayBeMeant: (String) -> Bool
+  init(in feature: Feature) { walk(feature) }
 
-  init(in feature: Feature, _ mayBeMeant: @escaping (String) -> Bool) {
-    self.mayBeMeant = mayBeMeant
-    walk(feature)
-  }
-
-  init(in shared: Declarations, _ mayBeMeant: @escaping (String) -> Bool) {
-    self.mayBeMeant = mayBeMeant
-    walk(shared)
-  }
+  init(in shared: Declarations) { walk(shared) }
 
   mutating func visit(_ type: SwiftType, _ role: TypeRole) {
     if !type.isPrimitive { types.append(type) }
@@ -105,16 +94,6 @@ struct ForeignNames: SchemaVisitor {
     switch role {
     case .client, .childFeature: names.append(name)
     default: break
-    }
-  }
-
-  mutating func visit(_ code: SwiftCode, _ role: CodeRole) {
-    let tokens = code.allTokens
-    for (place, token) in tokens.enumerated()
-    where token.kind == .identifier && token.name.first?.isUppercase == true
-      && mayBeMeant(token.name) && (place == 0 || !tokens[place - 1].leadsToMember)
-    {
-      inCode.append(Name(token.name, at: code.range))
     }
   }
 }

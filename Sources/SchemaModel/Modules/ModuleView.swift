@@ -54,19 +54,15 @@ struct ModuleView {
       guard let declaration = file.declaration else { continue }
       checkImports(of: declaration.shared)
       check(
-        ForeignNames(in: declaration.shared, isElsewhere),
+        ForeignNames(in: declaration.shared),
         ModuleScope(declaration.shared, of: nil, externs: externs, in: part, of: modules))
       for feature in declaration.features {
         checkImports(of: feature.declarations)
         check(
-          ForeignNames(in: feature, isElsewhere),
+          ForeignNames(in: feature),
           ModuleScope(feature.declarations, of: feature, externs: externs, in: part, of: modules))
       }
     }
-  }
-
-  private func isElsewhere(_ name: String) -> Bool {
-    modules.parts.contains { $0.place != part.place && $0.exports.access[name] != nil }
   }
 
   private mutating func check(_ names: ForeignNames, _ scope: ModuleScope) {
@@ -74,12 +70,6 @@ struct ModuleView {
       for name in type.syntax.names { check(name, at: { type.place(of: name) }, scope) }
     }
     for name in names.names { check(name.value, at: { name.range }, scope) }
-    for name in names.inCode {
-      // In Swift, only the compiler knows what else a name may mean.
-      if case .notImported(let modules, let name) = scope.meaning(of: name.value, in: modules) {
-        report(notImported: name, from: modules, at: names.inCode[0].range)
-      }
-    }
   }
 
   private mutating func check(

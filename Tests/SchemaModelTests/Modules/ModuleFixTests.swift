@@ -31,7 +31,6 @@ struct ModuleFixTests {
       "reduxgen: 1\nfeatures:\n  Home:\n    children:\n      map: Map\n      other: Map?\n",
       "reduxgen: 1\ntypes:\n  struct Shown:\n    state: Map.State\n",
       "reduxgen: 1\nfeature: Home\nstate:\n  map: 'Map.State = Map.State()'\n",
-      "reduxgen: 1\nfeature: Home\nstate:\n  zoom: 'Double = Map.State().zoom'\n",
     ])
   func additions(text: String) throws {
     let found = Self.check(text)
