@@ -31,8 +31,8 @@ REFERENCE = "Reference"
 NAVIGATION = {
     "Start": ["README.md", "Documentation/Tutorial.md", "Examples/README.md", "Documentation/ByHand.md",
               "Documentation/FAQ.md"],
-    "Schemas": ["Documentation/Language.md", "Documentation/Optimistic.md", "Documentation/Rules.md",
-                "Documentation/Changes.md"],
+    "Schemas": ["Documentation/Language.md", "Documentation/Optimistic.md", "Documentation/Modules.md",
+                "Documentation/Rules.md", "Documentation/Changes.md"],
     "The tool": ["Documentation/Guide.md", "Documentation/CommandLine.md", "Documentation/Editors.md", "Editors/README.md",
                  "Documentation/Templates.md", "Documentation/Adopting.md", "Documentation/MainActorByDefault.md"],
     "The runtime": ["Documentation/Runtime.md", "Documentation/Views.md", f"{RUNTIME}/TheStore.md",

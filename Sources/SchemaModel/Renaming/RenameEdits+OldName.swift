@@ -26,7 +26,9 @@ extension RenameEdits {
       )
     }
     let isDoubleQuoted = quote(around: declaration.range) == UInt8(ascii: "\"")
-    var mark = #" @was("\#(old)")"#
+    // A name that several modules have is known by that of its module before it.
+    let former = old.split(separator: ".").last ?? ""
+    var mark = #" @was("\#(former)")"#
     // Without a key of its own, such a case is stored by its name.
     if isStoredByName, declaration.attributes.key == nil { mark += #" @key("\#(old)")"# }
     add(place, place, isDoubleQuoted ? mark.replacing("\"", with: "\\\"") : mark, in: file)

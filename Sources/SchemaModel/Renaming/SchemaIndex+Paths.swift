@@ -44,7 +44,11 @@ extension SchemaIndex {
     var feature: String?
     let shared = Self.sections.filter(\.section.isShared).map(\.name)
     if !shared.contains(parts[0]) {
-      let name = parts.removeFirst()
+      var name = parts.removeFirst()
+      // `MapUI.Toolbar`, where several modules have one.
+      if let next = parts.first, names.features["\(name).\(next)"] != nil {
+        name += ".\(parts.removeFirst())"
+      }
       guard names.features[name] != nil else {
         throw unknown("feature", name, in: names(of: .feature) + shared)
       }

@@ -37,6 +37,8 @@ struct SchemaFinder {
   private let templates: TemplateSelection?
   /// Whether the schemas are checked and rendered together. Then their paths must differ.
   private let areOneRun: Bool
+  /// Whether files of several packages may have one path below their packages: each module is looked at by itself.
+  private let separatesPackages: Bool
   private let files: FileTree
   private var seen: Set<String> = []
   /// The files among the paths.
@@ -45,6 +47,8 @@ struct SchemaFinder {
   private var placesByName: [String: Int] = [:]
   private var placesByModule: [ModuleFile: Int] = [:]
 
+  /// The modules of folders, from the manifests of their packages.
+  private var modules: ModuleFinder
   /// By the folder of a schema.
   private var roots: [String: ProjectRoot] = [:]
 
@@ -67,15 +71,18 @@ struct SchemaFinder {
   ///   - output: the folder for generated files; `nil` for the one beside each schema.
   ///   - templates: what is rendered with; `nil` for what each project says.
   ///   - areOneRun: whether the schemas are checked and rendered together, and not each by itself.
+  ///   - separatesPackages: whether files of several packages may have one path below their packages.
   ///   - files: where the schemas are.
   init(
     currentFolder: String, output: String?, templates: TemplateSelection? = nil,
-    areOneRun: Bool = true, files: FileTree = .disk
+    areOneRun: Bool = true, separatesPackages: Bool = false, files: FileTree = .disk
   ) {
+    self.separatesPackages = separatesPackages
     self.templates = templates
     self.areOneRun = areOneRun
     self.currentFolder = currentFolder
     self.files = files
+    modules = ModuleFinder(files: files)
     projects = ProjectFiles(currentFolder: currentFolder, files: files)
     self.output = output.map { Path.normalized(Path.join(currentFolder, $0)) }
   }
@@ -209,14 +216,31 @@ struct SchemaFinder {
       }
       let places = schemas.map { place(of: $0) }
       let contents = Workers.map(places) { Self.read($0, in: files) }
-      for (place, contents) in zip(places, contents) {
+      let homes = try homes(of: schemas, below: folder)
+      for ((place, contents), home) in zip(zip(places, contents), homes) {
         addFile(
-          place, contents, output: Path.join(folder, "Generated"),
+          place, contents, output: Path.join(home, "Generated"),
           isNamedAbsolutely: isNamedAbsolutely)
       }
     } catch {
       failures.append(error)
     }
+  }
+
+  /// The folders in which the code of schemas belongs that were found in one: those of their modules, if there are several.
+  private mutating func homes(
+    of schemas: [String], below folder: String
+  ) throws(FileError) -> [String] {
+    var homes: [String] = []
+    var found: Set<SchemaModule> = []
+    for schema in schemas {
+      let own = Path.parent(of: schema)
+      let module = modules.module(of: own, in: try projects.nearest(to: own))
+      found.insert(module.module)
+      let home = module.folder ?? folder
+      homes.append(Path.relative(home, to: folder) == nil ? folder : home)
+    }
+    return found.count > 1 ? homes : homes.map { _ in folder }
   }
 
   private mutating func root(of path: String) -> ProjectRoot {
@@ -270,7 +294,14 @@ struct SchemaFinder {
         failures.append(FileError(path: path, reason: reason))
         return
       }
-      if areOneRun, let other = placesByName[name].map({ inputs[$0] }) {
+      let module = modules.module(
+        of: self.output ?? project?.output ?? Path.parent(of: path), in: project
+      ).module
+      let other = placesByName[name].map { inputs[$0] }
+      let isApart =
+        separatesPackages && !module.name.isEmpty
+        && other.map { $0.module.package != module.package } ?? true
+      if areOneRun, let other, !isApart {
         // Messages and #sourceLocation could not distinguish the two.
         let reason =
           "`\(name)` is also in \(other.root.path); put a reduxgen.yaml into a folder above both"
@@ -282,7 +313,7 @@ struct SchemaFinder {
       inputs.append(
         SchemaInput(
           file: file, root: root, project: project?.settings ?? Project(),
-          projectFile: project.map { Path.join($0.folder, ProjectFile.name) },
+          projectFile: project.map { Path.join($0.folder, ProjectFile.name) }, module: module,
           templates: templates ?? project?.templates ?? TemplateSelection(), output: output,
           isNamedAbsolutely: isNamedAbsolutely, isNamed: named.contains(path)))
     } catch {

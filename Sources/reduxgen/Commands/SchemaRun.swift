@@ -48,7 +48,8 @@ enum SchemaRun {
   static func finder(
     _ paths: [String], output: String?, templates: TemplateOptions, _ reporter: inout Reporter
   ) throws(ExitStatus) -> SchemaFinder {
-    let finder = try search(paths, output: output, templates: templates, &reporter)
+    let finder = try search(
+      paths, output: output, templates: templates, separatesPackages: true, &reporter)
     reporter.add(finder.projects.diagnostics, in: [])
     return finder
   }
@@ -57,7 +58,8 @@ enum SchemaRun {
   static func findProjects(
     of paths: [String], output: String?, templates: TemplateOptions, _ reporter: inout Reporter
   ) throws(ExitStatus) -> (named: [SchemaInput], all: [SchemaInput]) {
-    var finder = try search(paths, output: output, templates: templates, &reporter)
+    var finder = try search(
+      paths, output: output, templates: templates, separatesPackages: false, &reporter)
     let named = finder.addWholeProjects()
     reporter.add(finder.projects.diagnostics, in: [])
     let all = try inputs(of: finder, &reporter)
@@ -66,7 +68,8 @@ enum SchemaRun {
   }
 
   private static func search(
-    _ paths: [String], output: String?, templates: TemplateOptions, _ reporter: inout Reporter
+    _ paths: [String], output: String?, templates: TemplateOptions, separatesPackages: Bool,
+    _ reporter: inout Reporter
   ) throws(ExitStatus) -> SchemaFinder {
     let selection: TemplateSelection?
     do {
@@ -75,7 +78,8 @@ enum SchemaRun {
       throw reporter.fail(error)
     }
     var finder = SchemaFinder(
-      currentFolder: reporter.currentFolder, output: output, templates: selection)
+      currentFolder: reporter.currentFolder, output: output, templates: selection,
+      separatesPackages: separatesPackages)
     for path in paths { finder.add(path) }
     if paths.isEmpty, !finder.addProject() {
       throw reporter.fail(
@@ -111,73 +115,111 @@ enum SchemaRun {
   static func checkAlone(
     _ sources: [SourceFile], of inputs: [SchemaInput], _ reporter: inout Reporter
   ) throws(ExitStatus) -> CheckedSchema {
-    var diagnostics = Diagnostics()
-    let schema = SchemaChecker.check(sources, projects: inputs.projects, into: &diagnostics)
-    guard let schema, !reporter.hasErrors else {
+    let (modules, groups) = modules(sources, of: inputs)
+    var checked: [CheckedSchema] = []
+    for (place, inputs) in groups.enumerated() {
+      var diagnostics = Diagnostics()
+      if let schema = modules.check(place, into: &diagnostics) { checked.append(schema) }
       reporter.add(diagnostics.errors, in: inputs)
-      throw .refused
     }
-    return schema
+    guard !reporter.hasErrors else { throw .refused }
+    return checked.count == 1 ? checked[0] : modules.together()
+  }
+
+  /// The modules of schemas.
+  ///
+  /// - Parameters:
+  ///   - sources: what the files hold, or would hold.
+  ///   - inputs: where they come from.
+  private static func modules(
+    _ sources: [SourceFile], of inputs: [SchemaInput]
+  ) -> (modules: SchemaModules, groups: [[SchemaInput]]) {
+    let changed = zip(inputs, sources).map { input, source in
+      var input = input
+      input.file = source
+      return input
+    }
+    let groups = changed.byModule
+    return (SchemaModules(groups.map { $0.module() }), groups)
   }
 
   /// The errors in schemas, reported to nobody.
   static func errors(in sources: [SourceFile], of inputs: [SchemaInput]) -> [Diagnostic] {
-    var diagnostics = Diagnostics()
-    _ = SchemaChecker.check(sources, projects: inputs.projects, into: &diagnostics)
-    return diagnostics.errors.sorted
+    let (modules, _) = modules(sources, of: inputs)
+    return modules.checked.flatMap { place in
+      var diagnostics = Diagnostics()
+      _ = modules.check(place, into: &diagnostics)
+      return diagnostics.errors.sorted
+    }
   }
 
   /// All checks, of the schemas and of the templates that they are rendered with.
+  ///
+  /// - Parameters:
+  ///   - inputs: the schemas of all modules.
+  ///   - read: those of other modules, which are not rendered.
+  ///   - isPartial: whether there may be modules above, of which nothing is known.
+  /// - Returns: the modules, in the order of their first schemas.
   static func check(
-    _ inputs: [SchemaInput], _ reporter: inout Reporter
-  ) throws(ExitStatus) -> (schema: CheckedSchema, templates: [TemplateRun]) {
-    var templates: [TemplateRun]?
+    _ inputs: [SchemaInput], reading read: [SchemaInput] = [], isPartial: Bool = false,
+    _ reporter: inout Reporter
+  ) throws(ExitStatus) -> [CheckedModule] {
+    let groups = inputs.byModule
+    let others = read.byModule
+    let modules = SchemaModules(
+      groups.map { $0.module() } + others.map { $0.module(isRead: true) }, isPartial: isPartial)
+    var checked: [CheckedModule] = []
     var failure = ExitStatus.refused
-    do {
-      templates = try TemplateRun.all(for: inputs, &reporter)
-    } catch {
-      failure = error
+    for (place, inputs) in groups.enumerated() {
+      var templates: [TemplateRun]?
+      do {
+        templates = try TemplateRun.all(for: inputs, &reporter)
+      } catch {
+        failure = error
+      }
+      var diagnostics = Diagnostics()
+      let schema = modules.check(place, into: &diagnostics) { schema in
+        (templates ?? []).flatMap { $0.renderer.leftOut(of: schema, in: $0.paths) }
+      }
+      reporter.add(diagnostics, in: inputs + read)
+      if let schema, let templates {
+        checked.append(CheckedModule(schema: schema, inputs: inputs, templates: templates))
+      }
     }
-    var diagnostics = Diagnostics()
-    let schema = SchemaChecker.check(
-      inputs.map(\.file), projects: inputs.projects, into: &diagnostics
-    ) { schema in
-      (templates ?? []).flatMap { $0.renderer.leftOut(of: schema, in: $0.paths) }
-    }
-    reporter.add(diagnostics, in: inputs)
-    guard let schema, let templates, !reporter.hasErrors else { throw failure }
-    return (schema, templates)
+    guard checked.count == groups.count, !reporter.hasErrors else { throw failure }
+    return checked
   }
 
-  /// All files that are generated or started.
+  /// All files that are generated or started for a module.
   ///
   /// - Parameter finish: what is done to each.
   static func render<Finished: Sendable>(
-    _ schema: CheckedSchema, with templates: [TemplateRun], _ reporter: inout Reporter,
+    _ module: CheckedModule, _ reporter: inout Reporter,
     _ finish: @Sendable (RenderedFile) -> Finished
   ) throws(ExitStatus) -> [Finished] {
     var files: [Finished] = []
     do {
-      for run in templates { files += try run.renderer.render(schema, of: run.paths, finish) }
+      for run in module.templates {
+        files += try run.renderer.render(module.schema, of: run.paths, finish)
+      }
     } catch {
       throw reporter.fail(error)
     }
     return files
   }
 
-  /// What templates add for all schemas whose code goes into one folder.
+  /// What templates add for all schemas of a module whose code goes into one folder.
   static func renderProject(
-    _ schema: CheckedSchema, of inputs: [SchemaInput], with templates: [TemplateRun],
-    _ reporter: inout Reporter
+    _ module: CheckedModule, of inputs: [SchemaInput], _ reporter: inout Reporter
   ) throws(ExitStatus) -> [RenderedFile] {
     let paths = Set(inputs.map(\.file.path))
     let name = inputs.lazy.compactMap(\.project.name?.value).first
     var files: [RenderedFile] = []
     do {
-      for run in templates {
+      for run in module.templates {
         let own = run.paths.intersection(paths)
         guard !own.isEmpty else { continue }
-        files += try run.renderer.renderProject(schema, of: own, name: name)
+        files += try run.renderer.renderProject(module.schema, of: own, name: name)
       }
     } catch {
       throw reporter.fail(error)

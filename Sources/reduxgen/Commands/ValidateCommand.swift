@@ -7,7 +7,7 @@ struct ValidateCommand: ParsableCommand {
     commandName: "validate",
     abstract: "Check schemas, and write nothing.",
     discussion: """
-      All files are checked together, as one schema, with the checks of
+      The files of each Swift module are checked together, with the checks of
       `reduxgen generate`. A PATH is a schema file, or a folder to search for
       them.
 
@@ -36,8 +36,8 @@ struct ValidateCommand: ParsableCommand {
   func run() throws {
     try SchemaRun.report(report) { (reporter) throws(ExitStatus) in
       let inputs = try SchemaRun.find(paths, templates: templates, &reporter)
-      var schema: CheckedSchema? = try SchemaRun.check(inputs, &reporter).schema
-      defer { Workers.discard(&schema) }
+      var modules: [CheckedModule]? = try SchemaRun.check(inputs, &reporter)
+      defer { Workers.discard(&modules) }
       reporter.add(result: "\(Reporter.counted(inputs.count, "schema file")) checked, no errors")
     }
   }
