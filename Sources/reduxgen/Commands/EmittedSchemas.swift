@@ -15,11 +15,12 @@ struct EmittedSchemas {
     let current = reporter.currentFolder
     // As with schemas: Xcode finds the file of a message only by an absolute path.
     let areAbsolute = units.allSatisfy { $0.path.hasPrefix("/") }
-    var projects = ProjectFiles(currentFolder: areAbsolute ? nil : current)
+    var projects = ProjectFiles(
+      currentFolder: areAbsolute ? nil : current, followsLinks: build.followLinks)
     var inputs: [SchemaInput] = []
     do {
       let selection = try templates.selection(in: current)
-      var otherwise = TemplateSelection()
+      var otherwise = TemplateSelection(followsLinks: build.followLinks)
       if let folder = build.defaultTemplates { try otherwise.add(folder, in: current) }
       for unit in units {
         do throws(FileError) {
