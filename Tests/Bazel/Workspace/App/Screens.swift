@@ -1,0 +1,4 @@
+import MapUI
+import ReduxRuntime
+
+public func zoom() -> Int { Map.State().zoom }

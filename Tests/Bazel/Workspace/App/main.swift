@@ -1,0 +1,3 @@
+import Screens
+
+print("zoom", zoom(), "count", Counter.State().count)
