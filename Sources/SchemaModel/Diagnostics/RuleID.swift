@@ -24,6 +24,7 @@ package enum RuleID: String, CaseIterable, Sendable {
   case rx200, rx201, rx202
   case rx206, rx207
   case rx210, rx211, rx212, rx213, rx214, rx215
+  case rx230, rx231, rx232, rx233, rx234, rx235, rx236
 
   /// The rule with a name, in upper or lower case.
   package init?(_ text: some StringProtocol) { self.init(rawValue: text.lowercased()) }

@@ -39,6 +39,17 @@ final class ReadFile: Sendable {
     isComplete = reader.isComplete
   }
 
+  /// The file as others see it.
+  init(_ file: ReadFile, showing declaration: FileDeclaration) {
+    source = file.source
+    project = file.project
+    outline = file.outline
+    self.declaration = declaration
+    diagnostics = file.diagnostics
+    poisoned = file.poisoned
+    isComplete = file.isComplete
+  }
+
   /// An answer that holds as long as nothing around the file changes.
   ///
   /// - Parameters:

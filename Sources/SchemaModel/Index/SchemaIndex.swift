@@ -11,10 +11,16 @@ package final class SchemaIndex: Sendable {
   let graph: FeatureGraph
   /// The actions of all features, and the resolver of their paths.
   let actions: ActionTree
+  /// Whether modules may use what is visible that are not read.
+  let isOpen: Bool
+  /// The modules of what other modules declare, by its name.
+  let modules: [String: String]
 
   init(_ schema: Schema, _ names: SymbolTable, _ graph: FeatureGraph, _ actions: ActionTree) {
     files = schema.parts
     features = schema.features
+    isOpen = schema.isOpen
+    modules = schema.modules
     self.names = names
     self.graph = graph
     self.actions = actions

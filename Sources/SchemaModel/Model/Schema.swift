@@ -1,8 +1,10 @@
-/// All files of a run as they were read, before any name is looked up.
+/// All files of a module as they were read, and what they see of other modules, before any name is looked up.
 struct Schema: Sendable {
   let files: [FileDeclaration]
-  /// The same files as they were read, and those of which nothing can be read.
+  /// The same files as they were read, and those of which nothing can be read. Those of other modules stand at the end.
   let parts: [ReadFile]
+  /// How many of them are the module's own. Nothing is reported about the others, and nothing rendered from them.
+  let ownCount: Int
   /// Those of all files.
   let features: [Feature]
   /// Names whose declarations could not be read.
@@ -10,12 +12,41 @@ struct Schema: Sendable {
   /// Whether all names that are missing are among the poisoned ones.
   let isComplete: Bool
 
-  init(_ files: [ReadFile]) {
+  /// Whether modules may use what is visible here that are not read.
+  let isOpen: Bool
+  /// The modules of what other modules declare, by its name.
+  let modules: [String: String]
+
+  /// - Parameters:
+  ///   - own: the files of the module.
+  ///   - others: what they see of other modules.
+  ///   - unclear: names that were reported already.
+  init(
+    _ own: [ReadFile], reading others: [ReadFile] = [], unclear: Set<String> = [],
+    isOpen: Bool = false, modules: [String: String] = [:]
+  ) {
+    self.isOpen = isOpen
+    self.modules = modules
+    let files = others.isEmpty ? own : own + others
     parts = files
+    ownCount = own.count
     self.files = files.compactMap(\.declaration)
-    poisoned = files.reduce(into: []) { $0.formUnion($1.poisoned) }
+    poisoned = files.reduce(into: unclear) { $0.formUnion($1.poisoned) }
     isComplete = files.allSatisfy(\.isComplete)
     features = self.files.flatMap(\.features)
+  }
+
+  /// The files of the module.
+  var own: ArraySlice<ReadFile> { parts[..<ownCount] }
+
+  /// Whether others may use something of whom nothing is known.
+  func isOpen(_ declarations: Declarations) -> Bool {
+    isOpen && declarations.access != .internal
+  }
+
+  /// Whether nothing is reported about a file, because it is of another module.
+  func isOther(_ file: SourceFile) -> Bool {
+    parts[ownCount...].contains { $0.source === file }
   }
 }
 

@@ -7,7 +7,7 @@ extension Checker {
   func check(
     into diagnostics: inout Diagnostics, resolving path: String? = nil
   ) -> CheckedSchema {
-    for file in schema.parts { diagnostics.append(contentsOf: file.diagnostics) }
+    for file in schema.own { diagnostics.append(contentsOf: file.diagnostics) }
     var walk = RuleWalk(checker: self, diagnostics: diagnostics)
     let index = SchemaIndex(schema, table, graph, tree)
     walk.run(RuleTable.names)
@@ -67,7 +67,7 @@ struct RuleWalk {
     _ run: @Sendable (inout RowRunner, FileDeclaration) -> Result
   ) -> [Result] {
     let checker = checker
-    let answers = Workers.map(checker.schema.parts) { file in
+    let answers = Workers.map(Array(checker.schema.own)) { file in
       file.answer(to: question, in: checker.surroundings) {
         var runner = RowRunner(checker)
         let result = file.declaration.map { run(&runner, $0) }
@@ -88,6 +88,7 @@ struct RuleWalk {
       for diagnostic in found {
         assert(
           row.rules.contains(diagnostic.id), "a row of \(row.rules) reports \(diagnostic.id)")
+        if checker.schema.isOther(diagnostic.range.file) { continue }
         diagnostics.append(diagnostic)
       }
     }

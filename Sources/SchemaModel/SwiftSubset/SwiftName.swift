@@ -1,7 +1,7 @@
 /// What Swift allows as a name, and how a name is written where it would be a keyword.
 package enum SwiftName {
   /// Whether the text can name something (a keyword can, in backticks).
-  static func isIdentifier(_ text: some StringProtocol) -> Bool {
+  package static func isIdentifier(_ text: some StringProtocol) -> Bool {
     guard let byte = text.utf8.first, !byte.isASCIIDigit, hasOnlyNameParts(text) else {
       return false
     }

@@ -17,6 +17,15 @@ package struct SwiftType: Sendable {
     isPrimitive = syntax.isPrimitive
   }
 
+  /// Where a name stands in it.
+  func place(of name: String) -> SourceRange {
+    let text = range.text
+    guard let found = text.firstRange(of: name) else { return range }
+    return range.slice(
+      offset: text.utf8.distance(from: text.startIndex, to: found.lowerBound),
+      length: name.utf8.count)
+  }
+
   /// The same type at another place.
   func moved(to range: SourceRange) -> SwiftType {
     var result = self

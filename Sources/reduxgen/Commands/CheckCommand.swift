@@ -43,7 +43,7 @@ struct CheckCommand: ParsableCommand {
   func run() throws {
     try SchemaRun.report(report) { (reporter) throws(ExitStatus) in
       var run = try generation.plan(force: true, &reporter)
-      defer { Workers.discard(&run.schema) }
+      defer { Workers.discard(&run.modules) }
       let committed: CommittedCode
       do throws(FileError) {
         committed = try CommittedCode(run.plan)

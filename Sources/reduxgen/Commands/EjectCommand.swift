@@ -54,7 +54,7 @@ struct EjectCommand: ParsableCommand {
     let (inputs, all) = try SchemaRun.findProjects(
       of: generation.paths, output: generation.output, templates: generation.templates, &reporter)
     var run = try generation.plan(all, force: false, cache: nil, &reporter)
-    defer { Workers.discard(&run.schema) }
+    defer { Workers.discard(&run.modules) }
     try check(all, without: inputs, &reporter)
     let going = Set(inputs.map(\.file.path))
     let rendered = try ejected(of: run, from: going, &reporter)
@@ -95,15 +95,15 @@ struct EjectCommand: ParsableCommand {
   private func ejected(
     of run: PlannedRun, from schemas: Set<String>, _ reporter: inout Reporter
   ) throws(ExitStatus) -> [RenderedFile] {
-    guard let schema = run.schema else { return [] }
-    let templates = run.templates.map { run in
-      var run = run
-      run.renderer.isEjecting = true
-      run.paths.formIntersection(schemas)
-      return run
+    var files: [RenderedFile] = []
+    for var module in run.modules ?? [] {
+      for index in module.templates.indices {
+        module.templates[index].renderer.isEjecting = true
+        module.templates[index].paths.formIntersection(schemas)
+      }
+      files += try SchemaRun.render(module, &reporter) { $0 }
     }
-    return try SchemaRun.render(schema, with: templates, &reporter) { $0 }
-      .filter { $0.ownership == .generated }
+    return files.filter { $0.ownership == .generated }
   }
 
   /// The schemas that stay in the projects must have no errors without those that go.

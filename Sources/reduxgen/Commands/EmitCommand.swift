@@ -25,6 +25,14 @@ struct EmitCommand: ParsableCommand {
       The nearest reduxgen.yaml above a schema applies as it does for `generate`,
       except for the names and the folder of the files.
 
+      MODULES:
+        With --module, the code belongs to a Swift module, and each --reading
+        names schemas of a module that it depends on, directly or through others.
+        These are checked on their own, and nothing is written for them. What is
+        `public` in them is visible to a schema that imports the module, and what
+        is `package`, unless --reading-external says that the package is another
+        one. See Documentation/Modules.md.
+
       Messages and code name a schema as the command line does. Files for
       hand-written code are neither started nor searched: the compiler reports
       what is missing.
@@ -33,6 +41,8 @@ struct EmitCommand: ParsableCommand {
 
       EXAMPLE:
         reduxgen emit --into build Search=Sources/App/Search.feature.yaml
+        reduxgen emit --into build --module App --reading MapUI=Sources/MapUI \\
+          --reading-external Kit=../Kit/Sources/Kit App=Sources/App/features.yaml
 
       EXIT STATUS:
         0 done; 1 errors in a schema or a file in the way, nothing was
@@ -49,6 +59,9 @@ struct EmitCommand: ParsableCommand {
 
   @OptionGroup
   var templates: TemplateOptions
+
+  @OptionGroup
+  var modules: ReadingOptions
 
   @OptionGroup
   var build: BuildOptions
@@ -83,15 +96,20 @@ struct EmitCommand: ParsableCommand {
   private func emit(
     _ units: [OutputUnit], _ reporter: inout Reporter
   ) throws(ExitStatus) {
-    let inputs = try EmittedSchemas(into: into, templates: templates, build: build)
-      .read(units, &reporter)
-    let (schema, templates) = try SchemaRun.check(inputs, &reporter)
+    let schemas = EmittedSchemas(into: into, templates: templates, modules: modules, build: build)
+    let (inputs, read) = try schemas.read(units, &reporter)
+    let checked = try SchemaRun.check(
+      inputs, reading: read, isPartial: modules.module != nil, &reporter)
+    var files: [RenderedFile] = []
+    var ofProject: [RenderedFile] = []
+    for module in checked {
+      files += try SchemaRun.render(module, &reporter) { $0 }
+      ofProject += try SchemaRun.renderProject(module, of: module.inputs, &reporter)
+    }
     // A build compiles Swift, and has no use for the rest.
-    let files = try SchemaRun.render(schema, with: templates, &reporter) { $0 }
-      .filter { $0.path.hasSuffix(".swift") }
+    files = files.filter { $0.path.hasSuffix(".swift") }
     let project = OutputUnit.withMissing(
-      try SchemaRun.renderProject(schema, of: inputs, with: templates, &reporter),
-      of: templates.flatMap(\.renderer.projectFiles)
+      ofProject, of: checked.flatMap(\.templates).flatMap(\.renderer.projectFiles)
     ).filter { $0.path.hasSuffix(".swift") }
     let into = Path.normalized(Path.join(reporter.currentFolder, into))
     let folder = OutputFolder(

@@ -5,19 +5,24 @@ struct EmittedSchemas {
   /// The folder for what is written.
   var into: String
   var templates: TemplateOptions
+  var modules: ReadingOptions
   var build: BuildOptions
 
+  /// - Returns: the schemas of the units, and those of other modules.
   /// - Throws: the exit status if a file cannot be read or a project file has errors, after reporting all of
   ///   them.
   func read(
     _ units: [OutputUnit], _ reporter: inout Reporter
-  ) throws(ExitStatus) -> [SchemaInput] {
+  ) throws(ExitStatus) -> (own: [SchemaInput], read: [SchemaInput]) {
     let current = reporter.currentFolder
     // As with schemas: Xcode finds the file of a message only by an absolute path.
     let areAbsolute = units.allSatisfy { $0.path.hasPrefix("/") }
     var projects = ProjectFiles(
       currentFolder: areAbsolute ? nil : current, followsLinks: build.followLinks)
     var inputs: [SchemaInput] = []
+    var read: [SchemaInput] = []
+    var isUsable = true
+    let module = SchemaModule(name: modules.module ?? "", package: "")
     do {
       let selection = try templates.selection(in: current)
       var otherwise = TemplateSelection(followsLinks: build.followLinks)
@@ -34,10 +39,18 @@ struct EmittedSchemas {
           inputs.append(
             SchemaInput(
               file: file, root: ProjectRoot(path: current),
-              project: project?.settings ?? Project(), projectFile: project?.path,
+              project: project?.settings ?? Project(), projectFile: project?.path, module: module,
               templates: selection ?? own ?? otherwise, output: into,
               isNamedAbsolutely: unit.path.hasPrefix("/")))
         } catch {
+          _ = reporter.fail(error)
+        }
+      }
+      for reading in modules.all {
+        do throws(FileError) {
+          read += try schemas(of: reading, in: current, &projects)
+        } catch {
+          isUsable = false
           _ = reporter.fail(error)
         }
       }
@@ -45,16 +58,41 @@ struct EmittedSchemas {
       throw reporter.fail(error)
     }
     reporter.add(projects.diagnostics, in: [])
-    guard inputs.count == units.count else { throw .unusable }
+    guard isUsable, inputs.count == units.count else { throw .unusable }
     guard !projects.diagnostics.hasErrors else { throw .refused }
-    try refuseUnknown(inputs, &reporter)
-    return inputs
+    try refuseUnknown(inputs, read, &reporter)
+    return (inputs, read)
+  }
+
+  /// The schemas of another module: a file, or all in a folder.
+  private func schemas(
+    of reading: ReadingOptions.Reading, in current: String, _ projects: inout ProjectFiles
+  ) throws(FileError) -> [SchemaInput] {
+    if Path.hasControlCharacters(reading.path) {
+      throw FileError(controlCharactersIn: reading.path)
+    }
+    var paths = [reading.path]
+    if FileSystem.kind(of: reading.path, followingLinks: true) == .folder {
+      paths = try FileSystem.files(below: reading.path)
+        .filter { SchemaFinder.isSchema($0, in: .disk) }.sorted()
+    }
+    let module = SchemaModule(
+      name: reading.module, package: reading.isExternal ? "\(reading.module) is external" : "")
+    return try paths.map { path throws(FileError) in
+      let place = Path.normalized(Path.join(current, path))
+      let project = try projects.nearest(to: Path.parent(of: place))
+      return SchemaInput(
+        file: SourceFile(path: path, bytes: try FileSystem.read(path)),
+        root: ProjectRoot(path: current), project: project?.settings ?? Project(),
+        projectFile: project?.path, module: module, output: into,
+        isNamedAbsolutely: path.hasPrefix("/"))
+    }
   }
 
   private func refuseUnknown(
-    _ inputs: [SchemaInput], _ reporter: inout Reporter
+    _ inputs: [SchemaInput], _ read: [SchemaInput], _ reporter: inout Reporter
   ) throws(ExitStatus) {
-    var files = Set(inputs.compactMap(\.projectFile))
+    var files = Set((inputs + read).compactMap(\.projectFile))
     do {
       for selection in Set(inputs.map(\.templates)) { files.formUnion(try selection.files()) }
     } catch {

@@ -69,8 +69,7 @@ struct GenerationOptions: ParsableArguments {
     reporter.show(progress: "Checking", of: inputs.count)
     let record = left.isEmpty ? BuildCache(inputs) : nil
     if let plan = record?.plan(in: cache) { return PlannedRun(plan: plan) }
-    var (schema, templates, folders) =
-      inputs.isEmpty ? (nil, [], []) : try render(inputs, &reporter)
+    var (modules, folders) = inputs.isEmpty ? (nil, []) : try render(inputs, &reporter)
     folders += left.map(\.folder).filter { one in !folders.contains { $0.path == one.path } }
     let plan: OutputPlan
     do {
@@ -83,7 +82,7 @@ struct GenerationOptions: ParsableArguments {
       reporter.diagnostics.isEmpty && plan.warnings.isEmpty && plan.leftAlone.isEmpty
       && plan.stubs.isEmpty && plan.unreadable.isEmpty && !plan.hasSearchedAll
     return PlannedRun(
-      plan: plan, schema: schema, templates: templates, folders: folders,
+      plan: plan, modules: modules, folders: folders,
       record: saysNothing ? record : nil, cache: cache)
   }
 
@@ -100,7 +99,7 @@ struct GenerationOptions: ParsableArguments {
     force: Bool = false, addStubs: Bool, isDryRun: Bool = false, _ reporter: inout Reporter
   ) throws(ExitStatus) -> OutputPlan {
     var run = try plan(force: force, &reporter)
-    defer { Workers.discard(&run.schema) }
+    defer { Workers.discard(&run.modules) }
     reporter.add(warnings: run.plan.warnings)
     reporter.add(unreadable: run.plan.unreadable)
     guard !reporter.hasErrors else { throw .refused }
@@ -121,20 +120,21 @@ struct GenerationOptions: ParsableArguments {
   /// Checks the schemas, and renders what goes into each folder.
   private func render(
     _ inputs: [SchemaInput], _ reporter: inout Reporter
-  ) throws(ExitStatus) -> (
-    schema: CheckedSchema?, templates: [TemplateRun], folders: [OutputFolder]
-  ) {
-    let (schema, templates) = try SchemaRun.check(inputs, &reporter)
+  ) throws(ExitStatus) -> (modules: [CheckedModule]?, folders: [OutputFolder]) {
+    let modules = try SchemaRun.check(inputs, &reporter)
     reporter.show(progress: "Rendering", of: inputs.count)
-    let files = try SchemaRun.render(schema, with: templates, &reporter) { OutputFile($0) }
-    var folders = outputFolders(for: inputs, files: files)
-    for index in folders.indices {
-      let own = inputs.filter { $0.output == folders[index].path }
-      folders[index].files += try SchemaRun.renderProject(
-        schema, of: own, with: templates, &reporter
-      ).map { OutputFile($0) }
+    var folders: [OutputFolder] = []
+    for module in modules {
+      let files = try SchemaRun.render(module, &reporter) { OutputFile($0) }
+      var own = outputFolders(for: module.inputs, files: files)
+      for index in own.indices {
+        let inputs = module.inputs.filter { $0.output == own[index].path }
+        own[index].files += try SchemaRun.renderProject(module, of: inputs, &reporter)
+          .map { OutputFile($0) }
+      }
+      folders += own
     }
-    return (schema, templates, folders)
+    return (modules, folders.sorted { $0.path < $1.path })
   }
 
   /// Each rendered file goes where its schema's output goes.

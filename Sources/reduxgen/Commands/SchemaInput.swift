@@ -9,6 +9,8 @@ struct SchemaInput {
   var project = Project()
   /// What is above it of that project. Absolute; nil when it belongs to none.
   var projectFile: String?
+  /// The module that its code belongs to.
+  var module = SchemaModule(name: "", package: "")
   /// What it is rendered with.
   var templates = TemplateSelection()
   /// The folder for what is generated from it. Absolute.
@@ -30,6 +32,32 @@ struct SchemaInput {
 }
 
 extension [SchemaInput] {
+  /// The files of each module, in the order in which the modules come.
+  var byModule: [[SchemaInput]] {
+    var places: [SchemaModule: Int] = [:]
+    var groups: [[SchemaInput]] = []
+    for input in self {
+      if let place = places[input.module] {
+        groups[place].append(input)
+      } else {
+        places[input.module] = groups.count
+        groups.append([input])
+      }
+    }
+    return groups
+  }
+
+  /// The files of one module for the checker.
+  ///
+  /// - Parameters:
+  ///   - sources: what the files hold, if not what is on disk.
+  ///   - isRead: whether other modules read them alone.
+  func module(_ sources: [SourceFile]? = nil, isRead: Bool = false) -> ModuleSources {
+    ModuleSources(
+      first?.module ?? SchemaModule(name: "", package: ""), files: sources ?? map(\.file),
+      projects: projects, isRead: isRead)
+  }
+
   /// The settings that each file is under, by the file's path.
   var projects: [String: Project] {
     Dictionary(map { ($0.file.path, $0.project) }, uniquingKeysWith: { first, _ in first })

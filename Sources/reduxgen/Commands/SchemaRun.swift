@@ -128,56 +128,72 @@ enum SchemaRun {
   }
 
   /// All checks, of the schemas and of the templates that they are rendered with.
+  ///
+  /// - Parameters:
+  ///   - inputs: the schemas of all modules.
+  ///   - read: those of other modules, which are not rendered.
+  ///   - isPartial: whether there may be modules above, of which nothing is known.
+  /// - Returns: the modules, in the order of their first schemas.
   static func check(
-    _ inputs: [SchemaInput], _ reporter: inout Reporter
-  ) throws(ExitStatus) -> (schema: CheckedSchema, templates: [TemplateRun]) {
-    var templates: [TemplateRun]?
+    _ inputs: [SchemaInput], reading read: [SchemaInput] = [], isPartial: Bool = false,
+    _ reporter: inout Reporter
+  ) throws(ExitStatus) -> [CheckedModule] {
+    let groups = inputs.byModule
+    let others = read.byModule
+    let modules = SchemaModules(
+      groups.map { $0.module() } + others.map { $0.module(isRead: true) }, isPartial: isPartial)
+    var checked: [CheckedModule] = []
     var failure = ExitStatus.refused
-    do {
-      templates = try TemplateRun.all(for: inputs, &reporter)
-    } catch {
-      failure = error
+    for (place, inputs) in groups.enumerated() {
+      var templates: [TemplateRun]?
+      do {
+        templates = try TemplateRun.all(for: inputs, &reporter)
+      } catch {
+        failure = error
+      }
+      var diagnostics = Diagnostics()
+      let schema = modules.check(place, into: &diagnostics) { schema in
+        (templates ?? []).flatMap { $0.renderer.leftOut(of: schema, in: $0.paths) }
+      }
+      reporter.add(diagnostics, in: inputs + read)
+      if let schema, let templates {
+        checked.append(CheckedModule(schema: schema, inputs: inputs, templates: templates))
+      }
     }
-    var diagnostics = Diagnostics()
-    let schema = SchemaChecker.check(
-      inputs.map(\.file), projects: inputs.projects, into: &diagnostics
-    ) { schema in
-      (templates ?? []).flatMap { $0.renderer.leftOut(of: schema, in: $0.paths) }
-    }
-    reporter.add(diagnostics, in: inputs)
-    guard let schema, let templates, !reporter.hasErrors else { throw failure }
-    return (schema, templates)
+    guard checked.count == groups.count, !reporter.hasErrors else { throw failure }
+    return checked
   }
 
-  /// All files that are generated or started.
+  /// All files that are generated or started for a module.
   ///
   /// - Parameter finish: what is done to each.
   static func render<Finished: Sendable>(
-    _ schema: CheckedSchema, with templates: [TemplateRun], _ reporter: inout Reporter,
+    _ module: CheckedModule, _ reporter: inout Reporter,
     _ finish: @Sendable (RenderedFile) -> Finished
   ) throws(ExitStatus) -> [Finished] {
     var files: [Finished] = []
     do {
-      for run in templates { files += try run.renderer.render(schema, of: run.paths, finish) }
+      for run in module.templates {
+        files += try run.renderer.render(module.schema, of: run.paths, finish)
+      }
     } catch {
       throw reporter.fail(error)
     }
     return files
   }
 
-  /// What templates add for all schemas whose code goes into one folder.
+  /// What templates add for all schemas of a module whose code goes into one folder.
   static func renderProject(
-    _ schema: CheckedSchema, of inputs: [SchemaInput], with templates: [TemplateRun],
-    _ reporter: inout Reporter
+    _ module: CheckedModule, of inputs: [SchemaInput], _ reporter: inout Reporter
   ) throws(ExitStatus) -> [RenderedFile] {
     let paths = Set(inputs.map(\.file.path))
     let name = inputs.lazy.compactMap(\.project.name?.value).first
     var files: [RenderedFile] = []
     do {
-      for run in templates {
+      for run in module.templates {
         let own = run.paths.intersection(paths)
         guard !own.isEmpty else { continue }
-        files += try run.renderer.renderProject(schema, of: own, name: name)
+        files += try run.renderer.renderProject(module.schema, of: own, name: name)
       }
     } catch {
       throw reporter.fail(error)

@@ -36,8 +36,8 @@ struct ValidateCommand: ParsableCommand {
   func run() throws {
     try SchemaRun.report(report) { (reporter) throws(ExitStatus) in
       let inputs = try SchemaRun.find(paths, templates: templates, &reporter)
-      var schema: CheckedSchema? = try SchemaRun.check(inputs, &reporter).schema
-      defer { Workers.discard(&schema) }
+      var modules: [CheckedModule]? = try SchemaRun.check(inputs, &reporter)
+      defer { Workers.discard(&modules) }
       reporter.add(result: "\(Reporter.counted(inputs.count, "schema file")) checked, no errors")
     }
   }

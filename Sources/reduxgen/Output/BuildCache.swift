@@ -23,7 +23,8 @@ struct BuildCache {
     var parts = ["reduxgen \(toolVersion)", tool]
     let texts = Workers.map(inputs) { input in
       let root = "\(input.root.isMarked) \(input.root.path)"
-      return [root, input.file.path, input.output, "\(Digest(input.file.bytes))"]
+      let module = "\(input.module.name) \(input.module.package)"
+      return [root, module, input.file.path, input.output, "\(Digest(input.file.bytes))"]
     }
     parts += texts.flatMap(\.self)
     for path in Set(inputs.compactMap(\.projectFile)).sorted() {

@@ -4,11 +4,9 @@ import SchemaModel
 struct PlannedRun: Sendable {
   /// The changes.
   var plan: OutputPlan
-  /// The checked schema; nil if the build cache shows that there is nothing to do. It is retained because
-  /// releasing it is slow and must not delay writing; see ``Workers/discard(_:)``.
-  var schema: CheckedSchema?
-  /// What renders it.
-  var templates: [TemplateRun] = []
+  /// The checked modules; nil if the build cache shows that there is nothing to do. They are retained because
+  /// releasing them is slow and must not delay writing; see ``Workers/discard(_:)``.
+  var modules: [CheckedModule]?
   /// The expected files of each folder.
   var folders: [OutputFolder] = []
   /// The build cache to write; nil if the run has diagnostics.

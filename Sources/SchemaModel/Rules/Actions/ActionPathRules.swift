@@ -162,7 +162,9 @@ extension Checker {
       )
       return nil
     }
-    guard graph.isHeldTogether(feature.name.value, with: name) else {
+    // A module above may hold both.
+    let isOpen = schema.isOpen(feature.declarations) && schema.isOpen(owner.declarations)
+    guard isOpen || graph.isHeldTogether(feature.name.value, with: name) else {
       // A child that could not be read may be what leads there.
       guard isComplete, schema.poisoned.isEmpty else { return nil }
       diagnostics.error(

@@ -1,6 +1,7 @@
 /// Actions that nothing handles, and actions that nothing can send.
 extension Checker {
   mutating func checkHandling(of feature: Feature, in flow: ActionFlow) {
+    guard !schema.isOpen(feature.declarations) else { return }
     let name = feature.name.value
     let isTaken = flow.takenWhole.contains(name)
     let handled = flow.handled(of: name)
@@ -36,6 +37,7 @@ extension Checker {
 
   /// Runs whose failures nothing handles.
   mutating func checkFailures(of feature: Feature, in flow: ActionFlow) {
+    guard !schema.isOpen(feature.declarations) else { return }
     let name = feature.name.value
     for saga in feature.sagas where saga.error == nil {
       switch saga.body {

@@ -5,6 +5,8 @@ struct Writing: Sendable {
   var isHandwritten = false
   /// What it may change in its children: names behind a dot.
   var members: Set<String> = []
+  /// Whether modules may change it that are not read.
+  var isOpen = false
   /// What it never changes itself, and could.
   var untouched: [(name: Name, isChild: Bool)] = []
 
@@ -12,6 +14,7 @@ struct Writing: Sendable {
     let declaration = feature.declaration
     self.feature = declaration.name.value
     isHandwritten = !feature.handlers.isEmpty
+    isOpen = feature.index.isOpen && declaration.declarations.access != .internal
     if !declaration.children.isEmpty {
       for steps in feature.reduce.values {
         for case .code(let step) in steps {
@@ -75,7 +78,7 @@ extension Checker {
     // Hand-written Swift may change everything below it.
     let unseen = index.everythingInside(features.filter(\.isHandwritten).map(\.feature))
     let members = features.reduce(into: Set<String>()) { $0.formUnion($1.members) }
-    for writing in features where !unseen.contains(writing.feature) {
+    for writing in features where !writing.isOpen && !unseen.contains(writing.feature) {
       for (name, isChild) in writing.untouched where !members.contains(name.value) {
         diagnostics.warning(
           .rx184, at: name.range,

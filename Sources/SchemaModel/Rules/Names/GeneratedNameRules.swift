@@ -127,7 +127,7 @@ extension Checker {
   /// The test double of a client stands beside its protocol, and must not meet anything of its name.
   mutating func checkDoubleNames() {
     let surroundings = surroundings
-    let parts = schema.parts.flatMap { file in
+    let parts = schema.own.flatMap { file in
       file.answer(to: .doubles, in: surroundings) {
         file.declaration.map(Self.namesOfDoubles) ?? []
       }

@@ -96,14 +96,7 @@ extension Checker {
     return found.count == 1 ? found[0].name : nil
   }
 
-  /// Where a name stands in a type.
-  private func place(of name: String, in type: SwiftType) -> SourceRange {
-    let text = type.range.text
-    guard let found = text.firstRange(of: name) else { return type.range }
-    return type.range.slice(
-      offset: text.utf8.distance(from: text.startIndex, to: found.lowerBound),
-      length: name.utf8.count)
-  }
+  private func place(of name: String, in type: SwiftType) -> SourceRange { type.place(of: name) }
 
   private mutating func checkArguments(
     _ syntax: TypeSyntax, of type: SwiftType, in feature: Feature?

@@ -1,0 +1,30 @@
+/// Where a module is added to the `imports:` of a file.
+enum ImportAddition {
+  /// The text to write, and what it takes the place of; nil if nobody knows where.
+  static func edit(
+    adding module: String, to file: SourceFile
+  ) -> (text: String, range: SourceRange)? {
+    var diagnostics = Diagnostics()
+    guard let root = YAMLReader.read(file, into: &diagnostics),
+      case .mapping(let entries) = root.content
+    else { return nil }
+    if let value = entries.first(where: { $0.key == "imports" })?.value {
+      switch value.content {
+      case .sequence(let items):
+        guard let last = items.last else { return nil }
+        let text = last.range.text
+        let isFlow = value.range.text.hasPrefix("[")
+        let line = file.lineRange(file.line(at: last.range.lower))
+        let start = file.text(line.lowerBound..<last.range.lower)
+        guard isFlow || start.allSatisfy({ $0 == " " || $0 == "-" }) else { return nil }
+        return (isFlow ? "\(text), \(module)" : "\(text)\n\(start)\(module)", last.range)
+      case .scalar: return ("[\(value.range.text), \(module)]", value.range)
+      case .mapping: return nil
+      }
+    }
+    let before =
+      entries.first { $0.key == "feature" } ?? entries.first { $0.key == "reduxgen" }
+    guard let value = before?.value else { return nil }
+    return ("\(value.range.text)\nimports: [\(module)]", value.range)
+  }
+}

@@ -1,0 +1,52 @@
+/// What a module declares that other modules could name: features, and the types and clients that are not inside a feature.
+struct ModuleExports: Sendable {
+  /// What is declared, by its first name, and who may use it.
+  private(set) var access: [String: AccessLevel] = [:]
+
+  init(of files: [ReadFile]) {
+    for file in files.lazy.compactMap(\.declaration) {
+      for type in file.shared.types { add(type.path[0], file.shared.access) }
+      for client in file.shared.clients { add(client.name.value, file.shared.access) }
+      for feature in file.features {
+        add(feature.name.value, feature.declarations.access)
+        for client in feature.declarations.clients {
+          add(client.name.value, feature.declarations.access)
+        }
+      }
+    }
+  }
+
+  private mutating func add(_ name: String, _ level: AccessLevel) {
+    access[name] = max(access[name] ?? level, level)
+  }
+}
+
+extension ReadFile {
+  /// The file with what others may use of it; the same if that is everything.
+  ///
+  /// Who waits in a queue is a matter of one module, and so is what it leaves to Swift.
+  func visible(to level: AccessLevel) -> ReadFile {
+    guard var declaration else { return self }
+    let isShown = declaration.shared.access >= level
+    let isWhole =
+      (isShown || declaration.shared.types.isEmpty && declaration.shared.clients.isEmpty)
+      && declaration.shared.queues.isEmpty && declaration.shared.externs.isEmpty
+      && declaration.features.allSatisfy {
+        $0.declarations.access >= level && $0.declarations.queues.isEmpty
+          && $0.declarations.externs.isEmpty
+      }
+    if isWhole { return self }
+    if !isShown {
+      declaration.shared.types = []
+      declaration.shared.clients = []
+    }
+    declaration.shared.queues = []
+    declaration.shared.externs = []
+    declaration.features.removeAll { $0.declarations.access < level }
+    for index in declaration.features.indices {
+      declaration.features[index].declarations.queues = []
+      declaration.features[index].declarations.externs = []
+    }
+    return ReadFile(self, showing: declaration)
+  }
+}

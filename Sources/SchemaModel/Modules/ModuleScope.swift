@@ -1,0 +1,120 @@
+/// Where names stand: in a feature, or beside features in a file.
+struct ModuleScope: Sendable {
+  /// The modules that are imported there.
+  let imports: [Int]
+  /// The first names of what is declared inside the feature, or left to Swift.
+  let local: Set<String>
+  private let part: SchemaModules.Part
+
+  /// - Parameter externs: what the module's shared files leave to Swift.
+  init(
+    _ declarations: Declarations, of feature: Feature?, externs: Set<String>,
+    in part: SchemaModules.Part, of modules: SchemaModules
+  ) {
+    self.part = part
+    imports = declarations.imports.compactMap { modules.place(of: $0.value, from: part) }
+    var local = externs
+    for name in declarations.externs { local.insert(name.value.root) }
+    if let feature {
+      for type in declarations.types { local.insert(type.path[0]) }
+      for child in feature.children where !child.members.isEmpty { local.insert(child.choiceName) }
+    }
+    self.local = local
+  }
+
+  /// What a name means that is declared in a module.
+  enum Meaning {
+    /// The module's own, Swift's, or nothing.
+    case own
+    /// Of another module; so many parts of the name lead to it.
+    case other(module: Int, name: String, count: Int)
+    case notImported([Int], name: String)
+    case hidden(Int, name: String)
+    case ambiguous([Int], name: String)
+    /// The module has a declaration of its own name, so that Swift looks there for everything else.
+    case unqualifiable(Int, name: String)
+    /// Of modules that import this one.
+    case above([Int], name: String)
+  }
+
+  func meaning(of name: String, in modules: SchemaModules) -> Meaning {
+    let parts = name.split(separator: ".", maxSplits: 2).map(String.init)
+    guard let first = parts.first, !local.contains(first), part.exports.access[first] == nil,
+      !KnownType.isStandard(first)
+    else { return .own }
+    func isVisible(_ name: String, in place: Int) -> Bool {
+      modules.parts[place].access(of: name, seenFrom: part.module) != nil
+    }
+    let owners = imports.filter { isVisible(first, in: $0) }
+    let module = parts.count > 1 ? modules.place(of: first, from: part) : nil
+    if let module, owners.contains(module), isVisible(parts[1], in: module) {
+      return .unqualifiable(module, name: parts[1])
+    }
+    if owners.count > 1 { return .ambiguous(owners, name: first) }
+    if let owner = owners.first { return .other(module: owner, name: first, count: 1) }
+    if let module {
+      if modules.parts[module].exports.access[parts[1]] == nil { return .own }
+      guard isVisible(parts[1], in: module) else { return .hidden(module, name: parts[1]) }
+      if imports.contains(module) { return .other(module: module, name: parts[1], count: 2) }
+      return modules.closures[module].contains(part.place)
+        ? .above([module], name: parts[1]) : .notImported([module], name: parts[1])
+    }
+    if let hidden = imports.first(where: { modules.parts[$0].exports.access[first] != nil }) {
+      return .hidden(hidden, name: first)
+    }
+    let elsewhere = modules.parts.indices.filter {
+      $0 != part.place && !modules.parts[$0].module.name.isEmpty && isVisible(first, in: $0)
+    }
+    let below = elsewhere.filter { !modules.closures[$0].contains(part.place) }
+    if !below.isEmpty { return .notImported(below, name: first) }
+    return elsewhere.isEmpty ? .own : .above(elsewhere, name: first)
+  }
+}
+
+/// The names in a file that may be those of other modules: of types, features and clients, and what paths begin with.
+struct ForeignNames: SchemaVisitor {
+  private(set) var types: [SwiftType] = []
+  private(set) var names: [Name] = []
+  /// The names in Swift that may be those of types, none of them a member.
+  private(set) var inCode: [Name] = []
+
+  /// - Parameter mayBeMeant: whether a name may be one of another module.
+  private let mayBeMeant: (String) -> Bool
+
+  init(in feature: Feature, _ mayBeMeant: @escaping (String) -> Bool) {
+    self.mayBeMeant = mayBeMeant
+    walk(feature)
+  }
+
+  init(in shared: Declarations, _ mayBeMeant: @escaping (String) -> Bool) {
+    self.mayBeMeant = mayBeMeant
+    walk(shared)
+  }
+
+  mutating func visit(_ type: SwiftType, _ role: TypeRole) {
+    if !type.isPrimitive { types.append(type) }
+  }
+
+  mutating func visit(_ path: ActionPath, _ role: ActionPathRole) {
+    let first = path.components[0]
+    guard first.value.first?.isUppercase == true else { return }
+    names.append(Name(path.components.map(\.value).joined(separator: "."), at: first.range))
+  }
+
+  mutating func visit(_ name: Name, _ role: ReferenceRole) {
+    switch role {
+    case .client, .childFeature: names.append(name)
+    default: break
+    }
+  }
+
+  mutating func visit(_ code: SwiftCode, _ role: CodeRole) {
+    let tokens = code.allTokens
+    for (place, token) in tokens.enumerated()
+    where token.kind == .identifier && token.name.first?.isUppercase == true
+      && mayBeMeant(token.name) && (place == 0 || !tokens[place - 1].leadsToMember)
+    {
+      inCode.append(Name(token.name, at: code.range))
+    }
+  }
+}

@@ -1,0 +1,233 @@
+/// What one module sees of a run: its own files, and those of the modules that it imports, directly or through others, with
+/// what is visible in them. Every declaration has one name there: its own, or, if two modules have one of that name, the name
+/// with that of the module before it.
+struct ModuleView {
+  private let part: SchemaModules.Part
+  private let modules: SchemaModules
+  /// The modules that are read.
+  let others: [SchemaModules.Part]
+  /// The names that more than one module declares.
+  private var shared: Set<String> = []
+  /// The names of modules by what they declare, as it is called here.
+  private(set) var names: [String: String] = [:]
+  private(set) var own: [ReadFile] = []
+  private(set) var read: [ReadFile] = []
+  /// Names that were reported.
+  private(set) var unclear: Set<String> = []
+  private(set) var diagnostics: [Diagnostic] = []
+  /// The files in which `imports:` is to be changed already.
+  private var changed: Set<ObjectIdentifier> = []
+
+  init(of part: SchemaModules.Part, in modules: SchemaModules) {
+    self.part = part
+    self.modules = modules
+    others = modules.closures[part.place].subtracting([part.place]).sorted().map {
+      modules.parts[$0]
+    }
+    var seen = Set(part.exports.access.keys)
+    for other in others {
+      for name in other.exports.access.keys
+      where other.access(of: name, seenFrom: part.module) != nil && !seen.insert(name).inserted {
+        shared.insert(name)
+      }
+    }
+    for other in others {
+      for name in other.exports.access.keys
+      where other.access(of: name, seenFrom: part.module) != nil {
+        names[self.name(name, of: other.place)] = other.module.name
+      }
+    }
+    own = part.files.map { renamed($0, of: part) }
+    for other in others {
+      read += other.files(seenFrom: part.module).map { renamed($0, of: other) }
+    }
+  }
+
+  /// What a declaration is called here.
+  private func name(_ name: String, of place: Int) -> String {
+    place == part.place || !shared.contains(name)
+      ? name : "\(modules.parts[place].module.name).\(name)"
+  }
+
+  private func externs(of part: SchemaModules.Part) -> Set<String> {
+    part.files.reduce(into: []) { names, file in
+      for name in file.declaration?.shared.externs ?? [] { names.insert(name.value.root) }
+    }
+  }
+
+  private func renamed(_ file: ReadFile, of owner: SchemaModules.Part) -> ReadFile {
+    guard let declaration = file.declaration, !modules.imports[owner.place].isEmpty || !shared.isEmpty
+    else { return file }
+    let externs = externs(of: owner)
+    var result = declaration
+    var isChanged = false
+    func scope(_ declarations: Declarations, _ feature: Feature?) -> Renaming {
+      let scope = ModuleScope(
+        declarations, of: feature, externs: externs, in: owner, of: modules)
+      return Renaming { name in
+        let found: (module: Int, name: String, count: Int)
+        switch scope.meaning(of: name, in: modules) {
+        case .other(let module, let first, let count): found = (module, first, count)
+        case .own:
+          let first = name.root
+          guard owner.place != part.place, !scope.local.contains(first),
+            owner.exports.access[first] != nil
+          else { return nil }
+          found = (owner.place, first, 1)
+        default: return nil
+        }
+        let parts = name.split(separator: ".").map(String.init)
+        let new = ([self.name(found.name, of: found.module)] + parts.dropFirst(found.count))
+          .joined(separator: ".")
+        return new == name ? nil : (new, found.count)
+      }
+    }
+    var shared = scope(declaration.shared, nil)
+    shared.rename(&result.shared, isDeclaring: true)
+    isChanged = shared.isChanged
+    for index in result.features.indices {
+      var renaming = scope(declaration.features[index].declarations, declaration.features[index])
+      renaming.rename(&result.features[index])
+      isChanged = isChanged || renaming.isChanged
+    }
+    return isChanged ? ReadFile(file, showing: result) : file
+  }
+
+  // MARK: Rules
+
+  /// Reports names of other modules that mean nothing here, and imports that cannot be.
+  mutating func check() {
+    let externs = externs(of: part)
+    for file in part.files {
+      guard let declaration = file.declaration else { continue }
+      checkImports(of: declaration.shared)
+      check(
+        ForeignNames(in: declaration.shared, isElsewhere),
+        ModuleScope(declaration.shared, of: nil, externs: externs, in: part, of: modules))
+      for feature in declaration.features {
+        checkImports(of: feature.declarations)
+        check(
+          ForeignNames(in: feature, isElsewhere),
+          ModuleScope(feature.declarations, of: feature, externs: externs, in: part, of: modules))
+      }
+    }
+  }
+
+  private func isElsewhere(_ name: String) -> Bool {
+    modules.parts.contains { $0.place != part.place && $0.exports.access[name] != nil }
+  }
+
+  private mutating func check(_ names: ForeignNames, _ scope: ModuleScope) {
+    for type in names.types {
+      for name in type.syntax.names { check(name, at: { type.place(of: name) }, scope) }
+    }
+    for name in names.names { check(name.value, at: { name.range }, scope) }
+    for name in names.inCode {
+      // In Swift, only the compiler knows what else a name may mean.
+      if case .notImported(let modules, let name) = scope.meaning(of: name.value, in: modules) {
+        report(notImported: name, from: modules, at: names.inCode[0].range)
+      }
+    }
+  }
+
+  private mutating func check(
+    _ name: String, at range: () -> SourceRange, _ scope: ModuleScope
+  ) {
+    func called(_ place: Int) -> String { modules.parts[place].module.name }
+    switch scope.meaning(of: name, in: modules) {
+    case .own, .other: return
+    case .notImported(let found, let first):
+      report(notImported: first, from: found, at: range())
+    case .hidden(let place, let first):
+      let other = modules.parts[place]
+      let isNear = other.module.package == part.module.package
+      let level = other.exports.access[first]?.rawValue ?? "internal"
+      let wanted = isNear ? "package" : "public"
+      diagnostics.append(
+        Diagnostic(
+          .rx231, at: range(),
+          "`\(first)` is \(level) in module \(called(place))\(isNear ? "" : ", which is of another package"); write `access: \(wanted)` where it is declared"
+        ))
+    case .ambiguous(let places, let first):
+      let choices = places.map { "`\(called($0)).\(first)`" }
+      diagnostics.append(
+        Diagnostic(
+          .rx234, at: range(),
+          "`\(first)` is in the modules \(Self.list(places.map(called))); write \(Self.list(choices, "or"))"
+        ))
+    case .unqualifiable(let place, let first):
+      let module = called(place)
+      diagnostics.append(
+        Diagnostic(
+          .rx236, at: range(),
+          "Swift looks for `\(first)` inside `\(module)` of module \(module), not in the module; rename one of the two"
+        ))
+    case .above(let places, let first):
+      diagnostics.append(
+        Diagnostic(
+          .rx233, at: range(),
+          "`\(first)` is in module \(called(places[0])), which imports \(part.module.name); let \(part.module.name) send a delegate action, or move `\(first)` below both"
+        ))
+    }
+    unclear.insert(name)
+    unclear.insert(name.root)
+    for component in name.split(separator: ".") { unclear.insert(String(component)) }
+  }
+
+  private mutating func report(notImported name: String, from places: [Int], at range: SourceRange) {
+    let names = places.map { modules.parts[$0].module.name }
+    var replacement: (text: String, range: SourceRange)?
+    if names.count == 1, changed.insert(ObjectIdentifier(range.file)).inserted {
+      replacement = ImportAddition.edit(adding: names[0], to: range.file)
+    }
+    diagnostics.append(
+      Diagnostic(
+        .rx230, at: range,
+        names.count == 1
+          ? "`\(name)` is in module \(names[0]); add it to `imports:`"
+          : "`\(name)` is in the modules \(Self.list(names)); add one to `imports:`",
+        replacement: replacement?.text, replacing: replacement?.range))
+    unclear.insert(name)
+  }
+
+  private mutating func checkImports(of declarations: Declarations) {
+    for name in declarations.imports {
+      let rivals = modules.rivals(of: name.value, from: part)
+      if !rivals.isEmpty {
+        diagnostics.append(
+          Diagnostic(
+            .rx235, at: name.range,
+            "\(rivals.count) packages have a module \(name.value); rename all but one"))
+        continue
+      }
+      guard let place = modules.place(of: name.value, from: part),
+        modules.closures[place].contains(part.place)
+      else { continue }
+      let way = way(from: place).map { modules.parts[$0].module.name }
+      diagnostics.append(
+        Diagnostic(
+          .rx232, at: name.range,
+          "modules import each other: \(([part.module.name] + way).joined(separator: " → ")); move what both need into a module below them"
+        ))
+    }
+  }
+
+  /// The shortest way back to this module.
+  private func way(from start: Int) -> [Int] {
+    var before = [start: start]
+    var open = [start]
+    while !open.isEmpty, before[part.place] == nil {
+      open = open.flatMap { place in
+        modules.imports[place].sorted().filter { before.keepFirst(place, for: $0) == nil }
+      }
+    }
+    var way = [part.place]
+    while let last = way.last, last != start, let next = before[last] { way.append(next) }
+    return way.reversed()
+  }
+
+  static func list(_ names: [String], _ word: String = "and") -> String {
+    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+    return "\(names.dropLast().joined(separator: ", ")) \(word) \(last)"
+  }
+}

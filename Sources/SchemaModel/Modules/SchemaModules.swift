@@ -1,0 +1,153 @@
+/// The schemas of a run, by module. Each module is checked on what it sees: its own files, and what is visible in the modules
+/// that it imports, directly or through others. So one module gives the same answer alone and among all others.
+package struct SchemaModules: Sendable {
+  /// A module with its files.
+  struct Part: Sendable {
+    let module: SchemaModule
+    let files: [ReadFile]
+    /// Whether others read it alone.
+    let isRead: Bool
+    let exports: ModuleExports
+    /// What modules of the same package see of it, and what all others do.
+    let inPackage: [ReadFile]
+    let outside: [ReadFile]
+    /// Where it stands among the parts.
+    let place: Int
+
+    func files(seenFrom module: SchemaModule) -> [ReadFile] {
+      module.package == self.module.package ? inPackage : outside
+    }
+
+    /// Who may use something of it, if it is visible.
+    func access(of name: String, seenFrom module: SchemaModule) -> AccessLevel? {
+      exports.access[name].flatMap { level in
+        let isVisible = level == .public || level == .package && module.package == self.module.package
+        return isVisible ? level : nil
+      }
+    }
+  }
+
+  let parts: [Part]
+  /// Whether there are modules that nobody has named, and that may use what is visible.
+  private let isPartial: Bool
+  /// The parts that each part imports, directly, and directly or through others.
+  let imports: [Set<Int>]
+  let closures: [Set<Int>]
+  private let places: [String: [Int]]
+
+  /// Reads all files.
+  ///
+  /// - Parameter isPartial: whether others may use these modules, of whom nothing is known.
+  package init(_ modules: [ModuleSources], isPartial: Bool = false) {
+    self.isPartial = isPartial
+    let sources = modules.enumerated().flatMap { place, module in
+      module.files.map { (place: place, file: $0, project: module.projects[$0.path] ?? Project()) }
+    }
+    let files = Workers.map(sources) { (place: $0.place, file: ReadFile($0.file, in: $0.project)) }
+    let isAlone = modules.count < 2
+    var byModule = [[ReadFile]](repeating: [], count: modules.count)
+    for (place, file) in files { byModule[place].append(file) }
+    let parts = Workers.map(Array(modules.enumerated())) { [byModule] place, module in
+      let files = byModule[place]
+      return Part(
+        module: module.module, files: files, isRead: module.isRead,
+        exports: ModuleExports(of: isAlone ? [] : files),
+        inPackage: isAlone ? [] : files.map { $0.visible(to: .package) },
+        outside: isAlone ? [] : files.map { $0.visible(to: .public) }, place: place)
+    }
+    var places: [String: [Int]] = [:]
+    for part in parts where !part.module.name.isEmpty {
+      places[part.module.name, default: []].append(part.place)
+    }
+    self.parts = parts
+    self.places = places
+    imports = parts.map { part in
+      guard !isAlone else { return [] }
+      var found: Set<Int> = []
+      for file in part.files.lazy.compactMap(\.declaration) {
+        for declarations in [file.shared] + file.features.map(\.declarations) {
+          for name in declarations.imports {
+            if let place = Self.place(of: name.value, from: part, parts, places) {
+              found.insert(place)
+            }
+          }
+        }
+      }
+      return found
+    }
+    let edges = imports.map { $0.sorted() }
+    closures = parts.map { FeatureGraph.places(from: edges[$0.place], along: edges) }
+  }
+
+  /// How many modules there are.
+  package var count: Int { parts.count }
+
+  /// The modules that are checked.
+  package var checked: [Int] { parts.indices.filter { !parts[$0].isRead } }
+
+  /// The part that an import means: that of the same package, or the only one of that name.
+  func place(of name: String, from part: Part) -> Int? {
+    Self.place(of: name, from: part, parts, places)
+  }
+
+  private static func place(
+    of name: String, from part: Part, _ parts: [Part], _ places: [String: [Int]]
+  ) -> Int? {
+    guard let found = places[name]?.filter({ $0 != part.place }), let first = found.first else {
+      return nil
+    }
+    if found.count == 1 { return first }
+    let near = found.filter { parts[$0].module.package == part.module.package }
+    return near.count == 1 ? near[0] : nil
+  }
+
+  /// The parts with the name, if an import cannot say which of them it means.
+  func rivals(of name: String, from part: Part) -> [Part] {
+    place(of: name, from: part) == nil
+      ? (places[name] ?? []).filter { $0 != part.place }.map { parts[$0] } : []
+  }
+
+  /// Whether there may be somebody above a module who uses what is visible in it.
+  func isOpen(_ place: Int) -> Bool {
+    isPartial || closures.enumerated().contains { $0 != place && $1.contains(place) }
+  }
+
+  /// Checks one module.
+  ///
+  /// - Parameters:
+  ///   - place: which.
+  ///   - diagnostics: gets all diagnostics of its files.
+  ///   - more: finds what is no matter of the schema alone.
+  /// - Returns: nil when there are errors.
+  package func check(
+    _ place: Int, into diagnostics: inout Diagnostics,
+    more: (CheckedSchema) -> [Diagnostic] = { _ in [] }
+  ) -> CheckedSchema? {
+    let checked = Checker(schema(place, into: &diagnostics)).check(into: &diagnostics)
+    for diagnostic in more(checked) { diagnostics.append(diagnostic) }
+    diagnostics = diagnostics.allowing(commentsIn: parts[place].files)
+    return diagnostics.hasErrors ? nil : checked
+  }
+
+  /// What a module sees.
+  ///
+  /// - Parameter diagnostics: gets the errors about names of other modules.
+  func schema(_ place: Int, into diagnostics: inout Diagnostics) -> Schema {
+    let part = parts[place]
+    guard parts.count > 1 || isPartial else { return Schema(part.files) }
+    var view = ModuleView(of: part, in: self)
+    view.check()
+    for diagnostic in view.diagnostics { diagnostics.append(diagnostic) }
+    // What cannot be read there would be missing here.
+    for other in view.others where other.isRead {
+      for file in other.files where file.diagnostics.hasErrors {
+        for diagnostic in file.diagnostics.all where diagnostic.severity == .error {
+          diagnostics.append(diagnostic)
+        }
+      }
+    }
+    return Schema(
+      view.own, reading: view.read, unclear: view.unclear, isOpen: isOpen(place),
+      modules: view.names)
+  }
+}
