@@ -60,7 +60,7 @@ struct FeatureView: DescribedView {
     access = Spelling.access(level)
     documentation = declaration.documentation
     imports = Set(
-      declaration.declarations.imports.map(\.value) + ["ReduxRuntime"]
+      declaration.declarations.imports.map(\.value) + ["ReduxRuntime"] + feature.otherModules
         + (feature.usesFoundation ? ["Foundation"] : [])
     ).sorted()
     deprecation = Deprecation.text(declaration.attributes)

@@ -101,6 +101,7 @@ package enum Grammar {
     GrammarNode.Key(
       "access", .word(["public", "package", "internal"]),
       "The access level of features that do not set one."),
+    GrammarNode.Key("module", .word([]), "The Swift module that the code is compiled into."),
     GrammarNode.Key("imports", names, "Modules that every generated file imports."),
     GrammarNode.Key(
       "doubles", .word(["true", "false"]),

@@ -69,6 +69,28 @@ package final class CheckedFeature: Sendable {
     self.index = index
   }
 
+  /// The modules of other schemas that the feature's code names something of: of what is inside the feature, of what it
+  /// reacts to, and of the clients and values of all these.
+  package var otherModules: Set<String> {
+    guard !index.modules.isEmpty else { return [] }
+    let name = declaration.name.value
+    var names = index.everythingInside([name])
+    names.formUnion(routing.reactions.map(\.owner) + routing.routes.map(\.way.owner))
+    names.formUnion(routing.sagaListeners.flatMap(\.ways).map(\.owner))
+    for path in cancelOn + sagas.flatMap(\.cancelOn) { if let owner = path.owner { names.insert(owner) } }
+    for saga in sagas {
+      if case .actions(let paths, _) = saga.trigger { names.formUnion(paths.compactMap(\.owner)) }
+    }
+    names.formUnion(forwards.compactMap(\.path.owner))
+    var mentioned = MentionedModules(index)
+    for feature in names.sorted() where index.modules[feature] != nil {
+      mentioned.add(feature)
+      if let feature = index.names.features[feature] { mentioned.walk(feature) }
+    }
+    for dependency in dependencies { mentioned.add(dependency.client.value) }
+    return mentioned.modules
+  }
+
   /// How far code may be seen that mentions the feature's state and the actions of another one.
   package func access(withActionsOf owner: String) -> AccessLevel {
     let own = declaration.declarations.access
@@ -159,5 +181,34 @@ package final class CheckedFeature: Sendable {
   package var startsByItself: Bool {
     declaration.state.allSatisfy { $0.isComputed || $0.initialText != nil }
       && children.allSatisfy(\.startsByItself)
+  }
+}
+
+/// The modules of what the actions and clients of features mention.
+private struct MentionedModules: SchemaVisitor {
+  private(set) var modules: Set<String> = []
+  private let index: SchemaIndex
+
+  init(_ index: SchemaIndex) { self.index = index }
+
+  mutating func add(_ name: String) {
+    if let module = index.modules[name] ?? index.modules[name.root] { modules.insert(module) }
+  }
+
+  mutating func visit(_ client: Client) -> Bool { false }
+
+  mutating func visit(_ dependency: Dependency) -> Bool {
+    add(dependency.client.value)
+    if let client = index.names.clients[dependency.client.value]?.value {
+      for method in client.methods {
+        for name in method.result?.syntax.names ?? [] { add(name) }
+      }
+    }
+    return true
+  }
+
+  mutating func visit(_ type: SwiftType, _ role: TypeRole) {
+    guard role == .actionValue, !type.isPrimitive else { return }
+    for name in type.syntax.names { add(name) }
   }
 }

@@ -12,6 +12,8 @@ package struct Project: Sendable {
   package var access: AccessLevel?
   /// Whether clients come with test doubles.
   package var hasDoubles = true
+  /// The Swift module that the code is compiled into, where no folder of a package says it.
+  package var module: Name?
   /// Modules that every generated file imports.
   package var imports: [Name] = []
 

@@ -79,7 +79,8 @@ struct ModuleView {
         let parts = name.split(separator: ".").map(String.init)
         let new = ([self.name(found.name, of: found.module)] + parts.dropFirst(found.count))
           .joined(separator: ".")
-        return new == name ? nil : (new, found.count)
+        // What a path begins with is one name, even if it is written with that of its module.
+        return new == name && found.count == 1 ? nil : (new, found.count)
       }
     }
     var shared = scope(declaration.shared, nil)

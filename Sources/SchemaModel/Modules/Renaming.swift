@@ -7,7 +7,7 @@ struct Renaming {
   init(_ name: @escaping (String) -> (new: String, count: Int)?) { self.name = name }
 
   private mutating func new(_ old: String) -> String? {
-    guard let new = name(old)?.new else { return nil }
+    guard let new = name(old)?.new, new != old else { return nil }
     isChanged = true
     return new
   }

@@ -7,7 +7,12 @@ extension Reader {
           .rx076, at: entry.keyRange, "`\(entry.key)` needs the name of a client")
         return nil
       }
-      guard let client = reader.typeName(text, at: value.range) else { return nil }
+      // `MapUI.PlaceClient`: the name of a module may come first.
+      let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+      let isQualified = parts.count == 2 && parts.allSatisfy(SwiftName.isTypeName)
+      guard let client = isQualified ? text : reader.typeName(text, at: value.range) else {
+        return nil
+      }
       return Dependency(name: header.name, client: Name(client, at: value.range))
     }
   }

@@ -15,6 +15,14 @@ extension Reader {
         break
       case "project":
         project.name = text(of: entry, what: "the name of the project")
+      case "module":
+        guard let name = text(of: entry, what: "the name of a Swift module") else { break }
+        if SwiftName.isIdentifier(name.value) {
+          project.module = name
+        } else {
+          diagnostics.error(
+            .rx053, at: name.range, "`\(name.value)` is not a Swift name; choose another name")
+        }
       case "schemas":
         project.schemas = list(entry).compactMap { path($0, of: entry) }
         if project.schemas.isEmpty, entry.value.map({ $0.range.text == "[]" }) ?? true {

@@ -45,6 +45,8 @@ struct SchemaFinder {
   private var placesByName: [String: Int] = [:]
   private var placesByModule: [ModuleFile: Int] = [:]
 
+  /// The modules of folders, from the manifests of their packages.
+  private var modules: ModuleFinder
   /// By the folder of a schema.
   private var roots: [String: ProjectRoot] = [:]
 
@@ -76,6 +78,7 @@ struct SchemaFinder {
     self.areOneRun = areOneRun
     self.currentFolder = currentFolder
     self.files = files
+    modules = ModuleFinder(files: files)
     projects = ProjectFiles(currentFolder: currentFolder, files: files)
     self.output = output.map { Path.normalized(Path.join(currentFolder, $0)) }
   }
@@ -209,14 +212,31 @@ struct SchemaFinder {
       }
       let places = schemas.map { place(of: $0) }
       let contents = Workers.map(places) { Self.read($0, in: files) }
-      for (place, contents) in zip(places, contents) {
+      let homes = try homes(of: schemas, below: folder)
+      for ((place, contents), home) in zip(zip(places, contents), homes) {
         addFile(
-          place, contents, output: Path.join(folder, "Generated"),
+          place, contents, output: Path.join(home, "Generated"),
           isNamedAbsolutely: isNamedAbsolutely)
       }
     } catch {
       failures.append(error)
     }
+  }
+
+  /// The folders in which the code of schemas belongs that were found in one: those of their modules, if there are several.
+  private mutating func homes(
+    of schemas: [String], below folder: String
+  ) throws(FileError) -> [String] {
+    var homes: [String] = []
+    var found: Set<SchemaModule> = []
+    for schema in schemas {
+      let own = Path.parent(of: schema)
+      let module = modules.module(of: own, in: try projects.nearest(to: own))
+      found.insert(module.module)
+      let home = module.folder ?? folder
+      homes.append(Path.relative(home, to: folder) == nil ? folder : home)
+    }
+    return found.count > 1 ? homes : homes.map { _ in folder }
   }
 
   private mutating func root(of path: String) -> ProjectRoot {
@@ -270,7 +290,12 @@ struct SchemaFinder {
         failures.append(FileError(path: path, reason: reason))
         return
       }
-      if areOneRun, let other = placesByName[name].map({ inputs[$0] }) {
+      let module = modules.module(
+        of: self.output ?? project?.output ?? Path.parent(of: path), in: project
+      ).module
+      // Modules are checked each by itself, and those of two packages may have files of one name.
+      let other = placesByName[name].map { inputs[$0] }
+      if areOneRun, let other, other.module == module || module.name.isEmpty {
         // Messages and #sourceLocation could not distinguish the two.
         let reason =
           "`\(name)` is also in \(other.root.path); put a reduxgen.yaml into a folder above both"
@@ -282,7 +307,7 @@ struct SchemaFinder {
       inputs.append(
         SchemaInput(
           file: file, root: root, project: project?.settings ?? Project(),
-          projectFile: project.map { Path.join($0.folder, ProjectFile.name) },
+          projectFile: project.map { Path.join($0.folder, ProjectFile.name) }, module: module,
           templates: templates ?? project?.templates ?? TemplateSelection(), output: output,
           isNamedAbsolutely: isNamedAbsolutely, isNamed: named.contains(path)))
     } catch {

@@ -38,7 +38,7 @@ struct ReSwiftView: DescribedView {
         "Failure", "IdentifiedArray", "IdentifiedArrayOf", "NoValue", "StackOf",
       ])
     imports = Set(
-      feature.declaration.declarations.imports.map(\.value) + ["ReSwift"]
+      feature.declaration.declarations.imports.map(\.value) + ["ReSwift"] + feature.otherModules
         + (feature.usesFoundation ? ["Foundation"] : []) + (usesRuntime ? ["ReduxRuntime"] : [])
     ).sorted()
   }
