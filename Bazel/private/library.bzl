@@ -76,6 +76,16 @@ def _reduxgen_library_impl(ctx):
     arguments.add("--quiet")
     arguments.add("--into", outputs[0].dirname)
 
+    arguments.add("--module", module_name)
+    for module in below.modules.to_list():
+        is_external = module.package_name != ctx.attr.package_name
+        option = "--reading-external" if is_external else "--reading"
+        arguments.add_all(
+            module.schemas,
+            before_each = option,
+            format_each = module.name + "=%s",
+        )
+
     # A sandbox has links to files, and no more files than the build names.
     arguments.add("--only-tracked")
     arguments.add("--follow-links")

@@ -31,13 +31,16 @@ def units(schemas, package):
     Returns:
       Structs with `file`, `argument`, and `outputs`, the names of the Swift files.
     """
-    stems = [_without_extension(file.basename).lower() for file in schemas]
+    uses = {}
+    for file in schemas:
+        stem = _without_extension(file.basename).lower()
+        uses[stem] = uses.get(stem, 0) + 1
     result = []
     taken = {}
     for file in schemas:
         name = _without_extension(file.basename)
         is_divided = name == "features"
-        if stems.count(name.lower()) > 1:
+        if uses[name.lower()] > 1:
             name = _without_extension(_below(package, file)).replace("/", "-")
 
         # Swift allows each file name once in a module, and most Macs do not distinguish cases.

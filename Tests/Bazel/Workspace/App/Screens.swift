@@ -1,4 +1,0 @@
-import MapUI
-import ReduxRuntime
-
-public func zoom() -> Int { Map.State().zoom }

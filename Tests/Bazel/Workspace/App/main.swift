@@ -1,3 +1,0 @@
-import Screens
-
-print("zoom", zoom(), "count", Counter.State().count)
