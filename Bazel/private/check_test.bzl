@@ -34,7 +34,7 @@ def _reduxgen_check_test_impl(ctx):
         words.append("--strict")
     if ctx.files.generated:
         # As `reduxgen generate` was called: the folder decides where generated files are.
-        words.append(ctx.attr.folder or ctx.label.package or ".")
+        words += ctx.attr.folders or [ctx.label.package or "."]
     else:
         words += [file.short_path for file in ctx.files.srcs]
     script = ctx.actions.declare_file(ctx.label.name + ".sh")
@@ -56,8 +56,8 @@ reduxgen_check_test = rule(
     implementation = _reduxgen_check_test_impl,
     attrs = dict(
         SCHEMA_ATTRIBUTES,
-        folder = attr.string(
-            doc = "The folder that `reduxgen generate` is called with, relative to the workspace. Without it, the package's.",
+        folders = attr.string_list(
+            doc = "The folders that `reduxgen generate` is called with, relative to the workspace. Without any, the package's.",
         ),
         generated = attr.label_list(
             doc = "The committed files: generated code, and the hand-written Swift beside it. Without them, the schemas " +
