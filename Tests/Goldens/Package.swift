@@ -9,6 +9,12 @@ let goldens = [
   "WorkedExamples",
 ]
 
+let runtime: [Target.Dependency] = [.product(name: "ReduxRuntime", package: "reduxgen")]
+// Nothing may lean on an import of another file.
+let strict: [SwiftSetting] = [
+  .treatAllWarnings(as: .error), .enableUpcomingFeature("MemberImportVisibility"),
+]
+
 let package = Package(
   name: "Goldens",
   platforms: [.macOS(.v15)],
@@ -25,6 +31,26 @@ let package = Package(
       swiftSettings: [.treatAllWarnings(as: .error)]
     )
   } + [
+    // A tree of features over four modules. Their folders are read from here.
+    .target(
+      name: "Geo", dependencies: runtime, path: "Modules/Geo", exclude: ["features.yaml"],
+      swiftSettings: strict),
+    .target(
+      name: "MapUI", dependencies: runtime + ["Geo"], path: "Modules/MapUI",
+      exclude: ["Map.feature.yaml"], swiftSettings: strict),
+    .target(
+      name: "SearchUI", dependencies: runtime + ["Geo", "MapUI"], path: "Modules/SearchUI",
+      exclude: ["Search.feature.yaml"], swiftSettings: strict),
+    .target(
+      name: "Town", dependencies: runtime + ["Geo", "MapUI", "SearchUI"], path: "Modules/Town",
+      exclude: ["Town.feature.yaml", "reduxgen.yaml"], swiftSettings: strict),
+    .testTarget(
+      name: "ModulesTests",
+      dependencies: [
+        "Geo", "MapUI", "SearchUI", "Town",
+        .product(name: "ReduxTesting", package: "reduxgen"),
+      ],
+      path: "Tests/ModulesTests", swiftSettings: strict),
     // The protocols of ReSwift, for the code of the set of templates that is for it.
     .target(name: "ReSwift", path: "StandIns/ReSwift"),
     // What expected code does when it runs, where compiling it does not tell.
