@@ -2,7 +2,7 @@
 /// what is visible in them. Every declaration has one name there: its own, or, if two modules have one of that name, the name
 /// with that of the module before it.
 struct ModuleView {
-  private let part: SchemaModules.Part
+  let part: SchemaModules.Part
   private let modules: SchemaModules
   /// The modules that are read.
   let others: [SchemaModules.Part]
@@ -34,71 +34,22 @@ struct ModuleView {
     for other in others {
       for name in other.exports.access.keys
       where other.access(of: name, seenFrom: part.module) != nil {
-        names[self.name(name, of: other.place)] = other.module.name
+        self.names[shared.contains(name) ? "\(other.module.name).\(name)" : name] =
+          other.module.name
       }
     }
-    own = part.files.map { renamed($0, of: part) }
+    let names = ModuleNames(own: part.place, shared: shared, modules: modules)
+    own = part.files.map { names.renamed($0, of: part) }
     for other in others {
-      read += other.files(seenFrom: part.module).map { renamed($0, of: other) }
+      read += other.files(seenFrom: part.module).map { names.renamed($0, of: other) }
     }
-  }
-
-  /// What a declaration is called here.
-  private func name(_ name: String, of place: Int) -> String {
-    place == part.place || !shared.contains(name)
-      ? name : "\(modules.parts[place].module.name).\(name)"
-  }
-
-  private func externs(of part: SchemaModules.Part) -> Set<String> {
-    part.files.reduce(into: []) { names, file in
-      for name in file.declaration?.shared.externs ?? [] { names.insert(name.value.root) }
-    }
-  }
-
-  private func renamed(_ file: ReadFile, of owner: SchemaModules.Part) -> ReadFile {
-    guard let declaration = file.declaration, !modules.imports[owner.place].isEmpty || !shared.isEmpty
-    else { return file }
-    let externs = externs(of: owner)
-    var result = declaration
-    var isChanged = false
-    func scope(_ declarations: Declarations, _ feature: Feature?) -> Renaming {
-      let scope = ModuleScope(
-        declarations, of: feature, externs: externs, in: owner, of: modules)
-      return Renaming { name in
-        let found: (module: Int, name: String, count: Int)
-        switch scope.meaning(of: name, in: modules) {
-        case .other(let module, let first, let count): found = (module, first, count)
-        case .own:
-          let first = name.root
-          guard owner.place != part.place, !scope.local.contains(first),
-            owner.exports.access[first] != nil
-          else { return nil }
-          found = (owner.place, first, 1)
-        default: return nil
-        }
-        let parts = name.split(separator: ".").map(String.init)
-        let new = ([self.name(found.name, of: found.module)] + parts.dropFirst(found.count))
-          .joined(separator: ".")
-        // What a path begins with is one name, even if it is written with that of its module.
-        return new == name && found.count == 1 ? nil : (new, found.count)
-      }
-    }
-    var shared = scope(declaration.shared, nil)
-    shared.rename(&result.shared, isDeclaring: true)
-    isChanged = shared.isChanged
-    for index in result.features.indices {
-      var renaming = scope(declaration.features[index].declarations, declaration.features[index])
-      renaming.rename(&result.features[index])
-      isChanged = isChanged || renaming.isChanged
-    }
-    return isChanged ? ReadFile(file, showing: result) : file
   }
 
   // MARK: Rules
 
   /// Reports names of other modules that mean nothing here, and imports that cannot be.
   mutating func check() {
-    let externs = externs(of: part)
+    let externs = modules.externs(of: part)
     for file in part.files {
       guard let declaration = file.declaration else { continue }
       checkImports(of: declaration.shared)

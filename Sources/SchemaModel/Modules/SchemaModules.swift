@@ -51,7 +51,7 @@ package struct SchemaModules: Sendable {
       let files = byModule[place]
       return Part(
         module: module.module, files: files, isRead: module.isRead,
-        exports: ModuleExports(of: isAlone ? [] : files),
+        exports: ModuleExports(of: files),
         inPackage: isAlone ? [] : files.map { $0.visible(to: .package) },
         outside: isAlone ? [] : files.map { $0.visible(to: .public) }, place: place)
     }

@@ -51,7 +51,8 @@ struct GraphCommand: ParsableCommand {
 
   func run() throws {
     try SchemaRun.report(report) { (reporter) throws(ExitStatus) in
-      var finder = SchemaFinder(currentFolder: reporter.currentFolder, output: nil)
+      var finder = SchemaFinder(
+        currentFolder: reporter.currentFolder, output: nil, separatesPackages: true)
       for path in paths { finder.add(path) }
       if paths.isEmpty, !finder.addProject() { finder.add(".") }
       reporter.add(finder.projects.diagnostics, in: [])

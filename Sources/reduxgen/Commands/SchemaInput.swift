@@ -49,12 +49,10 @@ extension [SchemaInput] {
 
   /// The files of one module for the checker.
   ///
-  /// - Parameters:
-  ///   - sources: what the files hold, if not what is on disk.
-  ///   - isRead: whether other modules read them alone.
-  func module(_ sources: [SourceFile]? = nil, isRead: Bool = false) -> ModuleSources {
+  /// - Parameter isRead: whether other modules read them alone.
+  func module(isRead: Bool = false) -> ModuleSources {
     ModuleSources(
-      first?.module ?? SchemaModule(name: "", package: ""), files: sources ?? map(\.file),
+      first?.module ?? SchemaModule(name: "", package: ""), files: map(\.file),
       projects: projects, isRead: isRead)
   }
 

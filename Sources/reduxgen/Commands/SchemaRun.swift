@@ -48,7 +48,8 @@ enum SchemaRun {
   static func finder(
     _ paths: [String], output: String?, templates: TemplateOptions, _ reporter: inout Reporter
   ) throws(ExitStatus) -> SchemaFinder {
-    let finder = try search(paths, output: output, templates: templates, &reporter)
+    let finder = try search(
+      paths, output: output, templates: templates, separatesPackages: true, &reporter)
     reporter.add(finder.projects.diagnostics, in: [])
     return finder
   }
@@ -57,7 +58,8 @@ enum SchemaRun {
   static func findProjects(
     of paths: [String], output: String?, templates: TemplateOptions, _ reporter: inout Reporter
   ) throws(ExitStatus) -> (named: [SchemaInput], all: [SchemaInput]) {
-    var finder = try search(paths, output: output, templates: templates, &reporter)
+    var finder = try search(
+      paths, output: output, templates: templates, separatesPackages: false, &reporter)
     let named = finder.addWholeProjects()
     reporter.add(finder.projects.diagnostics, in: [])
     let all = try inputs(of: finder, &reporter)
@@ -66,7 +68,8 @@ enum SchemaRun {
   }
 
   private static func search(
-    _ paths: [String], output: String?, templates: TemplateOptions, _ reporter: inout Reporter
+    _ paths: [String], output: String?, templates: TemplateOptions, separatesPackages: Bool,
+    _ reporter: inout Reporter
   ) throws(ExitStatus) -> SchemaFinder {
     let selection: TemplateSelection?
     do {
@@ -75,7 +78,8 @@ enum SchemaRun {
       throw reporter.fail(error)
     }
     var finder = SchemaFinder(
-      currentFolder: reporter.currentFolder, output: output, templates: selection)
+      currentFolder: reporter.currentFolder, output: output, templates: selection,
+      separatesPackages: separatesPackages)
     for path in paths { finder.add(path) }
     if paths.isEmpty, !finder.addProject() {
       throw reporter.fail(
@@ -111,20 +115,42 @@ enum SchemaRun {
   static func checkAlone(
     _ sources: [SourceFile], of inputs: [SchemaInput], _ reporter: inout Reporter
   ) throws(ExitStatus) -> CheckedSchema {
-    var diagnostics = Diagnostics()
-    let schema = SchemaChecker.check(sources, projects: inputs.projects, into: &diagnostics)
-    guard let schema, !reporter.hasErrors else {
+    let (modules, groups) = modules(sources, of: inputs)
+    var checked: [CheckedSchema] = []
+    for (place, inputs) in groups.enumerated() {
+      var diagnostics = Diagnostics()
+      if let schema = modules.check(place, into: &diagnostics) { checked.append(schema) }
       reporter.add(diagnostics.errors, in: inputs)
-      throw .refused
     }
-    return schema
+    guard !reporter.hasErrors else { throw .refused }
+    return checked.count == 1 ? checked[0] : modules.together()
+  }
+
+  /// The modules of schemas.
+  ///
+  /// - Parameters:
+  ///   - sources: what the files hold, or would hold.
+  ///   - inputs: where they come from.
+  private static func modules(
+    _ sources: [SourceFile], of inputs: [SchemaInput]
+  ) -> (modules: SchemaModules, groups: [[SchemaInput]]) {
+    let changed = zip(inputs, sources).map { input, source in
+      var input = input
+      input.file = source
+      return input
+    }
+    let groups = changed.byModule
+    return (SchemaModules(groups.map { $0.module() }), groups)
   }
 
   /// The errors in schemas, reported to nobody.
   static func errors(in sources: [SourceFile], of inputs: [SchemaInput]) -> [Diagnostic] {
-    var diagnostics = Diagnostics()
-    _ = SchemaChecker.check(sources, projects: inputs.projects, into: &diagnostics)
-    return diagnostics.errors.sorted
+    let (modules, _) = modules(sources, of: inputs)
+    return modules.checked.flatMap { place in
+      var diagnostics = Diagnostics()
+      _ = modules.check(place, into: &diagnostics)
+      return diagnostics.errors.sorted
+    }
   }
 
   /// All checks, of the schemas and of the templates that they are rendered with.

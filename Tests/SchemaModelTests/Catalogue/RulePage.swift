@@ -30,10 +30,43 @@ struct RulePage: Sendable, CustomTestStringConvertible {
 
   /// The diagnostics of an example, in order of location.
   static func diagnostics(in example: String) -> [Diagnostic] {
+    if example.prefix(while: { $0 != "\n" }).contains("Sources/") { return diagnosticsOfModules(in: example) }
     var diagnostics = Diagnostics()
     let file = SourceFile(path: "Example.yaml", bytes: bytes(of: example))
     _ = SchemaChecker.check([file], into: &diagnostics)
     return diagnostics.sorted
+  }
+
+  /// The diagnostics of an example of several files, each below its path, by module and location.
+  private static func diagnosticsOfModules(in example: String) -> [Diagnostic] {
+    var modules: [ModuleSources] = []
+    for (path, text) in files(in: example) {
+      let folders = path.split(separator: "/").map(String.init)
+      guard let place = folders.firstIndex(of: "Sources"), place + 1 < folders.count else { continue }
+      let module = SchemaModule(
+        name: folders[place + 1], package: folders[..<place].joined(separator: "/"))
+      modules.append(
+        ModuleSources(module, files: [SourceFile(path: path, bytes: Array(text.utf8))]))
+    }
+    let run = SchemaModules(modules)
+    return run.checked.flatMap { place in
+      var diagnostics = Diagnostics()
+      _ = run.check(place, into: &diagnostics)
+      return diagnostics.sorted
+    }
+  }
+
+  /// The files of an example: `# Sources/App/App.feature.yaml` begins one.
+  static func files(in example: String) -> [(path: String, text: String)] {
+    var files: [(path: String, text: String)] = []
+    for line in example.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.hasPrefix("# "), line.hasSuffix(".yaml") {
+        files.append((String(line.dropFirst(2)), ""))
+      } else if !files.isEmpty {
+        files[files.count - 1].text += "\(line)\n"
+      }
+    }
+    return files
   }
 
   /// The bytes of an example, with what is written out in it: `<E9>` is a byte, `<U+202E>` a character.

@@ -22,6 +22,7 @@ struct RuleTableTests {
     "allow comments": [.rx171, .rx172, .rx173],
     "diff": [.rx170],
     "templates": [.rx193, .rx194],
+    "modules": [.rx230, .rx231, .rx232, .rx233, .rx234, .rx235, .rx236],
     "files": [.rx169, .rx174, .rx175, .rx176, .rx189, .rx200],
   ]
 

@@ -1412,6 +1412,391 @@ enum BuiltInRules {
     ```
 
     """##,
+    "modules/RX230": ##"""
+    # RX230: A name of a module that is not imported
+
+    *error* — A file sees the features, types and clients of another module if it
+    imports that module, as in Swift. Each line that begins with `#` names a file of
+    the example.
+
+    Wrong:
+
+    ```yaml
+    # Sources/MapUI/Map.feature.yaml
+    reduxgen: 1
+    feature: Map
+    access: public
+    state:
+      zoom: Double = 1
+
+    # Sources/App/App.feature.yaml
+    reduxgen: 1
+    feature: Home
+    children:
+      map: Map
+    ```
+
+    ```text
+    Sources/App/App.feature.yaml:4:8: error: `Map` is in module MapUI; add it to `imports:`
+    ```
+
+    Right:
+
+    ```yaml
+    # Sources/MapUI/Map.feature.yaml
+    reduxgen: 1
+    feature: Map
+    access: public
+    state:
+      zoom: Double = 1
+
+    # Sources/App/App.feature.yaml
+    reduxgen: 1
+    feature: Home
+    imports: [MapUI]
+    children:
+      map: Map
+    ```
+
+    """##,
+    "modules/RX231": ##"""
+    # RX231: A name that another module keeps to itself
+
+    *error* — What is `internal` is visible in its own module only, and what is
+    `package` in the modules of its package. `access:` of a feature, a file or a
+    project says so.
+
+    Wrong:
+
+    ```yaml
+    # Sources/MapUI/Map.feature.yaml
+    reduxgen: 1
+    feature: Map
+    access: internal
+    state:
+      zoom: Double = 1
+
+    # Sources/App/App.feature.yaml
+    reduxgen: 1
+    feature: Home
+    imports: [MapUI]
+    children:
+      map: Map
+    ```
+
+    ```text
+    Sources/App/App.feature.yaml:5:8: error: `Map` is internal in module MapUI; write `access: package` where it is declared
+    ```
+
+    Right:
+
+    ```yaml
+    # Sources/MapUI/Map.feature.yaml
+    reduxgen: 1
+    feature: Map
+    access: package
+    state:
+      zoom: Double = 1
+
+    # Sources/App/App.feature.yaml
+    reduxgen: 1
+    feature: Home
+    imports: [MapUI]
+    children:
+      map: Map
+    ```
+
+    """##,
+    "modules/RX232": ##"""
+    # RX232: Modules that import each other
+
+    *error* — Swift compiles a module after those that it imports, so imports cannot
+    lead back to where they begin. What both need belongs in a module below them.
+
+    Wrong:
+
+    ```yaml
+    # Sources/MapUI/Map.feature.yaml
+    reduxgen: 1
+    feature: Map
+    access: public
+    imports: [SearchUI]
+    state:
+      zoom: Double = 1
+
+    # Sources/SearchUI/Search.feature.yaml
+    reduxgen: 1
+    feature: Search
+    access: public
+    imports: [MapUI]
+    children:
+      map: Map
+    ```
+
+    ```text
+    Sources/MapUI/Map.feature.yaml:4:11: error: modules import each other: MapUI → SearchUI → MapUI; move what both need into a module below them
+    Sources/SearchUI/Search.feature.yaml:4:11: error: modules import each other: SearchUI → MapUI → SearchUI; move what both need into a module below them
+    ```
+
+    Right:
+
+    ```yaml
+    # Sources/MapUI/Map.feature.yaml
+    reduxgen: 1
+    feature: Map
+    access: public
+    state:
+      zoom: Double = 1
+
+    # Sources/SearchUI/Search.feature.yaml
+    reduxgen: 1
+    feature: Search
+    access: public
+    imports: [MapUI]
+    children:
+      map: Map
+    ```
+
+    """##,
+    "modules/RX233": ##"""
+    # RX233: A name of a module above
+
+    *error* — A module cannot react to a feature of a module that imports it, or use
+    anything else of it: Swift compiles the lower module first. The lower feature
+    sends a delegate action, which its parent handles; or what both need moves below
+    them.
+
+    Wrong:
+
+    ```yaml
+    # Sources/MapUI/Map.feature.yaml
+    reduxgen: 1
+    feature: Map
+    access: public
+    state:
+      typed: Int = 0
+    reduce:
+      Toolbar.typed: typed += 1
+
+    # Sources/App/App.feature.yaml
+    reduxgen: 1
+    imports: [MapUI]
+    access: public
+    features:
+      Toolbar:
+        actions:
+          typed: String
+      Home:
+        children:
+          map: Map
+          toolbar: Toolbar
+    ```
+
+    ```text
+    Sources/MapUI/Map.feature.yaml:7:3: error: `Toolbar` is in module App, which imports MapUI; let MapUI send a delegate action, or move `Toolbar` below both
+    ```
+
+    Right:
+
+    ```yaml
+    # Sources/MapUI/Map.feature.yaml
+    reduxgen: 1
+    features:
+      Map:
+        access: public
+        state:
+          typed: Int = 0
+        reduce:
+          Toolbar.typed: typed += 1
+      Toolbar:
+        access: public
+        actions:
+          typed: String
+
+    # Sources/App/App.feature.yaml
+    reduxgen: 1
+    imports: [MapUI]
+    features:
+      Home:
+        children:
+          map: Map
+          toolbar: Toolbar
+    ```
+
+    """##,
+    "modules/RX234": ##"""
+    # RX234: A name that two imported modules have
+
+    *error* — Swift does not know which of the two is meant. The name of the module
+    in front of it says so. A module's own names need no such prefix: they hide
+    those of others.
+
+    Wrong:
+
+    ```yaml
+    # Sources/MapUI/Map.feature.yaml
+    reduxgen: 1
+    feature: Map
+    access: public
+    state:
+      zoom: Double = 1
+
+    # Sources/Atlas/Map.feature.yaml
+    reduxgen: 1
+    feature: Map
+    access: public
+    state:
+      page: Int = 1
+
+    # Sources/App/App.feature.yaml
+    reduxgen: 1
+    feature: Home
+    imports: [Atlas, MapUI]
+    children:
+      map: Map
+    ```
+
+    ```text
+    Sources/App/App.feature.yaml:5:8: error: `Map` is in the modules Atlas and MapUI; write `Atlas.Map` or `MapUI.Map`
+    ```
+
+    Right:
+
+    ```yaml
+    # Sources/MapUI/Map.feature.yaml
+    reduxgen: 1
+    feature: Map
+    access: public
+    state:
+      zoom: Double = 1
+
+    # Sources/Atlas/Map.feature.yaml
+    reduxgen: 1
+    feature: Map
+    access: public
+    state:
+      page: Int = 1
+
+    # Sources/App/App.feature.yaml
+    reduxgen: 1
+    feature: Home
+    imports: [Atlas, MapUI]
+    children:
+      map: MapUI.Map
+    ```
+
+    """##,
+    "modules/RX235": ##"""
+    # RX235: Two packages with a module of one name
+
+    *error* — An import names a module, and cannot say of which package. A module of
+    the importing file's own package is preferred. In all other cases one of the
+    modules needs another name.
+
+    Wrong:
+
+    ```yaml
+    # Kit/Sources/Core/features.yaml
+    reduxgen: 1
+    access: public
+    types:
+      struct Place:
+        name: String
+
+    # Lab/Sources/Core/features.yaml
+    reduxgen: 1
+    access: public
+    types:
+      struct Probe:
+        name: String
+
+    # App/Sources/App/App.feature.yaml
+    reduxgen: 1
+    feature: Home
+    imports: [Core]
+    state:
+      place: Place?
+    ```
+
+    ```text
+    App/Sources/App/App.feature.yaml:3:11: error: 2 packages have a module Core; rename all but one
+    ```
+
+    Right:
+
+    ```yaml
+    # Kit/Sources/Core/features.yaml
+    reduxgen: 1
+    access: public
+    types:
+      struct Place:
+        name: String
+
+    # Lab/Sources/LabCore/features.yaml
+    reduxgen: 1
+    access: public
+    types:
+      struct Probe:
+        name: String
+
+    # App/Sources/App/App.feature.yaml
+    reduxgen: 1
+    feature: Home
+    imports: [Core]
+    state:
+      place: Place?
+    ```
+
+    """##,
+    "modules/RX236": ##"""
+    # RX236: A name behind a module that hides itself
+
+    *error* — A module `Map` may have a feature `Map`. But then Swift looks inside
+    the feature for every name behind `Map.`, so that no name of the module can be
+    written with the module's own in front of it. Without that prefix, the names are
+    as good as others, unless two modules have one.
+
+    Wrong:
+
+    ```yaml
+    # Sources/Map/Map.feature.yaml
+    reduxgen: 1
+    feature: Map
+    access: public
+    state:
+      zoom: Double = 1
+
+    # Sources/App/App.feature.yaml
+    reduxgen: 1
+    feature: Home
+    imports: [Map]
+    children:
+      map: Map.Map
+    ```
+
+    ```text
+    Sources/App/App.feature.yaml:5:8: error: Swift looks for `Map` inside `Map` of module Map, not in the module; rename one of the two
+    ```
+
+    Right:
+
+    ```yaml
+    # Sources/Map/Map.feature.yaml
+    reduxgen: 1
+    feature: Map
+    access: public
+    state:
+      zoom: Double = 1
+
+    # Sources/App/App.feature.yaml
+    reduxgen: 1
+    feature: Home
+    imports: [Map]
+    children:
+      map: Map
+    ```
+
+    """##,
     "names/RX052": ##"""
     # RX052: Character that is not allowed in a Swift name
 

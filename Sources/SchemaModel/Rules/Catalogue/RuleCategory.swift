@@ -1,6 +1,6 @@
 /// A category of rules: a folder of `Rules/`, in the order of documentation.
 package enum RuleCategory: String, CaseIterable, Sendable {
-  case yaml, structure, names, types, actions, children, reduce, sagas, evolution, files, flow
+  case yaml, structure, names, types, actions, children, reduce, sagas, evolution, modules, files, flow
   case committed, templates
 
   /// The title.
@@ -15,6 +15,7 @@ package enum RuleCategory: String, CaseIterable, Sendable {
     case .reduce: "Reduce"
     case .sagas: "Sagas, clients, dependencies"
     case .evolution: "Evolution and comments"
+    case .modules: "Modules"
     case .files: "Files and templates"
     case .flow: "Flow analysis"
     case .committed: "Committed code"

@@ -104,8 +104,10 @@ struct DiffCommand: ParsableCommand {
         before, path: before.path ?? now.path ?? ".", isOld: true, &reporter)
       let newVersion = try DiffVersion(
         now, path: now.path ?? before.path ?? ".", isOld: false, &reporter)
-      let comparison = SchemaComparison(from: oldVersion.schema, to: newVersion.schema)
-      let known = Set(newVersion.schema.files.map { ObjectIdentifier($0.source) })
+      let shared = oldVersion.sharedNames.union(newVersion.sharedNames)
+      let newSchema = newVersion.schema(sharing: shared)
+      let comparison = SchemaComparison(from: oldVersion.schema(sharing: shared), to: newSchema)
+      let known = Set(newSchema.files.map { ObjectIdentifier($0.source) })
       let result = ChangeReport(comparison, policy) { file in
         known.contains(ObjectIdentifier(file))
           ? newVersion.path(of: file) : oldVersion.path(of: file)

@@ -2,7 +2,10 @@ import SchemaModel
 
 /// One of two versions of a schema, read and checked.
 struct DiffVersion {
-  let schema: CheckedSchema
+  /// The names that several of its modules declare.
+  var sharedNames: Set<String> { modules.sharedNames }
+  private let modules: SchemaModules
+  private let checked: [CheckedSchema]
   /// The display paths of its files, by their paths in the schema.
   private let paths: [String: String]
 
@@ -43,9 +46,15 @@ struct DiffVersion {
       throw .unusable
     }
     var diagnostics = finder.projects.diagnostics
-    let checked = SchemaChecker.check(
-      finder.inputs.map(\.file), projects: finder.inputs.projects, into: &diagnostics)
-    guard let checked, !diagnostics.hasErrors else {
+    modules = SchemaModules(finder.inputs.byModule.map { $0.module() })
+    var checked: [CheckedSchema] = []
+    for place in modules.checked {
+      var own = Diagnostics()
+      if let schema = modules.check(place, into: &own) { checked.append(schema) }
+      diagnostics.append(contentsOf: own)
+    }
+    self.checked = checked
+    guard !diagnostics.hasErrors else {
       // Warnings are for `validate`: they are not about changes.
       let mark = place.revision.map { "\(DiffPlace.mark)\($0):" } ?? ""
       let paths = paths
@@ -54,7 +63,11 @@ struct DiffVersion {
       reporter.set(consequence: "nothing was compared")
       throw .refused
     }
-    schema = checked
+  }
+
+  /// All modules together. Names that several modules have in either version have that of their module in both.
+  func schema(sharing names: Set<String>) -> CheckedSchema {
+    checked.count == 1 && names.isEmpty ? checked[0] : modules.together(sharing: names)
   }
 
   /// - Returns: what was found, and the top of the repository.

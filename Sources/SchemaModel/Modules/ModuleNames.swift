@@ -1,0 +1,91 @@
+/// What declarations of modules are called where several modules are seen together.
+struct ModuleNames {
+  /// The module whose names stay as they are; nil if none is preferred.
+  let own: Int?
+  /// The names that more than one module declares.
+  let shared: Set<String>
+  let modules: SchemaModules
+
+  private func name(_ name: String, of place: Int) -> String {
+    place == own || !shared.contains(name) ? name : "\(modules.parts[place].module.name).\(name)"
+  }
+
+  /// A file with these names; the same if they are what is written there.
+  func renamed(_ file: ReadFile, of owner: SchemaModules.Part) -> ReadFile {
+    guard let declaration = file.declaration,
+      !modules.imports[owner.place].isEmpty || !shared.isEmpty
+    else { return file }
+    let externs = modules.externs(of: owner)
+    func renaming(_ declarations: Declarations, _ feature: Feature?) -> Renaming {
+      let scope = ModuleScope(
+        declarations, of: feature, externs: externs, in: owner, of: modules)
+      return Renaming { new($0, in: scope, of: owner) }
+    }
+    var result = declaration
+    var inShared = renaming(declaration.shared, nil)
+    inShared.rename(&result.shared, isDeclaring: true)
+    var isChanged = inShared.isChanged
+    for index in result.features.indices {
+      let feature = declaration.features[index]
+      var inFeature = renaming(feature.declarations, feature)
+      inFeature.rename(&result.features[index])
+      isChanged = isChanged || inFeature.isChanged
+    }
+    return isChanged ? ReadFile(file, showing: result) : file
+  }
+
+  /// What a name is called, and how many of its parts that replaces; nil if it stays.
+  private func new(
+    _ name: String, in scope: ModuleScope, of owner: SchemaModules.Part
+  ) -> (new: String, count: Int)? {
+    let found: (module: Int, name: String, count: Int)
+    switch scope.meaning(of: name, in: modules) {
+    case .other(let module, let first, let count): found = (module, first, count)
+    case .own:
+      let first = name.root
+      guard owner.place != own, !scope.local.contains(first), owner.exports.access[first] != nil
+      else { return nil }
+      found = (owner.place, first, 1)
+    default: return nil
+    }
+    let rest = name.split(separator: ".").map(String.init).dropFirst(found.count)
+    let new = ([self.name(found.name, of: found.module)] + rest).joined(separator: ".")
+    // What a path begins with is one name, even if it is written with that of its module.
+    return new == name && found.count == 1 ? nil : (new, found.count)
+  }
+}
+
+extension SchemaModules {
+  /// The first names of what shared files of a module leave to Swift.
+  func externs(of part: Part) -> Set<String> {
+    part.files.reduce(into: []) { names, file in
+      for name in file.declaration?.shared.externs ?? [] { names.insert(name.value.root) }
+    }
+  }
+
+  /// All modules as one schema, for what is asked about all of them: the graph, and who uses what. A name that several
+  /// modules declare has that of its module before it.
+  ///
+  /// Only of modules without errors, which `check` finds, does it say something.
+  ///
+  /// - Parameter shared: names that get that of their module, besides those that several modules declare.
+  package func together(sharing shared: Set<String> = []) -> CheckedSchema {
+    var diagnostics = Diagnostics()
+    guard parts.count > 1 || !shared.isEmpty else {
+      return Checker(Schema(parts.flatMap(\.files))).check(into: &diagnostics)
+    }
+    let names = ModuleNames(own: nil, shared: shared.union(sharedNames), modules: self)
+    let files = parts.flatMap { part in part.files.map { names.renamed($0, of: part) } }
+    return Checker(Schema(files)).check(into: &diagnostics)
+  }
+
+  /// The names that several modules declare.
+  package var sharedNames: Set<String> {
+    var seen: Set<String> = []
+    var shared: Set<String> = []
+    for part in parts {
+      for name in part.exports.access.keys where !seen.insert(name).inserted { shared.insert(name) }
+    }
+    return shared
+  }
+}
