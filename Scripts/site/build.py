@@ -30,8 +30,9 @@ RUNTIME = "Sources/ReduxRuntime/ReduxRuntime.docc"
 REFERENCE = "Reference"
 NAVIGATION = {
     "Start": ["README.md", "Documentation/Tutorial.md", "Examples/README.md", "Documentation/FAQ.md"],
-    "Schemas": ["Documentation/Language.md", "Documentation/Rules.md", "Documentation/Changes.md"],
-    "The tool": ["Documentation/Guide.md", "Documentation/Bazel.md", "Documentation/CommandLine.md", "Documentation/Editors.md", "Editors/README.md",
+    "Schemas": ["Documentation/Language.md", "Documentation/Modules.md", "Documentation/Rules.md", "Documentation/Changes.md"],
+    "The tool": ["Documentation/Guide.md", "Documentation/Bazel.md", "Documentation/CommandLine.md", "Documentation/Editors.md",
+                 "Editors/README.md",
                  "Documentation/Templates.md", "Documentation/Adopting.md", "Documentation/MainActorByDefault.md"],
     "The runtime": ["Documentation/Runtime.md", "Documentation/Views.md", f"{RUNTIME}/TheStore.md",
                     f"{RUNTIME}/WhatRunsWhere.md", f"{RUNTIME}/Sagas.md", f"{RUNTIME}/Queues.md", f"{RUNTIME}/Optics.md",

@@ -28,6 +28,8 @@ package struct SchemaSession: Sendable {
   private var surroundings = Surroundings()
   /// What the files say together, when they were last checked.
   package private(set) var index: SchemaIndex?
+  /// Whether the last check looked at other modules.
+  package private(set) var seesOthers = false
 
   package init() {}
 
@@ -68,6 +70,47 @@ package struct SchemaSession: Sendable {
     Workers.discard(&old)
     for diagnostic in more?(checked) ?? [] { diagnostics.append(diagnostic) }
     return diagnostics.allowing(commentsIn: files)
+  }
+
+  /// The same among other modules. Where it needs them, all files are checked again.
+  ///
+  /// - Parameters:
+  ///   - module: that of the files.
+  ///   - others: the other modules, with their files.
+  package mutating func check(
+    of module: SchemaModule, among others: [(module: SchemaModule, session: SchemaSession)],
+    more: ((CheckedSchema) -> [Diagnostic])? = nil
+  ) -> Diagnostics {
+    seesOthers = imports(others.map(\.module.name))
+    if !seesOthers {
+      let alone = check(more: more)
+      // What is unknown here may be in another module.
+      guard alone.all.contains(where: { $0.severity == .error || $0.id == .rx079 }) else {
+        return alone
+      }
+      seesOthers = true
+    }
+    let modules = SchemaModules(
+      [(module, files, false)] + others.map { ($0.module, $0.session.files, true) })
+    var diagnostics = Diagnostics()
+    let schema = modules.schema(0, into: &diagnostics, withErrorsOfOthers: false)
+    let checked = Checker(schema).check(into: &diagnostics)
+    var old = index
+    index = checked.index
+    Workers.discard(&old)
+    for diagnostic in more?(checked) ?? [] { diagnostics.append(diagnostic) }
+    return diagnostics.allowing(commentsIn: files)
+  }
+
+  /// Whether a file imports one of some modules.
+  private func imports(_ modules: [String]) -> Bool {
+    let modules = Set(modules)
+    return !modules.isEmpty
+      && files.lazy.compactMap(\.declaration).contains { file in
+        ([file.shared] + file.features.map(\.declarations)).contains { declarations in
+          declarations.imports.contains { modules.contains($0.value) }
+        }
+      }
   }
 
   /// One file with everything that its parts refer to, whether it has errors or not.

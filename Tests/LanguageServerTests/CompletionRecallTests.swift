@@ -12,7 +12,8 @@ struct CompletionRecallTests {
     return ["Examples", "Tests/Goldens"].flatMap { folder -> [[URL]] in
       let url = root.appending(path: folder)
       let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path())) ?? []
-      return names.sorted().filter { !$0.hasPrefix(".") }.map { name in
+      // Those of `Modules` are four schemas, not one.
+      return names.sorted().filter { !$0.hasPrefix(".") && $0 != "Modules" }.map { name in
         let inner = url.appending(path: name)
         let files = (try? FileManager.default.subpathsOfDirectory(atPath: inner.path())) ?? []
         return files.sorted().filter { $0.hasSuffix(".yaml") && !$0.contains(".build/") }

@@ -200,7 +200,7 @@ struct ModuleTests {
 
   // MARK: What is claimed
 
-  @Test("nothing is said of a visible feature that only modules above know")
+  @Test("a visible feature has no warnings that only modules above could confirm")
   func openness() throws {
     let lonely = Self.map.replacing("  delegate.done:\n", with: "  delegate.done:\n  seen:\n")
     try writePackage(map: lonely)
@@ -258,16 +258,22 @@ struct ModuleTests {
         "Home=Sources/App/Home.feature.yaml")
     }
     #expect(try emit("--reading").errors == "")
-    #expect(try emit("--reading-external").errors.contains("of another package; write `access: public`"))
+    #expect(
+      try emit("--reading-external").errors.contains("of another package; write `access: public`"))
   }
 
   @Test(
     "emit refuses modules that cannot be",
     arguments: [
       (["--reading", "MapUI=x"], "--reading needs --module"),
-      (["--module", "App", "--reading", "MapUI"], "`MapUI` is no module; write --reading MODULE=PATH"),
+      (
+        ["--module", "App", "--reading", "MapUI"],
+        "`MapUI` is no module; write --reading MODULE=PATH"
+      ),
       (["--module", "App", "--reading-external", "=x"], "write --reading-external MODULE=PATH"),
-      (["--module", "App", "--reading", "App=x"], "--reading is for other modules than App itself"),
+      (
+        ["--module", "App", "--reading", "App=x"], "--reading is for other modules than App itself"
+      ),
       (["--module", "4"], "--module needs the name of a Swift module, not `4`"),
       (
         ["--module", "App", "--reading", "A=x", "--reading-external", "A=y"],

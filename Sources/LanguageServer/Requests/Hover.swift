@@ -50,7 +50,11 @@ extension LanguageServer {
     // What goes through a child is not about it.
     let phrases = Self.phrases.filter { CallHierarchy.has(id) || $0.0 == .sets || $0.0 == .reads }
     let lines = phrases.compactMap { use, phrase -> String? in
-      let users = uses.filter { $0.use == use }.map { "`\($0.name)`" }
+      var users: [String] = []
+      // An action may have a reducer and be forwarded.
+      for user in uses where user.use == use && !users.contains("`\(user.name)`") {
+        users.append("`\(user.name)`")
+      }
       return users.isEmpty ? nil : "\(phrase) \(users.joined(separator: ", "))"
     }
     if !lines.isEmpty { parts.append(lines.joined(separator: "  \n")) }

@@ -33,7 +33,7 @@ extension LanguageServer {
     case .client: 11  // Interface
     case .method: 6  // Method
     case .queue: 18  // Array
-    case .dependency, .value: 13  // Variable
+    case .dependency, .value, .local: 13  // Variable
     case .field: 8  // Field
     case .child: 7  // Property
     case .action: 24  // Event

@@ -60,8 +60,10 @@ package struct SchemaGroup: Sendable {
     }
   }
 
-  /// The folder that it is in. Absolute.
+  /// The folder that it is in, with the name of its module if several modules are there. Absolute.
   package let folder: String
+  /// The module of all its schemas.
+  package let module: SchemaModule
   package let files: [File]
   /// What is wrong with project files, by their absolute paths, and with the places of schemas.
   package let problems: [(path: String, diagnostic: Diagnostic)]
@@ -73,11 +75,13 @@ package struct SchemaGroup: Sendable {
   package let render: (@Sendable (CheckedSchema, _ path: String) -> [Code])?
 
   package init(
-    folder: String, files: [File], problems: [(path: String, diagnostic: Diagnostic)],
+    folder: String, module: SchemaModule = SchemaModule(name: "", package: ""), files: [File],
+    problems: [(path: String, diagnostic: Diagnostic)],
     settings: [[UInt8]], more: (@Sendable (CheckedSchema) -> [Diagnostic])?,
     render: (@Sendable (CheckedSchema, _ path: String) -> [Code])? = nil
   ) {
     self.folder = folder
+    self.module = module
     self.files = files
     self.problems = problems
     self.settings = settings

@@ -57,8 +57,10 @@ struct SchemaUnit {
     changed[path] = bytes
   }
 
-  /// Checks what has changed.
-  mutating func check() {
+  /// Takes in what has changed.
+  ///
+  /// - Returns: whether it is to be checked.
+  mutating func update() -> Bool {
     let known = Dictionary(session.sources.map { ($0.path, $0) }, uniquingKeysWith: { $1 })
     let sources = changed.keys.sorted().compactMap { path -> SourceFile? in
       guard let file = file(path), let bytes = changed[path] else { return nil }
@@ -66,7 +68,7 @@ struct SchemaUnit {
       return known[source.path]?.bytes == source.bytes ? nil : source
     }
     changed = [:]
-    guard !isChecked || !sources.isEmpty else { return }
+    guard !isChecked || !sources.isEmpty else { return false }
     let before = sources.map { session.canRead($0.path) }
     session.update(sources, projects: projects)
     for (source, couldRead) in zip(sources, before) {
@@ -77,7 +79,27 @@ struct SchemaUnit {
         readable[source.path] = session.index
       }
     }
-    diagnostics = session.check(more: group.more).sorted
+    return true
+  }
+
+  /// Checks it.
+  ///
+  /// - Parameter others: the units that may be other modules.
+  mutating func check(among others: [SchemaUnit]) {
+    let modules = others.filter { !$0.group.module.name.isEmpty }
+    if modules.isEmpty {
+      diagnostics = session.check(more: group.more).sorted
+    } else {
+      diagnostics =
+        session.check(
+          of: group.module, among: modules.map { ($0.group.module, $0.session) }, more: group.more
+        ).sorted
+      for other in modules {
+        for file in other.group.files where paths[file.source.path] == nil {
+          paths[file.source.path] = file.path
+        }
+      }
+    }
     isChecked = true
   }
 

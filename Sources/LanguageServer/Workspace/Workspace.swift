@@ -108,7 +108,12 @@ struct Workspace {
   /// Checks everything that has changed.
   mutating func check() {
     update()
-    for place in units.indices { units[place].check() }
+    var changed: [Bool] = []
+    for place in units.indices { changed.append(units[place].update()) }
+    let isModule = zip(units, changed).contains { $1 && !$0.group.module.name.isEmpty }
+    for place in units.indices where changed[place] || isModule && units[place].session.seesOthers {
+      units[place].check(among: units.indices.filter { $0 != place }.map { units[$0] })
+    }
   }
 
   /// The schemas that a file is checked with, after a check.

@@ -51,6 +51,11 @@ extension SchemaIndex {
         DeclarationSummary("let \(id.name): \($0.type.text)", [], $0.attributes)
       }
     case .saga: return feature?.sagas.first { $0.name.value == id.name }.map(summary)
+    case .local:
+      let binding = feature?.lets.first { binding, user in
+        binding.name.value == id.name && .local(id.name, of: user, in: id.feature ?? "") == id
+      }
+      return binding.map { DeclarationSummary("let \($0.binding.text)", []) }
     }
   }
 
@@ -148,8 +153,20 @@ extension SchemaIndex {
       case .put(let code): "put \(code.text)"
       case .run(let result): "run swift" + (result.map { " -> \($0.text)" } ?? "")
       }
+    let spans = [
+      ("debounce", saga.debounce), ("throttle", saga.throttle), ("timeout", saga.timeout),
+      ("backoff", saga.retry?.backoff), ("poll", saga.poll),
+    ]
+    let condition = saga.condition.map {
+      "\(saga.isConditionNegated ? "unless" : "if") \($0.text)"
+    }
+    let lines =
+      saga.lets.map { "let \($0.text)" } + (condition.map { [$0] } ?? []) + [body]
+      + (saga.retry.map { ["retry \($0.count.value)"] } ?? [])
+      + spans.compactMap { name, span in span.map { "\(name) \($0.range.text)" } }
     return DeclarationSummary(
-      "saga \(saga.name.value): \(saga.policy) \(trigger)\n  \(body)", saga.documentation)
+      "saga \(saga.name.value): \(saga.policy) \(trigger)"
+        + lines.map { "\n  \($0)" }.joined(), saga.documentation)
   }
 }
 

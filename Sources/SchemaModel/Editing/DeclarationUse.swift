@@ -19,6 +19,16 @@ package enum DeclarationUser: Hashable, Sendable {
   case forward([String])
   /// A computed field.
   case field(String)
+
+  /// `["sagas", "load"]`
+  var path: [String] {
+    switch self {
+    case .saga(let name): ["sagas", name]
+    case .reduce(let path): ["reduce"] + path
+    case .forward(let path): ["forward"] + path
+    case .field(let name): ["state", name]
+    }
+  }
 }
 
 extension Reference {

@@ -61,7 +61,7 @@ package struct SemanticTokens {
       return .property
     case .client: return .interface
     case .method: return .method
-    case .queue, .dependency: return .variable
+    case .queue, .dependency, .local: return .variable
     case .field, .child: return .property
     case .choice: return .enumMember
     case .action: return .event

@@ -2,7 +2,7 @@
 struct CodeReader {
   let fragment: CodeFragment
   let uses: NameUses
-  /// The names of the values of actions, which hide fields.
+  /// The names of the values of actions and of `let`, which hide fields.
   let values: Set<String>
   private let index: SchemaIndex
   private let feature: Feature?
@@ -37,6 +37,7 @@ struct CodeReader {
       values.formUnion((action?.values ?? []).filter(\.isNamed).map(\.name))
       if let action = index.action(path, from: fragment.feature) { actions.append(action) }
     }
+    values.formUnion(fragment.locals.map(\.name))
     self.values = values
     self.actions = actions
     owners = Self.owners(in: fragment)
@@ -96,6 +97,7 @@ struct CodeReader {
   /// What is seen under a name.
   private func variables(_ name: String) -> [DeclarationID] {
     if isError(name) { return [] }
+    if let local = fragment.locals.last(where: { $0.name == name }) { return [local] }
     if values.contains(name) { return actions.map { $0.inner(.value, name) } }
     return field(name).map { [$0] } ?? []
   }

@@ -20,6 +20,8 @@ package struct DeclarationID: Hashable, Sendable {
     /// A value of an action, which has a name.
     case value
     case saga
+    /// A name that `let` gives.
+    case local
   }
 
   package let kind: Kind
@@ -57,6 +59,11 @@ package struct DeclarationID: Hashable, Sendable {
 
   static func saga(_ name: String, in feature: String) -> DeclarationID {
     DeclarationID(.saga, in: feature, [name])
+  }
+
+  /// - Parameter user: the saga or the actions that it is a part of.
+  static func local(_ name: String, of user: DeclarationUser, in feature: String) -> DeclarationID {
+    DeclarationID(.local, in: feature, user.path + [name])
   }
 
   /// What stands inside of it: a member of a type, a value of an action.

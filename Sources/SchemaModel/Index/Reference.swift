@@ -51,10 +51,12 @@ extension SchemaIndex {
     return nil
   }
 
-  /// Everything that a file declares, in its order.
+  /// Everything that a file declares, in its order. What `let` names is known inside of an effect alone.
   package func declarations(in file: SourceFile) -> [Declaration] {
     sites(in: file).compactMap { site in
-      guard case .declared(let id, let attributes) = site.subject else { return nil }
+      guard case .declared(let id, let attributes) = site.subject, id.kind != .local else {
+        return nil
+      }
       return Declaration(id: id, range: site.range, attributes: attributes)
     }
   }

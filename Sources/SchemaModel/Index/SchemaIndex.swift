@@ -50,6 +50,7 @@ package final class SchemaIndex: Sendable {
     case .feature: return graph.names
     case .field: return declaration?.state.map(\.name.value) ?? []
     case .saga: return declaration?.sagas.map(\.name.value) ?? []
+    case .local: return []
     case .dependency: return declaration?.dependencies.map(\.name.value) ?? []
     case .child: return declaration?.children.map(\.name.value) ?? []
     case .choice: return declaration?.child(outer)?.members.map(\.name.value) ?? []

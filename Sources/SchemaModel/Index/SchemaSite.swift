@@ -41,10 +41,13 @@ final class CodeFragment: Sendable {
   let structure: DeclarationID?
   /// The dependency and its method that threw the error which it sees.
   let callee: [String]
+  /// What `let` named before it.
+  let locals: [DeclarationID]
 
   init(
     _ code: SwiftCode, _ role: CodeRole, in feature: String?, actions: [ActionPath] = [],
-    type: SwiftType? = nil, structure: DeclarationID? = nil, callee: [String] = []
+    locals: [DeclarationID] = [], type: SwiftType? = nil, structure: DeclarationID? = nil,
+    callee: [String] = []
   ) {
     self.code = code
     self.role = role
@@ -53,6 +56,7 @@ final class CodeFragment: Sendable {
     self.type = type
     self.structure = structure
     self.callee = callee
+    self.locals = locals
   }
 
   /// Whether it sees the fields of the state.
@@ -83,6 +87,8 @@ struct FileSites: SchemaVisitor {
   private var actions: [ActionPath] = []
   /// What the saga calls.
   private var callee: [String] = []
+  /// What `let` has named so far.
+  private var locals: [DeclarationID] = []
   private var user: DeclarationUser?
 
   init(of file: FileDeclaration?) { if let file { walk(file) } }
@@ -203,22 +209,32 @@ struct FileSites: SchemaVisitor {
 
   mutating func visit(_ entry: ReduceEntry) -> Bool {
     actions = entry.actions
-    user = entry.actions.first.map { .reduce($0.components.map(\.value)) }
+    locals = []
+    user = entry.user
     return true
   }
 
   mutating func visit(_ forward: Forward) -> Bool {
     actions = forward.actions
+    locals = []
     user = forward.actions.first.map { .forward($0.components.map(\.value)) }
     return true
   }
 
   mutating func visit(_ saga: Saga) -> Bool {
     actions = saga.triggers
+    locals = []
     user = .saga(saga.name.value)
     callee = if case .call(let code) = saga.body { code.targetPath.map(\.name) } else { [] }
     declare(own(.saga, [saga.name.value]), at: saga.name.range)
     return true
+  }
+
+  mutating func visit(_ binding: LetBinding) {
+    guard let user, let feature else { return }
+    let id = DeclarationID.local(binding.name.value, of: user, in: feature.name.value)
+    declare(id, at: binding.name.range)
+    locals.append(id)
   }
 
   // MARK: - Names
@@ -276,10 +292,11 @@ struct FileSites: SchemaVisitor {
       add(CodeFragment(code, role, in: name, type: valueType))
     case .stateFieldBody, .childStart: add(CodeFragment(code, role, in: name))
     case .structFieldBody: add(CodeFragment(code, role, in: name, structure: type))
-    case .reduceStep, .condition, .letValue, .key:
-      add(CodeFragment(code, role, in: name, actions: actions))
+    case .key: add(CodeFragment(code, role, in: name, actions: actions))
+    case .reduceStep, .condition, .letValue:
+      add(CodeFragment(code, role, in: name, actions: actions, locals: locals))
     case .retryCondition:
-      add(CodeFragment(code, role, in: name, actions: actions, callee: callee))
+      add(CodeFragment(code, role, in: name, actions: actions, locals: locals, callee: callee))
     case .forwardTarget, .put:
       add(code.targetPath.map { Name($0.name, at: code.sourceRange($0)) }, .code(role))
       for argument in code.tree.all.first(where: { $0.kind == .call })?.children.map(\.self) ?? [] {
@@ -287,10 +304,12 @@ struct FileSites: SchemaVisitor {
         let path = code.targetPath.map(\.name)
         add(label.name, at: code.sourceRange(label), .code(role), .label(label.name, of: path))
       }
-      add(CodeFragment(code.withoutTarget, role, in: name, actions: actions))
+      add(
+        CodeFragment(code.withoutTarget, role, in: name, actions: actions, locals: locals))
     case .call, .stream:
       addMethod(of: code, role)
-      add(CodeFragment(code.withoutTarget, role, in: name, actions: actions))
+      add(
+        CodeFragment(code.withoutTarget, role, in: name, actions: actions, locals: locals))
     }
   }
 

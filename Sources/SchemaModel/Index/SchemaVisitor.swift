@@ -247,9 +247,10 @@ extension SchemaVisitor {
   }
 
   private mutating func walk(_ binding: LetBinding) {
-    visit(binding)
     if let type = binding.type { visit(type, .letValue) }
     visit(binding.value, .letValue)
+    // What it names is known from here on.
+    visit(binding)
   }
 
   private mutating func walk(_ saga: Saga) {

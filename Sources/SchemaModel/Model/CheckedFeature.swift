@@ -77,7 +77,9 @@ package final class CheckedFeature: Sendable {
     var names = index.everythingInside([name])
     names.formUnion(routing.reactions.map(\.owner) + routing.routes.map(\.way.owner))
     names.formUnion(routing.sagaListeners.flatMap(\.ways).map(\.owner))
-    for path in cancelOn + sagas.flatMap(\.cancelOn) { if let owner = path.owner { names.insert(owner) } }
+    for path in cancelOn + sagas.flatMap(\.cancelOn) {
+      if let owner = path.owner { names.insert(owner) }
+    }
     for saga in sagas {
       if case .actions(let paths, _) = saga.trigger { names.formUnion(paths.compactMap(\.owner)) }
     }

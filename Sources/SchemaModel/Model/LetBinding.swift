@@ -10,6 +10,29 @@ package struct LetBinding: Sendable {
   package var text: String
 }
 
+extension Feature {
+  /// All that `let` names in it, with what it is a part of.
+  var lets: [(binding: LetBinding, user: DeclarationUser)] {
+    let steps = reduce.flatMap { entry -> [(LetBinding, DeclarationUser)] in
+      guard let user = entry.user else { return [] }
+      return entry.lets.map { ($0, user) }
+    }
+    return steps + sagas.flatMap { saga in saga.lets.map { ($0, .saga(saga.name.value)) } }
+  }
+}
+
+extension ReduceEntry {
+  /// The values that its steps name.
+  var lets: [LetBinding] {
+    steps.compactMap { if case .binding(let binding) = $0 { binding } else { nil } }
+  }
+
+  /// Whom its parts belong to.
+  var user: DeclarationUser? {
+    actions.first.map { .reduce($0.components.map(\.value)) }
+  }
+}
+
 /// A name for a value that may be missing, whose type is known.
 package struct ResolvedLet: Sendable {
   /// The name, and the type of the value when it is there.

@@ -126,7 +126,8 @@ struct ModuleView {
     for component in name.split(separator: ".") { unclear.insert(String(component)) }
   }
 
-  private mutating func report(notImported name: String, from places: [Int], at range: SourceRange) {
+  private mutating func report(notImported name: String, from places: [Int], at range: SourceRange)
+  {
     let names = places.map { modules.parts[$0].module.name }
     var replacement: (text: String, range: SourceRange)?
     if names.count == 1, changed.insert(ObjectIdentifier(range.file)).inserted {

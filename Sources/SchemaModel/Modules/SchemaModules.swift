@@ -21,7 +21,8 @@ package struct SchemaModules: Sendable {
     /// Who may use something of it, if it is visible.
     func access(of name: String, seenFrom module: SchemaModule) -> AccessLevel? {
       exports.access[name].flatMap { level in
-        let isVisible = level == .public || level == .package && module.package == self.module.package
+        let isVisible =
+          level == .public || level == .package && module.package == self.module.package
         return isVisible ? level : nil
       }
     }
@@ -39,16 +40,23 @@ package struct SchemaModules: Sendable {
   ///
   /// - Parameter isPartial: whether others may use these modules, of whom nothing is known.
   package init(_ modules: [ModuleSources], isPartial: Bool = false) {
-    self.isPartial = isPartial
     let sources = modules.enumerated().flatMap { place, module in
       module.files.map { (place: place, file: $0, project: module.projects[$0.path] ?? Project()) }
     }
     let files = Workers.map(sources) { (place: $0.place, file: ReadFile($0.file, in: $0.project)) }
+    var byModule = modules.map { (module: $0.module, files: [ReadFile](), isRead: $0.isRead) }
+    for (place, file) in files { byModule[place].files.append(file) }
+    self.init(byModule, isPartial: isPartial)
+  }
+
+  /// Takes files that were read.
+  init(
+    _ modules: [(module: SchemaModule, files: [ReadFile], isRead: Bool)], isPartial: Bool = false
+  ) {
+    self.isPartial = isPartial
     let isAlone = modules.count < 2
-    var byModule = [[ReadFile]](repeating: [], count: modules.count)
-    for (place, file) in files { byModule[place].append(file) }
-    let parts = Workers.map(Array(modules.enumerated())) { [byModule] place, module in
-      let files = byModule[place]
+    let parts = Workers.map(Array(modules.enumerated())) { place, module in
+      let files = module.files
       return Part(
         module: module.module, files: files, isRead: module.isRead,
         exports: ModuleExports(of: files),
@@ -131,15 +139,19 @@ package struct SchemaModules: Sendable {
 
   /// What a module sees.
   ///
-  /// - Parameter diagnostics: gets the errors about names of other modules.
-  func schema(_ place: Int, into diagnostics: inout Diagnostics) -> Schema {
+  /// - Parameters:
+  ///   - diagnostics: gets the errors about names of other modules.
+  ///   - withErrorsOfOthers: whether it gets what cannot be read in others, too.
+  func schema(
+    _ place: Int, into diagnostics: inout Diagnostics, withErrorsOfOthers: Bool = true
+  ) -> Schema {
     let part = parts[place]
     guard parts.count > 1 || isPartial else { return Schema(part.files) }
     var view = ModuleView(of: part, in: self)
     view.check()
     for diagnostic in view.diagnostics { diagnostics.append(diagnostic) }
     // What cannot be read there would be missing here.
-    for other in view.others where other.isRead {
+    for other in view.others where other.isRead && withErrorsOfOthers {
       for file in other.files where file.diagnostics.hasErrors {
         for diagnostic in file.diagnostics.all where diagnostic.severity == .error {
           diagnostics.append(diagnostic)

@@ -36,6 +36,7 @@ struct RenameEdits {
   /// - Throws: `SchemaRename.Failure` if the new name already has another meaning at some range.
   mutating func findAll() throws(SchemaRename.Failure) {
     if target.kind == .value { try checkMeanings() }
+    if target.kind == .local { try checkMeaningsBehindLet() }
     var reader = SiteReader(index)
     for reference in index.references(to: target) {
       switch reference.form {
@@ -57,7 +58,7 @@ struct RenameEdits {
     }
     for (reference, text) in index.mentions(of: target)
     where !places.contains(Place(reference.range)) {
-      if target.kind == .value, case .variable(let fragment, let place) = reference.form {
+      if hidesFields, case .variable(let fragment, let place) = reference.form {
         _ = try variable(at: place, in: reader.code(fragment))
       }
       mentions.append(SchemaRename.Mention(range: reference.range, text: text))
@@ -86,7 +87,7 @@ struct RenameEdits {
     // Neither do words of Swift stand alone, and YAML takes no backtick at the start of a value.
     let isWord = SwiftName.escaped(name) != name
     let isLocal = code.uses.isLocal(name, at: place)
-    guard target.kind == .value else {
+    guard hidesFields else {
       return isLocal || isWord || code.values.contains(name) ? "self.\(name)" : name
     }
     if isLocal || isWord && place == 0 {
@@ -96,6 +97,21 @@ struct RenameEdits {
       )
     }
     return SwiftName.escaped(name)
+  }
+
+  /// Whether it is referred to by name alone, and a field of that name behind `self`.
+  private var hidesFields: Bool { target.kind == .value || target.kind == .local }
+
+  /// The new name of a `let` must not hide anything in what follows it.
+  private func checkMeaningsBehindLet() throws(SchemaRename.Failure) {
+    var reader = SiteReader(index)
+    for fragment in index.files.flatMap(\.sites.fragments) where fragment.locals.contains(target) {
+      if let range = reader.code(fragment).firstUse(of: name) { throw failure(alreadyMeant: range) }
+    }
+  }
+
+  private func failure(alreadyMeant range: SourceRange) -> SchemaRename.Failure {
+    failure(at: range, "`\(name)` already means something else here; choose another name")
   }
 
   /// Values of an action are referred to by name alone. A new name must not hide anything, or be a value of
@@ -112,9 +128,7 @@ struct RenameEdits {
           "`\(target.name)` is a value of `\(other.text)` as well; give each action an entry of its own"
         )
       }
-      if let range = code.firstUse(of: name) {
-        throw failure(at: range, "`\(name)` already means something else here; choose another name")
-      }
+      if let range = code.firstUse(of: name) { throw failure(alreadyMeant: range) }
     }
   }
 
@@ -211,6 +225,7 @@ private struct HandwrittenUses: SchemaVisitor {
       "a hand-written function is named after it; rename the function in Swift",
       if: entry.actions.contains { $0.components.contains { edits.isEdited($0.range) } })
     noteParameter(of: entry.actions)
+    if let user = entry.user { noteParameter(of: entry.lets, user) }
     return false
   }
 
@@ -220,12 +235,21 @@ private struct HandwrittenUses: SchemaVisitor {
       "the saga's function is named after it; rename the function in Swift",
       if: edits.target == .saga(saga.name.value, in: feature))
     noteParameter(of: saga.triggers)
+    noteParameter(of: saga.lets, .saga(saga.name.value))
     return false
   }
 
+  private mutating func noteParameter(of lets: [LetBinding], _ user: DeclarationUser) {
+    let isOne = lets.contains {
+      .local($0.name.value, of: user, in: feature) == edits.target
+    }
+    note(Self.parameterNote, if: isOne)
+  }
+
+  private static let parameterNote =
+    "a hand-written function has it as a parameter; rename the parameter in Swift"
+
   private mutating func noteParameter(of actions: [ActionPath]) {
-    note(
-      "a hand-written function has it as a parameter; rename the parameter in Swift",
-      if: isParameter && edits.mayRun(actions, in: feature))
+    note(Self.parameterNote, if: isParameter && edits.mayRun(actions, in: feature))
   }
 }

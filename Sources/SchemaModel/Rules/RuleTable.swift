@@ -25,7 +25,7 @@ enum RuleTable {
   static let declarations = [
     // Names
     RuleRow(.rx045, .rx071, .rx072, check: .feature { $0.checkName(of: $1) }),
-    RuleRow(.rx020, .rx114, check: .feature { $0.checkFieldNames($1) }),
+    RuleRow(.rx020, .rx072, .rx114, check: .feature { $0.checkFieldNames($1) }),
     RuleRow(.rx020, .rx166, check: .feature { $0.checkDependencyNames($1) }),
     RuleRow(
       .rx045, .rx062, .rx071, .rx072,

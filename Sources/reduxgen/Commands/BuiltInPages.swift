@@ -25,7 +25,7 @@ enum BuiltInPages {
     reduxgen: 1                       # always the first key
     feature: Search                   # or `features:` with several by name
     access: public                    # public, package or internal (default)
-    imports: [MapKit]
+    imports: [MapKit]                 # Swift modules; also those of other schemas
     externs: [MKMapItem]              # Swift names that the schema uses and does not declare
 
     types:

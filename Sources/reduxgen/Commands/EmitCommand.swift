@@ -17,7 +17,7 @@ struct EmitCommand: ParsableCommand {
         features:16=features.yaml      features.00.generated.swift to
                                        features.15.generated.swift
 
-      All schemas are checked together. All named files exist after the run, some
+      The schemas of all units are checked together. All named files exist after the run, some
       with a comment alone. Files that do not change are not written. The name
       of a feature decides which numbered file it goes to, so an edit of one
       feature changes one file.

@@ -6,7 +6,8 @@ struct GenerateCommand: ParsableCommand {
     commandName: "generate",
     abstract: "Write the Swift code of one or more schemas.",
     discussion: """
-      All files are checked together, as one schema. If there are errors, all of
+      All files of a Swift module are checked together, as one schema, with what
+      is visible in the modules that they import. If there are errors, all of
       them are printed and nothing is written.
 
       WHAT IS READ:
@@ -19,7 +20,7 @@ struct GenerateCommand: ParsableCommand {
       WHAT IS WRITTEN:
         Generated files go to --output, to the `output` of the project, or to
         the folder `Generated`: beside a schema file, or inside a folder that
-        is a PATH. They belong to reduxgen. Files that change are written, and
+        is a PATH, or inside the folder of each module if there are several. They belong to reduxgen. Files that change are written, and
         files whose schema is gone are removed. A file that was edited by hand
         stops the run. A file that git merged, with or without conflict markers,
         is written again if nobody edited it. Code of a later reduxgen stops

@@ -7,7 +7,7 @@ struct ValidateCommand: ParsableCommand {
     commandName: "validate",
     abstract: "Check schemas, and write nothing.",
     discussion: """
-      All files are checked together, as one schema, with the checks of
+      The files of each Swift module are checked together, with the checks of
       `reduxgen generate`. A PATH is a schema file, or a folder to search for
       them.
 

@@ -12,7 +12,7 @@ struct WorkspaceSearch: SchemaSearch {
     let schemas = ((try? files.files(below: folder)) ?? []).filter {
       SchemaFinder.isSchema($0, in: files)
     }
-    return folders(of: schemas, below: folder, files).map { group(in: $0, files) }
+    return folders(of: schemas, below: folder, files).flatMap { groups(in: $0, files) }
   }
 
   func top(of path: String) -> String { ProjectRoot(of: path).path }
@@ -65,7 +65,7 @@ struct WorkspaceSearch: SchemaSearch {
     return inner.union(whole).sorted()
   }
 
-  private func group(in folder: String, _ files: FileTree) -> SchemaGroup {
+  private func groups(in folder: String, _ files: FileTree) -> [SchemaGroup] {
     var finder = SchemaFinder(currentFolder: folder, output: nil, files: files)
     finder.add(folder)
     let inputs = finder.inputs
@@ -77,6 +77,19 @@ struct WorkspaceSearch: SchemaSearch {
       let file = SourceFile(path: path, bytes: [])
       problems.append((path, Diagnostic(.rx033, at: file.range(0..<0), error.reason)))
     }
+    let modules = inputs.isEmpty ? [[]] : inputs.byModule
+    return modules.enumerated().map { place, inputs in
+      let name = modules.count > 1 ? inputs[0].module.name : ""
+      let own = name.isEmpty ? folder : Path.join(folder, name)
+      return group(in: own, inputs, place == 0 ? problems : [], files)
+    }
+  }
+
+  private func group(
+    in folder: String, _ inputs: [SchemaInput],
+    _ problems: [(path: String, diagnostic: Diagnostic)],
+    _ files: FileTree
+  ) -> SchemaGroup {
     let settings = Set(inputs.compactMap(\.projectFile)).sorted().map {
       (try? files.read($0)) ?? []
     }
@@ -87,7 +100,7 @@ struct WorkspaceSearch: SchemaSearch {
     }
     let known = Dictionary(inputs.map { ($0.file.path, $0) }, uniquingKeysWith: { $1 })
     return SchemaGroup(
-      folder: folder,
+      folder: folder, module: inputs.module().module,
       files: inputs.map {
         SchemaGroup.File(source: $0.file, path: $0.path, project: $0.project, output: $0.output)
       }, problems: problems, settings: settings,

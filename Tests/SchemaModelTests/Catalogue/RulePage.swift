@@ -30,7 +30,9 @@ struct RulePage: Sendable, CustomTestStringConvertible {
 
   /// The diagnostics of an example, in order of location.
   static func diagnostics(in example: String) -> [Diagnostic] {
-    if example.prefix(while: { $0 != "\n" }).contains("Sources/") { return diagnosticsOfModules(in: example) }
+    if example.prefix(while: { $0 != "\n" }).contains("Sources/") {
+      return diagnosticsOfModules(in: example)
+    }
     var diagnostics = Diagnostics()
     let file = SourceFile(path: "Example.yaml", bytes: bytes(of: example))
     _ = SchemaChecker.check([file], into: &diagnostics)
@@ -42,7 +44,9 @@ struct RulePage: Sendable, CustomTestStringConvertible {
     var modules: [ModuleSources] = []
     for (path, text) in files(in: example) {
       let folders = path.split(separator: "/").map(String.init)
-      guard let place = folders.firstIndex(of: "Sources"), place + 1 < folders.count else { continue }
+      guard let place = folders.firstIndex(of: "Sources"), place + 1 < folders.count else {
+        continue
+      }
       let module = SchemaModule(
         name: folders[place + 1], package: folders[..<place].joined(separator: "/"))
       modules.append(

@@ -115,4 +115,29 @@ struct RenamePropertyTests {
     }
     #expect(count >= 80, "\(count)")
   }
+
+  @Test(
+    "a name that `let` gives is renamed in what follows it alone, and the rename can be reverted")
+  func locals() throws {
+    var count = 0
+    for files in Self.projects {
+      guard let schema = Self.check(files).schema else { continue }
+      for feature in schema.index.features {
+        for (binding, user) in feature.lets {
+          let (old, owner) = (binding.name.value, feature.name.value)
+          let rename = try SchemaRename(
+            .local(old, of: user, in: owner), to: "zzz", in: schema.index, keepsOldName: false)
+          #expect(rename.mentions.isEmpty)
+          let after = Self.check(rename.applied(to: files))
+          let renamed = try #require(after.schema, "\(owner).\(old): \(after.1.sorted)")
+          let back = try SchemaRename(
+            .local("zzz", of: user, in: owner), to: old, in: renamed.index, keepsOldName: false)
+          #expect(back.count == rename.count)
+          #expect(back.applied(to: rename.applied(to: files)).map(\.bytes) == files.map(\.bytes))
+          count += 1
+        }
+      }
+    }
+    #expect(count >= 30, "\(count)")
+  }
 }

@@ -30,10 +30,8 @@ extension CompletionFinder {
       place.number >= $0.range.start.line
         && $0.actions.map(\.text) == Self.paths(in: place.section[1])
     }
-    let lets = (entry?.steps ?? []).compactMap { step in
-      if case .binding(let binding) = step { binding } else { nil }
-    }
-    return scope(of: paths, lets.filter { $0.range.start.line < place.number })
+    let lets = (entry?.lets ?? []).filter { $0.range.start.line < place.number }
+    return scope(of: paths, lets)
   }
 
   /// The value of a `let`.

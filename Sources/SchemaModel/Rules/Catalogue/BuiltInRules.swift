@@ -2397,7 +2397,9 @@ enum BuiltInRules {
     # RX072: Type named like a generated one
 
     *error* — Every feature gets `State`, `Action` and other types. A type with such
-    a name does not compile.
+    a name does not compile. Neither does a state field or a child with the name of a
+    generated type or a feature: `State: Int` hides `State` from the start values of
+    other fields. Begin its name with a lowercase letter.
 
     Wrong:
 
@@ -5307,7 +5309,7 @@ enum BuiltInRules {
     "structure/RX044": ##"""
     # RX044: One name for two features, types or clients
 
-    *error* — All files of a run share one set of names, so each feature, type or
+    *error* — All files of a module share one set of names, so each feature, type or
     client needs its own. The client `PlaceClient` also generates a test double,
     `PlaceClientDouble`.
 

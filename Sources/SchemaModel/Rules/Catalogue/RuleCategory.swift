@@ -1,6 +1,7 @@
 /// A category of rules: a folder of `Rules/`, in the order of documentation.
 package enum RuleCategory: String, CaseIterable, Sendable {
-  case yaml, structure, names, types, actions, children, reduce, sagas, evolution, modules, files, flow
+  case yaml, structure, names, types, actions, children, reduce, sagas, evolution, modules, files,
+    flow
   case committed, templates
 
   /// The title.

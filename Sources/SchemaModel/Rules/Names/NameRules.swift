@@ -48,6 +48,8 @@ extension Checker {
 
   /// Fields and children with one name.
   mutating func checkFieldNames(_ feature: Feature) {
+    for field in feature.state { checkHidesType(field.name) }
+    for child in feature.children { checkHidesType(child.name) }
     // Where all fields have names of their own, there is nothing to say.
     guard feature.fieldPlaces.count < feature.state.count || !feature.children.isEmpty else {
       return
@@ -61,6 +63,17 @@ extension Checker {
         "`\(name)` is already a state field; a child brings its own field"
       }
     }
+  }
+
+  /// A field with the name of a type that the start values of others mention.
+  private mutating func checkHidesType(_ name: Name) {
+    guard SwiftName.isTypeName(name.value),
+      Self.typeNamesTaken.contains(name.value) || table.isFeature(name.value)
+    else { return }
+    let fixed = name.value.prefix(1).lowercased() + name.value.dropFirst()
+    diagnostics.error(
+      .rx072, at: name.range,
+      "the field `\(name.value)` hides the type `\(name.value)` in the state; write `\(fixed)`")
   }
 
   /// Dependencies with one name, or with that of a field.
