@@ -18,7 +18,7 @@ GENERATED := $(wildcard Tests/Goldens) $(addprefix Examples/,$(EXAMPLES))
 export REDUXGEN_STRICT := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build embed pictures example test test-integration check-examples goldens lint format clean \
+.PHONY: help setup build embed pictures example test test-integration test-bazel check-examples goldens lint format clean \
   test-optimized soak fuzz fuzz-server test-worst coverage sanitize soak-runtime bench bench-runtime docs install uninstall bundle release
 
 help: ## Show this list
@@ -79,6 +79,10 @@ check-examples:
 test-integration: setup ## Test packages, hooks, pages, output and editors with other programs, from PyPI in .build/integration
 	@$(SWIFT) build --quiet --product reduxgen
 	@Scripts/test-integration "$$($(SWIFT) build --show-bin-path)/reduxgen"
+
+test-bazel: setup ## Test the rules for Bazel with Debian's Bazel 4.2, which this installs with apt
+	@$(SWIFT) build --quiet --product reduxgen
+	@Scripts/test-bazel "$$($(SWIFT) build --show-bin-path)/reduxgen"
 
 goldens: setup ## Update Tests/Goldens, Tests/Graphs, Tests/Fixtures and the lists in Documentation
 	@UPDATE_GOLDENS=1 $(SWIFT) test --quiet --filter 'Golden|FixtureTests'

@@ -31,14 +31,45 @@ def name(index, step):
     return ADJECTIVES[(index * 7 + step * 5) % len(ADJECTIVES)] + noun.capitalize()
 
 
-def feature(index):
-    """The text of one schema file."""
-    own = f"Feature{index:05}"
-    fields = [(name(index, step), *TYPES[(index + step) % len(TYPES)]) for step in range(8)]
+def feature_name(index):
+    return f"Feature{index:05}"
+
+
+def state(index):
+    """The fields of a feature: name, type, and how its value is written."""
+    return [(name(index, step), *TYPES[(index + step) % len(TYPES)]) for step in range(8)]
+
+
+def interface(index):
+    """The actions of a feature: name, labels and types of the values."""
+    actions = []
+    for number, verb in enumerate(VERBS):
+        count = (number + index) % 4
+        kinds = [TYPES[(number * 3 + index + value) % len(TYPES)][0] for value in range(count)]
+        action = NOUNS[(index + number) % len(NOUNS)] + verb.capitalize()
+        labels = [f"{NOUNS[(number + 5 * value) % len(NOUNS)]}" for value in range(count)]
+        actions.append((action, labels, kinds))
+    return actions
+
+
+def plain_actions(index):
+    """The names of those without values."""
+    return [action for action, labels, _ in interface(index) if not labels]
+
+
+def feature(index, imports=(), children=(), client="client"):
+    """The text of one schema file.
+
+    Children are indexes of other features. The feature counts one action of each. Features inside each other need
+    different names for their clients.
+    """
+    own = feature_name(index)
+    fields = state(index)
     of_type = {kind: field for field, kind, _ in fields}
     lines = [
         "reduxgen: 1",
         f"feature: {own}",
+        *([f"imports: [{', '.join(imports)}]"] if imports else []),
         "",
         "clients:",
         f"  {own}Client:",
@@ -46,7 +77,7 @@ def feature(index):
         "    count: ([Int]) async throws -> Int",
         "",
         "dependencies:",
-        f"  client: {own}Client",
+        f"  {client}: {own}Client",
         "",
         "state:",
         "  ## What the screen shows.",
@@ -55,20 +86,17 @@ def feature(index):
         "actions:",
         "  ## The screen appeared.",
     ]
-    actions = []
-    for number, verb in enumerate(VERBS):
-        count = (number + index) % 4
-        kinds = [TYPES[(number * 3 + index + value) % len(TYPES)][0] for value in range(count)]
-        action = NOUNS[(index + number) % len(NOUNS)] + verb.capitalize()
-        labels = [f"{NOUNS[(number + 5 * value) % len(NOUNS)]}" for value in range(count)]
-        actions.append((action, labels, kinds))
-        if count == 0:
+    actions = interface(index)
+    for action, labels, kinds in actions:
+        if not labels:
             lines.append(f"  {action}:")
-        elif count == 1:
+        elif len(labels) == 1:
             lines.append(f"  {action}: {quoted(kinds[0])}")
         else:
             values = ", ".join(f"{label}: {quoted(kind)}" for label, kind in zip(labels, kinds))
             lines.append(f"  {action}: {{ {values} }}")
+    if children:
+        lines += ["", "children:", *(f"  child{child:05}: {feature_name(child)}" for child in children)]
     lines += ["", "reduce:"]
     for number, (action, labels, kinds) in enumerate(actions):
         steps = []
@@ -78,20 +106,21 @@ def feature(index):
             steps += [f"{of_type[kind]} = {label}" for label, kind in zip(labels, kinds)]
         steps.append([f"{of_type['Bool']}.toggle()", f"{of_type['Int']} += 1"][number % 2])
         lines += [f"  {action}:", *(f"    - {step}" for step in steps)]
-    plain = [action for action, labels, _ in actions if not labels]
+    lines += [f"  child{child:05}.{plain_actions(child)[0]}: {of_type['Int']} += 1" for child in children]
+    plain = plain_actions(index)
     lines += [
         "",
         "sagas:",
         "  fetch:",
         f"    takeLatest: [{plain[0]}, {plain[1]}]",
-        f"    call: client.load({of_type['String']}, {of_type['Int']})",
+        f"    call: {client}.load({of_type['String']}, {of_type['Int']})",
         f"    loading: {of_type['Bool']}",
         f"    into: {of_type['[String]']}",
         f"    error: {of_type['String?']}",
         "  tally:",
         f"    takeEvery: {plain[1]}",
         f"    if: {of_type['Int']} > {index % 10}",
-        f"    call: client.count({of_type['[Int]']})",
+        f"    call: {client}.count({of_type['[Int]']})",
         f"    into: {of_type['Int?']}",
         f"    error: {of_type['String?']}",
         "  remind:",

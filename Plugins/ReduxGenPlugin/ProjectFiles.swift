@@ -17,8 +17,10 @@ struct ProjectFiles {
   /// Whether a schema has no project file, or one that says nothing of templates.
   private(set) var leavesTemplatesOpen = false
 
-  /// - Parameter schemas: absolute paths.
-  init(above schemas: [String]) {
+  /// - Parameters:
+  ///   - schemas: absolute paths.
+  ///   - includingTemplates: whether the code of the schemas is rendered.
+  init(above schemas: [String], includingTemplates: Bool = true) {
     var paths: Set<String> = []
     var templates: Set<String> = []
     var folders: Set<String> = []
@@ -28,6 +30,7 @@ struct ProjectFiles {
         continue
       }
       paths.insert(path)
+      guard includingTemplates else { continue }
       let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
       let names = Self.templates(in: text)
       leavesTemplatesOpen = leavesTemplatesOpen || names.isEmpty

@@ -10,13 +10,21 @@ import PackagePlugin
 struct ReduxGenPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     guard let target = target as? SourceModuleTarget else { return [] }
+    let own = Set(context.package.targets.map(\.id))
+    let modules = target.recursiveTargetDependencies.compactMap { dependency in
+      (dependency as? any SourceModuleTarget).flatMap {
+        ReadModule($0, isExternal: !own.contains($0.id))
+      }
+    }
     return try commands(
       for: target.sourceFiles.map(\.url), below: target.directoryURL, of: target.name,
-      tool: context.tool(named: "reduxgen").url, into: context.pluginWorkDirectoryURL)
+      module: target.moduleName, reading: modules, tool: context.tool(named: "reduxgen").url,
+      into: context.pluginWorkDirectoryURL)
   }
 
   private func commands(
-    for files: [URL], below folder: URL, of target: String, tool: URL, into output: URL
+    for files: [URL], below folder: URL, of target: String, module: String?,
+    reading modules: [ReadModule], tool: URL, into output: URL
   ) throws -> [Command] {
     let units = SchemaUnit.units(for: files.map { $0.path(percentEncoded: false) }, below: folder)
     guard !units.isEmpty else {
@@ -29,17 +37,19 @@ struct ReduxGenPlugin: BuildToolPlugin {
     let own = TemplateFiles(
       project.leavesTemplatesOpen ? files.map { $0.path(percentEncoded: false) } : [])
     let templates = TemplateFiles(Array(Set(own.paths + project.templates)))
-    let tracked = project.paths + templates.paths
+    let read = modules.flatMap(\.schemas)
+    let readProject = ProjectFiles(above: read, includingTemplates: false)
+    let tracked = Set(project.paths + templates.paths + readProject.paths).sorted()
+    let inputs = Set(units.map(\.path) + tracked + project.folders + read + readProject.folders)
     return [
       .buildCommand(
         displayName: "reduxgen \(target)",
         executable: tool,
         arguments: ["emit", "--quiet", "--into", output.path(percentEncoded: false)]
           + (own.folder.map { ["--default-templates", $0] } ?? [])
+          + (module.map { ["--module", $0] } ?? []) + modules.flatMap(\.arguments)
           + ["--only-tracked"] + tracked.flatMap { ["--tracked", $0] } + units.map(\.argument),
-        inputFiles: (units.map(\.path) + tracked + project.folders).map {
-          URL(filePath: $0, directoryHint: .notDirectory)
-        },
+        inputFiles: inputs.sorted().map { URL(filePath: $0, directoryHint: .notDirectory) },
         outputFiles: (units.flatMap(\.fileNames) + templates.outputs).map {
           output.appending(path: $0)
         })
@@ -56,7 +66,7 @@ struct ReduxGenPlugin: BuildToolPlugin {
     ) throws -> [Command] {
       try commands(
         for: target.inputFiles.map(\.url), below: context.xcodeProject.directoryURL,
-        of: target.displayName, tool: context.tool(named: "reduxgen").url,
+        of: target.displayName, module: nil, reading: [], tool: context.tool(named: "reduxgen").url,
         into: context.pluginWorkDirectoryURL)
     }
   }

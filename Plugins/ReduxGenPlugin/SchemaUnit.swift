@@ -27,7 +27,7 @@ struct SchemaUnit {
   ///   - folder: what the names of schemas of the same name differ in.
   /// - Returns: in the order of their paths.
   static func units(for paths: [String], below folder: URL) -> [SchemaUnit] {
-    let schemas = paths.filter { isSchema($0) }.sorted()
+    let schemas = schemas(among: paths)
     // Swift allows each file name once in a module, and most Macs do not tell cases apart.
     let uses = Dictionary(grouping: schemas) { stem(of: $0).lowercased() }
     var taken: Set<String> = []
@@ -44,6 +44,11 @@ struct SchemaUnit {
       }
       return SchemaUnit(path: path, name: unique, isDivided: stem(of: path) == "features")
     }
+  }
+
+  /// Those of some files that are schemas, sorted.
+  static func schemas(among paths: [String]) -> [String] {
+    paths.filter { isSchema($0) }.sorted()
   }
 
   /// By its name, or else by its first key, as the tool decides for a folder. A file that becomes a schema

@@ -14,15 +14,6 @@ from packages import ROOT, run
 
 NINJA, REDUXGEN = (os.path.abspath(path) for path in sys.argv[1:3])
 
-EMIT_NINJA = """
-rule emit
-  command = {tool} emit --quiet --into build $name=$in
-  restat = 1
-
-build build/Counter.generated.swift: emit App/Counter.feature.yaml | reduxgen.yaml
-  name = Counter
-"""
-
 SCHEMA = "reduxgen: 1\nfeature: {0}\n\nstate:\n  count: Int = {1}\n"
 
 
@@ -47,6 +38,9 @@ class BuildFiles(unittest.TestCase):
     def read(self, name):
         with open(os.path.join(self.folder, name), encoding="utf-8") as file:
             return file.read()
+
+    def exists(self, name):
+        return os.path.exists(os.path.join(self.folder, name))
 
     def follow(self, build, is_null):
         """What a build that looks at the dependency file has to notice."""
@@ -98,10 +92,14 @@ class BuildFiles(unittest.TestCase):
 
         return build, lambda output: "no work to do" in output
 
-    def recipe(self, language):
-        """That of the guide, for this folder."""
+    def block(self, language, number=0):
+        """A block of code of the guide."""
         with open(os.path.join(ROOT, "Documentation/Guide.md"), encoding="utf-8") as file:
-            recipe = re.search(rf"```{language}\n(.*?)```", file.read(), re.DOTALL).group(1)
+            return re.findall(rf"```{language}\n(.*?)```", file.read(), re.DOTALL)[number]
+
+    def recipe(self, language):
+        """How the guide generates, for this folder."""
+        recipe = self.block(language)
         for old, new in (
             ("reduxgen generate", f"{REDUXGEN} generate"), ("Sources/App", "--templates Templates App")):
             self.assertEqual(recipe.count(old), 1)
@@ -112,20 +110,43 @@ class BuildFiles(unittest.TestCase):
         self.follow(*self.ninja(self.recipe("ninja")))
 
     def test_ninja_with_names_that_are_known_beforehand(self):
+        schema = "Sources/MapUI/Map.feature.yaml"
         self.write("reduxgen.yaml", "reduxgen: 1\naccess: public\n")
-        build, is_null = self.ninja(EMIT_NINJA.format(tool=REDUXGEN))
-        code = "build/Counter.generated.swift"
-        build()
-        self.assertIn("public nonisolated enum Counter", self.read(code))
-        self.assertTrue(is_null(build()))
+        self.write(schema, SCHEMA.format("Map", 0) + "actions:\n  moved: {}\nreduce:\n  moved: count += 1\n")
+        self.write(
+            "Sources/App/App.feature.yaml",
+            SCHEMA.format("App", 0).replace("\n\n", "\nimports: [MapUI]\n\n", 1)
+            + "children:\n  map: Map\nreduce:\n  map.moved: count += 1\n")
+        recipe = self.block("ninja", 1).replace("reduxgen emit", f"{REDUXGEN} emit")
+        build, is_null = self.ninja(recipe)
+        names = {name: f"build/{name}.generated.swift" for name in ("App/App", "MapUI/Map")}
+
+        def changed():
+            """Which code a build changes. The one behind it has nothing to do."""
+            before = {name: self.read(path) for name, path in names.items() if self.exists(path)}
+            build()
+            self.assertTrue(is_null(build()))
+            return sorted(name for name, path in names.items() if before.get(name) != self.read(path))
+
+        self.assertEqual(changed(), ["App/App", "MapUI/Map"])
+        self.assertIn("public nonisolated enum Map", self.read(names["MapUI/Map"]))
+        self.assertIn("import MapUI\n", self.read(names["App/App"]))
+        text = self.read(schema)
+        self.write(schema, "# Maps.\n" + text)
+        self.assertEqual(changed(), [])
+        self.write(schema, text.replace("count += 1", "count += 2"))
+        self.assertEqual(changed(), ["MapUI/Map"])
+        self.write(schema, text.replace("  moved: {}", "  moved: {}\n  left: {}").replace("reduce:\n", "reduce:\n  left: count = 0\n"))
+        self.assertEqual(changed(), ["App/App", "MapUI/Map"])
+        # What App uses is gone.
+        self.write(schema, text.replace("moved", "left"))
+        self.assertRegex(build(wanted=None), r"Sources/App/App\.feature\.yaml:\d+:\d+: error: .*map\.moved")
+        self.write(schema, text)
         self.write("reduxgen.yaml", "reduxgen: 1\naccess: package\n")
-        build()
-        self.assertIn("package nonisolated enum Counter", self.read(code))
-        self.assertTrue(is_null(build()))
-        self.write("App/Counter.feature.yaml", SCHEMA.format("Counter", 7))
-        build()
-        self.assertIn("Int = 7", self.read(code))
-        self.assertTrue(is_null(build()))
+        self.assertEqual(changed(), ["App/App", "MapUI/Map"])
+        self.write("Sources/reduxgen.yaml", "reduxgen: 1\n")
+        self.write(schema, text + "# More.\n")
+        self.assertIn("Sources/reduxgen.yaml: error: the build does not look at this file", build(wanted=None))
 
     @unittest.skipUnless(shutil.which("make"), "needs make")
     def test_make_as_the_guide_says(self):

@@ -12,6 +12,7 @@ import shutil
 import sys
 import unittest
 
+from modules import Modules
 from packages import Consumer, has_build_system, private_mounts, run
 from plugin import COUNTER, FEATURES, Command, Generates, Plugin
 from project_file import ProjectFile
@@ -112,6 +113,26 @@ class TaggedNewSystem(Tagged, Consumer):
 @unittest.skipUnless(has_build_system("swiftbuild"), "this toolchain has one build system")
 class NewSystemRelease(Generates, Consumer):
     options = NEW + RELEASE
+
+
+class BuiltModules(Modules, Consumer):
+    """Targets that name features of other targets and of another package."""
+
+    by_url = True
+    is_release = True
+
+
+class BuiltModulesRelease(Modules, Consumer):
+    by_url = True
+    is_release = True
+    options = RELEASE
+
+
+@unittest.skipUnless(has_build_system("swiftbuild"), "this toolchain has one build system")
+class BuiltModulesNewSystem(Modules, Consumer):
+    by_url = True
+    is_release = True
+    options = NEW
 
 
 def without_libyaml(command):

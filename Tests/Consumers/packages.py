@@ -159,6 +159,8 @@ class Consumer(unittest.TestCase):
     """A package from beside this file. The tests of a class go on with what the one before left."""
 
     package = None
+    # Those that depend on this package.
+    manifests = ["Package.swift"]
     by_url = False
     # Whether the tool comes with the package, built.
     is_release = False
@@ -179,7 +181,8 @@ class Consumer(unittest.TestCase):
         shutil.copytree(
             os.path.join(HERE, cls.package), cls.folder, dirs_exist_ok=True,
             ignore=shutil.ignore_patterns(".build*"))
-        cls.edit("Package.swift", '.package(path: "reduxgen")', Workshop.dependency(cls.by_url, cls.is_release))
+        for manifest in cls.manifests:
+            cls.edit(manifest, '.package(path: "reduxgen")', Workshop.dependency(cls.by_url, cls.is_release))
 
     def run(self, result=None):
         start, work = time.monotonic(), os.times()

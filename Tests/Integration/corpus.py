@@ -43,9 +43,9 @@ def texts():
                 yield f"{page}, block {number + 1}", block
 
 
-def run(tool, *arguments, text=""):
+def run(tool, *arguments, text="", folder=None):
     return subprocess.run(
-        [tool, *arguments], input=text, capture_output=True, text=True, check=False
+        [tool, *arguments], cwd=folder, input=text, capture_output=True, text=True, check=False
     )
 
 

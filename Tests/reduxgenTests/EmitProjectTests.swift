@@ -121,6 +121,31 @@ struct EmitProjectTests {
     #expect(try emit("--tracked", "reduxgen.yaml").status == 2)
   }
 
+  @Test("a sandbox of a build system has links to all inputs")
+  func sandbox() throws {
+    try addTemplates()
+    let sandbox = try TemporaryFolder()
+    let names = [
+      "reduxgen.yaml", "App/Counter.feature.yaml", "Templates/Routes.feature.swift.mustache",
+    ]
+    for name in names {
+      try sandbox.write("", to: name)
+      try FileManager.default.removeItem(atPath: sandbox(name))
+      try FileManager.default.createSymbolicLink(
+        atPath: sandbox(name), withDestinationPath: folder(name))
+    }
+    let words = ["emit", "--into", "out", "Counter=App/Counter.feature.yaml"]
+    let tracked = ["--only-tracked", "--tracked", "reduxgen.yaml", "--tracked", names[2]]
+    let refused = try Tool.run(words + tracked, in: sandbox)
+    #expect(refused.errors.contains("\(names[2]): error: is a link that leads out of the project"))
+    let result = try Tool.run(words + tracked + ["--follow-links"], in: sandbox)
+    #expect(result.errors == "")
+    try #require(try emit().status == 0)
+    #expect(
+      try sandbox.read("out/Counter.generated.swift") == folder.read("out/Counter.generated.swift"))
+    #expect(try Tool.run(words + ["--follow-links"], in: sandbox).status == 2)
+  }
+
   @Test("files that a build waits for are there although their templates render nothing")
   func rendersNothing() throws {
     try addTemplates()

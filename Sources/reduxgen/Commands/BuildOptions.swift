@@ -18,12 +18,22 @@ struct BuildOptions: ParsableArguments {
   @Flag(name: .long, help: "Refuse project files and templates that are not --tracked.")
   var onlyTracked = false
 
+  @Flag(
+    name: .long,
+    help: ArgumentHelp(
+      "Read templates through links that lead out of the project, as sandboxes of build systems have them. "
+        + "Needs --only-tracked."))
+  var followLinks = false
+
   func validate() throws {
     if defaultTemplates?.isEmpty == true {
       throw ValidationError("--default-templates needs the name of a folder")
     }
     if !tracked.isEmpty, !onlyTracked {
       throw ValidationError("--tracked needs --only-tracked")
+    }
+    if followLinks, !onlyTracked {
+      throw ValidationError("--follow-links needs --only-tracked")
     }
   }
 
@@ -42,7 +52,7 @@ struct BuildOptions: ParsableArguments {
       FileError(
         path: $0,
         reason: "the build does not look at this file yet; plan it again, with SwiftPM by "
-          + "`touch Package.swift`")
+          + "`touch Package.swift`, with Bazel by naming the file in `project`")
     }
   }
 

@@ -17,14 +17,15 @@ struct EmittedSchemas {
     let current = reporter.currentFolder
     // As with schemas: Xcode finds the file of a message only by an absolute path.
     let areAbsolute = units.allSatisfy { $0.path.hasPrefix("/") }
-    var projects = ProjectFiles(currentFolder: areAbsolute ? nil : current)
+    var projects = ProjectFiles(
+      currentFolder: areAbsolute ? nil : current, followsLinks: build.followLinks)
     var inputs: [SchemaInput] = []
     var read: [SchemaInput] = []
     var isUsable = true
     let module = SchemaModule(name: modules.module ?? "", package: "")
     do {
       let selection = try templates.selection(in: current)
-      var otherwise = TemplateSelection()
+      var otherwise = TemplateSelection(followsLinks: build.followLinks)
       if let folder = build.defaultTemplates { try otherwise.add(folder, in: current) }
       for unit in units {
         do throws(FileError) {

@@ -10,7 +10,7 @@ struct ProjectFile {
   var settings: Project
 
   /// What the project's schemas are rendered with.
-  private(set) var templates = TemplateSelection()
+  private(set) var templates: TemplateSelection
 
   /// Absolute.
   var path: String { Path.join(folder, Self.name) }
@@ -24,14 +24,17 @@ struct ProjectFile {
   ///   - folder: absolute.
   ///   - currentFolder: what messages name it relative to; nil for absolute paths in messages.
   ///   - files: where it is.
+  ///   - followsLinks: whether its templates may be links that lead out of the project.
   ///   - diagnostics: gets the errors in it.
   /// - Returns: nil when there is none.
   init?(
-    in folder: String, currentFolder: String?, files: FileTree, _ diagnostics: inout Diagnostics
+    in folder: String, currentFolder: String?, files: FileTree, followsLinks: Bool,
+    _ diagnostics: inout Diagnostics
   ) throws(FileError) {
     let path = Path.join(folder, Self.name)
     guard files.kind(of: path, followingLinks: true) == .file else { return nil }
     self.folder = folder
+    templates = TemplateSelection(followsLinks: followsLinks)
     source = SourceFile(
       path: currentFolder.flatMap { Path.relative(path, to: $0) } ?? path,
       bytes: try files.read(path))
@@ -39,7 +42,8 @@ struct ProjectFile {
     for name in settings.templates {
       do {
         try templates.add(
-          name.value, in: folder, of: files, inside: ProjectBounds([folder]))
+          name.value, in: folder, of: files,
+          inside: followsLinks ? nil : ProjectBounds([folder]))
       } catch {
         diagnostics.error(
           .rx033, at: name.range, "`\(name.value)`: \(error.reason)",
@@ -54,22 +58,29 @@ struct ProjectFiles {
   /// What messages name them relative to; nil for absolute paths.
   let currentFolder: String?
   private let files: FileTree
+  private let followsLinks: Bool
   private var known: [String: ProjectFile?] = [:]
   /// What governs the schemas of a folder.
   private var nearest: [String: ProjectFile?] = [:]
   /// The errors in them.
   private(set) var diagnostics = Diagnostics()
 
-  init(currentFolder: String?, files: FileTree = .disk) {
+  /// - Parameters:
+  ///   - currentFolder: what messages name them relative to; nil for absolute paths.
+  ///   - files: where they are.
+  ///   - followsLinks: whether their templates may be links that lead out of the project.
+  init(currentFolder: String?, files: FileTree = .disk, followsLinks: Bool = false) {
     self.currentFolder = currentFolder
     self.files = files
+    self.followsLinks = followsLinks
   }
 
   /// The project file in a folder.
   mutating func file(in folder: String) throws(FileError) -> ProjectFile? {
     if let file = known[folder] { return file }
     let file = try ProjectFile(
-      in: folder, currentFolder: currentFolder, files: files, &diagnostics)
+      in: folder, currentFolder: currentFolder, files: files, followsLinks: followsLinks,
+      &diagnostics)
     known[folder] = .some(file)
     return file
   }

@@ -11,6 +11,12 @@ struct TemplateSelection: Hashable {
   }
 
   private(set) var parts: [Part] = []
+  /// Whether links to templates may lead out of the project.
+  private(set) var followsLinks = false
+
+  init(followsLinks: Bool = false) {
+    self.followsLinks = followsLinks
+  }
 
   /// A file of more is no template.
   private static let mostBytes = 1_000_000
@@ -79,7 +85,7 @@ struct TemplateSelection: Hashable {
         library = library.overridden(bySet: name)
       case .folder(let folder):
         do {
-          library = library.overridden(by: try Self.files(in: folder))
+          library = library.overridden(by: try files(in: folder))
         } catch {
           errors += error.all
         }
@@ -112,11 +118,11 @@ struct TemplateSelection: Hashable {
     }
   }
 
-  private static func files(in folder: String) throws(FileErrors) -> [TemplateFile] {
+  private func files(in folder: String) throws(FileErrors) -> [TemplateFile] {
     var files: [TemplateFile] = []
     var errors: [FileError] = []
     do {
-      for path in try paths(in: folder) {
+      for path in try Self.paths(in: folder) {
         do {
           files.append(try file(path, in: folder))
         } catch {
@@ -137,8 +143,8 @@ struct TemplateSelection: Hashable {
     return files
   }
 
-  private static func file(_ path: String, in folder: String) throws(FileError) -> TemplateFile {
-    if FileSystem.kind(of: path) == .link {
+  private func file(_ path: String, in folder: String) throws(FileError) -> TemplateFile {
+    if !followsLinks, FileSystem.kind(of: path) == .link {
       // The target of the link would be rendered, so readers of generated code could read it.
       let bounds = ProjectBounds([ProjectRoot(of: path).path])
       guard bounds.contain(path) else {
@@ -146,9 +152,9 @@ struct TemplateSelection: Hashable {
       }
     }
     let bytes = try FileSystem.read(path)
-    guard bytes.count <= mostBytes else {
+    guard bytes.count <= Self.mostBytes else {
       throw FileError(
-        path: path, reason: "is more than \(mostBytes / 1_000_000) MB; no template is")
+        path: path, reason: "is more than \(Self.mostBytes / 1_000_000) MB; no template is")
     }
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw FileError(path: path, reason: "is not UTF-8; save it as UTF-8")

@@ -1,0 +1,3 @@
+import Screens
+
+print(screen())

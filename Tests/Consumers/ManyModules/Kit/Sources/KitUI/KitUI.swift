@@ -1,0 +1,1 @@
+// SwiftPM takes a target without Swift files for empty.
