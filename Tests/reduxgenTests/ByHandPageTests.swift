@@ -44,6 +44,9 @@ struct ByHandPageTests {
       $0.firstMatch(of: /\| \d+ \| \d+ \|/) != nil
     }
     #expect(found == expected)
+    let whole =
+      "takes \(count(swift, comment: "//")) lines where its schema takes \(count(schema, comment: "#"))"
+    #expect(Page.readme.text.contains(whole))
   }
 
   @Test("its code is that of the files")

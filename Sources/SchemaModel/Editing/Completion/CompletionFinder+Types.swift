@@ -6,9 +6,11 @@ extension CompletionFinder {
   /// `TYPE`, `TYPE = VALUE`, `TYPE { CODE }`
   mutating func findTypeOrCode(seesState: Bool) {
     let text = place.text
-    if let brace = text.firstIndex(of: "{"), seesState {
+    if let brace = text.firstIndex(of: "{"), seesState || structure != nil {
       var scope = scope(of: [])
       scope.values = []
+      scope.seesState = seesState
+      scope.lets = structure.map { scope.members(of: $0) } ?? []
       return findSwift(String(text[text.index(after: brace)...]), in: scope)
     }
     guard let sign = text.firstIndex(of: "=") else { return findTypes() }
@@ -16,6 +18,13 @@ extension CompletionFinder {
     scope.seesState = false
     findSwift(
       String(text[text.index(after: sign)...]), in: scope, expected: type(String(text[..<sign])))
+  }
+
+  /// The struct under `types` that the cursor is in.
+  private var structure: TypeSyntax? {
+    guard place.section.count == 3, place.section[1].hasPrefix("struct ") else { return nil }
+    let name = place.section[1].dropFirst("struct ".count).prefix { $0 != "(" && $0 != " " }
+    return type(String(name))
   }
 
   mutating func findTypes() {

@@ -57,7 +57,9 @@ struct CursorPlace {
     }
     feature = nameOfFeature()
     if position == .value, siblings.isEmpty, path.count > 1, block != nil || line.key != nil {
-      siblings = siblings(at: line.indentation)
+      // Lines of a block are no keys.
+      let isBlock = block != nil
+      siblings = siblings(at: isBlock ? parents[0].line.indentation : line.indentation)
     }
   }
 
