@@ -4685,11 +4685,11 @@ enum BuiltInRules {
     actions:
       tapped:
     sagas:
-      like: { takeLatest: tapped, call: api.like(), poll: 30s, optimistic: likes += 1 }
+      like: { takeLatest: tapped, optimistic: likes += 1, call: api.like(), poll: 9s }
     ```
 
     ```text
-    Example.yaml:13:60: error: with `poll`, the steps would happen again in each round; write a saga of its own for what `optimistic` expects
+    Example.yaml:13:31: error: with `poll`, the steps would happen again in each round; write a saga of its own for what `optimistic` expects
     ```
 
     Right:
