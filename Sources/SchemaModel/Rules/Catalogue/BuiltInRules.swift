@@ -4685,11 +4685,15 @@ enum BuiltInRules {
     actions:
       tapped:
     sagas:
-      like: { takeLatest: tapped, optimistic: likes += 1, call: api.like(), poll: 9s }
+      like:
+        takeLatest: tapped
+        optimistic: likes += 1
+        call: api.like()
+        poll: 30s
     ```
 
     ```text
-    Example.yaml:13:31: error: with `poll`, the steps would happen again in each round; write a saga of its own for what `optimistic` expects
+    Example.yaml:15:5: error: with `poll`, the steps would happen again in each round; write a saga of its own for what `optimistic` expects
     ```
 
     Right:
