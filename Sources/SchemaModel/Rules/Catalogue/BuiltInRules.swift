@@ -5070,11 +5070,15 @@ enum BuiltInRules {
     actions:
       tapped:
     sagas:
-      like: { takeLatest: tapped, call: api.like(), poll: 30s, optimistic: likes += 1 }
+      like:
+        takeLatest: tapped
+        optimistic: likes += 1
+        call: api.like()
+        poll: 30s
     ```
 
     ```text
-    Example.yaml:13:60: error: with `poll`, the steps would happen again in each round; write a saga of its own for what `optimistic` expects
+    Example.yaml:15:5: error: with `poll`, the steps would happen again in each round; write a saga of its own for what `optimistic` expects
     ```
 
     Right:
