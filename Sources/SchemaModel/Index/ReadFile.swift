@@ -137,7 +137,9 @@ extension Node {
   fileprivate var outline: [Range<Int>] {
     guard case .mapping(let entries) = content else { return [] }
     return entries.flatMap { entry -> [Range<Int>] in
-      if ["state", "pages", "actions", "reduce", "forward", "sagas"].contains(entry.key) { return [] }
+      if ["state", "pages", "actions", "reduce", "forward", "sagas"].contains(entry.key) {
+        return []
+      }
       let key = entry.keyRange.lower..<entry.keyRange.upper
       guard let value = entry.value else { return [key] }
       if entry.key == "features", case .mapping(let features) = value.content {

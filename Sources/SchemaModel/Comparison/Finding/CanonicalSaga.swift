@@ -174,10 +174,11 @@ struct CanonicalSaga {
   }
 
   static func shownFields(of saga: Saga) -> String {
-    let parts = [
-      saga.loading.map { "loading: \($0.value)" }, saga.into.map { "into: \($0.value)" },
-      saga.error.map { "error: \($0.value)" },
-    ].compactMap(\.self) + Self.parts(of: saga, \.text)
+    let parts =
+      [
+        saga.loading.map { "loading: \($0.value)" }, saga.into.map { "into: \($0.value)" },
+        saga.error.map { "error: \($0.value)" },
+      ].compactMap(\.self) + Self.parts(of: saga, \.text)
     return parts.isEmpty ? "none" : parts.joined(separator: ", ")
   }
 
