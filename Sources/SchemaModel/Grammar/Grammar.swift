@@ -80,7 +80,8 @@ package enum Grammar {
       "What the feature knows: `name: TYPE`, `name: TYPE = VALUE` or `name: TYPE { CODE }`."),
     GrammarNode.Key("children", .names([child]), "Features inside this one."),
     GrammarNode.Key(
-      "pages", .names([pageList]), "Lists that grow page by page: the field, its actions and its saga."),
+      "pages", .names([pageList]),
+      "Lists that grow page by page: the field, its actions and its saga."),
     GrammarNode.Key(
       "actions", .names([action]), "What can happen, with the values that it carries."),
     GrammarNode.Key("reduce", .names([reaction]), "What actions do to the state."),

@@ -18,7 +18,7 @@ struct RuleTableTests {
       .rx076, .rx080, .rx081, .rx083, .rx090, .rx091, .rx093, .rx094, .rx104, .rx105,
       .rx106, .rx107, .rx117, .rx121, .rx142, .rx143, .rx144, .rx145, .rx146, .rx147,
       .rx148, .rx160, .rx167, .rx190, .rx199, .rx207, .rx210,
-      .rx216,
+      .rx216, .rx220, .rx221,
     ],
     "allow comments": [.rx171, .rx172, .rx173],
     "diff": [.rx170],

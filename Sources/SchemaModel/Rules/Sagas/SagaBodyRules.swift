@@ -334,8 +334,11 @@ extension Checker {
 
   private mutating func resolve(_ forward: Forward, in feature: Feature) -> [ResolvedForward] {
     forward.actions.flatMap { path in
-      resolveForSaga(path, in: feature, id: .rx141, what: "`\(forward.pagesKey ?? "forward")` names unknown action")
-        .map { ends(of: $0).map { (path, $0) } } ?? []
+      resolveForSaga(
+        path, in: feature, id: .rx141,
+        what: "`\(forward.pagesKey ?? "forward")` names unknown action"
+      )
+      .map { ends(of: $0).map { (path, $0) } } ?? []
     }.compactMap { path, action in
       let scope = CodeScope(
         feature: feature, values: action.values, owner: "this action", id: .rx162,
