@@ -30,10 +30,8 @@ extension SchemaGenerator {
         "struct PagedAnswer(Codable, Hashable): { posts: '[PagedPost]', next: \(isCursor ? "String" : "Int")? }"
       )
     }
-    var keys = [
-      "of: PagedPost",
-      "load: \(random.pick(["pagesOf\(index).load(page)", "'pagesOf\(index).load(at: page)'"]))",
-    ]
+    let call = "pagesOf\(index).load(\(random.pick(["", "at: "]))page)"
+    var keys = ["of: PagedPost", "load: \(swift(call))"]
     if isCursor {
       keys.append("page: String?")
     } else if random.chance(50) {
