@@ -207,6 +207,7 @@ enum LineWrapper {
 
   /// The outermost brackets that hold the most: breaking there helps most.
   private static func brackets(in line: Line) -> (Int, Int)? {
+    if let whole = angleBrackets(around: line) { return whole }
     var best: (open: Int, close: Int)?
     var length = 2
     var open: [Int] = []
@@ -224,6 +225,25 @@ enum LineWrapper {
       }
     }
     return best
+  }
+
+  /// Those of a line that is one generic type, perhaps with a comma behind it.
+  private static func angleBrackets(around line: Line) -> (Int, Int)? {
+    let end = line.last == UInt8(ascii: ",") ? line.count - 2 : line.count - 1
+    guard end > 0, line[end] == UInt8(ascii: ">"),
+      let open = line.firstIndex(of: UInt8(ascii: "<")),
+      !line[..<open].drop(while: { $0 == UInt8(ascii: " ") }).contains(
+        where: " ([{\"".utf8.contains)
+    else { return nil }
+    var depth = 0
+    var close: Int?
+    scan(line[open...]) { index, byte in
+      if byte == UInt8(ascii: "<") { depth += 1 }
+      guard byte == UInt8(ascii: ">") else { return }
+      depth -= 1
+      if depth == 0, close == nil { close = index }
+    }
+    return close == end ? (open, end) : nil
   }
 
   /// `a: A, b: B` as a line for each.

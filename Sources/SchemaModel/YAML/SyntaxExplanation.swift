@@ -135,9 +135,11 @@ struct SyntaxExplanation {
           + " the lines above it a name instead of their dash", in: file)
       return Answer(diagnostic: diagnostic, entry: entry.keyStart)
     }
+    // At the end of a file, what is missing is on an empty line.
+    let text = Quotation.shortened(file.text(range))
     let diagnostic = SyntaxDiagnostic.other(
       range,
-      "`\(Quotation.shortened(file.text(range)))` cannot be read here;"
+      (text.isEmpty ? "this line cannot be read;" : "`\(text)` cannot be read here;")
         + " check the indentation, quotes and brackets of this line and the one above",
       in: file)
     return Answer(diagnostic: diagnostic, entry: entry.keyStart)
