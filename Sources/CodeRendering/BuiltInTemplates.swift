@@ -942,8 +942,11 @@ enum BuiltInTemplates {
     {{#optimistic}}
     {{>optimistic}}
 
+    /// What an action does to the state for good.
     {{/optimistic}}
-    /// What an action does to the state{{#optimistic}} for good{{/optimistic}}.
+    {{^optimistic}}
+    /// What an action does to the state.
+    {{/optimistic}}
     {{#isIdle}}
     {{#optimistic}}private {{/optimistic}}{{^optimistic}}{{access}}{{/optimistic}}static func {{#optimistic}}change{{/optimistic}}{{^optimistic}}reduce{{/optimistic}}(_ state: inout State, _ action: Action) {}
     {{/isIdle}}
