@@ -219,7 +219,8 @@ extension Checker {
         .rx047, at: code.range, "write `\(word)`, not `\(code.text)`", replacement: word)
       return nil
     } else if token.kind == .identifier, scope.areValuesKnown,
-      !scope.hasField(token.name),
+      // Nobody mistypes a name as a word of Swift in backticks.
+      !scope.hasField(token.name), SwiftKeyword.of(token.name).isEmpty,
       let near = nearest(
         to: token.name,
         in: { scope.fieldNames + scope.values.filter(\.isNamed).map(\.name) })
