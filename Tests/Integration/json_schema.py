@@ -89,9 +89,10 @@ def main(tool):
                 for _, feature in features(data):
                     if "version" in feature:
                         feature["version"] = int(feature["version"])
-                    for saga in (feature.get("sagas") or {}).values():
-                        if "retry" in saga:
-                            saga["retry"] = int(saga["retry"])
+                    for section in ("sagas", "pages"):
+                        for entry in (feature.get(section) or {}).values():
+                            if "retry" in entry:
+                                entry["retry"] = int(entry["retry"])
             for error in validator.iter_errors(data):
                 failures.append(f"{name}: {error.json_path}: {error.message}")
         data = corpus.as_editor(text)
