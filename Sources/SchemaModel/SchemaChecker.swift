@@ -92,9 +92,7 @@ package struct SchemaSession: Sendable {
     }
     let modules = SchemaModules(
       [(module, files, false)] + others.map { ($0.module, $0.session.files, true) })
-    var diagnostics = Diagnostics()
-    let schema = modules.schema(0, into: &diagnostics, withErrorsOfOthers: false)
-    let checked = Checker(schema).check(into: &diagnostics)
+    var (checked, diagnostics) = modules.checked(0, isWhole: true, withErrorsOfOthers: false)
     var old = index
     index = checked.index
     Workers.discard(&old)

@@ -34,7 +34,7 @@ struct Surroundings: Sendable {
 }
 
 /// Which files mention something that others declare.
-private struct Mentions: Sendable {
+struct Mentions: Sendable {
   /// The files that declare a name.
   private var declaring: [String: [Int]] = [:]
   /// What each file mentions.
@@ -57,6 +57,20 @@ private struct Mentions: Sendable {
   private func places(mentionedIn file: ReadFile) -> [Int] {
     guard let declaration = file.declaration else { return [] }
     return Array(Set(Names(in: declaration).all.flatMap { declaring[$0] ?? [] }))
+  }
+
+  /// Some files, and those that they mention, directly or through others.
+  ///
+  /// - Parameter isSeen: whether a file is one that they may mention.
+  func places(from files: [Int], where isSeen: (Int) -> Bool) -> Set<Int> {
+    var result = Set(files)
+    var open = files
+    while let place = open.popLast() {
+      for other in mentioned[place] where isSeen(other) && result.insert(other).inserted {
+        open.append(other)
+      }
+    }
+    return result
   }
 
   /// The file, what it mentions and what mentions it, directly or through others.
@@ -110,5 +124,7 @@ private struct Names: SchemaVisitor {
     for component in path.components { all.insert(component.value) }
   }
 
-  mutating func visit(_ name: Name, _ role: ReferenceRole) { all.insert(name.value.root) }
+  mutating func visit(_ name: Name, _ role: ReferenceRole) {
+    for part in name.value.split(separator: ".") { all.insert(String(part)) }
+  }
 }

@@ -78,14 +78,4 @@ extension SchemaModules {
     let files = parts.flatMap { part in part.files.map { names.renamed($0, of: part) } }
     return Checker(Schema(files)).check(into: &diagnostics)
   }
-
-  /// The names that several modules declare.
-  package var sharedNames: Set<String> {
-    var seen: Set<String> = []
-    var shared: Set<String> = []
-    for part in parts {
-      for name in part.exports.access.keys where !seen.insert(name).inserted { shared.insert(name) }
-    }
-    return shared
-  }
 }

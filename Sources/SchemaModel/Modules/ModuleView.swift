@@ -6,9 +6,7 @@ struct ModuleView {
   private let modules: SchemaModules
   /// The modules that are read.
   let others: [SchemaModules.Part]
-  /// The names that more than one module declares.
-  private var shared: Set<String> = []
-  /// The names of modules by what they declare, as it is called here.
+  /// The names of modules by what is read of them, as it is called here.
   private(set) var names: [String: String] = [:]
   private(set) var own: [ReadFile] = []
   private(set) var read: [ReadFile] = []
@@ -18,30 +16,27 @@ struct ModuleView {
   /// The files in which `imports:` is to be changed already.
   private var changed: Set<ObjectIdentifier> = []
 
-  init(of part: SchemaModules.Part, in modules: SchemaModules) {
+  /// - Parameter isWhole: whether everything visible is read, and not just what the module's own files lead to.
+  init(of part: SchemaModules.Part, in modules: SchemaModules, isWhole: Bool) {
     self.part = part
     self.modules = modules
     others = modules.closures[part.place].subtracting([part.place]).sorted().map {
       modules.parts[$0]
     }
-    var seen = Set(part.exports.access.keys)
-    for other in others {
-      for name in other.exports.access.keys
-      where other.access(of: name, seenFrom: part.module) != nil && !seen.insert(name).inserted {
-        shared.insert(name)
-      }
-    }
-    for other in others {
-      for name in other.exports.access.keys
-      where other.access(of: name, seenFrom: part.module) != nil {
-        self.names[shared.contains(name) ? "\(other.module.name).\(name)" : name] =
-          other.module.name
-      }
-    }
+    let shared = modules.sharedNames(seenFrom: part)
     let names = ModuleNames(own: part.place, shared: shared, modules: modules)
     own = part.files.map { names.renamed($0, of: part) }
+    let wanted = isWhole ? nil : modules.files(reachedFrom: part)
     for other in others {
-      read += other.files(seenFrom: part.module).map { names.renamed($0, of: other) }
+      for (place, file) in other.files(seenFrom: part.module).enumerated()
+      where wanted?.contains(other.firstFile + place) != false {
+        read.append(names.renamed(file, of: other))
+        for name in ModuleExports(of: [file]).access.keys
+        where other.access(of: name, seenFrom: part.module) != nil {
+          self.names[shared.contains(name) ? "\(other.module.name).\(name)" : name] =
+            other.module.name
+        }
+      }
     }
   }
 

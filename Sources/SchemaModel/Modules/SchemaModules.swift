@@ -11,8 +11,9 @@ package struct SchemaModules: Sendable {
     /// What modules of the same package see of it, and what all others do.
     let inPackage: [ReadFile]
     let outside: [ReadFile]
-    /// Where it stands among the parts.
+    /// Where it stands among the parts, and its first file among those of all parts.
     let place: Int
+    let firstFile: Int
 
     func files(seenFrom module: SchemaModule) -> [ReadFile] {
       module.package == self.module.package ? inPackage : outside
@@ -35,6 +36,11 @@ package struct SchemaModules: Sendable {
   let imports: [Set<Int>]
   let closures: [Set<Int>]
   private let places: [String: [Int]]
+  /// The names that several modules declare.
+  package let sharedNames: Set<String>
+  /// What the files of all parts mention of each other, and the parts of these files.
+  private let mentions: Mentions
+  private let owners: [Int]
 
   /// Reads all files.
   ///
@@ -55,20 +61,34 @@ package struct SchemaModules: Sendable {
   ) {
     self.isPartial = isPartial
     let isAlone = modules.count < 2
+    owners = modules.enumerated().flatMap { place, module in module.files.map { _ in place } }
+    var firstFiles = [0]
+    for module in modules {
+      firstFiles.append(firstFiles[firstFiles.count - 1] + module.files.count)
+    }
+    let starts = firstFiles
     let parts = Workers.map(Array(modules.enumerated())) { place, module in
       let files = module.files
       return Part(
         module: module.module, files: files, isRead: module.isRead,
         exports: ModuleExports(of: files),
         inPackage: isAlone ? [] : files.map { $0.visible(to: .package) },
-        outside: isAlone ? [] : files.map { $0.visible(to: .public) }, place: place)
+        outside: isAlone ? [] : files.map { $0.visible(to: .public) }, place: place,
+        firstFile: starts[place])
     }
     var places: [String: [Int]] = [:]
     for part in parts where !part.module.name.isEmpty {
       places[part.module.name, default: []].append(part.place)
     }
+    var seen: Set<String> = []
+    var shared: Set<String> = []
+    for part in parts {
+      for name in part.exports.access.keys where !seen.insert(name).inserted { shared.insert(name) }
+    }
     self.parts = parts
     self.places = places
+    sharedNames = shared
+    mentions = Mentions(of: isAlone ? [] : modules.flatMap(\.files))
     imports = parts.map { part in
       guard !isAlone else { return [] }
       var found: Set<Int> = []
@@ -115,6 +135,28 @@ package struct SchemaModules: Sendable {
       ? (places[name] ?? []).filter { $0 != part.place }.map { parts[$0] } : []
   }
 
+  /// The names that several modules declare, as far as one sees them.
+  func sharedNames(seenFrom part: Part) -> Set<String> {
+    sharedNames.filter { name in
+      var count = 0
+      for place in closures[part.place].union([part.place]) {
+        let isSeen =
+          place == part.place
+          ? part.exports.access[name] != nil
+          : parts[place].access(of: name, seenFrom: part.module) != nil
+        if isSeen { count += 1 }
+      }
+      return count > 1
+    }
+  }
+
+  /// The files to which names lead from those of a part, through what it imports.
+  func files(reachedFrom part: Part) -> Set<Int> {
+    let allowed = closures[part.place].union([part.place])
+    let own = part.firstFile..<part.firstFile + part.files.count
+    return mentions.places(from: Array(own)) { allowed.contains(owners[$0]) }
+  }
+
   /// Whether there may be somebody above a module who uses what is visible in it.
   func isOpen(_ place: Int) -> Bool {
     isPartial || closures.enumerated().contains { $0 != place && $1.contains(place) }
@@ -131,23 +173,41 @@ package struct SchemaModules: Sendable {
     _ place: Int, into diagnostics: inout Diagnostics,
     more: (CheckedSchema) -> [Diagnostic] = { _ in [] }
   ) -> CheckedSchema? {
-    let checked = Checker(schema(place, into: &diagnostics)).check(into: &diagnostics)
+    let (checked, found) = checked(place)
+    for diagnostic in found.all { diagnostics.append(diagnostic) }
     for diagnostic in more(checked) { diagnostics.append(diagnostic) }
     diagnostics = diagnostics.allowing(commentsIn: parts[place].files)
     return diagnostics.hasErrors ? nil : checked
   }
 
-  /// What a module sees.
+  /// A module with everything that is found in it.
+  ///
+  /// It is checked with what its files lead to: of large modules below, that is little. What is meant by a name that leads
+  /// nowhere may be anywhere, so if anything is found, the module is checked with all that it sees.
   ///
   /// - Parameters:
-  ///   - diagnostics: gets the errors about names of other modules.
-  ///   - withErrorsOfOthers: whether it gets what cannot be read in others, too.
-  func schema(
-    _ place: Int, into diagnostics: inout Diagnostics, withErrorsOfOthers: Bool = true
+  ///   - isWhole: whether all that the module sees is wanted.
+  ///   - withErrorsOfOthers: whether what cannot be read in other modules is found, too.
+  func checked(
+    _ place: Int, isWhole: Bool = false, withErrorsOfOthers: Bool = true
+  ) -> (checked: CheckedSchema, found: Diagnostics) {
+    func check(isWhole: Bool) -> (checked: CheckedSchema, found: Diagnostics) {
+      var found = Diagnostics()
+      let schema = schema(
+        place, isWhole: isWhole, withErrorsOfOthers: withErrorsOfOthers, into: &found)
+      return (Checker(schema).check(into: &found), found)
+    }
+    let first = check(isWhole: isWhole)
+    return isWhole || parts.count == 1 || first.found.all.isEmpty ? first : check(isWhole: true)
+  }
+
+  /// What a module sees, with the errors about names of other modules.
+  private func schema(
+    _ place: Int, isWhole: Bool, withErrorsOfOthers: Bool, into diagnostics: inout Diagnostics
   ) -> Schema {
     let part = parts[place]
     guard parts.count > 1 || isPartial else { return Schema(part.files) }
-    var view = ModuleView(of: part, in: self)
+    var view = ModuleView(of: part, in: self, isWhole: isWhole)
     view.check()
     for diagnostic in view.diagnostics { diagnostics.append(diagnostic) }
     // What cannot be read there would be missing here.
