@@ -6,6 +6,8 @@ extension ChangeKind {
   static let featureRemoved = ChangeKind("features.removed", "removed", [.source])
   static let featureRenamed = ChangeKind(
     "features.renamed", "renamed", note: "the old name keeps working, deprecated")
+  static let featureMoved = ChangeKind(
+    "features.moved", "moved to another module", [.source], note: movedNote)
   static let accessNarrowed = ChangeKind("access.narrowed", "access narrowed", [.source])
   static let accessWidened = ChangeKind("access.widened", "access widened")
   static let conformanceAdded = ChangeKind("conforms.added", "conformance added")
@@ -33,6 +35,8 @@ extension ChangeKind {
   static let typeRemoved = ChangeKind("types.removed", "removed", [.source])
   static let typeRenamed = ChangeKind(
     "types.renamed", "renamed", note: "the old name keeps working, deprecated")
+  static let typeMoved = ChangeKind(
+    "types.moved", "moved to another module", [.source], note: movedNote)
   static let typeKind = ChangeKind("types.kind", "kind changed", [.source, .stored])
   static let aliasTarget = ChangeKind("types.target", "aliased type changed", [.source])
   static let caseAdded = ChangeKind(
@@ -55,6 +59,8 @@ extension ChangeKind {
   static let clientRemoved = ChangeKind("clients.removed", "removed", [.source])
   static let clientRenamed = ChangeKind(
     "clients.renamed", "renamed", note: "the old name keeps working, deprecated")
+  static let clientMoved = ChangeKind(
+    "clients.moved", "moved to another module", [.source], note: movedNote)
   static let methodAdded = ChangeKind(
     "clients.method.added", "method added", [.source], note: "implementers must follow")
   static let methodRemoved = ChangeKind(
@@ -173,13 +179,14 @@ extension ChangeKind {
   /// All kinds, in the order of a feature's sections.
   package static let all: [ChangeKind] =
     [
-      featureAdded, featureRemoved, featureRenamed, accessNarrowed, accessWidened,
+      featureAdded, featureRemoved, featureRenamed, featureMoved, accessNarrowed, accessWidened,
       conformanceAdded, conformanceRemoved, importsChanged, versionRaised, versionLowered,
       deprecated, undeprecated, oldNameAdded, oldNameRemoved, documentation,
-      typeAdded, typeRemoved, typeRenamed, typeKind, aliasTarget,
+      typeAdded, typeRemoved, typeRenamed, typeMoved, typeKind, aliasTarget,
     ] + fields.all + [
       caseAdded, caseRemoved, caseRenamed, casePayload, caseRawValue, caseKey, caseOrder,
-      clientAdded, clientRemoved, clientRenamed, methodAdded, methodRemoved, methodSignature,
+      clientAdded, clientRemoved, clientRenamed, clientMoved, methodAdded, methodRemoved,
+      methodSignature,
       methodNames, dependencyAdded, dependencyRemoved, dependencyClient,
       queueAdded, queueRemoved, queuePolicy,
     ] + state.all + [

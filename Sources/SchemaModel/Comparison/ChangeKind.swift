@@ -34,6 +34,9 @@ extension ChangeKind {
   /// A case that appears: whoever switches over all of them has to know it.
   static let switchNote = "breaks exhaustive switches elsewhere"
 
+  /// What is declared in another module than before.
+  static let movedNote = "whoever uses it imports the other module"
+
   /// Kinds that exist for fields of a state and of a struct alike.
   struct OfFields: Sendable {
     let added: ChangeKind

@@ -6,12 +6,22 @@ package struct SchemaComparison: Sendable {
   /// Possible renames that are not declared, in the same order.
   package let questions: [RenameQuestion]
 
-  /// Compares two versions.
+  /// Compares two versions of one module.
   ///
   /// - Parameters:
   ///   - old: the version that others use.
   ///   - new: the version that they will use.
   package init(from old: CheckedSchema, to new: CheckedSchema) {
+    self.init(from: ComparedSchema(old), to: ComparedSchema(new))
+  }
+
+  /// Compares two versions of any number of modules.
+  package init(from old: CheckedModules, to new: CheckedModules) {
+    let shared = old.sharedNames.union(new.sharedNames)
+    self.init(from: old.compared(sharing: shared), to: new.compared(sharing: shared))
+  }
+
+  private init(from old: ComparedSchema, to new: ComparedSchema) {
     var finder = ChangeFinder(from: old, to: new)
     finder.findAll()
     changes = finder.changes.sorted { Self.key($0) < Self.key($1) }

@@ -5,9 +5,20 @@ struct ModuleNames {
   /// The names that more than one module declares.
   let shared: Set<String>
   let modules: SchemaModules
+  /// What modules are called in front of these names, by their places.
+  private let labels: [String]
 
-  private func name(_ name: String, of place: Int) -> String {
-    place == own || !shared.contains(name) ? name : "\(modules.parts[place].module.name).\(name)"
+  /// - Parameter own: the place of the module that sees the others; nil for all modules together.
+  init(own: Int?, shared: Set<String>, modules: SchemaModules) {
+    self.own = own
+    self.shared = shared
+    self.modules = modules
+    labels = own == nil ? modules.labels : modules.parts.map(\.module.name)
+  }
+
+  func name(_ name: String, of place: Int) -> String {
+    place == own || !shared.contains(name) || labels[place].isEmpty
+      ? name : "\(labels[place]).\(name)"
   }
 
   /// A file with these names; the same if they are what is written there.
@@ -74,8 +85,31 @@ extension SchemaModules {
     guard parts.count > 1 || !shared.isEmpty else {
       return Checker(Schema(parts.flatMap(\.files))).check(into: &diagnostics)
     }
-    let names = ModuleNames(own: nil, shared: shared.union(sharedNames), modules: self)
+    let names = names(sharing: shared)
     let files = parts.flatMap { part in part.files.map { names.renamed($0, of: part) } }
     return Checker(Schema(files)).check(into: &diagnostics)
   }
+
+  private func names(sharing shared: Set<String>) -> ModuleNames {
+    ModuleNames(own: nil, shared: shared.union(sharedNames), modules: self)
+  }
+
+  /// Where what other modules could name is declared, by its name among all modules together.
+  func origins(sharing shared: Set<String>) -> [String: DeclarationOrigin] {
+    let names = names(sharing: shared)
+    var result: [String: DeclarationOrigin] = [:]
+    for part in parts {
+      for name in part.exports.access.keys {
+        result[names.name(name, of: part.place)] = DeclarationOrigin(
+          module: part.module, name: name)
+      }
+    }
+    return result
+  }
+}
+
+/// The module that declares something, and its name there.
+struct DeclarationOrigin: Sendable {
+  let module: SchemaModule
+  let name: String
 }

@@ -107,6 +107,25 @@ package struct SchemaModules: Sendable {
     closures = parts.map { FeatureGraph.places(from: edges[$0.place], along: edges) }
   }
 
+  /// What modules are called among all others: with the folder of the package in front, if several packages have one of
+  /// the name.
+  var labels: [String] {
+    let folders = parts.map { $0.module.package.split(separator: "/") }
+    let packages = folders.filter { !$0.isEmpty }
+    var depth = 0
+    while let first = packages.first, depth < first.count,
+      packages.allSatisfy({ depth < $0.count && $0[depth] == first[depth] })
+    {
+      depth += 1
+    }
+    return parts.map { part in
+      let name = part.module.name
+      guard places[name, default: []].count > 1 else { return name }
+      return (folders[part.place].dropFirst(depth).map(String.init) + [name])
+        .joined(separator: ".")
+    }
+  }
+
   /// How many modules there are.
   package var count: Int { parts.count }
 

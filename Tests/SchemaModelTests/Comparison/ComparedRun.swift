@@ -8,19 +8,26 @@ struct ComparedRun {
   var report: ChangeReport
 
   /// - Parameters:
-  ///   - old: the older version: a file, or several by their paths.
+  ///   - old: the older version: a file, or several by their paths. A folder is a module.
   ///   - new: the newer version.
   ///   - policy: the policy; by default, safe changes are reported.
   init(
     _ old: [(path: String, text: String)], _ new: [(path: String, text: String)],
     policy: ChangePolicy? = nil
   ) throws {
-    func check(_ files: [(path: String, text: String)]) throws -> CheckedSchema {
+    func check(_ files: [(path: String, text: String)]) throws -> CheckedModules {
       var diagnostics = Diagnostics()
-      let sources = files.map { SourceFile(path: $0.path, bytes: Array($0.text.utf8)) }
-      let schema = SchemaChecker.check(sources, into: &diagnostics)
+      let modules = Dictionary(grouping: files) { file in
+        file.path.split(separator: "/").dropLast().last.map(String.init) ?? ""
+      }
+      let sources = modules.sorted { $0.key < $1.key }.map { name, files in
+        ModuleSources(
+          SchemaModule(name: name, package: ""),
+          files: files.map { SourceFile(path: $0.path, bytes: Array($0.text.utf8)) })
+      }
+      let checked = CheckedModules(SchemaModules(sources), into: &diagnostics)
       return try #require(
-        schema, "\(diagnostics.sorted.filter { $0.severity == .error }.map(\.description))")
+        checked, "\(diagnostics.sorted.filter { $0.severity == .error }.map(\.description))")
     }
     comparison = SchemaComparison(from: try check(old), to: try check(new))
     var all = ChangePolicy()

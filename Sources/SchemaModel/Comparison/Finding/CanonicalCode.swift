@@ -15,6 +15,9 @@ struct CodeNames: Sendable {
   /// Types and features, by the last parts of their names.
   var types: [String: String] = [:]
 
+  /// What is named with its module, by that: a name of its own if no other module has one of it.
+  var inModules: [String: String] = [:]
+
   /// Whether nothing has another name.
   var isEmpty: Bool {
     variables.isEmpty && members.isEmpty && ownMembers.isEmpty && types.isEmpty
@@ -111,7 +114,11 @@ struct CanonicalCode {
   private func spelling(at index: inout Int) -> String {
     let token = tokens[index]
     index += 1
-    if token.kind == .identifier { return name(at: index - 1) }
+    if token.kind == .identifier {
+      guard let name = nameInModule(at: index - 1) else { return name(at: index - 1) }
+      index += 2
+      return name
+    }
     guard index < tokens.count, tokens[index].level > token.level else { return token.text }
     // What is inside of a text stands at the same places as in the text around.
     var text = Array(token.text.utf8)
@@ -126,6 +133,15 @@ struct CanonicalCode {
     }
     for change in changes.reversed() { text.replaceSubrange(change.range, with: change.text.utf8) }
     return String(decoding: text, as: UTF8.self)
+  }
+
+  /// What three tokens name: a module and something that it declares.
+  private func nameInModule(at place: Int) -> String? {
+    guard !names.inModules.isEmpty, place + 2 < tokens.count, tokens[place].level == 0,
+      tokens[place + 1].isText("."), place == 0 || !tokens[place - 1].isText(".")
+    else { return nil }
+    return names.inModules["\(tokens[place].name).\(tokens[place + 2].name)"]?
+      .replacing(".", with: " . ")
   }
 
   private func name(at place: Int) -> String {

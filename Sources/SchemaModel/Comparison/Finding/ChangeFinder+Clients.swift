@@ -39,7 +39,7 @@ extension ChangeFinder {
       "\($0.name.value)\(signature($0, of: client.feature, isOld: isOld))"
     }
     return RenameCandidate(
-      subject: "clients.\(client.name)", name: client.name,
+      subject: "clients.\(client.name)", name: (isOld ? old : new).ownName(of: client.name),
       shape: methods.sorted().joined(separator: "; "),
       shownShape: "\(methods.count) method\(methods.count == 1 ? "" : "s")",
       place: client.value.name.range)
@@ -52,14 +52,19 @@ extension ChangeFinder {
     scope.isAnnounced = old.value.attributes.deprecated != nil
     let subject = "clients.\(new.name)"
     let place = new.value.name.range
-    if old.name != new.name {
-      add(.clientRenamed, subject, in: scope, at: place, old: old.name, new: new.name)
+    let (oldOwn, own) = (self.old.ownName(of: old.name), self.new.ownName(of: new.name))
+    if oldOwn != own {
+      add(.clientRenamed, subject, in: scope, at: place, old: oldOwn, new: own)
+    }
+    // One in a feature goes where the feature goes.
+    if old.feature == nil || new.feature.flatMap(oldName(ofFeature:)) != old.feature {
+      compareModules(.clientMoved, of: old.name, new.name, subject, in: scope, at: place)
     }
     compareAccess(old.access, new.access, subject, in: scope, isOwn: old.feature == nil)
     compareLabels(
       (old.value.attributes, old.value.documentation),
       (new.value.attributes, new.value.documentation), subject, in: scope, at: place,
-      oldName: old.name)
+      oldName: oldOwn)
     let all = Matching(old.value.methods, new.value.methods, by: \.name.value)
     for (before, method) in all.kept {
       compare(

@@ -22,17 +22,19 @@ extension ChangeFinder {
           feature: declaration.name.value, place: declaration.name.range, isInOldVersion: true),
         isAnnounced: declaration.attributes.deprecated != nil)
     }
-    ask(all.gone.map(candidate), all.came.map(candidate), feature: nil)
+    ask(
+      all.gone.map { candidate($0, old.ownName(of: $0.declaration.name.value)) },
+      all.came.map { candidate($0, new.ownName(of: $0.declaration.name.value)) }, feature: nil)
   }
 
-  private func candidate(_ feature: CheckedFeature) -> RenameCandidate {
+  private func candidate(_ feature: CheckedFeature, _ ownName: String) -> RenameCandidate {
     let declaration = feature.declaration
     let parts = [
       declaration.state.map(\.name.value), declaration.children.map(\.name.value),
       declaration.actions.map(\.pathText), declaration.sagas.map(\.name.value),
     ]
     return RenameCandidate(
-      subject: declaration.name.value, name: declaration.name.value,
+      subject: declaration.name.value, name: ownName,
       shape: parts.map { $0.sorted().joined(separator: ", ") }.joined(separator: "; "),
       shownShape: nil, place: declaration.name.range)
   }
@@ -54,12 +56,14 @@ extension ChangeFinder {
         && Self.isStored(now.stateConformances.map(\.value)),
       isMigrated: isMigrated(oldName, name), isAnnounced: before.attributes.deprecated != nil,
       place: now.name.range)
-    if oldName != name {
-      add(.featureRenamed, "", in: scope, at: now.name.range, old: oldName, new: name)
+    let (oldOwn, own) = (self.old.ownName(of: oldName), self.new.ownName(of: name))
+    if oldOwn != own {
+      add(.featureRenamed, "", in: scope, at: now.name.range, old: oldOwn, new: own)
     }
+    compareModules(.featureMoved, of: oldName, name, "", in: scope, at: now.name.range)
     compareLabels(
       (before.attributes, before.documentation), (now.attributes, now.documentation), "",
-      in: scope.storing(false), at: now.name.range, oldName: oldName)
+      in: scope.storing(false), at: now.name.range, oldName: oldOwn)
     compareAccess(before.declarations.access, now.declarations.access, "", in: scope, isOwn: true)
     compareConformances(old.stateConformances, new.stateConformances, "conforms.State", in: scope)
     compareConformances(
@@ -158,19 +162,21 @@ extension ChangeFinder {
   // MARK: - Files
 
   mutating func compareImports() {
-    for (path, file) in new.files.sorted(by: { $0.key < $1.key }) {
-      guard let before = old.files[path] else { continue }
-      let place = file.source.range(0..<0)
-      compareImports(before.shared, file.shared, in: Scope(place: place))
-      for feature in file.features {
-        let declaration = feature.declaration
-        guard let oldName = oldName(ofFeature: declaration.name.value),
-          let earlier = old.features[oldName]?.declaration
-        else { continue }
+    for (path, files) in new.files.sorted(by: { $0.key < $1.key }) {
+      // Those of several packages come in the same order, unless one is new.
+      guard let before = old.files[path], before.count == files.count else { continue }
+      for (before, file) in zip(before, files) {
         compareImports(
-          earlier.declarations, declaration.declarations,
-          in: Scope(feature: declaration.name.value, place: declaration.name.range))
+          before.shared, file.shared, in: Scope(place: file.source.range(0..<0)))
       }
+    }
+    for name in new.featureNames {
+      guard let declaration = new.features[name]?.declaration,
+        let earlier = oldName(ofFeature: name).flatMap({ old.features[$0] })?.declaration
+      else { continue }
+      compareImports(
+        earlier.declarations, declaration.declarations,
+        in: Scope(feature: name, place: declaration.name.range))
     }
   }
 

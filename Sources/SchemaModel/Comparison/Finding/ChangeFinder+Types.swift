@@ -43,7 +43,8 @@ extension ChangeFinder {
       case .alias(let target): "typealias " + target.text
       }
     return RenameCandidate(
-      subject: "types.\(type.value.name)", name: type.value.path[type.value.path.count - 1],
+      subject: "types.\(type.value.name)",
+      name: type.name.split(separator: ".").last.map(String.init) ?? type.name,
       shape: shape, shownShape: shape, place: type.value.range)
   }
 
@@ -86,8 +87,12 @@ extension ChangeFinder {
     }
     let subject = "types.\(new.value.name)"
     let place = new.value.range
-    if old.value.name != new.value.name {
-      add(.typeRenamed, subject, in: scope, at: place, old: old.value.name, new: new.value.name)
+    let (oldOwn, own) = (ownName(of: old, in: self.old), ownName(of: new, in: self.new))
+    if oldOwn != own {
+      add(.typeRenamed, subject, in: scope, at: place, old: oldOwn, new: own)
+    }
+    if old.isOuter {
+      compareModules(.typeMoved, of: old.name, new.name, subject, in: scope, at: place)
     }
     compareAccess(old.access, new.access, subject, in: scope, isOwn: old.feature == nil)
     compareConformances(
@@ -95,7 +100,7 @@ extension ChangeFinder {
     compareLabels(
       (old.value.attributes, old.value.documentation),
       (new.value.attributes, new.value.documentation), subject, in: scope.storing(false), at: place,
-      oldName: old.value.path.last ?? "")
+      oldName: oldOwn.split(separator: ".").last.map(String.init) ?? "")
     switch (old.value.kind, new.value.kind) {
     case (.structure(let before), .structure(let now)):
       compare(
@@ -112,6 +117,11 @@ extension ChangeFinder {
         .typeKind, subject, in: scope, at: place, old: Self.word(for: old.value.kind),
         new: Self.word(for: new.value.kind))
     }
+  }
+
+  /// The name of a type in its feature, or in its module.
+  private func ownName(of type: Owned<TypeDeclaration>, in schema: ComparedSchema) -> String {
+    type.feature == nil ? schema.ownName(of: type.name) : type.value.name
   }
 
   private static func word(for kind: TypeDeclaration.Kind) -> String {

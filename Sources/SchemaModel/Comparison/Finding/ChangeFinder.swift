@@ -25,10 +25,10 @@ struct ChangeFinder {
   var changes: [SchemaChange] = []
   var questions: [RenameQuestion] = []
 
-  init(from old: CheckedSchema, to new: CheckedSchema) {
-    self.old = ComparedSchema(old)
-    self.new = ComparedSchema(new)
-    renames = DeclaredRenames(from: self.old, to: self.new)
+  init(from old: ComparedSchema, to new: ComparedSchema) {
+    self.old = old
+    self.new = new
+    renames = DeclaredRenames(from: old, to: new)
   }
 
   mutating func findAll() {
@@ -112,6 +112,17 @@ struct ChangeFinder {
     if let name, name != was, name != oldName {
       add(.oldNameAdded, subject, in: scope, at: place, new: name)
     }
+  }
+
+  /// Whoever uses something imports its module. That of a module without a name is unknown.
+  mutating func compareModules(
+    _ kind: ChangeKind, of oldName: String, _ name: String, _ subject: String, in scope: Scope,
+    at place: SourceRange
+  ) {
+    guard let before = old.origins[oldName]?.module.name, let now = new.origins[name]?.module.name,
+      before != now, !before.isEmpty, !now.isEmpty
+    else { return }
+    add(kind, subject, in: scope, at: place, old: before, new: now)
   }
 
   /// A type of the older version in the names of the newer one.

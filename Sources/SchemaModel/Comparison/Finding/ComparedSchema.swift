@@ -6,19 +6,39 @@ struct ComparedSchema: Sendable {
   var types: [String: Owned<TypeDeclaration>] { index.names.types }
   var clients: [String: Owned<Client>] { index.names.clients }
   var queues: [String: Owned<Queue>] { index.names.queues }
-  private(set) var files: [String: CheckedFile] = [:]
+  /// By their paths, which files of several packages may have in common.
+  private(set) var files: [String: [CheckedFile]] = [:]
   let index: SchemaIndex
+  /// Where what other modules could name is declared, by its name here.
+  let origins: [String: DeclarationOrigin]
 
-  init(_ schema: CheckedSchema) {
+  init(_ schema: CheckedSchema, origins: [String: DeclarationOrigin] = [:]) {
     index = schema.index
+    self.origins = origins
     for file in schema.files {
-      files[file.source.path] = file
+      files[file.source.path, default: []].append(file)
       for feature in file.features {
         let name = feature.declaration.name.value
         features[name] = feature
         featureNames.append(name)
       }
     }
+  }
+
+  /// The name of a feature, a client or a type in its module.
+  func ownName(of name: String) -> String {
+    if let origin = origins[name] { return origin.name }
+    // A type inside of another one, or of a feature.
+    guard let dot = name.lastIndex(of: ".") else { return name }
+    return ownName(of: String(name[..<dot])) + name[dot...]
+  }
+
+  /// The names of what modules declare, by how Swift names it with its module.
+  var namesInModules: [String: String] {
+    let known = origins.lazy.filter { !$0.value.module.name.isEmpty }
+    return Dictionary(
+      known.map { ("\($0.value.module.name).\($0.value.name)", $0.key) },
+      uniquingKeysWith: { first, _ in first })
   }
 
   /// The canonical form of a type: full names, resolved aliases, and Swift's short forms.
@@ -65,7 +85,8 @@ struct ComparedSchema: Sendable {
   /// Whether values of a type can be compared.
   func isEquatable(_ type: Owned<TypeDeclaration>) -> Bool {
     if let feature = type.feature { return features[feature]?.isEquatable(type.value) ?? false }
-    return files[type.value.range.file.path]?.isEquatable(type.value) ?? false
+    let file = files[type.value.range.file.path]?.first { $0.source === type.value.range.file }
+    return file?.isEquatable(type.value) ?? false
   }
 }
 

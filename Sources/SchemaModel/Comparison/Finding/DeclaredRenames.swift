@@ -1,4 +1,5 @@
-/// The renames that `@was` in the newer version declares.
+/// The renames that `@was` in the newer version declares, and the names with that of a module for what another module has
+/// now.
 struct DeclaredRenames: Sendable {
   private(set) var features: [String: String] = [:]
   /// By full names.
@@ -14,28 +15,36 @@ struct DeclaredRenames: Sendable {
   private var members: [String: String] = [:]
   /// The last parts of the names of types and features.
   private var typeWords: [String: String] = [:]
+  /// What Swift of the older and the newer version names with its module.
+  private var oldInModules: [String: String] = [:]
+  private var newInModules: [String: String] = [:]
   private let old: ComparedSchema
   private let new: ComparedSchema
 
   init(from old: ComparedSchema, to new: ComparedSchema) {
     self.old = old
     self.new = new
-    for (name, feature) in new.features {
-      guard let was = feature.declaration.attributes.was?.value, old.features[name] == nil,
-        old.features[was] != nil, new.features[was] == nil
-      else { continue }
-      features[was] = name
-    }
-    let olderNames = Dictionary(features.map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-    for name in new.types.keys {
+    features =
+      OuterRenames(
+        from: Set(old.features.keys), of: old,
+        to: new.features.mapValues { $0.declaration.attributes.was?.value }, of: new
+      ).renames
+    clients =
+      OuterRenames(
+        from: Set(old.clients.keys), of: old,
+        to: new.clients.mapValues { $0.value.attributes.was?.value }, of: new
+      ).renames
+    types =
+      OuterRenames(
+        from: Set(old.types.filter(\.value.isOuter).keys), of: old,
+        to: new.types.filter(\.value.isOuter).mapValues { $0.value.attributes.was?.value }, of: new
+      ).renames
+    let olderNames = Dictionary(
+      features.merging(types, uniquingKeysWith: { first, _ in first }).map { ($1, $0) },
+      uniquingKeysWith: { first, _ in first })
+    for (name, type) in new.types where !type.isOuter {
       let before = Self.oldName(ofType: name, old, new, olderNames)
       if before != name, old.types[before] != nil { types[before] = name }
-    }
-    for (name, client) in new.clients {
-      guard let was = client.value.attributes.was?.value, old.clients[name] == nil,
-        old.clients[was] != nil, new.clients[was] == nil
-      else { continue }
-      clients[was] = name
     }
     for (name, feature) in new.features {
       let before = olderNames[name] ?? name
@@ -62,6 +71,8 @@ struct DeclaredRenames: Sendable {
       if words[0] != words[1] { typeWords[words[0]] = words[1] }
     }
     members = unmistakableMembers()
+    oldInModules = old.namesInModules.mapValues(typeName)
+    newInModules = new.namesInModules
   }
 
   /// The members that count as renamed wherever only a compiler knows what they belong to.
@@ -106,21 +117,17 @@ struct DeclaredRenames: Sendable {
   }
 
   /// The full name that a type had: what is around it may have been called otherwise as well.
+  ///
+  /// - Parameter outer: the older names of features and of types that are in no other one.
   private static func oldName(
-    ofType name: String, _ old: ComparedSchema, _ new: ComparedSchema, _ features: [String: String]
+    ofType name: String, _ old: ComparedSchema, _ new: ComparedSchema, _ outer: [String: String]
   ) -> String {
-    var parts = name.split(separator: ".").map(String.init)
-    guard let last = parts.popLast(), !parts.isEmpty || new.types[name] != nil else { return name }
-    let around = parts.joined(separator: ".")
-    let isInType = new.types[around] != nil
-    let prefix =
-      around.isEmpty
-      ? ""
-      : (isInType ? oldName(ofType: around, old, new, features) : features[around] ?? around) + "."
-    let same = prefix + last
-    guard let was = new.types[name]?.value.attributes.was?.value, old.types[same] == nil else {
-      return same
+    guard let type = new.types[name], !type.isOuter, let dot = name.lastIndex(of: ".") else {
+      return outer[name] ?? name
     }
+    let prefix = oldName(ofType: String(name[..<dot]), old, new, outer) + "."
+    let same = prefix + name[name.index(after: dot)...]
+    guard let was = type.value.attributes.was?.value, old.types[same] == nil else { return same }
     return prefix + was
   }
 
@@ -131,6 +138,7 @@ struct DeclaredRenames: Sendable {
     var names = codeNames(of: old, in: feature)
     names.variables = feature.flatMap { fields[$0] } ?? [:]
     names.ownMembers = ownMembers
+    names.inModules = oldInModules
     return names
   }
 
@@ -138,7 +146,11 @@ struct DeclaredRenames: Sendable {
   /// that those of other things stay the same.
   ///
   /// - Parameter feature: where it stands, by its newer name, if it sees the fields of a state.
-  func newCodeNames(in feature: String?) -> CodeNames { codeNames(of: new, in: feature) }
+  func newCodeNames(in feature: String?) -> CodeNames {
+    var names = codeNames(of: new, in: feature)
+    names.inModules = newInModules
+    return names
+  }
 
   private func codeNames(of schema: ComparedSchema, in feature: String?) -> CodeNames {
     var names = CodeNames(members: members, types: typeWords)

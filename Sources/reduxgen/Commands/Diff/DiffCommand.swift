@@ -104,13 +104,9 @@ struct DiffCommand: ParsableCommand {
         before, path: before.path ?? now.path ?? ".", isOld: true, &reporter)
       let newVersion = try DiffVersion(
         now, path: now.path ?? before.path ?? ".", isOld: false, &reporter)
-      let shared = oldVersion.sharedNames.union(newVersion.sharedNames)
-      let newSchema = newVersion.schema(sharing: shared)
-      let comparison = SchemaComparison(from: oldVersion.schema(sharing: shared), to: newSchema)
-      let known = Set(newSchema.files.map { ObjectIdentifier($0.source) })
+      let comparison = SchemaComparison(from: oldVersion.modules, to: newVersion.modules)
       let result = ChangeReport(comparison, policy) { file in
-        known.contains(ObjectIdentifier(file))
-          ? newVersion.path(of: file) : oldVersion.path(of: file)
+        newVersion.path(of: file) ?? oldVersion.path(of: file) ?? file.path
       }
       reporter.add(result)
       if result.fails { throw .refused }

@@ -2,15 +2,12 @@ import SchemaModel
 
 /// One of two versions of a schema, read and checked.
 struct DiffVersion {
-  /// The names that several of its modules declare.
-  var sharedNames: Set<String> { modules.sharedNames }
-  private let modules: SchemaModules
-  private let checked: [CheckedSchema]
-  /// The display paths of its files, by their paths in the schema.
-  private let paths: [String: String]
+  let modules: CheckedModules
+  /// The display paths of its files. In a schema, files of several packages may have one path.
+  private let paths: [ObjectIdentifier: String]
 
-  /// The path of a file in messages: its current or former path on disk.
-  func path(of file: SourceFile) -> String { paths[file.path] ?? file.path }
+  /// The path of a file in messages: its current or former path on disk; nil if it is not of this version.
+  func path(of file: SourceFile) -> String? { paths[ObjectIdentifier(file)] }
 
   /// Reads a version.
   ///
@@ -35,7 +32,7 @@ struct DiffVersion {
       finder.add(path)
     }
     paths = Dictionary(
-      finder.inputs.map { ($0.file.path, reporter.shown($0.path)) },
+      finder.inputs.map { (ObjectIdentifier($0.file), reporter.shown($0.path)) },
       uniquingKeysWith: { first, _ in first })
     guard finder.errors.isEmpty else {
       let mark = place.revision.map { "\(DiffPlace.mark)\($0):" } ?? ""
@@ -46,28 +43,18 @@ struct DiffVersion {
       throw .unusable
     }
     var diagnostics = finder.projects.diagnostics
-    modules = SchemaModules(finder.inputs.byModule.map { $0.module() })
-    var checked: [CheckedSchema] = []
-    for place in modules.checked {
-      var own = Diagnostics()
-      if let schema = modules.check(place, into: &own) { checked.append(schema) }
-      diagnostics.append(contentsOf: own)
-    }
-    self.checked = checked
-    guard !diagnostics.hasErrors else {
+    let modules = CheckedModules(
+      SchemaModules(finder.inputs.byModule.map { $0.module() }), into: &diagnostics)
+    guard let modules, !diagnostics.hasErrors else {
       // Warnings are for `validate`: they are not about changes.
       let mark = place.revision.map { "\(DiffPlace.mark)\($0):" } ?? ""
       let paths = paths
-      reporter.add(diagnostics.errors) { mark + (paths[$0.path] ?? $0.path) }
+      reporter.add(diagnostics.errors) { mark + (paths[ObjectIdentifier($0)] ?? $0.path) }
       if isOld { reporter.addUncheckable(place.text) }
       reporter.set(consequence: "nothing was compared")
       throw .refused
     }
-  }
-
-  /// All modules together. Names that several modules have in either version have that of their module in both.
-  func schema(sharing names: Set<String>) -> CheckedSchema {
-    checked.count == 1 && names.isEmpty ? checked[0] : modules.together(sharing: names)
+    self.modules = modules
   }
 
   /// - Returns: what was found, and the top of the repository.

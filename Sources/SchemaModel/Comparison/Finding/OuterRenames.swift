@@ -1,0 +1,51 @@
+/// The newer names of what is declared outside of features, or of features: because `@was` says so, or because another
+/// module declares it.
+struct OuterRenames {
+  /// By the older names.
+  private(set) var renames: [String: String] = [:]
+  /// What is gone, by its name in its module.
+  private let gone: [String: [String]]
+  private let old: ComparedSchema
+  private let new: ComparedSchema
+
+  /// - Parameters:
+  ///   - before: the names in the older version.
+  ///   - now: those in the newer version, with what `@was` says.
+  init(
+    from before: Set<String>, of old: ComparedSchema, to now: [String: String?],
+    of new: ComparedSchema
+  ) {
+    self.old = old
+    self.new = new
+    gone = Dictionary(grouping: before.filter { now[$0] == nil }, by: old.ownName)
+    var came = now.keys.filter { !before.contains($0) }.sorted()
+    guard !gone.isEmpty, !came.isEmpty else { return }
+    came.removeAll { name in
+      guard let was = now[name] ?? nil else { return false }
+      return claim(was, for: name, fromElsewhere: true)
+    }
+    came.removeAll { claim(new.ownName(of: $0), for: $0, fromElsewhere: false) }
+    for (own, names) in Dictionary(grouping: came, by: new.ownName) where names.count == 1 {
+      _ = claim(own, for: names[0], fromElsewhere: true)
+    }
+  }
+
+  /// Finds out what something is that came: if there is one candidate, or one in the same module.
+  ///
+  /// - Returns: whether it is known.
+  private mutating func claim(
+    _ own: String, for name: String, fromElsewhere: Bool
+  ) -> Bool {
+    let all = gone[own, default: []].filter { renames[$0] == nil }
+    let near = all.filter { old.origins[$0]?.module == new.origins[name]?.module }
+    let found = near.isEmpty && fromElsewhere ? all : near
+    guard found.count == 1 else { return false }
+    renames[found[0]] = name
+    return true
+  }
+}
+
+extension Owned<TypeDeclaration> {
+  /// Whether it is inside of no feature and no other type.
+  var isOuter: Bool { feature == nil && value.path.count == 1 }
+}
