@@ -45,9 +45,13 @@ extension SchemaIndex {
     let shared = Self.sections.filter(\.section.isShared).map(\.name)
     if !shared.contains(parts[0]) {
       var name = parts.removeFirst()
-      // `MapUI.Toolbar`, where several modules have one.
-      if let next = parts.first, names.features["\(name).\(next)"] != nil {
-        name += ".\(parts.removeFirst())"
+      // `MapUI.Toolbar`, where several modules have one, or `Kit.MapUI.Toolbar`.
+      let known = (0...parts.count).first {
+        names.features[([name] + parts[..<$0]).joined(separator: ".")] != nil
+      }
+      if let known {
+        name = ([name] + parts[..<known]).joined(separator: ".")
+        parts.removeFirst(known)
       }
       guard names.features[name] != nil else {
         throw unknown("feature", name, in: names(of: .feature) + shared)
@@ -69,7 +73,11 @@ extension SchemaIndex {
     }
     let name = parts.joined(separator: ".")
     if known.contains(name) { return id(parts) }
-    let depth = section.hasDots ? parts.count - 1 : 1
+    let heads = parts.indices.dropFirst()
+    let depth =
+      section.hasDots
+      ? parts.count - 1
+      : heads.first { known.contains(parts[..<$0].joined(separator: ".")) } ?? 1
     let outer = parts[..<depth].joined(separator: ".")
     guard let inner = section.inner, known.contains(outer) else {
       let isWhole = section.hasDots || section.inner == nil

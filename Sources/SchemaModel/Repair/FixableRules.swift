@@ -32,8 +32,12 @@ enum FixableRules {
     .rx128,  // `$0` for a value with a name
     .rx130,  // an assignment to a field that a value hides
   ]
+  /// Names that one module declares, and no other.
+  private static let modules: Set<RuleID> = [
+    .rx230  // the module is not imported
+  ]
 
   static func contains(_ id: RuleID) -> Bool {
-    yaml.contains(id) || words.contains(id) || values.contains(id)
+    yaml.contains(id) || words.contains(id) || values.contains(id) || modules.contains(id)
   }
 }

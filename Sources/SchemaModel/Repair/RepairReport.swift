@@ -17,7 +17,8 @@ struct RepairReport {
   private var readingErrors: [Diagnostic] = []
   private var stages: [String: Stage] = [:]
 
-  init(_ files: [SourceFile]) {
+  /// - Parameter check: the diagnostics of schemas.
+  init(_ files: [SourceFile], _ check: ([SourceFile]) -> Diagnostics) {
     diagnostics = Diagnostics()
     var schemas: [SourceFile] = []
     for file in files {
@@ -38,7 +39,7 @@ struct RepairReport {
       note(reader.diagnostics, .reading)
       readingErrors += reader.diagnostics.all.filter { $0.severity == .error }
     }
-    _ = SchemaChecker.check(schemas, into: &diagnostics)
+    diagnostics.append(contentsOf: check(schemas))
   }
 
   /// Whether there are more errors than before, up to a stage.
@@ -54,7 +55,9 @@ struct RepairReport {
     if readingErrors.now != readingErrors.before || stage == .reading {
       return readingErrors.now > readingErrors.before
     }
+    // Of two modules that each need the other, only one can import it.
     return Self.errors(diagnostics) > Self.errors(other.diagnostics)
+      || importsInCircles > other.importsInCircles
   }
 
   /// How many errors readers find.
@@ -86,6 +89,8 @@ struct RepairReport {
   private static func key(_ diagnostic: Diagnostic) -> String {
     "\(diagnostic.range.file.path) \(diagnostic.id) \(diagnostic.range.lower)"
   }
+
+  private var importsInCircles: Int { diagnostics.all.count { $0.id == .rx232 } }
 
   private static func errors(_ diagnostics: Diagnostics) -> Int {
     diagnostics.all.count { $0.severity == .error }

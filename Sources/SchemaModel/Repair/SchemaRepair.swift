@@ -18,6 +18,7 @@ package struct SchemaRepair {
   /// The maximum number of rounds: an error may hide another one.
   private static let rounds = 50
   private var report: RepairReport
+  private let check: ([SourceFile]) -> Diagnostics
   /// Fix-its that caused more errors.
   private var refused: Set<String> = []
   /// The paths of binary files, which no fix-it can repair.
@@ -25,10 +26,15 @@ package struct SchemaRepair {
 
   /// Fixes schema files that belong together.
   ///
-  /// - Parameter files: the schemas, and project files.
-  package init(_ files: [SourceFile]) {
+  /// - Parameters:
+  ///   - files: the schemas, and project files.
+  ///   - check: the diagnostics of schemas; by default, all of them are one module.
+  package init(
+    _ files: [SourceFile], check: @escaping ([SourceFile]) -> Diagnostics = Self.checkTogether
+  ) {
     self.files = files
-    report = RepairReport(files)
+    self.check = check
+    report = RepairReport(files, check)
     binary = Set(files.filter { $0.bytes.contains(0) }.map(\.path)).union(
       report.diagnostics.all.filter { $0.id == .rx002 }.map(\.range.file.path))
     diagnostics = report.diagnostics
@@ -41,6 +47,13 @@ package struct SchemaRepair {
       self.edits += attempt.edits
     }
     diagnostics = report.diagnostics
+  }
+
+  /// The diagnostics of schemas of one module.
+  package static func checkTogether(_ files: [SourceFile]) -> Diagnostics {
+    var diagnostics = Diagnostics()
+    _ = SchemaChecker.check(files, into: &diagnostics)
+    return diagnostics
   }
 
   /// The next fix-its to apply: those of the first stage that has any, without overlaps.
@@ -91,7 +104,7 @@ package struct SchemaRepair {
   ///
   /// - Parameter before: the edits of this round that were made already.
   private mutating func attempt(_ edits: [Edit], after before: Attempt) -> Attempt {
-    if let next = Self.attempt(before.edits + edits, of: files, report, after: before) {
+    if let next = result(of: before.edits + edits, after: before) {
       return next
     }
     guard edits.count > 1 else {
@@ -103,13 +116,9 @@ package struct SchemaRepair {
       Array(edits[middle...]), after: attempt(Array(edits[..<middle]), after: before))
   }
 
-  /// - Parameters:
-  ///   - edits: of the files as they are before this round.
-  ///   - report: about these files.
+  /// - Parameter edits: of the files as they are before this round.
   /// - Returns: nil if there are more errors than before.
-  private static func attempt(
-    _ edits: [Edit], of files: [SourceFile], _ report: RepairReport, after before: Attempt
-  ) -> Attempt? {
+  private func result(of edits: [Edit], after before: Attempt) -> Attempt? {
     var changed = files
     var fixed: [SourceRange] = []
     var quoted: [SourceRange] = []
@@ -125,7 +134,7 @@ package struct SchemaRepair {
       }
     }
     let stage = edits.map { report.stage(of: $0.diagnostic) }.min() ?? .checking
-    var next = Attempt(changed, RepairReport(changed))
+    var next = Attempt(changed, RepairReport(changed, check))
     next.edits = edits
     next.readingErrors = next.report.readingErrors(outside: fixed)
     let isWorse = next.report.isWorse(

@@ -56,6 +56,7 @@ struct EditableFile {
       for input in settings + inputs where seen.insert(input.path).inserted {
         files.append(EditableFile(input: input, bytes: try FileSystem.read(input.path)))
       }
+      files.nameApart()
       return files
     } catch {
       throw reporter.fail(error)
@@ -64,6 +65,15 @@ struct EditableFile {
 }
 
 extension [EditableFile] {
+  /// Gives files of several packages with one path those on disk.
+  fileprivate mutating func nameApart() {
+    let places = Dictionary(grouping: indices) { self[$0].input.file.path }
+    for index in places.values.lazy.filter({ $0.count > 1 }).joined() {
+      let input = self[index].input
+      self[index].input.file = SourceFile(path: input.path, bytes: input.file.bytes)
+    }
+  }
+
   /// How messages name each file, by how the schema calls it.
   func shownPaths(in folder: String) -> [String: String] {
     Dictionary(

@@ -53,18 +53,24 @@ struct EjectCommand: ParsableCommand {
     // Those of a project are checked and rendered with all of it, and some are taken.
     let (inputs, all) = try SchemaRun.findProjects(
       of: generation.paths, output: generation.output, templates: generation.templates, &reporter)
-    var run = try generation.plan(all, force: false, cache: nil, &reporter)
+    let others = SchemaRun.findOthers(around: inputs, besides: all, in: reporter.currentFolder)
+    var run = try generation.plan(all, reading: others, force: false, cache: nil, &reporter)
     defer { Workers.discard(&run.modules) }
-    try check(all, without: inputs, &reporter)
-    let going = Set(inputs.map(\.file.path))
-    let rendered = try ejected(of: run, from: going, &reporter)
+    try check(all, others, without: inputs, &reporter)
+    let rendered = try ejected(of: run, from: Set(inputs.map(\.path)), &reporter)
     let code = run.folders.flatMap { folder in
-      rendered.filter { folder.schemas.contains($0.source) }.map { EjectedFile($0, of: folder) }
+      rendered.filter { $0.output == folder.path && $0.file.ownership == .generated }
+        .map { EjectedFile($0.file, of: folder) }
     }
+    let handwritten = Set(
+      run.folders.flatMap { folder in
+        rendered.filter { $0.output == folder.path && $0.file.ownership == .scaffold }
+          .map { Path.join(folder.scaffolds, $0.file.path) }
+      })
     let schemas = inputs.map { EjectedFile(schema: $0) }
     let errors =
       (code + schemas).compactMap(\.error)
-      + run.plan.stubs.map {
+      + run.plan.stubs.filter { handwritten.contains($0.path) }.map {
         FileError(
           path: $0.path,
           reason: "lacks \(Reporter.counted($0.count, "function")) of the schema; run"
@@ -73,7 +79,9 @@ struct EjectCommand: ParsableCommand {
     guard errors.isEmpty else { throw reporter.refuse(errors) }
 
     let changes =
-      run.plan.changes.filter { if case .scaffold = $0 { true } else { false } }
+      run.plan.changes.filter {
+        if case .scaffold(let path, _) = $0 { handwritten.contains(path) } else { false }
+      }
       + (code + schemas).flatMap(\.changes)
     let bounds = ProjectBounds(
       run.folders.flatMap { [$0.path, $0.scaffolds] } + inputs.flatMap(\.foldersToWrite))
@@ -91,39 +99,53 @@ struct EjectCommand: ParsableCommand {
     }
   }
 
-  /// The Swift that comes from some schemas, with nothing in it that leads there.
+  /// The Swift for some schemas, with nothing in it that leads there, and the folder of its generated form.
+  ///
+  /// - Parameter going: the schemas. Absolute.
   private func ejected(
-    of run: PlannedRun, from schemas: Set<String>, _ reporter: inout Reporter
-  ) throws(ExitStatus) -> [RenderedFile] {
-    var files: [RenderedFile] = []
+    of run: PlannedRun, from going: Set<String>, _ reporter: inout Reporter
+  ) throws(ExitStatus) -> [(file: RenderedFile, output: String)] {
+    var files: [(file: RenderedFile, output: String)] = []
     for var module in run.modules ?? [] {
+      // In a module, paths of schemas differ.
+      let outputs = Dictionary(
+        module.inputs.filter { going.contains($0.path) }.map { ($0.file.path, $0.output) },
+        uniquingKeysWith: { first, _ in first })
       for index in module.templates.indices {
         module.templates[index].renderer.isEjecting = true
-        module.templates[index].paths.formIntersection(schemas)
+        module.templates[index].paths.formIntersection(outputs.keys)
       }
       files += try SchemaRun.render(module, &reporter) { $0 }
+        .map { ($0, outputs[$0.source] ?? "") }
     }
-    return files.filter { $0.ownership == .generated }
+    return files
   }
 
-  /// The schemas that stay in the projects must have no errors without those that go.
+  /// The schemas that stay must have no more errors without those that go.
+  ///
+  /// - Parameters:
+  ///   - inputs: those of the projects, without errors.
+  ///   - others: those of other modules, which may have errors of their own.
   private func check(
-    _ inputs: [SchemaInput], without going: [SchemaInput], _ reporter: inout Reporter
+    _ inputs: [SchemaInput], _ others: [SchemaInput], without going: [SchemaInput],
+    _ reporter: inout Reporter
   ) throws(ExitStatus) {
     let paths = Set(going.map(\.path))
-    let others = inputs.filter { !paths.contains($0.path) }
-    guard let project = others.lazy.compactMap(\.projectFile).min() else { return }
-    let errors = SchemaRun.errors(in: others.map(\.file), of: others)
-    guard !errors.isEmpty else { return }
-    var diagnostics = Diagnostics()
-    for error in errors { diagnostics.append(error) }
-    reporter.add(diagnostics, in: others)
-    let files = Set(errors.map(\.range.file.path)).sorted()
+    let staying = (inputs + others).filter { !paths.contains($0.path) }
+    let known = others.isEmpty ? [] : SchemaRun.findings(in: inputs + others)
+    let found = SchemaRun.findings(in: staying).filter { !known.contains($0) }
+    guard !found.isEmpty else { return }
+    for input in staying {
+      var own = Diagnostics()
+      for finding in found where finding.path == input.path { own.append(finding.error) }
+      reporter.add(own, in: [input])
+    }
+    let files = Set(found.map(\.path)).sorted()
     throw reporter.refuse([
       FileError(
-        path: project,
-        reason: "\(files.joined(separator: ", ")) would have errors without what is ejected;"
-          + " eject all of them together")
+        path: staying.lazy.compactMap(\.projectFile).min() ?? files[0],
+        reason: "\(files.map(reporter.shown).joined(separator: ", ")) would have errors without"
+          + " what is ejected; eject all of them together")
     ])
   }
 }

@@ -60,8 +60,13 @@ struct EmitCommand: ParsableCommand {
   @OptionGroup
   var templates: TemplateOptions
 
+  @Option(
+    name: .long,
+    help: ArgumentHelp("The Swift module that the code is compiled into.", valueName: "name"))
+  var module: String?
+
   @OptionGroup
-  var modules: ReadingOptions
+  var reading: ReadingOptions
 
   @OptionGroup
   var build: BuildOptions
@@ -71,6 +76,15 @@ struct EmitCommand: ParsableCommand {
 
   func validate() throws {
     if into.isEmpty { throw ValidationError("--into needs the name of a folder") }
+    if let module, !SwiftName.isIdentifier(module) {
+      throw ValidationError("--module needs the name of a Swift module, not `\(module)`")
+    }
+    if let module, reading.all.contains(where: { $0.module == module }) {
+      throw ValidationError("--reading is for other modules than \(module) itself")
+    }
+    if module == nil, !reading.all.isEmpty {
+      throw ValidationError("--reading needs --module, the name of the module that reads")
+    }
     var names: Set<String> = []
     for argument in arguments {
       guard let unit = OutputUnit(argument: argument) else {
@@ -96,10 +110,11 @@ struct EmitCommand: ParsableCommand {
   private func emit(
     _ units: [OutputUnit], _ reporter: inout Reporter
   ) throws(ExitStatus) {
-    let schemas = EmittedSchemas(into: into, templates: templates, modules: modules, build: build)
+    let schemas = EmittedSchemas(
+      into: into, templates: templates, module: module, reading: reading, build: build)
     let (inputs, read) = try schemas.read(units, &reporter)
     let checked = try SchemaRun.check(
-      inputs, reading: read, isPartial: modules.module != nil, &reporter)
+      inputs, reading: read, isPartial: module != nil, &reporter)
     var files: [RenderedFile] = []
     var ofProject: [RenderedFile] = []
     for module in checked {

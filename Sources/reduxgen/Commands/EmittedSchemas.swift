@@ -5,7 +5,9 @@ struct EmittedSchemas {
   /// The folder for what is written.
   var into: String
   var templates: TemplateOptions
-  var modules: ReadingOptions
+  /// The module that is compiled.
+  var module: String?
+  var reading: ReadingOptions
   var build: BuildOptions
 
   /// - Returns: the schemas of the units, and those of other modules.
@@ -22,7 +24,7 @@ struct EmittedSchemas {
     var inputs: [SchemaInput] = []
     var read: [SchemaInput] = []
     var isUsable = true
-    let module = SchemaModule(name: modules.module ?? "", package: "")
+    let module = SchemaModule(name: module ?? "", package: "")
     do {
       let selection = try templates.selection(in: current)
       var otherwise = TemplateSelection(followsLinks: build.followLinks)
@@ -46,47 +48,19 @@ struct EmittedSchemas {
           _ = reporter.fail(error)
         }
       }
-      for reading in modules.all {
-        do throws(FileError) {
-          read += try schemas(of: reading, in: current, &projects)
-        } catch {
-          isUsable = false
-          _ = reporter.fail(error)
-        }
-      }
     } catch {
       throw reporter.fail(error)
+    }
+    do {
+      read = try reading.inputs(package: "", in: current, &projects, &reporter)
+    } catch {
+      isUsable = false
     }
     reporter.add(projects.diagnostics, in: [])
     guard isUsable, inputs.count == units.count else { throw .unusable }
     guard !projects.diagnostics.hasErrors else { throw .refused }
     try refuseUnknown(inputs, read, &reporter)
     return (inputs, read)
-  }
-
-  /// The schemas of another module: a file, or all in a folder.
-  private func schemas(
-    of reading: ReadingOptions.Reading, in current: String, _ projects: inout ProjectFiles
-  ) throws(FileError) -> [SchemaInput] {
-    if Path.hasControlCharacters(reading.path) {
-      throw FileError(controlCharactersIn: reading.path)
-    }
-    var paths = [reading.path]
-    if FileSystem.kind(of: reading.path, followingLinks: true) == .folder {
-      paths = try FileSystem.files(below: reading.path)
-        .filter { SchemaFinder.isSchema($0, in: .disk) }.sorted()
-    }
-    let module = SchemaModule(
-      name: reading.module, package: reading.isExternal ? "\(reading.module) is external" : "")
-    return try paths.map { path throws(FileError) in
-      let place = Path.normalized(Path.join(current, path))
-      let project = try projects.nearest(to: Path.parent(of: place))
-      return SchemaInput(
-        file: SourceFile(path: path, bytes: try FileSystem.read(path)),
-        root: ProjectRoot(path: current), project: project?.settings ?? Project(),
-        projectFile: project?.path, module: module, output: into,
-        isNamedAbsolutely: path.hasPrefix("/"))
-    }
   }
 
   private func refuseUnknown(

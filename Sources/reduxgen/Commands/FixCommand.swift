@@ -8,9 +8,10 @@ struct FixCommand: ParsableCommand {
     abstract: "Apply fix-its that have no alternative.",
     discussion: """
       Applies the fix-its of errors that have exactly one: quotes that YAML needs,
-      spaces for tabs, misspelled words of the language. It reads the files
-      again until nothing is left to fix. It never guesses your names. The
-      remaining diagnostics are printed as by `validate`.
+      spaces for tabs, misspelled words of the language, missing imports of the
+      module that declares a name. It reads the files again until nothing is left
+      to fix. It never guesses your names. The remaining diagnostics are printed
+      as by `validate`.
 
       Every fix-it is tried before it is kept. It is taken back if it leaves more
       errors than before, or quotes a text that means nothing in quotes either.
@@ -18,7 +19,7 @@ struct FixCommand: ParsableCommand {
       that is not UTF-8, is never changed.
 
       A PATH is a schema file, or a folder to search for them. Without a PATH it
-      is the current folder. All files are checked together, as one schema.
+      is the current folder. The files of each Swift module are checked together.
 
       \(ReportOptions.help)
 
@@ -39,17 +40,27 @@ struct FixCommand: ParsableCommand {
   var dryRun = false
 
   @OptionGroup
+  var reading: ReadingOptions
+
+  @OptionGroup
   var report: ReportOptions
 
   func run() throws {
     try SchemaRun.report(report) { (reporter) throws(ExitStatus) in
       let files = try find(&reporter)
-      let repair = SchemaRepair(files.map(\.input.file))
+      let inputs = files.map(\.input)
+      let schemas = files.filter { Path.name(of: $0.input.path) != EditableFile.projectFile }
+      let read = try reading.inputs(besides: schemas.map(\.input), &reporter)
+      let repair = SchemaRepair(inputs.map(\.file)) { sources in
+        let paths = Set(sources.map(\.path))
+        return SchemaRun.diagnostics(
+          in: sources, of: inputs.filter { paths.contains($0.file.path) }, reading: read)
+      }
       let rewrites = zip(files, repair.files).map { FileRewrite(file: $0, content: $1) }
         .filter(\.isChange)
       if !dryRun { try FileRewrite.write(rewrites, &reporter) }
       add(repair, rewrites, files, to: &reporter)
-      reporter.add(repair.diagnostics, in: files.map(\.input))
+      reporter.add(repair.diagnostics, in: inputs)
       if !dryRun, rewrites.contains(where: \.isOfProject) {
         // Only now can the paths in its text be checked on disk.
         _ = try find(&reporter)

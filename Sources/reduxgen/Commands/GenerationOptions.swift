@@ -15,6 +15,9 @@ struct GenerationOptions: ParsableArguments {
   @OptionGroup
   var templates: TemplateOptions
 
+  @OptionGroup
+  var reading: ReadingOptions
+
   func validate() throws {
     if output?.isEmpty == true { throw ValidationError("--output needs the name of a folder") }
   }
@@ -25,10 +28,11 @@ struct GenerationOptions: ParsableArguments {
     let current = reporter.currentFolder
     let finder = try SchemaRun.finder(paths, output: output, templates: templates, &reporter)
     let inputs = try SchemaRun.inputs(of: finder, besides: finder.emptyFolders, &reporter)
-    var found = inputs.map(\.path) + inputs.compactMap(\.projectFile)
+    let all = try inputs + reading.inputs(besides: inputs, &reporter)
+    var found = all.map(\.path) + all.compactMap(\.projectFile)
     do {
       for selection in Set(inputs.map(\.templates)) { found += try selection.prerequisites() }
-      for path in paths {
+      for path in paths + reading.all.map(\.path) {
         let path = Path.join(current, path)
         guard FileSystem.kind(of: path, followingLinks: true) == .folder else { continue }
         found += try FileSystem.folders(below: FileSystem.realPath(path) ?? path)
@@ -55,21 +59,26 @@ struct GenerationOptions: ParsableArguments {
     let left = Self.left(by: finder.emptyFolders)
     let inputs = try SchemaRun.inputs(of: finder, besides: left.map(\.empty), &reporter)
     guard !finder.projects.diagnostics.hasErrors else { throw .refused }
-    return try plan(inputs, besides: left, force: force, cache: cache, &reporter)
+    let read = try reading.inputs(besides: inputs, &reporter)
+    return try plan(
+      inputs, reading: read, besides: left, force: force, cache: cache, &reporter)
   }
 
   /// Does so with schemas that were found already.
   ///
-  /// - Parameter left: the folders of which the last schema is gone.
+  /// - Parameters:
+  ///   - read: the schemas of other modules, which are not rendered.
+  ///   - left: the folders of which the last schema is gone.
   func plan(
-    _ inputs: [SchemaInput],
+    _ inputs: [SchemaInput], reading read: [SchemaInput],
     besides left: [(empty: SchemaFinder.EmptyFolder, folder: OutputFolder)] = [], force: Bool,
     cache: String?, _ reporter: inout Reporter
   ) throws(ExitStatus) -> PlannedRun {
     reporter.show(progress: "Checking", of: inputs.count)
-    let record = left.isEmpty ? BuildCache(inputs) : nil
+    let record = left.isEmpty ? BuildCache(inputs, reading: read) : nil
     if let plan = record?.plan(in: cache) { return PlannedRun(plan: plan) }
-    var (modules, folders) = inputs.isEmpty ? (nil, []) : try render(inputs, &reporter)
+    var (modules, folders) =
+      inputs.isEmpty ? (nil, []) : try render(inputs, reading: read, &reporter)
     folders += left.map(\.folder).filter { one in !folders.contains { $0.path == one.path } }
     let plan: OutputPlan
     do {
@@ -119,9 +128,9 @@ struct GenerationOptions: ParsableArguments {
 
   /// Checks the schemas, and renders what goes into each folder.
   private func render(
-    _ inputs: [SchemaInput], _ reporter: inout Reporter
+    _ inputs: [SchemaInput], reading read: [SchemaInput], _ reporter: inout Reporter
   ) throws(ExitStatus) -> (modules: [CheckedModule]?, folders: [OutputFolder]) {
-    let modules = try SchemaRun.check(inputs, &reporter)
+    let modules = try SchemaRun.check(inputs, reading: read, &reporter)
     reporter.show(progress: "Rendering", of: inputs.count)
     var folders: [OutputFolder] = []
     for module in modules {

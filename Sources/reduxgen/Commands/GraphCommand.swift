@@ -51,8 +51,7 @@ struct GraphCommand: ParsableCommand {
 
   func run() throws {
     try SchemaRun.report(report) { (reporter) throws(ExitStatus) in
-      var finder = SchemaFinder(
-        currentFolder: reporter.currentFolder, output: nil, separatesPackages: true)
+      var finder = SchemaFinder(currentFolder: reporter.currentFolder, output: nil)
       for path in paths { finder.add(path) }
       if paths.isEmpty, !finder.addProject() { finder.add(".") }
       reporter.add(finder.projects.diagnostics, in: [])

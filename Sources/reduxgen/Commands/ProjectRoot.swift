@@ -30,6 +30,11 @@ struct ProjectRoot {
     isMarked = true
   }
 
+  /// The top of the git repository that a folder is in.
+  static func repository(around folder: String) -> String? {
+    nearest(above: folder, holding: [".git"], in: .disk)
+  }
+
   private static func nearest(
     above folder: String, holding names: [String], in files: FileTree
   ) -> String? {

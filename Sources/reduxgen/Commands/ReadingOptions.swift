@@ -1,7 +1,7 @@
 import ArgumentParser
 import SchemaModel
 
-/// Which module a build system compiles, and what it sees of others.
+/// What is seen of modules that are not generated.
 struct ReadingOptions: ParsableArguments {
   /// Schemas of another module.
   struct Reading: Hashable {
@@ -9,11 +9,6 @@ struct ReadingOptions: ParsableArguments {
     var path: String
     var isExternal: Bool
   }
-
-  @Option(
-    name: .long,
-    help: ArgumentHelp("The Swift module that the code is compiled into.", valueName: "name"))
-  var module: String?
 
   @Option(
     name: .long,
@@ -35,21 +30,10 @@ struct ReadingOptions: ParsableArguments {
   }
 
   func validate() throws {
-    if let module, !SwiftName.isIdentifier(module) {
-      throw ValidationError("--module needs the name of a Swift module, not `\(module)`")
-    }
     for (option, arguments) in [("reading", reading), ("reading-external", readingExternal)] {
-      for argument in arguments {
-        guard let reading = Self.reading(argument, isExternal: false) else {
-          throw ValidationError("`\(argument)` is no module; write --\(option) MODULE=PATH")
-        }
-        if reading.module == module {
-          throw ValidationError("--\(option) is for other modules than \(reading.module) itself")
-        }
+      for argument in arguments where Self.reading(argument, isExternal: false) == nil {
+        throw ValidationError("`\(argument)` is no module; write --\(option) MODULE=PATH")
       }
-    }
-    if module == nil, !all.isEmpty {
-      throw ValidationError("--reading needs --module, the name of the module that reads")
     }
     let outside = Set(all.filter(\.isExternal).map(\.module))
     if let both = all.first(where: { !$0.isExternal && outside.contains($0.module) }) {
@@ -65,5 +49,73 @@ struct ReadingOptions: ParsableArguments {
     let path = String(argument[argument.index(after: equals)...])
     guard SwiftName.isIdentifier(module), !path.isEmpty else { return nil }
     return Reading(module: module, path: path, isExternal: isExternal)
+  }
+
+  /// The schemas that are read.
+  ///
+  /// - Parameter own: those that are generated. The first one's package is that of modules that are not external.
+  func inputs(
+    besides own: [SchemaInput], _ reporter: inout Reporter
+  ) throws(ExitStatus) -> [SchemaInput] {
+    guard !all.isEmpty else { return [] }
+    let folder = reporter.currentFolder
+    let isAbsolute = own.contains(where: \.isNamedAbsolutely)
+    var projects = ProjectFiles(currentFolder: isAbsolute ? nil : folder)
+    let found = try inputs(
+      package: own.first?.module.package ?? "", in: folder, &projects, &reporter)
+    reporter.add(projects.diagnostics, in: [])
+    guard !projects.diagnostics.hasErrors else { throw .refused }
+    let paths = Set(own.map(\.path))
+    return found.filter { !paths.contains($0.path) }
+  }
+
+  /// The schemas that are read.
+  ///
+  /// - Parameters:
+  ///   - package: that of modules that are not external.
+  ///   - current: the current folder.
+  ///   - projects: gets the project files.
+  /// - Throws: the exit status if a file cannot be read, after reporting all of them.
+  func inputs(
+    package: String, in current: String, _ projects: inout ProjectFiles, _ reporter: inout Reporter
+  ) throws(ExitStatus) -> [SchemaInput] {
+    var found: [SchemaInput] = []
+    var isUsable = true
+    for reading in all {
+      do throws(FileError) {
+        found += try Self.schemas(of: reading, package: package, in: current, &projects)
+      } catch {
+        isUsable = false
+        _ = reporter.fail(error)
+      }
+    }
+    guard isUsable else { throw .unusable }
+    return found
+  }
+
+  /// The schemas of another module: a file, or all in a folder.
+  private static func schemas(
+    of reading: Reading, package: String, in current: String, _ projects: inout ProjectFiles
+  ) throws(FileError) -> [SchemaInput] {
+    if Path.hasControlCharacters(reading.path) {
+      throw FileError(controlCharactersIn: reading.path)
+    }
+    var paths = [reading.path]
+    if FileSystem.kind(of: reading.path, followingLinks: true) == .folder {
+      paths = try FileSystem.files(below: reading.path)
+        .filter { SchemaFinder.isSchema($0, in: .disk) }.sorted()
+    }
+    let module = SchemaModule(
+      name: reading.module,
+      package: reading.isExternal ? "\(reading.module) is external" : package)
+    return try paths.map { path throws(FileError) in
+      let place = Path.normalized(Path.join(current, path))
+      let project = try projects.nearest(to: Path.parent(of: place))
+      return SchemaInput(
+        file: SourceFile(path: path, bytes: try FileSystem.read(path)),
+        root: ProjectRoot(path: current), project: project?.settings ?? Project(),
+        projectFile: project?.path, module: module, output: "",
+        isNamedAbsolutely: path.hasPrefix("/"))
+    }
   }
 }

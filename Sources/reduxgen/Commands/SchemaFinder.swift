@@ -37,8 +37,6 @@ struct SchemaFinder {
   private let templates: TemplateSelection?
   /// Whether the schemas are checked and rendered together. Then their paths must differ.
   private let areOneRun: Bool
-  /// Whether files of several packages may have one path below their packages: each module is looked at by itself.
-  private let separatesPackages: Bool
   private let files: FileTree
   private var seen: Set<String> = []
   /// The files among the paths.
@@ -71,13 +69,11 @@ struct SchemaFinder {
   ///   - output: the folder for generated files; `nil` for the one beside each schema.
   ///   - templates: what is rendered with; `nil` for what each project says.
   ///   - areOneRun: whether the schemas are checked and rendered together, and not each by itself.
-  ///   - separatesPackages: whether files of several packages may have one path below their packages.
   ///   - files: where the schemas are.
   init(
     currentFolder: String, output: String?, templates: TemplateSelection? = nil,
-    areOneRun: Bool = true, separatesPackages: Bool = false, files: FileTree = .disk
+    areOneRun: Bool = true, files: FileTree = .disk
   ) {
-    self.separatesPackages = separatesPackages
     self.templates = templates
     self.areOneRun = areOneRun
     self.currentFolder = currentFolder
@@ -298,9 +294,8 @@ struct SchemaFinder {
         of: self.output ?? project?.output ?? Path.parent(of: path), in: project
       ).module
       let other = placesByName[name].map { inputs[$0] }
-      let isApart =
-        separatesPackages && !module.name.isEmpty
-        && other.map { $0.module.package != module.package } ?? true
+      // Each module is looked at by itself.
+      let isApart = !module.name.isEmpty && other?.module.package != module.package
       if areOneRun, let other, !isApart {
         // Messages and #sourceLocation could not distinguish the two.
         let reason =

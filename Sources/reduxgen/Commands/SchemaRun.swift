@@ -48,8 +48,7 @@ enum SchemaRun {
   static func finder(
     _ paths: [String], output: String?, templates: TemplateOptions, _ reporter: inout Reporter
   ) throws(ExitStatus) -> SchemaFinder {
-    let finder = try search(
-      paths, output: output, templates: templates, separatesPackages: true, &reporter)
+    let finder = try search(paths, output: output, templates: templates, &reporter)
     reporter.add(finder.projects.diagnostics, in: [])
     return finder
   }
@@ -58,8 +57,7 @@ enum SchemaRun {
   static func findProjects(
     of paths: [String], output: String?, templates: TemplateOptions, _ reporter: inout Reporter
   ) throws(ExitStatus) -> (named: [SchemaInput], all: [SchemaInput]) {
-    var finder = try search(
-      paths, output: output, templates: templates, separatesPackages: false, &reporter)
+    var finder = try search(paths, output: output, templates: templates, &reporter)
     let named = finder.addWholeProjects()
     reporter.add(finder.projects.diagnostics, in: [])
     let all = try inputs(of: finder, &reporter)
@@ -67,9 +65,22 @@ enum SchemaRun {
     return (named, all)
   }
 
+  /// The schemas of other modules in the repositories of some, or in their packages. Nobody asked about them, so
+  /// that what cannot be read there is left out.
+  static func findOthers(
+    around named: [SchemaInput], besides known: [SchemaInput], in currentFolder: String
+  ) -> [SchemaInput] {
+    let modules = Set(known.map(\.module))
+    let packages = Set(named.map(\.module.package)).filter { !$0.isEmpty }
+    var finder = SchemaFinder(currentFolder: currentFolder, output: nil)
+    for folder in Set(packages.map { ProjectRoot.repository(around: $0) ?? $0 }).sorted() {
+      finder.add(folder, mayBeEmpty: true)
+    }
+    return finder.inputs.filter { !modules.contains($0.module) }
+  }
+
   private static func search(
-    _ paths: [String], output: String?, templates: TemplateOptions, separatesPackages: Bool,
-    _ reporter: inout Reporter
+    _ paths: [String], output: String?, templates: TemplateOptions, _ reporter: inout Reporter
   ) throws(ExitStatus) -> SchemaFinder {
     let selection: TemplateSelection?
     do {
@@ -78,8 +89,7 @@ enum SchemaRun {
       throw reporter.fail(error)
     }
     var finder = SchemaFinder(
-      currentFolder: reporter.currentFolder, output: output, templates: selection,
-      separatesPackages: separatesPackages)
+      currentFolder: reporter.currentFolder, output: output, templates: selection)
     for path in paths { finder.add(path) }
     if paths.isEmpty, !finder.addProject() {
       throw reporter.fail(
@@ -132,7 +142,7 @@ enum SchemaRun {
   ///   - sources: what the files hold, or would hold.
   ///   - inputs: where they come from.
   private static func modules(
-    _ sources: [SourceFile], of inputs: [SchemaInput]
+    _ sources: [SourceFile], of inputs: [SchemaInput], reading read: [SchemaInput] = []
   ) -> (modules: SchemaModules, groups: [[SchemaInput]]) {
     let changed = zip(inputs, sources).map { input, source in
       var input = input
@@ -140,17 +150,56 @@ enum SchemaRun {
       return input
     }
     let groups = changed.byModule
-    return (SchemaModules(groups.map { $0.module() }), groups)
+    let others = read.byModule.map { $0.module(isRead: true) }
+    return (SchemaModules(groups.map { $0.module() } + others), groups)
+  }
+
+  /// An error in a schema, and where that is. Absolute.
+  struct Finding: Equatable {
+    var path: String
+    var error: Diagnostic
+
+    static func == (left: Finding, right: Finding) -> Bool {
+      left.path == right.path && left.error.description == right.error.description
+    }
+  }
+
+  /// The errors in schemas, reported to nobody.
+  static func findings(in inputs: [SchemaInput]) -> [Finding] {
+    let (modules, groups) = modules(inputs.map(\.file), of: inputs)
+    return groups.enumerated().flatMap { place, inputs in
+      var diagnostics = Diagnostics()
+      _ = modules.check(place, into: &diagnostics)
+      let paths = Dictionary(
+        inputs.map { ($0.file.path, $0.path) }, uniquingKeysWith: { first, _ in first })
+      return diagnostics.errors.sorted.compactMap { error in
+        paths[error.range.file.path].map { Finding(path: $0, error: error) }
+      }
+    }
+  }
+
+  /// The diagnostics of schemas, reported to nobody.
+  ///
+  /// - Parameters:
+  ///   - sources: what the files hold, or would hold.
+  ///   - inputs: where they come from.
+  ///   - read: the schemas of other modules.
+  static func diagnostics(
+    in sources: [SourceFile], of inputs: [SchemaInput], reading read: [SchemaInput] = []
+  ) -> Diagnostics {
+    let (modules, _) = modules(sources, of: inputs, reading: read)
+    var all = Diagnostics()
+    for place in modules.checked {
+      var own = Diagnostics()
+      _ = modules.check(place, into: &own)
+      all.append(contentsOf: own)
+    }
+    return all
   }
 
   /// The errors in schemas, reported to nobody.
   static func errors(in sources: [SourceFile], of inputs: [SchemaInput]) -> [Diagnostic] {
-    let (modules, _) = modules(sources, of: inputs)
-    return modules.checked.flatMap { place in
-      var diagnostics = Diagnostics()
-      _ = modules.check(place, into: &diagnostics)
-      return diagnostics.errors.sorted
-    }
+    diagnostics(in: sources, of: inputs).errors.sorted
   }
 
   /// All checks, of the schemas and of the templates that they are rendered with.

@@ -31,12 +31,16 @@ struct ValidateCommand: ParsableCommand {
   var templates: TemplateOptions
 
   @OptionGroup
+  var reading: ReadingOptions
+
+  @OptionGroup
   var report: ReportOptions
 
   func run() throws {
     try SchemaRun.report(report) { (reporter) throws(ExitStatus) in
       let inputs = try SchemaRun.find(paths, templates: templates, &reporter)
-      var modules: [CheckedModule]? = try SchemaRun.check(inputs, &reporter)
+      let read = try reading.inputs(besides: inputs, &reporter)
+      var modules: [CheckedModule]? = try SchemaRun.check(inputs, reading: read, &reporter)
       defer { Workers.discard(&modules) }
       reporter.add(result: "\(Reporter.counted(inputs.count, "schema file")) checked, no errors")
     }

@@ -70,12 +70,12 @@ struct WatchCommand: ParsableCommand {
 
   /// The folders in which schemas and their project files may appear. Absolute.
   private func roots(in folder: String) -> [String] {
-    guard generation.paths.isEmpty else {
-      let paths = generation.paths.map { Path.normalized(Path.join(folder, $0)) }
-      return paths + paths.flatMap { ProjectFiles.places(for: FileSystem.resolved($0)) }
-    }
+    let paths = (generation.paths + generation.reading.all.map(\.path))
+      .map { Path.normalized(Path.join(folder, $0)) }
+    let roots = paths + paths.flatMap { ProjectFiles.places(for: FileSystem.resolved($0)) }
+    guard generation.paths.isEmpty else { return roots }
     var projects = ProjectFiles(currentFolder: folder)
-    return [(try? projects.nearest(to: folder))?.folder ?? folder]
+    return roots + [(try? projects.nearest(to: folder))?.folder ?? folder]
       + ProjectFiles.places(for: folder)
   }
 

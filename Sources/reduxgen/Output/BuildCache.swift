@@ -15,19 +15,21 @@ struct BuildCache {
   /// The digest of the inputs.
   private let inputs: Digest
 
-  /// - Parameter inputs: the schemas of a run.
+  /// - Parameters:
+  ///   - inputs: the schemas of a run.
+  ///   - read: those of other modules, which are not rendered.
   /// - Returns: nil if an input cannot be read. The run reports it.
-  init?(_ inputs: [SchemaInput]) {
+  init?(_ inputs: [SchemaInput], reading read: [SchemaInput] = []) {
     folders = Set(inputs.map(\.output)).sorted()
     guard let tool = FileSystem.identityOfThisProgram else { return nil }
     var parts = ["reduxgen \(toolVersion)", tool]
-    let texts = Workers.map(inputs) { input in
+    let texts = Workers.map(inputs + read) { input in
       let root = "\(input.root.isMarked) \(input.root.path)"
       let module = "\(input.module.name) \(input.module.package)"
       return [root, module, input.file.path, input.output, "\(Digest(input.file.bytes))"]
     }
     parts += texts.flatMap(\.self)
-    for path in Set(inputs.compactMap(\.projectFile)).sorted() {
+    for path in Set((inputs + read).compactMap(\.projectFile)).sorted() {
       guard let bytes = try? FileSystem.read(path) else { return nil }
       parts += [path, "\(Digest(bytes))"]
     }
