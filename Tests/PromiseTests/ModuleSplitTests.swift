@@ -68,10 +68,16 @@ struct ModuleSplitTests {
     }
   }
 
+  private static func files(
+    _ checked: CheckedSchema, of paths: [SourceFile], _ renderer: Renderer
+  ) throws -> [RenderedFile] {
+    try renderer.render(checked, of: Set(paths.map(\.path)))
+  }
+
   private static func code(
     _ checked: CheckedSchema, of paths: [SourceFile], _ renderer: Renderer
   ) throws -> [String: String] {
-    let files = try renderer.render(checked, of: Set(paths.map(\.path))) { $0 }
+    let files = try files(checked, of: paths, renderer)
     return Dictionary(
       files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) },
       uniquingKeysWith: { $0 + $1 })
@@ -92,15 +98,24 @@ struct ModuleSplitTests {
     found.errors.all.filter { ![.rx111, .rx233].contains($0.id) }.map(\.description)
   }
 
-  @Test("random schemas, split at random")
-  func splits() throws {
-    let renderer = try Renderer()
+  /// So many schemas have a chance to be split.
+  private static let seeds = 0..<400
+
+  /// The schemas that can be split, with their modules.
+  private static func splits() -> [(schema: TrialSchema, split: Split)] {
     var random = SplitMix64(seed: 24)
-    var (count, quiet) = (0, 0)
-    for seed in 0..<700 {
+    return seeds.compactMap { seed in
       var generator = SchemaGenerator(seed: UInt64(90_000 + seed), tag: "L\(seed)")
       let schema = generator.schema()
-      guard let split = Split(schema, &random) else { continue }
+      return Split(schema, &random).map { (schema, $0) }
+    }
+  }
+
+  @Test("random schemas, split at random")
+  func sameCode() throws {
+    let renderer = try Renderer()
+    var (count, quiet) = (0, 0)
+    for (schema, split) in Self.splits() {
       let modules = SchemaModules(split.modules)
       let found = modules.checked.map { modules.checked($0) }
       #expect(found.flatMap { Self.errors($0.found) } == [], "\(schema.text)")
@@ -128,8 +143,42 @@ struct ModuleSplitTests {
         #expect(Self.difference(ofAlone, code) == [], "\(schema.text)")
       }
     }
-    #expect(count > 60)
+    #expect(count > 30)
     // Where nothing is found, a module was rendered with what its files lead to.
-    #expect(quiet > 60, "\(quiet) of \(count)")
+    #expect(quiet > 30, "\(quiet) of \(count)")
+  }
+
+  /// Modules of one name, of all schemas, are compiled as one: their names differ.
+  @Test("modules compile, and import each other")
+  func compiles() throws {
+    let renderer = try Renderer()
+    var layers: [String: [(path: String, text: String)]] = [:]
+    var texts: [String: String] = [:]
+    // A module has its own version of what is left to Swift, so two of them would differ.
+    for (schema, split) in Self.splits() where schema.support.isEmpty {
+      let modules = SchemaModules(split.modules)
+      let found = modules.checked.map { modules.checked($0) }
+      guard found.allSatisfy({ !$0.found.hasErrors }) else { continue }
+      texts[schema.tag] = schema.text
+      for (place, sources) in split.modules.enumerated() {
+        let files = try Self.files(found[place].checked, of: sources.files, renderer)
+        layers[sources.module.name, default: []] += CompilationRun.sources(
+          files, tag: schema.tag)
+      }
+    }
+    #expect(layers.count > 3)
+    try withCompiler { compiler in
+      // The lowest first.
+      for (place, (module, files)) in layers.sorted(by: { $0.key > $1.key }).enumerated() {
+        let isolation = ModuleIsolation.allCases[place % ModuleIsolation.allCases.count]
+        let answer = try compiler.compile(files, in: module, isolation: isolation, as: module)
+        let tags = Set(answer.messages.map { String($0.path.prefix { $0 != "-" }) })
+        for message in answer.messages.prefix(5) { Issue.record("\(module): \(message)") }
+        for tag in tags.sorted().prefix(2) { Issue.record("\(texts[tag] ?? tag)") }
+        #expect(answer.isSuccess, "\(module)")
+        // What is above could not import it.
+        guard answer.isSuccess else { break }
+      }
+    }
   }
 }
