@@ -91,6 +91,7 @@ struct DeclaredNames: Sendable {
     hidesPrimitives =
       hidesPrimitives || features.keys.contains(where: KnownType.isPrimitive)
       || clients.keys.contains(where: KnownType.isPrimitive)
+    identities = schema.identities
     for (name, feature) in features where feature.field("id") != nil {
       identities[name] = "id"
     }
@@ -103,7 +104,7 @@ struct DeclaredNames: Sendable {
     for child in schema.features.flatMap(\.children) {
       guard case .feature(let name) = child.content else { continue }
       if features[name.value] == nil { featuresByHand.insert(name.value) }
-      guard let id = child.id else { continue }
+      guard let id = child.id, schema.modules[name.value] == nil else { continue }
       identities[name.value] = identities[name.value] ?? id.value
     }
   }

@@ -16,6 +16,8 @@ struct Schema: Sendable {
   let isOpen: Bool
   /// The modules of what other modules declare, by its name.
   let modules: [String: String]
+  /// The fields that identify features of other modules.
+  let identities: [String: String]
 
   /// - Parameters:
   ///   - own: the files of the module.
@@ -23,10 +25,12 @@ struct Schema: Sendable {
   ///   - unclear: names that were reported already.
   init(
     _ own: [ReadFile], reading others: [ReadFile] = [], unclear: Set<String> = [],
-    isOpen: Bool = false, modules: [String: String] = [:]
+    isOpen: Bool = false, modules: [String: String] = [:],
+    identities: [String: String] = [:]
   ) {
     self.isOpen = isOpen
     self.modules = modules
+    self.identities = identities
     let files = others.isEmpty ? own : own + others
     parts = files
     ownCount = own.count

@@ -2,8 +2,11 @@
 struct ModuleExports: Sendable {
   /// What is declared, by its first name, and who may use it.
   private(set) var access: [String: AccessLevel] = [:]
+  /// The fields that identify features, as far as the module says it: only its own code can.
+  private(set) var identities: [String: String] = [:]
 
   init(of files: [ReadFile]) {
+    var said: [(feature: String, field: String)] = []
     for file in files.lazy.compactMap(\.declaration) {
       for type in file.shared.types { add(type.path[0], file.shared.access) }
       for client in file.shared.clients { add(client.name.value, file.shared.access) }
@@ -12,7 +15,16 @@ struct ModuleExports: Sendable {
         for client in feature.declarations.clients {
           add(client.name.value, feature.declarations.access)
         }
+        if feature.field("id") != nil { identities[feature.name.value] = "id" }
+        for child in feature.children {
+          if case .feature(let name) = child.content, let id = child.id {
+            said.append((name.value, id.value))
+          }
+        }
       }
+    }
+    for (feature, field) in said where access[feature] != nil && identities[feature] == nil {
+      identities[feature] = field
     }
   }
 

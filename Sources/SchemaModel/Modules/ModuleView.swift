@@ -8,6 +8,8 @@ struct ModuleView {
   let others: [SchemaModules.Part]
   /// The names of modules by what is read of them, as it is called here.
   private(set) var names: [String: String] = [:]
+  /// The fields that identify features of other modules.
+  private(set) var identities: [String: String] = [:]
   private(set) var own: [ReadFile] = []
   private(set) var read: [ReadFile] = []
   /// Names that were reported.
@@ -33,8 +35,9 @@ struct ModuleView {
         read.append(names.renamed(file, of: other))
         for name in ModuleExports(of: [file]).access.keys
         where other.access(of: name, seenFrom: part.module) != nil {
-          self.names[shared.contains(name) ? "\(other.module.name).\(name)" : name] =
-            other.module.name
+          let called = shared.contains(name) ? "\(other.module.name).\(name)" : name
+          self.names[called] = other.module.name
+          identities[called] = other.exports.identities[name]
         }
       }
     }

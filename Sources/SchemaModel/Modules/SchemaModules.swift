@@ -216,8 +216,9 @@ package struct SchemaModules: Sendable {
         place, isWhole: isWhole, withErrorsOfOthers: withErrorsOfOthers, into: &found)
       return (Checker(schema).check(into: &found), found)
     }
+    let isWhole = isWhole || parts.count == 1
     let first = check(isWhole: isWhole)
-    return isWhole || parts.count == 1 || first.found.all.isEmpty ? first : check(isWhole: true)
+    return isWhole || first.found.all.isEmpty ? first : check(isWhole: true)
   }
 
   /// What a module sees, with the errors about names of other modules.
@@ -239,6 +240,6 @@ package struct SchemaModules: Sendable {
     }
     return Schema(
       view.own, reading: view.read, unclear: view.unclear, isOpen: isOpen(place),
-      modules: view.names)
+      modules: view.names, identities: view.identities)
   }
 }

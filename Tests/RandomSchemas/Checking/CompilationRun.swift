@@ -119,12 +119,7 @@ package struct CompilationRun: Sendable {
 
   /// What is compiled for a schema, each file named after its tag.
   private static func files(_ trial: Trial) -> [(path: String, text: String)] {
-    var files = (trial.files ?? []).enumerated().map {
-      (
-        path: "\(trial.schema.tag)-\($0.offset)-\($0.element.path.replacing("/", with: "-"))",
-        text: withBody($0.element.contents, $0.element.ownership)
-      )
-    }
+    var files = sources(trial.files ?? [], tag: trial.schema.tag)
     if !trial.schema.support.isEmpty {
       files.append((path: "\(trial.schema.tag)-support.swift", text: trial.schema.support))
     }
@@ -133,6 +128,18 @@ package struct CompilationRun: Sendable {
 }
 
 extension CompilationRun {
+  /// What is compiled of generated files, each named after the tag of its schema.
+  package static func sources(
+    _ files: [RenderedFile], tag: String
+  ) -> [(path: String, text: String)] {
+    files.enumerated().map { index, file in
+      (
+        path: "\(tag)-\(index)-\(file.path.replacing("/", with: "-"))",
+        text: withBody(file.contents, file.ownership)
+      )
+    }
+  }
+
   /// A function that a scaffold starts with a comment alone has nothing to return yet: whoever fills it in adds that.
   private static func withBody(_ text: String, _ ownership: RenderedFile.Ownership) -> String {
     guard case .scaffold = ownership else { return text }

@@ -45,9 +45,11 @@ package struct SwiftCompiler: Sendable {
   ///   - files: paths inside the folder, with their content.
   ///   - subfolder: where they are written, and removed again.
   ///   - isolation: what the module says about it.
+  ///   - module: the name under which what is compiled later can import it; nil if nothing does.
   /// - Throws: when nothing can be written or swiftc cannot be started.
   package func compile(
-    _ files: [(path: String, text: String)], in subfolder: String, isolation: ModuleIsolation
+    _ files: [(path: String, text: String)], in subfolder: String, isolation: ModuleIsolation,
+    as module: String? = nil
   ) throws -> Answer {
     let place = folder.appending(path: subfolder)
     try? FileManager.default.removeItem(at: place)
@@ -62,10 +64,14 @@ package struct SwiftCompiler: Sendable {
     process.executableURL = URL(filePath: "/usr/bin/env")
     let options = [
       "swiftc", "-emit-sil", "-o", "/dev/null", "-wmo", "-swift-version", "6",
-      "-parse-as-library", "-D", "DEBUG", "-module-name", "Trial", "-package-name", "trials",
+      "-parse-as-library", "-D", "DEBUG", "-module-name", module ?? "Trial", "-package-name",
+      "trials",
       "-diagnostic-style", "llvm", "-I", modules, "-I", folder.path(),
     ]
-    process.arguments = options + isolation.options + ["@files"]
+    let asModule = module.map {
+      ["-emit-module-path", folder.appending(path: "\($0).swiftmodule").path()]
+    }
+    process.arguments = options + (asModule ?? []) + isolation.options + ["@files"]
     process.currentDirectoryURL = place
     let output = place.appending(path: "output")
     try Data().write(to: output)

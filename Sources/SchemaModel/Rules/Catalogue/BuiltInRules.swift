@@ -386,7 +386,9 @@ enum BuiltInRules {
     # RX111: Collection of a feature without id
 
     *error* — A collection identifies its children by `id`, because indexes change
-    when rows move. Give the feature a field `id`.
+    when rows move. Give the feature a field `id`. The generated code of a feature says
+    what identifies it. So for a feature of another module, that module must say it: a computed
+    field such as `id: String { slug }` is enough.
 
     Wrong:
 

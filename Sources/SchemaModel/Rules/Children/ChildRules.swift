@@ -52,15 +52,23 @@ extension Checker {
       } else if !schema.poisoned.contains(wanted) {
         diagnostics.error(
           .rx111, at: range,
-          "`[\(name)]` is identified by id, but \(name) has no `id`; add `let id: UUID` to it, or write `{ many: \(name), id: FIELD }`"
+          "`[\(name)]` is identified by id, but \(name) has no `id`; add `let id: UUID` to it"
+            + (schema.modules[name] == nil ? ", or write `{ many: \(name), id: FIELD }`" : "")
         )
       }
       return
     }
-    if let other = table.identities[name], other != wanted {
+    if let other = table.identities[name] {
+      if other != wanted {
+        diagnostics.error(
+          .rx111, at: child.id?.range ?? range,
+          "`\(name)` is identified by `\(other)` already; use it here too")
+      }
+    } else if let module = schema.modules[name] {
       diagnostics.error(
         .rx111, at: child.id?.range ?? range,
-        "`\(name)` is identified by `\(other)` already; use it here too")
+        "only module \(module) can identify `\(name)`; write `id: \(field.type.text) { \(wanted) }` in its state"
+      )
     }
     if conforms(field.type.syntax, to: "Hashable", from: name) == false {
       diagnostics.error(

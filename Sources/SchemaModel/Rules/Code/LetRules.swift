@@ -81,7 +81,9 @@ extension Checker {
     let reader = KnownSwiftReader(checker: self, scope: scope, code: code)
     let known = scope.areValuesKnown ? code.tree.root.onlyChild.flatMap { reader.typed($0) } : nil
     let type = known?.type ?? self.type(of: code, by: reader)
-    if case .optional? = written, type != written.map({ .optional($0) }), let type = binding.type {
+    if case .optional? = written, type != nil || scope.areValuesKnown,
+      type != written.map({ .optional($0) }), let type = binding.type
+    {
       diagnostics.error(
         .rx211, at: type.range,
         "the type is that of the value when it is there; write `\(type.text.dropLast())`",

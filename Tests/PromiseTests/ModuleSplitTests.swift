@@ -1,0 +1,184 @@
+import CodeRendering
+import RandomSchemas
+import Testing
+
+@testable import SchemaModel
+
+/// What a module sees decides who may use what. It changes no code: random schemas give the same, whether they are one module
+/// or many that import each other, and whether a module is rendered among all others or alone.
+@Suite("Promise: the same code in one module and in many")
+struct ModuleSplitTests {
+  /// The files of a schema, in modules. Each imports all that come after it.
+  private struct Split {
+    let modules: [ModuleSources]
+    let flat: ModuleSources
+    /// Where the names of imports stand.
+    private static let settings = SourceFile(path: "reduxgen.yaml", bytes: [])
+
+    /// - Returns: nil for a schema that is one file.
+    init?(_ schema: TrialSchema, _ random: inout SplitMix64) {
+      guard schema.files.count > 1 else { return nil }
+      // Modules see what is public, and parents come before their children.
+      var files = schema.files.map { file in
+        TrialSchema.File(
+          path: file.path,
+          text: file.text.replacing(#/access: (internal|package)/#, with: "access: public"))
+      }
+      // What is left to Swift counts in one module.
+      let section = #/externs: .*\n/#
+      var left: String?
+      for index in files.indices where files[index].path.hasSuffix("-shared.yaml") {
+        left = files[index].text.firstMatch(of: section).map { String($0.output) }
+        files[index].text = files[index].text.replacing(section, with: "")
+        files.append(files.remove(at: index))
+      }
+      var groups: [[TrialSchema.File]] = [[]]
+      for file in files {
+        if groups[groups.count - 1].isEmpty || random.chance(40) {
+          groups[groups.count - 1].append(file)
+        } else {
+          groups.append([file])
+        }
+      }
+      guard groups.count > 1 else { return nil }
+      func sources(_ files: [TrialSchema.File]) -> [SourceFile] {
+        files.map { SourceFile(path: $0.path, bytes: Array($0.text.utf8)) }
+      }
+      func externs(_ place: Int) -> [TrialSchema.File] {
+        left.map { [TrialSchema.File(path: "externs\(place).yaml", text: "reduxgen: 1\n\($0)")] }
+          ?? []
+      }
+      let names = groups.indices.map { "Layer\($0)Module" }
+      var ofFlat: [String: Project] = [:]
+      modules = groups.enumerated().map { place, files in
+        var project = Project()
+        project.access = .public
+        project.imports = names[(place + 1)...].map {
+          Name($0, at: SourceRange(file: Self.settings, lower: 0, upper: 0))
+        }
+        let sources = sources(files + externs(place))
+        let projects = Dictionary(uniqueKeysWithValues: sources.map { ($0.path, project) })
+        ofFlat.merge(projects) { first, _ in first }
+        return ModuleSources(
+          SchemaModule(name: names[place], package: ""), files: sources, projects: projects)
+      }
+      flat = ModuleSources(
+        SchemaModule(name: "App", package: ""), files: sources(files + externs(0)),
+        projects: ofFlat)
+    }
+  }
+
+  private static func files(
+    _ checked: CheckedSchema, of paths: [SourceFile], _ renderer: Renderer
+  ) throws -> [RenderedFile] {
+    try renderer.render(checked, of: Set(paths.map(\.path)))
+  }
+
+  private static func code(
+    _ checked: CheckedSchema, of paths: [SourceFile], _ renderer: Renderer
+  ) throws -> [String: String] {
+    let files = try files(checked, of: paths, renderer)
+    return Dictionary(
+      files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) },
+      uniquingKeysWith: { $0 + $1 })
+  }
+
+  /// The lines of some files that others do not have.
+  private static func difference(
+    _ files: [String: String], _ others: [String: String]
+  ) -> [String] {
+    files.filter { $1 != others[$0] }.flatMap { name, text in
+      let lines = text.split(separator: "\n").map(String.init)
+      let other = (others[name] ?? "").split(separator: "\n").map(String.init)
+      return ["\(name):"] + lines.difference(from: other).map { "\($0)" }
+    }
+  }
+
+  private static func errors(_ found: Diagnostics) -> [String] {
+    found.errors.all.filter { ![.rx111, .rx233].contains($0.id) }.map(\.description)
+  }
+
+  /// So many schemas have a chance to be split.
+  private static let seeds = 0..<400
+
+  /// The schemas that can be split, with their modules.
+  private static func splits() -> [(schema: TrialSchema, split: Split)] {
+    var random = SplitMix64(seed: 24)
+    return seeds.compactMap { seed in
+      var generator = SchemaGenerator(seed: UInt64(90_000 + seed), tag: "L\(seed)")
+      let schema = generator.schema()
+      return Split(schema, &random).map { (schema, $0) }
+    }
+  }
+
+  @Test("random schemas, split at random")
+  func sameCode() throws {
+    let renderer = try Renderer()
+    var (count, quiet) = (0, 0)
+    for (schema, split) in Self.splits() {
+      let modules = SchemaModules(split.modules)
+      let found = modules.checked.map { modules.checked($0) }
+      #expect(found.flatMap { Self.errors($0.found) } == [], "\(schema.text)")
+      // A feature of the lower module may react to one of the upper, or be identified by a field that only the upper names.
+      guard found.allSatisfy({ !$0.found.hasErrors }) else { continue }
+      count += 1
+      quiet += found.count { $0.found.all.isEmpty }
+      let flat = try Self.code(
+        SchemaModules([split.flat]).checked(0).checked, of: split.flat.files, renderer)
+      for (place, sources) in split.modules.enumerated() {
+        let code = try Self.code(found[place].checked, of: sources.files, renderer)
+        #expect(Self.difference(code, flat) == [], "\(schema.text)")
+
+        let whole = modules.checked(place, isWhole: true)
+        #expect(whole.found.all.map(\.description) == found[place].found.all.map(\.description))
+        let ofWhole = try Self.code(whole.checked, of: sources.files, renderer)
+        #expect(Self.difference(ofWhole, code) == [], "\(schema.text)")
+
+        let alone = SchemaModules(
+          [sources]
+            + split.modules[(place + 1)...].map { read in
+              ModuleSources(read.module, files: read.files, projects: read.projects, isRead: true)
+            }, isPartial: true)
+        let ofAlone = try Self.code(alone.checked(0).checked, of: sources.files, renderer)
+        #expect(Self.difference(ofAlone, code) == [], "\(schema.text)")
+      }
+    }
+    #expect(count > 30)
+    // Where nothing is found, a module was rendered with what its files lead to.
+    #expect(quiet > 30, "\(quiet) of \(count)")
+  }
+
+  /// Modules of one name, of all schemas, are compiled as one: their names differ.
+  @Test("modules compile, and import each other")
+  func compiles() throws {
+    let renderer = try Renderer()
+    var layers: [String: [(path: String, text: String)]] = [:]
+    var texts: [String: String] = [:]
+    // A module has its own version of what is left to Swift, so two of them would differ.
+    for (schema, split) in Self.splits() where schema.support.isEmpty {
+      let modules = SchemaModules(split.modules)
+      let found = modules.checked.map { modules.checked($0) }
+      guard found.allSatisfy({ !$0.found.hasErrors }) else { continue }
+      texts[schema.tag] = schema.text
+      for (place, sources) in split.modules.enumerated() {
+        let files = try Self.files(found[place].checked, of: sources.files, renderer)
+        layers[sources.module.name, default: []] += CompilationRun.sources(
+          files, tag: schema.tag)
+      }
+    }
+    #expect(layers.count > 3)
+    try withCompiler { compiler in
+      // The lowest first.
+      for (place, (module, files)) in layers.sorted(by: { $0.key > $1.key }).enumerated() {
+        let isolation = ModuleIsolation.allCases[place % ModuleIsolation.allCases.count]
+        let answer = try compiler.compile(files, in: module, isolation: isolation, as: module)
+        let tags = Set(answer.messages.map { String($0.path.prefix { $0 != "-" }) })
+        for message in answer.messages.prefix(5) { Issue.record("\(module): \(message)") }
+        for tag in tags.sorted().prefix(2) { Issue.record("\(texts[tag] ?? tag)") }
+        #expect(answer.isSuccess, "\(module)")
+        // What is above could not import it.
+        guard answer.isSuccess else { break }
+      }
+    }
+  }
+}
