@@ -160,4 +160,73 @@ struct WatchCommandTests {
     #expect(result.errors.contains("did you mean `App`?"))
     #expect(try Tool.run(["watch", "--format", "json"], in: folder).status == 2)
   }
+
+  @Test("writes the code of the modules that see an edit, and follows a schema to another module")
+  func manyModules() throws {
+    let map = """
+      reduxgen: 1
+      feature: Map
+      access: public
+      state:
+        zoom: Double = 1
+      actions:
+        zoomed: Double
+      reduce:
+        zoomed: zoom = $0
+
+      """
+    let home = """
+      reduxgen: 1
+      feature: Home
+      imports: [MapUI]
+      children:
+        map: Map
+      reduce:
+        map.zoomed: swift
+
+      """
+    try FileManager.default.removeItem(atPath: folder("App"))
+    try folder.write(map, to: "Sources/MapUI/Map.feature.yaml")
+    try folder.write(home, to: "Sources/App/Home.feature.yaml")
+    let watcher = try Watcher(["."], in: folder)
+    let (app, maps) = ("Sources/App/Generated/Home", "Sources/MapUI/Generated/Map")
+    try watcher.wait(for: "wrote \(app).generated.swift")
+    try watcher.wait(for: "wrote \(maps).generated.swift")
+    // A body is nobody else's matter.
+    let before = try folder.identity("\(app).generated.swift")
+    let other = map.replacing("zoom = $0", with: "zoom = $0 * 2")
+    try folder.write(other, to: "Sources/MapUI/Map.feature.yaml")
+    try watcher.wait(for: "wrote \(maps).generated.swift")
+    #expect(try folder.identity("\(app).generated.swift") == before)
+    // An interface is.
+    let moved = other.replacing("actions:\n", with: "actions:\n  moved:\n")
+      .replacing("reduce:\n", with: "reduce:\n  moved: zoom = 1\n")
+    try folder.write(moved, to: "Sources/MapUI/Map.feature.yaml")
+    try watcher.wait(for: "wrote \(app).generated.swift")
+    try watcher.wait(for: "wrote \(maps).generated.swift")
+    // As people move a file: with an error until the import is changed.
+    try FileManager.default.createDirectory(
+      atPath: folder("Sources/Atlas"), withIntermediateDirectories: true)
+    try FileManager.default.moveItem(
+      atPath: folder("Sources/MapUI/Map.feature.yaml"),
+      toPath: folder("Sources/Atlas/Map.feature.yaml"))
+    try watcher.wait(for: "`Map` is in module Atlas; add it to `imports:` [RX230]")
+    #expect(try folder.files().contains("\(maps).generated.swift"))
+    try folder.write(
+      home.replacing("MapUI", with: "Atlas"), to: "Sources/App/Home.feature.yaml")
+    try watcher.wait(for: "removed \(maps).generated.swift")
+    #expect(try folder.files().contains("Sources/Atlas/Generated/Map.generated.swift"))
+    // Into the last module that is left.
+    try folder.write(
+      home.replacing("imports: [MapUI]\n", with: ""), to: "Sources/App/Home.feature.yaml")
+    try FileManager.default.moveItem(
+      atPath: folder("Sources/Atlas/Map.feature.yaml"),
+      toPath: folder("Sources/App/Map.feature.yaml"))
+    try watcher.wait(for: "removed Sources/Atlas/Generated/Map.generated.swift")
+    #expect(
+      try folder.files().filter { $0.hasSuffix(".generated.swift") }
+        == ["\(app).generated.swift", "Sources/App/Generated/Map.generated.swift"])
+    #expect(try Tool.run(["check", "."], in: folder).status == 0)
+    #expect(watcher.interrupt().status == 0)
+  }
 }

@@ -58,10 +58,12 @@ struct GenerationOptions: ParsableArguments {
     let finder = try SchemaRun.finder(paths, output: output, templates: templates, &reporter)
     let left = Self.left(by: finder.emptyFolders)
     let inputs = try SchemaRun.inputs(of: finder, besides: left.map(\.empty), &reporter)
+    let outputs = finder.moduleOutputs.subtracting(inputs.map(\.output))
     guard !finder.projects.diagnostics.hasErrors else { throw .refused }
     let read = try reading.inputs(besides: inputs, &reporter)
     return try plan(
-      inputs, reading: read, besides: left, force: force, cache: cache, &reporter)
+      inputs, reading: read, besides: left.map(\.folder) + outputs.sorted().compactMap(Self.left),
+      force: force, cache: cache, &reporter)
   }
 
   /// Does so with schemas that were found already.
@@ -71,7 +73,7 @@ struct GenerationOptions: ParsableArguments {
   ///   - left: the folders of which the last schema is gone.
   func plan(
     _ inputs: [SchemaInput], reading read: [SchemaInput],
-    besides left: [(empty: SchemaFinder.EmptyFolder, folder: OutputFolder)] = [], force: Bool,
+    besides left: [OutputFolder] = [], force: Bool,
     cache: String?, _ reporter: inout Reporter
   ) throws(ExitStatus) -> PlannedRun {
     reporter.show(progress: "Checking", of: inputs.count)
@@ -79,7 +81,7 @@ struct GenerationOptions: ParsableArguments {
     if let plan = record?.plan(in: cache) { return PlannedRun(plan: plan) }
     var (modules, folders) =
       inputs.isEmpty ? (nil, []) : try render(inputs, reading: read, &reporter)
-    folders += left.map(\.folder).filter { one in !folders.contains { $0.path == one.path } }
+    folders += left.filter { one in !folders.contains { $0.path == one.path } }
     let plan: OutputPlan
     do {
       plan = try OutputPlanner.plan(folders, force: force)
@@ -173,10 +175,23 @@ struct GenerationOptions: ParsableArguments {
         bounds: ProjectBounds([empty.root.path, Path.parent(of: empty.output)]),
         projects: empty.root.isMarked ? [empty.root.path] : [], schemas: [],
         isBesideSchemas: empty.isBeside, files: [])
-      let plan = try? OutputPlanner.plan([folder], force: true)
-      return plan?.changes.isEmpty == false || plan?.warnings.isEmpty == false
-        ? (empty, folder) : nil
+      return hasLeft(folder) ? (empty, folder) : nil
     }
+  }
+
+  /// A folder with code of a module whose last schema is gone, if it is.
+  private static func left(in path: String) -> OutputFolder? {
+    let root = ProjectRoot(of: path)
+    let folder = OutputFolder(
+      path: path, bounds: ProjectBounds([root.path]), projects: root.isMarked ? [root.path] : [],
+      schemas: [], files: [])
+    return hasLeft(folder) ? folder : nil
+  }
+
+  /// Whether there is anything in a folder that has to go.
+  private static func hasLeft(_ folder: OutputFolder) -> Bool {
+    let plan = try? OutputPlanner.plan([folder], force: true)
+    return plan?.changes.isEmpty == false || plan?.warnings.isEmpty == false
   }
 
   /// Where files may be written for an output folder.

@@ -15,6 +15,9 @@ struct SchemaFinder {
 
   private(set) var inputs: [SchemaInput] = []
   private(set) var emptyFolders: [EmptyFolder] = []
+  /// The folders with generated files of modules in folders that were searched. Absolute. Schemas move to other modules,
+  /// and the last one of a module leaves its code there.
+  private(set) var moduleOutputs: Set<String> = []
   /// Every other unusable path, as the user wrote it.
   private var failures: [FileError] = []
 
@@ -201,7 +204,9 @@ struct SchemaFinder {
     let folder = files.realPath(path) ?? path
     do {
       let files = files
-      let schemas = try files.files(below: folder).filter { Self.isSchema($0, in: files) }.sorted()
+      let all = try files.files(below: folder)
+      let schemas = all.filter { Self.isSchema($0, in: files) }.sorted()
+      if output == nil { try addModuleOutputs(among: all) }
       if schemas.isEmpty {
         let ofProject = try projects.nearest(to: folder)?.output
         let own = output ?? ofProject
@@ -223,7 +228,18 @@ struct SchemaFinder {
     }
   }
 
-  /// The folders in which the code of schemas belongs that were found in one: those of their modules, if there are several.
+  private mutating func addModuleOutputs(among files: [String]) throws(FileError) {
+    for folder in Set(files.map(Path.parent)) where Path.name(of: folder) == "Generated" {
+      let home = Path.parent(of: folder)
+      let project = try projects.nearest(to: home)
+      if project?.output == nil, modules.module(of: home, in: project).folder == home {
+        moduleOutputs.insert(folder)
+      }
+    }
+  }
+
+  /// The folders in which the code of schemas belongs that were found in one: those of their modules, if there are several,
+  /// or if they have code already.
   private mutating func homes(
     of schemas: [String], below folder: String
   ) throws(FileError) -> [String] {
@@ -236,7 +252,9 @@ struct SchemaFinder {
       let home = module.folder ?? folder
       homes.append(Path.relative(home, to: folder) == nil ? folder : home)
     }
-    return found.count > 1 ? homes : homes.map { _ in folder }
+    let areApart =
+      found.count > 1 || homes.contains { moduleOutputs.contains(Path.join($0, "Generated")) }
+    return areApart ? homes : homes.map { _ in folder }
   }
 
   private mutating func root(of path: String) -> ProjectRoot {
