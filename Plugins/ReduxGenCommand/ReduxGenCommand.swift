@@ -11,10 +11,13 @@ struct ReduxGenCommand: CommandPlugin {
   private static let working: Set<String> = [
     "generate", "watch", "check", "validate", "format", "fix", "graph",
   ]
+  /// Those of them that read other modules.
+  private static let reading: Set<String> = ["generate", "watch", "check", "validate", "fix"]
   private static let writing: Set<String> = ["generate", "watch", "format", "fix", "rename"]
   /// The options whose next word is their value.
   private static let valued: Set<String> = [
-    "-o", "--output", "--format", "--color", "--templates", "--depfile", "--only",
+    "-o", "--output", "--format", "--color", "--templates", "--depfile", "--only", "--reading",
+    "--reading-external",
   ]
 
   func performCommand(context: PluginContext, arguments: [String]) async throws {
@@ -26,7 +29,11 @@ struct ReduxGenCommand: CommandPlugin {
       if names.isEmpty, !Self.namesPath(arguments.dropFirst()) {
         arguments += Self.folders(with: context.package.targets)
       } else if !names.isEmpty {
-        arguments += Self.folders(of: try context.package.targets(named: names))
+        let targets = try context.package.targets(named: names)
+        arguments += Self.folders(of: targets)
+        if Self.reading.contains(verb) {
+          arguments += Self.readings(of: targets, in: context.package)
+        }
       }
     }
     let status = try run(context.tool(named: "reduxgen").url, arguments)
@@ -69,6 +76,19 @@ struct ReduxGenCommand: CommandPlugin {
   /// The folders of targets that hold schemas.
   private static func folders(with targets: [any Target]) -> [String] {
     folders(of: targets.filter { target in holdsSchema(target.directoryURL) })
+  }
+
+  /// What targets depend on, and does not belong to them: the tool reads it, and does nothing with it.
+  private static func readings(of targets: [any Target], in package: Package) -> [String] {
+    var seen = Set(targets.map(\.id))
+    let own = Set(package.targets.map(\.id))
+    return targets.flatMap(\.recursiveTargetDependencies).flatMap { target -> [String] in
+      guard seen.insert(target.id).inserted, let module = target as? any SourceModuleTarget,
+        holdsSchema(target.directoryURL)
+      else { return [] }
+      let option = own.contains(target.id) ? "--reading" : "--reading-external"
+      return [option, "\(module.moduleName)=\(folders(of: [target])[0])"]
+    }
   }
 
   private static func folders(of targets: [any Target]) -> [String] {

@@ -74,7 +74,14 @@ class Modules:
         self.edit("Sources/App/main.swift", "zoom \\(store.state.map.zoom)", "legend \\(store.state.legend.count)")
         self.assertEqual(self.rewritten("legend 7, number 3, taps 6\n")[0], ["App", "Legend"])
 
-    def test_7_mistakes_are_reported_at_the_line_of_the_schema(self):
+    def test_7_the_command_reads_what_a_target_depends_on(self):
+        files = self.sources()
+        self.assertIn("1 schema file checked, no errors", self.reduxgen("validate", "--target", "ManyModules"))
+        output = self.reduxgen("check", "--target", "Theme")
+        self.assertIn("up to date", output)
+        self.assertEqual(self.sources(), files)
+
+    def test_8_mistakes_are_reported_at_the_line_of_the_schema(self):
         place = self.path(APP)
         self.edit(APP, "map.zoomedIn:", "map.zoomedOut:")
         self.assertRegex(self.build(wanted=1), rf"{place}:\d+:\d+: error: .*`map\.zoomedOut`")
