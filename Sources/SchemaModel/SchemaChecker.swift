@@ -24,12 +24,17 @@ package enum SchemaChecker {
 
 /// The files of a schema that is checked after each change: only what changed is read again.
 package struct SchemaSession: Sendable {
-  private var files: [ReadFile] = []
+  private(set) var files: [ReadFile] = []
   private var surroundings = Surroundings()
   /// What the files say together, when they were last checked.
   package private(set) var index: SchemaIndex?
-  /// Whether the last check looked at other modules.
-  package private(set) var seesOthers = false
+  /// Whether the files import other modules.
+  private var seesOthers = false
+  /// Whether others may use what is visible.
+  private var isOpen = false
+  /// What the last check depends on in other modules, and whether it depends on everything there.
+  private var foreignNames: Set<String> = []
+  private var isMissingNames = false
 
   package init() {}
 
@@ -65,7 +70,8 @@ package struct SchemaSession: Sendable {
     var diagnostics = Diagnostics()
     var old = index
     let kept = more == nil ? surroundings : nil
-    let checked = Checker(Schema(files), surroundings: kept).check(into: &diagnostics)
+    let checked = Checker(Schema(files, isOpen: isOpen), surroundings: kept)
+      .check(into: &diagnostics)
     index = checked.index
     Workers.discard(&old)
     for diagnostic in more?(checked) ?? [] { diagnostics.append(diagnostic) }
@@ -75,40 +81,48 @@ package struct SchemaSession: Sendable {
   /// The same among other modules. Where it needs them, all files are checked again.
   ///
   /// - Parameters:
-  ///   - module: that of the files.
-  ///   - others: the other modules, with their files.
+  ///   - place: that of the module of these files.
+  ///   - modules: all modules, with the files as they are.
   package mutating func check(
-    of module: SchemaModule, among others: [(module: SchemaModule, session: SchemaSession)],
-    more: ((CheckedSchema) -> [Diagnostic])? = nil
+    at place: Int, of modules: SchemaModules, more: ((CheckedSchema) -> [Diagnostic])? = nil
   ) -> Diagnostics {
-    seesOthers = imports(others.map(\.module.name))
+    foreignNames = []
+    isMissingNames = false
+    seesOthers = !modules.imports[place].isEmpty
+    let isOpen = modules.isOpen(place)
+    if self.isOpen != isOpen {
+      self.isOpen = isOpen
+      surroundings = Surroundings()
+    }
     if !seesOthers {
       let alone = check(more: more)
       // What is unknown here may be in another module.
-      guard alone.all.contains(where: { $0.severity == .error || $0.id == .rx079 }) else {
-        return alone
-      }
-      seesOthers = true
+      guard alone.mayMissNames else { return alone }
     }
-    let modules = SchemaModules(
-      [(module, files, false)] + others.map { ($0.module, $0.session.files, true) })
-    var (checked, diagnostics) = modules.checked(0, isWhole: true, withErrorsOfOthers: false)
+    let result = modules.checked(place, withErrorsOfOthers: false)
+    var diagnostics = result.found
+    foreignNames = result.names
+    isMissingNames = result.isMissingNames
     var old = index
-    index = checked.index
+    index = result.schema.index
     Workers.discard(&old)
-    for diagnostic in more?(checked) ?? [] { diagnostics.append(diagnostic) }
+    for diagnostic in more?(result.schema) ?? [] { diagnostics.append(diagnostic) }
     return diagnostics.allowing(commentsIn: files)
   }
 
-  /// Whether a file imports one of some modules.
-  private func imports(_ modules: [String]) -> Bool {
-    let modules = Set(modules)
-    return !modules.isEmpty
-      && files.lazy.compactMap(\.declaration).contains { file in
-        ([file.shared] + file.features.map(\.declarations)).contains { declarations in
-          declarations.imports.contains { modules.contains($0.value) }
-        }
-      }
+  /// Whether a change in another module may change what is found in these files.
+  package func depends(on change: SchemaModules.Change) -> Bool {
+    switch change {
+    case .nothing: false
+    case .names(let names): isMissingNames || !foreignNames.isDisjoint(with: names)
+    case .everything: true
+    }
+  }
+
+  /// Everything that the files see, of other modules as well. What a check gives is what they use.
+  package func wholeIndex(at place: Int, of modules: SchemaModules) -> SchemaIndex? {
+    seesOthers
+      ? modules.checked(place, isWhole: true, withErrorsOfOthers: false).schema.index : index
   }
 
   /// One file with everything that its parts refer to, whether it has errors or not.

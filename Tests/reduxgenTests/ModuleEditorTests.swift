@@ -26,16 +26,57 @@ struct ModuleEditorTests {
       session.update(group.files.map(\.source))
       return (module: group.module, session: session)
     }
-    #expect(sessions[0].session.check(of: sessions[0].module, among: [sessions[1]]).all.isEmpty)
-    #expect(sessions[0].session.seesOthers)
+    var modules = SchemaModules(of: sessions)
+    #expect(sessions[0].session.check(at: 0, of: modules).all.isEmpty)
+    #expect(sessions[1].session.check(at: 1, of: modules).all.isEmpty)
 
     let source = SourceFile(
       path: groups[0].files[0].source.path,
       bytes: Array(home.replacing("imports: [MapUI]\n", with: "").utf8))
     sessions[0].session.update([source])
-    let found = sessions[0].session.check(of: sessions[0].module, among: [sessions[1]]).all
-    #expect(found.map(\.id) == [.rx230])
-    #expect(sessions[1].session.check(of: sessions[1].module, among: [sessions[0]]).all.isEmpty)
-    #expect(!sessions[1].session.seesOthers)
+    let change = modules.replace(0, by: sessions[0].session)
+    // Whoever is imported no more may be what nobody uses.
+    #expect(sessions[1].session.depends(on: change))
+    #expect(sessions[0].session.check(at: 0, of: modules).all.map(\.id) == [.rx230])
+  }
+
+  @Test("a change is seen by what uses it, and by nothing else")
+  func dependents() throws {
+    func session(_ name: String, _ text: String) -> SchemaSession {
+      var session = SchemaSession()
+      session.update([SourceFile(path: name, bytes: Array("reduxgen: 1\n\(text)".utf8))])
+      return session
+    }
+    let map = "access: public\nfeatures:\n  Map:\n    state:\n      zoom: Int = 1\n"
+    let actions = "    actions:\n      zoomed:\n    reduce:\n      zoomed: zoom += 1\n"
+    var sessions = [
+      session("Map.yaml", map + actions),
+      session(
+        "Home.yaml",
+        "feature: Home\nimports: [MapUI]\nchildren:\n  map: Map\nreduce:\n  map.zoomed: map.zoom = 0\n"
+      ),
+      session(
+        "Side.yaml", "feature: Side\nimports: [MapUI]\nstate:\n  isOpen: Bool = false\n"),
+    ]
+    let names = ["MapUI", "App", "SideUI"]
+    var modules = SchemaModules(
+      of: zip(names, sessions).map { (SchemaModule(name: $0, package: ""), $1) })
+    func check() -> [[RuleID]] {
+      sessions.indices.map { place in
+        sessions[place].check(at: place, of: modules).all.map(\.id)
+      }
+    }
+    #expect(check() == [[], [], []])
+    func edit(_ text: String) -> [Bool] {
+      sessions[0].update(session("Map.yaml", text).sources)
+      let change = modules.replace(0, by: sessions[0])
+      return [1, 2].map { sessions[$0].depends(on: change) }
+    }
+    #expect(edit(map + actions.replacing("+= 1", with: "+= 2")) == [false, false])
+    #expect(edit(map + actions.replacing("zoomed", with: "moved")) == [true, false])
+    #expect(check() == [[], [.rx119], []])
+    // What is missing may come from anywhere.
+    #expect(edit(map + actions + "  Other:\n    actions:\n      done:\n") == [true, false])
+    #expect(check() == [[], [], []])
   }
 }

@@ -3,7 +3,9 @@ import SchemaModel
 extension LanguageServer {
   /// `textDocument/completion`
   mutating func completion(_ request: JSONValue) -> JSONValue {
-    guard let spot = spot(request), let index = spot.unit.readableIndex(for: spot.file) else {
+    guard let spot = spot(request),
+      let index = workspace.readableIndex(for: spot.file, in: spot.unit)
+    else {
       return projectSpot(request).map { file, positions in
         let offset = positions.offset(request["position"])
         return list(Completion(at: offset, in: file, SchemaIndex.empty), positions)

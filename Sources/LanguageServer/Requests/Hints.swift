@@ -58,7 +58,9 @@ extension LanguageServer {
 
   /// `textDocument/signatureHelp`
   mutating func signatureHelp(_ request: JSONValue) -> JSONValue {
-    guard let spot = spot(request), let index = spot.unit.readableIndex(for: spot.file) else {
+    guard let spot = spot(request),
+      let index = workspace.readableIndex(for: spot.file, in: spot.unit)
+    else {
       return .null
     }
     guard let help = SignatureHelp(at: spot.offset, in: spot.file, index) else {

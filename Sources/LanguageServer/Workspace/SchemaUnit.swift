@@ -59,8 +59,9 @@ struct SchemaUnit {
 
   /// Takes in what has changed.
   ///
+  /// - Parameter whole: finds everything that the schemas see, as they are before the change.
   /// - Returns: whether it is to be checked.
-  mutating func update() -> Bool {
+  mutating func update(_ whole: (SchemaSession) -> SchemaIndex?) -> Bool {
     let known = Dictionary(session.sources.map { ($0.path, $0) }, uniquingKeysWith: { $1 })
     let sources = changed.keys.sorted().compactMap { path -> SourceFile? in
       guard let file = file(path), let bytes = changed[path] else { return nil }
@@ -70,13 +71,16 @@ struct SchemaUnit {
     changed = [:]
     guard !isChecked || !sources.isEmpty else { return false }
     let before = sources.map { session.canRead($0.path) }
+    let last = session
     session.update(sources, projects: projects)
+    var old: SchemaIndex?
     for (source, couldRead) in zip(sources, before) {
       if session.canRead(source.path) {
         readable[source.path] = nil
       } else if couldRead {
+        old = old ?? whole(last)
         // Only while the file is broken, as each index holds all files. It is still the one before the change.
-        readable[source.path] = session.index
+        readable[source.path] = old
       }
     }
     return true
@@ -84,24 +88,21 @@ struct SchemaUnit {
 
   /// Checks it.
   ///
-  /// - Parameter others: the units that may be other modules.
-  mutating func check(among others: [SchemaUnit]) {
-    let modules = others.filter { !$0.group.module.name.isEmpty }
-    if modules.isEmpty {
-      diagnostics = session.check(more: group.more).sorted
-    } else {
-      diagnostics =
-        session.check(
-          of: group.module, among: modules.map { ($0.group.module, $0.session) }, more: group.more
-        ).sorted
-      for other in modules {
-        for file in other.group.files where paths[file.source.path] == nil {
-          paths[file.source.path] = file.path
-        }
+  /// - Parameters:
+  ///   - place: where it stands among the units.
+  ///   - modules: those of all units; nil if there is but one.
+  mutating func check(at place: Int, of modules: SchemaModules?) {
+    diagnostics =
+      if let modules {
+        session.check(at: place, of: modules, more: group.more).sorted
+      } else {
+        session.check(more: group.more).sorted
       }
-    }
     isChecked = true
   }
+
+  /// Whether a change in another unit may change what is found in this one.
+  func depends(on change: SchemaModules.Change) -> Bool { session.depends(on: change) }
 
   /// The schema file as it is checked.
   func source(_ path: String) -> SourceFile? {
@@ -109,8 +110,12 @@ struct SchemaUnit {
   }
 
   /// What was known when a file could be read last.
-  func readableIndex(for file: SourceFile) -> SchemaIndex? {
-    session.canRead(file.path) ? session.index : readable[file.path] ?? session.index
+  ///
+  /// - Parameter whole: finds everything that the schemas see.
+  func readableIndex(
+    for file: SourceFile, _ whole: (SchemaSession) -> SchemaIndex?
+  ) -> SchemaIndex? {
+    session.canRead(file.path) ? whole(session) : readable[file.path] ?? whole(session)
   }
 
   /// A schema with another text, with everything that its parts refer to; nil if the text is no YAML.

@@ -8,6 +8,8 @@ struct Workspace {
   /// Open files, by their absolute paths.
   private(set) var documents: [String: Document] = [:]
   private(set) var units: [SchemaUnit] = []
+  /// The modules of the units, in their order; nil while there are fewer than two, or others than when they were read.
+  private var modules: SchemaModules?
   /// Whether files may have come or gone.
   var isOutdated = true
 
@@ -94,6 +96,7 @@ struct Workspace {
     var known = Dictionary(units.map { ($0.group.folder, $0) }, uniquingKeysWith: { $1 })
     var seen: Set<String> = []
     units = []
+    modules = nil
     for group in tops.flatMap({ search.groups(below: $0, open: open) })
     where seen.insert(group.folder).inserted {
       guard var unit = known.removeValue(forKey: group.folder) else {
@@ -105,15 +108,39 @@ struct Workspace {
     }
   }
 
-  /// Checks everything that has changed.
+  /// Checks everything that has changed, and what depends on it.
   mutating func check() {
     update()
-    var changed: [Bool] = []
-    for place in units.indices { changed.append(units[place].update()) }
-    let isModule = zip(units, changed).contains { $1 && !$0.group.module.name.isEmpty }
-    for place in units.indices where changed[place] || isModule && units[place].session.seesOthers {
-      units[place].check(among: units.indices.filter { $0 != place }.map { units[$0] })
+    var changes: [SchemaModules.Change] = []
+    var changed: Set<Int> = []
+    for place in units.indices {
+      let last = modules
+      guard units[place].update({ Self.wholeIndex(of: $0, at: place, last) }) else { continue }
+      changed.insert(place)
+      if let change = modules?.replace(place, by: units[place].session) { changes.append(change) }
     }
+    if modules == nil, units.count > 1 {
+      modules = SchemaModules(of: units.map { ($0.group.module, $0.session) })
+      changed.formUnion(units.indices)
+    }
+    for place in units.indices
+    where changed.contains(place) || changes.contains(where: units[place].depends) {
+      units[place].check(at: place, of: modules)
+    }
+  }
+
+  private static func wholeIndex(
+    of session: SchemaSession, at place: Int, _ modules: SchemaModules?
+  ) -> SchemaIndex? {
+    modules.map { session.wholeIndex(at: place, of: $0) } ?? session.index
+  }
+
+  /// What was known when a file of a unit could be read last, with everything that it sees.
+  func readableIndex(for file: SourceFile, in unit: SchemaUnit) -> SchemaIndex? {
+    guard let place = units.firstIndex(where: { $0.group.folder == unit.group.folder }) else {
+      return nil
+    }
+    return unit.readableIndex(for: file) { Self.wholeIndex(of: $0, at: place, modules) }
   }
 
   /// The schemas that a file is checked with, after a check.

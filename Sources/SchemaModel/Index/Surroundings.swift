@@ -34,7 +34,7 @@ struct Surroundings: Sendable {
 }
 
 /// Which files mention something that others declare.
-struct Mentions: Sendable {
+private struct Mentions: Sendable {
   /// The files that declare a name.
   private var declaring: [String: [Int]] = [:]
   /// What each file mentions.
@@ -59,20 +59,6 @@ struct Mentions: Sendable {
     return Array(Set(Names(in: declaration).all.flatMap { declaring[$0] ?? [] }))
   }
 
-  /// Some files, and those that they mention, directly or through others.
-  ///
-  /// - Parameter isSeen: whether a file is one that they may mention.
-  func places(from files: [Int], where isSeen: (Int) -> Bool) -> Set<Int> {
-    var result = Set(files)
-    var open = files
-    while let place = open.popLast() {
-      for other in mentioned[place] where isSeen(other) && result.insert(other).inserted {
-        open.append(other)
-      }
-    }
-    return result
-  }
-
   /// The file, what it mentions and what mentions it, directly or through others.
   func places(around place: Int) -> Set<Int> {
     FeatureGraph.places(from: [place], along: mentioned)
@@ -81,13 +67,13 @@ struct Mentions: Sendable {
 }
 
 /// The names in a file: of what is declared anywhere, and many others.
-private struct Names: SchemaVisitor {
+struct Names: SchemaVisitor {
   private(set) var declared: Set<String> = []
   private(set) var all: Set<String> = []
 
   init(in file: FileDeclaration) {
     walk(file)
-    for declarations in [file.shared] + file.features.map(\.declarations) {
+    for declarations in file.everyDeclarations {
       for name in declarations.externs { declared.insert(name.value.root) }
     }
     all.formUnion(declared)

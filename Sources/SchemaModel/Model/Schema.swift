@@ -60,6 +60,9 @@ package struct FileDeclaration: Sendable {
   package var features: [Feature] = []
   /// What a file without a `feature:` of its own declares at its top level.
   package var shared: Declarations
+
+  /// What is declared beside the features, and inside each.
+  var everyDeclarations: [Declarations] { [shared] + features.map(\.declarations) }
 }
 
 /// What a feature and a shared file can both declare.

@@ -18,8 +18,11 @@ struct ModuleView {
   /// The files in which `imports:` is to be changed already.
   private var changed: Set<ObjectIdentifier> = []
 
-  /// - Parameter isWhole: whether everything visible is read, and not just what the module's own files lead to.
-  init(of part: SchemaModules.Part, in modules: SchemaModules, isWhole: Bool) {
+  /// - Parameter files: what is read of others; nil for everything.
+  init(
+    of part: SchemaModules.Part, in modules: SchemaModules,
+    reading files: Set<SchemaModules.FilePlace>?
+  ) {
     self.part = part
     self.modules = modules
     others = modules.closures[part.place].subtracting([part.place]).sorted().map {
@@ -28,12 +31,11 @@ struct ModuleView {
     let shared = modules.sharedNames(seenFrom: part)
     let names = ModuleNames(own: part.place, shared: shared, modules: modules)
     own = part.files.map { names.renamed($0, of: part) }
-    let wanted = isWhole ? nil : modules.files(reachedFrom: part)
     for other in others {
       for (place, file) in other.files(seenFrom: part.module).enumerated()
-      where wanted?.contains(other.firstFile + place) != false {
+      where files?.contains(SchemaModules.FilePlace(part: other.place, file: place)) != false {
         read.append(names.renamed(file, of: other))
-        for name in ModuleExports(of: [file]).access.keys
+        for name in other.declared[place]
         where other.access(of: name, seenFrom: part.module) != nil {
           let called = shared.contains(name) ? "\(other.module.name).\(name)" : name
           self.names[called] = other.module.name

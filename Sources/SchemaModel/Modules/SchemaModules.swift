@@ -11,9 +11,47 @@ package struct SchemaModules: Sendable {
     /// What modules of the same package see of it, and what all others do.
     let inPackage: [ReadFile]
     let outside: [ReadFile]
-    /// Where it stands among the parts, and its first file among those of all parts.
+    /// The first names of what each file declares.
+    let declared: [[String]]
+    /// What the files import, of schemas or not.
+    let importNames: Set<String>
+    /// Where it stands among the parts.
     let place: Int
-    let firstFile: Int
+
+    /// - Parameters:
+    ///   - isAlone: whether nobody sees it.
+    ///   - old: an older version, of which what has not changed is taken.
+    init(
+      _ module: SchemaModule, _ files: [ReadFile], isRead: Bool, isAlone: Bool, at place: Int,
+      from old: Part? = nil
+    ) {
+      self.module = module
+      self.files = files
+      self.isRead = isRead
+      self.place = place
+      exports = ModuleExports(of: files)
+      importNames = files.reduce(into: []) { names, file in
+        for declarations in file.declaration?.everyDeclarations ?? [] {
+          for name in declarations.imports { names.insert(name.value) }
+        }
+      }
+      guard !isAlone else {
+        (inPackage, outside, declared) = ([], [], [])
+        return
+      }
+      let known = Dictionary(
+        (old?.files ?? []).enumerated().map { (ObjectIdentifier($1), $0) },
+        uniquingKeysWith: { first, _ in first })
+      let places = files.map { known[ObjectIdentifier($0)] }
+      func each<Value>(_ values: [Value]?, _ find: (ReadFile) -> Value) -> [Value] {
+        zip(files, places).map { file, place in
+          if let values, let place { values[place] } else { find(file) }
+        }
+      }
+      inPackage = each(old?.inPackage) { $0.visible(to: .package) }
+      outside = each(old?.outside) { $0.visible(to: .public) }
+      declared = each(old?.declared) { Array(ModuleExports(of: [$0]).access.keys) }
+    }
 
     func files(seenFrom module: SchemaModule) -> [ReadFile] {
       module.package == self.module.package ? inPackage : outside
@@ -38,9 +76,14 @@ package struct SchemaModules: Sendable {
   private let places: [String: [Int]]
   /// The names that several modules declare.
   package let sharedNames: Set<String>
-  /// What the files of all parts mention of each other, and the parts of these files.
-  private let mentions: Mentions
-  private let owners: [Int]
+  /// The files that declare a name.
+  private let declaring: [String: [FilePlace]]
+
+  /// A file of a part.
+  struct FilePlace: Hashable {
+    let part: Int
+    let file: Int
+  }
 
   /// Reads all files.
   ///
@@ -59,52 +102,82 @@ package struct SchemaModules: Sendable {
   init(
     _ modules: [(module: SchemaModule, files: [ReadFile], isRead: Bool)], isPartial: Bool = false
   ) {
-    self.isPartial = isPartial
     let isAlone = modules.count < 2
-    owners = modules.enumerated().flatMap { place, module in module.files.map { _ in place } }
-    var firstFiles = [0]
-    for module in modules {
-      firstFiles.append(firstFiles[firstFiles.count - 1] + module.files.count)
-    }
-    let starts = firstFiles
     let parts = Workers.map(Array(modules.enumerated())) { place, module in
-      let files = module.files
-      return Part(
-        module: module.module, files: files, isRead: module.isRead,
-        exports: ModuleExports(of: files),
-        inPackage: isAlone ? [] : files.map { $0.visible(to: .package) },
-        outside: isAlone ? [] : files.map { $0.visible(to: .public) }, place: place,
-        firstFile: starts[place])
+      Part(module.module, module.files, isRead: module.isRead, isAlone: isAlone, at: place)
     }
+    self.init(linking: parts, isPartial: isPartial)
+  }
+
+  private init(linking parts: [Part], isPartial: Bool) {
     var places: [String: [Int]] = [:]
-    for part in parts where !part.module.name.isEmpty {
-      places[part.module.name, default: []].append(part.place)
-    }
+    var declaring: [String: [FilePlace]] = [:]
     var seen: Set<String> = []
     var shared: Set<String> = []
     for part in parts {
+      if !part.module.name.isEmpty { places[part.module.name, default: []].append(part.place) }
       for name in part.exports.access.keys where !seen.insert(name).inserted { shared.insert(name) }
-    }
-    self.parts = parts
-    self.places = places
-    sharedNames = shared
-    mentions = Mentions(of: isAlone ? [] : modules.flatMap(\.files))
-    imports = parts.map { part in
-      guard !isAlone else { return [] }
-      var found: Set<Int> = []
-      for file in part.files.lazy.compactMap(\.declaration) {
-        for declarations in [file.shared] + file.features.map(\.declarations) {
-          for name in declarations.imports {
-            if let place = Self.place(of: name.value, from: part, parts, places) {
-              found.insert(place)
-            }
-          }
+      for (file, names) in part.declared.enumerated() {
+        for name in names {
+          declaring[name, default: []].append(FilePlace(part: part.place, file: file))
         }
       }
-      return found
+    }
+    let imports = parts.map { part in
+      Set(part.importNames.compactMap { Self.place(of: $0, from: part, parts, places) })
     }
     let edges = imports.map { $0.sorted() }
-    closures = parts.map { FeatureGraph.places(from: edges[$0.place], along: edges) }
+    self.isPartial = isPartial
+    self.parts = parts
+    self.places = places
+    self.declaring = declaring
+    self.imports = imports
+    sharedNames = shared
+    closures = edges.map { FeatureGraph.places(from: $0, along: edges) }
+  }
+
+  /// The modules of sessions, in their order.
+  package init(of sessions: [(module: SchemaModule, session: SchemaSession)]) {
+    self.init(sessions.map { ($0.module, $0.session.files, false) })
+  }
+
+  /// What a change in one module may change in others.
+  package enum Change {
+    case nothing
+    /// What uses one of some names.
+    case names(Set<String>)
+    case everything
+  }
+
+  /// Takes the files of a session that has changed.
+  package mutating func replace(_ place: Int, by session: SchemaSession) -> Change {
+    let old = parts[place]
+    let new = Part(
+      old.module, session.files, isRead: old.isRead, isAlone: parts.count < 2, at: place, from: old)
+    var parts = parts
+    parts[place] = new
+    self = SchemaModules(linking: parts, isPartial: isPartial)
+    guard parts.count > 1 else { return .nothing }
+    guard old.importNames == new.importNames else { return .everything }
+    var names = Set(
+      old.exports.identities.keys.filter {
+        old.exports.identities[$0] != new.exports.identities[$0]
+      })
+    names.formUnion(
+      new.exports.identities.keys.filter {
+        old.exports.identities[$0] != new.exports.identities[$0]
+      })
+    let before = Dictionary(
+      old.files.enumerated().map { ($1.source.path, $0) }, uniquingKeysWith: { first, _ in first })
+    var gone = before
+    for (index, file) in new.files.enumerated() {
+      let known = gone.removeValue(forKey: file.source.path)
+      if let known, old.files[known] === file || old.files[known].looksLike(file) { continue }
+      names.formUnion(new.declared[index])
+      if let known { names.formUnion(old.declared[known]) }
+    }
+    for index in gone.values { names.formUnion(old.declared[index]) }
+    return names.isEmpty ? .nothing : .names(names)
   }
 
   /// What modules are called among all others: with the folder of the package in front, if several packages have one of
@@ -169,11 +242,22 @@ package struct SchemaModules: Sendable {
     }
   }
 
-  /// The files to which names lead from those of a part, through what it imports.
-  func files(reachedFrom part: Part) -> Set<Int> {
+  /// The files to which names lead from those of a part, through what it imports, and all names on the way.
+  func reached(from part: Part) -> (files: Set<FilePlace>, names: Set<String>) {
     let allowed = closures[part.place].union([part.place])
-    let own = part.firstFile..<part.firstFile + part.files.count
-    return mentions.places(from: Array(own)) { allowed.contains(owners[$0]) }
+    var names: Set<String> = []
+    var open = part.files.indices.map { FilePlace(part: part.place, file: $0) }
+    var files = Set(open)
+    while let place = open.popLast() {
+      guard let declaration = parts[place.part].files[place.file].declaration else { continue }
+      for name in Names(in: declaration).all where names.insert(name).inserted {
+        for other in declaring[name] ?? []
+        where allowed.contains(other.part) && files.insert(other).inserted {
+          open.append(other)
+        }
+      }
+    }
+    return (files, names)
   }
 
   /// Whether there may be somebody above a module who uses what is visible in it.
@@ -192,42 +276,55 @@ package struct SchemaModules: Sendable {
     _ place: Int, into diagnostics: inout Diagnostics,
     more: (CheckedSchema) -> [Diagnostic] = { _ in [] }
   ) -> CheckedSchema? {
-    let (checked, found) = checked(place)
-    for diagnostic in found.all { diagnostics.append(diagnostic) }
+    let result = checked(place)
+    let checked = result.schema
+    for diagnostic in result.found.all { diagnostics.append(diagnostic) }
     for diagnostic in more(checked) { diagnostics.append(diagnostic) }
     diagnostics = diagnostics.allowing(commentsIn: parts[place].files)
     return diagnostics.hasErrors ? nil : checked
   }
 
   /// A module with everything that is found in it.
-  ///
-  /// It is checked with what its files lead to: of large modules below, that is little. What is meant by a name that leads
-  /// nowhere may be anywhere, so if anything is found, the module is checked with all that it sees.
+  struct Result {
+    let schema: CheckedSchema
+    let found: Diagnostics
+    /// What is found depends on what other modules declare under these names.
+    let names: Set<String>
+
+    /// Whether a name means nothing, so that anything may be missing.
+    var isMissingNames: Bool { found.mayMissNames }
+  }
+
+  /// Checks a module with what its files lead to: of large modules below, that is little. What is meant by a name that leads
+  /// nowhere may be anywhere, so then the module is checked with all that it sees.
   ///
   /// - Parameters:
   ///   - isWhole: whether all that the module sees is wanted.
   ///   - withErrorsOfOthers: whether what cannot be read in other modules is found, too.
   func checked(
     _ place: Int, isWhole: Bool = false, withErrorsOfOthers: Bool = true
-  ) -> (checked: CheckedSchema, found: Diagnostics) {
-    func check(isWhole: Bool) -> (checked: CheckedSchema, found: Diagnostics) {
+  ) -> Result {
+    let (files, names) = parts.count == 1 ? ([], []) : reached(from: parts[place])
+    func check(_ files: Set<FilePlace>?) -> Result {
       var found = Diagnostics()
       let schema = schema(
-        place, isWhole: isWhole, withErrorsOfOthers: withErrorsOfOthers, into: &found)
-      return (Checker(schema).check(into: &found), found)
+        place, reading: files, withErrorsOfOthers: withErrorsOfOthers, into: &found)
+      return Result(schema: Checker(schema).check(into: &found), found: found, names: names)
     }
-    let isWhole = isWhole || parts.count == 1
-    let first = check(isWhole: isWhole)
-    return isWhole || first.found.all.isEmpty ? first : check(isWhole: true)
+    let first = check(isWhole ? nil : files)
+    return isWhole || parts.count == 1 || !first.isMissingNames ? first : check(nil)
   }
 
   /// What a module sees, with the errors about names of other modules.
+  ///
+  /// - Parameter files: what it reads of others; nil for everything.
   private func schema(
-    _ place: Int, isWhole: Bool, withErrorsOfOthers: Bool, into diagnostics: inout Diagnostics
+    _ place: Int, reading files: Set<FilePlace>?, withErrorsOfOthers: Bool,
+    into diagnostics: inout Diagnostics
   ) -> Schema {
     let part = parts[place]
     guard parts.count > 1 || isPartial else { return Schema(part.files) }
-    var view = ModuleView(of: part, in: self, isWhole: isWhole)
+    var view = ModuleView(of: part, in: self, reading: files)
     view.check()
     for diagnostic in view.diagnostics { diagnostics.append(diagnostic) }
     // What cannot be read there would be missing here.
@@ -242,4 +339,9 @@ package struct SchemaModules: Sendable {
       view.own, reading: view.read, unclear: view.unclear, isOpen: isOpen(place),
       modules: view.names, identities: view.identities)
   }
+}
+
+extension Diagnostics {
+  /// Whether something is found that may be about a name without a declaration.
+  var mayMissNames: Bool { all.contains { $0.severity == .error || $0.id == .rx079 } }
 }

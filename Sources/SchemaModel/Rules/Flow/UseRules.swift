@@ -67,7 +67,7 @@ extension Checker {
 
   private func use(in file: FileDeclaration) -> UsePart {
     var part = UsePart()
-    for declarations in [file.shared] + file.features.map(\.declarations) {
+    for declarations in file.everyDeclarations {
       for name in declarations.externs { part.names.formUnion([name.value, name.value.root]) }
       for type in declarations.types {
         part.names.formUnion([type.name, type.path[type.path.count - 1]])

@@ -138,7 +138,7 @@ extension Checker {
       for part in parts where part.kind == kind { others[part.name] = part.phrase }
     }
     guard !others.isEmpty else { return }
-    let declarations = schema.files.flatMap { [$0.shared] + $0.features.map(\.declarations) }
+    let declarations = schema.files.flatMap(\.everyDeclarations)
     for client in declarations.flatMap(\.clients) {
       guard let what = others[client.doubleName] else { continue }
       diagnostics.error(
@@ -174,7 +174,7 @@ extension Checker {
     for feature in file.features {
       add(feature.name.value, feature.attributes.was, .feature, "a feature")
     }
-    for declarations in [file.shared] + file.features.map(\.declarations) {
+    for declarations in file.everyDeclarations {
       for client in declarations.clients {
         add(client.name.value, client.attributes.was, .client, "a client")
       }
