@@ -63,7 +63,7 @@ package struct SwiftCompiler: Sendable {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     let options = [
-      "swiftc", "-emit-sil", "-o", "/dev/null", "-wmo", "-swift-version", "6",
+      "swiftc", "-emit-sil", "-o", "sil", "-wmo", "-swift-version", "6",
       "-parse-as-library", "-D", "DEBUG", "-module-name", module ?? "Trial", "-package-name",
       "trials",
       "-diagnostic-style", "llvm", "-I", modules, "-I", folder.path(),
