@@ -63,6 +63,8 @@ struct TakeAgainTests {
     while !trace.lines.contains("ready") { await Task.yield() }
     store.send(.number(1))
     store.send(.number(2))
+    // The thread that ran the saga may still be at work.
+    store.settle()
     #expect(trace.text == "cancelled ready 1 2")
   }
 
