@@ -8,6 +8,7 @@ let auth = LocalAuth()
 let store = Login.ViewStore(Login.store(auth: auth, middleware: [logger]))
 
 /// Waits until the login has a result.
+@MainActor
 func settle() async {
   while case .loggingIn = store.state.phase { await Task.yield() }
   print("  > \(store.state.phase)\(store.state.errorMessage.map { ", \($0)" } ?? "")")
