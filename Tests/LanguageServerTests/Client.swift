@@ -2,7 +2,7 @@ import SchemaModel
 
 @testable import LanguageServer
 
-/// Schemas in memory: all of them are checked together.
+/// Schemas in memory: all of them are checked together, or those in each folder of `Sources`.
 struct MemorySearch: SchemaSearch {
   var disk: [String: [UInt8]] = [:]
   /// Renders schemas; nil if they cannot be rendered.
@@ -12,16 +12,30 @@ struct MemorySearch: SchemaSearch {
     let files = disk.merging(open) { $1 }
     let paths = files.keys.filter { $0.hasPrefix(folder + "/") && isSchema($0, open: open) }
       .sorted()
-    return [
-      SchemaGroup(
-        folder: folder,
-        files: paths.map { path in
-          SchemaGroup.File(
-            source: SourceFile(
-              path: String(path.dropFirst(folder.count + 1)), bytes: files[path] ?? []),
-            path: path, project: Project(), output: folder + "/Generated")
-        }, problems: [], settings: [], more: nil, render: render)
-    ]
+    let modules = Dictionary(grouping: paths) { path in
+      let parts = path.split(separator: "/")
+      return parts.dropFirst(2).first.map { parts[1] == "Sources" ? String($0) : "" } ?? ""
+    }
+    guard modules.keys.contains(where: { !$0.isEmpty }) else {
+      return [group(folder, SchemaModule(name: "", package: ""), paths, files)]
+    }
+    return modules.sorted { $0.key < $1.key }.map { name, paths in
+      group(
+        "\(folder)/Sources/\(name)", SchemaModule(name: name, package: folder), paths, files)
+    }
+  }
+
+  private func group(
+    _ folder: String, _ module: SchemaModule, _ paths: [String], _ files: [String: [UInt8]]
+  ) -> SchemaGroup {
+    SchemaGroup(
+      folder: folder, module: module,
+      files: paths.map { path in
+        SchemaGroup.File(
+          source: SourceFile(
+            path: String(path.dropFirst(folder.count + 1)), bytes: files[path] ?? []),
+          path: path, project: Project(), output: folder + "/Generated")
+      }, problems: [], settings: [], more: nil, render: render)
   }
 
   func top(of path: String) -> String { "/app" }

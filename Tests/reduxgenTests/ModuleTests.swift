@@ -250,14 +250,145 @@ struct ModuleTests {
       atPath: "\(Self.goldens)/Modules", toPath: folder("Sources"))
     try folder.write("// swift-tools-version: 6.0\n", to: "Package.swift")
     #expect(try run("rename", "Toolbar", "Bar", ".").errors.contains("MapUI.Toolbar"))
-    // What is inside has no name of a module in other schemas.
     #expect(try run("rename", "MapUI.Toolbar.state.text", "title", ".").errors == "")
     #expect(
       try folder.read("Sources/MapUI/Map.feature.yaml").contains("      typed: title = $0\n"))
     #expect(try run("validate", ".").errors == "")
+    #expect(try run("rename", "MapUI.Toolbar", "Bar", ".").errors == "")
+    let map = try folder.read("Sources/MapUI/Map.feature.yaml")
+    #expect(map.contains("  Bar @was(\"Toolbar\"):\n"))
+    #expect(map.contains("      Bar.typed: typed += 1\n"))
+    #expect(
+      try folder.read("Sources/SearchUI/Search.feature.yaml").contains(
+        "takeEvery: MapUI.Bar.cleared,"))
+    let town = try folder.read("Sources/Town/Town.feature.yaml")
+    #expect(town.contains("      toolbar: MapUI.Bar\n      sorting: SearchUI.Toolbar\n"))
+    #expect(town.contains("oneOf: { map: MapUI.Bar, search: SearchUI.Toolbar }"))
+    #expect(town.contains("      show: panel = .map(MapUI.Bar.State())\n"))
+    #expect(town.contains("      MapUI.Bar.typed: typed += 1\n"))
+    #expect(try run("validate", ".").errors == "")
+    // It is the only one now, and may still be written with its module.
+    #expect(try run("rename", "SearchUI.Toolbar", "Bar", ".").errors == "")
+    #expect(
+      try folder.read("Sources/Town/Town.feature.yaml")
+        == town.replacing(
+          "SearchUI.Toolbar", with: "SearchUI.Bar"))
+    #expect(try run("validate", ".").errors == "")
+  }
+
+  @Test("types and clients that several modules have are renamed wherever they are written")
+  func renameOfTypes() throws {
+    try folder.write("// swift-tools-version: 6.0\n", to: "Package.swift")
+    let geo = """
+      reduxgen: 1
+      access: public
+      types:
+        struct Place:
+          name: String
+          kind: Kind = .road
+        enum Kind: [road, rail]
+      clients:
+        Api:
+          find: (Place) async throws -> [Place]
+
+      """
+    try folder.write(geo, to: "Sources/Geo/features.yaml")
+    try folder.write(
+      """
+      reduxgen: 1
+      types:
+        struct Place: { id: Int }
+      clients:
+        Api:
+          read: () async -> Place
+
+      """, to: "Sources/App/features.yaml")
+    let home = """
+      reduxgen: 1
+      feature: Home
+      imports: [Geo]
+      dependencies:
+        own: Api
+        api: Geo.Api
+      state:
+        place: Place?
+        far: Geo.Place?
+        all: "[String: [Geo.Place]]"
+        kind: Geo.Kind = .road
+      actions:
+        picked: Geo.Place
+        set:
+        load:
+      reduce:
+        picked: far = $0
+        set: |
+          far = Geo.Place(name: "a", kind: Geo.Kind.road)
+          place = Place(id: 1)
+        find.success: all[""] = $0
+        read.success: place = $0
+      sagas:
+        find: { takeLatest: picked, call: api.find($0) }
+        read: { takeLatest: load, call: own.read() }
+
+      """
+    try folder.write(home, to: "Sources/App/Home.feature.yaml")
+    #expect(try run("rename", "types.Geo.Place", "Spot", ".").errors == "")
+    let spots = home.replacing("Geo.Place", with: "Geo.Spot")
+    #expect(try folder.read("Sources/App/Home.feature.yaml") == spots)
+    #expect(
+      try folder.read("Sources/Geo/features.yaml")
+        == geo.replacing("Place", with: "Spot").replacing(
+          "struct Spot", with: #"struct Spot @was("Place")"#))
+    #expect(try run("rename", "clients.Geo.Api", "GeoApi", ".").errors == "")
+    #expect(try run("rename", "types.Kind", "Sort", ".").errors == "")
+    #expect(try run("rename", "clients.GeoApi.find", "search", ".").errors == "")
+    #expect(
+      try folder.read("Sources/App/Home.feature.yaml")
+        == spots.replacing("Geo.Api", with: "Geo.GeoApi").replacing("Geo.Kind", with: "Geo.Sort")
+        .replacing("api.find", with: "api.search"))
+    #expect(try run("rename", "types.App.Place.id", "number", ".").errors == "")
+    #expect(try folder.read("Sources/App/features.yaml").contains(#"number @was("id"): Int"#))
+    #expect(try run("rename", "types.App.Place", "Own", ".").errors == "")
+    #expect(try folder.read("Sources/App/Home.feature.yaml").contains("place = Own(id: 1)"))
+    #expect(try run("validate", ".").status == 0)
+  }
+
+  @Test("a new name that means something else where it would stand is refused")
+  func renameHidden() throws {
+    try writePackage()
+    try folder.write(Self.home.replacing("Home", with: "Side"), to: "Sources/App/Side.feature.yaml")
     let before = try folder.read("Sources/MapUI/Map.feature.yaml")
-    #expect(try run("rename", "MapUI.Toolbar", "Bar", ".").status == 1)
+    // The module's own feature would take the place of the other one, without an error.
+    let plan = "reduxgen: 1\nfeature: Plan\nstate:\n  count: Int = 0\nactions:\n  delegate.done:\n"
+    try folder.write(plan, to: "Sources/App/Plan.feature.yaml")
+    let hidden = try run("rename", "Map", "Plan", ".")
+    #expect(hidden.status == 2)
+    #expect(
+      hidden.errors.contains(
+        "Home.feature.yaml:7: `Plan` already means something else here; choose another name"),
+      "\(hidden.errors)")
     #expect(try folder.read("Sources/MapUI/Map.feature.yaml") == before)
+    let hiding = try run("rename", "Plan", "Map", ".")
+    #expect(
+      hiding.errors.contains(
+        "Home.feature.yaml:7: `Map` already means something else here; choose another name"),
+      "\(hiding.errors)")
+    #expect(try folder.read("Sources/App/Plan.feature.yaml") == plan)
+  }
+
+  @Test("packages with files of one name are renamed each for itself")
+  func renameInPackages() throws {
+    try writePackage(in: "Kit/")
+    try writePackage(in: "Other/")
+    let result = try run("rename", "Home.state.count", "total", ".")
+    #expect(result.errors.contains("Kit.App.Home"), "\(result.errors)")
+    #expect(try run("rename", "Kit.App.Home.state.count", "total", ".").errors == "")
+    #expect(try folder.read("Kit/Sources/App/Home.feature.yaml").contains("total += 1"))
+    #expect(try folder.read("Other/Sources/App/Home.feature.yaml") == Self.home)
+    #expect(try run("rename", "Other.MapUI.Map", "Plan", ".").errors == "")
+    #expect(try folder.read("Other/Sources/App/Home.feature.yaml").contains("map: Plan\n"))
+    #expect(try folder.read("Kit/Sources/App/Home.feature.yaml").contains("map: Map\n"))
+    #expect(try run("validate", ".").errors == "")
   }
 
   @Test("graph and diff look at all modules")

@@ -117,6 +117,8 @@ struct RenameCommandTests {
     let taken = try run("Login.state.muted", "isLoud", status: 1)
     #expect(taken.contains("Login.feature.yaml:6:"))
     #expect(taken.hasSuffix("1 error; so it would be with `isLoud`: nothing was written\n"))
+    try folder.write("reduxgen: 1\nfeature: B\n", to: "B.feature.yaml")
+    #expect(try run("Login", "B", status: 2).contains("a feature `B` exists already"))
     try folder.write("reduxgen: 1\nfeature: B\nstaet:\n", to: "B.feature.yaml")
     #expect(try run("Login.state.muted", "isMuted", status: 1).contains("[RX037]"))
   }

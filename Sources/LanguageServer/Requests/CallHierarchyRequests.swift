@@ -3,8 +3,10 @@ import SchemaModel
 extension LanguageServer {
   /// `textDocument/prepareCallHierarchy`
   mutating func prepareCallHierarchy(_ request: JSONValue) -> JSONValue {
-    guard let spot = spot(request), let target = spot.reference?.target,
-      CallHierarchy.has(target), let item = item(target, spot.index, in: spot.unit)
+    guard let spot = spot(request),
+      let index = workspace.connectedIndex(around: spot.file, in: spot.unit),
+      let target = index.reference(at: spot.offset, in: spot.file)?.target,
+      CallHierarchy.has(target), let item = item(target, index)
     else { return .null }
     return [item]
   }
@@ -25,12 +27,13 @@ extension LanguageServer {
   ) -> JSONValue {
     workspace.check()
     guard let item = request["item"], let path = workspace.path(item["uri"]?.text),
-      let unit = workspace.unit(of: path), let index = unit.session.index,
+      let unit = workspace.unit(of: path), let file = unit.source(path),
+      let index = workspace.connectedIndex(around: file, in: unit),
       let id = Self.id(item["data"])
     else { return .null }
     return .array(
       edges(CallHierarchy(index), id).compactMap { edge in
-        guard let other = self.item(edge.id, index, in: unit) else { return nil }
+        guard let other = self.item(edge.id, index) else { return nil }
         let ranges = edge.ranges.map {
           TextPositions($0.file.bytes, client.encoding).range($0.lower..<$0.upper)
         }
@@ -38,11 +41,9 @@ extension LanguageServer {
       })
   }
 
-  private func item(
-    _ id: DeclarationID, _ index: SchemaIndex, in unit: SchemaUnit
-  ) -> JSONValue? {
+  private func item(_ id: DeclarationID, _ index: SchemaIndex) -> JSONValue? {
     guard let declaration = index.declaration(id) else { return nil }
-    let place = location(declaration.range, in: unit)
+    let place = location(declaration.range)
     return [
       "name": .string(id.pathText), "kind": .integer(Self.kind(of: id)),
       "detail": id.feature.map { .string($0) }, "uri": place["uri"], "range": place["range"],

@@ -70,7 +70,7 @@ extension LanguageServer {
     for unit in workspace.units {
       for (path, diagnostic) in unit.group.problems { result[path, default: []].append(diagnostic) }
       for diagnostic in unit.diagnostics {
-        result[unit.path(of: diagnostic.range.file), default: []].append(diagnostic)
+        result[workspace.path(of: diagnostic.range.file), default: []].append(diagnostic)
       }
     }
     return result

@@ -49,7 +49,7 @@ extension LanguageServer {
   }
 
   private func quickFixes(of diagnostic: Diagnostic, _ spot: Spot) -> [JSONValue] {
-    let path = spot.unit.path(of: spot.file)
+    let path = workspace.path(of: spot.file)
     var fixes: [(title: String, edit: LineEdits.Edit, isPreferred: Bool)] = []
     if let text = diagnostic.replacement {
       let range = diagnostic.replacedRange
@@ -91,7 +91,7 @@ extension LanguageServer {
     guard let fixed = repair.files.first(where: { $0.path == spot.file.path }),
       fixed.bytes != spot.file.bytes
     else { return nil }
-    return workspaceEdit([fixed], in: spot.unit)
+    return workspaceEdit(of: [(spot.file, fixed)])
   }
 
   /// `textDocument/prepareRename`
@@ -101,21 +101,20 @@ extension LanguageServer {
     else { return .null }
     return [
       "range": spot.positions.range(reference.range.lower..<reference.range.upper),
-      "placeholder": .string(reference.target.name),
+      "placeholder": .string(reference.target.written),
     ]
   }
 
   /// `textDocument/rename`
   mutating func rename(_ request: JSONValue) throws(RequestFailure) -> JSONValue {
-    guard let spot = spot(request), let target = spot.reference?.target,
-      let name = request["newName"]?.text
-    else { throw .refused("there is no declaration here") }
-    let projects = Dictionary(
-      spot.unit.group.files.map { ($0.source.path, $0.project) }, uniquingKeysWith: { $1 })
+    guard let spot = spot(request), let name = request["newName"]?.text else {
+      throw .refused("there is no declaration here")
+    }
     do {
-      let files = try spot.unit.session.renaming(
-        target, to: name, keepsOldName: client.keepsOldNames, projects: projects)
-      return workspaceEdit(files, in: spot.unit)
+      let changes = try SchemaSession.renaming(
+        at: spot.offset, in: spot.file, to: name, keepsOldName: client.keepsOldNames,
+        among: workspace.units.map { ($0.group.module, $0.session) })
+      return workspaceEdit(of: changes)
     } catch {
       throw .refused(error.message)
     }

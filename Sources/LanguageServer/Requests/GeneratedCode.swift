@@ -22,9 +22,9 @@ extension LanguageServer {
     for unit in workspace.units {
       let sources = unit.session.sources
       guard let file = sources.first(where: { $0.path == origin.file }) else { continue }
-      if let line = origin.line { return location(file.range(file.lineRange(line)), in: unit) }
+      if let line = origin.line { return location(file.range(file.lineRange(line))) }
       let declaration = unit.session.index?.declarations(in: file).first { $0.id.name == name }
-      return location(declaration?.range ?? file.range(0..<0), in: unit)
+      return location(declaration?.range ?? file.range(0..<0))
     }
     return nil
   }
@@ -83,7 +83,7 @@ extension LanguageServer {
     _ feature: String, for id: DeclarationID, in unit: SchemaUnit
   ) -> JSONValue? {
     guard let source = unit.session.index?.declaration(.feature(feature))?.range.file,
-      let file = unit.file(unit.path(of: source))
+      let file = unit.file(workspace.path(of: source))
     else { return nil }
     // A project file may name any folder, and a link may lead to any.
     let uri = FileURI.uri("\(file.output)/\(feature).generated.swift")

@@ -19,7 +19,7 @@ extension LanguageServer {
   /// `textDocument/codeLens`: who sends and who handles each action, and where the generated code is.
   mutating func codeLenses(_ request: JSONValue) -> JSONValue {
     guard let spot = spot(request) else { return [] }
-    let uri = JSONValue.string(workspace.uri(spot.unit.path(of: spot.file)))
+    let uri = JSONValue.string(workspace.uri(workspace.path(of: spot.file)))
     var lenses: [JSONValue] = []
     for declaration in spot.index.declarations(in: spot.file) {
       let range = spot.positions.range(declaration.range.lower..<declaration.range.upper)
@@ -37,7 +37,7 @@ extension LanguageServer {
         let sending = users.filter { $0.use == .sends }
         let handling = users.filter { $0.use == .handles }
         guard !sending.isEmpty || !handling.isEmpty else { continue }
-        let places = (sending + handling).flatMap(\.ranges).map { location($0, in: spot.unit) }
+        let places = (sending + handling).flatMap(\.ranges).map { location($0) }
         var parts: [String] = []
         if !sending.isEmpty { parts.append("sent by \(sending.count)") }
         if !handling.isEmpty { parts.append("handled by \(handling.count)") }

@@ -9,7 +9,7 @@ extension LanguageServer {
     guard let reference = spot.reference,
       let declaration = spot.index.declaration(reference.target)
     else { return ask(definitionInSwift(spot)) }
-    return location(declaration.range, in: spot.unit)
+    return location(declaration.range)
   }
 
   /// Where Swift declares what a schema only uses.
@@ -23,12 +23,15 @@ extension LanguageServer {
 
   /// `textDocument/references`
   mutating func references(_ request: JSONValue) -> JSONValue {
-    guard let spot = spot(request), let target = spot.reference?.target else { return [] }
+    guard let spot = spot(request),
+      let index = workspace.connectedIndex(around: spot.file, in: spot.unit),
+      let target = index.reference(at: spot.offset, in: spot.file)?.target
+    else { return [] }
     let withDeclaration = request["context"]?["includeDeclaration"]?.isTrue ?? true
-    let references = spot.index.references(to: target).filter {
+    let references = index.references(to: target).filter {
       withDeclaration || $0.role != .declaration
     }
-    return .array(references.map { location($0.range, in: spot.unit) })
+    return .array(references.map { location($0.range) })
   }
 
   /// `textDocument/documentHighlight`

@@ -36,22 +36,19 @@ extension LanguageServer {
   }
 
   /// A range in any file of the schemas.
-  func location(_ range: SourceRange, in unit: SchemaUnit) -> JSONValue {
+  func location(_ range: SourceRange) -> JSONValue {
     [
-      "uri": .string(workspace.uri(unit.path(of: range.file))),
+      "uri": .string(workspace.uri(workspace.path(of: range.file))),
       "range": TextPositions(range.file.bytes, client.encoding).range(range.lower..<range.upper),
     ]
   }
 
-  /// An edit of files, each as it is then.
-  func workspaceEdit(_ files: [SourceFile], in unit: SchemaUnit) -> JSONValue {
-    var edits: [(path: String, edits: JSONValue)] = []
-    for new in files {
-      let path = unit.paths[new.path] ?? new.path
-      guard let old = unit.source(path) else { continue }
-      edits.append((path, .array(textEdits(from: old.bytes, to: new.bytes))))
-    }
-    return workspaceEdit(edits)
+  /// An edit that makes files of the workspace other ones.
+  func workspaceEdit(of changes: [(old: SourceFile, new: SourceFile)]) -> JSONValue {
+    workspaceEdit(
+      changes.map { old, new in
+        (workspace.path(of: old), .array(textEdits(from: old.bytes, to: new.bytes)))
+      })
   }
 
   func workspaceEdit(_ edits: [(path: String, edits: JSONValue)]) -> JSONValue {

@@ -56,7 +56,7 @@ extension LanguageServer {
           symbols.append([
             "name": .string(declaration.id.name),
             "kind": .integer(Self.kind(of: declaration.id)),
-            "location": location(declaration.range, in: unit),
+            "location": location(declaration.range),
             "containerName": declaration.id.kind == .feature
               ? nil : declaration.id.feature.map { .string($0) },
           ])

@@ -120,7 +120,4 @@ struct SchemaUnit {
 
   /// A schema with another text, with everything that its parts refer to; nil if the text is no YAML.
   func draft(_ source: SourceFile) -> CheckedSchema? { session.draft(source, projects: projects) }
-
-  /// The absolute path of a schema.
-  func path(of file: SourceFile) -> String { paths[file.path] ?? file.path }
 }

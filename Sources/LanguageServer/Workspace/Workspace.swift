@@ -143,6 +143,19 @@ struct Workspace {
     return unit.readableIndex(for: file) { Self.wholeIndex(of: $0, at: place, modules) }
   }
 
+  /// The modules of a file with those that use it, and what these use, as one schema.
+  func connectedIndex(around file: SourceFile, in unit: SchemaUnit) -> SchemaIndex? {
+    modules?.connectedIndex(to: file) ?? unit.session.index
+  }
+
   /// The schemas that a file is checked with, after a check.
   func unit(of path: String) -> SchemaUnit? { units.first { $0.contains(path) } }
+
+  /// The absolute path of a schema.
+  func path(of file: SourceFile) -> String {
+    // Several packages may have one of the path, and the file may be older than what was checked last.
+    let owners = units.filter { $0.paths[file.path] != nil }
+    let owner = owners.first { $0.session.sources.contains { $0 === file } } ?? owners.first
+    return owner?.paths[file.path] ?? file.path
+  }
 }

@@ -2,34 +2,36 @@ extension SchemaSession {
   /// Whether a declaration can be renamed: generated code has its name, or schemas.
   package static func canRename(_ id: DeclarationID) -> Bool { id.kind != .dependency }
 
-  /// The files that a rename changes, as they are then.
+  /// The files that a rename changes in all modules, and what they are then.
   ///
   /// - Parameters:
-  ///   - id: the declaration.
-  ///   - name: its new name, without a path.
+  ///   - offset: a place that names the declaration, in bytes.
+  ///   - file: a file of a session.
+  ///   - name: the new name, without a path.
   ///   - keepsOldName: whether the old name keeps working, deprecated.
-  ///   - projects: the settings for files, by their paths.
+  ///   - sessions: the modules that an editor has open.
   /// - Throws: why it is impossible: errors before or after it, or a name that is taken.
-  package func renaming(
-    _ id: DeclarationID, to name: String, keepsOldName: Bool, projects: [String: Project]
-  ) throws(SchemaRename.Failure) -> [SourceFile] {
-    func errors(_ files: [SourceFile]) -> [Diagnostic] {
-      var diagnostics = Diagnostics()
-      _ = SchemaChecker.check(files, projects: projects, into: &diagnostics)
-      return diagnostics.errors.sorted
-    }
-    guard Self.canRename(id) else {
-      throw SchemaRename.Failure("reduxgen does not rename dependencies; edit the schema")
-    }
-    if let error = errors(sources).first {
+  package static func renaming(
+    at offset: Int, in file: SourceFile, to name: String, keepsOldName: Bool,
+    among sessions: [(module: SchemaModule, session: SchemaSession)]
+  ) throws(SchemaRename.Failure) -> [(old: SourceFile, new: SourceFile)] {
+    let modules = SchemaModules(of: sessions).connected(to: file)
+    if let error = modules.errors.first {
       throw SchemaRename.Failure("first fix the errors in the schemas: \(error)")
     }
-    guard let index else { return [] }
-    let rename = try SchemaRename(id, to: name, in: index, keepsOldName: keepsOldName)
-      .replacingMeantMentions(in: sources, errors)
-    if let error = errors(rename.applied(to: sources)).first {
+    let index = modules.together().index
+    guard let target = index.reference(at: offset, in: file)?.target else {
+      throw SchemaRename.Failure("there is no declaration here")
+    }
+    guard canRename(target) else {
+      throw SchemaRename.Failure("reduxgen does not rename dependencies; edit the schema")
+    }
+    let rename = try modules.renaming(target, to: name, in: index, keepsOldName: keepsOldName)
+    let renamed = modules.applying(rename)
+    if let error = renamed.errors.first {
       throw SchemaRename.Failure("with `\(name)` there would be an error: \(error)")
     }
-    return rename.files
+    try renamed.checkMeanings(after: rename)
+    return rename.changes
   }
 }

@@ -109,8 +109,9 @@ private struct SwiftTokens: SchemaVisitor {
   /// Groups of actions, and what sagas report.
   mutating func visit(_ path: ActionPath, _ role: ActionPathRole) {
     for name in path.components {
-      tokens.append(
-        SemanticTokens.Token(range: name.range.lower..<name.range.upper, kind: .event))
+      // Without the name of a module in front of it.
+      let lower = name.range.upper - name.range.text.lastName.utf8.count
+      tokens.append(SemanticTokens.Token(range: lower..<name.range.upper, kind: .event))
     }
   }
 

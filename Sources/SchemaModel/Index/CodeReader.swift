@@ -83,7 +83,9 @@ struct CodeReader {
 
   /// What a name means; several declarations if it is a value of several actions.
   func meanings(at place: Int) -> [(DeclarationID, Reference.Form)] {
-    if let names = tokens.names(upTo: place), let type = index.type(names, from: fragment.feature) {
+    if let names = tokens.names(upTo: place),
+      let type = index.type(fragment.called(names), from: fragment.feature)
+    {
       return [(type, .typeName)]
     }
     let name = tokens[place].name
@@ -122,7 +124,8 @@ struct CodeReader {
       return choice(name, of: variable)
     case .child(let variable): return choice(name, of: variable)
     case .chain(let path):
-      if let type = index.type(path.map { tokens[$0].name }, from: fragment.feature),
+      if let type = index.type(
+        fragment.called(path.map { tokens[$0].name }), from: fragment.feature),
         type.kind == .type
       {
         return index.member(name, of: type)

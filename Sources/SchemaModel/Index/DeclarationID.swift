@@ -77,6 +77,9 @@ package struct DeclarationID: Hashable, Sendable {
   /// Its own name.
   package var name: String { path.last ?? feature ?? "" }
 
+  /// The same as it is written where it is declared: without the name of a module.
+  package var written: String { name.lastName }
+
   /// `delegate.done`
   package var pathText: String { path.joined(separator: ".") }
 

@@ -10,6 +10,8 @@ final class ReadFile: Sendable {
   /// Whether the poisoned names are all that is missing.
   let isComplete: Bool
   private let project: Project
+  /// What names in its Swift are called among other modules; nil if they are called what is written.
+  private let names: WrittenNames?
   /// Where in the source everything stands but what features say of themselves alone.
   private let outline: [Range<Int>]
   private let foundSites = Mutex<FileSites?>(nil)
@@ -37,10 +39,16 @@ final class ReadFile: Sendable {
     diagnostics = reader.diagnostics
     poisoned = reader.poisoned
     isComplete = reader.isComplete
+    names = nil
   }
 
   /// The file as others see it.
-  init(_ file: ReadFile, showing declaration: FileDeclaration) {
+  ///
+  /// - Parameter names: what names in its Swift are called there.
+  init(
+    _ file: ReadFile, showing declaration: FileDeclaration, _ names: WrittenNames? = nil
+  ) {
+    self.names = names
     source = file.source
     project = file.project
     outline = file.outline
@@ -49,6 +57,9 @@ final class ReadFile: Sendable {
     poisoned = file.poisoned
     isComplete = file.isComplete
   }
+
+  /// The file with another text, in the same project.
+  func replaced(by source: SourceFile) -> ReadFile { ReadFile(source, in: project) }
 
   /// An answer that holds as long as nothing around the file changes.
   ///
@@ -70,7 +81,7 @@ final class ReadFile: Sendable {
   }
 
   /// The source ranges of all declarations and references. Most runs do not need them.
-  var sites: FileSites { foundSites.orFind { FileSites(of: declaration) } }
+  var sites: FileSites { foundSites.orFind { FileSites(of: declaration, names) } }
 
   /// The comments that allow warnings.
   var allowComments: AllowComments { foundComments.orFind { AllowComments(of: source) } }

@@ -42,7 +42,7 @@ extension SchemaIndex {
   /// Where a declaration stands, the first of several with its name.
   package func declaration(_ id: DeclarationID) -> Declaration? {
     for file in files {
-      for site in file.sites.byName[id.name] ?? [] {
+      for site in file.sites.byName[id.written] ?? [] {
         if case .declared(id, let attributes) = site.subject {
           return Declaration(id: id, range: site.range, attributes: attributes)
         }
@@ -96,7 +96,7 @@ extension SchemaIndex {
   func mentions(of id: DeclarationID) -> [(reference: Reference, text: String)] {
     var reader = SiteReader(self)
     return files.flatMap { file in
-      (file.sites.byName[id.name] ?? []).compactMap { site in
+      (file.sites.byName[id.written] ?? []).compactMap { site in
         guard case .code(let fragment, let place) = site.subject,
           let text = reader.code(fragment).mention(of: id, at: place)
         else { return nil }
@@ -115,7 +115,7 @@ extension SchemaIndex {
 
   /// The words that may mean a declaration.
   private func spellings(of id: DeclarationID) -> [String] {
-    choiceName(of: id).map { [id.name, $0] } ?? [id.name]
+    choiceName(of: id).map { [id.name, $0] } ?? [id.written]
   }
 
   /// The name of the type that is made for a child that can be several things.

@@ -43,12 +43,15 @@ final class CodeFragment: Sendable {
   let callee: [String]
   /// What `let` named before it.
   let locals: [DeclarationID]
+  /// What names are called in it; nil if they are called what is written.
+  private let names: WrittenNames?
 
   init(
-    _ code: SwiftCode, _ role: CodeRole, in feature: String?, actions: [ActionPath] = [],
-    locals: [DeclarationID] = [], type: SwiftType? = nil, structure: DeclarationID? = nil,
-    callee: [String] = []
+    _ code: SwiftCode, _ role: CodeRole, in feature: String?, _ names: WrittenNames?,
+    actions: [ActionPath] = [], locals: [DeclarationID] = [], type: SwiftType? = nil,
+    structure: DeclarationID? = nil, callee: [String] = []
   ) {
+    self.names = names
     self.code = code
     self.role = role
     self.feature = feature
@@ -58,6 +61,9 @@ final class CodeFragment: Sendable {
     self.callee = callee
     self.locals = locals
   }
+
+  /// What names with dots between them are called.
+  func called(_ path: [String]) -> [String] { names?.called(path, in: feature) ?? path }
 
   /// Whether it sees the fields of the state.
   var seesState: Bool {
@@ -92,13 +98,24 @@ struct FileSites: SchemaVisitor {
   /// What `let` has named so far.
   private var locals: [DeclarationID] = []
   private var user: DeclarationUser?
+  private let names: WrittenNames?
 
-  init(of file: FileDeclaration?) { if let file { walk(file) } }
+  /// - Parameter names: what names in Swift are called; nil if they are called what is written.
+  init(of file: FileDeclaration?, _ names: WrittenNames?) {
+    self.names = names
+    if let file { walk(file) }
+  }
 
   private mutating func add(
     _ name: String, at range: SourceRange, _ role: Reference.Role, _ subject: SchemaSite.Subject
   ) {
-    byName[name, default: []].append(
+    // With the name of its module in front, it is still found by its own.
+    let own = name.lastName
+    let start = range.upper - own.utf8.count
+    let isQualified = start > range.lower && range.file.bytes[start - 1] == .dot
+    let range =
+      isQualified ? SourceRange(file: range.file, lower: start, upper: range.upper) : range
+    byName[own, default: []].append(
       SchemaSite(
         range: range, role: role, feature: feature?.name.value, user: user, subject: subject))
   }
@@ -106,7 +123,7 @@ struct FileSites: SchemaVisitor {
   private mutating func declare(
     _ id: DeclarationID, at range: SourceRange, _ attributes: Attributes = Attributes()
   ) {
-    add(id.name, at: range, .declaration, .declared(id, attributes))
+    add(id.written, at: range, .declaration, .declared(id, attributes))
   }
 
   private func own(_ kind: DeclarationID.Kind, _ path: [String]) -> DeclarationID {
@@ -127,13 +144,14 @@ struct FileSites: SchemaVisitor {
     self.type = id
     var offset = 0
     for (index, name) in type.path.enumerated() {
-      let range = type.range.slice(offset: offset, length: name.utf8.count)
-      offset += name.utf8.count + 1
+      let length = name.lastName.utf8.count
+      let range = type.range.slice(offset: offset, length: length)
+      offset += length + 1
       if index == type.path.count - 1 {
         declare(id, at: range, type.attributes)
       } else {
         let outer = own(.type, Array(type.path[...index]))
-        add(name, at: range, .typePath, .known(outer))
+        add(name.lastName, at: range, .typePath, .known(outer))
       }
     }
     return true
@@ -283,11 +301,15 @@ struct FileSites: SchemaVisitor {
     guard !type.isPrimitive else { return }
     let tokens = SwiftLexer.tokens(of: type.range.text)
     for place in tokens.indices {
-      guard let names = tokens.names(upTo: place) else { continue }
+      guard let path = tokens.names(upTo: place) else { continue }
       let token = tokens[place].range
       let range = type.range.slice(offset: token.lowerBound, length: token.count)
-      add(tokens[place].name, at: range, .type(role), .type(names))
+      add(tokens[place].name, at: range, .type(role), .type(called(path)))
     }
+  }
+
+  private func called(_ path: [String]) -> [String] {
+    names?.called(path, in: feature?.name.value) ?? path
   }
 
   // MARK: - Swift
@@ -297,16 +319,17 @@ struct FileSites: SchemaVisitor {
     switch role {
     case .rawValue: return
     case .stateFieldDefault, .structFieldDefault, .actionValueDefault, .caseValueDefault:
-      add(CodeFragment(code, role, in: name, type: valueType))
-    case .stateFieldBody, .childStart: add(CodeFragment(code, role, in: name))
-    case .structFieldBody: add(CodeFragment(code, role, in: name, structure: type))
+      add(CodeFragment(code, role, in: name, names, type: valueType))
+    case .stateFieldBody, .childStart: add(CodeFragment(code, role, in: name, names))
+    case .structFieldBody: add(CodeFragment(code, role, in: name, names, structure: type))
     case .answerPart:
-      add(CodeFragment(code, role, in: name, actions: answer.map { [$0] } ?? []))
-    case .key: add(CodeFragment(code, role, in: name, actions: actions))
+      add(CodeFragment(code, role, in: name, names, actions: answer.map { [$0] } ?? []))
+    case .key: add(CodeFragment(code, role, in: name, names, actions: actions))
     case .reduceStep, .condition, .letValue:
-      add(CodeFragment(code, role, in: name, actions: actions, locals: locals))
+      add(CodeFragment(code, role, in: name, names, actions: actions, locals: locals))
     case .retryCondition:
-      add(CodeFragment(code, role, in: name, actions: actions, locals: locals, callee: callee))
+      add(
+        CodeFragment(code, role, in: name, names, actions: actions, locals: locals, callee: callee))
     case .forwardTarget, .put:
       add(code.targetPath.map { Name($0.name, at: code.sourceRange($0)) }, .code(role))
       for argument in code.tree.all.first(where: { $0.kind == .call })?.children.map(\.self) ?? [] {
@@ -315,11 +338,11 @@ struct FileSites: SchemaVisitor {
         add(label.name, at: code.sourceRange(label), .code(role), .label(label.name, of: path))
       }
       add(
-        CodeFragment(code.withoutTarget, role, in: name, actions: actions, locals: locals))
+        CodeFragment(code.withoutTarget, role, in: name, names, actions: actions, locals: locals))
     case .call, .stream:
       addMethod(of: code, role)
       add(
-        CodeFragment(code.withoutTarget, role, in: name, actions: actions, locals: locals))
+        CodeFragment(code.withoutTarget, role, in: name, names, actions: actions, locals: locals))
     }
   }
 

@@ -2,18 +2,25 @@
 struct ModuleExports: Sendable {
   /// What is declared, by its first name, and who may use it.
   private(set) var access: [String: AccessLevel] = [:]
+  /// The same with old names, which Swift still knows.
+  private(set) var accessInSwift: [String: AccessLevel] = [:]
   /// The fields that identify features, as far as the module says it: only its own code can.
   private(set) var identities: [String: String] = [:]
 
   init(of files: [ReadFile]) {
     var said: [(feature: String, field: String)] = []
     for file in files.lazy.compactMap(\.declaration) {
-      for type in file.shared.types { add(type.path[0], file.shared.access) }
-      for client in file.shared.clients { add(client.name.value, file.shared.access) }
+      for type in file.shared.types {
+        add(
+          type.path[0], file.shared.access, was: type.path.count == 1 ? type.attributes.was : nil)
+      }
+      for client in file.shared.clients {
+        add(client.name.value, file.shared.access, was: client.attributes.was)
+      }
       for feature in file.features {
-        add(feature.name.value, feature.declarations.access)
+        add(feature.name.value, feature.declarations.access, was: feature.attributes.was)
         for client in feature.declarations.clients {
-          add(client.name.value, feature.declarations.access)
+          add(client.name.value, feature.declarations.access, was: client.attributes.was)
         }
         if feature.field("id") != nil { identities[feature.name.value] = "id" }
         for child in feature.children {
@@ -28,8 +35,11 @@ struct ModuleExports: Sendable {
     }
   }
 
-  private mutating func add(_ name: String, _ level: AccessLevel) {
+  private mutating func add(_ name: String, _ level: AccessLevel, was: Name?) {
     access[name] = max(access[name] ?? level, level)
+    for name in [name, was?.value].compactMap(\.self) {
+      accessInSwift[name] = max(accessInSwift[name] ?? level, level)
+    }
   }
 }
 

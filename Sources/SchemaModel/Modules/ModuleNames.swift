@@ -1,5 +1,5 @@
 /// What declarations of modules are called where several modules are seen together.
-struct ModuleNames {
+struct ModuleNames: Sendable {
   /// The module whose names stay as they are; nil if none is preferred.
   let own: Int?
   /// The names that more than one module declares.
@@ -7,6 +7,8 @@ struct ModuleNames {
   let modules: SchemaModules
   /// What modules are called in front of these names, by their places.
   private let labels: [String]
+  /// The names that are changed, and those of modules, which can stand in front of a name.
+  private let heads: Set<String>
 
   /// - Parameter own: the place of the module that sees the others; nil for all modules together.
   init(own: Int?, shared: Set<String>, modules: SchemaModules) {
@@ -14,6 +16,8 @@ struct ModuleNames {
     self.shared = shared
     self.modules = modules
     labels = own == nil ? modules.labels : modules.parts.map(\.module.name)
+    let others = own.map { modules.closures[$0] } ?? Set(modules.parts.indices)
+    heads = shared.union(others.map { modules.parts[$0].module.name })
   }
 
   func name(_ name: String, of place: Int) -> String {
@@ -21,34 +25,37 @@ struct ModuleNames {
       ? name : "\(labels[place]).\(name)"
   }
 
-  /// A file with these names; the same if they are what is written there.
-  func renamed(_ file: ReadFile, of owner: SchemaModules.Part) -> ReadFile {
-    guard let declaration = file.declaration,
-      !modules.imports[owner.place].isEmpty || !shared.isEmpty
-    else { return file }
+  /// A file with these names; the same if it has none that changes.
+  ///
+  /// - Parameter place: where it stands among the files of its module.
+  func renamed(_ file: ReadFile, at place: Int, of owner: SchemaModules.Part) -> ReadFile {
+    guard let declaration = file.declaration, owner.mayMention(heads, in: place) else {
+      return file
+    }
     let externs = modules.externs(of: owner)
     func renaming(_ declarations: Declarations, _ feature: Feature?) -> Renaming {
-      let scope = ModuleScope(
-        declarations, of: feature, externs: externs, in: owner, of: modules)
-      return Renaming { new($0, in: scope, of: owner) }
+      Renaming(
+        scope: ModuleScope(declarations, of: feature, externs: externs, in: owner, of: modules),
+        owner: owner, names: self)
     }
     var result = declaration
-    var inShared = renaming(declaration.shared, nil)
+    let inShared = renaming(declaration.shared, nil)
     inShared.rename(&result.shared, isDeclaring: true)
-    var isChanged = inShared.isChanged
+    var inFeatures: [String: Renaming] = [:]
     for index in result.features.indices {
       let feature = declaration.features[index]
-      var inFeature = renaming(feature.declarations, feature)
+      let inFeature = renaming(feature.declarations, feature)
       inFeature.rename(&result.features[index])
-      isChanged = isChanged || inFeature.isChanged
+      inFeatures[result.features[index].name.value] = inFeature
     }
-    return isChanged ? ReadFile(file, showing: result) : file
+    return ReadFile(
+      file, showing: result, WrittenNames(inShared: inShared, inFeatures: inFeatures))
   }
 
-  /// What a name is called, and how many of its parts that replaces; nil if it stays.
-  private func new(
-    _ name: String, in scope: ModuleScope, of owner: SchemaModules.Part
-  ) -> (new: String, count: Int)? {
+  /// What a name begins with here, and how many of its parts that replaces; nil if it stays.
+  func head(
+    of name: String, in scope: ModuleScope, of owner: SchemaModules.Part
+  ) -> (name: String, count: Int)? {
     let found: (module: Int, name: String, count: Int)
     switch scope.meaning(of: name, in: modules) {
     case .other(let module, let first, let count): found = (module, first, count)
@@ -59,10 +66,21 @@ struct ModuleNames {
       found = (owner.place, first, 1)
     default: return nil
     }
-    let rest = name.split(separator: ".").map(String.init).dropFirst(found.count)
-    let new = ([self.name(found.name, of: found.module)] + rest).joined(separator: ".")
-    // What a path begins with is one name, even if it is written with that of its module.
-    return new == name && found.count == 1 ? nil : (new, found.count)
+    let head = self.name(found.name, of: found.module)
+    // With the name of its module in front, it is still one name.
+    return head == found.name && found.count == 1 ? nil : (head, found.count)
+  }
+}
+
+/// What names are called that stand in the Swift of a file.
+struct WrittenNames: Sendable {
+  let inShared: Renaming
+  /// By what their features are called.
+  let inFeatures: [String: Renaming]
+
+  /// Names with dots between them, where one of another module is one of them, with what tells it from others.
+  func called(_ path: [String], in feature: String?) -> [String] {
+    (feature.flatMap { inFeatures[$0] } ?? inShared).called(path)
   }
 }
 
@@ -86,7 +104,9 @@ extension SchemaModules {
       return Checker(Schema(parts.flatMap(\.files))).check(into: &diagnostics)
     }
     let names = names(sharing: shared)
-    let files = parts.flatMap { part in part.files.map { names.renamed($0, of: part) } }
+    let files = parts.flatMap { part in
+      part.files.enumerated().map { names.renamed($1, at: $0, of: part) }
+    }
     return Checker(Schema(files)).check(into: &diagnostics)
   }
 

@@ -30,11 +30,11 @@ struct ModuleView {
     }
     let shared = modules.sharedNames(seenFrom: part)
     let names = ModuleNames(own: part.place, shared: shared, modules: modules)
-    own = part.files.map { names.renamed($0, of: part) }
+    own = part.files.enumerated().map { names.renamed($1, at: $0, of: part) }
     for other in others {
       for (place, file) in other.files(seenFrom: part.module).enumerated()
       where files?.contains(SchemaModules.FilePlace(part: other.place, file: place)) != false {
-        read.append(names.renamed(file, of: other))
+        read.append(names.renamed(file, at: place, of: other))
         for name in other.declared[place]
         where other.access(of: name, seenFrom: part.module) != nil {
           let called = shared.contains(name) ? "\(other.module.name).\(name)" : name

@@ -1,26 +1,31 @@
 /// Gives declarations, and what mentions them, the names that they have in the view of a module.
-struct Renaming {
-  /// The new name, and how many parts of the old one it stands for; nil if the name stays.
-  private let name: (String) -> (new: String, count: Int)?
-  private(set) var isChanged = false
+struct Renaming: Sendable {
+  /// Where the names stand.
+  let scope: ModuleScope
+  let owner: SchemaModules.Part
+  let names: ModuleNames
 
-  init(_ name: @escaping (String) -> (new: String, count: Int)?) { self.name = name }
-
-  private mutating func new(_ old: String) -> String? {
-    guard let new = name(old)?.new, new != old else { return nil }
-    isChanged = true
-    return new
+  /// Names with dots between them, as they are called: of `MapUI.Toolbar.State`, the first two may be one.
+  func called(_ path: [String]) -> [String] {
+    guard let head = names.head(of: path.joined(separator: "."), in: scope, of: owner),
+      head.count <= path.count
+    else { return path }
+    return [head.name] + path.dropFirst(head.count)
   }
 
-  private mutating func rename(_ name: inout Name) {
-    if let new = new(name.value) { name.value = new }
+  private func new(_ old: String) -> String {
+    guard let head = names.head(of: old, in: scope, of: owner) else { return old }
+    let rest = old.split(separator: ".").map(String.init).dropFirst(head.count)
+    return ([head.name] + rest).joined(separator: ".")
   }
+
+  private func rename(_ name: inout Name) { name.value = new(name.value) }
 
   /// - Parameter isDeclaring: whether what is declared has names that others use as they are.
-  mutating func rename(_ declarations: inout Declarations, isDeclaring: Bool) {
+  func rename(_ declarations: inout Declarations, isDeclaring: Bool) {
     for index in declarations.types.indices {
-      if isDeclaring, let new = new(declarations.types[index].path[0]) {
-        declarations.types[index].path[0] = new
+      if isDeclaring {
+        declarations.types[index].path[0] = new(declarations.types[index].path[0])
       }
       switch declarations.types[index].kind {
       case .structure(var fields):
@@ -37,7 +42,7 @@ struct Renaming {
     declarations.clients = declarations.clients.map { renamed($0) }
   }
 
-  private mutating func renamed(_ client: Client) -> Client {
+  private func renamed(_ client: Client) -> Client {
     var name = client.name
     rename(&name)
     let methods = client.methods.map { method in
@@ -58,11 +63,11 @@ struct Renaming {
       methods: methods)
   }
 
-  private mutating func rename(_ values: inout [Payload]) {
+  private func rename(_ values: inout [Payload]) {
     for index in values.indices { rename(&values[index].type) }
   }
 
-  mutating func rename(_ feature: inout Feature) {
+  func rename(_ feature: inout Feature) {
     rename(&feature.name)
     rename(&feature.declarations, isDeclaring: false)
     for index in feature.dependencies.indices { rename(&feature.dependencies[index].client) }
@@ -91,7 +96,7 @@ struct Renaming {
     rename(&feature.cancelOn)
   }
 
-  private mutating func rename(_ saga: inout Saga) {
+  private func rename(_ saga: inout Saga) {
     if case .actions(var paths) = saga.trigger {
       rename(&paths)
       saga.trigger = .actions(paths)
@@ -105,29 +110,26 @@ struct Renaming {
     rename(&saga.puts)
   }
 
-  private mutating func rename(_ binding: inout LetBinding) {
+  private func rename(_ binding: inout LetBinding) {
     guard var type = binding.type else { return }
     rename(&type)
     binding.type = type
   }
 
-  private mutating func rename(_ paths: inout [ActionPath]) {
+  private func rename(_ paths: inout [ActionPath]) {
     for index in paths.indices {
       let components = paths[index].components
-      guard components[0].value.first?.isUppercase == true,
-        let (new, count) = name(components.map(\.value).joined(separator: ".")),
-        count <= components.count
-      else { continue }
-      isChanged = true
-      let parts = new.split(separator: ".").map(String.init)
-      // Of the parts of the new name, those of the declaration are one component.
-      let kept = components.dropFirst(count)
-      let first = parts.dropLast(kept.count).joined(separator: ".")
-      paths[index].components = [Name(first, at: components[0].range)] + kept
+      guard components[0].value.first?.isUppercase == true else { continue }
+      let called = called(components.map(\.value))
+      let count = components.count - called.count + 1
+      let range = SourceRange(
+        file: components[0].range.file, lower: components[0].range.lower,
+        upper: components[count - 1].range.upper)
+      paths[index].components = [Name(called[0], at: range)] + components.dropFirst(count)
     }
   }
 
-  private mutating func rename(_ type: inout SwiftType) {
+  private func rename(_ type: inout SwiftType) {
     guard !type.isPrimitive else { return }
     let syntax = renamed(type.syntax)
     if syntax != type.syntax {
@@ -135,21 +137,17 @@ struct Renaming {
     }
   }
 
-  private mutating func renamed(_ syntax: TypeSyntax) -> TypeSyntax {
+  private func renamed(_ syntax: TypeSyntax) -> TypeSyntax {
     switch syntax {
     case .named(let name, let arguments):
-      return .named(new(name) ?? name, arguments: arguments.map { renamed($0) })
+      return .named(new(name), arguments: arguments.map { renamed($0) })
     case .optional(let type): return .optional(renamed(type))
     case .array(let type): return .array(renamed(type))
     case .dictionary(let key, let value):
       return .dictionary(key: renamed(key), value: renamed(value))
     case .tuple(let elements, let labels):
       return .tuple(elements.map { renamed($0) }, labels: labels)
-    case .function(let function):
-      var copy = self
-      let result = function.map { copy.renamed($0) }
-      isChanged = copy.isChanged
-      return .function(result)
+    case .function(let function): return .function(function.map { renamed($0) })
     case .existential: return syntax
     }
   }

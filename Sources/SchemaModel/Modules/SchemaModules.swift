@@ -13,6 +13,8 @@ package struct SchemaModules: Sendable {
     let outside: [ReadFile]
     /// The first names of what each file declares.
     let declared: [[String]]
+    /// The names in each file; of none if nobody sees the module.
+    let mentioned: [Set<String>]
     /// What the files import, of schemas or not.
     let importNames: Set<String>
     /// Where it stands among the parts.
@@ -36,7 +38,7 @@ package struct SchemaModules: Sendable {
         }
       }
       guard !isAlone else {
-        (inPackage, outside, declared) = ([], [], [])
+        (inPackage, outside, declared, mentioned) = ([], [], [], [])
         return
       }
       let known = Dictionary(
@@ -51,6 +53,12 @@ package struct SchemaModules: Sendable {
       inPackage = each(old?.inPackage) { $0.visible(to: .package) }
       outside = each(old?.outside) { $0.visible(to: .public) }
       declared = each(old?.declared) { Array(ModuleExports(of: [$0]).access.keys) }
+      mentioned = each(old?.mentioned) { $0.declaration.map { Names(in: $0).all } ?? [] }
+    }
+
+    /// Whether any of some names may be in a file.
+    func mayMention(_ names: Set<String>, in file: Int) -> Bool {
+      !names.isEmpty && (mentioned.isEmpty || !names.isDisjoint(with: mentioned[file]))
     }
 
     func files(seenFrom module: SchemaModule) -> [ReadFile] {
@@ -59,22 +67,28 @@ package struct SchemaModules: Sendable {
 
     /// Who may use something of it, if it is visible.
     func access(of name: String, seenFrom module: SchemaModule) -> AccessLevel? {
-      exports.access[name].flatMap { level in
-        let isVisible =
-          level == .public || level == .package && module.package == self.module.package
-        return isVisible ? level : nil
-      }
+      exports.access[name].flatMap { isVisible($0, from: module) ? $0 : nil }
+    }
+
+    private func isVisible(_ level: AccessLevel, from module: SchemaModule) -> Bool {
+      level == .public || level == .package && module.package == self.module.package
+    }
+
+    /// Whether Swift of a module that imports it finds something under a name, if only an old one.
+    func has(_ name: String, seenFrom module: SchemaModule) -> Bool {
+      exports.accessInSwift[name].map { module == self.module || isVisible($0, from: module) }
+        ?? false
     }
   }
 
   let parts: [Part]
   /// Whether there are modules that nobody has named, and that may use what is visible.
-  private let isPartial: Bool
+  let isPartial: Bool
   /// The parts that each part imports, directly, and directly or through others.
   let imports: [Set<Int>]
   let closures: [Set<Int>]
   private let places: [String: [Int]]
-  /// The names that several modules declare.
+  /// The names that several modules declare, or declared.
   package let sharedNames: Set<String>
   /// The files that declare a name.
   private let declaring: [String: [FilePlace]]
@@ -116,7 +130,9 @@ package struct SchemaModules: Sendable {
     var shared: Set<String> = []
     for part in parts {
       if !part.module.name.isEmpty { places[part.module.name, default: []].append(part.place) }
-      for name in part.exports.access.keys where !seen.insert(name).inserted { shared.insert(name) }
+      for name in part.exports.accessInSwift.keys where !seen.insert(name).inserted {
+        shared.insert(name)
+      }
       for (file, names) in part.declared.enumerated() {
         for name in names {
           declaring[name, default: []].append(FilePlace(part: part.place, file: file))
@@ -227,18 +243,11 @@ package struct SchemaModules: Sendable {
       ? (places[name] ?? []).filter { $0 != part.place }.map { parts[$0] } : []
   }
 
-  /// The names that several modules declare, as far as one sees them.
+  /// The names that several modules declare, or declared, as far as one sees them.
   func sharedNames(seenFrom part: Part) -> Set<String> {
-    sharedNames.filter { name in
-      var count = 0
-      for place in closures[part.place].union([part.place]) {
-        let isSeen =
-          place == part.place
-          ? part.exports.access[name] != nil
-          : parts[place].access(of: name, seenFrom: part.module) != nil
-        if isSeen { count += 1 }
-      }
-      return count > 1
+    let seen = closures[part.place].union([part.place])
+    return sharedNames.filter { name in
+      seen.count { parts[$0].has(name, seenFrom: part.module) } > 1
     }
   }
 
@@ -249,8 +258,7 @@ package struct SchemaModules: Sendable {
     var open = part.files.indices.map { FilePlace(part: part.place, file: $0) }
     var files = Set(open)
     while let place = open.popLast() {
-      guard let declaration = parts[place.part].files[place.file].declaration else { continue }
-      for name in Names(in: declaration).all where names.insert(name).inserted {
+      for name in parts[place.part].mentioned[place.file] where names.insert(name).inserted {
         for other in declaring[name] ?? []
         where allowed.contains(other.part) && files.insert(other).inserted {
           open.append(other)
@@ -282,6 +290,17 @@ package struct SchemaModules: Sendable {
     for diagnostic in more(checked) { diagnostics.append(diagnostic) }
     diagnostics = diagnostics.allowing(commentsIn: parts[place].files)
     return diagnostics.hasErrors ? nil : checked
+  }
+
+  /// Checks all modules that are to be checked.
+  ///
+  /// - Returns: the diagnostics of each.
+  package func findings() -> [Diagnostics] {
+    checked.map { place in
+      var diagnostics = Diagnostics()
+      _ = check(place, into: &diagnostics)
+      return diagnostics
+    }
   }
 
   /// A module with everything that is found in it.

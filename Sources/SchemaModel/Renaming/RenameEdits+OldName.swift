@@ -10,7 +10,7 @@ extension RenameEdits {
       noteLostName()
       return
     }
-    let old = target.name
+    let old = target.written
     if let was = declaration.attributes.was {
       add(was.range.lower, was.range.upper, old, in: was.range.file)
       if was.value != name {
@@ -26,9 +26,7 @@ extension RenameEdits {
       )
     }
     let isDoubleQuoted = quote(around: declaration.range) == UInt8(ascii: "\"")
-    // A name that several modules have is known by that of its module before it.
-    let former = old.split(separator: ".").last ?? ""
-    var mark = #" @was("\#(former)")"#
+    var mark = #" @was("\#(old)")"#
     // Without a key of its own, such a case is stored by its name.
     if isStoredByName, declaration.attributes.key == nil { mark += #" @key("\#(old)")"# }
     add(place, place, isDoubleQuoted ? mark.replacing("\"", with: "\\\"") : mark, in: file)

@@ -7,16 +7,16 @@ struct RenameEdits {
   private(set) var mentions: [SchemaRename.Mention] = []
   var notes: [String] = []
   let declaration: Declaration?
-  /// The ranges of the old name.
-  private var places: Set<Place> = []
+  /// The ranges of the old name, by their ends: the name of a module may stand in front.
+  private var places: [Place: SourceRange] = [:]
 
   private struct Place: Hashable {
     let file: ObjectIdentifier
-    let lower: Int
+    let upper: Int
 
     init(_ range: SourceRange) {
       file = ObjectIdentifier(range.file)
-      lower = range.lower
+      upper = range.upper
     }
   }
 
@@ -28,7 +28,7 @@ struct RenameEdits {
   }
 
   /// The number of ranges with the old name.
-  var count: Int { places.count }
+  var ranges: [SourceRange] { Array(places.values) }
 
   /// The new name of the type that the target is or makes.
   var typeName: String { index.choiceName(of: target) == nil ? name : SwiftName.capitalized(name) }
@@ -50,14 +50,14 @@ struct RenameEdits {
           add(
             reference.range.upper, reference.range.upper, " = \(variable)", in: reference.range.file
           )
-          places.insert(Place(reference.range))
+          places[Place(reference.range)] = reference.range
         } else {
           replace(reference.range, with: variable)
         }
       }
     }
     for (reference, text) in index.mentions(of: target)
-    where !places.contains(Place(reference.range)) {
+    where !isEdited(reference.range) {
       if hidesFields, case .variable(let fragment, let place) = reference.form {
         _ = try variable(at: place, in: reader.code(fragment))
       }
@@ -111,7 +111,7 @@ struct RenameEdits {
   }
 
   private func failure(alreadyMeant range: SourceRange) -> SchemaRename.Failure {
-    failure(at: range, "`\(name)` already means something else here; choose another name")
+    SchemaRename.Failure(alreadyMeant: name, at: range)
   }
 
   /// Values of an action are referred to by name alone. A new name must not hide anything, or be a value of
@@ -142,8 +142,7 @@ struct RenameEdits {
   }
 
   private func failure(at range: SourceRange, _ reason: String) -> SchemaRename.Failure {
-    let file = range.file.path.split(separator: "/").last ?? ""
-    return SchemaRename.Failure("\(file):\(range.start.line): \(reason)")
+    SchemaRename.Failure(at: range, reason)
   }
 
   /// A feature that already has a type with the new name, so that the inner type would hide the outer one.
@@ -155,7 +154,7 @@ struct RenameEdits {
       return index.choiceName(of: target) != nil && isKnown(typeName) ? target.feature : nil
     case .feature, .client: break
     case .type:
-      let outside = target.fullName.split(separator: ".").dropLast().joined(separator: ".")
+      let outside = target.outer.fullName
       guard !outside.isEmpty else { break }
       return names.isFeature(outside) && (isKnown(name) || names.isFeature(name)) ? outside : nil
     default: return nil
@@ -167,7 +166,7 @@ struct RenameEdits {
 
   private mutating func replace(_ range: SourceRange, with text: String) {
     add(range.lower, range.upper, text, in: range.file)
-    places.insert(Place(range))
+    places[Place(range)] = range
   }
 
   mutating func add(_ lower: Int, _ upper: Int, _ text: String, in file: SourceFile) {
@@ -175,7 +174,7 @@ struct RenameEdits {
       SchemaRename.Edit(lower: lower, upper: upper, text: text))
   }
 
-  fileprivate func isEdited(_ range: SourceRange) -> Bool { places.contains(Place(range)) }
+  fileprivate func isEdited(_ range: SourceRange) -> Bool { places[Place(range)] != nil }
 }
 
 /// Hand-written Swift that needs the same rename.

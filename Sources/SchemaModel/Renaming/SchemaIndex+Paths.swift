@@ -67,12 +67,18 @@ extension SchemaIndex {
       throw SchemaRename.Failure("`\(path)` is a section; add the name of an entry: `\(path).name`")
     }
     let known = names(of: section.kind, in: feature)
-    func id(_ path: [String]) -> DeclarationID {
-      let isEverywhere = section.kind == .client || section.kind == .queue
-      return DeclarationID(section.kind, in: isEverywhere ? nil : feature, path)
+    func id(_ name: String) -> DeclarationID {
+      switch section.kind {
+      case .type:
+        type(((feature.map { [$0] } ?? []) + [name]).joined(separator: ".")) ?? .client(name)
+      case .client: .client(name)
+      case .queue: .queue(name)
+      case .action: .action(name.split(separator: ".").map(String.init), in: feature ?? "")
+      default: DeclarationID(section.kind, in: feature, [name])
+      }
     }
     let name = parts.joined(separator: ".")
-    if known.contains(name) { return id(parts) }
+    if known.contains(name) { return id(name) }
     let heads = parts.indices.dropFirst()
     let depth =
       section.hasDots
@@ -83,7 +89,7 @@ extension SchemaIndex {
       let isWhole = section.hasDots || section.inner == nil
       throw unknown(section.word, isWhole ? name : parts[0], in: known)
     }
-    let result = id(Array(parts[..<depth])).inner(
+    let result = id(outer).inner(
       inner.kind, parts[depth...].joined(separator: "."))
     let members = names(of: inner.kind, in: feature, outer)
     guard members.contains(result.name) else {

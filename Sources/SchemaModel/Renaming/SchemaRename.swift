@@ -6,6 +6,16 @@ package struct SchemaRename: Sendable {
     package let message: String
 
     init(_ message: String) { self.message = message }
+
+    init(at range: SourceRange, _ reason: String) {
+      let file = range.file.path.split(separator: "/").last ?? ""
+      self.init("\(file):\(range.start.line): \(reason)")
+    }
+
+    init(alreadyMeant name: String, at range: SourceRange) {
+      self.init(
+        at: range, "`\(name)` already means something else here; choose another name")
+    }
   }
 
   /// A replacement of text.
@@ -26,12 +36,17 @@ package struct SchemaRename: Sendable {
   /// The changed files with their new contents, in order.
   package private(set) var files: [SourceFile] = []
   /// The number of replaced references.
-  package private(set) var count: Int
+  package var count: Int { ranges.count }
   /// The ranges to check by hand, in the older text, by file and location.
   package private(set) var mentions: [Mention]
   /// Further consequences of the rename.
   package let notes: [String]
   private let name: String
+  private let declaration: SourceRange?
+  /// Whether it is of a feature, a type or a client, which other modules may see.
+  let isOfType: Bool
+  /// The replaced references, in the older text.
+  private var ranges: [SourceRange]
   /// The older files that change, with their edits in order.
   private var edits: [(file: SourceFile, edits: [Edit])]
 
@@ -67,16 +82,13 @@ package struct SchemaRename: Sendable {
           ? "`\(name)`: write the new name alone, without its path"
           : "`\(name)` is not a Swift name; choose another name")
     }
-    guard name != target.name else {
+    guard name != target.written else {
       throw Failure("its name is `\(name)` already; choose another name")
     }
     guard SwiftName.isTypeName(name) || !target.isType else {
       let fix =
         Checker.nameOfType(like: name).map { "did you mean `\($0)`?" } ?? "choose another one"
       throw Failure("`\(name)` is not a type name; \(fix)")
-    }
-    if target.kind == .feature, index.names.isFeature(name) {
-      throw Failure("a feature `\(name)` exists already; choose another name")
     }
     var found = RenameEdits(target, to: name, in: index)
     if let feature = found.featureWithSuchType {
@@ -88,7 +100,9 @@ package struct SchemaRename: Sendable {
     edits = index.files.map(\.source).compactMap { file in
       found.edits[ObjectIdentifier(file)].map { (file, Self.sorted(Array($0))) }
     }
-    count = found.count
+    declaration = found.declaration?.range
+    isOfType = target.isType
+    ranges = found.ranges
     mentions = found.mentions.sorted {
       ($0.range.file.path, $0.range.lower) < ($1.range.file.path, $1.range.lower)
     }
@@ -105,10 +119,11 @@ package struct SchemaRename: Sendable {
     result.mentions = []
     for mention in mentions {
       let file = edits.firstIndex { $0.file === mention.range.file }
-      let moved = file.map { Self.shift(mention.range.lower, by: edits[$0].edits) } ?? 0
-      let place = mention.range.lower + moved..<mention.range.upper + moved
+      let newFile = file.map { files[$0] } ?? mention.range.file
+      let start = moved(mention.range).place
+      let place = start..<start + mention.range.upper - mention.range.lower
       let isMeant = diagnostics.contains {
-        $0.range.file.path == mention.range.file.path && $0.range.lower <= place.lowerBound
+        $0.range.file === newFile && $0.range.lower <= place.lowerBound
           && $0.range.upper == place.upperBound
           // The name, perhaps with its dot: what is wrong with more may be something else.
           && place.lowerBound - $0.range.lower <= 1
@@ -126,7 +141,7 @@ package struct SchemaRename: Sendable {
       } else {
         result.edits.append((mention.range.file, [edit]))
       }
-      result.count += 1
+      result.ranges.append(mention.range)
     }
     guard result.mentions.count < mentions.count else { return nil }
     result.apply()
@@ -135,16 +150,10 @@ package struct SchemaRename: Sendable {
 
   /// The same rename with all mentions that were references: those that the checker no longer resolves.
   ///
-  /// - Parameters:
-  ///   - sources: all files, as they are before.
-  ///   - errors: checks files.
-  package func replacingMeantMentions(
-    in sources: [SourceFile], _ errors: ([SourceFile]) -> [Diagnostic]
-  ) -> SchemaRename {
+  /// - Parameter errors: checks all files as a rename leaves them.
+  func replacingMeantMentions(_ errors: (SchemaRename) -> [Diagnostic]) -> SchemaRename {
     var rename = self
-    while !rename.mentions.isEmpty,
-      let whole = rename.replacing(mentionsAt: errors(rename.applied(to: sources)))
-    {
+    while !rename.mentions.isEmpty, let whole = rename.replacing(mentionsAt: errors(rename)) {
       rename = whole
     }
     return rename
@@ -152,8 +161,51 @@ package struct SchemaRename: Sendable {
 
   /// All files as they are then.
   package func applied(to sources: [SourceFile]) -> [SourceFile] {
-    let changed = Dictionary(files.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
-    return sources.map { changed[$0.path] ?? $0 }
+    let changed = changedFiles
+    return sources.map { changed[ObjectIdentifier($0)] ?? $0 }
+  }
+
+  /// The older files that change, with the new ones.
+  var changes: [(old: SourceFile, new: SourceFile)] { Array(zip(edits.map(\.file), files)) }
+
+  /// The new files, by the older ones.
+  var changedFiles: [ObjectIdentifier: SourceFile] {
+    Dictionary(changes.map { (ObjectIdentifier($0.old), $0.new) }, uniquingKeysWith: { $1 })
+  }
+
+  /// Makes sure that the new name means the declaration where the old one did, and nowhere else.
+  ///
+  /// - Parameter index: the new files.
+  func checkMeanings(in index: SchemaIndex) throws(Failure) {
+    struct Place: Hashable {
+      let file: ObjectIdentifier
+      let lower: Int
+
+      init(_ file: SourceFile, _ lower: Int) {
+        (self.file, self.lower) = (ObjectIdentifier(file), lower)
+      }
+    }
+    guard let declaration else { return }
+    let (file, place) = moved(declaration)
+    let found = index.reference(at: place, in: file).map { index.references(to: $0.target) } ?? []
+    let wanted = ranges.map { range in
+      let (file, place) = moved(range)
+      return (range: range, place: Place(file, place))
+    }
+    let foundPlaces = Set(found.map { Place($0.range.file, $0.range.lower) })
+    let wantedPlaces = Set(wanted.map(\.place))
+    let lost = wanted.filter { !foundPlaces.contains($0.place) }.map(\.range)
+    let gained = found.map(\.range).filter { !wantedPlaces.contains(Place($0.file, $0.lower)) }
+    let first = (lost + gained).min { ($0.file.path, $0.lower) < ($1.file.path, $1.lower) }
+    if let first { throw Failure(alreadyMeant: name, at: first) }
+  }
+
+  /// Where a range begins then.
+  private func moved(_ range: SourceRange) -> (file: SourceFile, place: Int) {
+    guard let file = edits.firstIndex(where: { $0.file === range.file }) else {
+      return (range.file, range.lower)
+    }
+    return (files[file], range.lower + Self.shift(range.lower, by: edits[file].edits))
   }
 
   private mutating func apply() {

@@ -56,7 +56,9 @@ struct GraphCommand: ParsableCommand {
       if paths.isEmpty, !finder.addProject() { finder.add(".") }
       reporter.add(finder.projects.diagnostics, in: [])
       let inputs = try SchemaRun.inputs(of: finder, &reporter)
-      let schema = try SchemaRun.checkAlone(inputs.map(\.file), of: inputs, &reporter)
+      let modules = inputs.modules
+      try SchemaRun.checkAlone(modules, of: inputs, &reporter)
+      let schema = modules.together()
       do throws(SchemaGraph.UnknownFeature) {
         reporter.add(document: MermaidPrinter().text(try SchemaGraph(schema, only: only)))
       } catch {

@@ -22,6 +22,9 @@ struct RenameCommand: ParsableCommand {
         clients.Api.find          a method of a client
         queues.images             a queue
 
+      A name that several modules have needs that of its module: MapUI.Toolbar,
+      types.Geo.Place.
+
       All uses in schemas get the new name. Comments and layout stay. The
       declaration gets `@was("old")` if the language allows it: Swift that uses
       the old name still compiles, with a warning, and stored data with it
@@ -69,25 +72,28 @@ struct RenameCommand: ParsableCommand {
         paths.isEmpty ? ["."] : paths, areOneRun: true, &reporter
       )
       .filter { Path.name(of: $0.input.path) != EditableFile.projectFile }
-      let sources = files.map(\.input.file)
       reporter.set(consequence: "nothing was written")
       let inputs = files.map(\.input)
-      let schema = try SchemaRun.checkAlone(sources, of: inputs, &reporter)
+      let modules = inputs.modules
+      try SchemaRun.checkAlone(modules, of: inputs, &reporter)
       let rename: SchemaRename
       do throws(SchemaRename.Failure) {
-        rename = try SchemaRename(what, to: name, in: schema, keepsOldName: !plain)
-          .replacingMeantMentions(in: sources) { SchemaRun.errors(in: $0, of: inputs) }
+        rename = try modules.renaming(what, to: name, keepsOldName: !plain)
       } catch {
         throw reporter.fail(FileError(path: what, reason: error.message))
       }
       // The errors that the new name causes are in files that are never written.
       reporter.set(consequence: "so it would be with `\(name)`: nothing was written")
-      _ = try SchemaRun.checkAlone(rename.applied(to: sources), of: inputs, &reporter)
+      let renamed = modules.applying(rename)
+      try SchemaRun.checkAlone(renamed, of: inputs, &reporter)
       reporter.set(consequence: "nothing was written")
-      let changed = Dictionary(
-        rename.files.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
-      let rewrites = files.compactMap { file in
-        changed[file.input.file.path].map { FileRewrite(file: file, content: $0) }
+      do throws(SchemaRename.Failure) {
+        try renamed.checkMeanings(after: rename)
+      } catch {
+        throw reporter.fail(FileError(path: what, reason: error.message))
+      }
+      let rewrites = zip(files, rename.applied(to: inputs.map(\.file))).compactMap { file, new in
+        new === file.input.file ? nil : FileRewrite(file: file, content: new)
       }
       if !dryRun { try FileRewrite.write(rewrites, &reporter) }
       add(rename, rewrites, files, to: &reporter)
@@ -98,8 +104,6 @@ struct RenameCommand: ParsableCommand {
     _ rename: SchemaRename, _ rewrites: [FileRewrite], _ files: [EditableFile],
     to reporter: inout Reporter
   ) {
-    let folder = reporter.currentFolder
-    let paths = files.shownPaths(in: folder)
     if dryRun {
       for rewrite in rewrites { rewrite.addDifference(to: &reporter) }
     }
@@ -110,11 +114,10 @@ struct RenameCommand: ParsableCommand {
     for note in rename.notes { reporter.add(result: "note: \(note)") }
     for mention in rename.mentions {
       let start = mention.range.start
-      let path = mention.range.file.path
+      let file = files.first { $0.input.file === mention.range.file }
+      let path = file?.shownPath(in: reporter.currentFolder) ?? mention.range.file.path
       reporter.add(
-        result:
-          "look at \(paths[path] ?? path):\(start.line):\(start.column): `\(mention.text)` may be it"
-      )
+        result: "look at \(path):\(start.line):\(start.column): `\(mention.text)` may be it")
     }
   }
 }

@@ -47,6 +47,9 @@ extension [SchemaInput] {
     return groups
   }
 
+  /// All modules for the checker.
+  var modules: SchemaModules { SchemaModules(byModule.map { $0.module() }) }
+
   /// The files of one module for the checker.
   ///
   /// - Parameter isRead: whether other modules read them alone.

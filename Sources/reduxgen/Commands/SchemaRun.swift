@@ -120,38 +120,15 @@ enum SchemaRun {
   /// Checks schemas without rendering them. Warnings are for `validate`.
   ///
   /// - Parameters:
-  ///   - sources: what the files hold, or would hold.
+  ///   - modules: the schemas of all modules, or what would be in their place.
   ///   - inputs: where they come from.
   static func checkAlone(
-    _ sources: [SourceFile], of inputs: [SchemaInput], _ reporter: inout Reporter
-  ) throws(ExitStatus) -> CheckedSchema {
-    let (modules, groups) = modules(sources, of: inputs)
-    var checked: [CheckedSchema] = []
-    for (place, inputs) in groups.enumerated() {
-      var diagnostics = Diagnostics()
-      if let schema = modules.check(place, into: &diagnostics) { checked.append(schema) }
-      reporter.add(diagnostics.errors, in: inputs)
+    _ modules: SchemaModules, of inputs: [SchemaInput], _ reporter: inout Reporter
+  ) throws(ExitStatus) {
+    for (found, inputs) in zip(modules.findings(), inputs.byModule) {
+      reporter.add(found.errors, in: inputs)
     }
     guard !reporter.hasErrors else { throw .refused }
-    return checked.count == 1 ? checked[0] : modules.together()
-  }
-
-  /// The modules of schemas.
-  ///
-  /// - Parameters:
-  ///   - sources: what the files hold, or would hold.
-  ///   - inputs: where they come from.
-  private static func modules(
-    _ sources: [SourceFile], of inputs: [SchemaInput], reading read: [SchemaInput] = []
-  ) -> (modules: SchemaModules, groups: [[SchemaInput]]) {
-    let changed = zip(inputs, sources).map { input, source in
-      var input = input
-      input.file = source
-      return input
-    }
-    let groups = changed.byModule
-    let others = read.byModule.map { $0.module(isRead: true) }
-    return (SchemaModules(groups.map { $0.module() } + others), groups)
   }
 
   /// An error in a schema, and where that is. Absolute.
@@ -166,13 +143,10 @@ enum SchemaRun {
 
   /// The errors in schemas, reported to nobody.
   static func findings(in inputs: [SchemaInput]) -> [Finding] {
-    let (modules, groups) = modules(inputs.map(\.file), of: inputs)
-    return groups.enumerated().flatMap { place, inputs in
-      var diagnostics = Diagnostics()
-      _ = modules.check(place, into: &diagnostics)
+    zip(inputs.modules.findings(), inputs.byModule).flatMap { found, inputs in
       let paths = Dictionary(
         inputs.map { ($0.file.path, $0.path) }, uniquingKeysWith: { first, _ in first })
-      return diagnostics.errors.sorted.compactMap { error in
+      return found.errors.sorted.compactMap { error in
         paths[error.range.file.path].map { Finding(path: $0, error: error) }
       }
     }
@@ -187,19 +161,14 @@ enum SchemaRun {
   static func diagnostics(
     in sources: [SourceFile], of inputs: [SchemaInput], reading read: [SchemaInput] = []
   ) -> Diagnostics {
-    let (modules, _) = modules(sources, of: inputs, reading: read)
-    var all = Diagnostics()
-    for place in modules.checked {
-      var own = Diagnostics()
-      _ = modules.check(place, into: &own)
-      all.append(contentsOf: own)
+    let changed = zip(inputs, sources).map { input, source in
+      var input = input
+      input.file = source
+      return input
     }
-    return all
-  }
-
-  /// The errors in schemas, reported to nobody.
-  static func errors(in sources: [SourceFile], of inputs: [SchemaInput]) -> [Diagnostic] {
-    diagnostics(in: sources, of: inputs).errors.sorted
+    let others = read.byModule.map { $0.module(isRead: true) }
+    let modules = SchemaModules(changed.byModule.map { $0.module() } + others)
+    return modules.findings().reduce(into: Diagnostics()) { $0.append(contentsOf: $1) }
   }
 
   /// All checks, of the schemas and of the templates that they are rendered with.

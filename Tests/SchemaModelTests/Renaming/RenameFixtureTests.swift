@@ -33,12 +33,12 @@ struct RenameFixtureTests {
         s: { takeEvery: b, put: 'a(.warm, of: 3)' }
         t: { takeEvery: b, put: 'a(tone: .warm, of: 3)' }
       """
-    let checked = try #require(CheckedRun([("A.yaml", text)]).schema)
+    let source = SourceFile(path: "A.yaml", bytes: Array(text.utf8))
+    let checked = try #require(CheckedRun(sources: [source]).schema)
     let rename = try SchemaRename(
       "A.types.Tone.warm", to: "hot", in: checked, keepsOldName: false)
-    let changed = String(decoding: try #require(rename.files.first).bytes, as: UTF8.self)
     #expect(rename.mentions.map(\.range.start.line) == [11, 13, 14])
-    let wrong = CheckedRun([("A.yaml", changed)])
+    let wrong = CheckedRun(sources: rename.applied(to: [source]))
     #expect(wrong.schema == nil)
     let whole = try #require(rename.replacing(mentionsAt: wrong.diagnostics.sorted))
     #expect(whole.count == rename.count + 2)
