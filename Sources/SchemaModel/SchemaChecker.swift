@@ -29,7 +29,7 @@ package struct SchemaSession: Sendable {
   /// What the files say together, when they were last checked.
   package private(set) var index: SchemaIndex?
   /// Whether the files import other modules.
-  private var seesOthers = false
+  private(set) var seesOthers = false
   /// Whether others may use what is visible.
   private var isOpen = false
   /// What the last check depends on in other modules, and whether it depends on everything there.

@@ -127,6 +127,55 @@ struct ModuleServerTests {
     #expect(outgoing?.elements != nil)
   }
 
+  @Test("names of other modules are offered, behind that of the module too")
+  func completion() {
+    func labels(_ file: String, _ text: String, _ typed: String) -> Set<String> {
+      let old = Self.files[file] ?? ""
+      var client = Self.client([
+        file: old.replacing(text, with: typed),
+        // It imports a module that others see through it.
+        "Sources/MapUI/Row.feature.yaml": """
+        reduxgen: 1
+        feature: Row
+        access: public
+        imports: [Geo]
+        types: { enum Kind: [small, large] }
+        state: { place: Place?, kind: Kind = .small }
+
+        """,
+        "Sources/Geo/Place.feature.yaml": """
+        reduxgen: 1
+        access: public
+        types: { struct Place: { id: Int, name: String }, struct Toolbar: { id: Int } }
+
+        """,
+      ])
+      let answer = client.request(
+        "textDocument/completion", client.place(file, typed, typed.utf8.count))
+      return Set((answer?["items"]?.elements ?? []).compactMap { $0["label"]?.text })
+    }
+    let home = Self.homeFile
+    let children = labels(home, "toolbar: MapUI.Toolbar", "toolbar: ")
+    #expect(children.isSuperset(of: ["Map", "MapUI.Toolbar", "Row", "Side", "Toolbar"]))
+    #expect(labels(home, "MapUI.Toolbar", "MapUI.") == ["Map", "Row", "Toolbar"])
+    #expect(labels(home, "MapUI.Toolbar", "Geo.") == [])
+    let types = labels(home, "count: Int = 0", "count: MapUI.")
+    #expect(types == ["Map", "Row", "Toolbar"])
+    #expect(labels(home, "count: Int = 0", "count: Geo.") == ["Place", "Toolbar"])
+    #expect(labels(home, "count: Int = 0", "count: MapUI.Row.") == ["Action", "Kind", "State"])
+    #expect(labels(home, "count: Int = 0", "count: MapUI.Toolbar.") == ["Action", "State"])
+    let side = Self.sideFile
+    #expect(labels(side, "MapUI.Toolbar.typed: count", "MapUI.") == ["Map", "Row", "Toolbar"])
+    #expect(labels(side, "MapUI.Toolbar.typed: count", "MapUI.Toolbar.") == ["typed"])
+    #expect(labels(side, "MapUI.Toolbar.typed: count", "MapUI.Map.").contains("zoomed"))
+    #expect(labels(side, "count = 0", "count = MapUI.Toolbar.State.") == ["init"])
+    #expect(labels(home, "[MapUI]", "[") == ["Geo", "MapUI"])
+    #expect(labels(home, "[MapUI]", "[MapUI, ") == ["Geo"])
+    #expect(labels(home, "imports: [MapUI]", "imports: ") == ["Geo", "MapUI"])
+    // What imports it cannot be imported.
+    #expect(labels(Self.mapFile, "access: public", "access: public\nimports: ") == ["Geo"])
+  }
+
   /// The files after a rename.
   private func renaming(
     _ file: String, _ text: String, _ offset: Int = 0, to name: String, in client: inout Client

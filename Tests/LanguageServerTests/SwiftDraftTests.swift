@@ -37,10 +37,11 @@ struct SwiftDraftTests {
 
   /// How often a marked name is in the code; nil if nothing can be rendered.
   private func marks(
-    behind name: Range<Int>, in file: SourceFile, _ session: SchemaSession, _ renderer: Renderer
+    behind name: Range<Int>, in file: SourceFile, _ renderer: Renderer,
+    _ check: (SourceFile) -> CheckedSchema?
   ) throws -> Int? {
     let draft = SwiftDraft(markedAt: name.upperBound, in: file, isTyping: false)
-    guard let draft, let schema = session.draft(draft.source, projects: [:]) else { return nil }
+    guard let draft, let schema = check(draft.source) else { return nil }
     return try renderer.render(schema, of: [file.path]).filter { $0.ownership == .generated }
       .map { $0.contents.ranges(of: SwiftDraft.mark).count }.reduce(0, +)
   }
@@ -49,12 +50,44 @@ struct SwiftDraftTests {
     "have every name of the schemas' Swift that only Swift knows",
     arguments: CompletionRecallTests.projects)
   func names(_ project: [URL]) throws {
-    let renderer = try Renderer()
+    var session = try Self.session(of: project)
+    _ = session.check()
+    try expectMarks(in: session) { session.draft($0, projects: [:]) }
+  }
+
+  @Test("have names of other modules")
+  func modules() throws {
+    let folder = Self.root.appending(path: "Tests/Goldens/Modules")
+    var sessions = try ["Geo", "MapUI", "SearchUI", "Town"].map { name in
+      let files = try FileManager.default.contentsOfDirectory(
+        at: folder.appending(path: name), includingPropertiesForKeys: nil)
+      let schemas = files.filter { $0.pathExtension == "yaml" }
+        .sorted { $0.path() < $1.path() }
+      return (
+        module: SchemaModule(name: name, package: ""), session: try Self.session(of: schemas)
+      )
+    }
+    let modules = SchemaModules(of: sessions)
+    for place in sessions.indices {
+      #expect(sessions[place].session.check(at: place, of: modules).all.isEmpty)
+      let session = sessions[place].session
+      try expectMarks(in: session) { session.draft($0, projects: [:], at: place, of: modules) }
+    }
+  }
+
+  private static func session(of schemas: [URL]) throws -> SchemaSession {
     var session = SchemaSession()
     session.update(
-      try project.map { SourceFile(path: $0.path(), bytes: Array(try Data(contentsOf: $0))) }
+      try schemas.map { SourceFile(path: $0.path(), bytes: Array(try Data(contentsOf: $0))) }
         .filter { !Grammar.isProject($0) })
-    _ = session.check()
+    return session
+  }
+
+  /// Expects each name that is marked in some code.
+  private func expectMarks(
+    in session: SchemaSession, _ check: (SourceFile) -> CheckedSchema?
+  ) throws {
+    let renderer = try Renderer()
     let index = try #require(session.index)
     // Keywords, and the group of actions for parents.
     let others: Set = [
@@ -70,7 +103,7 @@ struct SwiftDraftTests {
         let isLabel = file.bytes[name.upperBound...].first == UInt8(ascii: ":")
         let isElement = name.lowerBound > 0 && file.bytes[name.lowerBound - 1] == UInt8(ascii: "$")
         guard !isLabel, !isElement, !others.contains(file.text(name)) else { continue }
-        if try marks(behind: name, in: file, session, renderer) ?? 0 == 0 {
+        if try marks(behind: name, in: file, renderer, check) ?? 0 == 0 {
           missing.append("\(file.path):\(file.line(at: name.lowerBound)): \(file.text(name))")
         }
       }
@@ -93,7 +126,10 @@ struct SwiftDraftTests {
         guard session.check().hasErrors, let index = session.index else { continue }
         count.schemas += 1
         for name in Names.find(in: file, index) {
-          if try marks(behind: name, in: file, session, renderer) != nil { count.drafts += 1 }
+          let found = try marks(behind: name, in: file, renderer) {
+            session.draft($0, projects: [:])
+          }
+          if found != nil { count.drafts += 1 }
         }
       }
     }

@@ -11,7 +11,8 @@ extension LanguageServer {
         return list(Completion(at: offset, in: file, SchemaIndex.empty), positions)
       } ?? .null
     }
-    let completion = Completion(at: spot.offset, in: spot.file, index)
+    let completion = Completion(
+      at: spot.offset, in: spot.file, index, importing: workspace.importable(in: spot.unit))
     let own = list(completion, spot.positions)
     return completion.swift == nil ? own : withSwift(own, completion, spot)
   }

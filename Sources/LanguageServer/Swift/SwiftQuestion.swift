@@ -102,7 +102,7 @@ extension LanguageServer {
   func swiftPlace(at offset: Int, of spot: Spot, isTyping: Bool) -> SwiftServer.Place? {
     guard let swift, swift.canAnswer, let render = spot.unit.group.render,
       let draft = SwiftDraft(markedAt: offset, in: spot.file, isTyping: isTyping),
-      let schema = spot.unit.draft(draft.source)
+      let schema = workspace.draft(draft.source, in: spot.unit)
     else { return nil }
     for code in render(schema, draft.source.path) {
       let gap = swift.beginsLater ? [UInt8(ascii: "\n")] : []

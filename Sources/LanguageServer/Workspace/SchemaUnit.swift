@@ -119,5 +119,11 @@ struct SchemaUnit {
   }
 
   /// A schema with another text, with everything that its parts refer to; nil if the text is no YAML.
-  func draft(_ source: SourceFile) -> CheckedSchema? { session.draft(source, projects: projects) }
+  ///
+  /// - Parameters:
+  ///   - place: where it stands among the units.
+  ///   - modules: those of all units; nil if there is but one.
+  func draft(_ source: SourceFile, at place: Int, of modules: SchemaModules?) -> CheckedSchema? {
+    session.draft(source, projects: projects, at: place, of: modules)
+  }
 }

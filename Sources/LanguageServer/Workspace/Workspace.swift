@@ -137,10 +137,22 @@ struct Workspace {
 
   /// What was known when a file of a unit could be read last, with everything that it sees.
   func readableIndex(for file: SourceFile, in unit: SchemaUnit) -> SchemaIndex? {
-    guard let place = units.firstIndex(where: { $0.group.folder == unit.group.folder }) else {
-      return nil
-    }
+    guard let place = place(of: unit) else { return nil }
     return unit.readableIndex(for: file) { Self.wholeIndex(of: $0, at: place, modules) }
+  }
+
+  private func place(of unit: SchemaUnit) -> Int? {
+    units.firstIndex { $0.group.folder == unit.group.folder }
+  }
+
+  /// A schema of a unit with another text, with everything that its parts refer to; nil if the text is no YAML.
+  func draft(_ source: SourceFile, in unit: SchemaUnit) -> CheckedSchema? {
+    place(of: unit).flatMap { unit.draft(source, at: $0, of: modules) }
+  }
+
+  /// The modules that the schemas of a unit may import.
+  func importable(in unit: SchemaUnit) -> [String] {
+    place(of: unit).flatMap { modules?.importable(at: $0) } ?? []
   }
 
   /// The modules of a file with those that use it, and what these use, as one schema.

@@ -105,10 +105,18 @@ extension SchemaSession {
   /// - Parameters:
   ///   - source: in the place of the file with its path.
   ///   - projects: the settings for files, by their paths.
+  ///   - place: that of the module of these files.
+  ///   - modules: all modules, with the files as they are; nil if there is but one.
   /// - Returns: nil if the text is no YAML.
-  package func draft(_ source: SourceFile, projects: [String: Project]) -> CheckedSchema? {
+  package func draft(
+    _ source: SourceFile, projects: [String: Project], at place: Int = 0,
+    of modules: SchemaModules? = nil
+  ) -> CheckedSchema? {
     var session = self
     session.update([source], projects: projects)
-    return session.canRead(source.path) ? session.checkedFile(source.path) : nil
+    guard session.canRead(source.path) else { return nil }
+    guard var modules, seesOthers else { return session.checkedFile(source.path) }
+    _ = modules.replace(place, by: session)
+    return modules.checkedFile(source.path, of: place)
   }
 }

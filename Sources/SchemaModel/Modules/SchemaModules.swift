@@ -237,6 +237,14 @@ package struct SchemaModules: Sendable {
     return near.count == 1 ? near[0] : nil
   }
 
+  /// The names of the modules that a module may import: they must not lead back to it.
+  package func importable(at place: Int) -> [String] {
+    let own = parts[place]
+    return Set(parts.map(\.module.name)).filter { name in
+      self.place(of: name, from: own).map { !closures[$0].contains(place) } ?? false
+    }.sorted()
+  }
+
   /// The parts with the name, if an import cannot say which of them it means.
   func rivals(of name: String, from part: Part) -> [Part] {
     place(of: name, from: part) == nil
@@ -332,6 +340,14 @@ package struct SchemaModules: Sendable {
     }
     let first = check(isWhole ? nil : files)
     return isWhole || parts.count == 1 || !first.isMissingNames ? first : check(nil)
+  }
+
+  /// One file of a module with everything that its parts refer to, whether it has errors or not.
+  func checkedFile(_ path: String, of place: Int) -> CheckedSchema {
+    var found = Diagnostics()
+    let files = reached(from: parts[place]).files
+    let schema = schema(place, reading: files, withErrorsOfOthers: false, into: &found)
+    return Checker(schema).check(into: &found, resolving: path)
   }
 
   /// What a module sees, with the errors about names of other modules.

@@ -12,6 +12,11 @@ extension CompletionFinder {
     guard let feature = place.feature else { return }
     var parts = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     let typed = parts.popLast() ?? ""
+    if use == .reactions, parts.count == 1, index.isModule(parts[0]) {
+      return take(features(ofModule: parts[0]), typed: typed)
+    }
+    let written = parts
+    parts = index.called(parts)
     let count = parts.count
     var level = firstLevel(of: &parts, in: feature)
     let isForeign = parts.count < count
@@ -22,7 +27,7 @@ extension CompletionFinder {
       level = index.actions.children(of: node, in: level.feature)
     }
     let handled = Set(place.siblings.map(\.key))
-    let front = parts.map { $0 + "." }.joined()
+    let front = (isForeign ? written : parts).map { $0 + "." }.joined()
     var found: [CompletionItem] = []
     for node in level.nodes {
       // Views and sagas send what a list of pages is asked for.
@@ -45,17 +50,24 @@ extension CompletionFinder {
     if use == .reactions {
       if isEvents { found.append(CompletionItem("settled", .action)) }
       if parts.isEmpty, !isForeign {
-        found += index.graph.names.filter { $0 != feature }.map {
-          var item = CompletionItem($0, .feature)
-          item.detail = "actions of another feature"
-          item.rank = 3
-          return item
-        }
+        found += index.graph.names.filter { $0 != feature }.map { Self.item(forActionsOf: $0) }
       } else if !isEvents, found.count > 1 {
         found.append(CompletionItem("*", .action))
       }
     }
     take(found, typed: typed)
+  }
+
+  private func features(ofModule module: String) -> [CompletionItem] {
+    index.graph.names.compactMap { index.origin(of: $0) }.filter { $0.module == module }
+      .map { Self.item(forActionsOf: $0.name) }
+  }
+
+  private static func item(forActionsOf feature: String) -> CompletionItem {
+    var item = CompletionItem(feature, .feature)
+    item.detail = "actions of another feature"
+    item.rank = 3
+    return item
   }
 
   /// The actions that a path begins with: those of the feature, or of another one that it names.

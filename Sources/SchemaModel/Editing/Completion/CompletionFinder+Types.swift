@@ -30,10 +30,13 @@ extension CompletionFinder {
   mutating func findTypes() {
     swift = .type
     let typed = Self.word(place.text)
-    // `Search.We`
-    if place.text.dropLast(typed.count).last == "." {
-      let owner = Self.word(String(place.text.dropLast(typed.count + 1)))
-      return take(typesInside(owner), typed: typed)
+    // `Search.We`, `MapUI.Toolbar.St`
+    if let owner = ownerBeforeDot() {
+      let isModule = owner.count == 1 && index.isModule(owner[0])
+      let found =
+        isModule
+        ? types(ofModule: owner[0]) : typesInside(index.called(owner).joined(separator: "."))
+      return take(found, typed: typed)
     }
     var found: [CompletionItem] = []
     for (name, type) in index.names.types.sorted(by: { $0.key < $1.key }) {
@@ -55,6 +58,27 @@ extension CompletionFinder {
     take(found, typed: typed)
   }
 
+  /// The names in front of the word that is typed, if a dot is between them.
+  private func ownerBeforeDot() -> [String]? {
+    var rest = place.text.dropLast(Self.word(place.text).count)
+    var names: [String] = []
+    while rest.last == "." {
+      names.insert(Self.word(String(rest.dropLast())), at: 0)
+      rest = rest.dropLast(names[0].count + 1)
+    }
+    return names.isEmpty ? nil : names
+  }
+
+  /// The types and the features of another module.
+  private func types(ofModule module: String) -> [CompletionItem] {
+    func items(_ names: [String], _ kind: CompletionItem.Kind) -> [CompletionItem] {
+      names.compactMap { index.origin(of: $0) }.filter { $0.module == module }
+        .map { CompletionItem($0.name, kind) }
+    }
+    let types = index.names.types.filter { $0.value.feature == nil }.keys.sorted()
+    return items(types, .type) + items(index.graph.names, .feature)
+  }
+
   /// The types in a feature or in another type.
   func typesInside(_ owner: String) -> [CompletionItem] {
     let owners = [owner, "\(place.feature ?? "").\(owner)"]
@@ -71,10 +95,16 @@ extension CompletionFinder {
     let typed = Self.word(place.text)
     guard !place.text.contains("=") else { return }
     let held = Set(feature?.children.flatMap { index.graph.features(in: $0) } ?? [])
-    let found = index.graph.names.enumerated().map {
-      var item = CompletionItem($0.element, .feature)
-      item.documentation = index.names.features[$0.element]?.documentation.joined(separator: "\n")
-      item.rank = $0.element == place.feature ? 2 : held.contains($0.offset) ? 1 : 0
+    let owner = ownerBeforeDot()
+    let found = index.graph.names.enumerated().compactMap { offset, name -> CompletionItem? in
+      var label = name
+      if let owner {
+        guard let origin = index.origin(of: name), owner == [origin.module] else { return nil }
+        label = origin.name
+      }
+      var item = CompletionItem(label, .feature)
+      item.documentation = index.names.features[name]?.documentation.joined(separator: "\n")
+      item.rank = name == place.feature ? 2 : held.contains(offset) ? 1 : 0
       return item
     }
     take(found, typed: typed)

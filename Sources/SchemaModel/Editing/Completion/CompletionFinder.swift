@@ -3,15 +3,18 @@ struct CompletionFinder {
   let place: CursorPlace
   let index: SchemaIndex
   let feature: Feature?
+  /// What the file may import.
+  let modules: [String]
   var items: [CompletionItem] = []
   /// The word in front of the cursor.
   private(set) var typed = ""
   /// What is typed, if it is Swift.
   var swift: Completion.Swift?
 
-  init(_ place: CursorPlace, _ index: SchemaIndex) {
+  init(_ place: CursorPlace, _ index: SchemaIndex, _ modules: [String]) {
     self.place = place
     self.index = index
+    self.modules = modules
     feature = place.feature.flatMap { index.names.features[$0] }
     switch place.position {
     case .comment: findRules()
@@ -56,6 +59,12 @@ struct CompletionFinder {
 
   // MARK: - Values
 
+  /// The modules that are not imported yet.
+  private mutating func findModules() {
+    let others = modules.filter { !place.itemsBefore.contains($0) }
+    take(others.map { CompletionItem($0, .feature) }, typed: Self.word(place.text))
+  }
+
   mutating func findValues() {
     let section = place.section
     let last = section.last ?? ""
@@ -63,6 +72,7 @@ struct CompletionFinder {
       return take(words.map { CompletionItem($0, .word) }, typed: Self.word(place.text))
     }
     switch (section.first, section.count) {
+    case ("imports", 1): findModules()
     case ("state", 2): findTypeOrCode(seesState: true)
     case ("types", _) where last.hasPrefix("enum ") && section.count == 2: break
     case ("types", 2...), ("actions", 2...): findTypeOrCode(seesState: false)

@@ -73,8 +73,11 @@ package struct Completion: Sendable {
   ///   - offset: of the cursor, in bytes.
   ///   - file: as it is typed; it may be broken.
   ///   - index: what was known of the schema when its files could be read.
-  package init(at offset: Int, in file: SourceFile, _ index: SchemaIndex) {
-    let finder = CompletionFinder(CursorPlace(at: offset, in: file), index)
+  ///   - modules: those that the file may import.
+  package init(
+    at offset: Int, in file: SourceFile, _ index: SchemaIndex, importing modules: [String] = []
+  ) {
+    let finder = CompletionFinder(CursorPlace(at: offset, in: file), index, modules)
     items = finder.items
     swift = finder.swift
     range = offset - finder.typed.utf8.count..<offset

@@ -16,6 +16,8 @@ struct CursorPlace {
   private(set) var grammar: GrammarNode?
   /// The keys beside the cursor, with their values.
   private(set) var siblings: [(key: String, value: String)] = []
+  /// What stands in front of it in a list in brackets.
+  private(set) var itemsBefore: [String] = []
   /// The feature that it is in, if it has a name.
   private(set) var feature: String?
   /// Whether the cursor's line has a colon behind the cursor already.
@@ -215,6 +217,7 @@ struct CursorPlace {
       case (.openBracket?, _, let item?):
         var items = Self.parts(of: rest.dropFirst())
         guard let last = items.popLast() else { return }
+        itemsBefore = items.map { String(decoding: $0, as: UTF8.self).trimmed.unquoted }
         grammar = item
         rest = last
       case (.singleQuote?, _, _), (.doubleQuote?, _, _):

@@ -123,7 +123,7 @@ struct SwiftScope {
   func type(namedBy steps: [Step]) -> TypeSyntax? {
     let names = steps.compactMap { if case .name(let name) = $0 { name } else { nil } }
     guard names.count == steps.count, !names.isEmpty else { return nil }
-    return type(named: names.joined(separator: "."))
+    return type(named: index.called(names).joined(separator: "."))
   }
 
   private func type(named name: String) -> TypeSyntax? {
@@ -235,14 +235,14 @@ struct SwiftScope {
       case .alias: return []
       }
     }
-    let path = name.split(separator: ".").map(String.init)
-    if path.count == 2, path[1] == "State", let feature = index.names.features[path[0]] {
-      return [initializer(feature.state)]
-    }
-    guard path.count == 3, path[2] == "State",
-      let child = index.names.features[path[0]]?.children.first(where: {
-        !$0.members.isEmpty && $0.choiceName == path[1]
-      })
+    guard name.hasSuffix(".State") else { return [] }
+    let owner = String(name.dropLast(".State".count))
+    if let feature = index.names.features[owner] { return [initializer(feature.state)] }
+    guard
+      let child = index.names.features[String(owner.dropLast(owner.lastName.count + 1))]?.children
+        .first(where: {
+          !$0.members.isEmpty && $0.choiceName == owner.lastName
+        })
     else { return [] }
     return child.members.map { member in
       let isFeature = index.names.isFeature(member.type.text)

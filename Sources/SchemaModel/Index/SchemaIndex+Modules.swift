@@ -1,0 +1,24 @@
+// Names of other modules, which may have that of the module in front.
+
+extension SchemaIndex {
+  /// Whether a name leads, with a dot behind it, to what another module declares.
+  func isModule(_ name: String) -> Bool {
+    modules.values.contains(name) && !names.isFeature(name) && names.types[name] == nil
+  }
+
+  /// The module of a name as it is called here, and its name there; nil if it is none of another module.
+  func origin(of name: String) -> (module: String, name: String)? {
+    let path = name.split(separator: ".", maxSplits: 2).map(String.init)
+    if let module = modules[path[0]] { return (module, name) }
+    guard path.count > 1, let module = modules["\(path[0]).\(path[1])"] else { return nil }
+    return (module, path.dropFirst().joined(separator: "."))
+  }
+
+  /// What a name is called here that may be written with that of its module in front: only what several modules declare
+  /// is called so.
+  func called(_ path: [String]) -> [String] {
+    guard path.count > 1, isModule(path[0]) else { return path }
+    let whole = "\(path[0]).\(path[1])"
+    return [modules[whole] == nil ? path[1] : whole] + path.dropFirst(2)
+  }
+}
