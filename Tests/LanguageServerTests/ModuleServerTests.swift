@@ -127,6 +127,24 @@ struct ModuleServerTests {
     #expect(outgoing?.elements != nil)
   }
 
+  @Test("fix all adds what is missing in front of the names of another module")
+  func fixAll() throws {
+    let broken = Self.home.replacing("imports: [MapUI]\n", with: "")
+      .replacing("children:", with: "childen:")
+    var client = Self.client([Self.homeFile: broken])
+    #expect(client.shown[Self.homeFile] != nil)
+    let actions = client.request(
+      "textDocument/codeAction",
+      [
+        "textDocument": ["uri": .string("file:///app/" + Self.homeFile)],
+        "range": [
+          "start": ["line": 0, "character": 0], "end": ["line": 20, "character": 0],
+        ], "context": ["diagnostics": [], "only": ["source.fixAll"]],
+      ])
+    let edit = actions?.elements.first?["edit"]
+    #expect(client.applying(edit)[Self.homeFile] == Self.home)
+  }
+
   @Test("names of other modules are offered, behind that of the module too")
   func completion() {
     func labels(_ file: String, _ text: String, _ typed: String) -> Set<String> {

@@ -40,6 +40,21 @@ struct LanguageServerCommandTests {
       ])
   }
 
+  @Test("checks modules of one name each by itself, if packages below one project have them")
+  func packages() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("reduxgen: 1\n", to: "reduxgen.yaml")
+    for kit in ["Kit", "Other"] {
+      try folder.write("// swift-tools-version: 6.0\n", to: "\(kit)/Package.swift")
+      try folder.write(Self.schema("A"), to: "\(kit)/Sources/MapUI/A.feature.yaml")
+    }
+    #expect(
+      groups(folder) == [
+        "Kit/Sources/MapUI": ["Kit/Sources/MapUI/A.feature.yaml"],
+        "Other/Sources/MapUI": ["Other/Sources/MapUI/A.feature.yaml"],
+      ])
+  }
+
   @Test("checks the schemas of a target together, where there is no project")
   func targets() throws {
     let folder = try TemporaryFolder()

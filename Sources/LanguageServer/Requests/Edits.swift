@@ -87,7 +87,9 @@ extension LanguageServer {
       $0.range.file === spot.file && $0.replacement != nil
     }
     guard hasFixes else { return nil }
-    let repair = SchemaRepair(spot.unit.session.sources)
+    let repair = SchemaRepair(spot.unit.session.sources) {
+      workspace.findings(in: $0, of: spot.unit)
+    }
     guard let fixed = repair.files.first(where: { $0.path == spot.file.path }),
       fixed.bytes != spot.file.bytes
     else { return nil }

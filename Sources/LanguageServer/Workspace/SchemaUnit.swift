@@ -101,6 +101,23 @@ struct SchemaUnit {
     isChecked = true
   }
 
+  /// What would be wrong if the schemas had other texts.
+  ///
+  /// - Parameters:
+  ///   - sources: the texts.
+  ///   - place: where it stands among the units.
+  ///   - modules: those of all units; nil if there is but one.
+  func findings(
+    in sources: [SourceFile], at place: Int, of modules: SchemaModules?
+  ) -> Diagnostics {
+    var session = session
+    let known = Dictionary(session.sources.map { ($0.path, $0.bytes) }, uniquingKeysWith: { $1 })
+    session.update(sources.filter { known[$0.path] != $0.bytes }, projects: projects)
+    guard var modules else { return session.check() }
+    _ = modules.replace(place, by: session)
+    return session.check(at: place, of: modules)
+  }
+
   /// Whether a change in another unit may change what is found in this one.
   func depends(on change: SchemaModules.Change) -> Bool { session.depends(on: change) }
 

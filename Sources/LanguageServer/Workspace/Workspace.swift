@@ -150,6 +150,11 @@ struct Workspace {
     place(of: unit).flatMap { unit.draft(source, at: $0, of: modules) }
   }
 
+  /// What would be wrong in the schemas of a unit if they had other texts.
+  func findings(in sources: [SourceFile], of unit: SchemaUnit) -> Diagnostics {
+    place(of: unit).map { unit.findings(in: sources, at: $0, of: modules) } ?? Diagnostics()
+  }
+
   /// The modules that the schemas of a unit may import.
   func importable(in unit: SchemaUnit) -> [String] {
     place(of: unit).flatMap { modules?.importable(at: $0) } ?? []
