@@ -1,7 +1,7 @@
 """Talks to `reduxgen lsp` as VS Code and as Helix do, with the client of pygls. lsprotocol checks the form of all answers.
 
 Recorded/*.json has what they send first. Then a person opens a file, makes a mistake, takes the quick fix, completes an
-action, looks something up, renames an action and formats the file.
+action, looks something up, renames an action and formats the file. And somebody works in two packages with three modules.
 
 usage: client.py REDUXGEN
 """
@@ -337,30 +337,124 @@ STEPS = (
     formats, watches_other_files,
 )
 
+GEO, MAP, HOME = "Kit/Sources/Geo/Place.feature.yaml", "Kit/Sources/MapUI/Map.feature.yaml", "Main/Sources/App/Home.feature.yaml"
+MODULES = {
+    "Kit/Package.swift": "// swift-tools-version: 6.2\n",
+    "Main/Package.swift": "// swift-tools-version: 6.2\n",
+    GEO: """reduxgen: 1
+access: public
+types:
+  struct Place:
+    id: Int
+    name: String = ""
+""",
+    MAP: """reduxgen: 1
+feature: Map
+access: public
+imports: [Geo]
+state:
+  place: Place?
+actions:
+  moved: Place
+  delegate.done: Place
+reduce:
+  moved: place = $0
+forward:
+  moved: delegate.done($0)
+""",
+    HOME: """reduxgen: 1
+feature: Home
+imports: [MapUI, Geo]
+state:
+  last: Geo.Place?
+children:
+  map: MapUI.Map
+reduce:
+  map.delegate.done: last = $0
+""",
+}
 
-async def converse(tool, name):
+
+def copy_of_modules(folder):
+    for file, text in MODULES.items():
+        (folder / file).parent.mkdir(parents=True, exist_ok=True)
+        (folder / file).write_text(text)
+
+
+async def leads_to_other_modules(editor):
+    found = await editor.client.text_document_definition_async(
+        types.DefinitionParams(**editor.at(HOME, "map: MapUI.Map", ".Map", after=True)))
+    found = found[0] if isinstance(found, list) else found
+    check(found and found.uri == editor.uri(MAP) and found.range.start.line == 1, f"the definition is {found}")
+    found = await editor.client.text_document_references_async(types.ReferenceParams(
+        context=types.ReferenceContext(include_declaration=True), **editor.at(MAP, "delegate.done:", "done")))
+    places = sorted((str(documents.path_of(each.uri).relative_to(editor.folder)), each.range.start.line) for each in found or [])
+    check(places == [(MAP, 8), (MAP, 12), (HOME, 8)], f"references at {places}")
+
+
+async def completes_behind_a_module(editor):
+    editor.replace(HOME, "map: MapUI.Map", "map: MapUI.")
+    found = await editor.client.text_document_completion_async(
+        types.CompletionParams(**editor.at(HOME, "map: MapUI.", after=True)))
+    labels = [item.label for item in found.items]
+    check(labels == ["Map"], f"behind a module there is {labels}")
+
+
+async def renames_in_modules(editor):
+    for file, line, name, new in [(HOME, "map: MapUI.Map", "Map", "Plan"), (MAP, "moved: Place", "Place", "Spot")]:
+        edit = await editor.client.text_document_rename_async(
+            types.RenameParams(new_name=new, **editor.at(file, line, name if name == "Place" else ".Map", after=True)))
+        changed = editor.apply(edit)
+        wanted = {MAP, HOME} if new == "Plan" else {GEO, MAP, HOME}
+        check(wanted == set(changed), f"renamed in {sorted(changed)}")
+        with tempfile.TemporaryDirectory() as folder:
+            folder = pathlib.Path(folder)
+            copy_of_modules(folder)
+            for file, text in changed.items():
+                (folder / file).write_text(text)
+            done = subprocess.run([editor.tool, "validate", folder], capture_output=True, text=True)
+            check(done.returncode == 0, f"after the rename: {done.stderr}")
+
+
+async def checks_what_depends(editor):
+    """A change in one module shows in another, of another package."""
+    editor.replace(MAP, "delegate.done: Place", "delegate.done: String")
+    is_wrong = lambda items: any("Place" in each.message for each in items)
+    check(is_wrong(await editor.diagnostics(HOME, is_wrong)), "a module above shows no error")
+    editor.undo(MAP)
+    check(not await editor.diagnostics(HOME, lambda items: not items), "an error stays in a module above")
+
+
+MODULE_STEPS = (leads_to_other_modules, completes_behind_a_module, renames_in_modules, checks_what_depends)
+
+
+async def converse(tool, name, prepare, files, steps):
     with tempfile.TemporaryDirectory() as folder:
         folder = pathlib.Path(folder).resolve()
-        documents.copy_of_app(folder)
+        prepare(folder)
         editor = Editor(tool, name, folder)
         await editor.start()
-        editor.open(LIST)
-        for step in STEPS:
+        for file in files:
+            editor.open(file)
+        for step in steps:
             try:
                 await asyncio.wait_for(step(editor), PATIENCE * 2)
             except Exception as error:
                 failures.append(f"{name}: {step.__name__}: {type(error).__name__}: {error}")
-            editor.undo(LIST)
+            for file in files:
+                editor.undo(file)
         await editor.stop()
 
 
 def main(tool):
     names = sorted(path.stem for path in (HERE / "Recorded").glob("*.json"))
     for name in names:
-        asyncio.run(converse(str(pathlib.Path(tool).resolve()), name))
+        tool = str(pathlib.Path(tool).resolve())
+        asyncio.run(converse(tool, name, documents.copy_of_app, [LIST], STEPS))
+        asyncio.run(converse(tool, name, copy_of_modules, [MAP, HOME], MODULE_STEPS))
     for failure in failures:
         print(f"error: {failure}", file=sys.stderr)
-    print(f"client: {len(STEPS)} steps as {' and as '.join(names)}" if not failures else f"client: {len(failures)} failures")
+    print(f"client: {len(STEPS + MODULE_STEPS)} steps as {' and as '.join(names)}" if not failures else f"client: {len(failures)} failures")
     return 1 if failures else 0
 
 
