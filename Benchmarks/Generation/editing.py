@@ -21,10 +21,10 @@ import time
 import layers
 import schemas
 
-# Kind of change -> goal in milliseconds for 95 of 100.
-GOALS = {"body": 20, "signature": 60, "name others use": 60}
+# Kind of change -> the part of a `validate` that 95 of 100 may take at most.
+GOALS = {"body": 0.2, "signature": 0.25, "name others use": 0.25}
 # The same where the features are in modules.
-MODULE_GOALS = {"body": 60, "signature": 60, "name others use": 120}
+MODULE_GOALS = {"body": 0.06, "signature": 0.2, "name others use": 0.2}
 FEATURES = 20
 
 
@@ -171,11 +171,11 @@ def measure(program, folder, files, goals, edits, title):
                 half = server.memory()
         times.sort()
         most = times[len(times) * 95 // 100]
-        is_met = most * 1000 <= goal
+        is_met = most / whole <= goal
         missed += not is_met
         print(
             f"  {kind:28} {times[len(times) // 2] * 1000:8.1f} {most * 1000:8.1f} {times[-1] * 1000:8.1f}"
-            f"  at most {goal}: {'met' if is_met else 'MISSED'}; {most / whole:.3f} of a `validate`")
+            f"  {most / whole:.3f} of a `validate`, at most {goal}: {'met' if is_met else 'MISSED'}")
     if half is not None:
         grown = server.memory() / half
         is_met = grown <= 1.1
