@@ -10,7 +10,7 @@ struct ModuleTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  private static let map = """
+  static let map = """
     reduxgen: 1
     feature: Map
     access: public

@@ -163,18 +163,7 @@ struct WatchCommandTests {
 
   @Test("writes the code of the modules that see an edit, and follows a schema to another module")
   func manyModules() throws {
-    let map = """
-      reduxgen: 1
-      feature: Map
-      access: public
-      state:
-        zoom: Double = 1
-      actions:
-        zoomed: Double
-      reduce:
-        zoomed: zoom = $0
-
-      """
+    let map = ModuleTests.map
     let home = """
       reduxgen: 1
       feature: Home

@@ -244,7 +244,7 @@ extension String {
   /// What stands before the first dot of a name.
   var root: String { utf8.firstIndex(of: .dot).map { String(self[..<$0]) } ?? self }
 
-  /// What stands behind the last dot of a name.
+  /// The part of a name after the last dot.
   var lastName: String {
     utf8.lastIndex(of: .dot).map { String(self[utf8.index(after: $0)...]) } ?? self
   }

@@ -224,7 +224,7 @@ private struct HandwrittenUses: SchemaVisitor {
       "a hand-written function is named after it; rename the function in Swift",
       if: entry.actions.contains { $0.components.contains { edits.isEdited($0.range) } })
     noteParameter(of: entry.actions)
-    if let user = entry.user { noteParameter(of: entry.steps.lets, user) }
+    if let user = entry.user { noteParameter(of: entry.lets, user) }
     return false
   }
 
