@@ -55,7 +55,8 @@ extension LanguageServer {
       let range = diagnostic.replacedRange
       fixes.append(
         (
-          text.isEmpty ? "Remove `\(range.text)`" : "Replace with `\(text)`",
+          diagnostic.addedLines.map { "Add `\($0)`" }
+            ?? (text.isEmpty ? "Remove `\(range.text)`" : "Replace with `\(text)`"),
           LineEdits.Edit(range: range.lower..<range.upper, text: Array(text.utf8)), true
         ))
     }

@@ -20,6 +20,12 @@ package struct Diagnostic: Sendable {
   package let replacement: String?
   /// The range that `replacement` replaces: `range`, or a larger one.
   package let replacedRange: SourceRange
+  /// The lines that the fix-it adds below `replacedRange`, if that is all it does.
+  package var addedLines: String? {
+    guard let replacement, case let old = replacedRange.text + "\n", replacement.hasPrefix(old)
+    else { return nil }
+    return String(replacement.dropFirst(old.count))
+  }
 
   /// A diagnostic.
   ///

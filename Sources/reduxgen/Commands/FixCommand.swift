@@ -102,8 +102,9 @@ struct FixCommand: ParsableCommand {
   private static func description(of edit: SchemaRepair.Edit, path: String) -> String {
     let diagnostic = edit.diagnostic
     let place = diagnostic.range.start
-    let old = shown(diagnostic.replacedRange.text)
-    let new = shown(edit.replacement)
+    let added = diagnostic.addedLines
+    let old = added == nil ? shown(diagnostic.replacedRange.text) : ""
+    let new = shown(added ?? edit.replacement)
     let change = new.isEmpty ? "delete \(old)" : old.isEmpty ? "insert \(new)" : "\(old) -> \(new)"
     return "\(path):\(place.line):\(place.column): \(diagnostic.id): \(change)"
   }
