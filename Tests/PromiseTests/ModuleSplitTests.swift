@@ -148,6 +148,47 @@ struct ModuleSplitTests {
     #expect(quiet > 30, "\(quiet) of \(count)")
   }
 
+  @Test("a rename in modules makes the texts that it makes in one module")
+  func sameRename() throws {
+    var count = (renamed: 0, refused: 0)
+    for (number, (schema, split)) in Self.splits().enumerated() {
+      let (modules, flat) = (SchemaModules(split.modules), SchemaModules([split.flat]))
+      guard modules.errors.isEmpty else { continue }
+      let (index, flatIndex) = (modules.together().index, flat.together().index)
+      let ids = flatIndex.files.flatMap { flatIndex.declarations(in: $0.source).map(\.id) }
+        .filter(SchemaSession.canRename)
+      // A check of each would take minutes: every kind has its turn in one schema or another.
+      for (place, id) in ids.enumerated() where (place + number) % 13 == 0 {
+        let name = id.isType ? "Zzz" : "zzz"
+        let keepsOldName = place % 2 == 0
+        let wanted = Result { () throws(SchemaRename.Failure) in
+          try flat.renaming(id, to: name, in: flatIndex, keepsOldName: keepsOldName)
+        }
+        let found = Result { () throws(SchemaRename.Failure) in
+          try modules.renaming(id, to: name, in: index, keepsOldName: keepsOldName)
+        }
+        switch (wanted, found) {
+        case (.failure(let wanted), .failure(let found)):
+          #expect(found.message == wanted.message, "\(schema.text)")
+          count.refused += 1
+        case (.success(let wanted), .success(let found)):
+          let texts = wanted.files.map { "\($0.path)\n\($0.bytes)" }.sorted()
+          #expect(
+            found.files.map { "\($0.path)\n\($0.bytes)" }.sorted() == texts,
+            "\(id): \(schema.text)")
+          #expect(found.count == wanted.count)
+          guard flat.applying(wanted).errors.isEmpty else { continue }
+          let renamed = modules.applying(found)
+          #expect(renamed.errors.map(\.description) == [], "\(id): \(schema.text)")
+          try renamed.checkMeanings(after: found)
+          count.renamed += 1
+        default: Issue.record("\(id): \(wanted), \(found): \(schema.text)")
+        }
+      }
+    }
+    #expect(count.renamed > 200, "\(count)")
+  }
+
   /// Modules of one name, of all schemas, are compiled as one: their names differ.
   @Test("modules compile, and import each other")
   func compiles() throws {
