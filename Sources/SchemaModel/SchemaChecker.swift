@@ -35,6 +35,8 @@ package struct SchemaSession: Sendable {
   /// What the last check depends on in other modules, and whether it depends on everything there.
   private var foreignNames: Set<String> = []
   private var isMissingNames = false
+  /// Whether names may be missing that could not be read.
+  private var isUnclear = false
 
   package init() {}
 
@@ -88,6 +90,7 @@ package struct SchemaSession: Sendable {
   ) -> Diagnostics {
     foreignNames = []
     isMissingNames = false
+    isUnclear = false
     seesOthers = !modules.imports[place].isEmpty
     let isOpen = modules.isOpen(place)
     if self.isOpen != isOpen {
@@ -103,6 +106,7 @@ package struct SchemaSession: Sendable {
     var diagnostics = result.found
     foreignNames = result.names
     isMissingNames = result.isMissingNames
+    isUnclear = result.isUnclear
     var old = index
     index = result.schema.index
     Workers.discard(&old)
@@ -114,7 +118,8 @@ package struct SchemaSession: Sendable {
   package func depends(on change: SchemaModules.Change) -> Bool {
     switch change {
     case .nothing: false
-    case .names(let names): isMissingNames || !foreignNames.isDisjoint(with: names)
+    case .names(let names, let isReadOtherwise):
+      isMissingNames || isReadOtherwise && isUnclear || !foreignNames.isDisjoint(with: names)
     case .everything: true
     }
   }

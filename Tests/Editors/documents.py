@@ -82,9 +82,20 @@ def copy_of_app(folder):
     (folder / "reduxgen.yaml").write_text("reduxgen: 1\nproject: App\nschemas: [App]\n")
 
 
+def copy_of_modules(folder):
+    """Schemas of four modules of a package."""
+    for file in sorted((ROOT / "Tests/Goldens/Modules").glob("*/*.yaml")):
+        copy = folder / "Sources" / file.relative_to(ROOT / "Tests/Goldens/Modules")
+        copy.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(file, copy)
+    (folder / "Package.swift").write_text("// swift-tools-version: 6.2\n")
+
+
 def findings(tool, texts):
     """What `reduxgen validate` says of texts, by their relative paths: (file, line, column, id, severity, message)."""
     with tempfile.TemporaryDirectory() as folder:
+        if any(name.startswith("Sources/") for name in texts):
+            pathlib.Path(folder, "Package.swift").write_text("// swift-tools-version: 6.2\n")
         for name, text in texts.items():
             file = pathlib.Path(folder, name)
             file.parent.mkdir(parents=True, exist_ok=True)

@@ -3,7 +3,7 @@
 Random edits of open files, requests at random positions, requests that are cancelled, methods that nobody knows, JSON that
 breaks off, headers that are wrong, files that come, go and change outside. After each burst the server must be alive, each
 request must have one answer, and its diagnostics must be those of `reduxgen validate` for the same texts. Every second
-server pushes its diagnostics; the others are asked for them.
+server pushes its diagnostics; the others are asked for them. Two of four have the schemas of several modules.
 
 usage: fuzz_server.py REDUXGEN [--messages N] [--seed N] [--finds FOLDER]
 """
@@ -32,6 +32,7 @@ POOL = [
     "@", "@bind", "@was(\"old\")", "$0", "$id", "$start", ",", ".", "=", "é", "ß", "😀", "👩‍👩‍👧", "x-", "state:", "actions:",
     "  a: Int\n", "reduce:\n  a: b = 1\n", "feature: Other\n", "reduxgen: 1\n", "# reduxgen:allow RX079\n", "Int", "String?",
     "\u00a0", "\ufeff", "\0", "load.success", "delegate.", "binding.*", "swift", "reset", "---\n", "...\n", "null", "~", "1e9",
+    "imports: [Geo, MapUI]\n", "imports: [SearchUI]\n", "access: internal\n", "access: package\n", "MapUI.", "Toolbar", "Geo",
 ]
 REQUESTS = [
     "textDocument/diagnostic", "textDocument/definition", "textDocument/declaration", "textDocument/references",
@@ -179,9 +180,12 @@ def random_ascii(message):
 class Session:
     """A server and an editor, whose files the fuzzer knows."""
 
-    def __init__(self, tool, folder, random, pulls):
-        self.tool, self.folder, self.random, self.pulls = tool, folder, random, pulls
-        documents.copy_of_app(folder)
+    def __init__(self, tool, folder, random, pulls, has_modules):
+        self.tool, self.folder, self.random, self.pulls, self.has_modules = tool, folder, random, pulls, has_modules
+        if has_modules:
+            documents.copy_of_modules(folder)
+        else:
+            documents.copy_of_app(folder)
         self.disk = {str(path.relative_to(folder)): path.read_bytes().decode() for path in sorted(folder.rglob("*.yaml"))}
         self.good = dict(self.disk)
         self.open, self.versions = {}, {}
@@ -288,11 +292,13 @@ class Session:
         self.server.notify("workspace/didChangeWatchedFiles", {"changes": [{"uri": self.uri(name), "type": kind}]})
 
     def changes_outside(self):
-        names = sorted(set(self.disk) - {"reduxgen.yaml"})
+        names = sorted(name for name in self.disk if not name.endswith("reduxgen.yaml"))
         match self.random.randrange(4):
             case 0:
-                name = f"App/New{self.random.randrange(3)}.feature.yaml"
-                self.write(name, f"reduxgen: 1\nfeature: {self.random.choice(('New', 'Meetings', 'Speaker'))}\n", 1)
+                folder = self.random.choice(("Sources/MapUI", "Sources/Town")) if self.has_modules else "App"
+                name = f"{folder}/New{self.random.randrange(3)}.feature.yaml"
+                feature = self.random.choice(("New", "Toolbar", "Side") if self.has_modules else ("New", "Meetings", "Speaker"))
+                self.write(name, f"reduxgen: 1\nfeature: {feature}\n", 1)
             case 1 if len(names) > 3:
                 name = self.random.choice(names)
                 (self.folder / name).unlink()
@@ -384,7 +390,7 @@ class Session:
         except (AssertionError, IndexError) as error:
             raise Find(f"a diagnostic is outside of its text: {error}") from error
         # `validate` stops at a project file with errors. An editor shows what it knows all the same.
-        if any(name == "reduxgen.yaml" and severity == "error" for name, _, _, _, severity, _ in wanted):
+        if any(name.endswith("reduxgen.yaml") and severity == "error" for name, _, _, _, severity, _ in wanted):
             said = [each for each in said if each in wanted]
         if said != wanted:
             lines = [f"  the server alone: {each}" for each in said if each not in wanted]
@@ -407,7 +413,7 @@ def main():
     while sent < options.messages:
         dice = random.Random(seed)
         with tempfile.TemporaryDirectory() as folder:
-            session = Session(tool, pathlib.Path(folder).resolve(), dice, pulls=seed % 2 == 0)
+            session = Session(tool, pathlib.Path(folder).resolve(), dice, pulls=seed % 2 == 0, has_modules=seed % 4 > 1)
             try:
                 while len(session.server.log) < LIFE and sent + len(session.server.log) < options.messages:
                     for _ in range(dice.randrange(1, BURST)):

@@ -127,6 +127,21 @@ struct ModuleServerTests {
     #expect(outgoing?.elements != nil)
   }
 
+  @Test("what a broken file may declare is unknown, in modules above too, until it is repaired")
+  func brokenBelow() {
+    let file = "Sources/MapUI/More.feature.yaml"
+    var client = Self.client([
+      Self.homeFile: Self.home.replacing("own: Toolbar", with: "own: Nowhere"),
+      file: "reduxgen: 1\n",
+    ])
+    let found = client.shown[Self.homeFile]
+    #expect(found?.count == 1)
+    client.replace(file, with: "reduxgen: [\n")
+    #expect(client.shown[Self.homeFile] == nil)
+    client.replace(file, with: "reduxgen: 1\n")
+    #expect(client.shown[Self.homeFile] == found)
+  }
+
   @Test("fix all adds what is missing in front of the names of another module")
   func fixAll() throws {
     func actions(_ text: String) -> (client: Client, actions: [JSONValue]) {

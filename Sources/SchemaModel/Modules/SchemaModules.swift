@@ -56,6 +56,18 @@ package struct SchemaModules: Sendable {
       mentioned = each(old?.mentioned) { $0.declaration.map { Names(in: $0).all } ?? [] }
     }
 
+    /// What is known of the names that could not be read.
+    struct Readability: Equatable {
+      let isComplete: Bool
+      let poisoned: Set<String>
+    }
+
+    var readability: Readability {
+      Readability(
+        isComplete: files.allSatisfy(\.isComplete),
+        poisoned: files.reduce(into: []) { $0.formUnion($1.poisoned) })
+    }
+
     /// Whether any of some names may be in a file.
     func mayMention(_ names: Set<String>, in file: Int) -> Bool {
       !names.isEmpty && (mentioned.isEmpty || !names.isDisjoint(with: mentioned[file]))
@@ -160,8 +172,9 @@ package struct SchemaModules: Sendable {
   /// What a change in one module may change in others.
   package enum Change {
     case nothing
-    /// What uses one of some names.
-    case names(Set<String>)
+    /// What uses one of some names; and, if files have become readable or unreadable, what found names that mean nothing or
+    /// could not tell.
+    case names(Set<String>, isReadOtherwise: Bool)
     case everything
   }
 
@@ -193,7 +206,9 @@ package struct SchemaModules: Sendable {
       if let known { names.formUnion(old.declared[known]) }
     }
     for index in gone.values { names.formUnion(old.declared[index]) }
-    return names.isEmpty ? .nothing : .names(names)
+    let isReadOtherwise = old.readability != new.readability
+    return names.isEmpty && !isReadOtherwise
+      ? .nothing : .names(names, isReadOtherwise: isReadOtherwise)
   }
 
   /// What modules are called among all others: with the folder of the package in front, if several packages have one of
@@ -317,6 +332,8 @@ package struct SchemaModules: Sendable {
     let found: Diagnostics
     /// What is found depends on what other modules declare under these names.
     let names: Set<String>
+    /// Whether a name that means nothing may be one that could not be read.
+    let isUnclear: Bool
 
     /// Whether a name means nothing, so that anything may be missing.
     var isMissingNames: Bool { found.mayMissNames }
@@ -336,7 +353,9 @@ package struct SchemaModules: Sendable {
       var found = Diagnostics()
       let schema = schema(
         place, reading: files, withErrorsOfOthers: withErrorsOfOthers, into: &found)
-      return Result(schema: Checker(schema).check(into: &found), found: found, names: names)
+      return Result(
+        schema: Checker(schema).check(into: &found), found: found, names: names,
+        isUnclear: !schema.isComplete || !schema.poisoned.isEmpty)
     }
     let first = check(isWhole ? nil : files)
     return isWhole || parts.count == 1 || !first.isMissingNames ? first : check(nil)
