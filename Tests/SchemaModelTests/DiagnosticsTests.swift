@@ -11,6 +11,16 @@ struct DiagnosticsTests {
     #expect(diagnostic.description == "Äpfel/A.yaml:2:3: warning: what; fix")
   }
 
+  @Test("a name on two lines begins where its first line does", arguments: ["", "\"", "'"])
+  func nameOnTwoLines(_ quote: String) throws {
+    let text = "reduxgen: 1\nfeature:\n  \(quote)éInt\n  Side\(quote)\n"
+    var diagnostics = Diagnostics()
+    _ = SchemaChecker.check(
+      [SourceFile(path: "A.yaml", bytes: Array(text.utf8))], into: &diagnostics)
+    let start = try #require(diagnostics.sorted.first { $0.id == .rx053 }).range.start
+    #expect(start.line == 3 && start.column == (quote.isEmpty ? 3 : 4))
+  }
+
   @Test("diagnostics are sorted by file, location and severity, otherwise kept in order")
   func sorting() {
     let other = SourceFile(path: "A.yaml", bytes: [])

@@ -13,6 +13,14 @@ struct DeclarationHeader {
   static let modifiers: Set<String> = ["let", "struct", "enum", "typealias", "_"]
 }
 
+extension SourceRange {
+  /// How many bytes in front of a text are a quote.
+  var quoteLength: Int {
+    guard lower < upper else { return 0 }
+    return [.doubleQuote, .singleQuote].contains(file.bytes[lower]) ? 1 : 0
+  }
+}
+
 extension Reader {
   /// Reads the key of a declaration.
   ///
@@ -27,8 +35,7 @@ extension Reader {
   mutating func header(
     _ text: String, at base: SourceRange, _ grammar: GrammarNode.Header
   ) -> DeclarationHeader? {
-    // A quoted key starts one byte later than its range.
-    let quote = base.upper - base.lower == text.utf8.count ? 0 : 1
+    let quote = base.quoteLength
     // Most keys are a name alone, or a path of names.
     let whole = base.slice(offset: quote, length: text.utf8.count)
     if SwiftName.isOrdinary(text) { return DeclarationHeader(name: Name(text, at: whole)) }

@@ -62,7 +62,7 @@ extension Reader {
           "`$start` cannot be combined with actions; write a saga of its own for it")
         return nil
       }
-      let quote = node.range.upper - node.range.lower == text.utf8.count ? 0 : 1
+      let quote = node.range.quoteLength
       let isGroup = text.hasSuffix(".*")
       let name = isGroup ? text.dropLast(2) : Substring(text)
       var path = actionPath(

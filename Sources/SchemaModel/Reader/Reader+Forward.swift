@@ -19,7 +19,7 @@ extension Reader {
   /// Reads the actions that a key names, with commas between them.
   mutating func actionPaths(inKey entry: Node.Entry) -> [ActionPath] {
     var actions: [ActionPath] = []
-    var offset = entry.keyRange.upper - entry.keyRange.lower == entry.key.utf8.count ? 0 : 1
+    var offset = entry.keyRange.quoteLength
     let whole = entry.keyRange.slice(offset: offset, length: entry.key.utf8.count)
     if let path = ordinaryPath(Substring(entry.key), at: whole) {
       return [ActionPath(components: path)]
