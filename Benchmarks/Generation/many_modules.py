@@ -1,6 +1,6 @@
 """Measures generation for a repository of many modules, beside the same features in one module.
 
-usage: many_modules.py --reduxgen PROGRAM --work FOLDER [--modules 50] [--features 20] [--rounds 5]
+usage: many_modules.py --reduxgen PROGRAM --work FOLDER [--modules 50] [--features 20] [--rounds 9]
 
 Every round runs everything once for both, in the same order. Medians are shown. Ratios are of processor time, which other
 work on the machine changes least. Ends with 1 if a goal is missed.
