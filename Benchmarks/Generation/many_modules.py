@@ -114,7 +114,7 @@ if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__.split("\n\n")[0])
     for word in ["reduxgen", "work"]:
         parser.add_argument(f"--{word}", type=lambda path: pathlib.Path(path).resolve(), required=True)
-    for word, default in ("modules", 50), ("features", 20), ("rounds", 5):
+    for word, default in ("modules", 50), ("features", 20), ("rounds", 9):
         parser.add_argument(f"--{word}", type=int, default=default)
     ARGUMENTS = bench.ARGUMENTS = parser.parse_args()
     ARGUMENTS.work.mkdir(parents=True, exist_ok=True)
