@@ -116,7 +116,7 @@ extension LanguageServer {
     do {
       let changes = try SchemaSession.renaming(
         at: spot.offset, in: spot.file, to: name, keepsOldName: client.keepsOldNames,
-        among: workspace.units.map { ($0.group.module, $0.session) })
+        among: workspace.allModules)
       return workspaceEdit(of: changes)
     } catch {
       throw .refused(error.message)

@@ -120,13 +120,18 @@ struct Workspace {
       if let change = modules?.replace(place, by: units[place].session) { changes.append(change) }
     }
     if modules == nil, units.count > 1 {
-      modules = SchemaModules(of: units.map { ($0.group.module, $0.session) })
+      modules = allModules
       changed.formUnion(units.indices)
     }
     for place in units.indices
     where changed.contains(place) || changes.contains(where: units[place].depends) {
       units[place].check(at: place, of: modules)
     }
+  }
+
+  /// The modules of all units, after a check.
+  var allModules: SchemaModules {
+    modules ?? SchemaModules(of: units.map { ($0.group.module, $0.session) })
   }
 
   private static func wholeIndex(

@@ -9,13 +9,13 @@ extension SchemaSession {
   ///   - file: a file of a session.
   ///   - name: the new name, without a path.
   ///   - keepsOldName: whether the old name keeps working, deprecated.
-  ///   - sessions: the modules that an editor has open.
+  ///   - modules: those that an editor has open.
   /// - Throws: why it is impossible: errors before or after it, or a name that is taken.
   package static func renaming(
     at offset: Int, in file: SourceFile, to name: String, keepsOldName: Bool,
-    among sessions: [(module: SchemaModule, session: SchemaSession)]
+    among modules: SchemaModules
   ) throws(SchemaRename.Failure) -> [(old: SourceFile, new: SourceFile)] {
-    let modules = SchemaModules(of: sessions).connected(to: file)
+    let modules = modules.connected(to: file)
     if let error = modules.errors.first {
       throw SchemaRename.Failure("first fix the errors in the schemas: \(error)")
     }

@@ -8,10 +8,15 @@ extension SchemaIndex {
 
   /// The module of a name as it is called here, and its name there; nil if it is none of another module.
   func origin(of name: String) -> (module: String, name: String)? {
+    if let module = modules[name.root] { return (module, name) }
     let path = name.split(separator: ".", maxSplits: 2).map(String.init)
-    if let module = modules[path[0]] { return (module, name) }
     guard path.count > 1, let module = modules["\(path[0]).\(path[1])"] else { return nil }
     return (module, path.dropFirst().joined(separator: "."))
+  }
+
+  /// Those of some names that a module declares, as they are called there.
+  func names(among names: [String], of module: String) -> [String] {
+    names.compactMap { origin(of: $0) }.filter { $0.module == module }.map(\.name)
   }
 
   /// What a name is called here that may be written with that of its module in front: only what several modules declare

@@ -188,17 +188,10 @@ package struct SchemaModules: Sendable {
     self = SchemaModules(linking: parts, isPartial: isPartial)
     guard parts.count > 1 else { return .nothing }
     guard old.importNames == new.importNames else { return .everything }
-    var names = Set(
-      old.exports.identities.keys.filter {
-        old.exports.identities[$0] != new.exports.identities[$0]
-      })
-    names.formUnion(
-      new.exports.identities.keys.filter {
-        old.exports.identities[$0] != new.exports.identities[$0]
-      })
-    let before = Dictionary(
+    var names = Set(old.exports.identities.keys).union(new.exports.identities.keys)
+      .filter { old.exports.identities[$0] != new.exports.identities[$0] }
+    var gone = Dictionary(
       old.files.enumerated().map { ($1.source.path, $0) }, uniquingKeysWith: { first, _ in first })
-    var gone = before
     for (index, file) in new.files.enumerated() {
       let known = gone.removeValue(forKey: file.source.path)
       if let known, old.files[known] === file || old.files[known].looksLike(file) { continue }

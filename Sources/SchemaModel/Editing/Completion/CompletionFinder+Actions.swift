@@ -13,7 +13,8 @@ extension CompletionFinder {
     var parts = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     let typed = parts.popLast() ?? ""
     if use == .reactions, parts.count == 1, index.isModule(parts[0]) {
-      return take(features(ofModule: parts[0]), typed: typed)
+      let features = index.names(among: index.graph.names, of: parts[0])
+      return take(features.map { Self.item(forActionsOf: $0) }, typed: typed)
     }
     let written = parts
     parts = index.called(parts)
@@ -56,11 +57,6 @@ extension CompletionFinder {
       }
     }
     take(found, typed: typed)
-  }
-
-  private func features(ofModule module: String) -> [CompletionItem] {
-    index.graph.names.compactMap { index.origin(of: $0) }.filter { $0.module == module }
-      .map { Self.item(forActionsOf: $0.name) }
   }
 
   private static func item(forActionsOf feature: String) -> CompletionItem {

@@ -71,12 +71,9 @@ extension CompletionFinder {
 
   /// The types and the features of another module.
   private func types(ofModule module: String) -> [CompletionItem] {
-    func items(_ names: [String], _ kind: CompletionItem.Kind) -> [CompletionItem] {
-      names.compactMap { index.origin(of: $0) }.filter { $0.module == module }
-        .map { CompletionItem($0.name, kind) }
-    }
     let types = index.names.types.filter { $0.value.feature == nil }.keys.sorted()
-    return items(types, .type) + items(index.graph.names, .feature)
+    return index.names(among: types, of: module).map { CompletionItem($0, .type) }
+      + index.names(among: index.graph.names, of: module).map { CompletionItem($0, .feature) }
   }
 
   /// The types in a feature or in another type.
