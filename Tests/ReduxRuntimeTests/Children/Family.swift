@@ -1,5 +1,6 @@
 import ReduxRuntime
 import ReduxTesting
+import Testing
 
 /// A child with an identity, for the tests of children that come and go.
 enum Member {
@@ -184,7 +185,7 @@ enum Family {
   typealias FamilyStore = Store<State, Action>
   typealias FamilySaga = Saga<State, Action>
 
-  /// A store of a family whose children have the given sagas.
+  /// A store of a family whose children have the given sagas. A warning that nobody expects is an issue.
   static func store(
     _ initialState: State = State(),
     letters: [Letters.LetterSaga] = [],
@@ -192,7 +193,8 @@ enum Family {
     others: [FamilySaga] = [],
     middleware: [Middleware<State, Action>] = [],
     clock: any Clock<Duration> = TestClock(),
-    onError: @escaping @Sendable (SagaError) -> Void = { _ in }
+    onError: @escaping @Sendable (SagaError) -> Void = { _ in },
+    onWarning: @escaping @Sendable (RuntimeWarning) -> Void = { Issue.record("\($0.message)") }
   ) -> FamilyStore {
     let place =
       members.pullback(case: \Place.Cases.home, action: \Place.Action.Cases.home)
@@ -211,7 +213,8 @@ enum Family {
       sagas: sagas + others,
       clock: clock,
       calls: .inline,
-      onError: onError)
+      onError: onError,
+      onWarning: onWarning)
   }
 }
 
