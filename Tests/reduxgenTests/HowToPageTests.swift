@@ -75,6 +75,16 @@ struct HowToPageTests {
     }
   }
 
+  @Test("every schema has a test that runs it")
+  func tested() throws {
+    let tests = Self.code.filter { $0.key.contains("/HowToTests/") }.values.joined()
+    for (path, text) in Self.code where path.hasSuffix(".yaml") {
+      let feature = try #require(text.firstMatch(of: /feature: (\w+)\n|features:\n(\w+):\n/))
+      let name = feature.1 ?? feature.2 ?? ""
+      #expect(tests.contains("\(name).store(") || tests.contains("\(name).reduce"), "\(path)")
+    }
+  }
+
   @Test("the picture is what reduxgen draws")
   func picture() throws {
     let page = Page("\(Self.folder)/Picture.md")

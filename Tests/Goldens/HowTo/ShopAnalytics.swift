@@ -1,7 +1,7 @@
 import ReduxRuntime
 
 nonisolated extension Middleware<Shop.State, Shop.Action> {
-  /// Reports what the user does. Actions that are missing here are not reported.
+  /// A new action of the schema does not compile until somebody decides what it reports.
   static func analytics(
     track: @escaping @Sendable (_ event: String, _ values: [String: String]) -> Void
   ) -> Middleware {

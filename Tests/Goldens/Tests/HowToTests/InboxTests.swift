@@ -33,4 +33,25 @@ struct InboxTests {
     await Task.detached { await pushes.didReceiveInBackground(1) }.value
     #expect(viewStore.messages == ["Message 1"])
   }
+
+  @MainActor @Test("middleware of a store that views use belongs to the main actor, whoever sends")
+  func middleware() async {
+    let old = OldStore()
+    let store = Shop.store(
+      middleware: [
+        Middleware { _, action, next in
+          next(action)
+          MainActor.assumeIsolated { old.actions.append(action) }
+        }
+      ])
+    let viewStore = MainStore(store)
+    await Task.detached { await store.dispatch(.added(item: "tea")).settled() }.value
+    viewStore.send(.paid)
+    #expect(old.actions == [.added(item: "tea"), .paid])
+  }
+}
+
+/// A store of another library, as Documentation/Adopting.md shows one.
+@MainActor private final class OldStore {
+  var actions: [Shop.Action] = []
 }
