@@ -61,3 +61,18 @@ func sagaGoals(_ times: Times, _ reduxSaga: ReduxSaga?) -> [Goal] {
   }
   return goals
 }
+
+/// The goals of threads that send at full speed.
+func senderGoals(_ measured: [Int: SenderBenchmarks.Measured]) -> [Goal] {
+  guard let alone = measured[1] else { return [] }
+  return [2, 8].compactMap { count in measured[count].map { (count, $0) } }.flatMap { count, many in
+    [
+      Goal(
+        text: "one sender's actions per second, to those of \(count) senders",
+        value: alone.rate / many.rate, limit: 2),
+      Goal(
+        text: "actions that wait behind \(count) senders", value: Double(many.worstLag),
+        limit: 10_000),
+    ]
+  }
+}

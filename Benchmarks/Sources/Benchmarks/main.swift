@@ -11,6 +11,8 @@ if arguments.first == "profile" {
   for candidate in SagaBenchmarks.roundTrips where candidate.name == name ?? "take + put" {
     candidate.work(count.flatMap { Int($0) } ?? 1_000_000)
   }
+} else if arguments.first == "senders" {
+  exit(show(senderGoals(SenderBenchmarks.run())) ? 0 : 1)
 } else {
   let reduxSaga = arguments.first == "--redux-saga" ? arguments.dropFirst().first : nil
   runAll(reduxSaga.flatMap { contents(of: $0) }.flatMap { ReduxSaga(lines: $0) })
@@ -29,8 +31,9 @@ func runAll(_ reduxSaga: ReduxSaga?) {
   CallBenchmarks.run()
   let children = ChildBenchmarks.run()
   let views = ViewBenchmarks.run()
+  let senders = SenderBenchmarks.run()
   let goals =
-    sagaGoals(sagas, reduxSaga) + [
+    sagaGoals(sagas, reduxSaga) + senderGoals(senders) + [
       Goal(
         text: "an action for one of 1,000 elements, to an array by hand",
         value: dispatch.ratio("IdentifiedArray", to: "array and dictionary by hand"), limit: 1.5),

@@ -130,7 +130,7 @@ extension Store {
   public func dispatch(_ action: Action) -> DispatchTask {
     let executor = core.executor
     let scope = DispatchScope(executor)
-    executor.performPromptly { [core] in
+    executor.sendPromptly { [core] in
       scope.begin(in: core.runtime) { core.queue(action, nil) }
     }
     return DispatchTask(scope, executor)

@@ -5,16 +5,20 @@ import Synchronization
 ///
 /// One thread at a time is the *owner thread*. While it is, everything that belongs to the store is its own:
 /// it runs ready tasks, processes actions and notifies observers without a lock. Work from any other
-/// thread arrives in a locked inbox, which the owner thread empties whenever it has nothing else to do.
+/// thread arrives in a locked inbox, which the owner thread takes in.
 ///
 /// The runtime's order follows from three rules:
 ///
 /// - a resumed saga reaches its next wait before the next action is processed;
 /// - arrivals from other threads are handled in the order in which they arrived;
-/// - a drain ends only when tasks, actions, notifications and the inbox are exhausted.
+/// - between two arrivals that are taken in, a step is done: nobody who sends forever keeps the others waiting.
 ///
-/// A fourth rule prevents deadlocks: no thread waits for the owner thread. It runs middleware, observers and
-/// sagas, which may wait for a lock or a queue of whoever would wait.
+/// A thread that drains because it sent stays until everything is done that follows from what it sent. Others'
+/// actions it processes for a ``Slice``, then it leaves them to the queue.
+///
+/// A fourth rule prevents deadlocks: no thread depends on the owner thread. It runs middleware, observers and
+/// sagas, which may wait for a lock or a queue of whoever would wait. A sender that is far ahead waits a moment;
+/// see ``InlineExecutor/Backlog``.
 @usableFromInline
 final class InlineExecutor: TaskExecutor, @unchecked Sendable {
   private enum Arrival {
@@ -31,29 +35,56 @@ final class InlineExecutor: TaskExecutor, @unchecked Sendable {
   /// What other threads brought; guarded by the lock.
   @exclusivity(unchecked) private var inbox: [Arrival] = []
   private let lock = Lock()
+  private let backlog = Backlog()
   /// Whether the inbox may hold something. Set after an arrival is stored, and before the owner thread is
   /// looked at; the owner thread looks at it after it has stepped down. One of the two therefore sees the other.
   private let hasArrivals = Atomic<Bool>(false)
+  /// Whether the inbox may hold something else than actions, which is done ahead of the next step.
+  private let hasUrgentArrivals = Atomic<Bool>(false)
   /// Where a drain runs if no thread does it. A serial queue gets a thread even if all of the pool's are
   /// blocked.
   private let queue = DispatchQueue(label: "redux store")
+  /// Whether a drain on the queue has been asked for and has not begun.
+  private let isScheduled = Atomic<Bool>(false)
   /// Whether the main queue alone may drain.
   private let isOfMainQueue = Atomic<Bool>(false)
 
   // Everything below belongs to the owner thread.
 
   @exclusivity(unchecked) private var ready = FIFO<UnownedJob>()
-  @exclusivity(unchecked) private var isDrainingInbox = false
+  /// What was taken out of the inbox. Kept for its space.
+  @exclusivity(unchecked) private var taken: [Arrival] = []
+  @exclusivity(unchecked) private var isTakingIn = false
   /// How many bodies have started within each other.
   @exclusivity(unchecked) private var depth = 0
   /// Threads of tests that wait for the end of the drain that handles what they brought.
   @exclusivity(unchecked) private var waiting: [DispatchSemaphore] = []
-  /// What will be done in order: `nil` stands for the next action of ``processNextAction``.
-  @exclusivity(unchecked) private var steps = FIFO<(() -> Void)?>()
+  /// What will be done in order.
+  @exclusivity(unchecked) private var steps = FIFO<Step>()
+  /// Whether what happens now follows from what the draining thread sent.
+  @exclusivity(unchecked) @usableFromInline var isFollowing = false
+  /// How many of the steps follow from what the draining thread sent.
+  @exclusivity(unchecked) private var followerCount = 0
   /// Processes the first of the actions that the store has queued. It holds the store's core, which may be
   /// held by nobody else, and so is there while an action is queued and no longer.
   @exclusivity(unchecked) @usableFromInline var processNextAction: (() -> Void)?
   @usableFromInline let observers = Observers()
+
+  private struct Step {
+    /// `nil` stands for the next action of ``processNextAction``.
+    let work: (() -> Void)?
+    let follows: Bool
+  }
+
+  /// How long a drain goes on.
+  @usableFromInline
+  enum Extent {
+    /// Until everything is done that follows from what the thread brought, and a slice of other things.
+    case own
+    /// Until everything is done; on the main queue for a slice, so that other work gets its turn there.
+    case turn
+    case everything
+  }
 
   /// How far the drain has come on the way to the last thing that a sent action does.
   @usableFromInline
@@ -78,6 +109,10 @@ final class InlineExecutor: TaskExecutor, @unchecked Sendable {
     lastStep == .reached && depth == 1 && ready.isEmpty && steps.isEmpty
       && !hasArrivals.load(ordering: .acquiring)
   }
+
+  /// Whether an action would be processed at once. Only for the owner thread.
+  @usableFromInline
+  var isIdle: Bool { steps.isEmpty && ready.isEmpty }
 
   /// Whether the calling thread is the owner thread.
   @usableFromInline
@@ -112,20 +147,39 @@ final class InlineExecutor: TaskExecutor, @unchecked Sendable {
     }
   }
 
-  /// Runs `work` as the owner thread, and what it makes ready. If another thread is the owner, that thread
+  /// Runs `work` as the owner thread, and what follows from it. If another thread is the owner, that thread
   /// does it in order of arrival, and this one continues.
   @usableFromInline
   func performPromptly(_ work: @escaping @Sendable () -> Void) {
+    performPromptly(.own, isUrgent: true, work)
+  }
+
+  /// Queues an action as ``performPromptly(_:)`` does. A thread that is far ahead of the owner thread waits a moment.
+  @usableFromInline
+  func sendPromptly(_ work: @escaping @Sendable () -> Void) {
+    performPromptly(.own, isUrgent: false, work)
+  }
+
+  private func performPromptly(
+    _ extent: Extent, isUrgent: Bool, _ work: @escaping @Sendable () -> Void
+  ) {
     if isCurrent {
       work()
     } else if becomeOwner() {
-      drainInbox()
+      takeIn()
+      isFollowing = true
       work()
-      drain()
+      drain(extent)
     } else {
-      arrive(.work(work))
+      let count = arrive(.work(work), isUrgent: isUrgent)
       // The other thread may have finished in the meantime.
-      if becomeOwner() { drain() } else { wake() }
+      if becomeOwner() {
+        isFollowing = false
+        drain(extent)
+      } else {
+        wake()
+        if !isUrgent { backlog.waitForRoom(behind: count) }
+      }
     }
   }
 
@@ -141,7 +195,7 @@ final class InlineExecutor: TaskExecutor, @unchecked Sendable {
   ) -> Value? {
     if isCurrent { return work() }
     let (result, done) = (Result<Value>(), DispatchSemaphore(value: 0))
-    performPromptly { [self] in
+    performPromptly(.everything, isUrgent: true) { [self] in
       result.value = work()
       waiting.append(done)
     }
@@ -153,16 +207,29 @@ final class InlineExecutor: TaskExecutor, @unchecked Sendable {
     var value: Value?
   }
 
-  private func arrive(_ arrival: Arrival) {
-    lock.withLock { inbox.append(arrival) }
-    hasArrivals.store(true, ordering: .sequentiallyConsistent)
+  /// - Returns: How many arrivals the inbox holds.
+  @discardableResult
+  private func arrive(_ arrival: Arrival, isUrgent: Bool = true) -> Int {
+    lock.withLock {
+      inbox.append(arrival)
+      if isUrgent { hasUrgentArrivals.store(true, ordering: .relaxed) }
+      // The first one says it for all.
+      if inbox.count == 1 { hasArrivals.store(true, ordering: .sequentiallyConsistent) }
+      return inbox.count
+    }
   }
 
   /// Makes sure that a thread drains.
   private func wake() {
-    guard owner.load(ordering: .sequentiallyConsistent) == 0 else { return }
+    if owner.load(ordering: .sequentiallyConsistent) == 0 { schedule() }
+  }
+
+  /// Lets the queue drain, unless it has been asked to already.
+  private func schedule() {
+    guard !isScheduled.exchange(true, ordering: .sequentiallyConsistent) else { return }
     (isOfMainQueue.load(ordering: .acquiring) ? DispatchQueue.main : queue).async { [self] in
-      if becomeOwner() { drain() }
+      isScheduled.store(false, ordering: .sequentiallyConsistent)
+      if becomeOwner() { drain(.turn) } else { wake() }
     }
   }
 
@@ -177,43 +244,78 @@ final class InlineExecutor: TaskExecutor, @unchecked Sendable {
   // MARK: Draining
 
   /// Makes the calling thread the owner thread, if nobody is and it may be. Whoever gets `true` must call
-  /// ``drain()``.
+  /// ``drain(_:)``.
   @usableFromInline
   func becomeOwner() -> Bool {
     if isOfMainQueue.load(ordering: .acquiring), !Platform.isOnMainQueue { return false }
-    return owner.compareExchange(
-      expected: 0, desired: Platform.currentThread, ordering: .sequentiallyConsistent
-    ).exchanged
+    // An exchange takes the memory away from the owner thread, even one that fails.
+    return owner.load(ordering: .sequentiallyConsistent) == 0
+      && owner.compareExchange(
+        expected: 0, desired: Platform.currentThread, ordering: .sequentiallyConsistent
+      ).exchanged
   }
 
-  /// Handles everything there is, then steps down.
+  /// Handles what there is, then steps down. What is left it leaves to the queue.
   @usableFromInline
-  func drain() {
+  func drain(_ extent: Extent = .own) {
     let wasOfMainQueue = isOfMainQueue.load(ordering: .relaxed)
+    var slice = Slice(isOfMainQueue: wasOfMainQueue, isEmpty: extent == .own && wasOfMainQueue)
+    if extent == .turn { isFollowing = false }
+    var isDone: Bool
     repeat {
-      if handleAll(wasOfMainQueue), !waiting.isEmpty {
+      isDone = handle(extent, wasOfMainQueue, &slice)
+      if isDone, !waiting.isEmpty {
         for thread in waiting { thread.signal() }
         waiting.removeAll(keepingCapacity: true)
       }
       owner.store(0, ordering: .sequentiallyConsistent)
-    } while hasArrivals.load(ordering: .sequentiallyConsistent) && becomeOwner()
-    if isOfMainQueue.load(ordering: .sequentiallyConsistent) != wasOfMainQueue { wake() }
+      if isDone, !hasArrivals.load(ordering: .sequentiallyConsistent) { return }
+    } while isDone && (extent != .own || !slice.isOver()) && becomeOwner()
+    schedule()
   }
 
-  /// - Returns: Whether everything is done. It is not when the store moves to the main queue.
-  private func handleAll(_ wasOfMainQueue: Bool) -> Bool {
+  /// - Returns: Whether everything is done. It is not when the store moves to the main queue, or others get their turn.
+  private func handle(_ extent: Extent, _ wasOfMainQueue: Bool, _ slice: inout Slice) -> Bool {
+    // What arrives while a step is done comes ahead of the next one, but not what arrives while that is handled.
+    var hasTakenIn = false
     while isOfMainQueue.load(ordering: .relaxed) == wasOfMainQueue || Platform.isOnMainQueue {
       if let job = ready.popFirst() {
         run(job)
-      } else if drainInbox() {
+      } else if !hasTakenIn, hasUrgentArrivals.load(ordering: .relaxed) {
+        hasTakenIn = true
+        isFollowing = false
+        takeIn()
+      } else if followerCount > 0 || (!steps.isEmpty && !slice.isOver()) {
+        doStep()
+        hasTakenIn = false
+      } else if steps.isEmpty, hasArrivals.load(ordering: .acquiring), !slice.isOver() {
+        isFollowing = false
+        takeIn()
+      } else if publish(isFollowing: extent == .own) {
         continue
-      } else if let step = steps.popFirst() {
-        if let step { step() } else { processNextAction?() }
-      } else if !observers.publish() {
+      } else if steps.isEmpty, !hasArrivals.load(ordering: .acquiring) {
         return true
+      } else if extent == .own || extent == .turn && wasOfMainQueue {
+        return false
+      } else {
+        slice = Slice(isOfMainQueue: wasOfMainQueue)
       }
     }
     return false
+  }
+
+  private func doStep() {
+    guard let step = steps.popFirst() else { return }
+    backlog.update(steps.count)
+    if step.follows { followerCount -= 1 }
+    isFollowing = step.follows
+    if let work = step.work { work() } else { processNextAction?() }
+  }
+
+  /// Tells observers. What they send follows from what the thread sent.
+  private func publish(isFollowing: Bool) -> Bool {
+    self.isFollowing = isFollowing
+    return observers.publish()
   }
 
   /// Runs `body`, then the tasks that it made ready, until they wait: depth first, ahead of tasks that
@@ -234,38 +336,49 @@ final class InlineExecutor: TaskExecutor, @unchecked Sendable {
   /// Queues something to do, after everything that arrived before. Only for the owner thread.
   @usableFromInline
   func append(_ step: @escaping () -> Void) {
-    drainInbox()
-    steps.append(step)
+    takeIn()
+    append(Step(work: step, follows: isFollowing))
   }
 
   /// Queues the processing of the next of the store's actions that was not queued yet.
   @usableFromInline
   func appendAction() {
-    steps.append(nil)
+    append(Step(work: nil, follows: isFollowing))
   }
 
-  /// Brings in what other threads brought, in order of arrival. Only for the owner thread.
+  private func append(_ step: Step) {
+    steps.append(step)
+    if step.follows { followerCount += 1 }
+  }
+
+  /// Takes in what other threads brought, in order of arrival. Only for the owner thread.
   ///
   /// - Returns: Whether there was anything.
   @discardableResult
   @usableFromInline
-  func drainInbox() -> Bool {
-    // What arrived comes before what arrives while the inbox is drained.
-    guard !isDrainingInbox, hasArrivals.load(ordering: .acquiring) else { return false }
-    isDrainingInbox = true
-    defer { isDrainingInbox = false }
-    let arrivals = lock.withLock {
+  func takeIn() -> Bool {
+    // What arrived comes before what arrives while it is taken in.
+    guard !isTakingIn, hasArrivals.load(ordering: .acquiring) else { return false }
+    isTakingIn = true
+    let wasFollowing = isFollowing
+    isFollowing = false
+    lock.withLock {
       hasArrivals.store(false, ordering: .sequentiallyConsistent)
-      defer { inbox = [] }
-      return inbox
+      hasUrgentArrivals.store(false, ordering: .relaxed)
+      swap(&inbox, &taken)
     }
-    for arrival in arrivals {
+    for arrival in taken {
       switch arrival {
       case .job(let job): ready.append(job)
       case .work(let work): work()
       }
     }
-    return !arrivals.isEmpty
+    let count = taken.count
+    taken.removeAll(keepingCapacity: count <= Backlog.limit)
+    backlog.update(steps.count)
+    isFollowing = wasFollowing
+    isTakingIn = false
+    return count > 0
   }
 
   private func run(_ job: UnownedJob) {

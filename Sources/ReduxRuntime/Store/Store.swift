@@ -99,18 +99,24 @@ public final class Store<State: Sendable, Action: Sendable>: Sendable {
 
   /// Sends an action.
   ///
-  /// `send` never waits for another thread. Which thread does the work depends on the one that is working in
-  /// the store:
+  /// Actions are processed in the order of arrival, each after at most what arrived before it. Which thread does the
+  /// work depends on the one that is working in the store:
   ///
   /// - Nobody: this thread. When `send` returns, the action and everything that follows from it without
-  ///   waiting is done, and observers know.
+  ///   waiting is done, and observers know. Of what others send in the meantime, this thread processes a part
+  ///   of at most 4 milliseconds, and a queue of the store does the rest.
   /// - This thread, in middleware, an observer or a saga of the same store: the action is queued, and the
-  ///   outermost `send` returns after it.
-  /// - Another thread: that thread gets the action, in the order of arrival, and `send` returns at once. To
+  ///   outermost `send` returns after it, if the action follows from what that sent.
+  /// - Another thread: that thread gets the action, and `send` returns at once. To
   ///   know when it is done, `await` ``dispatch(_:)``'s ``DispatchTask/settled(cancelsWithTask:)``.
   ///
+  /// A sender that is far ahead is slowed down: while more than 2,048 actions wait, a `send` of the third kind waits for
+  /// a millisecond at most. It never depends on the thread that works: nobody waits for a store that has processed
+  /// nothing for 100 milliseconds, as one does whose reducer wants a lock that the sender holds.
+  ///
   /// A store with a ``MainStore`` works on the main queue alone: there `send` is always of the first two
-  /// kinds, and elsewhere of the third. So threads may send while they hold a lock, observers may call
+  /// kinds, and elsewhere of the third. What others send it processes there in parts of 4 milliseconds, so that the
+  /// run loop turns. So threads may send while they hold a lock, observers may call
   /// `queue.sync`, and stores may send to each other.
   ///
   /// - Parameter action: The action to send.

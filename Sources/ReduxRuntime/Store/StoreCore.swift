@@ -71,15 +71,13 @@ final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
       if isReducing { refuse(action) }
       queue(action, nil)
     } else if executor.becomeOwner() {
-      // Nothing waits when nobody drains, except for arrivals: those came first.
-      if executor.drainInbox() {
-        queue(action, nil)
-      } else {
-        processAlone(action)
-      }
+      // What arrived comes first, and what the last drain has left.
+      executor.takeIn()
+      executor.isFollowing = true
+      if executor.isIdle { processAlone(action) } else { queue(action, nil) }
       executor.drain()
     } else {
-      executor.performPromptly { [self] in queue(action, nil) }
+      executor.sendPromptly { [self] in queue(action, nil) }
     }
   }
 
@@ -123,7 +121,7 @@ final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
   /// Queues an action, after everything that arrived before.
   @inlinable
   func queue(_ action: Action, _ sender: UnsafeContinuation<Void, Never>?) {
-    executor.drainInbox()
+    executor.takeIn()
     if actions.isEmpty { executor.processNextAction = { self.processNext() } }
     actions.append((action, sender, runtime.sender))
     executor.appendAction()

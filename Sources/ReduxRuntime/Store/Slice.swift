@@ -1,0 +1,37 @@
+import Dispatch
+
+extension InlineExecutor {
+  /// A part of the things that are done for others, before observers are told or something else has its turn.
+  struct Slice {
+    private static let stepCount = 1024
+    private static let length: UInt64 = 4_000_000
+
+    private var left: Int
+    private var end: UInt64?
+    /// After how many steps it looks at the clock.
+    private let stride: Int
+
+    /// - Parameters:
+    ///   - isOfMainQueue: Whether each of the steps could keep the main queue too long.
+    ///   - isEmpty: Whether it is over before the first step.
+    init(isOfMainQueue: Bool, isEmpty: Bool = false) {
+      left = isEmpty ? 0 : Self.stepCount
+      stride = isOfMainQueue ? 1 : 32
+    }
+
+    /// Whether no further step belongs to it. Asked before each step.
+    mutating func isOver() -> Bool {
+      guard left > 0 else { return true }
+      if left % stride == 0 {
+        let now = DispatchTime.now().uptimeNanoseconds
+        guard now < end ?? .max else {
+          left = 0
+          return true
+        }
+        end = end ?? now + Self.length
+      }
+      left -= 1
+      return false
+    }
+  }
+}
