@@ -46,7 +46,7 @@ package struct SchemaAddition {
     }
   }
 
-  /// The likely type of a field, judged by the operator after it: `count += 1`.
+  /// What a field is probably one of, by what follows it: `count += 1`.
   private static func type(at range: SourceRange) -> String {
     let line = range.file.lineRange(range.file.line(at: range.lower))
     let rest = SwiftLexer.tokens(
