@@ -8,7 +8,8 @@ import re
 
 SHAPES = {"[": "box", "([": "pill", "[[": "frame", "[(": "store"}
 NODE = r'(\w+)(?:(\(\[|\[\[|\[\(|\[)"([^"]*)"(?:\]\)|\]\]|\)\]|\]))?'
-EDGE = re.compile(rf'{NODE} (?:-- "([^"]*)" -->|-->|(-\.->)(?:\|"([^"]*)"\|)?) {NODE}$')
+EDGE = re.compile(rf'{NODE} (?:-- "([^"]*)" -->|(-->|-\.->|==>|---)(?:\|"([^"]*)"\|)?) {NODE}$')
+LINES = {"-.->": "edge dashed", "==>": "edge thick", "---": "edge bare"}
 LINE, LETTER = 20, 7.4  # The height of a line of text, and the mean width of a letter.
 PADDING, TITLE = 12, 20  # Of a group.
 
@@ -20,7 +21,9 @@ class Node:
         self.x = self.y = 0.0
 
     def label(self, shape, text):
-        self.shape, self.lines = SHAPES[shape], [html.unescape(part) for part in re.split(r"<br ?/?>", text)]
+        # Mermaid writes `#62;` for `&#62;`.
+        parts = re.split(r"<br ?/?>", re.sub(r"#(\d+);", r"&#\1;", text))
+        self.shape, self.lines = SHAPES[shape], [html.unescape(part) for part in parts]
 
     @property
     def width(self):
@@ -52,7 +55,7 @@ class Chart:
             elif edge:
                 here = open_groups[-1] if open_groups else None
                 ends = [self.node(*edge.group(*numbers), here) for numbers in ((1, 2, 3), (7, 8, 9))]
-                self.edges.append((*ends, html.unescape(edge[4] or edge[6] or ""), bool(edge[5])))
+                self.edges.append((*ends, html.unescape(edge[4] or edge[6] or ""), LINES.get(edge[5], "edge")))
             elif node:
                 self.node(*node.groups(), open_groups[-1] if open_groups else None)
             else:
@@ -116,6 +119,10 @@ class Chart:
     def path(self, index):
         """The curve of an edge, and the middle of its label."""
         start, end, _, _ = self.edges[index]
+        if start is end:
+            left, top = start.x + start.width / 4, start.y - start.height / 2
+            curve = f"M{left:.0f} {top:.0f}c0 -34 {start.width / 2:.0f} -34 {start.width / 4:.0f} 0"
+            return curve, (start.x + start.width / 2, top - 26)
         both = any((other[0], other[1]) == (end, start) for other in self.edges)
         if index in self.back and not both:
             # Over everything between its ends.
@@ -156,10 +163,10 @@ def draw(text, number):
             f'<g class="group"><rect x="{left:.0f}" y="{top:.0f}" width="{right - left:.0f}" height="{bottom - top:.0f}" rx="6"/>'
             f'<text x="{left + PADDING:.0f}" y="{top + PADDING + 4:.0f}">{html.escape(title)}</text></g>')
     labels = []
-    for index, (_, _, label, is_dashed) in enumerate(chart.edges):
+    for index, (_, _, label, kind) in enumerate(chart.edges):
         curve, (x, y) = chart.path(index)
-        kind = "edge dashed" if is_dashed else "edge"
-        parts.append(f'<path class="{kind}" marker-end="url(#arrow-{number})" d="{curve}"/>')
+        arrow = "" if kind == "edge bare" else f' marker-end="url(#arrow-{number})"'
+        parts.append(f'<path class="{kind}"{arrow} d="{curve}"/>')
         width = len(label) * LETTER / 2
         boxes.append((x - width, y - LINE / 2, x + width, y + LINE / 2))
         if label:

@@ -108,6 +108,23 @@ def check_index(site, pages):
     return len(entries)
 
 
+def check_pictures():
+    """Every flowchart that reduxgen prints can be drawn, and has a curve for each of its edges."""
+    sys.path.insert(0, os.path.join(ROOT, "Scripts/site"))
+    from flowchart import draw
+
+    graphs = os.path.join(ROOT, "Tests/Graphs")
+    names = [name for name in os.listdir(graphs) if name.endswith(".mmd")]
+    assert len(names) >= 6, names
+    for name in names:
+        with open(os.path.join(graphs, name), encoding="utf-8") as file:
+            text = file.read()
+        picture = draw(text, 1)
+        edges = len(re.findall(r" (?:-->|-\.->|==>|---)", text))
+        assert picture.count('<path class="edge') == edges > 0, f"{name}: {edges} edges"
+        assert "nan" not in picture and "inf" not in picture, name
+
+
 class Browser:
     """Chromium without a window, driven over two pipes."""
 
@@ -297,6 +314,7 @@ def main():
         if not option:
             site = os.path.join(folder, "whole")
             build(site)
+        check_pictures()
         pages, links = check_links(site)
         entries = check_index(site, pages)
         print(f"{len(pages)} pages, {links} links, {entries} sections to search in")
