@@ -22,15 +22,20 @@ from pygments.formatters import HtmlFormatter
 from pygments.lexers import get_lexer_by_name, get_lexer_for_filename
 from pygments.util import ClassNotFound
 
+import flowchart
 import reference
 
 FOLDER = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(os.path.dirname(FOLDER))
 RUNTIME = "Sources/ReduxRuntime/ReduxRuntime.docc"
 REFERENCE = "Reference"
+HOW_TO = "Documentation/HowTo"
 NAVIGATION = {
     "Start": ["README.md", "Documentation/Tutorial.md", "Examples/README.md", "Documentation/ByHand.md",
               "Documentation/FAQ.md"],
+    "How to": [f"{HOW_TO}/{name}.md" for name in (
+        "README", "App", "KeepState", "ShareState", "SendFromOutside", "DeepLink", "Pages", "Progress", "WebSocket", "Undo",
+        "LogActions", "Analytics", "InjectClient", "TestTime", "Picture")],
     "Schemas": ["Documentation/Language.md", "Documentation/Optimistic.md", "Documentation/Modules.md",
                 "Documentation/Rules.md", "Documentation/Changes.md"],
     "The tool": ["Documentation/Guide.md", "Documentation/Bazel.md", "Documentation/CommandLine.md", "Documentation/Editors.md",
@@ -42,6 +47,10 @@ NAVIGATION = {
     "The project": ["CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md", "Documentation/Architecture.md",
                     "Documentation/Stability.md"],
 }
+# The search shows what they say below what guides say.
+LISTS = {"Documentation/Rules.md", "Documentation/Changes.md"}
+# Other words for what a page is about, in its first line.
+WORDS = re.compile(r"<!-- search: (.*) -->\n")
 IMAGES = (".svg", ".png", ".jpg")
 # Links that leave the site.
 ELSEWHERE = re.compile(r"https?://|mailto:")
@@ -83,7 +92,7 @@ class Page:
     """One page: its HTML, its title, and its sections for the search."""
 
     def __init__(self, path, title):
-        self.path, self.title, self.body = path, title, ""
+        self.path, self.title, self.body, self.words = path, title, "", ""
         self.headings = []  # Level, text, anchor.
         self.sections = []  # Heading, anchor, text.
 
@@ -122,8 +131,11 @@ class Site:
 
     def convert(self, path):
         """The page of a Markdown file."""
-        tokens = self.markdown.parse(self.read(path))
+        text = self.read(path)
+        tokens = self.markdown.parse(text)
         page = Page(path, path)
+        words = WORDS.match(text)
+        page.words = words[1] if words else ""
         anchors = {}
         texts = []
         for index, token in enumerate(tokens):
@@ -145,6 +157,8 @@ class Site:
                 if token.tag != "h1":
                     link = f' <a class="anchor" href="#{anchor}" aria-label="Link to this heading">#</a>'
                     inline.children.append(Token("html_inline", "", 0, content=link))
+            elif token.type == "fence" and token.info == "mermaid":
+                self.draw(page, token, index)
             elif token.type in ("fence", "code_block"):
                 texts.append(token.content)
             elif token.type == "inline":
@@ -155,6 +169,14 @@ class Site:
                 self.rewrite(page, token)
         page.body = self.markdown.renderer.render(tokens, self.markdown.options, {})
         self.pages[path] = page
+
+    def draw(self, page, token, number):
+        """A flowchart as a picture."""
+        try:
+            token.content = flowchart.draw(token.content, number)
+            token.type = "html_block"
+        except ValueError as error:
+            self.errors.append(f"{page.path}:{token.map[0] + 1}: error: {error}")
 
     def rewrite(self, page, inline):
         line = inline.map[0] + 1 if inline.map else 1  # Cells of tables have no line.
@@ -223,8 +245,9 @@ class Site:
             file.write(text)
 
     def build(self):
-        names = os.listdir(os.path.join(ROOT, "Documentation"))
-        forgotten = {f"Documentation/{name}" for name in names if name.endswith(".md")}.difference(self.waiting)
+        names = [
+            f"{folder}/{name}" for folder in ("Documentation", HOW_TO) for name in os.listdir(os.path.join(ROOT, folder))]
+        forgotten = {name for name in names if name.endswith(".md")}.difference(self.waiting)
         self.errors += [f"{path}: error: NAVIGATION lacks this page" for path in sorted(forgotten)]
         gone = [path for path in self.waiting if not os.path.exists(os.path.join(ROOT, path))]
         self.errors += [f"{path}: error: NAVIGATION has this page, which does not exist" for path in gone]
@@ -247,9 +270,11 @@ class Site:
                 "home": relative(place, "index.html"), "navigation": self.navigation(page)}
             self.write(place, re.sub(r"\{\{(\w+)\}\}", lambda match: values[match[1]], template))
         for path in sum(NAVIGATION.values(), []):
-            for heading, anchor, texts in self.pages[path].sections if path in self.pages else ():
+            for number, (heading, anchor, texts) in enumerate(self.pages[path].sections if path in self.pages else ()):
+                page = self.pages[path]
                 href = anchor if path == REFERENCE else f"{address(path)}#{anchor}"
-                rows.append([self.pages[path].title, heading, href, " ".join(" ".join(texts).split())])
+                text = " ".join(" ".join(texts).split())
+                rows.append([page.title, heading, href, text, "" if number else page.words, path in LISTS])
         entries = ",\n".join(json.dumps(row, ensure_ascii=False) for row in rows)
         self.write("search-index.js", f"window.searchIndex = [\n{entries}\n];\n")
         light, dark = (

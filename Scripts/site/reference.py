@@ -6,10 +6,19 @@ import os
 import re
 from urllib.parse import quote
 
-# DocC's pages find their folder, lose the file name that their router does not expect, and need a web server.
+# DocC's pages find their folder, lose the file name that their router does not expect, and need a web server. Their router
+# changes the address without loading a page, so the way back to the guide does not depend on it.
 SCRIPT = """var baseUrl = new URL("UP/", document.baseURI).pathname;
 if (location.protocol === "file:") location.replace("UP/../Reference.html");
-history.replaceState(null, "", location.pathname.replace(/index\\.html$/, "") + location.hash)"""
+history.replaceState(null, "", location.pathname.replace(/index\\.html$/, "") + location.hash);
+addEventListener("DOMContentLoaded", () => {
+  const back = document.createElement("a");
+  back.textContent = "Guide and search";
+  back.href = new URL(baseUrl + "../index.html", location.origin).href;
+  back.style = "position: fixed; right: 1rem; bottom: 1rem; z-index: 99; padding: .4rem .8rem; border-radius: .4rem; " +
+    "background: #0a5fc4; color: #fff; font: 600 .9rem system-ui, sans-serif; text-decoration: none";
+  document.body.append(back);
+})"""
 START = 'var baseUrl = "/"'
 INTRODUCTION = """<h1>Reference</h1>
 <p>The public types of the libraries. The search finds their members, too.</p>

@@ -17,17 +17,21 @@
   }
 
   // Zero if a word is missing. A heading counts more than text, and its first word most: `RX037` finds that rule.
-  function score([page, heading, , text], words) {
+  // Other words for a page count as much. Lists, such as that of the rules, come after guides.
+  function score([page, heading, , text, synonyms, isList], words) {
     const title = heading.toLowerCase(), pageTitle = page.toLowerCase(), body = text.toLowerCase();
-    let sum = 0;
+    const others = synonyms.toLowerCase().split(/[\s,]+/);
+    let sum = 0, isID = false;
     for (const word of words) {
       // Members of the libraries' types have no text. They come after the pages that describe them.
-      const points = title === word ? 200 : title.startsWith(word) ? 100 : title.includes(word) ? (text ? 30 : 1)
+      const points = title === word ? 200 : others.some(other => other && other.startsWith(word)) ? 120
+        : title.startsWith(word) ? 100 : title.includes(word) ? (text ? 30 : 1)
         : pageTitle.includes(word) ? 10 : Math.min(body.split(word).length - 1, 9);
       if (points === 0) return 0;
       sum += points;
+      isID ||= /^rx\d/.test(word);
     }
-    return sum;
+    return isList && !isID ? sum / 1000 : sum;
   }
 
   function excerpt(text, words) {

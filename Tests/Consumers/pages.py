@@ -2,7 +2,7 @@
 
 A block of code below `<!-- file: PATH -->` is written to that file. The commands of a `console` block are run, in
 order; `…` in their output is any text, and a line of it any lines. A block below `<!-- not run -->` is left out.
-Where a page adds reduxgen to a package by URL, the package gets this repository by path.
+Where a page adds reduxgen to a package, by URL or as the clone beside it, the package gets this repository.
 
 usage: pages.py REDUXGEN [PAGE…] [--update]     --update writes the output that was printed into the page
 """
@@ -17,7 +17,7 @@ import tempfile
 from packages import ROOT, TAG, Workshop
 
 PAGES = ["README.md", "Documentation/Tutorial.md"]
-URL = f'.package(url: "https://github.com/OWNER/reduxgen", from: "{TAG}")'
+DEPENDENCIES = [f'.package(url: "https://github.com/OWNER/reduxgen", from: "{TAG}")', '.package(path: "../reduxgen")']
 BLOCK = re.compile(
     r"(?:^<!-- (?P<mark>file: (?P<path>[^\n]+)|not run) -->\n)?^```(?P<language>\w+)\n(?P<text>.*?)^```$",
     re.MULTILINE | re.DOTALL)
@@ -41,8 +41,9 @@ class Reader:
         path = os.path.join(self.folder, path)
         os.makedirs(os.path.dirname(path), exist_ok=True)
         if "Package.swift" in path:
-            assert text.count(URL) == 1, f"Package.swift does not name {URL}"
-            text = text.replace(URL, Workshop.dependency(by_url=False, is_release=False))
+            named = [dependency for dependency in DEPENDENCIES if dependency in text]
+            assert len(named) == 1, f"Package.swift names {named} of {DEPENDENCIES}"
+            text = text.replace(named[0], Workshop.dependency(by_url=False, is_release=False))
         with open(path, "w", encoding="utf-8") as file:
             file.write(text)
 

@@ -4,7 +4,7 @@ import PackageDescription
 
 // Schemas that use the language to its corners. Each folder is a target, so that every line of the expected code is compiled.
 let goldens = [
-  "Attributes", "ChildKinds", "Children", "Clients", "Evolution", "Hooks", "KeyedWatchers",
+  "Attributes", "ChildKinds", "Children", "Clients", "Evolution", "Hooks", "HowTo", "KeyedWatchers",
   "Lets", "Listeners", "LongNames", "Names", "Optimistic", "Paged", "Requests", "ReSwiftSet",
   "Streams", "Values", "WorkedExamples",
 ]
@@ -57,6 +57,11 @@ let package = Package(
     .testTarget(
       name: "EvolutionTests", dependencies: ["Evolution"], path: "Tests/EvolutionTests",
       swiftSettings: [.treatAllWarnings(as: .error)]),
+    // The samples of Documentation/HowTo.
+    .testTarget(
+      name: "HowToTests",
+      dependencies: ["HowTo", .product(name: "ReduxTesting", package: "reduxgen")],
+      path: "Tests/HowToTests", swiftSettings: [.treatAllWarnings(as: .error)]),
     .testTarget(
       name: "LetsTests",
       dependencies: ["Lets", .product(name: "ReduxTesting", package: "reduxgen")],

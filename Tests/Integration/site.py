@@ -13,11 +13,23 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import threading
 import time
+from functools import partial
 from html.parser import HTMLParser
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from urllib.parse import quote, unquote, urlsplit
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+
+# What people search for, and the page that answers.
+ANSWERS = {
+    "pagination": "Pages", "infinite scroll": "Pages", "mock": "InjectClient", "inject": "InjectClient",
+    "dependency injection": "InjectClient", "time travel": "Undo", "undo": "Undo", "redo": "Undo", "analytics": "Analytics",
+    "deep link": "DeepLink", "logging": "LogActions", "persistence": "KeepState", "websocket": "WebSocket",
+    "web socket": "WebSocket", "progress bar": "Progress", "WindowGroup": "App", "push notification": "SendFromOutside",
+    "shared state": "ShareState", "virtual time": "TestTime", "diagram": "Picture",
+}
 
 
 class Links(HTMLParser):
@@ -71,15 +83,15 @@ def check_index(site, pages):
     """The search has every rule and every heading, and what it has is there."""
     with open(os.path.join(site, "search-index.js"), encoding="utf-8") as file:
         entries = json.loads(re.fullmatch(r"window\.searchIndex = (\[.*\]);\n", file.read(), re.DOTALL)[1])
-    for _, heading, href, _ in entries:
+    for _, heading, href, *_ in entries:
         path, _, anchor = href.partition("#")
         path = os.path.join(site, unquote(path))
         assert os.path.isfile(path), f"the search has {href}, which is no file"
         assert not anchor or anchor in pages[path].anchors, f"the search has {href}, which is no anchor"
         assert heading, f"the search has {href} without a heading"
-    found = {href for _, _, href, _ in entries}
+    found = {href for _, _, href, *_ in entries}
     if os.path.exists(os.path.join(site, "reference")):
-        types = {heading: href for page, heading, href, _ in entries if page == "Reference"}
+        types = {heading: href for page, heading, href, *_ in entries if page == "Reference"}
         assert {"Store", "Store.send", "TestStore"} <= types.keys(), f"the search has of the reference only {types.keys()}"
     with open(os.path.join(ROOT, "Documentation/Rules.md"), encoding="utf-8") as file:
         rules = re.findall(r'<a id="(rx\d+)">', file.read())
@@ -91,8 +103,26 @@ def check_index(site, pages):
         "libyaml": "index.html", "redux-saga": "Sources/ReduxRuntime/ReduxRuntime.docc/",
         "--depfile": "Documentation/CommandLine.html",
     }.items():
-        assert any(href.startswith(path) and word in text for _, _, href, text in entries), f"no {word} in {path}"
+        assert any(href.startswith(path) and word in text for _, _, href, text, *_ in entries), f"no {word} in {path}"
+    assert not any("flowchart LR" in text for _, _, _, text, *_ in entries), "the search finds the source of a picture"
     return len(entries)
+
+
+def check_pictures():
+    """Every flowchart that reduxgen prints can be drawn, and has a curve for each of its edges."""
+    sys.path.insert(0, os.path.join(ROOT, "Scripts/site"))
+    from flowchart import draw
+
+    graphs = os.path.join(ROOT, "Tests/Graphs")
+    names = [name for name in os.listdir(graphs) if name.endswith(".mmd")]
+    assert len(names) >= 6, names
+    for name in names:
+        with open(os.path.join(graphs, name), encoding="utf-8") as file:
+            text = file.read()
+        picture = draw(text, 1)
+        edges = len(re.findall(r" (?:-->|-\.->|==>|---)", text))
+        assert picture.count('<path class="edge') == edges > 0, f"{name}: {edges} edges"
+        assert "nan" not in picture and "inf" not in picture, name
 
 
 class Browser:
@@ -152,6 +182,10 @@ class Browser:
         self.call("Page.navigate", url="file://" + quote(path))
         self.wait(f"document.readyState === 'complete' && location.pathname === {json.dumps(quote(path))}")
 
+    def resize(self, width, height):
+        self.call("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=width < 600)
+        self.wait(f"innerWidth === {width}")
+
     def search(self, words):
         self.value("document.getElementById('site-search').value = ''; document.getElementById('site-search').focus()")
         self.call("Input.insertText", text=words)
@@ -185,6 +219,14 @@ def browse(program, site):
                 browser.wait(
                     f"document.readyState === 'complete' && document.title === {json.dumps(name)}")
             assert browser.search("nothing has these words").startswith("0 sections")
+            for words, page in ANSWERS.items():
+                browser.search(words)
+                first = browser.value("document.querySelector('#site-results a')?.getAttribute('href')")
+                assert first and f"/HowTo/{page}.html" in first, f"“{words}” finds first {first}"
+            # A guide comes before the rules, whose text has the word more often.
+            browser.search("optimistic")
+            first = browser.value("document.querySelector('#site-results a').getAttribute('href')")
+            assert "Optimistic.html" in first, first
             found = browser.search("rx122").splitlines()
             assert found[1].startswith("RX122"), found
             browser.press_enter()
@@ -194,13 +236,54 @@ def browse(program, site):
             browser.search("RX001: Empty file")
             browser.press_enter()
             browser.wait("document.getElementById('site-results').hidden && location.hash === '#rx001'")
+            check_front_page(browser, site)
             # DocC's pages need a server. Opened as files, they lead to the page that says so.
             if os.path.exists(os.path.join(site, "reference")):
                 path = os.path.join(site, "reference/documentation/reduxruntime/store/index.html")
                 browser.call("Page.navigate", url="file://" + quote(path))
                 browser.wait("document.title === 'Reference' && !document.querySelector('.only-files').hidden")
+                check_way_back(browser, site)
         finally:
             browser.end()
+
+
+def check_front_page(browser, site):
+    """Its picture is drawn, and a phone shows all of it."""
+    browser.resize(1300, 900)
+    browser.open(os.path.join(site, "index.html"))
+    assert browser.value("document.querySelectorAll('.flowchart svg .node').length") == 5
+    assert browser.value("document.querySelectorAll('.flowchart svg .edge').length") == 7
+    assert "flowchart LR" not in browser.value("document.querySelector('article').textContent")
+    inside = "[...document.querySelectorAll('article th')].every(h => {{ const r = h.getBoundingClientRect();" \
+        " return r.width > 100 && r.left >= 0 && r.right <= {} }})"
+    beside = "document.querySelectorAll('article th')[0].offsetTop === document.querySelectorAll('article th')[1].offsetTop"
+    assert browser.value(inside.format(1300)) and browser.value(beside)
+    browser.resize(390, 800)
+    assert browser.value("document.documentElement.scrollWidth <= innerWidth")
+    assert browser.value(inside.format(390)) and not browser.value(beside)
+    browser.call("Emulation.clearDeviceMetricsOverride")
+
+
+def check_way_back(browser, site):
+    """DocC's pages lead back to the guide, also after their router has changed the address."""
+    class Quiet(SimpleHTTPRequestHandler):
+        def log_message(self, *_):
+            pass
+
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=site))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    try:
+        home = f"http://127.0.0.1:{server.server_port}"
+        browser.call("Page.navigate", url=f"{home}/reference/documentation/reduxruntime/store/index.html")
+        back = "[...document.querySelectorAll('a')].find(a => a.textContent === 'Guide and search')"
+        # DocC has drawn its page, too.
+        browser.wait(f"document.querySelector('h1')?.textContent.includes('Store') && {back} !== undefined")
+        browser.value("history.pushState(null, '', 'send(_:)/deeper')")
+        browser.value(f"{back}.click()")
+        browser.wait(f"location.href === '{home}/index.html' && document.title === 'reduxgen'")
+    finally:
+        server.shutdown()
+        server.server_close()
 
 
 def contents(site):
@@ -231,6 +314,7 @@ def main():
         if not option:
             site = os.path.join(folder, "whole")
             build(site)
+        check_pictures()
         pages, links = check_links(site)
         entries = check_index(site, pages)
         print(f"{len(pages)} pages, {links} links, {entries} sections to search in")

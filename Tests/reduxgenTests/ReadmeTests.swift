@@ -78,8 +78,8 @@ struct ReadmeTests {
       struct LiveTabs: TabClient { func load() async throws -> [Tabs.Tab] { [] } }
       struct OpenTab { var id: Int }
       struct TabsCounted { var count: Int }
-      struct OldStore { func dispatch(_ action: Any) {} }
-      let oldStore = OldStore()
+      @MainActor final class OldStore { func dispatch(_ action: Any) {} }
+      @MainActor let oldStore = OldStore()
 
       """
     let blocks = page.blocks("swift")

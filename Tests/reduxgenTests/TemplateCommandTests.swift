@@ -87,7 +87,7 @@ struct TemplateCommandTests {
     #expect(
       try run("templates", "show", "state").output == (TemplateLibrary.builtIn["state"] ?? ""))
     let variables = try run("templates", "show", "state", "--variables").output
-    #expect(variables.hasPrefix("state stands in: feature\n"))
+    #expect(variables.hasPrefix("state is used in: feature\n"))
     #expect(variables.contains("\n  stateConformances    text "))
   }
 

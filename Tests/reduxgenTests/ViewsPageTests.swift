@@ -48,7 +48,7 @@ struct ViewsPageTests {
 
   @Test("what it shows compiles", arguments: ModuleIsolation.allCases)
   func blocks(isolation: ModuleIsolation) throws {
-    #expect(page.blocks("swift").count == 9)
+    #expect(page.blocks("swift").count == 10)
     let result = try compile(isolation)
     #expect(result.status == 0, "\(result.errors)")
   }

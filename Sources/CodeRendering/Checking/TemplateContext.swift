@@ -89,7 +89,7 @@ struct TemplateContext: Hashable {
     !frames[(index + 1)...].contains { if case .view = $0.content { true } else { false } }
   }
 
-  /// The context without what is hidden by others of its kind, so that there are not endlessly many.
+  /// The context without views that others of their kind hide. So recursive templates have finitely many contexts.
   var normalized: TemplateContext {
     var result = self
     var seen: Set<Frame> = []

@@ -22,7 +22,7 @@ package struct TemplateReference {
     for view in contexts.flatMap({ $0.views.reversed() }) where !views.contains(view) {
       views.append(view)
     }
-    var lines = Self.places(of: contexts).map { "\(template) stands in: \($0)" }
+    var lines = Self.places(of: contexts).map { "\(template) is used in: \($0)" }
     lines.append("A name means that of the innermost view that has it.")
     for view in views {
       lines += ["", "\(view.type.title): \(view.type.about)"]
@@ -109,7 +109,7 @@ extension TemplateReference {
   }
 
   private func table(of names: [String]) -> [String] {
-    ["| template | renders | stands in |", "|---|---|---|"]
+    ["| template | renders | used in |", "|---|---|---|"]
       + names.map { name in
         let places = Self.places(of: check.checker.contexts(of: name))
         let ways = places.count > 3 ? places.prefix(2) + ["…"] : places[...]

@@ -16,7 +16,7 @@ struct TemplateLayout {
   private var keepsLine = false
   /// Where the current line begins in `bytes`.
   private var lineStart = 0
-  /// Where its first character that is no space is to go, or is.
+  /// Where its first character that is not a space begins in `bytes`, or will.
   private var codeStart = 0
   private var isAtLineStart = true
   /// The spaces at the start of the current line, without `indentation`, until something follows them.
@@ -37,7 +37,7 @@ struct TemplateLayout {
     bytes.reserveCapacity(16_384)
   }
 
-  /// Adds text, of which each line is indented.
+  /// Adds text. Each line is indented.
   mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
     var start = 0
     while start < text.count {

@@ -2,8 +2,8 @@ import SchemaModel
 
 /// Templates as the steps that render them.
 ///
-/// All steps stand in one list, and what they refer to in others: files are rendered on all cores at once, and whoever
-/// counts references to what all share waits for the others.
+/// Steps refer to texts and other values by index, not by reference. Files are rendered on all cores at once, and
+/// counting references to shared objects would make the cores wait for each other.
 struct TemplateProgram: Sendable {
   enum Step: Sendable {
     /// Text of the template: a part of `texts` without a line end, how many spaces and tabs it begins with, and whether

@@ -67,7 +67,7 @@ struct BindingView: DescribedView {
   }
 }
 
-/// What views see of one of the things that a child can be.
+/// A member of a choice or stack, as views see it.
 struct PartStoreView: DescribedView {
   let name: String
   let type: String

@@ -19,7 +19,7 @@ struct ClientDoubleView: DescribedView {
     var arguments: String
 
     static let title = "answered method"
-    static let about = "A method of what stands in for a client, with the answer that it was given."
+    static let about = "A method of a test double, with its answer."
     static let variables = TemplateVariables<Self> { add in
       add.text("name", "Its name.") { $0.name }
       add.text("signature", "The rest of its declaration.") { $0.signature }
@@ -127,7 +127,7 @@ struct ClientDoubleView: DescribedView {
   }
 
   static let title = "double"
-  static let about = "What stands in for a client in tests."
+  static let about = "The test double of a client."
   static let variables = TemplateVariables<Self> { add in
     add.text("name", "Its name.") { $0.name }
     add.text("client", "The name of the protocol.") { $0.client }

@@ -55,7 +55,7 @@ struct EmbeddedView: DescribedView {
       $0.declaration
     }
     add.text("file", "The schema file, as the text of a string literal.") { $0.file }
-    add.text("line", "The line it stands in there.") { $0.line.description }
+    add.text("line", "Its line in that file.") { $0.line.description }
     add.verbatim("text", "The code, in the columns of the schema.") { $0.text }
     add.verbatim("ownText", "The code without its indentation in the schema.") { $0.ownText }
   }

@@ -2,7 +2,7 @@ import SchemaModel
 
 /// How generated code finds out whether a field that is `@once` has a value.
 enum OneShots {
-  /// The conditions of a feature's state, of which one must hold.
+  /// The conditions of a feature's state. One of them must hold.
   static func conditions(in feature: CheckedFeature) -> [String] {
     feature.declaration.fields { $0.once != nil }.map { field in
       let name = SwiftName.escaped(field.name.value)

@@ -396,7 +396,7 @@ struct SagaView: DescribedView {
   private var keyName: String? { isKeyed ? (event == nil ? "_" : runKeyName) : nil }
 
   static let title = "saga"
-  static let about = "A saga as it stands in the list that a feature gives to its store."
+  static let about = "A saga in the list that a feature gives to its store."
   static let variables = TemplateVariables<Self> { add in
     add.text("name", "Its name.") { $0.name }
     add.documentation("documentation", "Its documentation.") { $0.documentation }

@@ -100,8 +100,7 @@ class PendingTake: Match, @unchecked Sendable {
 }
 
 extension SagaNode {
-  /// A take for the body, to wait on a list, or on any if that is `nil`: one that has waited there, which a loop
-  /// of takes needs one of, or a new one.
+  /// A take for the body. Reuses one that has waited on `list`, so that a loop of takes allocates only once.
   @inlinable
   final func take<Action, Value>(
     _ type: OneShot<Action, Value>.Type, on list: TakerList?

@@ -1,4 +1,4 @@
-/// A case of a feature's `Action`, whoever it comes from: written under `actions`, a child, or the lifecycle of a saga.
+/// A case of a feature's `Action`, whatever declares it: written under `actions`, a child, or the lifecycle of a saga.
 package struct ActionNode: Sendable {
   // Most nodes are actions, of which there are many: what only others have takes no room in them.
   package enum Kind: Sendable {
@@ -87,12 +87,12 @@ package struct ActionValue: Sendable {
   /// The type as Swift text that can stand anywhere.
   package var type: String
   var syntax: TypeSyntax
-  /// Whether whoever sends it may leave it out.
+  /// Whether a sender may leave it out.
   var hasDefault = false
 }
 
 extension [ActionValue] {
-  /// What `retryIf` sees: these values, and `error`, which hides one of its name. That is still there by its number.
+  /// The names in scope of `retryIf`. `error` shadows a value of that name, which `$n` still reaches.
   func beside(errorOf type: TypeSyntax) -> [ActionValue] {
     var values = self
     for index in indices where self[index].name == "error" {
@@ -108,7 +108,7 @@ extension [ActionValue] {
 
 /// How a path leads to the feature whose action it is.
 struct ActionRoute {
-  /// A child, of which there is a schema, on the way.
+  /// A child with a schema, on the path.
   struct Step {
     /// The feature that has the child.
     let feature: String
@@ -162,7 +162,7 @@ struct ActionTree: Sendable {
     var feature: String
     /// Where each name stands; nil for levels that are too seldom asked.
     fileprivate var places: [String: Int]?
-    /// Whether they are a lifecycle, of which any end is `settled`.
+    /// Whether they are a lifecycle. `settled` matches each of its ends.
     fileprivate var isLifecycle = false
 
     var names: [String] { nodes.map(\.name) }

@@ -31,7 +31,7 @@ struct DeclaredNames: Sendable {
   /// Whether a declaration has the name of a standard type, which is an error.
   private(set) var hidesPrimitives = false
 
-  /// Errors about names that are declared twice, of which the first declaration counts.
+  /// Errors about names that are declared twice. The first declaration counts.
   private(set) var declaredTwice: [Diagnostic] = []
 
   /// Registers everything.

@@ -12,7 +12,7 @@ final class ReadFile: Sendable {
   private let project: Project
   /// What names in its Swift are called among other modules; nil if they are called what is written.
   private let names: WrittenNames?
-  /// Where in the source everything stands but what features say of themselves alone.
+  /// Source ranges of everything that other features can see.
   private let outline: [Range<Int>]
   private let foundSites = Mutex<FileSites?>(nil)
   private let foundComments = Mutex<AllowComments?>(nil)

@@ -14,7 +14,7 @@ extension SchemaIndex {
     return (module, path.dropFirst().joined(separator: "."))
   }
 
-  /// Those of some names that a module declares, as they are called there.
+  /// The names that a module declares, out of some names, as that module spells them.
   func names(among names: [String], of module: String) -> [String] {
     names.compactMap { origin(of: $0) }.filter { $0.module == module }.map(\.name)
   }

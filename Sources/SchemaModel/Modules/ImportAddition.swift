@@ -1,6 +1,6 @@
 /// Where a module is added to the `imports:` of a file.
 enum ImportAddition {
-  /// The text to write, and what it takes the place of; nil if nobody knows where.
+  /// The text to write, and the range that it replaces; nil if no range fits.
   static func edit(
     adding module: String, to file: SourceFile
   ) -> (text: String, range: SourceRange)? {

@@ -78,7 +78,7 @@ struct WrittenNames: Sendable {
   /// By what their features are called.
   let inFeatures: [String: Renaming]
 
-  /// Names with dots between them, where one of another module is one of them, with what tells it from others.
+  /// A dotted path, qualified with the module of its first foreign name.
   func called(_ path: [String], in feature: String?) -> [String] {
     (feature.flatMap { inFeatures[$0] } ?? inShared).called(path)
   }

@@ -5,7 +5,7 @@ struct Renaming: Sendable {
   let owner: SchemaModules.Part
   let names: ModuleNames
 
-  /// Names with dots between them, as they are called: of `MapUI.Toolbar.State`, the first two may be one.
+  /// A dotted path under its new names. The first two parts of `MapUI.Toolbar.State` can become one.
   func called(_ path: [String]) -> [String] {
     guard let head = names.head(of: path.joined(separator: "."), in: scope, of: owner),
       head.count <= path.count

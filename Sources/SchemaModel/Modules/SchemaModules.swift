@@ -22,7 +22,7 @@ package struct SchemaModules: Sendable {
 
     /// - Parameters:
     ///   - isAlone: whether nobody sees it.
-    ///   - old: an older version, of which what has not changed is taken.
+    ///   - old: an older version. Its unchanged results are reused.
     init(
       _ module: SchemaModule, _ files: [ReadFile], isRead: Bool, isAlone: Bool, at place: Int,
       from old: Part? = nil

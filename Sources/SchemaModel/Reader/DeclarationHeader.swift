@@ -235,7 +235,7 @@ extension Reader {
   /// - Parameters:
   ///   - text: a part of a schema's text.
   ///   - range: its place.
-  /// - Returns: nil when one of them is not ordinary, and so may be none.
+  /// - Returns: nil if one of them is not an ordinary name. Then the caller looks closer.
   func ordinaryPath(_ text: Substring, at range: SourceRange) -> [Name]? {
     if SwiftName.isOrdinary(text) { return [Name(String(text), at: range)] }
     guard text.utf8.contains(.dot) else { return nil }

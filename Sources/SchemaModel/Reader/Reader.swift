@@ -9,8 +9,7 @@ struct Reader {
   /// `validate`.
   var types: [String: SwiftType] = [:]
 
-  /// Whether nothing is missing but what is called as one of the names whose declaration could not be read. Otherwise there
-  /// is a hole of which nobody knows what was in it, and names look unknown that are only unread.
+  /// Whether `poisoned` names every declaration that could not be read. Otherwise unread names would be reported as unknown.
   var isComplete: Bool { diagnostics.errorCount == poisoningErrors }
 
   /// The language version this reader knows.

@@ -2,7 +2,7 @@
 package enum YAMLReader {
   /// What a file may hold at most. Beyond it the answer is an error, never a slow run or a crash.
   package enum Limits {
-    /// Entries of one collection, such as the fields of a state; who has more has something generated.
+    /// Entries of one collection, such as the fields of a state. Only generated files have more.
     package static let entries = 5_000
     /// Characters of one text, or of a list in brackets, which may be one.
     package static let textLength = 20_000

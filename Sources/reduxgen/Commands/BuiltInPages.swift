@@ -18,8 +18,8 @@ enum BuiltInPages {
 
     ## The language
 
-    The key is the beginning of a Swift declaration, the value is the rest. Right of a colon is Swift. Quote a value if it contains `: `,
-    begins with `[`, `{` or a quote and goes on, or contains ` #`. Two number signs (`##`) are documentation.
+    The key is the beginning of a Swift declaration, the value is the rest. Types and expressions are Swift. Quote a value if it contains
+    `: `, begins with `[`, `{` or a quote and goes on, or contains ` #`. Two number signs (`##`) are documentation.
 
     ```yaml
     reduxgen: 1                       # always the first key

@@ -176,7 +176,7 @@ enum SchemaRun {
   /// - Parameters:
   ///   - inputs: the schemas of all modules.
   ///   - read: those of other modules, which are not rendered.
-  ///   - isPartial: whether there may be modules above, of which nothing is known.
+  ///   - isPartial: whether unread modules may depend on these.
   /// - Returns: the modules, in the order of their first schemas.
   static func check(
     _ inputs: [SchemaInput], reading read: [SchemaInput] = [], isPartial: Bool = false,

@@ -94,7 +94,7 @@ struct GitRepository {
     return false
   }
 
-  /// What files hold that are named as git names them, such as `HEAD:a.txt`; those that there are.
+  /// The contents of git objects by name, such as `HEAD:a.txt`. Names without an object are left out.
   func contents(ofNames names: [String]) throws(FileError) -> [[UInt8]] {
     let result = try run(
       ["cat-file", "--batch-check=%(objecttype) %(objectname)"],

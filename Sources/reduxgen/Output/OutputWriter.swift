@@ -51,7 +51,7 @@ struct OutputWriter {
   private var names = TemporaryNames()
   private var staged: [Staged] = []
   private var done: [Done] = []
-  /// Folders that this run has made, of which some are empty until what is staged for them takes their place.
+  /// Folders that this run has made. Some are empty until staged folders replace them.
   private var madeFolders: [String] = []
   /// Where the files of folders are staged, if not in these themselves.
   private var stages: [String: (path: String, identity: FileIdentity?)] = [:]

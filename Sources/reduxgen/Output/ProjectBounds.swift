@@ -9,7 +9,7 @@ struct ProjectBounds: Sendable, Equatable {
     self.folders = Set(folders.map(FileSystem.resolved))
   }
 
-  /// - Parameter others: all that is inside one of these is.
+  /// - Parameter others: bounds to join. Their contents count as inside.
   init(_ others: some Sequence<ProjectBounds>) {
     folders = others.reduce(into: []) { $0.formUnion($1.folders) }
   }

@@ -42,7 +42,7 @@ struct RuleDocumentGoldenTests {
       """
       # Rules
 
-      All rules of reduxgen. `make goldens` writes this page from the pages in
+      All rules of reduxgen, from the pages in
       `Rules/`. `reduxgen explain RX037` shows one rule, and `reduxgen explain --list`
       lists all.
 

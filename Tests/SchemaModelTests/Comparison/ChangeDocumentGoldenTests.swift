@@ -23,7 +23,7 @@ struct ChangeDocumentGoldenTests {
     var lines = [
       "# Kinds of changes",
       "",
-      "All kinds of changes that `reduxgen diff` reports, with their default levels. `make goldens` writes this page.",
+      "All kinds of changes that `reduxgen diff` reports, with their default levels.",
       "",
       "- `source`: Swift that uses the generated code stops compiling. With a question mark, only some of it does. If that is a",
       "  `switch`, the change of an `internal` feature is safe.",

@@ -15,7 +15,7 @@ struct CodeNames: Sendable {
   /// Types and features, by the last parts of their names.
   var types: [String: String] = [:]
 
-  /// What is named with its module, by that: a name of its own if no other module has one of it.
+  /// The short name of each qualified name, where only one module declares it.
   var inModules: [String: String] = [:]
 
   /// Whether nothing has another name.

@@ -55,7 +55,7 @@ package struct CompletionItem: Sendable {
 
 /// What can be typed at a place.
 package struct Completion: Sendable {
-  /// What is typed, if it is Swift, of which a schema knows only a part.
+  /// The kind of Swift that is typed. A schema knows only some of the names that fit.
   package enum Swift: Sendable {
     case name
     /// Behind a dot.

@@ -103,7 +103,7 @@ extension Checker {
     return part
   }
 
-  /// - Parameter calls: nil if nobody knows all of them.
+  /// - Parameter calls: nil if not all of them are known.
   private mutating func checkUse(
     of declarations: Declarations, _ queues: Set<String>, _ calls: ClientCalls?, _ names: UsedNames
   ) {

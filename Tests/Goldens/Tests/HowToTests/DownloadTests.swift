@@ -1,0 +1,42 @@
+import ReduxTesting
+import Testing
+
+@testable import HowTo
+
+@Suite("How to show the progress of a long download")
+struct DownloadTests {
+  private let steps = AsyncThrowingStream.makeStream(of: Download.Step.self)
+
+  private func store() -> TestStore<Download.State, Download.Action> {
+    TestStore(
+      initialState: Download.State(), reduce: Download.reduce,
+      sagas: Download.sagas(api: DownloadClientDouble(file: { [steps] _ in steps.stream })))
+  }
+
+  @Test("each step moves the bar, and the end hides it")
+  func progress() async {
+    let store = store()
+    store.send(.downloadTapped(name: "map")) { $0.progress = 0 }
+    store.receive(\.file.started)
+    steps.continuation.yield(.init(received: 50, total: 200))
+    await store.waitForAction()
+    store.receive(\.file.next) { $0.progress = 0.25 }
+    steps.continuation.finish()
+    await store.waitForAction()
+    store.receive(\.file.finished) {
+      $0.isDone = true
+      $0.progress = nil
+    }
+    store.finish()
+  }
+
+  @Test("cancelling stops the download")
+  func cancelling() {
+    let store = store()
+    store.send(.downloadTapped(name: "map")) { $0.progress = 0 }
+    store.receive(\.file.started)
+    store.send(.cancelTapped)
+    store.receive(\.file.cancelled) { $0.progress = nil }
+    store.finish()
+  }
+}
