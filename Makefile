@@ -2,6 +2,8 @@
 
 SWIFT ?= swift
 PREFIX ?= /usr/local
+# Runs tests in bounded memory, and ends those that do not go on.
+TEST := SWIFT="$(SWIFT)" Scripts/test
 # What the executable carries: folder, extension, Swift file.
 TEMPLATES := Templates mustache Sources/CodeRendering/BuiltInTemplates.swift
 RULES := Rules md Sources/SchemaModel/Rules/Catalogue/BuiltInRules.swift
@@ -58,13 +60,13 @@ test: setup lint ## Run all checks: lint, tests, templates, rule pages, pictures
 	  validate Facts.feature.yaml
 	@$(MAKE) --no-print-directory check-examples
 	@Scripts/check-views "$$($(SWIFT) build --show-bin-path)/Modules"
-	@$(SWIFT) test --quiet
+	@$(TEST) --skip-build
 	@$(MAKE) --no-print-directory test-optimized
 
 # Apps ship optimized code, in which the compiler has other bugs. Test doubles exist under DEBUG alone.
 test-optimized: ## Run the runtime's and the examples' tests in optimized code
-	@REDUXGEN_RUNTIME_ONLY=1 $(SWIFT) test --quiet -c release -Xswiftc -enable-testing --scratch-path .build/optimized
-	@$(SWIFT) test --quiet --package-path Examples -c release -Xswiftc -enable-testing -Xswiftc -DDEBUG
+	@REDUXGEN_RUNTIME_ONLY=1 $(TEST) -c release -Xswiftc -enable-testing --scratch-path .build/optimized
+	@$(TEST) --package-path Examples -c release -Xswiftc -enable-testing -Xswiftc -DDEBUG
 
 # Committed code must be up to date and compile, and the examples' own tests must pass.
 check-examples:
@@ -73,8 +75,8 @@ check-examples:
 	  "$$reduxgen" check "Examples/$$name" >/dev/null || \
 	    { echo "Examples/$$name is stale; run 'make example'" >&2; exit 1; }; \
 	done
-	@$(SWIFT) test --quiet --package-path Examples
-	@$(SWIFT) test --quiet --package-path Tests/Goldens
+	@$(TEST) --package-path Examples
+	@$(TEST) --package-path Tests/Goldens
 
 test-integration: setup ## Test packages, hooks, pages, output and editors with other programs, from PyPI in .build/integration
 	@$(SWIFT) build --quiet --product reduxgen

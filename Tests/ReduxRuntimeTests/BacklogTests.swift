@@ -5,7 +5,7 @@ import Testing
 
 /// Threads that send without end. One thread of the test sends while the store's thread is at work, which goes on
 /// after that.
-@Suite("Senders without end", .timeLimit(.minutes(1)))
+@Suite("Senders without end", .timeLimit(.minutes(5)))
 struct BacklogTests {
   struct State: Sendable {
     var others = 0

@@ -2,7 +2,7 @@ import ReduxRuntime
 import ReduxTesting
 import Testing
 
-@Suite("What one action sets going")
+@Suite("What one action sets going", .timeLimit(.minutes(5)))
 struct DispatchScopeTests {
   typealias LetterSaga = Letters.LetterSaga
 

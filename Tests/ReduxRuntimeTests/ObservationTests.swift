@@ -87,7 +87,10 @@ struct ObservationTests {
 
   @Test("189. a child's store observes its own fields, through optionals and elements")
   func scopes() throws {
-    let inner = Family.store(.init(sheet: .init(), rows: [.init(id: 1), .init(id: 2)]))
+    let warnings = Trace()
+    let inner = Family.store(
+      .init(sheet: .init(), rows: [.init(id: 1), .init(id: 2)]),
+      onWarning: { warnings("\($0.message)") })
     let store = MainStore(inner)
     let sheet = try #require(store.scope(optional: \.sheet, action: Family.Action.cases.sheet))
     let row = try #require(store.scope(each: \.rows, id: 2, action: Family.Action.cases.rows))
@@ -103,6 +106,7 @@ struct ObservationTests {
     #expect(store.rows.map(\.count) == [0, 1])
     inner.set { $0.sheet = nil }
     store.send(.guest(.bump))
+    #expect(warnings.lines.count == 1 && warnings.text.contains("'Family.guest'"))
     let unsent = sheet.send(.number(1))
     #expect(!unsent.isSent)
     #expect(sheet.sum == 3)
@@ -227,7 +231,7 @@ struct ObservationCostTests {
   }
 }
 
-@Suite("Scopes of a store, values and selectors")
+@Suite("Scopes of a store, values and selectors", .timeLimit(.minutes(5)))
 struct StoreViewTests {
   @Test(
     "191. a scope reads and sends a child's part; a child that is gone says so and does nothing")

@@ -202,14 +202,13 @@ private struct Program {
           trace("parent.")
         }
       ],
-      middleware: queued ? [Middleware { _, action, next in next(action) }] : [])
+      middleware: queued ? [Middleware { _, action, next in next(action) }] : [],
+      // The parent's actions reach a child that has gone.
+      onWarning: { trace("!\($0.kind)") })
     let subscription = store.subscribe(select: \.sheet?.seen.count) {
       trace("|\($0.map { "\($0)" } ?? "-")")
     }
-    // The parent's actions reach a child that has gone.
-    RuntimeWarning.$handler.withValue(.init { _ in }) {
-      for action in sent { store.send(.sheet(action)) }
-    }
+    for action in sent { store.send(.sheet(action)) }
     subscription.cancel()
     return trace.text + " / \(store.state.sheet?.seen ?? [])"
   }

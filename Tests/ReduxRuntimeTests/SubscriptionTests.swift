@@ -3,7 +3,7 @@ import Testing
 
 @testable import ReduxRuntime
 
-@Suite("Subscriptions")
+@Suite("Subscriptions", .timeLimit(.minutes(5)))
 struct SubscriptionTests {
   @Test("20. subscribe delivers the current state at once")
   func initialValue() {

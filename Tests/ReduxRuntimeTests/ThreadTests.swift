@@ -2,7 +2,7 @@ import Dispatch
 import ReduxRuntime
 import Testing
 
-@Suite("Threads")
+@Suite("Threads", .timeLimit(.minutes(5)))
 struct ThreadTests {
   struct State: Sendable {
     var received: [[Int]] = Array(repeating: [], count: 4)

@@ -2,7 +2,7 @@ import ReduxRuntime
 import ReduxTesting
 import Testing
 
-@Suite("Test store")
+@Suite("Test store", .timeLimit(.minutes(5)))
 struct TestStoreTests {
   @Test("218. what is asserted and so is no failure")
   func passes() {

@@ -52,7 +52,10 @@ enum SenderBenchmarks {
     let store = Store<State, SagaBenchmarks.Action>(
       initialState: State(),
       reduce: { state, action in
-        guard case .ping = action else { return state.answers += 1 }
+        guard case .ping = action else {
+          state.answers += 1
+          return
+        }
         state.worstLag = max(state.worstLag, sent.count.load(ordering: .relaxed) - state.processed)
         state.processed += 1
       },

@@ -70,6 +70,27 @@ final class InlineExecutor: TaskExecutor, @unchecked Sendable {
   @exclusivity(unchecked) @usableFromInline var processNextAction: (() -> Void)?
   @usableFromInline let observers = Observers()
 
+  /// The executors that there are, to know whether a thread works for one of them. Guarded by the lock.
+  private static let allLock = Lock()
+  nonisolated(unsafe) private static var all: [ObjectIdentifier: Unmanaged<InlineExecutor>] = [:]
+
+  @usableFromInline
+  init() {
+    Self.allLock.withLock { Self.all[ObjectIdentifier(self)] = .passUnretained(self) }
+  }
+
+  deinit {
+    _ = Self.allLock.withLock { Self.all.removeValue(forKey: ObjectIdentifier(self)) }
+  }
+
+  private static func isOwner(_ thread: UInt) -> Bool {
+    allLock.withLock {
+      all.values.contains {
+        $0._withUnsafeGuaranteedRef { $0.owner.load(ordering: .relaxed) == thread }
+      }
+    }
+  }
+
   private struct Step {
     /// `nil` stands for the next action of ``processNextAction``.
     let work: (() -> Void)?
@@ -178,7 +199,8 @@ final class InlineExecutor: TaskExecutor, @unchecked Sendable {
         drain(extent)
       } else {
         wake()
-        if !isUrgent { backlog.waitForRoom(behind: count) }
+        // A thread that works in another store may be what this one's sender waits for.
+        if !isUrgent, !Self.isOwner(Platform.currentThread) { backlog.waitForRoom(behind: count) }
       }
     }
   }
@@ -270,7 +292,7 @@ final class InlineExecutor: TaskExecutor, @unchecked Sendable {
       }
       owner.store(0, ordering: .sequentiallyConsistent)
       if isDone, !hasArrivals.load(ordering: .sequentiallyConsistent) { return }
-    } while isDone && (extent != .own || !slice.isOver()) && becomeOwner()
+    } while isDone && (extent != .own || !slice.isSpent) && becomeOwner()
     schedule()
   }
 
@@ -288,7 +310,7 @@ final class InlineExecutor: TaskExecutor, @unchecked Sendable {
       } else if followerCount > 0 || (!steps.isEmpty && !slice.isOver()) {
         doStep()
         hasTakenIn = false
-      } else if steps.isEmpty, hasArrivals.load(ordering: .acquiring), !slice.isOver() {
+      } else if steps.isEmpty, hasArrivals.load(ordering: .acquiring), !slice.isSpent {
         isFollowing = false
         takeIn()
       } else if publish(isFollowing: extent == .own) {

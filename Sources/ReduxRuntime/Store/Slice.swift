@@ -19,9 +19,12 @@ extension InlineExecutor {
       stride = isOfMainQueue ? 1 : 32
     }
 
+    /// Whether it was over when somebody asked last.
+    var isSpent: Bool { left == 0 }
+
     /// Whether no further step belongs to it. Asked before each step.
     mutating func isOver() -> Bool {
-      guard left > 0 else { return true }
+      guard !isSpent else { return true }
       if left % stride == 0 {
         let now = DispatchTime.now().uptimeNanoseconds
         guard now < end ?? .max else {

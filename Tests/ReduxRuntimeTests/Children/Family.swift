@@ -1,6 +1,5 @@
 import ReduxRuntime
 import ReduxTesting
-import Testing
 
 /// A child with an identity, for the tests of children that come and go.
 enum Member {
@@ -185,7 +184,7 @@ enum Family {
   typealias FamilyStore = Store<State, Action>
   typealias FamilySaga = Saga<State, Action>
 
-  /// A store of a family whose children have the given sagas. A warning that nobody expects is an issue.
+  /// A store of a family whose children have the given sagas.
   static func store(
     _ initialState: State = State(),
     letters: [Letters.LetterSaga] = [],
@@ -194,7 +193,7 @@ enum Family {
     middleware: [Middleware<State, Action>] = [],
     clock: any Clock<Duration> = TestClock(),
     onError: @escaping @Sendable (SagaError) -> Void = { _ in },
-    onWarning: @escaping @Sendable (RuntimeWarning) -> Void = { Issue.record("\($0.message)") }
+    onWarning: (@Sendable (RuntimeWarning) -> Void)? = nil
   ) -> FamilyStore {
     let place =
       members.pullback(case: \Place.Cases.home, action: \Place.Action.Cases.home)

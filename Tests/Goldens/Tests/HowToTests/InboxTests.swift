@@ -3,7 +3,7 @@ import Testing
 
 @testable import HowTo
 
-@Suite("How to send from outside SwiftUI")
+@Suite("How to send from outside SwiftUI", .timeLimit(.minutes(5)))
 struct InboxTests {
   private let store = Inbox.store(
     api: InboxClientDouble(load: { id in
