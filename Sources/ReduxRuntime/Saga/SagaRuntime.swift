@@ -22,6 +22,8 @@ final class SagaRuntime: @unchecked Sendable {
 
   /// The dispatch scope of the action that is being queued.
   @exclusivity(unchecked) @usableFromInline var sender: DispatchScope?
+  /// The child that the action that is being queued comes from.
+  @exclusivity(unchecked) @usableFromInline var sendingChild: ChildLifetime?
   /// The dispatch scope of the action that is being processed.
   @exclusivity(unchecked) @usableFromInline var dispatchScope: DispatchScope?
 
