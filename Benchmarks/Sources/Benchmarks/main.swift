@@ -28,6 +28,7 @@ func runAll(_ reduxSaga: ReduxSaga?) {
   }
   CallBenchmarks.run()
   let children = ChildBenchmarks.run()
+  let boards = ChildBenchmarks.runBoards()
   let views = ViewBenchmarks.run()
   let goals =
     sagaGoals(sagas, reduxSaga) + [
@@ -47,7 +48,7 @@ func runAll(_ reduxSaga: ReduxSaga?) {
         value: views.observers.ratio(
           "store, elements of a collection, each by its id", to: "1,000 comparisons by hand"),
         limit: 20),
-    ]
+    ] + ChildBenchmarks.goals(boards)
   exit(show(goals) ? 0 : 1)
 }
 
