@@ -153,7 +153,7 @@ nonisolated extension ByHand {
           if case .likeTapped(let id, let isLiked) = $0 { (id, isLiked) } else { nil }
         })
       return [
-        .takeLeading(
+        .takeQueued(
           "posts",
           on: .where { [.appeared, .posts(.first), .posts(.refresh), .posts(.more)].contains($0) },
           cancelOn: .where { $0 == .posts(.refresh) }

@@ -1,6 +1,11 @@
+import Dispatch
 import ReduxRuntime
-import ReduxTesting
 import Testing
+
+@testable import ReduxTesting
+
+/// Waits on a thread; asynchronous functions may not.
+private func wait(for semaphore: DispatchSemaphore) { semaphore.wait() }
 
 @Suite("What one action sets going", .timeLimit(.minutes(5)))
 struct DispatchScopeTests {
@@ -74,6 +79,85 @@ struct DispatchScopeTests {
     await task.settled()
     #expect(errors.lines == ["count: boom"])
     #expect(store.trace == "13 1 0")
+  }
+
+  @Test("330. settled waits for what a relayed action starts, in children as well")
+  func relayed() async {
+    let (trace, clock) = (Trace(), TestClock())
+    let letters: [LetterSaga] = [
+      .forward("first", from: \.a) { .b },
+      .forward("second", from: \.b) { .number(1) },
+      Self.countdown,
+    ]
+    let store = Family.store(.init(sheet: .init()), letters: letters, clock: clock)
+    let task = store.dispatch(.sheet(.a))
+    let waiting = Task {
+      await task.settled()
+      trace("done after \(store.state.sheet?.seen.map(\.description) ?? [])")
+    }
+    clock.advance(by: .seconds(1), in: store)
+    #expect(trace.lines.isEmpty)
+    clock.advance(by: .seconds(1), in: store)
+    await waiting.value
+    #expect(trace.lines == [#"done after ["a", "b", "1", "0"]"#])
+    // Cancelling ends what the relayed action has started.
+    store.dispatch(.sheet(.a)).cancel()
+    #expect(clock.sleeperCount == 0)
+  }
+
+  @Test("330. putResolve waits for a relayed action, though it is queued behind others")
+  func relayedLate() {
+    let (trace, clock) = (Trace(), TestClock())
+    let store = Letters.store(
+      [
+        .takeEvery("other", on: \.a) { _, context in try await context.put(.c) },
+        .forward("relay", from: \.a) { .b },
+        .takeEvery("run", on: \.b) { _, context in
+          try await context.delay(for: .seconds(1))
+          trace("run")
+        },
+        LetterSaga("root") { context in
+          try await context.take(\.stop)
+          try await context.putResolve(.a)
+          trace("resolved")
+        },
+      ], clock: clock)
+    store.send(.stop)
+    #expect(trace.lines.isEmpty)
+    clock.advance(by: .seconds(1), in: store)
+    #expect(trace.lines == ["run", "resolved"])
+  }
+
+  @Test("339. what another thread sends is no part of the scope of an action that is queued")
+  func arrivals() async {
+    let clock = TestClock()
+    let sender = Locked<Letters.LetterStore?>(nil)
+    let store = Letters.store(
+      [
+        .takeEvery("long", on: \.b) { _, context in try await context.delay(for: .seconds(9)) },
+        .takeEvery("short", on: \.a) { _, context in
+          // It waits in the inbox when the put below is queued.
+          let done = DispatchSemaphore(value: 0)
+          DispatchQueue.global().async {
+            sender.withLock { $0 }?.send(.b)
+            done.signal()
+          }
+          wait(for: done)
+          try await context.put(.c)
+        },
+        .takeEvery("last", on: \.c) { _, context in
+          try await context.delay(for: .seconds(1))
+          try await context.put(.stop)
+        },
+      ], clock: clock)
+    sender.withLock { $0 = store }
+    let task = store.dispatch(.a)
+    clock.advance(by: .seconds(1), in: store)
+    await task.settled()
+    #expect(store.trace == "a b c stop")
+    task.cancel()
+    #expect(clock.sleeperCount == 1)
+    sender.withLock { $0 = nil }
   }
 
   @Test("143. putResolve returns when everything that follows from the action is over")

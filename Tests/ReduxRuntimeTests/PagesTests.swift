@@ -33,6 +33,7 @@ struct PagesTests {
     enum Action: Equatable, Sendable, CaseIndexed {
       case posts(PagesEvent<Answer, Failure>)
       case reset
+      case resetByParent
       case left
 
       struct Cases: Sendable {
@@ -43,6 +44,7 @@ struct PagesTests {
         }
         var reset: CasePath<Action, Void> { CasePath(index: 1) { .reset } }
         var left: CasePath<Action, Void> { CasePath(index: 2) { .left } }
+        var resetByParent: CasePath<Action, Void> { CasePath(index: 3) { .resetByParent } }
       }
 
       static let cases = Cases()
@@ -52,6 +54,7 @@ struct PagesTests {
         case .posts: 0
         case .reset: 1
         case .left: 2
+        case .resetByParent: 3
         }
       }
     }
@@ -59,13 +62,13 @@ struct PagesTests {
     static func reduce(_ state: inout State, _ action: Action) {
       switch action {
       case .posts(let event): state.posts.reduce(event, items: \.posts, next: \.next)
-      case .reset: state.posts = Pages()
+      case .reset, .resetByParent: state.posts = Pages()
       case .left: break
       }
     }
 
     static func saga(_ server: Server) -> Saga<State, Action> {
-      .takeLeading(
+      .takeQueued(
         "posts", on: .any(\.posts.first, \.posts.refresh, \.posts.more),
         cancelOn: .any(\.posts.refresh, \.reset, \.left)
       ) { _, context in
@@ -224,6 +227,29 @@ struct PagesTests {
     #expect(screen.ids == [3] && screen.posts.footer == .end)
   }
 
+  @Test(
+    "333. a list that its parent resets loads again, and never shows the page that was on its way")
+  func resetByParent() {
+    for fails in [false, true] {
+      for wish in [PagesEvent<Answer, Failure>.first, .more, .refresh] {
+        let screen = Screen()
+        screen.send(.first)
+        screen.answer(0, [1], next: "b")
+        screen.send(.more)
+        screen.send(.resetByParent)
+        screen.send(wish, .first, .more)
+        if fails { screen.fail(1) } else { screen.answer(1, [2], next: "c") }
+        #expect(screen.ids.isEmpty && screen.posts.footer == .loading, "\(wish)")
+        #expect(screen.server.pages == [nil, "b", nil])
+        screen.answer(2, [3], next: "d")
+        #expect(screen.ids == [3] && screen.posts.footer == .idle)
+        #expect(screen.server.open.isEmpty)
+        screen.send(.more)
+        #expect(screen.server.pages == [nil, "b", nil, "d"])
+      }
+    }
+  }
+
   @Test("an error keeps what is there, and more loads the same page again")
   func errors() {
     let screen = Screen()
@@ -267,6 +293,23 @@ struct PagesTests {
     screen.send(.refresh)
     screen.send(.left)
     #expect(screen.posts.footer == .end && screen.ids == [1])
+  }
+
+  @Test("334. a cancelled load leaves a failure as it was before, and what more repeats")
+  func cancelledAfterFailure() {
+    let screen = Screen()
+    screen.send(.first)
+    screen.answer(0, [1], next: "b")
+    screen.send(.refresh)
+    screen.fail(1)
+    screen.send(.more)
+    #expect(screen.posts.footer == .loading && screen.posts.failure == nil)
+    screen.send(.left)
+    #expect(screen.posts.footer == .failed(Failure(Boom())) && screen.ids == [1])
+    screen.send(.more)
+    screen.answer(3, [2])
+    #expect(screen.ids == [2] && screen.server.pages == [nil, nil, nil, nil])
+    #expect(screen.posts.footer == .end && screen.posts.failure == nil)
   }
 
   @Test("an element that comes again keeps its place and gets the new value")
@@ -368,12 +411,21 @@ struct PagesTests {
     var isEnd = false
     var running: Load?
     var failed: Load?
+    /// Whether a load goes on whose list its parent has reset.
+    var isStale = false
+    /// Whether somebody has asked since.
+    var isAsked = false
 
-    mutating func ask(_ load: Load) { (running, failed) = (load, nil) }
+    /// Whether the last request is waited for.
+    var isBusy: Bool { running != nil || isStale }
+
+    mutating func ask(_ load: Load) {
+      if isStale { isAsked = true } else { running = load }
+    }
 
     mutating func send(_ event: PagesEvent<Answer, Failure>) {
       switch event {
-      case .refresh: ask(.first)
+      case .refresh: (running, isStale, isAsked) = (.first, false, false)
       case .first where running == nil && next == nil && !isEnd: ask(.first)
       case .more where running == nil:
         if let failed { ask(failed) } else if !isEnd { ask(next == nil ? .first : .next) }
@@ -382,16 +434,31 @@ struct PagesTests {
     }
 
     mutating func succeed(_ answer: [Int], _ cursor: String?) {
+      if isStale { return endStale() }
       if running == .first { ids = [] }
       for id in answer where !ids.contains(id) { ids.append(id) }
       next = cursor.map { .some($0) }
       isEnd = cursor == nil
-      running = nil
+      (running, failed) = (nil, nil)
     }
 
-    mutating func fail() { (failed, running) = (running, nil) }
+    mutating func fail() {
+      if isStale { return endStale() }
+      (failed, running) = (running, nil)
+    }
 
-    mutating func reset() { self = Model() }
+    mutating func endStale() {
+      running = isAsked ? .first : nil
+      (isStale, isAsked) = (false, false)
+    }
+
+    mutating func reset(byParent: Bool) {
+      let isStale = byParent && isBusy
+      self = Model()
+      self.isStale = isStale
+    }
+
+    mutating func leave() { (running, isStale, isAsked) = (nil, false, false) }
 
     var footer: Pages<Post, String?>.Footer {
       if running != nil { return .loading }
@@ -409,7 +476,7 @@ struct PagesTests {
       var steps: [String] = []
       for step in 0..<30 {
         let open = screen.server.open
-        switch Int.random(in: 0..<11, using: &random) {
+        switch Int.random(in: 0..<13, using: &random) {
         case 0:
           steps.append("first")
           screen.send(.first)
@@ -425,15 +492,19 @@ struct PagesTests {
         case 6:
           steps.append("reset")
           screen.send(.reset)
-          model.reset()
+          model.reset(byParent: false)
         case 7:
           steps.append("left")
           screen.send(.left)
-          model.running = nil
+          model.leave()
         case 8, 9:
+          steps.append("reset by parent")
+          screen.send(.resetByParent)
+          model.reset(byParent: true)
+        case 10, 11:
           // The last request is the one that is waited for, the others are late.
           guard let number = open.randomElement(using: &random) else { continue }
-          let isCurrent = number == screen.server.pages.count - 1 && model.running != nil
+          let isCurrent = number == screen.server.pages.count - 1 && model.isBusy
           let ids = (0..<Int.random(in: 0..<3, using: &random)).map { _ in
             Int.random(in: 0..<9, using: &random)
           }
@@ -443,7 +514,7 @@ struct PagesTests {
           if isCurrent { model.succeed(ids, next) }
         default:
           guard let number = open.randomElement(using: &random) else { continue }
-          let isCurrent = number == screen.server.pages.count - 1 && model.running != nil
+          let isCurrent = number == screen.server.pages.count - 1 && model.isBusy
           steps.append("fail \(number)")
           screen.fail(number)
           if isCurrent { model.fail() }

@@ -1,6 +1,7 @@
-import ReduxRuntime
 import ReduxTesting
 import Testing
+
+@testable import ReduxRuntime
 
 /// Calls that are made again, that have a limited time, and that repeat; on virtual time.
 @Suite("Retry, timeout and poll")
@@ -308,6 +309,62 @@ struct RetryTests {
       ], calls: .concurrent)
     await store.dispatch(.a).settled()
     #expect(store.trace == "a load-started load-success(3)")
+  }
+
+  /// How many limits a store waits for, and how many tasks wait for the clock.
+  private static func limits(of store: Letters.LetterStore) -> [Int]? {
+    store.settle()
+    let runtime = store.core.runtime
+    return runtime.executor.performAndWait { [runtime.limits.count, runtime.alarms.count] }
+  }
+
+  @Test(
+    "337. a limit is forgotten with its call, on a clock that remembers", .timeLimit(.minutes(1)))
+  func forgottenLimits() async {
+    let clocks: [any Clock<Duration>] = [ContinuousClock(), SuspendingClock()]
+    for clock in clocks {
+      let store = Letters.store(
+        [
+          .takeEvery("load", on: \.a) { _, context in
+            for _ in 0..<1_000 {
+              try await context.timeout(.seconds(60)) {}
+            }
+            await #expect(throws: Boom.self) {
+              try await context.timeout(.seconds(60)) { throw Boom() }
+            }
+          },
+          .takeEvery("wait", on: \.b, cancelOn: .any(\.stop)) { _, context in
+            try await context.timeout(.seconds(60), body: { try await $0.take(\.c) })
+          },
+        ], clock: clock, calls: .concurrent)
+      await store.dispatch(.a).settled()
+      #expect(Self.limits(of: store) == [0, 1])
+      store.send(.b)
+      store.send(.b)
+      #expect(Self.limits(of: store) == [2, 1])
+      store.send(.stop)
+      #expect(Self.limits(of: store) == [0, 1])
+    }
+  }
+
+  @Test("337. limits end in their order, whatever the order of the calls", .timeLimit(.minutes(1)))
+  func orderOfLimits() async {
+    let trace = Trace()
+    let store = Letters.store(
+      [
+        .takeEvery("wait", on: \.number) { number, context in
+          do {
+            try await context.timeout(.milliseconds(number), body: { try await $0.take(\.c) })
+          } catch { trace("\(error)") }
+        }
+      ], clock: ContinuousClock())
+    let tasks = [60_000, 40, 1, 40, 20].map { store.dispatch(.number($0)) }
+    for task in tasks.dropFirst() { await task.settled() }
+    #expect(Self.limits(of: store) == [1, 1])
+    store.send(.c)
+    await tasks[0].settled()
+    #expect(
+      trace.lines == [1, 20, 40, 40].map { "\(TimeoutError(.milliseconds($0)))" })
   }
 
   @Test("197. cancellation during the time is no failure")

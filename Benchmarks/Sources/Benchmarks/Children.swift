@@ -78,6 +78,121 @@ enum ChildBenchmarks {
     }
   }
 
+  // MARK: - Children of the rows
+
+  /// A row with children that come and go.
+  struct Card: Sendable, Identifiable {
+    let id: Int
+    var count = 0
+    var editor: Row?
+    var tags: IdentifiedArrayOf<Row> = []
+  }
+
+  struct Board: Sendable {
+    var cards: IdentifiedArrayOf<Card>
+    var count = 0
+  }
+
+  enum BoardAction: Sendable, CaseIndexed {
+    case elsewhere
+    case card(id: Int, action: CardAction)
+
+    struct Cases: Sendable {
+      var card: CasePath<BoardAction, (id: Int, action: CardAction)> {
+        CasePath(
+          index: 1, embed: { .card(id: $0.id, action: $0.action) },
+          extract: { if case .card(let id, let action) = $0 { (id, action) } else { nil } })
+      }
+    }
+
+    static let cases = Cases()
+    var caseIndex: Int { if case .elsewhere = self { 0 } else { 1 } }
+  }
+
+  enum CardAction: Sendable, CaseIndexed {
+    case bump
+    case open
+    case editor(RowAction)
+    case tag(id: Int, action: RowAction)
+
+    struct Cases: Sendable {
+      var editor: CasePath<CardAction, RowAction> {
+        CasePath(
+          index: 2, embed: CardAction.editor,
+          extract: { if case .editor(let action) = $0 { action } else { nil } })
+      }
+      var tag: CasePath<CardAction, (id: Int, action: RowAction)> {
+        CasePath(
+          index: 3, embed: { .tag(id: $0.id, action: $0.action) },
+          extract: { if case .tag(let id, let action) = $0 { (id, action) } else { nil } })
+      }
+    }
+
+    static let cases = Cases()
+    var caseIndex: Int {
+      switch self {
+      case .bump: 0
+      case .open: 1
+      case .editor: 2
+      case .tag: 3
+      }
+    }
+  }
+
+  static func reduce(_ state: inout Board, _ action: BoardAction) {
+    switch action {
+    case .elsewhere: state.count += 1
+    case .card(let id, let action):
+      state.cards.modify(id: id) { card in
+        switch action {
+        case .bump: card.count += 1
+        case .open: card.editor = card.editor == nil ? Row(id: 0) : nil
+        case .editor: card.editor?.count += 1
+        case .tag(let id, .bump): card.tags[id: id]?.count += 1
+        }
+      }
+    }
+  }
+
+  static func board(_ count: Int, _ action: BoardAction, _ name: String) -> Candidate {
+    let saga = Saga<Row, RowAction>("row") { context in
+      try await context.take(.where { (_: RowAction) in true })
+    }
+    let card: [Saga<Card, CardAction>] =
+      [saga].pullback(optional: \.editor, action: CardAction.cases.editor)
+      + [saga].pullback(each: \.tags, action: CardAction.cases.tag)
+    let cards = (0..<count).map { Card(id: $0, tags: [Row(id: 1)]) }
+    let store = Store(
+      initialState: Board(cards: IdentifiedArray(uniqueElements: cards)), reduce: reduce,
+      sagas: card.pullback(each: \.cards, action: BoardAction.cases.card))
+    return Candidate("\(name), \(count) rows") { count in
+      for _ in 0..<count { store.send(action) }
+    }
+  }
+
+  /// What an action costs in a store of many rows, whose optional and nested children have sagas.
+  static func runBoards() -> Times {
+    let actions: [(BoardAction, String)] = [
+      (.elsewhere, "elsewhere"), (.card(id: 5, action: .bump), "of a row"),
+      (.card(id: 5, action: .open), "that opens or closes a child"),
+      (.card(id: 5, action: .tag(id: 1, action: .bump)), "of a row of a row"),
+    ]
+    return compare(
+      "An action in a store of rows with an optional child and a list, with sagas", count: 2_000,
+      actions.flatMap { action, name in
+        [10, 100_000].map { board($0, action, name) }
+      })
+  }
+
+  /// Each action in a store of many rows, to the same in one of few.
+  static func goals(_ times: Times) -> [Goal] {
+    ["elsewhere", "of a row", "that opens or closes a child", "of a row of a row"].map { name in
+      Goal(
+        text: "an action \(name), 100,000 rows to 10",
+        value: times.ratio("\(name), 100000 rows", to: "\(name), 10 rows"), limit: 2)
+    }
+  }
+
   static func run() -> Times {
     compare(
       "An action that changes a list of 10,000 children, without and with a saga each",

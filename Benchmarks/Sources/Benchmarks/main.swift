@@ -30,6 +30,7 @@ func runAll(_ reduxSaga: ReduxSaga?) {
   }
   CallBenchmarks.run()
   let children = ChildBenchmarks.run()
+  let boards = ChildBenchmarks.runBoards()
   let views = ViewBenchmarks.run()
   let senders = SenderBenchmarks.run()
   let goals =
@@ -50,7 +51,7 @@ func runAll(_ reduxSaga: ReduxSaga?) {
         value: views.observers.ratio(
           "store, elements of a collection, each by its id", to: "1,000 comparisons by hand"),
         limit: 20),
-    ]
+    ] + ChildBenchmarks.goals(boards)
   exit(show(goals) ? 0 : 1)
 }
 

@@ -1,7 +1,7 @@
 /// One existing child: its scope, and the tasks that end when it is removed. Belongs to the owner thread.
 final class ChildInstance<State: Sendable, Action: Sendable> {
   let scope: SagaScope<State, Action>
-  private let lifetime = Lifetime()
+  private let lifetime: ChildLifetime
   private var tasks: [SagaNode] = []
 
   /// - Parameters:
@@ -16,20 +16,30 @@ final class ChildInstance<State: Sendable, Action: Sendable> {
     embed: @escaping @Sendable (Action) -> ParentAction
   ) {
     let latest = Latest(initial)
+    let lifetime = ChildLifetime(in: parent.lifetime)
+    self.lifetime = lifetime
     let (runtime, read, enqueue) = (parent.runtime, parent.read, parent.enqueue)
     let processInPlace = parent.processInPlace
     self.scope = SagaScope(
       runtime: runtime,
       bus: ActionBus(tickets: runtime.tickets),
       read: { latest.update(get(read())) },
-      // An action of a clean-up has no state to change when its child is gone.
-      enqueue: { [lifetime] action, sender in
+      enqueue: { action, sender in
         runtime.executor.perform {
-          if lifetime.isOver { sender?.resume() } else { enqueue(embed(action), sender) }
+          // An action of a clean-up has no state to change when its child is gone.
+          if lifetime.isOver {
+            sender?.resume()
+            return
+          }
+          // The innermost child counts: it ends with those around it.
+          runtime.sendingChild = runtime.sendingChild ?? lifetime
+          enqueue(embed(action), sender)
+          runtime.sendingChild = nil
         }
       },
-      processInPlace: { [lifetime] in !lifetime.isOver && processInPlace(embed($0)) },
-      listenerSources: parent.listenerSources
+      processInPlace: { !lifetime.isOver && processInPlace(embed($0)) },
+      listenerSources: parent.listenerSources,
+      lifetime: lifetime
     )
   }
 
@@ -44,15 +54,23 @@ final class ChildInstance<State: Sendable, Action: Sendable> {
 
   /// Ends everything, without events.
   func leave() {
-    lifetime.isOver = true
+    lifetime.end()
     for task in tasks { task.cancel(.requested) }
     tasks = []
   }
+}
 
-  /// Belongs to the owner thread.
-  private final class Lifetime: @unchecked Sendable {
-    @exclusivity(unchecked) var isOver = false
-  }
+/// Whether a child is gone, itself or with one that it is in. Belongs to the owner thread.
+@usableFromInline
+final class ChildLifetime: @unchecked Sendable {
+  private let outer: ChildLifetime?
+  @exclusivity(unchecked) private var hasEnded = false
+
+  init(in outer: ChildLifetime?) { self.outer = outer }
+
+  @usableFromInline var isOver: Bool { hasEnded || outer?.isOver == true }
+
+  func end() { hasEnded = true }
 }
 
 /// What children need of the scope that they are in. It does not retain the scope, which retains them.
@@ -62,11 +80,13 @@ struct ParentOfChildren<State, Action> {
   let enqueue: @Sendable (Action, UnsafeContinuation<Void, Never>?) -> Void
   let processInPlace: @Sendable (Action) -> Bool
   let listenerSources: ListenerSources
+  let lifetime: ChildLifetime?
 
   init(_ scope: SagaScope<State, Action>, _ sources: [ListenerSource<Action>]) {
     (runtime, read, enqueue) = (scope.runtime, scope.read, scope.enqueue)
     processInPlace = scope.processInPlace
     listenerSources = scope.listenerSources(adding: sources)
+    lifetime = scope.lifetime
   }
 }
 

@@ -48,8 +48,9 @@ final class ChildScopeList<State>: ChildScopeFlags, @unchecked Sendable {
   @usableFromInline
   func addPresent(_ state: State) {
     guard isBehind else { return }
-    isBehind = false
     for childScope in childScopes { childScope.addPresent(state) }
+    // Last: until all children are there, no action that one of them sends is processed.
+    isBehind = false
   }
 
   func removeAll() {

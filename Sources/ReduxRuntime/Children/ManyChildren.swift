@@ -18,6 +18,10 @@ where Children.Element == State, Children.ID: Sendable {
   private var instances: [ID: ChildInstance<State, Action>] = [:]
   /// Whether a child may have children that come and go.
   private var looksBelow = false
+  /// The collection when the children of its elements were last brought up to it.
+  private var mark: AnyObject?
+  /// The elements with new children.
+  private var idsBehind: [ID] = []
 
   init(
     in scope: SagaScope<Parent, ParentAction>,
@@ -63,15 +67,14 @@ where Children.Element == State, Children.ID: Sendable {
       newIDs = (newIDs ?? []) + changes.new
       isBehind = isBehind || newIDs?.isEmpty == false
     }
-    guard looksBelow, let ids else { return isBehind }
-    var hasNew = isBehind
-    for id in ids {
+    guard looksBelow else { return isBehind }
+    for id in children.writtenIDs(since: &mark) ?? Array(children.ids) {
       guard let child = children.element(id: id), let below = instances[id]?.scope.childScopes
       else { continue }
       below.removeAbsent(child)
-      hasNew = hasNew || below.isBehind
+      if below.isBehind { idsBehind.append(id) }
     }
-    return hasNew
+    return isBehind || !idsBehind.isEmpty
   }
 
   override func addPresent(_ state: Parent) {
@@ -82,13 +85,10 @@ where Children.Element == State, Children.ID: Sendable {
     for id in new where instances[id] == nil {
       if let child = children.element(id: id) { add(child, id: id) }
     }
-    guard looksBelow else { return }
-    for id in children.ids {
-      if let below = instances[id]?.scope.childScopes, below.isBehind,
-        let child = children.element(id: id)
-      {
-        below.addPresent(child)
-      }
+    let behind = idsBehind
+    idsBehind = []
+    for id in behind {
+      if let child = children.element(id: id) { instances[id]?.scope.childScopes.addPresent(child) }
     }
   }
 

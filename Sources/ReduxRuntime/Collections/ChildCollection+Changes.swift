@@ -1,11 +1,21 @@
-// Finds the elements of a collection that changed, by comparing bytes.
+// Finds the elements of a collection that changed: by comparing bytes, or as the collection has logged.
 
 extension ChildCollection {
   /// Unknown: all elements have to be compared.
   public func changedIDs(since old: Self) -> [ID]? { nil }
+
+  /// Unknown: any may have been written.
+  public func writtenIDs(since mark: inout AnyObject?) -> [ID]? { nil }
 }
 
 extension IdentifiedArray {
+  /// The ids of the elements that were written since a mark was made, in the order of the elements.
+  ///
+  /// - Parameter mark: What the last call has left there; `nil` at first.
+  public func writtenIDs(since mark: inout AnyObject?) -> [ID]? {
+    WriteLog.writtenIDs(since: &mark, writes) { order.firstIndex(of: $0) }
+  }
+
   /// The ids of the elements that changed, were added or were removed since an older array.
   ///
   /// Elements with the same bytes are left out. An element with other bytes may still be equal.

@@ -39,6 +39,16 @@ public protocol ChildCollection<ID, Element>: SendableMetatype {
   /// - Returns: `nil`, which is the default, if all elements have to be compared.
   func changedIDs(since old: Self) -> [ID]?
 
+  /// The ids of the elements that were written since a mark was made, in the order of the elements.
+  ///
+  /// It must not miss any that is there, and may include others. With it, an action costs nothing for the elements
+  /// that it does not write.
+  ///
+  /// - Parameter mark: What an earlier call for this collection, or for one that it was made from, has left there;
+  ///   `nil` at first. The call replaces it.
+  /// - Returns: `nil`, which is the default, if any may have been written.
+  func writtenIDs(since mark: inout AnyObject?) -> [ID]?
+
   /// The elements that were added and removed since older ids.
   ///
   /// - Parameter old: The older ids.

@@ -30,6 +30,7 @@ extension IdentifiedArray where Element: Identifiable, Element.ID == ID {
     get { element(id: id) }
     _modify {
       let position = order.firstIndex(of: id)
+      if position != nil { noteWrite(id) }
       // Taken out, so that what it holds is changed in place.
       var element = position.map { takeOut(at: $0) }
       defer {
@@ -38,6 +39,7 @@ extension IdentifiedArray where Element: Identifiable, Element.ID == ID {
           if position == nil {
             order.insert(id, at: list.count)
             list.append(element)
+            noteWrite(id)
           }
           if element.id != id { rename(id, to: element.id) }
         }
@@ -75,6 +77,7 @@ extension IdentifiedArray where Element: Identifiable, Element.ID == ID {
     get { list[position] }
     _modify {
       let id = order[position]
+      noteWrite(id)
       defer {
         let new = list[position].id
         if new != id { rename(id, to: new) }
@@ -124,6 +127,7 @@ extension IdentifiedArray where Element: Identifiable, Element.ID == ID {
     id: ID, _ change: (inout Element) throws(Thrown) -> Void
   ) throws(Thrown) -> Bool {
     guard let index = order.firstIndex(of: id) else { return false }
+    noteWrite(id)
     defer {
       let new = list[index].id
       if new != id { rename(id, to: new) }
@@ -141,6 +145,7 @@ extension IdentifiedArray where Element: Identifiable, Element.ID == ID {
   @discardableResult
   @inlinable
   public mutating func insert(_ element: Element, at index: Int) -> Bool {
+    noteWrite(element.id)
     if let place = order.firstIndex(of: element.id) {
       list[place] = element
       return false
@@ -162,6 +167,7 @@ extension IdentifiedArray where Element: Identifiable, Element.ID == ID {
   @usableFromInline
   mutating func rename(_ old: ID, to new: ID) {
     remove(id: new)
+    noteWrite(new)
     if let index = order.firstIndex(of: old) { order.replace(at: index, with: new) }
   }
 }

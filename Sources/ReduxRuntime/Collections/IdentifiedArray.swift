@@ -13,6 +13,8 @@
 public struct IdentifiedArray<ID: Hashable, Element> {
   @usableFromInline var order: OrderedIDs<ID>
   @usableFromInline var list: [Element]
+  /// `nil` until the first element comes.
+  @usableFromInline var writes: WriteLog<ID>?
 
   /// The ids of the elements, in order.
   @inlinable public var ids: OrderedIDs<ID> { order }
@@ -27,6 +29,14 @@ public struct IdentifiedArray<ID: Hashable, Element> {
   init(ids: OrderedIDs<ID>, elements: [Element]) {
     order = ids
     list = elements
+    writes = elements.isEmpty ? nil : WriteLog(after: nil)
+  }
+
+  /// Must be called for each element that is changed or added.
+  @inlinable
+  mutating func noteWrite(_ id: ID) {
+    if !isKnownUniquelyReferenced(&writes) { writes = WriteLog(after: writes) }
+    if let writes, !writes.isFull { writes.append(id) }
   }
 
   /// Makes an empty array.
@@ -130,6 +140,7 @@ public struct IdentifiedArray<ID: Hashable, Element> {
     id: ID, _ change: (inout Element) throws(Thrown) -> Void
   ) throws(Thrown) -> Bool {
     guard let index = order.firstIndex(of: id) else { return false }
+    noteWrite(id)
     try change(&list[index])
     return true
   }

@@ -54,9 +54,61 @@ extension SagaContext {
       group,
       [
         value.starting("timeout", in: group, of: self, body),
-        timer.starting("timeout", in: group, of: self) { try await $0.delay(for: limit) },
+        timer.starting("timeout", in: group, of: self) { context in
+          try await context.reporting(.delay, "\(limit)") {
+            try await context.scope.runtime.wait(for: limit)
+          }
+        },
       ])
     guard let value = value.value else { throw TimeoutError(limit) }
     return value
+  }
+}
+
+extension SagaRuntime {
+  /// Waits for the end of a limit; only for the owner thread.
+  ///
+  /// The system's clocks keep a wait until its end, cancelled or not. So few tasks wait for them, each for what is due
+  /// first when it begins, and a limit that is cancelled is forgotten at once.
+  fileprivate func wait(for limit: Duration) async throws {
+    guard clock is ContinuousClock || clock is SuspendingClock else {
+      return try await clock.sleep(for: limit)
+    }
+    let (end, waiting) = (elapsed() + limit, Joiner())
+    try Task.checkCancellation()
+    await withTaskCancellationHandler {
+      await withUnsafeContinuation { continuation in
+        waiting.wait(continuation)
+        let last = limits.lastIndex { $0.end <= end }
+        limits.insert((end, waiting), at: last.map { $0 + 1 } ?? 0)
+        setAlarm()
+      }
+    } onCancel: {
+      executor.perform { [self] in
+        if let index = limits.firstIndex(where: { $0.waiting === waiting }) {
+          limits.remove(at: index)
+        }
+        waiting.resume()
+      }
+    }
+    try Task.checkCancellation()
+  }
+
+  private func setAlarm() {
+    guard let end = limits.first?.end, alarms.last.map({ end < $0 }) ?? true else { return }
+    alarms.append(end)
+    Task.detached { [clock, elapsed, weak self] in
+      try? await clock.sleep(for: end - elapsed())
+      if let self { executor.perform { self.ring(end) } }
+    }
+  }
+
+  private func ring(_ alarm: Duration) {
+    alarms.removeAll { $0 == alarm }
+    let now = elapsed()
+    let due = limits.prefix { $0.end <= now }
+    limits.removeFirst(due.count)
+    for limit in due { limit.waiting.resume() }
+    setAlarm()
   }
 }

@@ -9,8 +9,8 @@
 /// // In the reducer:
 /// case .posts(let event): state.posts.reduce(event, items: \.posts, next: \.cursor)
 ///
-/// // The saga. `cancelOn` makes a refresh replace a load.
-/// .takeLeading("posts", on: .any(\.posts.first, \.posts.refresh, \.posts.more), cancelOn: .any(\.posts.refresh)) { _, context in
+/// // The saga. `cancelOn` makes a refresh replace a load. Whoever asks in the meantime waits: the list may have been reset.
+/// .takeQueued("posts", on: .any(\.posts.first, \.posts.refresh, \.posts.more), cancelOn: .any(\.posts.refresh)) { _, context in
 ///   guard let page = context.state.posts.requested else { return }
 ///   await context.call(as: Action.posts) { try await api.posts(after: page) }
 /// }
@@ -37,12 +37,12 @@ public struct Pages<Element: Identifiable, Page> {
 
   /// What has been loaded, in the order of the pages. An element that comes again keeps its place and gets the new value.
   public var items = IdentifiedArrayOf<Element>()
-  /// What a view shows below the last element.
-  public private(set) var footer = Footer.idle
+  /// Whether a page is loading.
+  public private(set) var isLoading = false
   private let firstPage: Page
   private var position = Position.start
   private var request: Request?
-  private var failed: Request?
+  private var lastFailure: LastFailure?
 
   /// How far the list has been loaded.
   fileprivate enum Position {
@@ -51,10 +51,16 @@ public struct Pages<Element: Identifiable, Page> {
     case end
   }
 
-  /// What was asked for last, and what failed, which `more` repeats.
+  /// What was asked for last.
   fileprivate enum Request {
     case first
     case next
+  }
+
+  /// Why the last load that ended by itself failed, and what `more` repeats.
+  fileprivate struct LastFailure {
+    var failure: Failure
+    var request: Request?
   }
 
   /// Makes an empty list.
@@ -75,8 +81,13 @@ public struct Pages<Element: Identifiable, Page> {
   /// Whether a first page has arrived. A list that is empty and loaded has nothing to show.
   public var isLoaded: Bool { if case .start = position { false } else { true } }
 
-  /// Whether a page is loading.
-  public var isLoading: Bool { if case .loading = footer { true } else { false } }
+  /// What a view shows below the last element.
+  public var footer: Footer {
+    if isLoading { return .loading }
+    if let lastFailure { return .failed(lastFailure.failure) }
+    if case .end = position { return .end }
+    return .idle
+  }
 
   /// Whether a first page is loading that replaces what is there.
   public var isRefreshing: Bool {
@@ -99,31 +110,26 @@ public struct Pages<Element: Identifiable, Page> {
       switch footer {
       case .loading: break
       case .idle: request = .next
-      case .failed: request = failed
+      case .failed: request = lastFailure?.request
       case .end: request = nil
       }
     case .started:
-      (footer, failed) = (.loading, nil)
+      isLoading = true
     case .success(let answer):
       // Nobody waits for the page of a list that has been reset.
       guard isLoading else { return }
       let (elements, next) = read(answer)
       if case .next? = request { items += elements } else { items = IdentifiedArrayOf(elements) }
       position = next.map { .before($0) } ?? .end
-      rest()
+      (isLoading, lastFailure, request) = (false, nil, nil)
     case .failure(let error):
-      if isLoading { (footer, failed, request) = (.failed(Failure(error)), request, nil) }
+      guard isLoading else { return }
+      lastFailure = LastFailure(failure: Failure(error), request: request)
+      (isLoading, request) = (false, nil)
     case .cancelled:
-      if isLoading { footer = restingFooter }
+      isLoading = false
     }
   }
-
-  private mutating func rest() {
-    request = nil
-    footer = restingFooter
-  }
-
-  private var restingFooter: Footer { if case .end = position { .end } else { .idle } }
 }
 
 // MARK: - Cursors
@@ -191,6 +197,7 @@ extension Pages where Page == Int {
 extension Pages: Sendable where Element: Sendable, Element.ID: Sendable, Page: Sendable {}
 extension Pages.Position: Sendable where Page: Sendable {}
 extension Pages.Request: Sendable {}
+extension Pages.LastFailure: Hashable, Sendable {}
 extension Pages.Footer: Hashable, Sendable {}
 extension Pages: Equatable where Element: Equatable, Page: Equatable {}
 extension Pages.Position: Equatable where Page: Equatable {}
@@ -227,6 +234,5 @@ extension Pages: Decodable where Element: Decodable, Page: Decodable {
     } else if container.contains(.next) {
       position = .before(try container.decode(Page.self, forKey: .next))
     }
-    footer = restingFooter
   }
 }

@@ -22,8 +22,15 @@ final class SagaRuntime: @unchecked Sendable {
 
   /// The dispatch scope of the action that is being queued.
   @exclusivity(unchecked) @usableFromInline var sender: DispatchScope?
+  /// The child that the action that is being queued comes from.
+  @exclusivity(unchecked) @usableFromInline var sendingChild: ChildLifetime?
   /// The dispatch scope of the action that is being processed.
   @exclusivity(unchecked) @usableFromInline var dispatchScope: DispatchScope?
+
+  /// The limits of calls on a clock of the system, in the order of their ends.
+  @exclusivity(unchecked) var limits: [(end: Duration, waiting: Joiner)] = []
+  /// When tasks wake up for limits; the first of them is the last.
+  @exclusivity(unchecked) var alarms: [Duration] = []
 
   /// The number of the optimistic run that came last.
   @exclusivity(unchecked) private var lastOptimisticRun = 0

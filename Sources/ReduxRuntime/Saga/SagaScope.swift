@@ -22,6 +22,9 @@ final class SagaScope<State, Action>: @unchecked Sendable {
   /// The sources of other features that sagas of this scope can listen to.
   @usableFromInline let listenerSources: ListenerSources
 
+  /// The innermost child around this scope that comes and goes.
+  let lifetime: ChildLifetime?
+
   /// The representatives of children in this scope, by the use of the child's sagas.
   private var children: [ObjectIdentifier: (key: ScopeKey, child: AnyObject)] = [:]
 
@@ -33,7 +36,8 @@ final class SagaScope<State, Action>: @unchecked Sendable {
     enqueue: @escaping @Sendable (Action, UnsafeContinuation<Void, Never>?) -> Void,
     processInPlace: @escaping @Sendable (Action) -> Bool,
     childScopes: ChildScopeList<State> = ChildScopeList(),
-    listenerSources: ListenerSources = ListenerSources()
+    listenerSources: ListenerSources = ListenerSources(),
+    lifetime: ChildLifetime? = nil
   ) {
     self.runtime = runtime
     self.bus = bus
@@ -42,6 +46,14 @@ final class SagaScope<State, Action>: @unchecked Sendable {
     self.processInPlace = processInPlace
     self.childScopes = childScopes
     self.listenerSources = listenerSources
+    self.lifetime = lifetime
+  }
+
+  /// Queues an action because of the one that is being processed, as a part of its dispatch scope.
+  @usableFromInline
+  func relay(_ action: Action) {
+    guard let dispatch = runtime.dispatchScope else { return enqueue(action, nil) }
+    dispatch.begin(in: runtime) { enqueue(action, nil) }
   }
 
   /// The representative of a child. It is made at the first use of a key and shared by all sagas with that
@@ -70,7 +82,8 @@ final class SagaScope<State, Action>: @unchecked Sendable {
       read: { [read] in get(read()) },
       enqueue: { [enqueue] in enqueue(action.embed($0), $1) },
       processInPlace: { [processInPlace] in processInPlace(action.embed($0)) },
-      listenerSources: listenerSources(adding: sources)
+      listenerSources: listenerSources(adding: sources),
+      lifetime: lifetime
     )
     bus.register(
       Taker(bridge: child.bus, extract: action._extract), indices: CaseIndices(action.index))

@@ -18,16 +18,17 @@ final class DispatchScope: @unchecked Sendable {
   }
 
   private let executor: InlineExecutor
-  /// One more than there are tokens until the action itself was processed.
-  @exclusivity(unchecked) private var tokenCount = 1
+  /// The tokens, and the actions that were queued as parts of the scope and are not processed.
+  @exclusivity(unchecked) private var tokenCount = 0
   @exclusivity(unchecked) private var joiners: [Joiner] = []
   @exclusivity(unchecked) private var runs: [SagaNode] = []
   @exclusivity(unchecked) private var isCancelled = false
 
   init(_ executor: InlineExecutor) { self.executor = executor }
 
-  /// Queues what sends the action, as the first part of the scope. Only for the owner thread.
+  /// Queues an action as a part of the scope. Only for the owner thread.
   func begin(in runtime: SagaRuntime, _ enqueue: () -> Void) {
+    tokenCount += 1
     runtime.sender = self
     enqueue()
     runtime.sender = nil

@@ -18,7 +18,7 @@ final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
 
   /// Actions that wait for their turn among the executor's steps, and who to resume after them.
   @exclusivity(unchecked) @usableFromInline
-  var actions = FIFO<(Action, UnsafeContinuation<Void, Never>?, DispatchScope?)>()
+  var actions = FIFO<(Action, UnsafeContinuation<Void, Never>?, DispatchScope?, ChildLifetime?)>()
   /// Actions that the chain has handed to the reducer and no saga has seen; empty without middleware.
   @exclusivity(unchecked) @usableFromInline var reduced: [Action] = []
   @exclusivity(unchecked) @usableFromInline var matches: [Match] = []
@@ -121,20 +121,25 @@ final class StoreCore<State: Sendable, Action: Sendable>: @unchecked Sendable {
   /// Queues an action, after everything that arrived before.
   @inlinable
   func queue(_ action: Action, _ sender: UnsafeContinuation<Void, Never>?) {
+    // Before arrivals, which come from elsewhere.
+    let (scope, child) = (runtime.sender.take(), runtime.sendingChild.take())
     executor.takeIn()
     if actions.isEmpty { executor.processNextAction = { self.processNext() } }
-    actions.append((action, sender, runtime.sender))
+    actions.append((action, sender, scope, child))
     executor.appendAction()
   }
 
   @inlinable
   func processNext() {
-    guard let (action, sender, scope) = actions.popFirst() else { return }
+    guard let (action, sender, scope, child) = actions.popFirst() else { return }
     if actions.isEmpty { executor.processNextAction = nil }
-    if hasOneShot != nil { publishOneShots() }
-    runtime.dispatchScope = scope
-    process(action)
-    runtime.dispatchScope = nil
+    // A child that has come since with the same id is another child.
+    if child?.isOver != true {
+      if hasOneShot != nil { publishOneShots() }
+      runtime.dispatchScope = scope
+      process(action)
+      runtime.dispatchScope = nil
+    }
     sender?.resume()
   }
 

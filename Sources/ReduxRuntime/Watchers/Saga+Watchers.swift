@@ -149,7 +149,7 @@ extension Saga {
   ) -> Saga {
     Saga(name, failurePolicy: .restart) { context, _ in
       let scope = context.scope
-      context.watch(pattern, start: { scope.enqueue(transform($0), nil) })
+      context.watch(pattern, start: { scope.relay(transform($0)) })
     }
   }
 

@@ -64,7 +64,7 @@ extension Reader {
     var page: (type: SwiftType, first: SwiftCode?)?
     var load: SwiftCode?
     var saga = Saga(
-      name: name, documentation: documentation, policy: .takeLeading,
+      name: name, documentation: documentation, policy: .takeQueued,
       trigger: .actions(
         ["first", "refresh", "more"].map {
           ActionPath(components: [name, Name($0, at: name.range)])

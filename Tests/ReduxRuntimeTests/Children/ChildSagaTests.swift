@@ -205,6 +205,157 @@ struct ChildSagaTests {
     #expect(store.state.sheet?.seen == [])
   }
 
+  /// A parent that removes its child and makes it again, each when a saga of the child waits for its put.
+  private static func comeBack(
+    _ letters: [Letters.LetterSaga], in child: KeyedChild, _ trigger: Letters.Action = .a
+  ) -> [Letters.Action] {
+    let store = Family.store(
+      child.state, letters: letters,
+      members: letters.pullback(optional: \Member.State.pet, action: \Member.Action.Cases.pet),
+      others: [
+        // It hears the trigger first, so the child's puts are queued behind these two.
+        .takeEvery("replace", on: .where { $0 == child.action(trigger) }) { _, context in
+          context.spawn { try await $0.put(.set(Family.State())) }
+          context.spawn { try await $0.put(.set(child.state)) }
+        }
+      ], isParentFirst: true)
+    store.send(child.action(trigger))
+    #expect(child.letters(store.state) != nil)
+    return child.letters(store.state)?.seen ?? [.stop]
+  }
+
+  /// Where a child is that goes and comes again as the same.
+  struct KeyedChild: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let state: Family.State
+    let action: @Sendable (Letters.Action) -> Family.Action
+    let letters: @Sendable (Family.State) -> Letters.State?
+
+    static let all = [
+      KeyedChild(
+        testDescription: "optional", state: .init(sheet: .init()),
+        action: { .sheet($0) }, letters: { $0.sheet }),
+      KeyedChild(
+        testDescription: "case", state: .init(trip: .school(.init())),
+        action: { .trip(.school($0)) },
+        letters: { if case .school(let letters)? = $0.trip { letters } else { nil } }),
+      KeyedChild(
+        testDescription: "child of an element",
+        state: .init(rows: [.init(id: 1, pet: .init())]),
+        action: { .rows(id: 1, action: .pet($0)) }, letters: { $0.rows[id: 1]?.pet }),
+      KeyedChild(
+        testDescription: "child of a child", state: .init(guest: .init(id: 1, pet: .init())),
+        action: { .guest(.pet($0)) }, letters: { $0.guest?.pet }),
+    ]
+  }
+
+  @Test(
+    "332. a child that comes again gets nothing that the one before has sent",
+    arguments: KeyedChild.all)
+  func queuedPuts(child: KeyedChild) {
+    let sagas: [(String, Letters.LetterSaga)] = [
+      ("put", .takeEvery("put", on: \.a) { _, context in try await context.put(.b) }),
+      (
+        "started",
+        .takeLatest("load", on: \.a) { _, context in
+          await context.call(as: Letters.Action.load) {
+            try await context.clock.sleep(for: .seconds(1))
+            return 1
+          }
+        }
+      ),
+      ("relay", .forward("relay", from: \.a) { .b }),
+      ("resolve", .takeEvery("put", on: \.a) { _, context in try await context.putResolve(.b) }),
+      (
+        "cancelled",
+        .takeLatest("load", on: \.a) { _, context in
+          context.fork { context in
+            await context.call(as: Letters.Action.load) {
+              try await context.clock.sleep(for: .seconds(1))
+              return 1
+            }
+          }
+          try await context.cancel()
+        }
+      ),
+      (
+        "spawn",
+        .takeEvery("put", on: \.a) { _, context in
+          context.spawn { context in
+            try await context.put(.b)
+            try await context.put(.c)
+          }
+        }
+      ),
+      (
+        "channel",
+        Letters.LetterSaga("channel") { context in
+          let channel = context.actionChannel(\.a, .expanding)
+          while true {
+            try await channel.take()
+            try await context.put(.b)
+          }
+        }
+      ),
+      (
+        "watched channel",
+        Letters.LetterSaga("channel") { context in
+          context.takeEvery(context.actionChannel(\.a, .expanding)) { _, context in
+            try await context.put(.b)
+          }
+        }
+      ),
+      (
+        "message",
+        Letters.LetterSaga("channel") { context in
+          let channel = Channel<Int>(.expanding)
+          context.takeEvery(channel) { number, context in try await context.put(.number(number)) }
+          try await context.take(\.a)
+          try await context.put(1, into: channel)
+          try await context.put(.b)
+        }
+      ),
+    ]
+    for (name, saga) in sagas {
+      #expect(Self.comeBack([saga], in: child) == [], "\(name)")
+    }
+  }
+
+  @Test("332. what a child has sent before it went is processed, if it came before")
+  func putsBefore() {
+    let store = Family.store(
+      .init(sheet: .init()),
+      letters: [.takeEvery("put", on: \.a) { _, context in try await context.put(.b) }],
+      others: [
+        .takeEvery("close", on: .where { $0 == .sheet(.b) }) { _, context in
+          try await context.put(.set(Family.State()))
+        }
+      ])
+    let trace = Trace()
+    let subscription = store.subscribe(select: \.sheet?.seen) { trace("\($0 ?? [])") }
+    store.send(.sheet(.a))
+    #expect(store.state.sheet == nil)
+    withExtendedLifetime(subscription) {}
+  }
+
+  @Test("338. sagas of all children that an action adds start before the next action")
+  func startsFirst() {
+    let trace = Trace()
+    let store = Family.store(
+      members: [
+        MemberSaga("first") { context in
+          trace("start \(context.state.id)")
+          try await context.put(.bump)
+        }
+      ],
+      others: [.takeEvery("parent", on: \.set) { _, _ in trace("set") }])
+    let bumps = store.run(
+      .takeEvery("bumps", on: \.rows) { row, _ in trace("bump \(row.id)") })
+    store.set { $0.rows = [.init(id: 1), .init(id: 2)] }
+    #expect(trace.lines == ["set", "start 1", "start 2", "bump 1", "bump 2"])
+    bumps.cancel()
+  }
+
   @Test("119. an error of one child's saga leaves its siblings, and names the saga once")
   func errors() {
     let errors = Trace()

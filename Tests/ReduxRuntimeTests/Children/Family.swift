@@ -192,6 +192,7 @@ enum Family {
     others: [FamilySaga] = [],
     middleware: [Middleware<State, Action>] = [],
     clock: any Clock<Duration> = TestClock(),
+    isParentFirst: Bool = false,
     onError: @escaping @Sendable (SagaError) -> Void = { _ in },
     onWarning: (@Sendable (RuntimeWarning) -> Void)? = nil
   ) -> FamilyStore {
@@ -209,7 +210,7 @@ enum Family {
       initialState: initialState,
       reduce: reduce,
       middleware: middleware,
-      sagas: sagas + others,
+      sagas: isParentFirst ? others + sagas : sagas + others,
       clock: clock,
       calls: .inline,
       onError: onError,
