@@ -113,7 +113,7 @@ extension Checker {
     let type: TypeSyntax
     switch eventsOfBody(of: saga, in: scope.feature)?.failing {
     case .typed(let name): type = .named(name, arguments: [])
-    default: type = .existential("Error")
+    default: type = .anyError
     }
     scope.values = scope.values.beside(errorOf: type)
     return expression(
