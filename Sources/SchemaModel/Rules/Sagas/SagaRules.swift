@@ -228,6 +228,22 @@ extension Checker {
     }
   }
 
+  /// What cancels the runs of all keys, and carries a key.
+  mutating func checkCanceledKeys(of saga: Saga, in feature: Feature) {
+    guard !saga.cancelOn.isEmpty, let root = saga.per.flatMap(MemberPath.init)?.root,
+      !feature.hasField(root.name), let key = keyType(of: saga, in: feature)
+    else { return }
+    for path in saga.cancelOn {
+      guard let action = action(at: path.components.map(\.value), from: feature),
+        ([action.element].compactMap(\.self) + action.values).contains(where: { $0.syntax == key })
+      else { continue }
+      diagnostics.warning(
+        .rx244, at: path.range,
+        "`\(path.text)` cancels the runs of all keys, not only of the one that it carries; let each element be a feature with this saga"
+      )
+    }
+  }
+
   /// The queue that a saga's runs wait in.
   mutating func checkQueue(of saga: Saga) {
     guard let queue = saga.queue, table.queues[queue.value] == nil else { return }
