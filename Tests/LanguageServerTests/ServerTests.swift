@@ -154,6 +154,75 @@ struct ServerTests {
   }
 
   @Test(
+    "adds a missing action to the feature that the path leads to",
+    arguments: [
+      ("row.tapped", "Add the action `tapped` to Row", "Row.feature.yaml"),
+      ("rows.tapped.twice", "Add the action `tapped.twice` to Row", "Row.feature.yaml"),
+      ("sheet.row.tapped", "Add the action `tapped` to Row", "Row.feature.yaml"),
+      ("Bar.tapped", "Add the action `tapped` to Bar", "Bar.feature.yaml"),
+      ("tapped.twice", "Add the action `tapped.twice`", "Main.feature.yaml"),
+      ("binding.tapped", nil, ""), ("load.tapped", nil, ""), ("posts.tapped", nil, ""),
+      ("sheet.tapped", nil, ""), ("Box.tapped", nil, ""), ("row.binding.tapped", nil, ""),
+      ("row.save.tapped", nil, ""),
+    ])
+  func addingActions(path: String, title: String?, file: String) throws {
+    var client = Client()
+    let files = [
+      "Main.feature.yaml": """
+      reduxgen: 1
+      feature: Main
+      clients: { Api: { load: () async -> Void, posts: '(Int) async -> [Post]' } }
+      types:
+        struct Post: { id: Int }
+      dependencies: { api: Api }
+      children: { row: Row, rows: '[Row]', sheet: { oneOf: { row: Row, box: Box } } }
+      state: { n @bind: Int = 0 }
+      pages:
+        posts: { of: Post, page: Int, load: api.posts(page), first: opened, more: opened }
+      actions:
+        opened:
+      reduce:
+        \(path): n += 1
+      sagas:
+        load: { takeLatest: opened, call: api.load() }
+
+      """,
+      "Row.feature.yaml": """
+      reduxgen: 1
+      feature: Row
+      dependencies: { api: Api }
+      state: { let id: Int = 0, n @bind: Int = 0 }
+      actions:
+        shown:
+      sagas:
+        save: { takeLatest: shown, call: api.load() }
+
+      """,
+      "Box.feature.yaml": "reduxgen: 1\nfeature: Box\nactions:\n  shown:\n",
+      "Bar.feature.yaml": "reduxgen: 1\nfeature: Bar\nactions:\n  shown:\n",
+      "App.feature.yaml": "reduxgen: 1\nfeature: App\nchildren: { main: Main, bar: Bar }\n",
+    ]
+    for (name, text) in files { client.open(name, text) }
+    let actions =
+      client.request(
+        "textDocument/codeAction",
+        [
+          "textDocument": ["uri": Client.uri("Main.feature.yaml")],
+          "range": ["start": ["line": 0, "character": 0], "end": ["line": 99, "character": 0]],
+          "context": ["diagnostics": []],
+        ])?.elements ?? []
+    let added = actions.filter { $0["title"]?.text?.hasPrefix("Add the action") == true }
+    #expect(added.map { $0["title"]?.text } == [title].compactMap(\.self))
+    guard let edit = added.first?["edit"] else { return }
+    let texts = client.applying(edit)
+    let changed = texts.filter { files[$0.key] != $0.value }
+    #expect(changed.map(\.key) == [file])
+    for (name, text) in changed { client.replace(name, with: text) }
+    let left = client.shown["Main.feature.yaml"] ?? []
+    #expect(!left.contains { "\($0)".contains("unknown action") }, "\(left)")
+  }
+
+  @Test(
     "adds what is missing, where it belongs",
     arguments: [
       (

@@ -260,6 +260,27 @@ struct CounterExampleTests {
         + "reduce:\n  go: 'd[$0] = 1'\n  l.settled: 'n = d.filter { key, value in key > value }.count'\n"
         + "sagas: { l: { takeEvery: go, call: c.f($0), per: $0 } }\n"
     ),
+    (
+      "streams without values",
+      "clients:\n  C#:\n    f: () -> AsyncStream<Void>\n    g: '() async throws -> AsyncThrowingStream<(), any Error>'\n"
+        + "    h: '(x: Int) -> AsyncStream<Void>'\ndependencies: { c: C# }\nconforms: { State: [Hashable], Action: [Hashable] }\n"
+        + "state: { n: Int = 0 }\nactions: { go: Int, done: }\nreduce: { f.next: n += 1, g.next: swift, h.next: n = key }\n"
+        + "forward: { f.next: done }\nsagas:\n  f: { takeLatest: go, stream: c.f() }\n"
+        + "  g: { takeLatest: go, stream: c.g() }\n  h: { takeLatest: go, per: $0, stream: c.h($0) }\n"
+        + "  i: { takeEvery: g.next, put: done }\n"
+    ),
+    (
+      "protocols that are given types",
+      "types: { struct Item: { id: Int } }\nclients:\n  C#:\n"
+        + "    f: '(_ items: any Sequence<Item> & Sendable) async -> (any Collection<Item> & Sendable)?'\n"
+        + "dependencies: { c: C# }\nstate: { items: '[Item]', shown: 'any Collection<Item> & Sendable = [Item]()' }\n"
+        + "actions: { go: }\nsagas: { f: { takeLatest: go, call: c.f(items) } }\n"
+    ),
+    (
+      "a value that a closure captures",
+      "state: { ids: '[Int]' }\nactions: { removed: Int }\n"
+        + "reduce:\n  removed: 'ids.removeAll { [removed = $0] in $0 == removed }'\n"
+    ),
   ]
 
   @Test("compile")

@@ -183,8 +183,10 @@ struct SagaView: DescribedView {
         retrySignature = "() \(isAsync ? "async " : "")\(rest)"
         signature = declaration.retry == nil ? retrySignature : "() async \(rest)"
       }
+      // What has no value must be comparable all the same.
+      let elements = isStream && saga.events?.value == nil ? ".map { _ in NoValue() }" : ""
       expression =
-        "\(marks)\(SwiftName.escaped(dependency)).\(SwiftName.escaped(method))(\(list(arguments)))"
+        "\(marks)\(SwiftName.escaped(dependency)).\(SwiftName.escaped(method))(\(list(arguments)))\(elements)"
     case .put(let path, let arguments):
       switch declaration.timing {
       case .now: break

@@ -49,35 +49,34 @@ extension LanguageServer {
   }
 
   private func quickFixes(of diagnostic: Diagnostic, _ spot: Spot) -> [JSONValue] {
-    let path = workspace.path(of: spot.file)
-    var fixes: [(title: String, edit: LineEdits.Edit, isPreferred: Bool)] = []
+    var fixes: [(title: String, file: SourceFile, edit: LineEdits.Edit, isPreferred: Bool)] = []
     if let text = diagnostic.replacement {
       let range = diagnostic.replacedRange
       fixes.append(
         (
           diagnostic.addedLines.map { "Add `\($0)`" }
             ?? (text.isEmpty ? "Remove `\(range.text)`" : "Replace with `\(text)`"),
-          LineEdits.Edit(range: range.lower..<range.upper, text: Array(text.utf8)), true
+          spot.file, LineEdits.Edit(range: range.lower..<range.upper, text: Array(text.utf8)), true
         ))
     }
     for addition in SchemaAddition.all(for: diagnostic, in: spot.index) {
       fixes.append(
         (
-          addition.title,
+          addition.title, addition.file,
           LineEdits.Edit(range: addition.place..<addition.place, text: Array(addition.text.utf8)),
           fixes.isEmpty
         ))
     }
     return fixes.map { fix in
       let edit: JSONValue = [
-        "range": spot.positions.range(fix.edit.range),
+        "range": TextPositions(fix.file.bytes, client.encoding).range(fix.edit.range),
         "newText": .string(String(decoding: fix.edit.text, as: UTF8.self)),
       ]
       return [
         "title": .string(fix.title), "kind": "quickfix",
         "diagnostics": [Self.diagnostic(diagnostic, spot.positions)],
         "isPreferred": .boolean(fix.isPreferred),
-        "edit": workspaceEdit([(path, [edit])]),
+        "edit": workspaceEdit([(workspace.path(of: fix.file), [edit])]),
       ]
     }
   }

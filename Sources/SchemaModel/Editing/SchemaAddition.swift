@@ -1,6 +1,7 @@
 /// A declaration that would make an error go away, and where it would stand.
 package struct SchemaAddition {
   package let title: String
+  package let file: SourceFile
   /// Where the text is inserted, in bytes.
   package let place: Int
   package let text: String
@@ -11,7 +12,10 @@ package struct SchemaAddition {
   package static func all(for diagnostic: Diagnostic, in index: SchemaIndex) -> [SchemaAddition] {
     let file = diagnostic.range.file
     if diagnostic.id == .rx034, !file.bytes.starts(with: "reduxgen".utf8) {
-      return [SchemaAddition(title: "Begin with `reduxgen: 1`", place: 0, text: "reduxgen: 1\n")]
+      return [
+        SchemaAddition(
+          title: "Begin with `reduxgen: 1`", file: file, place: 0, text: "reduxgen: 1\n")
+      ]
     }
     let words = diagnostic.range.text.prefix { $0 != "(" }
     let name = words.hasPrefix("self.") ? String(words.dropFirst(5)) : String(words)
@@ -22,10 +26,15 @@ package struct SchemaAddition {
     let root = name.root
     switch diagnostic.id {
     case .rx119, .rx141, .rx159, .rx161:
-      // An action of a child is declared elsewhere.
-      guard index.names.features[feature.name]?.child(root) == nil, !index.names.isFeature(root)
+      let path = wholePath(around: diagnostic.range, name)
+      guard let (owner, action) = index.missingAction(at: path, in: feature.name),
+        let place = index.names.features[owner]?.name.range,
+        let section = owner == feature.name
+          ? feature : SectionPlaces(at: place.lower, of: place.file)
       else { return [] }
-      return feature.adding("\(name):", to: "actions", title: "Add the action `\(name)`")
+      return section.adding(
+        "\(action):", to: "actions",
+        title: "Add the action `\(action)`" + (owner == feature.name ? "" : " to \(owner)"))
     case .rx122:
       let type = self.type(at: diagnostic.range)
       return feature.adding(
@@ -46,6 +55,21 @@ package struct SchemaAddition {
     }
   }
 
+  /// The path of which a name is a part: `row.tapped` for the `tapped` in it.
+  private static func wholePath(around range: SourceRange, _ name: String) -> [String] {
+    let file = range.file
+    let line = file.lineRange(file.line(at: range.lower))
+    func isPart(_ character: Character) -> Bool {
+      character.isLetter || character.isNumber || "_`.".contains(character)
+    }
+    let before = file.text(line.lowerBound..<range.lower).reversed().prefix(while: isPart)
+    let after = file.text(range.upper..<max(range.upper, line.upperBound)).prefix(while: isPart)
+    let path =
+      (before.first == "." ? String(before.reversed()) : "") + name
+      + (after.first == "." ? String(after) : "")
+    return path.split(separator: ".").map(String.init)
+  }
+
   /// What a field is probably one of, by what follows it: `count += 1`.
   private static func type(at range: SourceRange) -> String {
     let line = range.file.lineRange(range.file.line(at: range.lower))
@@ -61,6 +85,28 @@ package struct SchemaAddition {
       }
     }
     return "Bool = false"
+  }
+}
+
+extension SchemaIndex {
+  /// The feature in which an action would be declared that a path leads to, and the action's own path there.
+  ///
+  /// - Returns: nil if the path leads nowhere, or to what nobody declares, such as what a saga reports.
+  fileprivate func missingAction(
+    at path: [String], in feature: String
+  ) -> (owner: String, action: String)? {
+    guard case .unknown(let place, _) = actions.resolve(path, in: feature) else { return nil }
+    let route =
+      place == 0
+      ? ActionRoute(feature: feature) : actions.route(Array(path[..<place]), in: feature)
+    guard let route, let owner = names.features[route.feature],
+      !route.isForeign || !graph.holds(feature, route.feature)
+    else { return nil }
+    let action = path[route.start...]
+    guard let first = action.first, first != "binding", owner.child(first) == nil,
+      !owner.sagas.contains(where: { $0.name.value == first }), !names.isFeature(first)
+    else { return nil }
+    return (route.feature, action.joined(separator: "."))
   }
 }
 
@@ -99,7 +145,7 @@ private struct SectionPlaces {
   /// Adds an entry to a section, which may be missing; nothing where its place is not known.
   func adding(_ lines: String..., to section: String, title: String) -> [SchemaAddition] {
     guard let (place, text) = insertion(of: lines, to: section) else { return [] }
-    return [SchemaAddition(title: title, place: place, text: text)]
+    return [SchemaAddition(title: title, file: file, place: place, text: text)]
   }
 
   private func insertion(of lines: [String], to section: String) -> (Int, String)? {

@@ -92,7 +92,8 @@ final class SymbolTable: Sendable {
     case .dictionary(let key, let value):
       isRelative(key, from: feature) || isRelative(value, from: feature)
     case .tuple, .function: true
-    case .existential: false
+    case .existential(let protocols):
+      protocols.arguments.contains { isRelative($0, from: feature) }
     }
   }
 
@@ -149,7 +150,8 @@ final class SymbolTable: Sendable {
     case .tuple(let elements, let labels):
       return .tuple(elements.map { qualified($0, from: feature) }, labels: labels)
     case .function(let function): return .function(function.map { qualified($0, from: feature) })
-    case .existential: return syntax
+    case .existential(let protocols):
+      return .existential(protocols.mapArguments { qualified($0, from: feature) })
     }
   }
 

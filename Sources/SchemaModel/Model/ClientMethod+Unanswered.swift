@@ -32,6 +32,6 @@ extension ClientMethod {
 extension TypeSyntax {
   /// `any Error`, which can be spelled without the `any`.
   fileprivate var isAnyError: Bool {
-    self == .existential("Error") || self == .named("Error", arguments: [])
+    self == .anyError || self == .named("Error", arguments: [])
   }
 }

@@ -13,6 +13,7 @@ struct ModuleScope: Sendable {
   ) {
     self.part = part
     imports = declarations.imports.compactMap { modules.place(of: $0.value, from: part) }
+      .reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     var local = externs
     for name in declarations.externs { local.insert(name.value.root) }
     if let feature {

@@ -148,7 +148,8 @@ struct Renaming: Sendable {
     case .tuple(let elements, let labels):
       return .tuple(elements.map { renamed($0) }, labels: labels)
     case .function(let function): return .function(function.map { renamed($0) })
-    case .existential: return syntax
+    case .existential(let protocols):
+      return .existential(protocols.mapArguments { renamed($0) })
     }
   }
 }

@@ -51,12 +51,26 @@ extension Reader {
   }
 
   /// What Swift lets stand among parameters and a schema does not.
-  private static func refused(_ token: SwiftToken, behind last: SwiftToken?) -> String? {
+  ///
+  /// - Returns: what it is, and what to write instead.
+  private static func refused(
+    _ tokens: [SwiftToken], at index: Int
+  ) -> (what: String, remedy: String)? {
+    let token = tokens[index]
+    let (plain, following) = ("write the plain type", tokens[(index + 1)...].prefix(2))
+    // Swift lets these words be labels and names as well.
+    let isName = following.first?.text == ":" || following.last?.text == ":"
     switch token.text {
-    case "autoclosure" where last?.isText("@") == true: "`@autoclosure`"
-    case "inout": "`inout`"
-    case "=": "a default value"
-    default: token.text.hasSuffix("...") ? "a variadic parameter" : nil
+    case "autoclosure" where index > 0 && tokens[index - 1].isText("@"):
+      return ("`@autoclosure`", plain)
+    case "inout": return ("`inout`", plain)
+    case "borrowing", "consuming", "each", "isolated", "sending":
+      return isName ? nil : ("`\(token.text)`", plain)
+    case "some": return isName ? nil : ("`some`", "write `any` and the protocol")
+    case "rethrows": return isName ? nil : ("`rethrows`", "write `throws`")
+    case "<" where index == 0: return ("a type parameter", "write one method for each type")
+    case "=": return ("a default value", plain)
+    default: return token.text.hasSuffix("...") ? ("a variadic parameter", plain) : nil
     }
   }
 
@@ -68,16 +82,14 @@ extension Reader {
         .rx167, at: code.range, "`\(name.value)` needs a signature such as `() async throws -> T`")
       return nil
     }
-    guard tokens.first?.isText("(") == true else { return bad() }
-    for (index, token) in tokens.enumerated() {
-      guard let what = Self.refused(token, behind: index > 0 ? tokens[index - 1] : nil) else {
-        continue
-      }
+    for index in tokens.indices {
+      guard let (what, remedy) = Self.refused(tokens, at: index) else { continue }
       diagnostics.error(
-        .rx167, at: code.sourceRange(token),
-        "\(what) has no place in the method of a client; write the plain type")
+        .rx167, at: code.sourceRange(tokens[index]),
+        "\(what) has no place in the method of a client; \(remedy)")
       return nil
     }
+    guard tokens.first?.isText("(") == true else { return bad() }
     var method = ClientMethod(
       name: name, documentation: [], parameters: [], isAsync: false, throwing: .never, result: nil)
     var parser = SwiftParser(code.tokens)

@@ -320,24 +320,34 @@ extension Reader {
 
   /// One name or a list of names.
   mutating func names(_ entry: Node.Entry) -> [Name] {
-    list(entry).compactMap { node in
+    list(entry).flatMap { node -> [Name] in
       guard let text = scalarText(node) else {
         diagnostics.error(.rx041, at: node.range, "`\(entry.key)` is a list of names")
-        return nil
+        return []
+      }
+      let names = text.split(separator: ",").map { String($0).trimmed }
+      if names.count > 1,
+        names.allSatisfy({ $0.split(separator: ".").allSatisfy(SwiftName.isIdentifier) })
+      {
+        let list = "[\(names.joined(separator: ", "))]"
+        diagnostics.error(
+          .rx053, at: node.range, "several names are a list; write `\(entry.key): \(list)`",
+          replacement: node.range.lower == entry.value?.range.lower ? list : nil)
+        return names.map { Name($0, at: node.range) }
       }
       let parts = text.split(separator: ".", omittingEmptySubsequences: false)
       guard parts.allSatisfy(SwiftName.isIdentifier) else {
         diagnostics.error(
           .rx053, at: node.range, "`\(text)` is not a Swift name; choose another name")
-        return nil
+        return []
       }
       guard parts.count <= YAMLReader.Limits.parts else {
         diagnostics.error(
           .rx032, at: node.range,
           "a name of \(parts.count) parts; \(YAMLReader.Limits.parts) are the most")
-        return nil
+        return []
       }
-      return Name(text, at: node.range)
+      return [Name(text, at: node.range)]
     }
   }
 

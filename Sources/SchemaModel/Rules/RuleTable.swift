@@ -71,7 +71,7 @@ enum RuleTable {
 
     // Children and clients
     RuleRow(
-      types + [.rx020, .rx086, .rx110, .rx111, .rx112, .rx115, .rx116, .rx122],
+      types + [.rx020, .rx086, .rx089, .rx110, .rx111, .rx112, .rx115, .rx116, .rx122],
       check: .child { $0.check($1, of: $2) }),
     RuleRow(.rx166, check: .feature { $0.checkSharedDependencies($1) }),
     RuleRow(.rx165, check: .dependency { $0.checkClient(of: $1, in: $2) }),
@@ -140,6 +140,7 @@ enum RuleTable {
     RuleRow(.rx020, check: .feature { $0.checkJournalName(in: $1) }),
     RuleRow(.rx217, .rx218, .rx219, check: .saga { $0.checkOptimistic($1, in: $2) }),
     RuleRow(.rx168, check: .saga { checker, saga, _ in checker.checkQueue(of: saga) }),
+    RuleRow(.rx244, check: .saga { $0.checkCanceledKeys(of: $1, in: $2) }),
     RuleRow(
       .rx122, .rx131, .rx132, .rx155, .rx156, .rx157, .rx158, .rx164,
       check: .saga { $0.checkFields(of: $1, in: $2) }),

@@ -130,17 +130,20 @@ extension Syntax {
 
 extension SyntaxTree {
   /// `$0`, `$1`, … that stand outside every closure, and so mean the action's values.
-  var outerDollars: [SwiftToken] {
-    var result: [SwiftToken] = []
-    collectDollars(in: 0..<nodes.count, into: &result)
+  var outerDollars: [SwiftToken] { dollars(in: nodes.indices).map { tokens[$0] } }
+
+  /// The places of `$0`, `$1`, … in some nodes that stand outside every closure in them.
+  func dollars(in nodes: Range<Int>) -> [Int] {
+    var result: [Int] = []
+    collectDollars(in: nodes, into: &result)
     return result
   }
 
-  private func collectDollars(in range: Range<Int>, into result: inout [SwiftToken]) {
+  private func collectDollars(in range: Range<Int>, into result: inout [Int]) {
     var index = range.lowerBound
     while index < range.upperBound {
       switch nodes[index].kind {
-      case .dollar: result.append(tokens[nodes[index].tokens.lowerBound])
+      case .dollar: result.append(nodes[index].tokens.lowerBound)
       case .closure, .functionDecl, .typeDecl:
         // What a closure captures belongs to whoever is around it.
         for child in Syntax(tree: self, index: index).children where child.kind == .capture {

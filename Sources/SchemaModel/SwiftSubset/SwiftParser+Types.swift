@@ -78,22 +78,31 @@ extension SwiftParser {
     }
     if token.isText("any") {
       advance()
-      var names: [String] = []
-      repeat { names.append(try typeName()) } while eat(symbol: "&")
-      return .existential(names.joined(separator: " & "))
+      var protocols: [TypeSyntax] = []
+      repeat {
+        protocols.append(.named(try typeName(), arguments: try typeArguments()))
+      } while eat(symbol: "&")
+      return .existential(protocols)
     }
     let name = try typeName()
-    var arguments: [TypeSyntax] = []
-    if let open = self.token, pending.isEmpty, !open.hasSpaceBefore, eat(symbol: "<") {
-      repeat { arguments.append(try typeSyntax()) } while eat(symbol: ",")
-      guard eat(symbol: ">") else { throw Failure(message: "expected `>` at the end") }
-    }
+    let arguments = try typeArguments()
     return switch (name, arguments.count) {
     case ("Optional", 1): .optional(arguments[0])
     case ("Array", 1): .array(arguments[0])
     case ("Dictionary", 2): .dictionary(key: arguments[0], value: arguments[1])
     default: .named(name, arguments: arguments)
     }
+  }
+
+  /// `<Int, Text>` behind the name of a type; empty where there is none.
+  private mutating func typeArguments() throws(Failure) -> [TypeSyntax] {
+    guard let open = token, pending.isEmpty, !open.hasSpaceBefore, eat(symbol: "<") else {
+      return []
+    }
+    var arguments: [TypeSyntax] = []
+    repeat { arguments.append(try typeSyntax()) } while eat(symbol: ",")
+    guard eat(symbol: ">") else { throw Failure(message: "expected `>` at the end") }
+    return arguments
   }
 
   private mutating func tupleOrFunction() throws(Failure) -> TypeSyntax {

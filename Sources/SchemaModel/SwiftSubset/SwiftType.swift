@@ -41,24 +41,26 @@ indirect enum TypeSyntax: Equatable, Sendable {
   case optional(TypeSyntax)
   case array(TypeSyntax)
   case dictionary(key: TypeSyntax, value: TypeSyntax)
-  /// `any P & Q`
-  case existential(String)
+  /// `any P<Int> & Q`: the protocols, with the types that each is given.
+  case existential([TypeSyntax])
   /// `(low: Int, Int)`; of each element the label, if it has one.
   case tuple([TypeSyntax], labels: [String?])
   /// `@escaping (Int) async -> Void`
   case function(FunctionSyntax)
+
+  static let anyError = TypeSyntax.existential([.named("Error", arguments: [])])
 
   /// The type as Swift source, in one spelling.
   var text: String {
     switch self {
     case .named(let name, let arguments):
       arguments.isEmpty ? name : "\(name)<\(arguments.map(\.text).joined(separator: ", "))>"
-    case .optional(.existential(let name)): "(any \(name))?"
+    case .optional(.existential(let protocols)): "(\(TypeSyntax.existential(protocols).text))?"
     case .optional(.function(let function)): "(\(function.text))?"
     case .optional(let wrapped): "\(wrapped.text)?"
     case .array(let element): "[\(element.text)]"
     case .dictionary(let key, let value): "[\(key.text): \(value.text)]"
-    case .existential(let name): "any \(name)"
+    case .existential(let protocols): "any \(protocols.map(\.text).joined(separator: " & "))"
     case .tuple(let elements, let labels):
       "(\(zip(labels, elements).map { ($0.map { "\($0): " } ?? "") + $1.text }.joined(separator: ", ")))"
     case .function(let function): function.text
@@ -73,7 +75,7 @@ indirect enum TypeSyntax: Equatable, Sendable {
     case .dictionary(let key, let value): key.names + value.names
     case .tuple(let elements, _): elements.flatMap(\.names)
     case .function(let function): function.names
-    case .existential: []
+    case .existential(let protocols): protocols.arguments.flatMap(\.names)
     }
   }
 
@@ -83,7 +85,8 @@ indirect enum TypeSyntax: Equatable, Sendable {
     case .named(_, let parts), .tuple(let parts, _): parts.flatMap(\.existentials)
     case .optional(let type), .array(let type): type.existentials
     case .dictionary(let key, let value): key.existentials + value.existentials
-    case .existential(let names): names.split(separator: " & ").map(String.init)
+    case .existential(let protocols):
+      protocols.compactMap(\.names.first) + protocols.arguments.flatMap(\.existentials)
     case .function: []
     }
   }
@@ -97,7 +100,7 @@ indirect enum TypeSyntax: Equatable, Sendable {
     case .dictionary(let key, let value): key.mentions(isWanted) || value.mentions(isWanted)
     case .tuple(let elements, _): elements.contains { $0.mentions(isWanted) }
     case .function(let function): function.names.contains(where: isWanted)
-    case .existential: false
+    case .existential(let protocols): protocols.arguments.contains { $0.mentions(isWanted) }
     }
   }
 
@@ -109,7 +112,8 @@ indirect enum TypeSyntax: Equatable, Sendable {
     case .named(_, let arguments): arguments.lazy.compactMap(\.firstUnstorable).first
     case .optional(let type), .array(let type): type.firstUnstorable
     case .dictionary(let key, let value): key.firstUnstorable ?? value.firstUnstorable
-    case .existential: nil
+    case .existential(let protocols):
+      protocols.arguments.lazy.compactMap(\.firstUnstorable).first
     }
   }
 
@@ -174,6 +178,24 @@ indirect enum TypeSyntax: Equatable, Sendable {
     switch self {
     case .named("Void", let parts), .tuple(let parts, _): parts.isEmpty
     default: false
+    }
+  }
+}
+
+/// The protocols behind `any`.
+extension [TypeSyntax] {
+  /// The types that the protocols are given.
+  var arguments: [TypeSyntax] {
+    flatMap { part -> [TypeSyntax] in
+      if case .named(_, let arguments) = part { arguments } else { [] }
+    }
+  }
+
+  /// The protocols, given other types.
+  func mapArguments(_ change: (TypeSyntax) -> TypeSyntax) -> [TypeSyntax] {
+    map {
+      guard case .named(let name, let arguments) = $0 else { return $0 }
+      return .named(name, arguments: arguments.map(change))
     }
   }
 }

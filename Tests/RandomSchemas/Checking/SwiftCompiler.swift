@@ -51,17 +51,8 @@ package struct SwiftCompiler: Sendable {
     _ files: [(path: String, text: String)], in subfolder: String, isolation: ModuleIsolation,
     as module: String? = nil
   ) throws -> Answer {
-    let place = folder.appending(path: subfolder)
-    try? FileManager.default.removeItem(at: place)
-    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    let place = try write(files, to: subfolder)
     defer { try? FileManager.default.removeItem(at: place) }
-    for file in files {
-      try Data(file.text.utf8).write(to: place.appending(path: file.path))
-    }
-    let list = files.map(\.path).sorted().joined(separator: "\n")
-    try Data(list.utf8).write(to: place.appending(path: "files"))
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
     let options = [
       "swiftc", "-emit-sil", "-o", "sil", "-wmo", "-swift-version", "6",
       "-parse-as-library", "-D", "DEBUG", "-module-name", module ?? "Trial", "-package-name",
@@ -71,7 +62,50 @@ package struct SwiftCompiler: Sendable {
     let asModule = module.map {
       ["-emit-module-path", folder.appending(path: "\($0).swiftmodule").path()]
     }
-    process.arguments = options + (asModule ?? []) + isolation.options + ["@files"]
+    return try start(options + (asModule ?? []) + isolation.options + ["@files"], in: place)
+  }
+
+  /// Compiles some files as a program, and runs it.
+  ///
+  /// - Parameters:
+  ///   - files: paths inside the folder, with their content.
+  ///   - subfolder: where they are written, and removed again.
+  ///   - objects: a folder with the object files of the runtime.
+  /// - Throws: when nothing can be written or no program can be started.
+  /// - Returns: what the program printed, or what swiftc did if it failed.
+  package func run(
+    _ files: [(path: String, text: String)], in subfolder: String, linking objects: URL
+  ) throws -> Answer {
+    let place = try write(files, to: subfolder)
+    defer { try? FileManager.default.removeItem(at: place) }
+    let linked = try FileManager.default.contentsOfDirectory(atPath: objects.path())
+      .filter { $0.hasSuffix(".o") }.map { objects.appending(path: $0).path() }
+    let answer = try start(
+      [
+        "swiftc", "-o", "program", "-wmo", "-swift-version", "6", "-parse-as-library",
+        "-diagnostic-style", "llvm", "-I", modules, "@files",
+      ] + linked, in: place)
+    return answer.isSuccess ? try start(["./program"], in: place) : answer
+  }
+
+  /// Writes files, and a list of them.
+  private func write(_ files: [(path: String, text: String)], to subfolder: String) throws -> URL {
+    let place = folder.appending(path: subfolder)
+    try? FileManager.default.removeItem(at: place)
+    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    for file in files {
+      try Data(file.text.utf8).write(to: place.appending(path: file.path))
+    }
+    let list = files.map(\.path).sorted().joined(separator: "\n")
+    try Data(list.utf8).write(to: place.appending(path: "files"))
+    return place
+  }
+
+  /// Runs a program with everything that it prints in one place.
+  private func start(_ arguments: [String], in place: URL) throws -> Answer {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = arguments
     process.currentDirectoryURL = place
     let output = place.appending(path: "output")
     try Data().write(to: output)

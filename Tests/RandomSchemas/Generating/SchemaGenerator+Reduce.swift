@@ -118,7 +118,24 @@ extension SchemaGenerator {
     }
     // What is inside is named as a child.
     together.subtract(reached(from: index))
-    return together.sorted().flatMap { other in
+    /// Whether both can be there at once, and are not always members of one `oneOf`.
+    func meets(_ other: Int) -> Bool {
+      if reached(from: other).contains(index) { return true }
+      func leads(_ child: FeatureDraft.Child, to target: Int, besides other: Int? = nil) -> Bool {
+        targets(of: child).map { reached(from: $0.feature) }.contains { inside in
+          inside.contains(target) && !(other.map(inside.contains) ?? false)
+        }
+      }
+      return features.contains { holder in
+        let senders = holder.children.filter { leads($0, to: other) }
+        return holder.children.contains { child in
+          guard leads(child, to: index, besides: other) else { return false }
+          if case .stack = child.kind, !senders.isEmpty { return true }
+          return senders.contains { $0.name != child.name }
+        }
+      }
+    }
+    return together.sorted().filter(meets).flatMap { other in
       // Who reacts shows the actions that it reacts to.
       features[other].access < features[index].access
         ? []

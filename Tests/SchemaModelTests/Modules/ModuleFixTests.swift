@@ -44,4 +44,19 @@ struct ModuleFixTests {
     let fixed = String(decoding: bytes, as: UTF8.self)
     #expect(Self.check(fixed).map(\.description) == [], "\(fixed)")
   }
+
+  @Test("a module that is imported twice is one module")
+  func twice() {
+    let text =
+      "reduxgen: 1\nfeature: Home\nimports: [MapUI, Core, MapUI]\nchildren:\n  map: Map\n"
+    #expect(Self.check(text).map(\.description) == [])
+  }
+
+  @Test("names with commas between them are a list, which is written in brackets")
+  func list() throws {
+    let text = "reduxgen: 1\nfeature: Home\nimports: MapUI, Core\nchildren:\n  map: Map\n"
+    let found = Self.check(text)
+    #expect(found.map(\.id) == [.rx053])
+    #expect(found.first?.replacement == "[MapUI, Core]")
+  }
 }

@@ -114,7 +114,8 @@ extension TypeSyntax {
     case .tuple(let elements, let labels):
       return .tuple(elements.map(\.inShortSpelling), labels: labels)
     case .function(let function): return .function(function.map(\.inShortSpelling))
-    case .existential: return self
+    case .existential(let protocols):
+      return .existential(protocols.mapArguments(\.inShortSpelling))
     }
   }
 
@@ -135,7 +136,7 @@ extension TypeSyntax {
     case .tuple(let elements, let labels):
       .tuple(elements.map { $0.mapNames(change) }, labels: labels)
     case .function(let function): .function(function.map { $0.mapNames(change) })
-    case .existential: .existential(existentials.map(change).joined(separator: " & "))
+    case .existential(let protocols): .existential(protocols.map { $0.mapNames(change) })
     }
   }
 }

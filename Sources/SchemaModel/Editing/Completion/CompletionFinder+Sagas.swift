@@ -97,7 +97,7 @@ extension CompletionFinder {
   var errorOfCall: TypeSyntax {
     guard let (method, owner) = methodOfCall, case .typed(let type) = method.throwing,
       !place.siblings.contains(where: { $0.key == "timeout" })
-    else { return .existential("Error") }
+    else { return .anyError }
     return index.names.qualified(type.syntax, from: owner)
   }
 

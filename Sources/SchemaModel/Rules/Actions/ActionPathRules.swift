@@ -173,6 +173,13 @@ extension Checker {
       )
       return nil
     }
+    if !isOpen, let choice = choice(between: feature.name.value, and: name) {
+      diagnostics.error(
+        .rx179, at: path.components[0].range,
+        "`\(choice.child)` of \(choice.feature) is one of its members at a time, so \(feature.name.value) is not there when `\(path.text)` happens; react in \(choice.feature)"
+      )
+      return nil
+    }
     if rest.first == "delegate", rest.count > 1 {
       diagnostics.error(
         .rx120, at: path.range,
@@ -195,6 +202,37 @@ extension Checker {
         candidates: { _ in level.candidates })
     }
     return nil
+  }
+
+  /// The `oneOf` whose members keep a listener from ever being there with the feature that it listens to.
+  ///
+  /// - Returns: nil if they meet somewhere.
+  private func choice(
+    between listener: String, and owner: String
+  ) -> (feature: String, child: String)? {
+    guard let listener = graph.places[listener], let owner = graph.places[owner],
+      !graph.holds(owner, listener)
+    else { return nil }
+    func leads(_ child: Child, to target: Int, besides other: Int? = nil) -> Bool {
+      func isOrHolds(_ place: Int, _ inner: Int) -> Bool {
+        place == inner || graph.holds(place, inner)
+      }
+      return graph.features(in: child).contains { place in
+        isOrHolds(place, target) && !(other.map { isOrHolds(place, $0) } ?? false)
+      }
+    }
+    var choice: (feature: String, child: String)?
+    for holder in graph.holders(of: listener) where graph.holds(holder, owner) {
+      let children = table.features[graph.names[holder]]?.children ?? []
+      let senders = children.filter { leads($0, to: owner) }
+      for child in children where leads(child, to: listener, besides: owner) {
+        if child.isCollection || senders.contains(where: { $0.name.value != child.name.value }) {
+          return nil
+        }
+        choice = choice ?? (graph.names[holder], child.name.value)
+      }
+    }
+    return choice
   }
 
   /// The names of the children from a feature to one inside it. A long path is cut.

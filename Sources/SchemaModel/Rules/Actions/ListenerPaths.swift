@@ -47,7 +47,7 @@ extension Checker {
         if !search.ways.isEmpty { waysBySource.append((source, search.ways)) }
       }
       for source in waysBySource {
-        let others = inReduce.filter { $0 != source.child }
+        let others = inReduce.filter { $0 != source.child || feature.children[$0].isCollection }
         guard !others.isEmpty else { continue }
         let heads = heads(of: owner, for: others.flatMap { children.targets[$0] })
         let names = others.map { feature.children[$0].name.value }
@@ -56,7 +56,9 @@ extension Checker {
         }
       }
       for child in inSagas {
-        let ways = waysBySource.filter { $0.child != child }.flatMap(\.ways)
+        let ways = waysBySource.filter {
+          $0.child != child || feature.children[child].isCollection
+        }.flatMap(\.ways)
         if !ways.isEmpty {
           result.sagaListeners.append(
             Routing.Listener(child: feature.children[child].name.value, ways: ways))

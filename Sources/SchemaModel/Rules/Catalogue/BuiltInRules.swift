@@ -1014,7 +1014,8 @@ enum BuiltInRules {
     *error* — A path that begins with a feature's name reacts to that feature's
     actions. The nearest feature that contains both forwards them, and here there is
     none. Put both into one tree, or let a common parent react and send its own
-    action.
+    action. Members of one `oneOf` are never there together, so they cannot react to
+    each other: let their parent react.
 
     Wrong:
 
@@ -2933,7 +2934,9 @@ enum BuiltInRules {
 
     *error* — A value with a label, or with a name after `_`, has that name. Other
     values are `$0`, `$1`. The result of a saga is `$0`. With `per:` it is `value`,
-    beside the `key`.
+    beside the `key`. In a closure, `$0` is the closure's own argument: give the
+    value of the action a name, or capture it, as in
+    `ids.removeAll { [removed = $0] in $0 == removed }`.
 
     Wrong:
 
@@ -4307,10 +4310,13 @@ enum BuiltInRules {
 
     """##,
     "sagas/RX156": ##"""
-    # RX156: Loading flag that is not a Bool
+    # RX156: Loading flag that cannot tell
 
     *error* — `loading` names a field of the state that is true during a run: a
-    `Bool`, or a `Set` with `per:`.
+    `Bool`, or a `Set` with `per:`. With `takeEvery`, runs overlap, and the first
+    one that ends sets the field to false, which is a warning. Write `takeLatest`,
+    `takeLeading` or `takeQueued`, or count the runs in `reduce`: add one at
+    `find.started`, subtract one at `find.settled`.
 
     Wrong:
 
@@ -4327,11 +4333,11 @@ enum BuiltInRules {
     actions:
       tapped:
     sagas:
-      find: { takeEvery: tapped, call: api.find(), loading: loads }
+      find: { takeLatest: tapped, call: api.find(), loading: loads }
     ```
 
     ```text
-    Example.yaml:13:57: error: `loading` needs a Bool field, `loads` is Int
+    Example.yaml:13:58: error: `loading` needs a Bool field, `loads` is Int
     ```
 
     Right:
@@ -4349,7 +4355,7 @@ enum BuiltInRules {
     actions:
       tapped:
     sagas:
-      find: { takeEvery: tapped, call: api.find(), loading: isLoading }
+      find: { takeLatest: tapped, call: api.find(), loading: isLoading }
     ```
 
     """##,
@@ -4778,7 +4784,8 @@ enum BuiltInRules {
     # RX167: Method without a signature
 
     *error* — A method of a client is the part of a Swift function after its name:
-    parameters and result. Put one with labels in single quotes.
+    parameters and result. Put one with labels in single quotes. Its types are plain
+    ones, without type parameters, `some` or `sending`.
 
     Wrong:
 
@@ -5232,7 +5239,7 @@ enum BuiltInRules {
       tapped:
     sagas:
       like:
-        takeEvery: tapped
+        takeLatest: tapped
         optimistic: [likes += 1, isBusy = true]
         call: api.like()
         loading: isBusy
@@ -5259,7 +5266,7 @@ enum BuiltInRules {
       tapped:
     sagas:
       like:
-        takeEvery: tapped
+        takeLatest: tapped
         optimistic: likes += 1
         call: api.like()
         loading: isBusy
@@ -5668,6 +5675,44 @@ enum BuiltInRules {
         of: Post
         load: api.posts(page)
         first: appeared
+    ```
+
+    """##,
+    "sagas/RX244": ##"""
+    # RX244: Action with a key that cancels all keys
+
+    *warning* — `per` gives each key its own runs. `cancelOn` cancels the runs of
+    all keys, whatever the action carries. To cancel one of them, let each element
+    be a feature with the saga: there, `cancelOn` means that element alone.
+
+    Wrong:
+
+    ```yaml
+    reduxgen: 1
+    feature: Downloads
+    clients:
+      Api: { load: (Int) async -> Void }
+    dependencies: { api: Api }
+    actions: { tapped: Int, stopped: Int }
+    sagas:
+      load: { takeLatest: tapped, per: $0, call: api.load($0), cancelOn: stopped }
+    ```
+
+    ```text
+    Example.yaml:8:70: warning: `stopped` cancels the runs of all keys, not only of the one that it carries; let each element be a feature with this saga
+    ```
+
+    Right:
+
+    ```yaml
+    reduxgen: 1
+    feature: Downloads
+    clients:
+      Api: { load: (Int) async -> Void }
+    dependencies: { api: Api }
+    actions: { tapped: Int, left: }
+    sagas:
+      load: { takeLatest: tapped, per: $0, call: api.load($0), cancelOn: left }
     ```
 
     """##,
@@ -6593,7 +6638,8 @@ enum BuiltInRules {
     # RX089: Default that reads another field
 
     *error* — Defaults are used before there is a state, so they cannot read fields.
-    Make the field computed, with the expression in braces.
+    Make the field computed, with the expression in braces. The start of a child is
+    set in `reduce`, or in the state that the app starts with.
 
     Wrong:
 

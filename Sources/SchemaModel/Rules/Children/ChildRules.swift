@@ -1,6 +1,7 @@
 extension Checker {
   /// Everything about a child that does not need the actions.
   mutating func check(_ child: Child, of feature: Feature) {
+    if let start = child.start { checkStart(start, of: child, in: feature) }
     switch child.content {
     case .feature(let name): check(name, isFeatureFor: child, of: feature)
     case .choice(let members): check(members, of: child, in: feature)
@@ -24,6 +25,15 @@ extension Checker {
     case .many: checkIdentity(of: target, as: child, at: name.range)
     case .optional, .stack: break
     }
+  }
+
+  /// The start value of a child, which is made before its parent's state is.
+  private mutating func checkStart(_ start: SwiftCode, of child: Child, in feature: Feature) {
+    guard let token = start.firstRead(of: feature.hasField) else { return }
+    diagnostics.error(
+      .rx089, at: start.sourceRange(token),
+      "the start of `\(child.name.value)` uses `\(token.text)`; it cannot read fields, set it in `reduce`"
+    )
   }
 
   /// A child that is always there has to start somehow.

@@ -99,7 +99,9 @@ extension Checker {
         scope.id, at: code.sourceRange(code.allTokens[place]), "`key`: \(unavailableReason)")
       isFine = false
     }
-    if isFine, reportsTitle(in: code, scope) { isFine = false }
+    if isFine, reportsTitle(in: code, scope) || reportsClosureArgument(in: code, scope) {
+      isFine = false
+    }
     for token in code.tokens where token.isWord("await") {
       diagnostics.error(
         .rx136, at: code.sourceRange(token), "`await` is not possible here; use a saga")

@@ -149,7 +149,8 @@ extension Checker {
       failing = Self.failing(with: arguments[1])
     default: return nil
     }
-    return SagaEvents(kind: .stream, value: element.text, failing: failing, valueSyntax: element)
+    let value = element.isVoid ? nil : element
+    return SagaEvents(kind: .stream, value: value?.text, failing: failing, valueSyntax: value)
   }
 
   func method(calledBy code: SwiftCode, in feature: Feature) -> (

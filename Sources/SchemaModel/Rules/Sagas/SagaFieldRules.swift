@@ -47,6 +47,11 @@ extension Checker {
         diagnostics.error(
           .rx156, at: loading.range,
           "`loading` needs a Bool field, `\(loading.value)` is \(type.text)")
+      } else if type.isBool, saga.per == nil, runsOverlap(of: saga, in: feature) {
+        diagnostics.warning(
+          .rx156, at: loading.range,
+          "runs of `\(name)` overlap, and the first one that ends sets `\(loading.value)` to false; write `takeLatest`, `takeLeading` or `takeQueued`, or count: `\(name).started: running += 1`, `\(name).settled: running -= 1`"
+        )
       }
     }
     if let into = saga.into, let type = field("into", into, &self) {
@@ -68,6 +73,16 @@ extension Checker {
     if let error = saga.error, let type = field("error", error, &self) {
       checkError(error, of: saga, type: type, events: events, in: feature)
     }
+  }
+
+  /// Whether a run of a saga can begin while another one is under way and `loading` is true.
+  private func runsOverlap(of saga: Saga, in feature: Feature) -> Bool {
+    guard saga.policy == .takeEvery, case .actions = saga.trigger, let loading = saga.loading,
+      saga.condition?.mentions(loading.value) != true,
+      saga.queue.flatMap({ table.queues[$0.value] })?.value.count != 1
+    else { return false }
+    guard case .call(let code) = saga.body else { return true }
+    return method(calledBy: code, in: feature)?.method.isAsync != false
   }
 
   /// The field for what went wrong: of the error's own type, if it is known, or of one that takes any error.

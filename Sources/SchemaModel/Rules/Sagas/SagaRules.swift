@@ -113,7 +113,7 @@ extension Checker {
     let type: TypeSyntax
     switch eventsOfBody(of: saga, in: scope.feature)?.failing {
     case .typed(let name): type = .named(name, arguments: [])
-    default: type = .existential("Error")
+    default: type = .anyError
     }
     scope.values = scope.values.beside(errorOf: type)
     return expression(
@@ -225,6 +225,22 @@ extension Checker {
   mutating func checkPuts(of saga: Saga, in feature: Feature) {
     for path in saga.puts {
       _ = resolve(path, in: feature, id: .rx159, what: "`puts` names unknown action")
+    }
+  }
+
+  /// What cancels the runs of all keys, and carries a key.
+  mutating func checkCanceledKeys(of saga: Saga, in feature: Feature) {
+    guard !saga.cancelOn.isEmpty, let root = saga.per.flatMap(MemberPath.init)?.root,
+      !feature.hasField(root.name), let key = keyType(of: saga, in: feature)
+    else { return }
+    for path in saga.cancelOn {
+      guard let action = action(at: path.components.map(\.value), from: feature),
+        ([action.element].compactMap(\.self) + action.values).contains(where: { $0.syntax == key })
+      else { continue }
+      diagnostics.warning(
+        .rx244, at: path.range,
+        "`\(path.text)` cancels the runs of all keys, not only of the one that it carries; let each element be a feature with this saga"
+      )
     }
   }
 

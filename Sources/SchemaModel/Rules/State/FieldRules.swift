@@ -96,16 +96,11 @@ extension Checker {
       )
       return
     }
-    for (index, token) in tokens.enumerated()
-    where token.kind == .identifier && siblings.contains(token.text) {
-      let previous = index > 0 ? tokens[index - 1].text : ""
-      let next = index + 1 < tokens.count ? tokens[index + 1].text : ""
-      if previous == "." || previous == "?." || next == ":" || next == "(" { continue }
+    if let token = initial.firstRead(of: { siblings.contains($0) || feature?.child($0) != nil }) {
       diagnostics.error(
         .rx089, at: initial.sourceRange(token),
         "the default of `\(name)` uses `\(token.text)`; defaults cannot read fields, make `\(name)` computed"
       )
-      return
     }
   }
 
@@ -152,5 +147,21 @@ extension Checker {
     syntax.firstUnsendable {
       KnownType.has($0, .conformable) && !KnownType.has($0, .sendable)
     }
+  }
+}
+
+extension SwiftCode {
+  /// The first field that code reads. A call means a function of its name.
+  ///
+  /// - Parameter isField: whether there is a field of a name.
+  func firstRead(of isField: (String) -> Bool) -> SwiftToken? {
+    let tokens = tree.tokens
+    let places = tokens.indices.filter { place in
+      tokens[place].kind == .identifier && isField(tokens[place].name)
+        && (place + 1 == tokens.count || tokens[place + 1].text != "(")
+    }
+    guard !places.isEmpty else { return nil }
+    let uses = NameUses(tree)
+    return places.first { uses.isVariable(at: $0) }.map { tokens[$0] }
   }
 }

@@ -290,7 +290,8 @@ extension Checker {
       case .named("Dictionary", let arguments): arguments.prefix(1) + arguments.flatMap(keys)
       case .named(_, let arguments): arguments.flatMap(keys)
       case .optional(let inner), .array(let inner): keys(inner)
-      case .existential, .tuple, .function: []
+      case .existential(let protocols): protocols.arguments.flatMap(keys)
+      case .tuple, .function: []
       }
     }
     for key in keys(type.syntax) where conforms(key, to: "Hashable", from: feature) == false {

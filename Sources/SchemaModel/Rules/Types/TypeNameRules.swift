@@ -107,7 +107,8 @@ extension Checker {
     case .named(let type, let list): (name, arguments) = (type, list)
     case .optional(let wrapped), .array(let wrapped): (name, arguments) = ("", [wrapped])
     case .dictionary(let key, let value): (name, arguments) = ("", [key, value])
-    case .existential, .tuple, .function: return
+    case .existential(let protocols): (name, arguments) = ("", protocols.arguments)
+    case .tuple, .function: return
     }
     if case .named = syntax, let wanted = argumentCount(of: name, in: feature),
       arguments.count != wanted

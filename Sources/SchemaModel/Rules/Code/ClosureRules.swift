@@ -1,0 +1,47 @@
+/// `$0` in a closure, which Swift takes for the closure's own argument.
+extension Checker {
+  /// Reports `$0` in a closure that can only be meant as a value of the action: beside arguments with names, and on both
+  /// sides of a comparison.
+  ///
+  /// - Returns: whether there was something to say.
+  mutating func reportsClosureArgument(in code: SwiftCode, _ scope: CodeScope) -> Bool {
+    let tree = code.tree
+    let besideNames = tree.closureDollarBesideNames
+    guard let place = besideNames ?? tree.closureDollarComparedWithItself,
+      case .dollar(let number) = tree.tokens[place].kind, scope.areValuesKnown
+    else { return false }
+    let token = tree.tokens[place]
+    let isValue = number < scope.carriedCount && !scope.values[Int(number)].isNamed
+    guard isValue || besideNames != nil else { return false }
+    diagnostics.error(
+      .rx128, at: code.sourceRange(token),
+      isValue
+        ? "`\(token.text)` in a closure is the closure's own argument, not what \(scope.owner) carries; give that value a name, or capture it: `[value = \(token.text)] in`"
+        : "a closure whose arguments have names has no `\(token.text)`; write their names")
+    return true
+  }
+}
+
+extension SyntaxTree {
+  /// The place of `$0` in a closure that names its arguments, and so has none.
+  fileprivate var closureDollarBesideNames: Int? {
+    for closure in all(.closure) where closure.first(.parameter) != nil {
+      for statement in closure.children where statement.kind != .capture {
+        if let dollar = dollars(in: statement.index..<statement.end).first { return dollar }
+      }
+    }
+    return nil
+  }
+
+  /// The place of `$0` in a closure that compares it with itself, or with its `id`.
+  fileprivate var closureDollarComparedWithItself: Int? {
+    guard nodes.contains(where: { $0.kind == .closure }) else { return nil }
+    let outer = Set(dollars(in: nodes.indices))
+    return comparisons.first { left, right in
+      guard case .dollar = left.firstToken.kind, !outer.contains(left.place) else { return false }
+      let name = left.firstToken.text
+      let sides = [left, right].map { tokens[$0.tokenRange].map(\.text).joined() }
+      return sides[0] == sides[1] || Set(sides) == [name, "\(name).id"]
+    }?.left.place
+  }
+}
