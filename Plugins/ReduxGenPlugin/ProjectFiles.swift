@@ -31,8 +31,8 @@ struct ProjectFiles {
       }
       paths.insert(path)
       guard includingTemplates else { continue }
-      let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
-      let names = Self.templates(in: text)
+      // The tool refuses a larger one.
+      let names = Self.templates(in: SchemaUnit.start(of: path, atMost: 1 << 20))
       leavesTemplatesOpen = leavesTemplatesOpen || names.isEmpty
       let top = URL(filePath: Self.parent(of: path) + "/")
       for name in names {

@@ -41,14 +41,17 @@ struct ReduxGenPlugin: BuildToolPlugin {
     let readProject = ProjectFiles(above: read, includingTemplates: false)
     let tracked = Set(project.paths + templates.paths + readProject.paths).sorted()
     let inputs = Set(units.map(\.path) + tracked + project.folders + read + readProject.folders)
+    let options = ["emit", "--quiet", "--into", output.path(percentEncoded: false)]
+    let defaults = own.folder.map { ["--default-templates", $0] } ?? []
+    let name = module.map { ["--module", $0] } ?? []
+    let inProject = ["--only-tracked"] + tracked.flatMap { ["--tracked", $0] }
+    // The name of a unit can begin as an option does.
+    let named = ["--"] + units.map(\.argument)
     return [
       .buildCommand(
         displayName: "reduxgen \(target)",
         executable: tool,
-        arguments: ["emit", "--quiet", "--into", output.path(percentEncoded: false)]
-          + (own.folder.map { ["--default-templates", $0] } ?? [])
-          + (module.map { ["--module", $0] } ?? []) + modules.flatMap(\.arguments)
-          + ["--only-tracked"] + tracked.flatMap { ["--tracked", $0] } + units.map(\.argument),
+        arguments: options + defaults + name + modules.flatMap(\.arguments) + inProject + named,
         inputFiles: inputs.sorted().map { URL(filePath: $0, directoryHint: .notDirectory) },
         outputFiles: (units.flatMap(\.fileNames) + templates.outputs).map {
           output.appending(path: $0)

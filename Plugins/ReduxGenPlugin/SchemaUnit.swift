@@ -55,13 +55,25 @@ struct SchemaUnit {
   /// later is found when the build is planned again.
   private static func isSchema(_ path: String) -> Bool {
     if path.hasSuffix(".feature.yaml") || path.hasSuffix("/features.yaml") { return true }
-    guard path.hasSuffix(".yaml") || path.hasSuffix(".yml"), !path.hasSuffix("/reduxgen.yaml"),
-      let file = FileHandle(forReadingAtPath: path)
-    else { return false }
-    let start = String(decoding: (try? file.read(upToCount: 4096)) ?? Data(), as: UTF8.self)
-    let first = start.split(whereSeparator: \.isNewline).first { !"#-".contains($0.prefix(1)) }
+    guard path.hasSuffix(".yaml") || path.hasSuffix(".yml"), !path.hasSuffix("/reduxgen.yaml")
+    else {
+      return false
+    }
+    let first = start(of: path, atMost: 4096).split(whereSeparator: \.isNewline).first {
+      !"#-".contains($0.prefix(1))
+    }
     let keys = ["reduxgen:", "feature:", "features:", "types:", "clients:"]
     return keys.contains { first?.hasPrefix($0) == true }
+  }
+
+  /// The beginning of a file; empty if there is none.
+  static func start(of path: String, atMost count: Int) -> String {
+    // Opening a pipe would wait for somebody who writes into it.
+    let real = URL(filePath: path).resolvingSymlinksInPath()
+    guard (try? real.resourceValues(forKeys: [.isRegularFileKey]))?.isRegularFile == true,
+      let file = try? FileHandle(forReadingFrom: real)
+    else { return "" }
+    return String(decoding: (try? file.read(upToCount: count)) ?? Data(), as: UTF8.self)
   }
 
   /// The name of a schema file without what makes it one.

@@ -73,7 +73,8 @@ class Plugin(Generates, Consumer):
         self.assertEqual(self.product(), "counter 2\nz\nfirst b\n")
 
     def test_6_follows_a_new_schema_and_its_removal(self):
-        extra, shared = "Sources/App/Features/Extra.feature.yaml", "Sources/App/Shared.yaml"
+        # Its name begins like an option.
+        extra, shared = "Sources/App/Features/-Extra.feature.yaml", "Sources/App/Shared.yaml"
         self.write(extra, "reduxgen: 1\nfeature: Extra\n\nstate:\n  count: Int = 3\n  place: Place?\n")
         self.write(shared, "# For several.\nreduxgen: 1\ntypes:\n  struct Place: { x: Int }\n")
         self.edit("Sources/App/main.swift", 'print("counter"', 'print(Extra.State().count)\nprint("counter"')
@@ -105,6 +106,14 @@ class Plugin(Generates, Consumer):
         self.assertEqual(set(self.sources()), set(before))
         self.edit(COUNTER, "incremented: swift", "incremented: count += 1")
         self.build()
+
+    def test_8_waits_for_no_pipe(self):
+        pipe = self.path("Sources/App/Features/pipe.yaml")
+        os.mkfifo(pipe)
+        try:
+            run("timeout", "600", *self.command("build"), cwd=self.folder)
+        finally:
+            os.remove(pipe)
 
     @unittest.skipIf(os.geteuid() == 0 and not private_mounts(), "root may write, and not mount")
     def test_9_builds_where_sources_cannot_be_written(self):

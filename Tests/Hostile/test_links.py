@@ -132,7 +132,8 @@ class Links(Hostile):
         self.link("Features", "../outside")
         self.refuse("init", path="Features/Counter.feature.yaml")
         self.link("Templates", "../outside")
-        # Named, if only by the default, and shown.
+        self.refuse("templates", "eject", "reduce", path="Templates/reduce.mustache")
+        # Named, it is what the user wants.
         self.tool("templates", "eject", "reduce", "--into", "Templates", wanted=0)
 
 

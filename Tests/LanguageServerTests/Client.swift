@@ -8,7 +8,11 @@ struct MemorySearch: SchemaSearch {
   /// Renders schemas; nil if they cannot be rendered.
   var render: (@Sendable (CheckedSchema, String) -> [SchemaGroup.Code])?
 
-  func groups(below folder: String, open: [String: [UInt8]]) -> [SchemaGroup] {
+  func groups(below folders: [String], open: [String: [UInt8]]) -> [SchemaGroup] {
+    folders.flatMap { groups(below: $0, open: open) }
+  }
+
+  private func groups(below folder: String, open: [String: [UInt8]]) -> [SchemaGroup] {
     let files = disk.merging(open) { $1 }
     let paths = files.keys.filter { $0.hasPrefix(folder + "/") && isSchema($0, open: open) }
       .sorted()

@@ -136,6 +136,33 @@ struct CheckCommandTests {
     #expect(try check().errors.contains(": error: stale; "))
   }
 
+  /// Of a module whose last schema is gone, which a folder and its module both lead to.
+  @Test func leftOverCodeIsReportedOnce() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(name: "P", targets: [.target(name: "App"), .target(name: "Lib")])
+      """, to: "Package.swift")
+    for (target, name) in [("App", "A"), ("Lib", "B")] {
+      try folder.write(
+        "reduxgen: 1\nfeature: \(name)\n", to: "Sources/\(target)/\(name).feature.yaml")
+    }
+    #expect(try Tool.run(["generate", "."], in: folder).status == 0)
+    try FileManager.default.removeItem(atPath: folder("Sources/App/A.feature.yaml"))
+    let name = "Sources/App/Generated/A.generated.swift"
+    for paths in [["."], ["Sources/App"], ["Sources/App", "Sources/Lib"]] {
+      let result = try Tool.run(["check"] + paths, in: folder)
+      #expect(
+        result.errors
+          == "\(name):1:1: error: left over, no schema gives this file; run 'reduxgen generate'"
+          + " [RX189]\n1 error\n")
+      let planned = try Tool.run(["generate", "--dry-run"] + paths, in: folder)
+      #expect(planned.output.hasPrefix("would remove \(name)\n0 files would be written, 1 would"))
+    }
+  }
+
   @Test func leftOverCodeIsFound() throws {
     try FileManager.default.removeItem(atPath: folder("App/Counter.feature.yaml"))
     let result = try check()

@@ -6,16 +6,34 @@ import Testing
 @Suite("Dependency files")
 struct DependencyFileTests {
   @Test func namesAreEscapedAsMakeAndNinjaReadThem() {
-    let text = DependencyFile.text(target: "a b", prerequisites: ["x#1.yaml", "$y.yaml"])
+    let file = DependencyFile(
+      target: "a b", prerequisites: ["x#1.yaml", "$y.yaml", "12:30/z.yaml"])
+    #expect(file.error == nil)
     #expect(
-      text == """
+      file.text == """
         a\\ b: \\
           x\\#1.yaml \\
-          $$y.yaml
+          $$y.yaml \\
+          12\\:30/z.yaml
         x\\#1.yaml:
         $$y.yaml:
+        12\\:30/z.yaml:
 
         """)
+  }
+
+  /// Make would run what is behind the semicolon.
+  @Test(arguments: ["a;touch b", "a:", "a|b", "a=b", "a*b", "a\tb", "a\\", "a\\ b", "a`b", "a<b"])
+  func namesThatOneOfThemWouldSplitAreRefused(name: String) throws {
+    #expect(DependencyFile(target: "x", prerequisites: ["y", name]).error?.path == name)
+    let folder = try TemporaryFolder()
+    try folder.write("reduxgen: 1\nfeature: A\n", to: "\(name)/A.feature.yaml")
+    let result = try Tool.run(["generate", "--depfile", "x.d", "."], in: folder)
+    guard !Path.hasControlCharacters(name) else { return }
+    #expect(result.status == 2)
+    #expect(result.errors.contains("error: Make and Ninja cannot both read this name"))
+    #expect(result.errors.hasSuffix("no dependency file was written\n"))
+    #expect(try !folder.files().contains("x.d"))
   }
 
   @Test func whatWasReadIsListed() throws {
@@ -46,11 +64,11 @@ struct DependencyFileTests {
   @Test func makeRunsItWhenItHasTo() throws {
     let folder = try TemporaryFolder()
     let tool = Tool.path
-    try folder.write("reduxgen: 1\nfeature: A\n", to: "My App/A.feature.yaml")
+    try folder.write("reduxgen: 1\nfeature: A\n", to: "My App: 12:30/A.feature.yaml")
     try folder.write(
       """
       app.stamp:
-      \t'\(tool)' generate --quiet --depfile app.stamp.d 'My App' -o Out
+      \t'\(tool)' generate --quiet --depfile app.stamp.d 'My App: 12:30' -o Out
       \ttouch -r '\(folder("newest"))' app.stamp
       -include app.stamp.d
 
@@ -70,21 +88,21 @@ struct DependencyFileTests {
       return !result.output.contains("up to date")
     }
     func settle() throws {
-      try age("My App")
+      try age("My App: 12:30")
       for file in try folder.files() where file.hasSuffix(".yaml") { try age(file) }
     }
     try #require(FileManager.default.fileExists(atPath: "/usr/bin/make"))
     try settle()
     #expect(try runs())
     #expect(try runs() == false)
-    try age("My App/A.feature.yaml")
+    try age("My App: 12:30/A.feature.yaml")
     #expect(try runs())
     #expect(try runs() == false)
-    try folder.write("reduxgen: 1\nfeature: B\n", to: "My App/B.feature.yaml")
+    try folder.write("reduxgen: 1\nfeature: B\n", to: "My App: 12:30/B.feature.yaml")
     try settle()
     #expect(try runs())
     #expect(try runs() == false)
-    try FileManager.default.removeItem(atPath: folder("My App/A.feature.yaml"))
+    try FileManager.default.removeItem(atPath: folder("My App: 12:30/A.feature.yaml"))
     try settle()
     #expect(try runs())
     #expect(try runs() == false)

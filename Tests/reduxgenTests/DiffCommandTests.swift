@@ -287,4 +287,45 @@ struct DiffCommandTests {
     }
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder("tmp")) == [".keep"])
   }
+
+  @Test("a revision has the modules in submodules that are checked out")
+  func submodules() throws {
+    try folder.git("init", "--quiet", "lib")
+    let kit = "reduxgen: 1\nfeature: Kit\naccess: public\nstate:\n  zoom: Int = 1\n"
+    func commit(_ text: String) throws {
+      try folder.write("// swift-tools-version: 6.0\n", to: "lib/Package.swift")
+      try folder.write(text, to: "lib/Sources/Kit/Kit.feature.yaml")
+      try folder.git("add", ".", at: folder("lib"))
+      try folder.git("commit", "--quiet", "--message", "All", at: folder("lib"))
+    }
+    try commit(kit)
+    let app = folder("app")
+    try folder.git("init", "--quiet", "app")
+    try folder.git(
+      "-c", "protocol.file.allow=always", "submodule", "--quiet", "add", "../lib", "Deep/Lib",
+      at: app)
+    try folder.write("// swift-tools-version: 6.0\n", to: "app/Package.swift")
+    try folder.write(
+      "reduxgen: 1\nfeature: App\nimports: [Kit]\nchildren:\n  kit: Kit\n",
+      to: "app/Sources/App/App.feature.yaml")
+    try folder.git("add", ".", at: app)
+    try folder.git("commit", "--quiet", "--message", "All", at: app)
+    let same = try Tool.run(["diff", "git:HEAD", "."], in: folder, at: app)
+    #expect(same.output == "No changes\n", "\(same.errors)")
+    try folder.write(
+      kit.replacing("zoom: Int", with: "scale: Int"),
+      to: "app/Deep/Lib/Sources/Kit/Kit.feature.yaml")
+    let changed = try Tool.run(["diff", "git:HEAD", "."], in: folder, at: app)
+    #expect(changed.status == 1)
+    #expect(changed.output.contains("Deep/Lib/Sources/Kit/Kit.feature.yaml"), "\(changed.errors)")
+    // What is not there cannot be read, nor what lies elsewhere.
+    for target in [nil, "../../lib"] {
+      _ = try? FileManager.default.removeItem(atPath: folder("app/Deep/Lib"))
+      if let target { try folder.link("app/Deep/Lib", to: target) }
+      let result = try Tool.run(["diff", "git:HEAD", "git:HEAD"], in: folder, at: app)
+      #expect(
+        result.errors.contains(
+          "git:HEAD:Sources/App/App.feature.yaml:5:8: error: unknown feature `Kit`"))
+    }
+  }
 }

@@ -130,6 +130,15 @@ struct EmitCommandTests {
     #expect(result.errors.contains("is no unit"))
   }
 
+  /// As the plugin names them.
+  @Test func theNameOfAUnitCanBeginLikeAnOption() throws {
+    try folder.write("reduxgen: 1\nfeature: A\n", to: "-o.feature.yaml")
+    let result = try Tool.run(
+      ["emit", "--into", "out", "--", "-o=\(folder("-o.feature.yaml"))"], in: folder)
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(try folder.files().contains("out/-o.generated.swift"))
+  }
+
   @Test func twoUnitsOfOneNameAreRefused() throws {
     let result = try emit("a=features.yaml", "A=Handled.feature.yaml")
     #expect(result.status == 2)

@@ -10,17 +10,22 @@ struct LanguageServerCommandTests {
     "reduxgen: 1\nfeature: \(name)\nstate: { let x: Int = 0 }\n\(rest)"
   }
 
-  /// The schemas that are checked together, as paths in the folder.
+  /// The schemas that are checked together, as paths in the folder, by the folder of each group and its module.
+  ///
+  /// - Parameter tops: the folders that the editor has open.
   private func groups(
-    _ folder: TemporaryFolder, open: [String: String] = [:]
+    _ folder: TemporaryFolder, open: [String: String] = [:], tops: [String] = [""]
   ) -> [String: [String]] {
     let root = WorkspaceSearch().resolved(folder.path)
     let bytes = Dictionary(
       open.map { ("\(root)/\($0.key)", Array($0.value.utf8)) }, uniquingKeysWith: { $1 })
     var result: [String: [String]] = [:]
-    for group in WorkspaceSearch().groups(below: root, open: bytes) {
+    let folders = tops.map { $0.isEmpty ? root : "\(root)/\($0)" }
+    for group in WorkspaceSearch().groups(below: folders, open: bytes) {
       let name = group.folder == root ? "." : String(group.folder.dropFirst(root.count + 1))
-      result[name] = group.files.map { String($0.path.dropFirst(root.count + 1)) }
+      let module = group.module.name
+      let files = group.files.map { String($0.path.dropFirst(root.count + 1)) }
+      result[name.hasSuffix(module) ? name : "\(name) \(module)", default: []] += files
     }
     return result
   }
@@ -72,9 +77,50 @@ struct LanguageServerCommandTests {
     // Each module is checked by itself, wherever the search begins.
     #expect(
       groups(folder) == [
-        "One": ["Sources/One/A.feature.yaml", "Sources/One/Inner/B.feature.yaml"],
-        "Two": ["Sources/Two/A.feature.yaml"], ".": ["Demo/A.feature.yaml", "Top.feature.yaml"],
+        ". One": ["Sources/One/A.feature.yaml", "Sources/One/Inner/B.feature.yaml"],
+        ". Two": ["Sources/Two/A.feature.yaml"], ".": ["Demo/A.feature.yaml", "Top.feature.yaml"],
       ])
+  }
+
+  @Test("checks a schema once, wherever other projects, targets and folders begin")
+  func nested() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("reduxgen: 1\n", to: "App/reduxgen.yaml")
+    try folder.write(Self.schema("A"), to: "App/A.feature.yaml")
+    try folder.write("reduxgen: 1\nschemas: [S]\n", to: "Other/reduxgen.yaml")
+    try folder.write(Self.schema("A"), to: "Other/S/A.feature.yaml")
+    try folder.write(Self.schema("Unlisted"), to: "Other/Unlisted.feature.yaml")
+    try folder.write(Self.schema("Loose"), to: "Loose.feature.yaml")
+    let apart = [
+      "App": ["App/A.feature.yaml"], "Other": ["Other/S/A.feature.yaml"],
+      ".": ["Loose.feature.yaml"],
+    ]
+    #expect(groups(folder) == apart)
+    #expect(groups(folder, tops: ["", "App", "Other/S"]) == apart)
+    #expect(groups(folder, tops: ["Other/S", "App", ""]) == apart)
+    // As `validate` does, a project takes those inside it that it lists.
+    try folder.write("reduxgen: 1\nschemas: [App, Loose.feature.yaml]\n", to: "reduxgen.yaml")
+    #expect(
+      groups(folder) == [
+        ".": ["App/A.feature.yaml", "Loose.feature.yaml"], "Other": ["Other/S/A.feature.yaml"],
+      ])
+  }
+
+  @Test("keeps the modules of packages below one project apart, whatever folders have their names")
+  func packagesBelowOneFolder() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("reduxgen: 1\n", to: "reduxgen.yaml")
+    try folder.write(Self.schema("Top"), to: "Top.feature.yaml")
+    for kit in ["Kit", "Other"] {
+      try folder.write("// swift-tools-version: 6.0\n", to: "\(kit)/Package.swift")
+      try folder.write(Self.schema("A"), to: "\(kit)/Sources/MapUI/A.feature.yaml")
+    }
+    try folder.write("reduxgen: 1\nmodule: Inner\n", to: "MapUI/reduxgen.yaml")
+    try folder.write(Self.schema("A"), to: "MapUI/A.feature.yaml")
+    let all = WorkspaceSearch().groups(below: [folder.path], open: [:])
+    #expect(all.map(\.files.count) == [1, 1, 1, 1])
+    #expect(Set(all.map(\.id)).count == 4)
+    #expect(all.flatMap(\.problems).isEmpty)
   }
 
   @Test("sees files that were never saved, and the text of others as it is open")
@@ -98,11 +144,11 @@ struct LanguageServerCommandTests {
     try folder.write(Self.schema("A"), to: "A.feature.yaml")
     try folder.write(Self.schema("B"), to: "X/A.feature.yaml")
     let root = WorkspaceSearch().resolved(folder.path)
-    let group = try #require(WorkspaceSearch().groups(below: root, open: [:]).first)
+    let group = try #require(WorkspaceSearch().groups(below: [root], open: [:]).first)
     #expect(
       group.problems.contains { $0.path == "\(root)/reduxgen.yaml" && $0.diagnostic.id == .rx037 })
     let fixed = WorkspaceSearch().groups(
-      below: root, open: ["\(root)/reduxgen.yaml": Array("reduxgen: 1\n".utf8)])
+      below: [root], open: ["\(root)/reduxgen.yaml": Array("reduxgen: 1\n".utf8)])
     #expect(fixed.first?.problems.contains { $0.diagnostic.id == .rx037 } == false)
   }
 
@@ -116,7 +162,7 @@ struct LanguageServerCommandTests {
     let result = try Tool.run(["validate"], in: folder)
     #expect(result.errors.contains("RX193"))
     let root = WorkspaceSearch().resolved(folder.path)
-    let group = try #require(WorkspaceSearch().groups(below: root, open: [:]).first)
+    let group = try #require(WorkspaceSearch().groups(below: [root], open: [:]).first)
     var session = SchemaSession()
     session.update(group.files.map(\.source))
     let found = session.check(more: group.more).sorted

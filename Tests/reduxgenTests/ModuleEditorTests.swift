@@ -17,9 +17,9 @@ struct ModuleEditorTests {
     try folder.write(map, to: "Sources/MapUI/Map.feature.yaml")
     let home = "reduxgen: 1\nfeature: Home\nimports: [MapUI]\nchildren:\n  map: Map\n"
     try folder.write(home, to: "Sources/App/Home.feature.yaml")
-    let groups = WorkspaceSearch().groups(below: folder.path, open: [:])
+    let groups = WorkspaceSearch().groups(below: [folder.path], open: [:])
     #expect(groups.map(\.module.name) == ["App", "MapUI"])
-    #expect(Set(groups.map(\.folder)).count == 2)
+    #expect(Set(groups.map(\.id)).count == 2)
 
     var sessions = groups.map { group in
       var session = SchemaSession()

@@ -1,3 +1,4 @@
+import Foundation
 import SchemaModel
 import Testing
 
@@ -167,5 +168,62 @@ struct WorkspaceTests {
         ],
       ])
     #expect(client.shown.isEmpty)
+  }
+
+  @Test("are as clean as with validate, if projects lie in folders with schemas")
+  func projectInside() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("// swift-tools-version: 6.0\n", to: "Package.swift")
+    try folder.write(Self.schema("Top"), to: "Top.feature.yaml")
+    try folder.write("reduxgen: 1\n", to: "Sources/Kit/reduxgen.yaml")
+    try folder.write(
+      Self.schema("Kit").replacing("feature:", with: "access: public\nfeature:"),
+      to: "Sources/Kit/Kit.feature.yaml")
+    let app = "reduxgen: 1\nfeature: App\nimports: [Kit]\nchildren:\n  kit: Kit\n"
+    try folder.write(app, to: "Sources/App/App.feature.yaml")
+    let validated = try Tool.run(["validate", "."], in: folder)
+    #expect(validated.status == 0, "\(validated.errors)")
+    var client = Client([folder.path])
+    #expect(client.shown.isEmpty)
+    let child: JSONValue = [
+      "textDocument": ["uri": .string(FileURI.uri(folder("Sources/App/App.feature.yaml")))],
+      "position": ["line": 4, "character": 8], "newName": "Box",
+    ]
+    let kit = FileURI.uri(folder("Sources/Kit/Kit.feature.yaml"))
+    #expect(client.request("textDocument/definition", child)?["uri"]?.text == kit)
+    #expect(
+      client.request("textDocument/rename", child)?["changes"]?[kit]?.elements.isEmpty == false)
+    client.open(folder("Sources/Kit/Kit.feature.yaml"), Self.schema("Kit", "Itn"))
+    #expect(client.shown["Kit.feature.yaml"] == ["RX078"])
+  }
+
+  @Test("are checked although one of them cannot be named or read")
+  func unreadable() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.schema("A", "Itn"), to: "A.feature.yaml")
+    let script = """
+      mkdir "$1" && echo 'reduxgen: 1' > "$1/B.feature.yaml"
+      name=$(printf %0250d 0) && for _ in $(seq 20); do mkdir "$name" && cd "$name"; done
+      """
+    let name = "printf 'd\\376'"
+    let made = try Tool.run(
+      URL(filePath: "/bin/bash"), ["-c", "set -- \"$(\(name))\"\n\(script)"], in: folder)
+    #expect(made.status == 0, "\(made.errors)")
+    let long = folder(
+      Array(repeating: String(repeating: "0", count: 250), count: 20).joined(separator: "/"))
+    defer {
+      _ = try? Tool.run(URL(filePath: "/bin/rm"), ["-rf", folder.path], in: folder, at: "/")
+    }
+    let client = Client([folder.path])
+    #expect(client.shown["A.feature.yaml"] == ["RX078"])
+    #expect(client.shown["B.feature.yaml"] == ["RX033"])
+    #expect(client.shown[String(repeating: "0", count: 250)] == ["RX033"])
+    #expect(long.utf8.count > 4096)
+    let validated = try Tool.run(["validate", "."], in: folder)
+    #expect(validated.status == 2)
+    #expect(
+      validated.errors.contains(
+        "B.feature.yaml: error: the name, or that of its folder, is not UTF-8"))
+    #expect(validated.errors.contains("cannot read the folder: File name too long"))
   }
 }

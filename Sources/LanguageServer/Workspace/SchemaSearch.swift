@@ -2,12 +2,12 @@ import SchemaModel
 
 /// Finds schemas for the server: on the disk, and among what editors have not saved.
 package protocol SchemaSearch: Sendable {
-  /// The schemas below a folder, in groups of those that are checked together.
+  /// The schemas below folders, in groups of those that are checked together. Each schema is in one group at most.
   ///
   /// - Parameters:
-  ///   - folder: absolute.
+  ///   - folders: absolute. One may lie in another.
   ///   - open: the bytes of open files, by their absolute paths.
-  func groups(below folder: String, open: [String: [UInt8]]) -> [SchemaGroup]
+  func groups(below folders: [String], open: [String: [UInt8]]) -> [SchemaGroup]
 
   /// The top of the project that a file is in: the folder to search for schemas beside it.
   func top(of path: String) -> String
@@ -60,7 +60,7 @@ package struct SchemaGroup: Sendable {
     }
   }
 
-  /// The folder that it is in, with the name of its module if several modules are there. Absolute.
+  /// The folder that it is in, perhaps with groups of other modules. Absolute.
   package let folder: String
   /// The module of all its schemas.
   package let module: SchemaModule
@@ -73,6 +73,9 @@ package struct SchemaGroup: Sendable {
   package let more: (@Sendable (CheckedSchema) -> [Diagnostic])?
   /// Renders a schema, by its own path. Nil if nothing can be rendered.
   package let render: (@Sendable (CheckedSchema, _ path: String) -> [Code])?
+
+  /// What no other group has.
+  package var id: [String] { [folder, module.package, module.name] }
 
   package init(
     folder: String, module: SchemaModule = SchemaModule(name: "", package: ""), files: [File],

@@ -93,18 +93,12 @@ struct Workspace {
     where search.isSchema(path, open: open) && !tops.contains(where: { path.hasPrefix($0 + "/") }) {
       tops.append(search.top(of: path))
     }
-    var known = Dictionary(units.map { ($0.group.folder, $0) }, uniquingKeysWith: { $1 })
-    var seen: Set<String> = []
-    units = []
+    var known = Dictionary(units.map { ($0.group.id, $0) }, uniquingKeysWith: { $1 })
     modules = nil
-    for group in tops.flatMap({ search.groups(below: $0, open: open) })
-    where seen.insert(group.folder).inserted {
-      guard var unit = known.removeValue(forKey: group.folder) else {
-        units.append(SchemaUnit(group))
-        continue
-      }
+    units = search.groups(below: tops, open: open).map { group in
+      guard var unit = known.removeValue(forKey: group.id) else { return SchemaUnit(group) }
       unit.replace(with: group)
-      units.append(unit)
+      return unit
     }
   }
 
@@ -147,7 +141,7 @@ struct Workspace {
   }
 
   private func place(of unit: SchemaUnit) -> Int? {
-    units.firstIndex { $0.group.folder == unit.group.folder }
+    units.firstIndex { $0.group.id == unit.group.id }
   }
 
   /// A schema of a unit with another text, with everything that its parts refer to; nil if the text is no YAML.

@@ -48,13 +48,13 @@ struct EditableFile {
       let settings = try projects.map { path throws(FileError) in
         let root = ProjectRoot(of: path)
         let name = Path.relative(path, to: root.path) ?? Path.name(of: path)
-        let file = SourceFile(path: name, bytes: try FileSystem.read(path))
+        let file = SourceFile(path: name, bytes: try FileTree.disk.read(path))
         return SchemaInput(file: file, root: root, output: "")
       }
       var files: [EditableFile] = []
       var seen: Set<String> = []
       for input in settings + inputs where seen.insert(input.path).inserted {
-        files.append(EditableFile(input: input, bytes: try FileSystem.read(input.path)))
+        files.append(EditableFile(input: input, bytes: try FileTree.disk.read(input.path)))
       }
       files.nameApart()
       return files

@@ -83,8 +83,7 @@ struct EjectCommand: ParsableCommand {
         if case .scaffold(let path, _) = $0 { handwritten.contains(path) } else { false }
       }
       + (code + schemas).flatMap(\.changes)
-    let bounds = ProjectBounds(
-      run.folders.flatMap { [$0.path, $0.scaffolds] } + inputs.flatMap(\.foldersToWrite))
+    let bounds = ProjectBounds([run.bounds, ProjectBounds(inputs.flatMap(\.foldersToWrite))])
     if dryRun {
       try reporter.check(changes, inside: bounds)
     } else {

@@ -34,7 +34,7 @@ struct EmittedSchemas {
           if Path.hasControlCharacters(unit.path) {
             throw FileError(controlCharactersIn: unit.path)
           }
-          let file = SourceFile(path: unit.path, bytes: try FileSystem.read(unit.path))
+          let file = SourceFile(path: unit.path, bytes: try FileTree.disk.read(unit.path))
           let path = Path.normalized(Path.join(current, unit.path))
           let project = try projects.nearest(to: Path.parent(of: path))
           let own = project.flatMap { $0.settings.templates.isEmpty ? nil : $0.templates }

@@ -63,7 +63,7 @@ struct FormatCommand: ParsableCommand {
   }
 
   private func formatInput(_ reporter: inout Reporter) throws(ExitStatus) {
-    guard let bytes = FileSystem.readAll(0) else {
+    guard let bytes = FileSystem.readAll(0, atMost: FileTree.mostBytes) else {
       throw reporter.fail(FileError(lastCall: "cannot read", "<standard input>"))
     }
     let (text, errors) = Self.formatted(

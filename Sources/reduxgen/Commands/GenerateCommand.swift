@@ -102,12 +102,14 @@ struct GenerateCommand: ParsableCommand {
 
   private func writeDependencies(_ reporter: inout Reporter) throws(ExitStatus) {
     guard let depfile else { return }
-    let text = DependencyFile.text(
+    reporter.set(consequence: "no dependency file was written")
+    let file = DependencyFile(
       target: String(depfile.dropLast(2)),
       prerequisites: try generation.dependencies(&reporter))
+    if let error = file.error { throw reporter.fail(error) }
     let path = Path.normalized(Path.join(reporter.currentFolder, depfile))
     try reporter.write(
-      [.write(path: path, bytes: Array(text.utf8), permissions: nil)],
+      [.write(path: path, bytes: Array(file.text.utf8), permissions: nil)],
       inside: ProjectBounds([Path.parent(of: path)]))
   }
 }

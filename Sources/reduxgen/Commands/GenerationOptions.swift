@@ -56,7 +56,7 @@ struct GenerationOptions: ParsableArguments {
     force: Bool, cache: String? = CacheFolder.path, _ reporter: inout Reporter
   ) throws(ExitStatus) -> PlannedRun {
     let finder = try SchemaRun.finder(paths, output: output, templates: templates, &reporter)
-    let left = Self.left(by: finder.emptyFolders)
+    let left = left(by: finder.emptyFolders)
     let inputs = try SchemaRun.inputs(of: finder, besides: left.map(\.empty), &reporter)
     let outputs = finder.moduleOutputs.subtracting(inputs.map(\.output))
     guard !finder.projects.diagnostics.hasErrors else { throw .refused }
@@ -155,8 +155,9 @@ struct GenerationOptions: ParsableArguments {
     let folders = Dictionary(grouping: inputs, by: \.output).sorted { $0.key < $1.key }
     return folders.map { path, inputs in
       let schemas = Set(inputs.map(\.file.path))
+      let isBeside = inputs.contains { $0.project.output == nil }
       return OutputFolder(
-        path: path, bounds: bounds(of: path, for: inputs),
+        path: path, bounds: bounds(of: path, isBeside, in: inputs.map(\.root)),
         projects: Set(inputs.map(\.root).filter(\.isMarked).map(\.path)),
         schemas: schemas,
         isBesideSchemas: output == nil && inputs.allSatisfy { $0.project.output == nil },
@@ -166,16 +167,15 @@ struct GenerationOptions: ParsableArguments {
   }
 
   /// What has been generated for folders of which the last schema is gone. A folder that never had one is an error.
-  private static func left(
+  private func left(
     by folders: [SchemaFinder.EmptyFolder]
   ) -> [(empty: SchemaFinder.EmptyFolder, folder: OutputFolder)] {
     folders.compactMap { empty in
       let folder = OutputFolder(
-        path: empty.output,
-        bounds: ProjectBounds([empty.root.path, Path.parent(of: empty.output)]),
+        path: empty.output, bounds: bounds(of: empty.output, empty.isBeside, in: [empty.root]),
         projects: empty.root.isMarked ? [empty.root.path] : [], schemas: [],
         isBesideSchemas: empty.isBeside, files: [])
-      return hasLeft(folder) ? (empty, folder) : nil
+      return Self.hasLeft(folder) ? (empty, folder) : nil
     }
   }
 
@@ -195,11 +195,14 @@ struct GenerationOptions: ParsableArguments {
   }
 
   /// Where files may be written for an output folder.
-  private func bounds(of folder: String, for inputs: [SchemaInput]) -> ProjectBounds {
+  ///
+  /// - Parameter isBeside: whether it is in a folder with schemas.
+  private func bounds(
+    of folder: String, _ isBeside: Bool, in roots: [ProjectRoot]
+  ) -> ProjectBounds {
     let above = Path.parent(of: folder)
     // A folder of this name, in one that was searched, may be a link to anywhere; not so one that the command line names.
-    let isBeside = inputs.contains { $0.project.output == nil }
     let own = output != nil ? [folder, above] : isBeside ? [above] : []
-    return ProjectBounds(own + Set(inputs.map(\.root.path)))
+    return ProjectBounds(own + Set(roots.map(\.path)))
   }
 }

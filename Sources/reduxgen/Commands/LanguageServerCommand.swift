@@ -19,9 +19,10 @@ struct LanguageServerCommand: ParsableCommand {
       output. Editors start it. `Editors/` in the repository of reduxgen has an
       extension for VS Code, and settings for other editors.
 
-      Schemas are checked together if they belong to one `reduxgen.yaml`;
-      without one, if they belong to one target of a package: a folder in
-      Sources or Tests, or a folder at the top of a project.
+      Schemas are checked together if `validate` checks them together in the
+      folder of a `reduxgen.yaml`; without one, if they belong to one target of
+      a package: a folder in Sources or Tests, or a folder at the top of a
+      project.
 
       It reads what is below the folders of the editor, and writes nothing:
       edits are made by the editor. It starts no program unless you say

@@ -112,7 +112,7 @@ struct ReadingOptions: ParsableArguments {
       let place = Path.normalized(Path.join(current, path))
       let project = try projects.nearest(to: Path.parent(of: place))
       return SchemaInput(
-        file: SourceFile(path: path, bytes: try FileSystem.read(path)),
+        file: SourceFile(path: path, bytes: try FileTree.disk.read(path)),
         root: ProjectRoot(path: current), project: project?.settings ?? Project(),
         projectFile: project?.path, module: module, output: "",
         isNamedAbsolutely: path.hasPrefix("/"))

@@ -41,7 +41,8 @@ struct SchemaFinder {
   /// Whether the schemas are checked and rendered together. Then their paths must differ.
   private let areOneRun: Bool
   private let files: FileTree
-  private var seen: Set<String> = []
+  /// The schemas that were found, whether they can be read or not, and those that are not looked for. Absolute.
+  private(set) var seen: Set<String>
   /// The files among the paths.
   private var named: Set<String> = []
   /// The indices of the schemas in `inputs`, by the names that must differ.
@@ -73,10 +74,12 @@ struct SchemaFinder {
   ///   - templates: what is rendered with; `nil` for what each project says.
   ///   - areOneRun: whether the schemas are checked and rendered together, and not each by itself.
   ///   - files: where the schemas are.
+  ///   - seen: the schemas that are not looked for. Absolute.
   init(
     currentFolder: String, output: String?, templates: TemplateSelection? = nil,
-    areOneRun: Bool = true, files: FileTree = .disk
+    areOneRun: Bool = true, files: FileTree = .disk, besides seen: Set<String> = []
   ) {
+    self.seen = seen
     self.templates = templates
     self.areOneRun = areOneRun
     self.currentFolder = currentFolder
@@ -203,11 +206,11 @@ struct SchemaFinder {
   private mutating func addFolder(_ path: String, _ argument: String, isNamedAbsolutely: Bool) {
     let folder = files.realPath(path) ?? path
     do {
-      let files = files
-      let all = try files.files(below: folder)
+      let (files, known) = (files, failures.count)
+      let all = files.files(below: folder, &failures)
       let schemas = all.filter { Self.isSchema($0, in: files) }.sorted()
       if output == nil { try addModuleOutputs(among: all) }
-      if schemas.isEmpty {
+      if schemas.isEmpty, failures.count == known {
         let ofProject = try projects.nearest(to: folder)?.output
         let own = output ?? ofProject
         emptyFolders.append(
@@ -341,7 +344,7 @@ struct SchemaFinder {
     guard name.hasSuffix(".yaml") || name.hasSuffix(".yml"), name != ProjectFile.name else {
       return false
     }
-    return isSchema(keys: keys(atTopOf: ((try? files.read(path)) ?? []).prefix(4096)))
+    return isSchema(keys: keys(atTopOf: (try? files.read(path, atMost: 4096)) ?? []))
   }
 
   /// A file that begins with a section lacks its first line. If it were ignored, its clients and types would
@@ -354,7 +357,7 @@ struct SchemaFinder {
   }
 
   /// The keys of lines that are neither indented nor comments.
-  private static func keys(atTopOf bytes: ArraySlice<UInt8>) -> [String] {
+  private static func keys(atTopOf bytes: [UInt8]) -> [String] {
     var keys: [String] = []
     for line in bytes.split(separator: UInt8(ascii: "\n")) where line.contains(UInt8(ascii: ":")) {
       guard let first = line.first, !" \t#-\r}]".utf8.contains(first) else { continue }

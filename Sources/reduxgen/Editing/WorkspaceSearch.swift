@@ -2,17 +2,51 @@ import CodeRendering
 import LanguageServer
 import SchemaModel
 
-/// Finds the schemas of a folder that an editor has open, as the commands find them.
+/// Finds the schemas of the folders that an editor has open, as `validate` finds them.
 ///
-/// What is checked together is a project with its `reduxgen.yaml`. Where there is none, it is what belongs to one target: a
-/// folder in `Sources` or `Tests` of a package, or a folder at the top of another project.
+/// What is checked together is what `validate` checks in a project with its `reduxgen.yaml`. Where there is none, it is
+/// what belongs to one target: a folder in `Sources` or `Tests` of a package, or a folder at the top of another project.
 struct WorkspaceSearch: SchemaSearch {
-  func groups(below folder: String, open: [String: [UInt8]]) -> [SchemaGroup] {
+  func groups(below folders: [String], open: [String: [UInt8]]) -> [SchemaGroup] {
     let files = FileTree.editor(open)
-    let schemas = ((try? files.files(below: folder)) ?? []).filter {
-      SchemaFinder.isSchema($0, in: files)
+    var problems = Problems()
+    var projects = ProjectFiles(currentFolder: nil, files: files)
+    var ofProjects: [String: [String]] = [:]
+    var others: [String: [String]] = [:]
+    for top in folders {
+      var failures: [FileError] = []
+      let schemas = files.files(below: top, &failures).filter {
+        SchemaFinder.isSchema($0, in: files)
+      }
+      problems.add([], failures, in: top)
+      for schema in schemas {
+        if let project = try? projects.nearest(to: Path.parent(of: schema)) {
+          ofProjects[project.folder, default: []].append(schema)
+        } else {
+          others[Self.folder(of: schema, below: top, files), default: []].append(schema)
+        }
+      }
     }
-    return folders(of: schemas, below: folder, files).flatMap { groups(in: $0, files) }
+    var found: [(folder: String, inputs: [SchemaInput])] = []
+    var seen: Set<String> = []
+    // A folder comes before those inside it, and takes their schemas.
+    for schemas in [ofProjects, others] {
+      for (folder, own) in schemas.sorted(by: { $0.key < $1.key })
+      where !seen.isSuperset(of: own) {
+        var finder = SchemaFinder(currentFolder: folder, output: nil, files: files, besides: seen)
+        finder.add(folder)
+        seen = finder.seen
+        let errors = finder.errors(besides: finder.emptyFolders)
+        problems.add(finder.projects.diagnostics.sorted, errors, in: folder)
+        found += finder.inputs.byModule.map { (folder, $0) }
+      }
+      // What a project does not list belongs to nothing else.
+      seen.formUnion(schemas.values.joined())
+    }
+    if found.isEmpty, !problems.all.isEmpty { found = [("", [])] }
+    return found.enumerated().map { place, found in
+      group(in: found.folder, found.inputs, place == 0 ? problems.all : [], files)
+    }
   }
 
   func top(of path: String) -> String { ProjectRoot(of: path).path }
@@ -35,53 +69,33 @@ struct WorkspaceSearch: SchemaSearch {
 
   // MARK: - Groups
 
-  /// The folders whose schemas are checked together, sorted.
-  private func folders(
-    of schemas: [String], below top: String, _ files: FileTree
-  ) -> [String] {
-    var projects = ProjectFiles(currentFolder: nil, files: files)
-    var folders: Set<String> = []
-    /// The tops that have schemas of their own: all schemas below belong to them.
-    var whole: Set<String> = []
-    for schema in schemas {
-      if let project = try? projects.nearest(to: Path.parent(of: schema)) {
-        folders.insert(project.folder)
-        continue
-      }
-      let root = ProjectRoot(of: schema, in: files)
-      let path = root.isMarked ? root.path : top
-      let parts = (Path.relative(schema, to: path) ?? "").split(separator: "/").map(String.init)
-      switch parts.count {
-      case ...1: whole.insert(path)
-      case 3... where ["Sources", "Tests"].contains(parts[0]):
-        folders.insert(Path.join(Path.join(path, parts[0]), parts[1]))
-      default: folders.insert(Path.join(path, parts[0]))
-      }
+  /// The folder whose schemas are checked together with one that has no project.
+  private static func folder(of schema: String, below top: String, _ files: FileTree) -> String {
+    let root = ProjectRoot(of: schema, in: files)
+    let path = root.isMarked ? root.path : top
+    let parts = (Path.relative(schema, to: path) ?? "").split(separator: "/").map(String.init)
+    switch parts.count {
+    case ...1: return path
+    case 3... where ["Sources", "Tests"].contains(parts[0]):
+      return Path.join(Path.join(path, parts[0]), parts[1])
+    default: return Path.join(path, parts[0])
     }
-    let inner = folders.filter { folder in
-      !whole.contains { folder.hasPrefix($0 == "/" ? "/" : $0 + "/") }
-        || FileSystem.kind(of: Path.join(folder, ProjectFile.name)) == .file
-    }
-    return inner.union(whole).sorted()
   }
 
-  private func groups(in folder: String, _ files: FileTree) -> [SchemaGroup] {
-    var finder = SchemaFinder(currentFolder: folder, output: nil, files: files)
-    finder.add(folder)
-    let inputs = finder.inputs
-    var problems = finder.projects.diagnostics.sorted.map {
-      (path: Path.normalized(Path.join(folder, $0.range.file.path)), diagnostic: $0)
-    }
-    for error in finder.errors(besides: finder.emptyFolders) {
-      let path = Path.normalized(Path.join(folder, error.path))
-      let file = SourceFile(path: path, bytes: [])
-      problems.append((path, Diagnostic(.rx033, at: file.range(0..<0), error.reason)))
-    }
-    let modules = inputs.isEmpty ? [[]] : inputs.byModule
-    return modules.enumerated().map { place, inputs in
-      let name = modules.count > 1 ? inputs[0].module.name : ""
-      let own = name.isEmpty ? folder : Path.join(folder, name)
-      return group(in: own, inputs, place == 0 ? problems : [], files)
+  /// What is wrong with project files, and with the places of schemas, each once.
+  private struct Problems {
+    private(set) var all: [(path: String, diagnostic: Diagnostic)] = []
+    private var known: Set<String> = []
+
+    mutating func add(_ diagnostics: [Diagnostic], _ errors: [FileError], in folder: String) {
+      let others = errors.map {
+        Diagnostic(.rx033, at: SourceFile(path: $0.path, bytes: []).range(0..<0), $0.reason)
+      }
+      for diagnostic in diagnostics + others {
+        let path = Path.normalized(Path.join(folder, diagnostic.range.file.path))
+        let text = "\(path) \(diagnostic.range.lower) \(diagnostic.message)"
+        if known.insert(text).inserted { all.append((path, diagnostic)) }
+      }
     }
   }
 

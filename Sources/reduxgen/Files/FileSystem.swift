@@ -91,11 +91,30 @@ enum FileSystem {
     return Path.join(resolved(Path.parent(of: path)), Path.name(of: path))
   }
 
+  /// The size of the largest file that is read. In bytes.
+  static let mostBytes = 1 << 26
+
   /// The bytes of a file.
   ///
-  /// - Parameter followingLinks: whether a link counts as what it points to; if not, it cannot be read.
+  /// - Parameters:
+  ///   - followingLinks: whether a link counts as what it points to; if not, it cannot be read.
+  ///   - limit: the largest size, in whole MiB. A larger file is not read.
   static func read(
-    _ path: String, followingLinks: Bool = true
+    _ path: String, followingLinks: Bool = true, atMost limit: Int = mostBytes
+  ) throws(FileError) -> [UInt8] {
+    let bytes =
+      size(of: path) > limit
+      ? nil : try start(of: path, followingLinks: followingLinks, atMost: limit + 1)
+    guard let bytes, bytes.count <= limit else {
+      let reason = "is larger than \(limit >> 20) MiB; make it smaller, or move it"
+      throw FileError(path: path, reason: reason)
+    }
+    return bytes
+  }
+
+  /// The first bytes of a file, or all of a smaller one.
+  static func start(
+    of path: String, followingLinks: Bool = true, atMost count: Int
   ) throws(FileError) -> [UInt8] {
     // Opening a pipe waits for somebody who writes into it, and opening a device does whatever that device does.
     if kind(of: path, followingLinks: followingLinks) == .other { throw FileError(notAFile: path) }
@@ -103,24 +122,33 @@ enum FileSystem {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY | links)
     guard descriptor >= 0 else { throw FileError(lastCall: "cannot read", path) }
     defer { close(descriptor) }
-    guard let bytes = readAll(descriptor) else { throw FileError(lastCall: "cannot read", path) }
+    guard let bytes = readAll(descriptor, atMost: count) else {
+      throw FileError(lastCall: "cannot read", path)
+    }
     return bytes
   }
 
-  /// All that is left in an open file.
+  /// In bytes, links followed. Zero if there is nothing, or something that has no size.
+  static func size(of path: String) -> Int {
+    var status = stat()
+    return stat(path, &status) == 0 ? Int(status.st_size) : 0
+  }
+
+  /// What is left in an open file, up to a number of bytes.
   ///
   /// - Returns: nil if it cannot be read; `errno` says why.
-  static func readAll(_ descriptor: CInt) -> [UInt8]? {
+  static func readAll(_ descriptor: CInt, atMost count: Int = .max) -> [UInt8]? {
     var status = stat()
     let size = fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
     var bytes: [UInt8] = []
-    while true {
+    while bytes.count < count {
       // A byte more than it has, and a pipe does not say how many it has.
-      let part = Self.part(of: descriptor, atMost: bytes.isEmpty ? size + 1 : 65_536)
-      guard let part else { return nil }
-      if part.isEmpty { return bytes }
+      let next = min(bytes.isEmpty ? size + 1 : 65_536, count - bytes.count)
+      guard let part = part(of: descriptor, atMost: next) else { return nil }
+      if part.isEmpty { break }
       if bytes.isEmpty { bytes = part } else { bytes += part }
     }
+    return bytes
   }
 
   /// A file among the system's temporary files that is gone with its descriptor.
@@ -148,22 +176,35 @@ enum FileSystem {
 
   /// The names in a folder, sorted, without `.` and `..`.
   static func names(in folder: String) throws(FileError) -> [String] {
-    try entries(of: folder).map(\.name)
+    try complete { entries(of: folder, &$0).map(\.name) }
+  }
+
+  /// - Throws: the first failure.
+  private static func complete<Result>(
+    _ search: (inout [FileError]) -> Result
+  ) throws(FileError) -> Result {
+    var failures: [FileError] = []
+    let result = search(&failures)
+    if let failure = failures.first { throw failure }
+    return result
   }
 
   /// What is in a folder, sorted by name, without `.` and `..`.
+  ///
+  /// - Parameter failures: gets the folder if it cannot be read, and the schemas that cannot be named.
   private static func entries(
-    of folder: String
-  ) throws(FileError) -> [(name: String, kind: Kind)] {
+    of folder: String, _ failures: inout [FileError]
+  ) -> [(name: String, kind: Kind)] {
     guard let stream = opendir(folder) else {
-      throw FileError(lastCall: "cannot read the folder", folder)
+      failures.append(FileError(lastCall: "cannot read the folder", folder))
+      return []
     }
     defer { closedir(stream) }
     var entries: [(name: String, kind: Kind)] = []
     while let entry = readdir(stream) {
       guard let name = withName(of: entry, { String(validatingCString: $0) }) else {
         let bytes = withName(of: entry, bytes(ofName:))
-        try refuseSchemas(in: Array(folder.utf8) + [UInt8(ascii: "/")] + bytes)
+        refuseSchemas(in: Array(folder.utf8) + [UInt8(ascii: "/")] + bytes, &failures)
         continue
       }
       guard name != ".", name != ".." else { continue }
@@ -194,11 +235,12 @@ enum FileSystem {
   }
 
   /// What has a name that is not UTF-8 cannot be named in code and messages, and is left out; a schema must not be.
-  private static func refuseSchemas(in path: [UInt8]) throws(FileError) {
+  private static func refuseSchemas(in path: [UInt8], _ failures: inout [FileError]) {
     let text = String(decoding: path, as: UTF8.self)
     if text.hasSuffix(".yaml") || text.hasSuffix(".yml") {
       let reason = "the name, or that of its folder, is not UTF-8; rename it"
-      throw FileError(path: text, reason: reason)
+      failures.append(FileError(path: text, reason: reason))
+      return
     }
     let file = (path + [0]).map { CChar(bitPattern: $0) }
     var status = stat()
@@ -208,19 +250,26 @@ enum FileSystem {
     while let entry = readdir(stream) {
       let name = withName(of: entry, bytes(ofName:))
       guard name.first != UInt8(ascii: ".") else { continue }
-      try refuseSchemas(in: path + [UInt8(ascii: "/")] + name)
+      refuseSchemas(in: path + [UInt8(ascii: "/")] + name, &failures)
     }
   }
 
   /// All files below a folder, sorted by path, absolute. Hidden folders and links to folders are
   /// left out.
   static func files(below folder: String) throws(FileError) -> [String] {
+    try complete { Self.files(below: folder, &$0) }
+  }
+
+  /// Does so without what cannot be read.
+  ///
+  /// - Parameter failures: gets that.
+  static func files(below folder: String, _ failures: inout [FileError]) -> [String] {
     var files: [String] = []
-    for (name, kind) in try entries(of: folder) {
+    for (name, kind) in entries(of: folder, &failures) {
       let path = Path.join(folder, name)
       switch kind {
       case .folder where !name.hasPrefix("."):
-        files += try FileSystem.files(below: path)
+        files += Self.files(below: path, &failures)
       case .file:
         files.append(path)
       case .link where Self.kind(of: path, followingLinks: true) == .file:
@@ -234,8 +283,9 @@ enum FileSystem {
 
   /// A folder and all below it, in which `files(below:)` looks. Absolute, sorted by path.
   static func folders(below folder: String) throws(FileError) -> [String] {
+    let entries = try complete { Self.entries(of: folder, &$0) }
     var folders = [folder]
-    for (name, kind) in try entries(of: folder) where kind == .folder && !name.hasPrefix(".") {
+    for (name, kind) in entries where kind == .folder && !name.hasPrefix(".") {
       folders += try FileSystem.folders(below: Path.join(folder, name))
     }
     return folders

@@ -1,3 +1,5 @@
+import SchemaModel
+
 /// The source of schema files: the disk, a git revision, or an editor that has not saved all of them.
 enum FileTree: Sendable {
   case disk
@@ -25,12 +27,15 @@ enum FileTree: Sendable {
     }
   }
 
-  /// The bytes of a file.
-  func read(_ path: String) throws(FileError) -> [UInt8] {
+  /// As much of a schema as shows that it is larger than one may be, behind a byte order mark.
+  static let mostBytes = YAMLReader.Limits.bytes + 4
+
+  /// The bytes of a schema or project file. The rest of one that is too large is not read: checks refuse it.
+  func read(_ path: String, atMost count: Int = mostBytes) throws(FileError) -> [UInt8] {
     switch self {
-    case .disk: try FileSystem.read(path)
-    case .editor(let open): if let bytes = open[path] { bytes } else { try FileSystem.read(path) }
-    case .revision(let snapshot): try snapshot.read(path)
+    case .editor(let open) where open[path] != nil: Array((open[path] ?? []).prefix(count))
+    case .disk, .editor: try FileSystem.start(of: path, atMost: count)
+    case .revision(let snapshot): Array(try snapshot.read(path).prefix(count))
     }
   }
 
@@ -49,12 +54,16 @@ enum FileTree: Sendable {
   }
 
   /// All files below a folder, sorted by path, absolute. Hidden folders and links to folders are left out.
-  func files(below folder: String) throws(FileError) -> [String] {
+  ///
+  /// - Parameter failures: gets what cannot be read.
+  func files(below folder: String, _ failures: inout [FileError]) -> [String] {
     switch self {
-    case .disk: try FileSystem.files(below: folder)
+    case .disk: FileSystem.files(below: folder, &failures)
     case .editor(let open):
-      Set(try FileSystem.files(below: folder) + open.keys.filter { $0.hasPrefix(folder + "/") })
-        .sorted()
+      Set(
+        FileSystem.files(below: folder, &failures)
+          + open.keys.filter { $0.hasPrefix(folder + "/") }
+      ).sorted()
     case .revision(let snapshot): snapshot.files(below: folder)
     }
   }

@@ -31,28 +31,32 @@ struct GitRepository {
     throw FileError(path: "git:\(revision)", reason: "there is no such revision\(near)")
   }
 
-  /// A file of a tree.
+  /// A file of a tree, or a submodule.
   struct Entry {
+    enum Kind: String {
+      case file
+      case link = "120000"
+      /// Its object is a commit of another repository.
+      case submodule = "160000"
+    }
+
     /// Relative to the top, without the escapes of git's.
     var path: String
     var object: String
-    var isLink: Bool
+    var kind = Kind.file
   }
 
-  /// All files of a tree; not those of submodules.
+  /// All files of a tree, and its submodules.
   func files(of tree: String) throws(FileError) -> [Entry] {
     let result = try run(["ls-tree", "-r", "-z", "--full-tree", tree])
     guard result.status == 0 else {
       throw FileError(path: top, reason: Self.reason(of: result, "git cannot list the files"))
     }
     // `<mode> <type> <object>\t<path>\0`
-    return Self.list(result.output).compactMap { words, path in
-      words[1] == "blob"
-        ? Entry(path: path, object: words[2], isLink: words[0] == Self.linkMode) : nil
+    return Self.list(result.output).map { words, path in
+      Entry(path: path, object: words[2], kind: Entry.Kind(rawValue: words[0]) ?? .file)
     }
   }
-
-  private static let linkMode = "120000"
 
   /// What git lists: three words, a tab, and a path.
   private static func list(_ output: [UInt8]) -> [(words: [String], path: String)] {
@@ -96,28 +100,42 @@ struct GitRepository {
 
   /// The contents of git objects by name, such as `HEAD:a.txt`. Names without an object are left out.
   func contents(ofNames names: [String]) throws(FileError) -> [[UInt8]] {
-    let result = try run(
-      ["cat-file", "--batch-check=%(objecttype) %(objectname)"],
-      input: Array(names.map { "\($0)\n" }.joined().utf8))
-    let objects = String(decoding: result.output, as: UTF8.self).split(separator: "\n").compactMap {
-      $0.hasPrefix("blob ") ? String($0.dropFirst("blob ".count)) : nil
+    let entries = Set(try sizes(of: names).map(\.object)).sorted().map {
+      Entry(path: $0, object: $0)
     }
-    return try contents(
-      of: Set(objects).sorted().map { Entry(path: $0, object: $0, isLink: false) })
+    return try contents(of: entries, atMost: FileSystem.mostBytes).compactMap(\.self)
   }
 
-  /// What files hold, in their order.
-  func contents(of entries: [Entry]) throws(FileError) -> [[UInt8]] {
+  /// The files among some objects, by their names, with their sizes in bytes.
+  private func sizes(of names: [String]) throws(FileError) -> [(object: String, size: Int)] {
+    let result = try run(
+      ["cat-file", "--batch-check=%(objecttype) %(objectname) %(objectsize)"],
+      input: Array(names.map { "\($0)\n" }.joined().utf8))
+    return String(decoding: result.output, as: UTF8.self).split(separator: "\n").compactMap {
+      let words = $0.split(separator: " ").map(String.init)
+      guard words.count == 3, words[0] == "blob", let size = Int(words[2]) else { return nil }
+      return (words[1], size)
+    }
+  }
+
+  /// What files hold, in their order; nil for those with more bytes than a limit.
+  func contents(of entries: [Entry], atMost limit: Int) throws(FileError) -> [[UInt8]?] {
     guard !entries.isEmpty else { return [] }
-    let list = entries.map { "\($0.object)\n" }.joined()
+    let large = Set(
+      try sizes(of: entries.map(\.object)).filter { $0.size > limit }.map(\.object))
+    let list = entries.filter { !large.contains($0.object) }.map { "\($0.object)\n" }.joined()
     let result = try run(["cat-file", "--batch"], input: Array(list.utf8))
     guard result.status == 0 else {
       throw FileError(path: top, reason: Self.reason(of: result, "git cannot read the files"))
     }
     // `<object> blob <size>\n<bytes>\n`
-    var contents: [[UInt8]] = []
+    var contents: [[UInt8]?] = []
     var rest = result.output[...]
     for entry in entries {
+      guard !large.contains(entry.object) else {
+        contents.append(nil)
+        continue
+      }
       guard let end = rest.firstIndex(of: UInt8(ascii: "\n")),
         let size = String(decoding: rest[..<end], as: UTF8.self).split(separator: " ").last
           .flatMap({ Int($0) }), rest.endIndex - end > size + 1

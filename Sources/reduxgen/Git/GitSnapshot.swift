@@ -6,6 +6,8 @@ struct GitSnapshot: Sendable {
   private var contents: [String: [UInt8]] = [:]
   /// The other files.
   private var others: Set<String> = []
+  /// Where links with the names of schemas lead, by their names.
+  private var links: [String: String] = [:]
   /// The names in each folder.
   private var folders: [String: Set<String>] = [:]
 
@@ -14,25 +16,51 @@ struct GitSnapshot: Sendable {
   ///   - repository: whose.
   init(of revision: String, in repository: GitRepository) throws(FileError) {
     top = repository.top
-    let entries = try repository.files(of: repository.tree(of: revision))
+    folders[top] = []
+    try add(repository.tree(of: revision), of: repository, revision)
+    for link in links.keys { if let target = target(of: link) { add(link, target) } }
+  }
+
+  /// Adds a tree, and those of the submodules that are checked out.
+  ///
+  /// - Parameter revision: which one was asked for.
+  private mutating func add(
+    _ tree: String, of repository: GitRepository, _ revision: String
+  ) throws(FileError) {
+    let above = Path.relative(repository.top, to: top) ?? ""
+    let entries = try repository.files(of: tree)
     if let entry = entries.first(where: { !Self.canBeInWorkingTree($0.path) }) {
       throw FileError(
         path: "git:\(revision)",
         reason: "holds a file called `\(entry.path)`, which git itself would not check out")
     }
-    let wanted = entries.filter { Self.isSchema($0.path) }
+    let wanted = entries.filter { Self.isSchema($0.path) && $0.kind != .submodule }
     let bytes = Dictionary(
-      zip(wanted.map(\.path), try repository.contents(of: wanted)),
+      zip(wanted.map(\.path), try repository.contents(of: wanted, atMost: FileTree.mostBytes)),
       uniquingKeysWith: { first, _ in first })
-    let links = Set(wanted.filter(\.isLink).map(\.path))
-    folders[top] = []
     // The top of a repository counts.
-    add(".git", nil)
-    for entry in entries where !links.contains(entry.path) { add(entry.path, bytes[entry.path]) }
-    for link in links {
-      if let target = Self.target(of: link, in: bytes, links) { add(link, target) }
+    add(Path.join(above, ".git"), nil)
+    for entry in entries {
+      let name = Path.join(above, entry.path)
+      let bytes = bytes[entry.path].map { $0 ?? Self.tooLarge }
+      switch entry.kind {
+      case .link where bytes != nil: links[name] = String(decoding: bytes ?? [], as: UTF8.self)
+      case .file, .link: add(name, bytes)
+      case .submodule:
+        let folder = Path.join(repository.top, entry.path)
+        // A link can be there now.
+        guard FileSystem.realPath(folder) == folder, Git.top(above: folder) == folder,
+          let inner = try? GitRepository(around: folder),
+          let tree = try? inner.tree(of: entry.object)
+        else { continue }
+        try add(tree, of: inner, revision)
+      }
     }
   }
+
+  /// What stands for a schema that is too large to be one: checks refuse it.
+  private static let tooLarge = [UInt8](
+    repeating: UInt8(ascii: "#"), count: FileTree.mostBytes)
 
   /// - Parameter name: relative to the top.
   private mutating func add(_ name: String, _ bytes: [UInt8]?) {
@@ -57,14 +85,10 @@ struct GitSnapshot: Sendable {
   }
 
   /// What a link leads to, if that is a schema of the same revision. A link can be to a link.
-  private static func target(
-    of link: String, in files: [String: [UInt8]], _ links: Set<String>
-  ) -> [UInt8]? {
+  private func target(of link: String) -> [UInt8]? {
     var path = link
     for _ in 0..<10 {
-      guard let bytes = files[path] else { return nil }
-      guard links.contains(path) else { return bytes }
-      let target = String(decoding: bytes, as: UTF8.self)
+      guard let target = links[path] else { return contents[Path.join(top, path)] }
       guard !target.hasPrefix("/") else { return nil }
       let folder = Path.parent(of: "/" + path)
       path = String(Path.normalized(Path.join(folder, target)).dropFirst())

@@ -30,7 +30,7 @@ struct BuildCache {
     }
     parts += texts.flatMap(\.self)
     for path in Set((inputs + read).compactMap(\.projectFile)).sorted() {
-      guard let bytes = try? FileSystem.read(path) else { return nil }
+      guard let bytes = try? FileTree.disk.read(path) else { return nil }
       parts += [path, "\(Digest(bytes))"]
     }
     for (place, input) in inputs.enumerated() where input.templates != TemplateSelection() {

@@ -1,15 +1,26 @@
 /// The dependencies of a build, as compilers write them for Make and Ninja (`gcc -MD -MP`).
-enum DependencyFile {
-  /// - Parameters:
-  ///   - target: what is made.
-  ///   - prerequisites: the files and folders that were read.
-  /// - Returns: one rule, and an empty one for each prerequisite, so that Make does not stop when
-  ///   one is gone.
-  static func text(target: String, prerequisites: [String]) -> String {
-    let names = prerequisites.map(escaped)
+struct DependencyFile {
+  /// What is made.
+  var target: String
+  /// The files and folders that were read.
+  var prerequisites: [String]
+
+  /// One rule, and an empty one for each prerequisite, so that Make does not stop when one is gone.
+  var text: String {
+    let names = prerequisites.map(Self.escaped)
     return
-      ([([escaped(target) + ":"] + names).joined(separator: " \\\n  ")]
+      ([([Self.escaped(target) + ":"] + names).joined(separator: " \\\n  ")]
       + names.map { "\($0):" }).map { "\($0)\n" }.joined()
+  }
+
+  /// The first name that has no escape that both programs know. They split names at some characters, and what Make
+  /// finds behind a semicolon it runs.
+  var error: FileError? {
+    let name = ([target] + prerequisites).first { name in
+      name.hasSuffix(":") || name.utf8.contains { $0 < 0x20 || ";|=*^`<>\\".utf8.contains($0) }
+    }
+    let reason = "Make and Ninja cannot both read this name in a dependency file; rename it"
+    return name.map { FileError(path: $0, reason: reason) }
   }
 
   /// What both programs read as the name of one file.
@@ -17,7 +28,7 @@ enum DependencyFile {
     var result = ""
     for character in path {
       switch character {
-      case " ", "#": result += "\\\(character)"
+      case " ", "#", ":": result += "\\\(character)"
       case "$": result += "$$"
       default: result.append(character)
       }

@@ -10,6 +10,9 @@ struct MissingStubs: Equatable {
   /// Swift that can stand at the end of the file, with LF line ends.
   var text: String
 
+  /// A larger file is not searched.
+  private static let mostBytes = 1 << 20
+
   /// Looks for the functions of a scaffold.
   ///
   /// Functions are compared by name, not by type: the compiler reports wrong types better. A function may be
@@ -30,6 +33,10 @@ struct MissingStubs: Equatable {
     var missing = wanted.all
     var unreadable: [UnreadableSwift] = []
     func look(into other: String) throws(FileError) {
+      guard FileSystem.size(of: other) <= mostBytes else {
+        if other == path { unreadable.append(UnreadableSwift(tooLarge: path)) }
+        return
+      }
       let bytes = try FileSystem.read(other)
       let text = String(decoding: bytes, as: UTF8.self)
       let present = SwiftFunctions(in: text)

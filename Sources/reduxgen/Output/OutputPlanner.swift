@@ -7,6 +7,8 @@ struct OutputPlanner {
   var force: Bool
 
   private var plan = OutputPlan()
+  /// The left-over files that were found. Several modules may have one folder.
+  private var orphans: Set<String> = []
   /// All files below a folder, read when first asked for.
   private var filesBelow: [String: [String]] = [:]
   /// The git history of a folder; nil outside of repositories. It is read only after an edit or a merge.
@@ -255,6 +257,7 @@ struct OutputPlanner {
         }
         continue
       }
+      guard orphans.insert(path).inserted else { continue }
       if fingerprint.isIntact {
         plan.changes.append(.remove(path: path))
       } else {

@@ -25,6 +25,13 @@ struct UnreadableSwift: Hashable {
       + "correct it, and run this again"
   }
 
+  init(tooLarge path: String) {
+    self.path = path
+    message =
+      "the file is larger than 1 MiB, so that functions that a schema asks for cannot be looked up; "
+      + "split it, and run this again"
+  }
+
   /// - Parameters:
   ///   - path: a file that the template would start.
   ///   - bytes: what it would write.

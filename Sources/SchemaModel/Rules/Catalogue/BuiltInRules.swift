@@ -930,7 +930,8 @@ enum BuiltInRules {
     *warning* — A brace, comment or string in a hand-written file is not closed, or
     a brace closes nothing. reduxgen cannot find a function that the schema needs,
     because it may follow that location. Until the file is complete, no function is
-    printed, and `--add-stubs` appends nothing.
+    printed, and `--add-stubs` appends nothing. The same holds for a hand-written
+    file of more than 1 MiB. Other Swift files of that size are not searched.
 
     """##,
     "flow/RX177": ##"""

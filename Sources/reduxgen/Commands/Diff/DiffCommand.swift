@@ -10,7 +10,8 @@ struct DiffCommand: ParsableCommand {
       OLD and NEW are each a schema file, a folder to search for them, or a
       revision: git:REVISION, or git:REVISION:PATH with a PATH relative to the
       current folder. Without a PATH it is that of the other version. NEW is
-      the current folder by default, or the PATH of OLD. Nothing is written.
+      the current folder by default, or the PATH of OLD. A revision includes the
+      submodules that are checked out. Nothing is written.
 
       Comments, the order of files, quotes, and short or long forms make no
       difference. Each change has a level:

@@ -18,8 +18,8 @@ struct TemplateSelection: Hashable {
     self.followsLinks = followsLinks
   }
 
-  /// A file of more is no template.
-  private static let mostBytes = 1_000_000
+  /// A larger file is no template.
+  private static let mostBytes = 1 << 20
 
   /// The folders among them.
   var folders: [String] {
@@ -151,11 +151,7 @@ struct TemplateSelection: Hashable {
         throw FileError(path: path, reason: "is a link that leads out of the project")
       }
     }
-    let bytes = try FileSystem.read(path)
-    guard bytes.count <= Self.mostBytes else {
-      throw FileError(
-        path: path, reason: "is more than \(Self.mostBytes / 1_000_000) MB; no template is")
-    }
+    let bytes = try FileSystem.read(path, atMost: Self.mostBytes)
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw FileError(path: path, reason: "is not UTF-8; save it as UTF-8")
     }

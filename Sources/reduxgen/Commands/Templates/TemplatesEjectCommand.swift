@@ -25,8 +25,10 @@ struct TemplatesEjectCommand: ParsableCommand {
   @Argument(help: "Names of templates; all by default.")
   var names: [String] = []
 
-  @Option(name: .long, help: ArgumentHelp("The folder for the copies.", valueName: "folder"))
-  var into = "Templates"
+  @Option(
+    name: .long,
+    help: ArgumentHelp("The folder for the copies; Templates by default.", valueName: "folder"))
+  var into: String?
 
   @OptionGroup
   var templates: TemplateOptions
@@ -35,6 +37,7 @@ struct TemplatesEjectCommand: ParsableCommand {
   var report: ReportOptions
 
   func validate() throws {
+    guard let into else { return }
     if into.isEmpty { throw ValidationError("--into needs the name of a folder") }
     // This name would mean the set and not the folder.
     if TemplateLibrary.sets.contains(into) {
@@ -56,7 +59,7 @@ struct TemplatesEjectCommand: ParsableCommand {
       let name = try TemplateSource.name(name, in: library, &reporter)
       if !wanted.contains(name) { wanted.append(name) }
     }
-    let folder = Path.normalized(Path.join(reporter.currentFolder, into))
+    let folder = Path.normalized(Path.join(reporter.currentFolder, into ?? "Templates"))
     var changes: [OutputPlan.Change] = []
     for name in wanted {
       let path = Path.join(folder, "\(name).mustache")
@@ -66,7 +69,8 @@ struct TemplatesEjectCommand: ParsableCommand {
         reporter.add(result: "kept \(reporter.shown(path)): it exists already")
       }
     }
-    try reporter.write(changes, inside: ProjectBounds([folder]))
+    let project = ProjectRoot(of: Path.join(reporter.currentFolder, ProjectFile.name))
+    try reporter.write(changes, inside: ProjectBounds([into == nil ? project.path : folder]))
     for change in changes { reporter.add(result: "wrote \(reporter.shown(change.path))") }
     let shown = reporter.shown(folder)
     reporter.add(
