@@ -89,7 +89,7 @@ struct Reader {
               ? "`\(entry.key)` belongs in one of the `features:`"
               : "`\(entry.key)` needs a `feature:` line above it")
         } else {
-          unknownKey(entry, in: Grammar.fileKeys.map(\.name))
+          unknownKey(entry, in: isMany ? Grammar.sharedKeys : Grammar.fileKeys.map(\.name))
         }
       }
     }
