@@ -799,11 +799,18 @@ enum BuiltInTemplates {
         return change(&state, action)
       }
       var journal = state.optimisticJournal.take()
-      journal.reduce(
-        &state, action, progress,
-        by: OptimisticSteps(change: change, anticipate: anticipate, keep: keep))
+      journal.reduce(&state, action, progress, by: optimisticSteps)
       state.optimisticJournal = journal
     }
+
+    /// What actions do to the state, for the replay that undoes a run.
+    private static let optimisticSteps = OptimisticSteps<State, Action>(
+      change: change,
+      anticipate: anticipate,
+      keep: keep{{#hasStacks}},
+      number: number{{/hasStacks}}{{#hasSettings}},
+      overwritten: overwritten{{/hasSettings}}
+    )
 
     /// What an action means to an optimistic run.
     private static func runProgress(of action: Action) -> OptimisticProgress? {
@@ -845,6 +852,26 @@ enum BuiltInTemplates {
       if new.{{.}} != old.{{.}} { state.{{.}} = new.{{.}} }
     {{/optimisticFields}}
     }
+    {{#hasStacks}}
+
+    /// Gives no id again that another copy of the state has given.
+    private static func number(_ state: inout State, _ other: State) {
+    {{#stacks}}
+      state.{{.}}.skipIDs(of: other.{{.}})
+    {{/stacks}}
+    }
+    {{/hasStacks}}
+    {{#hasSettings}}
+
+    /// The fields that an action sets, a bit for each, if that is all it does.
+    private static func overwritten(by action: Action) -> UInt64? {
+      switch action {
+    {{#settings}}
+      {{.}}
+    {{/settings}}
+      }
+    }
+    {{/hasSettings}}
 
     """##,
     "part-stores": ##"""
@@ -1358,12 +1385,12 @@ enum BuiltInTemplates {
     "saga-call": ##"""
     {{! One call of a saga. }}
     {{#timeout}}
-    try await context.timeout({{timeout}}) {{timeoutOpening}}
+    {{^retry}}{{#usesStateInCall}}return {{/usesStateInCall}}{{/retry}}try await context.timeout({{timeout}}) {{timeoutOpening}}
       {{expression}}
     }
     {{/timeout}}
     {{^timeout}}
-    {{expression}}
+    {{^retry}}{{#usesStateInCall}}return {{/usesStateInCall}}{{/retry}}{{expression}}
     {{/timeout}}
 
     """##,
@@ -1414,8 +1441,11 @@ enum BuiltInTemplates {
     {{#expression}}
     {{#event}}
     await context.{{#isStream}}stream{{/isStream}}{{^isStream}}call{{/isStream}}(as: {{event}}{{#isKeyed}}, per: {{runKeyName}}{{/isKeyed}}) {{opening}}
+    {{#usesStateInCall}}
+      let state = context.state
+    {{/usesStateInCall}}
     {{#retry}}
-      try await context.retry({{retry}}) {{retryOpening}}
+      {{#usesStateInCall}}return {{/usesStateInCall}}try await context.retry({{retry}}) {{retryOpening}}
         {{>saga-call}}
     {{#retryCondition}}
       } if: { {{errorName}} in

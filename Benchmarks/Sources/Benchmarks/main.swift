@@ -5,10 +5,13 @@
 #endif
 
 let arguments = CommandLine.arguments.dropFirst()
-if arguments.first == "profile" {
+if arguments.first == "optimistic" {
+  exit(show(OptimisticBenchmarks.goals(OptimisticBenchmarks.run())) ? 0 : 1)
+} else if arguments.first == "profile" {
   // One round trip many times, for a profiler: `Benchmarks profile "take + put" 100000`.
   let (name, count) = (arguments.dropFirst().first, arguments.dropFirst(2).first)
-  for candidate in SagaBenchmarks.roundTrips where candidate.name == name ?? "take + put" {
+  for candidate in SagaBenchmarks.roundTrips + OptimisticBenchmarks.candidates
+  where candidate.name == name ?? "take + put" {
     candidate.work(count.flatMap { Int($0) } ?? 1_000_000)
   }
 } else if arguments.first == "senders" {
@@ -33,6 +36,7 @@ func runAll(_ reduxSaga: ReduxSaga?) {
   let boards = ChildBenchmarks.runBoards()
   let views = ViewBenchmarks.run()
   let senders = SenderBenchmarks.run()
+  let optimistic = OptimisticBenchmarks.run()
   let goals =
     sagaGoals(sagas, reduxSaga) + senderGoals(senders) + [
       Goal(
@@ -51,7 +55,7 @@ func runAll(_ reduxSaga: ReduxSaga?) {
         value: views.observers.ratio(
           "store, elements of a collection, each by its id", to: "1,000 comparisons by hand"),
         limit: 20),
-    ] + ChildBenchmarks.goals(boards)
+    ] + ChildBenchmarks.goals(boards) + OptimisticBenchmarks.goals(optimistic)
   exit(show(goals) ? 0 : 1)
 }
 

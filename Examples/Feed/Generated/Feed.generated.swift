@@ -41,11 +41,17 @@ nonisolated enum Feed {
       return change(&state, action)
     }
     var journal = state.optimisticJournal.take()
-    journal.reduce(
-      &state, action, progress,
-      by: OptimisticSteps(change: change, anticipate: anticipate, keep: keep))
+    journal.reduce(&state, action, progress, by: optimisticSteps)
     state.optimisticJournal = journal
   }
+
+  /// What actions do to the state, for the replay that undoes a run.
+  private static let optimisticSteps = OptimisticSteps<State, Action>(
+    change: change,
+    anticipate: anticipate,
+    keep: keep,
+    overwritten: overwritten
+  )
 
   /// What an action means to an optimistic run.
   private static func runProgress(of action: Action) -> OptimisticProgress? {
@@ -71,6 +77,23 @@ nonisolated enum Feed {
     if new.unread != old.unread { state.unread = new.unread }
     if new.problem != old.problem { state.problem = new.problem }
     if new.posts != old.posts { state.posts = new.posts }
+  }
+
+  /// The fields that an action sets, a bit for each, if that is all it does.
+  private static func overwritten(by action: Action) -> UInt64? {
+    switch action {
+    case .appeared: 0
+    case .disappeared: 0
+    case .likeTapped: 0
+    case .like(let run):
+      switch run.event.phase {
+      case .started: 2
+      case .success: 0
+      case .failure: 2
+      case .cancelled: 0
+      }
+    default: nil
+    }
   }
 
   /// What an action does to the state for good.

@@ -12,6 +12,8 @@ struct SagaView: DescribedView {
   /// What the closure calls the trigger's value.
   var valueName: String
   var usesState: Bool
+  /// Whether its call reads the state that the steps of the run have left.
+  var usesStateInCall = false
   /// What its runs need: values of `let`, and the condition; those of a line together.
   var conditions: [String]
   /// The case of the lifecycle.
@@ -166,15 +168,7 @@ struct SagaView: DescribedView {
     }
     isStream = saga.events?.kind == .stream
     event = saga.events == nil ? nil : "Action.\(SwiftName.escaped(name))"
-    if let own = event, saga.events?.isOptimistic == true {
-      let parts = (saga.element == nil ? [] : [text(.element)]) + values.indices.map(triggerText)
-      switch parts.count {
-      case 0: event = "context.optimistic(\(own), NoValue())"
-      case 1: event = "context.optimistic(\(own), \(parts[0]))"
-      default:
-        event = "context.optimistic(\(own), OptimisticValues(\(parts.joined(separator: ", "))))"
-      }
-    }
+    let isOptimistic = saga.events?.isOptimistic == true
     switch saga.body {
     case .call(let dependency, let method, let arguments, let isAsync, let isThrowing):
       let marks = (isThrowing ? "try " : "") + (isAsync ? "await " : "")
@@ -185,8 +179,13 @@ struct SagaView: DescribedView {
       }
       // What has no value must be comparable all the same.
       let elements = isStream && saga.events?.value == nil ? ".map { _ in NoValue() }" : ""
+      // The steps of the start come before the arguments, and the condition before the steps.
+      let readsStateBefore = readsState
+      readsState = false
       expression =
         "\(marks)\(SwiftName.escaped(dependency)).\(SwiftName.escaped(method))(\(list(arguments)))\(elements)"
+      usesStateInCall = isOptimistic && readsState
+      readsState = readsStateBefore || readsState && !isOptimistic
     case .put(let path, let arguments):
       switch declaration.timing {
       case .now: break
@@ -211,6 +210,15 @@ struct SagaView: DescribedView {
       }
       arguments.append("context: context")
       expression = "try await \(function)(\(arguments.joined(separator: ", ")))"
+    }
+    if let own = event, isOptimistic {
+      let parts = (saga.element == nil ? [] : [text(.element)]) + values.indices.map(triggerText)
+      switch parts.count {
+      case 0: event = "context.optimistic(\(own), NoValue())"
+      case 1: event = "context.optimistic(\(own), \(parts[0]))"
+      default:
+        event = "context.optimistic(\(own), OptimisticValues(\(parts.joined(separator: ", "))))"
+      }
     }
     // It is asked after a call, when the state may have changed.
     stateName = "context.state"
@@ -414,6 +422,9 @@ struct SagaView: DescribedView {
     add.flag("hasOptions", "Whether it has options.") { !$0.options.isEmpty }
     add.text("valueName", "The name of the trigger's value, or `_`.") { $0.valueName }
     add.flag("usesState", "Whether it reads the state.") { $0.usesState }
+    add.flag("usesStateInCall", "Whether its call reads the state after the optimistic steps.") {
+      $0.usesStateInCall
+    }
     add.lines("conditions", "What its runs need: values that may be missing, and the condition.") {
       $0.conditions
     }

@@ -90,6 +90,11 @@ public struct StackOf<Element> {
     for element in elements { append(element) }
   }
 
+  /// Gives no id to a new element that another stack has given; for an ``OptimisticJournal``.
+  ///
+  /// - Parameter other: A stack that was a copy of this one.
+  public mutating func skipIDs(of other: StackOf) { nextID = Swift.max(nextID, other.nextID) }
+
   /// Removes elements from the top.
   ///
   /// - Parameter count: How many; a stack that has no more than that is empty then.

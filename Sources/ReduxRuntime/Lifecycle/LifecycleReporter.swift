@@ -17,12 +17,15 @@ struct LifecycleReporter<State: Sendable, Action: Sendable>: Sendable {
   ///
   /// - Returns: Whether to go on: not in a task that is cancelled.
   func begin(_ started: @autoclosure () -> Action) async -> Bool {
-    let isOpen = await context.onExecutor { [self] in
-      guard context.node.isLive else { return false }
-      context.node.open(PendingCall(key: key) { context.scope.enqueue(cancelled, nil) })
-      return true
+    let (isOpen, run) = await context.onExecutor { () -> (Bool, OptimisticRun?) in
+      guard context.node.isLive else { return (false, nil) }
+      let call = PendingCall(key: key) { context.scope.enqueue(cancelled, nil) }
+      return (true, context.node.open(call))
     }
-    return isOpen ? await send(started()) : false
+    guard isOpen else { return false }
+    let isLive = await send(started())
+    run?.start()
+    return isLive
   }
 
   /// Sends an event, unless the task is cancelled.
@@ -34,9 +37,11 @@ struct LifecycleReporter<State: Sendable, Action: Sendable>: Sendable {
   ///
   /// - Returns: Whether it was sent.
   @discardableResult
-  func end(_ event: Action) async -> Bool {
-    guard await context.onExecutor({ context.node.closeCall(key) }) else { return false }
+  func end(_ event: Action, isSuccess: Bool = false) async -> Bool {
+    let (isOpen, run) = await context.onExecutor { context.node.closeCall(key) }
+    guard isOpen else { return false }
     await send(event)
+    run?.end(isSuccess: isSuccess)
     return true
   }
 
@@ -51,13 +56,20 @@ struct PendingCall {
   /// The case of the call's events, if the actions are indexed. It distinguishes the calls of a run.
   let key: Int?
   /// Queues the action with `cancelled`.
-  let reportCancelled: () -> Void
+  private let enqueueCancelled: () -> Void
   /// Its run, if it is optimistic.
   var run: OptimisticRun?
 
-  init(key: Int?, reportCancelled: @escaping () -> Void) {
+  init(key: Int?, enqueueCancelled: @escaping () -> Void) {
     self.key = key
-    self.reportCancelled = reportCancelled
+    self.enqueueCancelled = enqueueCancelled
+  }
+
+  /// Queues the action with `cancelled`. After it, everybody knows of the end of the run.
+  func reportCancelled(in runtime: SagaRuntime) {
+    enqueueCancelled()
+    guard let run else { return }
+    runtime.executor.append { run.end(isSuccess: false) }
   }
 }
 
@@ -73,23 +85,25 @@ extension SagaNode {
   }
 
   /// Records a call that is about to report `started`.
-  final func open(_ call: PendingCall) {
+  ///
+  /// - Returns: Its run, if it is optimistic.
+  final func open(_ call: PendingCall) -> OptimisticRun? {
     var call = call
     call.run = optimisticRun.take()
     let replaced = nearestWatcher?.callStarted(call.key) ?? []
     call.run?.replace(replaced)
     pendingCalls.append(call)
+    return call.run
   }
 
   /// Removes a call that is about to report its last event.
   ///
-  /// - Returns: Whether it may: the watcher reports the last event of a cancelled node.
-  final func closeCall(_ key: Int?) -> Bool {
+  /// - Returns: Whether it may, as the watcher reports the last event of a cancelled node; and its run.
+  final func closeCall(_ key: Int?) -> (isOpen: Bool, run: OptimisticRun?) {
     guard isLive, let position = pendingCalls.lastIndex(where: { $0.key == key }) else {
-      return false
+      return (false, nil)
     }
-    pendingCalls.remove(at: position)
-    return true
+    return (true, pendingCalls.remove(at: position).run)
   }
 
   /// Settles the pending calls of a cancelled node.
@@ -99,11 +113,13 @@ extension SagaNode {
   final func settleCalls(_ reason: CancelReason) {
     let calls = pendingCalls
     pendingCalls = []
-    guard reason != .shutDown, !calls.isEmpty else { return }
-    if let watcher = nearestWatcher {
+    if calls.isEmpty { return }
+    if reason == .shutDown {
+      for call in calls { call.run?.end(isSuccess: false) }
+    } else if let watcher = nearestWatcher {
       watcher.takeOver(calls)
     } else {
-      for call in calls { call.reportCancelled() }
+      for call in calls { call.reportCancelled(in: runtime) }
     }
   }
 }

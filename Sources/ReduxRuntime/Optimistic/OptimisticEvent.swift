@@ -11,6 +11,8 @@ public struct OptimisticEvent<Trigger, Event: CallLifecycle> {
   public var trigger: Trigger?
   /// What happened.
   public var event: Event
+  /// The run itself; only with `started`.
+  var source = OptimisticSource()
 
   /// Makes an event.
   ///
@@ -29,22 +31,28 @@ public struct OptimisticEvent<Trigger, Event: CallLifecycle> {
   /// What the event means to an ``OptimisticJournal``; `nil` if no run reports it.
   public var progress: OptimisticProgress? {
     guard run != 0 else { return nil }
-    switch event.phase {
-    case .started: return .started(run, replacing: replacing)
-    case .success: return .succeeded(run)
-    case .failure, .cancelled: return .undone(run)
-    }
+    return OptimisticProgress(
+      run: run, phase: event.phase, replaced: replacing, source: source.run)
   }
+
+  private enum CodingKeys: CodingKey { case run, replacing, trigger, event }
 }
 
-/// What has become of an optimistic run.
-public enum OptimisticProgress: Hashable, Sendable {
-  /// A run starts, in the place of others.
-  case started(Int, replacing: [Int])
-  /// The steps of a run stay.
-  case succeeded(Int)
-  /// The steps of a run are undone.
-  case undone(Int)
+/// How far an optimistic run is; for ``OptimisticJournal/reduce(_:_:_:by:)``.
+public struct OptimisticProgress: Sendable {
+  let run: Int
+  let phase: CallPhase
+  let replaced: [Int]
+  let source: OptimisticRun?
+}
+
+/// The run that an event comes from, which is no part of what the event says: any two are equal.
+struct OptimisticSource: Hashable, Sendable {
+  var run: OptimisticRun?
+
+  static func == (left: OptimisticSource, right: OptimisticSource) -> Bool { true }
+
+  func hash(into hasher: inout Hasher) {}
 }
 
 extension OptimisticEvent: Sendable where Trigger: Sendable, Event: Sendable {}
@@ -52,6 +60,17 @@ extension OptimisticEvent: Equatable where Trigger: Equatable, Event: Equatable 
 extension OptimisticEvent: Hashable where Trigger: Hashable, Event: Hashable {}
 extension OptimisticEvent: Encodable where Trigger: Encodable, Event: Encodable {}
 extension OptimisticEvent: Decodable where Trigger: Decodable, Event: Decodable {}
+
+extension OptimisticEvent: CustomReflectable {
+  /// What logs and dumps show.
+  public var customMirror: Mirror {
+    Mirror(
+      self,
+      children: [
+        "run": run, "replacing": replacing, "trigger": trigger as Any, "event": event,
+      ], displayStyle: .struct)
+  }
+}
 
 extension OptimisticEvent: LifecycleEvent where Event: LifecycleEvent {
   var isCancelled: Bool { event.isCancelled }

@@ -1,7 +1,7 @@
 /// What a state remembers while optimistic runs are under way: what it was before them, and what has been reduced since.
 ///
-/// The steps of a run that fails are undone by replay: everything is reduced again, without them. So exactly what they wrote
-/// is gone, and what others wrote since is still there, even if it built on them.
+/// The steps of a run that fails are undone by replay: everything since its start is reduced again, without them. So exactly
+/// what they wrote is gone, and what others wrote since is still there, even if it built on them.
 ///
 /// A state has a journal, and its reducer asks it when something is pending or starts:
 ///
@@ -15,8 +15,9 @@
 /// }
 /// ```
 ///
-/// A journal is no part of what a state means: any two are equal, and nothing of it is printed or stored. Memory: two
-/// states, and the actions since the start of the oldest run that is under way.
+/// A journal is no part of what a state means: any two are equal, and nothing of it is printed or stored. Memory: the
+/// actions since the start of the oldest run that is under way, the state before it, the last state, and for a large
+/// number n of runs about 2√n states between them.
 public struct OptimisticJournal<State: Equatable & Sendable, Action: Sendable>: Sendable {
   /// One or none: a state cannot hold another one of its kind in itself.
   private var pending: [Pending] = []
@@ -45,125 +46,248 @@ public struct OptimisticJournal<State: Equatable & Sendable, Action: Sendable>: 
     _ state: inout State, _ action: Action, _ progress: OptimisticProgress?,
     by steps: OptimisticSteps<State, Action>
   ) {
-    if !pending.isEmpty { pending[0].noteChange(to: state) }
-    switch progress {
-    case .started(let run, let replaced):
-      if let undone = undo(replaced, by: steps) { state = undone }
-      let before = state
+    if isPending {
+      pending[0].noteChange(to: state)
+      endStrays(in: &state, by: steps)
+    }
+    // The state may come from another store, which had a run with this number.
+    if let progress, progress.phase != .success {
+      undo(progress.replaced + [progress.run], in: &state, by: steps)
+    }
+    if let progress, progress.phase == .started, progress.source?.end != .cancelled {
+      if !isPending { pending.append(Pending(state: state)) }
+      pending[0].start(progress, action, before: state)
       steps.change(&state, action)
       steps.anticipate(&state, action)
-      if pending.isEmpty { pending.append(Pending(state: before)) }
-      pending[0].runs.append(run)
-      pending[0].entries.append(.start(action, run))
-    case .undone(let run):
-      if let undone = undo([run], by: steps) { state = undone }
-      record(action, in: &state, by: steps)
-    case .succeeded(let run):
-      record(action, in: &state, by: steps)
-      guard let place = pending.first?.runs.firstIndex(of: run) else { break }
-      pending[0].runs.remove(at: place)
-      if pending[0].runs.isEmpty {
-        pending = []
-      } else if place == 0 {
-        pending[0].forget(by: steps)
-      }
-    case nil:
-      record(action, in: &state, by: steps)
+    } else {
+      steps.change(&state, action)
+      if isPending { pending[0].add(.action(action), fields: steps.overwritten(action)) }
+      if let progress, progress.phase == .success { keep([progress.run], by: steps) }
     }
-    if !pending.isEmpty { pending[0].last = state }
+    if isPending { pending[0].last = state }
   }
 
-  private mutating func record(
-    _ action: Action, in state: inout State, by steps: OptimisticSteps<State, Action>
-  ) {
-    steps.change(&state, action)
-    if !pending.isEmpty { pending[0].entries.append(.action(action)) }
+  /// Ends the runs whose last event does not reach this state, because it was moved or given to another store.
+  private mutating func endStrays(in state: inout State, by steps: OptimisticSteps<State, Action>) {
+    guard pending[0].blocks[0].marks.first?.source?.end != nil else { return }
+    keep(pending[0].runs(endedBy: .success), by: steps)
+    if isPending { undo(pending[0].runs(endedBy: .cancelled), in: &state, by: steps) }
   }
 
-  /// - Returns: the state without what the runs wrote; nil if none of them is pending.
+  /// Makes the steps of runs permanent, as far as they are pending.
+  private mutating func keep(_ runs: [Int], by steps: OptimisticSteps<State, Action>) {
+    guard isPending, pending[0].end(runs) != nil else { return }
+    if pending[0].runCount == 0 { pending = [] } else { pending[0].forget(by: steps) }
+  }
+
+  /// Undoes the steps of runs, as far as they are pending.
   private mutating func undo(
-    _ runs: [Int], by steps: OptimisticSteps<State, Action>
-  ) -> State? {
-    guard !pending.isEmpty, pending[0].runs.contains(where: runs.contains) else { return nil }
-    pending[0].runs.removeAll(where: runs.contains)
-    pending[0].drop(runs)
-    pending[0].forget(by: steps)
-    let state = pending[0].replayed(by: steps)
-    if pending[0].runs.isEmpty { pending = [] }
-    return state
+    _ runs: [Int], in state: inout State, by steps: OptimisticSteps<State, Action>
+  ) {
+    guard isPending, var place = pending[0].end(runs, undoingBy: steps) else { return }
+    // All that the replay around this one will undo, so that it replays this part once and not for each of them.
+    if OptimisticReplay.isOn,
+      let other = pending[0].end(pending[0].runs(endedBy: .cancelled), undoingBy: steps)
+    {
+      place = min(place, other)
+    }
+    state = pending[0].replayed(from: place, by: steps)
+    if pending[0].runCount == 0 { pending = [] } else { pending[0].forget(by: steps) }
   }
 
-  /// Something that has changed the state.
-  private enum Entry: Sendable {
-    case action(Action)
-    /// The start of a run whose steps count.
-    case start(Action, Int)
-    /// A change beside the reducer.
-    case written(from: State, to: State)
-  }
-
+  /// What has happened, in blocks: to undo a run is to replay from the start of its block, and not of the oldest run.
   private struct Pending: Sendable {
-    /// The state before the oldest run that is under way.
-    var base: State
+    /// The state before each block.
+    var states: [State]
+    /// What has happened since the start of the oldest run under way, which is the first entry, in order.
+    var entries: [[OptimisticEntry<State, Action>]] = [[]]
+    /// What is asked of the entries of each block.
+    var blocks = [OptimisticBlock()]
     /// The state after the last entry.
     var last: State
-    /// What has happened since, in order.
-    var entries: [Entry] = []
-    /// The runs under way, in the order of their start.
-    var runs: [Int] = []
+    /// The number of runs under way.
+    var runCount = 0
 
-    init(state: State) { (base, last) = (state, state) }
+    init(state: State) { (states, last) = ([state], state) }
 
     /// Notes what somebody has written into the state since the last action.
     mutating func noteChange(to state: State) {
-      if state != last { entries.append(.written(from: last, to: state)) }
+      if state != last { add(.written(from: last, to: state)) }
     }
 
-    /// Leaves the steps of runs out.
-    mutating func drop(_ runs: [Int]) {
-      for index in entries.indices {
-        if case .start(let action, let run) = entries[index], runs.contains(run) {
-          entries[index] = .action(action)
+    mutating func add(_ entry: OptimisticEntry<State, Action>, fields: UInt64? = nil) {
+      append(entry, OptimisticBlock.Mark(fields: fields), to: blocks.count - 1)
+    }
+
+    mutating func start(_ run: OptimisticProgress, _ action: Action, before state: State) {
+      // So the length and the number of blocks grow as the root of the number of runs.
+      if blocks[blocks.count - 1].marks.count >= max(16, blocks.count / 2) {
+        states.append(state)
+        entries.append([])
+        blocks.append(OptimisticBlock())
+      }
+      runCount += 1
+      append(
+        .start(action), OptimisticBlock.Mark(run: run.run, source: run.source), to: blocks.count - 1
+      )
+    }
+
+    private mutating func append(
+      _ entry: OptimisticEntry<State, Action>, _ mark: OptimisticBlock.Mark, to block: Int
+    ) {
+      entries[block].append(entry)
+      blocks[block].append(mark)
+      drop(around: blocks[block].marks.count - 1, of: block)
+    }
+
+    private mutating func drop(around place: Int, of block: Int) {
+      for place in blocks[block].drop(around: place) { entries[block].remove(at: place) }
+    }
+
+    /// The runs of which nothing more will be heard.
+    func runs(endedBy phase: CallPhase) -> [Int] {
+      blocks.flatMap { $0.marks.compactMap(\.source) }.filter { $0.end == phase }.map(\.number)
+    }
+
+    /// Ends runs, whose steps stay.
+    ///
+    /// - Parameter steps: Undoes their steps instead, as soon as they are replayed.
+    /// - Returns: The first block that has changed; `nil` if none of the runs is pending.
+    mutating func end(_ runs: [Int], undoingBy steps: OptimisticSteps<State, Action>? = nil) -> Int?
+    {
+      var first: Int?
+      for block in blocks.indices {
+        for place in blocks[block].end(runs) {
+          first = first ?? block
+          runCount -= 1
+          guard let steps, case .start(let action) = entries[block][place] else { continue }
+          entries[block][place] = steps.hasStacks ? .undone(action) : .action(action)
+          guard !steps.hasStacks, let fields = steps.overwritten(action) else { continue }
+          blocks[block].marks[place].fields = fields
+          drop(around: place, of: block)
         }
       }
+      return first
+    }
+
+    /// Replays a block and those after it.
+    ///
+    /// - Returns: The state after the last entry.
+    mutating func replayed(from first: Int, by steps: OptimisticSteps<State, Action>) -> State {
+      var state = states[first]
+      for block in first..<blocks.count {
+        states[block] = state
+        Self.replay(entries[block][...], on: &state, by: steps)
+      }
+      for block in blocks.indices.dropFirst(max(first, 1)).reversed()
+      where blocks[block].runCount == 0 {
+        states.remove(at: block)
+        for (entry, mark) in zip(entries.remove(at: block), blocks.remove(at: block).marks) {
+          append(entry, mark, to: block - 1)
+        }
+      }
+      return state
     }
 
     /// Forgets what happened before the oldest run that is under way.
     mutating func forget(by steps: OptimisticSteps<State, Action>) {
-      let first = entries.firstIndex { entry in
-        if case .start(_, let run) = entry { runs.contains(run) } else { false }
-      }
-      let count = first ?? entries.count
-      Self.replay(entries[..<count], on: &base, by: steps)
-      entries.removeFirst(count)
-    }
-
-    /// The state after everything that is not forgotten.
-    func replayed(by steps: OptimisticSteps<State, Action>) -> State {
-      var state = base
-      Self.replay(entries[...], on: &state, by: steps)
-      return state
+      guard blocks[0].marks.first?.run ?? 0 == 0,
+        let block = blocks.firstIndex(where: { $0.runCount > 0 })
+      else { return }
+      states.removeFirst(block)
+      entries.removeFirst(block)
+      blocks.removeFirst(block)
+      let count = blocks[0].marks.firstIndex { $0.run != 0 } ?? 0
+      Self.replay(entries[0][..<count], on: &states[0], by: steps)
+      entries[0].removeFirst(count)
+      blocks[0].marks.removeFirst(count)
     }
 
     /// What is wrong with an action was reported when it was reduced first.
     private static func replay(
-      _ entries: ArraySlice<Entry>, on state: inout State, by steps: OptimisticSteps<State, Action>
+      _ entries: ArraySlice<OptimisticEntry<State, Action>>, on state: inout State,
+      by steps: OptimisticSteps<State, Action>
     ) {
       RuntimeWarning.$handler.withValue(.init { _ in }) {
-        for entry in entries {
-          switch entry {
-          case .action(let action):
-            steps.change(&state, action)
-          case .start(let action, _):
-            steps.change(&state, action)
-            steps.anticipate(&state, action)
-          case .written(let old, let new):
-            steps.keep(&state, old, new)
-          }
-        }
+        OptimisticReplay.$isOn.withValue(true) { steps.replay(&state, entries) }
       }
     }
   }
+}
+
+/// What is asked of the entries of a block: here and not beside them, because it costs less without the types of a feature.
+private struct OptimisticBlock: Sendable {
+  struct Mark: Sendable {
+    /// The number of the run under way that the entry starts; 0 for all others.
+    var run = 0
+    var source: OptimisticRun?
+    /// The fields that an action sets, if it does nothing else.
+    var fields: UInt64?
+  }
+
+  /// For each entry, in order.
+  var marks: [Mark] = []
+  /// The number of runs under way that start here.
+  private(set) var runCount = 0
+  /// The least and the greatest number of a run that has started here.
+  private var numbers: ClosedRange<Int>?
+
+  mutating func append(_ mark: Mark) {
+    marks.append(mark)
+    guard mark.run != 0 else { return }
+    runCount += 1
+    let old = numbers ?? mark.run...mark.run
+    numbers = min(old.lowerBound, mark.run)...max(old.upperBound, mark.run)
+  }
+
+  /// Ends runs.
+  ///
+  /// - Returns: The places of those that have started here, from the last to the first.
+  mutating func end(_ runs: [Int]) -> [Int] {
+    guard runCount > 0, let numbers, runs.contains(where: numbers.contains) else { return [] }
+    let places = marks.indices.reversed().filter {
+      marks[$0].run != 0 && runs.contains(marks[$0].run)
+    }
+    for place in places { marks[place] = Mark() }
+    runCount -= places.count
+    return places
+  }
+
+  /// Drops actions that do nothing, or only set fields that an action sets right after them.
+  ///
+  /// - Returns: The places, from the last to the first.
+  mutating func drop(around place: Int) -> [Int] {
+    guard marks[place].fields != nil else { return [] }
+    var (place, dropped, setLater) = (place, [Int](), [UInt64]())
+    while place + 1 < marks.count, marks[place + 1].fields != nil { place += 1 }
+    while place >= 0, let fields = marks[place].fields {
+      if fields == 0 || setLater.contains(where: { fields & ~$0 == 0 }) {
+        marks.remove(at: place)
+        dropped.append(place)
+      } else {
+        setLater.append(fields)
+      }
+      place -= 1
+    }
+    return dropped
+  }
+}
+
+/// Something that has changed a state.
+@usableFromInline
+enum OptimisticEntry<State: Sendable, Action: Sendable>: Sendable {
+  case action(Action)
+  /// The start of a run that is under way or has succeeded.
+  case start(Action)
+  /// The start of a run whose steps are undone, in a state with stacks: the ids that they gave are not given again.
+  case undone(Action)
+  /// A change beside the reducer.
+  case written(from: State, to: State)
+}
+
+/// Whether actions are reduced again, to undo a run.
+private enum OptimisticReplay {
+  @TaskLocal static var isOn = false
 }
 
 extension OptimisticJournal: Hashable, CustomReflectable {
@@ -179,24 +303,54 @@ extension OptimisticJournal: Hashable, CustomReflectable {
 
 /// What actions do to a state with an ``OptimisticJournal``, as functions that depend on their arguments alone.
 public struct OptimisticSteps<State: Sendable, Action: Sendable>: Sendable {
-  let change: @Sendable (inout State, Action) -> Void
-  let anticipate: @Sendable (inout State, Action) -> Void
-  let keep: @Sendable (inout State, _ old: State, _ new: State) -> Void
+  @usableFromInline let change: @Sendable (inout State, Action) -> Void
+  @usableFromInline let anticipate: @Sendable (inout State, Action) -> Void
+  @usableFromInline let overwritten: @Sendable (Action) -> UInt64?
+  @usableFromInline let hasStacks: Bool
+  @usableFromInline let replay: @Sendable (inout State, ArraySlice<Entry>) -> Void
 
-  /// Makes them from three functions.
+  @usableFromInline typealias Entry = OptimisticEntry<State, Action>
+
+  /// Makes them from functions.
   ///
   /// - Parameters:
   ///   - change: What an action does for good.
   ///   - anticipate: What the start of a run does until the run fails or is cancelled. It comes after `change`.
   ///   - keep: Gives the fields that differ between two states the values of the second one: somebody wrote them
   ///     beside the reducer.
+  ///   - number: For a state with stacks, calls ``StackOf/skipIDs(of:)`` on each of them.
+  ///   - overwritten: The fields that `change` sets for an action, a bit for each, if it does nothing else and does
+  ///     not read the state; otherwise `nil`. Such an action is forgotten when the next one sets its fields, too.
+  @inlinable
   public init(
     change: @escaping @Sendable (inout State, Action) -> Void,
     anticipate: @escaping @Sendable (inout State, Action) -> Void,
-    keep: @escaping @Sendable (inout State, _ old: State, _ new: State) -> Void
+    keep: @escaping @Sendable (inout State, _ old: State, _ new: State) -> Void,
+    number: (@Sendable (inout State, _ other: State) -> Void)? = nil,
+    overwritten: @escaping @Sendable (Action) -> UInt64? = { _ in nil }
   ) {
     self.change = change
     self.anticipate = anticipate
-    self.keep = keep
+    self.overwritten = overwritten
+    hasStacks = number != nil
+    // Made here, the loop is specialized for the types of the feature.
+    replay = { state, entries in
+      for entry in entries {
+        switch entry {
+        case .action(let action):
+          change(&state, action)
+        case .start(let action):
+          change(&state, action)
+          anticipate(&state, action)
+        case .undone(let action):
+          change(&state, action)
+          var other = state
+          anticipate(&other, action)
+          number?(&state, other)
+        case .written(let old, let new):
+          keep(&state, old, new)
+        }
+      }
+    }
   }
 }

@@ -1,3 +1,5 @@
+import Synchronization
+
 extension SagaContext {
   /// Makes a call optimistic: the next call of the task reports a run with a number, and with what its steps are about.
   ///
@@ -18,11 +20,13 @@ extension SagaContext {
       return run
     }
     return { event in
-      let isStarted = event.phase == .started
-      return embed(
-        OptimisticEvent(
-          run: run.number, replacing: isStarted ? run.replaced : [],
-          trigger: isStarted ? trigger : nil, event: event))
+      var report = OptimisticEvent<Trigger, Event>(run: run.number, event: event)
+      if event.phase == .started {
+        report.replacing = run.replaced.map(\.number)
+        report.trigger = trigger
+        report.source.run = run
+      }
+      return embed(report)
     }
   }
 }
@@ -31,9 +35,28 @@ extension SagaContext {
 final class OptimisticRun: @unchecked Sendable {
   let number: Int
   /// The runs whose end is not reported, because this one takes their place.
-  @exclusivity(unchecked) fileprivate(set) var replaced: [Int] = []
+  @exclusivity(unchecked) private(set) var replaced: [OptimisticRun] = []
+  private let ending = Atomic<UInt8>(0)
 
   init(number: Int) { self.number = number }
 
-  func replace(_ calls: [PendingCall]) { replaced = calls.compactMap { $0.run?.number } }
+  func replace(_ calls: [PendingCall]) { replaced = calls.compactMap(\.run) }
+
+  /// How it ended, as soon as the last event about it was reduced, or lost: `success` or `cancelled`.
+  var end: CallPhase? {
+    switch ending.load(ordering: .acquiring) {
+    case 0: nil
+    case 1: .success
+    default: .cancelled
+    }
+  }
+
+  /// Notes that nothing more will be reported.
+  func end(isSuccess: Bool) { ending.store(isSuccess ? 1 : 2, ordering: .releasing) }
+
+  /// Notes that it has started, and that nothing more will be reported of those that it replaces.
+  func start() {
+    for run in replaced { run.end(isSuccess: false) }
+    replaced = []
+  }
 }

@@ -272,7 +272,7 @@ class Watcher: @unchecked Sendable {
     guard !pendingCalls.isEmpty else { return }
     let calls = pendingCalls
     pendingCalls = []
-    for call in calls { call.reportCancelled() }
+    for call in calls { call.reportCancelled(in: node.runtime) }
   }
 }
 

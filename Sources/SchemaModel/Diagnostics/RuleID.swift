@@ -27,7 +27,7 @@ package enum RuleID: String, CaseIterable, Sendable {
   case rx216, rx217, rx218, rx219
   case rx220, rx221, rx222, rx223, rx224, rx225, rx226
   case rx230, rx231, rx232, rx233, rx234, rx235, rx236
-  case rx244
+  case rx240, rx244
 
   /// The rule with a name, in upper or lower case.
   package init?(_ text: some StringProtocol) { self.init(rawValue: text.lowercased()) }

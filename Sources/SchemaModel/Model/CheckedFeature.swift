@@ -75,6 +75,18 @@ package final class CheckedFeature: Sendable {
   /// The sagas whose runs undo what they wrote.
   package var optimisticSagas: [ResolvedSaga] { sagas.filter { !$0.optimistic.isEmpty } }
 
+  /// Where the stacks of its state are, and those of children that are always there.
+  package var stackPaths: [[String]] { stackPaths(of: declaration) }
+
+  private func stackPaths(of feature: Feature) -> [[String]] {
+    feature.children.flatMap { child -> [[String]] in
+      if child.count == .stack { return [[child.name.value]] }
+      guard child.count == .one, case .feature(let type) = child.content else { return [] }
+      let inner = index.names.features[type.value].map(stackPaths) ?? []
+      return inner.map { [child.name.value] + $0 }
+    }
+  }
+
   /// The modules of other schemas that the feature's code names something of: of what is inside the feature, of what it
   /// reacts to, and of the clients and values of all these.
   package var otherModules: Set<String> {

@@ -138,7 +138,7 @@ enum RuleTable {
       check: .saga { $0.checkPages(of: $1, in: $2) }),
     RuleRow(.rx206, check: .saga { $0.checkCalls(of: $1, in: $2) }),
     RuleRow(.rx020, check: .feature { $0.checkJournalName(in: $1) }),
-    RuleRow(.rx217, .rx218, .rx219, check: .saga { $0.checkOptimistic($1, in: $2) }),
+    RuleRow(.rx217, .rx218, .rx219, .rx240, check: .saga { $0.checkOptimistic($1, in: $2) }),
     RuleRow(.rx168, check: .saga { checker, saga, _ in checker.checkQueue(of: saga) }),
     RuleRow(.rx244, check: .saga { $0.checkCanceledKeys(of: $1, in: $2) }),
     RuleRow(

@@ -9,6 +9,7 @@ enum Likes {
     var title = ""
     var list: [Int] = []
     var busy = 0
+    var path: StackOf<Int> = []
     var journal = OptimisticJournal<State, Action>()
   }
 
@@ -18,6 +19,7 @@ enum Likes {
     case set(Int)
     case title(String)
     case append(Int)
+    case push(Int)
   }
 
   enum Action: CaseIndexed, Equatable, Sendable {
@@ -25,8 +27,11 @@ enum Likes {
     case keyed(Int, Steps)
     case add(Int)
     case set(Int)
+    case title(String)
     case copy
     case appendIfEven
+    case push(Int)
+    case pop
     case reset
     case stop
     case run(OptimisticEvent<Steps, CallEvent<Int, Failure>>)
@@ -43,10 +48,10 @@ enum Likes {
           index: 1, embed: { .keyed($0.0, $0.1) },
           extract: { if case .keyed(let key, let value) = $0 { (key, value) } else { nil } })
       }
-      var stop: CasePath<Action, Void> { CasePath(index: 7) { .stop } }
+      var stop: CasePath<Action, Void> { CasePath(index: 10) { .stop } }
       var run: CasePath<Action, OptimisticEvent<Steps, CallEvent<Int, Failure>>> {
         CasePath(
-          index: 8, embed: { .run($0) },
+          index: 11, embed: { .run($0) },
           extract: { if case .run(let value) = $0 { value } else { nil } })
       }
     }
@@ -58,12 +63,15 @@ enum Likes {
       case .keyed: 1
       case .add: 2
       case .set: 3
-      case .copy: 4
-      case .appendIfEven: 5
-      case .reset: 6
-      case .stop: 7
-      case .run: 8
-      case .keyedRun: 9
+      case .title: 4
+      case .copy: 5
+      case .appendIfEven: 6
+      case .push: 7
+      case .pop: 8
+      case .reset: 9
+      case .stop: 10
+      case .run: 11
+      case .keyedRun: 12
       }
     }
 
@@ -84,7 +92,18 @@ enum Likes {
       if new.title != old.title { state.title = new.title }
       if new.list != old.list { state.list = new.list }
       if new.busy != old.busy { state.busy = new.busy }
-    })
+      if new.path != old.path { state.path = new.path }
+    }, number: { $0.path.skipIDs(of: $1.path) }, overwritten: overwritten)
+
+  /// The fields that an action sets, if that is all it does.
+  static func overwritten(by action: Action) -> UInt64? {
+    switch action {
+    case .tap, .keyed, .stop: 0
+    case .set: 1
+    case .title: 2
+    default: nil
+    }
+  }
 
   static func reduce(_ state: inout State, _ action: Action) {
     let progress = action.progress
@@ -98,8 +117,11 @@ enum Likes {
     switch action {
     case .add(let number): state.count += number
     case .set(let number): state.count = number
+    case .title(let title): state.title = title
     case .copy: state.copy = state.count
     case .appendIfEven: if state.count.isMultiple(of: 2) { state.list.append(state.count) }
+    case .push(let number): state.path.append(number)
+    case .pop: state.path.removeLast()
     case .reset: state = State()
     case .run(let run): change(&state, run.event.phase)
     case .keyedRun(let run): change(&state, run.event.phase)
@@ -125,6 +147,7 @@ enum Likes {
     case .set(let number): state.count = number
     case .title(let title): state.title = title
     case .append(let number): state.list.append(number)
+    case .push(let number): state.path.append(number)
     case nil: break
     }
   }
@@ -148,7 +171,7 @@ enum Likes {
   static func call(_ steps: Steps, _ context: Context) async throws -> Int {
     let seconds =
       switch steps {
-      case .add(let number), .set(let number), .append(let number): number
+      case .add(let number), .set(let number), .append(let number), .push(let number): number
       case .title(let title): title.count
       }
     try await context.delay(for: .seconds(seconds))

@@ -5679,6 +5679,55 @@ enum BuiltInRules {
     ```
 
     """##,
+    "sagas/RX240": ##"""
+    # RX240: Optimistic step that the next run undoes and repeats
+
+    *warning* — With `takeLatest`, a new run undoes the steps of the run under way.
+    So a step that builds on the state, such as `isOn.toggle()`, does the same for
+    two actions as for one. Let the action carry the new value, or use `takeQueued`,
+    where each run starts after the end of the one before.
+
+    Wrong:
+
+    ```yaml
+    reduxgen: 1
+    feature: Post
+    clients:
+      Api:
+        set: (Bool) async throws -> Void
+    dependencies:
+      api: Api
+    state:
+      isLiked: Bool = false
+    actions:
+      tapped:
+    sagas:
+      like: { takeLatest: tapped, optimistic: isLiked.toggle(), call: api.set(isLiked) }
+    ```
+
+    ```text
+    Example.yaml:13:43: warning: `isLiked.toggle()` builds on the state, and the next run of `like` undoes it first, so twice has the effect of once; let the action carry the new value, or use `takeQueued`
+    ```
+
+    Right:
+
+    ```yaml
+    reduxgen: 1
+    feature: Post
+    clients:
+      Api:
+        set: (Bool) async throws -> Void
+    dependencies:
+      api: Api
+    state:
+      isLiked: Bool = false
+    actions:
+      tapped: Bool
+    sagas:
+      like: { takeLatest: tapped, optimistic: isLiked = $0, call: api.set($0) }
+    ```
+
+    """##,
     "sagas/RX244": ##"""
     # RX244: Action with a key that cancels all keys
 

@@ -42,6 +42,14 @@ extension Checker {
         "`\(name)` cannot fail and nothing cancels it, so its steps are never undone; write them in `reduce`, under `\(name).started`"
       )
     }
+    if saga.policy == .takeLatest {
+      for case .code(let code) in saga.optimistic where code.buildsOnState {
+        diagnostics.warning(
+          .rx240, at: code.range,
+          "`\(code.text)` builds on the state, and the next run of `\(name)` undoes it first, so twice has the effect of once; let the action carry the new value, or use `takeQueued`"
+        )
+      }
+    }
     for (key, field) in [("loading", saga.loading), ("error", saga.error)] {
       guard let field else { continue }
       for step in saga.optimistic where step.begins(with: field.value) {
@@ -50,6 +58,18 @@ extension Checker {
           "`\(field.value)` is the `\(key)` of `\(name)`, which sets it itself; remove the step")
       }
     }
+  }
+}
+
+extension SwiftCode {
+  /// Whether what it sets depends on what was there: `count += 1`, `isOn.toggle()`, `isOn = !isOn`, `list.append(0)`.
+  fileprivate var buildsOnState: Bool {
+    let texts = words.map(\.text)
+    let calls: Set = ["toggle", "append", "removeFirst", "removeLast", "popLast"]
+    return texts.contains { $0 != "=" && Checker.assignments.contains($0) }
+      || zip(texts, texts.dropFirst()).contains {
+        $0 == "." ? calls.contains($1) : $1 == texts[0]
+      }
   }
 }
 

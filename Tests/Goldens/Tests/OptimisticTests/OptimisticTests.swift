@@ -18,8 +18,14 @@ struct OptimisticTests {
       if !seconds.isMultiple(of: 2) { throw Refused() }
     }
 
-    func like(id: Int) async throws { try await wait(id) }
+    var calls = Calls()
+
+    func like(id: Int) async throws {
+      calls.note("like \(id)")
+      try await wait(abs(id))
+    }
     func follow(_ name: String, _ isOn: Bool) async throws -> Int {
+      calls.note("follow \(name) \(isOn)")
       try await wait(name.count)
       return 1000
     }
@@ -30,7 +36,53 @@ struct OptimisticTests {
     }
   }
 
+  /// What a client was called with.
+  final class Calls: @unchecked Sendable {
+    private let lock = NSLock()
+    private var calls: [String] = []
+    var all: [String] { lock.withLock { calls } }
+    func note(_ call: String) { lock.withLock { calls.append(call) } }
+  }
+
   let clock = TestClock()
+
+  @Test("a call sends what the steps have made, and the same when it is made again")
+  func argumentsAfterSteps() {
+    let client = Client(clock: clock)
+    let post = Store(
+      initialState: Post.State(id: 4), reduce: Post.reduce, sagas: Post.sagas(api: client),
+      options: StoreOptions(clock: clock, calls: .inline))
+    post.send(.pinTapped)
+    post.send(.pinTapped)
+    clock.advance(by: .seconds(4), in: post)
+    clock.advance(by: .seconds(4), in: post)
+    #expect(client.calls.all == ["like 4", "like -4"])
+    #expect(post.state.isPinned == false)
+    let feed = Store(
+      initialState: Feed.State(total: 1, title: "Ann"), reduce: Feed.reduce,
+      sagas: Feed.sagas(api: client), options: StoreOptions(clock: clock, calls: .inline))
+    feed.send(.added)
+    feed.send(.refreshed(0))
+    clock.advance(by: .seconds(3), in: feed)
+    clock.advance(by: .seconds(3), in: feed)
+    #expect(client.calls.all.dropFirst(2) == ["follow Ann true", "follow Ann true"])
+    #expect(feed.state.total == 0)
+  }
+
+  @Test("a screen pushed since keeps its id, in the feature and in the one around it")
+  func screens() {
+    let store = store()
+    store.send(.screens(.opened(3)))
+    store.send(.likeTapped(id: 5))
+    store.send(.screens(.shown(8)))
+    let ids = store.state.screens.path.ids
+    #expect(ids.count == 2)
+    pass(3, in: store)
+    #expect(store.state.screens.path.ids == [ids[1]])
+    store.send(.screens(.shown(9)))
+    pass(2, in: store)
+    #expect(store.state.screens.path.ids == [ids[1], StackElementID(number: 2)])
+  }
 
   func store(_ state: Feed.State = Feed.State()) -> Store<Feed.State, Feed.Action> {
     Store(

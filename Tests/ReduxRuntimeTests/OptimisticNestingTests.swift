@@ -1,0 +1,130 @@
+import Testing
+
+@testable import ReduxRuntime
+
+/// Random interleavings of the runs of a feature and of the one around it, which writes into it, against a model without
+/// journals.
+@Suite("Optimistic runs inside of each other, at random")
+struct OptimisticNestingTests {
+  enum Parent {
+    struct State: Equatable, Sendable {
+      var count = 0
+      var child = Likes.State()
+      var journal = OptimisticJournal<State, Action>()
+    }
+
+    enum Action: Sendable {
+      case run(OptimisticEvent<Likes.Steps, CallEvent<Int, Failure>>)
+      case child(Likes.Action)
+      case add(Int)
+      case title(String)
+    }
+
+    static let steps = OptimisticSteps<State, Action>(
+      change: change,
+      anticipate: { state, action in
+        if case .run(let run) = action { apply(run.trigger, to: &state) }
+      },
+      keep: { state, old, new in
+        if new.count != old.count { state.count = new.count }
+        if new.child != old.child { state.child = new.child }
+      })
+
+    static func reduce(_ state: inout State, _ action: Action) {
+      let progress: OptimisticProgress? =
+        if case .run(let run) = action { run.progress } else { nil }
+      guard progress != nil || state.journal.isPending else { return change(&state, action) }
+      var journal = state.journal.take()
+      journal.reduce(&state, action, progress, by: steps)
+      state.journal = journal
+    }
+
+    static func change(_ state: inout State, _ action: Action) {
+      switch action {
+      case .run: break
+      case .child(let action): Likes.reduce(&state.child, action)
+      case .add(let number): state.count += number
+      case .title(let title): state.child.title = title
+      }
+    }
+
+    static func apply(_ steps: Likes.Steps?, to state: inout State) {
+      switch steps {
+      case .title(let title): state.child.title = title
+      case .add(let number): state.count += number
+      default: break
+      }
+    }
+  }
+
+  /// The state without what the runs wrote that were undone.
+  func model(_ actions: [Parent.Action], _ undone: Set<Int>) -> Parent.State {
+    var state = Parent.State()
+    for action in actions {
+      switch action {
+      case .run(let run):
+        if run.event.phase == .started, !undone.contains(run.run) {
+          Parent.apply(run.trigger, to: &state)
+        }
+      case .child(let action):
+        Likes.change(&state.child, action)
+        if case .run(let run) = action, run.event.phase == .started, !undone.contains(run.run) {
+          Likes.apply(run.trigger, to: &state.child)
+        }
+      case .add, .title: Parent.change(&state, action)
+      }
+    }
+    return state
+  }
+
+  @Test("319. runs inside of each other end as if failed runs had written nothing")
+  func interleavings() { for seed in 0..<1000 { checkInterleaving(seed) } }
+
+  private func checkInterleaving(_ seed: Int) {
+    var random = Random(seed: UInt64(seed))
+    var state = Parent.State()
+    var actions: [Parent.Action] = []
+    var undone: Set<Int> = []
+    var open: [(run: OptimisticRun, isChild: Bool)] = []
+    var last = 0
+    for step in 0..<60 {
+      switch Int.random(in: 0..<9, using: &random) {
+      case 0..<4:
+        last += 1
+        let isChild = Bool.random(using: &random)
+        let all: [Likes.Steps] = [.add(step), .title("run \(step)"), .set(step), .append(step)]
+        let steps = all[Int.random(in: 0..<(isChild ? 4 : 2), using: &random)]
+        let run = OptimisticRun(number: last)
+        open.append((run, isChild))
+        var event = Likes.Action.RunEvent(run: last, trigger: steps, event: .started)
+        event.source.run = run
+        send(isChild ? .child(.run(event)) : .run(event))
+      case 4..<7:
+        guard let place = open.indices.randomElement(using: &random) else { continue }
+        let (run, isChild) = open.remove(at: place)
+        let isSuccess = Bool.random(using: &random)
+        if !isSuccess { undone.insert(run.number) }
+        let event = Likes.Action.RunEvent(
+          run: run.number, event: isSuccess ? .success(0) : .failure(Failure(Boom())))
+        send(isChild ? .child(.run(event)) : .run(event))
+        run.end(isSuccess: isSuccess)
+      case 7: send(.title("title \(step)"))
+      default: send(Bool.random(using: &random) ? .add(step) : .child(.add(step)))
+      }
+      #expect(state == model(actions, undone), "seed \(seed), step \(step)")
+    }
+    for (run, isChild) in open {
+      undone.insert(run.number)
+      let event = Likes.Action.RunEvent(run: run.number, event: .cancelled)
+      send(isChild ? .child(.run(event)) : .run(event))
+      run.end(isSuccess: false)
+    }
+    #expect(state == model(actions, undone), "seed \(seed)")
+    #expect(!state.journal.isPending && !state.child.journal.isPending)
+
+    func send(_ action: Parent.Action) {
+      actions.append(action)
+      Parent.reduce(&state, action)
+    }
+  }
+}
