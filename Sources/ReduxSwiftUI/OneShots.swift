@@ -22,7 +22,22 @@
       _ field: KeyPath<State, Value?>, of store: MainStore<State, Action>,
       perform action: @escaping (Value) -> Void
     ) -> some View {
-      modifier(Delivery(store: store, field: field, action: action))
+      modifier(Delivery(store: store, action: action) { $0.observe(each: field, $1) })
+    }
+
+    /// Calls a function with each value of a pulse, as long as the view is on the screen.
+    ///
+    /// A value that is set counts as new even if it equals the one before it.
+    ///
+    /// - Parameters:
+    ///   - field: The field.
+    ///   - store: The store with the field.
+    ///   - action: Gets each value.
+    public func onEach<State: Sendable, Action: Sendable, Value: Equatable & Sendable>(
+      _ field: KeyPath<State, Pulse<Value>>, of store: MainStore<State, Action>,
+      perform action: @escaping (Value) -> Void
+    ) -> some View {
+      modifier(Delivery(store: store, action: action) { $0.observe(each: field, $1) })
     }
   }
 
@@ -31,8 +46,9 @@
     ViewModifier
   {
     let store: MainStore<Source, Action>
-    let field: KeyPath<Source, Value?>
     let action: (Value) -> Void
+    let observe:
+      @MainActor (MainStore<Source, Action>, @escaping @MainActor (Value) -> Void) -> Subscription
     @State private var receiver = Receiver<Value>()
 
     func body(content: Content) -> some View {
@@ -46,7 +62,7 @@
     }
 
     private func follow() {
-      receiver.subscription = store.observe(each: field) { [weak receiver] in receiver?.action($0) }
+      receiver.subscription = observe(store) { [weak receiver] in receiver?.action($0) }
     }
   }
 

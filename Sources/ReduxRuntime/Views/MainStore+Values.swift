@@ -24,4 +24,24 @@ extension MainStore {
       if let value { receive(value) }
     }
   }
+
+  /// Calls a function with each value of a pulse: with the one that is there now, and with each one that follows.
+  ///
+  /// A value that is set counts as new even if it equals the one before it. Otherwise it calls as for an optional field.
+  ///
+  /// - Parameters:
+  ///   - field: The field.
+  ///   - receive: Gets each value. It may send.
+  /// - Returns: The token of the subscription, which ends with it. It keeps the store.
+  public func observe<Value: Equatable & Sendable>(
+    each field: KeyPath<State, Pulse<Value>>, _ receive: @escaping @MainActor (Value) -> Void
+  ) -> Subscription {
+    var last = 0
+    return observe { store in
+      let pulse = store[dynamicMember: field]
+      guard pulse.count != last else { return }
+      last = pulse.count
+      if let value = pulse.value { receive(value) }
+    }
+  }
 }
