@@ -25,14 +25,7 @@
       modifier(Delivery(store: store, action: action) { $0.observe(each: field, $1) })
     }
 
-    /// Calls a function with each value of a pulse, as long as the view is on the screen.
-    ///
-    /// A value that is set counts as new even if it equals the one before it.
-    ///
-    /// - Parameters:
-    ///   - field: The field.
-    ///   - store: The store with the field.
-    ///   - action: Gets each value.
+    /// `onEach(_:of:perform:)` for a pulse: a value that is set counts as new even if it equals the one before it.
     public func onEach<State: Sendable, Action: Sendable, Value: Equatable & Sendable>(
       _ field: KeyPath<State, Pulse<Value>>, of store: MainStore<State, Action>,
       perform action: @escaping (Value) -> Void

@@ -25,14 +25,7 @@ extension MainStore {
     }
   }
 
-  /// Calls a function with each value of a pulse: with the one that is there now, and with each one that follows.
-  ///
-  /// A value that is set counts as new even if it equals the one before it. Otherwise it calls as for an optional field.
-  ///
-  /// - Parameters:
-  ///   - field: The field.
-  ///   - receive: Gets each value. It may send.
-  /// - Returns: The token of the subscription, which ends with it. It keeps the store.
+  /// `observe(each:_:)` for a pulse: a value that is set counts as new even if it equals the one before it.
   public func observe<Value: Equatable & Sendable>(
     each field: KeyPath<State, Pulse<Value>>, _ receive: @escaping @MainActor (Value) -> Void
   ) -> Subscription {
