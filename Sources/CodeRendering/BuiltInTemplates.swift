@@ -1761,10 +1761,18 @@ enum BuiltInTemplates {
 
     {{/isFirst}}
     {{#isField}}
-      /// Setting it sends `binding.{{name}}`.
+      /// Setting it sends `binding.{{name}}`{{#isEquatable}}, unless nothing changes{{/isEquatable}}.
       {{access}}var {{property}}: {{type}} {
         get { self[dynamicMember: \.{{property}}] }
+    {{#isEquatable}}
+        set {
+          guard newValue != self.{{property}} else { return }
+          send(.binding(.{{property}}(newValue)))
+        }
+    {{/isEquatable}}
+    {{^isEquatable}}
         set { send(.binding(.{{property}}(newValue))) }
+    {{/isEquatable}}
       }
     {{/isField}}
     {{#isChild}}

@@ -22,7 +22,15 @@
       _ field: KeyPath<State, Value?>, of store: MainStore<State, Action>,
       perform action: @escaping (Value) -> Void
     ) -> some View {
-      modifier(Delivery(store: store, field: field, action: action))
+      modifier(Delivery(store: store, action: action) { $0.observe(each: field, $1) })
+    }
+
+    /// `onEach(_:of:perform:)` for a pulse: a value that is set counts as new even if it equals the one before it.
+    public func onEach<State: Sendable, Action: Sendable, Value: Equatable & Sendable>(
+      _ field: KeyPath<State, Pulse<Value>>, of store: MainStore<State, Action>,
+      perform action: @escaping (Value) -> Void
+    ) -> some View {
+      modifier(Delivery(store: store, action: action) { $0.observe(each: field, $1) })
     }
   }
 
@@ -31,8 +39,9 @@
     ViewModifier
   {
     let store: MainStore<Source, Action>
-    let field: KeyPath<Source, Value?>
     let action: (Value) -> Void
+    let observe:
+      @MainActor (MainStore<Source, Action>, @escaping @MainActor (Value) -> Void) -> Subscription
     @State private var receiver = Receiver<Value>()
 
     func body(content: Content) -> some View {
@@ -46,7 +55,7 @@
     }
 
     private func follow() {
-      receiver.subscription = store.observe(each: field) { [weak receiver] in receiver?.action($0) }
+      receiver.subscription = observe(store) { [weak receiver] in receiver?.action($0) }
     }
   }
 

@@ -2,25 +2,40 @@
   public import SwiftUI
 
   extension Binding {
-    /// Whether there is a value. Setting it to `false` sets the value to `nil`; setting it to `true` does nothing.
+    /// Whether there is a value. Setting it to `false` sets the value to `nil`, if it still is the one that was there when
+    /// the binding was made. Setting it to `true` does nothing.
     ///
     /// ```swift
     /// .fileImporter(isPresented: $store.destination.importer.isPresented(), …)
     /// ```
     public func isPresented<Wrapped>() -> Binding<Bool> where Value == Wrapped? {
-      self[dynamicMember: \.isPresented]
+      self[dynamicMember: \.[presenting: Shown(item: wrappedValue)]]
     }
   }
 
   extension Optional {
-    fileprivate var isPresented: Bool {
+    fileprivate subscript(presenting shown: Shown<Wrapped>) -> Bool {
       get { self != nil }
-      set { if !newValue { self = nil } }
+      set { if !newValue, shown == Shown(item: self) { self = nil } }
     }
   }
 
+  /// An item as a part of a key path. Items that cannot be compared are all the same.
+  private struct Shown<Item>: Hashable {
+    let item: Item?
+
+    static func == (left: Shown, right: Shown) -> Bool {
+      func isEqual<Value: Equatable>(_ value: Value) -> Bool { value == right.item as? Value }
+      guard let item = left.item else { return right.item == nil }
+      return (item as? any Equatable).map { isEqual($0) } ?? (right.item != nil)
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(item == nil) }
+  }
+
   extension View {
-    /// Presents an alert as long as there is an item. Each of its buttons sets the item to `nil`.
+    /// Presents an alert as long as there is an item. Each of its buttons sets the item to `nil`, unless what the button does
+    /// has set another one: then that is presented next.
     ///
     /// ```swift
     /// .alert($store.alert) { Text("Delete \($0.name)?") } actions: { _ in

@@ -6,7 +6,7 @@ import PackageDescription
 let goldens = [
   "Attributes", "ChildKinds", "Children", "Clients", "Evolution", "Hooks", "HowTo", "KeyedWatchers",
   "Lets", "Listeners", "LongNames", "Names", "Optimistic", "Paged", "Requests", "ReSwiftSet",
-  "Streams", "Values", "WorkedExamples",
+  "Signals", "Streams", "Values", "WorkedExamples",
 ]
 
 let runtime: [Target.Dependency] = [.product(name: "ReduxRuntime", package: "reduxgen")]
@@ -78,6 +78,10 @@ let package = Package(
       name: "RequestsTests",
       dependencies: ["Requests", .product(name: "ReduxTesting", package: "reduxgen")],
       path: "Tests/RequestsTests", swiftSettings: [.treatAllWarnings(as: .error)]),
+    .testTarget(
+      name: "SignalsTests",
+      dependencies: ["Signals", .product(name: "ReduxTesting", package: "reduxgen")],
+      path: "Tests/SignalsTests", swiftSettings: [.treatAllWarnings(as: .error)]),
     .testTarget(
       name: "ReSwiftTests", dependencies: ["ReSwiftSet", "ReSwift"], path: "Tests/ReSwiftTests",
       swiftSettings: [.treatAllWarnings(as: .error)]),

@@ -2,6 +2,12 @@ import ReduxRuntime
 import ReduxTesting
 import Testing
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 @Suite("Lifecycle events")
 struct LifecycleTests {
   typealias Context = SagaContext<Letters.State, Letters.Action>
@@ -224,6 +230,46 @@ struct LifecycleTests {
     source.yield(2)
     store.settle()
     #expect(store.trace == "a listen-started listen-next(1) stop listen-cancelled")
+  }
+
+  @Test("353. the message of a failure is for people, and its debug description for developers")
+  func messages() {
+    let shown = Failure(Shown(errorDescription: "You are offline."))
+    #expect(shown.message == "You are offline." && "\(shown)" == shown.message)
+    #expect(shown.debugDescription.hasPrefix("ReduxRuntimeTests.LifecycleTests.Shown: Shown("))
+    #expect(String(reflecting: shown) == shown.debugDescription)
+    #expect(Failure(Shown(errorDescription: nil)).message == "Shown(errorDescription: nil)")
+    #expect(Failure(Boom()).debugDescription == "ReduxRuntimeTests.Boom: boom")
+    #expect(Failure(typeName: "A.B", message: "c").debugDescription == "A.B: c")
+  }
+
+  struct Shown: LocalizedError {
+    let errorDescription: String?
+  }
+
+  @Test("354. what is shown of a redacted event is its case")
+  func redacted() {
+    typealias Event = CallEvent<String, Failure>
+    typealias Keyed = KeyedCallEvent<String, String, Failure>
+    let secret = "hunter2"
+    let events: [Any] = [
+      RedactedEvent(Event.started), RedactedEvent(Event.success(secret)),
+      RedactedEvent(Event.failure(Failure(Boom()))), RedactedEvent(Keyed.started(secret)),
+      RedactedEvent(Keyed.success(secret, secret)),
+      RedactedEvent(Keyed.failure(secret, Failure(Boom()))),
+      RedactedEvent(StreamEvent<String, Never>.next(secret)),
+      RedactedEvent(PagesEvent<String, Never>.success(secret)),
+    ]
+    let (hidden, failure) = ("success(<redacted>)", "failure(<redacted>)")
+    let expected = [
+      "started", hidden, failure, "started(<redacted>)", hidden, failure, "next(<redacted>)",
+      hidden,
+    ]
+    #expect(events.map { String(describing: $0) } == expected)
+    #expect(events.map { String(reflecting: $0) } == expected)
+    var dumped = ""
+    dump(events, to: &dumped)
+    #expect(!dumped.contains(secret) && dumped.contains(hidden))
   }
 
   @Test("183. events and failures are comparable, and know whether they are the last")

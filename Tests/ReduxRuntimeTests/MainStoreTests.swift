@@ -144,6 +144,77 @@ struct MainStoreTests {
     var number = 0
   }
 
+  @Test("350. an observer whose first call sends runs again after each change")
+  func observeAndSend() {
+    let store = MainStore(ObservationTests.store())
+    let (trace, others) = (Trace(), Trace())
+    let other = store.observe { others("\($0.a)") }
+    let token = store.observe { store in
+      trace("a \(store.a), b \(store.b)")
+      if store.a < 2 { store.send("a") }
+    }
+    #expect(trace.lines == ["a 0, b 0", "a 1, b 0", "a 2, b 0"])
+    #expect(others.lines == ["0", "1", "2"])
+    store.send("b")
+    store.send("a")
+    #expect(trace.lines.suffix(2) == ["a 2, b 1", "a 3, b 1"])
+    #expect(trace.lines.count == 5 && others.lines.count == 4)
+    // What it does not read does not call it again, even if it has sent that itself.
+    let quiet = Trace()
+    let third = store.observe { store in
+      quiet("b \(store.b)")
+      store.send("a")
+    }
+    #expect(quiet.lines == ["b 1"] && others.lines.last == "4")
+    store.send("b")
+    #expect(quiet.lines == ["b 1", "b 2"])
+    for token in [other, token, third] { token.cancel() }
+  }
+
+  @Test("351. the store of a removed sheet keeps its state and sends nothing, whatever comes next")
+  func removedSheet() throws {
+    let (inner, store) = Self.family(.init(sheet: .init(), trip: .school(.init())))
+    func sheet() -> MainStore<Letters.State, Letters.Action>? {
+      store.scope(optional: \.sheet, action: Family.Action.cases.sheet)
+    }
+    func school() -> MainStore<Letters.State, Letters.Action>? {
+      store.scope(
+        optional: \.trip?[case: \.school],
+        action: Family.Action.cases.trip.appending(Family.Place.Action.cases.school))
+    }
+    let (first, inside) = (try #require(sheet()), try #require(school()))
+    first.send(.number(1))
+    inside.send(.number(2))
+    #expect(first.sum == 1 && inside.sum == 2)
+    let old = View { _ = first.sum }
+    inner.set { ($0.sheet, $0.trip) = (nil, .home(.init(id: 1))) }
+    inner.set { ($0.sheet, $0.trip) = (.init(sum: 10), .school(.init(sum: 20))) }
+    let (second, next) = (try #require(sheet()), try #require(school()))
+    let before = old.drawn
+    #expect(!first.send(.number(5)).isSent && !inside.send(.number(5)).isSent)
+    #expect(first.sum == 1 && inside.sum == 2)
+    #expect(second.sum == 10 && next.sum == 20)
+    #expect(second.send(.number(1)).isSent && next.send(.number(1)).isSent)
+    #expect(second.sum == 11 && next.sum == 21 && first.sum == 1)
+    #expect(old.drawn == before)
+  }
+
+  @Test("352. the store of a child with an id does not show another child in its place")
+  func replacedGuest() throws {
+    let (inner, store) = Self.family(.init(guest: .init(id: 7, count: 1)))
+    func guest() -> MainStore<Member.State, Member.Action>? {
+      store.scope(optional: \.guest, action: Family.Action.cases.guest)
+    }
+    let seven = try #require(guest())
+    #expect(seven.count == 1)
+    inner.set { $0.guest = .init(id: 8, count: 20) }
+    #expect(!seven.send(.bump).isSent)
+    #expect(seven.count == 1 && seven.state.id == 7 && guest()?.count == 20)
+    // It is the same one to views when it comes back while nobody has seen that it was gone.
+    inner.set { $0.guest = .init(id: 7, count: 30) }
+    #expect(seven.count == 30 && seven.send(.bump).isSent)
+  }
+
   @Test("280. an observer that is gone keeps neither itself nor its store")
   func released() {
     weak var store: MainStore<ObservationTests.Alphabet, String>?

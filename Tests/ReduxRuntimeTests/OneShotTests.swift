@@ -45,4 +45,37 @@ struct OneShotTests {
       token.cancel()
     }
   }
+
+  struct Signals: Equatable, Sendable, OneShotState {
+    var toast = Pulse<String>()
+
+    static func hasOneShot(_ state: Self) -> Bool { state.toast.value != nil }
+  }
+
+  @Test("355. the same value of a pulse arrives each time that it is set, also twice in one send")
+  @MainActor func pulses() {
+    let inner = Store<Signals, String>(
+      initialState: Signals(),
+      reduce: { state, action in
+        state.toast.value = nil
+        if action != "nothing" { state.toast.value = action }
+      },
+      sagas: [
+        .takeEvery("again", on: .where { (action: String) in action == "twice" }) { _, context in
+          try await context.put("saved")
+          try await context.put("saved")
+        }
+      ])
+    let (store, trace) = (MainStore(inner), Trace())
+    let token = store.observe(each: \.toast) { trace($0) }
+    for action in ["saved", "saved", "nothing", "nothing", "saved"] { store.send(action) }
+    #expect(trace.lines == ["saved", "saved", "saved"])
+    store.send("twice")
+    #expect(trace.lines.suffix(3) == ["twice", "saved", "saved"])
+    #expect(store.toast.count == 6)
+    token.cancel()
+    let late = store.observe(each: \.toast) { trace("late \($0)") }
+    #expect(trace.lines.last == "late saved")
+    late.cancel()
+  }
 }

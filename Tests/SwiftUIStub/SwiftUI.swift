@@ -386,6 +386,14 @@ where Label == SwiftUI.Label<Text, Image>, Description == Text?, Actions == Empt
 
 @propertyWrapper @dynamicMemberLookup
 public struct Binding<Value> {
+  private let get: () -> Value
+  private let set: (Value) -> Void
+
+  /// Not SwiftUI's: its closures cannot be called here.
+  public init(stub get: @escaping () -> Value, set: @escaping (Value) -> Void) {
+    (self.get, self.set) = (get, set)
+  }
+
   @preconcurrency public init(
     get: @escaping @isolated(any) @Sendable () -> Value,
     set: @escaping @isolated(any) @Sendable (Value) -> Void
@@ -396,14 +404,22 @@ public struct Binding<Value> {
   public static func constant(_ value: Value) -> Binding<Value> { fatalError() }
 
   public var wrappedValue: Value {
-    get { fatalError() }
-    nonmutating set { fatalError() }
+    get { get() }
+    nonmutating set { set(newValue) }
   }
   public var projectedValue: Binding<Value> { self }
 
   public subscript<Subject>(
     dynamicMember keyPath: WritableKeyPath<Value, Subject>
-  ) -> Binding<Subject> { fatalError() }
+  ) -> Binding<Subject> {
+    Binding<Subject>(
+      stub: { wrappedValue[keyPath: keyPath] },
+      set: { subject in
+        var value = wrappedValue
+        value[keyPath: keyPath] = subject
+        wrappedValue = value
+      })
+  }
 
   public func animation(_ animation: Animation? = .default) -> Binding<Value> { self }
 }

@@ -12,9 +12,11 @@ struct BindingView: DescribedView {
   private let kind: Kind
   let name: String
   let type: String
+  private let isEquatable: Bool
 
   init(_ binding: ViewBinding, in feature: CheckedFeature) {
     name = binding.name.value
+    isEquatable = !feature.unequatableFields.contains(name)
     switch binding.kind {
     case .field(let field):
       (kind, type) = (.field, feature.qualified(field.type))
@@ -52,6 +54,7 @@ struct BindingView: DescribedView {
     add.flag("isField", "Whether it is a field.") {
       if case .field = $0.kind { true } else { false }
     }
+    add.flag("isEquatable", "Whether values of that field can be compared.") { $0.isEquatable }
     add.flag("isChild", "Whether it is an optional child.") {
       if case .child = $0.kind { true } else { false }
     }

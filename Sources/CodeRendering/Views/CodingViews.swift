@@ -313,8 +313,11 @@ struct MirrorView: DescribedView {
   /// An enum of actions.
   init?(_ nodes: [ActionNode], path: String, access: String, deprecation: String?) {
     let isRedacted = nodes.indices.contains { place in
-      guard case .action(let values) = nodes[place].kind else { return false }
-      return values.indices.contains { values[$0].attributes.redacted != nil }
+      switch nodes[place].kind {
+      case .action(let values): values.indices.contains { values[$0].attributes.redacted != nil }
+      case .events(let events): events.isRedacted
+      case .group, .child: false
+      }
     }
     guard isRedacted else { return nil }
     self.init(
@@ -325,16 +328,22 @@ struct MirrorView: DescribedView {
         case .child(_, .some): (node.name, [("id", false), ("action", false)])
         case .group, .child, .events: (node.name, [(nil, false)])
         }
-      }, path: path, access: access, deprecation: deprecation)
+      }, hidesMore: true, path: path, access: access, deprecation: deprecation)
+    for (index, node) in nodes.enumerated() {
+      guard case .events(let events) = node.kind, events.isRedacted else { continue }
+      cases[index].value = "RedactedEvent(\(events.isOptimistic ? "value.event" : "value"))"
+    }
   }
 
   /// An enum, given the values of its cases: `isRedacted` tells those that must not be shown.
   init?(
-    _ cases: [(name: String, values: [(label: String?, isRedacted: Bool)])], path: String,
-    access: String, deprecation: String?
+    _ cases: [(name: String, values: [(label: String?, isRedacted: Bool)])],
+    hidesMore: Bool = false, path: String, access: String, deprecation: String?
   ) {
     self.deprecation = deprecation
-    guard cases.contains(where: { $0.values.contains(where: \.isRedacted) }) else { return nil }
+    guard hidesMore || cases.contains(where: { $0.values.contains(where: \.isRedacted) }) else {
+      return nil
+    }
     self.path = path
     self.access = access
     self.cases = cases.map { item in

@@ -105,12 +105,7 @@ struct FeatureView: DescribedView {
     reduce = builder.build(values)
     optimistic = OptimisticView(feature, builder)
     oneShots = OneShots.conditions(in: feature)
-    resets = declaration.fields { $0.once != nil }.map { field in
-      StepView(
-        kind: .assign(
-          field: SwiftName.escaped(field.name.value), operation: "=",
-          value: Initials.text(of: field.name.value, in: feature)))
-    }
+    resets = OneShots.resets(in: feature)
     sagas = feature.sagas.map {
       SagaView($0, in: feature, isOnly: feature.sagas.count + feature.forwards.count == 1)
     }
@@ -225,7 +220,9 @@ struct FeatureView: DescribedView {
     add.list("routes", "The children that listen to its own actions.") { $0.routes }
     add.flag("isEjected", "Whether the code no longer belongs to the schema.") { $0.isEjected }
     add.flag("isIdle", "Whether no action changes anything.") {
-      $0.reduce == nil && $0.routes.isEmpty && $0.resets.isEmpty
+      // Nothing in a switch over no cases is ever run.
+      $0.action.cases.isEmpty
+        || $0.reduce == nil && $0.routes.isEmpty && $0.resets.isEmpty
     }
     add.list("bindings", "What `@bind` lets views change.") { $0.bindings }
     add.flag("hasBindings", "Whether there is anything.") { !$0.bindings.isEmpty }

@@ -6,15 +6,28 @@ enum OneShots {
   static func conditions(in feature: CheckedFeature) -> [String] {
     feature.declaration.fields { $0.once != nil }.map { field in
       let name = SwiftName.escaped(field.name.value)
+      if field.type.isPulse { return "state.\(name).value != nil" }
       // What cannot be compared is taken to be set.
-      guard field.type.isOptional && field.initialText == "nil" || feature.isStateEquatable else {
-        return "true"
-      }
+      guard
+        field.type.isOptional && field.initialText == "nil"
+          || !feature.unequatableFields.contains(field.name.value)
+      else { return "true" }
       return "state.\(name) != \(Initials.text(of: field, in: feature, owner: "Self"))"
     }
       + feature.children.filter(\.hasOneShots).map {
         condition(of: $0, in: feature.declaration.name.value)
       }
+  }
+
+  /// What returns the fields to their start values. A pulse keeps its count.
+  static func resets(in feature: CheckedFeature) -> [StepView] {
+    feature.declaration.fields { $0.once != nil }.map { field in
+      let name = SwiftName.escaped(field.name.value)
+      return StepView(
+        kind: .assign(
+          field: field.type.isPulse ? "\(name).value" : name, operation: "=",
+          value: field.type.isPulse ? "nil" : Initials.text(of: field, in: feature)))
+    }
   }
 
   private static func condition(of child: ResolvedChild, in feature: String) -> String {

@@ -30,6 +30,8 @@ struct SwitchBuilder {
   /// Every beginning of a path that the schema reacts to and that leads into something. Nothing else of a child has to
   /// be looked at, and a feature that contains itself has no end.
   private var beginnings: Set<String> = []
+  /// What comes before the steps for an action, if there are any.
+  private var resets: [StepView] = []
 
   init(_ feature: CheckedFeature) {
     self.feature = feature
@@ -50,7 +52,9 @@ struct SwitchBuilder {
 
   /// The switch over the actions of another feature that this one reacts to.
   func build(reactingTo owner: String) -> SwitchView? {
-    var view = build(feature.cases(of: owner), in: ActionKey(owner), subject: "action")
+    var builder = self
+    builder.resets = OneShots.resets(in: feature)
+    var view = builder.build(feature.cases(of: owner), in: ActionKey(owner), subject: "action")
     // Most of what happens there is of no interest here.
     if view?.rest != nil {
       view?.rest = nil
@@ -85,7 +89,7 @@ struct SwitchBuilder {
           idle.append(String(parts: ".", name))
         } else {
           branches.append(
-            .init(pattern: pattern(name, values, used), steps: steps, nested: nil))
+            .init(pattern: pattern(name, values, used), steps: resets + steps, nested: nil))
         }
       case .group, .child, .events:
         var steps: [StepView] = []
@@ -417,7 +421,7 @@ struct SwitchBuilder {
     case (.typed(let thrown), _) where type == "\(thrown)?": error
     case (_, "(any Error)?"): error
     case (_, "Failure?"): "Failure(\(error))"
-    default: "String(describing: \(error))"
+    default: "Failure(\(error)).message"
     }
   }
 }

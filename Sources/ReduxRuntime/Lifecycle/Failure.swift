@@ -1,12 +1,21 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// An error that an action can carry: it can be compared, printed and stored.
 ///
 /// `any Error` can do none of that, so an action that carried it could not be `Equatable`. A `Failure` keeps
-/// the type name and the description of the error, and the error itself.
+/// the type name and the message of the error, and the error itself.
 public struct Failure: Error, Sendable {
   /// The name of the error's type, with its module.
   public let typeName: String
 
-  /// The error's description.
+  /// What to show a person: the `errorDescription` of a `LocalizedError`, or else the error's description.
+  ///
+  /// On Apple's platforms, an error without a description of its own has its `localizedDescription` here.
+  /// Logs show ``debugDescription``.
   public let message: String
 
   /// The original error; ignored by `==`.
@@ -20,7 +29,7 @@ public struct Failure: Error, Sendable {
       self = failure
     } else {
       self.typeName = String(reflecting: type(of: error))
-      self.message = String(describing: error)
+      self.message = Self.message(of: error)
       self.underlying = error
     }
   }
@@ -29,14 +38,25 @@ public struct Failure: Error, Sendable {
   ///
   /// - Parameters:
   ///   - typeName: The name of the error's type, with its module.
-  ///   - message: A description of the error.
+  ///   - message: What to show a person.
   public init(typeName: String, message: String) {
     self.typeName = typeName
     self.message = message
     self.underlying = Description(typeName: typeName, message: message)
   }
 
-  /// An error of which only the description is known.
+  private static func message(of error: any Error) -> String {
+    if let message = (error as? any LocalizedError)?.errorDescription { return message }
+    #if canImport(Darwin)
+      // The description of an `NSError` is for developers.
+      let hasDescription =
+        error is any CustomStringConvertible && !(type(of: error) is NSError.Type)
+      if !hasDescription { return error.localizedDescription }
+    #endif
+    return String(describing: error)
+  }
+
+  /// An error of which only the message is known.
   private struct Description: Error, CustomStringConvertible {
     let typeName: String
     let message: String
@@ -81,7 +101,10 @@ extension Failure: Codable {
   }
 }
 
-extension Failure: CustomStringConvertible {
+extension Failure: CustomStringConvertible, CustomDebugStringConvertible {
   /// The message.
   public var description: String { message }
+
+  /// What to show a developer: the name of the error's type, and its description.
+  public var debugDescription: String { "\(typeName): \(String(describing: underlying))" }
 }

@@ -40,11 +40,12 @@ final class FieldObservation<State: Sendable> {
     let elements = place.flatMap { place in
       collections.first { $0.collection == place.collection }
     }
-    let isWatched =
-      if let place { elements?.contains(path.id, of: place.id) == true } else {
-        fields.contains(path.id)
-      }
-    if isWatched { return value }
+    let watched =
+      if let place { elements?.field(path.id, of: place.id) } else { fields.field(path.id) }
+    if let watched {
+      FieldReads.note(watched)
+      return value
+    }
     lastNumber += 1
     let field = WatchedField(
       id: path.id, number: lastNumber, region: origin?.region,
@@ -57,6 +58,7 @@ final class FieldObservation<State: Sendable> {
       didChange: { [unowned self] in
         registrar.didSet(Root(), keyPath: rootPath)
       })
+    FieldReads.note(field)
     if let place, let origin {
       (elements ?? watch(place, region: origin.region)).add(field, of: place.id)
     } else {
@@ -144,34 +146,47 @@ struct PartReader<Parent: Sendable, State: Sendable>: FieldReading {
   }
 }
 
-/// A part of a state that may be removed. Then it has its last value.
+/// A part of a state that may be removed. Then it has its last value, whatever takes its place.
 @MainActor
 final class OptionalReader<Parent: Sendable, State: Sendable>: FieldReading {
   private let parent: any FieldReading<Parent>
   private let base: KeyPath<Parent, State?>
+  /// The fields that say that the part is there. It is gone for good when one of them has changed.
+  private let presence: [WatchedField]
+  /// The part's id, if it is `Identifiable` and was there.
+  private let id: AnyHashable?
   /// What the part is made of.
   private let origin: FieldOrigin<Parent>
   private var last: State
 
   init(
     parent: any FieldReading<Parent>, base: KeyPath<Parent, State?>,
-    origin: FieldOrigin<Parent>, last: State
+    origin: FieldOrigin<Parent>, presence: [WatchedField] = [], id: AnyHashable? = nil, last: State
   ) {
     self.parent = parent
     self.base = base
     self.origin = origin
+    self.presence = presence
+    self.id = id
     self.last = last
   }
 
-  var current: State {
-    if let present = parent.current[keyPath: base] { last = present }
-    return last
+  var current: State { present ?? last }
+
+  /// The state, unless the part was removed.
+  var present: State? {
+    guard !presence.contains(where: \.isStale), let state = parent.current[keyPath: base],
+      id == nil || (state as? any Identifiable)?.anyID == id
+    else { return nil }
+    last = state
+    return state
   }
 
   func read<Value>(
     _ path: FieldPath<State, Value>, origin: FieldOrigin<State>?,
     isEqual: @escaping (Value, Value) -> Bool
   ) -> Value {
+    let isPresent = present != nil
     let whole = origin == nil ? nil : self.origin
     let value = parent.read(path.from(optional: base), origin: whole) { old, new in
       switch (old, new) {
@@ -180,8 +195,7 @@ final class OptionalReader<Parent: Sendable, State: Sendable>: FieldReading {
       default: false
       }
     }
-    let known = current
-    return value ?? path.get(known)
+    return isPresent ? value ?? path.get(last) : path.get(last)
   }
 }
 
@@ -221,6 +235,10 @@ where Children.Element: Sendable {
 extension ChildCollection {
   /// An element, for a key path.
   subscript(element id: ID) -> Element? { element(id: id) }
+}
+
+extension Identifiable {
+  var anyID: AnyHashable { AnyHashable(id) }
 }
 
 extension Optional {

@@ -28,19 +28,32 @@ extension MainStore {
 private final class FieldObserver {
   private let read: @MainActor () -> Void
   private nonisolated let isOver = Atomic<Bool>(false)
+  /// The number of the newest run. Only that one counts: what older ones have read may still change.
+  private var round = 0
 
   init(_ read: @escaping @MainActor () -> Void) { self.read = read }
 
   func run() {
     guard !isOver.load(ordering: .relaxed) else { return }
-    withObservationTracking(read) { [weak self] in
-      guard let self else { return }
-      if Platform.isOnMainQueue, MainActor.assumeIsolated({ StaleObservers.add(self.run) }) {
-        return
+    round += 1
+    let round = round
+    let (_, fields) = FieldReads.noting {
+      withObservationTracking(read) { [weak self] in
+        guard let self else { return }
+        if Platform.isOnMainQueue,
+          MainActor.assumeIsolated({ StaleObservers.add { self.run(after: round) } })
+        {
+          return
+        }
+        Task { @MainActor in self.run(after: round) }
       }
-      Task { @MainActor in self.run() }
     }
+    // A change that the function itself has sent came before the tracking.
+    guard fields.contains(where: \.isStale) else { return }
+    if !StaleObservers.add({ self.run(after: round) }) { run(after: round) }
   }
+
+  private func run(after round: Int) { if round == self.round { run() } }
 
   nonisolated func end() { isOver.store(true, ordering: .relaxed) }
 }

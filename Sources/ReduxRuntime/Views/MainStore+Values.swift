@@ -24,4 +24,17 @@ extension MainStore {
       if let value { receive(value) }
     }
   }
+
+  /// `observe(each:_:)` for a pulse: a value that is set counts as new even if it equals the one before it.
+  public func observe<Value: Equatable & Sendable>(
+    each field: KeyPath<State, Pulse<Value>>, _ receive: @escaping @MainActor (Value) -> Void
+  ) -> Subscription {
+    var last = 0
+    return observe { store in
+      let pulse = store[dynamicMember: field]
+      guard pulse.count != last else { return }
+      last = pulse.count
+      if let value = pulse.value { receive(value) }
+    }
+  }
 }

@@ -96,7 +96,8 @@ public final class MainStore<State: Sendable, Action: Sendable>: Observable, Ide
 
   /// The store of an optional child, or `nil` if it does not exist.
   ///
-  /// After the child is removed, its store keeps the last state and sends nothing.
+  /// After the child is removed, its store keeps the last state and sends nothing, also when another child takes its place:
+  /// one with another id, or one that comes after observers have seen that there was none.
   ///
   /// - Parameters:
   ///   - state: Where the state holds the child's: `\.sheet`, `\.destination?.edit`, `\.rows[id: 3]`.
@@ -106,17 +107,18 @@ public final class MainStore<State: Sendable, Action: Sendable>: Observable, Ide
   ) -> MainStore<Child, ChildAction>? {
     let isPresent = FieldPath.isPresent(state)
     let origin = FieldOrigin<State>(of: state)
-    guard reader.read(isPresent, origin: origin, isEqual: { $0 == $1 }),
-      let last = current[keyPath: state]
-    else { return nil }
+    let presence = FieldReads.noting {
+      reader.read(isPresent, origin: origin, isEqual: { $0 == $1 })
+    }
+    for field in presence.fields { FieldReads.note(field) }
+    guard presence.result, let last = current[keyPath: state] else { return nil }
     let stateID = (last as? any Identifiable).map { $0.anyID }
+    let part = OptionalReader(
+      parent: reader, base: state, origin: origin, presence: presence.fields, id: stateID,
+      last: last)
     return MainStore<Child, ChildAction>(
-      id: StoreID(id, state, stateID),
-      reader: OptionalReader(parent: reader, base: state, origin: origin, last: last),
-      send: { [self] in
-        guard current[keyPath: state] != nil else { return .unsent }
-        return forward(action.embed($0))
-      })
+      id: StoreID(id, state, stateID), reader: part,
+      send: { [self] in part.present == nil ? .unsent : forward(action.embed($0)) })
   }
 
   /// The store of an element of a collection or a stack, or `nil` if there is none with that id.
@@ -193,10 +195,6 @@ extension MainStore: Hashable {
 
   /// Hashes what `==` compares.
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(id) }
-}
-
-extension Identifiable {
-  fileprivate var anyID: AnyHashable { AnyHashable(id) }
 }
 
 // The scopes of `MainStore.swift`, for a key path to a case in place of the path of the case.

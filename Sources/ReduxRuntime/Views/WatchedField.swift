@@ -9,6 +9,8 @@ final class WatchedField {
   let hasChanged: (UnsafeRawPointer) -> Bool
   let willChange: () -> Void
   let didChange: () -> Void
+  /// Whether the value that was read is no longer that of the state.
+  fileprivate(set) var isStale = false
 
   init(
     id: FieldID, number: Int, region: FieldRegion?,
@@ -24,13 +26,33 @@ final class WatchedField {
   }
 }
 
+/// The fields that a function reads.
+@MainActor
+enum FieldReads {
+  private static var noted: [WatchedField]?
+
+  static func note(_ field: WatchedField) { noted?.append(field) }
+
+  /// Runs a function.
+  ///
+  /// - Returns: The fields that it has read, with its result.
+  static func noting<Result>(_ read: () -> Result) -> (result: Result, fields: [WatchedField]) {
+    let outer = noted
+    noted = []
+    let result = read()
+    let fields = noted ?? []
+    noted = outer
+    return (result, fields)
+  }
+}
+
 /// Fields, found by their ids.
 struct WatchedFields {
   private(set) var all: [WatchedField] = []
   /// Where in ``all`` a field is.
   private var places: [FieldID: Int] = [:]
 
-  func contains(_ id: FieldID) -> Bool { places[id] != nil }
+  func field(_ id: FieldID) -> WatchedField? { places[id].map { all[$0] } }
 
   mutating func add(_ field: WatchedField) {
     places[field.id] = all.count
@@ -38,6 +60,7 @@ struct WatchedFields {
   }
 
   mutating func remove(_ field: WatchedField) {
+    field.isStale = true
     guard let place = places.removeValue(forKey: field.id) else { return }
     let last = all.removeLast()
     guard last !== field else { return }
@@ -79,9 +102,7 @@ final class WatchedElements<State> {
 
   var isEmpty: Bool { fields.isEmpty }
 
-  func contains(_ field: FieldID, of id: AnyHashable) -> Bool {
-    fields[id]?.contains(field) == true
-  }
+  func field(_ field: FieldID, of id: AnyHashable) -> WatchedField? { fields[id]?.field(field) }
 
   func add(_ field: WatchedField, of id: AnyHashable) {
     fields[id, default: WatchedFields()].add(field)

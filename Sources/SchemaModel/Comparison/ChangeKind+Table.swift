@@ -68,6 +68,8 @@ extension ChangeKind {
   static let methodSignature = ChangeKind(
     "clients.method.signature", "signature changed", [.source], note: "implementers must follow")
   static let methodNames = ChangeKind("clients.method.names", "names of parameters changed")
+  static let methodRedacted = ChangeKind(
+    "clients.method.redacted", "redacted or not", [.behavior], note: "logs change")
   static let dependencyAdded = ChangeKind(
     "dependencies.added", "added", [.source],
     note: "the stores of the feature and its parents need it")
@@ -187,7 +189,7 @@ extension ChangeKind {
       caseAdded, caseRemoved, caseRenamed, casePayload, caseRawValue, caseKey, caseOrder,
       clientAdded, clientRemoved, clientRenamed, clientMoved, methodAdded, methodRemoved,
       methodSignature,
-      methodNames, dependencyAdded, dependencyRemoved, dependencyClient,
+      methodNames, methodRedacted, dependencyAdded, dependencyRemoved, dependencyClient,
       queueAdded, queueRemoved, queuePolicy,
     ] + state.all + [
       bound, unbound, once,

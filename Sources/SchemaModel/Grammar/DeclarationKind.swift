@@ -83,7 +83,7 @@ enum Attribute: String, CaseIterable, Sendable {
     case .bind: "A view may set the field, dismiss the child or pop the stack."
     case .once: "Back to its start value before the next action of the feature."
     case .redacted:
-      "Logs and dumps show `<redacted>`; left out of what is encoded, unless it has a `@key`."
+      "Logs and dumps show `<redacted>`; left out of what is encoded, unless it has a `@key`. On a method: its result."
     case .transient: "Left out of what is encoded and decoded."
     case .key: "Its name in what is encoded and decoded."
     case .deprecated: "Deprecated in Swift, with this reason."
@@ -96,7 +96,7 @@ enum Attribute: String, CaseIterable, Sendable {
     switch self {
     case .bind: [.stateField, .child]
     case .once: [.stateField]
-    case .redacted: [.stateField, .field, .value]
+    case .redacted: [.stateField, .field, .value, .method]
     case .transient: [.stateField, .field, .child, .pageList]
     case .key: [.stateField, .field, .enumCase, .pageList]
     case .deprecated: [.stateField, .field, .enumCase, .action, .type, .feature, .client, .method]

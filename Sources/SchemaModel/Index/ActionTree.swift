@@ -55,6 +55,8 @@ package struct SagaEvents: Sendable {
   var keySyntax: TypeSyntax?
   /// Whether events name their run, which undoes what it wrote.
   package var isOptimistic = false
+  /// Whether logs must not show what they carry.
+  package var isRedacted = false
   /// Whether what is called could not be found, which has been reported where it is called.
   var isUnknown = false
 
@@ -89,6 +91,8 @@ package struct ActionValue: Sendable {
   var syntax: TypeSyntax
   /// Whether a sender may leave it out.
   var hasDefault = false
+  /// Whether logs must not show it.
+  var isRedacted = false
 }
 
 extension [ActionValue] {
@@ -270,7 +274,8 @@ struct ActionTree: Sendable {
         label: payload[index].isLabelled ? name : nil, name: name ?? "_\(index)",
         isNamed: name != nil, title: title,
         type: table.isPrimitive(type) ? type.text : syntax.text, syntax: syntax,
-        hasDefault: payload[index].initial != nil)
+        hasDefault: payload[index].initial != nil,
+        isRedacted: payload[index].attributes.redacted != nil)
     }
   }
 
@@ -301,9 +306,11 @@ struct ActionTree: Sendable {
     _ event: (name: String, value: TypeSyntax?), of events: SagaEvents, at range: SourceRange
   ) -> ActionNode {
     func payload(_ type: TypeSyntax, _ name: String) -> Payload {
-      Payload(
+      var payload = Payload(
         events.key == nil ? nil : Name(name, at: range),
         type: SwiftType(text: type.text, syntax: type, range: range))
+      if events.isRedacted { payload.attributes[.redacted] = Located("", at: range) }
+      return payload
     }
     let isFailure = event.name == "failure"
     var payloads: [Payload] = []

@@ -22,6 +22,8 @@ package final class CheckedFeature: Sendable {
   package let usesFoundation: Bool
   /// The names of the feature's own types that can be compared.
   let equatableTypes: Set<String>
+  /// The names of the fields whose values cannot be compared.
+  package let unequatableFields: Set<String>
   let identifiableTypes: Set<String>
   /// The field that identifies elements of a collection, if there is one.
   package let identity: String?
@@ -44,6 +46,7 @@ package final class CheckedFeature: Sendable {
     isActionEquatable: Bool,
     usesFoundation: Bool,
     equatableTypes: Set<String>,
+    unequatableFields: Set<String>,
     identifiableTypes: Set<String>,
     identity: String?,
     isRecursive: Bool,
@@ -63,6 +66,7 @@ package final class CheckedFeature: Sendable {
     self.isActionEquatable = isActionEquatable
     self.usesFoundation = usesFoundation
     self.equatableTypes = equatableTypes
+    self.unequatableFields = unequatableFields
     self.identifiableTypes = identifiableTypes
     self.identity = identity
     self.isRecursive = isRecursive

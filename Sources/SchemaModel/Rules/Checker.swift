@@ -64,7 +64,10 @@ struct Checker: Sendable {
     }
     for level in levels.joined() { tree.set(level) }
     // A key may come with an action of another feature, or of a saga with a key of its own: a chain of four is the longest.
-    let keyed = schema.features.filter { $0.sagas.contains { $0.per != nil } }
+    // So may what an optimistic run is about.
+    let keyed = schema.features.filter {
+      $0.sagas.contains { $0.per != nil || !$0.optimistic.isEmpty }
+    }
     for _ in 0..<4 {
       for feature in keyed { tree.set(actionNodes(feature), for: feature.name.value) }
     }

@@ -39,6 +39,8 @@ struct KnownMember: Sendable {
     case .named("StackOf", let arguments) where arguments.count == 1: stack
     case .named("Pages", let arguments) where arguments.count == 2:
       pages(of: arguments[0], by: arguments[1])
+    case .named("Pulse", let arguments) where arguments.count == 1:
+      [KnownMember(name: "value", gives: .type(.optional(arguments[0])), isWritable: true)]
     default: []
     }
   }

@@ -250,5 +250,6 @@ struct KnownType: Sendable {
     runtime("StackOf", [.plain, .indirect], arguments: 1),
     runtime("StackElementID", .plain),
     runtime("Pages", [.plain, .indirect], arguments: 2),
+    runtime("Pulse", .plain, arguments: 1),
   ]
 }

@@ -10,6 +10,11 @@ package struct SwiftType: Sendable {
   /// Whether it is an optional, which can always be compared with `nil`.
   package var isOptional: Bool { syntax.isOptional }
 
+  /// Whether it is the runtime's `Pulse`, whose count a reset keeps.
+  package var isPulse: Bool {
+    if case .named("Pulse", let arguments) = syntax { arguments.count == 1 } else { false }
+  }
+
   init(text: String, syntax: TypeSyntax, range: SourceRange) {
     self.text = text
     self.syntax = syntax
@@ -169,6 +174,7 @@ indirect enum TypeSyntax: Equatable, Sendable {
     case .array: "[]"
     case .dictionary: "[:]"
     case .named("Pages", let arguments) where arguments.count == 2: "Pages()"
+    case .named("Pulse", let arguments) where arguments.count == 1: "Pulse()"
     default: nil
     }
   }

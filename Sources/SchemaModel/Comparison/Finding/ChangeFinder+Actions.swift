@@ -88,11 +88,6 @@ extension ChangeFinder {
           ? .actionDefaultAdded : starts.1 == nil ? .actionDefaultRemoved : .actionDefaultChanged,
         subject, in: scope, at: place, old: old.initial?.text, new: new.initial?.text)
     }
-    if (old.attributes.redacted == nil) != (new.attributes.redacted == nil) {
-      add(
-        .actionRedacted, subject, in: scope, at: place,
-        old: old.attributes.redacted == nil ? "shown" : "@redacted",
-        new: new.attributes.redacted == nil ? "shown" : "@redacted")
-    }
+    compareRedacted(old.attributes, new.attributes, .actionRedacted, subject, in: scope, at: place)
   }
 }

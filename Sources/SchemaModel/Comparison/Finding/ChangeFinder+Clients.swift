@@ -114,6 +114,7 @@ extension ChangeFinder {
         old: old.parameters.map(\.name).joined(separator: ", "),
         new: new.parameters.map(\.name).joined(separator: ", "))
     }
+    compareRedacted(old.attributes, new.attributes, .methodRedacted, subject, in: scope, at: place)
     compareLabels(
       (old.attributes, old.documentation), (new.attributes, new.documentation), subject, in: scope,
       at: place, oldName: old.name.value)

@@ -171,6 +171,18 @@ extension ChangeFinder {
     return names
   }
 
+  mutating func compareRedacted(
+    _ old: Attributes, _ new: Attributes, _ kind: ChangeKind, _ subject: String, in scope: Scope,
+    at place: SourceRange
+  ) {
+    let (before, now) = (old.redacted == nil, new.redacted == nil)
+    guard before != now else { return }
+    let words = (hidden: "@redacted", shown: "shown")
+    add(
+      kind, subject, in: scope, at: place, old: before ? words.shown : words.hidden,
+      new: now ? words.shown : words.hidden)
+  }
+
   private mutating func compareAttributes(
     of old: StateField, _ new: StateField, _ kinds: ChangeKind.OfFields, _ subject: String,
     in scope: Scope
@@ -197,12 +209,7 @@ extension ChangeFinder {
         old: before.isUnwritten ? "@redacted" : "stored",
         new: now.isUnwritten ? "@redacted" : "stored")
     }
-    if (before.redacted == nil) != (now.redacted == nil) {
-      add(
-        kinds.redacted, subject, in: scope, at: place,
-        old: before.redacted == nil ? "shown" : "@redacted",
-        new: now.redacted == nil ? "shown" : "@redacted")
-    }
+    compareRedacted(before, now, kinds.redacted, subject, in: scope, at: place)
     if (before.once == nil) != (now.once == nil) {
       add(
         .once, subject, in: scope, at: place, old: before.once == nil ? "kept" : "@once",

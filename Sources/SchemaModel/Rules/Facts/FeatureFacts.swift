@@ -106,6 +106,8 @@ extension Checker {
       isActionEquatable: !facts.unequatableActions.contains(name),
       usesFoundation: facts.withFoundation.contains(name) || mentionsFoundation(meaning),
       equatableTypes: equatableTypes(feature.declarations, of: name),
+      unequatableFields: Set(
+        feature.state.filter { !isEquatable($0.type.syntax, from: name) }.map(\.name.value)),
       identifiableTypes: identifiableTypes(feature.declarations, of: name),
       identity: identity(of: feature),
       isRecursive: graph.isRecursive(name),

@@ -105,7 +105,7 @@ extension Checker {
     }
     if feature.sagas.contains(where: hasEvents) {
       names.formUnion(["CallEvent", "StreamEvent", "Failure", "NoValue", "Never"])
-      names.formUnion(["OptimisticEvent", "OptimisticValues"])
+      names.formUnion(["OptimisticEvent", "OptimisticValues", "RedactedEvent"])
     }
     return names
   }

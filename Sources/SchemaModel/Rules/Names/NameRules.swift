@@ -6,7 +6,7 @@ extension Checker {
     "CallEvent", "StreamEvent", "Failure", "NoValue", "ReduxRuntime", "Subscription",
     "CaseIndexed", "IdentifiedArrayOf", "StackOf", "StoreOptions",
     "OptimisticEvent", "OptimisticJournal", "OptimisticProgress", "OptimisticSteps",
-    "OptimisticValues",
+    "OptimisticValues", "RedactedEvent",
   ]
   static let typeNamesTaken: Set<String> = [
     "State", "Action", "Sagas", "Handlers", "Cases", "ViewStore",

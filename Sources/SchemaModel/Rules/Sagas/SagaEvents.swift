@@ -2,16 +2,41 @@
 extension Checker {
   /// What a saga reports, as far as its declaration tells; nil if it reports nothing.
   func events(of saga: Saga, in feature: Feature) -> SagaEvents? {
-    if saga.per == nil, let known = tree.events(ofSaga: saga.name, in: feature.name.value) {
+    if saga.per == nil, saga.optimistic.isEmpty,
+      let known = tree.events(ofSaga: saga.name, in: feature.name.value)
+    {
       return known
     }
     guard var events = eventsOfBody(of: saga, in: feature) else { return nil }
     events.isOptimistic = !saga.optimistic.isEmpty
+    events.isRedacted = isRedacted(saga, in: feature)
     if saga.per != nil, let key = keyType(of: saga, in: feature) {
       events.keySyntax = key
       events.key = key.text
     }
     return events
+  }
+
+  /// Whether the runs of a saga carry something that logs must not show.
+  private func isRedacted(_ saga: Saga, in feature: Feature) -> Bool {
+    let key = saga.per.flatMap(MemberPath.init)
+    let fields = [saga.into?.value, saga.error?.value, key?.root.name].compactMap(\.self)
+    if fields.contains(where: { feature.field($0)?.attributes.redacted != nil }) { return true }
+    switch saga.body {
+    case .call(let code), .stream(let code):
+      if method(calledBy: code, in: feature)?.method.attributes.redacted != nil { return true }
+    case .put, .run: break
+    }
+    guard saga.per != nil || !saga.optimistic.isEmpty else { return false }
+    let values = Self.shared(by: triggers(of: saga, in: feature))?.values ?? []
+    if values.contains(where: \.isRedacted) { return true }
+    var type = key.flatMap { rootType(of: $0, of: saga, in: feature) }
+    for name in key?.members ?? [] {
+      let member = type.flatMap { self.member(name.name, of: $0) }
+      if member?.attributes.redacted != nil { return true }
+      type = member?.type
+    }
+    return false
   }
 
   /// The type of a keyed watcher's key, as far as the schema knows it.
