@@ -93,6 +93,7 @@ def _reduxgen_library_impl(ctx):
     arguments.add_all(ctx.files.project, before_each = "--tracked")
     if ctx.attr.strict:
         arguments.add("--strict")
+    arguments.add("--")
     arguments.add_all([unit.argument for unit in own])
 
     inputs = ctx.files.srcs + ctx.files.project

@@ -25,7 +25,7 @@ class BuildFiles(unittest.TestCase):
         self.clock = 1_000_000_000
         self.write("Package.swift", "// swift-tools-version: 6.0\n")
         self.write("App/Counter.feature.yaml", SCHEMA.format("Counter", 0))
-        self.write("App/Deep/My Timer.feature.yaml", SCHEMA.format("Timer", 0))
+        self.write("App/Deep/My: 12:30 Timer.feature.yaml", SCHEMA.format("Timer", 0))
         self.write("Templates/Note.feature.swift.mustache", "// one {{name}}\n")
         os.makedirs(os.path.join(self.folder, "build"))
 
@@ -58,7 +58,7 @@ class BuildFiles(unittest.TestCase):
         build()
         self.assertIn("Int = 7", self.read(generated + "Counter.generated.swift"))
         null()
-        self.write("App/Deep/My Timer.feature.yaml", SCHEMA.format("Timer", 5))
+        self.write("App/Deep/My: 12:30 Timer.feature.yaml", SCHEMA.format("Timer", 5))
         build()
         self.assertIn("Int = 5", self.read(generated + "Timer.generated.swift"))
         null()
