@@ -17,7 +17,7 @@ struct EditableFile {
   /// The files that the paths of a command line name.
   ///
   /// - Parameters:
-  ///   - paths: files, and folders to search for them.
+  ///   - paths: files, and folders to search for them; without any, the project of the current folder.
   ///   - areOneRun: whether they are looked at together, and not each by itself.
   ///   - canFixProjects: whether the command handles errors in the project files among them.
   ///   - reporter: gets the errors of the paths and the project files.
@@ -27,7 +27,7 @@ struct EditableFile {
     let folder = reporter.currentFolder
     var finder = SchemaFinder(currentFolder: folder, output: nil, areOneRun: areOneRun)
     var projects: [String] = []
-    for path in paths {
+    for path in ProjectFiles.paths(paths, in: folder) {
       var project = Path.normalized(Path.join(folder, path))
       if Path.name(of: project) != projectFile { project = Path.join(project, projectFile) }
       guard FileSystem.kind(of: project, followingLinks: true) == .file else {

@@ -19,7 +19,7 @@ struct FixCommand: ParsableCommand {
       that is not UTF-8, is never changed.
 
       A PATH is a schema file, or a folder to search for them. Without a PATH it
-      is the current folder. The files of each Swift module are checked together.
+      is the project of the current folder, or else that folder. The files of each Swift module are checked together.
 
       \(ReportOptions.help)
 
@@ -70,8 +70,7 @@ struct FixCommand: ParsableCommand {
   }
 
   private func find(_ reporter: inout Reporter) throws(ExitStatus) -> [EditableFile] {
-    try EditableFile.find(
-      paths.isEmpty ? ["."] : paths, areOneRun: true, canFixProjects: true, &reporter)
+    try EditableFile.find(paths, areOneRun: true, canFixProjects: true, &reporter)
   }
 
   private func add(

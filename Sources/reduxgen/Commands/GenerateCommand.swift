@@ -15,7 +15,8 @@ struct GenerateCommand: ParsableCommand {
         *.feature.yaml, every features.yaml, and every other .yaml that begins
         with `reduxgen: 1` is used, at any depth, except in hidden folders.
         Without a PATH, the project of the current folder is used: the schemas
-        that its reduxgen.yaml lists. `reduxgen init` writes one.
+        that the nearest reduxgen.yaml lists. `reduxgen init` writes one. Without
+        one, the current folder is searched.
 
       WHAT IS WRITTEN:
         Generated files go to --output, to the `output` of the project, or to

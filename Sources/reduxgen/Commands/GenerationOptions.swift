@@ -32,7 +32,7 @@ struct GenerationOptions: ParsableArguments {
     var found = all.map(\.path) + all.compactMap(\.projectFile)
     do {
       for selection in Set(inputs.map(\.templates)) { found += try selection.prerequisites() }
-      for path in paths + reading.all.map(\.path) {
+      for path in ProjectFiles.paths(paths, in: current) + reading.all.map(\.path) {
         let path = Path.join(current, path)
         guard FileSystem.kind(of: path, followingLinks: true) == .folder else { continue }
         found += try FileSystem.folders(below: FileSystem.realPath(path) ?? path)

@@ -65,6 +65,9 @@ struct ProjectFiles {
   /// The errors in them.
   private(set) var diagnostics = Diagnostics()
 
+  /// Whether there is one.
+  var areAny: Bool { known.values.contains { $0 != nil } }
+
   /// - Parameters:
   ///   - currentFolder: what messages name them relative to; nil for absolute paths.
   ///   - files: where they are.
@@ -114,6 +117,20 @@ struct ProjectFiles {
       places.append(Path.join(folder, ProjectFile.name))
     }
     return places
+  }
+
+  /// What a command works on: without paths, the folder of the nearest project file, or else the current one.
+  ///
+  /// - Parameters:
+  ///   - paths: those of the command line.
+  ///   - currentFolder: absolute.
+  static func paths(_ paths: [String], in currentFolder: String) -> [String] {
+    guard paths.isEmpty else { return paths }
+    let depth = places(for: currentFolder).firstIndex {
+      FileSystem.kind(of: $0, followingLinks: true) == .file
+    }
+    let above = Array(repeating: "..", count: depth ?? 0)
+    return [above.isEmpty ? "." : above.joined(separator: "/")]
   }
 
   /// The errors, without those that some files show in their own text.

@@ -54,7 +54,7 @@ struct RenameCommand: ParsableCommand {
   @Argument(help: "Its new name, without the path.")
   var name: String
 
-  @Argument(help: "A schema file, or a folder to search for them; the current one by default.")
+  @Argument(help: "A schema file, or a folder to search for them; the project by default.")
   var paths: [String] = []
 
   @Flag(name: [.customShort("n"), .long], help: "Print what would change, and do nothing.")
@@ -68,10 +68,8 @@ struct RenameCommand: ParsableCommand {
 
   func run() throws {
     try SchemaRun.report(report) { (reporter) throws(ExitStatus) in
-      let files = try EditableFile.find(
-        paths.isEmpty ? ["."] : paths, areOneRun: true, &reporter
-      )
-      .filter { Path.name(of: $0.input.path) != EditableFile.projectFile }
+      let files = try EditableFile.find(paths, areOneRun: true, &reporter)
+        .filter { Path.name(of: $0.input.path) != EditableFile.projectFile }
       reporter.set(consequence: "nothing was written")
       let inputs = files.map(\.input)
       let modules = inputs.modules

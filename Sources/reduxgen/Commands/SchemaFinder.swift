@@ -86,20 +86,6 @@ struct SchemaFinder {
     self.output = output.map { Path.normalized(Path.join(currentFolder, $0)) }
   }
 
-  /// Adds the schemas of the project that the current folder is in.
-  ///
-  /// - Returns: Whether there is one.
-  mutating func addProject() -> Bool {
-    do {
-      guard let project = try projects.nearest(to: currentFolder) else { return false }
-      let isHere = project.folder == files.realPath(currentFolder) ?? currentFolder
-      addSchemas(of: project, named: isHere ? "." : project.folder, isNamedAbsolutely: false)
-    } catch {
-      failures.append(error)
-    }
-    return true
-  }
-
   /// Adds what a project lists, or whatever is in its folder if it lists nothing.
   ///
   /// - Parameters:

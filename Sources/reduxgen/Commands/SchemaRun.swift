@@ -35,7 +35,7 @@ enum SchemaRun {
   ///   - output: the folder for generated files; `nil` for the one beside each schema.
   ///   - templates: what is rendered with, if not what each project says.
   static func find(
-    _ paths: [String], output: String? = nil, templates: TemplateOptions,
+    _ paths: [String], output: String? = nil, templates: TemplateOptions?,
     _ reporter: inout Reporter
   ) throws(ExitStatus) -> [SchemaInput] {
     let finder = try finder(paths, output: output, templates: templates, &reporter)
@@ -46,7 +46,7 @@ enum SchemaRun {
 
   /// What has found the schemas that paths of a command line name, and maybe folders without any.
   static func finder(
-    _ paths: [String], output: String?, templates: TemplateOptions, _ reporter: inout Reporter
+    _ paths: [String], output: String?, templates: TemplateOptions?, _ reporter: inout Reporter
   ) throws(ExitStatus) -> SchemaFinder {
     let finder = try search(paths, output: output, templates: templates, &reporter)
     reporter.add(finder.projects.diagnostics, in: [])
@@ -80,24 +80,24 @@ enum SchemaRun {
   }
 
   private static func search(
-    _ paths: [String], output: String?, templates: TemplateOptions, _ reporter: inout Reporter
+    _ paths: [String], output: String?, templates: TemplateOptions?, _ reporter: inout Reporter
   ) throws(ExitStatus) -> SchemaFinder {
     let selection: TemplateSelection?
     do {
-      selection = try templates.selection(in: reporter.currentFolder)
+      selection = try templates?.selection(in: reporter.currentFolder)
     } catch {
       throw reporter.fail(error)
     }
     var finder = SchemaFinder(
       currentFolder: reporter.currentFolder, output: output, templates: selection)
-    for path in paths { finder.add(path) }
-    if paths.isEmpty, !finder.addProject() {
+    let named = ProjectFiles.paths(paths, in: reporter.currentFolder)
+    for path in named { finder.add(path) }
+    if paths.isEmpty, named == finder.emptyFolders.map(\.argument), !finder.projects.areAny {
       throw reporter.fail(
         FileError(
           path: ProjectFile.name,
-          reason:
-            "there is none here or above; name schema files or folders, or run `reduxgen init`"
-        ))
+          reason: "there is none here or above, and no schema below; name schema files or folders, "
+            + "or run `reduxgen init`"))
     }
     return finder
   }
