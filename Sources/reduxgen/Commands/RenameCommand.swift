@@ -109,6 +109,11 @@ struct RenameCommand: ParsableCommand {
     reporter.add(
       result: "\(what) \(dryRun ? "would be" : "is") `\(name)` in \(places) of "
         + Reporter.counted(rewrites.count, "file"))
+    if !dryRun, rewrites.contains(where: { FileSystem.kind(of: $0.file.input.output) == .folder }) {
+      let words = ["reduxgen", "generate"] + paths.map(StarterProject.quoted)
+      reporter.add(
+        result: "its generated code is stale; run `\(words.joined(separator: " "))`")
+    }
     for note in rename.notes { reporter.add(result: "note: \(note)") }
     for mention in rename.mentions {
       let start = mention.range.start
