@@ -10,10 +10,16 @@ struct StarterProject {
   var folder: String
   /// The folder for schemas, relative to `folder`.
   var schemas: String
+  /// The folder for generated code, relative to `folder`; nil if each module has its own.
+  private var output: String?
+  /// How many other schemas there are.
+  private var others = 0
   /// The manifest of the package, if the folder is one.
   private var manifest: PackageManifest?
   /// The target that gets the feature.
   private var target: PackageManifest.Target?
+  /// Whether the command line names the project, and so chooses the target.
+  private let isNamed: Bool
   /// The name of the target, which may be known from its folder alone.
   private var targetName: String?
 
@@ -29,9 +35,11 @@ struct StarterProject {
   ///   - folder: absolute.
   init(name: String?, feature: String, folder: String) {
     self.name = name ?? Path.name(of: folder)
+    isNamed = name != nil
     self.feature = feature
     self.folder = folder
     schemas = "Features"
+    output = "Features/Generated"
     let path = Path.join(folder, "Package.swift")
     guard FileSystem.kind(of: path) == .file,
       let bytes = try? FileSystem.read(path), bytes.count <= Self.largestManifest
@@ -39,15 +47,55 @@ struct StarterProject {
     let manifest = PackageManifest(String(decoding: bytes, as: UTF8.self))
     self.manifest = manifest
     target = manifest.targets.first { $0.name == self.name } ?? manifest.targets.first
-    // In a package, what belongs to a target lies in its folder.
+    // In a package, what belongs to a target lies in its folder. Schemas have one of their own, which can be excluded.
+    let parts: [Substring]
     if let target {
       targetName = target.name
-      let parts = target.path.split(separator: "/").filter { $0 != "." }
-      schemas = (parts + ["Features"]).joined(separator: "/")
+      parts = target.path.split(separator: "/").filter { $0 != "." }
     } else if let folder = folderOfTarget() {
       targetName = folder
-      schemas = "Sources/\(folder)/Features"
+      parts = ["Sources", folder[...]]
+    } else {
+      return
     }
+    schemas = (parts + ["Features"]).joined(separator: "/")
+    output = (parts + ["Generated"]).joined(separator: "/")
+  }
+
+  /// The targets of which one gets the feature.
+  var targets: [String] { manifest?.targets.map(\.name) ?? [] }
+
+  /// The folder for hand-written code, relative to `folder`.
+  private var code: String {
+    targetName == nil ? schemas : String(Path.parent(of: "/\(schemas)").dropFirst())
+  }
+
+  /// Takes the schemas into the project that are there already.
+  mutating func add(_ inputs: [SchemaInput]) {
+    guard !inputs.isEmpty else { return }
+    others = inputs.count
+    let module = first.module
+    guard inputs.allSatisfy({ $0.module == module }) else {
+      output = nil
+      return
+    }
+    // Their code stays where it is.
+    let files = (try? FileSystem.files(below: folder)) ?? []
+    let folders = Set(files.filter { $0.hasSuffix(".generated.swift") }.map(Path.parent))
+    if folders.count == 1, let place = folders.first.flatMap({ Path.relative($0, to: folder) }) {
+      output = place
+    }
+  }
+
+  /// The first feature, as a schema of the module that it belongs to.
+  var first: SchemaInput {
+    let place = Path.join(folder, featurePath)
+    let root = ProjectRoot(of: place)
+    let name = Path.relative(place, to: root.path) ?? featurePath
+    var modules = ModuleFinder(files: .disk)
+    return SchemaInput(
+      file: SourceFile(path: name, bytes: Array(featureText.utf8)), root: root,
+      module: modules.module(of: Path.parent(of: place), in: nil).module, output: "")
   }
 
   /// The folder of the target, where Package.swift names none that can be read.
@@ -90,7 +138,7 @@ struct StarterProject {
       #endif
 
       """
-    return ("\(schemas)/\(feature)View.swift", text)
+    return (Path.join(code, "\(feature)View.swift"), text)
   }
 
   /// The path of the first feature, relative to the folder.
@@ -110,14 +158,18 @@ struct StarterProject {
     let text = """
       # The settings of reduxgen for this project.
       reduxgen: 1
-      project: '\(name.replacing("'", with: "''"))'
-      schemas: ['\(schemas.replacing("'", with: "''"))']
-      output: '\(output.replacing("'", with: "''"))'
+      project: \(Self.yaml(name))
 
       """
+      + (others > 0 ? "" : "schemas: [\(Self.yaml(schemas))]\n")
+      + (output.map { "output: \(Self.yaml($0))\n" } ?? "")
     let file = SourceFile(path: EditableFile.projectFile, bytes: Array(text.utf8))
     var diagnostics = Diagnostics()
     return SchemaFormatter.format(file, into: &diagnostics) ?? text
+  }
+
+  private static func yaml(_ text: String) -> String {
+    "'\(text.replacing("'", with: "''"))'"
   }
 
   private var featureText: String {
@@ -147,14 +199,23 @@ struct StarterProject {
       """
   }
 
-  /// The folder for generated code, relative to the folder.
-  var output: String { "\(schemas)/Generated" }
-
   /// What is left to do, as lines to print.
   ///
   /// - Parameter path: the folder as a command line can name it; nil if it is the current one.
   func nextSteps(from path: String?) -> [String] {
-    var lines = ["Generated code will go to \(output)."]
+    var lines = [
+      "Generated code will go to \(output ?? "the folder Generated of each target")."
+    ]
+    if others > 0 {
+      lines.append(
+        "The project has \(Reporter.counted(others, "other schema")): all below this folder.")
+    }
+    let rest = targets.filter { $0 != targetName }
+    if let targetName, !isNamed, !rest.isEmpty {
+      lines.append(
+        "The feature is in the target \(targetName); --name chooses another: \(rest.joined(separator: ", "))."
+      )
+    }
     if let manifest { lines += editsOfManifest(manifest) }
     lines += ["", "Next:"]
     if let path { lines.append("  cd \(Self.quoted(path))") }
@@ -179,18 +240,30 @@ struct StarterProject {
     if !package.isEmpty {
       lines += ["", "Add to the package in Package.swift:"] + package.map { "  \($0)" }
     }
+    if !manifest.lowPlatforms.isEmpty {
+      lines += ["", "Raise the platforms in Package.swift:"]
+      lines += manifest.lowPlatforms.map { "  \($0.present) to \($0.needed)" }
+    }
     var own: [String] = []
     if target?.usesRuntime != true {
       own.append("dependencies: [.product(name: \"ReduxRuntime\", package: \"reduxgen\")],")
     }
     if target?.usesPlugin != true {
-      own.append("exclude: [\"Features/\(feature).feature.yaml\"],")
+      own.append(
+        "exclude: [\"\(hasOnlySchemas ? "Features" : "Features/\(feature).feature.yaml")\"],")
     }
     if !own.isEmpty {
       let name = targetName.map { "the target \($0)" } ?? "a target"
       lines += ["", "Add to \(name):"] + own.map { "  \($0)" }
     }
     return lines
+  }
+
+  /// Whether nothing that is compiled lies in the folder for schemas.
+  private var hasOnlySchemas: Bool {
+    let files = (try? FileSystem.files(below: Path.join(folder, schemas))) ?? []
+    return files.allSatisfy { SchemaFinder.isSchema($0, in: .disk) }
+      && output.map { !"\($0)/".hasPrefix("\(schemas)/") } ?? true
   }
 
   /// A path as a shell reads it.
