@@ -153,6 +153,11 @@ class Command(Consumer):
         self.reduxgen("check", "--target", "Nowhere", wanted=1)
 
     def test_5_values_of_options_are_no_paths(self):
-        output = self.writing_reduxgen("generate", "--depfile", ".build/all.d")
-        self.assertIn("wrote Sources/App/Generated/Counter.generated.swift", output)
-        self.assertIn("Timer.feature.yaml", self.read(".build/all.d"))
+        output = self.reduxgen("validate", "--color", "never")
+        self.assertIn("3 schema files checked, no errors", output)
+
+    def test_6_what_the_plugin_generates_is_generated_once(self):
+        before = self.sources()
+        output = self.reduxgen("generate", "--target", "App", wanted=1)
+        self.assertIn("Sources/App/Generated: error: would be a second copy: each build of target `App`", output)
+        self.assertEqual(self.sources(), before)

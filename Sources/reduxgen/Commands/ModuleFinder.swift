@@ -14,8 +14,8 @@ struct ModuleFinder {
 
   /// What a Package.swift says of folders.
   private struct Package {
-    /// The names of targets, by their folders. Absolute.
-    var targets: [String: String] = [:]
+    /// The targets, by their folders. Absolute.
+    var targets: [String: PackageManifest.Target] = [:]
   }
 
   /// Longer manifests are not read. They are read as text, and what is computed in them is unknown.
@@ -44,6 +44,22 @@ struct ModuleFinder {
     return place.folder == nil ? Found(module: SchemaModule(name: "", package: "")) : place
   }
 
+  /// The target whose plugin generates the code of a schema, if a second copy has no use: nobody has asked for it elsewhere.
+  ///
+  /// - Parameter isElsewhere: whether somebody names a folder for it.
+  mutating func targetWithPlugin(for input: SchemaInput, isElsewhere: Bool) -> String? {
+    let found = module(of: Path.parent(of: input.path), in: nil)
+    guard let place = found.folder, let target = package(at: found.module.package).targets[place],
+      target.usesPlugin
+    else { return nil }
+    let excluded = target.excluded.map { Path.normalized(Path.join(place, $0)) }
+    let areCompiled = [input.path, isElsewhere ? input.output : input.path].allSatisfy { path in
+      Path.relative(path, to: place) != nil
+        && !excluded.contains { $0 == path || Path.relative(path, to: $0) != nil }
+    }
+    return areCompiled ? target.name : nil
+  }
+
   private mutating func find(_ folder: String) -> Found {
     var top = folder
     while files.kind(of: Path.join(top, "Package.swift")) == .missing {
@@ -56,8 +72,8 @@ struct ModuleFinder {
     var place = folder
     while place != top {
       let above = Path.parent(of: place)
-      if let target = package.targets[place] {
-        return Found(module: SchemaModule(name: target, package: top), folder: place)
+      if let target = package.targets[place], let name = Self.moduleName(target.name) {
+        return Found(module: SchemaModule(name: name, package: top), folder: place)
       }
       let isTarget = ["Sources", "Tests"].contains { Path.join(top, $0) == above }
       if isTarget, let name = Self.moduleName(Path.name(of: place)) {
@@ -77,9 +93,9 @@ struct ModuleFinder {
     {
       let manifest = PackageManifest(String(decoding: bytes, as: UTF8.self))
       for target in manifest.targets {
-        guard let name = Self.moduleName(target.name) else { continue }
+        guard Self.moduleName(target.name) != nil else { continue }
         let place = Path.normalized(Path.join(folder, target.path))
-        if place != folder { package.targets[place] = package.targets[place] ?? name }
+        if place != folder { package.targets[place] = package.targets[place] ?? target }
       }
     }
     packages[folder] = package
