@@ -1,4 +1,5 @@
 import ArgumentParser
+import SchemaModel
 
 /// The command line.
 @main
@@ -43,6 +44,9 @@ struct ReduxGen: ParsableCommand {
     ]
   )
 
+  /// All errors have one form, those of ArgumentParser, too.
+  static var _errorPrefix: String { "error: " }
+
   /// As ArgumentParser's own `main`, but wrong use ends with 2 (ArgumentParser: 64), like that of
   /// most tools.
   static func main() {
@@ -63,6 +67,7 @@ struct ReduxGen: ParsableCommand {
       return ExitStatus.unusable.code
     }
     do {
+      try checkNames(CommandLine.arguments.dropFirst())
       var command = try parseAsRoot()
       try command.run()
       return .success
@@ -70,11 +75,42 @@ struct ReduxGen: ParsableCommand {
       let status = exitCode(for: error)
       let message = fullMessage(for: error)
       if !message.isEmpty {
-        if status == .success { Console.print(message) } else { Console.printError(message) }
+        if status == .success {
+          Console.print(message)
+        } else {
+          Console.printError(quoted(message))
+        }
       }
       return status == .validationFailure ? ExitStatus.unusable.code : status
     }
   }
+
+  /// Refuses names of commands that do not exist. ArgumentParser would call them unexpected arguments, and `help` would
+  /// ignore them.
+  private static func checkNames(_ words: ArraySlice<String>) throws {
+    var commands: [any ParsableCommand.Type] = configuration.subcommands
+    for (depth, word) in words.enumerated() where !commands.isEmpty && (depth > 0 || word != "help")
+    {
+      guard !word.hasPrefix("-") else { return }
+      let names = commands.compactMap { $0.configuration.commandName }
+      guard let place = names.firstIndex(of: word) else {
+        let near = closestMatch(to: word, in: depth == 0 ? names + ["help"] : names)
+        let fix = near.map { "did you mean `\($0)`?" } ?? "`reduxgen --help` lists all"
+        throw ValidationError("there is no command `\(word)`; \(fix)")
+      }
+      commands = commands[place].configuration.subcommands
+    }
+  }
+
+  /// A message of ArgumentParser with the quotes of all others.
+  private static func quoted(_ message: String) -> String {
+    message.replacing(/(^|\s)'(.*?)'(?=\W|$)/) { "\($0.1)`\($0.2)`" }
+  }
+}
+
+extension CompletionKind {
+  /// Schemas, project files, and the folders that hold them.
+  static let schemas = CompletionKind.file(extensions: ["yaml", "yml"])
 }
 
 /// What the tool ends with, as `reduxgen --help` lists it.

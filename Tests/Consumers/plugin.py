@@ -130,7 +130,7 @@ class Command(Consumer):
     def test_1_check_finds_what_is_missing(self):
         before = self.sources()
         output = self.reduxgen("check", "--target", "Committed", wanted=1)
-        self.assertIn(f"{self.code}:1:1: error: missing; run 'reduxgen generate' [RX189]", output)
+        self.assertIn(f"{self.code}:1:1: error: missing; run `reduxgen generate` [RX189]", output)
         self.assertEqual(self.sources(), before)
 
     def test_2_generate_writes(self):
@@ -143,7 +143,7 @@ class Command(Consumer):
     def test_3_check_shows_what_is_stale(self):
         self.edit("Sources/Committed/Timer.feature.yaml", "Int = 0", "Int = 5")
         output = self.reduxgen("check", "--target", "Committed", wanted=1)
-        self.assertIn("error: stale; run 'reduxgen generate'", output)
+        self.assertIn("error: stale; run `reduxgen generate`", output)
         self.assertIn("+    var seconds: Int = 5", output)
 
     def test_4_all_targets_with_schemas_are_meant_without_a_path(self):

@@ -351,7 +351,7 @@ struct InitCommandTests {
   func refusesWhatIsNoName(_ name: String) throws {
     let result = try Tool.run(["init", "--feature", name], in: folder)
     #expect(result.status == 2)
-    #expect(result.errors.hasPrefix("Error: "))
+    #expect(result.errors.hasPrefix("error: "))
     #expect(try folder.files() == [])
   }
 

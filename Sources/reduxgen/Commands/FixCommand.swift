@@ -33,7 +33,7 @@ struct FixCommand: ParsableCommand {
       """
   )
 
-  @Argument(help: "A schema file, or a folder to search for them.")
+  @Argument(help: "A schema file, or a folder to search for them.", completion: .schemas)
   var paths: [String] = []
 
   @Flag(name: [.customShort("n"), .long], help: "Print what would change, and do nothing.")

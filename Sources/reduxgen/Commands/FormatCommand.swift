@@ -32,7 +32,7 @@ struct FormatCommand: ParsableCommand {
       """
   )
 
-  @Argument(help: "A schema file, a folder to search for them, or `-`.")
+  @Argument(help: "A schema file, a folder to search for them, or `-`.", completion: .schemas)
   var paths: [String] = []
 
   @Flag(

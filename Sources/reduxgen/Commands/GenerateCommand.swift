@@ -76,7 +76,7 @@ struct GenerateCommand: ParsableCommand {
     name: .long,
     help: ArgumentHelp(
       "Write a dependency file for Make and Ninja. The target is its name without `.d`.",
-      valueName: "file"))
+      valueName: "file"), completion: .file())
   var depfile: String?
 
   @OptionGroup

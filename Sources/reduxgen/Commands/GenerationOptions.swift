@@ -4,12 +4,13 @@ import SchemaModel
 
 /// What `generate` and `check` have in common: which schemas, and where their code lies.
 struct GenerationOptions: ParsableArguments {
-  @Argument(help: "A schema file, a folder to search for them, or a project.")
+  @Argument(help: "A schema file, a folder to search for them, or a project.", completion: .schemas)
   var paths: [String] = []
 
   @Option(
     name: [.short, .long],
-    help: ArgumentHelp("The folder for generated files.", valueName: "folder"))
+    help: ArgumentHelp("The folder for generated files.", valueName: "folder"),
+    completion: .directory)
   var output: String?
 
   @OptionGroup

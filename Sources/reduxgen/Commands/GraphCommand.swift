@@ -31,7 +31,7 @@ struct GraphCommand: ParsableCommand {
       """
   )
 
-  @Argument(help: "A schema file, a folder to search for them, or a project.")
+  @Argument(help: "A schema file, a folder to search for them, or a project.", completion: .schemas)
   var paths: [String] = []
 
   @Option(

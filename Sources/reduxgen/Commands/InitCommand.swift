@@ -41,7 +41,7 @@ struct InitCommand: ParsableCommand {
       """
   )
 
-  @Argument(help: "The folder of the project; the current one by default.")
+  @Argument(help: "The folder of the project; the current one by default.", completion: .directory)
   var folder = "."
 
   @Option(

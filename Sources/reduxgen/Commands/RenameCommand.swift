@@ -54,7 +54,9 @@ struct RenameCommand: ParsableCommand {
   @Argument(help: "Its new name, without the path.")
   var name: String
 
-  @Argument(help: "A schema file, or a folder to search for them; the project by default.")
+  @Argument(
+    help: "A schema file, or a folder to search for them; the project by default.",
+    completion: .schemas)
   var paths: [String] = []
 
   @Flag(name: [.customShort("n"), .long], help: "Print what would change, and do nothing.")

@@ -52,10 +52,12 @@ struct DiffCommand: ParsableCommand {
   }
 
   @Argument(
-    help: "The older version: a file, a folder, or git:REVISION[:PATH]; git:HEAD by default.")
+    help: "The older version: a file, a folder, or git:REVISION[:PATH]; git:HEAD by default.",
+    completion: .schemas)
   var old: String?
 
-  @Argument(help: "The newer version, likewise; the files on disk by default.")
+  @Argument(
+    help: "The newer version, likewise; the files on disk by default.", completion: .schemas)
   var new: String?
 
   @Flag(name: .long, help: "List safe changes as well.")

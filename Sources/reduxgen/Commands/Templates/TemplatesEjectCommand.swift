@@ -22,10 +22,12 @@ struct TemplatesEjectCommand: ParsableCommand {
       """
   )
 
-  @Argument(help: "Names of templates; all by default.")
+  @Argument(help: "Names of templates; all by default.", completion: TemplateSource.completion)
   var names: [String] = []
 
-  @Option(name: .long, help: ArgumentHelp("The folder for the copies.", valueName: "folder"))
+  @Option(
+    name: .long, help: ArgumentHelp("The folder for the copies.", valueName: "folder"),
+    completion: .directory)
   var into = "Templates"
 
   @OptionGroup
