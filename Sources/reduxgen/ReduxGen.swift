@@ -73,30 +73,25 @@ struct ReduxGen: ParsableCommand {
       return .success
     } catch {
       let status = exitCode(for: error)
-      let message = fullMessage(for: error)
+      let text = fullMessage(for: error)
+      let message = status == .success ? text : quoted(text)
       if !message.isEmpty {
-        if status == .success {
-          Console.print(message)
-        } else {
-          Console.printError(quoted(message))
-        }
+        if status == .success { Console.print(message) } else { Console.printError(message) }
       }
       return status == .validationFailure ? ExitStatus.unusable.code : status
     }
   }
 
-  /// Refuses names of commands that do not exist. ArgumentParser would call them unexpected arguments, and `help` would
-  /// ignore them.
+  /// Refuses unknown names of commands. ArgumentParser takes them for arguments, and its `help` ignores them.
   private static func checkNames(_ words: ArraySlice<String>) throws {
     var commands: [any ParsableCommand.Type] = configuration.subcommands
-    for (depth, word) in words.enumerated() where !commands.isEmpty && (depth > 0 || word != "help")
-    {
+    for word in words.first == "help" ? words.dropFirst() : words where !commands.isEmpty {
       guard !word.hasPrefix("-") else { return }
       let names = commands.compactMap { $0.configuration.commandName }
       guard let place = names.firstIndex(of: word) else {
-        let near = closestMatch(to: word, in: depth == 0 ? names + ["help"] : names)
-        let fix = near.map { "did you mean `\($0)`?" } ?? "`reduxgen --help` lists all"
-        throw ValidationError("there is no command `\(word)`; \(fix)")
+        let near = closestMatch(to: word, in: names).map { "did you mean `\($0)`?" }
+        throw ValidationError(
+          "there is no command `\(word)`; \(near ?? "`reduxgen --help` lists all")")
       }
       commands = commands[place].configuration.subcommands
     }

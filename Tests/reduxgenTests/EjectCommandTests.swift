@@ -223,7 +223,8 @@ struct EjectCommandTests {
     #expect(result.status == 1)
     #expect(
       result.errors.hasPrefix(
-        "Out/Code/Search.generated.swift: error: is generated from the schema, too; delete it, or"))
+        "Out/Code/Search.generated.swift: error: is code of the schema; name its folder with --output"
+      ))
     #expect(try names() == before)
     let named = try Tool.run(["eject", "App", "--output", "Out/Code"], in: folder)
     #expect(named.status == 0, "\(named.errors)")

@@ -167,8 +167,8 @@ struct ProjectFileTests {
     #expect(run.status == 2)
     #expect(
       run.errors.contains(
-        "there is none here or above, and no schema below; name schema files or folders, or run "
-          + "`reduxgen init`"))
+        ".: error: contains no schema; one begins with `reduxgen: 1`, and `reduxgen init` writes one"
+      ))
   }
 
   @Test(
@@ -239,6 +239,29 @@ struct ProjectFileTests {
         """), "\(run.errors)")
     #expect(try folder.files() == ["Features/Counter.feature.yaml", "reduxgen.yaml"])
     #expect(try folder.read("Features/Counter.feature.yaml") == counter + "\n\n")
+  }
+
+  @Test("packages of a repository share templates")
+  func sharedTemplates() throws {
+    try folder.git("init", "--quiet")
+    try folder.write("// {{name}}\n", to: "Shared/Note.feature.swift.mustache")
+    for package in ["A", "Deep/B"] {
+      let up = package == "A" ? ".." : "../.."
+      try folder.write("// swift-tools-version: 6.0\n", to: "\(package)/Package.swift")
+      try folder.write(counter, to: "\(package)/Counter.feature.yaml")
+      try folder.write(
+        "reduxgen: 1\ntemplates: \(up)/Shared\n", to: "\(package)/reduxgen.yaml")
+      let run = try Tool.run(["generate"], in: folder, at: folder(package))
+      #expect(run.errors == "")
+      let note = try folder.read("\(package)/Generated/CounterNote.generated.swift")
+      #expect(note.hasSuffix("// Counter\n"))
+    }
+    // Outside of a repository it is the project alone.
+    try FileManager.default.removeItem(atPath: folder(".git"))
+    let run = try Tool.run(["generate"], in: folder, at: folder("A"))
+    #expect(
+      run.errors.hasPrefix(
+        "reduxgen.yaml:2:12: error: `../Shared`: leads out of the repository [RX033]\n"))
   }
 
   @Test("`fix` fixes a project file like a schema", arguments: [".", "reduxgen.yaml"])

@@ -18,10 +18,8 @@ struct EjectCommand: ParsableCommand {
 
       A PATH is a schema file, or a folder to search for them; `.` is the project
       of the current folder. The schemas that stay must be complete without those
-      that go. Without a reduxgen.yaml, these are the schemas whose code is in the
-      same folder, else those of the same module or folder. Nothing is
-      overwritten: a file in the way stops the run, and so does generated code
-      that was edited by hand.
+      that go. Nothing is overwritten: a file in the way stops the run, and so
+      does generated code that was edited by hand.
 
       \(ReportOptions.help)
 

@@ -27,9 +27,6 @@ struct GenerateCommand: ParsableCommand {
         is written again if nobody edited it. Code of a later reduxgen stops
         the run. --force overwrites edited and later code.
 
-        If the plugin of a target generates the same code in each build, a second
-        copy of it is an error. Check such schemas with `reduxgen validate`.
-
         A link that leads out of the project stops the run. Name its target on
         the command line, for example with --output.
 

@@ -61,30 +61,17 @@ struct GenerationOptions: ParsableArguments {
     let inputs = try SchemaRun.inputs(of: finder, besides: left.map(\.empty), &reporter)
     let outputs = finder.moduleOutputs.subtracting(inputs.map(\.output))
     guard !finder.projects.diagnostics.hasErrors else { throw .refused }
-    let second = secondCopies(of: inputs)
-    guard second.isEmpty else { throw reporter.refuse(second) }
+    var modules = ModuleFinder(files: .disk)
+    for input in inputs {
+      let isElsewhere = output != nil || input.project.output != nil
+      if let error = modules.errorAboutPlugin(for: input, isElsewhere: isElsewhere) {
+        throw reporter.refuse([error])
+      }
+    }
     let read = try reading.inputs(besides: inputs, &reporter)
     return try plan(
       inputs, reading: read, besides: left.map(\.folder) + outputs.sorted().compactMap(Self.left),
       force: force, cache: cache, &reporter)
-  }
-
-  /// The output folders with code that the plugin generates for the same target.
-  private func secondCopies(of inputs: [SchemaInput]) -> [FileError] {
-    var modules = ModuleFinder(files: .disk)
-    var targets: [String: String] = [:]
-    for input in inputs {
-      targets[input.output] =
-        targets[input.output]
-        ?? modules.targetWithPlugin(
-          for: input, isElsewhere: output != nil || input.project.output != nil)
-    }
-    return targets.sorted { $0.key < $1.key }.map { output, target in
-      FileError(
-        path: output,
-        reason: "would be a second copy: each build of target `\(target)` generates this code with "
-          + "ReduxGenPlugin; run `reduxgen validate`, or remove the plugin from Package.swift")
-    }
   }
 
   /// Does so with schemas that were found already.
@@ -202,11 +189,9 @@ struct GenerationOptions: ParsableArguments {
 
   /// A folder with code of a module whose last schema is gone, if it is.
   private static func left(in path: String) -> OutputFolder? {
-    let root = ProjectRoot(of: path)
-    let folder = OutputFolder(
-      path: path, bounds: ProjectBounds([root.path]), projects: root.isMarked ? [root.path] : [],
-      schemas: [], files: [])
-    return hasLeft(folder) ? folder : nil
+    let empty = SchemaFinder.EmptyFolder(
+      argument: path, root: ProjectRoot(of: path), output: path, isBeside: false)
+    return left(by: [empty]).first?.folder
   }
 
   /// Whether there is anything in a folder that has to go.

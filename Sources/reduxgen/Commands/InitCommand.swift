@@ -18,11 +18,9 @@ struct InitCommand: ParsableCommand {
       the first feature has a view and a preview, CounterView.swift.
 
       In a Swift package, the feature goes into the folder of a target: the one
-      that --name names, or that is named like the folder, or else the first.
-      Schemas lie in a folder of their own, Features, which the target can
-      exclude. Package.swift is read and not changed. `init` prints what it lacks.
-
-      Schemas that are there already belong to the project, too.
+      with the project's name, or else the first. Its schemas lie in a folder of
+      their own. Package.swift is read and not changed. `init` prints what it
+      lacks. Schemas that are there already belong to the project, too.
 
       The first line of the feature leads editors with yaml-language-server to
       reduxgen.schema.json. After an update of reduxgen, run
@@ -44,9 +42,7 @@ struct InitCommand: ParsableCommand {
   @Argument(help: "The folder of the project; the current one by default.", completion: .directory)
   var folder = "."
 
-  @Option(
-    name: .long,
-    help: "The name of the project, and of its target; that of its folder by default.")
+  @Option(name: .long, help: "The name of the project and target; that of the folder by default.")
   var name: String?
 
   @Option(name: .long, help: "The name of the first feature.")
@@ -107,18 +103,16 @@ struct InitCommand: ParsableCommand {
       throw reporter.fail(
         FileError(path: "--name", reason: "Package.swift has no target `\(name)`; \(fix)"))
     }
-    let paths = [EditableFile.projectFile, project.featurePath].map {
-      Path.join(project.folder, $0)
-    }
-    // Otherwise nothing is written anyway.
-    guard paths.allSatisfy({ FileSystem.kind(of: $0) == .missing }) else { return }
-    var finder = SchemaFinder(currentFolder: project.folder, output: nil)
-    finder.add(".", mayBeEmpty: true)
-    project.add(finder.inputs)
-    let known = SchemaRun.findings(in: finder.inputs)
-    let found = SchemaRun.findings(in: finder.inputs + [project.first])
-    if let finding = found.first(where: { !known.contains($0) }) {
-      throw reporter.refuse([FileError(path: paths[1], reason: finding.error.message)])
+    let path = FileSystem.resolved(Path.join(project.folder, project.featurePath))
+    var finder = SchemaFinder(
+      currentFolder: project.folder, output: nil, areOneRun: false,
+      files: .editor([path: Array(project.featureText.utf8)]))
+    finder.add(".")
+    let others = finder.inputs.filter { $0.path != path }
+    project.add(others, besides: finder.inputs.first { $0.path == path }?.module)
+    let known = SchemaRun.findings(in: others)
+    if let new = SchemaRun.findings(in: finder.inputs).first(where: { !known.contains($0) }) {
+      throw reporter.refuse([FileError(path: path, reason: new.error.message)])
     }
   }
 
@@ -130,7 +124,7 @@ struct InitCommand: ParsableCommand {
       let extras =
         (ci.map { [.integration($0)] } ?? []) + (preCommit ? [.preCommit] : [])
         + (agents ? [StarterExtra.agents] : [])
-      let settings = Path.join(folder, EditableFile.projectFile)
+      let settings = Path.join(folder, ProjectFile.name)
       let isStarted = !extras.isEmpty && !swiftUI && FileSystem.kind(of: settings) != .missing
       if !isStarted { try check(&project, &reporter) }
       let first = project.files + (swiftUI ? [project.view] : [])

@@ -28,13 +28,25 @@ struct PackageManifest {
   /// Whether it depends on a package called reduxgen.
   private(set) var dependsOnUs: Bool
 
+  /// Longer manifests are not read. They are read as text, and what is computed in them is unknown.
+  private static let mostBytes = 1_000_000
+
+  /// The manifest in a folder, if there is one.
+  init?(in folder: String, of files: FileTree) {
+    let path = Path.join(folder, "Package.swift")
+    guard files.kind(of: path, followingLinks: true) == .file, let bytes = try? files.read(path),
+      bytes.count <= Self.mostBytes
+    else { return nil }
+    self.init(String(decoding: bytes, as: UTF8.self))
+  }
+
   /// - Parameter text: of the manifest. Targets whose names are computed are left out.
   init(_ text: String) {
     let source = SwiftSource(text)
-    hasPlatforms = source.calls.contains { $0.arguments["platforms"] != nil }
-    let platforms = source.calls.lazy.compactMap { $0.arguments["platforms"]?.code }.first ?? ""
+    let platforms = source.calls.lazy.compactMap { $0.arguments["platforms"]?.code }.first
+    hasPlatforms = platforms != nil
     for (name, oldest) in Self.oldest {
-      let parts = platforms.split(separator: ".\(name)(", omittingEmptySubsequences: false)
+      let parts = (platforms ?? "").split(separator: ".\(name)(", omittingEmptySubsequences: false)
       guard parts.count == 2 else { continue }
       let version = parts[1].prefix { $0 != ")" }
       if let number = Int(version.drop { !$0.isNumber }.prefix(while: \.isNumber)), number < oldest

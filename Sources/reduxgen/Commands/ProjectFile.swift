@@ -39,15 +39,17 @@ struct ProjectFile {
       path: currentFolder.flatMap { Path.relative(path, to: $0) } ?? path,
       bytes: try files.read(path))
     settings = Project.read(source, into: &diagnostics)
+    let bounds = ProjectBounds([ProjectRoot.repository(around: folder) ?? folder])
     for name in settings.templates {
       do {
         try templates.add(
-          name.value, in: folder, of: files,
-          inside: followsLinks ? nil : ProjectBounds([folder]))
+          name.value, in: folder, of: files, inside: followsLinks ? nil : bounds)
       } catch {
+        let isInside = bounds.contain(Path.normalized(Path.join(folder, name.value)))
         diagnostics.error(
           .rx033, at: name.range, "`\(name.value)`: \(error.reason)",
-          replacement: TemplateSelection.nearest(to: name.value, in: folder, of: files))
+          replacement: isInside
+            ? TemplateSelection.nearest(to: name.value, in: folder, of: files) : nil)
       }
     }
   }
@@ -64,9 +66,6 @@ struct ProjectFiles {
   private var nearest: [String: ProjectFile?] = [:]
   /// The errors in them.
   private(set) var diagnostics = Diagnostics()
-
-  /// Whether there is one.
-  var areAny: Bool { known.values.contains { $0 != nil } }
 
   /// - Parameters:
   ///   - currentFolder: what messages name them relative to; nil for absolute paths.
@@ -120,10 +119,6 @@ struct ProjectFiles {
   }
 
   /// What a command works on: without paths, the folder of the nearest project file, or else the current one.
-  ///
-  /// - Parameters:
-  ///   - paths: those of the command line.
-  ///   - currentFolder: absolute.
   static func paths(_ paths: [String], in currentFolder: String) -> [String] {
     guard paths.isEmpty else { return paths }
     let depth = places(for: currentFolder).firstIndex {

@@ -71,7 +71,7 @@ struct RenameCommand: ParsableCommand {
   func run() throws {
     try SchemaRun.report(report) { (reporter) throws(ExitStatus) in
       let files = try EditableFile.find(paths, areOneRun: true, &reporter)
-        .filter { Path.name(of: $0.input.path) != EditableFile.projectFile }
+        .filter { Path.name(of: $0.input.path) != ProjectFile.name }
       reporter.set(consequence: "nothing was written")
       let inputs = files.map(\.input)
       let modules = inputs.modules

@@ -56,81 +56,49 @@ enum SchemaRun {
   /// The schemas that paths of a command line name, and all of the projects that these belong to. Outside of
   /// projects, it is all that was generated together with them.
   static func findProjects(
-    of paths: [String], output: String?, templates: TemplateOptions, _ reporter: inout Reporter
+    of arguments: [String], output: String?, templates: TemplateOptions, _ reporter: inout Reporter
   ) throws(ExitStatus) -> (named: [SchemaInput], all: [SchemaInput]) {
-    var finder = try search(paths, output: output, templates: templates, &reporter)
-    let found = Dictionary(
-      finder.inputs.map { ($0.path, $0.isNamed) }, uniquingKeysWith: { first, _ in first })
-    let folders = try runFolders(of: finder.inputs, output: output, &reporter)
-    if !folders.isEmpty {
-      finder = try search(folders + paths, output: output, templates: templates, &reporter)
+    var finder = try search(arguments, output: output, templates: templates, &reporter)
+    let paths = Set(finder.inputs.map(\.path))
+    let homes = try finder.inputs.filter { $0.projectFile == nil }.map { input throws(ExitStatus) in
+      try home(of: input, output: output, &reporter)
     }
-    let named = finder.addWholeProjects().compactMap { input -> SchemaInput? in
-      guard let isNamed = found[input.path] else { return nil }
-      var input = input
-      input.isNamed = isNamed
-      return input
+    if !homes.isEmpty {
+      let folders = Set(homes).sorted().map {
+        $0 == reporter.currentFolder ? "." : reporter.shown($0)
+      }
+      finder = try search(folders + arguments, output: output, templates: templates, &reporter)
     }
+    let named = finder.addWholeProjects().filter { paths.contains($0.path) }
     reporter.add(finder.projects.diagnostics, in: [])
     let all = try inputs(of: finder, &reporter)
     guard !finder.projects.diagnostics.hasErrors else { throw .refused }
     return (named, all)
   }
 
-  /// The folders that `generate` was or would be run with for schemas outside of projects, as the command line can name them.
-  private static func runFolders(
-    of inputs: [SchemaInput], output: String?, _ reporter: inout Reporter
-  ) throws(ExitStatus) -> [String] {
-    let current = reporter.currentFolder
+  /// The folder that `generate` was run with for a schema outside of projects, or would be.
+  private static func home(
+    of input: SchemaInput, output: String?, _ reporter: inout Reporter
+  ) throws(ExitStatus) -> String {
+    let (own, current) = (Path.parent(of: input.path), reporter.currentFolder)
+    let isAlone = !input.root.isMarked && Path.relative(own, to: current) != nil
+    let files = try? FileSystem.files(below: isAlone ? current : input.root.path)
+    for path in output == nil ? files ?? [] : [] where path.hasSuffix(".generated.swift") {
+      let print = (try? FileSystem.read(path)).flatMap { Fingerprint($0) }
+      guard print?.schema == input.file.path else { continue }
+      let home = Path.parent(of: Path.parent(of: path))
+      if path.hasPrefix(Path.join(home, "Generated/")),
+        Path.relative(own, to: home) != nil || own == home
+      {
+        return home
+      }
+      guard isAlone else {
+        let reason = "is code of the schema; name its folder with --output"
+        throw reporter.refuse([FileError(path: path, reason: reason)])
+      }
+    }
     var modules = ModuleFinder(files: .disk)
-    var folders: Set<String> = []
-    var errors: [FileError] = []
-    var known: [String: [GeneratedCode]] = [:]
-    for input in inputs where input.projectFile == nil {
-      let own = Path.parent(of: input.path)
-      let isBelow = own == current || Path.relative(own, to: current) != nil
-      let top = input.root.isMarked ? input.root.path : isBelow ? current : own
-      let all = output == nil ? known[top] ?? GeneratedCode.all(below: top) : []
-      known[top] = all
-      var home: String?
-      for code in all where code.schema == input.file.path {
-        let folder = Path.parent(of: code.folder)
-        let isHome =
-          Path.name(of: code.folder) == "Generated" && Path.relative(input.path, to: folder) != nil
-        if isHome, home == nil || home == folder {
-          home = folder
-        } else if input.root.isMarked {
-          errors.append(
-            FileError(
-              path: code.path,
-              reason:
-                "is generated from the schema, too; delete it, or name its folder with --output"
-            ))
-        }
-      }
-      folders.insert(home ?? modules.module(of: own, in: nil).folder ?? own)
-    }
-    guard errors.isEmpty else { throw reporter.refuse(errors) }
-    return folders.sorted().map { $0 == current ? "." : reporter.shown($0) }
-  }
-
-  /// A generated file on disk.
-  private struct GeneratedCode {
-    var path: String
-    /// The path of the schema, as its fingerprint names it.
-    var schema: String
-    var folder: String { Path.parent(of: path) }
-
-    /// Those below a folder. What cannot be read is left out.
-    static func all(below folder: String) -> [GeneratedCode] {
-      let files = (try? FileSystem.files(below: folder)) ?? []
-      return files.filter { $0.hasSuffix(".generated.swift") }.compactMap { path in
-        guard let bytes = try? FileSystem.read(path), let print = Fingerprint(bytes) else {
-          return nil
-        }
-        return GeneratedCode(path: path, schema: print.schema)
-      }
-    }
+    return modules.module(of: own, in: nil).folder ?? own
   }
 
   /// The schemas of other modules in the repositories of some, or in their packages. Nobody asked about them, so
@@ -158,15 +126,7 @@ enum SchemaRun {
     }
     var finder = SchemaFinder(
       currentFolder: reporter.currentFolder, output: output, templates: selection)
-    let named = ProjectFiles.paths(paths, in: reporter.currentFolder)
-    for path in named { finder.add(path) }
-    if paths.isEmpty, named == finder.emptyFolders.map(\.argument), !finder.projects.areAny {
-      throw reporter.fail(
-        FileError(
-          path: ProjectFile.name,
-          reason: "there is none here or above, and no schema below; name schema files or folders, "
-            + "or run `reduxgen init`"))
-    }
+    for path in ProjectFiles.paths(paths, in: reporter.currentFolder) { finder.add(path) }
     return finder
   }
 

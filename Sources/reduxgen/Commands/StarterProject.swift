@@ -10,10 +10,12 @@ struct StarterProject {
   var folder: String
   /// The folder for schemas, relative to `folder`.
   var schemas: String
+  /// The folder for hand-written code, relative to `folder`.
+  private var code = "Features"
   /// The folder for generated code, relative to `folder`; nil if each module has its own.
   private var output: String?
-  /// How many other schemas there are.
-  private var others = 0
+  /// Whether there are other schemas.
+  private var hasOthers = false
   /// The manifest of the package, if the folder is one.
   private var manifest: PackageManifest?
   /// The target that gets the feature.
@@ -22,8 +24,6 @@ struct StarterProject {
   private let isNamed: Bool
   /// The name of the target, which may be known from its folder alone.
   private var targetName: String?
-
-  private static let largestManifest = 1 << 16
 
   static let editorSchema = "reduxgen.schema.json"
   /// Where reduxgen comes from. `OWNER` is for the user to replace.
@@ -40,62 +40,35 @@ struct StarterProject {
     self.folder = folder
     schemas = "Features"
     output = "Features/Generated"
-    let path = Path.join(folder, "Package.swift")
-    guard FileSystem.kind(of: path) == .file,
-      let bytes = try? FileSystem.read(path), bytes.count <= Self.largestManifest
-    else { return }
-    let manifest = PackageManifest(String(decoding: bytes, as: UTF8.self))
+    guard let manifest = PackageManifest(in: folder, of: .disk) else { return }
     self.manifest = manifest
     target = manifest.targets.first { $0.name == self.name } ?? manifest.targets.first
     // In a package, what belongs to a target lies in its folder. Schemas have one of their own, which can be excluded.
-    let parts: [Substring]
     if let target {
       targetName = target.name
-      parts = target.path.split(separator: "/").filter { $0 != "." }
+      code = target.path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
     } else if let folder = folderOfTarget() {
       targetName = folder
-      parts = ["Sources", folder[...]]
+      code = "Sources/\(folder)"
     } else {
       return
     }
-    schemas = (parts + ["Features"]).joined(separator: "/")
-    output = (parts + ["Generated"]).joined(separator: "/")
+    schemas = Path.join(code, "Features")
+    output = Path.join(code, "Generated")
   }
 
   /// The targets of which one gets the feature.
   var targets: [String] { manifest?.targets.map(\.name) ?? [] }
 
-  /// The folder for hand-written code, relative to `folder`.
-  private var code: String {
-    targetName == nil ? schemas : String(Path.parent(of: "/\(schemas)").dropFirst())
-  }
-
-  /// Takes the schemas into the project that are there already.
-  mutating func add(_ inputs: [SchemaInput]) {
+  /// Takes the schemas into the project that are there already, besides the first feature in its module.
+  mutating func add(_ inputs: [SchemaInput], besides module: SchemaModule?) {
     guard !inputs.isEmpty else { return }
-    others = inputs.count
-    let module = first.module
-    guard inputs.allSatisfy({ $0.module == module }) else {
-      output = nil
-      return
-    }
+    hasOthers = true
     // Their code stays where it is.
     let files = (try? FileSystem.files(below: folder)) ?? []
     let folders = Set(files.filter { $0.hasSuffix(".generated.swift") }.map(Path.parent))
-    if folders.count == 1, let place = folders.first.flatMap({ Path.relative($0, to: folder) }) {
-      output = place
-    }
-  }
-
-  /// The first feature, as a schema of the module that it belongs to.
-  var first: SchemaInput {
-    let place = Path.join(folder, featurePath)
-    let root = ProjectRoot(of: place)
-    let name = Path.relative(place, to: root.path) ?? featurePath
-    var modules = ModuleFinder(files: .disk)
-    return SchemaInput(
-      file: SourceFile(path: name, bytes: Array(featureText.utf8)), root: root,
-      module: modules.module(of: Path.parent(of: place), in: nil).module, output: "")
+    if folders.count == 1, let place = folders.first { output = Path.relative(place, to: folder) }
+    if inputs.contains(where: { $0.module != module }) { output = nil }
   }
 
   /// The folder of the target, where Package.swift names none that can be read.
@@ -147,7 +120,7 @@ struct StarterProject {
   /// The files by their paths, relative to the folder.
   var files: [(path: String, text: String)] {
     [
-      (EditableFile.projectFile, projectText),
+      (ProjectFile.name, projectText),
       (Self.editorSchema, EditorSchema.text(for: .features)),
       (featurePath, featureText),
     ]
@@ -158,21 +131,17 @@ struct StarterProject {
     let text = """
       # The settings of reduxgen for this project.
       reduxgen: 1
-      project: \(Self.yaml(name))
+      project: '\(name.replacing("'", with: "''"))'
 
       """
-      + (others > 0 ? "" : "schemas: [\(Self.yaml(schemas))]\n")
-      + (output.map { "output: \(Self.yaml($0))\n" } ?? "")
-    let file = SourceFile(path: EditableFile.projectFile, bytes: Array(text.utf8))
+      + (hasOthers ? "" : "schemas: ['\(schemas.replacing("'", with: "''"))']\n")
+      + (output.map { "output: '\($0.replacing("'", with: "''"))'\n" } ?? "")
+    let file = SourceFile(path: ProjectFile.name, bytes: Array(text.utf8))
     var diagnostics = Diagnostics()
     return SchemaFormatter.format(file, into: &diagnostics) ?? text
   }
 
-  private static func yaml(_ text: String) -> String {
-    "'\(text.replacing("'", with: "''"))'"
-  }
-
-  private var featureText: String {
+  var featureText: String {
     let depth = schemas.split(separator: "/").count
     let top = String(repeating: "../", count: depth)
     return """
@@ -203,13 +172,7 @@ struct StarterProject {
   ///
   /// - Parameter path: the folder as a command line can name it; nil if it is the current one.
   func nextSteps(from path: String?) -> [String] {
-    var lines = [
-      "Generated code will go to \(output ?? "the folder Generated of each target")."
-    ]
-    if others > 0 {
-      lines.append(
-        "The project has \(Reporter.counted(others, "other schema")): all below this folder.")
-    }
+    var lines = ["Generated code will go to \(output ?? "the folder Generated of each target")."]
     let rest = targets.filter { $0 != targetName }
     if let targetName, !isNamed, !rest.isEmpty {
       lines.append(
@@ -263,7 +226,6 @@ struct StarterProject {
   private var hasOnlySchemas: Bool {
     let files = (try? FileSystem.files(below: Path.join(folder, schemas))) ?? []
     return files.allSatisfy { SchemaFinder.isSchema($0, in: .disk) }
-      && output.map { !"\($0)/".hasPrefix("\(schemas)/") } ?? true
   }
 
   /// A path as a shell reads it.

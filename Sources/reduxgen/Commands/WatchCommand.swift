@@ -73,8 +73,7 @@ struct WatchCommand: ParsableCommand {
     let named = ProjectFiles.paths(generation.paths, in: folder)
     let paths = (named + generation.reading.all.map(\.path))
       .map { Path.normalized(Path.join(folder, $0)) }
-    let roots = paths + paths.flatMap { ProjectFiles.places(for: FileSystem.resolved($0)) }
-    return generation.paths.isEmpty ? roots + ProjectFiles.places(for: folder) : roots
+    return paths + paths.flatMap { ProjectFiles.places(for: FileSystem.resolved($0)) }
   }
 
   /// - Returns: the state of the files after the change; nil if the program must end.

@@ -9,11 +9,9 @@ struct DiffCommand: ParsableCommand {
     discussion: """
       OLD and NEW are each a schema file, a folder to search for them, or a
       revision: git:REVISION, or git:REVISION:PATH with a PATH relative to the
-      current folder. Without a PATH it is that of the other version. `git:` can
-      be left out if no file has the name of the revision. OLD is git:HEAD by
-      default, and NEW the file or folder on disk: `reduxgen diff PATH` shows
-      what has changed since the last commit. Without any PATH it is the project
-      of the current folder, or else that folder. Nothing is written.
+      current folder. Without a PATH it is that of the other version, or else the
+      project of the current folder. You can omit `git:` if there is no such file.
+      OLD is git:HEAD by default, and NEW the files on disk. Nothing is written.
 
       Comments, the order of files, quotes, and short or long forms make no
       difference. Each change has a level:
@@ -35,7 +33,6 @@ struct DiffCommand: ParsableCommand {
 
       EXAMPLES:
         reduxgen diff
-        reduxgen diff Sources/App/Search.feature.yaml
         reduxgen diff v2.3.0
         reduxgen diff git:origin/main Sources/App
         reduxgen diff --level soft=warn --allow announced git:v2.3.0:Features
@@ -107,9 +104,11 @@ struct DiffCommand: ParsableCommand {
   func run() throws {
     let policy = try policy()
     try SchemaRun.report(report) { (reporter) throws(ExitStatus) in
-      let (before, now) = versions(in: reporter.currentFolder)
+      let folder = reporter.currentFolder
+      let (before, now) = versions(in: folder)
       let oldVersion = try DiffVersion(before, isOld: true, &reporter)
-      guard !before.isSame(as: now, in: reporter.currentFolder) else {
+      let paths = [before, now].map { FileSystem.resolved(Path.join(folder, $0.path ?? ".")) }
+      guard before.revision != now.revision || paths[0] != paths[1] else {
         throw reporter.fail(
           FileError(
             path: now.text,
@@ -128,13 +127,13 @@ struct DiffCommand: ParsableCommand {
   /// The two versions. What is not named is the last commit, and what is on disk.
   private func versions(in folder: String) -> (before: DiffPlace, now: DiffPlace) {
     let named = [old, new].compactMap(\.self).map { DiffPlace($0, in: folder) }
-    var before = named.first ?? .head
-    var now = named.last ?? DiffPlace(path: nil)
-    if named.count == 1 {
+    var before = named.first ?? DiffPlace("git:HEAD")
+    var now = named.last ?? before
+    if named.count < 2 {
       if before.revision != nil {
-        now = DiffPlace(path: nil)
+        now.revision = nil
       } else if FileSystem.kind(of: Path.join(folder, now.text)) != .missing {
-        before = .head
+        before = DiffPlace("git:HEAD")
       }
     }
     let path = now.path ?? before.path ?? ProjectFiles.paths([], in: folder)[0]

@@ -24,35 +24,16 @@ struct DiffPlace {
     self.path = path.isEmpty ? nil : String(path)
   }
 
-  /// The last commit.
-  static let head = DiffPlace("\(mark)HEAD")
-
-  /// Files on disk.
-  init(path: String?) {
-    text = path ?? "."
-    self.path = path
-  }
-
-  /// A version as the command line names it. A revision needs no mark if there is no such file.
-  ///
-  /// - Parameter folder: the current one.
+  /// A version as the command line names it in a folder. A revision needs no mark if there is no such file.
   init(_ text: String, in folder: String) {
     self.init(text)
-    guard revision == nil, FileSystem.kind(of: Path.join(folder, text)) == .missing else { return }
     let marked = DiffPlace(Self.mark + text)
-    if let revision = marked.revision, let repository = try? GitRepository(around: folder),
-      (try? repository.tree(of: revision)) != nil
+    if revision == nil, FileSystem.kind(of: Path.join(folder, text)) == .missing,
+      let repository = try? GitRepository(around: folder),
+      (try? repository.tree(of: marked.revision ?? "")) != nil
     {
       self = marked
     }
-  }
-
-  /// Whether both are one file or folder of one version.
-  func isSame(as other: DiffPlace, in folder: String) -> Bool {
-    func place(_ path: String?) -> String {
-      FileSystem.resolved(Path.normalized(Path.join(folder, path ?? ".")))
-    }
-    return revision == other.revision && place(path) == place(other.path)
   }
 
   /// No name of git's holds a colon, but times and messages in braces do.

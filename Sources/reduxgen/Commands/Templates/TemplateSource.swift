@@ -1,4 +1,3 @@
-import ArgumentParser
 import CodeRendering
 import SchemaModel
 
@@ -30,14 +29,6 @@ enum TemplateSource {
       for error in error.all { _ = reporter.fail(error) }
       throw .unusable
     }
-  }
-
-  /// The names that a shell offers: those of the project of the current folder, or else ours.
-  static let completion = CompletionKind.custom { _, _, _ in
-    guard let folder = try? FileSystem.currentFolder() else { return [] }
-    var projects = ProjectFiles(currentFolder: folder)
-    let selection = (try? projects.nearest(to: folder))?.templates
-    return ((try? selection?.library()) ?? .builtIn).names
   }
 
   /// The name of a template of the library, as the user wrote it: perhaps as that of its file.

@@ -22,7 +22,8 @@ struct TemplatesEjectCommand: ParsableCommand {
       """
   )
 
-  @Argument(help: "Names of templates; all by default.", completion: TemplateSource.completion)
+  @Argument(
+    help: "Names of templates; all by default.", completion: .list(TemplateLibrary.builtIn.names))
   var names: [String] = []
 
   @Option(

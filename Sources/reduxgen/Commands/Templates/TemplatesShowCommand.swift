@@ -23,7 +23,7 @@ struct TemplatesShowCommand: ParsableCommand {
 
   @Argument(
     help: "The name of a template, as `reduxgen templates list` prints it.",
-    completion: TemplateSource.completion)
+    completion: .list(TemplateLibrary.builtIn.names))
   var name: String
 
   @Flag(name: .long, help: "Print the variables that it may use, with their meanings.")
